@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { effectsOf } from '../../src/analyse/effects.ts';
+import { secondOpinion } from '../../src/analyse/second-opinion.ts';
+import { metricNamed } from '../../src/model/metric.ts';
+import { aLaunch, aRound } from '../support/runs.ts';
+
+const throughput = metricNamed('throughput');
+const cpu = metricNamed('cpu');
+
+it('an effect is the mean log ratio of a launch, above zero when the candidate is worse', () => {
+  const launches = [
+    aLaunch(0, [
+      aRound({ throughput: 5000 }, { throughput: 4000 }),
+      aRound({ throughput: 5000 }, { throughput: 5000 }),
+    ]),
+    aLaunch(1, [aRound({ throughput: 4000 }, { throughput: 5000 })]),
+  ];
+  const { effects } = effectsOf(launches, 'GET /', throughput);
+  expect(effects).toHaveLength(2);
+  expect(effects[0]).toBeCloseTo(Math.log(5 / 4) / 2, 12);
+  expect(effects[1]).toBeCloseTo(Math.log(4 / 5), 12);
+});
+
+it('more CPU per request is worse, as less throughput is', () => {
+  const launches = [aLaunch(0, [aRound({ cpu: 100 }, { cpu: 110 })])];
+  expect(effectsOf(launches, 'GET /', cpu).effects[0]).toBeCloseTo(Math.log(1.1), 12);
+});
+
+it('the typical values are geometric means, so that their ratio is the mean effect', () => {
+  const launches = [
+    aLaunch(0, [aRound({ throughput: 4000 }, { throughput: 2000 })]),
+    aLaunch(1, [aRound({ throughput: 9000 }, { throughput: 8000 })]),
+  ];
+  const { effects, typical } = effectsOf(launches, 'GET /', throughput);
+  const mean = ((effects[0] ?? NaN) + (effects[1] ?? NaN)) / 2;
+  expect(typical.baseline).toBeCloseTo(6000, 6);
+  expect(typical.candidate).toBeCloseTo(4000, 6);
+  expect(mean).toBeCloseTo(Math.log(6000 / 4000), 12);
+});
+
+it('void launches and other scenarios do not count', () => {
+  const disturbed = { ...aLaunch(0, [aRound({}, { throughput: 1 })]), void: 'steal time' };
+  const launches = [
+    disturbed,
+    aLaunch(1, [
+      aRound({ scenario: 'other' }, { scenario: 'other', throughput: 1 }),
+      aRound({}, {}),
+    ]),
+  ];
+  expect(effectsOf(launches, 'GET /', throughput).effects).toEqual([0]);
+});
+
+it('a round that lacks the metric on one side is left out, and a launch without any has no effect', () => {
+  const launches = [
+    aLaunch(0, [aRound({ cpu: null }, { cpu: 200 }), aRound({ cpu: 100 }, { cpu: 200 })]),
+    aLaunch(1, [aRound({ cpu: null }, { cpu: null })]),
+  ];
+  const { effects } = effectsOf(launches, 'GET /', cpu);
+  expect(effects).toHaveLength(1);
+  expect(effects[0]).toBeCloseTo(Math.log(2), 12);
+  expect(effectsOf([aLaunch(0, [aRound({ cpu: null }, {})])], 'GET /', cpu).typical).toEqual({
+    baseline: null,
+    candidate: null,
+  });
+});
+
+it("autocannon-compare's opinion names the faster arm of pooled runs", () => {
+  const rounds = [1, 2, 3, 4].map((i) =>
+    aRound({ throughput: 5000 + i * 10 }, { throughput: 2500 + i * 10 }),
+  );
+  const opinion = secondOpinion([aLaunch(0, rounds)], 'GET /');
+  expect(opinion?.faster).toBe('baseline');
+  expect(opinion?.throughput.difference).toMatch(/^-49\.\d+%$/);
+  expect(opinion?.requests.pValue).toBeLessThan(0.05);
+});
+
+it('there is no second opinion on runs without any response', () => {
+  const failed = { statuses: {}, failures: { timeout: 3 } };
+  const rounds = [aRound({}, failed), aRound({}, failed)];
+  expect(secondOpinion([aLaunch(0, rounds)], 'GET /')).toBeNull();
+});

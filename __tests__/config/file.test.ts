@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfigFile, type ConfigFile } from '../../src/config/file.ts';
+import { scenariosFrom, type ReadBody } from '../../src/config/scenarios.ts';
+import { withDefaults } from '../../src/config/settings.ts';
+import { describeProblem } from '../../src/model/problem.ts';
+
+function parsed(text: string): ConfigFile {
+  const result = parseConfigFile('cannongate.yml', text);
+  if ('problems' in result) throw new Error(result.problems.map(describeProblem).join('\n'));
+  return result.file;
+}
+
+function problemsOf(text: string): string[] {
+  const result = parseConfigFile('cannongate.yml', text);
+  if ('file' in result) throw new Error('no problem was found');
+  return result.problems.map(describeProblem);
+}
+
+const noBodies: ReadBody = () => ({ advice: 'there are none' });
+
+function scenariosOf(text: string, readBody = noBodies) {
+  const file = parsed(text);
+  return scenariosFrom(withDefaults({}, file), file, readBody);
+}
+
+describe('inputs as defaults', () => {
+  it('stand at the top, with the units that they have elsewhere', () => {
+    const { values } = parsed(
+      'tolerance: 5%\nbudget: 2m\nalpha: 0.01\nconnections: 50\ninstall: false',
+    );
+    expect(values).toEqual({
+      tolerance: 0.05,
+      budget: 120,
+      alpha: 0.01,
+      connections: 50,
+      install: { kind: 'skip' },
+    });
+  });
+
+  it('lists may be lists', () => {
+    const { values } = parsed('paths: [/a, /b]\nenv:\n  - TOKEN\n  - MODE=fast');
+    expect(values.paths).toEqual(['/a', '/b']);
+    expect(values.env).toEqual([
+      { name: 'TOKEN', value: null },
+      { name: 'MODE', value: 'fast' },
+    ]);
+  });
+
+  it('an empty file, or one of comments, says nothing', () => {
+    expect(parsed('').values).toEqual({});
+    expect(parsed('# nothing yet\n').scenarios).toEqual([]);
+  });
+
+  it('what is typed goes before the file', () => {
+    const values = withDefaults({ tolerance: 0.01 }, parsed('tolerance: 5%\nbudget: 2m'));
+    expect(values.tolerance).toBe(0.01);
+    expect(values.budget).toBe(120);
+  });
+});
+
+describe('scenarios', () => {
+  it('have defaults for all but the path', () => {
+    const { scenarios } = scenariosOf('tolerance: 4%\nscenarios:\n  - path: /users');
+    expect(scenarios).toEqual([
+      {
+        name: 'GET /users',
+        method: 'GET',
+        path: '/users',
+        headers: {},
+        body: null,
+        connections: 10,
+        amount: null,
+        expectedStatus: null,
+        gates: [
+          { metric: 'throughput', tolerance: 0.04 },
+          { metric: 'cpu', tolerance: 0.04 },
+        ],
+      },
+    ]);
+  });
+
+  it('take what they are given', () => {
+    const { scenarios, problems } = scenariosOf(`
+scenarios:
+  - name: place an order
+    method: post
+    path: /orders
+    headers: { X-Tenant: 7, accept: text/plain }
+    body: { items: [1, 2] }
+    connections: 5
+    amount: 500
+    expect: { status: [200, 201] }
+    tolerance: 8%
+    gate: [throughput, { metric: cpu, tolerance: 10% }]
+`);
+    expect(problems).toEqual([]);
+    const [scenario] = scenarios;
+    expect(scenario).toMatchObject({
+      name: 'place an order',
+      method: 'POST',
+      headers: { 'X-Tenant': '7', accept: 'text/plain', 'content-type': 'application/json' },
+      connections: 5,
+      amount: 500,
+      expectedStatus: [200, 201],
+      gates: [
+        { metric: 'throughput', tolerance: 0.08 },
+        { metric: 'cpu', tolerance: 0.1 },
+      ],
+    });
+    expect(new TextDecoder().decode(scenario?.body ?? undefined)).toBe('{"items":[1,2]}');
+  });
+
+  it('a body of text goes as it stands, and a given content type stays', () => {
+    const { scenarios } = scenariosOf(
+      'scenarios:\n  - { path: /a, method: PUT, body: "a=1" }\n  - { path: /b, method: PUT, body: { a: 1 }, headers: { Content-Type: application/x } }',
+    );
+    expect(scenarios[0]?.headers).toEqual({});
+    expect(scenarios[1]?.headers).toEqual({ 'Content-Type': 'application/x' });
+  });
+
+  it('a body comes from a file as its bytes', () => {
+    const bytes = new Uint8Array([0, 255, 10]);
+    const { scenarios } = scenariosOf(
+      'scenarios: [{ path: /a, method: POST, body-file: body.bin }]',
+      (path) => (path === 'body.bin' ? { value: bytes } : { advice: 'wrong path' }),
+    );
+    expect(scenarios[0]?.body).toEqual(bytes);
+  });
+
+  it('paths that are given add GET scenarios to those of the file', () => {
+    const file = parsed('scenarios: [{ path: /a }]');
+    const names = (typed: object) =>
+      scenariosFrom(withDefaults(typed, file), file, noBodies).scenarios.map(({ name }) => name);
+    expect(names({})).toEqual(['GET /a']);
+    expect(names({ paths: ['/b'] })).toEqual(['GET /a', 'GET /b']);
+  });
+
+  it('without any, the root is asked for', () => {
+    const { scenarios } = scenariosFrom(withDefaults({}, null), null, noBodies);
+    expect(scenarios.map(({ name }) => name)).toEqual(['GET /']);
+  });
+});
+
+describe('problems', () => {
+  it('come all at once, each with its line, its column, and what to do', () => {
+    expect(
+      problemsOf(`tolerence: 3%
+alpha: 2
+scenarios:
+  - nam: x
+    path: users
+    method: FETCH
+    expect: { statuss: 200 }
+  - headers: { Content-Length: 1 }
+    path: /ok
+    gate: [latency-p99, { metric: cpu, tolerance: lots }]
+`),
+    ).toEqual(
+      [
+        /^cannongate.yml:1:1 tolerence: found an unknown key; did you mean tolerance\?/,
+        /^cannongate.yml:2:1 alpha: found 2; give a number above 0 and below 1/,
+        /^cannongate.yml:4:5 scenarios\[0\].nam: found an unknown key; did you mean name\?/,
+        /^cannongate.yml:5:5 scenarios\[0\].path: found "users"; give a path/,
+        /^cannongate.yml:6:5 scenarios\[0\].method: found "FETCH"; give one of GET/,
+        /^cannongate.yml:7:5 scenarios\[0\].expect: found no status; give its status/,
+        /^cannongate.yml:7:15 scenarios\[0\].expect.statuss: found an unknown key; did you mean status\?/,
+        /^cannongate.yml:8:5 scenarios\[1\].headers: found {"Content-Length":1}; give header names/,
+        /^cannongate.yml:10:12 scenarios\[1\].gate\[0\].metric: found "latency-p99"; give throughput or cpu/,
+        /^cannongate.yml:10:40 scenarios\[1\].gate\[1\].tolerance: found "lots"; give a percentage/,
+      ].map((pattern) => expect.stringMatching(pattern) as unknown),
+    );
+  });
+
+  it.each([
+    ['not YAML at all', 'scenarios: [', /^cannongate.yml:1:\d+: not valid YAML/],
+    [
+      'a key given twice',
+      'alpha: 0.1\nalpha: 0.2',
+      /^cannongate.yml:2:1: not valid YAML: Map keys must be unique/,
+    ],
+    ['a list at the top', '- a', /found \["a"\]; give a mapping/],
+    ['text at the top', 'hello', /found "hello"; give a mapping/],
+    ['scenarios that are no list', 'scenarios: { path: / }', /scenarios: found .*; give a list/],
+    ['no scenarios', 'scenarios: []', /give at least one scenario/],
+    [
+      'a scenario that is no mapping',
+      'scenarios: [/users]',
+      /scenarios\[0\]: found "\/users"; give a mapping/,
+    ],
+    [
+      'a scenario without a path',
+      'scenarios: [{ name: x }]',
+      /scenarios\[0\]: found no path; give its path/,
+    ],
+    ['a key that is near nothing', 'zzzzzzzz: 1', /known are start, install/],
+    ['a token, which is a secret', 'token: abc', /token: found an unknown key/],
+    [
+      'a header with a line break',
+      'scenarios: [{ path: /, headers: { a: "b\\r\\nc: d" } }]',
+      /give header names/,
+    ],
+  ])('%s', (_, text, message) => {
+    expect(problemsOf(text)[0]).toMatch(message);
+  });
+
+  it.each([
+    [
+      'two scenarios of one name',
+      'scenarios: [{ path: /a }, { path: /a }]',
+      /2 named "GET \/a"; give each scenario a name/,
+    ],
+    [
+      'a body twice',
+      'scenarios: [{ path: /, body: x, body-file: y }]',
+      /a body-file beside a body; keep one/,
+    ],
+    [
+      'fewer requests than connections',
+      'scenarios: [{ path: /, amount: 5 }]',
+      /5 requests for 10 connections/,
+    ],
+    [
+      'a body file that is refused',
+      'scenarios: [{ path: /, body-file: ../x }]',
+      /found "..\/x"; there are none/,
+    ],
+  ])('%s', (_, text, message) => {
+    const { problems } = scenariosOf(text);
+    expect(problems.map(describeProblem)).toEqual([expect.stringMatching(message)]);
+  });
+});

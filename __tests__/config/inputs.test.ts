@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { INPUTS, type InputName } from '../../src/config/inputs.ts';
+import { readTexts, withDefaults } from '../../src/config/settings.ts';
+
+const read = (name: InputName, text: string) => readTexts({ [name]: text }, (each) => `--${each}`);
+const valueOf = (name: InputName, text: string): unknown => {
+  const { values, problems } = read(name, text);
+  expect(problems).toEqual([]);
+  return values[name];
+};
+
+describe('what is accepted', () => {
+  it.each<[InputName, string, unknown]>([
+    ['alpha', '0.01', 0.01],
+    ['alpha', '1e-3', 0.001],
+    ['tolerance', '3%', 0.03],
+    ['tolerance', '2.5 %', 0.025],
+    ['tolerance', '0', 0],
+    ['budget', '90s', 90],
+    ['budget', '5m', 300],
+    ['budget', '1h', 3600],
+    ['ready-timeout', '500ms', 0.5],
+    ['run-duration', 'auto', 'auto'],
+    ['run-duration', '1.5s', 1.5],
+    ['connections', '100', 100],
+    ['paths', '/a\n\n  /b?x=1&y=[2]  \n', ['/a', '/b?x=1&y=[2]']],
+    [
+      'env',
+      'TOKEN\nNAME=a=b',
+      [
+        { name: 'TOKEN', value: null },
+        { name: 'NAME', value: 'a=b' },
+      ],
+    ],
+    ['env', 'EMPTY=', [{ name: 'EMPTY', value: '' }]],
+    ['install', 'false', { kind: 'skip' }],
+    ['install', 'make deps', { kind: 'command', line: 'make deps' }],
+    ['on-inconclusive', 'pass', 'pass'],
+    ['seed', 'pr-17.a', 'pr-17.a'],
+    ['baseline', 'v1.2.3', 'v1.2.3'],
+  ])('%s %j', (name, text, expected) => {
+    expect(valueOf(name, text)).toEqual(expected);
+  });
+});
+
+describe('what is refused, naming the input, what was found and what is accepted', () => {
+  it.each<[InputName, string, RegExp]>([
+    ['alpha', '0', /above 0 and below 1/],
+    ['alpha', '1', /above 0 and below 1/],
+    ['alpha', '5%', /above 0 and below 1/],
+    ['alpha', 'NaN', /above 0 and below 1/],
+    ['tolerance', '-1%', /percentage of 0% or more/],
+    ['tolerance', '3', /with its sign, for example 3%/],
+    ['tolerance', '0.03', /with its sign/],
+    ['budget', '0s', /a time with its unit/],
+    ['budget', '-5m', /a time with its unit/],
+    ['budget', '300', /a time with its unit/],
+    ['budget', '5 minutes', /a time with its unit/],
+    ['connections', '0', /whole number from 1/],
+    ['connections', '2.5', /whole number/],
+    ['connections', 'many', /whole number/],
+    ['paths', '', /request paths, one per line/],
+    ['paths', '\n \n', /request paths, one per line/],
+    ['paths', 'users', /starts with a slash/],
+    ['paths', '/a b', /without spaces/],
+    ['paths', '/a#b', /without spaces or #/],
+    ['paths', 'http://localhost:3000/users?x=1', /give the path alone, "\/users\?x=1"/],
+    ['env', 'NOT A NAME', /NAME \(passed through\) or NAME=value/],
+    ['env', 'PORT=3000', /PORT and CANNONGATE_\* are set by cannongate/],
+    ['on-regression', 'ignore', /fail or warn/],
+    ['on-inconclusive', 'maybe', /warn, pass or fail/],
+    ['run-duration', 'long', /auto, or a time/],
+    ['baseline', '--upload-pack=evil', /a commit, tag or branch/],
+    ['seed', 'no blanks here', /up to 64 letters/],
+    ['comment-key', '-->', /up to 64 letters/],
+  ])('%s %j', (name, text, advice) => {
+    const { problems, values } = read(name, text);
+    expect(values).toEqual({});
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.where).toBe(`--${name}`);
+    expect(problems[0]?.advice).toMatch(advice);
+    expect(problems[0]?.found).toBeDefined();
+  });
+
+  it('every bad line of a list, and every bad input, at once', () => {
+    const { problems } = readTexts(
+      { paths: '/good\nbad\nworse', alpha: '7', budget: 'soon' },
+      (name) => `input ${name}`,
+    );
+    expect(problems.map((problem) => `${problem.where} ${problem.found}`)).toEqual([
+      'input paths "bad"',
+      'input paths "worse"',
+      'input alpha "7"',
+      'input budget "soon"',
+    ]);
+  });
+
+  it('a value of any length is quoted in short', () => {
+    const found = read('paths', `x${'y'.repeat(500)}`).problems[0]?.found ?? '';
+    expect(found.length).toBeLessThan(100);
+  });
+});
+
+it('what is typed goes before the defaults', () => {
+  const values = withDefaults({ alpha: 0.01 }, null);
+  expect(values.alpha).toBe(0.01);
+  expect(values.tolerance).toBe(0.03);
+  expect(values.budget).toBe(300);
+  expect(values['run-duration']).toBe('auto');
+});
+
+it('every default in words is the default in fact', () => {
+  for (const [name, input] of Object.entries(INPUTS)) {
+    const literal = /^`([^`$]+)`$/.exec(input.byDefault)?.[1];
+    if (literal === undefined) continue;
+    const result = input.reader.read(literal);
+    expect([name, result]).toEqual([name, { value: input.fallback }]);
+  }
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { exitCodeOf, isBlocked, outcomeOf, type Findings } from '../../src/decide/outcome.ts';
+import { OUTCOMES, type Verdict } from '../../src/model/outcome.ts';
+
+const compared = { state: 'compared' } as const;
+const cells = (...verdicts: Verdict[]) => verdicts.map((verdict) => ({ verdict }));
+const findings = (given: Partial<Findings>): Findings => ({
+  failure: null,
+  scenarios: [compared],
+  cells: cells('pass'),
+  ...given,
+});
+
+describe('the outcome', () => {
+  it('is a pass only when every gated cell passes', () => {
+    expect(outcomeOf(findings({ cells: cells('pass', 'pass', 'not-gated') }))).toBe('pass');
+    expect(outcomeOf(findings({ cells: cells('pass', 'inconclusive') }))).toBe('inconclusive');
+    expect(outcomeOf(findings({ cells: cells('inconclusive', 'regression') }))).toBe('regression');
+  });
+
+  it('is never a pass without a cell that could be gated', () => {
+    expect(outcomeOf(findings({ cells: [] }))).toBe('inconclusive');
+    expect(outcomeOf(findings({ cells: cells('not-gated') }))).toBe('inconclusive');
+    expect(outcomeOf(findings({ cells: [], scenarios: [{ state: 'new' }] }))).toBe('inconclusive');
+  });
+
+  it('is a pass beside a new scenario', () => {
+    expect(outcomeOf(findings({ scenarios: [compared, { state: 'new' }] }))).toBe('pass');
+  });
+
+  it('is no pass beside a scenario that fails at the baseline, but a regression is one', () => {
+    const scenarios = [compared, { state: 'baseline-failed' } as const];
+    expect(outcomeOf(findings({ scenarios }))).toBe('baseline-failed');
+    expect(outcomeOf(findings({ scenarios, cells: cells('regression') }))).toBe('regression');
+  });
+
+  it('is the failure when there is one', () => {
+    expect(outcomeOf(findings({ failure: { arm: 'candidate' } }))).toBe('candidate-failed');
+    expect(outcomeOf(findings({ failure: { arm: 'baseline' } }))).toBe('baseline-failed');
+    expect(outcomeOf(findings({ failure: { arm: null } }))).toBe('invalid');
+  });
+});
+
+describe('policies', () => {
+  const strict = {
+    onRegression: 'fail',
+    onInconclusive: 'fail',
+    onBaselineFailed: 'fail',
+  } as const;
+  const lenient = {
+    onRegression: 'warn',
+    onInconclusive: 'warn',
+    onBaselineFailed: 'warn',
+  } as const;
+
+  it('decide on regressions, inconclusive comparisons and failing baselines', () => {
+    for (const outcome of ['regression', 'inconclusive', 'baseline-failed'] as const) {
+      expect(isBlocked(outcome, strict)).toBe(true);
+      expect(isBlocked(outcome, lenient)).toBe(false);
+    }
+    expect(isBlocked('inconclusive', { ...strict, onInconclusive: 'pass' })).toBe(false);
+  });
+
+  it('have no say in what could not be measured', () => {
+    for (const outcome of ['candidate-failed', 'invalid', 'configuration-error'] as const) {
+      expect(isBlocked(outcome, lenient)).toBe(true);
+    }
+    expect(isBlocked('pass', strict)).toBe(false);
+    expect(isBlocked('accepted', strict)).toBe(false);
+  });
+});
+
+it('exit codes: 0 not blocked, 1 measured, 2 configuration, 3 not measured', () => {
+  const codes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, exitCodeOf(outcome, true)]));
+  expect(codes).toMatchObject({
+    regression: 1,
+    inconclusive: 1,
+    'configuration-error': 2,
+    invalid: 3,
+    'candidate-failed': 3,
+    'baseline-failed': 3,
+  });
+  for (const outcome of OUTCOMES) expect(exitCodeOf(outcome, false)).toBe(0);
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { validityOf, type Validity } from '../../src/decide/validity.ts';
+import { aRun, type RunValues } from '../support/runs.ts';
+
+type Answers = RunValues['statuses'];
+
+function answers(
+  baseline: RunValues | Answers,
+  candidate: RunValues | Answers,
+  expected: number[] | null = null,
+): Validity {
+  const values = (given: RunValues | Answers): RunValues =>
+    given && ('statuses' in given || 'failures' in given)
+      ? (given as RunValues)
+      : { statuses: given as Answers & object };
+  return validityOf(
+    [aRun({ ...values(baseline), arm: 'baseline' })],
+    [aRun({ ...values(candidate), arm: 'candidate' })],
+    expected,
+  );
+}
+
+const seenIn = (validity: Validity) => ('seen' in validity ? validity.seen : '');
+
+it('two arms that answer 200 are valid, without a warning', () => {
+  expect(answers({ '200': 100 }, { '200': 90 })).toEqual({ kind: 'valid', warnings: [] });
+});
+
+describe('a run with failed requests is never counted as fast', () => {
+  it.each([
+    ['a 500 only at the candidate', { statuses: { '200': 99, '500': 1 } }, '1 × status 500'],
+    ['timeouts', { statuses: { '200': 99 }, failures: { timeout: 3 } }, '3 × timeout'],
+    ['resets', { statuses: { '200': 9 }, failures: { reset: 2 } }, '2 × connection reset'],
+    ['refusals', { statuses: {}, failures: { refused: 100 } }, '100 × connection refused'],
+    [
+      'closed connections',
+      { statuses: { '200': 1 }, failures: { unanswered: 7 } },
+      'closed before the response',
+    ],
+    ['nothing at all', { statuses: {} }, 'no response'],
+  ])('%s: candidate-failed, with what was seen', (_, candidate, seen) => {
+    const validity = answers({ '200': 100 }, candidate);
+    expect(validity.kind).toBe('candidate-failed');
+    expect(seenIn(validity)).toContain(seen);
+  });
+
+  it('a status that the candidate shows and the baseline does not', () => {
+    const validity = answers({ '200': 100 }, { '404': 5000 });
+    expect(validity.kind).toBe('candidate-failed');
+    expect(seenIn(validity)).toMatch(/baseline answers 200, the candidate 404.*expect/);
+  });
+
+  it('also when it shows in a few responses only', () => {
+    const validity = answers({ '200': 5000 }, { '200': 4990, '429': 10 });
+    expect(validity.kind).toBe('candidate-failed');
+    expect(seenIn(validity)).toContain('200 (4,990 ×) and 429 (10 ×)');
+  });
+});
+
+describe('a baseline that fails does not fail its own fix', () => {
+  it.each([
+    ['500s', { '500': 10 }, { '200': 10 }],
+    ['a 400 that the candidate mends', { '400': 10 }, { '200': 10 }],
+  ])('%s', (_, baseline, candidate) => {
+    expect(answers(baseline, candidate).kind).toBe('baseline-failed');
+  });
+
+  it('a route that the baseline does not have is new', () => {
+    for (const status of ['404', '405', '501']) {
+      expect(answers({ [status]: 10 }, { '201': 10 }).kind).toBe('new');
+    }
+  });
+
+  it('a new route that fails at the candidate is no news but a failure', () => {
+    expect(answers({ '404': 10 }, { '500': 10 }).kind).toBe('candidate-failed');
+  });
+});
+
+describe('both arms alike', () => {
+  it('failures on both sides are invalid', () => {
+    const validity = answers({ '500': 10 }, { '200': 9, '502': 1 });
+    expect(validity.kind).toBe('invalid');
+    expect(seenIn(validity)).toMatch(
+      /baseline with 10 × status 500, the candidate with 1 × status 502/,
+    );
+  });
+
+  it.each(['302', '404', '401'])('a %s on both sides is valid, with a warning', (status) => {
+    const validity = answers({ [status]: 10 }, { [status]: 10 });
+    expect(validity.kind).toBe('valid');
+    expect('warnings' in validity && validity.warnings[0]).toContain(`both arms answer ${status}`);
+  });
+});
+
+describe('expected statuses', () => {
+  it('what is expected is right, whatever it is', () => {
+    expect(answers({ '404': 10 }, { '404': 10 }, [404])).toEqual({ kind: 'valid', warnings: [] });
+    expect(answers({ '503': 10 }, { '503': 10 }, [503]).kind).toBe('valid');
+    expect(answers({ '200': 10 }, { '201': 10 }, [200, 201]).kind).toBe('valid');
+  });
+
+  it('what is not expected has failed', () => {
+    expect(answers({ '201': 10 }, { '200': 10 }, [201]).kind).toBe('candidate-failed');
+    expect(answers({ '200': 10 }, { '201': 10 }, [201]).kind).toBe('baseline-failed');
+    expect(answers({ '200': 10 }, { '200': 10 }, [201]).kind).toBe('invalid');
+  });
+});
+
+it('all runs of a scenario are judged together, not the latest alone', () => {
+  const good = aRun({});
+  const bad = aRun({ arm: 'candidate', statuses: { '200': 9, '500': 1 } });
+  expect(validityOf([good, good], [bad, good], null).kind).toBe('candidate-failed');
+});

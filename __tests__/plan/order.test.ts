@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Arm } from '../../src/model/arm.ts';
+import { orderOfLaunch, type LaunchOrder } from '../../src/plan/order.ts';
+import { randomFrom, shuffled } from '../../src/plan/random.ts';
+
+/** Says in one line what a seed's orders must hold. */
+function aComparison(seed = 'seed') {
+  const make = (launches: number, scenarios: string[], rounds: number): LaunchOrder[] =>
+    Array.from({ length: launches }, (_, i) => orderOfLaunch(seed, i, scenarios, rounds));
+  let launches = 40;
+  let scenarios = ['a', 'b', 'c'];
+  let rounds = 4;
+  const builder = {
+    withLaunches: (count: number) => ((launches = count), builder),
+    withScenarios: (...names: string[]) => ((scenarios = names), builder),
+    withRounds: (count: number) => ((rounds = count), builder),
+    orders: () => make(launches, scenarios, rounds),
+  };
+  return builder;
+}
+
+const share = (arms: readonly Arm[]) =>
+  arms.filter((arm) => arm === 'baseline').length / arms.length;
+
+it('the same seed makes the same orders, another seed others', () => {
+  const first = aComparison('one').orders();
+  expect(aComparison('one').orders()).toEqual(first);
+  expect(aComparison('two').orders()).not.toEqual(first);
+});
+
+it('a launch has the same order whether or not launches before it were made', () => {
+  expect(aComparison().withLaunches(9).orders()[8]).toEqual(
+    orderOfLaunch('seed', 8, ['a', 'b', 'c'], 4),
+  );
+});
+
+it.each([2, 4, 12])('each arm has the first turn in half of %i rounds', (rounds) => {
+  for (const { visits } of aComparison().withRounds(rounds).orders()) {
+    for (const { firstTurns } of visits) expect(share(firstTurns)).toBe(0.5);
+  }
+});
+
+it('boots and warm-ups are balanced over every two launches', () => {
+  const orders = aComparison().withScenarios('a', 'b').orders();
+  for (let i = 0; i < orders.length; i += 2) {
+    const pair = orders.slice(i, i + 2);
+    expect(share(pair.map((order) => order.bootedFirst))).toBe(0.5);
+    for (const scenario of ['a', 'b']) {
+      const visits = pair.flatMap((order) => order.visits.filter((v) => v.scenario === scenario));
+      expect(share(visits.map((visit) => visit.warmedFirst))).toBe(0.5);
+    }
+  }
+});
+
+it('every launch visits every scenario once', () => {
+  for (const { visits } of aComparison().orders()) {
+    expect(visits.map((visit) => visit.scenario).sort()).toEqual(['a', 'b', 'c']);
+  }
+});
+
+it('every order of scenarios, and of turns, comes up', () => {
+  const orders = aComparison().withLaunches(200).orders();
+  const scenarioOrders = new Set(orders.map((o) => o.visits.map((v) => v.scenario).join('')));
+  const turnOrders = new Set(orders.map((o) => o.visits[0]?.firstTurns.join(' ')));
+  expect(scenarioOrders.size).toBe(6);
+  expect(turnOrders.size).toBe(6);
+});
+
+it('rounds that cannot be balanced are refused', () => {
+  expect(() => orderOfLaunch('seed', 0, ['a'], 3)).toThrow(RangeError);
+  expect(() => orderOfLaunch('seed', 0, ['a'], 0)).toThrow(RangeError);
+});
+
+describe('chance', () => {
+  it('comes out even: each of ten numbers within four standard errors', () => {
+    const random = randomFrom('even');
+    const draws = 10_000;
+    const counts = Array.from({ length: 10 }, () => 0);
+    for (let i = 0; i < draws; i++) {
+      const drawn = random.below(10);
+      counts[drawn] = (counts[drawn] ?? 0) + 1;
+    }
+    const error = Math.sqrt(draws * 0.1 * 0.9);
+    for (const count of counts) expect(Math.abs(count - draws / 10)).toBeLessThan(4 * error);
+  });
+
+  it('labels make streams of their own', () => {
+    const draw = (label: string) => {
+      const random = randomFrom('seed', label);
+      return Array.from({ length: 20 }, () => random.below(1000));
+    };
+    expect(draw('a')).toEqual(draw('a'));
+    expect(draw('a')).not.toEqual(draw('b'));
+  });
+
+  it('a shuffle keeps every item', () => {
+    expect(shuffled([1, 2, 3, 4, 5], randomFrom('x')).sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  leastBudget,
+  runLength,
+  scheduleFor,
+  warmUpLength,
+  type Costs,
+} from '../../src/plan/schedule.ts';
+import type { Scenario } from '../../src/model/settings.ts';
+
+/** A launch of one plain scenario: boots take `boot` seconds in all, runs half a second each. */
+const costs = (boot: number, scenarios = 1): Costs => ({
+  perLaunch: boot,
+  scenarios: Array.from({ length: scenarios }, () => ({ warmUp: 2, round: 1.05, load: 1 })),
+});
+
+function planned(budget: number, spent: number, what: Costs) {
+  const result = scheduleFor(budget, spent, what);
+  if ('schedule' in result) return result.schedule;
+  throw new Error(`refused; the smallest budget is ${result.smallestBudget}s`);
+}
+
+it('as many launches as the rest of the budget holds', () => {
+  const { launches, rounds, looks } = planned(300, 4, costs(0.8));
+  expect(rounds).toBe(4);
+  expect(launches).toBe(Math.floor((300 - 4) / (0.8 + 2 + 4 * 1.05)));
+  expect(looks).toEqual([launches]);
+});
+
+it('60 s suffice for one path and an app that boots within a second', () => {
+  expect(planned(60, 6, costs(2)).launches).toBeGreaterThanOrEqual(5);
+});
+
+it('boots that eat a launch up are spread over more rounds, as long as launches are plenty', () => {
+  const slow = planned(600, 20, costs(20));
+  expect(slow.rounds).toBeGreaterThan(4);
+  expect(slow.rounds).toBeLessThanOrEqual(12);
+  expect(slow.launches).toBeGreaterThanOrEqual(10);
+  expect(slow.rounds % 2).toBe(0);
+});
+
+it('rounds are halved before a budget is refused', () => {
+  expect(planned(30, 3, costs(0.8)).rounds).toBe(2);
+});
+
+it('a budget that cannot hold five launches is refused, and the one that is named holds them', () => {
+  for (const what of [costs(0.8), costs(15), costs(0.5, 20)]) {
+    const refused = scheduleFor(10, 5, what);
+    if ('schedule' in refused) throw new Error('10 s were thought to be enough');
+    expect(planned(refused.smallestBudget, 5, what).launches).toBeGreaterThanOrEqual(5);
+    expect(refused.smallestBudget % 5).toBe(0);
+  }
+});
+
+describe('lengths', () => {
+  it('a run holds 20 median responses, and half a second at least', () => {
+    expect(runLength('auto', 0.0002)).toBe(0.5);
+    expect(runLength('auto', 0.1)).toBeCloseTo(2);
+    expect(runLength(3, 0.1)).toBe(3);
+  });
+
+  it('a warm-up lasts longer where responses are slow', () => {
+    expect(warmUpLength(0.0002)).toBe(1);
+    expect(warmUpLength(0.4)).toBeCloseTo(2);
+  });
+
+  it('the least budget grows with the scenarios and is below what any schedule needs', () => {
+    const scenario = { amount: null } as Scenario;
+    const one = leastBudget({ scenarios: [scenario], runDuration: 'auto' });
+    const ten = leastBudget({
+      scenarios: Array.from({ length: 10 }, () => scenario),
+      runDuration: 'auto',
+    });
+    expect(one).toBeLessThan(60);
+    expect(ten).toBeGreaterThan(5 * one);
+    expect('schedule' in scheduleFor(one - 5, 0, costs(0.5))).toBe(false);
+  });
+});

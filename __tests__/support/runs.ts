@@ -1,0 +1,66 @@
+import type { Arm } from '../../src/model/arm.ts';
+import type { Launch, Round, Run } from '../../src/model/run.ts';
+
+export interface RunValues {
+  readonly scenario?: string;
+  readonly arm?: Arm;
+  /** Requests per second. */
+  readonly throughput?: number;
+  /** CPU time per request in microseconds; null where it cannot be read. */
+  readonly cpu?: number | null;
+  readonly statuses?: Run['statuses'];
+  readonly failures?: Run['failures'];
+}
+
+const SECONDS = 0.5;
+
+/** A run as the load generator would report it. */
+export function aRun(values: RunValues = {}): Run {
+  const {
+    scenario = 'GET /',
+    arm = 'baseline',
+    throughput = 5000,
+    cpu = 180,
+    failures = {},
+  } = values;
+  const statuses = values.statuses ?? { '200': Math.round(throughput * SECONDS) };
+  const completed = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
+  return {
+    scenario,
+    arm,
+    duration: completed > 0 ? completed / throughput : SECONDS,
+    sent: completed + failed,
+    completed,
+    bytes: completed * 200,
+    statuses,
+    failures,
+    latency:
+      completed === 0
+        ? null
+        : { mean: 1900, stddev: 400, p50: 1800, p90: 2400, 'p97.5': 2900, p99: 3300, max: 9000 },
+    cpu: cpu === null ? null : (completed * cpu) / 1e6,
+    generatorCpu: 0.4,
+  };
+}
+
+export function aRound(baseline: RunValues, candidate: RunValues, first: Arm = 'baseline'): Round {
+  return {
+    scenario: baseline.scenario ?? 'GET /',
+    first,
+    baseline: aRun({ ...baseline, arm: 'baseline' }),
+    candidate: aRun({ ...candidate, arm: 'candidate' }),
+  };
+}
+
+export function aLaunch(index: number, rounds: readonly Round[]): Launch {
+  return {
+    index,
+    void: null,
+    bootedFirst: index % 2 === 0 ? 'baseline' : 'candidate',
+    order: [...new Set(rounds.map((round) => round.scenario))],
+    timings: { boot: { baseline: 0.3, candidate: 0.3 }, warmUp: 2, load: 4, stop: 0.1, total: 6.7 },
+    warmUps: [],
+    rounds: [...rounds],
+  };
+}

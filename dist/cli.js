@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  VERSION
+} from "./chunks/chunk-3WVSTMB5.js";
+import "./chunks/chunk-MIU6LSPI.js";
+
+// src/cli.ts
+if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? "")) {
+  process.stdout.write(`${VERSION}
+`);
+} else {
+  const { main } = await import("./chunks/main-6HA2WCGR.js");
+  process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
+}

@@ -1,0 +1,84 @@
+/**
+ * Writes what follows from the list of inputs: `action.yml`, and the tables between markers in the
+ * README. With `--check` it writes nothing and fails where something is out of date.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { markdownTable } from 'markdown-table';
+import { stringify } from 'yaml';
+import { INPUTS, namesFor } from '../src/config/inputs.ts';
+
+const ROOT = new URL('..', import.meta.url);
+
+const OUTPUTS = {
+  outcome:
+    '`pass`, `regression`, `inconclusive`, `invalid`, `baseline-failed`, `candidate-failed` or `configuration-error`.',
+  blocked: '`true` when the check fails, else `false`.',
+  headline: 'The verdict in one line.',
+  report: 'Path of the report (JSON); empty after a configuration error.',
+  markdown: 'Path of the comment (Markdown).',
+  'comment-url': 'Address of the comment; empty when none was written.',
+};
+
+function actionYml(): string {
+  const inputs = Object.fromEntries(
+    namesFor('action').map((name) => {
+      const { description, byDefault } = INPUTS[name];
+      // Other defaults would hide whether an input was given, and the configuration file comes first.
+      if (name === 'token') return [name, { description, default: '${{ github.token }}' }];
+      return [name, { description: `${description} Default: ${byDefault}.` }];
+    }),
+  );
+  const outputs = Object.fromEntries(
+    Object.entries(OUTPUTS).map(([name, text]) => [name, { description: text }]),
+  );
+  const action = {
+    name: 'cannongate',
+    description: 'Stops performance regressions of HTTP servers before they merge.',
+    branding: { icon: 'bar-chart-2', color: 'red' },
+    inputs,
+    outputs,
+    runs: { using: 'node24', main: 'dist/index.js' },
+  };
+  return `# Made by npm run docs from src/config/inputs.ts.\n${stringify(action, { lineWidth: 100 })}`;
+}
+
+function inputsTable(): string {
+  const rows = namesFor('action').map((name) => [
+    `\`${name}\``,
+    INPUTS[name].byDefault,
+    INPUTS[name].description,
+  ]);
+  return markdownTable([['Input', 'Default', 'Meaning'], ...rows]);
+}
+
+function outputsTable(): string {
+  const rows = Object.entries(OUTPUTS).map(([name, text]) => [`\`${name}\``, text]);
+  return markdownTable([['Output', 'Meaning'], ...rows]);
+}
+
+/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. */
+function between(text: string, name: string, content: string): string {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [from, to] = [text.indexOf(start), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`the README has no place marked ${start}`);
+  return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
+}
+
+const check = process.argv.includes('--check');
+const readme = await readFile(new URL('README.md', ROOT), 'utf8');
+const expected = {
+  'action.yml': actionYml(),
+  'README.md': between(between(readme, 'inputs', inputsTable()), 'outputs', outputsTable()),
+};
+for (const [name, text] of Object.entries(expected)) {
+  const file = new URL(name, ROOT);
+  const current = await readFile(file, 'utf8').catch(() => '');
+  if (current === text) continue;
+  if (check) {
+    console.error(`${fileURLToPath(file)} is out of date: run npm run docs`);
+    process.exitCode = 1;
+  } else {
+    await writeFile(file, text);
+  }
+}

@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import { ConfigurationError, MeasurementError } from '../../errors.ts';
+import type { Arm } from '../../model/arm.ts';
+import type { Failure } from '../../model/report.ts';
+import type { Scenario, Settings, StepCommand } from '../../model/settings.ts';
+import type { App, Apps, Variables } from '../../ports.ts';
+import { startGroup, type Exit, type Group } from '../process/group.ts';
+import { lastLines, trim } from '../process/log-file.ts';
+import { listeningPorts } from '../process/sockets.ts';
+import { processTree } from '../process/tree.ts';
+import {
+  binFolders,
+  detectBuild,
+  detectInstall,
+  detectStart,
+  type DetectedStep,
+} from './detect.ts';
+import { appEnvironment, stepEnvironment } from './environment.ts';
+import { explainExit, explainNotReady } from './explain.ts';
+import { freePort, untilReady } from './ready.ts';
+
+const LOG_CHECK_MS = 1_000;
+
+/** Installs, builds and boots the arms, as the shell would, in an environment of their own. */
+export class ShellApps implements Apps {
+  readonly #settings: Settings;
+  readonly #variables: Variables;
+  /** Where logs go, outside the checkouts. */
+  readonly #logs: string;
+  /** The checkouts' roots, which bound the search for lockfiles. */
+  readonly #roots: Readonly<Record<Arm, string>>;
+  readonly #signal: AbortSignal;
+  readonly #latestLog: Partial<Record<Arm, string>> = {};
+  #boots = 0;
+
+  constructor(options: {
+    settings: Settings;
+    variables: Variables;
+    logs: string;
+    roots: Readonly<Record<Arm, string>>;
+    signal: AbortSignal;
+  }) {
+    this.#settings = options.settings;
+    this.#variables = options.variables;
+    this.#logs = options.logs;
+    this.#roots = options.roots;
+    this.#signal = options.signal;
+  }
+
+  async prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void> {
+    const command = this.#step(arm, directory, step, this.#settings[step]);
+    if (!command) return;
+    const log = this.#newLog(arm, step);
+    await using group = await startGroup(command.line, {
+      cwd: command.directory,
+      env: stepEnvironment(this.#variables, this.#settings.env),
+      log,
+    });
+    const exit = await untilAborted(group.exited, this.#signal);
+    if (exit.code === 0) return;
+    throw new MeasurementError({
+      ...{ arm, phase: step, scenario: null, log: lastLines(log) },
+      message: `${step} of the ${arm} failed: ${explainExit(exit, command.line)}; run it in a fresh clone of that commit to see why`,
+    });
+  }
+
+  async boot(arm: Arm, directory: string, readyOn: Scenario): Promise<App> {
+    const log = this.#newLog(arm, 'app');
+    const fail = (message: string): never => {
+      const failure: Failure = { arm, phase: 'boot', scenario: null, message, log: lastLines(log) };
+      throw new MeasurementError(failure);
+    };
+    const port = await freePort();
+    const start =
+      this.#settings.start ?? this.#detected(arm, 'start', () => detectStart(directory));
+    if (start === null)
+      return fail(`the ${arm} has no start script in its package.json; give start`);
+
+    const line = start.replaceAll('{port}', String(port));
+    const group = await startGroup(line, {
+      cwd: directory,
+      env: this.#withBin(arm, directory, appEnvironment(this.#variables, this.#settings.env, port)),
+      log,
+    });
+    try {
+      const { readyTimeout } = this.#settings;
+      const hasStopped = () => group.exit !== null;
+      const ready = await untilReady(port, readyOn, readyTimeout, hasStopped, this.#signal);
+      if ('url' in ready) return this.#booted(arm, group, ready.url, log, line);
+      if (group.exit) {
+        if (group.exit.code === 127 && arm === 'candidate') throw startMissing(line, log);
+        return fail(explainNotReady(arm, { exit: group.exit, line, port, log: lastLines(log) }));
+      }
+      const elsewhere = listeningPorts(processTree(group.pid)).filter((each) => each !== port);
+      const { lastStatus } = ready;
+      const request = `${readyOn.method} ${readyOn.path}`;
+      return fail(
+        explainNotReady(arm, { readyTimeout, port, lastStatus, request, elsewhere, line }),
+      );
+    } catch (error) {
+      await group[Symbol.asyncDispose]();
+      throw error;
+    }
+  }
+
+  lastLines(arm: Arm): string[] {
+    const log = this.#latestLog[arm];
+    return log === undefined ? [] : lastLines(log);
+  }
+
+  #booted(arm: Arm, group: Group, url: string, log: string, line: string): App {
+    const trimming = setInterval(() => {
+      trim(log);
+    }, LOG_CHECK_MS).unref();
+    return {
+      url,
+      pid: group.pid,
+      assertAlive: (scenario) => {
+        if (!group.exit) return;
+        throw new MeasurementError({
+          ...{ arm, phase: 'load', scenario, log: lastLines(log) },
+          message: `the ${arm} stopped under load (${scenario}): ${explainExit(group.exit, line)}`,
+        });
+      },
+      async [Symbol.asyncDispose]() {
+        clearInterval(trimming);
+        await group[Symbol.asyncDispose]();
+      },
+    };
+  }
+
+  #step(
+    arm: Arm,
+    directory: string,
+    step: 'install' | 'build',
+    command: StepCommand,
+  ): DetectedStep | null {
+    if (command.kind === 'skip') return null;
+    if (command.kind === 'command') return { line: command.line, directory };
+    const detect = step === 'install' ? detectInstall : detectBuild;
+    return this.#detected(arm, step, () => detect(directory, this.#roots[arm]));
+  }
+
+  /** Detection reads the project's own files, which may be broken on one side. */
+  #detected<T>(arm: Arm, step: 'install' | 'build' | 'start', detect: () => T): T {
+    try {
+      return detect();
+    } catch (error) {
+      throw new MeasurementError({
+        ...{ arm, phase: step === 'start' ? 'boot' : step, scenario: null, log: [] },
+        message: `the ${arm}'s project files cannot be read: ${(error as Error).message}`,
+      });
+    }
+  }
+
+  #withBin(arm: Arm, directory: string, env: Record<string, string>): Record<string, string> {
+    const folders = binFolders(directory, this.#roots[arm]);
+    return { ...env, PATH: [...folders, env['PATH'] ?? ''].join(':') };
+  }
+
+  #newLog(arm: Arm, name: string): string {
+    this.#boots += 1;
+    const log = join(this.#logs, `${String(this.#boots).padStart(5, '0')}-${arm}-${name}.log`);
+    this.#latestLog[arm] = log;
+    return log;
+  }
+}
+
+/** A start command that the shell does not find is the user's to mend, not the candidate's fault. */
+function startMissing(line: string, log: string): ConfigurationError {
+  const said = lastLines(log, 1)[0] ?? 'command not found';
+  return new ConfigurationError([
+    { where: 'start', found: JSON.stringify(line), advice: `give a command that exists (${said})` },
+  ]);
+}
+
+async function untilAborted(exited: Promise<Exit>, signal: AbortSignal): Promise<Exit> {
+  signal.throwIfAborted();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
+  });
+  return await Promise.race([exited, aborted]);
+}

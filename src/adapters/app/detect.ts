@@ -1,0 +1,107 @@
+/** What a project's files say about how to install, build and start it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly packageManager: string;
+  readonly hasDependencies: boolean;
+}
+
+/** A command, and the directory it belongs in. */
+export interface DetectedStep {
+  readonly line: string;
+  readonly directory: string;
+}
+
+/** The package.json of a directory; null when there is none. @throws SyntaxError when it is broken */
+export function readManifest(directory: string): Manifest | null {
+  const file = join(directory, 'package.json');
+  if (!existsSync(file)) return null;
+  const raw: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const members = (value: unknown) =>
+    typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const manifest = Object.fromEntries(members(raw));
+  const dependencies = ['dependencies', 'devDependencies', 'optionalDependencies', 'workspaces'];
+  return {
+    scripts: Object.fromEntries(members(manifest['scripts']).map(([k, v]) => [k, text(v)])),
+    packageManager: text(manifest['packageManager']),
+    hasDependencies: dependencies.some((key) => members(manifest[key]).length > 0),
+  };
+}
+
+const LOCKFILES = {
+  'package-lock.json': 'npm',
+  'npm-shrinkwrap.json': 'npm',
+  'pnpm-lock.yaml': 'pnpm',
+  'yarn.lock': 'yarn',
+} as const;
+
+/**
+ * How dependencies are installed: by the nearest lockfile from the app up to the repository's root,
+ * since a workspace keeps its lockfile there. Null when there is nothing to install.
+ */
+export function detectInstall(app: string, root: string): DetectedStep | null {
+  const found = nearestLockfile(app, root);
+  if (!found) {
+    const bare = readManifest(app)?.hasDependencies === true;
+    return bare ? { line: 'npm install --no-audit --no-fund', directory: app } : null;
+  }
+  const { directory, manager } = found;
+  switch (manager) {
+    case 'npm':
+      return { line: 'npm ci --no-audit --no-fund', directory };
+    case 'pnpm':
+      return { line: 'pnpm install --frozen-lockfile', directory };
+    case 'yarn': {
+      const frozen = isYarnClassic(directory) ? '--frozen-lockfile' : '--immutable';
+      return { line: `yarn install ${frozen}`, directory };
+    }
+  }
+}
+
+/** The app's own build script. Null when it has none. */
+export function detectBuild(app: string, root: string): DetectedStep | null {
+  if (readManifest(app)?.scripts['build'] === undefined) return null;
+  return { line: `${nearestLockfile(app, root)?.manager ?? 'npm'} run build`, directory: app };
+}
+
+/**
+ * The start script, to be run by the shell without its package manager in between, which would add
+ * its own boot to every launch. Null when there is none.
+ */
+export function detectStart(app: string): string | null {
+  const scripts = readManifest(app)?.scripts;
+  const start = scripts?.['start'];
+  if (start === undefined || start.trim() === '') return null;
+  return scripts?.['prestart'] === undefined ? start : 'npm start';
+}
+
+/** The `node_modules/.bin` folders that a package manager would put on the PATH. */
+export function binFolders(app: string, root: string): string[] {
+  return ancestors(app, root).map((directory) => join(directory, 'node_modules', '.bin'));
+}
+
+function nearestLockfile(app: string, root: string) {
+  for (const directory of ancestors(app, root)) {
+    for (const [name, manager] of Object.entries(LOCKFILES)) {
+      if (existsSync(join(directory, name))) return { directory, manager };
+    }
+  }
+  return null;
+}
+
+/** Yarn 1 knows no `.yarnrc.yml` and calls its lockfile's format v1. */
+function isYarnClassic(directory: string): boolean {
+  if (existsSync(join(directory, '.yarnrc.yml'))) return false;
+  if (/^yarn@[2-9]/.test(readManifest(directory)?.packageManager ?? '')) return false;
+  return readFileSync(join(directory, 'yarn.lock'), 'utf8').includes('# yarn lockfile v1');
+}
+
+/** From a directory up to the root, both included. */
+function ancestors(directory: string, root: string): string[] {
+  const up = dirname(directory);
+  const isTop = directory === root || up === directory || !directory.startsWith(root);
+  return isTop ? [directory] : [directory, ...ancestors(up, root)];
+}

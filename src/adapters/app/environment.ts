@@ -1,0 +1,68 @@
+/**
+ * What children get to see. Nothing but a short allow-list: the runner's own variables hold tokens
+ * and the files that steer the workflow, and pull requests run their code here.
+ */
+import type { EnvEntry } from '../../model/settings.ts';
+import type { Variables } from '../../ports.ts';
+
+const EVERY_CHILD =
+  /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_.+|TZ|TMPDIR|TEMP|TMP|CI|RUNNER_TRACKING_ID|SYSTEMROOT|COMSPEC|PATHEXT|APPDATA|LOCALAPPDATA|USERPROFILE)$/i;
+
+const NETWORK =
+  /^(HTTP_PROXY|HTTPS_PROXY|NO_PROXY|ALL_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR|CURL_CA_BUNDLE|REQUESTS_CA_BUNDLE|GIT_SSL_CAINFO)$/i;
+
+const PACKAGE_MANAGERS = /^(npm_config_.+|yarn_.+|pnpm_.+|corepack_.+)$/i;
+
+// `npm run` sets these for its own child; they would point an arm's install at the wrong project.
+const OF_NPM_RUN = /^npm_config_(local_prefix|global_prefix|prefix|user_agent|noproxy)$/i;
+
+/** For install and build: also the package managers' configuration. */
+export function stepEnvironment(
+  outer: Variables,
+  entries: readonly EnvEntry[],
+): Record<string, string> {
+  const configured = pick(outer, (name) => PACKAGE_MANAGERS.test(name) && !OF_NPM_RUN.test(name));
+  return { ...common(outer), ...configured, ...given(outer, entries) };
+}
+
+/** For the app: run as in production, on the port it is given. */
+export function appEnvironment(
+  outer: Variables,
+  entries: readonly EnvEntry[],
+  port: number,
+): Record<string, string> {
+  return {
+    ...common(outer),
+    NODE_ENV: 'production',
+    ...given(outer, entries),
+    PORT: String(port),
+  };
+}
+
+/** Names that `env` passes through although they are not set. */
+export function unset(outer: Variables, entries: readonly EnvEntry[]): string[] {
+  return entries
+    .filter(({ name, value }) => value === null && outer[name] === undefined)
+    .map(({ name }) => name);
+}
+
+function common(outer: Variables): Record<string, string> {
+  return pick(outer, (name) => EVERY_CHILD.test(name) || NETWORK.test(name));
+}
+
+function given(outer: Variables, entries: readonly EnvEntry[]): Record<string, string> {
+  const result: Record<string, string> = {};
+  for (const { name, value } of entries) {
+    const text = value ?? outer[name];
+    if (text !== undefined) result[name] = text;
+  }
+  return result;
+}
+
+function pick(outer: Variables, wanted: (name: string) => boolean): Record<string, string> {
+  const result: Record<string, string> = {};
+  for (const [name, value] of Object.entries(outer)) {
+    if (value !== undefined && wanted(name)) result[name] = value;
+  }
+  return result;
+}

@@ -1,0 +1,62 @@
+/** Why an app did not come up, in words that say what happened and what to try. */
+import type { Arm } from '../../model/arm.ts';
+import type { Exit } from '../process/group.ts';
+
+export interface Stopped {
+  readonly exit: Exit;
+  readonly line: string;
+  readonly port: number;
+  readonly log: readonly string[];
+}
+
+export interface Silent {
+  /** Seconds. */
+  readonly readyTimeout: number;
+  readonly port: number;
+  /** What it answered last; null when it answered nothing. */
+  readonly lastStatus: number | null;
+  readonly request: string;
+  /** Other ports that it listens on. */
+  readonly elsewhere: readonly number[];
+  readonly line: string;
+}
+
+export function explainNotReady(arm: Arm, what: Stopped | Silent): string {
+  return 'exit' in what ? explainStop(arm, what) : explainSilence(arm, what);
+}
+
+/** `node server.js exited with code 1`. */
+export function explainExit({ code, signal }: Exit, line: string): string {
+  return signal === null ? `${line} exited with code ${code}` : `${line} was ended by ${signal}`;
+}
+
+function explainStop(arm: Arm, { exit, line, port, log }: Stopped): string {
+  const taken = /EADDRINUSE|address already in use/i.exec(log.join('\n'));
+  if (taken) {
+    const insisted = /EADDRINUSE[^\n]*?:(\d+)\s*$/m.exec(log.join('\n'))?.[1];
+    const which = insisted === undefined ? 'the port it wants' : `port ${insisted}`;
+    const hint =
+      insisted === String(port)
+        ? 'another program took it meanwhile; run again'
+        : `it was told to use port ${port}: make it listen on process.env.PORT, or put {port} in start`;
+    return `the ${arm} did not boot: ${which} is taken; ${hint}`;
+  }
+  const what = explainExit(exit, line);
+  if (exit.code === 0) {
+    return `the ${arm} did not boot: ${what} before it answered; start has to stay in the foreground while the app runs`;
+  }
+  if (exit.code === 127) return `the ${arm} did not boot: ${what}: there is no such command there`;
+  return `the ${arm} did not boot: ${what}; run that with PORT=${port} to see why, and give env what it lacks`;
+}
+
+function explainSilence(arm: Arm, what: Silent): string {
+  const { readyTimeout, port, lastStatus, request, elsewhere } = what;
+  const start = `the ${arm} was not ready within ${readyTimeout}s`;
+  if (lastStatus !== null) {
+    return `${start}: it answered ${request} with ${lastStatus}; give a path that works, or pin the status with expect`;
+  }
+  if (elsewhere.length > 0) {
+    return `${start}: it listens on port ${elsewhere.join(' and ')} instead of ${port}; make it listen on process.env.PORT, or put {port} in start`;
+  }
+  return `${start}: nothing answered ${request} on port ${port}; make it listen on process.env.PORT, or put {port} in start, or raise ready-timeout`;
+}

@@ -1,0 +1,65 @@
+/** Files of the user's repository that the settings name. */
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import type { Problem } from '../model/problem.ts';
+import { insideRepository } from './git/repository.ts';
+
+const LARGEST_BODY = 64 * 1024 * 1024;
+
+const DEFAULT_CONFIGS = ['cannongate.yml', join('.github', 'cannongate.yml')];
+
+export interface FoundFile {
+  /** How messages name it: relative to the repository's root. */
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * The configuration file: the one that was given, or the first default there is, looked for where
+ * the app lives, then at the repository's root.
+ */
+export function findConfig(
+  root: string,
+  directory: string,
+  given: string | null,
+): FoundFile | null | { readonly problem: Problem } {
+  const candidates =
+    given === null
+      ? [...new Set([directory, root])].flatMap((folder) =>
+          DEFAULT_CONFIGS.map((name) => join(folder, name)),
+        )
+      : [resolve(directory, given), resolve(root, given)];
+  const path = candidates.find(isFile);
+  const where = 'config';
+  if (path === undefined) {
+    if (given === null) return null;
+    return { problem: { where, found: JSON.stringify(given), advice: 'give a file that exists' } };
+  }
+  const name = insideRepository(root, path);
+  if (name !== null) return { name, path, text: readFileSync(path, 'utf8') };
+  const advice = 'give a file inside the repository';
+  return { problem: { where, found: JSON.stringify(given ?? path), advice } };
+}
+
+/** Reads the body file that a configuration file names, relative to that file. */
+export function bodyReader(root: string, config: FoundFile | null) {
+  return (path: string): { value: Uint8Array } | { advice: string } => {
+    const file = resolve(config === null ? root : dirname(config.path), path);
+    // By its name first: whether a file outside exists is nobody's business.
+    const byName = relative(root, file);
+    if (/^\.\.(?:[/\\]|$)/.test(byName) || isAbsolute(byName)) return { advice: OUTSIDE };
+    if (!isFile(file)) return { advice: `give a file that exists; there is none at ${byName}` };
+    if (insideRepository(root, file) === null) return { advice: OUTSIDE };
+    const { size } = statSync(file);
+    if (size > LARGEST_BODY)
+      return { advice: `give a file of at most 64 MiB; it has ${size} bytes` };
+    return { value: readFileSync(file) };
+  };
+}
+
+const OUTSIDE = 'give a file inside the repository';
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(realpathSync(path)).isFile();
+}

@@ -1,0 +1,77 @@
+/** Which commit a workflow's event compares with. Pure; git is asked later. */
+import type { Problem } from '../../model/problem.ts';
+
+/** What is known of the event; absent members are null. */
+export interface WorkflowEvent {
+  readonly name: string;
+  /** `GITHUB_SHA`. */
+  readonly sha: string | null;
+  /** `GITHUB_REF`. */
+  readonly ref: string | null;
+  readonly pullRequest: { readonly headSha: string; readonly baseRef: string } | null;
+  readonly before: string | null;
+  readonly mergeGroupBase: string | null;
+  readonly defaultBranch: string | null;
+}
+
+export interface CheckedOut {
+  readonly head: string;
+  readonly parents: readonly string[];
+}
+
+export type BaselineRequest =
+  | { readonly kind: 'commit'; readonly sha: string }
+  /** The best common ancestor of the head and a branch of the origin. */
+  | { readonly kind: 'merge-base'; readonly branch: string };
+
+export function baselineFromEvent(
+  event: WorkflowEvent,
+  checkedOut: CheckedOut,
+): BaselineRequest | { readonly problem: Problem } {
+  switch (event.name) {
+    case 'pull_request':
+      return fromPullRequest(event, checkedOut);
+    case 'merge_group':
+      return event.mergeGroupBase === null
+        ? unknown('a merge_group event without base_sha')
+        : { kind: 'commit', sha: event.mergeGroupBase };
+    case 'push':
+      return fromPush(event);
+    default:
+      return unknown(`no baseline in a ${event.name} event`);
+  }
+}
+
+/**
+ * GitHub checks out a merge of base and head, whose first parent is the base it was made from;
+ * the event's own `base.sha` goes stale. Where the head itself is checked out, what counts is where
+ * it left the base branch.
+ */
+function fromPullRequest(event: WorkflowEvent, { head, parents }: CheckedOut) {
+  const { pullRequest } = event;
+  if (!pullRequest) return unknown('a pull_request event without a pull request');
+  const [first, second] = parents;
+  const isMergeRef = event.sha === head && event.ref?.endsWith('/merge') === true;
+  const mergesHead = second !== undefined && second === pullRequest.headSha;
+  if (first !== undefined && second !== undefined && (isMergeRef || mergesHead)) {
+    return { kind: 'commit', sha: first } as const;
+  }
+  return { kind: 'merge-base', branch: pullRequest.baseRef } as const;
+}
+
+function fromPush({ before, defaultBranch }: WorkflowEvent) {
+  if (before !== null && !/^0+$/.test(before)) return { kind: 'commit', sha: before } as const;
+  // A new branch has no "before": it is compared with where it left the default branch.
+  if (defaultBranch !== null) return { kind: 'merge-base', branch: defaultBranch } as const;
+  return unknown('a push event without a commit before it');
+}
+
+function unknown(found: string): { problem: Problem } {
+  return {
+    problem: {
+      where: 'baseline',
+      found,
+      advice: 'give baseline: the commit, tag or branch to compare with',
+    },
+  };
+}

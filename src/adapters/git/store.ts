@@ -1,0 +1,191 @@
+/**
+ * A git repository of our own that borrows the user's objects. Both arms are checked out from it,
+ * so the user's HEAD, index, refs and configuration are never touched, none of their hooks and
+ * filters run, and removing one directory removes everything.
+ */
+import { existsSync } from 'node:fs';
+import { appendFile, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GitError, type Git } from './git.ts';
+import type { Repository } from './repository.ts';
+
+/** How files are read and written on this file system; taken over from the user's repository. */
+const FILE_SETTINGS = [
+  'core.autocrlf',
+  'core.eol',
+  'core.filemode',
+  'core.ignorecase',
+  'core.symlinks',
+  'core.precomposeunicode',
+  'core.longpaths',
+];
+
+const IDENTITY = {
+  GIT_AUTHOR_NAME: 'cannongate',
+  GIT_AUTHOR_EMAIL: 'cannongate@localhost',
+  GIT_COMMITTER_NAME: 'cannongate',
+  GIT_COMMITTER_EMAIL: 'cannongate@localhost',
+};
+
+/** Where commits that are missing here come from. */
+export interface Remote {
+  readonly url: string;
+  /** Environment that authorises git there; empty without a token. */
+  readonly authorisation: Readonly<Record<string, string>>;
+}
+
+export class Store {
+  readonly #git: Git;
+  readonly #repository: Repository;
+  readonly #directory: string;
+  readonly #remote: Remote | null;
+  #isPartial = false;
+
+  private constructor(git: Git, repository: Repository, directory: string, remote: Remote | null) {
+    this.#git = git;
+    this.#repository = repository;
+    this.#directory = directory;
+    this.#remote = remote;
+  }
+
+  /** @param directory where the store will live; must not exist */
+  static async create(
+    git: Git,
+    repository: Repository,
+    directory: string,
+    remote: Remote | null,
+  ): Promise<Store> {
+    const store = new Store(git, repository, directory, remote);
+    const user = { cwd: repository.root };
+    const format = await git.run(['rev-parse', '--show-object-format'], user);
+    await git.run(
+      ['init', '--quiet', '--bare', '--template=', `--object-format=${format}`, directory],
+      user,
+    );
+    await mkdir(join(directory, 'info'), { recursive: true });
+    await store.#borrow();
+    await store.#takeOver();
+    return store;
+  }
+
+  /** Resolves a name to a commit, in the user's repository or here; null when it is in neither. */
+  async resolve(name: string): Promise<string | null> {
+    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
+    return (
+      (await this.#git.try(args, { cwd: this.#repository.root })) ??
+      (await this.#git.try(args, this.#here()))
+    );
+  }
+
+  /** Whether a commit and its files are here. */
+  async has(commit: string): Promise<boolean> {
+    return (await this.#git.try(['cat-file', '-e', `${commit}^{tree}`], this.#here())) !== null;
+  }
+
+  /**
+   * Fetches from the origin.
+   *
+   * @param refs full hashes, names, or refspecs like `refs/heads/main:refs/cannongate/main`
+   * @param depth how many commits of history; null for all
+   * @throws GitError when the origin does not have them or does not answer
+   */
+  async fetch(refs: readonly string[], depth: number | null): Promise<void> {
+    if (!this.#remote) throw new GitError('the repository has no remote named origin');
+    const { url, authorisation } = this.#remote;
+    const history = depth === null ? await this.#unshallow() : [`--depth=${depth}`];
+    const args = ['fetch', '--quiet', '--no-tags', '--force', ...history, '--end-of-options', url];
+    await this.#git.run([...args, ...refs], { ...this.#here(), env: authorisation });
+  }
+
+  /** The best common ancestor; null when none is known here. */
+  async mergeBase(a: string, b: string): Promise<string | null> {
+    return await this.#git.try(['merge-base', a, b], this.#here());
+  }
+
+  /** Commits the user's work tree as it stands, ignored files left out. HEAD if nothing changed. */
+  async snapshot(): Promise<string> {
+    const { root, head } = this.#repository;
+    const index = join(this.#directory, 'snapshot-index');
+    await this.#copyIndex(index);
+    const env = { GIT_INDEX_FILE: index, GIT_DIR: this.#directory, GIT_WORK_TREE: root };
+    await this.#git.run(['add', '--all', '.'], { cwd: root, env });
+    const tree = await this.#git.run(['write-tree'], { cwd: root, env });
+    if (tree === (await this.#git.run(['rev-parse', `${head}^{tree}`], { cwd: root, env }))) {
+      return head;
+    }
+    const args = ['commit-tree', '-p', head, '-m', 'The work tree as it stands', tree];
+    return await this.#git.run(args, { cwd: root, env: { ...env, ...IDENTITY } });
+  }
+
+  /** Checks a commit out. @param directory must not exist */
+  async checkOut(commit: string, directory: string): Promise<void> {
+    const args = ['worktree', 'add', '--quiet', '--detach', '--force', directory, commit];
+    // Only a partial clone still has to fetch: nobody else gets to see the token.
+    const env = this.#isPartial ? (this.#remote?.authorisation ?? {}) : {};
+    await this.#git.run(args, { ...this.#here(), env });
+  }
+
+  #here() {
+    return { cwd: this.#directory };
+  }
+
+  /** Objects by reference; where a shallow clone ends; tags, for builds that ask git describe. */
+  async #borrow(): Promise<void> {
+    const { commonDirectory, root } = this.#repository;
+    const alternates = join(this.#directory, 'objects', 'info', 'alternates');
+    await mkdir(join(this.#directory, 'objects', 'info'), { recursive: true });
+    await writeFile(alternates, `${join(commonDirectory, 'objects')}\n`);
+    for (const file of ['shallow', 'info/exclude']) {
+      const source = join(commonDirectory, file);
+      if (existsSync(source)) await copyFile(source, join(this.#directory, file));
+    }
+    const format = '--format=%(objectname) %(refname)';
+    const tags = await this.#git.run(['for-each-ref', format, 'refs/tags'], { cwd: root });
+    if (tags !== '') await appendFile(join(this.#directory, 'packed-refs'), `${tags}\n`);
+  }
+
+  async #takeOver(): Promise<void> {
+    const user = { cwd: this.#repository.root };
+    for (const key of FILE_SETTINGS) {
+      const value = await this.#git.try(['config', '--get', key], user);
+      if (value !== null) await this.#git.run(['config', key, value], this.#here());
+    }
+    if (this.#remote)
+      await this.#git.run(['config', 'remote.origin.url', this.#remote.url], this.#here());
+    // A partial clone lacks files until they are needed; its remote is asked for them then.
+    const promisor = await this.#git.try(['config', '--get', 'remote.origin.promisor'], user);
+    if (promisor !== 'true' || !this.#remote) return;
+    this.#isPartial = true;
+    const filter = await this.#git.try(
+      ['config', '--get', 'remote.origin.partialclonefilter'],
+      user,
+    );
+    for (const [key, value] of [
+      ['core.repositoryformatversion', '1'],
+      ['extensions.partialClone', 'origin'],
+      ['remote.origin.promisor', 'true'],
+      ['remote.origin.partialclonefilter', filter ?? 'blob:none'],
+    ] as const) {
+      await this.#git.run(['config', key, value], this.#here());
+    }
+  }
+
+  /** With the user's index unchanged files need no reading, and sparse checkouts stay sparse. */
+  async #copyIndex(target: string): Promise<void> {
+    const { root } = this.#repository;
+    const index = await this.#git.run(
+      ['rev-parse', '--path-format=absolute', '--git-path', 'index'],
+      { cwd: root },
+    );
+    if (!existsSync(index)) return;
+    await copyFile(index, target);
+    const folder = join(index, '..');
+    const shared = (await readdir(folder)).filter((name) => name.startsWith('sharedindex.'));
+    for (const name of shared) await copyFile(join(folder, name), join(this.#directory, name));
+  }
+
+  async #unshallow(): Promise<string[]> {
+    const shallow = await this.#git.run(['rev-parse', '--is-shallow-repository'], this.#here());
+    return shallow === 'true' ? ['--unshallow'] : [];
+  }
+}

@@ -1,0 +1,26 @@
+/** The load generator: a process of its own, so that nothing else in the gate disturbs a run. */
+import type { Reply, RunOrder } from './protocol.ts';
+import { measureRun } from './run.ts';
+
+process.on('message', (order: RunOrder) => {
+  measureRun(order).then(
+    (run) => {
+      reply({ run });
+    },
+    (error: unknown) => {
+      reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    },
+  );
+});
+
+// Without its gate there is nobody to measure for.
+process.on('disconnect', () => {
+  process.exit();
+});
+
+// An interrupt from the terminal reaches the whole group; the gate decides when this ends.
+process.on('SIGINT', () => {});
+
+function reply(message: Reply): void {
+  process.send?.(message);
+}

@@ -1,0 +1,102 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { MeasurementError } from '../../errors.ts';
+import type { Arm } from '../../model/arm.ts';
+import type { Run } from '../../model/run.ts';
+import type { Scenario } from '../../model/settings.ts';
+import type { App, Generator, Generators, Load } from '../../ports.ts';
+import type { Reply, RunOrder } from './protocol.ts';
+
+/** Starts load generators, each a Node process that runs `program`. */
+export class GeneratorProcesses implements Generators {
+  readonly #program: URL;
+  readonly #signal: AbortSignal;
+
+  constructor(program: URL, signal: AbortSignal) {
+    this.#program = program;
+    this.#signal = signal;
+  }
+
+  async start(): Promise<Generator> {
+    // The generator is cannongate's own code: it runs on cannongate's Node and sees no secrets.
+    const child = fork(this.#program, [], {
+      execArgv: [],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    await once(child, 'spawn');
+    return new GeneratorProcess(child, this.#signal);
+  }
+}
+
+class GeneratorProcess implements Generator {
+  readonly #child: ChildProcess;
+  readonly #signal: AbortSignal;
+  #lastWords = '';
+
+  constructor(child: ChildProcess, signal: AbortSignal) {
+    this.#child = child;
+    this.#signal = signal;
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      this.#lastWords = `${this.#lastWords}${chunk}`.slice(-4000);
+    });
+  }
+
+  async run(arm: Arm, app: App, scenario: Scenario, load: Load): Promise<Run> {
+    const { method, path, headers, body, connections } = scenario;
+    const { url, pid } = app;
+    const order: RunOrder = { url, pid, method, path, headers, body, connections, load };
+    const reply = await this.#ask(order);
+    if ('run' in reply) return { scenario: scenario.name, arm, ...reply.run };
+    throw this.#failed(scenario, reply.error);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const exited = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await exited;
+  }
+
+  #ask(order: RunOrder): Promise<Reply> {
+    this.#signal.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const settle = (act: () => void) => {
+        this.#child.off('message', onMessage);
+        this.#child.off('exit', onExit);
+        this.#signal.removeEventListener('abort', onAbort);
+        act();
+      };
+      const onMessage = (reply: unknown) => {
+        settle(() => {
+          resolve(reply as Reply);
+        });
+      };
+      const onExit = () => {
+        settle(() => {
+          resolve({ error: `it ended unexpectedly\n${this.#lastWords}` });
+        });
+      };
+      const onAbort = () => {
+        settle(() => {
+          reject(this.#signal.reason as Error);
+        });
+      };
+      this.#child.on('message', onMessage);
+      this.#child.on('exit', onExit);
+      this.#signal.addEventListener('abort', onAbort);
+      this.#child.send(order, (error) => {
+        if (error) onExit();
+      });
+    });
+  }
+
+  #failed(scenario: Scenario, error: string): MeasurementError {
+    return new MeasurementError({
+      ...{ arm: null, phase: 'load', scenario: scenario.name },
+      message: `${scenario.name}: the load generator failed`,
+      log: error.split('\n').slice(0, 20),
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { build } from 'hdr-histogram-js';
+import type { Run } from '../../model/run.ts';
+
+// Ten minutes: far beyond any timeout. The histogram keeps three significant digits.
+const LONGEST_MICROSECONDS = 600_000_000;
+
+/** Response times in microseconds; autocannon's own histogram counts whole milliseconds. */
+export class Latencies {
+  readonly #histogram = build({
+    lowestDiscernibleValue: 1,
+    highestTrackableValue: LONGEST_MICROSECONDS,
+    numberOfSignificantValueDigits: 3,
+    bitBucketSize: 32,
+  });
+  #count = 0;
+  #sum = 0;
+  #sumOfSquares = 0;
+
+  record(milliseconds: number): void {
+    const microseconds = milliseconds * 1000;
+    this.#count += 1;
+    this.#sum += microseconds;
+    this.#sumOfSquares += microseconds * microseconds;
+    this.#histogram.recordValue(Math.min(LONGEST_MICROSECONDS, Math.round(microseconds)));
+  }
+
+  reset(): void {
+    this.#histogram.reset();
+    this.#count = 0;
+    this.#sum = 0;
+    this.#sumOfSquares = 0;
+  }
+
+  /** Null when nothing was recorded. */
+  summary(): Run['latency'] {
+    if (this.#count === 0) return null;
+    const mean = this.#sum / this.#count;
+    const variance =
+      this.#count < 2
+        ? 0
+        : Math.max(0, this.#sumOfSquares - this.#count * mean * mean) / (this.#count - 1);
+    return {
+      mean,
+      stddev: Math.sqrt(variance),
+      p50: this.#histogram.getValueAtPercentile(50),
+      p90: this.#histogram.getValueAtPercentile(90),
+      'p97.5': this.#histogram.getValueAtPercentile(97.5),
+      p99: this.#histogram.getValueAtPercentile(99),
+      max: this.#histogram.maxValue,
+    };
+  }
+}

@@ -1,0 +1,20 @@
+/** What the gate and its load generator say to each other. */
+import type { Run } from '../../model/run.ts';
+import type { Load } from '../../ports.ts';
+
+export interface RunOrder {
+  readonly url: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | null;
+  readonly connections: number;
+  readonly load: Load;
+  /** The app's process, at the root of its tree. */
+  readonly pid: number;
+}
+
+/** A run as the generator sees it, which knows neither arms nor scenarios. */
+export type MeasuredRun = Omit<Run, 'arm' | 'scenario'>;
+
+export type Reply = { readonly run: MeasuredRun } | { readonly error: string };

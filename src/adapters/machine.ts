@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os';
+import type { Environment } from '../model/report.ts';
+import type { Variables } from '../ports.ts';
+import { HAS_PROC } from './process/tree.ts';
+
+/** The machine that measures, as the report describes it. */
+export async function describeMachine(variables: Variables): Promise<Environment> {
+  return {
+    platform: `${platform()} ${release()}`,
+    arch: arch(),
+    cpu: cpus()[0]?.model.trim() ?? 'unknown processor',
+    cores: availableParallelism(),
+    memory: totalmem(),
+    node: await nodeOnPath(variables),
+    cpuTime: HAS_PROC ? 'scheduler counters of the whole process tree, in nanoseconds' : null,
+  };
+}
+
+/** The app's Node.js: the one on the PATH, which need not be the one that runs this. */
+function nodeOnPath(variables: Variables): Promise<string | null> {
+  return new Promise((resolve) => {
+    const env = { PATH: variables['PATH'] };
+    execFile('node', ['--version'], { env, timeout: 10_000 }, (error, stdout) => {
+      resolve(error ? null : stdout.trim());
+    });
+  });
+}

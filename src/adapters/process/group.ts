@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, processesMarked, processTree } from './tree.ts';
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: string | null;
+}
+
+/** A shell command in a process group of its own, writing to a log file. */
+export interface Group extends AsyncDisposable {
+  readonly pid: number;
+  /** Null while the command runs. */
+  readonly exit: Exit | null;
+  readonly exited: Promise<Exit>;
+}
+
+/** How long a command may take to end by itself once it was asked to. */
+const GRACE_MS = 2_000;
+const KILL_MS = 2_000;
+const POLL_MS = 10;
+
+/** Children are recognised by it even when they left the group: a daemon keeps its environment. */
+const MARKER = 'CANNONGATE_PROCESS';
+
+/** @throws when the shell itself cannot be started */
+export async function startGroup(
+  line: string,
+  options: { cwd: string; env: Readonly<Record<string, string>>; log: string },
+): Promise<Group> {
+  const mark = randomUUID();
+  const log = openSync(options.log, 'a');
+  const child = spawn(line, {
+    shell: true,
+    cwd: options.cwd,
+    env: { ...options.env, [MARKER]: mark },
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+
+  let exit: Exit | null = null;
+  const exited = new Promise<Exit>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      exit = { code, signal };
+      resolve(exit);
+    });
+  });
+  const { pid } = child;
+  if (pid === undefined) {
+    await exited;
+    throw new Error(`could not start a shell in ${options.cwd}`);
+  }
+  let stopped: Promise<void> | null = null;
+  return {
+    pid,
+    get exit() {
+      return exit;
+    },
+    exited,
+    async [Symbol.asyncDispose]() {
+      stopped ??= stop(pid, `${MARKER}=${mark}`);
+      await stopped;
+    },
+  };
+}
+
+/** Asks the whole tree to end, then ends it. */
+async function stop(root: number, marker: string): Promise<void> {
+  const members = () => new Set([...processTree(root), ...processesMarked(marker)]);
+  const first = members();
+  signal(root, first, 'SIGTERM');
+  if (await gone(root, first, GRACE_MS)) {
+    // Whoever was started while the others ended has had no chance to be asked.
+    if (members().size === 0) return;
+  }
+  for (let waited = 0; waited < KILL_MS; waited += 100) {
+    const left = members();
+    signal(root, left, 'SIGKILL');
+    if (await gone(root, left, 100)) return;
+  }
+}
+
+function signal(root: number, members: ReadonlySet<number>, name: NodeJS.Signals): void {
+  for (const target of [-root, ...members]) {
+    try {
+      process.kill(target, name);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+async function gone(root: number, members: ReadonlySet<number>, ms: number): Promise<boolean> {
+  for (let waited = 0; waited <= ms; waited += POLL_MS) {
+    if (![root, ...members].some(isAlive)) return true;
+    await sleep(POLL_MS);
+  }
+  return false;
+}

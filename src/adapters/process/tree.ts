@@ -1,0 +1,87 @@
+/** The processes that belong to a started command, read from Linux's /proc. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+interface ProcessEntry {
+  readonly pid: number;
+  readonly parent: number;
+  readonly group: number;
+  readonly session: number;
+  /** A process that has ended and waits to be collected. */
+  readonly zombie: boolean;
+}
+
+export const HAS_PROC = process.platform === 'linux';
+
+/**
+ * The living processes of the tree that `root` leads: its descendants, and whoever is left of its
+ * process group or session after a parent in between has gone. Empty where /proc is missing.
+ */
+export function processTree(root: number): number[] {
+  if (!HAS_PROC) return [];
+  const entries = allProcesses();
+  const members = new Set([root]);
+  for (let grown = true; grown;) {
+    grown = false;
+    for (const { pid, parent, group, session } of entries) {
+      if (members.has(pid)) continue;
+      if (members.has(parent) || group === root || session === root) {
+        members.add(pid);
+        grown = true;
+      }
+    }
+  }
+  return entries.filter(({ pid, zombie }) => members.has(pid) && !zombie).map(({ pid }) => pid);
+}
+
+/** The living processes whose environment holds the entry `NAME=value`. */
+export function processesMarked(entry: string): number[] {
+  if (!HAS_PROC) return [];
+  return allProcesses()
+    .filter(({ pid, zombie }) => !zombie && environmentOf(pid).includes(`${entry}\0`))
+    .map(({ pid }) => pid);
+}
+
+export function isAlive(pid: number): boolean {
+  if (HAS_PROC) return readEntry(pid)?.zombie === false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function allProcesses(): ProcessEntry[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readEntry(Number(name)) ?? []);
+}
+
+/** Null for a process that has gone meanwhile. See proc_pid_stat(5). */
+function readEntry(pid: number): ProcessEntry | null {
+  const stat = readOrNull(`/proc/${pid}/stat`);
+  if (stat === null) return null;
+  // The command's name, in parentheses, may itself hold blanks and parentheses.
+  const [state, parent, group, session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return {
+    pid,
+    parent: Number(parent),
+    group: Number(group),
+    session: Number(session),
+    zombie: state === 'Z' || state === 'X',
+  };
+}
+
+function environmentOf(pid: number): string {
+  // Ends with a NUL except when the process rewrote it; other users' processes cannot be read.
+  return `${readOrNull(`/proc/${pid}/environ`) ?? ''}\0`;
+}
+
+/** What a file of /proc holds; null when its process has gone or is not ours. */
+export function readOrNull(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

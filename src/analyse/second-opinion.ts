@@ -1,0 +1,55 @@
+import compare from 'autocannon-compare';
+import { mean, sampleStandardDeviation, sum } from 'simple-statistics';
+import type { Arm } from '../model/arm.ts';
+import type { SecondOpinion } from '../model/report.ts';
+import type { Launch, Run } from '../model/run.ts';
+
+/**
+ * The classic view: autocannon-compare on all runs of a scenario pooled per arm. It decides nothing
+ * here. It takes the number of requests for the number of independent observations, so its p values
+ * are far too small; what it says is of interest because its users know it.
+ */
+export function secondOpinion(launches: readonly Launch[], scenario: string): SecondOpinion | null {
+  const rounds = launches.flatMap((launch) => launch.rounds.filter((r) => r.scenario === scenario));
+  const runs = rounds.flatMap((round) => [round.baseline, round.candidate]);
+  if (rounds.length < 2 || runs.some((run) => run.latency === null)) return null;
+  const candidate = pooled(rounds.map((round) => round.candidate));
+  const baseline = pooled(rounds.map((round) => round.baseline));
+  const result = compare(candidate, baseline);
+  const faster: Arm | 'neither' = result.aWins
+    ? 'candidate'
+    : result.bWins
+      ? 'baseline'
+      : 'neither';
+  return {
+    requests: difference(result.requests),
+    throughput: difference(result.throughput),
+    latency: difference(result.latency),
+    faster,
+  };
+}
+
+function difference({ difference, pValue }: { difference: string; pValue: number }) {
+  return { difference, pValue: Number.isFinite(pValue) ? pValue : null };
+}
+
+/** The shape of an autocannon result, with runs in the place of its one-second samples. */
+function pooled(runs: readonly Run[]) {
+  const latencies = runs.flatMap((run) => (run.latency === null ? [] : [run.latency]));
+  return {
+    duration: sum(runs.map((run) => run.duration)),
+    requests: {
+      ...spread(runs.map((run) => run.completed / run.duration)),
+      total: sum(runs.map((run) => run.completed)),
+    },
+    throughput: spread(runs.map((run) => run.bytes / run.duration)),
+    latency: {
+      mean: mean(latencies.map((latency) => latency.mean)),
+      stddev: Math.sqrt(mean(latencies.map((latency) => latency.stddev ** 2))),
+    },
+  };
+}
+
+function spread(values: number[]) {
+  return { mean: mean(values), stddev: sampleStandardDeviation(values) };
+}

@@ -1,0 +1,111 @@
+/** Reads a command's arguments: all problems at once, unknown flags with their nearest neighbour. */
+import { Command, CommanderError } from 'commander';
+import { INPUTS, namesFor, type InputName } from '../config/inputs.ts';
+import { adviceForUnknown } from '../config/nearest.ts';
+import type { Texts } from '../config/settings.ts';
+import type { Problem } from '../model/problem.ts';
+
+export interface Flag {
+  readonly name: string;
+  /** What stands behind it; null for a switch. */
+  readonly placeholder: string | null;
+  readonly description: string;
+}
+
+export const OUTPUT_FLAGS: readonly Flag[] = [
+  { name: 'json', placeholder: 'file', description: 'Write the report there.' },
+  { name: 'markdown', placeholder: 'file', description: 'Write the comment there.' },
+  { name: 'quiet', placeholder: null, description: 'Print the headline only.' },
+];
+
+const LINES: ReadonlySet<string> = new Set<InputName>(['paths', 'env']);
+
+/** The inputs as flags. */
+export function inputFlags(): Flag[] {
+  return namesFor('flag').map((name) => {
+    const { placeholder, description, byDefault } = INPUTS[name];
+    const repeatable = LINES.has(name) ? ' May be given more than once.' : '';
+    const plain = `${description}${repeatable} Default: ${byDefault}.`.replace(/`/g, '');
+    return { name, placeholder: LINES.has(name) ? 'line' : placeholder, description: plain };
+  });
+}
+
+export interface ParsedArguments {
+  readonly texts: Texts;
+  readonly outputs: { readonly json?: string; readonly markdown?: string };
+  readonly switches: ReadonlySet<string>;
+  readonly operands: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * @param command with its name, description and operands
+ * @returns null when help was asked for and has been printed
+ */
+export function parseArguments(
+  command: Command,
+  flags: readonly Flag[],
+  args: readonly string[],
+): ParsedArguments | null {
+  const given = new Map<string, string[]>();
+  const switches = new Set<string>();
+  const problems: Problem[] = [];
+  command.exitOverride().allowUnknownOption().allowExcessArguments();
+  for (const { name, placeholder, description } of flags) {
+    if (placeholder === null) {
+      command.option(`--${name}`, description);
+      command.on(`option:${name}`, () => switches.add(name));
+    } else {
+      // Optional here, so that a missing value is one problem among others.
+      command.option(`--${name} [${placeholder}]`, description);
+      command.on(`option:${name}`, (value: string | null) => {
+        if (value !== null) given.set(name, [...(given.get(name) ?? []), value]);
+        else
+          problems.push({ where: `--${name}`, found: 'no value', advice: `give a ${placeholder}` });
+      });
+    }
+  }
+  try {
+    command.parse([...args], { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError && error.code === 'commander.helpDisplayed') return null;
+    throw error;
+  }
+  const isFlag = (word: string) => /^-./.test(word);
+  const known = flags.map(({ name }) => name);
+  for (const word of command.args.filter(isFlag)) {
+    const name = word.replace(/^-+/, '').replace(/=.*$/, '');
+    problems.push({ where: word, found: 'an unknown flag', advice: flagAdvice(name, known) });
+  }
+  const single = (name: string) => given.get(name)?.at(-1);
+  const json = single('json');
+  const markdown = single('markdown');
+  return {
+    texts: Object.fromEntries(
+      namesFor('flag').flatMap((name) => {
+        const values = given.get(name);
+        if (!values) return [];
+        return [[name, LINES.has(name) ? values.join('\n') : (values.at(-1) ?? '')]];
+      }),
+    ),
+    outputs: {
+      ...(json === undefined ? {} : { json }),
+      ...(markdown === undefined ? {} : { markdown }),
+    },
+    switches,
+    operands: command.args.filter((word) => !isFlag(word)),
+    problems,
+  };
+}
+
+function flagAdvice(name: string, known: readonly string[]): string {
+  return adviceForUnknown(name, known).replace(/(did you mean |known are |, )/g, '$1--');
+}
+
+export function unexpectedOperands(operands: readonly string[]): Problem[] {
+  return operands.map((operand) => ({
+    where: operand,
+    found: 'an argument that belongs to no flag',
+    advice: 'put the flag it belongs to in front of it, or quote a value that has blanks',
+  }));
+}

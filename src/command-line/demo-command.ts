@@ -1,0 +1,129 @@
+import { cp, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { Git } from '../adapters/git/git.ts';
+import { onInterrupt } from '../interrupt.ts';
+import type { Report } from '../model/report.ts';
+import { consequence } from '../render/markdown.ts';
+import {
+  inputFlags,
+  OUTPUT_FLAGS,
+  parseArguments,
+  type Flag,
+  type ParsedArguments,
+} from './arguments.ts';
+import { compareIn } from './compare-command.ts';
+import { output } from './output.ts';
+
+/** A pull request against the example app. */
+interface Change {
+  /** In `example-app/changes`. */
+  readonly patch: string;
+  readonly title: string;
+  readonly regression: boolean;
+}
+
+const REGRESSION: Change = {
+  patch: 'lost-response-schema.patch',
+  title: 'Loses the response schema of the product list',
+  regression: true,
+};
+
+const HARMLESS: Change = {
+  patch: 'health-uptime.patch',
+  title: 'Adds the uptime to the health check',
+  regression: false,
+};
+
+const NO_REGRESSION: Flag = {
+  name: 'no-regression',
+  placeholder: null,
+  description: 'Demonstrate a harmless change instead, which must not be blocked.',
+};
+
+/** Enough for a regression of this size, and a short wait. */
+const DEMO_BUDGET = '80s';
+
+/** Exits 0 when the gate behaved as it should, 1 when it did not. */
+export async function demoCommand(args: readonly string[], programs: URL): Promise<number> {
+  const command = new Command('cannongate demo')
+    .usage('[flags]')
+    .description('Runs the real gate on the example app, with a planted regression.');
+  const parsed = parseArguments(command, [NO_REGRESSION, ...inputFlags(), ...OUTPUT_FLAGS], args);
+  if (!parsed) return 0;
+  const change = parsed.switches.has(NO_REGRESSION.name) ? HARMLESS : REGRESSION;
+  const signal = onInterrupt();
+  const directory = await realpath(await mkdtemp(join(tmpdir(), 'cannongate-demo-')));
+  try {
+    await plant(directory, change, new URL('../example-app/', programs), signal);
+    if (!parsed.switches.has('quiet')) await introduce(change, programs);
+    const report = await compareIn(directory, withDefaults(parsed), programs, signal);
+    await output(report, parsed);
+    return conclude(report, change);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** A repository with the example app as base on main, and the change as head on a branch. */
+async function plant(directory: string, change: Change, app: URL, signal: AbortSignal) {
+  await cp(app, directory, {
+    recursive: true,
+    filter: (source) => !['node_modules', 'changes'].includes(basename(source)),
+  });
+  const git = new Git(process.env, signal);
+  const identity = {
+    GIT_AUTHOR_NAME: 'cannongate demo',
+    GIT_AUTHOR_EMAIL: 'demo@localhost',
+    GIT_COMMITTER_NAME: 'cannongate demo',
+    GIT_COMMITTER_EMAIL: 'demo@localhost',
+  };
+  const run = (...words: string[]) => git.run(words, { cwd: directory, env: identity });
+  const commit = async (message: string) => {
+    await run('add', '--all');
+    await run('-c', 'commit.gpgsign=false', 'commit', '--quiet', '--no-verify', '-m', message);
+  };
+  await run('init', '--quiet', '--template=', '--initial-branch=main');
+  await commit('The example app');
+  await run('switch', '--quiet', '--create', 'pull-request');
+  await run('apply', fileURLToPath(new URL(`changes/${change.patch}`, app)));
+  await commit(change.title);
+}
+
+async function introduce({ title, patch }: Change, programs: URL): Promise<void> {
+  const text = await readFile(new URL(`../example-app/changes/${patch}`, programs), 'utf8');
+  const changed = text.split('\n').filter((line) => /^[+-](?![+-])/.test(line));
+  process.stdout.write(
+    [
+      'A pull request against example-app, in a temporary git repository:',
+      '',
+      `    ${title}`,
+      '',
+      ...changed.map((line) => `    ${line}`),
+      '',
+      '',
+    ].join('\n'),
+  );
+}
+
+function withDefaults(parsed: ParsedArguments): ParsedArguments {
+  return { ...parsed, texts: { baseline: 'main', budget: DEMO_BUDGET, ...parsed.texts } };
+}
+
+function conclude(report: Report, { regression }: Change): number {
+  const behaved = regression ? report.outcome === 'regression' : !report.blocked;
+  const comment = 'the comment above would stand on the pull request';
+  process.stdout.write(
+    [
+      '',
+      `In CI: ${comment}. ${consequence(report)}`,
+      behaved
+        ? `The gate behaved as it should: ${regression ? 'the planted regression was found' : 'the harmless change was not blocked'}.`
+        : `The gate did not behave as it should: ${regression ? 'the planted regression was missed' : 'a harmless change was blocked'}.`,
+      '',
+    ].join('\n'),
+  );
+  return behaved ? 0 : 1;
+}

@@ -1,0 +1,95 @@
+import { describeProblems } from '../model/problem.ts';
+import { adviceForUnknown } from '../config/nearest.ts';
+import { ConfigurationError, Interrupted } from '../errors.ts';
+import { exitCodeOfSignal } from '../interrupt.ts';
+import { VERSION } from '../version.ts';
+
+type RunCommand = (args: readonly string[], programs: URL) => Promise<number>;
+
+const COMMANDS: Record<string, { description: string; load: () => Promise<RunCommand> }> = {
+  compare: {
+    description: 'Compare the work tree as it stands with its merge base with the default branch.',
+    load: async () => (await import('./compare-command.ts')).compareCommand,
+  },
+  demo: {
+    description: 'See the gate block a planted regression of the example app.',
+    load: async () => (await import('./demo-command.ts')).demoCommand,
+  },
+  report: {
+    description: 'Render a saved report again.',
+    load: async () => (await import('./report-command.ts')).reportCommand,
+  },
+};
+
+/**
+ * The command line.
+ *
+ * @param programs the folder that holds the other built programs
+ * @returns the exit code: 0 not blocked, 1 blocked by the measurement, 2 configuration error,
+ *   3 could not measure, 130 or 143 after a signal
+ */
+export async function main(args: readonly string[], programs: URL): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === '--version' || name === '-V') {
+    process.stdout.write(`${VERSION}\n`);
+    return 0;
+  }
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    (name === undefined ? process.stderr : process.stdout).write(usage());
+    return name === undefined ? 2 : 0;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  try {
+    if (!command) {
+      const found = name.startsWith('-') ? 'a flag before any command' : 'an unknown command';
+      const advice = adviceForUnknown(name, Object.keys(COMMANDS));
+      throw new ConfigurationError([{ where: name, found, advice }]);
+    }
+    return await (
+      await command.load()
+    )(rest, programs);
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+function explain(error: unknown): number {
+  if (error instanceof ConfigurationError) {
+    process.stderr.write(`cannongate: ${describeProblems(error.problems)}\n`);
+    return 2;
+  }
+  if (error instanceof Interrupted) {
+    process.stderr.write(`cannongate: ${error.message}; everything it started is gone\n`);
+    return exitCodeOfSignal(error);
+  }
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(
+    `cannongate: this is a defect in cannongate, please report it:\n${details}\n`,
+  );
+  return 3;
+}
+
+function usage(): string {
+  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
+  const commands = Object.entries(COMMANDS).map(
+    ([name, { description }]) => `  ${name.padEnd(width)}  ${description}`,
+  );
+  return [
+    'Usage: cannongate <command> [flags]',
+    '',
+    'Stops performance regressions of HTTP servers before they merge.',
+    '',
+    'Commands:',
+    ...commands,
+    '',
+    'cannongate <command> --help shows its flags; --version prints the version.',
+    '',
+    'Examples:',
+    '  cannongate demo',
+    '  cannongate compare --paths /users --budget 2m',
+    '  cannongate compare --baseline v1.2.0 --start "node server.js --port {port}"',
+    '',
+    'Exit codes: 0 not blocked, 1 blocked by the measurement, 2 configuration error, 3 could not measure.',
+    '',
+  ].join('\n');
+}

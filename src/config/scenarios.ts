@@ -1,0 +1,130 @@
+import { METRICS } from '../model/metric.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Gate, Scenario } from '../model/settings.ts';
+import type { ConfigFile } from './file.ts';
+import type { FileScenario } from './file-schema.ts';
+import type { InputValues } from './inputs.ts';
+import { quote } from './values.ts';
+
+/** Reads the file that a scenario's `body-file` names, or says why it will not. */
+export type ReadBody = (path: string) => { value: Uint8Array } | { advice: string };
+
+export interface Scenarios {
+  readonly scenarios: readonly Scenario[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The scenarios of the file, and a GET scenario for each path that was given. Without either, `/`.
+ */
+export function scenariosFrom(
+  values: InputValues,
+  file: ConfigFile | null,
+  readBody: ReadBody,
+): Scenarios {
+  const problems: Problem[] = [];
+  const fromFile = (file?.scenarios ?? []).map((scenario, i) => {
+    const locate = (key: string) => file?.locate(['scenarios', i, key]) ?? '';
+    const body = bodyOf(scenario, locate, readBody, problems);
+    return scenarioFrom(scenario, body, values, locate, problems);
+  });
+  const paths = values.paths ?? (fromFile.length === 0 ? ['/'] : []);
+  const fromPaths = paths.map((path) => plainGet(path, values));
+  const scenarios = [...fromFile, ...fromPaths];
+  return { scenarios, problems: [...problems, ...duplicates(scenarios)] };
+}
+
+function plainGet(path: string, values: InputValues): Scenario {
+  return {
+    name: `GET ${path}`,
+    method: 'GET',
+    path,
+    headers: {},
+    body: null,
+    connections: values.connections,
+    amount: null,
+    expectedStatus: null,
+    gates: defaultGates(values.tolerance),
+  };
+}
+
+function scenarioFrom(
+  scenario: FileScenario,
+  body: Uint8Array | null,
+  values: InputValues,
+  locate: (key: string) => string,
+  problems: Problem[],
+): Scenario {
+  const method = scenario.method ?? 'GET';
+  const tolerance = scenario.tolerance ?? values.tolerance;
+  const connections = scenario.connections ?? values.connections;
+  const amount = scenario.amount ?? null;
+  if (amount !== null && amount < connections) {
+    problems.push({
+      where: locate('amount'),
+      found: `${amount} requests for ${connections} connections`,
+      advice: 'give at least one request per connection, or fewer connections',
+    });
+  }
+  return {
+    name: scenario.name ?? `${method} ${scenario.path}`,
+    method,
+    path: scenario.path,
+    headers: headersOf(scenario),
+    body,
+    connections,
+    amount,
+    expectedStatus: scenario.expect?.status ?? null,
+    gates:
+      scenario.gate?.map((gate) => ({ ...gate, tolerance: gate.tolerance ?? tolerance })) ??
+      defaultGates(tolerance),
+  };
+}
+
+function defaultGates(tolerance: number): Gate[] {
+  return METRICS.filter((metric) => metric.gate === 'by-default').map((metric) => ({
+    metric: metric.name,
+    tolerance,
+  }));
+}
+
+function headersOf(scenario: FileScenario): Record<string, string> {
+  const headers = scenario.headers ?? {};
+  const typed = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
+  if (typed || scenario.body?.json !== true) return headers;
+  return { ...headers, 'content-type': 'application/json' };
+}
+
+function bodyOf(
+  scenario: FileScenario,
+  locate: (key: string) => string,
+  readBody: ReadBody,
+  problems: Problem[],
+): Uint8Array | null {
+  const file = scenario['body-file'];
+  if (file === undefined) {
+    return scenario.body === undefined ? null : new TextEncoder().encode(scenario.body.text);
+  }
+  if (scenario.body !== undefined) {
+    problems.push({
+      where: locate('body-file'),
+      found: 'a body-file beside a body',
+      advice: 'keep one of them',
+    });
+    return null;
+  }
+  const result = readBody(file);
+  if ('value' in result) return result.value;
+  problems.push({ where: locate('body-file'), found: quote(file), advice: result.advice });
+  return null;
+}
+
+function duplicates(scenarios: readonly Scenario[]): Problem[] {
+  const names = scenarios.map((scenario) => scenario.name);
+  const repeated = new Set(names.filter((name, i) => names.indexOf(name) !== i));
+  return [...repeated].map((name) => ({
+    where: 'scenarios',
+    found: `${names.filter((each) => each === name).length} named ${quote(name)}`,
+    advice: 'give each scenario a name of its own',
+  }));
+}

@@ -1,0 +1,74 @@
+import { spellEffect, spellShare } from '../model/effect.ts';
+import { metricNamed } from '../model/metric.ts';
+import type { Cell, Report } from '../model/report.ts';
+
+/** The verdict in one line, in words that stand without icon, colour or table. */
+export function headlineOf(report: Omit<Report, 'headline'>): string {
+  const gated = report.cells.filter((cell) => cell.gated);
+  switch (report.outcome) {
+    case 'pass':
+      return `Pass: ${passed(gated)}`;
+    case 'regression':
+      return `Regression: ${regressed(gated)}`;
+    case 'inconclusive':
+      return `Inconclusive: ${undecided(report, gated)}`;
+    case 'baseline-failed':
+      return `Baseline failed: ${report.failure?.message ?? failedScenarios(report)}`;
+    case 'candidate-failed':
+      return `Candidate failed: ${report.failure?.message ?? 'it does not answer as it should'}`;
+    case 'invalid':
+      return `Invalid: ${report.failure?.message ?? 'both arms fail'}`;
+    case 'accepted':
+      return `Accepted: ${regressed(gated)}`;
+    case 'configuration-error':
+      return `Configuration error: ${report.failure?.message ?? 'nothing was measured'}`;
+  }
+}
+
+function passed(gated: readonly Cell[]): string {
+  const worst = [...gated].sort((a, b) => (b.atMost ?? 0) - (a.atMost ?? 0))[0];
+  if (worst?.atMost == null) return 'nothing is slower';
+  const tolerances = new Set(gated.map((cell) => cell.tolerance ?? 0));
+  const tolerance =
+    tolerances.size === 1
+      ? `by ${spellShare([...tolerances][0] ?? 0)} or more`
+      : 'beyond its tolerance';
+  return `nothing is slower ${tolerance} (closest: ${nameOf(worst)}, at most ${spellEffect(worst.atMost)})`;
+}
+
+function regressed(gated: readonly Cell[]): string {
+  const cells = gated
+    .filter((cell) => cell.verdict === 'regression')
+    .sort((a, b) => (b.estimate ?? 0) - (a.estimate ?? 0));
+  const worst = cells[0];
+  if (worst?.estimate == null || !worst.interval) return 'a gated metric is worse';
+  const { low, high, level } = worst.interval;
+  const interval = `${spellShare(level)} interval ${spellEffect(low)} to ${spellEffect(high)}`;
+  const others = cells.length > 1 ? ` and ${cells.length - 1} more` : '';
+  const size = `${spellEffect(worst.estimate).slice(1)} ${metricNamed(worst.metric).worsening}`;
+  return `${worst.scenario}: ${size} (${interval})${others}`;
+}
+
+function undecided(report: Omit<Report, 'headline'>, gated: readonly Cell[]): string {
+  if (gated.length === 0) {
+    const fresh = report.scenarios.filter((scenario) => scenario.state === 'new').length;
+    return fresh > 0 && fresh === report.scenarios.length
+      ? 'every scenario is new, so there is no baseline to compare with'
+      : 'no scenario has a gated metric that could be compared';
+  }
+  const open = gated
+    .filter((cell) => cell.verdict === 'inconclusive')
+    .sort((a, b) => (b.atMost ?? Infinity) - (a.atMost ?? Infinity));
+  const worst = open[0];
+  if (worst?.atMost == null) return 'the runs show no spread to judge by';
+  return `a slowdown of up to ${spellEffect(worst.atMost)} could hide in ${nameOf(worst)}`;
+}
+
+function failedScenarios(report: Omit<Report, 'headline'>): string {
+  const failed = report.scenarios.filter((scenario) => scenario.state === 'baseline-failed');
+  return failed.map((scenario) => `${scenario.name}: ${scenario.note ?? 'fails'}`).join('; ');
+}
+
+function nameOf(cell: Cell): string {
+  return `${cell.scenario} ${metricNamed(cell.metric).title}`;
+}

@@ -1,0 +1,141 @@
+/**
+ * Whether a scenario's runs may be compared at all. A run with failed requests is never counted as
+ * fast: what fails is named, on the side where it fails.
+ */
+import { FAILURE_KINDS, type Run } from '../model/run.ts';
+
+export type Validity =
+  | { readonly kind: 'valid'; readonly warnings: readonly string[] }
+  /** The route is absent at the baseline, so there is nothing to compare with. */
+  | { readonly kind: 'new'; readonly seen: string }
+  | { readonly kind: 'baseline-failed' | 'candidate-failed' | 'invalid'; readonly seen: string };
+
+/** What a server answers when it has no such route. */
+const ABSENT = new Set([404, 405, 501]);
+
+interface Tally {
+  readonly statuses: ReadonlyMap<number, number>;
+  readonly sent: number;
+  /** What failed, in words; empty when nothing did. */
+  readonly failures: readonly string[];
+  /** Failures that no status tells: timeouts, resets, nothing completed. */
+  readonly broken: boolean;
+}
+
+/**
+ * @param expected statuses that count as right; null: below 500, and alike on both sides
+ */
+export function validityOf(
+  baselineRuns: readonly Run[],
+  candidateRuns: readonly Run[],
+  expected: readonly number[] | null,
+): Validity {
+  const baseline = tally(baselineRuns, expected);
+  const candidate = tally(candidateRuns, expected);
+  const baselineFails = baseline.failures.length > 0;
+  const candidateFails = candidate.failures.length > 0;
+
+  if (isAbsent(baseline) && !candidateFails && ![...candidate.statuses.keys()].some(isError)) {
+    return { kind: 'new', seen: `the baseline answers ${spell(baseline)}` };
+  }
+  if (baselineFails && candidateFails) {
+    return {
+      kind: 'invalid',
+      seen: `both arms fail: the baseline with ${list(baseline.failures)}, the candidate with ${list(candidate.failures)}`,
+    };
+  }
+  if (baselineFails) return { kind: 'baseline-failed', seen: shareOf(baseline) };
+  if (candidateFails) return { kind: 'candidate-failed', seen: shareOf(candidate) };
+  return expected === null ? parity(baseline, candidate) : { kind: 'valid', warnings: [] };
+}
+
+/** Without expected statuses, the two arms have to answer alike. */
+function parity(baseline: Tally, candidate: Tally): Validity {
+  const onlyIn = (one: Tally, other: Tally) =>
+    [...one.statuses.keys()].filter((status) => !other.statuses.has(status));
+  const added = onlyIn(candidate, baseline);
+  const lost = onlyIn(baseline, candidate);
+  const seen = `the baseline answers ${spell(baseline)}, the candidate ${spell(candidate)}; pin the right ones with expect: { status: … }`;
+  // A base that answers 4xx where the candidate does not is the broken one of the two.
+  if (lost.some(isError) && !added.some(isError)) {
+    return { kind: 'baseline-failed', seen };
+  }
+  if (added.length > 0) return { kind: 'candidate-failed', seen };
+  const odd = [...candidate.statuses.keys()].filter((status) => status >= 300);
+  if (odd.length === 0) return { kind: 'valid', warnings: [] };
+  return {
+    kind: 'valid',
+    warnings: [`both arms answer ${spell(candidate)}; is that the request you mean to measure?`],
+  };
+}
+
+function tally(runs: readonly Run[], expected: readonly number[] | null): Tally {
+  const statuses = new Map<number, number>();
+  const failures = new Map<string, number>();
+  const add = <K>(map: Map<K, number>, key: K, count: number) =>
+    map.set(key, (map.get(key) ?? 0) + count);
+  let sent = 0;
+  let broken = false;
+  for (const run of runs) {
+    sent += run.sent;
+    for (const [code, count] of Object.entries(run.statuses)) {
+      const status = Number(code);
+      add(statuses, status, count);
+      const wrong = expected === null ? status >= 500 : !expected.includes(status);
+      if (wrong) add(failures, `status ${status}`, count);
+    }
+    for (const kind of FAILURE_KINDS) {
+      const count = run.failures[kind] ?? 0;
+      if (count > 0) {
+        add(failures, WORDS[kind], count);
+        broken = true;
+      }
+    }
+    if (run.completed === 0) {
+      if (sumOf(run.failures) === 0) add(failures, 'no response', Math.max(1, run.sent));
+      broken = true;
+    }
+  }
+  return {
+    statuses,
+    sent,
+    broken,
+    failures: [...failures].map(([what, count]) => `${count.toLocaleString('en')} × ${what}`),
+  };
+}
+
+const WORDS = {
+  timeout: 'timeout',
+  refused: 'connection refused',
+  reset: 'connection reset',
+  unanswered: 'connection closed before the response',
+  other: 'connection error',
+} as const;
+
+function isAbsent(tally: Tally): boolean {
+  const statuses = [...tally.statuses.keys()];
+  return !tally.broken && statuses.length > 0 && statuses.every((status) => ABSENT.has(status));
+}
+
+function isError(status: number): boolean {
+  return status >= 400;
+}
+
+function shareOf(tally: Tally): string {
+  return `${list(tally.failures)} of ${tally.sent.toLocaleString('en')} requests`;
+}
+
+/** `200`, or `200 (2,001 ×) and 404 (1 ×)`. */
+function spell(tally: Tally): string {
+  const statuses = [...tally.statuses].sort(([a], [b]) => a - b);
+  if (statuses.length === 1) return String(statuses[0]?.[0]);
+  return list(statuses.map(([status, count]) => `${status} (${count.toLocaleString('en')} ×)`));
+}
+
+function list(parts: readonly string[]): string {
+  return new Intl.ListFormat('en').format(parts);
+}
+
+function sumOf(failures: Run['failures']): number {
+  return FAILURE_KINDS.reduce((total, kind) => total + (failures[kind] ?? 0), 0);
+}

@@ -1,0 +1,35 @@
+import { describeProblems, type Problem } from './model/problem.ts';
+import type { Failure } from './model/report.ts';
+
+/** Something the user gave cannot be worked with. Nothing was measured. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(describeProblems(problems));
+    this.problems = problems;
+  }
+}
+
+/** The comparison cannot be made: an arm does not come up or does not answer as it should. */
+export class MeasurementError extends Error {
+  override readonly name = 'MeasurementError';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** A signal asked to stop. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+  readonly signal: 'SIGINT' | 'SIGTERM';
+
+  constructor(signal: 'SIGINT' | 'SIGTERM') {
+    super(`stopped by ${signal}`);
+    this.signal = signal;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Arm } from '../model/arm.ts';
+import type { Run } from '../model/run.ts';
+import type { Scenario, Settings } from '../model/settings.ts';
+import { randomFrom } from '../plan/random.ts';
+import { probeAmount, runLength, warmUpLength, type Costs } from '../plan/schedule.ts';
+import type { App, Load } from '../ports.ts';
+import { bootBoth, inTurn, loadArm, type Stage, type Workload } from './launch.ts';
+
+export interface Pilot {
+  readonly workloads: readonly Workload[];
+  readonly costs: Costs;
+}
+
+/** Both arms' answers to the probe; says whether the scenario is to be compared. */
+export type Assess = (scenario: Scenario, runs: Readonly<Record<Arm, Run>>) => boolean;
+
+/**
+ * The launch before the first that counts: tries every scenario on both arms, settles how long its
+ * runs and warm-ups have to be, and learns what a launch costs.
+ */
+export async function runPilot(settings: Settings, stage: Stage, assess: Assess): Promise<Pilot> {
+  const { clock } = stage.ports;
+  const first: Arm = randomFrom(settings.seed, 'pilot').below(2) === 0 ? 'baseline' : 'candidate';
+  const [readyOn] = settings.scenarios;
+  if (!readyOn) throw new RangeError('a comparison needs at least one scenario');
+  await using booted = await bootBoth(first, readyOn, stage);
+  const workloads: Workload[] = [];
+  const costs: Costs['scenarios'][number][] = [];
+  for (const scenario of settings.scenarios) {
+    const probed = await onBoth(
+      first,
+      booted.apps,
+      scenario,
+      { requests: probeAmount(scenario) },
+      stage,
+    );
+    if (!assess(scenario, probed)) continue;
+
+    const warmUp = warmUpLength(slowerMedian(probed));
+    const started = clock.now();
+    const warmed = await onBoth(first, booted.apps, scenario, { seconds: warmUp }, stage);
+    const warmUpTime = clock.now() - started;
+    const overhead = Math.max(0, warmUpTime - warmed.baseline.duration - warmed.candidate.duration);
+
+    const run: Load =
+      scenario.amount === null
+        ? { seconds: runLength(settings.runDuration, slowerMedian(warmed)) }
+        : { requests: scenario.amount };
+    const load = inTurn(first)
+      .map((arm) => lengthOf(run, warmed[arm]))
+      .reduce((a, b) => a + b);
+    workloads.push({ scenario, warmUp: { seconds: warmUp }, run });
+    costs.push({ warmUp: warmUpTime, round: load + overhead, load });
+  }
+  const stoppingSince = clock.now();
+  await booted[Symbol.asyncDispose]();
+  const boot = booted.bootTimes.baseline + booted.bootTimes.candidate;
+  return {
+    workloads,
+    costs: { perLaunch: boot + clock.now() - stoppingSince, scenarios: costs },
+  };
+}
+
+async function onBoth(
+  first: Arm,
+  apps: Readonly<Record<Arm, App>>,
+  scenario: Scenario,
+  load: Load,
+  stage: Stage,
+): Promise<Record<Arm, Run>> {
+  const runs: Partial<Record<Arm, Run>> = {};
+  for (const arm of inTurn(first)) runs[arm] = await loadArm(arm, apps, scenario, load, stage);
+  return runs as Record<Arm, Run>;
+}
+
+/** Seconds: the median response time of the slower arm, so that both get runs of one length. */
+function slowerMedian(runs: Readonly<Record<Arm, Run>>): number {
+  const medians = [runs.baseline, runs.candidate].map((run) => run.latency?.p50 ?? 0);
+  return Math.max(...medians) / 1e6;
+}
+
+/** Seconds that a run will probably last, by what the warm-up saw. */
+function lengthOf(load: Load, seen: Run): number {
+  if ('seconds' in load) return load.seconds;
+  return seen.completed === 0 ? 0 : (load.requests / seen.completed) * seen.duration;
+}

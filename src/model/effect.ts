@@ -1,0 +1,22 @@
+/**
+ * An effect is ln(candidate / baseline), signed so that above 0 the candidate is worse. Shown, it is
+ * the slowdown: how many per cent more a request costs, in time or in CPU.
+ */
+
+/** The slowdown as a fraction: an effect of 0.0953 is 0.1. */
+export function slowdownOf(effect: number): number {
+  return Math.expm1(effect);
+}
+
+/** `+4.2%`, `−0.3%`, `0.0%`: signed, with a true minus sign. */
+export function spellEffect(effect: number): string {
+  const percent = slowdownOf(effect) * 100;
+  const digits = Math.abs(percent).toFixed(Math.abs(percent) < 99.95 ? 1 : 0);
+  if (Number(digits) === 0) return '0.0%';
+  return `${percent > 0 ? '+' : '−'}${digits}%`;
+}
+
+/** A plain share: `3%`, `2.5%`. @param share as a fraction */
+export function spellShare(share: number): string {
+  return `${Number((share * 100).toFixed(2))}%`;
+}

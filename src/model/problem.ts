@@ -1,0 +1,20 @@
+/** One thing that is wrong with what the user gave, worded so that they can mend it at once. */
+export interface Problem {
+  /** Where it stands: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+  readonly where: string;
+  /** What was found there, as the user wrote it; absent when nothing was. */
+  readonly found?: string;
+  /** What would have been right, and what to do about it. */
+  readonly advice: string;
+}
+
+export function describeProblem(problem: Problem): string {
+  const found = problem.found === undefined ? '' : `found ${problem.found}; `;
+  return `${problem.where}: ${found}${problem.advice}`;
+}
+
+export function describeProblems(problems: readonly Problem[]): string {
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const lines = problems.map((problem, i) => `  ${i + 1}. ${describeProblem(problem)}`);
+  return [`${count} in the configuration; nothing was measured.`, ...lines].join('\n');
+}

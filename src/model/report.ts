@@ -1,0 +1,187 @@
+/**
+ * The report: the only thing that passes from deciding to rendering and publishing. A saved report
+ * can be rendered again, by another job, without measuring again. Times are seconds.
+ */
+import { z } from 'zod';
+import { ARMS } from './arm.ts';
+import { METRIC_NAMES } from './metric.ts';
+import { OUTCOMES, VERDICTS } from './outcome.ts';
+import { launchSchema } from './run.ts';
+
+export const REPORT_VERSION = 1;
+
+const seconds = z.number().nonnegative();
+
+/** What one scenario came to in one metric. Effects and bounds are natural logs of ratios. */
+export const cellSchema = z.object({
+  scenario: z.string(),
+  metric: z.enum(METRIC_NAMES),
+  unit: z.string(),
+  gated: z.boolean(),
+  /** The tolerated slowdown as a fraction; null when the cell is not gated. */
+  tolerance: z.number().nonnegative().nullable(),
+  /** Geometric mean over all counted runs of the arm, in `unit`. */
+  baseline: z.number().positive().nullable(),
+  candidate: z.number().positive().nullable(),
+  /** One oriented log ratio per launch; above 0 the candidate is worse. */
+  effects: z.array(z.number()),
+  /** Mean of the effects. */
+  estimate: z.number().nullable(),
+  /** The two-sided interval that the decision used, with its level between 0 and 1. */
+  interval: z.object({ low: z.number(), high: z.number(), level: z.number() }).nullable(),
+  /** The pass bound: the slowdown is at most this, at a one-sided 95 %. */
+  atMost: z.number().nullable(),
+  /** The smallest true slowdown that this comparison would have called with 80 % power. */
+  detectable: z.number().nullable(),
+  /** Measuring time that would probably settle an inconclusive cell; null when none can be named. */
+  settlingBudget: seconds.nullable(),
+  verdict: z.enum(VERDICTS),
+});
+
+export type Cell = z.infer<typeof cellSchema>;
+
+const differenceSchema = z.object({ difference: z.string(), pValue: z.number().nullable() });
+
+/** What the autocannon-compare package makes of all runs pooled. */
+export const secondOpinionSchema = z.object({
+  requests: differenceSchema,
+  throughput: differenceSchema,
+  latency: differenceSchema,
+  faster: z.enum([...ARMS, 'neither']),
+});
+
+export type SecondOpinion = z.infer<typeof secondOpinionSchema>;
+
+/** `new`: the route is absent at the baseline. `baseline-failed`: it fails there, not here. */
+export const SCENARIO_STATES = ['compared', 'new', 'baseline-failed'] as const;
+
+export const scenarioReportSchema = z.object({
+  name: z.string(),
+  method: z.string(),
+  path: z.string(),
+  connections: z.int().positive(),
+  amount: z.int().positive().nullable(),
+  state: z.enum(SCENARIO_STATES),
+  /** Why the state is not `compared`; null when it is. */
+  note: z.string().nullable(),
+  /** Length of one run and of one warm-up; null before the pilot has settled them. */
+  run: seconds.nullable(),
+  warmUp: seconds.nullable(),
+  secondOpinion: secondOpinionSchema.nullable(),
+});
+
+export type ScenarioReport = z.infer<typeof scenarioReportSchema>;
+
+export const FAILURE_PHASES = ['checkout', 'install', 'build', 'boot', 'load'] as const;
+
+/** Why the comparison could not be made: which side, when, and the app's last words. */
+export const failureSchema = z.object({
+  /** Null when both arms failed. */
+  arm: z.enum(ARMS).nullable(),
+  phase: z.enum(FAILURE_PHASES),
+  scenario: z.string().nullable(),
+  message: z.string(),
+  log: z.array(z.string()),
+});
+
+export type Failure = z.infer<typeof failureSchema>;
+
+export const timingsSchema = z.object({
+  /** From the start of the program to the report. */
+  total: seconds,
+  checkout: seconds,
+  install: seconds,
+  build: seconds,
+  pilot: seconds,
+  /** All counted launches; boot, warm-up, load and stop are its parts. */
+  launches: seconds,
+  boot: seconds,
+  warmUp: seconds,
+  load: seconds,
+  stop: seconds,
+});
+
+export type Timings = z.infer<typeof timingsSchema>;
+
+export const environmentSchema = z.object({
+  platform: z.string(),
+  arch: z.string(),
+  cpu: z.string(),
+  cores: z.int().positive(),
+  /** Bytes. */
+  memory: z.number().positive(),
+  /** Version of the `node` on the app's PATH; null when there is none. */
+  node: z.string().nullable(),
+  /** Where the app's CPU time was read from; null where it cannot be read. */
+  cpuTime: z.string().nullable(),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+export const reportSettingsSchema = z.object({
+  alpha: z.number(),
+  tolerance: z.number(),
+  budget: seconds,
+  runDuration: z.union([seconds, z.literal('auto')]),
+  readyTimeout: seconds,
+  workingDirectory: z.string(),
+  start: z.string().nullable(),
+  install: z.string().nullable(),
+  build: z.string().nullable(),
+  /** Names only: values may be secrets. */
+  env: z.array(z.string()),
+  onRegression: z.enum(['fail', 'warn']),
+  onInconclusive: z.enum(['warn', 'pass', 'fail']),
+  onBaselineFailed: z.enum(['warn', 'fail']),
+  seed: z.string(),
+  /** The inputs and flags that were given, as they were typed; of `env` the names only. */
+  given: z.record(z.string(), z.string()),
+});
+
+export const reportSchema = z.object({
+  version: z.literal(REPORT_VERSION),
+  cannongate: z.string(),
+  outcome: z.enum(OUTCOMES),
+  blocked: z.boolean(),
+  headline: z.string(),
+  commits: z.object({
+    baseline: z.string().nullable(),
+    candidate: z.string().nullable(),
+    /** Whether the candidate includes changes that are not committed. */
+    uncommitted: z.boolean(),
+  }),
+  settings: reportSettingsSchema,
+  environment: environmentSchema,
+  timings: timingsSchema,
+  warnings: z.array(z.string()),
+  failure: failureSchema.nullable(),
+  scenarios: z.array(scenarioReportSchema),
+  plan: z
+    .object({ rounds: z.int().positive(), launches: z.int().positive(), looks: z.array(z.int()) })
+    .nullable(),
+  launches: z.array(launchSchema),
+  cells: z.array(cellSchema),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+
+/** The report in a JSON text, or what is wrong with it in one sentence. */
+export function parseReport(text: string): { report: Report } | { advice: string } {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    return { advice: `it is not valid JSON (${(error as Error).message})` };
+  }
+  const version: unknown = (raw as { version?: unknown } | null)?.version;
+  if (typeof version === 'number' && version > REPORT_VERSION) {
+    return { advice: `it is of version ${version}; this cannongate reads up to ${REPORT_VERSION}` };
+  }
+  const result = reportSchema.safeParse(raw);
+  if (result.success) return { report: result.data };
+  const issues = result.error.issues.map(
+    ({ path, message }) => `${path.length === 0 ? 'the whole' : path.join('.')}: ${message}`,
+  );
+  const more = issues.length > 3 ? `, and ${issues.length - 3} more` : '';
+  return { advice: `it is not a report (${issues.slice(0, 3).join('; ')}${more})` };
+}

@@ -1,0 +1,61 @@
+import type { MetricName } from './metric.ts';
+
+/** A metric that can block, with the slowdown the team puts up with (a fraction: 0.03 is 3 %). */
+export interface Gate {
+  readonly metric: MetricName;
+  readonly tolerance: number;
+}
+
+/** One HTTP workload with a name. */
+export interface Scenario {
+  readonly name: string;
+  readonly method: string;
+  /** Starts with a slash; sent as it stands. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | null;
+  /** Concurrent connections, at least 1. */
+  readonly connections: number;
+  /** A fixed number of requests per run instead of a fixed time; null for time. */
+  readonly amount: number | null;
+  /** The statuses that count as right; null: whatever both arms answer alike below 500. */
+  readonly expectedStatus: readonly number[] | null;
+  readonly gates: readonly Gate[];
+}
+
+/** A command line for the shell; `detect`: from the lockfile and scripts; `skip`: none. */
+export type StepCommand =
+  | { readonly kind: 'detect' }
+  | { readonly kind: 'skip' }
+  | { readonly kind: 'command'; readonly line: string };
+
+/** A variable for the app's environment: passed through when `value` is null. */
+export interface EnvEntry {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+/** Everything a comparison needs to know, checked. Times are seconds, ratios are fractions. */
+export interface Settings {
+  /** Null: the `start` script of each arm's package.json. */
+  readonly start: string | null;
+  readonly install: StepCommand;
+  readonly build: StepCommand;
+  /** Relative to the repository's root, with forward slashes; `.` is the root. */
+  readonly workingDirectory: string;
+  readonly env: readonly EnvEntry[];
+  readonly readyTimeout: number;
+  readonly scenarios: readonly Scenario[];
+  /** Length of one run, or `auto`: long enough for 20 median responses, at least 0.5 s. */
+  readonly runDuration: number | 'auto';
+  /** Family-wise level of the two-sided test, between 0 and 1. */
+  readonly alpha: number;
+  readonly tolerance: number;
+  readonly budget: number;
+  readonly onRegression: 'fail' | 'warn';
+  readonly onInconclusive: 'warn' | 'pass' | 'fail';
+  readonly onBaselineFailed: 'warn' | 'fail';
+  readonly seed: string;
+  /** The inputs and flags that were given, as they were typed; of `env` the names only. */
+  readonly given: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,56 @@
+/**
+ * Who goes first. Fixed orders fail under periodic noise and give one arm the better turn (Abedi &
+ * Brecht 2017), so every order is random, balanced, and made from the recorded seed alone.
+ */
+import { otherArm, type Arm } from '../model/arm.ts';
+import { randomFrom, shuffled } from './random.ts';
+
+export interface Visit {
+  readonly scenario: string;
+  readonly warmedFirst: Arm;
+  /** The arm that has the first turn, for each round: half of them each. */
+  readonly firstTurns: readonly Arm[];
+}
+
+export interface LaunchOrder {
+  readonly index: number;
+  readonly bootedFirst: Arm;
+  readonly visits: readonly Visit[];
+}
+
+/**
+ * The order of launch `index` (from 0).
+ *
+ * @param rounds rounds per scenario, an even number
+ */
+export function orderOfLaunch(
+  seed: string,
+  index: number,
+  scenarios: readonly string[],
+  rounds: number,
+): LaunchOrder {
+  if (rounds < 2 || rounds % 2 !== 0) {
+    throw new RangeError(`rounds must be even and at least 2 to be balanced, not ${rounds}`);
+  }
+  const random = randomFrom(seed, 'launch', index);
+  return {
+    index,
+    bootedFirst: balancedFirst(seed, 'boot', index),
+    visits: shuffled(scenarios, random).map((scenario) => ({
+      scenario,
+      warmedFirst: balancedFirst(seed, `warm-up ${scenario}`, index),
+      firstTurns: shuffled(halves(rounds), random),
+    })),
+  };
+}
+
+/** Of every two launches each arm comes first in one; which, is drawn per pair. */
+function balancedFirst(seed: string, label: string, index: number): Arm {
+  const pair = Math.floor(index / 2);
+  const first: Arm = randomFrom(seed, label, pair).below(2) === 0 ? 'baseline' : 'candidate';
+  return index % 2 === 0 ? first : otherArm(first);
+}
+
+function halves(rounds: number): Arm[] {
+  return Array.from({ length: rounds }, (_, i) => (i % 2 === 0 ? 'baseline' : 'candidate'));
+}

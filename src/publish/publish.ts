@@ -1,0 +1,87 @@
+/** Where people look: comment, step summary, outputs, annotations, the failed step itself. */
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setFailed, setOutput, summary, warning } from '@actions/core';
+import { context, getOctokit } from '@actions/github';
+import type { InputValues } from '../config/inputs.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Report } from '../model/report.ts';
+import { cutTo } from '../render/markdown.ts';
+import { LONGEST_BODY, publishComment } from './comment.ts';
+
+/** What there is to publish: a report, or why there is none. */
+export interface Publication {
+  readonly outcome: Outcome;
+  readonly blocked: boolean;
+  readonly headline: string;
+  readonly report: Report | null;
+  /** The comment's text, of at most so many characters. */
+  markdown(limit: number): string;
+}
+
+export interface Place {
+  /** Null when the event has no pull request. */
+  readonly pullRequest: number | null;
+  /** Where files go that later steps may use. */
+  readonly temporary: string;
+  readonly token: string | null;
+  readonly comment: InputValues['comment'];
+  readonly commentKey: string;
+}
+
+/** GitHub drops longer step summaries. */
+const LONGEST_SUMMARY = 1_000_000;
+
+/** Publishes, then fails the step if the merge is blocked: no verdict hides its own report. */
+export async function publish(publication: Publication, place: Place): Promise<void> {
+  const { outcome, blocked, headline, report } = publication;
+  const folder = await mkdtemp(join(place.temporary, 'cannongate-report-'));
+  const markdownFile = join(folder, 'comment.md');
+  await writeFile(markdownFile, publication.markdown(Infinity));
+  if (report) {
+    const file = join(folder, 'report.json');
+    await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+    setOutput('report', file);
+  }
+  setOutput('outcome', outcome);
+  setOutput('blocked', String(blocked));
+  setOutput('headline', headline);
+  setOutput('markdown', markdownFile);
+  await writeSummary(publication);
+  setOutput('comment-url', await comment(publication, place));
+  if (blocked) setFailed(headline);
+  else if (isNoteworthy(publication)) warning(headline);
+}
+
+async function writeSummary(publication: Publication): Promise<void> {
+  try {
+    await summary.addRaw(publication.markdown(LONGEST_SUMMARY), true).write();
+  } catch (error) {
+    warning(`the step summary could not be written: ${(error as Error).message}`);
+  }
+}
+
+/** The comment's address; empty when none was written. */
+async function comment(publication: Publication, place: Place): Promise<string> {
+  const { pullRequest, token, commentKey } = place;
+  if (place.comment === 'never' || pullRequest === null) return '';
+  if (token === null) {
+    warning('there is no token, so there is no comment; give the token input');
+    return '';
+  }
+  const published = await publishComment(
+    getOctokit(token),
+    { ...context.repo, number: pullRequest },
+    commentKey,
+    cutTo(LONGEST_BODY, publication.markdown(LONGEST_BODY)),
+    place.comment === 'always' || publication.outcome !== 'pass',
+  );
+  if (published.kind === 'failed') warning(published.advice);
+  return published.kind === 'written' ? published.url : '';
+}
+
+/** What passes the check and is yet no pass, unless the team chose not to hear of it. */
+function isNoteworthy({ outcome, report }: Publication): boolean {
+  if (outcome === 'inconclusive') return report?.settings.onInconclusive !== 'pass';
+  return outcome === 'regression' || outcome === 'baseline-failed';
+}

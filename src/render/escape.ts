@@ -1,0 +1,46 @@
+/**
+ * Makes any string safe in a comment. Names, paths, statuses and logs come from code that a pull
+ * request controls: they must not end a table cell, a code block or a `<details>`, nor mention
+ * anybody.
+ */
+
+import { oneLine } from '../model/text.ts';
+
+const ZERO_WIDTH_SPACE = '\u200b';
+
+/** One line of plain text. */
+export function inline(text: string): string {
+  return (
+    oneLine(text)
+      .replace(/[\\`*_[\]<>|~]/g, '\\$&')
+      .replace(/&(?=[#\w])/g, '&amp;')
+      // Mentions and references are made from the rendered text, so escapes do not stop them.
+      .replace(/[@#]/g, `$&${ZERO_WIDTH_SPACE}`)
+      .replace(/:\/\//g, `:${ZERO_WIDTH_SPACE}//`)
+      .replace(/\bwww\./gi, `www${ZERO_WIDTH_SPACE}.`)
+  );
+}
+
+/** A code span, also inside a table's cell. */
+export function code(text: string): string {
+  // A cell holds a pipe only behind a backslash, and one more in front would escape that one.
+  const content =
+    oneLine(text)
+      .replace(/\\(?=\|)/g, `\\${ZERO_WIDTH_SPACE}`)
+      .replace(/\|/g, '\\|') || ' ';
+  const fence = '`'.repeat(longestRun(content, '`') + 1);
+  const padding = content.startsWith('`') || content.endsWith('`') ? ' ' : '';
+  return `${fence}${padding}${content}${padding}${fence}`;
+}
+
+/** A code block. */
+export function block(lines: readonly string[], language = 'text'): string {
+  const content = lines.map(oneLine);
+  const fence = '`'.repeat(Math.max(3, longestRun(content.join('\n'), '`') + 1));
+  return [`${fence}${language}`, ...content, fence].join('\n');
+}
+
+function longestRun(text: string, character: string): number {
+  const runs = text.match(new RegExp(`${character}+`, 'g')) ?? [];
+  return Math.max(0, ...runs.map((run) => run.length));
+}

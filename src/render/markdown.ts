@@ -1,0 +1,138 @@
+/** The comment: a report as GitHub Markdown. Pure; everything shown comes from the report. */
+import { spellEffect, spellShare } from '../model/effect.ts';
+import { metricNamed } from '../model/metric.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Cell, Report } from '../model/report.ts';
+import { scaleFor } from './bar.ts';
+import { details } from './details.ts';
+import { block, code, inline } from './escape.ts';
+import { budget, shortCommit, time } from './format.ts';
+import { row, table } from './table.ts';
+
+/**
+ * The whole comment. What is folded away goes first when it would be too long, the largest part
+ * before the others.
+ *
+ * @param limit characters
+ */
+export function renderMarkdown(report: Report, limit = Infinity): string {
+  const summary = renderSummary(report);
+  const folded = details(report);
+  const whole = () => `${[summary, ...folded].join('\n\n')}\n`;
+  if (whole().length <= limit) return whole();
+  folded.push(CUT_NOTICE);
+  while (whole().length > limit && folded.length > 1) {
+    const lengths = folded.slice(0, -1).map((part) => part.length);
+    folded.splice(lengths.indexOf(Math.max(...lengths)), 1);
+  }
+  return cutTo(limit, whole());
+}
+
+/** As much of a text as fits, by whole lines, and a word about the rest. @param limit characters */
+export function cutTo(limit: number, text: string): string {
+  if (text.length <= limit) return text;
+  const lines = text.slice(0, limit - CUT_NOTICE.length - 2).split('\n');
+  return `${lines.slice(0, -1).join('\n')}\n\n${CUT_NOTICE}`;
+}
+
+const CUT_NOTICE = '_Shortened: the whole of it is in the report file._';
+
+/** What shows before anything is unfolded. */
+export function renderSummary(report: Report): string {
+  return [
+    `### ${ICONS[report.outcome]} ${inline(report.headline)}`,
+    consequence(report),
+    comparisonLine(report),
+    failureOf(report),
+    tableOf(report),
+    notesOf(report),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** Every icon stands beside its word. */
+const ICONS: Record<Outcome, string> = {
+  pass: '✅',
+  regression: '❌',
+  inconclusive: '❔',
+  accepted: '☑️',
+  invalid: '🚫',
+  'baseline-failed': '⚠️',
+  'candidate-failed': '❌',
+  'configuration-error': '🚫',
+};
+
+/** What this means for the merge. */
+export function consequence({ outcome, blocked, settings }: Report): string {
+  if (blocked) return 'The check fails: this blocks the merge.';
+  if (outcome === 'regression') {
+    return 'The check passes only because on-regression is warn: it would have been blocked.';
+  }
+  if (outcome === 'inconclusive') {
+    return `The check passes (on-inconclusive is ${settings.onInconclusive}), but this is no proof that nothing got slower.`;
+  }
+  if (outcome === 'baseline-failed') {
+    return 'The check passes (on-baseline-failed is warn), but there was nothing to compare with.';
+  }
+  return 'The check passes.';
+}
+
+function comparisonLine(report: Report): string {
+  const { commits, plan, launches, settings, timings } = report;
+  const candidate = `${code(shortCommit(commits.candidate))}${commits.uncommitted ? ' (with uncommitted changes)' : ''}`;
+  const sides = `Candidate ${candidate} against baseline ${code(shortCommit(commits.baseline))}`;
+  if (!plan || launches.length === 0) return `${sides}.`;
+  const measured = `${launches.length} launches of both, ${plan.rounds} rounds each`;
+  const rule = `tolerance ${spellShare(settings.tolerance)}, alpha ${settings.alpha}`;
+  return `${sides}: ${measured}, ${rule}, ${time(timings.pilot + timings.launches)} of measuring.`;
+}
+
+function failureOf({ failure }: Report): string {
+  if (!failure || failure.log.length === 0) return '';
+  const whose = failure.arm === null ? 'The last lines' : `The last lines of the ${failure.arm}`;
+  return `${whose}:\n\n${block(failure.log)}`;
+}
+
+function tableOf(report: Report): string {
+  const gated = report.cells.filter((cell) => cell.gated);
+  const scale = scaleFor(gated);
+  const rows = report.scenarios.flatMap((scenario) => {
+    if (scenario.state !== 'compared') {
+      const word = scenario.state === 'new' ? '🆕 new' : '⚠️ baseline failed';
+      return [[code(scenario.name), inline(scenario.note ?? ''), '–', '–', '–', '–', '', word]];
+    }
+    return gated.filter((cell) => cell.scenario === scenario.name).map((cell) => row(cell, scale));
+  });
+  if (rows.length === 0) return '';
+  const header = [
+    'Scenario',
+    'Metric',
+    'Baseline',
+    'Candidate',
+    'Change',
+    'Interval',
+    '',
+    'Verdict',
+  ];
+  const legend =
+    'A positive change is worse: +5% means that a request costs 5% more time or CPU. In the picture `|` is no change and `:` the tolerance; right is worse.';
+  return `${table(header, ['l', 'l', 'r', 'r', 'r', 'r', 'l', 'l'], rows)}\n\n${legend}`;
+}
+
+function notesOf(report: Report): string {
+  const open = report.cells
+    .filter((cell) => cell.verdict === 'inconclusive')
+    .map((cell) => `- **Inconclusive**: ${inconclusiveNote(cell)}`);
+  const warnings = report.warnings.map((warning) => `- **Warning**: ${inline(warning)}`);
+  return [...open, ...warnings].join('\n');
+}
+
+function inconclusiveNote(cell: Cell): string {
+  const name = `${code(cell.scenario)} ${metricNamed(cell.metric).title}`;
+  if (cell.atMost === null)
+    return `${name}: too few launches, or no spread among them, to judge by.`;
+  const hidden = `${name}: a slowdown of up to ${spellEffect(cell.atMost)} could hide.`;
+  if (cell.settlingBudget === null) return `${hidden} More of the same would hardly settle it.`;
+  return `${hidden} A budget of about ${code(budget(cell.settlingBudget))} would probably settle it.`;
+}

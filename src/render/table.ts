@@ -1,0 +1,65 @@
+/** Tables: their rows, and their layout as text. */
+import { markdownTable } from 'markdown-table';
+import { spellEffect, spellShare } from '../model/effect.ts';
+import { metricNamed } from '../model/metric.ts';
+import type { Verdict } from '../model/outcome.ts';
+import type { Cell } from '../model/report.ts';
+import { bar, type Scale } from './bar.ts';
+import { code } from './escape.ts';
+import { quantity } from './format.ts';
+
+const VERDICT_WORDS: Record<Verdict, string> = {
+  pass: '✅ pass',
+  regression: '❌ regression',
+  inconclusive: '❔ inconclusive',
+  'not-gated': 'not gated',
+};
+
+export type Align = 'l' | 'r';
+
+/** A Markdown table that also reads well as text. */
+export function table(
+  header: readonly string[],
+  align: readonly Align[],
+  rows: readonly (readonly string[])[],
+): string {
+  return markdownTable([[...header], ...rows.map((row) => [...row])], {
+    align: [...align],
+    stringLength: displayWidth,
+  });
+}
+
+/** A cell's row; scenario, metric, both values, change, interval, picture, verdict. */
+export function row(cell: Cell, scale: Scale): string[] {
+  const { baseline, candidate, estimate, interval, verdict } = cell;
+  return [
+    code(cell.scenario),
+    metricNamed(cell.metric).title,
+    baseline === null ? '–' : quantity(baseline, cell.unit),
+    candidate === null ? '–' : quantity(candidate, cell.unit),
+    estimate === null ? '–' : spellEffect(estimate),
+    interval === null
+      ? '–'
+      : `${spellEffect(interval.low)} to ${spellEffect(interval.high)} (${spellShare(interval.level)})`,
+    `\`${bar(cell, scale)}\``,
+    noted(cell, VERDICT_WORDS[verdict]),
+  ];
+}
+
+/** An improvement is a note on a pass, not a verdict. */
+function noted({ verdict, interval, atMost }: Cell, word: string): string {
+  if (verdict !== 'pass') return word;
+  if (interval && interval.high < 0) return `${word}, improved`;
+  return atMost === null ? word : `${word}, at most ${spellEffect(atMost)}`;
+}
+
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Columns on a terminal; emoji take two. */
+function displayWidth(text: string): number {
+  let width = 0;
+  for (const { segment } of GRAPHEMES.segment(text)) {
+    width += /\p{Emoji_Presentation}|\ufe0f/u.test(segment) ? 2 : 1;
+  }
+  return width;
+}

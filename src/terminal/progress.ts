@@ -1,0 +1,88 @@
+/** Progress as a person follows it: live on a terminal, plain lines elsewhere. */
+import { createLogUpdate } from 'log-update';
+import { oneLine } from '../model/text.ts';
+import type { Phase, ProgressEvent } from '../ports.ts';
+import { time } from '../render/format.ts';
+
+export interface Progress {
+  readonly report: (event: ProgressEvent) => void;
+  /** Removes what is live, so that something else can be printed. */
+  done(): void;
+}
+
+const PHASES: Record<Phase, string> = {
+  checkout: 'checking out both commits',
+  install: 'installing',
+  build: 'building',
+  pilot: 'trying every scenario on both arms',
+  decide: 'deciding',
+};
+
+const REFRESH_MS = 1_000;
+
+/** The live view, redrawn in place; time left counts down between events. */
+export function liveProgress(stream: NodeJS.WriteStream): Progress {
+  const update = createLogUpdate(stream);
+  const followed = new Followed();
+  const draw = () => {
+    update(followed.line(Date.now() / 1000));
+  };
+  const timer = setInterval(draw, REFRESH_MS);
+  return {
+    report(event) {
+      followed.follow(event, Date.now() / 1000);
+      draw();
+    },
+    done() {
+      clearInterval(timer);
+      update.clear();
+      update.done();
+    },
+  };
+}
+
+/** A line for each phase and each launch, without control characters. */
+export function plainProgress(write: (line: string) => void): Progress {
+  const followed = new Followed();
+  return {
+    report(event) {
+      followed.follow(event, Date.now() / 1000);
+      if (event.kind !== 'round') write(followed.line(Date.now() / 1000));
+    },
+    done() {},
+  };
+}
+
+export const silentProgress: Progress = { report: () => {}, done: () => {} };
+
+/** What has been heard so far, in one line. */
+class Followed {
+  #what = 'starting';
+  #deadline: number | null = null;
+
+  follow(event: ProgressEvent, now: number): void {
+    switch (event.kind) {
+      case 'phase':
+        this.#what = PHASES[event.phase] + (event.arm === undefined ? '' : ` the ${event.arm}`);
+        this.#deadline = null;
+        return;
+      case 'planned':
+        this.#what = `planned ${event.launches} launches of ${event.rounds} rounds per scenario`;
+        this.#deadline = now + event.secondsLeft;
+        return;
+      case 'round':
+        this.#what = `launch ${event.launch} of ${event.launches}, ${event.scenario}, round ${event.round} of ${event.rounds}`;
+        return;
+      case 'launched':
+        this.#what = `launch ${event.launch} of ${event.launches} done`;
+        this.#deadline = now + event.secondsLeft;
+    }
+  }
+
+  line(now: number): string {
+    const left = this.#deadline === null ? 0 : this.#deadline - now;
+    const rest = left >= 1 ? `, about ${time(Math.round(left))} left` : '';
+    // Scenario names come from the code under test: they must not start a line of their own.
+    return `cannongate: ${oneLine(this.#what)}${rest}`;
+  }
+}

@@ -1,0 +1,112 @@
+/** Types for the parts of untyped packages that are used here. */
+
+declare module 'ttest' {
+  interface Summary {
+    mean: number;
+    variance: number;
+    size: number;
+  }
+  interface Options {
+    mu?: number;
+    varEqual?: boolean;
+    alpha?: number;
+    alternative?: 'less' | 'greater' | 'not equal';
+  }
+  interface Result {
+    testValue(): number;
+    pValue(): number;
+    confidence(): [number, number];
+    /** True when the difference is *not* significant. */
+    valid(): boolean;
+    freedom(): number;
+  }
+  function ttest(sample: readonly number[] | Summary, options?: Options): Result;
+  function ttest(
+    left: readonly number[] | Summary,
+    right: readonly number[] | Summary,
+    options?: Options,
+  ): Result;
+  export = ttest;
+}
+
+declare module 'autocannon-compare' {
+  interface Distribution {
+    mean: number;
+    stddev: number;
+  }
+  interface Result {
+    duration: number;
+    requests: Distribution & { total: number };
+    throughput: Distribution;
+    latency: Distribution;
+  }
+  interface Difference {
+    /** True when the difference is *not* significant. */
+    valid: boolean;
+    difference: string;
+    pValue: number;
+    significant: string;
+  }
+  function compare(
+    a: Result,
+    b: Result,
+  ): {
+    requests: Difference;
+    throughput: Difference;
+    latency: Difference;
+    aWins: boolean;
+    bWins: boolean;
+    equal: boolean;
+  };
+  export = compare;
+}
+
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events';
+
+  namespace autocannon {
+    /** A connection. The underscored methods are internal: see adapters/load/connection.ts. */
+    interface Client extends EventEmitter {
+      pipelinedRequests: { size(): number; clear(): void };
+      /** Requests sent so far. */
+      reqsMade: number;
+      parser: { finish(): unknown; reinitialize(type: 'RESPONSE'): void };
+      _connect(): void;
+      _destroyConnection(): void;
+      _doRequest(): void;
+    }
+    interface Request {
+      method: string;
+      path: string;
+      headers: Record<string, string>;
+      body?: Buffer;
+    }
+    /** Receives values in place of a histogram; `__custom` keeps it from being serialised. */
+    interface Recorder {
+      __custom: true;
+      recordValue(value: number): void;
+      destroy(): void;
+    }
+    interface Options {
+      url: string;
+      requests: Request[];
+      connections: number;
+      amount?: number;
+      /** Seconds. */
+      duration: number;
+      /** Milliseconds. */
+      sampleInt: number;
+      /** Seconds. */
+      timeout: number;
+      bailout: number;
+      skipAggregateResult: true;
+      histograms: Record<'latencies' | 'requests' | 'throughput', Recorder>;
+      setupClient(client: Client): void;
+    }
+    interface Tracker extends EventEmitter, PromiseLike<unknown> {
+      stop(): void;
+    }
+  }
+  function autocannon(options: autocannon.Options): autocannon.Tracker;
+  export = autocannon;
+}

@@ -1,0 +1,24 @@
+import type { Git } from '../adapters/git/git.ts';
+import type { Repository } from '../adapters/git/repository.ts';
+import type { Remote } from '../adapters/git/store.ts';
+import type { Variables } from '../ports.ts';
+
+/**
+ * Where a workflow fetches commits that its shallow checkout lacks. The token goes to the server
+ * that issued it and to no other, whatever the checkout's configuration says by now.
+ */
+export function workflowRemote(
+  git: Git,
+  { origin }: Repository,
+  token: string | null,
+  variables: Variables,
+): Remote | null {
+  const server = variables['GITHUB_SERVER_URL'];
+  const name = variables['GITHUB_REPOSITORY'];
+  const isHttp = origin !== null && /^https?:/.test(origin);
+  const ofServer = server !== undefined && name !== undefined ? `${server}/${name}.git` : null;
+  const url = isHttp || token === null ? (origin ?? ofServer) : (ofServer ?? origin);
+  if (url === null) return null;
+  const authorisation = server && token !== null ? git.authorise(server, token) : {};
+  return { url, authorisation };
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+const MINUTES = 60_000;
+
+export default defineConfig({
+  define: { CANNONGATE_VERSION: JSON.stringify(version) },
+  test: {
+    globalSetup: ['__tests__/support/build.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'default',
+          include: ['__tests__/**/*.test.ts'],
+          exclude: ['__tests__/{live,ci}/**'],
+          testTimeout: 1 * MINUTES,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Real gates under load: one at a time, after everything else.
+        extends: true,
+        test: {
+          name: 'live',
+          include: ['__tests__/live/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 5 * MINUTES,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // What needs more than Node.js and git: see .ci/run.
+        extends: true,
+        test: {
+          name: 'ci',
+          include: ['__tests__/ci/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 10 * MINUTES,
+          hookTimeout: 5 * MINUTES,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
