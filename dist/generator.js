@@ -4,7 +4,7 @@ import {
   HAS_PROC,
   processTree,
   readOrNull
-} from "./chunks/chunk-YC5RRE35.js";
+} from "./chunks/chunk-VY2WSHGQ.js";
 import {
   __commonJS,
   __require,

@@ -5,15 +5,15 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-DPEF42CV.js";
-import "./chunks/chunk-YC5RRE35.js";
+} from "./chunks/chunk-2RHARREN.js";
+import "./chunks/chunk-VY2WSHGQ.js";
 import {
   cutTo,
   inline,
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-5U34FVZW.js";
+} from "./chunks/chunk-RPLRHOK5.js";
 import {
   exitCodeOfSignal,
   onInterrupt

@@ -74,7 +74,8 @@ async function fly(settings: Settings, stage: Stage, log: Logbook): Promise<Pilo
   stage.ports.progress({ kind: 'phase', phase: 'pilot' });
   const pilot = await log.time('pilot', () =>
     runPilot(settings, stage, (scenario, runs) => {
-      assess(scenario, { baseline: [runs.baseline], candidate: [runs.candidate] }, log);
+      const probes = { baseline: [runs.baseline], candidate: [runs.candidate] };
+      assess(scenario, probes, stage.ports, log);
       return log.isCompared(scenario);
     }),
   );
@@ -127,13 +128,19 @@ async function measure(
     progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
     for (const { scenario } of compared) {
       const [baseline, candidate] = ARMS.map((arm) => log.runsOf(scenario, arm));
-      assess(scenario, { baseline: baseline ?? [], candidate: candidate ?? [] }, log);
+      const runs = { baseline: baseline ?? [], candidate: candidate ?? [] };
+      assess(scenario, runs, stage.ports, log);
     }
   }
 }
 
 /** Notes what a scenario's runs are worth. Throws a `MeasurementError` when they end it all. */
-function assess(scenario: Scenario, runs: Record<Arm, readonly Run[]>, log: Logbook): void {
+function assess(
+  scenario: Scenario,
+  runs: Record<Arm, readonly Run[]>,
+  { apps }: Ports,
+  log: Logbook,
+): void {
   const validity: Validity = validityOf(runs.baseline, runs.candidate, scenario.expectedStatus);
   switch (validity.kind) {
     case 'valid':
@@ -150,7 +157,7 @@ function assess(scenario: Scenario, runs: Record<Arm, readonly Run[]>, log: Logb
         phase: 'load',
         scenario: scenario.name,
         message: `${scenario.name}: ${validity.seen}`,
-        log: [],
+        log: apps.lastLines('candidate'),
       });
   }
 }

@@ -11,7 +11,7 @@ function answers(
 ): Validity {
   const values = (given: RunValues | Answers): RunValues =>
     given && ('statuses' in given || 'failures' in given)
-      ? (given as RunValues)
+      ? given
       : { statuses: given as Answers & object };
   return validityOf(
     [aRun({ ...values(baseline), arm: 'baseline' })],

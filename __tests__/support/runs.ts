@@ -10,9 +10,9 @@ export interface RunValues {
   readonly cpu?: number | null;
   readonly statuses?: Run['statuses'];
   readonly failures?: Run['failures'];
+  /** How long the run lasts when its statuses do not say it. */
+  readonly seconds?: number;
 }
-
-const SECONDS = 0.5;
 
 /** A run as the load generator would report it. */
 export function aRun(values: RunValues = {}): Run {
@@ -22,14 +22,15 @@ export function aRun(values: RunValues = {}): Run {
     throughput = 5000,
     cpu = 180,
     failures = {},
+    seconds = 0.5,
   } = values;
-  const statuses = values.statuses ?? { '200': Math.round(throughput * SECONDS) };
+  const statuses = values.statuses ?? { '200': Math.round(throughput * seconds) };
   const completed = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
   return {
     scenario,
     arm,
-    duration: completed > 0 ? completed / throughput : SECONDS,
+    duration: completed > 0 ? completed / throughput : seconds,
     sent: completed + failed,
     completed,
     bytes: completed * 200,

@@ -1,5 +1,5 @@
 /** The configuration file's shape: the inputs as defaults, and scenarios. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { METRICS } from '../model/metric.ts';
 import { INPUTS, namesFor, type InputName } from './inputs.ts';
 import { requestHeaders, requestMethod, requestPath } from './request.ts';

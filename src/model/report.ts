@@ -2,7 +2,7 @@
  * The report: the only thing that passes from deciding to rendering and publishing. A saved report
  * can be rendered again, by another job, without measuring again. Times are seconds.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { ARMS } from './arm.ts';
 import { METRIC_NAMES } from './metric.ts';
 import { OUTCOMES, VERDICTS } from './outcome.ts';

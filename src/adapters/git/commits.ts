@@ -13,7 +13,9 @@ export type Found = { readonly commits: Commits } | { readonly problem: Problem 
 /** A branch may be far behind: its history is fetched in growing pieces, at last all of it. */
 const DEPTHS = [50, 500, 5000, null];
 
+// Names of our own: the user's repository, asked first, must not know them.
 const BRANCH_REF = 'refs/cannongate/branch';
+const FETCHED_REF = 'refs/cannongate/fetched';
 
 /** For a workflow: the commit that is checked out against the event's baseline, or a given one. */
 export async function commitsOfEvent(
@@ -74,8 +76,8 @@ async function withNamed(
 
 async function fetched(store: Store, name: string): Promise<string | GitError> {
   try {
-    await store.fetch([name], 1);
-    return (await store.resolve('FETCH_HEAD')) ?? new GitError('it is not a commit');
+    await store.fetch([`${name}:${FETCHED_REF}`], 1);
+    return (await store.resolve(FETCHED_REF)) ?? new GitError('it is not a commit');
   } catch (error) {
     if (error instanceof GitError) return error;
     throw error;

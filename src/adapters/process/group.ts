@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, processesMarked, processTree } from './tree.ts';
+import { groupOf, isAlive, processesMarked, processTree } from './tree.ts';
 
 export interface Exit {
   readonly code: number | null;
@@ -84,8 +84,10 @@ async function stop(root: number, marker: string): Promise<void> {
   }
 }
 
+/** Signals everybody once: the group as a whole, then who has left it. */
 function signal(root: number, members: ReadonlySet<number>, name: NodeJS.Signals): void {
-  for (const target of [-root, ...members]) {
+  const outside = [...members].filter((pid) => groupOf(pid) !== root);
+  for (const target of [-root, ...outside]) {
     try {
       process.kill(target, name);
     } catch {

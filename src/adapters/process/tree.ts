@@ -41,6 +41,11 @@ export function processesMarked(entry: string): number[] {
     .map(({ pid }) => pid);
 }
 
+/** The process group that a process is in; null when it has gone. */
+export function groupOf(pid: number): number | null {
+  return HAS_PROC ? (readEntry(pid)?.group ?? null) : null;
+}
+
 export function isAlive(pid: number): boolean {
   if (HAS_PROC) return readEntry(pid)?.zombie === false;
   try {

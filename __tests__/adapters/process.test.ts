@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { cpuBetween, cpuTimesOf } from '../../src/adapters/process/cpu-time.ts';
+import { startGroup } from '../../src/adapters/process/group.ts';
+import { lastLines, trim } from '../../src/adapters/process/log-file.ts';
+import { listeningPorts } from '../../src/adapters/process/sockets.ts';
+import { isAlive, processTree } from '../../src/adapters/process/tree.ts';
+import { aDirectory } from '../support/repository.ts';
+
+const env = { PATH: process.env['PATH'] ?? '' };
+
+async function started(line: string, directory = aDirectory()) {
+  const log = join(directory, 'log');
+  const group = await startGroup(line, { cwd: directory, env, log });
+  onTestFinished(() => group[Symbol.asyncDispose]());
+  return { group, log };
+}
+
+/** Waits for what a command prints, without knowing how long it takes. */
+async function printed(log: string, pattern: RegExp): Promise<RegExpExecArray> {
+  for (;;) {
+    const match = pattern.exec(readFileSync(log, 'utf8'));
+    if (match) return match;
+    await sleep(20);
+  }
+}
+
+describe('a group', () => {
+  it('tells the exit code, or the signal', async () => {
+    const failed = await started('exit 3');
+    expect(await failed.group.exited).toEqual({ code: 3, signal: null });
+    expect(failed.group.exit).toEqual({ code: 3, signal: null });
+    const killed = await started('kill -9 $$');
+    expect(await killed.group.exited).toEqual({ code: null, signal: 'SIGKILL' });
+  });
+
+  it('writes both streams to the log, in their order', async () => {
+    const { group, log } = await started('echo one; echo two >&2; echo three');
+    await group.exited;
+    expect(lastLines(log)).toEqual(['one', 'two', 'three']);
+  });
+
+  it('sees nothing but the environment it is given', async () => {
+    const { group, log } = await started('env');
+    await group.exited;
+    const names = lastLines(log, 100).map((line) => line.split('=')[0]);
+    const own = ['PATH', 'CANNONGATE_PROCESS', 'PWD', 'OLDPWD', 'SHLVL', '_'];
+    expect(names.filter((name) => name === undefined || !own.includes(name))).toEqual([]);
+  });
+
+  it('is stopped with its children', async () => {
+    const { group, log } = await started('sleep 1000 & echo child $!; wait');
+    const child = Number((await printed(log, /child (\d+)/))[1]);
+    expect(processTree(group.pid)).toContain(child);
+    await group[Symbol.asyncDispose]();
+    expect(isAlive(group.pid)).toBe(false);
+    expect(isAlive(child)).toBe(false);
+  });
+
+  it('is stopped with a daemon that left group, session and parent', async () => {
+    const { group, log } = await started(
+      `(setsid sh -c 'echo daemon $$; exec sleep 1000' &) ; echo parent`,
+    );
+    const daemon = Number((await printed(log, /daemon (\d+)/))[1]);
+    await group.exited;
+    expect(isAlive(daemon)).toBe(true);
+    await group[Symbol.asyncDispose]();
+    expect(isAlive(daemon)).toBe(false);
+  });
+
+  it('is ended when it will not end by itself', async () => {
+    const { group, log } = await started(
+      `trap '' TERM INT; echo ready; while true; do sleep 1; done`,
+    );
+    await printed(log, /ready/);
+    await group[Symbol.asyncDispose]();
+    expect(isAlive(group.pid)).toBe(false);
+  });
+
+  it('may end by itself first, with time to tidy up', async () => {
+    const { group, log } = await started(
+      `trap 'echo tidy; exit 0' TERM; echo ready; while true; do sleep 0.05; done`,
+    );
+    await printed(log, /ready/);
+    await group[Symbol.asyncDispose]();
+    expect(lastLines(log).at(-1)).toBe('tidy');
+  });
+
+  it('is stopped once, however often it is asked', async () => {
+    const { group } = await started('sleep 1000');
+    await Promise.all([group[Symbol.asyncDispose](), group[Symbol.asyncDispose]()]);
+    expect(isAlive(group.pid)).toBe(false);
+  });
+});
+
+describe('CPU time', () => {
+  /** A Node script that uses CPU time and says how much, by its own account. */
+  const burn = `
+    const until = (ms) => { const end = process.cpuUsage().user + ms * 1000; while (process.cpuUsage().user < end); };
+    until(300); const { user, system } = process.cpuUsage();
+    console.log('used', (user + system) / 1e6); setInterval(() => {}, 1000);`;
+
+  it('of a tree is what its processes say that they used', async () => {
+    const directory = aDirectory();
+    writeFileSync(join(directory, 'burn.cjs'), burn);
+    const before = new Map();
+    const { group, log } = await started('node burn.cjs & node burn.cjs & wait', directory);
+    await printed(log, /used[^]*used/);
+    const used = [...readFileSync(log, 'utf8').matchAll(/used ([\d.]+)/g)].map((m) => Number(m[1]));
+    const after = cpuTimesOf(group.pid);
+    if (!after) throw new Error('this test needs /proc');
+    const sum = used.reduce((a, b) => a + b, 0);
+    // The shell's own share, and what Node does after it has looked.
+    expect(cpuBetween(before, after)).toBeGreaterThan(0.95 * sum);
+    expect(cpuBetween(before, after)).toBeLessThan(1.3 * sum);
+  });
+
+  it('of an idle tree is next to nothing, and never negative', async () => {
+    const { group } = await started('sleep 1000');
+    const [before, after] = [cpuTimesOf(group.pid), cpuTimesOf(group.pid)];
+    if (!before || !after) throw new Error('this test needs /proc');
+    expect(cpuBetween(before, after)).toBeGreaterThanOrEqual(0);
+    expect(cpuBetween(before, after)).toBeLessThan(0.01);
+  });
+
+  const time = (threads: Record<string, number> | null, ticks: number) => ({
+    threads: threads && new Map(Object.entries(threads)),
+    ticks,
+  });
+
+  it('of a thread that started meanwhile counts whole', () => {
+    const before = new Map([[1, time({ '1': 1e9 }, 1)]]);
+    const after = new Map([[1, time({ '1': 1.5e9, '2': 0.25e9 }, 1.75)]]);
+    expect(cpuBetween(before, after)).toBeCloseTo(0.75, 9);
+  });
+
+  it('of a thread that ended meanwhile is not lost', () => {
+    const before = new Map([[1, time({ '1': 1e9, '2': 1e9 }, 2)]]);
+    const after = new Map([[1, time({ '1': 1.1e9 }, 2.4)]]);
+    expect(cpuBetween(before, after)).toBeCloseTo(0.4, 9);
+  });
+
+  it('is counted in ticks where the kernel keeps no scheduler statistics', () => {
+    expect(cpuBetween(new Map([[1, time(null, 1)]]), new Map([[1, time(null, 1.2)]]))).toBeCloseTo(
+      0.2,
+      9,
+    );
+  });
+});
+
+describe('listening ports', () => {
+  it('are found for this very process', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const address = server.address() as { port: number };
+    expect(listeningPorts([process.pid])).toContain(address.port);
+    expect(listeningPorts([])).toEqual([]);
+  });
+});
+
+describe('a log', () => {
+  const written = (text: string | Buffer) => {
+    const file = join(aDirectory(), 'log');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it('is read from its end, without control characters', () => {
+    const file = written('one\n\u001b[31mred\u001b[0m\n\ra\rb\u0007c\u2028d\n\n');
+    expect(lastLines(file)).toEqual(['one', 'red', 'a', 'b c', 'd']);
+    expect(lastLines(file, 2)).toEqual(['b c', 'd']);
+  });
+
+  it('of any size and any bytes can be read', () => {
+    const lines = lastLines(written(Buffer.alloc(300_000, 'x')), 5);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.length).toBeLessThan(600);
+    expect(lastLines(written(Buffer.from([0xff, 0xfe, 0x00, 0x0a])))).toHaveLength(1);
+    expect(lastLines('/no/such/log')).toEqual([]);
+  });
+
+  it('that has outgrown its use is emptied, and its writer goes on', async () => {
+    const { group, log } = await started('read x < go; echo more; sleep 1000', aDirectory());
+    await group[Symbol.asyncDispose]();
+    const writer = spawn('sh', [
+      '-c',
+      `head -c 20000000 /dev/zero >> ${log}; read go; echo more >> ${log}`,
+    ]);
+    while (statSync(log).size < 20_000_000) await sleep(20);
+    trim(log);
+    expect(statSync(log).size).toBe(0);
+    writer.stdin.end('go\n');
+    await new Promise((resolve) => writer.once('exit', resolve));
+    expect(readFileSync(log, 'utf8')).toBe('more\n');
+  });
+});

@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import { compare } from '../src/compare.ts';
+import { ConfigurationError } from '../src/errors.ts';
+import { parseReport } from '../src/model/report.ts';
+import { renderMarkdown } from '../src/render/markdown.ts';
+import { aScenario, someSettings } from './support/apps.ts';
+import { aWorld } from './support/world.ts';
+
+const about = { version: '0.0.0', warnings: [] };
+const settings = someSettings({ budget: 60 });
+const slower = (factor: number) => ({ throughput: 5000 / factor, cpu: 180 * factor });
+
+describe('the story', () => {
+  it('prepares both arms, flies a pilot, then launches both afresh as often as the budget holds', async () => {
+    const world = aWorld();
+    const report = await compare(settings, world.ports, about);
+    const { log } = world;
+    expect(log.slice(0, 5)).toEqual([
+      'checkout',
+      'install baseline',
+      'install candidate',
+      'build baseline',
+      'build candidate',
+    ]);
+    const boots = log.filter((entry) => entry.startsWith('boot'));
+    expect(boots).toHaveLength(2 * (report.launches.length + 1));
+    expect(report.plan).toMatchObject({ rounds: 4, launches: report.launches.length });
+    expect(report.launches.length).toBeGreaterThanOrEqual(5);
+    expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(settings.budget);
+    for (const launch of report.launches) expect(launch.rounds).toHaveLength(4);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('runs each round’s two arms one right after the other, in the order that was drawn', async () => {
+    const world = aWorld();
+    const report = await compare(settings, world.ports, about);
+    const runs = world.log.filter((entry) => entry.startsWith('run')).slice(2);
+    const drawn = report.launches.flatMap((launch) => launch.rounds.map((round) => round.first));
+    expect(runs).toHaveLength(2 * drawn.length);
+    for (const [i, first] of drawn.entries()) {
+      expect(runs.slice(2 * i, 2 * i + 2).map((entry) => entry.split(' ')[1])[0]).toBe(first);
+      expect(new Set(runs.slice(2 * i, 2 * i + 2)).size).toBe(2);
+    }
+  });
+
+  it('makes the same orders from the same seed', async () => {
+    const orders = async (seed: string) => {
+      const report = await compare({ ...settings, seed }, aWorld().ports, about);
+      return report.launches.map((launch) => [
+        launch.bootedFirst,
+        launch.rounds.map((r) => r.first),
+      ]);
+    };
+    expect(await orders('a')).toEqual(await orders('a'));
+    expect(await orders('a')).not.toEqual(await orders('b'));
+  });
+
+  it('makes a report that holds every run, can be read back, and renders the same', async () => {
+    const report = await compare(settings, aWorld().ports, about);
+    const parsed = parseReport(JSON.stringify(report));
+    if ('advice' in parsed) throw new Error(parsed.advice);
+    expect(parsed.report.launches).toEqual(report.launches);
+    expect(parsed.report.cells).toEqual(report.cells);
+    expect(renderMarkdown(parsed.report)).toBe(renderMarkdown(report));
+  });
+
+  it('tells its progress and the time that is left', async () => {
+    const world = aWorld();
+    const report = await compare(settings, world.ports, about);
+    const left = world.events.flatMap((event) =>
+      'secondsLeft' in event ? [event.secondsLeft] : [],
+    );
+    expect(left).toHaveLength(report.launches.length + 1);
+    expect([...left].sort((a, b) => b - a)).toEqual(left);
+    expect(left.at(-1)).toBe(0);
+  });
+});
+
+describe('verdicts', () => {
+  it('unchanged code passes', async () => {
+    const report = await compare(settings, aWorld().ports, about);
+    expect(report.outcome).toBe('pass');
+    expect(report.blocked).toBe(false);
+    expect(report.headline).toMatch(
+      /^Pass: nothing is slower by 3% or more \(closest: GET \/ .*, at most/,
+    );
+  });
+
+  it('a slowdown blocks, and the headline says where and how much', async () => {
+    const world = aWorld({ run: ({ arm }) => (arm === 'candidate' ? slower(1.2) : {}) });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'regression', blocked: true });
+    expect(report.headline).toMatch(
+      /^Regression: GET \/: (19|20)\.\d% (slower|more CPU per request) \(9\d\.?\d*% interval \+.*\) and 1 more$/,
+    );
+  });
+
+  it('under on-regression: warn it does not block, and is still a regression', async () => {
+    const world = aWorld({ run: ({ arm }) => (arm === 'candidate' ? slower(1.2) : {}) });
+    const report = await compare({ ...settings, onRegression: 'warn' }, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'regression', blocked: false });
+  });
+
+  it('a slowdown of one scenario among several is that scenario’s', async () => {
+    const scenarios = [aScenario({ name: 'a' }), aScenario({ name: 'b' })];
+    const world = aWorld({
+      run: ({ arm, scenario }) => (arm === 'candidate' && scenario.name === 'b' ? slower(1.2) : {}),
+    });
+    const report = await compare({ ...settings, scenarios, budget: 120 }, world.ports, about);
+    const verdicts = report.cells
+      .filter((cell) => cell.gated)
+      .map((cell) => `${cell.scenario} ${cell.verdict}`);
+    expect(verdicts).toEqual(['a pass', 'a pass', 'b regression', 'b regression']);
+  });
+
+  it('without readable CPU time it gates throughput alone, and says so', async () => {
+    const report = await compare(settings, aWorld({ run: () => ({ cpu: null }) }).ports, about);
+    expect(report.outcome).toBe('pass');
+    expect(report.cells.filter((cell) => cell.gated).map((cell) => cell.metric)).toEqual([
+      'throughput',
+    ]);
+    expect(report.warnings).toEqual(['cpu of GET / could not be read here; it is not gated']);
+  });
+
+  it('with nothing gated it is inconclusive, never a pass', async () => {
+    const report = await compare(
+      { ...settings, scenarios: [aScenario({ gates: [] })] },
+      aWorld().ports,
+      about,
+    );
+    expect(report.outcome).toBe('inconclusive');
+  });
+});
+
+describe('what goes wrong', () => {
+  const failing = (phase: string, arm: string, boot = 0) =>
+    aWorld({
+      failure: (when) =>
+        when.phase === phase && when.arm === arm && when.boot >= boot ? `${arm} broke` : null,
+    });
+
+  it.each(['install', 'build', 'boot', 'load'])(
+    'the candidate’s %s: candidate-failed, blocked',
+    async (phase) => {
+      const world = failing(phase, 'candidate');
+      const report = await compare(settings, world.ports, about);
+      expect(report).toMatchObject({
+        outcome: 'candidate-failed',
+        blocked: true,
+        headline: 'Candidate failed: candidate broke',
+        failure: { arm: 'candidate', phase, log: ['last line'] },
+        cells: [],
+      });
+      expect(world.left()).toEqual([]);
+    },
+  );
+
+  it.each(['checkout', 'install', 'build', 'boot', 'load'])(
+    'the baseline’s %s: as the policy says',
+    async (phase) => {
+      const warned = await compare(settings, failing(phase, 'baseline').ports, about);
+      expect(warned).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+      const strict = { ...settings, onBaselineFailed: 'fail' } as const;
+      expect(await compare(strict, failing(phase, 'baseline').ports, about)).toMatchObject({
+        blocked: true,
+      });
+    },
+  );
+
+  it('a crash in a late launch ends it all, with what was measured kept and not judged', async () => {
+    const world = failing('load', 'candidate', 4);
+    const report = await compare(settings, world.ports, about);
+    expect(report.outcome).toBe('candidate-failed');
+    expect(report.launches).toHaveLength(3);
+    expect(report.cells).toEqual([]);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('errors of the candidate under load are never “faster”', async () => {
+    const world = aWorld({
+      run: ({ arm, boot }) =>
+        arm === 'candidate' && boot > 0
+          ? { throughput: 50_000, statuses: { '200': 10, '500': 20_000 } }
+          : {},
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.outcome).toBe('candidate-failed');
+    expect(report.headline).toContain('100,000 × status 500 of 100,050 requests');
+    expect(report.failure?.log).toEqual(['last line of the candidate']);
+    expect(report.launches).toHaveLength(1);
+  });
+
+  it('failures on both sides are invalid and block', async () => {
+    const report = await compare(
+      settings,
+      aWorld({ run: () => ({ statuses: { '500': 9 } }) }).ports,
+      about,
+    );
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+  });
+
+  it('a scenario that is new is shown and not measured, the others are', async () => {
+    const scenarios = [aScenario({ name: 'old' }), aScenario({ name: 'added' })];
+    const world = aWorld({
+      run: ({ arm, scenario }) =>
+        arm === 'baseline' && scenario.name === 'added' ? { statuses: { '404': 20 } } : {},
+    });
+    const report = await compare({ ...settings, scenarios }, world.ports, about);
+    expect(report.outcome).toBe('pass');
+    expect(report.scenarios[1]).toMatchObject({ state: 'new', note: 'the baseline answers 404' });
+    expect(report.cells.every((cell) => cell.scenario === 'old')).toBe(true);
+    expect(renderMarkdown(report)).toContain('🆕 new');
+  });
+
+  it('when all are new it is inconclusive, and says why', async () => {
+    const world = aWorld({
+      run: ({ arm }) => (arm === 'baseline' ? { statuses: { '404': 9 } } : {}),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.headline).toBe(
+      'Inconclusive: every scenario is new, so there is no baseline to compare with',
+    );
+    expect(report.launches).toEqual([]);
+  });
+
+  it('a scenario that starts to fail at the baseline is set aside', async () => {
+    const scenarios = [aScenario({ name: 'good' }), aScenario({ name: 'bad' })];
+    const world = aWorld({
+      run: ({ arm, scenario, boot }) =>
+        arm === 'baseline' && scenario.name === 'bad' && boot > 1 ? { statuses: { '500': 9 } } : {},
+    });
+    const report = await compare({ ...settings, scenarios, budget: 120 }, world.ports, about);
+    expect(report.outcome).toBe('baseline-failed');
+    expect(report.launches[1]?.order).toHaveLength(2);
+    expect(report.launches[2]?.order).toEqual(['good']);
+    expect(report.headline).toMatch(/^Baseline failed: bad: 9 × status 500|45 × status 500/);
+  });
+
+  it('a warning of both arms’ answers is in the report once', async () => {
+    const report = await compare(
+      settings,
+      aWorld({ run: () => ({ statuses: { '404': 2500 } }) }).ports,
+      about,
+    );
+    expect(report.outcome).toBe('pass');
+    expect(report.warnings).toEqual([
+      'GET /: both arms answer 404; is that the request you mean to measure?',
+    ]);
+  });
+});
+
+describe('the budget', () => {
+  it('that cannot hold five launches is refused with the smallest one that can', async () => {
+    const world = aWorld({ bootTime: 20 });
+    const attempt = compare(settings, world.ports, about);
+    await expect(attempt).rejects.toThrow(ConfigurationError);
+    await expect(attempt).rejects.toThrow(
+      /budget: found 60s; 5 launches do not fit; give at least (\d+)s/,
+    );
+    expect(world.left()).toEqual([]);
+    const least = Number(/at least (\d+)s/.exec(String(await attempt.catch(String)))?.[1]);
+    const report = await compare(
+      { ...settings, budget: least },
+      aWorld({ bootTime: 20 }).ports,
+      about,
+    );
+    expect(report.launches.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('is kept when launches take longer than the pilot said', async () => {
+    let boots = 0;
+    const world = aWorld({ run: () => ((boots += 1), {}) });
+    const slow = world.ports.apps.boot.bind(world.ports.apps);
+    let time = 0;
+    const ports = {
+      ...world.ports,
+      apps: {
+        ...world.ports.apps,
+        boot: (...args: Parameters<typeof slow>) => ((time += boots > 20 ? 5 : 0), slow(...args)),
+      },
+      clock: { now: () => world.now() + time },
+    };
+    const report = await compare(settings, ports, about);
+    expect(report.launches.length).toBeLessThan(report.plan?.launches ?? 0);
+    expect(report.launches.length).toBeGreaterThanOrEqual(5);
+    expect(report.warnings[0]).toMatch(/the budget was used up after \d+ of \d+ launches/);
+  });
+});
+
+it('an interruption ends it, with nothing left running', async () => {
+  const controller = new AbortController();
+  const world = aWorld({
+    signal: controller.signal,
+    run: ({ boot }) => {
+      if (boot === 2) controller.abort(new Error('stop'));
+      return {};
+    },
+  });
+  await expect(compare(settings, world.ports, about)).rejects.toThrow('stop');
+  expect(world.left()).toEqual([]);
+});

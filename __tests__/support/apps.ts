@@ -1,0 +1,75 @@
+/** Small apps to be measured, as files in directories of their own. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Scenario, Settings } from '../../src/model/settings.ts';
+import { aDirectory, type Files } from './repository.ts';
+
+/** A server on `node:http` whose request handler is `body`, with `request` and `response`. */
+export function serverSource(body: string, before = ''): string {
+  return [
+    "import { createServer } from 'node:http';",
+    before,
+    `createServer((request, response) => { ${body} }).listen(process.env.PORT, '127.0.0.1');`,
+    '',
+  ].join('\n');
+}
+
+/** CPU work that no optimiser removes, about `rounds` × 50 µs here; its time is not asserted. */
+export function busy(rounds: number): string {
+  return `let text = ''; for (let i = 0; i < ${rounds}; i++) text = JSON.stringify({ text: text.slice(0, 9), list: Array.from({ length: 300 }, (_, k) => k * i) });`;
+}
+
+/** The files of an app that answers every request after some work. */
+export function busyApp(rounds: number): Files {
+  return {
+    'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node server.js' } }),
+    'server.js': serverSource(`${busy(rounds)} response.end(String(text.length));`),
+  };
+}
+
+/** A directory with one file, `server.mjs`. */
+export function appDirectory(source: string): string {
+  const directory = aDirectory('app');
+  writeFileSync(join(directory, 'server.mjs'), source);
+  return directory;
+}
+
+export function aScenario(given: Partial<Scenario> = {}): Scenario {
+  return {
+    name: 'GET /',
+    method: 'GET',
+    path: '/',
+    headers: {},
+    body: null,
+    connections: 10,
+    amount: null,
+    expectedStatus: null,
+    gates: [
+      { metric: 'throughput', tolerance: 0.03 },
+      { metric: 'cpu', tolerance: 0.03 },
+    ],
+    ...given,
+  };
+}
+
+export function someSettings(given: Partial<Settings> = {}): Settings {
+  return {
+    start: 'node server.mjs',
+    install: { kind: 'skip' },
+    build: { kind: 'skip' },
+    workingDirectory: '.',
+    env: [],
+    readyTimeout: 20,
+    scenarios: [aScenario()],
+    runDuration: 'auto',
+    alpha: 0.05,
+    tolerance: 0.03,
+    budget: 60,
+    onRegression: 'fail',
+    onInconclusive: 'warn',
+    onBaselineFailed: 'warn',
+    seed: 'seed',
+    given: {},
+    ...given,
+  };
+}

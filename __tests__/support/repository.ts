@@ -1,0 +1,100 @@
+/** Real git repositories, made for one test. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const IDENTITY = {
+  GIT_AUTHOR_NAME: 'A Tester',
+  GIT_AUTHOR_EMAIL: 'tester@localhost',
+  GIT_COMMITTER_NAME: 'A Tester',
+  GIT_COMMITTER_EMAIL: 'tester@localhost',
+  GIT_CONFIG_NOSYSTEM: '1',
+};
+
+/** A directory that is gone after the test. */
+export function aDirectory(name = 'test'): string {
+  const path = realpathSync(mkdtempSync(join(tmpdir(), `cannongate-${name}-`)));
+  onTestFinished(() => {
+    rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return path;
+}
+
+export function git(cwd: string, ...args: string[]): string {
+  const env = { ...process.env, ...IDENTITY };
+  return execFileSync('git', args, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
+}
+
+export type Files = Readonly<Record<string, string | null>>;
+
+export class TestRepository {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** Writes files; null removes one. */
+  write(files: Files): this {
+    for (const [name, content] of Object.entries(files)) {
+      const file = join(this.path, name);
+      mkdirSync(dirname(file), { recursive: true });
+      if (content === null) rmSync(file);
+      else writeFileSync(file, content);
+    }
+    return this;
+  }
+
+  /** Writes and commits; returns the commit. */
+  commit(message: string, files: Files = {}): string {
+    this.write(files);
+    this.git('add', '--all');
+    this.git('commit', '--quiet', '--allow-empty', '-m', message);
+    return this.git('rev-parse', 'HEAD');
+  }
+
+  git(...args: string[]): string {
+    return git(this.path, ...args);
+  }
+
+  /** A clone next to it, as actions/checkout would make: one commit deep, at a detached HEAD. */
+  shallowCheckout(ref: string): TestRepository {
+    const clone = new TestRepository(aDirectory('checkout'));
+    clone.git('init', '--quiet');
+    clone.git('remote', 'add', 'origin', `file://${this.path}`);
+    clone.git('fetch', '--quiet', '--no-tags', '--depth=1', 'origin', ref);
+    clone.git('checkout', '--quiet', '--detach', 'FETCH_HEAD');
+    return clone;
+  }
+
+  /** Everything that git keeps and everything in the work tree, to be compared later. */
+  state(): object {
+    return {
+      head: this.git('rev-parse', 'HEAD'),
+      branch: this.git('rev-parse', '--abbrev-ref', 'HEAD'),
+      refs: this.git('for-each-ref'),
+      config: this.git('config', '--local', '--list'),
+      worktrees: this.git('worktree', 'list'),
+      index: this.git('ls-files', '--stage'),
+      status: this.git('status', '--porcelain', '--ignored'),
+      stash: this.git('stash', 'list'),
+    };
+  }
+}
+
+/** A repository with a main branch and nothing in it yet. */
+export function aRepository(): TestRepository {
+  const repository = new TestRepository(aDirectory('repository'));
+  repository.git('init', '--quiet', '--initial-branch=main');
+  // What GitHub allows: fetching a commit by its hash.
+  repository.git('config', 'uploadpack.allowAnySHA1InWant', 'true');
+  repository.git('config', 'commit.gpgsign', 'false');
+  return repository;
+}

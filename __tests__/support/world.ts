@@ -1,0 +1,138 @@
+/** A world in which a comparison takes no time: fakes at the ports, with a clock that they drive. */
+import type { Arm } from '../../src/model/arm.ts';
+import { MeasurementError } from '../../src/errors.ts';
+import type { Failure } from '../../src/model/report.ts';
+import type { Run } from '../../src/model/run.ts';
+import type { Scenario } from '../../src/model/settings.ts';
+import type { App, Load, Ports, ProgressEvent } from '../../src/ports.ts';
+import { aRun, type RunValues } from './runs.ts';
+
+export interface RunContext {
+  readonly arm: Arm;
+  readonly scenario: Scenario;
+  readonly load: Load;
+  /** 0 is the pilot, 1 the first launch. */
+  readonly boot: number;
+}
+
+interface World {
+  /** What a run shows; 5,000 req/s and 180 µs with a little spread unless told otherwise. */
+  readonly run?: (context: RunContext) => RunValues;
+  /** Seconds of a boot. */
+  readonly bootTime?: number;
+  /** What goes wrong, and when. */
+  readonly failure?: (when: { phase: Failure['phase']; arm: Arm; boot: number }) => string | null;
+  readonly signal?: AbortSignal;
+}
+
+/** A repeatable number from −1 to 1 for each `n`. */
+function spread(n: number): number {
+  return Math.sin(n * 12.9898);
+}
+
+export function aWorld(world: World = {}) {
+  let time = 0;
+  let runs = 0;
+  const boots: Record<Arm, number> = { baseline: 0, candidate: 0 };
+  const log: string[] = [];
+  const events: ProgressEvent[] = [];
+  const open = new Set<string>();
+  const check = (phase: Failure['phase'], arm: Arm) => {
+    const boot = Math.max(0, boots[arm] - 1);
+    const message = world.failure?.({ phase, arm, boot }) ?? null;
+    if (message === null) return;
+    throw new MeasurementError({ arm, phase, scenario: null, message, log: ['last line'] });
+  };
+  const take = (name: string): AsyncDisposable => {
+    open.add(name);
+    return {
+      [Symbol.asyncDispose]: () => {
+        open.delete(name);
+        return Promise.resolve();
+      },
+    };
+  };
+
+  const ports: Ports = {
+    workspace: {
+      commits: { baseline: 'b'.repeat(40), candidate: 'c'.repeat(40), uncommitted: false },
+      warnings: [],
+      checkOut: () => {
+        log.push('checkout');
+        check('checkout', 'baseline');
+        return Promise.resolve({ baseline: '/arm-1', candidate: '/arm-2' });
+      },
+    },
+    apps: {
+      prepare: (arm, _directory, step) => {
+        log.push(`${step} ${arm}`);
+        time += 3;
+        check(step, arm);
+        return Promise.resolve();
+      },
+      boot: (arm): Promise<App> => {
+        boots[arm] += 1;
+        log.push(`boot ${arm}`);
+        time += world.bootTime ?? 0.3;
+        check('boot', arm);
+        return Promise.resolve({
+          url: `http://${arm}`,
+          pid: 1,
+          assertAlive: () => {
+            check('load', arm);
+          },
+          ...take(`${arm} ${boots[arm]}`),
+        });
+      },
+      lastLines: (arm) => [`last line of the ${arm}`],
+    },
+    generators: {
+      start: () =>
+        Promise.resolve({
+          run: (arm: Arm, _app: App, scenario: Scenario, load: Load): Promise<Run> => {
+            runs += 1;
+            const noise = 1 + 0.005 * spread(runs);
+            const values = world.run?.({ arm, scenario, load, boot: boots[arm] - 1 }) ?? {};
+            const { throughput = 5000, cpu = 180 } = values;
+            const run = aRun({
+              ...values,
+              ...('seconds' in load ? { seconds: load.seconds } : {}),
+              arm,
+              scenario: scenario.name,
+              throughput: throughput * noise,
+              cpu: cpu === null ? null : cpu / noise,
+            });
+            const duration = 'seconds' in load ? load.seconds : run.duration;
+            time += duration;
+            log.push(
+              `${'seconds' in load && load.seconds === 1 ? 'warm-up' : 'run'} ${arm} ${scenario.name}`,
+            );
+            return Promise.resolve(run);
+          },
+          ...take('generator'),
+        }),
+    },
+    clock: { now: () => time },
+    progress: (event) => events.push(event),
+    environment: () =>
+      Promise.resolve({
+        platform: 'linux',
+        arch: 'x64',
+        cpu: 'a processor',
+        cores: 2,
+        memory: 8 * 2 ** 30,
+        node: 'v24.0.0',
+        cpuTime: 'counters',
+      }),
+    signal: world.signal ?? new AbortController().signal,
+  };
+  return {
+    ports,
+    /** What was done, in order. */
+    log,
+    events,
+    /** What was started and not stopped. */
+    left: () => [...open],
+    now: () => time,
+  };
+}
