@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-2RHARREN.js";
+} from "./chunks/chunk-ZHDD7FMR.js";
 import "./chunks/chunk-VY2WSHGQ.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-RPLRHOK5.js";
+} from "./chunks/chunk-SQY5CZUM.js";
 import {
   exitCodeOfSignal,
   onInterrupt
@@ -24724,9 +24724,9 @@ function unknownInputs(variables) {
 function workflowRemote(git, { origin }, token, variables) {
   const server = variables["GITHUB_SERVER_URL"];
   const name = variables["GITHUB_REPOSITORY"];
-  const isHttp = origin !== null && /^https?:/.test(origin);
   const ofServer = server !== void 0 && name !== void 0 ? `${server}/${name}.git` : null;
-  const url = isHttp || token === null ? origin ?? ofServer : ofServer ?? origin;
+  const isSsh = origin !== null && /^(ssh:|[^/:]+@[^/:]+:)/.test(origin);
+  const url = isSsh && token !== null ? ofServer ?? origin : origin ?? ofServer;
   if (url === null) return null;
   const authorisation = server && token !== null ? git.authorise(server, token) : {};
   return { url, authorisation };
@@ -24744,11 +24744,13 @@ async function main() {
   let values = withDefaults(readTexts(texts, label).values, null);
   let publication;
   try {
+    const refused = eventProblems(event);
+    if (refused.length > 0) throw new ConfigurationError(refused);
     const gated = await runGate({
       cwd: process.cwd(),
       texts,
       label,
-      problems: eventProblems(event),
+      problems: [],
       event,
       remote: (git, repository) => workflowRemote(git, repository, token ?? null, process.env),
       variables: process.env,
@@ -24763,7 +24765,7 @@ async function main() {
   } catch (error2) {
     if (!(error2 instanceof ConfigurationError)) throw error2;
     publication = ofProblems(error2);
-    logLines(publication.markdown(Infinity));
+    logLines(error2.message);
   }
   await publish(publication, {
     pullRequest: pullRequestNumber(),

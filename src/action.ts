@@ -27,11 +27,13 @@ async function main(): Promise<void> {
   let values: InputValues = withDefaults(readTexts(texts, label).values, null);
   let publication: Publication;
   try {
+    const refused = eventProblems(event);
+    if (refused.length > 0) throw new ConfigurationError(refused);
     const gated = await runGate({
       cwd: process.cwd(),
       texts,
       label,
-      problems: eventProblems(event),
+      problems: [],
       event,
       remote: (git, repository) => workflowRemote(git, repository, token ?? null, process.env),
       variables: process.env,
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     publication = ofProblems(error);
-    logLines(publication.markdown(Infinity));
+    logLines(error.message);
   }
   await publish(publication, {
     pullRequest: pullRequestNumber(),

@@ -51,7 +51,11 @@ export async function compare(
     warnings: log.warnings,
     failure: log.failure,
     scenarios: log.scenarios,
-    plan: schedule,
+    plan: schedule && {
+      rounds: schedule.rounds,
+      launches: schedule.launches,
+      looks: schedule.looks,
+    },
     launches: log.launches,
   });
 }
@@ -74,8 +78,7 @@ async function fly(settings: Settings, stage: Stage, log: Logbook): Promise<Pilo
   stage.ports.progress({ kind: 'phase', phase: 'pilot' });
   const pilot = await log.time('pilot', () =>
     runPilot(settings, stage, (scenario, runs) => {
-      const probes = { baseline: [runs.baseline], candidate: [runs.candidate] };
-      assess(scenario, probes, stage.ports, log);
+      assess(scenario, runs, stage.ports, log);
       return log.isCompared(scenario);
     }),
   );

@@ -132,6 +132,15 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
     expect(failure.log.join('\n')).toMatch(/connecting[^]*no database/);
   });
 
+  it('does not repeat what env gave it: a comment is public', async () => {
+    const env = [{ name: 'DATABASE_URL', value: 'postgres://user:password@host' }];
+    const { log } = await failureOf('throw new Error(`no ${process.env.DATABASE_URL}/db`);', {
+      env,
+    });
+    expect(log.join('\n')).toContain('no ***/db');
+    expect(log.join('\n')).not.toContain('password');
+  });
+
   it('killed: the signal', async () => {
     const { message } = await failureOf("process.kill(process.pid, 'SIGKILL');", {
       start: 'exec node server.mjs',

@@ -48,6 +48,7 @@ export function parseArguments(
   args: readonly string[],
 ): ParsedArguments | null {
   const given = new Map<string, string[]>();
+  const words = [...args];
   const switches = new Set<string>();
   const problems: Problem[] = [];
   command.exitOverride().allowUnknownOption().allowExcessArguments();
@@ -56,17 +57,19 @@ export function parseArguments(
       command.option(`--${name}`, description);
       command.on(`option:${name}`, () => switches.add(name));
     } else {
-      // Optional here, so that a missing value is one problem among others.
-      command.option(`--${name} [${placeholder}]`, description);
-      command.on(`option:${name}`, (value: string | null) => {
-        if (value !== null) given.set(name, [...(given.get(name) ?? []), value]);
-        else
-          problems.push({ where: `--${name}`, found: 'no value', advice: `give a ${placeholder}` });
+      command.option(`--${name} <${placeholder}>`, description);
+      command.on(`option:${name}`, (value: string) => {
+        given.set(name, [...(given.get(name) ?? []), value]);
       });
+      if (words.at(-1) === `--${name}`) {
+        // One problem among others, where commander would give up.
+        words.pop();
+        problems.push({ where: `--${name}`, found: 'no value', advice: `give a ${placeholder}` });
+      }
     }
   }
   try {
-    command.parse([...args], { from: 'user' });
+    command.parse(words, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.code === 'commander.helpDisplayed') return null;
     throw error;

@@ -16,7 +16,7 @@ import {
   unexpectedOperands,
   type ParsedArguments,
 } from './arguments.ts';
-import { output } from './output.ts';
+import { output, outputProblems } from './output.ts';
 
 export async function compareCommand(args: readonly string[], programs: URL): Promise<number> {
   const command = new Command('cannongate compare')
@@ -33,7 +33,7 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
 /** Compares the work tree around a directory, with progress on the terminal. */
 export async function compareIn(
   cwd: string,
-  { texts, switches, operands, problems }: ParsedArguments,
+  { texts, outputs, switches, operands, problems }: ParsedArguments,
   programs: URL,
   signal: AbortSignal,
 ): Promise<Report> {
@@ -43,7 +43,7 @@ export async function compareIn(
       cwd,
       texts,
       label: (name) => `--${name}`,
-      problems: [...problems, ...unexpectedOperands(operands)],
+      problems: [...problems, ...unexpectedOperands(operands), ...outputProblems(outputs)],
       event: null,
       remote: null,
       variables: process.env,

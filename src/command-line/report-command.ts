@@ -4,7 +4,7 @@ import { ConfigurationError } from '../errors.ts';
 import type { Problem } from '../model/problem.ts';
 import { parseReport } from '../model/report.ts';
 import { OUTPUT_FLAGS, parseArguments } from './arguments.ts';
-import { output } from './output.ts';
+import { output, outputProblems } from './output.ts';
 
 /** Renders a saved report. The exit code is the one that the comparison had. */
 export async function reportCommand(args: readonly string[]): Promise<number> {
@@ -13,7 +13,7 @@ export async function reportCommand(args: readonly string[]): Promise<number> {
     .description('Renders a saved report again, without measuring.');
   const parsed = parseArguments(command, OUTPUT_FLAGS, args);
   if (!parsed) return 0;
-  const problems: Problem[] = [...parsed.problems];
+  const problems: Problem[] = [...parsed.problems, ...outputProblems(parsed.outputs)];
   const [file, ...more] = parsed.operands;
   if (file === undefined || more.length > 0) {
     const found = `${parsed.operands.length} files`;

@@ -11,8 +11,8 @@ export interface Pilot {
   readonly costs: Costs;
 }
 
-/** Both arms' answers to the probe; says whether the scenario is to be compared. */
-export type Assess = (scenario: Scenario, runs: Readonly<Record<Arm, Run>>) => boolean;
+/** Told what both arms answered so far; says whether the scenario is still to be compared. */
+export type Assess = (scenario: Scenario, runs: Readonly<Record<Arm, readonly Run[]>>) => boolean;
 
 /**
  * The launch before the first that counts: tries every scenario on both arms, settles how long its
@@ -34,12 +34,13 @@ export async function runPilot(settings: Settings, stage: Stage, assess: Assess)
       { requests: probeAmount(scenario) },
       stage,
     );
-    if (!assess(scenario, probed)) continue;
+    if (!assess(scenario, together(probed))) continue;
 
     const warmUp = warmUpLength(slowerMedian(probed));
     const started = clock.now();
     const warmed = await onBoth(first, booted.apps, scenario, { seconds: warmUp }, stage);
     const warmUpTime = clock.now() - started;
+    if (!assess(scenario, together(probed, warmed))) continue;
     const overhead = Math.max(0, warmUpTime - warmed.baseline.duration - warmed.candidate.duration);
 
     const run: Load =
@@ -71,6 +72,13 @@ async function onBoth(
   const runs: Partial<Record<Arm, Run>> = {};
   for (const arm of inTurn(first)) runs[arm] = await loadArm(arm, apps, scenario, load, stage);
   return runs as Record<Arm, Run>;
+}
+
+function together(...runs: readonly Readonly<Record<Arm, Run>>[]): Record<Arm, Run[]> {
+  return {
+    baseline: runs.map(({ baseline }) => baseline),
+    candidate: runs.map(({ candidate }) => candidate),
+  };
 }
 
 /** Seconds: the median response time of the slower arm, so that both get runs of one length. */

@@ -2,13 +2,16 @@
  * The interval as text of a fixed width, so that it shows wherever text does. Zero and tolerance
  * stand in the same columns in every row of a table; right is worse.
  *
- *     |   :    ├──●──┤      regression
- *   ├─●─┼─┤ :               pass
+ *     │   ┊    ├──●──┤      regression
+ *   ├─●─┼─┤ ┊               pass
  */
 import type { Cell } from '../model/report.ts';
 import { slowdownOf } from '../model/effect.ts';
 
 const WIDTH = 29;
+
+// A plain space would be swallowed where the code span's spaces are collapsed.
+const BLANK = '\u00a0';
 
 export interface Scale {
   readonly low: number;
@@ -32,7 +35,7 @@ export function scaleFor(cells: readonly Drawable[]): Scale {
 export function bar({ interval, estimate, tolerance }: Drawable, scale: Scale): string {
   const column = (slowdown: number) =>
     Math.round(((slowdown - scale.low) / (scale.high - scale.low)) * (WIDTH - 1));
-  const cells = Array.from({ length: WIDTH }, () => ' ');
+  const cells = Array.from({ length: WIDTH }, () => BLANK);
   if (interval && estimate !== null) {
     const from = column(slowdownOf(interval.low));
     const to = column(slowdownOf(interval.high));
@@ -43,10 +46,10 @@ export function bar({ interval, estimate, tolerance }: Drawable, scale: Scale): 
     }
   }
   const mark = (at: number, outside: string) => {
-    cells[at] = cells[at] === ' ' ? outside : '┼';
+    cells[at] = cells[at] === BLANK ? outside : '┼';
   };
-  if (tolerance !== null && tolerance > 0) mark(column(tolerance), ':');
-  mark(column(0), '|');
+  if (tolerance !== null && tolerance > 0) mark(column(tolerance), '┊');
+  mark(column(0), '│');
   if (estimate !== null) cells[column(slowdownOf(estimate))] = '●';
   return cells.join('');
 }

@@ -12,7 +12,9 @@ const ZERO_WIDTH_SPACE = '\u200b';
 export function inline(text: string): string {
   return (
     oneLine(text)
-      .replace(/[\\`*_[\]<>|~]/g, '\\$&')
+      .replace(/[\\`*[\]<>|~]/g, '\\$&')
+      // Inside a word an underscore is one.
+      .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
       .replace(/&(?=[#\w])/g, '&amp;')
       // Mentions and references are made from the rendered text, so escapes do not stop them.
       .replace(/[@#]/g, `$&${ZERO_WIDTH_SPACE}`)

@@ -116,7 +116,7 @@ function tableOf(report: Report): string {
     'Verdict',
   ];
   const legend =
-    'A positive change is worse: +5% means that a request costs 5% more time or CPU. In the picture `|` is no change and `:` the tolerance; right is worse.';
+    'A positive change is worse: +5% means that a request costs 5% more time or CPU. In the picture `│` is no change and `┊` the tolerance; right is worse.';
   return `${table(header, ['l', 'l', 'r', 'r', 'r', 'r', 'l', 'l'], rows)}\n\n${legend}`;
 }
 

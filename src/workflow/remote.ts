@@ -15,9 +15,10 @@ export function workflowRemote(
 ): Remote | null {
   const server = variables['GITHUB_SERVER_URL'];
   const name = variables['GITHUB_REPOSITORY'];
-  const isHttp = origin !== null && /^https?:/.test(origin);
   const ofServer = server !== undefined && name !== undefined ? `${server}/${name}.git` : null;
-  const url = isHttp || token === null ? (origin ?? ofServer) : (ofServer ?? origin);
+  // The key of a checkout over SSH is gone by now, and a token is of no use there.
+  const isSsh = origin !== null && /^(ssh:|[^/:]+@[^/:]+:)/.test(origin);
+  const url = isSsh && token !== null ? (ofServer ?? origin) : (origin ?? ofServer);
   if (url === null) return null;
   const authorisation = server && token !== null ? git.authorise(server, token) : {};
   return { url, authorisation };

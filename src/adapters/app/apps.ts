@@ -21,6 +21,11 @@ import { freePort, untilReady } from './ready.ts';
 
 const LOG_CHECK_MS = 1_000;
 
+const LOG_LINES = 20;
+
+/** Shorter values are words like `true`, which would be struck out of every other line. */
+const SHORTEST_SECRET = 6;
+
 /** Installs, builds and boots the arms, as the shell would, in an environment of their own. */
 export class ShellApps implements Apps {
   readonly #settings: Settings;
@@ -59,7 +64,7 @@ export class ShellApps implements Apps {
     const exit = await untilAborted(group.exited, this.#signal);
     if (exit.code === 0) return;
     throw new MeasurementError({
-      ...{ arm, phase: step, scenario: null, log: lastLines(log) },
+      ...{ arm, phase: step, scenario: null, log: this.#lastLines(log) },
       message: `${step} of the ${arm} failed: ${explainExit(exit, command.line)}; run it in a fresh clone of that commit to see why`,
     });
   }
@@ -67,7 +72,13 @@ export class ShellApps implements Apps {
   async boot(arm: Arm, directory: string, readyOn: Scenario): Promise<App> {
     const log = this.#newLog(arm, 'app');
     const fail = (message: string): never => {
-      const failure: Failure = { arm, phase: 'boot', scenario: null, message, log: lastLines(log) };
+      const failure: Failure = {
+        arm,
+        phase: 'boot',
+        scenario: null,
+        message,
+        log: this.#lastLines(log),
+      };
       throw new MeasurementError(failure);
     };
     const port = await freePort();
@@ -89,7 +100,9 @@ export class ShellApps implements Apps {
       if ('url' in ready) return this.#booted(arm, group, ready.url, log, line);
       if (group.exit) {
         if (group.exit.code === 127 && arm === 'candidate') throw startMissing(line, log);
-        return fail(explainNotReady(arm, { exit: group.exit, line, port, log: lastLines(log) }));
+        return fail(
+          explainNotReady(arm, { exit: group.exit, line, port, log: this.#lastLines(log) }),
+        );
       }
       const elsewhere = listeningPorts(processTree(group.pid)).filter((each) => each !== port);
       const { lastStatus } = ready;
@@ -105,7 +118,15 @@ export class ShellApps implements Apps {
 
   lastLines(arm: Arm): string[] {
     const log = this.#latestLog[arm];
-    return log === undefined ? [] : lastLines(log);
+    return log === undefined ? [] : this.#lastLines(log);
+  }
+
+  /** What was printed, without what `env` gives: a comment is public, and the runner masks logs only. */
+  #lastLines(log: string): string[] {
+    const secrets = this.#settings.env
+      .map(({ name, value }) => value ?? this.#variables[name] ?? '')
+      .filter((value) => value.length >= SHORTEST_SECRET);
+    return lastLines(log, LOG_LINES, secrets);
   }
 
   #booted(arm: Arm, group: Group, url: string, log: string, line: string): App {
@@ -118,7 +139,7 @@ export class ShellApps implements Apps {
       assertAlive: (scenario) => {
         if (!group.exit) return;
         throw new MeasurementError({
-          ...{ arm, phase: 'load', scenario, log: lastLines(log) },
+          ...{ arm, phase: 'load', scenario, log: this.#lastLines(log) },
           message: `the ${arm} stopped under load (${scenario}): ${explainExit(group.exit, line)}`,
         });
       },

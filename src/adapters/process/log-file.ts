@@ -9,8 +9,12 @@ const TAIL_BYTES = 64 * 1024;
 const LONGEST_LINE = 500;
 const LARGEST_FILE = 16 * 1024 * 1024;
 
-/** The last lines of a log, made harmless: one line each, without control characters. */
-export function lastLines(file: string, count = 20): string[] {
+/**
+ * The last lines of a log, made harmless: one line each, without control characters.
+ *
+ * @param secrets what is struck out
+ */
+export function lastLines(file: string, count = 20, secrets: readonly string[] = []): string[] {
   if (!existsSync(file)) return [];
   const size = statSync(file).size;
   const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES));
@@ -20,7 +24,11 @@ export function lastLines(file: string, count = 20): string[] {
   } finally {
     closeSync(descriptor);
   }
-  return stripVTControlCharacters(buffer.toString('utf8'))
+  const text = secrets.reduce(
+    (rest, secret) => rest.replaceAll(secret, '***'),
+    buffer.toString('utf8'),
+  );
+  return stripVTControlCharacters(text)
     .split(/[\r\n\u2028\u2029]+/)
     .map((line) => line.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ').trimEnd())
     .filter((line) => line !== '')

@@ -1,0 +1,249 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { busyApp } from './support/apps.ts';
+import { cannongate } from './support/programs.ts';
+import { aRegression } from './support/reports.ts';
+import { aDirectory, aRepository } from './support/repository.ts';
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as {
+  version: string;
+};
+
+function aProject() {
+  const repository = aRepository();
+  repository.commit('base', busyApp(1));
+  return repository;
+}
+
+describe('help', () => {
+  it.each([['--version'], ['-V']])('%s prints the version', async (flag) => {
+    const { code, stdout } = await cannongate([flag], { cwd: '/' });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `${version}\n` });
+  });
+
+  it.each([['--help'], ['-h'], ['help']])(
+    '%s shows the commands and the exit codes',
+    async (flag) => {
+      const { code, stdout } = await cannongate([flag], { cwd: '/' });
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/compare[^]*demo[^]*report[^]*Exit codes: 0 not blocked/);
+    },
+  );
+
+  it('without a command it is a usage error', async () => {
+    const { code, stderr } = await cannongate([], { cwd: '/' });
+    expect(code).toBe(2);
+    expect(stderr).toContain('Usage: cannongate <command>');
+  });
+
+  it.each(['compare', 'demo', 'report'])('%s --help shows its flags', async (command) => {
+    const { code, stdout } = await cannongate([command, '--help'], { cwd: '/' });
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Usage: cannongate ${command}`);
+    expect(stdout).toContain('--json <file>');
+    if (command !== 'report') expect(stdout).toMatch(/--tolerance <percentage>[^]*Default:\s+3%/);
+  });
+});
+
+describe('bad input: one message with all problems, exit code 2, nothing left behind', () => {
+  const problems = async (args: string[], repository = aProject()) => {
+    const before = repository.state();
+    const result = await cannongate(['compare', ...args], { cwd: repository.path });
+    expect(result.code).toBe(2);
+    expect(result.stdout).toBe('');
+    expect(repository.state()).toEqual(before);
+    result.expectNothingLeft();
+    return result.stderr;
+  };
+
+  it('everything at once', async () => {
+    const repository = aProject();
+    repository.write({
+      'cannongate.yml': 'tolerance: 5\nscenarios:\n  - { path: users, metod: GET }\n',
+    });
+    const stderr = await problems(
+      [
+        '--alpa',
+        '0.1',
+        '--alpha',
+        '2',
+        '--budget',
+        '0s',
+        '--baseline',
+        'nowhere',
+        '--tolerance',
+        '-3%',
+        'stray',
+      ],
+      repository,
+    );
+    expect(stderr).toMatch(
+      /^cannongate: \d+ problems in the configuration; nothing was measured\.\n/,
+    );
+    for (const line of [
+      /--alpa: found an unknown flag; did you mean --alpha\?/,
+      /--alpha: found "2"; give a number above 0 and below 1/,
+      /--budget: found "0s"; give a time with its unit/,
+      /--tolerance: found "-3%"; give a percentage of 0% or more/,
+      /stray: found an argument that belongs to no flag/,
+      /cannongate.yml:1:1 tolerance: found 5; give a percentage/,
+      /cannongate.yml:3:7 scenarios\[0\].path: found "users"; give a path that starts with a slash/,
+      /cannongate.yml:3:20 scenarios\[0\].metod: found an unknown key; did you mean method\?/,
+      /baseline: found "nowhere"; it is no commit, tag or branch here, and it cannot be fetched/,
+    ]) {
+      expect(stderr).toMatch(line);
+    }
+  });
+
+  it.each<[string, string[], RegExp]>([
+    [
+      'an unknown flag far from any',
+      ['--zzzzzz', '1'],
+      /--zzzzzz: found an unknown flag; known are --start/,
+    ],
+    ['a flag without its value', ['--alpha'], /--alpha: found no value; give a level/],
+    ['an empty path list', ['--paths', ''], /--paths: found ""; give request paths/],
+    [
+      'a path without a slash',
+      ['--paths', 'users'],
+      /--paths: found "users"; give a path that starts with a slash/,
+    ],
+    ['a URL', ['--paths', 'http://localhost/users'], /give the path alone, "\/users"/],
+    [
+      'a start command that does not exist',
+      ['--start', 'no-such-program'],
+      /start: found "no-such-program"; give a command that exists/,
+    ],
+    [
+      'a working directory that does not exist',
+      ['--working-directory', 'nowhere'],
+      /working-directory: found ".*nowhere"; give a directory that exists/,
+    ],
+    [
+      'a working directory outside',
+      ['--working-directory', '/'],
+      /working-directory: found "\/".*; run it inside a git repository/,
+    ],
+    [
+      'a configuration file that does not exist',
+      ['--config', 'none.yml'],
+      /config: found "none.yml"; give a file that exists/,
+    ],
+    [
+      'a configuration file outside',
+      ['--config', '/etc/passwd'],
+      /config: found "\/etc\/passwd"; give a file inside the repository/,
+    ],
+    [
+      'an output that cannot be written',
+      ['--json', '/proc/nowhere/report.json'],
+      /--json: found "\/proc\/nowhere\/report.json", which cannot be written/,
+    ],
+    [
+      'an output that is a directory',
+      ['--markdown', '/tmp'],
+      /--markdown: found "\/tmp", which cannot be written \(it is a directory\)/,
+    ],
+    [
+      'a budget that no app can do with',
+      ['--budget', '10s'],
+      /budget: found 10s; give at least \d+s for 1 scenarios/,
+    ],
+  ])('%s', async (_, args, message) => {
+    expect(await problems(args)).toMatch(message);
+  });
+
+  it('no start command to be found', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'package.json': '{}' });
+    expect(await problems([], repository)).toMatch(
+      /start: found no start script in package.json; give start/,
+    );
+  });
+
+  it('a body file outside the repository, by its path or behind a link', async () => {
+    const repository = aProject();
+    const secret = join(aDirectory(), 'secret');
+    writeFileSync(secret, 'secret');
+    symlinkSync(secret, join(repository.path, 'link'));
+    mkdirSync(join(repository.path, 'folder'));
+    const body = (path: string) =>
+      `  - { name: ${JSON.stringify(path)}, path: /, method: POST, body-file: ${JSON.stringify(path)} }\n`;
+    const files = ['../secret', secret, 'link', 'folder', 'missing'];
+    repository.write({ 'cannongate.yml': `scenarios:\n${files.map(body).join('')}` });
+    const stderr = await problems([], repository);
+    expect(stderr.match(/give a file inside the repository/g)).toHaveLength(3);
+    expect(stderr.match(/give a file that exists/g)).toHaveLength(2);
+  });
+
+  it('outside any repository', async () => {
+    const result = await cannongate(['compare'], { cwd: aDirectory() });
+    expect(result.code).toBe(2);
+    expect(result.stderr).toMatch(/working-directory: .*run it inside a git repository/);
+    result.expectNothingLeft();
+  });
+
+  it.each([
+    ['comparr', /comparr: found an unknown command; did you mean compare\?/],
+    ['--alpha', /--alpha: found a flag before any command/],
+  ])('an unknown command: %s', async (command, message) => {
+    const { code, stderr } = await cannongate([command], { cwd: '/' });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+  });
+});
+
+describe('report', () => {
+  const saved = async (text?: string) => {
+    const file = join(aDirectory(), 'report.json');
+    writeFileSync(file, text ?? JSON.stringify(await aRegression()));
+    return file;
+  };
+
+  it('renders a saved report again, with the exit code that it had', async () => {
+    const file = await saved();
+    const markdown = join(aDirectory(), 'out/comment.md');
+    const { code, stdout } = await cannongate(['report', file, '--markdown', markdown], {
+      cwd: '/',
+    });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^### ❌ Regression: GET \//);
+    expect(readFileSync(markdown, 'utf8')).toContain('<summary>How it was measured</summary>');
+  });
+
+  it('--quiet prints the headline only, and --json writes the same report', async () => {
+    const file = await saved();
+    const copy = join(aDirectory(), 'copy.json');
+    const { stdout } = await cannongate(['report', file, '--quiet', '--json', copy], { cwd: '/' });
+    expect(stdout).toMatch(/^Regression: .*\n$/);
+    expect(JSON.parse(readFileSync(copy, 'utf8'))).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+  });
+
+  it.each([
+    ['that does not exist', () => Promise.resolve('/no/such/report.json'), /it cannot be read/],
+    ['that is a directory', () => Promise.resolve('/tmp'), /it cannot be read/],
+    ['that is empty', () => saved(''), /it is not valid JSON/],
+    ['that is cut off', () => saved('{"version":1,"outcome":'), /it is not valid JSON/],
+    ['that is something else', () => saved('{"version":1}'), /it is not a report \(.*outcome/],
+    [
+      'of a newer version',
+      () => saved('{"version":2}'),
+      /it is of version 2; this cannongate reads up to 1/,
+    ],
+    ['that is null', () => saved('null'), /it is not a report/],
+  ])('a report %s is refused', async (_, file, message) => {
+    const { code, stdout, stderr } = await cannongate(['report', await file()], { cwd: '/' });
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(message);
+  });
+
+  it('wants one file', async () => {
+    const { code, stderr } = await cannongate(['report'], { cwd: '/' });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/report: found 0 files; give one report/);
+  });
+});

@@ -1,0 +1,218 @@
+/**
+ * Real gates on real apps under real load. Effects are so large, or tolerances so wide, that the
+ * noise of the machine cannot turn a verdict.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseReport, type Report } from '../../src/model/report.ts';
+import { busy, busyApp, serverSource } from '../support/apps.ts';
+import { cannongate, start, type Finished, type Running } from '../support/programs.ts';
+import { aDirectory, aRepository, type Files, type TestRepository } from '../support/repository.ts';
+
+const BUDGET = ['--budget', '32s'];
+
+/** The base is committed, the head is what the work tree holds, not committed. */
+function aChange(base: Files, head: Files): TestRepository {
+  const repository = aRepository();
+  repository.commit('base', base);
+  return repository.write(head);
+}
+
+async function compared(
+  repository: TestRepository,
+  args: string[],
+): Promise<Finished & Running & { report: Report }> {
+  const before = repository.state();
+  const json = join(aDirectory('output'), 'report.json');
+  const result = await cannongate(['compare', ...args, '--json', json], { cwd: repository.path });
+  result.expectNothingLeft();
+  expect(repository.state()).toEqual(before);
+  const parsed = parseReport(readFileSync(json, 'utf8'));
+  if ('advice' in parsed) throw new Error(parsed.advice);
+  return { ...result, report: parsed.report };
+}
+
+describe('a gate', () => {
+  it('blocks a slowdown of more than 2×, with exit code 1', async () => {
+    const result = await compared(aChange(busyApp(4), busyApp(12)), [...BUDGET, '--seed', 'live']);
+    expect(result.code).toBe(1);
+    expect(result.report).toMatchObject({ outcome: 'regression', blocked: true });
+    expect(result.report.commits.uncommitted).toBe(true);
+    expect(result.report.settings.seed).toBe('live');
+    const gated = result.report.cells.filter((cell) => cell.gated);
+    expect(gated.map((cell) => `${cell.metric} ${cell.verdict}`)).toEqual([
+      'throughput regression',
+      'cpu regression',
+    ]);
+    for (const { estimate } of gated) {
+      expect(estimate).toBeGreaterThan(Math.log(1.7));
+      expect(estimate).toBeLessThan(Math.log(5));
+    }
+    // Plain lines where nobody watches: no colours, no cursor movements.
+    expect(result.stderr).toMatch(/cannongate: launch 1 of \d+ done, about \d+ s left\n/);
+    expect(result.stderr + result.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+  });
+
+  it('lets unchanged code pass, with exit code 0', async () => {
+    const result = await compared(aChange(busyApp(4), {}), [...BUDGET, '--tolerance', '150%']);
+    expect(result.code).toBe(0);
+    expect(result.report.outcome).toBe('pass');
+    expect(result.report.warnings).toEqual(['both arms are the same commit']);
+    expect(result.report.launches.length).toBeGreaterThanOrEqual(5);
+    for (const launch of result.report.launches) {
+      const firsts = launch.rounds.map((round) => round.first);
+      expect(firsts.filter((arm) => arm === 'baseline')).toHaveLength(firsts.length / 2);
+    }
+  });
+
+  it('measures what the configuration file says, on both arms', async () => {
+    const echo = serverSource(
+      `const chunks = []; request.on('data', (c) => chunks.push(c)).on('end', () => { ${busy(4)}
+        const right = request.method === 'POST' && request.headers['x-key'] === 'k' && String(Buffer.concat(chunks)) === 'from a file';
+        response.statusCode = right ? 201 : 500; response.end(); });`,
+    );
+    const base = { ...busyApp(1), 'server.js': echo };
+    // Only the head has the configuration, and the file for the body.
+    const repository = aChange(base, {
+      'load/body.txt': 'from a file',
+      'cannongate.yml': `
+tolerance: 150%
+scenarios:
+  - name: create
+    method: POST
+    path: /things
+    headers: { X-Key: k }
+    body-file: load/body.txt
+    connections: 3
+    amount: 300
+    expect: { status: 201 }
+    gate: [throughput]
+`,
+    });
+    const { report, code } = await compared(repository, BUDGET);
+    expect(report.outcome).toBe('pass');
+    expect(code).toBe(0);
+    expect(report.cells.filter((cell) => cell.gated).map((cell) => cell.metric)).toEqual([
+      'throughput',
+    ]);
+    const runs = report.launches.flatMap((launch) => launch.rounds.map((round) => round.candidate));
+    for (const run of runs) expect(run).toMatchObject({ completed: 300, statuses: { '201': 300 } });
+  });
+});
+
+describe('a head that breaks is candidate-failed, with exit code 3', () => {
+  const broken = async (server: string, args: string[] = []) => {
+    const result = await compared(aChange(busyApp(2), { 'server.js': server }), [
+      ...BUDGET,
+      ...args,
+    ]);
+    expect(result.code).toBe(3);
+    expect(result.report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+    return result.report;
+  };
+
+  it('it does not boot', async () => {
+    const report = await broken("throw new Error('no database');");
+    expect(report.failure?.log.join('\n')).toContain('no database');
+  });
+
+  it('it crashes under load', async () => {
+    const report = await broken(
+      serverSource(
+        "if (++count > 500) { console.error('too many'); process.exit(4); } response.end();",
+        'let count = 0;',
+      ),
+    );
+    expect(report.headline).toMatch(
+      /the candidate stopped under load \(GET \/\): .*exited with code 4/,
+    );
+    expect(report.failure?.log).toEqual(['too many']);
+  });
+
+  it('it answers 404, which is fast', async () => {
+    const report = await broken(serverSource('response.statusCode = 404; response.end();'));
+    expect(report.headline).toContain('the baseline answers 200, the candidate 404');
+  });
+
+  it('it answers 500 now and then', async () => {
+    const report = await broken(
+      serverSource(
+        "response.statusCode = ++count % 1000 === 0 ? 500 : 200; if (response.statusCode === 500) console.error('oops'); response.end();",
+        'let count = 0;',
+      ),
+    );
+    expect(report.headline).toMatch(/\d+ × status 500 of [\d,]+ requests/);
+    expect(report.failure?.log[0]).toBe('oops');
+  });
+
+  it('it hangs on some requests', async () => {
+    const report = await broken(
+      serverSource('if (++count % 1000 !== 0) response.end();', 'let count = 0;'),
+    );
+    expect(report.headline).toMatch(/\d+ × timeout/);
+  });
+
+  it('it closes connections', async () => {
+    const report = await broken(
+      serverSource(
+        'if (++count % 1000 === 0) request.socket.end(); else response.end();',
+        'let count = 0;',
+      ),
+    );
+    expect(report.headline).toMatch(/\d+ × connection closed before the response/);
+  });
+});
+
+it('a base that does not boot warns, with exit code 0', async () => {
+  const repository = aChange(
+    { ...busyApp(1), 'server.js': 'throw new Error("old bug");' },
+    busyApp(1),
+  );
+  const { code, report } = await compared(repository, BUDGET);
+  expect(code).toBe(0);
+  expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+});
+
+it('a budget that boots do not fit is refused with one that they do', async () => {
+  const slow = {
+    ...busyApp(1),
+    'server.js': `await new Promise((r) => setTimeout(r, 3000));\n${serverSource('response.end();')}`,
+  };
+  const result = await cannongate(['compare', '--budget', '25s'], { cwd: aChange(slow, {}).path });
+  expect(result.code).toBe(2);
+  expect(result.stderr).toMatch(/budget: found 25s; 5 launches do not fit; give at least \d+s/);
+  result.expectNothingLeft();
+});
+
+describe('an interruption leaves nothing behind', () => {
+  const interrupted = async (files: Files, when: RegExp, signal: NodeJS.Signals) => {
+    const repository = aChange(files, {});
+    const before = repository.state();
+    const running = start('cli.js', ['compare', ...BUDGET], { cwd: repository.path });
+    await expect.poll(running.output, { timeout: 60_000, interval: 20 }).toMatch(when);
+    running.kill(signal);
+    // npm and terminals send it more than once.
+    running.kill(signal);
+    const result = await running.finished;
+    expect(result.code).toBe(signal === 'SIGINT' ? 130 : 143);
+    expect(result.stderr).toContain(`stopped by ${signal}; everything it started is gone`);
+    expect(result.stdout).toBe('');
+    running.expectNothingLeft();
+    expect(repository.state()).toEqual(before);
+  };
+  const installing = {
+    ...busyApp(1),
+    'cannongate.yml': 'install: "sleep 1000 & sleep 1000"',
+  };
+  const booting = { ...busyApp(1), 'server.js': 'setInterval(() => {}, 1000);' };
+
+  it.each([
+    ['while it installs', installing, /installing the baseline/],
+    ['while it boots', booting, /trying every scenario/],
+    ['while it measures', busyApp(1), /planned/],
+  ])('%s', async (_, files, when) => {
+    await interrupted(files, when, 'SIGINT');
+    await interrupted(files, when, 'SIGTERM');
+  });
+});

@@ -1,0 +1,226 @@
+import { marked } from 'marked';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../src/model/report.ts';
+import { bar, scaleFor } from '../../src/render/bar.ts';
+import { block, code, inline } from '../../src/render/escape.ts';
+import { budget, quantity, time } from '../../src/render/format.ts';
+import { cutTo, renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
+import { repeatCommand } from '../../src/render/repeat.ts';
+import { aScenario } from '../support/apps.ts';
+import { aRegression, aReport } from '../support/reports.ts';
+
+/** What a reader sees: the tags of the rendered comment, and its text. */
+function rendered(markdown: string) {
+  const html = marked.parse(markdown, { async: false, gfm: true });
+  return { html, rows: [...html.matchAll(/<tr>([^]*?)<\/tr>/g)].map((match) => match[1] ?? '') };
+}
+
+describe('the comment', () => {
+  it('has the verdict in its first line, in words', async () => {
+    const first = (report: Report) => renderMarkdown(report).split('\n')[0];
+    expect(first(await aReport())).toMatch(/^### ✅ Pass: nothing is slower by 3% or more/);
+    expect(first(await aRegression())).toMatch(/^### ❌ Regression: GET \/: \d+\.\d% /);
+  });
+
+  it('says what it means for the merge', async () => {
+    const text = async (...args: Parameters<typeof aRegression>) =>
+      renderSummary(await aRegression(...args));
+    expect(await text()).toContain('The check fails: this blocks the merge.');
+    expect(await text(1.2, { onRegression: 'warn' })).toContain('it would have been blocked');
+    expect(renderSummary(await aReport())).toContain('The check passes.');
+  });
+
+  it('has one table: scenario, metric, both values, change, interval with its level, picture, verdict', async () => {
+    const { rows, html } = rendered(renderSummary(await aRegression()));
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toMatch(
+      /<code>GET \/<\/code>[^]*throughput[^]*[45],[09]\d\d req\/s[^]*4,1\d\d req\/s[^]*\+(19|20)\.\d%[^]*\(97\.5%\)[^]*<code>[^<]*●[^<]*<\/code>[^]*❌ regression/,
+    );
+    expect(rows[2]).toMatch(/CPU per request[^]*\(95%\)/);
+    expect(html).not.toContain('**');
+  });
+
+  it('folds the rest away: other metrics, launches, method, second opinion, the command that repeats it', async () => {
+    const { html } = rendered(renderMarkdown(await aRegression()));
+    const titles = [...html.matchAll(/<summary>(.*?)<\/summary>/g)].map((match) => match[1]);
+    expect(titles).toEqual([
+      'Metrics that are not gated',
+      'The effect of each launch',
+      'How it was measured',
+      "autocannon-compare's view of the pooled runs",
+      'Repeat it locally',
+    ]);
+    expect(html).toContain('latency p99');
+    expect(html).toContain('p = ');
+    expect(html).toContain(`npx cannongate compare --baseline ${'b'.repeat(10)} --seed seed`);
+  });
+
+  it('of an inconclusive comparison says what could hide and what would settle it', async () => {
+    let n = 0;
+    const report = await aReport({
+      run: () => ({ throughput: 5000 * (1 + 0.2 * Math.sin(n++ * 7.7)) }),
+    });
+    expect(report.outcome).toBe('inconclusive');
+    const text = renderSummary(report);
+    expect(text).toMatch(
+      /\*\*Inconclusive\*\*: `GET \/` throughput: a slowdown of up to \+\d+\.\d% could hide\. A budget of about `\d+m` would probably settle it\./,
+    );
+    expect(text).toContain('no proof that nothing got slower');
+  });
+
+  it('of a failure shows the last lines', async () => {
+    const report = await aReport({
+      failure: ({ phase, arm }) => (phase === 'boot' && arm === 'candidate' ? 'it broke' : null),
+    });
+    expect(renderSummary(report)).toContain(
+      'The last lines of the candidate:\n\n```text\nlast line\n```',
+    );
+    expect(rendered(renderMarkdown(report)).rows).toEqual([]);
+  });
+
+  it('says with a word what an icon says', async () => {
+    const text = renderMarkdown(await aRegression()).replace(/\p{Emoji_Presentation}/gu, '');
+    expect(text).toMatch(/Regression/);
+    expect(text).toMatch(/\| +regression/);
+  });
+
+  it('that is too long loses what is folded away first, and says so', async () => {
+    const report = await aRegression();
+    const whole = renderMarkdown(report);
+    const shortened = renderMarkdown(report, whole.length - 1);
+    expect(shortened.length).toBeLessThan(whole.length);
+    expect(shortened).toContain('Repeat it locally');
+    expect(shortened).toContain('Shortened: the whole of it is in the report file.');
+    const tiny = renderMarkdown(report, 600);
+    expect(tiny.length).toBeLessThanOrEqual(600);
+    expect(tiny).toMatch(/^### ❌ Regression/);
+    expect(tiny).toContain('Shortened');
+    expect(cutTo(100, 'short')).toBe('short');
+  });
+});
+
+describe('hostile text', () => {
+  const nasty = [
+    '| a | b |',
+    'a\\|b',
+    '`code` ``more``',
+    '</details><script>alert(1)</script>',
+    '--> <!-- cannongate comment-key=default -->',
+    '@everyone #1 https://evil.example www.evil.example',
+    'line\nbreak\r\n| row |',
+    '[link](javascript:alert(1)) ![image](http://x)',
+    '\u202egnp.exe',
+    '**bold** _it_ ~~strike~~ &lt;',
+  ];
+
+  it.each(nasty)('stays in its cell as a name: %j', async (name) => {
+    const scenarios = [aScenario({ name }), aScenario({ name: 'second' })];
+    const report = await aReport({}, { scenarios });
+    const { html, rows } = rendered(renderMarkdown(report));
+    for (const row of rows) {
+      const cells = [...row.matchAll(/<t[hd]/g)].length;
+      expect([5, 7, 8, 2 + report.launches.length]).toContain(cells);
+    }
+    expect(html).not.toMatch(/<script|<a |<img|<em>|<del>|<!--/);
+    expect(html.match(/<\/details>/g)).toHaveLength(5);
+  });
+
+  it.each(nasty)('stays text as a message and a log: %j', async (message) => {
+    const report = await aReport({
+      failure: ({ phase }) => (phase === 'install' ? message : null),
+    });
+    if (!report.failure) throw new Error('it did not fail');
+    report.failure.log = [message, '```', '::error::x'];
+    const { html } = rendered(renderSummary(report));
+    expect(html).not.toMatch(/<script|<a |<img|<em>|<strong>|<del>|<!--|<\/details>/);
+    expect(html.match(/<pre>/g)).toHaveLength(1);
+    expect(html.replace(/<pre>[^]*<\/pre>/, '').replace(/\u200b/g, '¤')).not.toMatch(
+      /@\w|#\d|:\/\/|www\./,
+    );
+  });
+
+  it('keeps its words', () => {
+    expect(rendered(inline('a_b *c* [d] <e> `f`')).html.trim()).toBe(
+      '<p>a_b *c* [d] &lt;e&gt; `f`</p>',
+    );
+    expect(rendered(code('x `y` ``z``')).html.trim()).toBe('<p><code>x `y` ``z``</code></p>');
+    expect(block(['```', 'x'])).toBe('````text\n```\nx\n````');
+  });
+});
+
+describe('the picture', () => {
+  const cell = (low: number, estimate: number, high: number, tolerance: number | null = 0.03) => ({
+    interval: { low, high, level: 0.95 },
+    estimate,
+    tolerance,
+  });
+  const cells = [cell(-0.04, -0.01, 0.02), cell(0.05, 0.09, 0.13)];
+  const scale = scaleFor(cells);
+
+  it('has one width, with zero and tolerance in the same columns of every row', () => {
+    const pictures = [...cells, cell(0.07, 0.08, 0.09)].map((each) => bar(each, scale));
+    expect(new Set(pictures.map((picture) => picture.length)).size).toBe(1);
+    const [first = '', second = ''] = pictures;
+    expect(second.indexOf('│')).toBe(first.search(/[│┼]/));
+    expect(pictures[2]?.indexOf('┊')).toBe(second.indexOf('┊'));
+  });
+
+  it('shows an interval across zero as crossed, and one beyond it as apart', () => {
+    expect(bar(cells[0] ?? cell(0, 0, 0), scale)).toMatch(/^├─*●─*┼─*┤?.*$/);
+    expect(bar(cells[1] ?? cell(0, 0, 0), scale)).toMatch(/^\s*│\s*┊\s*├─*●─*┤\s*$/);
+  });
+
+  it('draws huge and tiny effects, and nothing for a cell without an interval', () => {
+    for (const each of [
+      cell(-3, 0, 3),
+      cell(-1e-6, 0, 1e-6),
+      cell(0, 0, 0, 0),
+      cell(5, 6, 7, null),
+    ]) {
+      expect(bar(each, scaleFor([each])).length).toBe(bar(cells[0] ?? each, scale).length);
+    }
+    expect(bar({ interval: null, estimate: null, tolerance: 0.03 }, scale)).toMatch(
+      /^\s*│\s*┊\s*$/,
+    );
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    [5012.34, 'req/s', '5,012 req/s'],
+    [184.21, 'µs', '184.2 µs'],
+    [2400, 'µs', '2.400 ms'],
+    [0.5, 'req/s', '0.500 req/s'],
+    [12_345_678, 'µs', '12.35 s'],
+  ])('%f %s', (value, unit, text) => {
+    expect(quantity(value, unit)).toBe(text);
+  });
+
+  it.each([
+    [4.24, '4.2 s'],
+    [42, '42 s'],
+    [60, '1 min'],
+    [250, '4 min 10 s'],
+    [3900, '1 h 5 min'],
+  ])('%f seconds', (seconds, text) => {
+    expect(time(seconds)).toBe(text);
+  });
+
+  it('budgets are rounded up', () => {
+    expect(budget(31)).toBe('35s');
+    expect(budget(61)).toBe('2m');
+  });
+});
+
+it('the command that repeats it carries what was given, quoted for the shell', async () => {
+  const given = {
+    paths: '/a\n/b?x=1',
+    start: "node it's.js",
+    tolerance: '5%',
+    baseline: 'main',
+    comment: 'never',
+  };
+  expect(repeatCommand(await aReport({}, { given }))).toBe(
+    `npx cannongate compare --baseline bbbbbbbbbb --seed seed --paths /a --paths '/b?x=1' --start 'node it'\\''s.js' --tolerance 5%`,
+  );
+});

@@ -1,0 +1,74 @@
+/** Runs the built programs as users and runners do: as processes. */
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished } from 'vitest';
+import { isAlive, processesMarked } from '../../src/adapters/process/tree.ts';
+import { aDirectory } from './repository.ts';
+
+export interface Finished {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Running {
+  readonly finished: Promise<Finished>;
+  /** What it has printed so far, on both streams. */
+  readonly output: () => string;
+  readonly kill: (signal: NodeJS.Signals) => void;
+  /** Fails when the program left a process, or anything in its temporary directory. */
+  readonly expectNothingLeft: (keep?: RegExp) => void;
+}
+
+export interface Options {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Starts a program of `dist` with a temporary directory of its own. */
+export function start(program: 'cli.js' | 'index.js', args: string[], options: Options): Running {
+  const temporary = aDirectory('temporary');
+  const mark = `TEST_RUN_${Math.random().toString(36).slice(2)}`;
+  const child = spawn(process.execPath, [join(inject('dist'), program), ...args], {
+    cwd: options.cwd,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: aDirectory('home'),
+      npm_config_cache: process.env['npm_config_cache'] ?? join(process.env['HOME'] ?? '/', '.npm'),
+      TMPDIR: temporary,
+      RUNNER_TEMP: temporary,
+      // Children keep it, so that those that were left behind are found.
+      RUNNER_TRACKING_ID: mark,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const chunks = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (chunk: string) => (chunks[stream] += chunk));
+  }
+  const finished = new Promise<Finished>((resolve) => {
+    child.once('close', (code, signal) => {
+      resolve({ code, signal, ...chunks });
+    });
+  });
+  return {
+    finished,
+    output: () => chunks.stdout + chunks.stderr,
+    kill: (signal) => child.kill(signal),
+    expectNothingLeft: (keep = /^$/) => {
+      expect(processesMarked(`RUNNER_TRACKING_ID=${mark}`).filter(isAlive)).toEqual([]);
+      expect(readdirSync(temporary).filter((name) => !keep.test(name))).toEqual([]);
+    },
+  };
+}
+
+export async function cannongate(args: string[], options: Options): Promise<Finished & Running> {
+  const running = start('cli.js', args, options);
+  return { ...running, ...(await running.finished) };
+}

@@ -1,0 +1,27 @@
+import { compare } from '../../src/compare.ts';
+import type { Report } from '../../src/model/report.ts';
+import type { Settings } from '../../src/model/settings.ts';
+import { someSettings } from './apps.ts';
+import { aWorld } from './world.ts';
+
+/** A report of a made-up comparison. */
+export async function aReport(
+  world: Parameters<typeof aWorld>[0] = {},
+  settings: Partial<Settings> = {},
+): Promise<Report> {
+  return await compare(someSettings({ budget: 120, ...settings }), aWorld(world).ports, {
+    version: '0.0.0',
+    warnings: [],
+  });
+}
+
+/** One whose candidate is slower by the given factor. */
+export async function aRegression(factor = 1.2, settings: Partial<Settings> = {}): Promise<Report> {
+  return await aReport(
+    {
+      run: ({ arm }) =>
+        arm === 'candidate' ? { throughput: 5000 / factor, cpu: 180 * factor } : {},
+    },
+    settings,
+  );
+}
