@@ -233,7 +233,7 @@ describe('what goes wrong', () => {
     expect(report.outcome).toBe('baseline-failed');
     expect(report.launches[1]?.order).toHaveLength(2);
     expect(report.launches[2]?.order).toEqual(['good']);
-    expect(report.headline).toMatch(/^Baseline failed: bad: 9 × status 500|45 × status 500/);
+    expect(report.headline).toMatch(/^Baseline failed: bad: \d+ × status 500 of/);
   });
 
   it('a warning of both arms’ answers is in the report once', async () => {
@@ -258,7 +258,11 @@ describe('the budget', () => {
       /budget: found 60s; 5 launches do not fit; give at least (\d+)s/,
     );
     expect(world.left()).toEqual([]);
-    const least = Number(/at least (\d+)s/.exec(String(await attempt.catch(String)))?.[1]);
+    const refusal = await attempt.then(
+      () => '',
+      (error: unknown) => (error as Error).message,
+    );
+    const least = Number(/at least (\d+)s/.exec(refusal)?.[1]);
     const report = await compare(
       { ...settings, budget: least },
       aWorld({ bootTime: 20 }).ports,

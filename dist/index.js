@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-ZHDD7FMR.js";
+} from "./chunks/chunk-C77D5XUS.js";
 import "./chunks/chunk-VY2WSHGQ.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-SQY5CZUM.js";
+} from "./chunks/chunk-WCWJIQHH.js";
 import {
   exitCodeOfSignal,
   onInterrupt

@@ -31,16 +31,25 @@ it('60 s suffice for one path and an app that boots within a second', () => {
   expect(planned(60, 6, costs(2)).launches).toBeGreaterThanOrEqual(5);
 });
 
-it('boots that eat a launch up are spread over more rounds, as long as launches are plenty', () => {
+it('boots that eat a launch up are spread over more rounds', () => {
+  const quick = planned(600, 20, costs(0.5));
   const slow = planned(600, 20, costs(20));
-  expect(slow.rounds).toBeGreaterThan(4);
+  expect(slow.rounds).toBeGreaterThan(quick.rounds);
   expect(slow.rounds).toBeLessThanOrEqual(12);
-  expect(slow.launches).toBeGreaterThanOrEqual(10);
-  expect(slow.rounds % 2).toBe(0);
+  expect(slow.launches).toBeGreaterThanOrEqual(8);
 });
 
-it('rounds are halved before a budget is refused', () => {
+it('where launches are few, they come before rounds', () => {
   expect(planned(30, 3, costs(0.8)).rounds).toBe(2);
+  expect(planned(300, 3, costs(0.8, 6)).rounds).toBe(2);
+});
+
+it('boots and warm-ups never take most of a plentiful budget', () => {
+  for (const boot of [0.1, 0.6, 1.5]) {
+    const { rounds, launchTime } = planned(300, 4, costs(boot));
+    expect(rounds / launchTime).toBeGreaterThanOrEqual(0.45);
+    expect(rounds % 2).toBe(0);
+  }
 });
 
 it('a budget that cannot hold five launches is refused, and the one that is named holds them', () => {

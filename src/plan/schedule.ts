@@ -4,13 +4,17 @@ import type { Scenario, Settings } from '../model/settings.ts';
 /** The t-test needs some launches to estimate their spread; below five its bounds are useless. */
 export const FEWEST_LAUNCHES = 5;
 
-const USUAL_ROUNDS = 4;
 const FEWEST_ROUNDS = 2;
 const MOST_ROUNDS = 12;
-/** More rounds per launch are worth their time only while this many launches remain. */
-const PLENTY_OF_LAUNCHES = 10;
-/** Boots that eat more than half of a launch are spread over more rounds. */
-const GOOD_LOAD_SHARE = 0.5;
+/** From here on the t quantile is within a fifth of its limit. */
+const ENOUGH_LAUNCHES = 8;
+/** Where boots and warm-ups take more than load does, more rounds are worth having. */
+const GOOD_LOAD_SHARE = 0.45;
+/**
+ * Variance between launches (a fresh boot has its luck) as a share of the variance between rounds.
+ * Assumed, not estimated: see docs/decisions/0006-launches-and-rounds.md for where it comes from.
+ */
+const BETWEEN_LAUNCHES = 0.25;
 
 const SHORTEST_RUN = 0.5;
 const RESPONSES_PER_RUN = 20;
@@ -46,31 +50,51 @@ export type Scheduled = { readonly schedule: Schedule } | { readonly smallestBud
 /** @param spent time of the budget that is already gone */
 export function scheduleFor(budget: number, spent: number, costs: Costs): Scheduled {
   const left = budget - spent;
+  const launches = (rounds: number) => Math.floor(left / launchTime(rounds));
   const launchTime = (rounds: number) =>
     costs.perLaunch + sum(costs.scenarios.map((each) => each.warmUp + rounds * each.round));
-  const launches = (rounds: number) => Math.floor(left / launchTime(rounds));
   const loadShare = (rounds: number) =>
     (rounds * sum(costs.scenarios.map((each) => each.load))) / launchTime(rounds);
 
-  let rounds = USUAL_ROUNDS;
-  if (launches(rounds) < FEWEST_LAUNCHES) {
-    rounds = FEWEST_ROUNDS;
-  } else {
-    while (
-      rounds < MOST_ROUNDS &&
-      loadShare(rounds) < GOOD_LOAD_SHARE &&
-      launches(rounds + 2) >= PLENTY_OF_LAUNCHES
-    ) {
-      rounds += 2;
-    }
-  }
-  const fitting = launches(rounds);
-  if (fitting < FEWEST_LAUNCHES) {
+  const fitting = evenRounds().filter((rounds) => launches(rounds) >= FEWEST_LAUNCHES);
+  if (fitting.length === 0) {
     return { smallestBudget: roundUp(spent + FEWEST_LAUNCHES * launchTime(FEWEST_ROUNDS)) };
   }
+  const good = fitting.filter(
+    (rounds) => launches(rounds) >= ENOUGH_LAUNCHES && loadShare(rounds) >= GOOD_LOAD_SHARE,
+  );
+  const [rounds = FEWEST_ROUNDS] = (good.length > 0 ? good : fitting).sort(
+    (a, b) => halfWidth(launches(a), a) - halfWidth(launches(b), b),
+  );
   return {
-    schedule: { rounds, launches: fitting, looks: [fitting], launchTime: launchTime(rounds) },
+    schedule: {
+      rounds,
+      launches: launches(rounds),
+      looks: [launches(rounds)],
+      launchTime: launchTime(rounds),
+    },
   };
+}
+
+function evenRounds(): number[] {
+  const count = (MOST_ROUNDS - FEWEST_ROUNDS) / 2 + 1;
+  return Array.from({ length: count }, (_, i) => FEWEST_ROUNDS + 2 * i);
+}
+
+/**
+ * What the interval's half-width would be, in standard deviations of a round: the t quantile times
+ * the standard error of a mean over launches of means over rounds.
+ */
+function halfWidth(launches: number, rounds: number): number {
+  return t975(launches - 1) * Math.sqrt((BETWEEN_LAUNCHES + 1 / rounds) / launches);
+}
+
+/** The 97.5 % point of t, within 1 % from four degrees of freedom on (Abramowitz & Stegun 26.7.5). */
+function t975(degreesOfFreedom: number): number {
+  const z = 1.959964;
+  const first = (z ** 3 + z) / 4;
+  const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
+  return z + first / degreesOfFreedom + second / degreesOfFreedom ** 2;
 }
 
 /**

@@ -8,7 +8,7 @@
 import type { Cell } from '../model/report.ts';
 import { slowdownOf } from '../model/effect.ts';
 
-const WIDTH = 29;
+const WIDTH = 23;
 
 // A plain space would be swallowed where the code span's spaces are collapsed.
 const BLANK = '\u00a0';

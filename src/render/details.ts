@@ -81,12 +81,17 @@ function secondOpinions({ scenarios }: Report): string {
     if (!secondOpinion) return [];
     const { requests, throughput, latency, faster } = secondOpinion;
     const spell = ({ difference, pValue }: typeof requests) =>
-      `${inline(difference)} (p = ${pValue === null ? '–' : pValue.toPrecision(2)})`;
+      `${inline(difference)} (${spellP(pValue)})`;
     return [[code(name), spell(requests), spell(throughput), spell(latency), faster]];
   });
   if (rows.length === 0) return '';
   const header = ['Scenario', 'Requests/s', 'Bytes/s', 'Latency', 'Faster'];
   return `It decides nothing here: it takes every request for an independent observation, so its p values are far too small.\n\n${table(header, ['l', 'r', 'r', 'r', 'l'], rows)}`;
+}
+
+function spellP(p: number | null): string {
+  if (p === null) return 'no p value';
+  return p < 0.0001 ? 'p < 0.0001' : `p = ${p.toPrecision(2)}`;
 }
 
 function repeat(report: Report): string {

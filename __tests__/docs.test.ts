@@ -1,0 +1,144 @@
+/** What the docs say is tried. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { parseConfigFile } from '../src/config/file.ts';
+import { namesFor } from '../src/config/inputs.ts';
+import { scenariosFrom } from '../src/config/scenarios.ts';
+import { readTexts, withDefaults } from '../src/config/settings.ts';
+import { METRICS } from '../src/model/metric.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+const readme = read('README.md');
+
+const documents = ['.', 'docs', 'docs/decisions', 'example-app'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name)),
+);
+
+const fenced = (language: string) =>
+  [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map((m) => m[1] ?? '');
+
+interface Workflow {
+  on: string;
+  permissions: object;
+  jobs: Record<string, { steps: { uses: string; with?: Record<string, string> }[] }>;
+}
+
+function stepsOf(text: string) {
+  return Object.values((parse(text) as Workflow).jobs).flatMap((job) => job.steps);
+}
+
+describe('the README', () => {
+  it('shows a workflow that gives the gate only what it knows', () => {
+    const [workflow = ''] = fenced('yaml');
+    expect(parse(workflow)).toMatchObject({
+      on: 'pull_request',
+      permissions: { contents: 'read', 'pull-requests': 'write' },
+    });
+    expect(stepsOf(workflow).map((step) => step.uses.split('@')[0])).toEqual([
+      'actions/checkout',
+      'cannongate/cannongate',
+    ]);
+  });
+
+  it('shows a configuration file that is right', () => {
+    const parsed = parseConfigFile('cannongate.yml', fenced('yaml')[1] ?? '');
+    if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
+    const { scenarios, problems } = scenariosFrom(
+      withDefaults({}, parsed.file),
+      parsed.file,
+      () => ({
+        value: new Uint8Array(),
+      }),
+    );
+    expect(problems).toEqual([]);
+    expect(scenarios.map((scenario) => scenario.name)).toEqual([
+      'search',
+      'place an order',
+      'upload',
+    ]);
+  });
+
+  it('names every metric that is gated by default, and every output', () => {
+    for (const { name } of METRICS.filter((metric) => metric.gate === 'by-default')) {
+      expect(readme).toContain(`\`${name}\``);
+    }
+    const { outputs } = parse(read('action.yml')) as { outputs: object };
+    for (const name of Object.keys(outputs)) expect(readme).toContain(`| \`${name}\``);
+  });
+});
+
+it('what is made from the list of inputs is up to date', () => {
+  const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+  const check = spawnSync(process.execPath, [tsx, 'scripts/docs.ts', '--check'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(check.stderr).toBe('');
+  expect(check.status).toBe(0);
+});
+
+it('action.yml is an action for Node.js 24 whose inputs and outputs are all described', () => {
+  const action = parse(read('action.yml')) as {
+    name: string;
+    branding: object;
+    runs: { using: string; main: string };
+    inputs: Record<string, { description: string; default?: string }>;
+    outputs: Record<string, { description: string }>;
+  };
+  expect(action).toMatchObject({
+    name: 'cannongate',
+    runs: { using: 'node24', main: 'dist/index.js' },
+  });
+  expect(action.branding).toHaveProperty('icon');
+  expect(Object.keys(action.inputs)).toEqual(namesFor('action'));
+  for (const { description } of [
+    ...Object.values(action.inputs),
+    ...Object.values(action.outputs),
+  ]) {
+    expect(description.length).toBeGreaterThan(10);
+  }
+  const defaults = Object.entries(action.inputs).filter(([, input]) => input.default !== undefined);
+  expect(defaults.map(([name]) => name)).toEqual(['token']);
+});
+
+it('the workflow to copy gives the gate inputs that it accepts', () => {
+  const [, gate] = stepsOf(read('example-app/.github/workflows/performance.yml'));
+  const { values, problems } = readTexts(gate?.with ?? {}, (name) => name);
+  expect(problems).toEqual([]);
+  expect(Object.keys(values)).toEqual(Object.keys(gate?.with ?? {}));
+});
+
+it('every change to the example app can still be applied', () => {
+  for (const patch of readdirSync(join(ROOT, 'example-app/changes'))) {
+    const args = ['apply', '--check', '--directory=example-app', `example-app/changes/${patch}`];
+    const { status, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+    expect({ patch, status, stderr }).toEqual({ patch, status: 0, stderr: '' });
+  }
+});
+
+describe.each(documents)('%s', (name) => {
+  const text = read(name);
+
+  it('links to what exists', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => match[1] ?? '');
+    const missing = links.filter((link) => !existsSync(resolve(ROOT, dirname(name), link)));
+    expect(missing).toEqual([]);
+  });
+
+  it('names scripts and files that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '');
+    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+    const paths = [...text.matchAll(/`((?:src|__tests__|docs|scripts|bench)\/[\w./-]+)`/g)].map(
+      (m) => m[1] ?? '',
+    );
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});

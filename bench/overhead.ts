@@ -1,0 +1,203 @@
+/**
+ * What cannongate itself costs, as ratios taken side by side in one run:
+ *
+ * 1. start-up: `node dist/cli.js --version` against `node -e 0`;
+ * 2. the load generator against bare autocannon, and wrk where it is installed, on one server;
+ * 3. how much of the measuring phase is counted load, for an app that boots in 0.3 s.
+ *
+ * Absolute times depend on the machine and are not printed.
+ */
+import { execFileSync, fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { medianSorted, min, quantileSorted } from 'simple-statistics';
+import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
+import type { Report } from '../src/model/report.ts';
+import type { App } from '../src/ports.ts';
+
+const DIST = new URL('../dist/', import.meta.url);
+const CLI = fileURLToPath(new URL('cli.js', DIST));
+const CONNECTIONS = 10;
+const PAIRS = 12;
+const RUN_SECONDS = 2;
+
+function summary(ratios: readonly number[]): string {
+  const sorted = [...ratios].sort((a, b) => a - b);
+  const [low, high] = [quantileSorted(sorted, 0.25), quantileSorted(sorted, 0.75)];
+  return `${medianSorted(sorted).toFixed(3)} (quartiles ${low.toFixed(3)} to ${high.toFixed(3)}, ${ratios.length} pairs)`;
+}
+
+function median(ratios: readonly number[]): number {
+  return medianSorted([...ratios].sort((a, b) => a - b));
+}
+
+function verdict(value: number, target: number, better: 'at most' | 'at least'): string {
+  const met = better === 'at most' ? value <= target : value >= target;
+  const by = Math.abs(value - target).toFixed(3);
+  return `target ${better} ${target}: ${met ? 'met' : `MISSED by ${by}`}`;
+}
+
+function startUp(): void {
+  const time = (args: string[]) => {
+    const started = performance.now();
+    execFileSync(process.execPath, args, { stdio: 'ignore' });
+    return performance.now() - started;
+  };
+  const ratios: number[] = [];
+  for (let i = 0; i < 3 * PAIRS; i++) {
+    const [bare, ours] = [() => time(['-e', '0']), () => time([CLI, '--version'])];
+    const first = i % 2 === 0 ? bare() : ours();
+    const second = i % 2 === 0 ? ours() : bare();
+    ratios.push(i % 2 === 0 ? second / first : first / second);
+  }
+  console.log(`start-up ÷ node -e 0:              ${summary(ratios)}`);
+  console.log(`                                   ${verdict(median(ratios), 2, 'at most')}`);
+}
+
+const SERVER = `
+require('node:http').createServer((request, response) => response.end('hello'))
+  .listen(0, '127.0.0.1', function () { process.send(this.address().port); });`;
+
+/** A process that makes an autocannon run for each message, as anybody would. */
+const BARE = `
+const autocannon = require(${JSON.stringify(fileURLToPath(import.meta.resolve('autocannon')))});
+process.on('message', async (options) => {
+  const { requests, duration } = await autocannon(options);
+  process.send(requests.total / duration);
+});`;
+
+async function evaluated(source: string): Promise<{ child: ChildProcess } & AsyncDisposable> {
+  const folder = mkdtempSync(join(tmpdir(), 'cannongate-bench-'));
+  const file = join(folder, 'program.cjs');
+  writeFileSync(file, source);
+  const child = fork(file, { execArgv: [] });
+  await once(child, 'spawn');
+  return {
+    child,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function ask(child: ChildProcess, message: object): Promise<number> {
+  const answer = once(child, 'message') as Promise<[number]>;
+  child.send(message);
+  return (await answer)[0];
+}
+
+async function generator(): Promise<void> {
+  await using server = await evaluated(SERVER);
+  const [port] = (await once(server.child, 'message')) as [number];
+  const url = `http://127.0.0.1:${port}`;
+  await using bare = await evaluated(BARE);
+  const never = new AbortController().signal;
+  await using ours = await new GeneratorProcesses(new URL('generator.js', DIST), never).start();
+  const app: App = {
+    url,
+    pid: server.child.pid ?? 0,
+    assertAlive: () => undefined,
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  };
+  const scenario = {
+    ...{ name: 'hello', method: 'GET', path: '/', headers: {}, body: null, amount: null },
+    ...{ connections: CONNECTIONS, expectedStatus: null, gates: [] },
+  };
+  const rates = {
+    ours: async () => {
+      const run = await ours.run('baseline', app, scenario, { seconds: RUN_SECONDS });
+      return run.completed / run.duration;
+    },
+    bare: () => ask(bare.child, { url, connections: CONNECTIONS, duration: RUN_SECONDS }),
+    wrk: () => {
+      const args = ['-t1', `-c${CONNECTIONS}`, `-d${RUN_SECONDS}s`, url];
+      return Promise.resolve(
+        Number(
+          /Requests\/sec:\s+([\d.]+)/.exec(execFileSync('wrk', args, { encoding: 'utf8' }))?.[1],
+        ),
+      );
+    },
+  };
+  const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
+  const ratios = { ours: [] as number[], wrk: [] as number[] };
+  // Both generators and the server come to speed first.
+  await rates.ours();
+  await rates.bare();
+  for (let i = 0; i < PAIRS; i++) {
+    const first = i % 2 === 0 ? 'ours' : 'bare';
+    const second = i % 2 === 0 ? 'bare' : 'ours';
+    const seen = { [first]: await rates[first](), [second]: await rates[second]() };
+    ratios.ours.push((seen['ours'] ?? NaN) / (seen['bare'] ?? NaN));
+    if (hasWrk) ratios.wrk.push((await rates.wrk()) / (seen['bare'] ?? NaN));
+  }
+  console.log(`generator ÷ bare autocannon:       ${summary(ratios.ours)}`);
+  console.log(
+    `                                   ${verdict(median(ratios.ours), 0.97, 'at least')}`,
+  );
+  const wrk = hasWrk ? summary(ratios.wrk) : 'not installed';
+  console.log(`wrk ÷ bare autocannon, for scale:  ${wrk}`);
+}
+
+/** An app that is ready 0.3 s after its start, whatever the machine. */
+const APP = `
+import { createServer } from 'node:http';
+const server = createServer((request, response) => {
+  let text = '';
+  for (let i = 0; i < 4; i++) text = JSON.stringify(Array.from({ length: 300 }, (_, k) => k * i));
+  response.end(text.slice(0, 10));
+});
+setTimeout(() => server.listen(process.env.PORT, '127.0.0.1'), Math.max(0, 280 - performance.now()));`;
+
+async function loadShare(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'cannongate-bench-'));
+  try {
+    writeFileSync(join(folder, 'server.mjs'), APP);
+    const identity = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
+    for (const args of [
+      ['init', '-q', '-b', 'main'],
+      ['add', '-A'],
+      [...identity, 'commit', '-q', '-m', 'app'],
+    ]) {
+      execFileSync('git', args, { cwd: folder });
+    }
+    const report = join(folder, '.git', 'report.json');
+    const args = [
+      'compare',
+      '--start',
+      'node server.mjs',
+      '--budget',
+      '60s',
+      '--json',
+      report,
+      '--quiet',
+    ];
+    const child = spawn(process.execPath, [CLI, ...args], { cwd: folder, stdio: 'ignore' });
+    await once(child, 'exit');
+    const { timings, launches } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const measuring = timings.pilot + timings.launches;
+    const part = (seconds: number) => `${((100 * seconds) / measuring).toFixed(1)}%`;
+    const boots = launches.flatMap(({ timings: { boot } }) => [boot.baseline, boot.candidate]);
+    const rest = timings.launches - timings.boot - timings.warmUp - timings.load - timings.stop;
+    console.log(
+      `counted load ÷ measuring phase:    ${(timings.load / measuring).toFixed(3)} (${launches.length} launches, boots of ${min(boots).toFixed(2)} s and more)`,
+    );
+    console.log(
+      `                                   ${verdict(timings.load / measuring, 0.4, 'at least')}`,
+    );
+    console.log(
+      `the measuring phase:               load ${part(timings.load)}, warm-up ${part(timings.warmUp)}, boot ${part(timings.boot)}, stop ${part(timings.stop)}, pilot ${part(timings.pilot)}, between runs ${part(rest)}`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+startUp();
+await generator();
+await loadShare();
