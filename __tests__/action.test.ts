@@ -95,7 +95,7 @@ describe('a verdict that blocks', () => {
 
   it('shows the app’s log in a way that no workflow command in it takes effect', async () => {
     const { stdout } = await run(crashing());
-    expect(stdout).toContain('│ ::error::injected');
+    expect(stdout).toContain('│ candidate │ ::error::injected');
     const commands = stdout.split(/[\r\n]+/).filter((line) => /^\s*::/.test(line));
     expect(commands.join('\n')).not.toContain('injected');
     expect(stdout).not.toContain('##[');

@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-C77D5XUS.js";
+} from "./chunks/chunk-3KIXILCI.js";
 import "./chunks/chunk-VY2WSHGQ.js";
 import {
   cutTo,
@@ -13,18 +13,19 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-WCWJIQHH.js";
+} from "./chunks/chunk-MQIASTSC.js";
 import {
   exitCodeOfSignal,
   onInterrupt
-} from "./chunks/chunk-NBXYQVDZ.js";
+} from "./chunks/chunk-ASYBQAAX.js";
 import "./chunks/chunk-3WVSTMB5.js";
 import {
   ConfigurationError,
   Interrupted,
   adviceForUnknown,
-  describeProblem
-} from "./chunks/chunk-DCDX4ALI.js";
+  describeProblem,
+  withoutCommands
+} from "./chunks/chunk-6EJMKIQ2.js";
 import {
   __commonJS,
   __require,
@@ -24656,12 +24657,8 @@ function isNoteworthy({ outcome, report }) {
 }
 
 // src/publish/log.ts
-var ZERO_WIDTH_SPACE = "\u200B";
 function logLines(text) {
-  for (const line of text.split(/[\r\n\u2028\u2029]+/)) info(defuse(line));
-}
-function defuse(line) {
-  return `\u2502 ${line.replace(/##(?=\[)/g, `##${ZERO_WIDTH_SPACE}`)}`;
+  for (const line of text.split(/[\r\n\u2028\u2029]+/)) info(`\u2502 ${withoutCommands(line)}`);
 }
 
 // src/render/problems.ts

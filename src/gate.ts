@@ -104,7 +104,7 @@ async function prepare(
   if ('problem' in opened) throw new ConfigurationError([...problems, opened.problem]);
   const { repository } = opened;
 
-  const config = findConfig(repository.root, directory, typed.values.config ?? null);
+  const config = findConfig(repository.root, directory, typed.values.config ?? null, request.cwd);
   let file: ConfigFile | null = null;
   if (config !== null && 'problem' in config) {
     problems.push(config.problem);

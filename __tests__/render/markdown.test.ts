@@ -73,7 +73,7 @@ describe('the comment', () => {
       failure: ({ phase, arm }) => (phase === 'boot' && arm === 'candidate' ? 'it broke' : null),
     });
     expect(renderSummary(report)).toContain(
-      'The last lines of the candidate:\n\n```text\nlast line\n```',
+      'The last lines of the candidate:\n\n```text\ncandidate │ last line\n```',
     );
     expect(rendered(renderMarkdown(report)).rows).toEqual([]);
   });

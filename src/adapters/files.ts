@@ -23,13 +23,14 @@ export function findConfig(
   root: string,
   directory: string,
   given: string | null,
+  cwd: string,
 ): FoundFile | null | { readonly problem: Problem } {
   const candidates =
     given === null
       ? [...new Set([directory, root])].flatMap((folder) =>
           DEFAULT_CONFIGS.map((name) => join(folder, name)),
         )
-      : [resolve(directory, given), resolve(root, given)];
+      : [cwd, directory, root].map((folder) => resolve(folder, given));
   const path = candidates.find(isFile);
   const where = 'config';
   if (path === undefined) {

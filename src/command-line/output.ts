@@ -5,6 +5,7 @@ import { exitCodeOf } from '../decide/outcome.ts';
 import { ConfigurationError } from '../errors.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
+import { oneLine, withoutCommands } from '../model/text.ts';
 import { renderMarkdown, renderSummary } from '../render/markdown.ts';
 import type { ParsedArguments } from './arguments.ts';
 
@@ -15,7 +16,9 @@ export async function output(
 ): Promise<number> {
   // First what cannot fail: a full disk must not hide the verdict.
   process.stdout.write(
-    switches.has('quiet') ? `${report.headline}\n` : `${renderSummary(report)}\n`,
+    switches.has('quiet')
+      ? `${withoutCommands(oneLine(report.headline))}\n`
+      : `${renderSummary(report)}\n`,
   );
   if (outputs.json !== undefined) {
     await writeWhole(outputs.json, `${JSON.stringify(report, null, 2)}\n`, '--json');

@@ -48,14 +48,19 @@ function stepCommand(accepts: string): Reader<StepCommand> {
 
 const RESERVED = /^(PORT|CANNONGATE_.*)$/;
 
+// The configuration file comes from the pull request: it must not hand the runner's secrets on.
+const RUNNERS_OWN = /^(INPUT_.*|ACTIONS_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY))$/i;
+
 const envEntry: Reader<EnvEntry> = reader(
   'NAME (passed through) or NAME=value, where NAME is letters, digits and underscores; ' +
-    'PORT and CANNONGATE_* are set by cannongate',
+    'PORT and CANNONGATE_* are set by cannongate, and the runner’s INPUT_*, ACTIONS_* and GITHUB_TOKEN are not passed through',
   (raw) => {
     const match = /^([A-Za-z_][A-Za-z0-9_]*)(?:=([^]*))?$/.exec(asText(raw) ?? '');
     const name = match?.[1];
+    const value = match?.[2] ?? null;
     if (name === undefined || RESERVED.test(name)) return undefined;
-    return { name, value: match?.[2] ?? null };
+    if (value === null && RUNNERS_OWN.test(name)) return undefined;
+    return { name, value };
   },
 );
 

@@ -1,3 +1,5 @@
+import { withoutCommands } from './text.ts';
+
 /** One thing that is wrong with what the user gave, worded so that they can mend it at once. */
 export interface Problem {
   /** Where it stands: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
@@ -16,5 +18,6 @@ export function describeProblem(problem: Problem): string {
 export function describeProblems(problems: readonly Problem[]): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const lines = problems.map((problem, i) => `  ${i + 1}. ${describeProblem(problem)}`);
-  return [`${count} in the configuration; nothing was measured.`, ...lines].join('\n');
+  const message = [`${count} in the configuration; nothing was measured.`, ...lines].join('\n');
+  return withoutCommands(message);
 }

@@ -1,3 +1,13 @@
+const ZERO_WIDTH_SPACE = '\u200b';
+
+/**
+ * Text in which a workflow's runner finds no command in the middle of a line: it takes `##[command]`
+ * for one anywhere. (`::command::` it takes for one at a line's start only, blanks aside.)
+ */
+export function withoutCommands(text: string): string {
+  return text.replace(/##(?=\[)/g, `##${ZERO_WIDTH_SPACE}`);
+}
+
 /** One line without control characters or invisible characters that reorder what is read. */
 export function oneLine(text: string): string {
   return text

@@ -3,6 +3,7 @@ import { spellEffect, spellShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Report } from '../model/report.ts';
+import { withoutCommands } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
 import { details } from './details.ts';
 import { block, code, inline } from './escape.ts';
@@ -91,7 +92,9 @@ function comparisonLine(report: Report): string {
 function failureOf({ failure }: Report): string {
   if (!failure || failure.log.length === 0) return '';
   const whose = failure.arm === null ? 'The last lines' : `The last lines of the ${failure.arm}`;
-  return `${whose}:\n\n${block(failure.log)}`;
+  // Behind a prefix no line starts with a workflow command, wherever this is printed.
+  const lines = failure.log.map((line) => `${failure.arm ?? 'log'} │ ${withoutCommands(line)}`);
+  return `${whose}:\n\n${block(lines)}`;
 }
 
 function tableOf(report: Report): string {
