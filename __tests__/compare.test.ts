@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../src/compare.ts';
-import { ConfigurationError } from '../src/errors.ts';
+import { ConfigurationError, MeasurementError } from '../src/errors.ts';
+import type { Arm } from '../src/model/arm.ts';
 import { parseReport } from '../src/model/report.ts';
 import { renderMarkdown } from '../src/render/markdown.ts';
 import { aScenario, someSettings } from './support/apps.ts';
@@ -15,8 +16,9 @@ describe('the story', () => {
     const world = aWorld();
     const report = await compare(settings, world.ports, about);
     const { log } = world;
-    expect(log.slice(0, 5)).toEqual([
-      'checkout',
+    expect(log.slice(0, 6)).toEqual([
+      'checkout baseline',
+      'checkout candidate',
       'install baseline',
       'install candidate',
       'build baseline',
@@ -171,9 +173,56 @@ describe('what goes wrong', () => {
     const world = failing('load', 'candidate', 4);
     const report = await compare(settings, world.ports, about);
     expect(report.outcome).toBe('candidate-failed');
-    expect(report.launches).toHaveLength(3);
+    expect(report.launches.map((launch) => launch.void)).toEqual([
+      null,
+      null,
+      null,
+      'candidate broke',
+    ]);
+    expect(report.pilot).toHaveLength(4);
     expect(report.cells).toEqual([]);
     expect(world.left()).toEqual([]);
+  });
+
+  it.each(['checkout', 'install', 'build', 'boot', 'load'])(
+    'the %s of both arms: invalid, whatever the seed, with what each said',
+    async (phase) => {
+      for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+        const world = aWorld({
+          failure: (when) => (when.phase === phase ? `the ${when.arm} broke` : null),
+        });
+        const report = await compare({ ...settings, seed }, world.ports, about);
+        expect(report).toMatchObject({
+          outcome: 'invalid',
+          blocked: true,
+          headline: 'Invalid: both arms fail: the baseline broke; the candidate broke',
+          failure: {
+            arm: null,
+            phase,
+            log: ['baseline: last line', 'candidate: last line'],
+          },
+        });
+        expect(world.left()).toEqual([]);
+      }
+    },
+  );
+
+  it('a start command that does not exist is a configuration error, whoever boots first', async () => {
+    const { ports, left } = aWorld();
+    const missing = new ConfigurationError([{ where: 'start', advice: 'give one that exists' }]);
+    const boot = (arm: Arm) =>
+      Promise.reject(
+        arm === 'candidate'
+          ? missing
+          : new MeasurementError({
+              ...{ arm, phase: 'boot', scenario: null, message: 'exited with 127', log: [] },
+            }),
+      );
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const world = { ...ports, apps: { ...ports.apps, boot } };
+      await expect(compare({ ...settings, seed }, world, about)).rejects.toBe(missing);
+    }
+    expect(left()).toEqual([]);
   });
 
   it('errors of the candidate under load are never “faster”', async () => {

@@ -2,6 +2,7 @@
 import { conclude } from './decide/conclude.ts';
 import { validityOf, type Validity } from './decide/validity.ts';
 import { ConfigurationError, MeasurementError } from './errors.ts';
+import { withBoth } from './measure/both.ts';
 import { measureLaunch, type Stage, type Workload } from './measure/launch.ts';
 import { Logbook } from './measure/logbook.ts';
 import { runPilot, type Pilot } from './measure/pilot.ts';
@@ -56,6 +57,7 @@ export async function compare(
       launches: schedule.launches,
       looks: schedule.looks,
     },
+    pilot: log.pilot,
     launches: log.launches,
   });
 }
@@ -63,13 +65,15 @@ export async function compare(
 /** Both arms are built before the first launch, so that no build disturbs a run. */
 async function prepare({ workspace, apps, progress }: Ports, log: Logbook) {
   progress({ kind: 'phase', phase: 'checkout' });
-  const directories = await log.time('checkout', () => workspace.checkOut());
+  const directories = await log.time('checkout', () =>
+    withBoth('baseline', (arm) => workspace.checkOut(arm)),
+  );
   log.warn(...workspace.warnings);
   for (const step of ['install', 'build'] as const) {
-    for (const arm of ARMS) {
+    await withBoth('baseline', async (arm) => {
       progress({ kind: 'phase', phase: step, arm });
       await log.time(step, () => apps.prepare(arm, directories[arm], step));
-    }
+    });
   }
   return directories;
 }
@@ -78,6 +82,7 @@ async function fly(settings: Settings, stage: Stage, log: Logbook): Promise<Pilo
   stage.ports.progress({ kind: 'phase', phase: 'pilot' });
   const pilot = await log.time('pilot', () =>
     runPilot(settings, stage, (scenario, runs) => {
+      log.pilot.push(...ARMS.map((arm) => runs[arm].at(-1)).filter((run) => run !== undefined));
       assess(scenario, runs, stage.ports, log);
       return log.isCompared(scenario);
     }),
@@ -113,21 +118,21 @@ async function measure(
     signal.throwIfAborted();
     const compared = workloads.filter(({ scenario }) => log.isCompared(scenario));
     if (compared.length === 0) return;
-    if (
-      index >= FEWEST_LAUNCHES &&
-      log.measuringTime + schedule.launchTime > 1.1 * settings.budget
-    ) {
+    const next = log.measuringTime + schedule.launchTime;
+    if (index >= FEWEST_LAUNCHES && next > 1.1 * settings.budget) {
       log.warn(`the budget was used up after ${index} of ${launches} launches`);
       return;
     }
     const names = compared.map(({ scenario }) => scenario.name);
     const order = orderOfLaunch(settings.seed, index, names, rounds);
-    const launch = await log.time('launches', () =>
-      measureLaunch(order, compared, stage, (scenario, round) => {
-        progress({ kind: 'round', launch: index + 1, launches, scenario, round, rounds });
+    await log.time('launches', () =>
+      measureLaunch(order, compared, stage, {
+        onRound(scenario, round) {
+          progress({ kind: 'round', launch: index + 1, launches, scenario, round, rounds });
+        },
+        keep: (launch) => log.launches.push(launch),
       }),
     );
-    log.launches.push(launch);
     progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
     for (const { scenario } of compared) {
       const [baseline, candidate] = ARMS.map((arm) => log.runsOf(scenario, arm));

@@ -4,7 +4,6 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ShellApps } from './adapters/app/apps.ts';
-import { unset } from './adapters/app/environment.ts';
 import { startProblems } from './adapters/app/preflight.ts';
 import { bodyReader, findConfig } from './adapters/files.ts';
 import { commitsOfEvent, commitsOfWorkTree, type Found } from './adapters/git/commits.ts';
@@ -22,6 +21,7 @@ import { GeneratorProcesses } from './adapters/load/generators.ts';
 import { describeMachine } from './adapters/machine.ts';
 import { compare } from './compare.ts';
 import { parseConfigFile, type ConfigFile } from './config/file.ts';
+import { passable } from './config/env.ts';
 import type { InputName, InputValues } from './config/inputs.ts';
 import { scenariosFrom } from './config/scenarios.ts';
 import { readTexts, settingsFrom, withDefaults, type Texts } from './config/settings.ts';
@@ -63,7 +63,7 @@ export async function runGate(
   const { variables, signal } = request;
   const git = new Git(variables, signal);
   await using scratch = await ScratchDirectory.create(request.temporary);
-  const { settings, values, workspace } = await prepare(request, git, scratch);
+  const { settings, values, workspace, warnings } = await prepare(request, git, scratch);
   const apps = new ShellApps({
     settings,
     variables,
@@ -82,21 +82,23 @@ export async function runGate(
       environment: () => describeMachine(variables),
       signal,
     },
-    {
-      version: VERSION,
-      warnings: unset(variables, settings.env).map(
-        (name) => `env passes ${name} through, but it is not set`,
-      ),
-    },
+    { version: VERSION, warnings },
   );
   return { report, values };
+}
+
+interface Prepared {
+  readonly settings: Settings;
+  readonly values: InputValues;
+  readonly workspace: GitWorkspace;
+  readonly warnings: readonly string[];
 }
 
 async function prepare(
   request: GateRequest,
   git: Git,
   scratch: ScratchDirectory,
-): Promise<{ settings: Settings; values: InputValues; workspace: GitWorkspace }> {
+): Promise<Prepared> {
   const typed = readTexts(request.texts, request.label);
   const problems: Problem[] = [...request.problems, ...typed.problems];
   const directory = resolve(request.cwd, typed.values['working-directory'] ?? '.');
@@ -114,7 +116,9 @@ async function prepare(
     else problems.push(...parsed.problems);
   }
   const found = config !== null && 'path' in config ? config : null;
-  const values = withDefaults(typed.values, file);
+  const given = withDefaults(typed.values, file);
+  const { env, warnings } = passable(given.env, request.variables);
+  const values = { ...given, env };
   const readBody = bodyReader(repository.root, found);
   const { scenarios, problems: inScenarios } = scenariosFrom(values, file, readBody);
   problems.push(...inScenarios);
@@ -139,7 +143,7 @@ async function prepare(
     throw new ConfigurationError(problems);
   }
   const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), path);
-  return { settings, values, workspace };
+  return { settings, values, workspace, warnings };
 }
 
 async function findCommits(

@@ -25,18 +25,18 @@ export interface Workspace {
   readonly commits: Report['commits'];
   /** What there is to warn of once both are checked out. */
   readonly warnings: readonly string[];
-  /** Checks both arms out; the directories are where their apps live. Throws a `MeasurementError`. */
-  checkOut(): Promise<Readonly<Record<Arm, string>>>;
+  /** Checks an arm out; returns the directory where its app lives. Throws a `MeasurementError`. */
+  checkOut(arm: Arm): Promise<string>;
 }
 
 export interface Apps {
   /** Runs install or build in the arm's directory. Throws a `MeasurementError`. */
   prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void>;
   /**
-   * Boots the app and waits until it answers the scenario's request. Throws a `MeasurementError`, or a
-   * `ConfigurationError` when the candidate's start command does not exist.
+   * Boots the app and waits until it answers the request of one of the scenarios. Throws a
+   * `MeasurementError`, or a `ConfigurationError` when the start command that was given does not exist.
    */
-  boot(arm: Arm, directory: string, readyOn: Scenario): Promise<App>;
+  boot(arm: Arm, directory: string, scenarios: readonly Scenario[]): Promise<App>;
   /** The last lines that the arm's latest command or app printed. */
   lastLines(arm: Arm): string[];
 }

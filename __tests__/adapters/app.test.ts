@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ShellApps } from '../../src/adapters/app/apps.ts';
 import { detectBuild, detectInstall, detectStart } from '../../src/adapters/app/detect.ts';
-import { appEnvironment, stepEnvironment, unset } from '../../src/adapters/app/environment.ts';
+import { appEnvironment, stepEnvironment } from '../../src/adapters/app/environment.ts';
 import { startProblems } from '../../src/adapters/app/preflight.ts';
 import { processesMarked } from '../../src/adapters/process/tree.ts';
 import { ConfigurationError, MeasurementError } from '../../src/errors.ts';
@@ -34,7 +34,7 @@ async function boot(source: string, settings: Partial<Settings> = {}, arm: Arm =
   const app = await appsFor(directory, settings).boot(
     arm,
     directory,
-    settings.scenarios?.[0] ?? aScenario(),
+    settings.scenarios ?? [aScenario()],
   );
   onTestFinished(() => app[Symbol.asyncDispose]());
   return app;
@@ -95,6 +95,22 @@ describe('a boot', () => {
     expect((await fetch(app.url)).status).toBe(503);
   });
 
+  it('takes any answer below 500 beside the expected ones: the runs show what is wrong', async () => {
+    const scenarios = [aScenario({ expectedStatus: [201] })];
+    const app = await boot(serverSource('response.statusCode = 404; response.end();'), {
+      scenarios,
+    });
+    expect((await fetch(app.url)).status).toBe(404);
+  });
+
+  it('takes the answer to any scenario: one that fails keeps no other from being measured', async () => {
+    const source = serverSource(
+      "response.statusCode = request.url === '/ok' ? 200 : 500; response.end();",
+    );
+    const scenarios = ['/broken', '/ok'].map((path) => aScenario({ name: path, path }));
+    await expect(boot(source, { scenarios })).resolves.toBeDefined();
+  });
+
   it('asks with the scenario’s own request', async () => {
     const source = serverSource(
       `const chunks = []; request.on('data', (c) => chunks.push(c)).on('end', () => {
@@ -116,7 +132,9 @@ describe('a boot', () => {
       { mode: 0o755 },
     );
     writeFileSync(join(directory, 'package.json'), '{ "scripts": { "start": "serve-it" } }');
-    const app = await appsFor(directory, { start: null }).boot('baseline', directory, aScenario());
+    const app = await appsFor(directory, { start: null }).boot('baseline', directory, [
+      aScenario(),
+    ]);
     onTestFinished(() => app[Symbol.asyncDispose]());
     expect((await fetch(app.url)).status).toBe(200);
   });
@@ -139,6 +157,19 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
     });
     expect(log.join('\n')).toContain('no ***/db');
     expect(log.join('\n')).not.toContain('password');
+  });
+
+  it('nor in what it says of the command, nor a line of a secret that has several', async () => {
+    const env = [
+      { name: 'KEY', value: 'first-line-of-it\nsecond-line-of-it' },
+      { name: 'TOKEN', value: 'swordfish' },
+    ];
+    const failure = await failureOf("console.log('second-line-of-it'); process.exit(1);", {
+      env,
+      start: 'node server.mjs --token=swordfish',
+    });
+    expect(failure.message).toContain('node server.mjs --token=*** exited with code 1');
+    expect(failure.log).toEqual(['***']);
   });
 
   it('killed: the signal', async () => {
@@ -179,12 +210,12 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
 
   it('it never listens', async () => {
     const { message } = await failureOf('setInterval(() => {}, 1000);', { readyTimeout: 0.5 });
-    expect(message).toMatch(/nothing answered GET \/ on port \d+; .*raise ready-timeout/);
+    expect(message).toMatch(/nothing answered on port \d+; .*raise ready-timeout/);
   });
 
   it('it accepts and never answers', async () => {
     const { message } = await failureOf(serverSource(''), { readyTimeout: 0.5 });
-    expect(message).toMatch(/nothing answered GET \//);
+    expect(message).toMatch(/it took GET \/ on port \d+ and did not answer; .*ready-timeout/);
   });
 
   it('it answers 500 and nothing else', async () => {
@@ -226,11 +257,9 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
   it('ends at once when it is interrupted', async () => {
     const directory = appDirectory('setInterval(() => {}, 1000);');
     const controller = new AbortController();
-    const attempt = appsFor(directory, {}, controller.signal).boot(
-      'candidate',
-      directory,
+    const attempt = appsFor(directory, {}, controller.signal).boot('candidate', directory, [
       aScenario(),
-    );
+    ]);
     setTimeout(() => {
       controller.abort(new Error('stop'));
     }, 200);
@@ -447,7 +476,6 @@ describe('the environment', () => {
     const env = appEnvironment(outer, entries, 4000);
     expect(env).toMatchObject({ DATABASE_URL: 'postgres://secret', NODE_ENV: 'staging' });
     expect(env).not.toHaveProperty('MISSING');
-    expect(unset(outer, entries)).toEqual(['MISSING']);
   });
 });
 

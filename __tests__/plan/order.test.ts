@@ -66,6 +66,38 @@ it('every order of scenarios, and of turns, comes up', () => {
   expect(turnOrders.size).toBe(6);
 });
 
+it('over many seeds, every pattern of boots comes up about equally often', () => {
+  const seeds = 800;
+  const patterns = new Map<string, number>();
+  for (let seed = 0; seed < seeds; seed++) {
+    const orders = aComparison(`seed ${seed}`).withLaunches(8).orders();
+    const pattern = orders.map((order) => order.bootedFirst[0]).join('');
+    patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1);
+  }
+  // Four pairs, each one way or the other.
+  expect(patterns.size).toBe(16);
+  const expected = seeds / 16;
+  const error = Math.sqrt(seeds * (1 / 16) * (15 / 16));
+  for (const count of patterns.values()) {
+    expect(Math.abs(count - expected)).toBeLessThan(4 * error);
+  }
+});
+
+it('who boots first says nothing about who is warmed first, nor do scenarios about each other', () => {
+  const pairs = 1000;
+  const agreements = { boot: 0, scenarios: 0 };
+  for (let seed = 0; seed < pairs; seed++) {
+    const { bootedFirst, visits } = orderOfLaunch(`seed ${seed}`, 0, ['a', 'b'], 2);
+    const warmed = (name: string) => visits.find((v) => v.scenario === name)?.warmedFirst;
+    if (bootedFirst === warmed('a')) agreements.boot += 1;
+    if (warmed('a') === warmed('b')) agreements.scenarios += 1;
+  }
+  const error = Math.sqrt(pairs * 0.5 * 0.5);
+  for (const count of Object.values(agreements)) {
+    expect(Math.abs(count - pairs / 2)).toBeLessThan(4 * error);
+  }
+});
+
 it('rounds that cannot be balanced are refused', () => {
   expect(() => orderOfLaunch('seed', 0, ['a'], 3)).toThrow(RangeError);
   expect(() => orderOfLaunch('seed', 0, ['a'], 0)).toThrow(RangeError);

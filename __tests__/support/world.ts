@@ -57,20 +57,20 @@ export function aWorld(world: World = {}) {
     workspace: {
       commits: { baseline: 'b'.repeat(40), candidate: 'c'.repeat(40), uncommitted: false },
       warnings: [],
-      checkOut: () => {
-        log.push('checkout');
-        check('checkout', 'baseline');
-        return Promise.resolve({ baseline: '/arm-1', candidate: '/arm-2' });
+      checkOut: async (arm) => {
+        log.push(`checkout ${arm}`);
+        check('checkout', arm);
+        return Promise.resolve(arm === 'baseline' ? '/arm-1' : '/arm-2');
       },
     },
     apps: {
-      prepare: (arm, _directory, step) => {
+      prepare: async (arm, _directory, step) => {
         log.push(`${step} ${arm}`);
         time += 3;
         check(step, arm);
         return Promise.resolve();
       },
-      boot: (arm): Promise<App> => {
+      boot: async (arm): Promise<App> => {
         boots[arm] += 1;
         log.push(`boot ${arm}`);
         time += world.bootTime ?? 0.3;

@@ -10,7 +10,9 @@ import type { Launch, Run } from '../model/run.ts';
  * are far too small; what it says is of interest because its users know it.
  */
 export function secondOpinion(launches: readonly Launch[], scenario: string): SecondOpinion | null {
-  const rounds = launches.flatMap((launch) => launch.rounds.filter((r) => r.scenario === scenario));
+  const rounds = launches
+    .filter((launch) => launch.void === null)
+    .flatMap((launch) => launch.rounds.filter((round) => round.scenario === scenario));
   const runs = rounds.flatMap((round) => [round.baseline, round.candidate]);
   if (rounds.length < 2 || runs.some((run) => run.latency === null)) return null;
   const candidate = pooled(rounds.map((round) => round.candidate));

@@ -16,6 +16,7 @@ import {
   text,
   type Reader,
 } from './values.ts';
+import { envEntries } from './env.ts';
 import { requestPath } from './request.ts';
 
 /** Where an input may be given. */
@@ -45,24 +46,6 @@ function stepCommand(accepts: string): Reader<StepCommand> {
     return line === '' ? undefined : { kind: 'command', line };
   });
 }
-
-const RESERVED = /^(PORT|CANNONGATE_.*)$/;
-
-// The configuration file comes from the pull request: it must not hand the runner's secrets on.
-const RUNNERS_OWN = /^(INPUT_.*|ACTIONS_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY))$/i;
-
-const envEntry: Reader<EnvEntry> = reader(
-  'NAME (passed through) or NAME=value, where NAME is letters, digits and underscores; ' +
-    'PORT and CANNONGATE_* are set by cannongate, and the runner’s INPUT_*, ACTIONS_* and GITHUB_TOKEN are not passed through',
-  (raw) => {
-    const match = /^([A-Za-z_][A-Za-z0-9_]*)(?:=([^]*))?$/.exec(asText(raw) ?? '');
-    const name = match?.[1];
-    const value = match?.[2] ?? null;
-    if (name === undefined || RESERVED.test(name)) return undefined;
-    if (value === null && RUNNERS_OWN.test(name)) return undefined;
-    return { name, value };
-  },
-);
 
 const DETECTED: StepCommand = { kind: 'detect' };
 
@@ -102,7 +85,7 @@ export const INPUTS = {
     byDefault: 'none',
     fallback: [],
     placeholder: 'lines',
-    reader: listOf(envEntry, 'variables'),
+    reader: envEntries,
   }),
   'ready-timeout': input({
     description: 'How long a boot may take.',

@@ -11,6 +11,8 @@ type ScenarioEntry = Omit<ScenarioReport, 'secondOpinion'>;
 
 /** What has happened so far in a comparison; kept whatever happens next. */
 export class Logbook {
+  /** What the pilot saw, in the scenarios' order. */
+  readonly pilot: Run[] = [];
   readonly launches: Launch[] = [];
   readonly scenarios: ScenarioEntry[];
   failure: Failure | null = null;

@@ -3,8 +3,9 @@ import type { Run } from '../model/run.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 import { randomFrom } from '../plan/random.ts';
 import { probeAmount, runLength, warmUpLength, type Costs } from '../plan/schedule.ts';
-import type { App, Load } from '../ports.ts';
-import { bootBoth, inTurn, loadArm, type Stage, type Workload } from './launch.ts';
+import type { Load } from '../ports.ts';
+import { inTurn } from './both.ts';
+import { bootBoth, loadBoth, type Stage, type Workload } from './launch.ts';
 
 export interface Pilot {
   readonly workloads: readonly Workload[];
@@ -21,24 +22,18 @@ export type Assess = (scenario: Scenario, runs: Readonly<Record<Arm, readonly Ru
 export async function runPilot(settings: Settings, stage: Stage, assess: Assess): Promise<Pilot> {
   const { clock } = stage.ports;
   const first: Arm = randomFrom(settings.seed, 'pilot').below(2) === 0 ? 'baseline' : 'candidate';
-  const [readyOn] = settings.scenarios;
-  if (!readyOn) throw new RangeError('a comparison needs at least one scenario');
-  await using booted = await bootBoth(first, readyOn, stage);
+  const bootTimes: Record<Arm, number> = { baseline: 0, candidate: 0 };
+  await using booted = await bootBoth(first, settings.scenarios, stage, bootTimes);
   const workloads: Workload[] = [];
   const costs: Costs['scenarios'][number][] = [];
   for (const scenario of settings.scenarios) {
-    const probed = await onBoth(
-      first,
-      booted.apps,
-      scenario,
-      { requests: probeAmount(scenario) },
-      stage,
-    );
+    const load = (load: Load) => loadBoth(first, booted.apps, scenario, load, stage);
+    const probed = await load({ requests: probeAmount(scenario) });
     if (!assess(scenario, together(probed))) continue;
 
     const warmUp = warmUpLength(slowerMedian(probed));
     const started = clock.now();
-    const warmed = await onBoth(first, booted.apps, scenario, { seconds: warmUp }, stage);
+    const warmed = await load({ seconds: warmUp });
     const warmUpTime = clock.now() - started;
     if (!assess(scenario, together(probed, warmed))) continue;
     const overhead = Math.max(0, warmUpTime - warmed.baseline.duration - warmed.candidate.duration);
@@ -47,31 +42,19 @@ export async function runPilot(settings: Settings, stage: Stage, assess: Assess)
       scenario.amount === null
         ? { seconds: runLength(settings.runDuration, slowerMedian(warmed)) }
         : { requests: scenario.amount };
-    const load = inTurn(first)
+    const loadTime = inTurn(first)
       .map((arm) => lengthOf(run, warmed[arm]))
       .reduce((a, b) => a + b);
     workloads.push({ scenario, warmUp: { seconds: warmUp }, run });
-    costs.push({ warmUp: warmUpTime, round: load + overhead, load });
+    costs.push({ warmUp: warmUpTime, round: loadTime + overhead, load: loadTime });
   }
   const stoppingSince = clock.now();
   await booted[Symbol.asyncDispose]();
-  const boot = booted.bootTimes.baseline + booted.bootTimes.candidate;
+  const boot = bootTimes.baseline + bootTimes.candidate;
   return {
     workloads,
     costs: { perLaunch: boot + clock.now() - stoppingSince, scenarios: costs },
   };
-}
-
-async function onBoth(
-  first: Arm,
-  apps: Readonly<Record<Arm, App>>,
-  scenario: Scenario,
-  load: Load,
-  stage: Stage,
-): Promise<Record<Arm, Run>> {
-  const runs: Partial<Record<Arm, Run>> = {};
-  for (const arm of inTurn(first)) runs[arm] = await loadArm(arm, apps, scenario, load, stage);
-  return runs as Record<Arm, Run>;
 }
 
 function together(...runs: readonly Readonly<Record<Arm, Run>>[]): Record<Arm, Run[]> {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { ARMS } from './arm.ts';
 import { METRIC_NAMES } from './metric.ts';
 import { OUTCOMES, VERDICTS } from './outcome.ts';
-import { launchSchema } from './run.ts';
+import { launchSchema, runSchema } from './run.ts';
 
 export const REPORT_VERSION = 1;
 
@@ -159,6 +159,8 @@ export const reportSchema = z.object({
   plan: z
     .object({ rounds: z.int().positive(), launches: z.int().positive(), looks: z.array(z.int()) })
     .nullable(),
+  /** The runs before the first launch, which settle the loads; never part of an effect. */
+  pilot: z.array(runSchema).default([]),
   launches: z.array(launchSchema),
   cells: z.array(cellSchema),
 });

@@ -1,5 +1,5 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { mersenne } from 'pure-rand/generator/mersenne';
 
 /** A source of chance that always tells the same story for the same seed. */
 export interface Random {
@@ -12,7 +12,8 @@ export interface Random {
  * numbers were drawn for another.
  */
 export function randomFrom(seed: string, ...labels: (string | number)[]): Random {
-  const generator = xoroshiro128plus(hash([seed, ...labels].join('\u0000')));
+  // Its very first number depends on every bit of the seed; xoroshiro's is the seed's complement.
+  const generator = mersenne(hash([seed, ...labels].join('\u0000')));
   return { below: (below) => uniformInt(generator, 0, below - 1) };
 }
 
@@ -26,11 +27,16 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
   return result;
 }
 
-/** FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
+/**
+ * FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), then MurmurHash3's finaliser: the
+ * lowest bits of FNV-1a alone depend on little but the last letters, here an index.
+ */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
     value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
   }
-  return value | 0;
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) | 0;
 }

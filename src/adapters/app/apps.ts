@@ -65,18 +65,20 @@ export class ShellApps implements Apps {
     if (exit.code === 0) return;
     throw new MeasurementError({
       ...{ arm, phase: step, scenario: null, log: this.#lastLines(log) },
-      message: `${step} of the ${arm} failed: ${explainExit(exit, command.line)}; run it in a fresh clone of that commit to see why`,
+      message: this.#withoutSecrets(
+        `${step} of the ${arm} failed: ${explainExit(exit, command.line)}; run it in a fresh clone of that commit to see why`,
+      ),
     });
   }
 
-  async boot(arm: Arm, directory: string, readyOn: Scenario): Promise<App> {
+  async boot(arm: Arm, directory: string, scenarios: readonly Scenario[]): Promise<App> {
     const log = this.#newLog(arm, 'app');
     const fail = (message: string): never => {
       const failure: Failure = {
         arm,
         phase: 'boot',
         scenario: null,
-        message,
+        message: this.#withoutSecrets(message),
         log: this.#lastLines(log),
       };
       throw new MeasurementError(failure);
@@ -96,20 +98,20 @@ export class ShellApps implements Apps {
     try {
       const { readyTimeout } = this.#settings;
       const hasStopped = () => group.exit !== null;
-      const ready = await untilReady(port, readyOn, readyTimeout, hasStopped, this.#signal);
+      const ready = await untilReady(port, scenarios, readyTimeout, hasStopped, this.#signal);
       if ('url' in ready) return this.#booted(arm, group, ready.url, log, line);
       if (group.exit) {
-        if (group.exit.code === 127 && arm === 'candidate') throw startMissing(line, log);
+        const isGiven = this.#settings.start !== null;
+        if (group.exit.code === 127 && isGiven && arm === 'candidate') {
+          throw this.#startMissing(line, log);
+        }
         return fail(
           explainNotReady(arm, { exit: group.exit, line, port, log: this.#lastLines(log) }),
         );
       }
       const elsewhere = listeningPorts(processTree(group.pid)).filter((each) => each !== port);
-      const { lastStatus } = ready;
-      const request = `${readyOn.method} ${readyOn.path}`;
-      return fail(
-        explainNotReady(arm, { readyTimeout, port, lastStatus, request, elsewhere, line }),
-      );
+      const { answered } = ready;
+      return fail(explainNotReady(arm, { readyTimeout, port, answered, elsewhere, line }));
     } catch (error) {
       await group[Symbol.asyncDispose]();
       throw error;
@@ -121,12 +123,29 @@ export class ShellApps implements Apps {
     return log === undefined ? [] : this.#lastLines(log);
   }
 
-  /** What was printed, without what `env` gives: a comment is public, and the runner masks logs only. */
   #lastLines(log: string): string[] {
-    const secrets = this.#settings.env
+    return lastLines(log, LOG_LINES, this.#secrets());
+  }
+
+  #withoutSecrets(message: string): string {
+    return this.#secrets().reduce((rest, secret) => rest.replaceAll(secret, '***'), message);
+  }
+
+  /** What `env` gives is struck out of all that is told: a comment is public, and the runner masks logs only. */
+  #secrets(): string[] {
+    return this.#settings.env
       .map(({ name, value }) => value ?? this.#variables[name] ?? '')
-      .filter((value) => value.length >= SHORTEST_SECRET);
-    return lastLines(log, LOG_LINES, secrets);
+      .flatMap((value) => [value, ...value.split(/\r?\n/)])
+      .filter((value) => value.length >= SHORTEST_SECRET)
+      .sort((a, b) => b.length - a.length);
+  }
+
+  /** A start command that the shell does not find is the user's to mend, not the candidate's fault. */
+  #startMissing(line: string, log: string): ConfigurationError {
+    const said = this.#lastLines(log).at(-1) ?? 'command not found';
+    const found = this.#withoutSecrets(JSON.stringify(line));
+    const advice = `give a command that exists (${said})`;
+    return new ConfigurationError([{ where: 'start', found, advice }]);
   }
 
   #booted(arm: Arm, group: Group, url: string, log: string, line: string): App {
@@ -140,7 +159,9 @@ export class ShellApps implements Apps {
         if (!group.exit) return;
         throw new MeasurementError({
           ...{ arm, phase: 'load', scenario, log: this.#lastLines(log) },
-          message: `the ${arm} stopped under load (${scenario}): ${explainExit(group.exit, line)}`,
+          message: this.#withoutSecrets(
+            `the ${arm} stopped under load (${scenario}): ${explainExit(group.exit, line)}`,
+          ),
         });
       },
       async [Symbol.asyncDispose]() {
@@ -185,14 +206,6 @@ export class ShellApps implements Apps {
     this.#latestLog[arm] = log;
     return log;
   }
-}
-
-/** A start command that the shell does not find is the user's to mend, not the candidate's fault. */
-function startMissing(line: string, log: string): ConfigurationError {
-  const said = lastLines(log, 1)[0] ?? 'command not found';
-  return new ConfigurationError([
-    { where: 'start', found: JSON.stringify(line), advice: `give a command that exists (${said})` },
-  ]);
 }
 
 async function untilAborted(exited: Promise<Exit>, signal: AbortSignal): Promise<Exit> {

@@ -39,13 +39,6 @@ export function appEnvironment(
   };
 }
 
-/** Names that `env` passes through although they are not set. */
-export function unset(outer: Variables, entries: readonly EnvEntry[]): string[] {
-  return entries
-    .filter(({ name, value }) => value === null && outer[name] === undefined)
-    .map(({ name }) => name);
-}
-
 function common(outer: Variables): Record<string, string> {
   return pick(outer, (name) => EVERY_CHILD.test(name) || NETWORK.test(name));
 }

@@ -1,6 +1,7 @@
 /** Why an app did not come up, in words that say what happened and what to try. */
 import type { Arm } from '../../model/arm.ts';
 import type { Exit } from '../process/group.ts';
+import type { WrongAnswer } from './ready.ts';
 
 export interface Stopped {
   readonly exit: Exit;
@@ -14,8 +15,7 @@ export interface Silent {
   readonly readyTimeout: number;
   readonly port: number;
   /** What it answered last; null when it answered nothing. */
-  readonly lastStatus: number | null;
-  readonly request: string;
+  readonly answered: WrongAnswer | null;
   /** Other ports that it listens on. */
   readonly elsewhere: readonly number[];
   readonly line: string;
@@ -50,13 +50,16 @@ function explainStop(arm: Arm, { exit, line, port, log }: Stopped): string {
 }
 
 function explainSilence(arm: Arm, what: Silent): string {
-  const { readyTimeout, port, lastStatus, request, elsewhere } = what;
+  const { readyTimeout, port, answered, elsewhere } = what;
   const start = `the ${arm} was not ready within ${readyTimeout}s`;
-  if (lastStatus !== null) {
-    return `${start}: it answered ${request} with ${lastStatus}; give a path that works, or pin the status with expect`;
+  if (answered?.status === null) {
+    return `${start}: it took ${answered.request} on port ${port} and did not answer; give a path that works, or raise ready-timeout`;
+  }
+  if (answered) {
+    return `${start}: it answered ${answered.request} with ${answered.status}; give a path that works, or pin the status with expect`;
   }
   if (elsewhere.length > 0) {
     return `${start}: it listens on port ${elsewhere.join(' and ')} instead of ${port}; make it listen on process.env.PORT, or put {port} in start`;
   }
-  return `${start}: nothing answered ${request} on port ${port}; make it listen on process.env.PORT, or put {port} in start, or raise ready-timeout`;
+  return `${start}: nothing answered on port ${port}; make it listen on process.env.PORT, or put {port} in start, or raise ready-timeout`;
 }

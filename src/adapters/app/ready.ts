@@ -13,8 +13,15 @@ const HOSTS = [
   { host: '::1', url: '[::1]' },
 ] as const;
 
-export type Readiness =
-  { readonly url: string } | { readonly lastStatus: number | null; readonly stopped: boolean };
+/** The last answer that did not show that the app is ready. */
+export interface WrongAnswer {
+  /** Null when it took the connection and said nothing. */
+  readonly status: number | null;
+  /** `GET /users`. */
+  readonly request: string;
+}
+
+export type Readiness = { readonly url: string } | { readonly answered: WrongAnswer | null };
 
 /** A port that nobody listens on right now. */
 export async function freePort(): Promise<number> {
@@ -30,31 +37,39 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Asks until the app answers the scenario's request with an expected status, by default one below
- * 500, until it has stopped, or until the time is up (seconds).
+ * Asks until the app answers the request of one of the scenarios, until it has stopped, or until the
+ * time is up (seconds). An answer is a status below 500 or an expected one: whether it is the right
+ * one is for the runs to show, and a scenario that fails is no reason to give up on the others.
  */
 export async function untilReady(
   port: number,
-  scenario: Scenario,
+  scenarios: readonly Scenario[],
   timeout: number,
   hasStopped: () => boolean,
   signal: AbortSignal,
 ): Promise<Readiness> {
   const deadline = Date.now() + timeout * 1000;
-  let lastStatus: number | null = null;
+  let answered: WrongAnswer | null = null;
   while (Date.now() < deadline) {
     for (const { host, url } of HOSTS) {
-      signal.throwIfAborted();
-      if (hasStopped()) return { lastStatus, stopped: true };
-      const patience = Math.max(1, Math.min(TRY_MS, deadline - Date.now()));
-      const status = await statusOf(host, port, scenario, patience, signal);
-      lastStatus = status ?? lastStatus;
-      const right = status !== null && (scenario.expectedStatus?.includes(status) ?? status < 500);
-      if (right && !hasStopped()) return { url: `http://${url}:${port}` };
+      for (const scenario of scenarios) {
+        signal.throwIfAborted();
+        if (hasStopped()) return { answered };
+        const patience = Math.max(1, Math.min(TRY_MS, deadline - Date.now()));
+        const status = await statusOf(host, port, scenario, patience, signal);
+        // No other request would be answered either.
+        if (status === 'nobody') break;
+        if (isAnswer(status, scenario) && !hasStopped()) return { url: `http://${url}:${port}` };
+        answered = { status, request: `${scenario.method} ${scenario.path}` };
+      }
     }
     await sleep(POLL_MS);
   }
-  return { lastStatus, stopped: hasStopped() };
+  return { answered };
+}
+
+function isAnswer(status: number | null, { expectedStatus }: Scenario): boolean {
+  return status !== null && (status < 500 || expectedStatus?.includes(status) === true);
 }
 
 /** The status of one real request; null when there is no answer in time. */
@@ -64,7 +79,7 @@ function statusOf(
   { method, path, headers, body }: Scenario,
   patience: number,
   signal: AbortSignal,
-): Promise<number | null> {
+): Promise<number | null | 'nobody'> {
   return new Promise((resolve) => {
     const length = body === null ? {} : { 'content-length': String(body.byteLength) };
     const outgoing = request({
@@ -83,8 +98,8 @@ function statusOf(
         resolve(null);
       });
     });
-    outgoing.once('error', () => {
-      resolve(null);
+    outgoing.once('error', ({ code }: NodeJS.ErrnoException) => {
+      resolve(code === 'ECONNREFUSED' ? 'nobody' : null);
     });
     outgoing.end(body ?? undefined);
   });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MeasurementError } from '../../errors.ts';
-import { ARMS, type Arm } from '../../model/arm.ts';
+import type { Arm } from '../../model/arm.ts';
 import type { Report } from '../../model/report.ts';
 import type { Workspace } from '../../ports.ts';
 import { GitError } from './git.ts';
@@ -66,13 +66,7 @@ export class GitWorkspace implements Workspace {
     ];
   }
 
-  async checkOut(): Promise<Record<Arm, string>> {
-    const directories: Partial<Record<Arm, string>> = {};
-    for (const arm of ARMS) directories[arm] = await this.#checkOut(arm);
-    return directories as Record<Arm, string>;
-  }
-
-  async #checkOut(arm: Arm): Promise<string> {
+  async checkOut(arm: Arm): Promise<string> {
     const fail = (message: string) =>
       new MeasurementError({ arm, phase: 'checkout', scenario: null, message, log: [] });
     const root = this.#roots[arm];

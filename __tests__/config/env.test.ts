@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { envEntries, passable } from '../../src/config/env.ts';
+import { parseConfigFile } from '../../src/config/file.ts';
+import { describeProblems } from '../../src/model/problem.ts';
+
+const SECRET = 's3cr3t/value+with==';
+
+function refusalsOf(raw: unknown): string {
+  const result = envEntries.read(raw);
+  if ('value' in result) throw new Error('accepted');
+  return describeProblems(result.refusals.map((refusal) => ({ where: '--env', ...refusal })));
+}
+
+describe('a refusal never shows a value', () => {
+  it.each([
+    ['a name that is none', `MY-TOKEN=${SECRET}`],
+    ['a value without a name', SECRET],
+    ['a key of several lines', `KEY=-----BEGIN KEY-----\n${SECRET}\nab/cd+ef\n-----END KEY-----`],
+    ['a reserved name', `PORT=${SECRET}`],
+    ['a mapping', { TOKEN: SECRET }],
+    ['a list of mappings', [{ TOKEN: SECRET }]],
+    ['a number among the lines', ['A=1', 12, `=${SECRET}`]],
+  ])('%s', (_what, raw) => {
+    const message = refusalsOf(raw);
+    expect(message).not.toMatch(/s3cr3t|BEGIN|ab\/cd/);
+    expect(message).toMatch(/--env: found/);
+  });
+
+  it('in a configuration file', () => {
+    const result = parseConfigFile('cannongate.yml', `env:\n  - MY-TOKEN=${SECRET}\n`);
+    if ('file' in result) throw new Error('accepted');
+    const message = describeProblems(result.problems);
+    expect(message).not.toContain('s3cr3t');
+    expect(message).toMatch(/cannongate\.yml:1:1 env: found line 1, not shown/);
+  });
+});
+
+it('a refusal says which line', () => {
+  expect(refusalsOf(`A=1\n\nB-C=2\nPORT=3`)).toMatch(/found line 3,.*\n.*found line 4, PORT;/);
+});
+
+it('what passes nothing through is warned of, and called by its name only where it looks like one', () => {
+  const lines = ['SET', 'MISSING_TOKEN', 'VALUE=', 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSj'];
+  const read = envEntries.read(lines);
+  if ('refusals' in read) throw new Error('refused');
+  const { env, warnings } = passable(read.value, { SET: 'x' });
+  expect(env.map((entry) => entry.name)).toEqual(['SET', 'VALUE']);
+  expect(warnings).toEqual([
+    'env passes MISSING_TOKEN through, but it is not set',
+    'env passes variable 4 through, but it is not set',
+  ]);
+});
