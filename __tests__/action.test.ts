@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { markerOf } from '../src/publish/comment.ts';
 import { busyApp, serverSource } from './support/apps.ts';
 import { fakeGitHub, type FakeGitHub, type GitHubOptions } from './support/github.ts';
-import { aRepository, type Files, type TestRepository } from './support/repository.ts';
+import { aDirectory, aRepository, type Files, type TestRepository } from './support/repository.ts';
 import { runAction, TOKEN, type ActionResult, type ActionRun } from './support/runner.ts';
 
 interface PullRequest {
@@ -161,6 +161,15 @@ describe('the comment', () => {
     expect(github.comments).toHaveLength(2);
   });
 
+  it('of another bot that quotes ours is left alone', async () => {
+    const quote = `> old\n> ${markerOf('default')}\n\nmirrored`;
+    const { github } = await run(crashing(), {}, {}, (before) => {
+      before.addComment('mirror[bot]', 'Bot', quote);
+    });
+    expect(github.comments[0]?.body).toBe(quote);
+    expect(github.comments).toHaveLength(2);
+  });
+
   it('of a user’s own token is found by the user’s name', async () => {
     const { github } = await run(crashing(), {}, { user: 'releaser' }, (before) => {
       before.addComment('other[bot]', 'Bot', markerOf('default'));
@@ -236,6 +245,15 @@ describe('a configuration error', () => {
     expect(result.summary).toContain('Configuration error');
   });
 
+  it('is told where the file says, as far as that is right', async () => {
+    const head = { 'cannongate.yml': 'comment-key: api\ntolerence: 3%' };
+    const { github } = await run(aPullRequest(busyApp(1), head), {}, {}, (before) => {
+      before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('api')}`);
+    });
+    expect(github.comments).toHaveLength(1);
+    expect(github.comments[0]?.body).toMatch(/^### 🚫 Configuration error/);
+  });
+
   it.each(['pull_request_target', 'workflow_run'])(
     '%s: refused, since its token must not meet foreign code',
     async (event) => {
@@ -270,6 +288,21 @@ describe('a configuration error', () => {
       /baseline: found commit [0-9a-f]{40}; it is not in this clone and cannot be fetched.*set fetch-depth: 0/,
     );
   });
+});
+
+it('an error of its own leaves no pull request without a word', async () => {
+  // A git that fails at what it never fails at.
+  const bin = aDirectory();
+  writeFileSync(
+    join(bin, 'git'),
+    '#!/bin/sh\ncase "$*" in *show-object-format*) exit 1 ;; esac\nPATH="${PATH#*:}" exec git "$@"\n',
+    { mode: 0o755 },
+  );
+  const result = await run(crashing(), { env: { PATH: `${bin}:${process.env['PATH'] ?? ''}` } });
+  expect(result.code).toBe(1);
+  expect(result.outputs).toMatchObject({ outcome: 'invalid', blocked: 'true' });
+  expect(result.github.comments[0]?.body).toMatch(/^### 🚫 Invalid: cannongate itself failed/);
+  expect(result.summary).toContain('cannongate itself failed');
 });
 
 it('an unknown input warns and names its neighbour', async () => {

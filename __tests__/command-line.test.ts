@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { busyApp } from './support/apps.ts';
 import { cannongate } from './support/programs.ts';
 import { aRegression } from './support/reports.ts';
@@ -245,5 +246,20 @@ describe('report', () => {
     const { code, stderr } = await cannongate(['report'], { cwd: '/' });
     expect(code).toBe(2);
     expect(stderr).toMatch(/report: found 0 files; give one report/);
+  });
+});
+
+describe('a reader that goes away', () => {
+  it.each([
+    ['a full disk', '> /dev/full'],
+    ['a closed pipe', '| (exec <&-; sleep 1)'],
+  ])('%s: what could not be printed is no success, and is said', async (_what, where) => {
+    const file = join(aDirectory(), 'report.json');
+    writeFileSync(file, JSON.stringify({ ...(await aRegression()), blocked: false }));
+    const program = join(inject('dist'), 'cli.js');
+    const line = `{ "${process.execPath}" "${program}" report "${file}"; echo "code $?" >&2; } ${where}`;
+    const { stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' });
+    expect(stderr).toMatch(/what it had to say could not be printed: .*(ENOSPC|EPIPE)/);
+    expect(stderr).toContain('code 3');
   });
 });

@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   HAS_PROC,
-  processTree,
-  readOrNull
-} from "./chunks/chunk-VY2WSHGQ.js";
+  readOrNull,
+  treeEntries
+} from "./chunks/chunk-67LLAD22.js";
 import {
   __commonJS,
   __require,
@@ -29636,17 +29636,20 @@ import { readdirSync } from "node:fs";
 var TICKS_PER_SECOND = 100;
 function cpuTimesOf(root) {
   if (!HAS_PROC) return null;
-  return new Map(
-    processTree(root).flatMap((pid) => {
-      const time = timeOf(pid);
-      return time === null ? [] : [[pid, time]];
-    })
-  );
+  return new Map(treeEntries(root).map((entry) => [entry.pid, timeOf(entry)]));
 }
 function cpuBetween(before, after) {
-  let seconds = 0;
-  for (const [pid, time] of after) seconds += timeBetween(before.get(pid), time);
-  return seconds;
+  let living = 0;
+  let collected = 0;
+  for (const [pid, time] of after) {
+    living += timeBetween(before.get(pid), time);
+    collected += time.collected - (before.get(pid)?.collected ?? 0);
+  }
+  const ended = [...before].filter(([pid]) => !after.has(pid)).map(([, time]) => time);
+  const usedBefore = ended.reduce((sum, time) => sum + totalOf(time) + time.collected, 0);
+  const rounding = 2 * ended.length / TICKS_PER_SECOND;
+  if (collected + rounding < usedBefore) return null;
+  return living + Math.max(0, collected - usedBefore);
 }
 function timeBetween(before, after) {
   const ticks = after.ticks - (before?.ticks ?? 0);
@@ -29658,13 +29661,16 @@ function timeBetween(before, after) {
   const lost = [...before?.threads?.keys() ?? []].some((thread) => !after.threads?.has(thread));
   return lost ? Math.max(nanoseconds / 1e9, ticks) : nanoseconds / 1e9;
 }
-function timeOf(pid) {
-  const stat = readOrNull(`/proc/${pid}/stat`);
-  if (stat === null) return null;
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+function totalOf({ threads, ticks }) {
+  if (threads === null) return ticks;
+  const nanoseconds = [...threads.values()].reduce((sum, counted) => sum + counted, 0);
+  return Math.max(nanoseconds / 1e9, ticks);
+}
+function timeOf({ pid, zombie, ownTicks, childTicks }) {
   return {
-    threads: threadTimes(pid),
-    ticks: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+    threads: zombie ? null : threadTimes(pid),
+    ticks: ownTicks / TICKS_PER_SECOND,
+    collected: childTicks / TICKS_PER_SECOND
   };
 }
 function threadTimes(pid) {
@@ -29672,14 +29678,14 @@ function threadTimes(pid) {
   try {
     threads = readdirSync(`/proc/${pid}/task`);
   } catch {
-    return /* @__PURE__ */ new Map();
+    return null;
   }
   const times = /* @__PURE__ */ new Map();
   for (const thread of threads) {
     const schedstat = readOrNull(`/proc/${pid}/task/${thread}/schedstat`);
     if (schedstat !== null) times.set(thread, Number(schedstat.split(" ")[0]));
   }
-  return times.size === 0 && threads.length > 0 ? null : times;
+  return times.size === 0 ? null : times;
 }
 
 // src/adapters/load/connection.ts

@@ -5,19 +5,19 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-3KIXILCI.js";
-import "./chunks/chunk-VY2WSHGQ.js";
+} from "./chunks/chunk-T4ZPPWND.js";
+import "./chunks/chunk-67LLAD22.js";
 import {
   cutTo,
   inline,
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-MQIASTSC.js";
+} from "./chunks/chunk-WVBTEHHD.js";
 import {
   exitCodeOfSignal,
   onInterrupt
-} from "./chunks/chunk-ASYBQAAX.js";
+} from "./chunks/chunk-DQ2Q7SW4.js";
 import "./chunks/chunk-3WVSTMB5.js";
 import {
   ConfigurationError,
@@ -24575,7 +24575,7 @@ async function findComment(octokit, target, key) {
   for await (const { data } of pages) {
     const ours = data.find(({ body, user }) => {
       const isOurs = login === null ? user?.type === "Bot" : user?.login === login;
-      return isOurs && body?.includes(markerOf(key)) === true;
+      return isOurs && body?.trimEnd().endsWith(markerOf(key)) === true;
     });
     if (ours) return ours.id;
   }
@@ -24591,6 +24591,9 @@ async function ownLogin(octokit) {
 function adviceFor(error2) {
   const status = error2.status;
   const said = error2 instanceof Error ? error2.message : String(error2);
+  if (status === 429 || isRateLimited(error2)) {
+    return `GitHub allows no more requests for now (${said}); the report is in the step summary`;
+  }
   if (status === 403 || status === 404) {
     return [
       `not allowed to comment (${said}). Give the job these permissions:`,
@@ -24603,6 +24606,10 @@ function adviceFor(error2) {
     ].join("\n");
   }
   return `the comment could not be written (${said}); the report is in the step summary`;
+}
+function isRateLimited(error2) {
+  const headers = error2.response?.headers;
+  return headers?.["retry-after"] !== void 0 || headers?.["x-ratelimit-remaining"] === "0";
 }
 
 // src/publish/publish.ts
@@ -24677,6 +24684,14 @@ function problemsHeadline(problems) {
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
   return `Configuration error: ${count}, nothing was measured`;
 }
+function renderDefect(headline) {
+  return [
+    `### \u{1F6AB} ${inline(headline)}`,
+    "",
+    "The check fails: this blocks the merge. The log of the step says what broke.",
+    ""
+  ].join("\n");
+}
 
 // src/workflow/event.ts
 function currentEvent() {
@@ -24743,7 +24758,7 @@ async function main() {
   try {
     const refused = eventProblems(event);
     if (refused.length > 0) throw new ConfigurationError(refused);
-    const gated = await runGate({
+    const report = await runGate({
       cwd: process.cwd(),
       texts,
       label,
@@ -24754,15 +24769,17 @@ async function main() {
       temporary,
       generator: new URL("generator.js", import.meta.url),
       progress: plainProgress(logLines).report,
-      signal: onInterrupt()
+      signal: onInterrupt(),
+      onValues: (read) => {
+        values = read;
+      }
     });
-    values = gated.values;
-    publication = ofReport(gated.report);
-    logLines(renderSummary(gated.report));
+    publication = ofReport(report);
+    logLines(renderSummary(report));
   } catch (error2) {
-    if (!(error2 instanceof ConfigurationError)) throw error2;
-    publication = ofProblems(error2);
-    logLines(error2.message);
+    if (error2 instanceof Interrupted) throw error2;
+    publication = error2 instanceof ConfigurationError ? ofProblems(error2) : ofDefect();
+    logLines(error2 instanceof ConfigurationError ? error2.message : stackOf(error2));
   }
   await publish(publication, {
     pullRequest: pullRequestNumber(),
@@ -24784,6 +24801,19 @@ function ofProblems({ problems }) {
     report: null,
     markdown: (limit) => cutTo(limit, renderProblems(problems))
   };
+}
+function ofDefect() {
+  const headline = "Invalid: cannongate itself failed; this is a defect, please report it";
+  return {
+    outcome: "invalid",
+    blocked: true,
+    headline,
+    report: null,
+    markdown: (limit) => cutTo(limit, renderDefect(headline))
+  };
+}
+function stackOf(error2) {
+  return error2 instanceof Error ? error2.stack ?? error2.message : String(error2);
 }
 try {
   await main();

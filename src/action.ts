@@ -9,7 +9,7 @@ import { exitCodeOfSignal, onInterrupt } from './interrupt.ts';
 import { publish, type Publication } from './publish/publish.ts';
 import { logLines } from './publish/log.ts';
 import { cutTo, renderMarkdown, renderSummary } from './render/markdown.ts';
-import { problemsHeadline, renderProblems } from './render/problems.ts';
+import { problemsHeadline, renderDefect, renderProblems } from './render/problems.ts';
 import { plainProgress } from './terminal/progress.ts';
 import { currentEvent, eventProblems, pullRequestNumber } from './workflow/event.ts';
 import { readActionInputs, unknownInputs } from './workflow/inputs.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   try {
     const refused = eventProblems(event);
     if (refused.length > 0) throw new ConfigurationError(refused);
-    const gated = await runGate({
+    const report = await runGate({
       cwd: process.cwd(),
       texts,
       label,
@@ -41,14 +41,16 @@ async function main(): Promise<void> {
       generator: new URL('generator.js', import.meta.url),
       progress: plainProgress(logLines).report,
       signal: onInterrupt(),
+      onValues: (read) => {
+        values = read;
+      },
     });
-    values = gated.values;
-    publication = ofReport(gated.report);
-    logLines(renderSummary(gated.report));
+    publication = ofReport(report);
+    logLines(renderSummary(report));
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    publication = ofProblems(error);
-    logLines(error.message);
+    if (error instanceof Interrupted) throw error;
+    publication = error instanceof ConfigurationError ? ofProblems(error) : ofDefect();
+    logLines(error instanceof ConfigurationError ? error.message : stackOf(error));
   }
   await publish(publication, {
     pullRequest: pullRequestNumber(),
@@ -72,6 +74,22 @@ function ofProblems({ problems }: ConfigurationError): Publication {
     report: null,
     markdown: (limit) => cutTo(limit, renderProblems(problems)),
   };
+}
+
+/** Nothing that breaks may leave the pull request without a word, or with an old one. */
+function ofDefect(): Publication {
+  const headline = 'Invalid: cannongate itself failed; this is a defect, please report it';
+  return {
+    outcome: 'invalid',
+    blocked: true,
+    headline,
+    report: null,
+    markdown: (limit) => cutTo(limit, renderDefect(headline)),
+  };
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 try {

@@ -50,6 +50,8 @@ export interface GateRequest {
   readonly generator: URL;
   readonly progress: (event: ProgressEvent) => void;
   readonly signal: AbortSignal;
+  /** Told the values as soon as they are read, also when some of them turn out to be wrong. */
+  readonly onValues: (values: InputValues) => void;
 }
 
 /**
@@ -57,13 +59,11 @@ export interface GateRequest {
  *
  * @throws ConfigurationError with all problems at once
  */
-export async function runGate(
-  request: GateRequest,
-): Promise<{ report: Report; values: InputValues }> {
+export async function runGate(request: GateRequest): Promise<Report> {
   const { variables, signal } = request;
   const git = new Git(variables, signal);
   await using scratch = await ScratchDirectory.create(request.temporary);
-  const { settings, values, workspace, warnings } = await prepare(request, git, scratch);
+  const { settings, workspace, warnings } = await prepare(request, git, scratch);
   const apps = new ShellApps({
     settings,
     variables,
@@ -71,7 +71,7 @@ export async function runGate(
     roots: armRoots(scratch),
     signal,
   });
-  const report = await compare(
+  return await compare(
     settings,
     {
       workspace,
@@ -84,12 +84,10 @@ export async function runGate(
     },
     { version: VERSION, warnings },
   );
-  return { report, values };
 }
 
 interface Prepared {
   readonly settings: Settings;
-  readonly values: InputValues;
   readonly workspace: GitWorkspace;
   readonly warnings: readonly string[];
 }
@@ -108,13 +106,18 @@ async function prepare(
 
   const config = findConfig(repository.root, directory, typed.values.config ?? null, request.cwd);
   let file: ConfigFile | null = null;
+  let tellable: Pick<ConfigFile, 'values'> | null = null;
   if (config !== null && 'problem' in config) {
     problems.push(config.problem);
   } else if (config !== null) {
     const parsed = parseConfigFile(config.name, config.text);
     if ('file' in parsed) file = parsed.file;
-    else problems.push(...parsed.problems);
+    else {
+      tellable = parsed;
+      problems.push(...parsed.problems);
+    }
   }
+  request.onValues(withDefaults(typed.values, file ?? tellable));
   const found = config !== null && 'path' in config ? config : null;
   const given = withDefaults(typed.values, file);
   const { env, warnings } = passable(given.env, request.variables);
@@ -130,7 +133,9 @@ async function prepare(
   problems.push(...checkBudget(settings));
   if ('path' in app) {
     const inWorkTree = join(repository.root, app.path);
-    problems.push(...startProblems(settings, inWorkTree, repository.root, request.variables));
+    problems.push(
+      ...(await startProblems(settings, inWorkTree, repository.root, request.variables)),
+    );
   }
 
   const remote = request.remote?.(git, repository) ?? originOf(repository);
@@ -143,7 +148,7 @@ async function prepare(
     throw new ConfigurationError(problems);
   }
   const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), path);
-  return { settings, values, workspace, warnings };
+  return { settings, workspace, warnings };
 }
 
 async function findCommits(

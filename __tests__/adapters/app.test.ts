@@ -491,26 +491,35 @@ describe('before anything is built', () => {
     return startProblems({ start, install, build: { kind: 'detect' } }, root, root, variables);
   };
 
-  it('no start command is to be found', () => {
-    expect(check({ 'package.json': '{}' }, null)[0]).toMatchObject({
+  it('no start command is to be found', async () => {
+    expect((await check({ 'package.json': '{}' }, null))[0]).toMatchObject({
       where: 'start',
       found: 'no start script in package.json',
     });
-    expect(check({}, null)[0]).toMatchObject({ where: 'start', found: 'no package.json' });
-    expect(check({ 'package.json': '{' }, null)[0]?.found).toContain('not valid JSON');
+    expect((await check({}, null))[0]).toMatchObject({ where: 'start', found: 'no package.json' });
+    expect((await check({ 'package.json': '{' }, null))[0]?.found).toContain('not valid JSON');
   });
 
-  it('a start command that can never exist is refused', () => {
-    expect(check({}, 'no-such-command serve')[0]?.advice).toContain(
+  it('a start command that can never exist is refused', async () => {
+    expect((await check({}, 'no-such-command serve'))[0]?.advice).toContain(
       'no-such-command is not on the PATH',
     );
   });
 
-  it('what may come with the install, or only a shell can tell, is not', () => {
-    expect(check({ 'package.json': '{"dependencies":{"a":"1"}}' }, 'a serve')).toEqual([]);
-    expect(check({}, 'a serve', { kind: 'command', line: 'make a' })).toEqual([]);
-    for (const line of ['node server.js', 'MODE=1 a', './a', 'cd x && a', '"a b" c', '$A']) {
-      expect(check({}, line)).toEqual([]);
+  it('what may come with the install, or only a shell can tell, is not', async () => {
+    expect(await check({ 'package.json': '{"dependencies":{"a":"1"}}' }, 'a serve')).toEqual([]);
+    expect(await check({}, 'a serve', { kind: 'command', line: 'make a' })).toEqual([]);
+    for (const line of [
+      'node server.js',
+      'MODE=1 a',
+      './a',
+      'cd x && a',
+      '"a b" c',
+      '$A',
+      'if true; then a; fi',
+      'exec a',
+    ]) {
+      expect(await check({}, line)).toEqual([]);
     }
   });
 });

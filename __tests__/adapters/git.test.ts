@@ -226,6 +226,43 @@ describe('the work tree as it stands', () => {
     expect(readFileSync(join(repository.path, '.git/index')).equals(index)).toBe(true);
   });
 
+  it('that git cannot add is a problem that says why', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'a.txt': 'a' });
+    git(repository.path, 'init', '--quiet', 'nested');
+    const { found } = await snapshotOf(repository);
+    expect(found).toMatchObject({
+      problem: {
+        where: 'working-directory',
+        found: expect.stringMatching(/^files that git cannot add \(.*nested/) as string,
+        advice: expect.stringMatching(/ignore, remove or commit/) as string,
+      },
+    });
+  });
+
+  it('needs no bare repository to be found: safe.bareRepository may be explicit', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'a.txt': 'a' });
+    repository.write({ 'a.txt': 'b' });
+    const strict = new Git(
+      {
+        ...process.env,
+        ...{ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'safe.bareRepository' },
+        GIT_CONFIG_VALUE_0: 'explicit',
+      },
+      never,
+    );
+    const opened = await openRepository(strict, repository.path);
+    if ('problem' in opened) throw new Error(opened.problem.advice);
+    const directory = join(aDirectory(), 'store');
+    const store = await Store.create(strict, opened.repository, directory, null);
+    const found = await commitsOfWorkTree(store, opened.repository, null);
+    if ('problem' in found) throw new Error(found.problem.advice);
+    const arm = join(aDirectory(), 'arm');
+    await store.checkOut(found.commits.candidate, arm);
+    expect(readFileSync(join(arm, 'a.txt'), 'utf8')).toBe('b');
+  });
+
   it('leaves no object behind in the user’s repository', async () => {
     const repository = aRepository();
     repository.commit('base', { 'a.txt': 'a' });

@@ -127,9 +127,44 @@ describe('CPU time', () => {
     expect(cpuBetween(before, after)).toBeLessThan(0.01);
   });
 
-  const time = (threads: Record<string, number> | null, ticks: number) => ({
+  it('of children that ended meanwhile is not lost, however short they lived', async () => {
+    const directory = aDirectory();
+    writeFileSync(join(directory, 'burn.cjs'), burn.replace(/setInterval.*/, ''));
+    const line = 'echo ready; sleep 0.3; node burn.cjs; node burn.cjs; echo done; sleep 1000';
+    const shell = await started(line, directory);
+    await printed(shell.log, /ready/);
+    const before = cpuTimesOf(shell.group.pid);
+    await printed(shell.log, /done/);
+    const after = cpuTimesOf(shell.group.pid);
+    if (!before || !after) throw new Error('this test needs /proc');
+    const used = [...readFileSync(shell.log, 'utf8').matchAll(/used ([\d.]+)/g)];
+    const sum = used.reduce((total, match) => total + Number(match[1]), 0);
+    expect(used).toHaveLength(2);
+    expect(cpuBetween(before, after)).toBeGreaterThan(0.9 * sum);
+    expect(cpuBetween(before, after)).toBeLessThan(1.5 * sum);
+  });
+
+  const time = (threads: Record<string, number> | null, ticks: number, collected = 0) => ({
     threads: threads && new Map(Object.entries(threads)),
     ticks,
+    collected,
+  });
+
+  it('of a child that was there before and was collected counts from then on', () => {
+    const before = new Map([
+      [1, time({ '1': 1e9 }, 1)],
+      [2, time({ '2': 2e9 }, 2, 0.5)],
+    ]);
+    const after = new Map([[1, time({ '1': 1.1e9 }, 1.1, 2.75)]]);
+    expect(cpuBetween(before, after)).toBeCloseTo(0.1 + 0.25, 9);
+  });
+
+  it('is not known when a process ended and nobody of the tree collected it', () => {
+    const before = new Map([
+      [1, time({ '1': 1e9 }, 1)],
+      [2, time({ '2': 2e9 }, 2)],
+    ]);
+    expect(cpuBetween(before, new Map([[1, time({ '1': 1.1e9 }, 1.1)]]))).toBeNull();
   });
 
   it('of a thread that started meanwhile counts whole', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfigFile, type ConfigFile } from '../../src/config/file.ts';
 import { scenariosFrom, type ReadBody } from '../../src/config/scenarios.ts';
 import { withDefaults } from '../../src/config/settings.ts';
-import { describeProblem } from '../../src/model/problem.ts';
+import { describeProblem, describeProblems } from '../../src/model/problem.ts';
 
 function parsed(text: string): ConfigFile {
   const result = parseConfigFile('cannongate.yml', text);
@@ -228,4 +228,24 @@ scenarios:
     const { problems } = scenariosOf(text);
     expect(problems.map(describeProblem)).toEqual([expect.stringMatching(message)]);
   });
+});
+
+it.each([
+  ['an alias without its anchor', 'start: *nowhere'],
+  [
+    'aliases that multiply without end',
+    `a: &a [x, x, x, x, x, x, x, x, x]\n${'bcdefgh'
+      .split('')
+      .map((name, i) => `${name}: &${name} [${`*${'abcdefg'[i]}, `.repeat(9)}]`)
+      .join('\n')}`,
+  ],
+])('%s is a problem of the file', (_what, text) => {
+  const result = parseConfigFile('cannongate.yml', text);
+  if ('file' in result) throw new Error('accepted');
+  expect(describeProblems(result.problems)).toMatch(/cannongate\.yml: not valid YAML: .*alias/i);
+});
+
+it('where a file has problems, what is right in it still says where to tell them', () => {
+  const result = parseConfigFile('cannongate.yml', 'comment-key: api\ncomment: never\ntypo: 1');
+  expect(result).toMatchObject({ values: { 'comment-key': 'api', comment: 'never' } });
 });

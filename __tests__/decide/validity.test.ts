@@ -57,6 +57,35 @@ describe('a run with failed requests is never counted as fast', () => {
   });
 });
 
+describe('shares of statuses that both arms show', () => {
+  it('a clear rise at the candidate is a failure, not a speed-up', () => {
+    const validity = answers({ '200': 4990, '404': 10 }, { '200': 2000, '404': 3000 });
+    expect(validity.kind).toBe('candidate-failed');
+    expect(seenIn(validity)).toMatch(/baseline answers 200 \(4,990 ×\).*candidate 200 \(2,000 ×\)/);
+  });
+
+  it('redirects count, too', () => {
+    const validity = answers({ '200': 900, '302': 100 }, { '200': 500, '302': 500 });
+    expect(validity.kind).toBe('candidate-failed');
+  });
+
+  it('a clear rise at the baseline is the baseline’s failure', () => {
+    const validity = answers({ '200': 500, '429': 500 }, { '200': 990, '429': 10 });
+    expect(validity.kind).toBe('baseline-failed');
+  });
+
+  it('shares that only waver are compared, with a warning', () => {
+    for (const candidate of [
+      { '200': 880, '404': 120 },
+      { '200': 995, '404': 5 },
+    ]) {
+      const baseline =
+        candidate['404'] > 50 ? { '200': 900, '404': 100 } : { '200': 999, '404': 1 };
+      expect(answers(baseline, candidate)).toMatchObject({ kind: 'valid' });
+    }
+  });
+});
+
 describe('a baseline that fails does not fail its own fix', () => {
   it.each([
     ['500s', { '500': 10 }, { '200': 10 }],

@@ -34,9 +34,11 @@ describe('the comment', () => {
     const { rows, html } = rendered(renderSummary(await aRegression()));
     expect(rows).toHaveLength(3);
     expect(rows[1]).toMatch(
-      /<code>GET \/<\/code>[^]*throughput[^]*[45],[09]\d\d req\/s[^]*4,1\d\d req\/s[^]*\+(19|20)\.\d%[^]*\(97\.5%\)[^]*<code>[^<]*●[^<]*<\/code>[^]*❌ regression/,
+      /<code>GET \/<\/code>[^]*throughput[^]*[45],[09]\d\d req\/s[^]*4,1\d\d req\/s[^]*\+(19|20)\.\d%[^]*\((97\.5|95)%\)[^]*<code>[^<]*●[^<]*<\/code>[^]*❌ regression/,
     );
-    expect(rows[2]).toMatch(/CPU per request[^]*\(95%\)/);
+    expect(rows[2]).toMatch(/CPU per request[^]*\((97\.5|95)%\)/);
+    // Holm: the clearer of the two had to be clearer still.
+    expect(rows.filter((row) => row.includes('(97.5%)'))).toHaveLength(1);
     expect(html).not.toContain('**');
   });
 

@@ -39,7 +39,7 @@ export async function compareIn(
 ): Promise<Report> {
   const progress = progressFor(switches);
   try {
-    const { report } = await runGate({
+    return await runGate({
       cwd,
       texts,
       label: (name) => `--${name}`,
@@ -51,8 +51,8 @@ export async function compareIn(
       generator: new URL('generator.js', programs),
       progress: progress.report,
       signal,
+      onValues: () => {},
     });
-    return report;
   } finally {
     progress.done();
   }

@@ -3,6 +3,7 @@ import { adviceForUnknown } from '../config/nearest.ts';
 import { ConfigurationError, Interrupted } from '../errors.ts';
 import { exitCodeOfSignal } from '../interrupt.ts';
 import { VERSION } from '../version.ts';
+import { flushed, watchStreams } from './streams.ts';
 
 type RunCommand = (args: readonly string[], programs: URL) => Promise<number>;
 
@@ -29,6 +30,15 @@ const COMMANDS: Record<string, { description: string; load: () => Promise<RunCom
  *   3 could not measure, 130 or 143 after a signal
  */
 export async function main(args: readonly string[], programs: URL): Promise<number> {
+  watchStreams();
+  const code = await run(args, programs);
+  const lost = await flushed();
+  if (lost === null || code !== 0) return code;
+  process.stderr.write(`cannongate: what it had to say could not be printed: ${lost.message}\n`);
+  return 3;
+}
+
+async function run(args: readonly string[], programs: URL): Promise<number> {
   const [name, ...rest] = args;
   if (name === '--version' || name === '-V') {
     process.stdout.write(`${VERSION}\n`);

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import type { Problem } from '../model/problem.ts';
 import { fileSchema, keysAt, type FileScenario } from './file-schema.ts';
-import { namesFor, type InputName, type InputValues } from './inputs.ts';
+import { INPUTS, namesFor, type InputName, type InputValues } from './inputs.ts';
 import { adviceForUnknown } from './nearest.ts';
 import { asText, quote } from './values.ts';
 
@@ -17,7 +17,13 @@ export interface ConfigFile {
   locate(path: Path): string;
 }
 
-export type ParsedFile = { readonly file: ConfigFile } | { readonly problems: readonly Problem[] };
+export type ParsedFile =
+  | { readonly file: ConfigFile }
+  | {
+      readonly problems: readonly Problem[];
+      /** Those inputs that are right in themselves: they say where the problems are to be told. */
+      readonly values: Partial<InputValues>;
+    };
 
 /** Reads a configuration file's text; all problems at once, each with its line and column. */
 export function parseConfigFile(name: string, text: string): ParsedFile {
@@ -30,18 +36,35 @@ export function parseConfigFile(name: string, text: string): ParsedFile {
       const { line, col } = lines.linePos(error.pos[0]);
       return { where: `${name}:${line}:${col}`, advice: `not valid YAML: ${error.message}` };
     });
-    return { problems };
+    return { problems, values: {} };
   }
 
   // An empty file, or one with comments only, is a file without settings.
-  const raw: unknown = document.toJS() ?? {};
+  let raw: unknown;
+  try {
+    raw = document.toJS() ?? {};
+  } catch (error) {
+    // An alias without its anchor, or aliases that multiply without end.
+    const advice = `not valid YAML: ${(error as Error).message}`;
+    return { problems: [{ where: name, advice }], values: {} };
+  }
   const result = fileSchema.safeParse(raw);
   if (!result.success) {
     const problems = result.error.issues.flatMap((issue) => describe(issue, raw, locate));
-    return { problems: problems.sort(inReadingOrder) };
+    return { problems: problems.sort(inReadingOrder), values: rightInputs(raw) };
   }
   const { scenarios = [], ...values } = result.data;
   return { file: { name, values: onlyInputs(values), scenarios, locate } };
+}
+
+function rightInputs(raw: unknown): Partial<InputValues> {
+  if (typeof raw !== 'object' || raw === null) return {};
+  const values = Object.entries(raw).flatMap(([key, found]: [string, unknown]) => {
+    const name = namesFor('file').find((each) => each === key);
+    const result = name && INPUTS[name].reader.read(found);
+    return result && 'value' in result ? [[key, result.value]] : [];
+  });
+  return Object.fromEntries(values) as Partial<InputValues>;
 }
 
 function onlyInputs(values: Record<string, unknown>): Partial<InputValues> {

@@ -26,7 +26,10 @@ export function readTexts(texts: Texts, label: (name: InputName) => string): Rea
 }
 
 /** What was typed goes before the file, the file before the defaults. */
-export function withDefaults(typed: Partial<InputValues>, file: ConfigFile | null): InputValues {
+export function withDefaults(
+  typed: Partial<InputValues>,
+  file: Pick<ConfigFile, 'values'> | null,
+): InputValues {
   const entries = INPUT_NAMES.map((name) => [
     name,
     typed[name] ?? file?.values[name] ?? INPUTS[name].fallback,

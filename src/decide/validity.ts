@@ -49,12 +49,22 @@ export function validityOf(
   return expected === null ? parity(baseline, candidate) : { kind: 'valid', warnings: [] };
 }
 
-/** Without expected statuses, the two arms have to answer alike. */
+/** A status that is this much more of one arm's answers than of the other's is another workload. */
+const CLEAR_SHARE = 0.01;
+const CLEAR_FACTOR = 2;
+
+/** Without expected statuses, the two arms have to answer alike, and in like shares. */
 function parity(baseline: Tally, candidate: Tally): Validity {
-  const onlyIn = (one: Tally, other: Tally) =>
-    [...one.statuses.keys()].filter((status) => !other.statuses.has(status));
-  const added = onlyIn(candidate, baseline);
-  const lost = onlyIn(baseline, candidate);
+  const risen = (one: Tally, other: Tally) =>
+    [...one.statuses.keys()].filter((status) => {
+      const before = shareOfStatus(other, status);
+      const now = shareOfStatus(one, status);
+      if (before === 0) return true;
+      const isClear = now - before > CLEAR_SHARE && now > CLEAR_FACTOR * before;
+      return status >= 300 && isClear;
+    });
+  const added = risen(candidate, baseline);
+  const lost = risen(baseline, candidate);
   const seen = `the baseline answers ${spell(baseline)}, the candidate ${spell(candidate)}; pin the right ones with expect: { status: … }`;
   // A base that answers 4xx where the candidate does not is the broken one of the two.
   if (lost.some(isError) && !added.some(isError)) {
@@ -67,6 +77,11 @@ function parity(baseline: Tally, candidate: Tally): Validity {
     kind: 'valid',
     warnings: [`both arms answer ${spell(candidate)}; is that the request you mean to measure?`],
   };
+}
+
+function shareOfStatus({ statuses }: Tally, status: number): number {
+  const all = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  return all === 0 ? 0 : (statuses.get(status) ?? 0) / all;
 }
 
 function tally(runs: readonly Run[], expected: readonly number[] | null): Tally {

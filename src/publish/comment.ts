@@ -56,7 +56,10 @@ export function markerOf(key: string): string {
   return `<!-- cannongate comment-key=${key} -->`;
 }
 
-/** The id of our own comment: anybody can write the marker, so its author counts too. */
+/**
+ * The id of our own comment: anybody can write the marker, so its author counts too, and another bot
+ * may quote it, so it has to be the last line.
+ */
 async function findComment(octokit: Octokit, target: Target, key: string): Promise<number | null> {
   const login = await ownLogin(octokit);
   const pages = octokit.paginate.iterator(octokit.rest.issues.listComments, {
@@ -68,7 +71,7 @@ async function findComment(octokit: Octokit, target: Target, key: string): Promi
   for await (const { data } of pages) {
     const ours = data.find(({ body, user }) => {
       const isOurs = login === null ? user?.type === 'Bot' : user?.login === login;
-      return isOurs && body?.includes(markerOf(key)) === true;
+      return isOurs && body?.trimEnd().endsWith(markerOf(key)) === true;
     });
     if (ours) return ours.id;
   }
@@ -87,6 +90,9 @@ async function ownLogin(octokit: Octokit): Promise<string | null> {
 function adviceFor(error: unknown): string {
   const status = (error as { status?: unknown }).status;
   const said = error instanceof Error ? error.message : String(error);
+  if (status === 429 || isRateLimited(error)) {
+    return `GitHub allows no more requests for now (${said}); the report is in the step summary`;
+  }
   if (status === 403 || status === 404) {
     return [
       `not allowed to comment (${said}). Give the job these permissions:`,
@@ -99,4 +105,10 @@ function adviceFor(error: unknown): string {
     ].join('\n');
   }
   return `the comment could not be written (${said}); the report is in the step summary`;
+}
+
+/** GitHub answers 403 for that, too: see its documentation of primary and secondary limits. */
+function isRateLimited(error: unknown): boolean {
+  const headers = (error as { response?: { headers?: Record<string, unknown> } }).response?.headers;
+  return headers?.['retry-after'] !== undefined || headers?.['x-ratelimit-remaining'] === '0';
 }

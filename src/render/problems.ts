@@ -18,3 +18,13 @@ export function problemsHeadline(problems: readonly Problem[]): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   return `Configuration error: ${count}, nothing was measured`;
 }
+
+/** The comment for an error of cannongate's own. The log has the details: a comment is public. */
+export function renderDefect(headline: string): string {
+  return [
+    `### 🚫 ${inline(headline)}`,
+    '',
+    'The check fails: this blocks the merge. The log of the step says what broke.',
+    '',
+  ].join('\n');
+}

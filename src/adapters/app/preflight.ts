@@ -1,27 +1,10 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { delimiter } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
 import type { Settings } from '../../model/settings.ts';
 import { binFolders, detectStart, readManifest } from './detect.ts';
 import type { Variables } from '../../ports.ts';
-
-/** What the shell knows by itself. */
-const BUILT_INS = new Set([
-  '.',
-  ':',
-  'cd',
-  'command',
-  'eval',
-  'exec',
-  'export',
-  'set',
-  'test',
-  'trap',
-  'ulimit',
-  'umask',
-  'unset',
-  'wait',
-]);
 
 /**
  * Whether the candidate has a start command that can exist, as far as that is known before anything
@@ -29,12 +12,12 @@ const BUILT_INS = new Set([
  *
  * @param app where the candidate's app lives in the user's work tree
  */
-export function startProblems(
+export async function startProblems(
   settings: Pick<Settings, 'start' | 'install' | 'build'>,
   app: string,
   root: string,
   variables: Variables,
-): Problem[] {
+): Promise<Problem[]> {
   let manifest;
   try {
     manifest = readManifest(app);
@@ -52,7 +35,7 @@ export function startProblems(
     manifest?.hasDependencies === true ||
     settings.install.kind === 'command' ||
     settings.build.kind === 'command';
-  if (command === null || mayCome || isOnPath(command, app, root, variables)) return [];
+  if (command === null || mayCome || (await isKnown(command, app, root, variables))) return [];
   return [
     {
       where: 'start',
@@ -62,13 +45,23 @@ export function startProblems(
   ];
 }
 
-/** The command's name when it is a plain word; null for what only a shell can tell. */
+/** The command's name when it is a plain word; null for what only running it can tell. */
 function plainCommand(line: string): string | null {
-  const word = /^\s*([\w@%+:,.-]+)(?=\s|$)/.exec(line)?.[1];
-  return word === undefined || BUILT_INS.has(word) ? null : word;
+  return /^\s*([\w@%+:,.-]+)(?=\s|$)/.exec(line)?.[1] ?? null;
 }
 
-function isOnPath(command: string, app: string, root: string, variables: Variables): boolean {
-  const folders = [...binFolders(app, root), ...(variables['PATH'] ?? '').split(delimiter)];
-  return folders.some((folder) => existsSync(join(folder, command)));
+/** The shell is asked, which also knows its own words, like `if` and `exec`. */
+async function isKnown(
+  command: string,
+  app: string,
+  root: string,
+  variables: Variables,
+): Promise<boolean> {
+  const path = [...binFolders(app, root), variables['PATH'] ?? ''].join(delimiter);
+  const shell = spawn('command -v -- "$COMMAND_NAME"', {
+    ...{ shell: true, cwd: app, stdio: 'ignore' },
+    env: { PATH: path, COMMAND_NAME: command },
+  });
+  const [code] = (await once(shell, 'exit')) as [number | null];
+  return code === 0;
 }

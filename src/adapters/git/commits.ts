@@ -37,7 +37,19 @@ export async function commitsOfWorkTree(
   repository: Repository,
   baseline: string | null,
 ): Promise<Found> {
-  const candidate = await store.snapshot();
+  let candidate: string;
+  try {
+    candidate = await store.snapshot();
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return {
+      problem: {
+        where: 'working-directory',
+        found: `files that git cannot add (${error.message})`,
+        advice: 'ignore, remove or commit them: the candidate is the work tree as it stands',
+      },
+    };
+  }
   const uncommitted = candidate !== repository.head;
   if (baseline !== null) return await withNamed(store, baseline, candidate, uncommitted);
   for (const branch of ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master']) {

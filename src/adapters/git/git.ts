@@ -41,6 +41,9 @@ export class Git {
       GIT_TERMINAL_PROMPT: '0',
       // Reading must not write: not even a refreshed index.
       GIT_OPTIONAL_LOCKS: '0',
+      // Large files stay pointers, as actions/checkout leaves them: their server would be the
+      // repository's own choice, and its credentials the user's.
+      GIT_LFS_SKIP_SMUDGE: '1',
     };
     this.#signal = signal;
   }

@@ -27,6 +27,9 @@ const IDENTITY = {
   GIT_COMMITTER_EMAIL: 'cannongate@localhost',
 };
 
+/** Asking for a commit must not make the user's partial clone fetch it. */
+const NO_LAZY_FETCH = { GIT_NO_LAZY_FETCH: '1' };
+
 /** Where commits that are missing here come from. */
 export interface Remote {
   readonly url: string;
@@ -72,7 +75,7 @@ export class Store {
   async resolve(name: string): Promise<string | null> {
     const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
     return (
-      (await this.#git.try(args, { cwd: this.#repository.root })) ??
+      (await this.#git.try(args, { cwd: this.#repository.root, env: NO_LAZY_FETCH })) ??
       (await this.#git.try(args, this.#here()))
     );
   }
@@ -94,7 +97,8 @@ export class Store {
     const { url, authorisation } = this.#remote;
     const history = depth === null ? await this.#unshallow() : [`--depth=${depth}`];
     const args = ['fetch', '--quiet', '--no-tags', '--force', ...history, '--end-of-options', url];
-    await this.#git.run([...args, ...refs], { ...this.#here(), env: authorisation });
+    const { cwd, env } = this.#here();
+    await this.#git.run([...args, ...refs], { cwd, env: { ...env, ...authorisation } });
   }
 
   /** The best common ancestor; null when none is known here. */
@@ -121,12 +125,14 @@ export class Store {
   async checkOut(commit: string, directory: string): Promise<void> {
     const args = ['worktree', 'add', '--quiet', '--detach', '--force', directory, commit];
     // Only a partial clone still has to fetch: nobody else gets to see the token.
-    const env = this.#isPartial ? (this.#remote?.authorisation ?? {}) : {};
-    await this.#git.run(args, { ...this.#here(), env });
+    const authorisation = this.#isPartial ? (this.#remote?.authorisation ?? {}) : {};
+    const { cwd, env } = this.#here();
+    await this.#git.run(args, { cwd, env: { ...env, ...authorisation } });
   }
 
+  /** Named, since git may be told (safe.bareRepository) not to find bare repositories by itself. */
   #here() {
-    return { cwd: this.#directory };
+    return { cwd: this.#directory, env: { GIT_DIR: this.#directory } };
   }
 
   /** Objects by reference; where a shallow clone ends; tags, for builds that ask git describe. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MeasurementError } from '../../errors.ts';
@@ -63,7 +63,17 @@ export class GitWorkspace implements Workspace {
     return [
       ...(baseline === candidate ? ['both arms are the same commit'] : []),
       ...(submodules ? ['the repository has submodules; they are not checked out'] : []),
+      ...(this.#hasLargeFiles()
+        ? ['files in Git LFS are not checked out, only their pointers']
+        : []),
     ];
+  }
+
+  #hasLargeFiles(): boolean {
+    const attributes = Object.values(this.#roots).map((root) => join(root, '.gitattributes'));
+    return attributes.some(
+      (file) => existsSync(file) && /\bfilter=lfs\b/.test(readFileSync(file, 'utf8')),
+    );
   }
 
   async checkOut(arm: Arm): Promise<string> {

@@ -2,16 +2,19 @@
  * CPU time of a process tree on Linux: the scheduler's nanosecond counters per thread, see
  * sched-stats in the kernel's documentation. The 10 ms ticks of /proc/<pid>/stat are too coarse for
  * a run of half a second; they are the fall-back where a thread ended meanwhile and took its
- * counter along, or where the kernel keeps no scheduler statistics.
+ * counter along, where the kernel keeps no scheduler statistics, and for processes that ended: what
+ * they used is added to their parent's account when it collects them.
  */
 import { readdirSync } from 'node:fs';
-import { HAS_PROC, processTree, readOrNull } from './tree.ts';
+import { HAS_PROC, readOrNull, treeEntries, type ProcessEntry } from './tree.ts';
 
 interface ProcessTime {
   /** Nanoseconds by thread id; null where the kernel does not count them. */
   readonly threads: ReadonlyMap<string, number> | null;
   /** Seconds in ticks, threads that have ended included. */
   readonly ticks: number;
+  /** Seconds in ticks of the descendants that have ended and been collected. */
+  readonly collected: number;
 }
 
 export type CpuTimes = ReadonlyMap<number, ProcessTime>;
@@ -22,19 +25,27 @@ const TICKS_PER_SECOND = 100;
 /** What the tree has used up to now; null where it cannot be read. */
 export function cpuTimesOf(root: number): CpuTimes | null {
   if (!HAS_PROC) return null;
-  return new Map(
-    processTree(root).flatMap((pid): [number, ProcessTime][] => {
-      const time = timeOf(pid);
-      return time === null ? [] : [[pid, time]];
-    }),
-  );
+  return new Map(treeEntries(root).map((entry) => [entry.pid, timeOf(entry)]));
 }
 
-/** Seconds of CPU time that the tree used from `before` to `after`. */
-export function cpuBetween(before: CpuTimes, after: CpuTimes): number {
-  let seconds = 0;
-  for (const [pid, time] of after) seconds += timeBetween(before.get(pid), time);
-  return seconds;
+/**
+ * Seconds of CPU time that the tree used from `before` to `after`; null when a process took its
+ * account along, because nobody in the tree collected it.
+ */
+export function cpuBetween(before: CpuTimes, after: CpuTimes): number | null {
+  let living = 0;
+  let collected = 0;
+  for (const [pid, time] of after) {
+    living += timeBetween(before.get(pid), time);
+    collected += time.collected - (before.get(pid)?.collected ?? 0);
+  }
+  // Of a process that has ended since, what it had used before is in both accounts.
+  const ended = [...before].filter(([pid]) => !after.has(pid)).map(([, time]) => time);
+  const usedBefore = ended.reduce((sum, time) => sum + totalOf(time) + time.collected, 0);
+  // Each account was rounded down to whole ticks, twice.
+  const rounding = (2 * ended.length) / TICKS_PER_SECOND;
+  if (collected + rounding < usedBefore) return null;
+  return living + Math.max(0, collected - usedBefore);
 }
 
 function timeBetween(before: ProcessTime | undefined, after: ProcessTime): number {
@@ -48,13 +59,17 @@ function timeBetween(before: ProcessTime | undefined, after: ProcessTime): numbe
   return lost ? Math.max(nanoseconds / 1e9, ticks) : nanoseconds / 1e9;
 }
 
-function timeOf(pid: number): ProcessTime | null {
-  const stat = readOrNull(`/proc/${pid}/stat`);
-  if (stat === null) return null;
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+function totalOf({ threads, ticks }: ProcessTime): number {
+  if (threads === null) return ticks;
+  const nanoseconds = [...threads.values()].reduce((sum, counted) => sum + counted, 0);
+  return Math.max(nanoseconds / 1e9, ticks);
+}
+
+function timeOf({ pid, zombie, ownTicks, childTicks }: ProcessEntry): ProcessTime {
   return {
-    threads: threadTimes(pid),
-    ticks: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND,
+    threads: zombie ? null : threadTimes(pid),
+    ticks: ownTicks / TICKS_PER_SECOND,
+    collected: childTicks / TICKS_PER_SECOND,
   };
 }
 
@@ -63,12 +78,12 @@ function threadTimes(pid: number): Map<string, number> | null {
   try {
     threads = readdirSync(`/proc/${pid}/task`);
   } catch {
-    return new Map();
+    return null;
   }
   const times = new Map<string, number>();
   for (const thread of threads) {
     const schedstat = readOrNull(`/proc/${pid}/task/${thread}/schedstat`);
     if (schedstat !== null) times.set(thread, Number(schedstat.split(' ')[0]));
   }
-  return times.size === 0 && threads.length > 0 ? null : times;
+  return times.size === 0 ? null : times;
 }

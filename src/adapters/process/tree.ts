@@ -1,22 +1,34 @@
 /** The processes that belong to a started command, read from Linux's /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-interface ProcessEntry {
+export interface ProcessEntry {
   readonly pid: number;
   readonly parent: number;
   readonly group: number;
   readonly session: number;
   /** A process that has ended and waits to be collected. */
   readonly zombie: boolean;
+  /** CPU time of all its threads, in ticks, those that have ended included. */
+  readonly ownTicks: number;
+  /** The same of its children that have ended and been collected, and of theirs. */
+  readonly childTicks: number;
 }
 
 export const HAS_PROC = process.platform === 'linux';
 
-/**
- * The living processes of the tree that `root` leads: its descendants, and whoever is left of its
- * process group or session after a parent in between has gone. Empty where /proc is missing.
- */
+/** The living processes of the tree that `root` leads. Empty where /proc is missing. */
 export function processTree(root: number): number[] {
+  return treeEntries(root)
+    .filter(({ zombie }) => !zombie)
+    .map(({ pid }) => pid);
+}
+
+/**
+ * The tree that `root` leads, those included that have ended and wait to be collected: its
+ * descendants, and whoever is left of its process group or session after a parent in between has
+ * gone.
+ */
+export function treeEntries(root: number): ProcessEntry[] {
   if (!HAS_PROC) return [];
   const entries = allProcesses();
   const members = new Set([root]);
@@ -30,7 +42,7 @@ export function processTree(root: number): number[] {
       }
     }
   }
-  return entries.filter(({ pid, zombie }) => members.has(pid) && !zombie).map(({ pid }) => pid);
+  return entries.filter(({ pid }) => members.has(pid));
 }
 
 /** The living processes whose environment holds the entry `NAME=value`. */
@@ -67,13 +79,17 @@ function readEntry(pid: number): ProcessEntry | null {
   const stat = readOrNull(`/proc/${pid}/stat`);
   if (stat === null) return null;
   // The command's name, in parentheses, may itself hold blanks and parentheses.
-  const [state, parent, group, session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state] = fields;
+  const number = (i: number) => Number(fields[i]);
   return {
     pid,
-    parent: Number(parent),
-    group: Number(group),
-    session: Number(session),
+    parent: number(1),
+    group: number(2),
+    session: number(3),
     zombie: state === 'Z' || state === 'X',
+    ownTicks: number(11) + number(12),
+    childTicks: number(13) + number(14),
   };
 }
 
