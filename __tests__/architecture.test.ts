@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'errors.ts': ['model'],
   'ports.ts': ['model'],
   measure: ['model', 'plan', 'ports.ts', 'errors.ts'],
-  'compare.ts': ['model', 'plan', 'measure', 'decide', 'ports.ts', 'errors.ts'],
+  'compare.ts': ['model', 'plan', 'measure', 'analyse', 'decide', 'ports.ts', 'errors.ts'],
   adapters: ['model', 'ports.ts', 'errors.ts'],
   terminal: ['model', 'render', 'ports.ts'],
   workflow: ['model', 'config', 'adapters', 'ports.ts'],

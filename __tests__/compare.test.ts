@@ -179,7 +179,7 @@ describe('what goes wrong', () => {
       null,
       'candidate broke',
     ]);
-    expect(report.pilot).toHaveLength(4);
+    expect(report.pilot).toHaveLength(2 + 2 * 6);
     expect(report.cells).toEqual([]);
     expect(world.left()).toEqual([]);
   });
@@ -234,7 +234,7 @@ describe('what goes wrong', () => {
     });
     const report = await compare(settings, world.ports, about);
     expect(report.outcome).toBe('candidate-failed');
-    expect(report.headline).toContain('100,000 × status 500 of 100,050 requests');
+    expect(report.headline).toContain('200,000 × status 500 of 200,100 requests');
     expect(report.failure?.log).toEqual(['last line of the candidate']);
     expect(report.launches).toHaveLength(1);
   });
@@ -338,6 +338,70 @@ describe('the budget', () => {
     expect(report.launches.length).toBeGreaterThanOrEqual(5);
     expect(report.warnings[0]).toMatch(/the budget was used up after \d+ of \d+ launches/);
   });
+});
+
+describe('a noisy machine', () => {
+  /** Others take most of a core in the runs of these boots (0 is the pilot). */
+  const disturbedIn = (boots: readonly number[], slowdown = 1) =>
+    aWorld({
+      run: ({ arm, boot }) => ({
+        ...(arm === 'candidate' ? slower(slowdown) : {}),
+        others: boots.includes(boot) ? 0.95 : 0.03,
+      }),
+    });
+
+  it('a launch that was disturbed does not count, and is listed with the reason', async () => {
+    const report = await compare(settings, disturbedIn([3]).ports, about);
+    const [launch] = report.launches.filter(({ void: reason }) => reason !== null);
+    expect(launch).toMatchObject({ index: 2, void: 'others took 0.95 of a core (usually 0.03)' });
+    expect(report.outcome).toBe('pass');
+    expect(report.cells[0]?.effects).toHaveLength(report.launches.length - 1);
+    expect(report.warnings).toContainEqual(
+      expect.stringMatching(/^1 of \d+ launches do not count \(launch 3: others took/),
+    );
+  });
+
+  it('is made good for while the budget lasts', async () => {
+    const calm = await compare(settings, aWorld().ports, about);
+    const spare = { ...settings, budget: settings.budget + 7 };
+    const planned = (await compare(spare, aWorld().ports, about)).plan?.launches ?? 0;
+    const report = await compare(spare, disturbedIn([2]).ports, about);
+    expect(planned).toBeGreaterThanOrEqual(calm.plan?.launches ?? 0);
+    expect(report.launches.length).toBeGreaterThanOrEqual(planned);
+    expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(spare.budget);
+  });
+
+  it('more than a fifth of them leave nothing to be believed, not even a regression', async () => {
+    const report = await compare(settings, disturbedIn([2, 4, 6], 2).ports, about);
+    expect(report.outcome).toBe('inconclusive');
+    expect(report.headline).toMatch(/^Inconclusive: 3 of \d+ launches were disturbed/);
+  });
+});
+
+it('where the load generator was the bottleneck, throughput is not gated', async () => {
+  const world = aWorld({
+    run: ({ arm }) => ({ ...(arm === 'candidate' ? slower(1.2) : {}), generatorCpu: 0.97 }),
+  });
+  const report = await compare(settings, world.ports, about);
+  const verdicts = report.cells.map((cell) => `${cell.metric} ${cell.verdict}`).slice(0, 2);
+  expect(verdicts).toEqual(['throughput not-gated', 'cpu regression']);
+  expect(report.warnings).toContainEqual(
+    expect.stringMatching(/^GET \/: the load generator was the bottleneck/),
+  );
+});
+
+it('an app that never settles is compared, and said to be so', async () => {
+  let cpu = 400;
+  const world = aWorld({ run: () => ({ cpu: (cpu *= 0.98) }) });
+  const report = await compare({ ...settings, budget: 120 }, world.ports, about);
+  expect(report.launches[0]?.warmUps).toHaveLength(2 * 16);
+  expect(report.launches[0]?.unsettled).toEqual(['GET /']);
+  expect(report.warnings).toContainEqual(
+    expect.stringMatching(/^GET \/: in \d+ of \d+ launches it was still getting faster/),
+  );
+  const curve = report.scenarios[0]?.warmUpCurve?.candidate ?? [];
+  expect(curve[0]).toBeGreaterThan(curve[15] ?? Infinity);
+  expect(renderMarkdown(report)).toContain('<summary>The warm-up</summary>');
 });
 
 it('an interruption ends it, with nothing left running', async () => {

@@ -2,9 +2,11 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   HAS_PROC,
+  processTree,
+  readEntry,
   readOrNull,
   treeEntries
-} from "./chunks/chunk-67LLAD22.js";
+} from "./chunks/chunk-UDSYN633.js";
 import {
   __commonJS,
   __require,
@@ -26127,7 +26129,7 @@ var require_buffer = __commonJS({
           byteOffset /= 2;
         }
       }
-      function read(buf, i2) {
+      function read2(buf, i2) {
         if (indexSize === 1) {
           return buf[i2];
         } else {
@@ -26138,7 +26140,7 @@ var require_buffer = __commonJS({
       if (dir) {
         let foundIndex = -1;
         for (i = byteOffset; i < arrLength; i++) {
-          if (read(arr, i) === read(val, foundIndex === -1 ? 0 : i - foundIndex)) {
+          if (read2(arr, i) === read2(val, foundIndex === -1 ? 0 : i - foundIndex)) {
             if (foundIndex === -1) foundIndex = i;
             if (i - foundIndex + 1 === valLength) return foundIndex * indexSize;
           } else {
@@ -26151,7 +26153,7 @@ var require_buffer = __commonJS({
         for (i = byteOffset; i >= 0; i--) {
           let found = true;
           for (let j = 0; j < valLength; j++) {
-            if (read(arr, i + j) !== read(val, j)) {
+            if (read2(arr, i + j) !== read2(val, j)) {
               found = false;
               break;
             }
@@ -29629,14 +29631,15 @@ var require_autocannon = __commonJS({
 
 // src/adapters/load/run.ts
 var import_autocannon = __toESM(require_autocannon(), 1);
-import { performance } from "node:perf_hooks";
+import { monitorEventLoopDelay, performance as performance2 } from "node:perf_hooks";
 
 // src/adapters/process/cpu-time.ts
 import { readdirSync } from "node:fs";
 var TICKS_PER_SECOND = 100;
-function cpuTimesOf(root) {
+function cpuTimesOf(roots, single = []) {
   if (!HAS_PROC) return null;
-  return new Map(treeEntries(root).map((entry) => [entry.pid, timeOf(entry)]));
+  const entries = [...roots.flatMap(treeEntries), ...single.flatMap((pid) => readEntry(pid) ?? [])];
+  return new Map(entries.map((entry) => [entry.pid, timeOf(entry)]));
 }
 function cpuBetween(before, after) {
   let living = 0;
@@ -29686,6 +29689,95 @@ function threadTimes(pid) {
     if (schedstat !== null) times.set(thread, Number(schedstat.split(" ")[0]));
   }
   return times.size === 0 ? null : times;
+}
+
+// src/adapters/process/memory.ts
+import { writeFileSync } from "node:fs";
+function resetPeaks(root) {
+  for (const pid of processTree(root)) {
+    try {
+      writeFileSync(`/proc/${pid}/clear_refs`, "5");
+    } catch {
+    }
+  }
+}
+function peakMemory(root) {
+  if (!HAS_PROC) return null;
+  const peaks = processTree(root).flatMap((pid) => {
+    const status = readOrNull(`/proc/${pid}/status`) ?? "";
+    const kilobytes = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
+    return kilobytes === void 0 ? [] : [Number(kilobytes) * 1024];
+  });
+  return peaks.length === 0 ? null : peaks.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+// src/adapters/process/surroundings.ts
+import { readdirSync as readdirSync2 } from "node:fs";
+import { performance } from "node:perf_hooks";
+var TICKS_PER_SECOND2 = 100;
+var Watch = class {
+  #participants;
+  #start;
+  constructor(participants) {
+    this.#participants = participants;
+    this.#start = read(participants);
+  }
+  /** What happened since; null where it cannot be read. */
+  end() {
+    const start = this.#start;
+    const end = read(this.#participants);
+    if (!start || !end) return null;
+    const elapsed = end.at - start.at;
+    const used = (start.own && end.own && cpuBetween(start.own, end.own)) ?? 0;
+    return {
+      others: Math.max(0, end.busy - start.busy - used) / elapsed,
+      steal: (end.steal - start.steal) / elapsed,
+      throttled: start.throttled === null || end.throttled === null ? null : (end.throttled - start.throttled) / elapsed,
+      frequency: frequency()
+    };
+  }
+};
+function read({ apps, gate }) {
+  const totals = HAS_PROC ? readOrNull("/proc/stat") : null;
+  if (totals === null) return null;
+  const ticks = totals.slice(0, totals.indexOf("\n")).trim().split(/\s+/).slice(1).map(Number);
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = ticks;
+  return {
+    at: performance.now() / 1e3,
+    busy: (user + nice + system + irq + softirq) / TICKS_PER_SECOND2,
+    steal: steal / TICKS_PER_SECOND2,
+    throttled: throttledTime(),
+    own: cpuTimesOf(apps, gate)
+  };
+}
+var CPU_STATS = ["/sys/fs/cgroup/cpu.stat", "/sys/fs/cgroup/cpu/cpu.stat"];
+function throttledTime() {
+  const own = /^0::(\/.*)$/m.exec(readOrNull("/proc/self/cgroup") ?? "")?.[1];
+  const files = own === void 0 ? CPU_STATS : [`/sys/fs/cgroup${own}/cpu.stat`, ...CPU_STATS];
+  for (const file of files) {
+    const text = readOrNull(file) ?? "";
+    const microseconds = /^throttled_usec (\d+)$/m.exec(text)?.[1];
+    if (microseconds !== void 0) return Number(microseconds) / 1e6;
+    const nanoseconds = /^throttled_time (\d+)$/m.exec(text)?.[1];
+    if (nanoseconds !== void 0) return Number(nanoseconds) / 1e9;
+  }
+  return null;
+}
+var CPUS = "/sys/devices/system/cpu";
+function frequency() {
+  const kilohertz = cores().flatMap((core) => {
+    const text = readOrNull(`${CPUS}/${core}/cpufreq/scaling_cur_freq`);
+    return text === null ? [] : [Number(text)];
+  });
+  if (kilohertz.length === 0) return null;
+  return kilohertz.reduce((sum, each) => sum + each, 0) / kilohertz.length / 1e3;
+}
+function cores() {
+  try {
+    return readdirSync2(CPUS).filter((name) => /^cpu\d+$/.test(name));
+  } catch {
+    return [];
+  }
 }
 
 // src/adapters/load/connection.ts
@@ -29800,6 +29892,7 @@ var Latencies = class {
 var STOP_CHECK_MS = 10;
 var REQUEST_TIMEOUT = 10;
 var MOST_ERRORS = 100;
+var STALL_RESOLUTION_MS = 10;
 var A_DAY = 24 * 60 * 60;
 var ignored = { __custom: true, recordValue: () => {
 }, destroy: () => {
@@ -29815,9 +29908,16 @@ async function measureRun(order) {
   const connections = new Connections(() => {
     tracker.stop();
   });
-  const cpuBefore = cpuTimesOf(order.pid);
+  resetPeaks(order.pid);
+  const watch = new Watch({
+    apps: [order.pid, ...order.twin === null ? [] : [order.twin]],
+    gate: [process.ppid, process.pid]
+  });
+  const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
+  stalls.enable();
+  const cpuBefore = cpuTimesOf([order.pid]);
   const ownCpuBefore = process.cpuUsage();
-  const startedAt = performance.now();
+  const startedAt = performance2.now();
   const tracker = (0, import_autocannon.default)({
     url: order.url,
     requests: [
@@ -29842,7 +29942,7 @@ async function measureRun(order) {
     connections.drain();
   }, order.load.seconds * 1e3) : void 0;
   tracker.on("response", (_client, status, size, milliseconds) => {
-    lastResponseAt = performance.now();
+    lastResponseAt = performance2.now();
     completed += 1;
     bytes += size;
     statuses[status] = (statuses[status] ?? 0) + 1;
@@ -29854,9 +29954,10 @@ async function measureRun(order) {
   });
   await tracker;
   clearTimeout(deadline);
-  const endedAt = performance.now();
-  const cpuAfter = cpuTimesOf(order.pid);
+  const endedAt = performance2.now();
+  const cpuAfter = cpuTimesOf([order.pid]);
   const ownCpu = process.cpuUsage(ownCpuBefore);
+  stalls.disable();
   if (connections.unanswered > 0) failures.unanswered = connections.unanswered;
   return {
     duration: ((completed > 0 ? lastResponseAt : endedAt) - startedAt) / 1e3,
@@ -29867,6 +29968,10 @@ async function measureRun(order) {
     failures,
     latency: latencies.summary(),
     cpu: cpuBefore && cpuAfter ? cpuBetween(cpuBefore, cpuAfter) : null,
+    memory: peakMemory(order.pid),
+    surroundings: watch.end(),
+    // Nothing recorded: the first timer had not come when the run was over.
+    generatorStall: Math.max(0, stalls.max / 1e3 - STALL_RESOLUTION_MS * 1e3),
     generatorCpu: (ownCpu.user + ownCpu.system) / 1e3 / (endedAt - startedAt)
   };
 }

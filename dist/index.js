@@ -5,15 +5,15 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-T4ZPPWND.js";
-import "./chunks/chunk-67LLAD22.js";
+} from "./chunks/chunk-SUHZ7O5I.js";
+import "./chunks/chunk-UDSYN633.js";
 import {
   cutTo,
   inline,
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-WVBTEHHD.js";
+} from "./chunks/chunk-BYE7AMIQ.js";
 import {
   exitCodeOfSignal,
   onInterrupt

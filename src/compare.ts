@@ -1,9 +1,11 @@
 /** The story of a comparison: prepare both arms, fly a pilot, plan, measure launches, conclude. */
+import { disturbances } from './analyse/disturbance.ts';
 import { conclude } from './decide/conclude.ts';
 import { validityOf, type Validity } from './decide/validity.ts';
 import { ConfigurationError, MeasurementError } from './errors.ts';
 import { withBoth } from './measure/both.ts';
-import { measureLaunch, type Stage, type Workload } from './measure/launch.ts';
+import { measureLaunch, type Workload } from './measure/launch.ts';
+import type { Stage } from './measure/load.ts';
 import { Logbook } from './measure/logbook.ts';
 import { runPilot, type Pilot } from './measure/pilot.ts';
 import { ARMS, type Arm } from './model/arm.ts';
@@ -13,6 +15,9 @@ import type { Scenario, Settings } from './model/settings.ts';
 import { orderOfLaunch } from './plan/order.ts';
 import { FEWEST_LAUNCHES, scheduleFor, type Schedule } from './plan/schedule.ts';
 import type { Ports } from './ports.ts';
+
+/** Launches that take a little longer than the pilot's are no reason to drop the last one. */
+const OVERRUN = 1.1;
 
 /**
  * Measures both arms and decides. An arm that fails makes a report with that outcome.
@@ -81,9 +86,9 @@ async function prepare({ workspace, apps, progress }: Ports, log: Logbook) {
 async function fly(settings: Settings, stage: Stage, log: Logbook): Promise<Pilot> {
   stage.ports.progress({ kind: 'phase', phase: 'pilot' });
   const pilot = await log.time('pilot', () =>
-    runPilot(settings, stage, (scenario, runs) => {
-      log.pilot.push(...ARMS.map((arm) => runs[arm].at(-1)).filter((run) => run !== undefined));
-      assess(scenario, runs, stage.ports, log);
+    runPilot(settings, stage, (scenario, byArm, runs) => {
+      log.pilot.push(...runs);
+      assess(scenario, byArm, stage.ports, log);
       return log.isCompared(scenario);
     }),
   );
@@ -112,15 +117,18 @@ async function measure(
 ): Promise<void> {
   const { progress, signal } = stage.ports;
   const { launches, rounds } = schedule;
-  const secondsLeft = () => (launches - log.launches.length) * schedule.launchTime;
+  const missing = () => launches - disturbances(log.launches).filter((why) => why === null).length;
+  const secondsLeft = () => missing() * schedule.launchTime;
   progress({ kind: 'planned', launches, rounds, secondsLeft: secondsLeft() });
-  for (let index = 0; index < launches; index++) {
+  // A launch that was disturbed is made good for while the budget lasts.
+  for (let index = 0; missing() > 0; index++) {
     signal.throwIfAborted();
     const compared = workloads.filter(({ scenario }) => log.isCompared(scenario));
     if (compared.length === 0) return;
     const next = log.measuringTime + schedule.launchTime;
-    if (index >= FEWEST_LAUNCHES && next > 1.1 * settings.budget) {
-      log.warn(`the budget was used up after ${index} of ${launches} launches`);
+    const isExtra = index >= launches;
+    if (index >= FEWEST_LAUNCHES && next > (isExtra ? 1 : OVERRUN) * settings.budget) {
+      if (!isExtra) log.warn(`the budget was used up after ${index} of ${launches} launches`);
       return;
     }
     const names = compared.map(({ scenario }) => scenario.name);
@@ -145,7 +153,7 @@ async function measure(
 /** Notes what a scenario's runs are worth. Throws a `MeasurementError` when they end it all. */
 function assess(
   scenario: Scenario,
-  runs: Record<Arm, readonly Run[]>,
+  runs: Readonly<Record<Arm, readonly Run[]>>,
   { apps }: Ports,
   log: Logbook,
 ): void {

@@ -55,7 +55,8 @@ export interface Generators {
 
 /** The load generator, a process of its own, warm from run to run. */
 export interface Generator extends AsyncDisposable {
-  run(arm: Arm, app: App, scenario: Scenario, load: Load): Promise<Run>;
+  /** @param twin the other arm's app, idle meanwhile, when it is running */
+  run(arm: Arm, app: App, scenario: Scenario, load: Load, twin?: App): Promise<Run>;
 }
 
 /** How long one run lasts: a time in seconds, or a fixed number of requests. */

@@ -42,6 +42,7 @@ const order = (url: string, given: Partial<RunOrder> = {}): RunOrder => ({
   connections: 4,
   load: { seconds: 0.2 },
   pid: process.pid,
+  twin: null,
   ...given,
 });
 

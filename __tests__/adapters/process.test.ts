@@ -111,7 +111,7 @@ describe('CPU time', () => {
     const { group, log } = await started('node burn.cjs & node burn.cjs & wait', directory);
     await printed(log, /used[^]*used/);
     const used = [...readFileSync(log, 'utf8').matchAll(/used ([\d.]+)/g)].map((m) => Number(m[1]));
-    const after = cpuTimesOf(group.pid);
+    const after = cpuTimesOf([group.pid]);
     if (!after) throw new Error('this test needs /proc');
     const sum = used.reduce((a, b) => a + b, 0);
     // The shell's own share, and what Node does after it has looked.
@@ -121,7 +121,7 @@ describe('CPU time', () => {
 
   it('of an idle tree is next to nothing, and never negative', async () => {
     const { group } = await started('sleep 1000');
-    const [before, after] = [cpuTimesOf(group.pid), cpuTimesOf(group.pid)];
+    const [before, after] = [cpuTimesOf([group.pid]), cpuTimesOf([group.pid])];
     if (!before || !after) throw new Error('this test needs /proc');
     expect(cpuBetween(before, after)).toBeGreaterThanOrEqual(0);
     expect(cpuBetween(before, after)).toBeLessThan(0.01);
@@ -133,9 +133,9 @@ describe('CPU time', () => {
     const line = 'echo ready; sleep 0.3; node burn.cjs; node burn.cjs; echo done; sleep 1000';
     const shell = await started(line, directory);
     await printed(shell.log, /ready/);
-    const before = cpuTimesOf(shell.group.pid);
+    const before = cpuTimesOf([shell.group.pid]);
     await printed(shell.log, /done/);
-    const after = cpuTimesOf(shell.group.pid);
+    const after = cpuTimesOf([shell.group.pid]);
     if (!before || !after) throw new Error('this test needs /proc');
     const used = [...readFileSync(shell.log, 'utf8').matchAll(/used ([\d.]+)/g)];
     const sum = used.reduce((total, match) => total + Number(match[1]), 0);

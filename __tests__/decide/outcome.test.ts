@@ -8,6 +8,7 @@ const findings = (given: Partial<Findings>): Findings => ({
   failure: null,
   scenarios: [compared],
   cells: cells('pass'),
+  isDisturbed: false,
   ...given,
 });
 
@@ -22,6 +23,14 @@ describe('the outcome', () => {
     expect(outcomeOf(findings({ cells: [] }))).toBe('inconclusive');
     expect(outcomeOf(findings({ cells: cells('not-gated') }))).toBe('inconclusive');
     expect(outcomeOf(findings({ cells: [], scenarios: [{ state: 'new' }] }))).toBe('inconclusive');
+  });
+
+  it('is inconclusive when too many launches were disturbed, whatever the cells say', () => {
+    for (const verdict of ['pass', 'regression'] as const) {
+      expect(outcomeOf(findings({ cells: cells(verdict), isDisturbed: true }))).toBe(
+        'inconclusive',
+      );
+    }
   });
 
   it('is a pass beside a new scenario', () => {

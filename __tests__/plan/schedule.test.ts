@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  leastBudget,
-  runLength,
-  scheduleFor,
-  warmUpLength,
-  type Costs,
-} from '../../src/plan/schedule.ts';
+import { leastBudget, runLength, scheduleFor, type Costs } from '../../src/plan/schedule.ts';
 import type { Scenario } from '../../src/model/settings.ts';
 
 /** A launch of one plain scenario: boots take `boot` seconds in all, runs half a second each. */
@@ -66,11 +60,6 @@ describe('lengths', () => {
     expect(runLength('auto', 0.0002)).toBe(0.5);
     expect(runLength('auto', 0.1)).toBeCloseTo(2);
     expect(runLength(3, 0.1)).toBe(3);
-  });
-
-  it('a warm-up lasts longer where responses are slow', () => {
-    expect(warmUpLength(0.0002)).toBe(1);
-    expect(warmUpLength(0.4)).toBeCloseTo(2);
   });
 
   it('the least budget grows with the scenarios and is below what any schedule needs', () => {

@@ -49,6 +49,7 @@ describe('the comment', () => {
       'Metrics that are not gated',
       'The effect of each launch',
       'How it was measured',
+      'The warm-up',
       "autocannon-compare's view of the pooled runs",
       'Repeat it locally',
     ]);
@@ -124,7 +125,7 @@ describe('hostile text', () => {
       expect([5, 7, 8, 2 + report.launches.length]).toContain(cells);
     }
     expect(html).not.toMatch(/<script|<a |<img|<em>|<del>|<!--/);
-    expect(html.match(/<\/details>/g)).toHaveLength(5);
+    expect(html.match(/<\/details>/g)).toHaveLength(6);
   });
 
   it.each(nasty)('stays text as a message and a log: %j', async (message) => {

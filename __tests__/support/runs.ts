@@ -12,6 +12,9 @@ export interface RunValues {
   readonly failures?: Run['failures'];
   /** How long the run lasts when its statuses do not say it. */
   readonly seconds?: number;
+  /** What other programs took meanwhile, in cores. */
+  readonly others?: number;
+  readonly generatorCpu?: number;
 }
 
 /** A run as the load generator would report it. */
@@ -23,6 +26,8 @@ export function aRun(values: RunValues = {}): Run {
     cpu = 180,
     failures = {},
     seconds = 0.5,
+    others = 0.02,
+    generatorCpu = 0.4,
   } = values;
   const statuses = values.statuses ?? { '200': Math.round(throughput * seconds) };
   const completed = Object.values(statuses).reduce((sum, count) => sum + count, 0);
@@ -41,7 +46,10 @@ export function aRun(values: RunValues = {}): Run {
         ? null
         : { mean: 1900, stddev: 400, p50: 1800, p90: 2400, 'p97.5': 2900, p99: 3300, max: 9000 },
     cpu: cpu === null ? null : (completed * cpu) / 1e6,
-    generatorCpu: 0.4,
+    generatorCpu,
+    generatorStall: 300,
+    memory: 60 * 2 ** 20,
+    surroundings: { others, steal: 0, throttled: null, frequency: null },
   };
 }
 
@@ -62,6 +70,7 @@ export function aLaunch(index: number, rounds: readonly Round[]): Launch {
     order: [...new Set(rounds.map((round) => round.scenario))],
     timings: { boot: { baseline: 0.3, candidate: 0.3 }, warmUp: 2, load: 4, stop: 0.1, total: 6.7 },
     warmUps: [],
+    unsettled: [],
     rounds: [...rounds],
   };
 }

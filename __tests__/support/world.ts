@@ -105,7 +105,7 @@ export function aWorld(world: World = {}) {
             const duration = 'seconds' in load ? load.seconds : run.duration;
             time += duration;
             log.push(
-              `${'seconds' in load && load.seconds === 1 ? 'warm-up' : 'run'} ${arm} ${scenario.name}`,
+              `${'seconds' in load && load.seconds === 0.2 ? 'warm-up' : 'run'} ${arm} ${scenario.name}`,
             );
             return Promise.resolve(run);
           },

@@ -1,5 +1,8 @@
+import { disturbances, MOST_VOID } from '../analyse/disturbance.ts';
 import { effectsOf } from '../analyse/effects.ts';
+import { isGeneratorBound } from '../analyse/generator-bound.ts';
 import { secondOpinion } from '../analyse/second-opinion.ts';
+import { warmUpCurve } from '../analyse/warm-up-curve.ts';
 import { METRICS, type Metric } from '../model/metric.ts';
 import { REPORT_VERSION, type Cell, type Report, type ScenarioReport } from '../model/report.ts';
 import type { Launch } from '../model/run.ts';
@@ -15,7 +18,7 @@ export interface Facts extends Omit<
 > {
   readonly settings: Settings;
   /** What became of each scenario so far, in the settings' order. */
-  readonly scenarios: readonly Omit<ScenarioReport, 'secondOpinion'>[];
+  readonly scenarios: readonly Omit<ScenarioReport, 'secondOpinion' | 'warmUpCurve'>[];
 }
 
 /** Analyses, decides and writes the report. Pure: the same facts make the same report. */
@@ -25,11 +28,24 @@ export function conclude({ settings, ...facts }: Facts): Report {
   );
   // After a failure the launches so far say nothing that may be believed.
   const judged = facts.failure ? [] : compared;
-  const cells = judgeCells(judged, facts.launches, settings.alpha, measuringTime(facts));
-  const outcome = outcomeOf({ ...facts, cells });
-  const warnings = [...facts.warnings, ...unreadable(judged, cells, facts.launches)];
+  const reasons = disturbances(facts.launches);
+  const launches = facts.launches.map((launch, i) => ({ ...launch, void: reasons[i] ?? null }));
+  const bound = judged.map(({ name }) => name).filter((name) => isGeneratorBound(launches, name));
+  const gated = judged.map((scenario) =>
+    bound.includes(scenario.name) ? withoutThroughput(scenario) : scenario,
+  );
+  const cells = judgeCells(gated, launches, settings.alpha, measuringTime(facts));
+  const outcome = outcomeOf({ ...facts, cells, isDisturbed: isDisturbed(launches) });
+  const warnings = [
+    ...facts.warnings,
+    ...(facts.failure ? [] : voided(launches)),
+    ...neverSettled(launches),
+    ...bound.map((name) => `${name}: the load generator was the bottleneck; ${BOUND_ADVICE}`),
+    ...unreadable(gated, cells, launches),
+  ];
   const report = {
     ...facts,
+    launches,
     version: REPORT_VERSION,
     outcome,
     blocked: isBlocked(outcome, settings),
@@ -37,12 +53,43 @@ export function conclude({ settings, ...facts }: Facts): Report {
     warnings,
     scenarios: facts.scenarios.map((scenario) => ({
       ...scenario,
-      secondOpinion:
-        scenario.state === 'compared' ? secondOpinion(facts.launches, scenario.name) : null,
+      warmUpCurve: warmUpCurve(launches, scenario.name),
+      secondOpinion: scenario.state === 'compared' ? secondOpinion(launches, scenario.name) : null,
     })),
     cells,
   } as const;
   return { ...report, headline: headlineOf(report) };
+}
+
+const BOUND_ADVICE =
+  'its throughput is not gated, since it may be the generator’s own; CPU time per request still is';
+
+function withoutThroughput(scenario: Scenario): Scenario {
+  return { ...scenario, gates: scenario.gates.filter(({ metric }) => metric !== 'throughput') };
+}
+
+function isDisturbed(launches: readonly Launch[]): boolean {
+  const voids = launches.filter((launch) => launch.void !== null).length;
+  return voids > MOST_VOID * launches.length;
+}
+
+function voided(launches: readonly Launch[]): string[] {
+  const reasons = launches.flatMap(({ index, void: reason }) =>
+    reason === null ? [] : [`launch ${index + 1}: ${reason}`],
+  );
+  if (reasons.length === 0) return [];
+  return [`${reasons.length} of ${launches.length} launches do not count (${reasons.join('; ')})`];
+}
+
+function neverSettled(launches: readonly Launch[]): string[] {
+  const names = new Set(launches.flatMap((launch) => launch.unsettled));
+  return [...names].flatMap((name) => {
+    const count = launches.filter((launch) => launch.unsettled.includes(name)).length;
+    if (count <= launches.length / 2) return [];
+    return [
+      `${name}: in ${count} of ${launches.length} launches it was still getting faster when its warm-up ended; what was compared is an app that warms up`,
+    ];
+  });
 }
 
 /** Cells in the scenarios' order, then the metrics'. A metric that no run can tell has no cell. */

@@ -1,3 +1,4 @@
+import { MOST_VOID } from '../analyse/disturbance.ts';
 import { spellEffect, spellShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
@@ -50,6 +51,10 @@ function regressed(gated: readonly Cell[]): string {
 }
 
 function undecided(report: Omit<Report, 'headline'>, gated: readonly Cell[]): string {
+  const voids = report.launches.filter((launch) => launch.void !== null).length;
+  if (voids > MOST_VOID * report.launches.length) {
+    return `${voids} of ${report.launches.length} launches were disturbed by something else on the machine`;
+  }
   if (gated.length === 0) {
     const fresh = report.scenarios.filter((scenario) => scenario.state === 'new').length;
     return fresh > 0 && fresh === report.scenarios.length

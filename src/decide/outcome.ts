@@ -6,17 +6,20 @@ export interface Findings {
   readonly failure: Pick<Failure, 'arm'> | null;
   readonly scenarios: readonly Pick<ScenarioReport, 'state'>[];
   readonly cells: readonly Pick<Cell, 'verdict'>[];
+  /** Whether too many launches were disturbed from outside for any verdict to be believed. */
+  readonly isDisturbed: boolean;
 }
 
 /**
  * What the whole comparison came to. A regression outranks a failing baseline in another scenario;
  * a pass needs every gated cell, and at least one.
  */
-export function outcomeOf({ failure, scenarios, cells }: Findings): Outcome {
+export function outcomeOf({ failure, scenarios, cells, isDisturbed }: Findings): Outcome {
   if (failure) {
     if (failure.arm === null) return 'invalid';
     return failure.arm === 'candidate' ? 'candidate-failed' : 'baseline-failed';
   }
+  if (isDisturbed) return 'inconclusive';
   const gated = cells.filter((cell) => cell.verdict !== 'not-gated');
   if (gated.some((cell) => cell.verdict === 'regression')) return 'regression';
   if (scenarios.some((scenario) => scenario.state === 'baseline-failed')) return 'baseline-failed';

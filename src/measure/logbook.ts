@@ -7,7 +7,7 @@ import type { Workload } from './launch.ts';
 
 type TimedPhase = 'checkout' | 'install' | 'build' | 'pilot' | 'launches';
 
-type ScenarioEntry = Omit<ScenarioReport, 'secondOpinion'>;
+type ScenarioEntry = Omit<ScenarioReport, 'secondOpinion' | 'warmUpCurve'>;
 
 /** What has happened so far in a comparison; kept whatever happens next. */
 export class Logbook {
@@ -26,7 +26,7 @@ export class Logbook {
     this.#started = now();
     this.scenarios = scenarios.map(({ name, method, path, connections, amount }) => ({
       ...{ name, method, path, connections, amount },
-      ...{ state: 'compared' as const, note: null, run: null, warmUp: null },
+      ...{ state: 'compared' as const, note: null, run: null, window: null },
     }));
   }
 
@@ -62,9 +62,9 @@ export class Logbook {
     Object.assign(this.#entry(scenario), { state, note });
   }
 
-  settleLoads({ scenario, run, warmUp }: Workload): void {
+  settleLoads({ scenario, run, window }: Workload): void {
     const seconds = (load: Load) => ('seconds' in load ? load.seconds : null);
-    Object.assign(this.#entry(scenario), { run: seconds(run), warmUp: seconds(warmUp) });
+    Object.assign(this.#entry(scenario), { run: seconds(run), window: seconds(window) });
   }
 
   /** All runs of a scenario on an arm so far, warm-ups included. */

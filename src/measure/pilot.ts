@@ -2,18 +2,28 @@ import type { Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 import { randomFrom } from '../plan/random.ts';
-import { probeAmount, runLength, warmUpLength, type Costs } from '../plan/schedule.ts';
+import { probeAmount, runLength, type Costs } from '../plan/schedule.ts';
+import { windowLength } from '../plan/warm-up.ts';
 import type { Load } from '../ports.ts';
 import { inTurn } from './both.ts';
-import { bootBoth, loadBoth, type Stage, type Workload } from './launch.ts';
+import type { Workload } from './launch.ts';
+import { bootBoth, loadBoth, type Stage } from './load.ts';
+import { warmUp } from './warm-up.ts';
 
 export interface Pilot {
   readonly workloads: readonly Workload[];
   readonly costs: Costs;
 }
 
-/** Told what both arms answered so far; says whether the scenario is still to be compared. */
-export type Assess = (scenario: Scenario, runs: Readonly<Record<Arm, readonly Run[]>>) => boolean;
+/**
+ * Told what both arms answered, and the same runs in their order; says whether the scenario is still to
+ * be compared.
+ */
+export type Assess = (
+  scenario: Scenario,
+  byArm: Readonly<Record<Arm, readonly Run[]>>,
+  runs: readonly Run[],
+) => boolean;
 
 /**
  * The launch before the first that counts: tries every scenario on both arms, settles how long its
@@ -27,25 +37,35 @@ export async function runPilot(settings: Settings, stage: Stage, assess: Assess)
   const workloads: Workload[] = [];
   const costs: Costs['scenarios'][number][] = [];
   for (const scenario of settings.scenarios) {
-    const load = (load: Load) => loadBoth(first, booted.apps, scenario, load, stage);
-    const probed = await load({ requests: probeAmount(scenario) });
-    if (!assess(scenario, together(probed))) continue;
+    const probe: Load = { requests: probeAmount(scenario) };
+    const probed = await loadBoth(first, booted.apps, scenario, probe, stage);
+    const firstRuns = { baseline: [probed.baseline], candidate: [probed.candidate] };
+    if (
+      !assess(
+        scenario,
+        firstRuns,
+        inTurn(first).map((arm) => probed[arm]),
+      )
+    )
+      continue;
 
-    const warmUp = warmUpLength(slowerMedian(probed));
+    const window: Load = { seconds: windowLength(slowerMedian(probed)) };
     const started = clock.now();
-    const warmed = await load({ seconds: warmUp });
+    const { windows, runs } = await warmUp(first, booted.apps, scenario, window, stage);
     const warmUpTime = clock.now() - started;
-    if (!assess(scenario, together(probed, warmed))) continue;
-    const overhead = Math.max(0, warmUpTime - warmed.baseline.duration - warmed.candidate.duration);
+    if (!assess(scenario, windows, runs)) continue;
 
+    const last = lastOf(windows);
     const run: Load =
       scenario.amount === null
-        ? { seconds: runLength(settings.runDuration, slowerMedian(warmed)) }
+        ? { seconds: runLength(settings.runDuration, slowerMedian(last)) }
         : { requests: scenario.amount };
     const loadTime = inTurn(first)
-      .map((arm) => lengthOf(run, warmed[arm]))
+      .map((arm) => lengthOf(run, last[arm]))
       .reduce((a, b) => a + b);
-    workloads.push({ scenario, warmUp: { seconds: warmUp }, run });
+    const warmUpLoad = runs.reduce((sum, { duration }) => sum + duration, 0);
+    const overhead = Math.max(0, warmUpTime - warmUpLoad) / windows.baseline.length;
+    workloads.push({ scenario, window, run });
     costs.push({ warmUp: warmUpTime, round: loadTime + overhead, load: loadTime });
   }
   const stoppingSince = clock.now();
@@ -57,11 +77,10 @@ export async function runPilot(settings: Settings, stage: Stage, assess: Assess)
   };
 }
 
-function together(...runs: readonly Readonly<Record<Arm, Run>>[]): Record<Arm, Run[]> {
-  return {
-    baseline: runs.map(({ baseline }) => baseline),
-    candidate: runs.map(({ candidate }) => candidate),
-  };
+function lastOf(windows: Readonly<Record<Arm, readonly Run[]>>): Record<Arm, Run> {
+  const [baseline, candidate] = [windows.baseline.at(-1), windows.candidate.at(-1)];
+  if (!baseline || !candidate) throw new RangeError('a warm-up has at least one window');
+  return { baseline, candidate };
 }
 
 /** Seconds: the median response time of the slower arm, so that both get runs of one length. */

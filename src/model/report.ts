@@ -64,9 +64,14 @@ export const scenarioReportSchema = z.object({
   state: z.enum(SCENARIO_STATES),
   /** Why the state is not `compared`; null when it is. */
   note: z.string().nullable(),
-  /** Length of one run and of one warm-up; null before the pilot has settled them. */
+  /** Length of one run and of one window of the warm-up; null before the pilot has settled them. */
   run: seconds.nullable(),
-  warmUp: seconds.nullable(),
+  window: seconds.nullable().default(null),
+  /** What a request cost in each window of the warm-up, as a multiple of its cost afterwards. */
+  warmUpCurve: z
+    .object({ baseline: z.array(z.number()), candidate: z.array(z.number()) })
+    .nullable()
+    .default(null),
   secondOpinion: secondOpinionSchema.nullable(),
 });
 

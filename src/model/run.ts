@@ -21,6 +21,20 @@ export const latencySchema = z.object({
   max: microseconds,
 });
 
+/** What the machine did beside the comparison during a run. Shares are of one core's time. */
+export const surroundingsSchema = z.object({
+  /** CPU time of all processes but the apps, the load generator and the gate. */
+  others: z.number().nonnegative(),
+  /** CPU time that the hypervisor gave to somebody else. */
+  steal: z.number().nonnegative(),
+  /** Time that a limit on our control group kept us from running; null where none can be read. */
+  throttled: z.number().nonnegative().nullable(),
+  /** MHz, the mean over all cores at the end of the run; null where it cannot be read. */
+  frequency: z.number().positive().nullable(),
+});
+
+export type Surroundings = z.infer<typeof surroundingsSchema>;
+
 /** One window of load on one arm for one scenario, as the load generator saw it. */
 export const runSchema = z.object({
   scenario: z.string(),
@@ -42,6 +56,11 @@ export const runSchema = z.object({
   cpu: z.number().nonnegative().nullable(),
   /** The load generator's own share of one core during the run, 0 to about 1. */
   generatorCpu: z.number().nonnegative(),
+  /** Microseconds: how late the load generator's own timers came, at worst; null if not recorded. */
+  generatorStall: microseconds.nullable().default(null),
+  /** Bytes: the process tree's peak resident memory; null where it cannot be read. */
+  memory: z.number().positive().nullable().default(null),
+  surroundings: surroundingsSchema.nullable().default(null),
 });
 
 export type Run = z.infer<typeof runSchema>;
@@ -74,6 +93,8 @@ export const launchSchema = z.object({
   }),
   /** Runs that bring the app to speed; never part of an effect, always checked for failures. */
   warmUps: z.array(runSchema),
+  /** Scenarios whose cost per request still fell when their warm-up was ended. */
+  unsettled: z.array(z.string()).default([]),
   rounds: z.array(roundSchema),
 });
 

@@ -1,5 +1,6 @@
 /** How many launches and rounds a budget holds. All times are seconds. */
 import type { Scenario, Settings } from '../model/settings.ts';
+import { warmUpBounds, windowLength } from './warm-up.ts';
 
 /** The t-test needs some launches to estimate their spread; below five its bounds are useless. */
 export const FEWEST_LAUNCHES = 5;
@@ -18,9 +19,6 @@ const BETWEEN_LAUNCHES = 0.25;
 
 const SHORTEST_RUN = 0.5;
 const RESPONSES_PER_RUN = 20;
-const SHORTEST_WARM_UP = 1;
-const RESPONSES_PER_WARM_UP = 5;
-
 /** What a launch costs, as the pilot saw it; overheads are what a run takes beyond its load. */
 export interface Costs {
   /** Boot and stop of both arms. */
@@ -104,7 +102,7 @@ function t975(degreesOfFreedom: number): number {
 export function leastBudget(settings: Pick<Settings, 'scenarios' | 'runDuration'>): number {
   const perScenario = settings.scenarios.map((scenario) => {
     const run = scenario.amount === null ? runLength(settings.runDuration, 0) : 0;
-    return 2 * (warmUpLength(0) + FEWEST_ROUNDS * run);
+    return warmUpBounds(windowLength(0)).least + 2 * FEWEST_ROUNDS * run;
   });
   return roundUp(FEWEST_LAUNCHES * sum(perScenario));
 }
@@ -113,11 +111,6 @@ export function leastBudget(settings: Pick<Settings, 'scenarios' | 'runDuration'
 export function runLength(runDuration: Settings['runDuration'], median: number): number {
   if (runDuration !== 'auto') return runDuration;
   return Math.max(SHORTEST_RUN, RESPONSES_PER_RUN * median);
-}
-
-/** Length of a warm-up, the same for both arms. @param median response time, of the slower arm */
-export function warmUpLength(median: number): number {
-  return Math.max(SHORTEST_WARM_UP, RESPONSES_PER_WARM_UP * median);
 }
 
 /** The pilot's look at how long a response takes: a few per connection. */

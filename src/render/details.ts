@@ -1,4 +1,5 @@
 /** The parts of the comment that are folded away. */
+import { ARMS } from '../model/arm.ts';
 import { spellEffect } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Report } from '../model/report.ts';
@@ -13,6 +14,7 @@ export function details(report: Report): string[] {
     ['Metrics that are not gated', otherMetrics(report)],
     ['The effect of each launch', effectsPerLaunch(report)],
     ['How it was measured', howMeasured(report)],
+    ['The warm-up', warmUps(report)],
     ["autocannon-compare's view of the pooled runs", secondOpinions(report)],
     ['Repeat it locally', repeat(report)],
   ];
@@ -74,6 +76,28 @@ function howMeasured({
     lines.push(`${name}: ${method} ${path}, ${load}.`);
   }
   return lines.map((line) => `- ${inline(line)}`).join('\n');
+}
+
+function warmUps({ scenarios }: Report): string {
+  const rows = scenarios.flatMap(({ name, warmUpCurve }) =>
+    warmUpCurve === null
+      ? []
+      : ARMS.map((arm) => [code(name), arm, ...warmUpCurve[arm].map((cost) => spellRatio(cost))]),
+  );
+  if (rows.length === 0) return '';
+  const longest = Math.max(...rows.map((row) => row.length)) - 2;
+  const header = ['Scenario', 'Arm', ...Array.from({ length: longest }, (_, i) => String(i + 1))];
+  const align = [
+    'l' as const,
+    'l' as const,
+    ...Array.from({ length: longest }, () => 'r' as const),
+  ];
+  const lengths = scenarios.flatMap(({ window }) => (window === null ? [] : [time(window)]));
+  return `What a request cost in each window (${[...new Set(lengths)].join(', ')}) before the first run, as a multiple of its cost afterwards; the mean over the launches.\n\n${table(header, align, rows)}`;
+}
+
+function spellRatio(ratio: number): string {
+  return `×${ratio.toFixed(2)}`;
 }
 
 function secondOpinions({ scenarios }: Report): string {

@@ -72,7 +72,7 @@ function isAnswer(status: number | null, { expectedStatus }: Scenario): boolean 
   return status !== null && (status < 500 || expectedStatus?.includes(status) === true);
 }
 
-/** The status of one real request; null when there is no answer in time. */
+/** The status of one real request; null when it is taken and not answered in time. */
 function statusOf(
   host: string,
   port: number,
@@ -98,8 +98,14 @@ function statusOf(
         resolve(null);
       });
     });
-    outgoing.once('error', ({ code }: NodeJS.ErrnoException) => {
-      resolve(code === 'ECONNREFUSED' ? 'nobody' : null);
+    let isConnected = false;
+    outgoing.once('socket', (socket) => {
+      socket.once('connect', () => {
+        isConnected = true;
+      });
+    });
+    outgoing.once('error', () => {
+      resolve(isConnected ? null : 'nobody');
     });
     outgoing.end(body ?? undefined);
   });

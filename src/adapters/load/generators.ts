@@ -43,10 +43,11 @@ class GeneratorProcess implements Generator {
     });
   }
 
-  async run(arm: Arm, app: App, scenario: Scenario, load: Load): Promise<Run> {
+  async run(arm: Arm, app: App, scenario: Scenario, load: Load, twin?: App): Promise<Run> {
     const { method, path, headers, body, connections } = scenario;
     const { url, pid } = app;
-    const order: RunOrder = { url, pid, method, path, headers, body, connections, load };
+    const request = { method, path, headers, body };
+    const order: RunOrder = { url, pid, twin: twin?.pid ?? null, ...request, connections, load };
     const reply = await this.#ask(order);
     if ('run' in reply) return { scenario: scenario.name, arm, ...reply.run };
     throw this.#failed(scenario, reply.error);

@@ -12,6 +12,8 @@ export interface RunOrder {
   readonly load: Load;
   /** The app's process, at the root of its tree. */
   readonly pid: number;
+  /** The same of the other arm's app, idle meanwhile; null when it is not running. */
+  readonly twin: number | null;
 }
 
 /** A run as the generator sees it, which knows neither arms nor scenarios. */

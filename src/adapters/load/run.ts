@@ -1,7 +1,9 @@
-import { performance } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import autocannon, { type Recorder } from 'autocannon';
 import type { FailureKind } from '../../model/run.ts';
 import { cpuBetween, cpuTimesOf } from '../process/cpu-time.ts';
+import { peakMemory, resetPeaks } from '../process/memory.ts';
+import { Watch } from '../process/surroundings.ts';
 import { Connections } from './connection.ts';
 import { Latencies } from './latencies.ts';
 import type { MeasuredRun, RunOrder } from './protocol.ts';
@@ -12,6 +14,8 @@ const STOP_CHECK_MS = 10;
 const REQUEST_TIMEOUT = 10;
 /** A server that fails this often has failed; without an end to it autocannon reconnects forever. */
 const MOST_ERRORS = 100;
+/** How often the load generator looks whether it is late. */
+const STALL_RESOLUTION_MS = 10;
 const A_DAY = 24 * 60 * 60;
 
 /** autocannon keeps three histograms of its own; none of them is read here. */
@@ -34,7 +38,14 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
   const connections = new Connections(() => {
     tracker.stop();
   });
-  const cpuBefore = cpuTimesOf(order.pid);
+  resetPeaks(order.pid);
+  const watch = new Watch({
+    apps: [order.pid, ...(order.twin === null ? [] : [order.twin])],
+    gate: [process.ppid, process.pid],
+  });
+  const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
+  stalls.enable();
+  const cpuBefore = cpuTimesOf([order.pid]);
   const ownCpuBefore = process.cpuUsage();
   const startedAt = performance.now();
   const tracker = autocannon({
@@ -79,8 +90,9 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
   clearTimeout(deadline);
 
   const endedAt = performance.now();
-  const cpuAfter = cpuTimesOf(order.pid);
+  const cpuAfter = cpuTimesOf([order.pid]);
   const ownCpu = process.cpuUsage(ownCpuBefore);
+  stalls.disable();
   if (connections.unanswered > 0) failures.unanswered = connections.unanswered;
   return {
     duration: ((completed > 0 ? lastResponseAt : endedAt) - startedAt) / 1000,
@@ -91,6 +103,10 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
     failures,
     latency: latencies.summary(),
     cpu: cpuBefore && cpuAfter ? cpuBetween(cpuBefore, cpuAfter) : null,
+    memory: peakMemory(order.pid),
+    surroundings: watch.end(),
+    // Nothing recorded: the first timer had not come when the run was over.
+    generatorStall: Math.max(0, stalls.max / 1000 - STALL_RESOLUTION_MS * 1000),
     generatorCpu: (ownCpu.user + ownCpu.system) / 1000 / (endedAt - startedAt),
   };
 }

@@ -6,7 +6,7 @@
  * they used is added to their parent's account when it collects them.
  */
 import { readdirSync } from 'node:fs';
-import { HAS_PROC, readOrNull, treeEntries, type ProcessEntry } from './tree.ts';
+import { HAS_PROC, readEntry, readOrNull, treeEntries, type ProcessEntry } from './tree.ts';
 
 interface ProcessTime {
   /** Nanoseconds by thread id; null where the kernel does not count them. */
@@ -22,10 +22,18 @@ export type CpuTimes = ReadonlyMap<number, ProcessTime>;
 // User space sees 100 ticks a second on every Linux, whatever the kernel's own rate.
 const TICKS_PER_SECOND = 100;
 
-/** What the tree has used up to now; null where it cannot be read. */
-export function cpuTimesOf(root: number): CpuTimes | null {
+/**
+ * What the trees have used up to now; null where it cannot be read.
+ *
+ * @param single processes that count without their children
+ */
+export function cpuTimesOf(
+  roots: readonly number[],
+  single: readonly number[] = [],
+): CpuTimes | null {
   if (!HAS_PROC) return null;
-  return new Map(treeEntries(root).map((entry) => [entry.pid, timeOf(entry)]));
+  const entries = [...roots.flatMap(treeEntries), ...single.flatMap((pid) => readEntry(pid) ?? [])];
+  return new Map(entries.map((entry) => [entry.pid, timeOf(entry)]));
 }
 
 /**

@@ -75,7 +75,7 @@ function allProcesses(): ProcessEntry[] {
 }
 
 /** Null for a process that has gone meanwhile. See proc_pid_stat(5). */
-function readEntry(pid: number): ProcessEntry | null {
+export function readEntry(pid: number): ProcessEntry | null {
   const stat = readOrNull(`/proc/${pid}/stat`);
   if (stat === null) return null;
   // The command's name, in parentheses, may itself hold blanks and parentheses.

@@ -1,0 +1,38 @@
+import { mean } from 'simple-statistics';
+import { ARMS, type Arm } from '../model/arm.ts';
+import type { Launch, Run } from '../model/run.ts';
+
+/**
+ * What a request cost in each window of the warm-up, as a multiple of what it cost in the rounds
+ * after it: the geometric mean over launches. CPU time, or wall time where CPU time cannot be read.
+ * Later windows are of those launches only whose warm-up lasted as long. Null without any launch.
+ */
+export function warmUpCurve(
+  launches: readonly Launch[],
+  scenario: string,
+): Record<Arm, number[]> | null {
+  const logs: Record<Arm, number[][]> = { baseline: [], candidate: [] };
+  for (const launch of launches.filter((each) => each.void === null)) {
+    for (const arm of ARMS) {
+      const settled = launch.rounds.flatMap((round) =>
+        round.scenario === scenario ? costOf(round[arm]) : [],
+      );
+      if (settled.length === 0) continue;
+      const windows = launch.warmUps.filter((run) => run.scenario === scenario && run.arm === arm);
+      for (const [i, run] of windows.entries()) {
+        const window = (logs[arm][i] ??= []);
+        window.push(...costOf(run).map((cost) => cost - mean(settled)));
+      }
+    }
+  }
+  if (logs.baseline.length === 0 || logs.candidate.length === 0) return null;
+  const curve = (arm: Arm) =>
+    logs[arm].filter((window) => window.length > 0).map((window) => Math.exp(mean(window)));
+  return { baseline: curve('baseline'), candidate: curve('candidate') };
+}
+
+/** The log of what a request cost; nothing when nothing was answered. */
+function costOf({ cpu, completed, duration }: Run): number[] {
+  const cost = (cpu ?? duration) / completed;
+  return Number.isFinite(cost) && cost > 0 ? [Math.log(cost)] : [];
+}

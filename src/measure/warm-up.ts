@@ -1,0 +1,33 @@
+import { ARMS, type Arm } from '../model/arm.ts';
+import type { Run } from '../model/run.ts';
+import type { Scenario } from '../model/settings.ts';
+import { warmthOf } from '../plan/warm-up.ts';
+import type { Load } from '../ports.ts';
+import { inTurn } from './both.ts';
+import { loadBoth, type RunningApps, type Stage } from './load.ts';
+
+export interface WarmedUp {
+  readonly windows: Readonly<Record<Arm, readonly Run[]>>;
+  /** The same runs in the order in which they were made. */
+  readonly runs: readonly Run[];
+  readonly isSettled: boolean;
+}
+
+/** Brings a scenario to speed on both arms: see plan/warm-up.ts for when that is. */
+export async function warmUp(
+  first: Arm,
+  apps: RunningApps,
+  scenario: Scenario,
+  window: Load,
+  stage: Stage,
+): Promise<WarmedUp> {
+  const windows: Record<Arm, Run[]> = { baseline: [], candidate: [] };
+  const runs: Run[] = [];
+  for (;;) {
+    const made = await loadBoth(first, apps, scenario, window, stage);
+    for (const arm of ARMS) windows[arm].push(made[arm]);
+    runs.push(...inTurn(first).map((arm) => made[arm]));
+    const warmth = warmthOf(windows);
+    if (warmth !== 'warming') return { windows, runs, isSettled: warmth === 'settled' };
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * When an app is warm. Windows of load go to both arms in turn, as many to the one as to the other,
+ * until what a request costs has stopped falling: the median of the last three windows is within 2 %
+ * of the median of the three before them, as the mean of both arms (on a log scale), so that neither
+ * arm's luck ends the other's warm-up. Simulated in __tests__/plan/warm-up.test.ts; the choice is
+ * docs/decisions/0011-warm-up.md.
+ */
+import type { Arm } from '../model/arm.ts';
+import type { Run } from '../model/run.ts';
+
+const SPAN = 3;
+const FALL = Math.log(1.02);
+
+/** Windows per arm. */
+export const FEWEST_WINDOWS = 2 * SPAN;
+export const MOST_WINDOWS = 16;
+
+const SHORTEST_WINDOW = 0.2;
+const RESPONSES_PER_WINDOW = 0.85;
+
+/** Seconds of one window, the same for both arms. @param median response time, of the slower arm */
+export function windowLength(median: number): number {
+  return Math.max(SHORTEST_WINDOW, RESPONSES_PER_WINDOW * median);
+}
+
+/** Seconds that the warm-up of both arms takes at least, and at most. */
+export function warmUpBounds(window: number): { least: number; most: number } {
+  return { least: 2 * FEWEST_WINDOWS * window, most: 2 * MOST_WINDOWS * window };
+}
+
+export type Warmth = 'warming' | 'settled' | 'unsettled';
+
+/** @param windows what both arms have shown so far, equally many runs each */
+export function warmthOf(windows: Readonly<Record<Arm, readonly Run[]>>): Warmth {
+  const curves = [windows.baseline, windows.candidate].map((runs) => runs.map(costOf));
+  const count = windows.baseline.length;
+  // An app that does not answer as it should is not waited for: its runs are assessed as they are.
+  if (curves.flat().includes(null)) return 'settled';
+  if (count < FEWEST_WINDOWS) return 'warming';
+  if (fallOf(curves as number[][]) < FALL) return 'settled';
+  return count < MOST_WINDOWS ? 'warming' : 'unsettled';
+}
+
+/** What a request costs: CPU time, or wall time where CPU time cannot be read. In logs. */
+function costOf({ cpu, completed, duration, failures }: Run): number | null {
+  if (completed === 0 || Object.keys(failures).length > 0) return null;
+  const cost = (cpu ?? duration) / completed;
+  return cost > 0 ? Math.log(cost) : null;
+}
+
+/** How far the curves fell over the last windows, as a log ratio. @param curves one per arm */
+export function fallOf(curves: readonly (readonly number[])[]): number {
+  const falls = curves.map(
+    (curve) => median(curve.slice(-2 * SPAN, -SPAN)) - median(curve.slice(-SPAN)),
+  );
+  return falls.reduce((sum, fall) => sum + fall, 0) / falls.length;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
