@@ -180,6 +180,16 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
     expect(stderr.match(/give a file that exists/g)).toHaveLength(2);
   });
 
+  it.each([
+    ['that is not there', null, /resume: found "[^"]*"; it cannot be read/],
+    ['that is something else', '{"version":1}', /it is not what an interrupted comparison saves/],
+    ['that is cut off', '{"version":', /it is not valid JSON/],
+  ])('a comparison to go on with %s', async (_what, text, message) => {
+    const file = join(aDirectory(), 'report.json.part');
+    if (text !== null) writeFileSync(file, text);
+    expect(await problems(['--resume', file])).toMatch(message);
+  });
+
   it('outside any repository', async () => {
     const result = await cannongate(['compare'], { cwd: aDirectory() });
     expect(result.code).toBe(2);

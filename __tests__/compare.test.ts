@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { compare } from '../src/compare.ts';
 import { ConfigurationError, MeasurementError } from '../src/errors.ts';
 import type { Arm } from '../src/model/arm.ts';
+import { parseCheckpoint, type Checkpoint } from '../src/model/checkpoint.ts';
 import { parseReport } from '../src/model/report.ts';
 import { renderMarkdown } from '../src/render/markdown.ts';
 import { aScenario, someSettings } from './support/apps.ts';
 import { aWorld } from './support/world.ts';
 
-const about = { version: '0.0.0', warnings: [] };
+const about = { version: '0.0.0', warnings: [], checkpoint: null };
 const settings = someSettings({ budget: 60 });
 const slower = (factor: number) => ({ throughput: 5000 / factor, cpu: 180 * factor });
 
@@ -341,19 +342,22 @@ describe('the budget', () => {
 });
 
 describe('a noisy machine', () => {
-  /** Others take most of a core in the runs of these boots (0 is the pilot). */
+  /** Others take most of a core beside the baseline in these launches (0 is the pilot). */
   const disturbedIn = (boots: readonly number[], slowdown = 1) =>
     aWorld({
       run: ({ arm, boot }) => ({
         ...(arm === 'candidate' ? slower(slowdown) : {}),
-        others: boots.includes(boot) ? 0.95 : 0.03,
+        others: boots.includes(boot) && arm === 'baseline' ? 0.95 : 0.03,
       }),
     });
 
   it('a launch that was disturbed does not count, and is listed with the reason', async () => {
     const report = await compare(settings, disturbedIn([3]).ports, about);
     const [launch] = report.launches.filter(({ void: reason }) => reason !== null);
-    expect(launch).toMatchObject({ index: 2, void: 'others took 0.95 of a core (usually 0.03)' });
+    expect(launch).toMatchObject({
+      index: 2,
+      void: 'others took 0.95 cores beside the baseline and 0.03 cores beside the candidate',
+    });
     expect(report.outcome).toBe('pass');
     expect(report.cells[0]?.effects).toHaveLength(report.launches.length - 1);
     expect(report.warnings).toContainEqual(
@@ -402,6 +406,65 @@ it('an app that never settles is compared, and said to be so', async () => {
   const curve = report.scenarios[0]?.warmUpCurve?.candidate ?? [];
   expect(curve[0]).toBeGreaterThan(curve[15] ?? Infinity);
   expect(renderMarkdown(report)).toContain('<summary>The warm-up</summary>');
+});
+
+describe('an interrupted comparison', () => {
+  const checkpointAfter = async (launches: number, seed: string): Promise<Checkpoint> => {
+    const world = aWorld();
+    await compare({ ...settings, seed }, world.ports, about);
+    const measured = world.saved[launches - 1];
+    if (!measured) throw new Error('nothing was saved');
+    const checkpoint = {
+      ...{ kind: 'cannongate-checkpoint', version: 1, cannongate: '0.0.0', fingerprint: 'x' },
+      commits: world.ports.workspace.commits,
+      ...measured,
+    };
+    const parsed = parseCheckpoint(JSON.stringify(checkpoint));
+    if ('advice' in parsed) throw new Error(parsed.advice);
+    return parsed.checkpoint;
+  };
+
+  it('is saved after every launch', async () => {
+    const world = aWorld();
+    const report = await compare(settings, world.ports, about);
+    expect(world.saved.map(({ launches }) => launches.length)).toEqual(
+      report.launches.map((_, i) => i + 1),
+    );
+  });
+
+  it('goes on where it was: no pilot, no launch twice, the same orders as without', async () => {
+    const whole = await compare({ ...settings, seed: 's' }, aWorld().ports, about);
+    const checkpoint = await checkpointAfter(3, 's');
+    const world = aWorld();
+    const report = await compare({ ...settings, seed: 's' }, world.ports, {
+      ...about,
+      checkpoint,
+    });
+    expect(report.launches.slice(0, 3)).toEqual(checkpoint.launches);
+    expect(report.pilot).toEqual(checkpoint.pilot);
+    const orders = (launches: typeof report.launches) =>
+      launches.map(({ index, bootedFirst, rounds }) => [
+        index,
+        bootedFirst,
+        rounds.map((r) => r.first),
+      ]);
+    expect(orders(report.launches)).toEqual(orders(whole.launches));
+    expect(world.log.filter((entry) => entry.startsWith('boot baseline'))).toHaveLength(
+      whole.launches.length - 3,
+    );
+    expect(report.timings.pilot).toBe(checkpoint.spent.pilot);
+    expect(report.outcome).toBe('pass');
+  });
+
+  it('is not gone on with on another machine', async () => {
+    const checkpoint = await checkpointAfter(2, 's');
+    const elsewhere = {
+      ...checkpoint,
+      environment: { ...checkpoint.environment, cpu: 'another processor' },
+    };
+    const attempt = compare(settings, aWorld().ports, { ...about, checkpoint: elsewhere });
+    await expect(attempt).rejects.toThrow(/resume: found a comparison on another machine/);
+  });
 });
 
 it('an interruption ends it, with nothing left running', async () => {

@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-SUHZ7O5I.js";
+} from "./chunks/chunk-2IUWYSZ4.js";
 import "./chunks/chunk-UDSYN633.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-BYE7AMIQ.js";
+} from "./chunks/chunk-D222TTZK.js";
 import {
   exitCodeOfSignal,
   onInterrupt
@@ -24770,6 +24770,8 @@ async function main() {
       generator: new URL("generator.js", import.meta.url),
       progress: plainProgress(logLines).report,
       signal: onInterrupt(),
+      checkpoint: null,
+      resume: null,
       onValues: (read) => {
         values = read;
       }

@@ -41,6 +41,8 @@ async function main(): Promise<void> {
       generator: new URL('generator.js', import.meta.url),
       progress: plainProgress(logLines).report,
       signal: onInterrupt(),
+      checkpoint: null,
+      resume: null,
       onValues: (read) => {
         values = read;
       },

@@ -9,7 +9,8 @@ import type { Stage } from './measure/load.ts';
 import { Logbook } from './measure/logbook.ts';
 import { runPilot, type Pilot } from './measure/pilot.ts';
 import { ARMS, type Arm } from './model/arm.ts';
-import type { Report } from './model/report.ts';
+import type { Checkpoint } from './model/checkpoint.ts';
+import type { Environment, Report } from './model/report.ts';
 import type { Run } from './model/run.ts';
 import type { Scenario, Settings } from './model/settings.ts';
 import { orderOfLaunch } from './plan/order.ts';
@@ -19,29 +20,36 @@ import type { Ports } from './ports.ts';
 /** Launches that take a little longer than the pilot's are no reason to drop the last one. */
 const OVERRUN = 1.1;
 
+export interface About {
+  /** cannongate's. */
+  readonly version: string;
+  /** What there is to warn of already. */
+  readonly warnings: readonly string[];
+  /** What an interrupted comparison has measured; null to start afresh. */
+  readonly checkpoint: Checkpoint | null;
+}
+
 /**
  * Measures both arms and decides. An arm that fails makes a report with that outcome.
  *
- * @param about cannongate's version, and what there is to warn of already
- * @throws ConfigurationError when the budget is too small for five launches
+ * @throws ConfigurationError when the budget is too small for five launches, or when the checkpoint
+ *   is of another machine
  */
-export async function compare(
-  settings: Settings,
-  ports: Ports,
-  about: { readonly version: string; readonly warnings: readonly string[] },
-): Promise<Report> {
-  const log = new Logbook(settings.scenarios, ports.clock.now);
+export async function compare(settings: Settings, ports: Ports, about: About): Promise<Report> {
+  const { checkpoint } = about;
+  const log = new Logbook(settings.scenarios, ports.clock.now, checkpoint);
   log.warn(...about.warnings);
   const environment = await ports.environment();
+  if (checkpoint) assertSameMachine(checkpoint.environment, environment);
   let schedule: Schedule | null = null;
   try {
     const directories = await prepare(ports, log);
     await using generator = await ports.generators.start();
     const stage: Stage = { ports, generator, directories };
-    const pilot = await fly(settings, stage, log);
-    if (pilot.workloads.length > 0) {
-      schedule = plan(settings, pilot, log);
-      await measure(settings, schedule, pilot.workloads, stage, log);
+    const plan = checkpoint ? planOf(checkpoint, settings) : await settle(settings, stage, log);
+    if (plan) {
+      schedule = plan.schedule;
+      await measure(settings, plan, stage, log, environment);
     }
   } catch (error) {
     if (!(error instanceof MeasurementError)) throw error;
@@ -83,6 +91,42 @@ async function prepare({ workspace, apps, progress }: Ports, log: Logbook) {
   return directories;
 }
 
+interface Plan {
+  readonly schedule: Schedule;
+  readonly workloads: readonly Workload[];
+}
+
+/** What the pilot makes of the budget; null when no scenario is left to compare. */
+async function settle(settings: Settings, stage: Stage, log: Logbook): Promise<Plan | null> {
+  const pilot = await fly(settings, stage, log);
+  if (pilot.workloads.length === 0) return null;
+  return { schedule: scheduled(settings, pilot, log), workloads: pilot.workloads };
+}
+
+function planOf({ schedule, workloads }: Checkpoint, { scenarios }: Settings): Plan {
+  return {
+    schedule,
+    workloads: workloads.flatMap(({ scenario: name, window, run }) => {
+      const scenario = scenarios.find((each) => each.name === name);
+      return scenario ? [{ scenario, window, run }] : [];
+    }),
+  };
+}
+
+/** Launches nest in machines: those of another one are another comparison's. */
+function assertSameMachine(before: Environment, now: Environment): void {
+  const spell = ({ cpu, cores, platform, arch, node }: Environment) =>
+    `${cores} × ${cpu}, ${platform} ${arch}, Node.js ${node ?? 'none'}`;
+  if (spell(before) === spell(now)) return;
+  throw new ConfigurationError([
+    {
+      where: 'resume',
+      found: `a comparison on another machine (${spell(before)})`,
+      advice: `go on there, or start afresh here (${spell(now)})`,
+    },
+  ]);
+}
+
 async function fly(settings: Settings, stage: Stage, log: Logbook): Promise<Pilot> {
   stage.ports.progress({ kind: 'phase', phase: 'pilot' });
   const pilot = await log.time('pilot', () =>
@@ -96,32 +140,32 @@ async function fly(settings: Settings, stage: Stage, log: Logbook): Promise<Pilo
   return pilot;
 }
 
-function plan(settings: Settings, pilot: Pilot, log: Logbook): Schedule {
-  const scheduled = scheduleFor(settings.budget, log.measuringTime, pilot.costs);
-  if ('schedule' in scheduled) return scheduled.schedule;
+function scheduled(settings: Settings, pilot: Pilot, log: Logbook): Schedule {
+  const result = scheduleFor(settings.budget, log.measuringTime, pilot.costs);
+  if ('schedule' in result) return result.schedule;
   throw new ConfigurationError([
     {
       where: 'budget',
       found: `${settings.budget}s`,
-      advice: `${FEWEST_LAUNCHES} launches do not fit; give at least ${scheduled.smallestBudget}s, or fewer scenarios`,
+      advice: `${FEWEST_LAUNCHES} launches do not fit; give at least ${result.smallestBudget}s, or fewer scenarios`,
     },
   ]);
 }
 
 async function measure(
   settings: Settings,
-  schedule: Schedule,
-  workloads: readonly Workload[],
+  { schedule, workloads }: Plan,
   stage: Stage,
   log: Logbook,
+  environment: Environment,
 ): Promise<void> {
-  const { progress, signal } = stage.ports;
+  const { progress, signal, save } = stage.ports;
   const { launches, rounds } = schedule;
   const missing = () => launches - disturbances(log.launches).filter((why) => why === null).length;
   const secondsLeft = () => missing() * schedule.launchTime;
   progress({ kind: 'planned', launches, rounds, secondsLeft: secondsLeft() });
   // A launch that was disturbed is made good for while the budget lasts.
-  for (let index = 0; missing() > 0; index++) {
+  for (let index = log.launches.length; missing() > 0; index++) {
     signal.throwIfAborted();
     const compared = workloads.filter(({ scenario }) => log.isCompared(scenario));
     if (compared.length === 0) return;
@@ -134,7 +178,7 @@ async function measure(
     const names = compared.map(({ scenario }) => scenario.name);
     const order = orderOfLaunch(settings.seed, index, names, rounds);
     await log.time('launches', () =>
-      measureLaunch(order, compared, stage, {
+      measureLaunch(order, compared, schedule.windows, stage, {
         onRound(scenario, round) {
           progress({ kind: 'round', launch: index + 1, launches, scenario, round, rounds });
         },
@@ -142,6 +186,7 @@ async function measure(
       }),
     );
     progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
+    await save({ seed: settings.seed, environment, schedule, ...log.measured(workloads) });
     for (const { scenario } of compared) {
       const [baseline, candidate] = ARMS.map((arm) => log.runsOf(scenario, arm));
       const runs = { baseline: baseline ?? [], candidate: candidate ?? [] };

@@ -5,6 +5,13 @@ import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ShellApps } from './adapters/app/apps.ts';
 import { startProblems } from './adapters/app/preflight.ts';
+import {
+  CheckpointFile,
+  fingerprintOf,
+  mismatch,
+  readCheckpoint,
+  type Identity,
+} from './adapters/checkpoint-file.ts';
 import { bodyReader, findConfig } from './adapters/files.ts';
 import { commitsOfEvent, commitsOfWorkTree, type Found } from './adapters/git/commits.ts';
 import type { WorkflowEvent } from './adapters/git/event.ts';
@@ -26,6 +33,7 @@ import type { InputName, InputValues } from './config/inputs.ts';
 import { scenariosFrom } from './config/scenarios.ts';
 import { readTexts, settingsFrom, withDefaults, type Texts } from './config/settings.ts';
 import { ConfigurationError } from './errors.ts';
+import type { Checkpoint } from './model/checkpoint.ts';
 import type { Problem } from './model/problem.ts';
 import type { Report } from './model/report.ts';
 import type { Settings } from './model/settings.ts';
@@ -50,6 +58,9 @@ export interface GateRequest {
   readonly generator: URL;
   readonly progress: (event: ProgressEvent) => void;
   readonly signal: AbortSignal;
+  /** Where to keep what has been measured, and what to go on from; null for neither. */
+  readonly checkpoint: string | null;
+  readonly resume: string | null;
   /** Told the values as soon as they are read, also when some of them turn out to be wrong. */
   readonly onValues: (values: InputValues) => void;
 }
@@ -63,7 +74,10 @@ export async function runGate(request: GateRequest): Promise<Report> {
   const { variables, signal } = request;
   const git = new Git(variables, signal);
   await using scratch = await ScratchDirectory.create(request.temporary);
-  const { settings, workspace, warnings } = await prepare(request, git, scratch);
+  const { settings, workspace, warnings, checkpoint } = await prepare(request, git, scratch);
+  const identity = identityOf(settings, workspace);
+  const file =
+    request.checkpoint === null ? null : new CheckpointFile(request.checkpoint, identity);
   const apps = new ShellApps({
     settings,
     variables,
@@ -80,9 +94,12 @@ export async function runGate(request: GateRequest): Promise<Report> {
       clock: { now: () => performance.now() / 1000 },
       progress: request.progress,
       environment: () => describeMachine(variables),
+      save: async (measured) => {
+        await file?.save(measured);
+      },
       signal,
     },
-    { version: VERSION, warnings },
+    { version: VERSION, warnings, checkpoint },
   );
 }
 
@@ -90,6 +107,11 @@ interface Prepared {
   readonly settings: Settings;
   readonly workspace: GitWorkspace;
   readonly warnings: readonly string[];
+  readonly checkpoint: Checkpoint | null;
+}
+
+function identityOf(settings: Settings, { commits }: GitWorkspace): Identity {
+  return { cannongate: VERSION, commits, fingerprint: fingerprintOf(settings) };
 }
 
 async function prepare(
@@ -129,7 +151,17 @@ async function prepare(
   const app = appDirectory(repository.root, directory, typed.values, file);
   if ('problem' in app) problems.push(app.problem);
   const path = 'path' in app ? app.path : '.';
-  const settings = settingsFrom(values, request.texts, scenarios, path, randomSeed());
+  const earlier = request.resume === null ? null : readCheckpoint(request.resume);
+  if (earlier && 'problem' in earlier) problems.push(earlier.problem);
+  const checkpoint = earlier && 'checkpoint' in earlier ? earlier.checkpoint : null;
+  const seed = checkpoint?.seed ?? randomSeed();
+  const settings = settingsFrom(
+    checkpoint ? { ...values, seed } : values,
+    request.texts,
+    scenarios,
+    path,
+    seed,
+  );
   problems.push(...checkBudget(settings));
   if ('path' in app) {
     const inWorkTree = join(repository.root, app.path);
@@ -148,7 +180,9 @@ async function prepare(
     throw new ConfigurationError(problems);
   }
   const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), path);
-  return { settings, workspace, warnings };
+  const other = checkpoint && mismatch(checkpoint, identityOf(settings, workspace));
+  if (other) throw new ConfigurationError([other]);
+  return { settings, workspace, warnings, checkpoint };
 }
 
 async function findCommits(

@@ -1,5 +1,6 @@
 /** What a comparison needs from the world. The adapters implement it; tests may fake it. */
 import type { Arm } from './model/arm.ts';
+import type { Measured } from './model/checkpoint.ts';
 import type { Environment, Report } from './model/report.ts';
 import type { Run } from './model/run.ts';
 import type { Scenario } from './model/settings.ts';
@@ -11,6 +12,8 @@ export interface Ports {
   readonly clock: Clock;
   readonly progress: (event: ProgressEvent) => void;
   readonly environment: () => Promise<Environment>;
+  /** Keeps what has been measured so far, after every launch. */
+  readonly save: (measured: Measured) => Promise<void>;
   /** Aborted when the comparison has to stop; its reason is an `Interrupted`. */
   readonly signal: AbortSignal;
 }

@@ -2,7 +2,7 @@
  * Real gates on real apps under real load. Effects are so large, or tolerances so wide, that the
  * noise of the machine cannot turn a verdict.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseReport, type Report } from '../../src/model/report.ts';
@@ -10,7 +10,7 @@ import { busy, busyApp, serverSource } from '../support/apps.ts';
 import { cannongate, start, type Finished, type Running } from '../support/programs.ts';
 import { aDirectory, aRepository, type Files, type TestRepository } from '../support/repository.ts';
 
-const BUDGET = ['--budget', '32s'];
+const BUDGET = ['--budget', '45s'];
 
 /** The base is committed, the head is what the work tree holds, not committed. */
 function aChange(base: Files, head: Files): TestRepository {
@@ -215,4 +215,41 @@ describe('an interruption leaves nothing behind', () => {
     await interrupted(files, when, 'SIGINT');
     await interrupted(files, when, 'SIGTERM');
   });
+});
+
+it('an interrupted comparison goes on where it was', async () => {
+  const repository = aChange(busyApp(4), busyApp(12));
+  const json = join(aDirectory('output'), 'report.json');
+  const args = ['compare', ...BUDGET, '--json', json];
+  const running = start('cli.js', args, { cwd: repository.path });
+  await expect.poll(running.output, { timeout: 120_000, interval: 20 }).toMatch(/launch 2 of/);
+  running.kill('SIGINT');
+  const { stderr } = await running.finished;
+  expect(stderr).toContain(`go on with --resume ${json}.part`);
+  running.expectNothingLeft();
+
+  const other = await cannongate([...args, '--connections', '3', '--resume', `${json}.part`], {
+    cwd: repository.path,
+  });
+  expect(other.code).toBe(2);
+  expect(other.stderr).toMatch(/resume: found a comparison with other settings or scenarios/);
+  repository.write({ 'new.txt': 'something else' });
+  const changed = await cannongate([...args, '--resume', `${json}.part`], {
+    cwd: repository.path,
+  });
+  expect(changed.code).toBe(2);
+  expect(changed.stderr).toMatch(/resume: found a comparison of [0-9a-f]+ against/);
+  repository.write({ 'new.txt': null });
+
+  const resumed = await cannongate([...args, '--resume', `${json}.part`], {
+    cwd: repository.path,
+  });
+  expect(resumed.code).toBe(1);
+  expect(resumed.stderr).not.toContain('trying every scenario');
+  expect(existsSync(`${json}.part`)).toBe(false);
+  const parsed = parseReport(readFileSync(json, 'utf8'));
+  if ('advice' in parsed) throw new Error(parsed.advice);
+  expect(parsed.report.outcome).toBe('regression');
+  const indices = parsed.report.launches.map((launch) => launch.index);
+  expect(indices).toEqual(indices.map((_, i) => i));
 });

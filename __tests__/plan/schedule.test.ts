@@ -5,7 +5,9 @@ import type { Scenario } from '../../src/model/settings.ts';
 /** A launch of one plain scenario: boots take `boot` seconds in all, runs half a second each. */
 const costs = (boot: number, scenarios = 1): Costs => ({
   perLaunch: boot,
-  scenarios: Array.from({ length: scenarios }, () => ({ warmUp: 2, round: 1.05, load: 1 })),
+  scenarios: Array.from({ length: scenarios }, () => ({
+    ...{ window: 0.4, windows: 6, round: 1.05, load: 1 },
+  })),
 });
 
 function planned(budget: number, spent: number, what: Costs) {
@@ -17,7 +19,7 @@ function planned(budget: number, spent: number, what: Costs) {
 it('as many launches as the rest of the budget holds', () => {
   const { launches, rounds, looks } = planned(300, 4, costs(0.8));
   expect(rounds).toBe(4);
-  expect(launches).toBe(Math.floor((300 - 4) / (0.8 + 2 + 4 * 1.05)));
+  expect(launches).toBe(Math.floor((300 - 4) / (0.8 + 2.4 + 4 * 1.05)));
   expect(looks).toEqual([launches]);
 });
 

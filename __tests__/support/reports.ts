@@ -12,6 +12,7 @@ export async function aReport(
   return await compare(someSettings({ budget: 120, ...settings }), aWorld(world).ports, {
     version: '0.0.0',
     warnings: [],
+    checkpoint: null,
   });
 }
 

@@ -1,6 +1,7 @@
 /** A world in which a comparison takes no time: fakes at the ports, with a clock that they drive. */
 import type { Arm } from '../../src/model/arm.ts';
 import { MeasurementError } from '../../src/errors.ts';
+import type { Measured } from '../../src/model/checkpoint.ts';
 import type { Failure } from '../../src/model/report.ts';
 import type { Run } from '../../src/model/run.ts';
 import type { Scenario } from '../../src/model/settings.ts';
@@ -37,6 +38,7 @@ export function aWorld(world: World = {}) {
   const log: string[] = [];
   const events: ProgressEvent[] = [];
   const open = new Set<string>();
+  const saved: Measured[] = [];
   const check = (phase: Failure['phase'], arm: Arm) => {
     const boot = Math.max(0, boots[arm] - 1);
     const message = world.failure?.({ phase, arm, boot }) ?? null;
@@ -124,6 +126,10 @@ export function aWorld(world: World = {}) {
         node: 'v24.0.0',
         cpuTime: 'counters',
       }),
+    save: (measured) => {
+      saved.push(structuredClone(measured));
+      return Promise.resolve();
+    },
     signal: world.signal ?? new AbortController().signal,
   };
   return {
@@ -131,6 +137,8 @@ export function aWorld(world: World = {}) {
     /** What was done, in order. */
     log,
     events,
+    /** What was saved after each launch. */
+    saved,
     /** What was started and not stopped. */
     left: () => [...open],
     now: () => time,

@@ -1,66 +1,67 @@
 /**
- * Which launches were disturbed from outside, so that they are not believed. What counts is what
- * others did to the machine, never what the apps answered, and both arms' runs count alike: the rule
- * cannot tell which arm it spares.
+ * Which launches were disturbed from outside, so that they are not believed. What takes from both arms
+ * alike cancels out in their ratio, and the rest is the noise that the test is made for; what does not
+ * is somebody who was busy beside one arm's runs and not beside the other's. What counts is what others
+ * did to the machine, never what the apps answered, and the rule is symmetric in the arms: it cannot
+ * tell which one it spares.
  */
-import { mean, median } from 'simple-statistics';
+import { mean } from 'simple-statistics';
+import type { Arm } from '../model/arm.ts';
 import type { Launch, Run } from '../model/run.ts';
 
-/** A launch stands out when others took this much of a core more than they usually do … */
-const EXCESS = 0.5;
-/** … and this many times what they usually take. */
-const FACTOR = 3;
+/** Cores that others took beside the one arm more than beside the other, on average over its runs. */
+const IMBALANCE = 0.5;
+/** The same for the processor's speed, as a share. */
+const SLOWED = 0.1;
 /** A stall of the load generator counts from this share of a run. */
-const STALL = 0.2;
-/** A core that runs at less than this share of its speed in another run of the launch. */
-const SLOWED = 0.8;
+const STALL = 0.4;
 
 /** The share of launches that may be void in a comparison that is believed. */
 export const MOST_VOID = 0.2;
 
 /** For each launch why it is void, or null. One that is void already stays so. */
 export function disturbances(launches: readonly Launch[]): (string | null)[] {
-  const taken = launches.map(takenByOthers);
-  const known = taken.filter((share) => share !== null);
-  const usual = known.length === 0 ? 0 : median(known);
-  return launches.map((launch, i) => {
-    if (launch.void !== null) return launch.void;
-    const share = taken[i] ?? null;
-    if (share !== null && share - usual > EXCESS && share > FACTOR * usual) {
-      return `others took ${share.toFixed(2)} of a core (usually ${usual.toFixed(2)})`;
-    }
-    return stalled(launch) ?? slowed(launch);
-  });
-}
-
-/** In cores: other processes, the hypervisor, and a limit on our own group, over all of its runs. */
-function takenByOthers(launch: Launch): number | null {
-  const shares = runsOf(launch).flatMap(({ surroundings }) => {
-    if (!surroundings) return [];
-    const { others, steal, throttled } = surroundings;
-    return [others + steal + (throttled ?? 0)];
-  });
-  return shares.length === 0 ? null : mean(shares);
-}
-
-function stalled(launch: Launch): string | null {
-  const worst = Math.max(
-    ...runsOf(launch).map(({ generatorStall, duration }) =>
-      generatorStall === null || duration === 0 ? 0 : generatorStall / 1e6 / duration,
-    ),
+  return launches.map(
+    (launch) => launch.void ?? taken(launch) ?? slowed(launch) ?? stalled(launch),
   );
-  if (!(worst > STALL)) return null;
-  return `the load generator stood still for ${Math.round(100 * worst)}% of a run`;
+}
+
+/** Other processes, the hypervisor, and a limit on our own group. */
+function taken(launch: Launch): string | null {
+  const shares = perArm(launch, ({ surroundings }) => {
+    if (!surroundings) return null;
+    const { others, steal, throttled } = surroundings;
+    return others + steal + (throttled ?? 0);
+  });
+  if (!shares || Math.abs(shares.baseline - shares.candidate) <= IMBALANCE) return null;
+  const spell = (arm: Arm) => `${shares[arm].toFixed(2)} cores beside the ${arm}`;
+  return `others took ${spell('baseline')} and ${spell('candidate')}`;
 }
 
 function slowed(launch: Launch): string | null {
-  const speeds = runsOf(launch).flatMap(({ surroundings }) => surroundings?.frequency ?? []);
-  if (speeds.length === 0) return null;
-  const [slowest, fastest] = [Math.min(...speeds), Math.max(...speeds)];
-  if (slowest >= SLOWED * fastest) return null;
-  return `the processor ran at ${Math.round(slowest)} MHz in one run and at ${Math.round(fastest)} in another`;
+  const speeds = perArm(launch, ({ surroundings }) => surroundings?.frequency ?? null);
+  if (!speeds) return null;
+  const { baseline, candidate } = speeds;
+  if (Math.min(baseline, candidate) >= (1 - SLOWED) * Math.max(baseline, candidate)) return null;
+  const spell = (arm: Arm) => `${Math.round(speeds[arm])} MHz under the ${arm}`;
+  return `the processor ran at ${spell('baseline')} and at ${spell('candidate')}`;
 }
 
-function runsOf({ rounds }: Launch): Run[] {
-  return rounds.flatMap(({ baseline, candidate }) => [baseline, candidate]);
+function stalled({ rounds }: Launch): string | null {
+  const shares = rounds
+    .flatMap(({ baseline, candidate }) => [baseline, candidate])
+    .map(({ generatorStall, duration }) =>
+      generatorStall === null || duration === 0 ? 0 : generatorStall / 1e6 / duration,
+    );
+  const worst = Math.max(0, ...shares);
+  if (worst <= STALL) return null;
+  return `the load generator stood still for ${Math.round(100 * worst)}% of a run`;
+}
+
+/** The mean over each arm's runs; null when a run does not tell. */
+function perArm({ rounds }: Launch, read: (run: Run) => number | null): Record<Arm, number> | null {
+  const of = (arm: Arm) => rounds.map((round) => read(round[arm]));
+  const [baseline, candidate] = [of('baseline'), of('candidate')];
+  if (rounds.length === 0 || [...baseline, ...candidate].includes(null)) return null;
+  return { baseline: mean(baseline as number[]), candidate: mean(candidate as number[]) };
 }

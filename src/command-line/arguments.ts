@@ -33,6 +33,8 @@ export function inputFlags(): Flag[] {
 export interface ParsedArguments {
   readonly texts: Texts;
   readonly outputs: { readonly json?: string; readonly markdown?: string };
+  /** What an interrupted comparison has saved. */
+  readonly resume: string | null;
   readonly switches: ReadonlySet<string>;
   readonly operands: readonly string[];
   readonly problems: readonly Problem[];
@@ -95,6 +97,7 @@ export function parseArguments(
       ...(json === undefined ? {} : { json }),
       ...(markdown === undefined ? {} : { markdown }),
     },
+    resume: single('resume') ?? null,
     switches,
     operands: command.args.filter((word) => !isFlag(word)),
     problems,

@@ -26,10 +26,12 @@ export interface Listener {
  * One launch: boots both arms afresh, visits every scenario (warm-up, then rounds), stops both.
  *
  * @param workloads what the order's visits name
+ * @param windows that a warm-up may have at most
  */
 export async function measureLaunch(
   order: LaunchOrder,
   workloads: readonly Workload[],
+  windows: number,
   stage: Stage,
   { onRound, keep }: Listener,
 ): Promise<void> {
@@ -59,7 +61,7 @@ export async function measureLaunch(
       if (!workload) throw new RangeError(`no workload for scenario ${visit.scenario}`);
       const { scenario, window, run } = workload;
       const warmingSince = now();
-      const warmed = await warmUp(visit.warmedFirst, booted.apps, scenario, window, stage);
+      const warmed = await warmUp(visit.warmedFirst, booted.apps, scenario, window, windows, stage);
       warmUps.push(...warmed.runs);
       if (!warmed.isSettled) unsettled.push(scenario.name);
       warmUpTime += now() - warmingSince;

@@ -1,4 +1,5 @@
 import type { Arm } from '../model/arm.ts';
+import type { Checkpoint, Measured } from '../model/checkpoint.ts';
 import type { Failure, ScenarioReport, Timings } from '../model/report.ts';
 import type { Launch, Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
@@ -21,9 +22,18 @@ export class Logbook {
   readonly #warnings = new Set<string>();
   readonly #spent = { checkout: 0, install: 0, build: 0, pilot: 0, launches: 0 };
 
-  constructor(scenarios: readonly Scenario[], now: () => number) {
+  /** @param checkpoint what an earlier session has measured */
+  constructor(scenarios: readonly Scenario[], now: () => number, checkpoint: Checkpoint | null) {
     this.#now = now;
     this.#started = now();
+    if (checkpoint) {
+      this.scenarios = [...checkpoint.scenarios];
+      this.pilot.push(...checkpoint.pilot);
+      this.launches.push(...checkpoint.launches);
+      this.warn(...checkpoint.warnings);
+      Object.assign(this.#spent, checkpoint.spent);
+      return;
+    }
     this.scenarios = scenarios.map(({ name, method, path, connections, amount }) => ({
       ...{ name, method, path, connections, amount },
       ...{ state: 'compared' as const, note: null, run: null, window: null },
@@ -65,6 +75,20 @@ export class Logbook {
   settleLoads({ scenario, run, window }: Workload): void {
     const seconds = (load: Load) => ('seconds' in load ? load.seconds : null);
     Object.assign(this.#entry(scenario), { run: seconds(run), window: seconds(window) });
+  }
+
+  /** What there is to go on with after an interruption. */
+  measured(workloads: readonly Workload[]): Omit<Measured, 'seed' | 'environment' | 'schedule'> {
+    return {
+      spent: { ...this.#spent },
+      warnings: this.warnings,
+      scenarios: this.scenarios,
+      workloads: workloads.map(({ scenario, window, run }) => ({
+        ...{ scenario: scenario.name, window, run },
+      })),
+      pilot: this.pilot,
+      launches: this.launches,
+    };
   }
 
   /** All runs of a scenario on an arm so far, warm-ups included. */

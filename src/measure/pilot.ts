@@ -3,7 +3,7 @@ import type { Run } from '../model/run.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 import { randomFrom } from '../plan/random.ts';
 import { probeAmount, runLength, type Costs } from '../plan/schedule.ts';
-import { windowLength } from '../plan/warm-up.ts';
+import { MOST_WINDOWS, windowLength } from '../plan/warm-up.ts';
 import type { Load } from '../ports.ts';
 import { inTurn } from './both.ts';
 import type { Workload } from './launch.ts';
@@ -51,7 +51,14 @@ export async function runPilot(settings: Settings, stage: Stage, assess: Assess)
 
     const window: Load = { seconds: windowLength(slowerMedian(probed)) };
     const started = clock.now();
-    const { windows, runs } = await warmUp(first, booted.apps, scenario, window, stage);
+    const { windows, runs } = await warmUp(
+      first,
+      booted.apps,
+      scenario,
+      window,
+      MOST_WINDOWS,
+      stage,
+    );
     const warmUpTime = clock.now() - started;
     if (!assess(scenario, windows, runs)) continue;
 
@@ -64,9 +71,13 @@ export async function runPilot(settings: Settings, stage: Stage, assess: Assess)
       .map((arm) => lengthOf(run, last[arm]))
       .reduce((a, b) => a + b);
     const warmUpLoad = runs.reduce((sum, { duration }) => sum + duration, 0);
-    const overhead = Math.max(0, warmUpTime - warmUpLoad) / windows.baseline.length;
+    const count = windows.baseline.length;
+    const overhead = Math.max(0, warmUpTime - warmUpLoad) / count;
     workloads.push({ scenario, window, run });
-    costs.push({ warmUp: warmUpTime, round: loadTime + overhead, load: loadTime });
+    costs.push({
+      ...{ window: warmUpTime / count, windows: count },
+      ...{ round: loadTime + overhead, load: loadTime },
+    });
   }
   const stoppingSince = clock.now();
   await booted[Symbol.asyncDispose]();

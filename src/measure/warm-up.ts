@@ -13,12 +13,17 @@ export interface WarmedUp {
   readonly isSettled: boolean;
 }
 
-/** Brings a scenario to speed on both arms: see plan/warm-up.ts for when that is. */
+/**
+ * Brings a scenario to speed on both arms: see plan/warm-up.ts for when that is.
+ *
+ * @param most windows per arm
+ */
 export async function warmUp(
   first: Arm,
   apps: RunningApps,
   scenario: Scenario,
   window: Load,
+  most: number,
   stage: Stage,
 ): Promise<WarmedUp> {
   const windows: Record<Arm, Run[]> = { baseline: [], candidate: [] };
@@ -27,7 +32,7 @@ export async function warmUp(
     const made = await loadBoth(first, apps, scenario, window, stage);
     for (const arm of ARMS) windows[arm].push(made[arm]);
     runs.push(...inTurn(first).map((arm) => made[arm]));
-    const warmth = warmthOf(windows);
+    const warmth = warmthOf(windows, most);
     if (warmth !== 'warming') return { windows, runs, isSettled: warmth === 'settled' };
   }
 }

@@ -1,6 +1,6 @@
 /** How many launches and rounds a budget holds. All times are seconds. */
 import type { Scenario, Settings } from '../model/settings.ts';
-import { warmUpBounds, windowLength } from './warm-up.ts';
+import { FEWEST_WINDOWS, MOST_WINDOWS, warmUpBounds, windowLength } from './warm-up.ts';
 
 /** The t-test needs some launches to estimate their spread; below five its bounds are useless. */
 export const FEWEST_LAUNCHES = 5;
@@ -17,6 +17,9 @@ const GOOD_LOAD_SHARE = 0.45;
  */
 const BETWEEN_LAUNCHES = 0.25;
 
+/** How long a warm-up may last at most, from what is good to what will do. */
+const WINDOW_CAPS = [MOST_WINDOWS, 12, 9, FEWEST_WINDOWS];
+
 const SHORTEST_RUN = 0.5;
 const RESPONSES_PER_RUN = 20;
 /** What a launch costs, as the pilot saw it; overheads are what a run takes beyond its load. */
@@ -24,8 +27,9 @@ export interface Costs {
   /** Boot and stop of both arms. */
   readonly perLaunch: number;
   readonly scenarios: readonly {
-    /** Warm-up of both arms. */
-    readonly warmUp: number;
+    /** One window of the warm-up on each arm, overheads included, and how many the pilot took. */
+    readonly window: number;
+    readonly windows: number;
     /** One run on each arm, overheads included. */
     readonly round: number;
     /** The part of a round that is load. */
@@ -34,6 +38,8 @@ export interface Costs {
 }
 
 export interface Schedule {
+  /** Windows after which a warm-up ends in any case. */
+  readonly windows: number;
   readonly rounds: number;
   readonly launches: number;
   /** Launch counts at which a decision is made; the last is the last possible launch. */
@@ -45,33 +51,58 @@ export interface Schedule {
 /** Either a schedule, or the smallest budget that would have one. */
 export type Scheduled = { readonly schedule: Schedule } | { readonly smallestBudget: number };
 
-/** @param spent time of the budget that is already gone */
+/**
+ * Warm-ups may take as long as they need where the budget is ample; where it is not, launches come
+ * first.
+ *
+ * @param spent time of the budget that is already gone
+ */
 export function scheduleFor(budget: number, spent: number, costs: Costs): Scheduled {
   const left = budget - spent;
-  const launches = (rounds: number) => Math.floor(left / launchTime(rounds));
-  const launchTime = (rounds: number) =>
-    costs.perLaunch + sum(costs.scenarios.map((each) => each.warmUp + rounds * each.round));
-  const loadShare = (rounds: number) =>
-    (rounds * sum(costs.scenarios.map((each) => each.load))) / launchTime(rounds);
-
-  const fitting = evenRounds().filter((rounds) => launches(rounds) >= FEWEST_LAUNCHES);
-  if (fitting.length === 0) {
-    return { smallestBudget: roundUp(spent + FEWEST_LAUNCHES * launchTime(FEWEST_ROUNDS)) };
+  const caps = WINDOW_CAPS.map((windows) => roundsFor(left, costs, windows));
+  const best =
+    caps.find((options) => options.some(({ launches }) => launches >= ENOUGH_LAUNCHES)) ??
+    caps.find((options) => options.length > 0);
+  if (!best) {
+    const least = launchTimeFor(costs, FEWEST_WINDOWS, FEWEST_ROUNDS);
+    return { smallestBudget: roundUp(spent + FEWEST_LAUNCHES * least) };
   }
-  const good = fitting.filter(
-    (rounds) => launches(rounds) >= ENOUGH_LAUNCHES && loadShare(rounds) >= GOOD_LOAD_SHARE,
+  const good = best.filter(
+    ({ launches, loadShare }) => launches >= ENOUGH_LAUNCHES && loadShare >= GOOD_LOAD_SHARE,
   );
-  const [rounds = FEWEST_ROUNDS] = (good.length > 0 ? good : fitting).sort(
-    (a, b) => halfWidth(launches(a), a) - halfWidth(launches(b), b),
+  const [chosen] = (good.length > 0 ? good : best).sort(
+    (a, b) => halfWidth(a.launches, a.rounds) - halfWidth(b.launches, b.rounds),
   );
-  return {
-    schedule: {
-      rounds,
-      launches: launches(rounds),
-      looks: [launches(rounds)],
-      launchTime: launchTime(rounds),
-    },
-  };
+  if (!chosen) throw new RangeError('a cap without an option was chosen');
+  const { windows, rounds, launches, launchTime } = chosen;
+  return { schedule: { windows, rounds, launches, looks: [launches], launchTime } };
+}
+
+interface Option {
+  readonly windows: number;
+  readonly rounds: number;
+  readonly launches: number;
+  readonly launchTime: number;
+  readonly loadShare: number;
+}
+
+/** What fits into the time that is left, with warm-ups of at most so many windows. */
+function roundsFor(left: number, costs: Costs, windows: number): Option[] {
+  const load = sum(costs.scenarios.map((each) => each.load));
+  return evenRounds()
+    .map((rounds) => {
+      const launchTime = launchTimeFor(costs, windows, rounds);
+      const launches = Math.floor(left / launchTime);
+      return { windows, rounds, launches, launchTime, loadShare: (rounds * load) / launchTime };
+    })
+    .filter(({ launches }) => launches >= FEWEST_LAUNCHES);
+}
+
+function launchTimeFor({ perLaunch, scenarios }: Costs, most: number, rounds: number): number {
+  const perScenario = scenarios.map(
+    ({ window, windows, round }) => Math.min(windows, most) * window + rounds * round,
+  );
+  return perLaunch + sum(perScenario);
 }
 
 function evenRounds(): number[] {

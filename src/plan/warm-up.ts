@@ -30,15 +30,21 @@ export function warmUpBounds(window: number): { least: number; most: number } {
 
 export type Warmth = 'warming' | 'settled' | 'unsettled';
 
-/** @param windows what both arms have shown so far, equally many runs each */
-export function warmthOf(windows: Readonly<Record<Arm, readonly Run[]>>): Warmth {
+/**
+ * @param windows what both arms have shown so far, equally many runs each
+ * @param most windows after which an app is given up on
+ */
+export function warmthOf(
+  windows: Readonly<Record<Arm, readonly Run[]>>,
+  most: number = MOST_WINDOWS,
+): Warmth {
   const curves = [windows.baseline, windows.candidate].map((runs) => runs.map(costOf));
   const count = windows.baseline.length;
   // An app that does not answer as it should is not waited for: its runs are assessed as they are.
   if (curves.flat().includes(null)) return 'settled';
   if (count < FEWEST_WINDOWS) return 'warming';
   if (fallOf(curves as number[][]) < FALL) return 'settled';
-  return count < MOST_WINDOWS ? 'warming' : 'unsettled';
+  return count < most ? 'warming' : 'unsettled';
 }
 
 /** What a request costs: CPU time, or wall time where CPU time cannot be read. In logs. */

@@ -117,8 +117,11 @@ export class Store {
     if (tree === (await this.#git.run(['rev-parse', `${head}^{tree}`], { cwd: root, env }))) {
       return head;
     }
+    // Dated like HEAD: the same work tree is the same commit again, however often it is asked for.
+    const date = `@${await this.#git.run(['show', '-s', '--format=%ct', head], { cwd: root, env })} +0000`;
+    const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
     const args = ['commit-tree', '-p', head, '-m', 'The work tree as it stands', tree];
-    return await this.#git.run(args, { cwd: root, env: { ...env, ...IDENTITY } });
+    return await this.#git.run(args, { cwd: root, env: { ...env, ...IDENTITY, ...dates } });
   }
 
   /** Checks a commit out. @param directory must not exist */

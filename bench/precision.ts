@@ -1,0 +1,236 @@
+/**
+ * How much a launch tells in a minute: the variance of its effect times the minutes that it takes,
+ * for cannongate's procedure and for others, on an app that is the same on both sides. One launch of
+ * each procedure in turn, in random order, so that all see the same machine; first while it is left
+ * alone, then beside a second process that burns CPU time in bursts.
+ *
+ * Figures are ratios to cannongate's own; above 1 a procedure tells less in the same time.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { mean, sampleVariance } from 'simple-statistics';
+import { ShellApps } from '../src/adapters/app/apps.ts';
+import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
+import { effectsOf } from '../src/analyse/effects.ts';
+import { measureLaunch, type Workload } from '../src/measure/launch.ts';
+import { bootBoth, loadBoth, type Stage } from '../src/measure/load.ts';
+import { ARMS, type Arm } from '../src/model/arm.ts';
+import { metricNamed } from '../src/model/metric.ts';
+import type { Launch, Round, Run } from '../src/model/run.ts';
+import type { Scenario, Settings } from '../src/model/settings.ts';
+import { orderOfLaunch, type LaunchOrder } from '../src/plan/order.ts';
+import { randomFrom, shuffled } from '../src/plan/random.ts';
+import { MOST_WINDOWS, windowLength } from '../src/plan/warm-up.ts';
+import type { Generator, Load, Ports } from '../src/ports.ts';
+
+const ROUNDS = 4;
+const RUN_SECONDS = 0.5;
+const RUN: Load = { seconds: RUN_SECONDS };
+const FIXED_WARM_UP: Load = { seconds: 1 };
+
+const { values } = parseArgs({
+  options: {
+    launches: { type: 'string', default: '20' },
+    seed: { type: 'string', default: 'precision' },
+  },
+});
+const LAUNCHES = Number(values.launches);
+
+const scenario: Scenario = {
+  ...{ name: 'search', method: 'GET', path: '/products?word=cedar', headers: {}, body: null },
+  ...{ connections: 10, amount: null, expectedStatus: null, gates: [] },
+};
+const workload: Workload = { scenario, window: { seconds: windowLength(0) }, run: RUN };
+
+interface World {
+  readonly stage: Stage;
+  /** For loading both arms at once. */
+  readonly second: Generator;
+}
+
+/** One launch by some procedure: its rounds. */
+type Procedure = (world: World, index: number) => Promise<Round[]>;
+
+const ordered = (index: number) =>
+  orderOfLaunch(String(values.seed), index, [scenario.name], ROUNDS);
+
+/** Always the baseline first. */
+function fixedOrder(index: number): LaunchOrder {
+  const firstTurns = Array.from({ length: ROUNDS }, () => 'baseline' as const);
+  const visit = { scenario: scenario.name, warmedFirst: 'baseline' as const, firstTurns };
+  return { index, bootedFirst: 'baseline', visits: [visit] };
+}
+
+async function launched(order: LaunchOrder, { stage }: World): Promise<Round[]> {
+  const kept: Launch[] = [];
+  const listener = { onRound: () => {}, keep: (launch: Launch) => kept.push(launch) };
+  await measureLaunch(order, [workload], MOST_WINDOWS, stage, listener);
+  return kept.flatMap((launch) => launch.rounds);
+}
+
+const round = (baseline: Run, candidate: Run, first: Arm = 'baseline'): Round => ({
+  ...{ scenario: scenario.name, first, baseline, candidate },
+});
+
+const PROCEDURES: Record<string, Procedure> = {
+  cannongate: (world, index) => launched(ordered(index), world),
+  'one long run per arm in sequence': async ({ stage }) => {
+    const runs: Partial<Record<Arm, Run>> = {};
+    for (const arm of ARMS) {
+      const { ports, generator, directories } = stage;
+      await using app = await ports.apps.boot(arm, directories[arm], [scenario]);
+      await generator.run(arm, app, scenario, FIXED_WARM_UP);
+      runs[arm] = await generator.run(arm, app, scenario, { seconds: ROUNDS * RUN_SECONDS });
+    }
+    return [round(runs.baseline as Run, runs.candidate as Run)];
+  },
+  'interleaved in a fixed order': (world, index) => launched(fixedOrder(index), world),
+  'both arms at once': async ({ stage, second }, index) => {
+    await using booted = await bootBoth(ordered(index).bootedFirst, [scenario], stage, {
+      baseline: 0,
+      candidate: 0,
+    });
+    const { baseline, candidate } = booted.apps;
+    const both = (load: Load) =>
+      Promise.all([
+        stage.generator.run('baseline', baseline, scenario, load, candidate),
+        second.run('candidate', candidate, scenario, load, baseline),
+      ]);
+    await both(FIXED_WARM_UP);
+    const rounds: Round[] = [];
+    // As long as cannongate's rounds take: two runs' time each.
+    for (let i = 0; i < ROUNDS; i++) rounds.push(round(...(await both({ seconds: 1 }))));
+    return rounds;
+  },
+  'without a warm-up to a steady state': async ({ stage }, index) => {
+    const order = ordered(index);
+    await using booted = await bootBoth(order.bootedFirst, [scenario], stage, {
+      baseline: 0,
+      candidate: 0,
+    });
+    const rounds: Round[] = [];
+    for (const first of order.visits[0]?.firstTurns ?? []) {
+      const runs = await loadBoth(first, booted.apps, scenario, RUN, stage);
+      rounds.push(round(runs.baseline, runs.candidate, first));
+    }
+    return rounds;
+  },
+};
+
+const METRICS = ['throughput', 'cpu'] as const;
+
+interface Tally {
+  readonly minutes: number[];
+  readonly effects: Record<(typeof METRICS)[number], number[]>;
+}
+
+async function measure(world: World, condition: string): Promise<Record<string, Tally>> {
+  const names = Object.keys(PROCEDURES);
+  const tallies: Record<string, Tally> = Object.fromEntries(
+    names.map((name) => [name, { minutes: [], effects: { throughput: [], cpu: [] } }]),
+  );
+  const random = randomFrom(String(values.seed), condition);
+  for (let index = 0; index < LAUNCHES; index++) {
+    for (const name of shuffled(names, random)) {
+      const tally = tallies[name];
+      const procedure = PROCEDURES[name];
+      if (!tally || !procedure) throw new RangeError(name);
+      const started = performance.now();
+      const rounds = await procedure(world, index);
+      tally.minutes.push((performance.now() - started) / 60_000);
+      const launch = { void: null, rounds } as unknown as Launch;
+      for (const metric of METRICS) {
+        tally.effects[metric].push(
+          ...effectsOf([launch], scenario.name, metricNamed(metric)).effects,
+        );
+      }
+    }
+    process.stderr.write(`\r${condition}: launch ${index + 1} of ${LAUNCHES} `);
+  }
+  process.stderr.write('\n');
+  return tallies;
+}
+
+function report(condition: string, tallies: Record<string, Tally>): void {
+  const ours = tallies['cannongate'];
+  if (!ours) throw new RangeError('cannongate was not measured');
+  const cost = ({ minutes, effects }: Tally, metric: (typeof METRICS)[number]) =>
+    sampleVariance(effects[metric]) * mean(minutes);
+  console.log(`\n${condition}: variance × minutes, relative to cannongate’s (mean effect, time)`);
+  for (const [name, tally] of Object.entries(tallies)) {
+    const cells = METRICS.map((metric) => {
+      const ratio = cost(tally, metric) / cost(ours, metric);
+      const bias = (100 * mean(tally.effects[metric])).toFixed(1);
+      return `${metric} ×${ratio.toFixed(2)} (${bias}%)`;
+    });
+    const time = mean(tally.minutes) / mean(ours.minutes);
+    console.log(`  ${name.padEnd(36)} ${cells.join('  ')}  time ×${time.toFixed(2)}`);
+  }
+  const best = METRICS.filter((metric) =>
+    Object.values(tallies).every((tally) => cost(tally, metric) >= cost(ours, metric)),
+  );
+  const verdict = best.length > 0 ? `met, for ${best.join(' and ')}` : 'MISSED for both metrics';
+  console.log(`  target: the smallest for at least one of the two metrics: ${verdict}`);
+}
+
+/** Burns CPU time for 0.3 to 2 s, rests for as long. */
+const BURSTS = `
+const pause = () => 300 + 1700 * Math.random();
+for (;;) {
+  const end = Date.now() + pause();
+  while (Date.now() < end);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause());
+}`;
+
+async function main(): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'cannongate-bench-'));
+  const example = fileURLToPath(new URL('../example-app/', import.meta.url));
+  const directories = { baseline: join(scratch, 'arm-1'), candidate: join(scratch, 'arm-2') };
+  const logs = join(scratch, 'logs');
+  mkdirSync(logs);
+  for (const directory of Object.values(directories)) {
+    const filter = (source: string) => !source.includes('node_modules');
+    cpSync(example, directory, { recursive: true, filter });
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: directory, stdio: 'ignore' });
+  }
+  const { signal } = new AbortController();
+  const settings = { start: 'node server.js', env: [], readyTimeout: 30 } as unknown as Settings;
+  const generators = new GeneratorProcesses(
+    new URL('../dist/generator.js', import.meta.url),
+    signal,
+  );
+  const apps = new ShellApps({
+    settings,
+    variables: process.env,
+    logs,
+    roots: directories,
+    signal,
+  });
+  const ports = {
+    ...{ apps, generators, signal },
+    clock: { now: () => performance.now() / 1000 },
+  } as unknown as Ports;
+  try {
+    await using generator = await generators.start();
+    await using second = await generators.start();
+    const world: World = { stage: { ports, generator, directories }, second };
+    // Both generators come to speed first.
+    await PROCEDURES['both arms at once']?.(world, 0);
+    report('left alone', await measure(world, 'left alone'));
+    const burner = spawn(process.execPath, ['-e', BURSTS], { stdio: 'ignore' });
+    try {
+      report('beside bursts', await measure(world, 'beside bursts'));
+    } finally {
+      burner.kill('SIGKILL');
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+await main();

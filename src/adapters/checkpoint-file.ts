@@ -1,0 +1,97 @@
+/** Where an interrupted comparison is kept, so that it can go on. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import {
+  CHECKPOINT_VERSION,
+  parseCheckpoint,
+  type Checkpoint,
+  type Measured,
+} from '../model/checkpoint.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Settings } from '../model/settings.ts';
+
+/** Whose measurements they are. */
+export type Identity = Pick<Checkpoint, 'cannongate' | 'commits' | 'fingerprint'>;
+
+/**
+ * Equal for equal settings and scenarios. The seed is the checkpoint's own, and what was typed, what
+ * happens to the verdict and how long it may take are free to change.
+ */
+export function fingerprintOf(settings: Settings): string {
+  const { seed: _seed, given: _given, budget: _budget, env, scenarios, ...rest } = settings;
+  const { onRegression: _r, onInconclusive: _i, onBaselineFailed: _b, ...measured } = rest;
+  const plain = {
+    ...measured,
+    // Values may be secrets, which a hash of few characters would not hide.
+    env: env.map(({ name }) => name),
+    scenarios: scenarios.map(({ body, ...scenario }) => ({
+      ...scenario,
+      body: body && Buffer.from(body).toString('base64'),
+    })),
+  };
+  return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
+}
+
+/** Reads what an earlier comparison left, or says why not. */
+export function readCheckpoint(file: string): { checkpoint: Checkpoint } | { problem: Problem } {
+  const refuse = (advice: string) => ({
+    problem: { where: 'resume', found: JSON.stringify(file), advice },
+  });
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    return refuse(`it cannot be read (${(error as Error).message})`);
+  }
+  const parsed = parseCheckpoint(text);
+  return 'checkpoint' in parsed ? parsed : refuse(parsed.advice);
+}
+
+/** Why a checkpoint cannot be gone on with; null when it can. */
+export function mismatch(checkpoint: Checkpoint, now: Identity): Problem | null {
+  const refuse = (found: string, advice: string) => ({ where: 'resume', found, advice });
+  const { commits } = checkpoint;
+  if (commits.baseline !== now.commits.baseline || commits.candidate !== now.commits.candidate) {
+    return refuse(
+      `a comparison of ${commits.candidate ?? 'nothing'} against ${commits.baseline ?? 'nothing'}`,
+      `check out what was compared, or start afresh (here it is ${now.commits.candidate ?? 'nothing'} against ${now.commits.baseline ?? 'nothing'})`,
+    );
+  }
+  if (checkpoint.cannongate !== now.cannongate) {
+    return refuse(`a comparison by version ${checkpoint.cannongate}`, 'go on with that version');
+  }
+  if (checkpoint.fingerprint === now.fingerprint) return null;
+  return refuse(
+    'a comparison with other settings or scenarios',
+    'give the same flags and configuration file, or start afresh',
+  );
+}
+
+/** A file that is replaced whole after every launch. */
+export class CheckpointFile {
+  readonly path: string;
+  readonly #identity: Identity;
+
+  constructor(path: string, identity: Identity) {
+    this.path = path;
+    this.#identity = identity;
+  }
+
+  async save(measured: Measured): Promise<void> {
+    const checkpoint: Checkpoint = {
+      ...{ kind: 'cannongate-checkpoint', version: CHECKPOINT_VERSION },
+      ...this.#identity,
+      ...measured,
+    };
+    const unfinished = `${this.path}.${process.pid}.tmp`;
+    try {
+      await writeFile(unfinished, JSON.stringify(checkpoint));
+      await rename(unfinished, this.path);
+    } catch (error) {
+      // A full disk must not end a comparison that could finish.
+      await rm(unfinished, { force: true });
+      process.emitWarning(`${this.path} could not be written: ${(error as Error).message}`);
+    }
+  }
+}

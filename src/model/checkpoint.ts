@@ -1,0 +1,74 @@
+/**
+ * What has been measured of a comparison that is not finished: enough to go on with it, launch by
+ * launch, as if it had never been interrupted.
+ */
+import * as z from 'zod';
+import { environmentSchema, reportSchema, scenarioReportSchema } from './report.ts';
+import { launchSchema, runSchema } from './run.ts';
+
+export const CHECKPOINT_VERSION = 1;
+
+const seconds = z.number().nonnegative();
+
+/** A time in seconds, or a number of requests. */
+export const loadSchema = z.union([
+  z.object({ seconds: z.number().positive() }),
+  z.object({ requests: z.int().positive() }),
+]);
+
+export const checkpointSchema = z.object({
+  kind: z.literal('cannongate-checkpoint'),
+  version: z.literal(CHECKPOINT_VERSION),
+  cannongate: z.string(),
+  commits: reportSchema.shape.commits,
+  /** Equal for two comparisons with the same settings and scenarios. */
+  fingerprint: z.string(),
+  seed: z.string(),
+  environment: environmentSchema,
+  /** Seconds that are gone already. */
+  spent: z.object({
+    checkout: seconds,
+    install: seconds,
+    build: seconds,
+    pilot: seconds,
+    launches: seconds,
+  }),
+  warnings: z.array(z.string()),
+  scenarios: z.array(scenarioReportSchema.omit({ secondOpinion: true, warmUpCurve: true })),
+  /** What the pilot settled, by scenario. */
+  workloads: z.array(z.object({ scenario: z.string(), window: loadSchema, run: loadSchema })),
+  schedule: z.object({
+    windows: z.int().positive(),
+    rounds: z.int().positive(),
+    launches: z.int().positive(),
+    looks: z.array(z.int()),
+    launchTime: z.number().positive(),
+  }),
+  pilot: z.array(runSchema),
+  launches: z.array(launchSchema),
+});
+
+export type Checkpoint = z.infer<typeof checkpointSchema>;
+
+/** What there is to save, without what says whose it is. */
+export type Measured = Omit<
+  Checkpoint,
+  'kind' | 'version' | 'cannongate' | 'commits' | 'fingerprint'
+>;
+
+/** The checkpoint in a JSON text, or what is wrong with it in one sentence. */
+export function parseCheckpoint(text: string): { checkpoint: Checkpoint } | { advice: string } {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    return { advice: `it is not valid JSON (${(error as Error).message})` };
+  }
+  const result = checkpointSchema.safeParse(raw);
+  if (result.success) return { checkpoint: result.data };
+  const [issue] = result.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  return {
+    advice: `it is not what an interrupted comparison saves (${where}: ${issue?.message ?? ''})`,
+  };
+}
