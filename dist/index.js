@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-3KIXILCI.js";
+} from "./chunks/chunk-SDYGPFHN.js";
 import "./chunks/chunk-VY2WSHGQ.js";
 import {
   cutTo,
@@ -24645,7 +24645,7 @@ async function comment(publication, place) {
     getOctokit(token),
     { ...context2.repo, number: pullRequest },
     commentKey,
-    cutTo(LONGEST_BODY, publication.markdown(LONGEST_BODY)),
+    publication.markdown(LONGEST_BODY),
     place.comment === "always" || publication.outcome !== "pass"
   );
   if (published.kind === "failed") warning(published.advice);
