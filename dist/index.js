@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-SDYGPFHN.js";
+} from "./chunks/chunk-CY7ZKZOJ.js";
 import "./chunks/chunk-VY2WSHGQ.js";
 import {
   cutTo,
@@ -13,11 +13,11 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-MQIASTSC.js";
+} from "./chunks/chunk-7GZBVQ2N.js";
 import {
   exitCodeOfSignal,
   onInterrupt
-} from "./chunks/chunk-ASYBQAAX.js";
+} from "./chunks/chunk-KBEBCE7D.js";
 import "./chunks/chunk-3WVSTMB5.js";
 import {
   ConfigurationError,
@@ -25,7 +25,7 @@ import {
   adviceForUnknown,
   describeProblem,
   withoutCommands
-} from "./chunks/chunk-6EJMKIQ2.js";
+} from "./chunks/chunk-KMVMMPBT.js";
 import {
   __commonJS,
   __require,
@@ -24658,7 +24658,7 @@ function isNoteworthy({ outcome, report }) {
 
 // src/publish/log.ts
 function logLines(text) {
-  for (const line of text.split(/[\r\n\u2028\u2029]+/)) info(`\u2502 ${withoutCommands(line)}`);
+  for (const line of text.split(/[\r\n\u2028\u2029]+/)) info(withoutCommands(`\u2502 ${line}`));
 }
 
 // src/render/problems.ts
@@ -24749,6 +24749,7 @@ async function main() {
       label,
       problems: [],
       event,
+      pullRequest: pullRequestNumber(),
       remote: (git, repository) => workflowRemote(git, repository, token ?? null, process.env),
       variables: process.env,
       temporary,

@@ -9,23 +9,26 @@ import { ARMS, type Arm } from './model/arm.ts';
 import type { Report } from './model/report.ts';
 import type { Run } from './model/run.ts';
 import type { Scenario, Settings } from './model/settings.ts';
+import { spellTime } from './model/time.ts';
 import { orderOfLaunch } from './plan/order.ts';
 import { FEWEST_LAUNCHES, scheduleFor, type Schedule } from './plan/schedule.ts';
 import type { Ports } from './ports.ts';
 
+interface About {
+  readonly version: string;
+  readonly warnings: readonly string[];
+  readonly pullRequest?: number | null;
+}
+
 /**
  * Measures both arms and decides. An arm that fails makes a report with that outcome.
  *
- * @param about cannongate's version, and what there is to warn of already
+ * @param about cannongate's version, what there is to warn of already, and the pull request's number
  * @throws ConfigurationError when the budget is too small for five launches
  */
-export async function compare(
-  settings: Settings,
-  ports: Ports,
-  about: { readonly version: string; readonly warnings: readonly string[] },
-): Promise<Report> {
+export async function compare(settings: Settings, ports: Ports, about: About): Promise<Report> {
   const log = new Logbook(settings.scenarios, ports.clock.now);
-  log.warn(...about.warnings);
+  warn(about.warnings, ports, log);
   const environment = await ports.environment();
   let schedule: Schedule | null = null;
   try {
@@ -44,6 +47,7 @@ export async function compare(
   ports.progress({ kind: 'phase', phase: 'decide' });
   return conclude({
     cannongate: about.version,
+    pullRequest: about.pullRequest ?? null,
     commits: ports.workspace.commits,
     settings,
     environment,
@@ -61,10 +65,11 @@ export async function compare(
 }
 
 /** Both arms are built before the first launch, so that no build disturbs a run. */
-async function prepare({ workspace, apps, progress }: Ports, log: Logbook) {
+async function prepare(ports: Ports, log: Logbook) {
+  const { workspace, apps, progress } = ports;
   progress({ kind: 'phase', phase: 'checkout' });
   const directories = await log.time('checkout', () => workspace.checkOut());
-  log.warn(...workspace.warnings);
+  warn(workspace.warnings, ports, log);
   for (const step of ['install', 'build'] as const) {
     for (const arm of ARMS) {
       progress({ kind: 'phase', phase: step, arm });
@@ -72,6 +77,12 @@ async function prepare({ workspace, apps, progress }: Ports, log: Logbook) {
     }
   }
   return directories;
+}
+
+/** What is known before minutes of measuring is told before them, too. */
+function warn(messages: readonly string[], { progress }: Ports, log: Logbook): void {
+  log.warn(...messages);
+  for (const message of messages) progress({ kind: 'warning', message });
 }
 
 async function fly(settings: Settings, stage: Stage, log: Logbook): Promise<Pilot> {
@@ -92,8 +103,8 @@ function plan(settings: Settings, pilot: Pilot, log: Logbook): Schedule {
   throw new ConfigurationError([
     {
       where: 'budget',
-      found: `${settings.budget}s`,
-      advice: `${FEWEST_LAUNCHES} launches do not fit; give at least ${scheduled.smallestBudget}s, or fewer scenarios`,
+      found: settings.given['budget'] ?? spellTime(settings.budget),
+      advice: `${FEWEST_LAUNCHES} launches do not fit; give at least ${spellTime(scheduled.smallestBudget)}${settings.scenarios.length > 1 ? ', or fewer scenarios' : ''}`,
     },
   ]);
 }

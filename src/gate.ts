@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { ShellApps } from './adapters/app/apps.ts';
 import { unset } from './adapters/app/environment.ts';
 import { startProblems } from './adapters/app/preflight.ts';
-import { bodyReader, findConfig } from './adapters/files.ts';
+import { bodyReader, findConfig, misnamedConfigs } from './adapters/files.ts';
 import { commitsOfEvent, commitsOfWorkTree, type Found } from './adapters/git/commits.ts';
 import type { WorkflowEvent } from './adapters/git/event.ts';
 import { Git } from './adapters/git/git.ts';
@@ -22,13 +22,15 @@ import { GeneratorProcesses } from './adapters/load/generators.ts';
 import { describeMachine } from './adapters/machine.ts';
 import { compare } from './compare.ts';
 import { parseConfigFile, type ConfigFile } from './config/file.ts';
-import type { InputName, InputValues } from './config/inputs.ts';
+import { INPUT_NAMES, type InputName, type InputValues } from './config/inputs.ts';
 import { scenariosFrom } from './config/scenarios.ts';
 import { readTexts, settingsFrom, withDefaults, type Texts } from './config/settings.ts';
 import { ConfigurationError } from './errors.ts';
 import type { Problem } from './model/problem.ts';
 import type { Report } from './model/report.ts';
 import type { Settings } from './model/settings.ts';
+import { counted } from './model/text.ts';
+import { spellTime } from './model/time.ts';
 import { leastBudget } from './plan/schedule.ts';
 import type { ProgressEvent, Variables } from './ports.ts';
 import { VERSION } from './version.ts';
@@ -42,6 +44,8 @@ export interface GateRequest {
   readonly problems: readonly Problem[];
   /** The workflow's event; null on the command line, where the work tree is the candidate. */
   readonly event: WorkflowEvent | null;
+  /** Its number, when the event has one. */
+  readonly pullRequest: number | null;
   /** Where missing commits are fetched from, if not from `origin` as it stands. */
   readonly remote: ((git: Git, repository: Repository) => Remote | null) | null;
   readonly variables: Variables;
@@ -63,7 +67,7 @@ export async function runGate(
   const { variables, signal } = request;
   const git = new Git(variables, signal);
   await using scratch = await ScratchDirectory.create(request.temporary);
-  const { settings, values, workspace } = await prepare(request, git, scratch);
+  const { settings, values, workspace, file, warnings } = await prepare(request, git, scratch);
   const apps = new ShellApps({
     settings,
     variables,
@@ -71,37 +75,42 @@ export async function runGate(
     roots: armRoots(scratch),
     signal,
   });
-  const report = await compare(
-    settings,
-    {
-      workspace,
-      apps,
-      generators: new GeneratorProcesses(request.generator, signal),
-      clock: { now: () => performance.now() / 1000 },
-      progress: request.progress,
-      environment: () => describeMachine(variables),
-      signal,
-    },
-    {
-      version: VERSION,
-      warnings: unset(variables, settings.env).map(
-        (name) => `env passes ${name} through, but it is not set`,
-      ),
-    },
-  );
-  return { report, values };
+  const ports = {
+    workspace,
+    apps,
+    generators: new GeneratorProcesses(request.generator, signal),
+    clock: { now: () => performance.now() / 1000 },
+    progress: request.progress,
+    environment: () => describeMachine(variables),
+    signal,
+  };
+  try {
+    const { pullRequest } = request;
+    const report = await compare(settings, ports, { version: VERSION, warnings, pullRequest });
+    return { report, values };
+  } catch (error) {
+    throw error instanceof ConfigurationError ? named(error.problems, request, file) : error;
+  }
+}
+
+interface Prepared {
+  readonly settings: Settings;
+  readonly values: InputValues;
+  readonly workspace: GitWorkspace;
+  readonly file: ConfigFile | null;
+  readonly warnings: readonly string[];
 }
 
 async function prepare(
   request: GateRequest,
   git: Git,
   scratch: ScratchDirectory,
-): Promise<{ settings: Settings; values: InputValues; workspace: GitWorkspace }> {
+): Promise<Prepared> {
   const typed = readTexts(request.texts, request.label);
   const problems: Problem[] = [...request.problems, ...typed.problems];
   const directory = resolve(request.cwd, typed.values['working-directory'] ?? '.');
   const opened = await openRepository(git, directory);
-  if ('problem' in opened) throw new ConfigurationError([...problems, opened.problem]);
+  if ('problem' in opened) throw named([...problems, opened.problem], request, null);
   const { repository } = opened;
 
   const config = findConfig(repository.root, directory, typed.values.config ?? null, request.cwd);
@@ -136,10 +145,31 @@ async function prepare(
   const commits = isMeant ? await findCommits(request, store, repository, values) : null;
   if (commits && 'problem' in commits) problems.push(commits.problem);
   if (problems.length > 0 || !commits || 'problem' in commits) {
-    throw new ConfigurationError(problems);
+    throw named(problems, request, file);
   }
   const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), path);
-  return { settings, values, workspace };
+  const notSet = unset(request.variables, settings.env);
+  const warnings = [
+    ...(typed.values.config === undefined ? misnamedConfigs(repository.root, directory) : []),
+    ...notSet.map((name) => `env passes ${name} through, but it is not set`),
+  ];
+  return { settings, values, workspace, file, warnings };
+}
+
+/** Problems with an input, under the name by which the user gave it: a flag, or a place in the file. */
+function named(
+  problems: readonly Problem[],
+  { texts, label }: Pick<GateRequest, 'texts' | 'label'>,
+  file: ConfigFile | null,
+): ConfigurationError {
+  return new ConfigurationError(
+    problems.map((problem) => {
+      const input = INPUT_NAMES.find((name) => name === problem.where);
+      if (input === undefined) return problem;
+      const inFile = texts[input] === undefined && file?.values[input] !== undefined;
+      return { ...problem, where: inFile ? file.locate([input]) : label(input) };
+    }),
+  );
 }
 
 async function findCommits(
@@ -163,10 +193,9 @@ function appDirectory(
   const inFile = file?.values['working-directory'];
   const fromFile = typed['working-directory'] === undefined && inFile !== undefined;
   const chosen = fromFile ? resolve(root, inFile) : directory;
-  const where = fromFile ? file?.locate(['working-directory']) : 'working-directory';
   const refuse = (advice: string) => ({
     problem: {
-      where: where ?? 'working-directory',
+      where: 'working-directory',
       found: JSON.stringify(fromFile ? inFile : directory),
       advice,
     },
@@ -180,12 +209,13 @@ function appDirectory(
 
 function checkBudget(settings: Settings): Problem[] {
   const least = leastBudget(settings);
-  if (settings.scenarios.length === 0 || settings.budget >= least) return [];
+  const { length } = settings.scenarios;
+  if (length === 0 || settings.budget >= least) return [];
   return [
     {
       where: 'budget',
-      found: `${settings.budget}s`,
-      advice: `give at least ${least}s for ${settings.scenarios.length} scenarios, or fewer scenarios`,
+      found: settings.given['budget'] ?? spellTime(settings.budget),
+      advice: `give at least ${spellTime(least)} for ${counted(length, 'scenario')}${length > 1 ? ', or fewer scenarios' : ''}`,
     },
   ];
 }

@@ -30,14 +30,20 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
   return await output(report, parsed);
 }
 
-/** Compares the work tree around a directory, with progress on the terminal. */
+/**
+ * Compares the work tree around a directory, with progress on the terminal.
+ *
+ * @param begin called once nothing is wrong with what was given, before anything else is printed
+ */
 export async function compareIn(
   cwd: string,
   { texts, outputs, switches, operands, problems }: ParsedArguments,
   programs: URL,
   signal: AbortSignal,
+  begin: () => void = () => {},
 ): Promise<Report> {
   const progress = progressFor(switches);
+  let hasBegun = false;
   try {
     const { report } = await runGate({
       cwd,
@@ -45,11 +51,19 @@ export async function compareIn(
       label: (name) => `--${name}`,
       problems: [...problems, ...unexpectedOperands(operands), ...outputProblems(outputs)],
       event: null,
+      pullRequest: null,
       remote: null,
       variables: process.env,
       temporary: tmpdir(),
       generator: new URL('generator.js', programs),
-      progress: progress.report,
+      progress: (event) => {
+        if (!hasBegun) {
+          progress.clear();
+          begin();
+          hasBegun = true;
+        }
+        progress.report(event);
+      },
       signal,
     });
     return report;

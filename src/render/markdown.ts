@@ -93,7 +93,7 @@ function failureOf({ failure }: Report): string {
   if (!failure || failure.log.length === 0) return '';
   const whose = failure.arm === null ? 'The last lines' : `The last lines of the ${failure.arm}`;
   // Behind a prefix no line starts with a workflow command, wherever this is printed.
-  const lines = failure.log.map((line) => `${failure.arm ?? 'log'} │ ${withoutCommands(line)}`);
+  const lines = failure.log.map((line) => withoutCommands(`${failure.arm ?? 'log'} │ ${line}`));
   return `${whose}:\n\n${block(lines)}`;
 }
 
