@@ -88,6 +88,9 @@ describe('a verdict that blocks', () => {
       commits: { baseline: pullRequest.base, candidate: pullRequest.merge },
       pullRequest: 7,
     });
+    expect(comment?.body).toContain(
+      `git fetch origin pull/7/merge\ngit checkout ${pullRequest.merge}\n`,
+    );
     expect(readFileSync(result.outputs['markdown'] ?? '', 'utf8')).toMatch(
       /^### ❌ Candidate failed/,
     );

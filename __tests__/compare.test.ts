@@ -104,7 +104,7 @@ describe('verdicts', () => {
     const report = await compare(settings, world.ports, about);
     expect(report).toMatchObject({ outcome: 'regression', blocked: true });
     expect(report.headline).toMatch(
-      /^Regression: GET \/: (19|20)\.\d% (slower|more CPU per request) \(9\d\.?\d*% interval \+.*\) and 1 more$/,
+      /^Regression: GET \/: a request (takes (19|20)\.\d% longer|costs (19|20)\.\d% more CPU) \(9\d\.?\d*% interval \+.*\) and 1 more$/,
     );
   });
 

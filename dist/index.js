@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-CY7ZKZOJ.js";
+} from "./chunks/chunk-SIBWZDZ4.js";
 import "./chunks/chunk-VY2WSHGQ.js";
 import {
   cutTo,
@@ -13,19 +13,20 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-7GZBVQ2N.js";
+} from "./chunks/chunk-K3YVZHYI.js";
 import {
   exitCodeOfSignal,
   onInterrupt
-} from "./chunks/chunk-KBEBCE7D.js";
+} from "./chunks/chunk-WXVCD57F.js";
 import "./chunks/chunk-3WVSTMB5.js";
 import {
   ConfigurationError,
   Interrupted,
   adviceForUnknown,
+  counted,
   describeProblem,
   withoutCommands
-} from "./chunks/chunk-KMVMMPBT.js";
+} from "./chunks/chunk-BP6OHSES.js";
 import {
   __commonJS,
   __require,
@@ -24674,8 +24675,7 @@ function renderProblems(problems) {
   ].join("\n");
 }
 function problemsHeadline(problems) {
-  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-  return `Configuration error: ${count}, nothing was measured`;
+  return `Configuration error: ${counted(problems.length, "problem")}, nothing was measured`;
 }
 
 // src/workflow/event.ts
