@@ -86,7 +86,11 @@ describe('a verdict that blocks', () => {
       version: 1,
       outcome: 'candidate-failed',
       commits: { baseline: pullRequest.base, candidate: pullRequest.merge },
+      pullRequest: 7,
     });
+    expect(comment?.body).toContain(
+      `git fetch origin pull/7/merge\ngit checkout ${pullRequest.merge}\n`,
+    );
     expect(readFileSync(result.outputs['markdown'] ?? '', 'utf8')).toMatch(
       /^### ❌ Candidate failed/,
     );
@@ -127,18 +131,11 @@ describe('a verdict that blocks', () => {
 });
 
 describe('the comment', () => {
-  const fast = { 'on-baseline-failed': 'warn' };
-
   it('takes the place of an earlier one of the same key, and of no other', async () => {
-    const { github } = await run(
-      crashing(),
-      { inputs: { ...fast, 'comment-key': 'api' } },
-      {},
-      (before) => {
-        before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('default')}`);
-        before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('api')}`);
-      },
-    );
+    const { github } = await run(crashing(), { inputs: { 'comment-key': 'api' } }, {}, (before) => {
+      before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('default')}`);
+      before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('api')}`);
+    });
     expect(github.comments).toHaveLength(2);
     expect(github.comments[0]?.body).toMatch(/^old/);
     expect(github.comments[1]?.body).toMatch(/^### ❌ Candidate failed/);
@@ -273,7 +270,7 @@ describe('a configuration error', () => {
       });
       expect(result.outputs['outcome']).toBe('configuration-error');
       expect(result.stdout).toContain(
-        `baseline: found no baseline in a ${event} event; give baseline`,
+        `input baseline: found no baseline in a ${event} event; give baseline`,
       );
       expect(result.github.comments).toEqual([]);
     },
@@ -285,7 +282,7 @@ describe('a configuration error', () => {
     const result = await run(pullRequest, { inputs: { token: '' } });
     expect(result.outputs['outcome']).toBe('configuration-error');
     expect(result.stdout).toMatch(
-      /baseline: found commit [0-9a-f]{40}; it is not in this clone and cannot be fetched.*set fetch-depth: 0/,
+      /input baseline: found commit [0-9a-f]{40}; it is not in this clone and cannot be fetched.*set fetch-depth: 0/,
     );
   });
 });

@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   plan: ['model'],
   analyse: ['model'],
   decide: ['model', 'analyse'],
-  render: ['model'],
+  render: ['model', 'config'],
   'errors.ts': ['model'],
   'ports.ts': ['model'],
   measure: ['model', 'plan', 'ports.ts', 'errors.ts'],

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { demoVerdict } from '../src/command-line/demo-verdict.ts';
 import { busyApp } from './support/apps.ts';
 import { cannongate } from './support/programs.ts';
-import { aRegression } from './support/reports.ts';
+import { aRegression, aReport } from './support/reports.ts';
 import { aDirectory, aRepository } from './support/repository.ts';
 
 const { version } = JSON.parse(
@@ -45,7 +46,18 @@ describe('help', () => {
     expect(code).toBe(0);
     expect(stdout).toContain(`Usage: cannongate ${command}`);
     expect(stdout).toContain('--json <file>');
-    if (command !== 'report') expect(stdout).toMatch(/--tolerance <percentage>[^]*Default:\s+3%/);
+    if (command !== 'report') expect(stdout).toMatch(/--tolerance <percentage>[^]*Default:\s+3%\n/);
+  });
+
+  it('shows the defaults that the command has, as they are typed', async () => {
+    const help = async (command: string) => {
+      const { stdout } = await cannongate([command, '--help'], { cwd: '/' });
+      return stdout.replace(/\s+/g, ' ');
+    };
+    expect(await help('compare')).toMatch(/Default: \. --env .*--budget .*? Default: 5m --/);
+    expect(await help('demo')).toMatch(
+      /--baseline .*? Default: main --.*--budget .*? Default: 80s --/,
+    );
   });
 });
 
@@ -86,14 +98,14 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
     );
     for (const line of [
       /--alpa: found an unknown flag; did you mean --alpha\?/,
-      /--alpha: found "2"; give a number above 0 and below 1/,
+      /--alpha: found "2"; give a number from 0.000001 to 0.5/,
       /--budget: found "0s"; give a time with its unit/,
       /--tolerance: found "-3%"; give a percentage of 0% or more/,
       /stray: found an argument that belongs to no flag/,
       /cannongate.yml:1:1 tolerance: found 5; give a percentage/,
       /cannongate.yml:3:7 scenarios\[0\].path: found "users"; give a path that starts with a slash/,
       /cannongate.yml:3:20 scenarios\[0\].metod: found an unknown key; did you mean method\?/,
-      /baseline: found "nowhere"; it is no commit, tag or branch here, and it cannot be fetched/,
+      /--baseline: found "nowhere"; it is no commit, tag or branch here, and it cannot be fetched/,
     ]) {
       expect(stderr).toMatch(line);
     }
@@ -116,12 +128,12 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
     [
       'a start command that does not exist',
       ['--start', 'no-such-program'],
-      /start: found "no-such-program"; give a command that exists/,
+      /--start: found "no-such-program"; give a command that exists/,
     ],
     [
       'a working directory that does not exist',
       ['--working-directory', 'nowhere'],
-      /working-directory: found ".*nowhere"; give a directory that exists/,
+      /--working-directory: found ".*nowhere"; give a directory that exists/,
     ],
     [
       'a working directory outside',
@@ -131,7 +143,7 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
     [
       'a configuration file that does not exist',
       ['--config', 'none.yml'],
-      /config: found "none.yml"; give a file that exists/,
+      /--config: found "none.yml"; give a file that exists/,
     ],
     [
       'a configuration file outside',
@@ -151,17 +163,42 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
     [
       'a budget that no app can do with',
       ['--budget', '10s'],
-      /budget: found 10s; give at least \d+s for 1 scenarios/,
+      /--budget: found 10s; give at least \d+s for 1 scenario$/m,
+    ],
+    [
+      'a budget that several scenarios cannot do with, as it was typed',
+      ['--budget', '0.1m', '--paths', '/a', '--paths', '/b'],
+      /--budget: found 0\.1m; give at least \d+s for 2 scenarios, or fewer scenarios$/m,
+    ],
+    [
+      'an alpha whose bounds would be infinite',
+      ['--alpha', '1e-300'],
+      /--alpha: found "1e-300"; give a number from 0\.000001 to 0\.5/,
     ],
   ])('%s', async (_, args, message) => {
     expect(await problems(args)).toMatch(message);
+  });
+
+  it('names an input by its place in the file when it was given there', async () => {
+    const repository = aProject();
+    repository.write({ 'cannongate.yml': '# The gate.\nbudget: 10s\nworking-directory: gone\n' });
+    const stderr = await problems([], repository);
+    expect(stderr).toMatch(/cannongate\.yml:2:1 budget: found 10s; give at least/);
+    expect(stderr).toMatch(/cannongate\.yml:3:1 working-directory: found "gone"; give a directory/);
+    expect(await problems(['--budget', '9s'], repository)).toMatch(/--budget: found 9s; give/);
+  });
+
+  it('makes no directory for a report that is not written', async () => {
+    const repository = aProject();
+    await problems(['--json', 'new/report.json', '--alpha', '7'], repository);
+    expect(existsSync(join(repository.path, 'new'))).toBe(false);
   });
 
   it('no start command to be found', async () => {
     const repository = aRepository();
     repository.commit('base', { 'package.json': '{}' });
     expect(await problems([], repository)).toMatch(
-      /start: found no start script in package.json; give start/,
+      /--start: found no start script in package.json; give start/,
     );
   });
 
@@ -207,12 +244,127 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
   });
 });
 
+it('what there is to warn of is said before anything is built', async () => {
+  const repository = aRepository();
+  repository.commit('base', {
+    'package.json': '{}',
+    'cannongate.yaml': 'budget: 1m',
+    '.github/cannongate.yaml': 'budget: 1m',
+  });
+  const args = ['compare', '--start', 'false', '--env', 'NOT_SET'];
+  const { stderr } = await cannongate(args, { cwd: repository.path });
+  expect(stderr.split('cannongate: installing')[0]).toBe(
+    [
+      'cannongate: warning: cannongate.yaml is not read: rename it to cannongate.yml',
+      'cannongate: warning: .github/cannongate.yaml is not read: rename it to cannongate.yml',
+      'cannongate: warning: env passes NOT_SET through, but it is not set',
+      'cannongate: checking out both commits',
+      'cannongate: warning: both arms are the same commit',
+      '',
+    ].join('\n'),
+  );
+  const chosen = await cannongate([...args, '--config', 'cannongate.yaml'], {
+    cwd: repository.path,
+  });
+  expect(chosen.stderr).not.toContain('is not read');
+});
+
+describe('demo', () => {
+  it.each([
+    ['an unknown flag', ['--budgget', '1m'], /--budgget: found an unknown flag/],
+    ['a bad value', ['--budget', 'soon'], /--budget: found "soon"/],
+    ['a baseline that does not exist', ['--baseline', 'nowhere'], /--baseline: found "nowhere"/],
+  ])('%s is refused before anything is said or left behind', async (_, args, message) => {
+    const result = await cannongate(['demo', ...args], { cwd: '/' });
+    expect(result.code).toBe(2);
+    expect(result.stdout).toBe('');
+    expect(result.stderr).toMatch(message);
+    result.expectNothingLeft();
+  });
+
+  // Which arm boots first is chance, so either may be the one that is named.
+  it('that measures nothing says so, and is no success', async () => {
+    const demo = async (...args: string[]) => {
+      const given = ['demo', ...args, '--install', 'false', '--start', 'false'];
+      return await cannongate(given, { cwd: '/' });
+    };
+    const planted = await demo();
+    expect(planted.code).toBe(1);
+    expect(planted.stdout).toMatch(/^A pull request against example-app/);
+    expect(planted.stdout).toMatch(
+      /In CI: the comment above would .*\nNothing was measured that shows how the gate behaves: the outcome is invalid\.\n$/,
+    );
+    const quiet = await demo('--no-regression', '--quiet');
+    expect(quiet.code).toBe(1);
+    expect(quiet.stdout).toMatch(
+      /^(Baseline|Candidate) failed: .*\nNothing was measured that shows .*\n$/,
+    );
+  });
+
+  it.each<[boolean, Parameters<typeof demoVerdict>[0]['outcome'], boolean, boolean | null, RegExp]>(
+    [
+      [true, 'regression', true, true, /behaved as it should: the planted regression was found/],
+      [true, 'regression', false, true, /behaved as it should/],
+      [
+        true,
+        'pass',
+        false,
+        false,
+        /did not behave as it should: the planted regression was missed/,
+      ],
+      [true, 'inconclusive', false, false, /the planted regression was missed/],
+      [false, 'pass', false, true, /behaved as it should: the harmless change was not blocked/],
+      [false, 'inconclusive', false, true, /the harmless change was not blocked/],
+      [false, 'inconclusive', true, false, /did not behave .* the harmless change was blocked/],
+      [false, 'regression', false, false, /the harmless change was taken for a regression/],
+      [false, 'candidate-failed', true, null, /Nothing was measured .* candidate-failed/],
+      [true, 'baseline-failed', false, null, /Nothing was measured .* baseline-failed/],
+      [true, 'invalid', true, null, /Nothing was measured .* invalid/],
+    ],
+  )('planted: %s, outcome %s, blocked: %s', async (planted, outcome, blocked, behaved, words) => {
+    const { cells } = await aRegression();
+    const verdict = demoVerdict({ outcome, blocked, cells }, planted);
+    expect(verdict.behaved).toBe(behaved);
+    expect(verdict.sentence).toMatch(words);
+  });
+
+  it('an inconclusive comparison without a gated cell shows nothing', () => {
+    const report = { outcome: 'inconclusive', blocked: false, cells: [] } as const;
+    expect(demoVerdict({ ...report, cells: [] }, false).behaved).toBeNull();
+  });
+});
+
 describe('report', () => {
   const saved = async (text?: string) => {
     const file = join(aDirectory(), 'report.json');
     writeFileSync(file, text ?? JSON.stringify(await aRegression()));
     return file;
   };
+
+  // A device that is always full.
+  it.runIf(existsSync('/dev/full'))('an output that turns out to be full', async () => {
+    const write = async (file: string) =>
+      await cannongate(['report', file, '--json', '/dev/full'], { cwd: '/' });
+    const blocked = await write(await saved());
+    expect(blocked.stdout).toMatch(/^### ❌ Regression: GET \//);
+    expect(blocked.stderr).toMatch(
+      /^cannongate: the report could not be written to "\/dev\/full": ENOSPC.*; the verdict above stands\n$/,
+    );
+    expect(blocked.code).toBe(1);
+    expect((await write(await saved(JSON.stringify(await aReport())))).code).toBe(3);
+    expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
+  });
+
+  it('lets no workflow command of a report take effect', async () => {
+    const report = await aRegression();
+    const hostile = { ...report, headline: '::error::x ##[error]y', warnings: ['##[warning]z'] };
+    const file = await saved(JSON.stringify(hostile));
+    for (const args of [['--quiet'], []]) {
+      const { stdout } = await cannongate(['report', file, ...args], { cwd: '/' });
+      expect(stdout).toContain('error');
+      expect(stdout).not.toMatch(/^\s*::|##\[/m);
+    }
+  });
 
   it('renders a saved report again, with the exit code that it had', async () => {
     const file = await saved();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../src/compare.ts';
+import { readTexts } from '../src/config/settings.ts';
 import { ConfigurationError, MeasurementError } from '../src/errors.ts';
 import type { Arm } from '../src/model/arm.ts';
 import { parseCheckpoint, type Checkpoint } from '../src/model/checkpoint.ts';
@@ -67,6 +68,21 @@ describe('the story', () => {
     expect(renderMarkdown(parsed.report)).toBe(renderMarkdown(report));
   });
 
+  it('tells what there is to warn of before it builds', async () => {
+    const world = aWorld();
+    const workspace = { ...world.ports.workspace, warnings: ['both arms are the same commit'] };
+    const ports = { ...world.ports, workspace };
+    const report = await compare(settings, ports, {
+      ...about,
+      warnings: ['a variable'],
+    });
+    const told = world.events
+      .slice(0, 4)
+      .map((event) => ('message' in event ? event.message : event.kind));
+    expect(told).toEqual(['a variable', 'phase', 'both arms are the same commit', 'phase']);
+    expect(report.warnings).toEqual(['a variable', 'both arms are the same commit']);
+  });
+
   it('tells its progress and the time that is left', async () => {
     const world = aWorld();
     const report = await compare(settings, world.ports, about);
@@ -94,7 +110,7 @@ describe('verdicts', () => {
     const report = await compare(settings, world.ports, about);
     expect(report).toMatchObject({ outcome: 'regression', blocked: true });
     expect(report.headline).toMatch(
-      /^Regression: GET \/: (19|20)\.\d% (slower|more CPU per request) \(9\d\.?\d*% interval \+.*\) and 1 more$/,
+      /^Regression: GET \/: a request (takes (19|20)\.\d% longer|costs (19|20)\.\d% more CPU) \(9\d\.?\d*% interval \+.*\) and 1 more$/,
     );
   });
 
@@ -305,14 +321,15 @@ describe('the budget', () => {
     const attempt = compare(settings, world.ports, about);
     await expect(attempt).rejects.toThrow(ConfigurationError);
     await expect(attempt).rejects.toThrow(
-      /budget: found 60s; 5 launches do not fit; give at least (\d+)s/,
+      /budget: found 1m; 5 launches do not fit; give at least \w+$/,
     );
     expect(world.left()).toEqual([]);
     const refusal = await attempt.then(
       () => '',
       (error: unknown) => (error as Error).message,
     );
-    const least = Number(/at least (\d+)s/.exec(refusal)?.[1]);
+    const { values } = readTexts({ budget: /at least (\w+)/.exec(refusal)?.[1] ?? '' }, String);
+    const least = values.budget ?? NaN;
     const report = await compare(
       { ...settings, budget: least },
       aWorld({ bootTime: 20 }).ports,

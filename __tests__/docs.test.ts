@@ -27,7 +27,12 @@ const fenced = (language: string) =>
 interface Workflow {
   on: string;
   permissions: object;
-  jobs: Record<string, { steps: { uses: string; with?: Record<string, string> }[] }>;
+  jobs: Record<string, { steps: Step[] }>;
+}
+
+interface Step {
+  readonly uses: string;
+  readonly with?: Record<string, string>;
 }
 
 function stepsOf(text: string) {
@@ -45,6 +50,22 @@ describe('the README', () => {
       'actions/checkout',
       'cannongate/cannongate',
     ]);
+  });
+
+  it('shows steps that give the gate only inputs that it accepts', () => {
+    const gates = fenced('yaml')
+      .map((text) => parse(text) as Partial<Workflow> & { steps?: Step[] })
+      .flatMap(({ jobs, steps = [] }) => [
+        ...steps,
+        ...Object.values(jobs ?? {}).flatMap((job) => job.steps),
+      ])
+      .filter((step) => step.uses.startsWith('cannongate/'));
+    expect(gates).toHaveLength(2);
+    for (const { with: inputs = {} } of gates) {
+      const { values, problems } = readTexts(inputs, (name) => name);
+      expect(problems).toEqual([]);
+      expect(Object.keys(values).sort()).toEqual(Object.keys(inputs).sort());
+    }
   });
 
   it('shows a configuration file that is right', () => {

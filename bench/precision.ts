@@ -19,7 +19,7 @@ import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
 import { effectsOf } from '../src/analyse/effects.ts';
 import { measureLaunch, type Workload } from '../src/measure/launch.ts';
 import { bootBoth, loadBoth, type Stage } from '../src/measure/load.ts';
-import { ARMS, type Arm } from '../src/model/arm.ts';
+import type { Arm } from '../src/model/arm.ts';
 import { metricNamed } from '../src/model/metric.ts';
 import type { Launch, Round, Run } from '../src/model/run.ts';
 import type { Scenario, Settings } from '../src/model/settings.ts';
@@ -56,8 +56,7 @@ interface World {
 /** One launch by some procedure: its rounds. */
 type Procedure = (world: World, index: number) => Promise<Round[]>;
 
-const ordered = (index: number) =>
-  orderOfLaunch(String(values.seed), index, [scenario.name], ROUNDS);
+const ordered = (index: number) => orderOfLaunch(values.seed, index, [scenario.name], ROUNDS);
 
 /** Always the baseline first. */
 function fixedOrder(index: number): LaunchOrder {
@@ -80,14 +79,13 @@ const round = (baseline: Run, candidate: Run, first: Arm = 'baseline'): Round =>
 const PROCEDURES: Record<string, Procedure> = {
   cannongate: (world, index) => launched(ordered(index), world),
   'one long run per arm in sequence': async ({ stage }) => {
-    const runs: Partial<Record<Arm, Run>> = {};
-    for (const arm of ARMS) {
+    const alone = async (arm: Arm): Promise<Run> => {
       const { ports, generator, directories } = stage;
       await using app = await ports.apps.boot(arm, directories[arm], [scenario]);
       await generator.run(arm, app, scenario, FIXED_WARM_UP);
-      runs[arm] = await generator.run(arm, app, scenario, { seconds: ROUNDS * RUN_SECONDS });
-    }
-    return [round(runs.baseline as Run, runs.candidate as Run)];
+      return await generator.run(arm, app, scenario, { seconds: ROUNDS * RUN_SECONDS });
+    };
+    return [round(await alone('baseline'), await alone('candidate'))];
   },
   'interleaved in a fixed order': (world, index) => launched(fixedOrder(index), world),
   'both arms at once': async ({ stage, second }, index) => {
@@ -134,7 +132,7 @@ async function measure(world: World, condition: string): Promise<Record<string, 
   const tallies: Record<string, Tally> = Object.fromEntries(
     names.map((name) => [name, { minutes: [], effects: { throughput: [], cpu: [] } }]),
   );
-  const random = randomFrom(String(values.seed), condition);
+  const random = randomFrom(values.seed, condition);
   for (let index = 0; index < LAUNCHES; index++) {
     for (const name of shuffled(names, random)) {
       const tally = tallies[name];

@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-2IUWYSZ4.js";
+} from "./chunks/chunk-SUZNKPSE.js";
 import "./chunks/chunk-UDSYN633.js";
 import {
   cutTo,
@@ -13,19 +13,20 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-D222TTZK.js";
+} from "./chunks/chunk-GXLKUIW3.js";
 import {
   exitCodeOfSignal,
   onInterrupt
-} from "./chunks/chunk-DQ2Q7SW4.js";
+} from "./chunks/chunk-UN6234PQ.js";
 import "./chunks/chunk-3WVSTMB5.js";
 import {
   ConfigurationError,
   Interrupted,
   adviceForUnknown,
+  counted,
   describeProblem,
   withoutCommands
-} from "./chunks/chunk-6EJMKIQ2.js";
+} from "./chunks/chunk-BP6OHSES.js";
 import {
   __commonJS,
   __require,
@@ -24652,7 +24653,7 @@ async function comment(publication, place) {
     getOctokit(token),
     { ...context2.repo, number: pullRequest },
     commentKey,
-    cutTo(LONGEST_BODY, publication.markdown(LONGEST_BODY)),
+    publication.markdown(LONGEST_BODY),
     place.comment === "always" || publication.outcome !== "pass"
   );
   if (published.kind === "failed") warning(published.advice);
@@ -24665,7 +24666,7 @@ function isNoteworthy({ outcome, report }) {
 
 // src/publish/log.ts
 function logLines(text) {
-  for (const line of text.split(/[\r\n\u2028\u2029]+/)) info(`\u2502 ${withoutCommands(line)}`);
+  for (const line of text.split(/[\r\n\u2028\u2029]+/)) info(withoutCommands(`\u2502 ${line}`));
 }
 
 // src/render/problems.ts
@@ -24681,8 +24682,7 @@ function renderProblems(problems) {
   ].join("\n");
 }
 function problemsHeadline(problems) {
-  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-  return `Configuration error: ${count}, nothing was measured`;
+  return `Configuration error: ${counted(problems.length, "problem")}, nothing was measured`;
 }
 function renderDefect(headline) {
   return [
@@ -24764,6 +24764,7 @@ async function main() {
       label,
       problems: [],
       event,
+      pullRequest: pullRequestNumber(),
       remote: (git, repository) => workflowRemote(git, repository, token ?? null, process.env),
       variables: process.env,
       temporary,

@@ -35,6 +35,7 @@ async function main(): Promise<void> {
       label,
       problems: [],
       event,
+      pullRequest: pullRequestNumber(),
       remote: (git, repository) => workflowRemote(git, repository, token ?? null, process.env),
       variables: process.env,
       temporary,

@@ -13,6 +13,7 @@ import type { Checkpoint } from './model/checkpoint.ts';
 import type { Environment, Report } from './model/report.ts';
 import type { Run } from './model/run.ts';
 import type { Scenario, Settings } from './model/settings.ts';
+import { spellTime } from './model/time.ts';
 import { orderOfLaunch } from './plan/order.ts';
 import { FEWEST_LAUNCHES, scheduleFor, type Schedule } from './plan/schedule.ts';
 import type { Ports } from './ports.ts';
@@ -25,6 +26,8 @@ export interface About {
   readonly version: string;
   /** What there is to warn of already. */
   readonly warnings: readonly string[];
+  /** The pull request's number; null or absent when there is none. */
+  readonly pullRequest?: number | null;
   /** What an interrupted comparison has measured; null to start afresh. */
   readonly checkpoint: Checkpoint | null;
 }
@@ -38,7 +41,7 @@ export interface About {
 export async function compare(settings: Settings, ports: Ports, about: About): Promise<Report> {
   const { checkpoint } = about;
   const log = new Logbook(settings.scenarios, ports.clock.now, checkpoint);
-  log.warn(...about.warnings);
+  warn(about.warnings, ports, log);
   const environment = await ports.environment();
   if (checkpoint) assertSameMachine(checkpoint.environment, environment);
   let schedule: Schedule | null = null;
@@ -58,6 +61,7 @@ export async function compare(settings: Settings, ports: Ports, about: About): P
   ports.progress({ kind: 'phase', phase: 'decide' });
   return conclude({
     cannongate: about.version,
+    pullRequest: about.pullRequest ?? null,
     commits: ports.workspace.commits,
     settings,
     environment,
@@ -76,12 +80,13 @@ export async function compare(settings: Settings, ports: Ports, about: About): P
 }
 
 /** Both arms are built before the first launch, so that no build disturbs a run. */
-async function prepare({ workspace, apps, progress }: Ports, log: Logbook) {
+async function prepare(ports: Ports, log: Logbook) {
+  const { workspace, apps, progress } = ports;
   progress({ kind: 'phase', phase: 'checkout' });
   const directories = await log.time('checkout', () =>
     withBoth('baseline', (arm) => workspace.checkOut(arm)),
   );
-  log.warn(...workspace.warnings);
+  warn(workspace.warnings, ports, log);
   for (const step of ['install', 'build'] as const) {
     await withBoth('baseline', async (arm) => {
       progress({ kind: 'phase', phase: step, arm });
@@ -127,6 +132,12 @@ function assertSameMachine(before: Environment, now: Environment): void {
   ]);
 }
 
+/** What is known before minutes of measuring is told before them, too. */
+function warn(messages: readonly string[], { progress }: Ports, log: Logbook): void {
+  log.warn(...messages);
+  for (const message of messages) progress({ kind: 'warning', message });
+}
+
 async function fly(settings: Settings, stage: Stage, log: Logbook): Promise<Pilot> {
   stage.ports.progress({ kind: 'phase', phase: 'pilot' });
   const pilot = await log.time('pilot', () =>
@@ -146,8 +157,8 @@ function scheduled(settings: Settings, pilot: Pilot, log: Logbook): Schedule {
   throw new ConfigurationError([
     {
       where: 'budget',
-      found: `${settings.budget}s`,
-      advice: `${FEWEST_LAUNCHES} launches do not fit; give at least ${result.smallestBudget}s, or fewer scenarios`,
+      found: settings.given['budget'] ?? spellTime(settings.budget),
+      advice: `${FEWEST_LAUNCHES} launches do not fit; give at least ${spellTime(result.smallestBudget)}${settings.scenarios.length > 1 ? ', or fewer scenarios' : ''}`,
     },
   ]);
 }

@@ -12,7 +12,7 @@ import {
   readCheckpoint,
   type Identity,
 } from './adapters/checkpoint-file.ts';
-import { bodyReader, findConfig } from './adapters/files.ts';
+import { bodyReader, findConfig, misnamedConfigs } from './adapters/files.ts';
 import { commitsOfEvent, commitsOfWorkTree, type Found } from './adapters/git/commits.ts';
 import type { WorkflowEvent } from './adapters/git/event.ts';
 import { Git } from './adapters/git/git.ts';
@@ -29,14 +29,16 @@ import { describeMachine } from './adapters/machine.ts';
 import { compare } from './compare.ts';
 import { parseConfigFile, type ConfigFile } from './config/file.ts';
 import { passable } from './config/env.ts';
-import type { InputName, InputValues } from './config/inputs.ts';
+import { INPUT_NAMES, type InputName, type InputValues } from './config/inputs.ts';
 import { scenariosFrom } from './config/scenarios.ts';
 import { readTexts, settingsFrom, withDefaults, type Texts } from './config/settings.ts';
 import { ConfigurationError } from './errors.ts';
-import type { Checkpoint } from './model/checkpoint.ts';
+import type { Checkpoint, Measured } from './model/checkpoint.ts';
 import type { Problem } from './model/problem.ts';
 import type { Report } from './model/report.ts';
 import type { Settings } from './model/settings.ts';
+import { counted } from './model/text.ts';
+import { spellTime } from './model/time.ts';
 import { leastBudget } from './plan/schedule.ts';
 import type { ProgressEvent, Variables } from './ports.ts';
 import { VERSION } from './version.ts';
@@ -50,6 +52,8 @@ export interface GateRequest {
   readonly problems: readonly Problem[];
   /** The workflow's event; null on the command line, where the work tree is the candidate. */
   readonly event: WorkflowEvent | null;
+  /** Its number, when the event has one. */
+  readonly pullRequest: number | null;
   /** Where missing commits are fetched from, if not from `origin` as it stands. */
   readonly remote: ((git: Git, repository: Repository) => Remote | null) | null;
   readonly variables: Variables;
@@ -74,9 +78,9 @@ export async function runGate(request: GateRequest): Promise<Report> {
   const { variables, signal } = request;
   const git = new Git(variables, signal);
   await using scratch = await ScratchDirectory.create(request.temporary);
-  const { settings, workspace, warnings, checkpoint } = await prepare(request, git, scratch);
+  const { settings, workspace, file, warnings, checkpoint } = await prepare(request, git, scratch);
   const identity = identityOf(settings, workspace);
-  const file =
+  const saved =
     request.checkpoint === null ? null : new CheckpointFile(request.checkpoint, identity);
   const apps = new ShellApps({
     settings,
@@ -85,27 +89,31 @@ export async function runGate(request: GateRequest): Promise<Report> {
     roots: armRoots(scratch),
     signal,
   });
-  return await compare(
-    settings,
-    {
-      workspace,
-      apps,
-      generators: new GeneratorProcesses(request.generator, signal),
-      clock: { now: () => performance.now() / 1000 },
-      progress: request.progress,
-      environment: () => describeMachine(variables),
-      save: async (measured) => {
-        await file?.save(measured);
-      },
-      signal,
+  const ports = {
+    workspace,
+    apps,
+    generators: new GeneratorProcesses(request.generator, signal),
+    clock: { now: () => performance.now() / 1000 },
+    progress: request.progress,
+    environment: () => describeMachine(variables),
+    save: async (measured: Measured) => {
+      await saved?.save(measured);
     },
-    { version: VERSION, warnings, checkpoint },
-  );
+    signal,
+  };
+  try {
+    const { pullRequest } = request;
+    const about = { version: VERSION, warnings, pullRequest, checkpoint };
+    return await compare(settings, ports, about);
+  } catch (error) {
+    throw error instanceof ConfigurationError ? named(error.problems, request, file) : error;
+  }
 }
 
 interface Prepared {
   readonly settings: Settings;
   readonly workspace: GitWorkspace;
+  readonly file: ConfigFile | null;
   readonly warnings: readonly string[];
   readonly checkpoint: Checkpoint | null;
 }
@@ -123,7 +131,7 @@ async function prepare(
   const problems: Problem[] = [...request.problems, ...typed.problems];
   const directory = resolve(request.cwd, typed.values['working-directory'] ?? '.');
   const opened = await openRepository(git, directory);
-  if ('problem' in opened) throw new ConfigurationError([...problems, opened.problem]);
+  if ('problem' in opened) throw named([...problems, opened.problem], request, null);
   const { repository } = opened;
 
   const config = findConfig(repository.root, directory, typed.values.config ?? null, request.cwd);
@@ -142,7 +150,7 @@ async function prepare(
   request.onValues(withDefaults(typed.values, file ?? tellable));
   const found = config !== null && 'path' in config ? config : null;
   const given = withDefaults(typed.values, file);
-  const { env, warnings } = passable(given.env, request.variables);
+  const { env, warnings: notPassed } = passable(given.env, request.variables);
   const values = { ...given, env };
   const readBody = bodyReader(repository.root, found);
   const { scenarios, problems: inScenarios } = scenariosFrom(values, file, readBody);
@@ -177,12 +185,30 @@ async function prepare(
   const commits = isMeant ? await findCommits(request, store, repository, values) : null;
   if (commits && 'problem' in commits) problems.push(commits.problem);
   if (problems.length > 0 || !commits || 'problem' in commits) {
-    throw new ConfigurationError(problems);
+    throw named(problems, request, file);
   }
   const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), path);
   const other = checkpoint && mismatch(checkpoint, identityOf(settings, workspace));
   if (other) throw new ConfigurationError([other]);
-  return { settings, workspace, warnings, checkpoint };
+  const misnamed =
+    typed.values.config === undefined ? misnamedConfigs(repository.root, directory) : [];
+  return { settings, workspace, file, warnings: [...misnamed, ...notPassed], checkpoint };
+}
+
+/** Problems with an input, under the name by which the user gave it: a flag, or a place in the file. */
+function named(
+  problems: readonly Problem[],
+  { texts, label }: Pick<GateRequest, 'texts' | 'label'>,
+  file: ConfigFile | null,
+): ConfigurationError {
+  return new ConfigurationError(
+    problems.map((problem) => {
+      const input = INPUT_NAMES.find((name) => name === problem.where);
+      if (input === undefined) return problem;
+      const inFile = texts[input] === undefined && file?.values[input] !== undefined;
+      return { ...problem, where: inFile ? file.locate([input]) : label(input) };
+    }),
+  );
 }
 
 async function findCommits(
@@ -206,10 +232,9 @@ function appDirectory(
   const inFile = file?.values['working-directory'];
   const fromFile = typed['working-directory'] === undefined && inFile !== undefined;
   const chosen = fromFile ? resolve(root, inFile) : directory;
-  const where = fromFile ? file?.locate(['working-directory']) : 'working-directory';
   const refuse = (advice: string) => ({
     problem: {
-      where: where ?? 'working-directory',
+      where: 'working-directory',
       found: JSON.stringify(fromFile ? inFile : directory),
       advice,
     },
@@ -223,12 +248,13 @@ function appDirectory(
 
 function checkBudget(settings: Settings): Problem[] {
   const least = leastBudget(settings);
-  if (settings.scenarios.length === 0 || settings.budget >= least) return [];
+  const { length } = settings.scenarios;
+  if (length === 0 || settings.budget >= least) return [];
   return [
     {
       where: 'budget',
-      found: `${settings.budget}s`,
-      advice: `give at least ${least}s for ${settings.scenarios.length} scenarios, or fewer scenarios`,
+      found: settings.given['budget'] ?? spellTime(settings.budget),
+      advice: `give at least ${spellTime(least)} for ${counted(length, 'scenario')}${length > 1 ? ', or fewer scenarios' : ''}`,
     },
   ];
 }

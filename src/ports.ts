@@ -67,6 +67,7 @@ export type Load = { readonly seconds: number } | { readonly requests: number };
 
 export type ProgressEvent =
   | { readonly kind: 'phase'; readonly phase: Phase; readonly arm?: Arm }
+  | { readonly kind: 'warning'; readonly message: string }
   /** The plan is settled. `secondsLeft` counts the launches that are still to come. */
   | {
       readonly kind: 'planned';

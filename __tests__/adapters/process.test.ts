@@ -114,17 +114,21 @@ describe('CPU time', () => {
     const after = cpuTimesOf([group.pid]);
     if (!after) throw new Error('this test needs /proc');
     const sum = used.reduce((a, b) => a + b, 0);
-    // The shell's own share, and what Node does after it has looked.
+    // The shell's own share, and what Node does after it has looked: less than a third process would.
     expect(cpuBetween(before, after)).toBeGreaterThan(0.95 * sum);
-    expect(cpuBetween(before, after)).toBeLessThan(1.3 * sum);
+    expect(cpuBetween(before, after)).toBeLessThan(1.5 * sum);
   });
 
-  it('of an idle tree is next to nothing, and never negative', async () => {
-    const { group } = await started('sleep 1000');
-    const [before, after] = [cpuTimesOf([group.pid]), cpuTimesOf([group.pid])];
+  it('of an idle tree is next to nothing beside a busy process’s, and never negative', async () => {
+    const { group, log } = await started('echo ready; sleep 1000');
+    await printed(log, /ready/);
+    const before = cpuTimesOf([group.pid]);
+    const start = process.cpuUsage();
+    while (process.cpuUsage(start).user < 300_000);
+    const after = cpuTimesOf([group.pid]);
     if (!before || !after) throw new Error('this test needs /proc');
     expect(cpuBetween(before, after)).toBeGreaterThanOrEqual(0);
-    expect(cpuBetween(before, after)).toBeLessThan(0.01);
+    expect(cpuBetween(before, after)).toBeLessThan(0.5 * 0.3);
   });
 
   it('of children that ended meanwhile is not lost, however short they lived', async () => {

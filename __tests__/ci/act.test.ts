@@ -96,7 +96,7 @@ async function act(patch: string, inputs = 'budget: 60s') {
 
 it('a regression is blocked, with a comment that says why', async () => {
   const { code, output, comments, tokens } = await act('lost-response-schema.patch');
-  expect(output).toMatch(/Regression: search products: \d+\.\d%/);
+  expect(output).toMatch(/Regression: search products: a request [^(]*\d+\.\d%/);
   expect(code).not.toBe(0);
   expect(comments).toHaveLength(1);
   expect(comments[0]?.body).toMatch(/^### ❌ Regression: search products/);

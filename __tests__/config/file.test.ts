@@ -158,7 +158,7 @@ scenarios:
     ).toEqual(
       [
         /^cannongate.yml:1:1 tolerence: found an unknown key; did you mean tolerance\?/,
-        /^cannongate.yml:2:1 alpha: found 2; give a number above 0 and below 1/,
+        /^cannongate.yml:2:1 alpha: found 2; give a number from 0.000001 to 0.5/,
         /^cannongate.yml:4:5 scenarios\[0\].nam: found an unknown key; did you mean name\?/,
         /^cannongate.yml:5:5 scenarios\[0\].path: found "users"; give a path/,
         /^cannongate.yml:6:5 scenarios\[0\].method: found "FETCH"; give one of GET/,

@@ -13,6 +13,8 @@ describe('what is accepted', () => {
   it.each<[InputName, string, unknown]>([
     ['alpha', '0.01', 0.01],
     ['alpha', '1e-3', 0.001],
+    ['alpha', '0.000001', 1e-6],
+    ['alpha', '0.5', 0.5],
     ['tolerance', '3%', 0.03],
     ['tolerance', '2.5 %', 0.025],
     ['tolerance', '0', 0],
@@ -45,10 +47,12 @@ describe('what is accepted', () => {
 
 describe('what is refused, naming the input, what was found and what is accepted', () => {
   it.each<[InputName, string, RegExp]>([
-    ['alpha', '0', /above 0 and below 1/],
-    ['alpha', '1', /above 0 and below 1/],
-    ['alpha', '5%', /above 0 and below 1/],
-    ['alpha', 'NaN', /above 0 and below 1/],
+    ['alpha', '0', /from 0\.000001 to 0\.5/],
+    ['alpha', '1e-7', /from 0\.000001 to 0\.5/],
+    ['alpha', '0.51', /from 0\.000001 to 0\.5/],
+    ['alpha', '1', /from 0\.000001 to 0\.5/],
+    ['alpha', '5%', /from 0\.000001 to 0\.5/],
+    ['alpha', 'NaN', /from 0\.000001 to 0\.5/],
     ['tolerance', '-1%', /percentage of 0% or more/],
     ['tolerance', '3', /with its sign, for example 3%/],
     ['tolerance', '0.03', /with its sign/],

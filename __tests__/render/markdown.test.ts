@@ -1,11 +1,12 @@
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
+import { spellShare } from '../../src/model/effect.ts';
 import type { Report } from '../../src/model/report.ts';
 import { bar, scaleFor } from '../../src/render/bar.ts';
-import { block, code, inline } from '../../src/render/escape.ts';
+import { block, code, codeInCell, inline } from '../../src/render/escape.ts';
 import { budget, quantity, time } from '../../src/render/format.ts';
 import { cutTo, renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
-import { repeatCommand } from '../../src/render/repeat.ts';
+import { repeatLines } from '../../src/render/repeat.ts';
 import { aScenario } from '../support/apps.ts';
 import { aRegression, aReport } from '../support/reports.ts';
 
@@ -19,7 +20,9 @@ describe('the comment', () => {
   it('has the verdict in its first line, in words', async () => {
     const first = (report: Report) => renderMarkdown(report).split('\n')[0];
     expect(first(await aReport())).toMatch(/^### ✅ Pass: nothing is slower by 3% or more/);
-    expect(first(await aRegression())).toMatch(/^### ❌ Regression: GET \/: \d+\.\d% /);
+    expect(first(await aRegression())).toMatch(
+      /^### ❌ Regression: GET \/: a request (takes \d+\.\d% longer|costs \d+\.\d% more CPU) \(/,
+    );
   });
 
   it('says what it means for the merge', async () => {
@@ -39,6 +42,7 @@ describe('the comment', () => {
     expect(rows[2]).toMatch(/CPU per request[^]*\((97\.5|95)%\)/);
     // Holm: the clearer of the two had to be clearer still.
     expect(rows.filter((row) => row.includes('(97.5%)'))).toHaveLength(1);
+    expect(rows[0]).toContain('better ← → worse');
     expect(html).not.toContain('**');
   });
 
@@ -55,7 +59,8 @@ describe('the comment', () => {
     ]);
     expect(html).toContain('latency p99');
     expect(html).toMatch(/\(p &lt; 0\.0001\)/);
-    expect(html).toContain(`npx cannongate compare --baseline ${'b'.repeat(10)} --seed seed`);
+    expect(html).toMatch(/>Detectable<[^]*(<td align="right">\+[\d.]+%<\/td>\s*){5}/);
+    expect(html).toContain(`npx cannongate@0.0.0 compare --baseline ${'b'.repeat(40)} --seed seed`);
   });
 
   it('of an inconclusive comparison says what could hide and what would settle it', async () => {
@@ -114,7 +119,15 @@ describe('hostile text', () => {
     '[link](javascript:alert(1)) ![image](http://x)',
     '\u202egnp.exe',
     '**bold** _it_ ~~strike~~ &lt;',
+    '$x$ $$y$$ $`z`$',
   ];
+
+  /** Where GitHub looks for formulas: not in code, not across elements. */
+  const dollars = (html: string) =>
+    html
+      .replace(/<(pre|code)\b[^>]*>[^]*?<\/\1>/g, '<code></code>')
+      .split(/<[^>]*>/)
+      .filter((text) => text.includes('$') && text !== '$');
 
   it.each(nasty)('stays in its cell as a name: %j', async (name) => {
     const scenarios = [aScenario({ name }), aScenario({ name: 'second' })];
@@ -122,10 +135,12 @@ describe('hostile text', () => {
     const { html, rows } = rendered(renderMarkdown(report));
     for (const row of rows) {
       const cells = [...row.matchAll(/<t[hd]/g)].length;
-      expect([5, 7, 8, 2 + report.launches.length]).toContain(cells);
+      expect([5, 7, 8, 3 + report.launches.length]).toContain(cells);
     }
     expect(html).not.toMatch(/<script|<a |<img|<em>|<del>|<!--/);
     expect(html.match(/<\/details>/g)).toHaveLength(6);
+    expect(dollars(html)).toEqual([]);
+    expect(html).not.toMatch(/\$(?:<\/?span>)?<code>|<\/code>(?:<span>)?\$/);
   });
 
   it.each(nasty)('stays text as a message and a log: %j', async (message) => {
@@ -140,6 +155,7 @@ describe('hostile text', () => {
     expect(html.replace(/<pre>[^]*<\/pre>/, '').replace(/\u200b/g, '¤')).not.toMatch(
       /@\w|#\d|:\/\/|www\./,
     );
+    expect(dollars(html)).toEqual([]);
   });
 
   it('keeps its words', () => {
@@ -147,7 +163,13 @@ describe('hostile text', () => {
       '<p>a_b *c* [d] &lt;e&gt; `f`</p>',
     );
     expect(rendered(code('x `y` ``z``')).html.trim()).toBe('<p><code>x `y` ``z``</code></p>');
-    expect(block(['```', 'x'])).toBe('````text\n```\nx\n````');
+    expect(block(['```', '  x'])).toBe('````text\n```\n  x\n````');
+  });
+
+  it('keeps its pipes in code, in a cell and outside', () => {
+    expect(rendered(code('a | b \\| c')).html.trim()).toBe('<p><code>a | b \\| c</code></p>');
+    const { rows } = rendered(`| x |\n| - |\n| ${codeInCell('a | b')} |`);
+    expect(rows[1]).toContain('<code>a | b</code>');
   });
 });
 
@@ -209,21 +231,82 @@ describe('numbers', () => {
     expect(time(seconds)).toBe(text);
   });
 
+  it.each([
+    [0.03, '3%'],
+    [0.975, '97.5%'],
+    [1 - 1e-6, '99.9999%'],
+    [1, '100%'],
+  ])('%f as a share', (share, text) => {
+    expect(spellShare(share)).toBe(text);
+  });
+
   it('budgets are rounded up', () => {
     expect(budget(31)).toBe('35s');
     expect(budget(61)).toBe('2m');
   });
 });
 
-it('the command that repeats it carries what was given, quoted for the shell', async () => {
-  const given = {
-    paths: '/a\n/b?x=1',
-    start: "node it's.js",
-    tolerance: '5%',
-    baseline: 'main',
-    comment: 'never',
-  };
-  expect(repeatCommand(await aReport({}, { given }))).toBe(
-    `npx cannongate compare --baseline bbbbbbbbbb --seed seed --paths /a --paths '/b?x=1' --start 'node it'\\''s.js' --tolerance 5%`,
+describe('the command that repeats it', () => {
+  const lines = async (given: Record<string, string>, changed: Partial<Report> = {}) =>
+    repeatLines({ ...(await aReport({}, { given })), ...changed });
+  const candidate = 'c'.repeat(40);
+  const command = `npx cannongate@0.0.0 compare --baseline ${'b'.repeat(40)} --seed seed`;
+
+  it('carries what was given, quoted for the shell', async () => {
+    const given = {
+      start: "node it's.js",
+      paths: '/a\n\n/b?x=1\n',
+      env: 'TOKEN\nMODE',
+      tolerance: '5%',
+      baseline: 'main',
+      comment: 'never',
+    };
+    expect(await lines(given)).toEqual([
+      `git checkout ${candidate}`,
+      `${command} --start 'node it'\\''s.js' --env TOKEN --env MODE --paths /a --paths '/b?x=1' --tolerance 5%`,
+    ]);
+  });
+
+  it('keeps a value of several lines whole', async () => {
+    const [, ...rest] = await lines({ start: 'export A=1\n  node a.js' });
+    expect(rest).toEqual([`${command} --start 'export A=1`, "  node a.js'"]);
+    const text = renderMarkdown(await aReport({}, { given: { start: 'a\n  b' } }));
+    expect(text).toContain("--start 'a\n  b'\n```");
+  });
+
+  it('fetches the merge commit of a pull request, which is on no branch', async () => {
+    expect(await lines({}, { pullRequest: 7 })).toEqual([
+      'git fetch origin pull/7/merge',
+      `git checkout ${candidate}`,
+      command,
+    ]);
+  });
+
+  it('takes the work tree as it stands where it was not committed', async () => {
+    const commits = { baseline: 'b'.repeat(40), candidate, uncommitted: true };
+    expect(await lines({}, { commits, pullRequest: 7 })).toEqual([command]);
+  });
+
+  it('of a saved report repeats nothing that is not what it should be', async () => {
+    const hostile = { 'x; rm -rf ~': '1', '$(id)': '2', token: 'abc', constructor: 'x' };
+    expect((await lines(hostile)).at(-1)).toBe(command);
+    const other = { cannongate: 'npm:other' };
+    expect((await lines({}, other)).at(-1)).toMatch(/^npx cannongate compare --baseline b/);
+    const settings = { ...(await aReport()).settings, seed: "'; id; '" };
+    expect((await lines({}, { settings })).at(-1)).toMatch(/ --seed ''\\''; id; '\\'''$/);
+  });
+
+  it.each(['$(id)', '`id`', 'b'.repeat(10), '--upload-pack=x', null])(
+    'is not there when a commit is %s',
+    async (hash) => {
+      for (const commits of [
+        { baseline: hash, candidate, uncommitted: false },
+        { baseline: candidate, candidate: hash, uncommitted: false },
+      ]) {
+        expect(await lines({}, { commits })).toEqual([]);
+        const text = renderMarkdown({ ...(await aReport()), commits });
+        expect(text).not.toContain('Repeat it locally');
+      }
+    },
   );
 });

@@ -1,7 +1,8 @@
 /** Where an interrupted comparison is kept, so that it can go on. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import {
   CHECKPOINT_VERSION,
   parseCheckpoint,
@@ -86,6 +87,7 @@ export class CheckpointFile {
     };
     const unfinished = `${this.path}.${process.pid}.tmp`;
     try {
+      await mkdir(dirname(this.path), { recursive: true });
       await writeFile(unfinished, JSON.stringify(checkpoint));
       await rename(unfinished, this.path);
     } catch (error) {

@@ -1,6 +1,6 @@
 /** Files of the user's repository that the settings name. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Problem } from '../model/problem.ts';
 import { insideRepository } from './git/repository.ts';
 
@@ -41,6 +41,16 @@ export function findConfig(
   if (name !== null) return { name, path, text: readFileSync(path, 'utf8') };
   const advice = 'give a file inside the repository';
   return { problem: { where, found: JSON.stringify(given ?? path), advice } };
+}
+
+/** A warning for each file that its author may take for a default configuration file. */
+export function misnamedConfigs(root: string, directory: string): string[] {
+  return [...new Set([directory, root])]
+    .flatMap((folder) => DEFAULT_CONFIGS.map((name) => join(folder, name)))
+    .map((path) => path.replace(/\.yml$/, '.yaml'))
+    .filter(isFile)
+    .map((path) => relative(root, path))
+    .map((name) => `${name} is not read: rename it to ${basename(name, '.yaml')}.yml`);
 }
 
 /** Reads the body file that a configuration file names, relative to that file. */

@@ -7,7 +7,7 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics';
 import ttest from 'ttest';
 
-/** What the t distribution makes of some effects; null members would mean no spread at all. */
+/** Of some effects, all that Student's t asks for; only effects that vary have one. */
 export interface TSummary {
   readonly mean: number;
   /** Standard error of the mean. */

@@ -1,6 +1,6 @@
 /** Reads a command's arguments: all problems at once, unknown flags with their nearest neighbour. */
 import { Command, CommanderError } from 'commander';
-import { INPUTS, namesFor, type InputName } from '../config/inputs.ts';
+import { INPUTS, LINE_INPUTS, namesFor } from '../config/inputs.ts';
 import { adviceForUnknown } from '../config/nearest.ts';
 import type { Texts } from '../config/settings.ts';
 import type { Problem } from '../model/problem.ts';
@@ -18,15 +18,18 @@ export const OUTPUT_FLAGS: readonly Flag[] = [
   { name: 'quiet', placeholder: null, description: 'Print the headline only.' },
 ];
 
-const LINES: ReadonlySet<string> = new Set<InputName>(['paths', 'env']);
-
-/** The inputs as flags. */
-export function inputFlags(): Flag[] {
+/** The inputs as flags. @param defaults where the command has its own */
+export function inputFlags(defaults: Texts = {}): Flag[] {
   return namesFor('flag').map((name) => {
     const { placeholder, description, byDefault } = INPUTS[name];
-    const repeatable = LINES.has(name) ? ' May be given more than once.' : '';
-    const plain = `${description}${repeatable} Default: ${byDefault}.`.replace(/`/g, '');
-    return { name, placeholder: LINES.has(name) ? 'line' : placeholder, description: plain };
+    const isLines = LINE_INPUTS.has(name);
+    const repeatable = isLines ? ' May be given more than once.' : '';
+    const plain = `${description}${repeatable} Default: ${defaults[name] ?? byDefault}`;
+    return {
+      name,
+      placeholder: isLines ? 'line' : placeholder,
+      description: plain.replace(/`/g, ''),
+    };
   });
 }
 
@@ -90,7 +93,7 @@ export function parseArguments(
       namesFor('flag').flatMap((name) => {
         const values = given.get(name);
         if (!values) return [];
-        return [[name, LINES.has(name) ? values.join('\n') : (values.at(-1) ?? '')]];
+        return [[name, LINE_INPUTS.has(name) ? values.join('\n') : (values.at(-1) ?? '')]];
       }),
     ),
     outputs: {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Command } from 'commander';
@@ -20,7 +20,7 @@ import {
   type Flag,
   type ParsedArguments,
 } from './arguments.ts';
-import { output, outputProblems } from './output.ts';
+import { codeFor, outputProblems, print, write } from './output.ts';
 
 export async function compareCommand(args: readonly string[], programs: URL): Promise<number> {
   const command = new Command('cannongate compare')
@@ -31,21 +31,22 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
   const parsed = parseArguments(command, [...inputFlags(), ...OUTPUT_FLAGS, RESUME], args);
   if (!parsed) return 0;
   const checkpoint = checkpointOf(parsed);
-  const report = await compareIn(process.cwd(), parsed, programs, onInterrupt(), checkpoint).catch(
-    (error: unknown) => {
-      if (checkpoint !== null && error instanceof Interrupted && existsSync(checkpoint)) {
-        process.stderr.write(`cannongate: go on with --resume ${checkpoint}\n`);
-      }
-      throw error;
-    },
-  );
-  const code = await output(report, parsed);
-  // What it held is in the report.
-  if (checkpoint !== null && parsed.outputs.json !== undefined) await rm(checkpoint, FORCE);
-  return code;
+  const report = await compareIn(process.cwd(), parsed, programs, onInterrupt(), {
+    checkpoint,
+  }).catch((error: unknown) => {
+    if (checkpoint !== null && error instanceof Interrupted && existsSync(checkpoint)) {
+      process.stderr.write(`cannongate: go on with --resume ${checkpoint}\n`);
+    }
+    throw error;
+  });
+  print(report, parsed);
+  const isWritten = await write(report, parsed);
+  // What it held is in the report now.
+  if (checkpoint !== null && isWritten && parsed.outputs.json !== undefined) {
+    await rm(checkpoint, { force: true });
+  }
+  return codeFor(report, isWritten);
 }
-
-const FORCE = { force: true };
 
 const RESUME: Flag = {
   name: 'resume',
@@ -56,19 +57,34 @@ const RESUME: Flag = {
 
 /** Where launches are saved: where they come from, or beside the report. */
 function checkpointOf({ resume, outputs }: ParsedArguments): string | null {
-  return resume ?? (outputs.json === undefined ? null : `${outputs.json}.part`);
+  if (resume !== null) return resume;
+  const { json } = outputs;
+  // Beside a device, say /dev/stdout, there is no place for it.
+  const isDevice = json !== undefined && existsSync(json) && !statSync(json).isFile();
+  return json === undefined || isDevice ? null : `${json}.part`;
 }
 
-/** Compares the work tree around a directory, with progress on the terminal. */
+interface Options {
+  /** Where each launch is saved; null for nowhere. */
+  readonly checkpoint?: string | null;
+  /** Called once nothing is wrong with what was given, before anything else is printed. */
+  readonly begin?: () => void;
+}
+
+/**
+ * Compares the work tree around a directory, with progress on the terminal.
+ *
+ */
 export async function compareIn(
   cwd: string,
   parsed: ParsedArguments,
   programs: URL,
   signal: AbortSignal,
-  checkpoint: string | null = null,
+  { checkpoint = null, begin = () => {} }: Options = {},
 ): Promise<Report> {
   const { texts, outputs, switches, operands, problems } = parsed;
   const progress = progressFor(switches);
+  let hasBegun = false;
   try {
     return await runGate({
       cwd,
@@ -76,11 +92,19 @@ export async function compareIn(
       label: (name) => `--${name}`,
       problems: [...problems, ...unexpectedOperands(operands), ...outputProblems(outputs)],
       event: null,
+      pullRequest: null,
       remote: null,
       variables: process.env,
       temporary: tmpdir(),
       generator: new URL('generator.js', programs),
-      progress: progress.report,
+      progress: (event) => {
+        if (!hasBegun) {
+          progress.clear();
+          begin();
+          hasBegun = true;
+        }
+        progress.report(event);
+      },
       signal,
       checkpoint,
       resume: parsed.resume,

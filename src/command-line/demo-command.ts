@@ -4,18 +4,13 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { Git } from '../adapters/git/git.ts';
+import type { Texts } from '../config/settings.ts';
 import { onInterrupt } from '../interrupt.ts';
-import type { Report } from '../model/report.ts';
 import { consequence } from '../render/markdown.ts';
-import {
-  inputFlags,
-  OUTPUT_FLAGS,
-  parseArguments,
-  type Flag,
-  type ParsedArguments,
-} from './arguments.ts';
+import { inputFlags, OUTPUT_FLAGS, parseArguments, type Flag } from './arguments.ts';
 import { compareIn } from './compare-command.ts';
-import { output } from './output.ts';
+import { demoVerdict } from './demo-verdict.ts';
+import { NOT_WRITTEN, print, write } from './output.ts';
 
 /** A pull request against the example app. */
 interface Change {
@@ -43,25 +38,46 @@ const NO_REGRESSION: Flag = {
   description: 'Demonstrate a harmless change instead, which must not be blocked.',
 };
 
-/** Enough for a regression of this size, and a short wait. */
-const DEMO_BUDGET = '80s';
+/** The budget is enough for a regression of this size, and a short wait. */
+const DEFAULTS: Texts = { baseline: 'main', budget: '80s' };
 
-/** Exits 0 when the gate behaved as it should, 1 when it did not. */
+const FLAGS: readonly Flag[] = [
+  NO_REGRESSION,
+  ...inputFlags(DEFAULTS),
+  ...OUTPUT_FLAGS.map((flag) =>
+    flag.name === 'quiet'
+      ? { ...flag, description: 'Print the headline, and whether the gate behaved, only.' }
+      : flag,
+  ),
+];
+
+/** Exits 0 when the gate behaved as it should, 1 when it did not or nothing was measured. */
 export async function demoCommand(args: readonly string[], programs: URL): Promise<number> {
   const command = new Command('cannongate demo')
     .usage('[flags]')
     .description('Runs the real gate on the example app, with a planted regression.');
-  const parsed = parseArguments(command, [NO_REGRESSION, ...inputFlags(), ...OUTPUT_FLAGS], args);
+  const parsed = parseArguments(command, FLAGS, args);
   if (!parsed) return 0;
   const change = parsed.switches.has(NO_REGRESSION.name) ? HARMLESS : REGRESSION;
   const signal = onInterrupt();
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'cannongate-demo-')));
   try {
     await plant(directory, change, new URL('../example-app/', programs), signal);
-    if (!parsed.switches.has('quiet')) await introduce(change, programs);
-    const report = await compareIn(directory, withDefaults(parsed), programs, signal);
-    await output(report, parsed);
-    return conclude(report, change);
+    const isQuiet = parsed.switches.has('quiet');
+    const introduction = isQuiet ? '' : await introductionOf(change, programs);
+    const given = { ...parsed, texts: { ...DEFAULTS, ...parsed.texts } };
+    const report = await compareIn(directory, given, programs, signal, {
+      begin() {
+        process.stdout.write(introduction);
+      },
+    });
+    print(report, parsed);
+    const isWritten = await write(report, parsed);
+    const { behaved, sentence } = demoVerdict(report, change.regression);
+    const inCi = `\nIn CI: the comment above would stand on the pull request. ${consequence(report)}\n`;
+    process.stdout.write(`${isQuiet ? '' : inCi}${sentence}\n`);
+    if (behaved !== true) return 1;
+    return isWritten ? 0 : NOT_WRITTEN;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -92,38 +108,16 @@ async function plant(directory: string, change: Change, app: URL, signal: AbortS
   await commit(change.title);
 }
 
-async function introduce({ title, patch }: Change, programs: URL): Promise<void> {
+async function introductionOf({ title, patch }: Change, programs: URL): Promise<string> {
   const text = await readFile(new URL(`../example-app/changes/${patch}`, programs), 'utf8');
   const changed = text.split('\n').filter((line) => /^[+-](?![+-])/.test(line));
-  process.stdout.write(
-    [
-      'A pull request against example-app, in a temporary git repository:',
-      '',
-      `    ${title}`,
-      '',
-      ...changed.map((line) => `    ${line}`),
-      '',
-      '',
-    ].join('\n'),
-  );
-}
-
-function withDefaults(parsed: ParsedArguments): ParsedArguments {
-  return { ...parsed, texts: { baseline: 'main', budget: DEMO_BUDGET, ...parsed.texts } };
-}
-
-function conclude(report: Report, { regression }: Change): number {
-  const behaved = regression ? report.outcome === 'regression' : !report.blocked;
-  const comment = 'the comment above would stand on the pull request';
-  process.stdout.write(
-    [
-      '',
-      `In CI: ${comment}. ${consequence(report)}`,
-      behaved
-        ? `The gate behaved as it should: ${regression ? 'the planted regression was found' : 'the harmless change was not blocked'}.`
-        : `The gate did not behave as it should: ${regression ? 'the planted regression was missed' : 'a harmless change was blocked'}.`,
-      '',
-    ].join('\n'),
-  );
-  return behaved ? 0 : 1;
+  return [
+    'A pull request against example-app, in a temporary git repository:',
+    '',
+    `    ${title}`,
+    '',
+    ...changed.map((line) => `    ${line}`),
+    '',
+    '',
+  ].join('\n');
 }

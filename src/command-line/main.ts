@@ -27,7 +27,7 @@ const COMMANDS: Record<string, { description: string; load: () => Promise<RunCom
  *
  * @param programs the folder that holds the other built programs
  * @returns the exit code: 0 not blocked, 1 blocked by the measurement, 2 configuration error,
- *   3 could not measure, 130 or 143 after a signal
+ *   3 could not measure or not write, 130 or 143 after a signal
  */
 export async function main(args: readonly string[], programs: URL): Promise<number> {
   watchStreams();
@@ -99,7 +99,8 @@ function usage(): string {
     '  cannongate compare --paths /users --budget 2m',
     '  cannongate compare --baseline v1.2.0 --start "node server.js --port {port}"',
     '',
-    'Exit codes: 0 not blocked, 1 blocked by the measurement, 2 configuration error, 3 could not measure.',
+    'Exit codes: 0 not blocked, 1 blocked by the measurement, 2 configuration error, 3 could not measure',
+    'or, after a verdict that would be 0, not write a file that was asked for.',
     '',
   ].join('\n');
 }

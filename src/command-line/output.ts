@@ -1,46 +1,97 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { exitCodeOf } from '../decide/outcome.ts';
-import { ConfigurationError } from '../errors.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
 import { oneLine, withoutCommands } from '../model/text.ts';
 import { renderMarkdown, renderSummary } from '../render/markdown.ts';
 import type { ParsedArguments } from './arguments.ts';
 
-/** Writes what was asked for and prints the rest. Returns the exit code that the report deserves. */
-export async function output(
-  report: Report,
-  { outputs, switches }: Pick<ParsedArguments, 'outputs' | 'switches'>,
-): Promise<number> {
+/** The exit code of a verdict that stands although a file that was asked for does not. */
+export const NOT_WRITTEN = 3;
+
+type Outputs = Pick<ParsedArguments, 'outputs' | 'switches'>;
+
+/** Prints and writes what was asked for. Returns the exit code that the report deserves. */
+export async function output(report: Report, parsed: Outputs): Promise<number> {
   // First what cannot fail: a full disk must not hide the verdict.
-  process.stdout.write(
-    switches.has('quiet')
-      ? `${withoutCommands(oneLine(report.headline))}\n`
-      : `${renderSummary(report)}\n`,
-  );
-  if (outputs.json !== undefined) {
-    await writeWhole(outputs.json, `${JSON.stringify(report, null, 2)}\n`, '--json');
+  print(report, parsed);
+  return codeFor(report, await write(report, parsed));
+}
+
+/** @param isWritten whether every file that was asked for is there */
+export function codeFor(report: Report, isWritten: boolean): number {
+  const code = exitCodeOf(report.outcome, report.blocked);
+  return code === 0 && !isWritten ? NOT_WRITTEN : code;
+}
+
+export function print(report: Report, { switches }: Pick<ParsedArguments, 'switches'>): void {
+  const text = switches.has('quiet') ? oneLine(report.headline) : renderSummary(report);
+  process.stdout.write(`${withoutCommands(text)}\n`);
+}
+
+/** Whether everything that was asked for could be written; what could not is told. */
+export async function write(
+  report: Report,
+  { outputs }: Pick<ParsedArguments, 'outputs'>,
+): Promise<boolean> {
+  const texts = {
+    json: () => `${JSON.stringify(report, null, 2)}\n`,
+    markdown: () => renderMarkdown(report),
+  };
+  let isComplete = true;
+  for (const name of ['json', 'markdown'] as const) {
+    const file = outputs[name];
+    if (file === undefined) continue;
+    try {
+      await writeWhole(file, texts[name]());
+    } catch (error) {
+      isComplete = false;
+      const what = { json: 'report', markdown: 'comment' }[name];
+      const reason = oneLine((error as Error).message);
+      const message = `cannongate: the ${what} could not be written to ${JSON.stringify(file)}: ${reason}; the verdict above stands`;
+      process.stderr.write(`${withoutCommands(message)}\n`);
+    }
   }
-  if (outputs.markdown !== undefined) {
-    await writeWhole(outputs.markdown, renderMarkdown(report), '--markdown');
-  }
-  return exitCodeOf(report.outcome, report.blocked);
+  return isComplete;
 }
 
 /** What would keep the outputs from being written, found before minutes of measuring. */
 export function outputProblems(outputs: ParsedArguments['outputs']): Problem[] {
   return Object.entries(outputs).flatMap(([name, file]: [string, string]) => {
     try {
-      makeDirectory(dirname(file));
-      accessSync(dirname(file), constants.W_OK);
-      if (statSync(file, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
-      return [unwritable(`--${name}`, file, 'it is a directory')];
+      assertWritable(file);
+      return [];
     } catch (error) {
-      return [unwritable(`--${name}`, file, (error as Error).message)];
+      const found = `${JSON.stringify(file)}, which cannot be written (${(error as Error).message})`;
+      return [{ where: `--${name}`, found, advice: 'give a file that can be written' }];
     }
   });
+}
+
+/** Tries without leaving anything: nothing may be made for a comparison that is refused. */
+function assertWritable(file: string): void {
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (there?.isDirectory() === true) throw new Error('it is a directory');
+  if (there?.isFile() === false) {
+    accessSync(file, constants.W_OK);
+    return;
+  }
+  // Permissions alone do not tell: a read-only or virtual file system refuses root as well.
+  rmdirSync(mkdtempSync(join(nearestExisting(dirname(file)), '.cannongate-')));
+}
+
+function nearestExisting(path: string): string {
+  return existsSync(path) ? path : nearestExisting(dirname(path));
 }
 
 /** With its parents. (mkdir's own `recursive` does not return where a file system refuses.) */
@@ -50,19 +101,20 @@ function makeDirectory(path: string): void {
   mkdirSync(path);
 }
 
-function unwritable(where: string, file: string, reason: string): Problem {
-  const found = `${JSON.stringify(file)}, which cannot be written (${reason})`;
-  return { where, found, advice: 'give a file that can be written' };
-}
-
 /** All of it or nothing: a reader never sees half a report. */
-async function writeWhole(file: string, text: string, where: string): Promise<void> {
+async function writeWhole(file: string, text: string): Promise<void> {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) {
+    // A device or a pipe, say /dev/stdout: renaming would put a file in its place.
+    await writeFile(file, text);
+    return;
+  }
+  makeDirectory(dirname(file));
   const unfinished = `${file}.${process.pid}.tmp`;
   try {
     await writeFile(unfinished, text);
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw new ConfigurationError([unwritable(where, file, (error as Error).message)]);
+    throw error;
   }
 }

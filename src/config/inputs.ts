@@ -135,7 +135,7 @@ export const INPUTS = {
     reader: orWord('auto', duration(0.1, 600, '1s')),
   }),
   alpha: input({
-    description: 'Family-wise level of the two-sided test.',
+    description: 'Family-wise level of the two-sided test, from 0.000001 to 0.5.',
     byDefault: '`0.05`',
     fallback: 0.05,
     placeholder: 'level',
@@ -229,3 +229,6 @@ export const INPUT_NAMES = Object.keys(INPUTS) as InputName[];
 export function namesFor(source: Source): InputName[] {
   return INPUT_NAMES.filter((name) => INPUTS[name].sources.includes(source));
 }
+
+/** Given line by line, and as flags more than once. */
+export const LINE_INPUTS: ReadonlySet<string> = new Set<InputName>(['paths', 'env']);

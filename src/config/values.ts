@@ -2,6 +2,7 @@
  * Readers: from what a user wrote (a flag's text, an action input's text, a YAML value) to a
  * checked value. Values carry their unit; a bare number is accepted only where it is unambiguous.
  */
+import { spellTime } from '../model/time.ts';
 
 /** A checked value, or everything that is wrong with what was found. */
 export type Read<T> = { readonly value: T } | { readonly refusals: readonly Refusal[] };
@@ -47,12 +48,12 @@ export function choice<const T extends string>(...words: readonly T[]): Reader<T
   );
 }
 
-/** A number strictly between 0 and 1. */
+/** Far below, bounds become infinite, which no report can hold; above, chance decides. */
 export const level: Reader<number> = reader(
-  'a number above 0 and below 1, for example 0.05',
+  'a number from 0.000001 to 0.5, for example 0.05',
   (raw) => {
     const value = asNumber(raw);
-    return value !== undefined && value > 0 && value < 1 ? value : undefined;
+    return value !== undefined && value >= 1e-6 && value <= 0.5 ? value : undefined;
   },
 );
 
@@ -85,7 +86,7 @@ function seconds(raw: unknown): number | undefined {
 
 /** A length of time in seconds, with its bounds in seconds. */
 export function duration(least: number, most: number, example: string): Reader<number> {
-  const bounds = `from ${spell(least)} to ${spell(most)}`;
+  const bounds = `from ${spellTime(least)} to ${spellTime(most)}`;
   return reader(`a time with its unit (ms, s, m or h) ${bounds}, for example ${example}`, (raw) => {
     const value = seconds(raw);
     return value !== undefined && value >= least && value <= most ? value : undefined;
@@ -137,12 +138,4 @@ function asNumber(raw: unknown): number | undefined {
     return undefined;
   }
   return Number(raw);
-}
-
-/** Seconds in the largest unit that keeps them whole: 90 is `90s`, 300 is `5m`. */
-export function spell(value: number): string {
-  if (value < 1) return `${Math.round(value * 1000)}ms`;
-  if (value % 3600 === 0) return `${value / 3600}h`;
-  if (value % 60 === 0) return `${value / 60}m`;
-  return `${value}s`;
 }

@@ -46,7 +46,7 @@ function regressed(gated: readonly Cell[]): string {
   const { low, high, level } = worst.interval;
   const interval = `${spellShare(level)} interval ${spellEffect(low)} to ${spellEffect(high)}`;
   const others = cells.length > 1 ? ` and ${cells.length - 1} more` : '';
-  const size = `${spellEffect(worst.estimate).slice(1)} ${metricNamed(worst.metric).worsening}`;
+  const size = metricNamed(worst.metric).worsening(spellEffect(worst.estimate).slice(1));
   return `${worst.scenario}: ${size} (${interval})${others}`;
 }
 

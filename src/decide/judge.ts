@@ -62,16 +62,11 @@ export function judge(cells: readonly Evidence[], alpha: number): Judgement[] {
     const summary = summaries[i];
     if (!summary) return unjudged(cell);
     const level = 1 - (alphas.get(i) ?? alpha);
-    return judgeCell(cell.tolerance, summary, level, cell.effects.length);
+    return judgeCell(cell.tolerance, summary, level);
   });
 }
 
-function judgeCell(
-  tolerance: number | null,
-  summary: TSummary,
-  level: number,
-  launches: number,
-): Judgement {
+function judgeCell(tolerance: number | null, summary: TSummary, level: number): Judgement {
   const bounds = { ...interval(summary, level), level };
   const atMost = upperBound(summary, PASS_LEVEL);
   const limit = Math.log1p(tolerance ?? 0);
@@ -85,7 +80,7 @@ function judgeCell(
   if (tolerance === null) return { ...judgement, verdict: 'not-gated' };
   if (bounds.low > 0 && summary.mean >= limit) return { ...judgement, verdict: 'regression' };
   if (atMost < limit) return { ...judgement, verdict: 'pass' };
-  const settlingFactor = settling(summary, limit, level, launches);
+  const settlingFactor = settling(summary, limit, level);
   return { ...judgement, verdict: 'inconclusive', settlingFactor };
 }
 
@@ -117,17 +112,12 @@ function detectable(summary: TSummary, limit: number, level: number): number {
  * Bounds shrink with the root of the number of launches, so the launches needed grow with the
  * square of half-width ÷ distance to the nearest side that settles it. Null when that is nowhere.
  */
-function settling(
-  summary: TSummary,
-  limit: number,
-  level: number,
-  launches: number,
-): number | null {
+function settling(summary: TSummary, limit: number, level: number): number | null {
   const { mean, error, degreesOfFreedom } = summary;
   const passing = mean < limit;
   const halfWidth = error * quantile(degreesOfFreedom, passing ? PASS_LEVEL : (1 + level) / 2);
   const distance = passing ? limit - mean : mean;
   const factor = (halfWidth / distance) ** 2;
   // Beyond a hundredfold the present estimate says nothing about where the truth lies.
-  return Number.isFinite(factor) && factor * launches < 100 * launches ? Math.max(1, factor) : null;
+  return factor < 100 ? Math.max(1, factor) : null;
 }

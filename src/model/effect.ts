@@ -16,7 +16,9 @@ export function spellEffect(effect: number): string {
   return `${percent > 0 ? '+' : '−'}${digits}%`;
 }
 
-/** A plain share: `3%`, `2.5%`. @param share as a fraction */
+/** A plain share: `3%`, `2.5%`; what is short of the whole does not look like it. */
 export function spellShare(share: number): string {
-  return `${Number((share * 100).toFixed(2))}%`;
+  const spelt = (digits: number) => Number((share * 100).toFixed(digits));
+  const digits = [2, 3, 4, 5, 6, 7, 8].find((each) => share >= 1 || spelt(each) < 100);
+  return `${spelt(digits ?? 2)}%`;
 }

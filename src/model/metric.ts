@@ -18,8 +18,8 @@ export interface Metric {
   readonly name: MetricName;
   readonly title: string;
   readonly unit: string;
-  /** What follows a percentage when it is worse: "4.2% slower". */
-  readonly worsening: string;
+  /** A worsening in words. @param percentage how much more a request costs, for example `4.2%` */
+  worsening(percentage: string): string;
   /** Which direction is worse: effects are signed so that worsening is positive. */
   readonly worse: 'lower' | 'higher';
   /**
@@ -37,7 +37,7 @@ export const METRICS: readonly Metric[] = [
     name: 'throughput',
     title: 'throughput',
     unit: 'req/s',
-    worsening: 'slower',
+    worsening: (percentage) => `a request takes ${percentage} longer`,
     worse: 'lower',
     gate: 'by-default',
     read: (run) => positive(run.completed / run.duration),
@@ -46,7 +46,7 @@ export const METRICS: readonly Metric[] = [
     name: 'cpu',
     title: 'CPU per request',
     unit: 'µs',
-    worsening: 'more CPU per request',
+    worsening: (percentage) => `a request costs ${percentage} more CPU`,
     worse: 'higher',
     gate: 'by-default',
     read: (run) => (run.cpu === null ? null : positive((run.cpu / run.completed) * 1e6)),
@@ -70,7 +70,7 @@ function latency(key: Exclude<keyof NonNullable<Run['latency']>, 'stddev'>, titl
     name: `latency-${key}`,
     title,
     unit: 'µs',
-    worsening: `more ${title}`,
+    worsening: (percentage) => `${title} is ${percentage} higher`,
     worse: 'higher',
     gate: 'never',
     read: (run) => (run.latency === null ? null : positive(run.latency[key])),

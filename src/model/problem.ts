@@ -1,4 +1,4 @@
-import { withoutCommands } from './text.ts';
+import { counted, withoutCommands } from './text.ts';
 
 /** One thing that is wrong with what the user gave, worded so that they can mend it at once. */
 export interface Problem {
@@ -16,7 +16,7 @@ export function describeProblem(problem: Problem): string {
 }
 
 export function describeProblems(problems: readonly Problem[]): string {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const count = counted(problems.length, 'problem');
   const lines = problems.map((problem, i) => `  ${i + 1}. ${describeProblem(problem)}`);
   const message = [`${count} in the configuration; nothing was measured.`, ...lines].join('\n');
   return withoutCommands(message);

@@ -92,7 +92,7 @@ export const failureSchema = z.object({
 export type Failure = z.infer<typeof failureSchema>;
 
 export const timingsSchema = z.object({
-  /** From the start of the program to the report. */
+  /** From the start of the comparison, its settings and commits settled, to the report. */
   total: seconds,
   checkout: seconds,
   install: seconds,
@@ -155,6 +155,8 @@ export const reportSchema = z.object({
     /** Whether the candidate includes changes that are not committed. */
     uncommitted: z.boolean(),
   }),
+  /** The pull request's number; null outside of one. */
+  pullRequest: z.int().positive().nullable().default(null),
   settings: reportSettingsSchema,
   environment: environmentSchema,
   timings: timingsSchema,

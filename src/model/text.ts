@@ -1,17 +1,27 @@
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /**
- * Text in which a workflow's runner finds no command in the middle of a line: it takes `##[command]`
- * for one anywhere. (`::command::` it takes for one at a line's start only, blanks aside.)
+ * Text in which a workflow's runner finds no command: it takes `##[command]` for one anywhere, and
+ * `::command::` at a line's start, blanks aside.
  */
 export function withoutCommands(text: string): string {
-  return text.replace(/##(?=\[)/g, `##${ZERO_WIDTH_SPACE}`);
+  return text
+    .replace(/##(?=\[)/g, `##${ZERO_WIDTH_SPACE}`)
+    .replace(/^[^\S\r\n]*(?=::)/gm, `$&${ZERO_WIDTH_SPACE}`);
 }
 
-/** One line without control characters or invisible characters that reorder what is read. */
-export function oneLine(text: string): string {
+/** Without control characters, line breaks included, or invisible ones that reorder what is read. */
+export function printable(text: string): string {
   return text
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim();
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
+export function oneLine(text: string): string {
+  return printable(text).trim();
+}
+
+/** `1 scenario`, `2 scenarios`, `1,000 requests`. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`;
 }

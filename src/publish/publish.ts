@@ -6,7 +6,6 @@ import { context, getOctokit } from '@actions/github';
 import type { InputValues } from '../config/inputs.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Report } from '../model/report.ts';
-import { cutTo } from '../render/markdown.ts';
 import { LONGEST_BODY, publishComment } from './comment.ts';
 
 /** What there is to publish: a report, or why there is none. */
@@ -73,7 +72,7 @@ async function comment(publication: Publication, place: Place): Promise<string> 
     getOctokit(token),
     { ...context.repo, number: pullRequest },
     commentKey,
-    cutTo(LONGEST_BODY, publication.markdown(LONGEST_BODY)),
+    publication.markdown(LONGEST_BODY),
     place.comment === 'always' || publication.outcome !== 'pass',
   );
   if (published.kind === 'failed') warning(published.advice);

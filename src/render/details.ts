@@ -3,11 +3,12 @@ import { ARMS } from '../model/arm.ts';
 import { spellEffect } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Report } from '../model/report.ts';
+import { counted } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
-import { block, code, inline } from './escape.ts';
-import { share, shortCommit, time } from './format.ts';
-import { repeatCommand } from './repeat.ts';
-import { row, table } from './table.ts';
+import { block, codeInCell, inline } from './escape.ts';
+import { share, time } from './format.ts';
+import { repeatLines } from './repeat.ts';
+import { PICTURE, row, table } from './table.ts';
 
 export function details(report: Report): string[] {
   const sections: [string, string][] = [
@@ -27,7 +28,7 @@ function otherMetrics(report: Report): string {
   const cells = report.cells.filter((cell) => !cell.gated);
   if (cells.length === 0) return '';
   const scale = scaleFor(cells);
-  const header = ['Scenario', 'Metric', 'Baseline', 'Candidate', 'Change', 'Interval', ''];
+  const header = ['Scenario', 'Metric', 'Baseline', 'Candidate', 'Change', 'Interval', PICTURE];
   const rows = cells.map((cell) => row(cell, scale).slice(0, header.length));
   return `These are for information: with a fixed number of connections, latency follows from throughput.\n\n${table(header, ['l', 'l', 'r', 'r', 'r', 'r', 'l'], rows)}`;
 }
@@ -40,14 +41,20 @@ function effectsPerLaunch(report: Report): string {
     'Scenario',
     'Metric',
     ...Array.from({ length: longest }, (_, i) => String(i + 1)),
+    'Detectable',
   ];
   const numbers = Array.from({ length: longest }, () => 'r' as const);
   const rows = cells.map((cell) => [
-    code(cell.scenario),
+    codeInCell(cell.scenario),
     metricNamed(cell.metric).title,
-    ...cell.effects.map(spellEffect),
+    ...numbers.map((_, i) => spelt(cell.effects[i])),
+    spelt(cell.detectable),
   ]);
-  return `One number per fresh boot of both arms, the mean over its rounds. The test is made on these.\n\n${table(header, ['l', 'l', ...numbers], rows)}`;
+  return `One number per fresh boot of both arms, the mean over its rounds. The test is made on these. Detectable is the smallest true slowdown that such a comparison calls a regression in four cases of five.\n\n${table(header, ['l', 'l', ...numbers, 'r'], rows)}`;
+}
+
+function spelt(effect: number | null | undefined): string {
+  return effect == null ? '–' : spellEffect(effect);
 }
 
 function howMeasured({
@@ -71,8 +78,8 @@ function howMeasured({
     );
   }
   for (const { name, method, path, connections, amount, run } of scenarios) {
-    const length = amount === null ? (run === null ? null : time(run)) : `${amount} requests`;
-    const load = `${connections} connections${length === null ? '' : `, runs of ${length}`}`;
+    const length = amount === null ? (run === null ? null : time(run)) : counted(amount, 'request');
+    const load = `${counted(connections, 'connection')}${length === null ? '' : `, runs of ${length}`}`;
     lines.push(`${name}: ${method} ${path}, ${load}.`);
   }
   return lines.map((line) => `- ${inline(line)}`).join('\n');
@@ -82,7 +89,11 @@ function warmUps({ scenarios }: Report): string {
   const rows = scenarios.flatMap(({ name, warmUpCurve }) =>
     warmUpCurve === null
       ? []
-      : ARMS.map((arm) => [code(name), arm, ...warmUpCurve[arm].map((cost) => spellRatio(cost))]),
+      : ARMS.map((arm) => [
+          codeInCell(name),
+          arm,
+          ...warmUpCurve[arm].map((cost) => spellRatio(cost)),
+        ]),
   );
   if (rows.length === 0) return '';
   const longest = Math.max(...rows.map((row) => row.length)) - 2;
@@ -106,7 +117,7 @@ function secondOpinions({ scenarios }: Report): string {
     const { requests, throughput, latency, faster } = secondOpinion;
     const spell = ({ difference, pValue }: typeof requests) =>
       `${inline(difference)} (${spellP(pValue)})`;
-    return [[code(name), spell(requests), spell(throughput), spell(latency), faster]];
+    return [[codeInCell(name), spell(requests), spell(throughput), spell(latency), faster]];
   });
   if (rows.length === 0) return '';
   const header = ['Scenario', 'Requests/s', 'Bytes/s', 'Latency', 'Faster'];
@@ -119,9 +130,7 @@ function spellP(p: number | null): string {
 }
 
 function repeat(report: Report): string {
-  if (report.commits.candidate === null || report.commits.baseline === null) return '';
-  const lines = report.commits.uncommitted
-    ? []
-    : [`git checkout ${shortCommit(report.commits.candidate)}`];
-  return block([...lines, repeatCommand(report)], 'sh');
+  const lines = repeatLines(report);
+  if (lines.length === 0) return '';
+  return `${block(lines, 'sh')}\n\nWhere npm does not have this version, \`node dist/cli.js\` of a clone of cannongate takes the place of \`npx cannongate\`.`;
 }

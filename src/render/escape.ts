@@ -4,7 +4,7 @@
  * anybody.
  */
 
-import { oneLine } from '../model/text.ts';
+import { oneLine, printable } from '../model/text.ts';
 
 const ZERO_WIDTH_SPACE = '\u200b';
 
@@ -20,16 +20,25 @@ export function inline(text: string): string {
       .replace(/[@#]/g, `$&${ZERO_WIDTH_SPACE}`)
       .replace(/:\/\//g, `:${ZERO_WIDTH_SPACE}//`)
       .replace(/\bwww\./gi, `www${ZERO_WIDTH_SPACE}.`)
+      // Formulas, too; only an element of its own keeps a dollar sign from starting one.
+      .replace(/\$/g, () => '<span>$</span>')
   );
 }
 
-/** A code span, also inside a table's cell. */
+/** A code span; in a table's cell, `codeInCell`. */
 export function code(text: string): string {
-  // A cell holds a pipe only behind a backslash, and one more in front would escape that one.
-  const content =
-    oneLine(text)
-      .replace(/\\(?=\|)/g, `\\${ZERO_WIDTH_SPACE}`)
-      .replace(/\|/g, '\\|') || ' ';
+  return span(oneLine(text));
+}
+
+/** A code span in a table's cell, which holds a pipe only behind a backslash. */
+export function codeInCell(text: string): string {
+  // One more backslash in front would escape that one.
+  const separated = oneLine(text).replace(/\\(?=\|)/g, `\\${ZERO_WIDTH_SPACE}`);
+  return span(separated.replace(/\|/g, '\\|'));
+}
+
+function span(text: string): string {
+  const content = text || ' ';
   const fence = '`'.repeat(longestRun(content, '`') + 1);
   const padding = content.startsWith('`') || content.endsWith('`') ? ' ' : '';
   return `${fence}${padding}${content}${padding}${fence}`;
@@ -37,7 +46,7 @@ export function code(text: string): string {
 
 /** A code block. */
 export function block(lines: readonly string[], language = 'text'): string {
-  const content = lines.map(oneLine);
+  const content = lines.map(printable);
   const fence = '`'.repeat(Math.max(3, longestRun(content.join('\n'), '`') + 1));
   return [`${fence}${language}`, ...content, fence].join('\n');
 }

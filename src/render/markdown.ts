@@ -3,12 +3,12 @@ import { spellEffect, spellShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Report } from '../model/report.ts';
-import { withoutCommands } from '../model/text.ts';
+import { counted, withoutCommands } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
 import { details } from './details.ts';
-import { block, code, inline } from './escape.ts';
+import { block, code, codeInCell, inline } from './escape.ts';
 import { budget, shortCommit, time } from './format.ts';
-import { row, table } from './table.ts';
+import { PICTURE, row, table } from './table.ts';
 
 /**
  * The whole comment. What is folded away goes first when it would be too long, the largest part
@@ -84,7 +84,7 @@ function comparisonLine(report: Report): string {
   const candidate = `${code(shortCommit(commits.candidate))}${commits.uncommitted ? ' (with uncommitted changes)' : ''}`;
   const sides = `Candidate ${candidate} against baseline ${code(shortCommit(commits.baseline))}`;
   if (!plan || launches.length === 0) return `${sides}.`;
-  const measured = `${launches.length} launches of both, ${plan.rounds} rounds each`;
+  const measured = `${counted(launches.length, 'launch', 'launches')} of both, ${plan.rounds} rounds each`;
   const rule = `tolerance ${spellShare(settings.tolerance)}, alpha ${settings.alpha}`;
   return `${sides}: ${measured}, ${rule}, ${time(timings.pilot + timings.launches)} of measuring.`;
 }
@@ -93,7 +93,7 @@ function failureOf({ failure }: Report): string {
   if (!failure || failure.log.length === 0) return '';
   const whose = failure.arm === null ? 'The last lines' : `The last lines of the ${failure.arm}`;
   // Behind a prefix no line starts with a workflow command, wherever this is printed.
-  const lines = failure.log.map((line) => `${failure.arm ?? 'log'} │ ${withoutCommands(line)}`);
+  const lines = failure.log.map((line) => withoutCommands(`${failure.arm ?? 'log'} │ ${line}`));
   return `${whose}:\n\n${block(lines)}`;
 }
 
@@ -103,7 +103,9 @@ function tableOf(report: Report): string {
   const rows = report.scenarios.flatMap((scenario) => {
     if (scenario.state !== 'compared') {
       const word = scenario.state === 'new' ? '🆕 new' : '⚠️ baseline failed';
-      return [[code(scenario.name), inline(scenario.note ?? ''), '–', '–', '–', '–', '', word]];
+      return [
+        [codeInCell(scenario.name), inline(scenario.note ?? ''), '–', '–', '–', '–', '', word],
+      ];
     }
     return gated.filter((cell) => cell.scenario === scenario.name).map((cell) => row(cell, scale));
   });
@@ -115,11 +117,11 @@ function tableOf(report: Report): string {
     'Candidate',
     'Change',
     'Interval',
-    '',
+    PICTURE,
     'Verdict',
   ];
   const legend =
-    'A positive change is worse: +5% means that a request costs 5% more time or CPU. In the picture `│` is no change and `┊` the tolerance; right is worse.';
+    'A positive change is worse: +5% means that a request costs 5% more time or CPU. In the picture `│` is no change and `┊` the tolerance.';
   return `${table(header, ['l', 'l', 'r', 'r', 'r', 'r', 'l', 'l'], rows)}\n\n${legend}`;
 }
 

@@ -1,4 +1,5 @@
 import { describeProblem, type Problem } from '../model/problem.ts';
+import { counted } from '../model/text.ts';
 import { inline } from './escape.ts';
 
 /** The comment for a configuration error. */
@@ -15,8 +16,7 @@ export function renderProblems(problems: readonly Problem[]): string {
 }
 
 export function problemsHeadline(problems: readonly Problem[]): string {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  return `Configuration error: ${count}, nothing was measured`;
+  return `Configuration error: ${counted(problems.length, 'problem')}, nothing was measured`;
 }
 
 /** The comment for an error of cannongate's own. The log has the details: a comment is public. */

@@ -1,20 +1,40 @@
+import { LINE_INPUTS, namesFor } from '../config/inputs.ts';
 import type { Report } from '../model/report.ts';
-import { shortCommit } from './format.ts';
 
-/** What a checkout of the candidate already says, or what means nothing locally. */
-const NOT_REPEATED = new Set(['baseline', 'seed', 'comment', 'comment-key']);
+/** What the commits and the seed of the report already say. */
+const NOT_REPEATED: ReadonlySet<string> = new Set(['baseline', 'seed']);
 
-/** The command that makes the same comparison locally, in a checkout of the candidate. */
-export function repeatCommand({ commits, settings }: Report): string {
+/**
+ * The shell's lines that make the same comparison in a clone; none where a commit is not known. A
+ * saved report may come from anybody, so nothing of it gets here that is not what it should be.
+ */
+export function repeatLines({ cannongate, commits, pullRequest, settings }: Report): string[] {
+  const { baseline, candidate, uncommitted } = commits;
+  if (!isCommit(baseline) || !isCommit(candidate)) return [];
+  const known = namesFor('flag').filter((name) => !NOT_REPEATED.has(name));
   const flags: [string, string][] = [
-    ['baseline', shortCommit(commits.baseline)],
+    ['baseline', baseline],
     ['seed', settings.seed],
-    ...Object.entries(settings.given).filter(([name]) => !NOT_REPEATED.has(name)),
+    ...known.flatMap((name): [string, string][] => {
+      const value = settings.given[name];
+      if (value === undefined) return [];
+      if (!LINE_INPUTS.has(name)) return [[name, value]];
+      const lines = value.split('\n').filter((line) => line.trim() !== '');
+      return lines.map((line): [string, string] => [name, line]);
+    }),
   ];
-  const given = flags.flatMap(([name, value]) =>
-    value.split('\n').map((line) => `--${name} ${quoted(line)}`),
-  );
-  return ['npx cannongate compare', ...given].join(' ');
+  const version = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(cannongate) ? `@${cannongate}` : '';
+  const given = flags.map(([name, value]) => `--${name} ${quoted(value)}`);
+  return [
+    // A merge commit that GitHub made is on no branch.
+    ...(pullRequest === null || uncommitted ? [] : [`git fetch origin pull/${pullRequest}/merge`]),
+    ...(uncommitted ? [] : [`git checkout ${candidate}`]),
+    ...[`npx cannongate${version} compare`, ...given].join(' ').split('\n'),
+  ];
+}
+
+function isCommit(hash: string | null): hash is string {
+  return hash !== null && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(hash);
 }
 
 /** For a POSIX shell. */

@@ -5,7 +5,7 @@ import { metricNamed } from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
 import type { Cell } from '../model/report.ts';
 import { bar, type Scale } from './bar.ts';
-import { code } from './escape.ts';
+import { codeInCell } from './escape.ts';
 import { quantity } from './format.ts';
 
 const VERDICT_WORDS: Record<Verdict, string> = {
@@ -14,6 +14,9 @@ const VERDICT_WORDS: Record<Verdict, string> = {
   inconclusive: '❔ inconclusive',
   'not-gated': 'not gated',
 };
+
+/** Above the pictures: the sides say what they mean. */
+export const PICTURE = 'better ← → worse';
 
 export type Align = 'l' | 'r';
 
@@ -33,7 +36,7 @@ export function table(
 export function row(cell: Cell, scale: Scale): string[] {
   const { baseline, candidate, estimate, interval, verdict } = cell;
   return [
-    code(cell.scenario),
+    codeInCell(cell.scenario),
     metricNamed(cell.metric).title,
     baseline === null ? '–' : quantity(baseline, cell.unit),
     candidate === null ? '–' : quantity(candidate, cell.unit),

@@ -6,7 +6,9 @@ import { time } from '../render/format.ts';
 
 export interface Progress {
   readonly report: (event: ProgressEvent) => void;
-  /** Removes what is live, so that something else can be printed. */
+  /** Removes what is live until it is told of the next event, so that something else can be printed. */
+  clear(): void;
+  /** Removes what is live for good. */
   done(): void;
 }
 
@@ -30,8 +32,13 @@ export function liveProgress(stream: NodeJS.WriteStream): Progress {
   const timer = setInterval(draw, REFRESH_MS);
   return {
     report(event) {
-      followed.follow(event, Date.now() / 1000);
+      // A warning stays where it is printed; the line below it goes on.
+      if (event.kind === 'warning') update.persist(warningLine(event.message));
+      else followed.follow(event, Date.now() / 1000);
       draw();
+    },
+    clear() {
+      update.clear();
     },
     done() {
       clearInterval(timer);
@@ -41,26 +48,39 @@ export function liveProgress(stream: NodeJS.WriteStream): Progress {
   };
 }
 
-/** A line for each phase and each launch, without control characters. */
+/** A line for each phase, warning and launch, without control characters. */
 export function plainProgress(write: (line: string) => void): Progress {
   const followed = new Followed();
   return {
     report(event) {
+      if (event.kind === 'warning') {
+        write(warningLine(event.message));
+        return;
+      }
       followed.follow(event, Date.now() / 1000);
       if (event.kind !== 'round') write(followed.line(Date.now() / 1000));
     },
+    clear() {},
     done() {},
   };
 }
 
-export const silentProgress: Progress = { report: () => {}, done: () => {} };
+function warningLine(message: string): string {
+  return `cannongate: warning: ${oneLine(message)}`;
+}
+
+export const silentProgress: Progress = {
+  report: () => {},
+  clear: () => {},
+  done: () => {},
+};
 
 /** What has been heard so far, in one line. */
 class Followed {
   #what = 'starting';
   #deadline: number | null = null;
 
-  follow(event: ProgressEvent, now: number): void {
+  follow(event: Exclude<ProgressEvent, { kind: 'warning' }>, now: number): void {
     switch (event.kind) {
       case 'phase':
         this.#what = PHASES[event.phase] + (event.arm === undefined ? '' : ` the ${event.arm}`);
