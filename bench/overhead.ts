@@ -106,7 +106,15 @@ async function generator(): Promise<void> {
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };
   const scenario = {
-    ...{ name: 'hello', method: 'GET', path: '/', headers: {}, body: null, amount: null },
+    ...{
+      name: 'hello',
+      method: 'GET',
+      path: '/',
+      headers: {},
+      body: null,
+      amount: null,
+      rate: null,
+    },
     ...{ connections: CONNECTIONS, expectedStatus: null, gates: [] },
   };
   const rates = {

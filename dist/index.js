@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-3KIXILCI.js";
+} from "./chunks/chunk-L2XFQSJD.js";
 import "./chunks/chunk-VY2WSHGQ.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-MQIASTSC.js";
+} from "./chunks/chunk-BMWMF2UD.js";
 import {
   exitCodeOfSignal,
   onInterrupt

@@ -1,5 +1,6 @@
 import { effectsOf } from '../analyse/effects.ts';
 import { secondOpinion } from '../analyse/second-opinion.ts';
+import { loadKindOf } from '../model/load.ts';
 import { METRICS, type Metric } from '../model/metric.ts';
 import { REPORT_VERSION, type Cell, type Report, type ScenarioReport } from '../model/report.ts';
 import type { Launch } from '../model/run.ts';
@@ -7,6 +8,7 @@ import type { Scenario, Settings } from '../model/settings.ts';
 import { headlineOf } from './headline.ts';
 import { judge } from './judge.ts';
 import { isBlocked, outcomeOf } from './outcome.ts';
+import { paceWarnings } from './pace.ts';
 
 /** Everything that was found out, from which the report follows. */
 export interface Facts extends Omit<
@@ -27,7 +29,11 @@ export function conclude({ settings, ...facts }: Facts): Report {
   const judged = facts.failure ? [] : compared;
   const cells = judgeCells(judged, facts.launches, settings.alpha, measuringTime(facts));
   const outcome = outcomeOf({ ...facts, cells });
-  const warnings = [...facts.warnings, ...unreadable(judged, cells, facts.launches)];
+  const warnings = [
+    ...facts.warnings,
+    ...unreadable(judged, cells, facts.launches),
+    ...judged.flatMap(({ name }) => paceWarnings(name, facts.launches)),
+  ];
   const report = {
     ...facts,
     version: REPORT_VERSION,
@@ -45,7 +51,10 @@ export function conclude({ settings, ...facts }: Facts): Report {
   return { ...report, headline: headlineOf(report) };
 }
 
-/** Cells in the scenarios' order, then the metrics'. A metric that no run can tell has no cell. */
+/**
+ * Cells in the scenarios' order, then the metrics'. A metric that no run can tell has no cell, nor has
+ * one that says nothing of the scenario's kind of load.
+ */
 export function judgeCells(
   scenarios: readonly Scenario[],
   launches: readonly Launch[],
@@ -53,12 +62,14 @@ export function judgeCells(
   measuringTime: number,
 ): Cell[] {
   const evidence = scenarios.flatMap((scenario) =>
-    METRICS.map((metric) => ({
-      scenario,
-      metric,
-      ...effectsOf(launches, scenario.name, metric),
-      tolerance: toleranceOf(scenario, metric),
-    })).filter(({ effects }) => effects.length > 0),
+    METRICS.filter(({ gates }) => gates[loadKindOf(scenario)] !== 'absent')
+      .map((metric) => ({
+        scenario,
+        metric,
+        ...effectsOf(launches, scenario.name, metric),
+        tolerance: toleranceOf(scenario, metric),
+      }))
+      .filter(({ effects }) => effects.length > 0),
   );
   const judgements = judge(evidence, alpha);
   return evidence.map(({ scenario, metric, effects, typical, tolerance }, i) => {

@@ -22,8 +22,9 @@ export class Logbook {
   constructor(scenarios: readonly Scenario[], now: () => number) {
     this.#now = now;
     this.#started = now();
-    this.scenarios = scenarios.map(({ name, method, path, connections, amount }) => ({
+    this.scenarios = scenarios.map(({ name, method, path, connections, amount, rate }) => ({
       ...{ name, method, path, connections, amount },
+      rate: rate && { asked: rate.asked, perSecond: null },
       ...{ state: 'compared' as const, note: null, run: null, warmUp: null },
     }));
   }
@@ -62,7 +63,9 @@ export class Logbook {
 
   settleLoads({ scenario, run, warmUp }: Workload): void {
     const seconds = (load: Load) => ('seconds' in load ? load.seconds : null);
-    Object.assign(this.#entry(scenario), { run: seconds(run), warmUp: seconds(warmUp) });
+    const entry = this.#entry(scenario);
+    Object.assign(entry, { run: seconds(run), warmUp: seconds(warmUp) });
+    if (entry.rate && 'rate' in run) entry.rate.perSecond = run.rate;
   }
 
   /** All runs of a scenario on an arm so far, warm-ups included. */

@@ -1,7 +1,10 @@
+import type { LoadKind } from './load.ts';
 import type { Run } from './run.ts';
 
 export const METRIC_NAMES = [
   'throughput',
+  'achieved-rate',
+  'completion-time',
   'cpu',
   'latency-mean',
   'latency-p50',
@@ -13,6 +16,9 @@ export const METRIC_NAMES = [
 
 export type MetricName = (typeof METRIC_NAMES)[number];
 
+/** `on-request`: when `gate` names it. `never`: reported only. `absent`: it has no meaning there. */
+export type GateKind = 'by-default' | 'on-request' | 'never' | 'absent';
+
 /** A quantity read from a run. To add one: a name above, a record below, a test of its `read`. */
 export interface Metric {
   readonly name: MetricName;
@@ -22,12 +28,10 @@ export interface Metric {
   readonly worsening: string;
   /** Which direction is worse: effects are signed so that worsening is positive. */
   readonly worse: 'lower' | 'higher';
-  /**
-   * Whether a scenario gates it. Latency is reported only: in a closed loop with a fixed number of
-   * connections mean latency is connections ÷ throughput, so gating both counts one thing twice,
-   * and percentiles there describe the load generator's back-pressure (Schroeder 2006).
-   */
-  readonly gate: 'by-default' | 'never';
+  /** How many of a hundred requests lie within its value; absent when it is no percentile. */
+  readonly percentile?: number;
+  /** Whether a scenario gates it, which depends on its load. */
+  readonly gates: Readonly<Record<LoadKind, GateKind>>;
   /** The value for a run, positive and in `unit`; null when the run cannot tell. */
   read(run: Run): number | null;
 }
@@ -39,8 +43,27 @@ export const METRICS: readonly Metric[] = [
     unit: 'req/s',
     worsening: 'slower',
     worse: 'lower',
-    gate: 'by-default',
+    // A fixed amount's is the inverse of its time, and a fixed rate's is the rate.
+    gates: { closed: 'by-default', amount: 'never', rate: 'absent' },
     read: (run) => positive(run.completed / run.duration),
+  },
+  {
+    name: 'achieved-rate',
+    title: 'achieved rate',
+    unit: 'req/s',
+    worsening: 'below the rate',
+    worse: 'lower',
+    gates: { closed: 'absent', amount: 'absent', rate: 'by-default' },
+    read: (run) => (run.pace?.achieved == null ? null : positive(run.pace.achieved)),
+  },
+  {
+    name: 'completion-time',
+    title: 'completion time',
+    unit: 's',
+    worsening: 'slower',
+    worse: 'higher',
+    gates: { closed: 'absent', amount: 'by-default', rate: 'absent' },
+    read: (run) => positive(run.duration),
   },
   {
     name: 'cpu',
@@ -48,12 +71,12 @@ export const METRICS: readonly Metric[] = [
     unit: 'µs',
     worsening: 'more CPU per request',
     worse: 'higher',
-    gate: 'by-default',
+    gates: { closed: 'by-default', amount: 'by-default', rate: 'by-default' },
     read: (run) => (run.cpu === null ? null : positive((run.cpu / run.completed) * 1e6)),
   },
   latency('mean', 'mean latency'),
   latency('p50', 'latency p50'),
-  latency('p90', 'latency p90'),
+  latency('p90', 'latency p90', 'by-default'),
   latency('p97.5', 'latency p97.5'),
   latency('p99', 'latency p99'),
   latency('max', 'latency max'),
@@ -65,14 +88,25 @@ export function metricNamed(name: MetricName): Metric {
   return metric;
 }
 
-function latency(key: Exclude<keyof NonNullable<Run['latency']>, 'stddev'>, title: string): Metric {
+/**
+ * Latency is gated at a fixed rate only: in a closed loop with a fixed number of connections mean
+ * latency is connections ÷ throughput, so gating both counts one thing twice, and percentiles there
+ * describe the load generator's back-pressure (Schroeder 2006). Of the percentiles one is gated unless
+ * asked for: what slows all requests down moves p90 as much as p50, and p99 rests on few requests.
+ */
+function latency(
+  key: Exclude<keyof NonNullable<Run['latency']>, 'stddev'>,
+  title: string,
+  atFixedRate: GateKind = 'on-request',
+): Metric {
   return {
     name: `latency-${key}`,
     title,
+    ...(key.startsWith('p') ? { percentile: Number(key.slice(1)) } : {}),
     unit: 'µs',
     worsening: `more ${title}`,
     worse: 'higher',
-    gate: 'never',
+    gates: { closed: 'never', amount: 'never', rate: atFixedRate },
     read: (run) => (run.latency === null ? null : positive(run.latency[key])),
   };
 }

@@ -21,6 +21,21 @@ export const latencySchema = z.object({
   max: microseconds,
 });
 
+/** What a fixed rate came to. Microseconds. */
+export const paceSchema = z.object({
+  /** Requests per second that were asked for. */
+  rate: z.number().positive(),
+  /**
+   * Responses per second, from when the first could have come to when the last came; null when there
+   * were fewer than two.
+   */
+  achieved: z.number().positive().nullable(),
+  /** Requests that fell due and never went out: the run had already lasted twice its length. */
+  unsent: count,
+  /** How late requests went out although a connection was free: the load generator's own doing. */
+  generatorLag: z.object({ p50: microseconds, p99: microseconds }),
+});
+
 /** One window of load on one arm for one scenario, as the load generator saw it. */
 export const runSchema = z.object({
   scenario: z.string(),
@@ -36,12 +51,18 @@ export const runSchema = z.object({
   statuses: z.record(z.string().regex(/^\d{3}$/), count),
   /** Requests without a complete response, by kind; kinds that did not occur are absent. */
   failures: z.partialRecord(z.enum(FAILURE_KINDS), count),
-  /** Microseconds, over the completed responses; null when there were none. */
+  /**
+   * Microseconds, over the completed responses; null when there were none. At a fixed rate they count
+   * from when a request was due if no connection was free for it, and a request that never went out
+   * counts with the time that it had waited.
+   */
   latency: latencySchema.nullable(),
   /** Seconds of CPU time of the app's whole process tree; null where it cannot be read. */
   cpu: z.number().nonnegative().nullable(),
   /** The load generator's own share of one core during the run, 0 to about 1. */
   generatorCpu: z.number().nonnegative(),
+  /** Null unless the load is a fixed rate. */
+  pace: paceSchema.nullable().default(null),
 });
 
 export type Run = z.infer<typeof runSchema>;

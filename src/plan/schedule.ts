@@ -1,5 +1,6 @@
 /** How many launches and rounds a budget holds. All times are seconds. */
 import type { Scenario, Settings } from '../model/settings.ts';
+import { pacedRunLength, runLength } from './load.ts';
 
 /** The t-test needs some launches to estimate their spread; below five its bounds are useless. */
 export const FEWEST_LAUNCHES = 5;
@@ -16,8 +17,6 @@ const GOOD_LOAD_SHARE = 0.45;
  */
 const BETWEEN_LAUNCHES = 0.25;
 
-const SHORTEST_RUN = 0.5;
-const RESPONSES_PER_RUN = 20;
 const SHORTEST_WARM_UP = 1;
 const RESPONSES_PER_WARM_UP = 5;
 
@@ -103,16 +102,16 @@ function t975(degreesOfFreedom: number): number {
  */
 export function leastBudget(settings: Pick<Settings, 'scenarios' | 'runDuration'>): number {
   const perScenario = settings.scenarios.map((scenario) => {
-    const run = scenario.amount === null ? runLength(settings.runDuration, 0) : 0;
-    return 2 * (warmUpLength(0) + FEWEST_ROUNDS * run);
+    return 2 * (warmUpLength(0) + FEWEST_ROUNDS * leastRun(scenario, settings.runDuration));
   });
   return roundUp(FEWEST_LAUNCHES * sum(perScenario));
 }
 
-/** Length of one run. @param median response time, of the slower arm */
-export function runLength(runDuration: Settings['runDuration'], median: number): number {
-  if (runDuration !== 'auto') return runDuration;
-  return Math.max(SHORTEST_RUN, RESPONSES_PER_RUN * median);
+function leastRun({ amount, rate, gates }: Scenario, runDuration: Settings['runDuration']): number {
+  if (amount !== null) return 0;
+  // What a share of the capacity comes to is not known yet.
+  const perSecond = rate && 'perSecond' in rate ? rate.perSecond : Infinity;
+  return rate ? pacedRunLength(runDuration, 0, gates, perSecond) : runLength(runDuration, 0);
 }
 
 /** Length of a warm-up, the same for both arms. @param median response time, of the slower arm */

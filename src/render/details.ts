@@ -1,7 +1,8 @@
 /** The parts of the comment that are folded away. */
 import { spellEffect } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
-import type { Report } from '../model/report.ts';
+import { loadKindOf } from '../model/load.ts';
+import type { Report, ScenarioReport } from '../model/report.ts';
 import { scaleFor } from './bar.ts';
 import { block, code, inline } from './escape.ts';
 import { share, shortCommit, time } from './format.ts';
@@ -27,7 +28,12 @@ function otherMetrics(report: Report): string {
   const scale = scaleFor(cells);
   const header = ['Scenario', 'Metric', 'Baseline', 'Candidate', 'Change', 'Interval', ''];
   const rows = cells.map((cell) => row(cell, scale).slice(0, header.length));
-  return `These are for information: with a fixed number of connections, latency follows from throughput.\n\n${table(header, ['l', 'l', 'r', 'r', 'r', 'r', 'l'], rows)}`;
+  const paced = report.scenarios.filter((scenario) => loadKindOf(scenario) === 'rate').length;
+  const why =
+    paced === report.scenarios.length
+      ? 'latency that is not gated here can be, when the scenario’s gate names it'
+      : `${paced > 0 ? 'unless the rate is fixed, ' : ''}with a fixed number of connections, latency follows from throughput`;
+  return `These are for information: ${why}.\n\n${table(header, ['l', 'l', 'r', 'r', 'r', 'r', 'l'], rows)}`;
 }
 
 function effectsPerLaunch(report: Report): string {
@@ -68,12 +74,22 @@ function howMeasured({
       `Measuring took ${time(timings.pilot + timings.launches)} of a budget of ${time(settings.budget)}: load ${share(timings.load, timings.launches)}, warm-up ${share(timings.warmUp, timings.launches)}, boot ${share(timings.boot, timings.launches)}, stop ${share(timings.stop, timings.launches)} of the launches. Before it, install took ${time(timings.install)} and build ${time(timings.build)}.`,
     );
   }
-  for (const { name, method, path, connections, amount, run } of scenarios) {
+  for (const scenario of scenarios) {
+    const { name, method, path, amount, run } = scenario;
     const length = amount === null ? (run === null ? null : time(run)) : `${amount} requests`;
-    const load = `${connections} connections${length === null ? '' : `, runs of ${length}`}`;
-    lines.push(`${name}: ${method} ${path}, ${load}.`);
+    const runs = length === null ? '' : `, runs of ${length}`;
+    lines.push(`${name}: ${method} ${path}, ${loadOf(scenario)}${runs}.`);
   }
   return lines.map((line) => `- ${inline(line)}`).join('\n');
+}
+
+function loadOf({ connections, rate }: ScenarioReport): string {
+  if (rate === null) return `${connections} connections`;
+  const perSecond = rate.perSecond?.toLocaleString('en');
+  const over = `over up to ${connections} connections`;
+  if (!rate.asked.endsWith('%')) return `paced at ${perSecond ?? rate.asked} requests/s ${over}`;
+  const meaning = perSecond === undefined ? '' : `, that is ${perSecond} requests/s,`;
+  return `paced at ${rate.asked} of the baseline’s capacity${meaning} ${over}`;
 }
 
 function secondOpinions({ scenarios }: Report): string {
