@@ -8127,7 +8127,7 @@ var require_inflate = __commonJS({
       var hbuf = new utils.Buf8(4);
       var opts;
       var n;
-      var order = (
+      var order2 = (
         /* permutation of code lengths */
         [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
       );
@@ -8580,12 +8580,12 @@ var require_inflate = __commonJS({
                   hold += input[next++] << bits;
                   bits += 8;
                 }
-                state.lens[order[state.have++]] = hold & 7;
+                state.lens[order2[state.have++]] = hold & 7;
                 hold >>>= 3;
                 bits -= 3;
               }
               while (state.have < 19) {
-                state.lens[order[state.have++]] = 0;
+                state.lens[order2[state.have++]] = 0;
               }
               state.lencode = state.lendyn;
               state.lenbits = 7;
@@ -11924,7 +11924,7 @@ var require_manager = __commonJS({
     var EE = __require("events").EventEmitter;
     var aggregateResult = require_aggregateResult();
     var { getHistograms } = require_histUtil();
-    var { Worker } = require_worker_threads();
+    var { Worker: Worker2 } = require_worker_threads();
     function initWorkers(opts, tracker, cb) {
       tracker = tracker || new EE();
       const workers = [];
@@ -11978,7 +11978,7 @@ var require_manager = __commonJS({
       workerOpts.c = workerOpts.connections;
       function init() {
         for (let i = 0; i < numWorkers; i++) {
-          const worker = new Worker(path.resolve(__dirname, "./worker.js"), { workerData: { opts: workerOpts } });
+          const worker = new Worker2(path.resolve(__dirname, "./worker.js"), { workerData: { opts: workerOpts } });
           worker.on("message", (msg) => {
             const { cmd, data, error } = msg;
             if (cmd === "RESULT") {
@@ -29856,7 +29856,49 @@ var Latencies = class {
 
 // src/adapters/load/pace.ts
 import { performance } from "node:perf_hooks";
-var TIMER_PRECISION_MS = 1;
+
+// src/adapters/load/alarm.ts
+import { Worker } from "node:worker_threads";
+var SLEEPER = `
+const { parentPort, workerData } = require('node:worker_threads');
+const order = new Int32Array(workerData, 0, 1);
+const due = new Float64Array(workerData, 8, 1);
+let seen = 0;
+for (;;) {
+  Atomics.wait(order, 0, seen);
+  seen = Atomics.load(order, 0);
+  const left = due[0] - Number(process.hrtime.bigint()) / 1e6;
+  if (left <= 0 || Atomics.wait(order, 0, seen, left) === 'timed-out') parentPort.postMessage(seen);
+}`;
+var shared = new SharedArrayBuffer(16);
+var order = new Int32Array(shared, 0, 1);
+var due = new Float64Array(shared, 8, 1);
+var sleeper = null;
+var onRing = null;
+function setAlarm(delay, ring) {
+  sleeper ??= startSleeper();
+  onRing = ring;
+  due[0] = Number(process.hrtime.bigint()) / 1e6 + delay;
+  Atomics.add(order, 0, 1);
+  Atomics.notify(order, 0);
+}
+function clearAlarm() {
+  onRing = null;
+}
+function startSleeper() {
+  const worker = new Worker(SLEEPER, { eval: true, workerData: shared, execArgv: [], env: {} });
+  worker.on("message", (answered) => {
+    if (answered !== Atomics.load(order, 0)) return;
+    const ring = onRing;
+    onRing = null;
+    ring?.();
+  });
+  worker.unref();
+  return worker;
+}
+
+// src/adapters/load/pace.ts
+var WAKE_EARLY_MS = 0.1;
 var FRESH_MS = 1e3;
 var HEAD_START_MS = 10;
 var LONGEST = 2;
@@ -29872,7 +29914,6 @@ var Pace = class {
   #next = 0;
   #startedAt = null;
   #isArmed = false;
-  #timer;
   #bound;
   #isOver = false;
   #gaveUpAt = 0;
@@ -29905,7 +29946,7 @@ var Pace = class {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#gaveUpAt = performance.now();
-    clearTimeout(this.#timer);
+    clearAlarm();
     clearTimeout(this.#bound);
   }
   /** For each request that fell due and was not sent: how long it had waited when that was given up. */
@@ -29934,13 +29975,13 @@ var Pace = class {
   }
   #sendDue(now) {
     while (this.#next < this.#count && this.#due(this.#next) <= now) {
-      const due = this.#due(this.#next);
-      const wasFree = (this.#longestFree()?.freeSince ?? Infinity) <= due;
+      const due2 = this.#due(this.#next);
+      const wasFree = (this.#longestFree()?.freeSince ?? Infinity) <= due2;
       const sender = this.#take(now);
       if (!sender) return;
       this.#next += 1;
-      sender.waited = wasFree ? 0 : now - due;
-      if (wasFree) lags.record(now - due);
+      sender.waited = wasFree ? 0 : now - due2;
+      if (wasFree) lags.record(now - due2);
       sender.send();
     }
     if (this.#next === this.#count) this.#finish();
@@ -29971,8 +30012,8 @@ var Pace = class {
       this.#isArmed = false;
       if (!this.#isOver) this.#sendDue(performance.now());
     };
-    const timer = Math.floor(this.#due(this.#next) - now - TIMER_PRECISION_MS);
-    if (timer >= 1) this.#timer = setTimeout(look, timer);
+    const delay = this.#due(this.#next) - now - WAKE_EARLY_MS;
+    if (delay > 0) setAlarm(delay, look);
     else setImmediate(look);
   }
 };
@@ -29985,15 +30026,15 @@ var ignored = { __custom: true, recordValue: () => {
 }, destroy: () => {
 } };
 var latencies = new Latencies();
-async function measureRun(order) {
+async function measureRun(order2) {
   latencies.reset();
   const statuses = {};
   let completed = 0;
   let bytes = 0;
   let lastResponseAt = 0;
-  const pace = "rate" in order.load ? new Pace({
-    ...order.load,
-    connections: order.connections,
+  const pace = "rate" in order2.load ? new Pace({
+    ...order2.load,
+    connections: order2.connections,
     onSent: () => {
       connections.drain();
     }
@@ -30001,21 +30042,21 @@ async function measureRun(order) {
   const connections = new Connections(() => {
     tracker.stop();
   }, pace);
-  const cpuBefore = cpuTimesOf(order.pid);
+  const cpuBefore = cpuTimesOf(order2.pid);
   const ownCpuBefore = process.cpuUsage();
   const startedAt = performance2.now();
   const tracker = (0, import_autocannon.default)({
-    url: order.url,
+    url: order2.url,
     requests: [
       {
-        method: order.method,
-        path: order.path,
-        headers: { ...order.headers },
-        ...order.body === null ? {} : { body: Buffer.from(order.body) }
+        method: order2.method,
+        path: order2.path,
+        headers: { ...order2.headers },
+        ...order2.body === null ? {} : { body: Buffer.from(order2.body) }
       }
     ],
-    connections: order.connections,
-    ..."requests" in order.load ? { amount: order.load.requests } : {},
+    connections: order2.connections,
+    ..."requests" in order2.load ? { amount: order2.load.requests } : {},
     duration: A_DAY,
     sampleInt: STOP_CHECK_MS,
     timeout: REQUEST_TIMEOUT,
@@ -30023,9 +30064,9 @@ async function measureRun(order) {
     histograms: { latencies: ignored, requests: ignored, throughput: ignored },
     setupClient: connections.adopt
   });
-  const deadline = "seconds" in order.load && !pace ? setTimeout(() => {
+  const deadline = "seconds" in order2.load && !pace ? setTimeout(() => {
     connections.drain();
-  }, order.load.seconds * 1e3) : void 0;
+  }, order2.load.seconds * 1e3) : void 0;
   tracker.on("response", (client, status, size, milliseconds) => {
     lastResponseAt = performance2.now();
     completed += 1;
@@ -30037,7 +30078,7 @@ async function measureRun(order) {
   clearTimeout(deadline);
   pace?.stop();
   const endedAt = performance2.now();
-  const cpuAfter = cpuTimesOf(order.pid);
+  const cpuAfter = cpuTimesOf(order2.pid);
   const ownCpu = process.cpuUsage(ownCpuBefore);
   const firstDueAt = pace?.startedAt ?? startedAt;
   const achieved = pace && achievedRate(completed, firstDueAt, lastResponseAt);
@@ -30053,7 +30094,7 @@ async function measureRun(order) {
     latency: latencies.summary(),
     cpu: cpuBefore && cpuAfter ? cpuBetween(cpuBefore, cpuAfter) : null,
     generatorCpu: (ownCpu.user + ownCpu.system) / 1e3 / (endedAt - startedAt),
-    pace: pace && "rate" in order.load ? { rate: order.load.rate, achieved, unsent: unsent.length, generatorLag: pace.lag } : null
+    pace: pace && "rate" in order2.load ? { rate: order2.load.rate, achieved, unsent: unsent.length, generatorLag: pace.lag } : null
   };
 }
 function achievedRate(completed, from, to) {
@@ -30062,8 +30103,8 @@ function achievedRate(completed, from, to) {
 }
 
 // src/adapters/load/generator-process.ts
-process.on("message", (order) => {
-  measureRun(order).then(
+process.on("message", (order2) => {
+  measureRun(order2).then(
     (run) => {
       reply({ run });
     },

@@ -4,6 +4,7 @@
  * server is not spared the requests that it kept from being sent.
  */
 import { performance } from 'node:perf_hooks';
+import { clearAlarm, setAlarm } from './alarm.ts';
 import { Latencies } from './latencies.ts';
 
 /** A connection that can be told to send. */
@@ -16,8 +17,8 @@ export interface Sender {
   isFree: boolean;
 }
 
-/** Timers fire up to about a millisecond late, so the rest is spent looking at the clock. */
-const TIMER_PRECISION_MS = 1;
+/** A sleeper wakes a little late, so it is woken early and the rest is spent looking at the clock. */
+const WAKE_EARLY_MS = 0.1;
 /** Servers close connections that are idle, some after 2 s; a request sent just then would fail. */
 const FRESH_MS = 1000;
 /** From the moment the connections are open: servers accept them a little later. */
@@ -48,7 +49,6 @@ export class Pace {
   #next = 0;
   #startedAt: number | null = null;
   #isArmed = false;
-  #timer: NodeJS.Timeout | undefined;
   #bound: NodeJS.Timeout | undefined;
   #isOver = false;
   #gaveUpAt = 0;
@@ -86,7 +86,7 @@ export class Pace {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#gaveUpAt = performance.now();
-    clearTimeout(this.#timer);
+    clearAlarm();
     clearTimeout(this.#bound);
   }
 
@@ -161,8 +161,8 @@ export class Pace {
       this.#isArmed = false;
       if (!this.#isOver) this.#sendDue(performance.now());
     };
-    const timer = Math.floor(this.#due(this.#next) - now - TIMER_PRECISION_MS);
-    if (timer >= 1) this.#timer = setTimeout(look, timer);
+    const delay = this.#due(this.#next) - now - WAKE_EARLY_MS;
+    if (delay > 0) setAlarm(delay, look);
     else setImmediate(look);
   }
 }
