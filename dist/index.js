@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-L2XFQSJD.js";
+} from "./chunks/chunk-K544QTIU.js";
 import "./chunks/chunk-VY2WSHGQ.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-BMWMF2UD.js";
+} from "./chunks/chunk-LI46J4U2.js";
 import {
   exitCodeOfSignal,
   onInterrupt

@@ -49,7 +49,7 @@ export interface Settings {
   readonly env: readonly EnvEntry[];
   readonly readyTimeout: number;
   readonly scenarios: readonly Scenario[];
-  /** Length of one run, or `auto`: what plan/load.ts finds long enough, at least 0.5 s. */
+  /** Length of one run, or `auto`: as long as plan/load.ts says, at least 0.5 s. */
   readonly runDuration: number | 'auto';
   /** Family-wise level of the two-sided test, between 0 and 1. */
   readonly alpha: number;
