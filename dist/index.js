@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-K544QTIU.js";
+} from "./chunks/chunk-PPAAZDS6.js";
 import "./chunks/chunk-VY2WSHGQ.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-LI46J4U2.js";
+} from "./chunks/chunk-GX6ZL2RZ.js";
 import {
   exitCodeOfSignal,
   onInterrupt

@@ -51,7 +51,7 @@ export const METRICS: readonly Metric[] = [
     name: 'achieved-rate',
     title: 'achieved rate',
     unit: 'req/s',
-    worsening: 'below the rate',
+    worsening: 'slower than the rate',
     worse: 'lower',
     gates: { closed: 'absent', amount: 'absent', rate: 'by-default' },
     read: (run) => (run.pace?.achieved == null ? null : positive(run.pace.achieved)),
