@@ -29696,7 +29696,7 @@ var Connections = class {
   #failed = 0;
   #draining = false;
   /**
-   * @param end called when nothing is in flight any more, or too many requests have failed
+   * @param end called when nothing is in flight any more after `drain`, which too many failures bring on
    * @param pace says when a free connection sends; null: at once, a closed loop
    */
   constructor(end, pace) {
@@ -29706,6 +29706,7 @@ var Connections = class {
   /** Sends no more; the end follows when all that is in flight has been answered or has failed. */
   drain() {
     this.#draining = true;
+    this.#pace?.stop();
     this.#endWhenIdle();
   }
   /** Milliseconds that the client's latest request waited for a connection. */
@@ -29793,7 +29794,7 @@ var Connections = class {
   #count(kind) {
     this.failures[kind] = (this.failures[kind] ?? 0) + 1;
     this.#failed += 1;
-    if (this.#failed > MOST_FAILURES) this.#end();
+    if (this.#failed > MOST_FAILURES) this.drain();
   }
   #endWhenIdle() {
     if (this.#inFlight === 0) this.#end();

@@ -133,6 +133,7 @@ describe('servers that close connections', () => {
     const run = await load(url, { load: { seconds: 60 } });
     expect(run.completed).toBe(0);
     expect(run.failures.unanswered).toBeGreaterThan(100);
+    expectAccountedFor(run);
     expect(run.latency).toBeNull();
   });
 
@@ -171,6 +172,7 @@ describe('servers that do not answer', () => {
     const run = await load(url, { load: { seconds: 60 } });
     expect(run.completed).toBe(0);
     expect(run.failures.refused).toBeGreaterThanOrEqual(100);
+    expectAccountedFor(run);
   });
 
   it('a request that hangs is a timeout, also when it is the last one in flight', async () => {

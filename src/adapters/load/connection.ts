@@ -34,7 +34,7 @@ export class Connections {
   #draining = false;
 
   /**
-   * @param end called when nothing is in flight any more, or too many requests have failed
+   * @param end called when nothing is in flight any more after `drain`, which too many failures bring on
    * @param pace says when a free connection sends; null: at once, a closed loop
    */
   constructor(end: () => void, pace: Pace | null) {
@@ -45,6 +45,7 @@ export class Connections {
   /** Sends no more; the end follows when all that is in flight has been answered or has failed. */
   drain(): void {
     this.#draining = true;
+    this.#pace?.stop();
     this.#endWhenIdle();
   }
 
@@ -148,7 +149,7 @@ export class Connections {
   #count(kind: FailureKind): void {
     this.failures[kind] = (this.failures[kind] ?? 0) + 1;
     this.#failed += 1;
-    if (this.#failed > MOST_FAILURES) this.#end();
+    if (this.#failed > MOST_FAILURES) this.drain();
   }
 
   #endWhenIdle(): void {
