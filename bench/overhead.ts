@@ -7,39 +7,33 @@
  *
  * Absolute times depend on the machine and are not printed.
  */
-import { execFileSync, fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { medianSorted, min, quantileSorted } from 'simple-statistics';
-import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
+import { min } from 'simple-statistics';
 import type { Report } from '../src/model/report.ts';
-import type { App } from '../src/ports.ts';
+import {
+  ask,
+  BARE,
+  DIST,
+  evaluated,
+  helloScenario,
+  median,
+  SERVER,
+  served,
+  startGenerator,
+  summary,
+  verdict,
+} from './side-by-side.ts';
 
-const DIST = new URL('../dist/', import.meta.url);
 const CLI = fileURLToPath(new URL('cli.js', DIST));
 const CONNECTIONS = 10;
 const PAIRS = 12;
 const RUN_SECONDS = 2;
-
-function summary(ratios: readonly number[]): string {
-  const sorted = [...ratios].sort((a, b) => a - b);
-  const [low, high] = [quantileSorted(sorted, 0.25), quantileSorted(sorted, 0.75)];
-  return `${medianSorted(sorted).toFixed(3)} (quartiles ${low.toFixed(3)} to ${high.toFixed(3)}, ${ratios.length} pairs)`;
-}
-
-function median(ratios: readonly number[]): number {
-  return medianSorted([...ratios].sort((a, b) => a - b));
-}
-
-function verdict(value: number, target: number, better: 'at most' | 'at least'): string {
-  const met = better === 'at most' ? value <= target : value >= target;
-  const by = Math.abs(value - target).toFixed(3);
-  return `target ${better} ${target}: ${met ? 'met' : `MISSED by ${by}`}`;
-}
 
 function startUp(): void {
   const time = (args: string[]) => {
@@ -58,57 +52,14 @@ function startUp(): void {
   console.log(`                                   ${verdict(median(ratios), 2, 'at most')}`);
 }
 
-const SERVER = `
-require('node:http').createServer((request, response) => response.end('hello'))
-  .listen(0, '127.0.0.1', function () { process.send(this.address().port); });`;
-
-/** A process that makes an autocannon run for each message, as anybody would. */
-const BARE = `
-const autocannon = require(${JSON.stringify(fileURLToPath(import.meta.resolve('autocannon')))});
-process.on('message', async (options) => {
-  const { requests, duration } = await autocannon(options);
-  process.send(requests.total / duration);
-});`;
-
-async function evaluated(source: string): Promise<{ child: ChildProcess } & AsyncDisposable> {
-  const folder = mkdtempSync(join(tmpdir(), 'cannongate-bench-'));
-  const file = join(folder, 'program.cjs');
-  writeFileSync(file, source);
-  const child = fork(file, { execArgv: [] });
-  await once(child, 'spawn');
-  return {
-    child,
-    [Symbol.asyncDispose]: async () => {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-async function ask(child: ChildProcess, message: object): Promise<number> {
-  const answer = once(child, 'message') as Promise<[number]>;
-  child.send(message);
-  return (await answer)[0];
-}
-
 async function generator(): Promise<void> {
   await using server = await evaluated(SERVER);
   const [port] = (await once(server.child, 'message')) as [number];
   const url = `http://127.0.0.1:${port}`;
   await using bare = await evaluated(BARE);
-  const never = new AbortController().signal;
-  await using ours = await new GeneratorProcesses(new URL('generator.js', DIST), never).start();
-  const app: App = {
-    url,
-    pid: server.child.pid ?? 0,
-    assertAlive: () => undefined,
-    [Symbol.asyncDispose]: () => Promise.resolve(),
-  };
-  const scenario = {
-    ...{ name: 'hello', method: 'GET', path: '/', headers: {}, body: null, amount: null },
-    ...{ connections: CONNECTIONS, expectedStatus: null, gates: [] },
-  };
+  await using ours = await startGenerator();
+  const app = served(server.child, url);
+  const scenario = helloScenario(CONNECTIONS);
   const rates = {
     ours: async () => {
       const run = await ours.run('baseline', app, scenario, { seconds: RUN_SECONDS });

@@ -8129,7 +8129,7 @@ var require_inflate = __commonJS({
       var hbuf = new utils.Buf8(4);
       var opts;
       var n;
-      var order = (
+      var order2 = (
         /* permutation of code lengths */
         [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
       );
@@ -8582,12 +8582,12 @@ var require_inflate = __commonJS({
                   hold += input[next++] << bits;
                   bits += 8;
                 }
-                state.lens[order[state.have++]] = hold & 7;
+                state.lens[order2[state.have++]] = hold & 7;
                 hold >>>= 3;
                 bits -= 3;
               }
               while (state.have < 19) {
-                state.lens[order[state.have++]] = 0;
+                state.lens[order2[state.have++]] = 0;
               }
               state.lencode = state.lendyn;
               state.lenbits = 7;
@@ -11926,7 +11926,7 @@ var require_manager = __commonJS({
     var EE = __require("events").EventEmitter;
     var aggregateResult = require_aggregateResult();
     var { getHistograms } = require_histUtil();
-    var { Worker } = require_worker_threads();
+    var { Worker: Worker2 } = require_worker_threads();
     function initWorkers(opts, tracker, cb) {
       tracker = tracker || new EE();
       const workers = [];
@@ -11980,7 +11980,7 @@ var require_manager = __commonJS({
       workerOpts.c = workerOpts.connections;
       function init() {
         for (let i = 0; i < numWorkers; i++) {
-          const worker = new Worker(path.resolve(__dirname, "./worker.js"), { workerData: { opts: workerOpts } });
+          const worker = new Worker2(path.resolve(__dirname, "./worker.js"), { workerData: { opts: workerOpts } });
           worker.on("message", (msg) => {
             const { cmd, data, error } = msg;
             if (cmd === "RESULT") {
@@ -29631,7 +29631,7 @@ var require_autocannon = __commonJS({
 
 // src/adapters/load/run.ts
 var import_autocannon = __toESM(require_autocannon(), 1);
-import { monitorEventLoopDelay, performance as performance2 } from "node:perf_hooks";
+import { monitorEventLoopDelay, performance as performance3 } from "node:perf_hooks";
 
 // src/adapters/process/cpu-time.ts
 import { readdirSync } from "node:fs";
@@ -29781,69 +29781,127 @@ function cores() {
 }
 
 // src/adapters/load/connection.ts
-var MOST_UNANSWERED = 100;
+var MOST_FAILURES = 100;
 var Connections = class {
   /** Requests that went out. */
   sent = 0;
-  /** Requests whose connection the server closed before the response was complete. */
-  unanswered = 0;
-  #busy = /* @__PURE__ */ new Set();
+  /** Requests without a complete response, by kind. */
+  failures = {};
   #end;
+  #pace;
+  #senders = /* @__PURE__ */ new Map();
+  #inFlight = 0;
+  #failed = 0;
   #draining = false;
-  /** @param end called when nothing is in flight any more, or too many requests went unanswered */
-  constructor(end) {
+  /**
+   * @param end called when nothing is in flight any more after `drain`, which too many failures bring on
+   * @param pace says when a free connection sends; null: at once, a closed loop
+   */
+  constructor(end, pace) {
     this.#end = end;
+    this.#pace = pace;
   }
   /** Sends no more; the end follows when all that is in flight has been answered or has failed. */
   drain() {
     this.#draining = true;
-    if (this.#busy.size === 0) this.#end();
+    this.#pace?.stop();
+    this.#endWhenIdle();
+  }
+  /** Milliseconds that the client's latest request waited for a connection. */
+  waitOf(client) {
+    return this.#senders.get(client)?.waited ?? 0;
   }
   /** For autocannon's `setupClient`: called before the client connects. */
   adopt = (client) => {
     const connect = client._connect.bind(client);
     const send = client._doRequest.bind(client);
+    let inFlight = false;
+    let open = false;
     let closing = false;
-    let reconnecting = false;
+    let silent = false;
+    const settle = () => {
+      if (!inFlight) return;
+      inFlight = false;
+      this.#inFlight -= 1;
+    };
+    const fail = (kind) => {
+      if (!inFlight) return;
+      settle();
+      this.#count(kind);
+    };
+    const reconnect = () => {
+      silent = true;
+      connect();
+      silent = false;
+      open = true;
+      closing = false;
+    };
+    const reset = () => {
+      silent = true;
+      client.parser.finish();
+      client.parser.reinitialize("RESPONSE");
+      silent = false;
+    };
+    const transmit = () => {
+      if (closing) {
+        client._destroyConnection();
+        reset();
+        open = false;
+      }
+      if (!open) reconnect();
+      const before = client.reqsMade;
+      send();
+      if (client.reqsMade === before) return;
+      this.sent += 1;
+      this.#inFlight += 1;
+      inFlight = true;
+    };
+    const sender = { send: transmit, waited: 0, freeSince: 0, isFree: false };
+    const release = () => {
+      if (this.#draining) this.#endWhenIdle();
+      else if (this.#pace) this.#pace.free(sender);
+      else transmit();
+    };
     client.on("headers", (head) => {
       closing = !head.shouldKeepAlive;
     });
-    client.on("connError", () => {
+    client.on("connError", (error) => {
       client.pipelinedRequests.clear();
+      fail(kindOf(error));
     });
     client._connect = () => {
-      reconnecting = true;
-      client.parser.finish();
-      client.parser.reinitialize("RESPONSE");
-      this.unanswered += client.pipelinedRequests.size();
-      client.pipelinedRequests.clear();
-      if (this.unanswered > MOST_UNANSWERED) this.#end();
-      reconnecting = false;
+      const isFirst = client.conn === void 0;
+      reset();
+      fail(client.pipelinedRequests.size() > 0 ? "unanswered" : "timeout");
+      if (!isFirst) client._destroyConnection();
+      open = false;
       closing = false;
-      if (this.#draining) this.#rest(client);
-      else connect();
-    };
-    client._doRequest = () => {
-      if (reconnecting) return;
-      if (this.#draining) {
-        this.#rest(client);
-      } else if (closing) {
-        client._destroyConnection();
-        client._connect();
+      if (isFirst && this.#pace) {
+        this.#senders.set(client, sender);
+        reconnect();
+        client.conn?.once("connect", release);
       } else {
-        const before = client.reqsMade;
-        send();
-        if (client.reqsMade === before) return;
-        this.sent += 1;
-        this.#busy.add(client);
+        release();
       }
     };
+    client._doRequest = () => {
+      settle();
+      if (!silent) release();
+    };
   };
-  #rest(client) {
-    this.#busy.delete(client);
-    if (this.#busy.size === 0) this.#end();
+  #count(kind) {
+    this.failures[kind] = (this.failures[kind] ?? 0) + 1;
+    this.#failed += 1;
+    if (this.#failed > MOST_FAILURES) this.drain();
+  }
+  #endWhenIdle() {
+    if (this.#inFlight === 0) this.#end();
   }
 };
+function kindOf({ code }) {
+  if (code === "ECONNREFUSED") return "refused";
+  return code === "ECONNRESET" || code === "EPIPE" ? "reset" : "other";
+}
 
 // src/adapters/load/latencies.ts
 var import_hdr_histogram_js = __toESM(require_dist2(), 1);
@@ -29858,11 +29916,13 @@ var Latencies = class {
   #count = 0;
   #sum = 0;
   #sumOfSquares = 0;
+  #fastest = Infinity;
   record(milliseconds) {
     const microseconds = milliseconds * 1e3;
     this.#count += 1;
     this.#sum += microseconds;
     this.#sumOfSquares += microseconds * microseconds;
+    if (milliseconds < this.#fastest) this.#fastest = milliseconds;
     this.#histogram.recordValue(Math.min(LONGEST_MICROSECONDS, Math.round(microseconds)));
   }
   reset() {
@@ -29870,6 +29930,11 @@ var Latencies = class {
     this.#count = 0;
     this.#sum = 0;
     this.#sumOfSquares = 0;
+    this.#fastest = Infinity;
+  }
+  /** Milliseconds; infinite when nothing was recorded. */
+  get fastest() {
+    return this.#fastest;
   }
   /** Null when nothing was recorded. */
   summary() {
@@ -29888,102 +29953,270 @@ var Latencies = class {
   }
 };
 
+// src/adapters/load/pace.ts
+import { performance as performance2 } from "node:perf_hooks";
+
+// src/adapters/load/alarm.ts
+import { Worker } from "node:worker_threads";
+var SLEEPER = `
+const { parentPort, workerData } = require('node:worker_threads');
+const order = new Int32Array(workerData, 0, 1);
+const due = new Float64Array(workerData, 8, 1);
+let seen = 0;
+for (;;) {
+  Atomics.wait(order, 0, seen);
+  seen = Atomics.load(order, 0);
+  const left = due[0] - Number(process.hrtime.bigint()) / 1e6;
+  if (left <= 0 || Atomics.wait(order, 0, seen, left) === 'timed-out') parentPort.postMessage(seen);
+}`;
+var shared = new SharedArrayBuffer(16);
+var order = new Int32Array(shared, 0, 1);
+var due = new Float64Array(shared, 8, 1);
+var sleeper = null;
+var onRing = null;
+function setAlarm(delay, ring) {
+  sleeper ??= startSleeper();
+  onRing = ring;
+  due[0] = Number(process.hrtime.bigint()) / 1e6 + delay;
+  Atomics.add(order, 0, 1);
+  Atomics.notify(order, 0);
+}
+function clearAlarm() {
+  onRing = null;
+}
+function startSleeper() {
+  const worker = new Worker(SLEEPER, { eval: true, workerData: shared, execArgv: [], env: {} });
+  worker.on("message", (answered) => {
+    if (answered !== Atomics.load(order, 0)) return;
+    const ring = onRing;
+    onRing = null;
+    ring?.();
+  });
+  worker.unref();
+  return worker;
+}
+
+// src/adapters/load/pace.ts
+var WAKE_EARLY_MS = 0.1;
+var FRESH_MS = 1e3;
+var HEAD_START_MS = 10;
+var LONGEST = 2;
+var lags = new Latencies();
+var Pace = class {
+  #options;
+  /** How many requests fall due. */
+  #count;
+  /** Free connections, the one that has been free longest in front. */
+  #fresh = [];
+  /** Those that have been free for too long to be relied upon, the latest at the end. */
+  #stale = [];
+  #next = 0;
+  #startedAt = null;
+  #isArmed = false;
+  #bound;
+  #isOver = false;
+  #gaveUpAt = 0;
+  constructor(options) {
+    this.#options = options;
+    this.#count = Math.max(1, Math.round(options.rate * options.seconds));
+    lags.reset();
+  }
+  /** When the first request was due; null before all connections were open. */
+  get startedAt() {
+    return this.#startedAt;
+  }
+  /** How late requests went out for which a connection was free: the generator's own doing. */
+  get lag() {
+    const { p50 = 0, p99 = 0 } = lags.summary() ?? {};
+    return { p50, p99 };
+  }
+  /** A connection is free for a request. */
+  free(sender) {
+    if (sender.isFree || this.#isOver) return;
+    const now = performance2.now();
+    sender.isFree = true;
+    sender.freeSince = now;
+    this.#fresh.push(sender);
+    if (this.#startedAt !== null) this.#sendDue(now);
+    else if (this.#fresh.length === this.#options.connections) this.#start(now);
+  }
+  /** Nothing is sent any more. */
+  stop() {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#gaveUpAt = performance2.now();
+    clearAlarm();
+    clearTimeout(this.#bound);
+  }
+  /** For each request that fell due and was not sent: how long it had waited when that was given up. */
+  unsentWaits() {
+    const length = this.#startedAt === null ? 0 : this.#count - this.#next;
+    const waits = Array.from({ length }, (_, i) => this.#gaveUpAt - this.#due(this.#next + i));
+    return waits.filter((wait) => wait >= 0);
+  }
+  #start(now) {
+    const { seconds } = this.#options;
+    this.#startedAt = now + HEAD_START_MS;
+    this.#bound = setTimeout(
+      () => {
+        this.#finish();
+      },
+      HEAD_START_MS + LONGEST * seconds * 1e3
+    );
+    this.#arm(now);
+  }
+  #finish() {
+    this.stop();
+    this.#options.onSent();
+  }
+  #due(k) {
+    return (this.#startedAt ?? 0) + k * 1e3 / this.#options.rate;
+  }
+  #sendDue(now) {
+    while (this.#next < this.#count && this.#due(this.#next) <= now) {
+      const due2 = this.#due(this.#next);
+      const wasFree = (this.#longestFree()?.freeSince ?? Infinity) <= due2;
+      const sender = this.#take(now);
+      if (!sender) return;
+      this.#next += 1;
+      sender.waited = wasFree ? 0 : now - due2;
+      if (wasFree) lags.record(now - due2);
+      sender.send();
+    }
+    if (this.#next === this.#count) this.#finish();
+    else this.#arm(now);
+  }
+  #longestFree() {
+    return this.#stale[0] ?? this.#fresh[0];
+  }
+  /**
+   * All connections take turns, as if each were a client of its own, but for those that have been
+   * free for long: of these the latest is taken, and the others are left to the server to close.
+   */
+  #take(now) {
+    for (let first = this.#fresh[0]; first; first = this.#fresh[0]) {
+      if (now - first.freeSince <= FRESH_MS) break;
+      this.#fresh.shift();
+      this.#stale.push(first);
+    }
+    const sender = this.#fresh.shift() ?? this.#stale.pop();
+    if (sender) sender.isFree = false;
+    return sender;
+  }
+  /** Looks again when the next request is due. */
+  #arm(now) {
+    if (this.#isArmed || this.#isOver || !this.#longestFree()) return;
+    this.#isArmed = true;
+    const look = () => {
+      this.#isArmed = false;
+      if (!this.#isOver) this.#sendDue(performance2.now());
+    };
+    const delay = this.#due(this.#next) - now - WAKE_EARLY_MS;
+    if (delay > 0) setAlarm(delay, look);
+    else setImmediate(look);
+  }
+};
+
 // src/adapters/load/run.ts
 var STOP_CHECK_MS = 10;
 var REQUEST_TIMEOUT = 10;
-var MOST_ERRORS = 100;
 var STALL_RESOLUTION_MS = 10;
 var A_DAY = 24 * 60 * 60;
 var ignored = { __custom: true, recordValue: () => {
 }, destroy: () => {
 } };
 var latencies = new Latencies();
-async function measureRun(order) {
+async function measureRun(order2) {
   latencies.reset();
   const statuses = {};
-  const failures = {};
   let completed = 0;
   let bytes = 0;
   let lastResponseAt = 0;
+  const pace = "rate" in order2.load ? new Pace({
+    ...order2.load,
+    connections: order2.connections,
+    onSent: () => {
+      connections.drain();
+    }
+  }) : null;
   const connections = new Connections(() => {
     tracker.stop();
-  });
-  resetPeaks(order.pid);
+  }, pace);
+  resetPeaks(order2.pid);
   const watch = new Watch({
-    apps: [order.pid, ...order.twin === null ? [] : [order.twin]],
+    apps: [order2.pid, ...order2.twin === null ? [] : [order2.twin]],
     gate: [process.ppid, process.pid]
   });
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   stalls.enable();
-  const cpuBefore = cpuTimesOf([order.pid]);
+  const cpuBefore = cpuTimesOf([order2.pid]);
   const ownCpuBefore = process.cpuUsage();
-  const startedAt = performance2.now();
+  const startedAt = performance3.now();
   const tracker = (0, import_autocannon.default)({
-    url: order.url,
+    url: order2.url,
     requests: [
       {
-        method: order.method,
-        path: order.path,
-        headers: { ...order.headers },
-        ...order.body === null ? {} : { body: Buffer.from(order.body) }
+        method: order2.method,
+        path: order2.path,
+        headers: { ...order2.headers },
+        ...order2.body === null ? {} : { body: Buffer.from(order2.body) }
       }
     ],
-    connections: order.connections,
-    ..."requests" in order.load ? { amount: order.load.requests } : {},
+    connections: order2.connections,
+    ..."requests" in order2.load ? { amount: order2.load.requests } : {},
     duration: A_DAY,
     sampleInt: STOP_CHECK_MS,
     timeout: REQUEST_TIMEOUT,
-    bailout: MOST_ERRORS,
     skipAggregateResult: true,
     histograms: { latencies: ignored, requests: ignored, throughput: ignored },
     setupClient: connections.adopt
   });
-  const deadline = "seconds" in order.load ? setTimeout(() => {
+  const deadline = "seconds" in order2.load && !pace ? setTimeout(() => {
     connections.drain();
-  }, order.load.seconds * 1e3) : void 0;
-  tracker.on("response", (_client, status, size, milliseconds) => {
-    lastResponseAt = performance2.now();
+  }, order2.load.seconds * 1e3) : void 0;
+  tracker.on("response", (client, status, size, milliseconds) => {
+    lastResponseAt = performance3.now();
     completed += 1;
     bytes += size;
     statuses[status] = (statuses[status] ?? 0) + 1;
-    latencies.record(milliseconds);
-  });
-  tracker.on("reqError", (error) => {
-    const kind = kindOf(error);
-    failures[kind] = (failures[kind] ?? 0) + 1;
+    latencies.record(pace ? milliseconds + connections.waitOf(client) : milliseconds);
   });
   await tracker;
   clearTimeout(deadline);
-  const endedAt = performance2.now();
-  const cpuAfter = cpuTimesOf([order.pid]);
+  pace?.stop();
+  const endedAt = performance3.now();
+  const cpuAfter = cpuTimesOf([order2.pid]);
   const ownCpu = process.cpuUsage(ownCpuBefore);
   stalls.disable();
-  if (connections.unanswered > 0) failures.unanswered = connections.unanswered;
+  const firstDueAt = pace?.startedAt ?? startedAt;
+  const achieved = pace && achievedRate(completed, firstDueAt, lastResponseAt);
+  const unsent = pace?.unsentWaits() ?? [];
+  for (const wait of unsent) latencies.record(wait);
   return {
-    duration: ((completed > 0 ? lastResponseAt : endedAt) - startedAt) / 1e3,
+    duration: Math.max(0, (completed > 0 ? lastResponseAt : endedAt) - firstDueAt) / 1e3,
     sent: connections.sent,
     completed,
     bytes,
     statuses,
-    failures,
+    failures: connections.failures,
     latency: latencies.summary(),
     cpu: cpuBefore && cpuAfter ? cpuBetween(cpuBefore, cpuAfter) : null,
-    memory: peakMemory(order.pid),
+    memory: peakMemory(order2.pid),
     surroundings: watch.end(),
     // Nothing recorded: the first timer had not come when the run was over.
     generatorStall: Math.max(0, stalls.max / 1e3 - STALL_RESOLUTION_MS * 1e3),
-    generatorCpu: (ownCpu.user + ownCpu.system) / 1e3 / (endedAt - startedAt)
+    generatorCpu: (ownCpu.user + ownCpu.system) / 1e3 / (endedAt - startedAt),
+    pace: pace && "rate" in order2.load ? { rate: order2.load.rate, achieved, unsent: unsent.length, generatorLag: pace.lag } : null
   };
 }
-function kindOf(error) {
-  if (error.message === "request timed out") return "timeout";
-  if (error.code === "ECONNREFUSED") return "refused";
-  return error.code === "ECONNRESET" || error.code === "EPIPE" ? "reset" : "other";
+function achievedRate(completed, from, to) {
+  const span = to - from - latencies.fastest;
+  return completed > 1 && span > 0 ? (completed - 1) / span * 1e3 : null;
 }
 
 // src/adapters/load/generator-process.ts
-process.on("message", (order) => {
-  measureRun(order).then(
+process.on("message", (order2) => {
+  measureRun(order2).then(
     (run) => {
       reply({ run });
     },

@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-SUZNKPSE.js";
+} from "./chunks/chunk-WLVH2FUY.js";
 import "./chunks/chunk-UDSYN633.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-GXLKUIW3.js";
+} from "./chunks/chunk-NV6D3GZN.js";
 import {
   exitCodeOfSignal,
   onInterrupt

@@ -8,17 +8,15 @@ import { measureLaunch, type Workload } from './measure/launch.ts';
 import type { Stage } from './measure/load.ts';
 import { Logbook } from './measure/logbook.ts';
 import { runPilot, type Pilot } from './measure/pilot.ts';
-import { ARMS, type Arm } from './model/arm.ts';
 import type { Checkpoint } from './model/checkpoint.ts';
 import type { Environment, Report } from './model/report.ts';
-import type { Run } from './model/run.ts';
 import type { Scenario, Settings } from './model/settings.ts';
 import { spellTime } from './model/time.ts';
 import { orderOfLaunch } from './plan/order.ts';
 import { FEWEST_LAUNCHES, scheduleFor, type Schedule } from './plan/schedule.ts';
 import type { Ports } from './ports.ts';
 
-/** Launches that take a little longer than the pilot's are no reason to drop the last one. */
+/** Launches that take longer than the pilot's, and one that has to be made good for, may use this. */
 const OVERRUN = 1.1;
 
 export interface About {
@@ -141,9 +139,9 @@ function warn(messages: readonly string[], { progress }: Ports, log: Logbook): v
 async function fly(settings: Settings, stage: Stage, log: Logbook): Promise<Pilot> {
   stage.ports.progress({ kind: 'phase', phase: 'pilot' });
   const pilot = await log.time('pilot', () =>
-    runPilot(settings, stage, (scenario, byArm, runs) => {
+    runPilot(settings, stage, (scenario, runs) => {
       log.pilot.push(...runs);
-      assess(scenario, byArm, stage.ports, log);
+      assess(scenario, stage.ports, log);
       return log.isCompared(scenario);
     }),
   );
@@ -175,15 +173,16 @@ async function measure(
   const missing = () => launches - disturbances(log.launches).filter((why) => why === null).length;
   const secondsLeft = () => missing() * schedule.launchTime;
   progress({ kind: 'planned', launches, rounds, secondsLeft: secondsLeft() });
-  // A launch that was disturbed is made good for while the budget lasts.
+  // A launch that was disturbed is made good for, as far as the budget goes.
   for (let index = log.launches.length; missing() > 0; index++) {
     signal.throwIfAborted();
     const compared = workloads.filter(({ scenario }) => log.isCompared(scenario));
     if (compared.length === 0) return;
     const next = log.measuringTime + schedule.launchTime;
-    const isExtra = index >= launches;
-    if (index >= FEWEST_LAUNCHES && next > (isExtra ? 1 : OVERRUN) * settings.budget) {
-      if (!isExtra) log.warn(`the budget was used up after ${index} of ${launches} launches`);
+    if (index >= FEWEST_LAUNCHES && next > OVERRUN * settings.budget) {
+      if (index < launches) {
+        log.warn(`the budget was used up after ${index} of ${launches} launches`);
+      }
       return;
     }
     const names = compared.map(({ scenario }) => scenario.name);
@@ -198,22 +197,17 @@ async function measure(
     );
     progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
     await save({ seed: settings.seed, environment, schedule, ...log.measured(workloads) });
-    for (const { scenario } of compared) {
-      const [baseline, candidate] = ARMS.map((arm) => log.runsOf(scenario, arm));
-      const runs = { baseline: baseline ?? [], candidate: candidate ?? [] };
-      assess(scenario, runs, stage.ports, log);
-    }
+    for (const { scenario } of compared) assess(scenario, stage.ports, log);
   }
 }
 
 /** Notes what a scenario's runs are worth. Throws a `MeasurementError` when they end it all. */
-function assess(
-  scenario: Scenario,
-  runs: Readonly<Record<Arm, readonly Run[]>>,
-  { apps }: Ports,
-  log: Logbook,
-): void {
-  const validity: Validity = validityOf(runs.baseline, runs.candidate, scenario.expectedStatus);
+function assess(scenario: Scenario, { apps }: Ports, log: Logbook): void {
+  const [baseline, candidate] = [
+    log.runsOf(scenario, 'baseline'),
+    log.runsOf(scenario, 'candidate'),
+  ];
+  const validity: Validity = validityOf(baseline, candidate, scenario.expectedStatus);
   switch (validity.kind) {
     case 'valid':
       log.warn(...validity.warnings.map((warning) => `${scenario.name}: ${warning}`));

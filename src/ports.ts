@@ -1,6 +1,7 @@
 /** What a comparison needs from the world. The adapters implement it; tests may fake it. */
 import type { Arm } from './model/arm.ts';
 import type { Measured } from './model/checkpoint.ts';
+import type { Load } from './model/load.ts';
 import type { Environment, Report } from './model/report.ts';
 import type { Run } from './model/run.ts';
 import type { Scenario } from './model/settings.ts';
@@ -62,8 +63,7 @@ export interface Generator extends AsyncDisposable {
   run(arm: Arm, app: App, scenario: Scenario, load: Load, twin?: App): Promise<Run>;
 }
 
-/** How long one run lasts: a time in seconds, or a fixed number of requests. */
-export type Load = { readonly seconds: number } | { readonly requests: number };
+export type { Load };
 
 export type ProgressEvent =
   | { readonly kind: 'phase'; readonly phase: Phase; readonly arm?: Arm }

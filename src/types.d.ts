@@ -67,6 +67,8 @@ declare module 'autocannon' {
   namespace autocannon {
     /** A connection. The underscored methods are internal: see adapters/load/connection.ts. */
     interface Client extends EventEmitter {
+      /** Absent before the first connection. */
+      conn?: EventEmitter;
       pipelinedRequests: { size(): number; clear(): void };
       /** Requests sent so far. */
       reqsMade: number;
@@ -98,7 +100,6 @@ declare module 'autocannon' {
       sampleInt: number;
       /** Seconds. */
       timeout: number;
-      bailout: number;
       skipAggregateResult: true;
       histograms: Record<'latencies' | 'requests' | 'throughput', Recorder>;
       setupClient(client: Client): void;

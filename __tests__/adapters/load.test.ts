@@ -1,62 +1,11 @@
 /** One run against real servers that behave, and misbehave, in all the ways that are relied upon. */
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createServer } from 'node:net';
+import { describe, expect, inject, it } from 'vitest';
 import { GeneratorProcesses } from '../../src/adapters/load/generators.ts';
 import { Latencies } from '../../src/adapters/load/latencies.ts';
-import { measureRun } from '../../src/adapters/load/run.ts';
-import type { MeasuredRun, RunOrder } from '../../src/adapters/load/protocol.ts';
 import type { App } from '../../src/ports.ts';
 import { aScenario } from '../support/apps.ts';
-
-async function listening(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => sockets.add(socket));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-const http = (listener: RequestListener) => listening(createHttpServer(listener));
-
-/** A server that is told of each request's text and answers in bytes. */
-const raw = (onRequest: (socket: Socket, request: string) => void) =>
-  listening(
-    createServer((socket) => {
-      socket.on('data', (chunk) => {
-        onRequest(socket, chunk.toString());
-      });
-      socket.on('error', () => {});
-    }),
-  );
-
-const order = (url: string, given: Partial<RunOrder> = {}): RunOrder => ({
-  url,
-  method: 'GET',
-  path: '/',
-  headers: {},
-  body: null,
-  connections: 4,
-  load: { seconds: 0.2 },
-  pid: process.pid,
-  twin: null,
-  ...given,
-});
-
-const load = (url: string, given: Partial<RunOrder> = {}): Promise<MeasuredRun> =>
-  measureRun(order(url, given));
-
-const failuresOf = ({ failures }: MeasuredRun) =>
-  Object.values(failures).reduce((sum, count) => sum + count, 0);
-
-/** What must hold of every run: nothing that was sent is forgotten. */
-function expectAccountedFor(run: MeasuredRun): void {
-  expect(run.completed + failuresOf(run)).toBe(run.sent);
-  expect(Object.values(run.statuses).reduce((sum, count) => sum + count, 0)).toBe(run.completed);
-}
+import { expectAccountedFor, http, listening, load, raw } from '../support/load.ts';
 
 describe('a run', () => {
   it('counts what the server counts', async () => {
@@ -189,6 +138,7 @@ describe('servers that close connections', () => {
     const run = await load(url, { load: { seconds: 60 } });
     expect(run.completed).toBe(0);
     expect(run.failures.unanswered).toBeGreaterThan(100);
+    expectAccountedFor(run);
     expect(run.latency).toBeNull();
   });
 
@@ -227,6 +177,7 @@ describe('servers that do not answer', () => {
     const run = await load(url, { load: { seconds: 60 } });
     expect(run.completed).toBe(0);
     expect(run.failures.refused).toBeGreaterThanOrEqual(100);
+    expectAccountedFor(run);
   });
 
   it('a request that hangs is a timeout, also when it is the last one in flight', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { effectsOf } from '../../src/analyse/effects.ts';
 import { secondOpinion } from '../../src/analyse/second-opinion.ts';
 import { metricNamed } from '../../src/model/metric.ts';
-import { aLaunch, aRound } from '../support/runs.ts';
+import { aLaunch, aRound, aRun } from '../support/runs.ts';
 
 const throughput = metricNamed('throughput');
 const cpu = metricNamed('cpu');
@@ -24,6 +24,25 @@ it('an effect is the mean log ratio of a launch, above zero when the candidate i
 it('more CPU per request is worse, as less throughput is', () => {
   const launches = [aLaunch(0, [aRound({ cpu: 100 }, { cpu: 110 })])];
   expect(effectsOf(launches, 'GET /', cpu).effects[0]).toBeCloseTo(Math.log(1.1), 12);
+});
+
+it('a lower rate achieved is worse, and so is a longer completion time', () => {
+  const achieved = metricNamed('achieved-rate');
+  const pace = (perSecond: number | null) => ({
+    pace: { rate: 500, achieved: perSecond, unsent: 0, generatorLag: { p50: 1, p99: 2 } },
+  });
+  const slower = [aLaunch(0, [aRound(pace(500), pace(250))])];
+  expect(effectsOf(slower, 'GET /', achieved).effects[0]).toBeCloseTo(Math.log(2));
+  expect(achieved.read(aRun(pace(null)))).toBeNull();
+  expect(achieved.read(aRun())).toBeNull();
+
+  const amount = { statuses: { '200': 1000 } };
+  const longer = [
+    aLaunch(0, [aRound({ ...amount, throughput: 2000 }, { ...amount, throughput: 1000 })]),
+  ];
+  const time = effectsOf(longer, 'GET /', metricNamed('completion-time'));
+  expect(time.effects[0]).toBeCloseTo(Math.log(2));
+  expect(time.typical.candidate).toBeCloseTo(1);
 });
 
 it('the typical values are geometric means, so that their ratio is the mean effect', () => {

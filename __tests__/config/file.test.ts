@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfigFile, type ConfigFile } from '../../src/config/file.ts';
 import { scenariosFrom, type ReadBody } from '../../src/config/scenarios.ts';
 import { withDefaults } from '../../src/config/settings.ts';
+import { METRICS } from '../../src/model/metric.ts';
 import { describeProblem, describeProblems } from '../../src/model/problem.ts';
 
 function parsed(text: string): ConfigFile {
@@ -70,6 +71,7 @@ describe('scenarios', () => {
         body: null,
         connections: 10,
         amount: null,
+        rate: null,
         expectedStatus: null,
         gates: [
           { metric: 'throughput', tolerance: 0.04 },
@@ -91,7 +93,7 @@ scenarios:
     amount: 500
     expect: { status: [200, 201] }
     tolerance: 8%
-    gate: [throughput, { metric: cpu, tolerance: 10% }]
+    gate: [completion-time, { metric: cpu, tolerance: 10% }]
 `);
     expect(problems).toEqual([]);
     const [scenario] = scenarios;
@@ -103,7 +105,7 @@ scenarios:
       amount: 500,
       expectedStatus: [200, 201],
       gates: [
-        { metric: 'throughput', tolerance: 0.08 },
+        { metric: 'completion-time', tolerance: 0.08 },
         { metric: 'cpu', tolerance: 0.1 },
       ],
     });
@@ -125,6 +127,42 @@ scenarios:
       (path) => (path === 'body.bin' ? { value: bytes } : { advice: 'wrong path' }),
     );
     expect(scenarios[0]?.body).toEqual(bytes);
+  });
+
+  it.each([
+    ['500/s', { asked: '500/s', perSecond: 500 }],
+    ['2.5 /s', { asked: '2.5/s', perSecond: 2.5 }],
+    ['60%', { asked: '60%', share: 0.6 }],
+    ['0.95 %', null],
+    ['95%', { asked: '95%', share: 0.95 }],
+  ])('a rate of %s', (text, rate) => {
+    if (rate === null) {
+      expect(problemsOf(`scenarios: [{ path: /, rate: ${text} }]`)).toHaveLength(1);
+      return;
+    }
+    const { scenarios, problems } = scenariosOf(`scenarios: [{ path: /, rate: ${text} }]`);
+    expect(problems).toEqual([]);
+    expect(scenarios[0]?.rate).toEqual(rate);
+  });
+
+  it('gate by default what their kind of load can tell', () => {
+    const { scenarios } = scenariosOf(
+      'scenarios:\n  - path: /a\n  - { path: /b, amount: 100 }\n  - { path: /c, rate: 60% }',
+    );
+    expect(scenarios.map(({ gates }) => gates.map(({ metric }) => metric))).toEqual([
+      ['throughput', 'cpu'],
+      ['completion-time', 'cpu'],
+      ['achieved-rate', 'cpu', 'latency-p90'],
+    ]);
+  });
+
+  it('at a fixed rate gate any latency by name', () => {
+    const names = METRICS.map(({ name }) => name).filter((name) => name.startsWith('latency'));
+    const { scenarios, problems } = scenariosOf(
+      `scenarios: [{ path: /, rate: 5/s, gate: [${names.join(', ')}] }]`,
+    );
+    expect(problems).toEqual([]);
+    expect(scenarios[0]?.gates.map(({ metric }) => metric)).toEqual(names);
   });
 
   it('paths that are given add GET scenarios to those of the file', () => {
@@ -153,7 +191,7 @@ scenarios:
     expect: { statuss: 200 }
   - headers: { Content-Length: 1 }
     path: /ok
-    gate: [latency-p99, { metric: cpu, tolerance: lots }]
+    gate: [latency-p42, { metric: cpu, tolerance: lots }]
 `),
     ).toEqual(
       [
@@ -165,7 +203,7 @@ scenarios:
         /^cannongate.yml:7:5 scenarios\[0\].expect: found no status; give its status/,
         /^cannongate.yml:7:15 scenarios\[0\].expect.statuss: found an unknown key; did you mean status\?/,
         /^cannongate.yml:8:5 scenarios\[1\].headers: found {"Content-Length":1}; give header names/,
-        /^cannongate.yml:10:12 scenarios\[1\].gate\[0\].metric: found "latency-p99"; give throughput or cpu/,
+        /^cannongate.yml:10:12 scenarios\[1\].gate\[0\].metric: found "latency-p42"; give throughput, achieved-rate, completion-time, cpu, .* or latency-max/,
         /^cannongate.yml:10:40 scenarios\[1\].gate\[1\].tolerance: found "lots"; give a percentage/,
       ].map((pattern) => expect.stringMatching(pattern) as unknown),
     );
@@ -193,6 +231,13 @@ scenarios:
       /scenarios\[0\]: found no path; give its path/,
     ],
     ['a key that is near nothing', 'zzzzzzzz: 1', /known are start, install/],
+    ...['500', '0/s', '0.5/s', '200000/s', '0%', '120%', '-5/s', 'fast', '5/m'].map(
+      (rate): [string, string, RegExp] => [
+        `a rate of ${rate}`,
+        `scenarios: [{ path: /, rate: ${rate} }]`,
+        /scenarios\[0\].rate: found .*; give requests per second from 1\/s to 100,000\/s, for example 500\/s, or a share of the baseline’s capacity from 1% to 95%/,
+      ],
+    ),
     ['a token, which is a secret', 'token: abc', /token: found an unknown key/],
     [
       'a header with a line break',
@@ -218,6 +263,36 @@ scenarios:
       'fewer requests than connections',
       'scenarios: [{ path: /, amount: 5 }]',
       /5 requests for 10 connections/,
+    ],
+    [
+      'a rate beside an amount',
+      'scenarios: [{ path: /, rate: 60%, amount: 500 }]',
+      /^cannongate.yml:1:24 scenarios\[0\].rate: found a rate beside an amount; keep one of them/,
+    ],
+    [
+      'a percentile in a closed loop',
+      'scenarios: [{ path: /, gate: [cpu, latency-p99] }]',
+      /^cannongate.yml:1:36 scenarios\[0\].gate\[1\]: found "latency-p99"; it is gated at a fixed rate only: give the scenario a rate, for example rate: 60%; or give throughput, cpu, /,
+    ],
+    [
+      'a rate in a closed loop',
+      'scenarios: [{ path: /, gate: [achieved-rate] }]',
+      /found "achieved-rate"; it is gated at a fixed rate only/,
+    ],
+    [
+      'a completion time in a closed loop',
+      'scenarios: [{ path: /, gate: [completion-time] }]',
+      /found "completion-time"; it is gated for a fixed amount only: give the scenario an amount; or/,
+    ],
+    [
+      'throughput at a fixed rate',
+      'scenarios: [{ path: /, rate: 5/s, gate: [throughput] }]',
+      /found "throughput"; at a fixed rate it says nothing: give achieved-rate, cpu, .*latency-mean/,
+    ],
+    [
+      'throughput of a fixed amount',
+      'scenarios: [{ path: /, amount: 50, gate: [throughput] }]',
+      /found "throughput"; with a fixed amount, completion-time says the same: give completion-time, cpu, /,
     ],
     [
       'a body file that is refused',

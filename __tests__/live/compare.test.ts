@@ -87,17 +87,59 @@ scenarios:
     connections: 3
     amount: 300
     expect: { status: 201 }
-    gate: [throughput]
+    gate: [completion-time]
 `,
     });
     const { report, code } = await compared(repository, BUDGET);
     expect(report.outcome).toBe('pass');
     expect(code).toBe(0);
     expect(report.cells.filter((cell) => cell.gated).map((cell) => cell.metric)).toEqual([
-      'throughput',
+      'completion-time',
     ]);
     const runs = report.launches.flatMap((launch) => launch.rounds.map((round) => round.candidate));
     for (const run of runs) expect(run).toMatchObject({ completed: 300, statuses: { '201': 300 } });
+  });
+});
+
+describe('at a fixed rate', () => {
+  const answersAfter = (milliseconds: number): Files => ({
+    ...busyApp(1),
+    'server.js': serverSource(`setTimeout(() => response.end('done'), ${milliseconds});`),
+  });
+  const configured = (scenario: string): Files => ({
+    'cannongate.yml': `scenarios: [{ path: /, tolerance: 100%, ${scenario} }]`,
+  });
+
+  it('a head that answers later is a regression of a percentile, and of nothing else', async () => {
+    const repository = aChange(answersAfter(10), {
+      ...answersAfter(60),
+      ...configured('rate: 100/s'),
+    });
+    const { code, report } = await compared(repository, ['--budget', '60s']);
+    expect(code).toBe(1);
+    const verdicts = report.cells.filter((cell) => cell.gated);
+    expect(verdicts.map(({ metric }) => metric)).toEqual(['achieved-rate', 'cpu', 'latency-p90']);
+    expect(verdicts.map(({ verdict }) => verdict === 'regression')).toEqual([false, false, true]);
+    expect(report.headline).toMatch(/latency p90/);
+    for (const { rounds } of report.launches) {
+      for (const { baseline } of rounds) expect(baseline).toMatchObject({ completed: 100 });
+    }
+  });
+
+  it('unchanged code is not blocked, at a share of what it can do', async () => {
+    const repository = aChange(answersAfter(10), configured('rate: 30%'));
+    const { code, report } = await compared(repository, [...BUDGET, '--tolerance', '150%']);
+    expect(code).toBe(0);
+    expect(report.outcome).not.toBe('regression');
+    // Ten connections that are answered after 10 ms do 1,000 requests per second at most.
+    const [{ rate } = { rate: null }] = report.scenarios;
+    expect(rate?.asked).toBe('30%');
+    expect(rate?.perSecond).toBeGreaterThan(50);
+    expect(rate?.perSecond).toBeLessThan(301);
+    const paces = report.launches.flatMap(({ rounds }) =>
+      rounds.flatMap(({ baseline, candidate }) => [baseline.pace?.rate, candidate.pace?.rate]),
+    );
+    expect(new Set(paces)).toEqual(new Set([rate?.perSecond]));
   });
 });
 

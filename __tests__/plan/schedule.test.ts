@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastBudget, runLength, scheduleFor, type Costs } from '../../src/plan/schedule.ts';
+import { leastBudget, scheduleFor, type Costs } from '../../src/plan/schedule.ts';
 import type { Scenario } from '../../src/model/settings.ts';
 
 /** A launch of one plain scenario: boots take `boot` seconds in all, runs half a second each. */
@@ -58,14 +58,8 @@ it('a budget that cannot hold five launches is refused, and the one that is name
 });
 
 describe('lengths', () => {
-  it('a run holds 20 median responses, and half a second at least', () => {
-    expect(runLength('auto', 0.0002)).toBe(0.5);
-    expect(runLength('auto', 0.1)).toBeCloseTo(2);
-    expect(runLength(3, 0.1)).toBe(3);
-  });
-
   it('the least budget grows with the scenarios and is below what any schedule needs', () => {
-    const scenario = { amount: null } as Scenario;
+    const scenario = { amount: null, rate: null } as Scenario;
     const one = leastBudget({ scenarios: [scenario], runDuration: 'auto' });
     const ten = leastBudget({
       scenarios: Array.from({ length: 10 }, () => scenario),

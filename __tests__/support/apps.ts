@@ -43,6 +43,7 @@ export function aScenario(given: Partial<Scenario> = {}): Scenario {
     body: null,
     connections: 10,
     amount: null,
+    rate: null,
     expectedStatus: null,
     gates: [
       { metric: 'throughput', tolerance: 0.03 },

@@ -10,6 +10,10 @@ export interface RunValues {
   readonly cpu?: number | null;
   readonly statuses?: Run['statuses'];
   readonly failures?: Run['failures'];
+  /** How many times as long as usual responses take; their median is 1.8 ms at 1. */
+  readonly slowness?: number;
+  /** Only for a run at a fixed rate. */
+  readonly pace?: Run['pace'];
   /** How long the run lasts when its statuses do not say it. */
   readonly seconds?: number;
   /** What other programs took meanwhile, in cores. */
@@ -28,6 +32,8 @@ export function aRun(values: RunValues = {}): Run {
     seconds = 0.5,
     others = 0.02,
     generatorCpu = 0.4,
+    slowness = 1,
+    pace = null,
   } = values;
   const statuses = values.statuses ?? { '200': Math.round(throughput * seconds) };
   const completed = Object.values(statuses).reduce((sum, count) => sum + count, 0);
@@ -44,12 +50,21 @@ export function aRun(values: RunValues = {}): Run {
     latency:
       completed === 0
         ? null
-        : { mean: 1900, stddev: 400, p50: 1800, p90: 2400, 'p97.5': 2900, p99: 3300, max: 9000 },
+        : {
+            mean: 1900 * slowness,
+            stddev: 400 * slowness,
+            p50: 1800 * slowness,
+            p90: 2400 * slowness,
+            'p97.5': 2900 * slowness,
+            p99: 3300 * slowness,
+            max: 9000 * slowness,
+          },
     cpu: cpu === null ? null : (completed * cpu) / 1e6,
     generatorCpu,
     generatorStall: 300,
     memory: 60 * 2 ** 20,
     surroundings: { others, steal: 0, throttled: null, frequency: null },
+    pace,
   };
 }
 

@@ -95,14 +95,20 @@ export function aWorld(world: World = {}) {
             runs += 1;
             const noise = 1 + 0.005 * spread(runs);
             const values = world.run?.({ arm, scenario, load, boot: boots[arm] - 1 }) ?? {};
-            const { throughput = 5000, cpu = 180 } = values;
+            const rate = 'rate' in load ? load.rate : null;
+            const { throughput = rate ?? 5000, cpu = 180 } = values;
+            const lag = { p50: 1, p99: 20 };
             const run = aRun({
               ...values,
               ...('seconds' in load ? { seconds: load.seconds } : {}),
+              ...(rate === null
+                ? {}
+                : { pace: { rate, achieved: throughput * noise, unsent: 0, generatorLag: lag } }),
               arm,
               scenario: scenario.name,
               throughput: throughput * noise,
               cpu: cpu === null ? null : cpu / noise,
+              slowness: (values.slowness ?? 1) / noise,
             });
             const duration = 'seconds' in load ? load.seconds : run.duration;
             time += duration;

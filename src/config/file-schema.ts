@@ -1,11 +1,10 @@
 /** The configuration file's shape: the inputs as defaults, and scenarios. */
 import * as z from 'zod';
-import { METRICS } from '../model/metric.ts';
+import { GATEABLE } from './gates.ts';
 import { INPUTS, namesFor, type InputName } from './inputs.ts';
+import { requestRate } from './rate.ts';
 import { requestHeaders, requestMethod, requestPath } from './request.ts';
 import { choice, integer, listOf, percentage, reader, text, type Reader } from './values.ts';
-
-const gateable = METRICS.filter((metric) => metric.gate !== 'never').map((metric) => metric.name);
 
 /** A zod schema that checks with a reader, so that files and flags accept the same values. */
 function read<T>(from: Reader<T>) {
@@ -31,7 +30,7 @@ const expectSchema = z.strictObject({
 const gateSchema = z.preprocess(
   (raw) => (typeof raw === 'string' ? { metric: raw } : raw),
   z.strictObject({
-    metric: read(choice(...gateable)),
+    metric: read(choice(...GATEABLE)),
     tolerance: read(percentage).optional(),
   }),
 );
@@ -55,6 +54,7 @@ export const scenarioSchema = z.strictObject({
   'body-file': read(text('the path of a file in the repository')).optional(),
   connections: read(INPUTS.connections.reader).optional(),
   amount: read(integer(1, 10_000_000)).optional(),
+  rate: read(requestRate).optional(),
   expect: expectSchema.optional(),
   gate: z.array(gateSchema).optional(),
   tolerance: read(percentage).optional(),

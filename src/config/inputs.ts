@@ -128,7 +128,8 @@ export const INPUTS = {
     reader: integer(1, 10_000),
   }),
   'run-duration': input<number | 'auto'>({
-    description: 'Length of one run. `auto` is at least 0.5 s and 20 median responses.',
+    description:
+      'Length of one run. `auto` is at least 0.5 s and 20 median responses, and at a fixed rate enough requests for what is gated.',
     byDefault: '`auto`',
     fallback: 'auto',
     placeholder: 'time',

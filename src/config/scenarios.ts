@@ -1,13 +1,17 @@
-import { METRICS } from '../model/metric.ts';
+import { loadKindOf, type LoadKind } from '../model/load.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Gate, Scenario } from '../model/settings.ts';
 import type { ConfigFile } from './file.ts';
 import type { FileScenario } from './file-schema.ts';
+import { adviceForGate, defaultGates, mayGate } from './gates.ts';
 import type { InputValues } from './inputs.ts';
 import { quote } from './values.ts';
 
 /** Reads the file that a scenario's `body-file` names, or says why it will not. */
 export type ReadBody = (path: string) => { value: Uint8Array } | { advice: string };
+
+/** Where a key of the scenario stands in the file. */
+type Locate = (...path: PropertyKey[]) => string;
 
 export interface Scenarios {
   readonly scenarios: readonly Scenario[];
@@ -24,7 +28,7 @@ export function scenariosFrom(
 ): Scenarios {
   const problems: Problem[] = [];
   const fromFile = (file?.scenarios ?? []).map((scenario, i) => {
-    const locate = (key: string) => file?.locate(['scenarios', i, key]) ?? '';
+    const locate = (...path: PropertyKey[]) => file?.locate(['scenarios', i, ...path]) ?? '';
     const body = bodyOf(scenario, locate, readBody, problems);
     return scenarioFrom(scenario, body, values, locate, problems);
   });
@@ -43,8 +47,9 @@ function plainGet(path: string, values: InputValues): Scenario {
     body: null,
     connections: values.connections,
     amount: null,
+    rate: null,
     expectedStatus: null,
-    gates: defaultGates(values.tolerance),
+    gates: defaultGates('closed', values.tolerance),
   };
 }
 
@@ -52,7 +57,7 @@ function scenarioFrom(
   scenario: FileScenario,
   body: Uint8Array | null,
   values: InputValues,
-  locate: (key: string) => string,
+  locate: Locate,
   problems: Problem[],
 ): Scenario {
   const method = scenario.method ?? 'GET';
@@ -66,6 +71,15 @@ function scenarioFrom(
       advice: 'give at least one request per connection, or fewer connections',
     });
   }
+  const rate = scenario.rate ?? null;
+  if (rate !== null && amount !== null) {
+    problems.push({
+      where: locate('rate'),
+      found: 'a rate beside an amount',
+      advice: 'keep one of them: a fixed rate lasts for a time, a fixed amount as long as it takes',
+    });
+  }
+  const load = loadKindOf({ amount, rate });
   return {
     name: scenario.name ?? `${method} ${scenario.path}`,
     method,
@@ -74,18 +88,29 @@ function scenarioFrom(
     body,
     connections,
     amount,
+    rate,
     expectedStatus: scenario.expect?.status ?? null,
-    gates:
-      scenario.gate?.map((gate) => ({ ...gate, tolerance: gate.tolerance ?? tolerance })) ??
-      defaultGates(tolerance),
+    gates: gatesOf(scenario, load, tolerance, locate, problems),
   };
 }
 
-function defaultGates(tolerance: number): Gate[] {
-  return METRICS.filter((metric) => metric.gate === 'by-default').map((metric) => ({
-    metric: metric.name,
-    tolerance,
-  }));
+function gatesOf(
+  { gate: gates }: FileScenario,
+  load: LoadKind,
+  tolerance: number,
+  locate: Locate,
+  problems: Problem[],
+): Gate[] {
+  if (gates === undefined) return defaultGates(load, tolerance);
+  for (const [i, { metric }] of gates.entries()) {
+    if (mayGate(metric, load)) continue;
+    problems.push({
+      where: locate('gate', i),
+      found: quote(metric),
+      advice: adviceForGate(metric, load),
+    });
+  }
+  return gates.map((gate) => ({ ...gate, tolerance: gate.tolerance ?? tolerance }));
 }
 
 function headersOf(scenario: FileScenario): Record<string, string> {
@@ -97,7 +122,7 @@ function headersOf(scenario: FileScenario): Record<string, string> {
 
 function bodyOf(
   scenario: FileScenario,
-  locate: (key: string) => string,
+  locate: Locate,
   readBody: ReadBody,
   problems: Problem[],
 ): Uint8Array | null {

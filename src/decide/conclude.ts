@@ -3,13 +3,15 @@ import { effectsOf } from '../analyse/effects.ts';
 import { isGeneratorBound } from '../analyse/generator-bound.ts';
 import { secondOpinion } from '../analyse/second-opinion.ts';
 import { warmUpCurve } from '../analyse/warm-up-curve.ts';
-import { METRICS, type Metric } from '../model/metric.ts';
+import { loadKindOf } from '../model/load.ts';
+import { METRICS, metricNamed, type Metric } from '../model/metric.ts';
 import { REPORT_VERSION, type Cell, type Report, type ScenarioReport } from '../model/report.ts';
 import type { Launch } from '../model/run.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 import { headlineOf } from './headline.ts';
 import { judge } from './judge.ts';
 import { isBlocked, outcomeOf } from './outcome.ts';
+import { paceWarnings } from './pace.ts';
 
 /** Everything that was found out, from which the report follows. */
 export interface Facts extends Omit<
@@ -32,7 +34,7 @@ export function conclude({ settings, ...facts }: Facts): Report {
   const launches = facts.launches.map((launch, i) => ({ ...launch, void: reasons[i] ?? null }));
   const bound = judged.map(({ name }) => name).filter((name) => isGeneratorBound(launches, name));
   const gated = judged.map((scenario) =>
-    bound.includes(scenario.name) ? withoutThroughput(scenario) : scenario,
+    bound.includes(scenario.name) ? withoutTimes(scenario) : scenario,
   );
   const cells = judgeCells(gated, launches, settings.alpha, measuringTime(facts));
   const outcome = outcomeOf({ ...facts, cells, isDisturbed: isDisturbed(launches) });
@@ -42,6 +44,7 @@ export function conclude({ settings, ...facts }: Facts): Report {
     ...neverSettled(launches),
     ...bound.map((name) => `${name}: the load generator was the bottleneck; ${BOUND_ADVICE}`),
     ...unreadable(gated, cells, launches),
+    ...gated.flatMap(({ name }) => paceWarnings(name, launches)),
   ];
   const report = {
     ...facts,
@@ -62,10 +65,10 @@ export function conclude({ settings, ...facts }: Facts): Report {
 }
 
 const BOUND_ADVICE =
-  'its throughput is not gated, since it may be the generator’s own; CPU time per request still is';
+  'what it times is not gated, since that may be its own speed; what the app’s processes tell still is';
 
-function withoutThroughput(scenario: Scenario): Scenario {
-  return { ...scenario, gates: scenario.gates.filter(({ metric }) => metric !== 'throughput') };
+function withoutTimes(scenario: Scenario): Scenario {
+  return { ...scenario, gates: scenario.gates.filter((gate) => !metricNamed(gate.metric).isTimed) };
 }
 
 function isDisturbed(launches: readonly Launch[]): boolean {
@@ -92,7 +95,10 @@ function neverSettled(launches: readonly Launch[]): string[] {
   });
 }
 
-/** Cells in the scenarios' order, then the metrics'. A metric that no run can tell has no cell. */
+/**
+ * Cells in the scenarios' order, then the metrics'. A metric that no run can tell has no cell, nor has
+ * one that says nothing of the scenario's kind of load.
+ */
 export function judgeCells(
   scenarios: readonly Scenario[],
   launches: readonly Launch[],
@@ -100,12 +106,14 @@ export function judgeCells(
   measuringTime: number,
 ): Cell[] {
   const evidence = scenarios.flatMap((scenario) =>
-    METRICS.map((metric) => ({
-      scenario,
-      metric,
-      ...effectsOf(launches, scenario.name, metric),
-      tolerance: toleranceOf(scenario, metric),
-    })).filter(({ effects }) => effects.length > 0),
+    METRICS.filter(({ gates }) => gates[loadKindOf(scenario)] !== 'absent')
+      .map((metric) => ({
+        scenario,
+        metric,
+        ...effectsOf(launches, scenario.name, metric),
+        tolerance: toleranceOf(scenario, metric),
+      }))
+      .filter(({ effects }) => effects.length > 0),
   );
   const judgements = judge(evidence, alpha);
   return evidence.map(({ scenario, metric, effects, typical, tolerance }, i) => {

@@ -34,8 +34,9 @@ export class Logbook {
       Object.assign(this.#spent, checkpoint.spent);
       return;
     }
-    this.scenarios = scenarios.map(({ name, method, path, connections, amount }) => ({
+    this.scenarios = scenarios.map(({ name, method, path, connections, amount, rate }) => ({
       ...{ name, method, path, connections, amount },
+      rate: rate && { asked: rate.asked, perSecond: null },
       ...{ state: 'compared' as const, note: null, run: null, window: null },
     }));
   }
@@ -74,7 +75,9 @@ export class Logbook {
 
   settleLoads({ scenario, run, window }: Workload): void {
     const seconds = (load: Load) => ('seconds' in load ? load.seconds : null);
-    Object.assign(this.#entry(scenario), { run: seconds(run), window: seconds(window) });
+    const entry = this.#entry(scenario);
+    Object.assign(entry, { run: seconds(run), window: seconds(window) });
+    if (entry.rate && 'rate' in run) entry.rate.perSecond = run.rate;
   }
 
   /** What there is to go on with after an interruption. */
@@ -91,14 +94,16 @@ export class Logbook {
     };
   }
 
-  /** All runs of a scenario on an arm so far, warm-ups included. */
+  /** All runs of a scenario on an arm so far: the pilot's until there is a launch, warm-ups too. */
   runsOf(scenario: Scenario, arm: Arm): Run[] {
-    return this.launches.flatMap((launch) => [
-      ...launch.warmUps.filter((run) => run.scenario === scenario.name && run.arm === arm),
-      ...launch.rounds
-        .filter((round) => round.scenario === scenario.name)
-        .map((round) => round[arm]),
-    ]);
+    const runs =
+      this.launches.length === 0
+        ? this.pilot
+        : this.launches.flatMap((launch) => [
+            ...launch.warmUps,
+            ...launch.rounds.map((round) => round[arm]),
+          ]);
+    return runs.filter((run) => run.scenario === scenario.name && run.arm === arm);
   }
 
   timings(): Timings {

@@ -2,12 +2,13 @@ import type { Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 import { randomFrom } from '../plan/random.ts';
-import { probeAmount, runLength, type Costs } from '../plan/schedule.ts';
-import { MOST_WINDOWS, windowLength } from '../plan/warm-up.ts';
+import { pacedRunLength, resolveRate, runLength } from '../plan/load.ts';
+import { probeAmount, type Costs } from '../plan/schedule.ts';
+import { MOST_WINDOWS, windowLoad } from '../plan/warm-up.ts';
 import type { Load } from '../ports.ts';
 import { inTurn } from './both.ts';
 import type { Workload } from './launch.ts';
-import { bootBoth, loadBoth, type Stage } from './load.ts';
+import { bootBoth, loadBoth, type RunningApps, type Stage } from './load.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface Pilot {
@@ -15,15 +16,8 @@ export interface Pilot {
   readonly costs: Costs;
 }
 
-/**
- * Told what both arms answered, and the same runs in their order; says whether the scenario is still to
- * be compared.
- */
-export type Assess = (
-  scenario: Scenario,
-  byArm: Readonly<Record<Arm, readonly Run[]>>,
-  runs: readonly Run[],
-) => boolean;
+/** Told what both arms answered; says whether the scenario is still to be compared. */
+export type Assess = (scenario: Scenario, runs: readonly Run[]) => boolean;
 
 /**
  * The launch before the first that counts: tries every scenario on both arms, settles how long its
@@ -39,45 +33,23 @@ export async function runPilot(settings: Settings, stage: Stage, assess: Assess)
   for (const scenario of settings.scenarios) {
     const probe: Load = { requests: probeAmount(scenario) };
     const probed = await loadBoth(first, booted.apps, scenario, probe, stage);
-    const firstRuns = { baseline: [probed.baseline], candidate: [probed.candidate] };
     if (
       !assess(
         scenario,
-        firstRuns,
         inTurn(first).map((arm) => probed[arm]),
       )
     )
       continue;
 
-    const window: Load = { seconds: windowLength(slowerMedian(probed)) };
-    const started = clock.now();
-    const { windows, runs } = await warmUp(
-      first,
-      booted.apps,
-      scenario,
-      window,
-      MOST_WINDOWS,
-      stage,
-    );
-    const warmUpTime = clock.now() - started;
-    if (!assess(scenario, windows, runs)) continue;
+    const tried = await tryOut(first, booted.apps, scenario, slowerMedian(probed), stage);
+    if (!assess(scenario, tried.runs)) continue;
 
-    const last = lastOf(windows);
-    const run: Load =
-      scenario.amount === null
-        ? { seconds: runLength(settings.runDuration, slowerMedian(last)) }
-        : { requests: scenario.amount };
-    const loadTime = inTurn(first)
-      .map((arm) => lengthOf(run, last[arm]))
-      .reduce((a, b) => a + b);
-    const warmUpLoad = runs.reduce((sum, { duration }) => sum + duration, 0);
-    const count = windows.baseline.length;
-    const overhead = Math.max(0, warmUpTime - warmUpLoad) / count;
+    const { window, windows, windowTime, last } = tried;
+    const run = runOf(scenario, window, settings, last);
+    const load = inTurn(first).reduce((sum, arm) => sum + lengthOf(run, last[arm]), 0);
+    const overhead = Math.max(0, windowTime - last.baseline.duration - last.candidate.duration);
     workloads.push({ scenario, window, run });
-    costs.push({
-      ...{ window: warmUpTime / count, windows: count },
-      ...{ round: loadTime + overhead, load: loadTime },
-    });
+    costs.push({ window: windowTime, windows, round: load + overhead, load });
   }
   const stoppingSince = clock.now();
   await booted[Symbol.asyncDispose]();
@@ -88,6 +60,66 @@ export async function runPilot(settings: Settings, stage: Stage, assess: Assess)
   };
 }
 
+interface Tried {
+  /** The load of one window of a warm-up. */
+  readonly window: Load;
+  /** How many windows the warm-up took, and the seconds of one, overheads included. */
+  readonly windows: number;
+  readonly windowTime: number;
+  readonly last: Readonly<Record<Arm, Run>>;
+  readonly runs: readonly Run[];
+}
+
+/**
+ * A warm-up, which shows how long one takes. Where the rate is a share of what the baseline can do, it is
+ * a closed loop that shows that, too. The candidate's capacity is not asked: a slower one must not be
+ * given less to do.
+ */
+async function tryOut(
+  first: Arm,
+  apps: RunningApps,
+  scenario: Scenario,
+  median: number,
+  stage: Stage,
+): Promise<Tried> {
+  const { now } = stage.ports.clock;
+  const { rate } = scenario;
+  const isShare = rate !== null && 'share' in rate;
+  const window = windowLoad(median, rate === null || isShare ? null : rate.perSecond);
+  const started = now();
+  const { windows, runs } = await warmUp(first, apps, scenario, window, MOST_WINDOWS, stage);
+  const count = windows.baseline.length;
+  const windowTime = (now() - started) / count;
+  if (!isShare) return { window, windows: count, windowTime, last: lastOf(windows), runs };
+
+  const paced = windowLoad(median, resolveRate(rate, capacityOf(windows.baseline)));
+  const pacedSince = now();
+  const last = await loadBoth(first, apps, scenario, paced, stage);
+  return {
+    ...{ window: paced, windows: count, windowTime: now() - pacedSince, last },
+    runs: [...runs, ...inTurn(first).map((arm) => last[arm])],
+  };
+}
+
+/** Requests per second in the warmer half of the windows. */
+function capacityOf(windows: readonly Run[]): number {
+  const warm = windows.slice(Math.floor(windows.length / 2));
+  const sum = (of: (run: Run) => number) => warm.reduce((total, run) => total + of(run), 0);
+  return sum((run) => run.completed) / sum((run) => run.duration);
+}
+
+function runOf(
+  { amount, gates }: Scenario,
+  window: Load,
+  { runDuration }: Settings,
+  warmed: Readonly<Record<Arm, Run>>,
+): Load {
+  if (amount !== null) return { requests: amount };
+  if (!('rate' in window)) return { seconds: runLength(runDuration, slowerMedian(warmed)) };
+  const { rate } = window;
+  return { seconds: pacedRunLength(runDuration, fasterMedian(warmed), gates, rate), rate };
+}
+
 function lastOf(windows: Readonly<Record<Arm, readonly Run[]>>): Record<Arm, Run> {
   const [baseline, candidate] = [windows.baseline.at(-1), windows.candidate.at(-1)];
   if (!baseline || !candidate) throw new RangeError('a warm-up has at least one window');
@@ -96,12 +128,21 @@ function lastOf(windows: Readonly<Record<Arm, readonly Run[]>>): Record<Arm, Run
 
 /** Seconds: the median response time of the slower arm, so that both get runs of one length. */
 function slowerMedian(runs: Readonly<Record<Arm, Run>>): number {
-  const medians = [runs.baseline, runs.candidate].map((run) => run.latency?.p50 ?? 0);
-  return Math.max(...medians) / 1e6;
+  return Math.max(...mediansOf(runs));
+}
+
+function fasterMedian(runs: Readonly<Record<Arm, Run>>): number {
+  return Math.min(...mediansOf(runs));
+}
+
+function mediansOf({ baseline, candidate }: Readonly<Record<Arm, Run>>): number[] {
+  return [baseline, candidate].map((run) => (run.latency?.p50 ?? 0) / 1e6);
 }
 
 /** Seconds that a run will probably last, by what the warm-up saw. */
 function lengthOf(load: Load, seen: Run): number {
+  if ('rate' in load)
+    return load.seconds * Math.max(1, load.rate / (seen.pace?.achieved ?? load.rate));
   if ('seconds' in load) return load.seconds;
   return seen.completed === 0 ? 0 : (load.requests / seen.completed) * seen.duration;
 }

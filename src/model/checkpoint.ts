@@ -10,8 +10,9 @@ export const CHECKPOINT_VERSION = 1;
 
 const seconds = z.number().nonnegative();
 
-/** A time in seconds, or a number of requests. */
-export const loadSchema = z.union([
+/** See model/load.ts. The rate comes first: without it a paced load would read as a closed loop. */
+const loadSchema = z.union([
+  z.object({ seconds: z.number().positive(), rate: z.number().positive() }),
   z.object({ seconds: z.number().positive() }),
   z.object({ requests: z.int().positive() }),
 ]);

@@ -1,8 +1,13 @@
+import type { LoadKind } from './load.ts';
 import type { Run } from './run.ts';
 
 export const METRIC_NAMES = [
   'throughput',
+  'achieved-rate',
+  'completion-time',
   'cpu',
+  'memory',
+  'bytes',
   'latency-mean',
   'latency-p50',
   'latency-p90',
@@ -13,6 +18,9 @@ export const METRIC_NAMES = [
 
 export type MetricName = (typeof METRIC_NAMES)[number];
 
+/** `on-request`: when `gate` names it. `never`: reported only. `absent`: it has no meaning there. */
+export type GateKind = 'by-default' | 'on-request' | 'never' | 'absent';
+
 /** A quantity read from a run. To add one: a name above, a record below, a test of its `read`. */
 export interface Metric {
   readonly name: MetricName;
@@ -22,12 +30,12 @@ export interface Metric {
   worsening(percentage: string): string;
   /** Which direction is worse: effects are signed so that worsening is positive. */
   readonly worse: 'lower' | 'higher';
-  /**
-   * Whether a scenario gates it. Latency is reported only: in a closed loop with a fixed number of
-   * connections mean latency is connections ÷ throughput, so gating both counts one thing twice,
-   * and percentiles there describe the load generator's back-pressure (Schroeder 2006).
-   */
-  readonly gate: 'by-default' | 'never';
+  /** Whether the load generator's own clock tells it: then it is not believed when that is saturated. */
+  readonly isTimed: boolean;
+  /** How many of a hundred requests lie within its value; absent when it is no percentile. */
+  readonly percentile?: number;
+  /** Whether a scenario gates it, which depends on its load. */
+  readonly gates: Readonly<Record<LoadKind, GateKind>>;
   /** The value for a run, positive and in `unit`; null when the run cannot tell. */
   read(run: Run): number | null;
 }
@@ -37,23 +45,66 @@ export const METRICS: readonly Metric[] = [
     name: 'throughput',
     title: 'throughput',
     unit: 'req/s',
+    isTimed: true,
     worsening: (percentage) => `a request takes ${percentage} longer`,
     worse: 'lower',
-    gate: 'by-default',
+    // A fixed amount's is the inverse of its time, and a fixed rate's is the rate.
+    gates: { closed: 'by-default', amount: 'never', rate: 'absent' },
     read: (run) => positive(run.completed / run.duration),
+  },
+  {
+    name: 'achieved-rate',
+    title: 'achieved rate',
+    unit: 'req/s',
+    isTimed: true,
+    worsening: (percentage) => `the rate falls ${percentage} short`,
+    worse: 'lower',
+    gates: { closed: 'absent', amount: 'absent', rate: 'by-default' },
+    read: (run) => (run.pace?.achieved == null ? null : positive(run.pace.achieved)),
+  },
+  {
+    name: 'completion-time',
+    title: 'completion time',
+    unit: 's',
+    isTimed: true,
+    worsening: (percentage) => `the requests take ${percentage} longer`,
+    worse: 'higher',
+    gates: { closed: 'absent', amount: 'by-default', rate: 'absent' },
+    read: (run) => positive(run.duration),
   },
   {
     name: 'cpu',
     title: 'CPU per request',
     unit: 'µs',
+    isTimed: false,
     worsening: (percentage) => `a request costs ${percentage} more CPU`,
     worse: 'higher',
-    gate: 'by-default',
+    gates: { closed: 'by-default', amount: 'by-default', rate: 'by-default' },
     read: (run) => (run.cpu === null ? null : positive((run.cpu / run.completed) * 1e6)),
+  },
+  {
+    name: 'memory',
+    title: 'peak memory',
+    unit: 'B',
+    isTimed: false,
+    worsening: (percentage) => `it needs ${percentage} more memory`,
+    worse: 'higher',
+    gates: { closed: 'on-request', amount: 'on-request', rate: 'on-request' },
+    read: (run) => (run.memory === null ? null : positive(run.memory)),
+  },
+  {
+    name: 'bytes',
+    title: 'bytes per response',
+    unit: 'B',
+    isTimed: false,
+    worsening: (percentage) => `a response has ${percentage} more bytes`,
+    worse: 'higher',
+    gates: { closed: 'on-request', amount: 'on-request', rate: 'on-request' },
+    read: (run) => positive(run.bytes / run.completed),
   },
   latency('mean', 'mean latency'),
   latency('p50', 'latency p50'),
-  latency('p90', 'latency p90'),
+  latency('p90', 'latency p90', 'by-default'),
   latency('p97.5', 'latency p97.5'),
   latency('p99', 'latency p99'),
   latency('max', 'latency max'),
@@ -65,14 +116,26 @@ export function metricNamed(name: MetricName): Metric {
   return metric;
 }
 
-function latency(key: Exclude<keyof NonNullable<Run['latency']>, 'stddev'>, title: string): Metric {
+/**
+ * Latency is gated at a fixed rate only: in a closed loop with a fixed number of connections mean
+ * latency is connections ÷ throughput, so gating both counts one thing twice, and percentiles there
+ * describe the load generator's back-pressure (Schroeder 2006). Of the percentiles one is gated unless
+ * asked for: what slows all requests down moves p90 as much as p50, and p99 rests on few requests.
+ */
+function latency(
+  key: Exclude<keyof NonNullable<Run['latency']>, 'stddev'>,
+  title: string,
+  atFixedRate: GateKind = 'on-request',
+): Metric {
   return {
     name: `latency-${key}`,
     title,
+    ...(key.startsWith('p') ? { percentile: Number(key.slice(1)) } : {}),
     unit: 'µs',
+    isTimed: true,
     worsening: (percentage) => `${title} is ${percentage} higher`,
     worse: 'higher',
-    gate: 'never',
+    gates: { closed: 'never', amount: 'never', rate: atFixedRate },
     read: (run) => (run.latency === null ? null : positive(run.latency[key])),
   };
 }

@@ -61,6 +61,11 @@ export const scenarioReportSchema = z.object({
   path: z.string(),
   connections: z.int().positive(),
   amount: z.int().positive().nullable(),
+  /** The fixed rate as asked for, and what that is per second; null before the pilot has found out. */
+  rate: z
+    .object({ asked: z.string(), perSecond: z.number().positive().nullable() })
+    .nullable()
+    .default(null),
   state: z.enum(SCENARIO_STATES),
   /** Why the state is not `compared`; null when it is. */
   note: z.string().nullable(),

@@ -35,6 +35,21 @@ export const surroundingsSchema = z.object({
 
 export type Surroundings = z.infer<typeof surroundingsSchema>;
 
+/** What a fixed rate came to. Microseconds. */
+export const paceSchema = z.object({
+  /** Requests per second that were asked for. */
+  rate: z.number().positive(),
+  /**
+   * Responses per second, from when the first could have come to when the last came; null when there
+   * were fewer than two.
+   */
+  achieved: z.number().positive().nullable(),
+  /** Requests that fell due and never went out: the run had already lasted twice its length. */
+  unsent: count,
+  /** How late requests went out although a connection was free: the load generator's own doing. */
+  generatorLag: z.object({ p50: microseconds, p99: microseconds }),
+});
+
 /** One window of load on one arm for one scenario, as the load generator saw it. */
 export const runSchema = z.object({
   scenario: z.string(),
@@ -50,7 +65,11 @@ export const runSchema = z.object({
   statuses: z.record(z.string().regex(/^\d{3}$/), count),
   /** Requests without a complete response, by kind; kinds that did not occur are absent. */
   failures: z.partialRecord(z.enum(FAILURE_KINDS), count),
-  /** Microseconds, over the completed responses; null when there were none. */
+  /**
+   * Microseconds, over the completed responses; null when there were none. At a fixed rate they count
+   * from when a request was due if no connection was free for it, and a request that never went out
+   * counts with the time that it had waited.
+   */
   latency: latencySchema.nullable(),
   /** Seconds of CPU time of the app's whole process tree; null where it cannot be read. */
   cpu: z.number().nonnegative().nullable(),
@@ -61,6 +80,8 @@ export const runSchema = z.object({
   /** Bytes: the process tree's peak resident memory; null where it cannot be read. */
   memory: z.number().positive().nullable().default(null),
   surroundings: surroundingsSchema.nullable().default(null),
+  /** Null unless the load is a fixed rate. */
+  pace: paceSchema.nullable().default(null),
 });
 
 export type Run = z.infer<typeof runSchema>;

@@ -1,3 +1,4 @@
+import type { Rate } from './load.ts';
 import type { MetricName } from './metric.ts';
 
 /** A metric that can block, with the slowdown the team puts up with (a fraction: 0.03 is 3 %). */
@@ -18,6 +19,8 @@ export interface Scenario {
   readonly connections: number;
   /** A fixed number of requests per run instead of a fixed time; null for time. */
   readonly amount: number | null;
+  /** A fixed rate in place of a closed loop; null for none, and never beside an amount. */
+  readonly rate: Rate | null;
   /** The statuses that count as right; null: whatever both arms answer alike below 500. */
   readonly expectedStatus: readonly number[] | null;
   readonly gates: readonly Gate[];
@@ -46,7 +49,7 @@ export interface Settings {
   readonly env: readonly EnvEntry[];
   readonly readyTimeout: number;
   readonly scenarios: readonly Scenario[];
-  /** Length of one run, or `auto`: long enough for 20 median responses, at least 0.5 s. */
+  /** Length of one run, or `auto`: as long as plan/load.ts says, at least 0.5 s. */
   readonly runDuration: number | 'auto';
   /** Family-wise level of the two-sided test, between 0 and 1. */
   readonly alpha: number;

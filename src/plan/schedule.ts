@@ -1,5 +1,6 @@
 /** How many launches and rounds a budget holds. All times are seconds. */
 import type { Scenario, Settings } from '../model/settings.ts';
+import { pacedRunLength, runLength } from './load.ts';
 import { FEWEST_WINDOWS, MOST_WINDOWS, warmUpBounds, windowLength } from './warm-up.ts';
 
 /** The t-test needs some launches to estimate their spread; below five its bounds are useless. */
@@ -20,8 +21,6 @@ const BETWEEN_LAUNCHES = 0.25;
 /** How long a warm-up may last at most, from what is good to what will do. */
 const WINDOW_CAPS = [MOST_WINDOWS, 12, 9, FEWEST_WINDOWS];
 
-const SHORTEST_RUN = 0.5;
-const RESPONSES_PER_RUN = 20;
 /** What a launch costs, as the pilot saw it; overheads are what a run takes beyond its load. */
 export interface Costs {
   /** Boot and stop of both arms. */
@@ -132,16 +131,17 @@ function t975(degreesOfFreedom: number): number {
  */
 export function leastBudget(settings: Pick<Settings, 'scenarios' | 'runDuration'>): number {
   const perScenario = settings.scenarios.map((scenario) => {
-    const run = scenario.amount === null ? runLength(settings.runDuration, 0) : 0;
+    const run = leastRun(scenario, settings.runDuration);
     return warmUpBounds(windowLength(0)).least + 2 * FEWEST_ROUNDS * run;
   });
   return roundUp(FEWEST_LAUNCHES * sum(perScenario));
 }
 
-/** Length of one run. @param median response time, of the slower arm */
-export function runLength(runDuration: Settings['runDuration'], median: number): number {
-  if (runDuration !== 'auto') return runDuration;
-  return Math.max(SHORTEST_RUN, RESPONSES_PER_RUN * median);
+function leastRun({ amount, rate, gates }: Scenario, runDuration: Settings['runDuration']): number {
+  if (amount !== null) return 0;
+  // What a share of the capacity comes to is not known yet.
+  const perSecond = rate && 'perSecond' in rate ? rate.perSecond : Infinity;
+  return rate ? pacedRunLength(runDuration, 0, gates, perSecond) : runLength(runDuration, 0);
 }
 
 /** The pilot's look at how long a response takes: a few per connection. */

@@ -6,6 +6,7 @@
  * docs/decisions/0011-warm-up.md.
  */
 import type { Arm } from '../model/arm.ts';
+import type { Load } from '../model/load.ts';
 import type { Run } from '../model/run.ts';
 
 const SPAN = 3;
@@ -17,10 +18,19 @@ export const MOST_WINDOWS = 16;
 
 const SHORTEST_WINDOW = 0.2;
 const RESPONSES_PER_WINDOW = 0.85;
+/** At a fixed rate: fewer would not say what a request costs. */
+const REQUESTS_PER_WINDOW = 20;
 
 /** Seconds of one window, the same for both arms. @param median response time, of the slower arm */
 export function windowLength(median: number): number {
   return Math.max(SHORTEST_WINDOW, RESPONSES_PER_WINDOW * median);
+}
+
+/** One window's load. @param rate in requests per second, or null for a closed loop */
+export function windowLoad(median: number, rate: number | null): Load {
+  const seconds = windowLength(median);
+  if (rate === null) return { seconds };
+  return { seconds: Math.max(seconds, REQUESTS_PER_WINDOW / rate), rate };
 }
 
 /** Seconds that the warm-up of both arms takes at least, and at most. */

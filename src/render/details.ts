@@ -2,7 +2,8 @@
 import { ARMS } from '../model/arm.ts';
 import { spellEffect } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
-import type { Report } from '../model/report.ts';
+import { loadKindOf } from '../model/load.ts';
+import type { Report, ScenarioReport } from '../model/report.ts';
 import { counted } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
 import { block, codeInCell, inline } from './escape.ts';
@@ -30,7 +31,12 @@ function otherMetrics(report: Report): string {
   const scale = scaleFor(cells);
   const header = ['Scenario', 'Metric', 'Baseline', 'Candidate', 'Change', 'Interval', PICTURE];
   const rows = cells.map((cell) => row(cell, scale).slice(0, header.length));
-  return `These are for information: with a fixed number of connections, latency follows from throughput.\n\n${table(header, ['l', 'l', 'r', 'r', 'r', 'r', 'l'], rows)}`;
+  const paced = report.scenarios.filter((scenario) => loadKindOf(scenario) === 'rate').length;
+  const why =
+    paced === report.scenarios.length
+      ? 'latency that is not gated here can be, when the scenario’s gate names it'
+      : `${paced > 0 ? 'unless the rate is fixed, ' : ''}with a fixed number of connections, latency follows from throughput`;
+  return `These are for information: ${why}.\n\n${table(header, ['l', 'l', 'r', 'r', 'r', 'r', 'l'], rows)}`;
 }
 
 function effectsPerLaunch(report: Report): string {
@@ -77,10 +83,11 @@ function howMeasured({
       `Measuring took ${time(timings.pilot + timings.launches)} of a budget of ${time(settings.budget)}: load ${share(timings.load, timings.launches)}, warm-up ${share(timings.warmUp, timings.launches)}, boot ${share(timings.boot, timings.launches)}, stop ${share(timings.stop, timings.launches)} of the launches. Before it, install took ${time(timings.install)} and build ${time(timings.build)}.`,
     );
   }
-  for (const { name, method, path, connections, amount, run } of scenarios) {
+  for (const scenario of scenarios) {
+    const { name, method, path, amount, run } = scenario;
     const length = amount === null ? (run === null ? null : time(run)) : counted(amount, 'request');
-    const load = `${counted(connections, 'connection')}${length === null ? '' : `, runs of ${length}`}`;
-    lines.push(`${name}: ${method} ${path}, ${load}.`);
+    const runs = length === null ? '' : `, runs of ${length}`;
+    lines.push(`${name}: ${method} ${path}, ${loadOf(scenario)}${runs}.`);
   }
   return lines.map((line) => `- ${inline(line)}`).join('\n');
 }
@@ -109,6 +116,15 @@ function warmUps({ scenarios }: Report): string {
 
 function spellRatio(ratio: number): string {
   return `×${ratio.toFixed(2)}`;
+}
+
+function loadOf({ connections, rate }: ScenarioReport): string {
+  if (rate === null) return counted(connections, 'connection');
+  const perSecond = rate.perSecond?.toLocaleString('en');
+  const over = `over up to ${counted(connections, 'connection')}`;
+  if (!rate.asked.endsWith('%')) return `paced at ${perSecond ?? rate.asked} requests/s ${over}`;
+  const meaning = perSecond === undefined ? '' : `, that is ${perSecond} requests/s,`;
+  return `paced at ${rate.asked} of the baseline’s capacity${meaning} ${over}`;
 }
 
 function secondOpinions({ scenarios }: Report): string {

@@ -4,6 +4,8 @@
 export function quantity(value: number, unit: string): string {
   if (unit === 'µs' && value >= 1000) return quantity(value / 1000, 'ms');
   if (unit === 'ms' && value >= 10_000) return quantity(value / 1000, 's');
+  if (unit === 'B' && value >= 10_240) return quantity(value / 1024, 'KiB');
+  if (unit === 'KiB' && value >= 10_240) return quantity(value / 1024, 'MiB');
   const digits = value >= 1000 ? 0 : value >= 100 ? 1 : value >= 10 ? 2 : 3;
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return `${value.toLocaleString('en', options)} ${unit}`;

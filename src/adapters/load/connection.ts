@@ -1,17 +1,20 @@
 /**
- * What autocannon's connections get wrong when a server closes them, mended, and a way to let them
- * finish. autocannon keeps the request of a closed connection in its queue, so that all later
- * responses are paired with the start of an earlier request; it sends the next request into a
- * connection that the response has just announced to close; and at the end of a run it drops what
- * is in flight, which biases CPU time per request for slow routes.
+ * What autocannon's connections get wrong when a server closes them, mended, a way to let them
+ * finish, and a way to pace them. autocannon keeps the request of a closed connection in its queue,
+ * so that all later responses are paired with the start of an earlier request; it sends the next
+ * request into a connection that the response has just announced to close; it counts an idle
+ * connection's end as a failed request; and at the end of a run it drops what is in flight, which
+ * biases CPU time per request for slow routes.
  *
  * This hooks two of its internal methods through its `setupClient` option; the version is pinned
  * and __tests__/adapters/load holds every behaviour that is relied upon.
  */
 import type { Client } from 'autocannon';
+import type { FailureKind } from '../../model/run.ts';
+import type { Pace, Sender } from './pace.ts';
 
-/** A server that closes on this many requests will not answer; reconnecting costs ports. */
-const MOST_UNANSWERED = 100;
+/** A server that fails this often has failed; reconnecting costs ports, and would have no end. */
+const MOST_FAILURES = 100;
 
 interface ResponseHead {
   readonly shouldKeepAlive: boolean;
@@ -21,72 +24,140 @@ interface ResponseHead {
 export class Connections {
   /** Requests that went out. */
   sent = 0;
-  /** Requests whose connection the server closed before the response was complete. */
-  unanswered = 0;
-  readonly #busy = new Set<Client>();
+  /** Requests without a complete response, by kind. */
+  readonly failures: Partial<Record<FailureKind, number>> = {};
   readonly #end: () => void;
+  readonly #pace: Pace | null;
+  readonly #senders = new Map<Client, Sender>();
+  #inFlight = 0;
+  #failed = 0;
   #draining = false;
 
-  /** @param end called when nothing is in flight any more, or too many requests went unanswered */
-  constructor(end: () => void) {
+  /**
+   * @param end called when nothing is in flight any more after `drain`, which too many failures bring on
+   * @param pace says when a free connection sends; null: at once, a closed loop
+   */
+  constructor(end: () => void, pace: Pace | null) {
     this.#end = end;
+    this.#pace = pace;
   }
 
   /** Sends no more; the end follows when all that is in flight has been answered or has failed. */
   drain(): void {
     this.#draining = true;
-    if (this.#busy.size === 0) this.#end();
+    this.#pace?.stop();
+    this.#endWhenIdle();
+  }
+
+  /** Milliseconds that the client's latest request waited for a connection. */
+  waitOf(client: Client): number {
+    return this.#senders.get(client)?.waited ?? 0;
   }
 
   /** For autocannon's `setupClient`: called before the client connects. */
   readonly adopt = (client: Client): void => {
     const connect = client._connect.bind(client);
     const send = client._doRequest.bind(client);
+    let inFlight = false;
+    let open = false;
+    /** The response has announced that its connection will be closed. */
     let closing = false;
-    let reconnecting = false;
+    /** autocannon asks for a request, which is not wanted where it asks. */
+    let silent = false;
+
+    const settle = () => {
+      if (!inFlight) return;
+      inFlight = false;
+      this.#inFlight -= 1;
+    };
+    const fail = (kind: FailureKind) => {
+      if (!inFlight) return;
+      settle();
+      this.#count(kind);
+    };
+    const reconnect = () => {
+      silent = true;
+      connect();
+      silent = false;
+      open = true;
+      closing = false;
+    };
+    const reset = () => {
+      silent = true;
+      // A body without a length ends with its connection: this completes its response.
+      client.parser.finish();
+      client.parser.reinitialize('RESPONSE');
+      silent = false;
+    };
+    const transmit = () => {
+      if (closing) {
+        client._destroyConnection();
+        reset();
+        open = false;
+      }
+      if (!open) reconnect();
+      const before = client.reqsMade;
+      send();
+      // With a fixed amount, the one that finds its quota used up sends nothing and ends.
+      if (client.reqsMade === before) return;
+      this.sent += 1;
+      this.#inFlight += 1;
+      inFlight = true;
+    };
+    const sender: Sender = { send: transmit, waited: 0, freeSince: 0, isFree: false };
+    const release = () => {
+      if (this.#draining) this.#endWhenIdle();
+      else if (this.#pace) this.#pace.free(sender);
+      else transmit();
+    };
 
     client.on('headers', (head: ResponseHead) => {
       closing = !head.shouldKeepAlive;
     });
-    // The failed request is counted as a connection error, by autocannon.
-    client.on('connError', () => {
+    client.on('connError', (error: NodeJS.ErrnoException) => {
       client.pipelinedRequests.clear();
+      fail(kindOf(error));
     });
 
+    // Called when a connection is to be opened: at first, and after it was closed, failed or timed out.
     client._connect = () => {
-      reconnecting = true;
-      // A body without a length ends with its connection: this completes its response.
-      client.parser.finish();
-      client.parser.reinitialize('RESPONSE');
-      this.unanswered += client.pipelinedRequests.size();
-      client.pipelinedRequests.clear();
-      if (this.unanswered > MOST_UNANSWERED) this.#end();
-      reconnecting = false;
+      const isFirst = client.conn === undefined;
+      reset();
+      // autocannon has already emptied the queue of a request that timed out.
+      fail(client.pipelinedRequests.size() > 0 ? 'unanswered' : 'timeout');
+      // What the old connection still has to say must not be taken for the next one's.
+      if (!isFirst) client._destroyConnection();
+      open = false;
       closing = false;
-      if (this.#draining) this.#rest(client);
-      else connect();
+      if (isFirst && this.#pace) {
+        // Paced requests find their connection open; one that is closed later is opened when needed.
+        this.#senders.set(client, sender);
+        reconnect();
+        client.conn?.once('connect', release);
+      } else {
+        release();
+      }
     };
 
+    // Called when a connection is free for the next request.
     client._doRequest = () => {
-      if (reconnecting) return;
-      if (this.#draining) {
-        this.#rest(client);
-      } else if (closing) {
-        client._destroyConnection();
-        client._connect();
-      } else {
-        const before = client.reqsMade;
-        send();
-        // With a fixed amount, the one that finds its quota used up sends nothing and ends.
-        if (client.reqsMade === before) return;
-        this.sent += 1;
-        this.#busy.add(client);
-      }
+      settle();
+      if (!silent) release();
     };
   };
 
-  #rest(client: Client): void {
-    this.#busy.delete(client);
-    if (this.#busy.size === 0) this.#end();
+  #count(kind: FailureKind): void {
+    this.failures[kind] = (this.failures[kind] ?? 0) + 1;
+    this.#failed += 1;
+    if (this.#failed > MOST_FAILURES) this.drain();
   }
+
+  #endWhenIdle(): void {
+    if (this.#inFlight === 0) this.#end();
+  }
+}
+
+function kindOf({ code }: NodeJS.ErrnoException): FailureKind {
+  if (code === 'ECONNREFUSED') return 'refused';
+  return code === 'ECONNRESET' || code === 'EPIPE' ? 'reset' : 'other';
 }

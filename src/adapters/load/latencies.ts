@@ -15,12 +15,14 @@ export class Latencies {
   #count = 0;
   #sum = 0;
   #sumOfSquares = 0;
+  #fastest = Infinity;
 
   record(milliseconds: number): void {
     const microseconds = milliseconds * 1000;
     this.#count += 1;
     this.#sum += microseconds;
     this.#sumOfSquares += microseconds * microseconds;
+    if (milliseconds < this.#fastest) this.#fastest = milliseconds;
     this.#histogram.recordValue(Math.min(LONGEST_MICROSECONDS, Math.round(microseconds)));
   }
 
@@ -29,6 +31,12 @@ export class Latencies {
     this.#count = 0;
     this.#sum = 0;
     this.#sumOfSquares = 0;
+    this.#fastest = Infinity;
+  }
+
+  /** Milliseconds; infinite when nothing was recorded. */
+  get fastest(): number {
+    return this.#fastest;
   }
 
   /** Null when nothing was recorded. */

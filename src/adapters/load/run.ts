@@ -1,19 +1,17 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import autocannon, { type Recorder } from 'autocannon';
-import type { FailureKind } from '../../model/run.ts';
+import autocannon, { type Client, type Recorder } from 'autocannon';
 import { cpuBetween, cpuTimesOf } from '../process/cpu-time.ts';
 import { peakMemory, resetPeaks } from '../process/memory.ts';
 import { Watch } from '../process/surroundings.ts';
 import { Connections } from './connection.ts';
 import { Latencies } from './latencies.ts';
+import { Pace } from './pace.ts';
 import type { MeasuredRun, RunOrder } from './protocol.ts';
 
 /** How often autocannon looks whether it is to stop: the time that a run may linger after its end. */
 const STOP_CHECK_MS = 10;
 /** Seconds until a request without a response has failed. */
 const REQUEST_TIMEOUT = 10;
-/** A server that fails this often has failed; without an end to it autocannon reconnects forever. */
-const MOST_ERRORS = 100;
 /** How often the load generator looks whether it is late. */
 const STALL_RESOLUTION_MS = 10;
 const A_DAY = 24 * 60 * 60;
@@ -30,14 +28,23 @@ const latencies = new Latencies();
 export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
   latencies.reset();
   const statuses: Record<string, number> = {};
-  const failures: Partial<Record<FailureKind, number>> = {};
   let completed = 0;
   let bytes = 0;
   let lastResponseAt = 0;
 
+  const pace =
+    'rate' in order.load
+      ? new Pace({
+          ...order.load,
+          connections: order.connections,
+          onSent: () => {
+            connections.drain();
+          },
+        })
+      : null;
   const connections = new Connections(() => {
     tracker.stop();
-  });
+  }, pace);
   resetPeaks(order.pid);
   const watch = new Watch({
     apps: [order.pid, ...(order.twin === null ? [] : [order.twin])],
@@ -63,44 +70,43 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
     duration: A_DAY,
     sampleInt: STOP_CHECK_MS,
     timeout: REQUEST_TIMEOUT,
-    bailout: MOST_ERRORS,
     skipAggregateResult: true,
     histograms: { latencies: ignored, requests: ignored, throughput: ignored },
     setupClient: connections.adopt,
   });
   const deadline =
-    'seconds' in order.load
+    'seconds' in order.load && !pace
       ? setTimeout(() => {
           connections.drain();
         }, order.load.seconds * 1000)
       : undefined;
 
-  tracker.on('response', (_client, status: number, size: number, milliseconds: number) => {
+  tracker.on('response', (client: Client, status: number, size: number, milliseconds: number) => {
     lastResponseAt = performance.now();
     completed += 1;
     bytes += size;
     statuses[status] = (statuses[status] ?? 0) + 1;
-    latencies.record(milliseconds);
-  });
-  tracker.on('reqError', (error: NodeJS.ErrnoException) => {
-    const kind = kindOf(error);
-    failures[kind] = (failures[kind] ?? 0) + 1;
+    latencies.record(pace ? milliseconds + connections.waitOf(client) : milliseconds);
   });
   await tracker;
   clearTimeout(deadline);
+  pace?.stop();
 
   const endedAt = performance.now();
   const cpuAfter = cpuTimesOf([order.pid]);
   const ownCpu = process.cpuUsage(ownCpuBefore);
   stalls.disable();
-  if (connections.unanswered > 0) failures.unanswered = connections.unanswered;
+  const firstDueAt = pace?.startedAt ?? startedAt;
+  const achieved = pace && achievedRate(completed, firstDueAt, lastResponseAt);
+  const unsent = pace?.unsentWaits() ?? [];
+  for (const wait of unsent) latencies.record(wait);
   return {
-    duration: ((completed > 0 ? lastResponseAt : endedAt) - startedAt) / 1000,
+    duration: Math.max(0, (completed > 0 ? lastResponseAt : endedAt) - firstDueAt) / 1000,
     sent: connections.sent,
     completed,
     bytes,
     statuses,
-    failures,
+    failures: connections.failures,
     latency: latencies.summary(),
     cpu: cpuBefore && cpuAfter ? cpuBetween(cpuBefore, cpuAfter) : null,
     memory: peakMemory(order.pid),
@@ -108,11 +114,18 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
     // Nothing recorded: the first timer had not come when the run was over.
     generatorStall: Math.max(0, stalls.max / 1000 - STALL_RESOLUTION_MS * 1000),
     generatorCpu: (ownCpu.user + ownCpu.system) / 1000 / (endedAt - startedAt),
+    pace:
+      pace && 'rate' in order.load
+        ? { rate: order.load.rate, achieved, unsent: unsent.length, generatorLag: pace.lag }
+        : null,
   };
 }
 
-function kindOf(error: NodeJS.ErrnoException): FailureKind {
-  if (error.message === 'request timed out') return 'timeout';
-  if (error.code === 'ECONNREFUSED') return 'refused';
-  return error.code === 'ECONNRESET' || error.code === 'EPIPE' ? 'reset' : 'other';
+/**
+ * Responses per second, from when the first could have come to when the last came. The fastest response
+ * time is taken off, or a rate that was kept would seem missed by the last response's time.
+ */
+function achievedRate(completed: number, from: number, to: number): number | null {
+  const span = to - from - latencies.fastest;
+  return completed > 1 && span > 0 ? ((completed - 1) / span) * 1000 : null;
 }

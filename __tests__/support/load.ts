@@ -1,0 +1,55 @@
+/** Servers to be loaded within a test, and runs against them. */
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { expect, onTestFinished } from 'vitest';
+import type { MeasuredRun, RunOrder } from '../../src/adapters/load/protocol.ts';
+import { measureRun } from '../../src/adapters/load/run.ts';
+
+export async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+export const http = (listener: RequestListener) => listening(createHttpServer(listener));
+
+/** A server that is told of each request's text and answers in bytes. */
+export const raw = (onRequest: (socket: Socket, request: string) => void) =>
+  listening(
+    createServer((socket) => {
+      socket.on('data', (chunk) => {
+        onRequest(socket, chunk.toString());
+      });
+      socket.on('error', () => {});
+    }),
+  );
+
+const order = (url: string, given: Partial<RunOrder> = {}): RunOrder => ({
+  url,
+  method: 'GET',
+  path: '/',
+  headers: {},
+  body: null,
+  connections: 4,
+  load: { seconds: 0.2 },
+  pid: process.pid,
+  twin: null,
+  ...given,
+});
+
+export const load = (url: string, given: Partial<RunOrder> = {}): Promise<MeasuredRun> =>
+  measureRun(order(url, given));
+
+const failuresOf = ({ failures }: MeasuredRun) =>
+  Object.values(failures).reduce((sum, count) => sum + count, 0);
+
+/** What must hold of every run: nothing that was sent is forgotten. */
+export function expectAccountedFor(run: MeasuredRun): void {
+  expect(run.completed + failuresOf(run)).toBe(run.sent);
+  expect(Object.values(run.statuses).reduce((sum, count) => sum + count, 0)).toBe(run.completed);
+}

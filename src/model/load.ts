@@ -1,0 +1,29 @@
+/** The three kinds of load. They ask different questions, so each is compared by metrics of its own. */
+
+/**
+ * `closed`: every connection sends its next request as soon as it is answered, for a time.
+ * `amount`: the same, for a fixed number of requests. `rate`: requests at a fixed rate, whether or not
+ * the ones before have been answered.
+ */
+export const LOAD_KINDS = ['closed', 'amount', 'rate'] as const;
+
+export type LoadKind = (typeof LOAD_KINDS)[number];
+
+/** One run's load: for a time in seconds, a number of requests, or a time at so many per second. */
+export type Load =
+  | { readonly seconds: number }
+  | { readonly requests: number }
+  | { readonly seconds: number; readonly rate: number };
+
+/** A rate as it was asked for: requests per second, or a share of the baseline's capacity. */
+export type Rate = { readonly asked: string } & (
+  { readonly perSecond: number } | { readonly share: number }
+);
+
+export function loadKindOf(scenario: {
+  readonly amount: number | null;
+  readonly rate: object | null;
+}): LoadKind {
+  if (scenario.rate !== null) return 'rate';
+  return scenario.amount === null ? 'closed' : 'amount';
+}

@@ -1,0 +1,53 @@
+/** What load a scenario's runs are, by what the pilot saw of it. All times are seconds. */
+import type { Rate } from '../model/load.ts';
+import { metricNamed } from '../model/metric.ts';
+import type { Scenario, Settings } from '../model/settings.ts';
+
+const SHORTEST_RUN = 0.5;
+/** Where `auto` stops at a low rate; a setting may ask for more. */
+const LONGEST_RUN = 10;
+const RESPONSES_PER_RUN = 20;
+/** A percentile that fewer requests lie beyond jumps from run to run. */
+const REQUESTS_BEYOND_PERCENTILE = 10;
+const FEWEST_REQUESTS = 100;
+
+/** Length of one run. @param median response time, of the slower arm */
+export function runLength(runDuration: Settings['runDuration'], median: number): number {
+  if (runDuration !== 'auto') return runDuration;
+  return Math.max(SHORTEST_RUN, RESPONSES_PER_RUN * median);
+}
+
+/**
+ * Length of one run at a fixed rate: long enough for the percentiles that are gated, too.
+ *
+ * @param median response time, of the faster arm: one that cannot keep up has a median of backlog
+ */
+export function pacedRunLength(
+  runDuration: Settings['runDuration'],
+  median: number,
+  gates: Scenario['gates'],
+  rate: number,
+): number {
+  const least = runLength(runDuration, median);
+  if (runDuration !== 'auto') return least;
+  return Math.min(LONGEST_RUN, Math.max(least, requestsFor(gates) / rate));
+}
+
+function requestsFor(gates: Scenario['gates']): number {
+  const needs = gates.map(({ metric }) => {
+    const { percentile = 0 } = metricNamed(metric);
+    return (REQUESTS_BEYOND_PERCENTILE * 100) / (100 - percentile);
+  });
+  return Math.max(FEWEST_REQUESTS, ...needs);
+}
+
+/**
+ * The rate in requests per second: the same for both arms and all launches.
+ *
+ * @param capacity requests per second that the baseline answered in a closed loop
+ */
+export function resolveRate(rate: Rate, capacity: number): number {
+  if ('perSecond' in rate) return rate.perSecond;
+  // Three digits are more than is known of the capacity, and can be typed again.
+  return Math.max(1, Number((rate.share * capacity).toPrecision(3)));
+}
