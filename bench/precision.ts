@@ -43,7 +43,14 @@ const LAUNCHES = Number(values.launches);
 
 const scenario: Scenario = {
   ...{ name: 'search', method: 'GET', path: '/products?word=cedar', headers: {}, body: null },
-  ...{ connections: 10, amount: null, rate: null, expectedStatus: null, gates: [] },
+  ...{
+    connections: 10,
+    amount: null,
+    rate: null,
+    expectedStatus: null,
+    expectedBody: null,
+    gates: [],
+  },
 };
 const workload: Workload = { scenario, window: { seconds: windowLength(0) }, run: RUN };
 

@@ -84,6 +84,6 @@ export function served(server: ChildProcess, url: string): App {
 export function helloScenario(connections: number): Scenario {
   return {
     ...{ name: 'hello', method: 'GET', path: '/', headers: {}, body: null, amount: null },
-    ...{ rate: null, connections, expectedStatus: null, gates: [] },
+    ...{ rate: null, connections, expectedStatus: null, expectedBody: null, gates: [] },
   };
 }

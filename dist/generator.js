@@ -29780,6 +29780,67 @@ function cores() {
   }
 }
 
+// src/adapters/load/answers.ts
+var FIRST = 8;
+var EVERY = 97;
+var MOST_KINDS = 20;
+var Answers = class {
+  #expected;
+  #heads = /* @__PURE__ */ new Map();
+  #tallies = /* @__PURE__ */ new Map();
+  #seen = 0;
+  #current = null;
+  constructor(expected) {
+    this.#expected = expected;
+  }
+  adopt = (client) => {
+    client.on("headers", (head) => this.#heads.set(client, head));
+  };
+  /** Told of every response. @param size bytes, headers included */
+  note(client, status, size) {
+    this.#seen += 1;
+    const isSampled = this.#seen <= FIRST || this.#seen % EVERY === 0;
+    this.#current = isSampled ? { status, type: mediaTypeOf(this.#heads.get(client)), size } : null;
+  }
+  /** For autocannon's `verifyBody`: called with the body of the response that was just noted. */
+  look = (body) => {
+    const current = this.#current;
+    this.#current = null;
+    if (current) this.#add(current, body);
+    return true;
+  };
+  summary() {
+    return [...this.#tallies].map(([key, { count, size, wrong }]) => {
+      const [status, type] = JSON.parse(key);
+      return { status, type, count, size: size / count, wrong };
+    });
+  }
+  #add({ status, type, size }, body) {
+    const key = JSON.stringify([status, type]);
+    let tally = this.#tallies.get(key);
+    if (!tally) {
+      if (this.#tallies.size === MOST_KINDS) return;
+      tally = { count: 0, size: 0, wrong: 0 };
+      this.#tallies.set(key, tally);
+    }
+    tally.count += 1;
+    tally.size += size;
+    if (!this.#isExpected(type, body)) tally.wrong += 1;
+  }
+  #isExpected(type, body) {
+    if (!this.#expected) return true;
+    const { contains, type: expectedType } = this.#expected;
+    if (expectedType !== null && expectedType !== type) return false;
+    return contains === null || body.includes(contains);
+  }
+};
+function mediaTypeOf(head) {
+  const headers = head?.headers ?? [];
+  const at = headers.findIndex((name, i) => i % 2 === 0 && /^content-type$/i.test(name));
+  const value = at === -1 ? void 0 : headers[at + 1];
+  return value?.split(";", 1)[0]?.trim().toLowerCase() ?? null;
+}
+
 // src/adapters/load/connection.ts
 var MOST_FAILURES = 100;
 var Connections = class {
@@ -30142,6 +30203,7 @@ async function measureRun(order2) {
   const connections = new Connections(() => {
     tracker.stop();
   }, pace);
+  const answers = new Answers(order2.expectedBody);
   resetPeaks(order2.pid);
   const watch = new Watch({
     apps: [order2.pid, ...order2.twin === null ? [] : [order2.twin]],
@@ -30169,7 +30231,11 @@ async function measureRun(order2) {
     timeout: REQUEST_TIMEOUT,
     skipAggregateResult: true,
     histograms: { latencies: ignored, requests: ignored, throughput: ignored },
-    setupClient: connections.adopt
+    setupClient(client) {
+      connections.adopt(client);
+      answers.adopt(client);
+    },
+    verifyBody: answers.look
   });
   const deadline = "seconds" in order2.load && !pace ? setTimeout(() => {
     connections.drain();
@@ -30179,6 +30245,7 @@ async function measureRun(order2) {
     completed += 1;
     bytes += size;
     statuses[status] = (statuses[status] ?? 0) + 1;
+    answers.note(client, status, size);
     latencies.record(pace ? milliseconds + connections.waitOf(client) : milliseconds);
   });
   await tracker;
@@ -30198,6 +30265,7 @@ async function measureRun(order2) {
     completed,
     bytes,
     statuses,
+    answers: answers.summary(),
     failures: connections.failures,
     latency: latencies.summary(),
     cpu: cpuBefore && cpuAfter ? cpuBetween(cpuBefore, cpuAfter) : null,

@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-WLVH2FUY.js";
+} from "./chunks/chunk-IC7T2U6C.js";
 import "./chunks/chunk-UDSYN633.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-NV6D3GZN.js";
+} from "./chunks/chunk-C7KNP3LV.js";
 import {
   exitCodeOfSignal,
   onInterrupt

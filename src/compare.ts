@@ -1,7 +1,7 @@
 /** The story of a comparison: prepare both arms, fly a pilot, plan, measure launches, conclude. */
 import { disturbances } from './analyse/disturbance.ts';
 import { conclude } from './decide/conclude.ts';
-import { validityOf, type Validity } from './decide/validity.ts';
+import { validityOf } from './decide/validity.ts';
 import { ConfigurationError, MeasurementError } from './errors.ts';
 import { withBoth } from './measure/both.ts';
 import { measureLaunch, type Workload } from './measure/launch.ts';
@@ -11,6 +11,7 @@ import { runPilot, type Pilot } from './measure/pilot.ts';
 import type { Checkpoint } from './model/checkpoint.ts';
 import type { Environment, Report } from './model/report.ts';
 import type { Scenario, Settings } from './model/settings.ts';
+import type { Validity } from './model/validity.ts';
 import { spellTime } from './model/time.ts';
 import { orderOfLaunch } from './plan/order.ts';
 import { FEWEST_LAUNCHES, scheduleFor, type Schedule } from './plan/schedule.ts';
@@ -207,7 +208,7 @@ function assess(scenario: Scenario, { apps }: Ports, log: Logbook): void {
     log.runsOf(scenario, 'baseline'),
     log.runsOf(scenario, 'candidate'),
   ];
-  const validity: Validity = validityOf(baseline, candidate, scenario.expectedStatus);
+  const validity: Validity = validityOf(baseline, candidate, scenario);
   switch (validity.kind) {
     case 'valid':
       log.warn(...validity.warnings.map((warning) => `${scenario.name}: ${warning}`));

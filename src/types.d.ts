@@ -103,6 +103,8 @@ declare module 'autocannon' {
       skipAggregateResult: true;
       histograms: Record<'latencies' | 'requests' | 'throughput', Recorder>;
       setupClient(client: Client): void;
+      /** Called with each body; false makes it a mismatch. */
+      verifyBody(body: string): boolean;
     }
     interface Tracker extends EventEmitter, PromiseLike<unknown> {
       stop(): void;

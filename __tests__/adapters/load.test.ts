@@ -260,3 +260,52 @@ describe('the generator’s process', () => {
     await generator[Symbol.asyncDispose]();
   });
 });
+
+describe('the answers that are looked at', () => {
+  it('tell status, media type and size', async () => {
+    const url = await http((_, response) => {
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify({ text: 'x'.repeat(1000) }));
+    });
+    const { answers, bytes, completed } = await load(url, { load: { requests: 300 } });
+    expect(answers).toHaveLength(1);
+    expect(answers[0]).toMatchObject({ status: 200, type: 'application/json', wrong: 0 });
+    expect(answers[0]?.size).toBeCloseTo(bytes / completed, 0);
+    expect(answers[0]?.count).toBeGreaterThanOrEqual(8);
+    expect(answers[0]?.count).toBeLessThan(30);
+  });
+
+  it('tell kinds apart', async () => {
+    let count = 0;
+    const url = await http((_, response) => {
+      count += 1;
+      response.statusCode = count % 2 === 0 ? 404 : 200;
+      if (count % 2 === 0) response.setHeader('content-type', 'TEXT/HTML');
+      response.end('short');
+    });
+    const { answers } = await load(url, { load: { requests: 100 }, connections: 1 });
+    expect(answers.map(({ status, type }) => `${status} ${type}`).sort()).toEqual([
+      '200 null',
+      '404 text/html',
+    ]);
+  });
+
+  it('are held to what is expected', async () => {
+    let count = 0;
+    const url = await http((_, response) => {
+      count += 1;
+      response.setHeader('content-type', 'text/plain');
+      response.end(count === 3 ? 'an error' : 'all is well');
+    });
+    const wrong = async (contains: string | null, type: string | null) => {
+      count = 0;
+      const expectedBody = { contains, type };
+      const run = await load(url, { load: { requests: 20 }, connections: 1, expectedBody });
+      return run.answers.reduce((sum, answer) => sum + answer.wrong, 0);
+    };
+    expect(await wrong('well', null)).toBe(1);
+    expect(await wrong('well', 'text/plain')).toBe(1);
+    expect(await wrong(null, 'text/plain')).toBe(0);
+    expect(await wrong(null, 'application/json')).toBeGreaterThanOrEqual(8);
+  });
+});

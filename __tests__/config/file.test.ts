@@ -73,6 +73,7 @@ describe('scenarios', () => {
         amount: null,
         rate: null,
         expectedStatus: null,
+        expectedBody: null,
         gates: [
           { metric: 'throughput', tolerance: 0.04 },
           { metric: 'cpu', tolerance: 0.04 },
@@ -104,6 +105,7 @@ scenarios:
       connections: 5,
       amount: 500,
       expectedStatus: [200, 201],
+      expectedBody: null,
       gates: [
         { metric: 'completion-time', tolerance: 0.08 },
         { metric: 'cpu', tolerance: 0.1 },
@@ -200,7 +202,6 @@ scenarios:
         /^cannongate.yml:4:5 scenarios\[0\].nam: found an unknown key; did you mean name\?/,
         /^cannongate.yml:5:5 scenarios\[0\].path: found "users"; give a path/,
         /^cannongate.yml:6:5 scenarios\[0\].method: found "FETCH"; give one of GET/,
-        /^cannongate.yml:7:5 scenarios\[0\].expect: found no status; give its status/,
         /^cannongate.yml:7:15 scenarios\[0\].expect.statuss: found an unknown key; did you mean status\?/,
         /^cannongate.yml:8:5 scenarios\[1\].headers: found {"Content-Length":1}; give header names/,
         /^cannongate.yml:10:12 scenarios\[1\].gate\[0\].metric: found "latency-p42"; give throughput, achieved-rate, completion-time, cpu, .* or latency-max/,
@@ -323,4 +324,26 @@ it.each([
 it('where a file has problems, what is right in it still says where to tell them', () => {
   const result = parseConfigFile('cannongate.yml', 'comment-key: api\ncomment: never\ntypo: 1');
   expect(result).toMatchObject({ values: { 'comment-key': 'api', comment: 'never' } });
+});
+
+it('an expected body is text, or text and a media type', () => {
+  const scenarioWith = (body: string) => {
+    const file = parsed(`scenarios:\n  - path: /a\n    expect: { body: ${body} }\n`);
+    const values = withDefaults(file.values, file);
+    const readBody: ReadBody = () => ({ advice: 'none' });
+    return scenariosFrom(values, file, readBody).scenarios[0];
+  };
+  expect(scenarioWith('"ok"')?.expectedBody).toEqual({ contains: 'ok', type: null });
+  expect(scenarioWith('{ contains: ok, type: Application/JSON }')?.expectedBody).toEqual({
+    contains: 'ok',
+    type: 'application/json',
+  });
+  const wrong = parseConfigFile(
+    'cannongate.yml',
+    'scenarios:\n  - path: /a\n    expect: { body: { type: json, contain: a } }\n',
+  );
+  if ('file' in wrong) throw new Error('accepted');
+  const said = wrong.problems.map(describeProblem).join('\n');
+  expect(said).toMatch(/body.type: found "json"; give a media type/);
+  expect(said).toMatch(/body.contain: found an unknown key; did you mean contains\?/);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { validityOf, type Validity } from '../../src/decide/validity.ts';
+import { validityOf } from '../../src/decide/validity.ts';
+import type { Answer } from '../../src/model/run.ts';
+import type { Validity } from '../../src/model/validity.ts';
 import { aRun, type RunValues } from '../support/runs.ts';
 
 type Answers = RunValues['statuses'];
@@ -16,7 +18,7 @@ function answers(
   return validityOf(
     [aRun({ ...values(baseline), arm: 'baseline' })],
     [aRun({ ...values(candidate), arm: 'candidate' })],
-    expected,
+    { expectedStatus: expected, expectedBody: null },
   );
 }
 
@@ -138,5 +140,62 @@ describe('expected statuses', () => {
 it('all runs of a scenario are judged together, not the latest alone', () => {
   const good = aRun({});
   const bad = aRun({ arm: 'candidate', statuses: { '200': 9, '500': 1 } });
-  expect(validityOf([good, good], [bad, good], null).kind).toBe('candidate-failed');
+  expect(
+    validityOf([good, good], [bad, good], { expectedStatus: null, expectedBody: null }).kind,
+  ).toBe('candidate-failed');
+});
+
+describe('bodies', () => {
+  const page: Answer = { status: 200, type: 'application/json', count: 10, size: 2000, wrong: 0 };
+  const bodies = (baseline: Partial<Answer>, candidate: Partial<Answer>, expects = false) =>
+    validityOf(
+      [aRun({ answers: [{ ...page, ...baseline }] })],
+      [aRun({ arm: 'candidate', answers: [{ ...page, ...candidate }] })],
+      { expectedStatus: null, expectedBody: expects ? { contains: 'x', type: null } : null },
+    );
+
+  it('alike are valid', () => {
+    expect(bodies({}, { size: 2040 })).toEqual({ kind: 'valid', warnings: [] });
+  });
+
+  it('that shrink to an error page are never faster, whatever the status', () => {
+    const validity = bodies({}, { size: 180 });
+    expect(validity.kind).toBe('candidate-failed');
+    expect(seenIn(validity)).toBe(
+      'the baseline answers 200 with 2,000 bytes of application/json, the candidate 200 with 180 bytes of application/json; pin what is right with expect: { body: … }',
+    );
+  });
+
+  it('of another media type are another response', () => {
+    expect(bodies({}, { type: 'text/html' }).kind).toBe('candidate-failed');
+  });
+
+  it('that grow, or get a media type, are compared with a word of warning', () => {
+    for (const validity of [
+      bodies({ size: 180 }, {}),
+      bodies({}, { size: 2300 }),
+      bodies({ type: null }, {}),
+    ]) {
+      expect(validity).toMatchObject({
+        kind: 'valid',
+        warnings: [expect.stringMatching(/part of the change may be that/)],
+      });
+    }
+  });
+
+  it('that are expected need not be alike, but have to be what is expected', () => {
+    expect(bodies({}, { size: 180, type: 'text/html' }, true).kind).toBe('valid');
+    const validity = bodies({}, { wrong: 4 }, true);
+    expect(validity.kind).toBe('candidate-failed');
+    expect(seenIn(validity)).toContain('4 × body (of those looked at) without what is expected');
+    expect(bodies({ wrong: 1 }, { wrong: 4 }, true).kind).toBe('invalid');
+  });
+
+  it('are judged by the kind that most responses are of', () => {
+    const rare: Answer = { ...page, type: 'text/html', count: 1, size: 10 };
+    const candidate = aRun({ arm: 'candidate', answers: [rare, page] });
+    const baseline = aRun({ answers: [page] });
+    const expected = { expectedStatus: null, expectedBody: null };
+    expect(validityOf([baseline], [candidate], expected).kind).toBe('valid');
+  });
 });

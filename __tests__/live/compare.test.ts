@@ -177,6 +177,14 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
     expect(report.headline).toContain('the baseline answers 200, the candidate 404');
   });
 
+  it('it answers with an error page and status 200, which is fast', async () => {
+    const page = { ...busyApp(2), 'server.js': serverSource(`${busy(2)} response.end(text);`) };
+    const head = { 'server.js': serverSource("response.end('sorry');") };
+    const { code, report } = await compared(aChange(page, head), BUDGET);
+    expect(code).toBe(3);
+    expect(report.headline).toMatch(/baseline answers 200 with [\d,]+ bytes .* candidate 200 with/);
+  });
+
   it('it answers 500 now and then', async () => {
     const report = await broken(
       serverSource(

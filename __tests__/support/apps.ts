@@ -45,6 +45,7 @@ export function aScenario(given: Partial<Scenario> = {}): Scenario {
     amount: null,
     rate: null,
     expectedStatus: null,
+    expectedBody: null,
     gates: [
       { metric: 'throughput', tolerance: 0.03 },
       { metric: 'cpu', tolerance: 0.03 },

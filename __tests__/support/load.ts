@@ -35,6 +35,7 @@ const order = (url: string, given: Partial<RunOrder> = {}): RunOrder => ({
   path: '/',
   headers: {},
   body: null,
+  expectedBody: null,
   connections: 4,
   load: { seconds: 0.2 },
   pid: process.pid,

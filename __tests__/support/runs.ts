@@ -10,6 +10,7 @@ export interface RunValues {
   readonly cpu?: number | null;
   readonly statuses?: Run['statuses'];
   readonly failures?: Run['failures'];
+  readonly answers?: Run['answers'];
   /** How many times as long as usual responses take; their median is 1.8 ms at 1. */
   readonly slowness?: number;
   /** Only for a run at a fixed rate. */
@@ -29,6 +30,7 @@ export function aRun(values: RunValues = {}): Run {
     throughput = 5000,
     cpu = 180,
     failures = {},
+    answers = [],
     seconds = 0.5,
     others = 0.02,
     generatorCpu = 0.4,
@@ -47,6 +49,7 @@ export function aRun(values: RunValues = {}): Run {
     bytes: completed * 200,
     statuses,
     failures,
+    answers,
     latency:
       completed === 0
         ? null

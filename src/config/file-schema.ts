@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { GATEABLE } from './gates.ts';
 import { INPUTS, namesFor, type InputName } from './inputs.ts';
 import { requestRate } from './rate.ts';
-import { requestHeaders, requestMethod, requestPath } from './request.ts';
+import { mediaType, requestHeaders, requestMethod, requestPath } from './request.ts';
 import { choice, integer, listOf, percentage, reader, text, type Reader } from './values.ts';
 
 /** A zod schema that checks with a reader, so that files and flags accept the same values. */
@@ -20,11 +20,21 @@ function read<T>(from: Reader<T>) {
 
 const status = integer(100, 599);
 
+/** Text that the body holds, or that and its media type. */
+const expectedBodySchema = z.preprocess(
+  (raw) => (typeof raw === 'object' && raw !== null ? raw : { contains: raw }),
+  z.strictObject({
+    contains: read(text('text that every response holds')).optional(),
+    type: read(mediaType).optional(),
+  }),
+);
+
 const expectSchema = z.strictObject({
   status: read<number[]>({
     accepts: status.accepts,
     read: (raw) => listOf(status, 'HTTP statuses').read(Array.isArray(raw) ? raw : [raw]),
-  }),
+  }).optional(),
+  body: expectedBodySchema.optional(),
 });
 
 const gateSchema = z.preprocess(
@@ -75,7 +85,9 @@ export const fileSchema = z.strictObject({
 export function keysAt(path: readonly PropertyKey[]): string[] {
   const inScenario = path[0] === 'scenarios';
   if (!inScenario) return Object.keys(fileSchema.shape);
-  if (path[2] === 'expect') return Object.keys(expectSchema.shape);
+  if (path[2] === 'expect') {
+    return path[3] === 'body' ? ['contains', 'type'] : Object.keys(expectSchema.shape);
+  }
   if (path[2] === 'gate') return ['metric', 'tolerance'];
   return Object.keys(scenarioSchema.shape);
 }

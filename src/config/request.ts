@@ -24,6 +24,15 @@ export const requestMethod: Reader<string> = reader(`one of ${METHODS.join(', ')
   return METHODS.find((each) => each === method);
 });
 
+/** Without parameters, which are not compared. */
+export const mediaType: Reader<string> = reader(
+  'a media type without parameters, for example application/json',
+  (raw) => {
+    const type = asText(raw)?.trim().toLowerCase() ?? '';
+    return /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type) ? type : undefined;
+  },
+);
+
 const FRAMING = new Set(['connection', 'content-length', 'transfer-encoding']);
 
 export const requestHeaders: Reader<Record<string, string>> = {

@@ -49,6 +49,7 @@ function plainGet(path: string, values: InputValues): Scenario {
     amount: null,
     rate: null,
     expectedStatus: null,
+    expectedBody: null,
     gates: defaultGates('closed', values.tolerance),
   };
 }
@@ -90,6 +91,7 @@ function scenarioFrom(
     amount,
     rate,
     expectedStatus: scenario.expect?.status ?? null,
+    expectedBody: expectedBodyOf(scenario),
     gates: gatesOf(scenario, load, tolerance, locate, problems),
   };
 }
@@ -111,6 +113,11 @@ function gatesOf(
     });
   }
   return gates.map((gate) => ({ ...gate, tolerance: gate.tolerance ?? tolerance }));
+}
+
+function expectedBodyOf({ expect }: FileScenario): Scenario['expectedBody'] {
+  const { contains = null, type = null } = expect?.body ?? {};
+  return contains === null && type === null ? null : { contains, type };
 }
 
 function headersOf(scenario: FileScenario): Record<string, string> {

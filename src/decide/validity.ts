@@ -3,12 +3,9 @@
  * fast: what fails is named, on the side where it fails.
  */
 import { FAILURE_KINDS, type Run } from '../model/run.ts';
-
-export type Validity =
-  | { readonly kind: 'valid'; readonly warnings: readonly string[] }
-  /** The route is absent at the baseline, so there is nothing to compare with. */
-  | { readonly kind: 'new'; readonly seen: string }
-  | { readonly kind: 'baseline-failed' | 'candidate-failed' | 'invalid'; readonly seen: string };
+import type { Scenario } from '../model/settings.ts';
+import { likeness } from './likeness.ts';
+import type { Validity } from '../model/validity.ts';
 
 /** What a server answers when it has no such route. */
 const ABSENT = new Set([404, 405, 501]);
@@ -22,16 +19,16 @@ interface Tally {
   readonly broken: boolean;
 }
 
-/**
- * @param expected statuses that count as right; null: below 500, and alike on both sides
- */
+/** What is right: a null status means below 500 and alike on both sides, a null body a like one. */
+export type Expected = Pick<Scenario, 'expectedStatus' | 'expectedBody'>;
+
 export function validityOf(
   baselineRuns: readonly Run[],
   candidateRuns: readonly Run[],
-  expected: readonly number[] | null,
+  { expectedStatus, expectedBody }: Expected,
 ): Validity {
-  const baseline = tally(baselineRuns, expected);
-  const candidate = tally(candidateRuns, expected);
+  const baseline = tally(baselineRuns, expectedStatus);
+  const candidate = tally(candidateRuns, expectedStatus);
   const baselineFails = baseline.failures.length > 0;
   const candidateFails = candidate.failures.length > 0;
 
@@ -46,7 +43,10 @@ export function validityOf(
   }
   if (baselineFails) return { kind: 'baseline-failed', seen: shareOf(baseline) };
   if (candidateFails) return { kind: 'candidate-failed', seen: shareOf(candidate) };
-  return expected === null ? parity(baseline, candidate) : { kind: 'valid', warnings: [] };
+  const statuses: Validity =
+    expectedStatus === null ? parity(baseline, candidate) : { kind: 'valid', warnings: [] };
+  if (statuses.kind !== 'valid' || expectedBody !== null) return statuses;
+  return likeness(baselineRuns, candidateRuns, statuses.warnings);
 }
 
 /** A status that is this much more of one arm's answers than of the other's is another workload. */
@@ -99,6 +99,8 @@ function tally(runs: readonly Run[], expected: readonly number[] | null): Tally 
       const wrong = expected === null ? status >= 500 : !expected.includes(status);
       if (wrong) add(failures, `status ${status}`, count);
     }
+    const wrong = run.answers.reduce((sum, answer) => sum + answer.wrong, 0);
+    if (wrong > 0) add(failures, 'body (of those looked at) without what is expected', wrong);
     for (const kind of FAILURE_KINDS) {
       const count = run.failures[kind] ?? 0;
       if (count > 0) {

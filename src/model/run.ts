@@ -50,6 +50,20 @@ export const paceSchema = z.object({
   generatorLag: z.object({ p50: microseconds, p99: microseconds }),
 });
 
+/** Responses of one kind among those that were looked at. */
+export const answerSchema = z.object({
+  status: z.int(),
+  /** The media type, without parameters; null when the response named none. */
+  type: z.string().nullable(),
+  count,
+  /** Mean bytes, headers included. */
+  size: z.number().nonnegative(),
+  /** How many of them do not hold what the scenario expects. */
+  wrong: count,
+});
+
+export type Answer = z.infer<typeof answerSchema>;
+
 /** One window of load on one arm for one scenario, as the load generator saw it. */
 export const runSchema = z.object({
   scenario: z.string(),
@@ -63,6 +77,8 @@ export const runSchema = z.object({
   bytes: count,
   /** Completed responses by HTTP status code. */
   statuses: z.record(z.string().regex(/^\d{3}$/), count),
+  /** A sample of the responses, by kind. */
+  answers: z.array(answerSchema).default([]),
   /** Requests without a complete response, by kind; kinds that did not occur are absent. */
   failures: z.partialRecord(z.enum(FAILURE_KINDS), count),
   /**

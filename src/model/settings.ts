@@ -7,6 +7,13 @@ export interface Gate {
   readonly tolerance: number;
 }
 
+/** What a right response holds; null members say nothing. */
+export interface ExpectedBody {
+  readonly contains: string | null;
+  /** A media type without parameters, in lower case. */
+  readonly type: string | null;
+}
+
 /** One HTTP workload with a name. */
 export interface Scenario {
   readonly name: string;
@@ -23,6 +30,8 @@ export interface Scenario {
   readonly rate: Rate | null;
   /** The statuses that count as right; null: whatever both arms answer alike below 500. */
   readonly expectedStatus: readonly number[] | null;
+  /** What a response has to hold; null: of the same media type and of a like size on both arms. */
+  readonly expectedBody: ExpectedBody | null;
   readonly gates: readonly Gate[];
 }
 

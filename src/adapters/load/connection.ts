@@ -11,14 +11,11 @@
  */
 import type { Client } from 'autocannon';
 import type { FailureKind } from '../../model/run.ts';
+import type { ResponseHead } from './answers.ts';
 import type { Pace, Sender } from './pace.ts';
 
 /** A server that fails this often has failed; reconnecting costs ports, and would have no end. */
 const MOST_FAILURES = 100;
-
-interface ResponseHead {
-  readonly shouldKeepAlive: boolean;
-}
 
 /** The connections of one run. */
 export class Connections {

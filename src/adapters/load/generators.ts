@@ -44,9 +44,9 @@ class GeneratorProcess implements Generator {
   }
 
   async run(arm: Arm, app: App, scenario: Scenario, load: Load, twin?: App): Promise<Run> {
-    const { method, path, headers, body, connections } = scenario;
+    const { method, path, headers, body, expectedBody, connections } = scenario;
     const { url, pid } = app;
-    const request = { method, path, headers, body };
+    const request = { method, path, headers, body, expectedBody };
     const order: RunOrder = { url, pid, twin: twin?.pid ?? null, ...request, connections, load };
     const reply = await this.#ask(order);
     if ('run' in reply) return { scenario: scenario.name, arm, ...reply.run };

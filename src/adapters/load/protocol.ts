@@ -1,5 +1,6 @@
 /** What the gate and its load generator say to each other. */
 import type { Run } from '../../model/run.ts';
+import type { ExpectedBody } from '../../model/settings.ts';
 import type { Load } from '../../ports.ts';
 
 export interface RunOrder {
@@ -8,6 +9,7 @@ export interface RunOrder {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
+  readonly expectedBody: ExpectedBody | null;
   readonly connections: number;
   readonly load: Load;
   /** The app's process, at the root of its tree. */

@@ -3,6 +3,7 @@ import autocannon, { type Client, type Recorder } from 'autocannon';
 import { cpuBetween, cpuTimesOf } from '../process/cpu-time.ts';
 import { peakMemory, resetPeaks } from '../process/memory.ts';
 import { Watch } from '../process/surroundings.ts';
+import { Answers } from './answers.ts';
 import { Connections } from './connection.ts';
 import { Latencies } from './latencies.ts';
 import { Pace } from './pace.ts';
@@ -45,6 +46,7 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
   const connections = new Connections(() => {
     tracker.stop();
   }, pace);
+  const answers = new Answers(order.expectedBody);
   resetPeaks(order.pid);
   const watch = new Watch({
     apps: [order.pid, ...(order.twin === null ? [] : [order.twin])],
@@ -72,7 +74,11 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
     timeout: REQUEST_TIMEOUT,
     skipAggregateResult: true,
     histograms: { latencies: ignored, requests: ignored, throughput: ignored },
-    setupClient: connections.adopt,
+    setupClient(client) {
+      connections.adopt(client);
+      answers.adopt(client);
+    },
+    verifyBody: answers.look,
   });
   const deadline =
     'seconds' in order.load && !pace
@@ -86,6 +92,7 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
     completed += 1;
     bytes += size;
     statuses[status] = (statuses[status] ?? 0) + 1;
+    answers.note(client, status, size);
     latencies.record(pace ? milliseconds + connections.waitOf(client) : milliseconds);
   });
   await tracker;
@@ -106,6 +113,7 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
     completed,
     bytes,
     statuses,
+    answers: answers.summary(),
     failures: connections.failures,
     latency: latencies.summary(),
     cpu: cpuBefore && cpuAfter ? cpuBetween(cpuBefore, cpuAfter) : null,
