@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-IC7T2U6C.js";
+} from "./chunks/chunk-SXZQB2BT.js";
 import "./chunks/chunk-UDSYN633.js";
 import {
   cutTo,

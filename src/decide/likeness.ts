@@ -17,7 +17,7 @@ export function likeness(
 ): Validity {
   const baseline = typical(baselineRuns);
   const candidate = typical(candidateRuns);
-  if (!baseline || !candidate || baseline.status !== candidate.status) {
+  if (!baseline || baseline.status !== candidate?.status) {
     return { kind: 'valid', warnings };
   }
   const seen = `the baseline answers ${spell(baseline)}, the candidate ${spell(candidate)}`;
