@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-SXZQB2BT.js";
+} from "./chunks/chunk-JX74FISR.js";
 import "./chunks/chunk-UDSYN633.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-C7KNP3LV.js";
+} from "./chunks/chunk-COHIQT2Q.js";
 import {
   exitCodeOfSignal,
   onInterrupt

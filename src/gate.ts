@@ -26,6 +26,7 @@ import {
 } from './adapters/git/workspace.ts';
 import { GeneratorProcesses } from './adapters/load/generators.ts';
 import { describeMachine } from './adapters/machine.ts';
+import { choosePinning } from './adapters/process/pinning.ts';
 import { compare } from './compare.ts';
 import { parseConfigFile, type ConfigFile } from './config/file.ts';
 import { passable } from './config/env.ts';
@@ -82,20 +83,22 @@ export async function runGate(request: GateRequest): Promise<Report> {
   const identity = identityOf(settings, workspace);
   const saved =
     request.checkpoint === null ? null : new CheckpointFile(request.checkpoint, identity);
+  const pinning = await choosePinning();
   const apps = new ShellApps({
     settings,
     variables,
     logs: await logDirectory(scratch),
     roots: armRoots(scratch),
     signal,
+    cores: pinning?.apps ?? null,
   });
   const ports = {
     workspace,
     apps,
-    generators: new GeneratorProcesses(request.generator, signal),
+    generators: new GeneratorProcesses(request.generator, signal, pinning?.generator ?? null),
     clock: { now: () => performance.now() / 1000 },
     progress: request.progress,
-    environment: () => describeMachine(variables),
+    environment: () => describeMachine(variables, pinning),
     save: async (measured: Measured) => {
       await saved?.save(measured);
     },

@@ -131,6 +131,7 @@ export function aWorld(world: World = {}) {
         memory: 8 * 2 ** 30,
         node: 'v24.0.0',
         cpuTime: 'counters',
+        pinning: null,
       }),
     save: (measured) => {
       saved.push(structuredClone(measured));

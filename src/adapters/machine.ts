@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os';
-import type { Environment } from '../model/report.ts';
+import type { Environment, Pinning } from '../model/report.ts';
 import type { Variables } from '../ports.ts';
 import { HAS_PROC } from './process/tree.ts';
 
 /** The machine that measures, as the report describes it. */
-export async function describeMachine(variables: Variables): Promise<Environment> {
+export async function describeMachine(
+  variables: Variables,
+  pinning: Pinning | null,
+): Promise<Environment> {
   return {
     platform: `${platform()} ${release()}`,
     arch: arch(),
@@ -13,6 +16,7 @@ export async function describeMachine(variables: Variables): Promise<Environment
     cores: availableParallelism(),
     memory: totalmem(),
     node: await nodeOnPath(variables),
+    pinning,
     cpuTime: HAS_PROC ? 'scheduler counters of the whole process tree, in nanoseconds' : null,
   };
 }

@@ -113,6 +113,11 @@ export const timingsSchema = z.object({
 
 export type Timings = z.infer<typeof timingsSchema>;
 
+/** Lists of cores, as `taskset` takes them. */
+export const pinningSchema = z.object({ apps: z.string(), generator: z.string() });
+
+export type Pinning = z.infer<typeof pinningSchema>;
+
 export const environmentSchema = z.object({
   platform: z.string(),
   arch: z.string(),
@@ -124,6 +129,8 @@ export const environmentSchema = z.object({
   node: z.string().nullable(),
   /** Where the app's CPU time was read from; null where it cannot be read. */
   cpuTime: z.string().nullable(),
+  /** The cores that the apps and the load generator were kept on; null when they were not. */
+  pinning: pinningSchema.nullable().default(null),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -71,11 +71,14 @@ function howMeasured({
   environment,
   scenarios,
 }: Report): string {
-  const { platform, arch, cpu, cores, memory, node, cpuTime } = environment;
+  const { platform, arch, cpu, cores, memory, node, cpuTime, pinning } = environment;
   const gigabytes = Math.round(memory / 2 ** 30);
   const lines = [
     `Machine: ${cores} × ${cpu}, ${gigabytes} GiB, ${platform} ${arch}, Node.js ${node ?? 'not found'} for the app.`,
     `CPU time: ${cpuTime ?? 'not readable here'}.`,
+    pinning === null
+      ? 'Apps and load generator shared all cores.'
+      : `The apps ran on the cores ${pinning.apps}, the load generator on ${pinning.generator}.`,
   ];
   if (plan && launches.length > 0) {
     lines.push(

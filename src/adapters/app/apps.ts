@@ -35,6 +35,7 @@ export class ShellApps implements Apps {
   /** The checkouts' roots, which bound the search for lockfiles. */
   readonly #roots: Readonly<Record<Arm, string>>;
   readonly #signal: AbortSignal;
+  readonly #cores: string | null;
   readonly #latestLog: Partial<Record<Arm, string>> = {};
   #boots = 0;
 
@@ -44,12 +45,15 @@ export class ShellApps implements Apps {
     logs: string;
     roots: Readonly<Record<Arm, string>>;
     signal: AbortSignal;
+    /** The cores that the apps are kept on; null for all. */
+    cores?: string | null;
   }) {
     this.#settings = options.settings;
     this.#variables = options.variables;
     this.#logs = options.logs;
     this.#roots = options.roots;
     this.#signal = options.signal;
+    this.#cores = options.cores ?? null;
   }
 
   async prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void> {
@@ -94,6 +98,7 @@ export class ShellApps implements Apps {
       cwd: directory,
       env: this.#withBin(arm, directory, appEnvironment(this.#variables, this.#settings.env, port)),
       log,
+      cores: this.#cores,
     });
     try {
       const { readyTimeout } = this.#settings;

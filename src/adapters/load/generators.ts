@@ -5,19 +5,23 @@ import type { Arm } from '../../model/arm.ts';
 import type { Run } from '../../model/run.ts';
 import type { Scenario } from '../../model/settings.ts';
 import type { App, Generator, Generators, Load } from '../../ports.ts';
+import { moveTo } from '../process/pinning.ts';
 import type { Reply, RunOrder } from './protocol.ts';
 
 /** Starts load generators, each a Node process that runs `program`. */
 export class GeneratorProcesses implements Generators {
   readonly #program: URL;
   readonly #signal: AbortSignal;
+  readonly #cores: string | null;
 
-  constructor(program: URL, signal: AbortSignal) {
+  /** @param cores that it is kept on, as `taskset` takes them; null for all */
+  constructor(program: URL, signal: AbortSignal, cores: string | null = null) {
     this.#program = program;
     this.#signal = signal;
+    this.#cores = cores;
   }
 
-  async start(): Promise<Generator> {
+  async start(): Promise<GeneratorProcess> {
     // The generator is cannongate's own code: it runs on cannongate's Node and sees no secrets.
     const child = fork(this.#program, [], {
       execArgv: [],
@@ -26,6 +30,7 @@ export class GeneratorProcesses implements Generators {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     await once(child, 'spawn');
+    if (this.#cores !== null && child.pid !== undefined) await moveTo(this.#cores, child.pid);
     return new GeneratorProcess(child, this.#signal);
   }
 }
@@ -41,6 +46,10 @@ class GeneratorProcess implements Generator {
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       this.#lastWords = `${this.#lastWords}${chunk}`.slice(-4000);
     });
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
   }
 
   async run(arm: Arm, app: App, scenario: Scenario, load: Load, twin?: App): Promise<Run> {

@@ -28,12 +28,21 @@ const MARKER = 'CANNONGATE_PROCESS';
 /** @throws when the shell itself cannot be started */
 export async function startGroup(
   line: string,
-  options: { cwd: string; env: Readonly<Record<string, string>>; log: string },
+  options: {
+    cwd: string;
+    env: Readonly<Record<string, string>>;
+    log: string;
+    /** The cores that it is kept on, as `taskset` takes them; null for all. */
+    cores?: string | null;
+  },
 ): Promise<Group> {
   const mark = randomUUID();
   const log = openSync(options.log, 'a');
-  const child = spawn(line, {
-    shell: true,
+  const cores = options.cores ?? null;
+  const [program, args] =
+    cores === null ? [line, []] : ['taskset', ['--cpu-list', cores, '/bin/sh', '-c', line]];
+  const child = spawn(program, args, {
+    shell: cores === null,
     cwd: options.cwd,
     env: { ...options.env, [MARKER]: mark },
     detached: true,

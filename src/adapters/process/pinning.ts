@@ -1,0 +1,46 @@
+/** Keeping the load generator and the apps on cores of their own, with util-linux's `taskset`. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Pinning } from '../../model/report.ts';
+import { readOrNull } from './tree.ts';
+
+const run = promisify(execFile);
+
+/** With fewer the app would lose a core that it needs more than its peace. */
+const FEWEST_CORES = 4;
+
+/** Where the two are to run; null where there are too few cores, or nothing to pin with. */
+export async function choosePinning(): Promise<Pinning | null> {
+  const status = readOrNull('/proc/self/status') ?? '';
+  const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
+  const pinning = allowed === undefined ? null : pinningFor(coresOf(allowed));
+  if (!pinning) return null;
+  try {
+    await run('taskset', ['--version']);
+    return pinning;
+  } catch {
+    return null;
+  }
+}
+
+export function pinningFor(cores: readonly number[]): Pinning | null {
+  return cores.length < FEWEST_CORES ? null : splitCores(cores);
+}
+
+/** The load generator takes the last core, the apps the others: only one of them is loaded at a time. */
+export function splitCores(cores: readonly number[]): Pinning {
+  return { apps: cores.slice(0, -1).join(','), generator: String(cores.at(-1)) };
+}
+
+/** The numbers in a list like `0-3,8`. */
+export function coresOf(list: string): number[] {
+  return list.split(',').flatMap((part) => {
+    const [from = NaN, to = from] = part.split('-').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  });
+}
+
+/** Moves a running process, with all its threads, to some cores. */
+export async function moveTo(cores: string, pid: number): Promise<void> {
+  await run('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)]);
+}
