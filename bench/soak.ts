@@ -1,0 +1,135 @@
+/**
+ * Many short launches one after the other: what is left behind, and what grows. Counts are of the gate
+ * and its load generator; growth is the last quarter's median relative to the second quarter's (the
+ * first is warm-up).
+ */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { median } from 'simple-statistics';
+import { ShellApps } from '../src/adapters/app/apps.ts';
+import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
+import { listeningPorts } from '../src/adapters/process/sockets.ts';
+import { processTree } from '../src/adapters/process/tree.ts';
+import { measureLaunch } from '../src/measure/launch.ts';
+import type { Launch } from '../src/model/run.ts';
+import type { Scenario, Settings } from '../src/model/settings.ts';
+import { orderOfLaunch } from '../src/plan/order.ts';
+import { FEWEST_WINDOWS } from '../src/plan/warm-up.ts';
+import type { Ports } from '../src/ports.ts';
+
+const { values } = parseArgs({ options: { launches: { type: 'string', default: '500' } } });
+const LAUNCHES = Number(values.launches);
+
+const SERVER = `
+require('node:http').createServer((request, response) => response.end('hello'))
+  .listen(process.env.PORT, '127.0.0.1');`;
+
+const scenario: Scenario = {
+  ...{ name: 'hello', method: 'GET', path: '/', headers: {}, body: null, connections: 10 },
+  ...{ amount: null, rate: null, expectedStatus: null, expectedBody: null, gates: [] },
+};
+
+interface Reading {
+  /** Bytes. */
+  readonly gate: number;
+  readonly generator: number;
+  readonly descriptors: number;
+}
+
+function residentMemory(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return 1024 * Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1]);
+}
+
+function read(generator: number): Reading {
+  // The launches are kept by nobody here, so what the collector can free does not count.
+  globalThis.gc?.();
+  return {
+    gate: residentMemory(process.pid),
+    generator: residentMemory(generator),
+    descriptors: readdirSync('/proc/self/fd').length,
+  };
+}
+
+/** What there is that should not be, when no app runs. */
+function leftovers(expected: ReadonlySet<number>, scratch: string): string[] {
+  const processes = processTree(process.pid).filter((pid) => !expected.has(pid));
+  const files = readdirSync(scratch).filter((name) => !['app', 'logs'].includes(name));
+  return [
+    ...processes.map((pid) => `process ${pid}`),
+    ...listeningPorts([...expected]).map((port) => `port ${port}`),
+    ...files.map((name) => `file ${name}`),
+  ];
+}
+
+function growth(readings: readonly Reading[], of: (reading: Reading) => number): string {
+  const quarter = Math.floor(readings.length / 4);
+  const early = readings.slice(quarter, 2 * quarter).map(of);
+  const late = readings.slice(-quarter).map(of);
+  return `×${(median(late) / median(early)).toFixed(3)}`;
+}
+
+async function main(): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'cannongate-soak-'));
+  const app = join(scratch, 'app');
+  const logs = join(scratch, 'logs');
+  for (const folder of [app, logs]) mkdirSync(folder);
+  writeFileSync(join(app, 'server.cjs'), SERVER);
+  const directories = { baseline: app, candidate: app };
+  const { signal } = new AbortController();
+  const settings = { start: 'node server.cjs', env: [], readyTimeout: 30 } as unknown as Settings;
+  const before = new Set(processTree(process.pid));
+  const generators = new GeneratorProcesses(
+    new URL('../dist/generator.js', import.meta.url),
+    signal,
+  );
+  const apps = new ShellApps({
+    settings,
+    variables: process.env,
+    logs,
+    roots: directories,
+    signal,
+  });
+  const ports = {
+    ...{ apps, generators, signal },
+    clock: { now: () => performance.now() / 1000 },
+  } as unknown as Ports;
+  const readings: Reading[] = [];
+  const left = new Set<string>();
+  let runs = 0;
+  try {
+    const generator = await generators.start();
+    const { pid } = generator;
+    if (pid === undefined) throw new Error('the load generator has no process');
+    const expected = new Set([...before, pid]);
+    const load = { seconds: 0.05 };
+    for (let index = 0; index < LAUNCHES; index++) {
+      const order = orderOfLaunch('soak', index, [scenario.name], 2);
+      const keep = (launch: Launch) => {
+        runs += launch.warmUps.length + 2 * launch.rounds.length;
+      };
+      const workloads = [{ scenario, window: load, run: load }];
+      const stage = { ports, generator, directories };
+      await measureLaunch(order, workloads, FEWEST_WINDOWS, stage, { onRound: () => {}, keep });
+      for (const thing of leftovers(expected, scratch)) left.add(thing);
+      readings.push(read(pid));
+      process.stderr.write(`\rlaunch ${index + 1} of ${LAUNCHES} `);
+    }
+    await generator[Symbol.asyncDispose]();
+    for (const thing of leftovers(before, scratch)) left.add(thing);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  process.stderr.write('\n');
+  console.log(`${LAUNCHES} launches, ${runs} runs`);
+  console.log(`left behind:             ${left.size === 0 ? 'nothing' : [...left].join(', ')}`);
+  console.log(`gate's memory:           ${growth(readings, (reading) => reading.gate)}`);
+  console.log(`load generator's memory: ${growth(readings, (reading) => reading.generator)}`);
+  console.log(`open descriptors:        ${growth(readings, (reading) => reading.descriptors)}`);
+  if (left.size > 0) process.exitCode = 1;
+}
+
+await main();
