@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   HAS_PROC,
-  processTree,
-  readEntry,
+  cpuBetween,
+  cpuTimesOf,
   readOrNull,
-  treeEntries
-} from "./chunks/chunk-UDSYN633.js";
+  startMeter
+} from "./chunks/chunk-PTT5NQZV.js";
 import {
   __commonJS,
   __require,
@@ -29633,88 +29633,10 @@ var require_autocannon = __commonJS({
 var import_autocannon = __toESM(require_autocannon(), 1);
 import { monitorEventLoopDelay, performance as performance3 } from "node:perf_hooks";
 
-// src/adapters/process/cpu-time.ts
-import { readdirSync } from "node:fs";
-var TICKS_PER_SECOND = 100;
-function cpuTimesOf(roots, single = []) {
-  if (!HAS_PROC) return null;
-  const entries = [...roots.flatMap(treeEntries), ...single.flatMap((pid) => readEntry(pid) ?? [])];
-  return new Map(entries.map((entry) => [entry.pid, timeOf(entry)]));
-}
-function cpuBetween(before, after) {
-  let living = 0;
-  let collected = 0;
-  for (const [pid, time] of after) {
-    living += timeBetween(before.get(pid), time);
-    collected += time.collected - (before.get(pid)?.collected ?? 0);
-  }
-  const ended = [...before].filter(([pid]) => !after.has(pid)).map(([, time]) => time);
-  const usedBefore = ended.reduce((sum, time) => sum + totalOf(time) + time.collected, 0);
-  const rounding = 2 * ended.length / TICKS_PER_SECOND;
-  if (collected + rounding < usedBefore) return null;
-  return living + Math.max(0, collected - usedBefore);
-}
-function timeBetween(before, after) {
-  const ticks = after.ticks - (before?.ticks ?? 0);
-  if (after.threads === null) return ticks;
-  let nanoseconds = 0;
-  for (const [thread, counted] of after.threads) {
-    nanoseconds += counted - (before?.threads?.get(thread) ?? 0);
-  }
-  const lost = [...before?.threads?.keys() ?? []].some((thread) => !after.threads?.has(thread));
-  return lost ? Math.max(nanoseconds / 1e9, ticks) : nanoseconds / 1e9;
-}
-function totalOf({ threads, ticks }) {
-  if (threads === null) return ticks;
-  const nanoseconds = [...threads.values()].reduce((sum, counted) => sum + counted, 0);
-  return Math.max(nanoseconds / 1e9, ticks);
-}
-function timeOf({ pid, zombie, ownTicks, childTicks }) {
-  return {
-    threads: zombie ? null : threadTimes(pid),
-    ticks: ownTicks / TICKS_PER_SECOND,
-    collected: childTicks / TICKS_PER_SECOND
-  };
-}
-function threadTimes(pid) {
-  let threads;
-  try {
-    threads = readdirSync(`/proc/${pid}/task`);
-  } catch {
-    return null;
-  }
-  const times = /* @__PURE__ */ new Map();
-  for (const thread of threads) {
-    const schedstat = readOrNull(`/proc/${pid}/task/${thread}/schedstat`);
-    if (schedstat !== null) times.set(thread, Number(schedstat.split(" ")[0]));
-  }
-  return times.size === 0 ? null : times;
-}
-
-// src/adapters/process/memory.ts
-import { writeFileSync } from "node:fs";
-function resetPeaks(root) {
-  for (const pid of processTree(root)) {
-    try {
-      writeFileSync(`/proc/${pid}/clear_refs`, "5");
-    } catch {
-    }
-  }
-}
-function peakMemory(root) {
-  if (!HAS_PROC) return null;
-  const peaks = processTree(root).flatMap((pid) => {
-    const status = readOrNull(`/proc/${pid}/status`) ?? "";
-    const kilobytes = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
-    return kilobytes === void 0 ? [] : [Number(kilobytes) * 1024];
-  });
-  return peaks.length === 0 ? null : peaks.reduce((sum, bytes) => sum + bytes, 0);
-}
-
 // src/adapters/process/surroundings.ts
-import { readdirSync as readdirSync2 } from "node:fs";
+import { readdirSync } from "node:fs";
 import { performance } from "node:perf_hooks";
-var TICKS_PER_SECOND2 = 100;
+var TICKS_PER_SECOND = 100;
 var Watch = class {
   #participants;
   #start;
@@ -29744,8 +29666,8 @@ function read({ apps, gate }) {
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = ticks;
   return {
     at: performance.now() / 1e3,
-    busy: (user + nice + system + irq + softirq) / TICKS_PER_SECOND2,
-    steal: steal / TICKS_PER_SECOND2,
+    busy: (user + nice + system + irq + softirq) / TICKS_PER_SECOND,
+    steal: steal / TICKS_PER_SECOND,
     throttled: throttledTime(),
     own: cpuTimesOf(apps, gate)
   };
@@ -29774,7 +29696,7 @@ function frequency() {
 }
 function cores() {
   try {
-    return readdirSync2(CPUS).filter((name) => /^cpu\d+$/.test(name));
+    return readdirSync(CPUS).filter((name) => /^cpu\d+$/.test(name));
   } catch {
     return [];
   }
@@ -30204,14 +30126,13 @@ async function measureRun(order2) {
     tracker.stop();
   }, pace);
   const answers = new Answers(order2.expectedBody);
-  resetPeaks(order2.pid);
+  const meter = await startMeter(order2.pid);
   const watch = new Watch({
     apps: [order2.pid, ...order2.twin === null ? [] : [order2.twin]],
     gate: [process.ppid, process.pid]
   });
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   stalls.enable();
-  const cpuBefore = cpuTimesOf([order2.pid]);
   const ownCpuBefore = process.cpuUsage();
   const startedAt = performance3.now();
   const tracker = (0, import_autocannon.default)({
@@ -30252,7 +30173,7 @@ async function measureRun(order2) {
   clearTimeout(deadline);
   pace?.stop();
   const endedAt = performance3.now();
-  const cpuAfter = cpuTimesOf([order2.pid]);
+  const usage = await meter.end();
   const ownCpu = process.cpuUsage(ownCpuBefore);
   stalls.disable();
   const firstDueAt = pace?.startedAt ?? startedAt;
@@ -30268,8 +30189,7 @@ async function measureRun(order2) {
     answers: answers.summary(),
     failures: connections.failures,
     latency: latencies.summary(),
-    cpu: cpuBefore && cpuAfter ? cpuBetween(cpuBefore, cpuAfter) : null,
-    memory: peakMemory(order2.pid),
+    ...usage,
     surroundings: watch.end(),
     // Nothing recorded: the first timer had not come when the run was over.
     generatorStall: Math.max(0, stalls.max / 1e3 - STALL_RESOLUTION_MS * 1e3),

@@ -5,8 +5,8 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-JX74FISR.js";
-import "./chunks/chunk-UDSYN633.js";
+} from "./chunks/chunk-MFBSG34N.js";
+import "./chunks/chunk-PTT5NQZV.js";
 import {
   cutTo,
   inline,

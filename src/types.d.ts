@@ -113,3 +113,15 @@ declare module 'autocannon' {
   function autocannon(options: autocannon.Options): autocannon.Tracker;
   export = autocannon;
 }
+
+declare module 'pidusage' {
+  interface Usage {
+    pid: number;
+    /** Milliseconds of user and system time. */
+    ctime: number;
+    /** Bytes that are resident. */
+    memory: number;
+  }
+  function pidusage(pids: readonly number[]): Promise<Record<string, Usage>>;
+  export = pidusage;
+}

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { cpuBetween, cpuTimesOf } from '../../src/adapters/process/cpu-time.ts';
 import { startGroup } from '../../src/adapters/process/group.ts';
 import { lastLines, trim } from '../../src/adapters/process/log-file.ts';
+import { peakMemory, resetPeaks } from '../../src/adapters/process/memory.ts';
+import { startMeter, startPortableMeter } from '../../src/adapters/process/meter.ts';
 import { listeningPorts } from '../../src/adapters/process/sockets.ts';
 import { isAlive, processTree } from '../../src/adapters/process/tree.ts';
 import { aDirectory } from '../support/repository.ts';
@@ -97,13 +99,13 @@ describe('a group', () => {
   });
 });
 
-describe('CPU time', () => {
-  /** A Node script that uses CPU time and says how much, by its own account. */
-  const burn = `
-    const until = (ms) => { const end = process.cpuUsage().user + ms * 1000; while (process.cpuUsage().user < end); };
-    until(300); const { user, system } = process.cpuUsage();
-    console.log('used', (user + system) / 1e6); setInterval(() => {}, 1000);`;
+/** A Node script that uses CPU time and says how much, by its own account. */
+const burn = `
+  const until = (ms) => { const end = process.cpuUsage().user + ms * 1000; while (process.cpuUsage().user < end); };
+  until(300); const { user, system } = process.cpuUsage();
+  console.log('used', (user + system) / 1e6); setInterval(() => {}, 1000);`;
 
+describe('CPU time', () => {
   it('of a tree is what its processes say that they used', async () => {
     const directory = aDirectory();
     writeFileSync(join(directory, 'burn.cjs'), burn);
@@ -188,6 +190,53 @@ describe('CPU time', () => {
       0.2,
       9,
     );
+  });
+});
+
+describe.skipIf(spawnSync('ps', ['--version']).error !== undefined)(
+  'the meter of other platforms',
+  () => {
+    it('agrees with the exact one about a tree, as far as hundredths of a second tell', async () => {
+      const directory = aDirectory();
+      writeFileSync(join(directory, 'burn.cjs'), burn.replace('until(300)', 'until(1500)'));
+      const { group, log } = await started('echo ready; node burn.cjs & wait', directory);
+      await printed(log, /ready/);
+      const [portable, exact] = [await startPortableMeter(group.pid), await startMeter(group.pid)];
+      await printed(log, /used/);
+      const [usage, truth] = [await portable.end(), await exact.end()];
+      expect(truth.cpu).toBeGreaterThan(1);
+      expect((usage.cpu ?? 0) / (truth.cpu ?? 0)).toBeCloseTo(1, 0);
+      expect((usage.memory ?? 0) / (truth.memory ?? 0)).toBeGreaterThan(0.4);
+      expect((usage.memory ?? 0) / (truth.memory ?? 0)).toBeLessThan(1.5);
+    });
+
+    it('knows nothing of a process that has gone', async () => {
+      const { group } = await started('exit 0');
+      await group.exited;
+      const meter = await startPortableMeter(group.pid);
+      expect(await meter.end()).toEqual({ cpu: null, memory: null });
+    });
+  },
+);
+
+describe('peak memory', () => {
+  it('of a run is that of the run, not of the app’s whole life', async () => {
+    const directory = aDirectory();
+    const grow = `
+      const hold = (megabytes) => Buffer.alloc(megabytes * 2 ** 20, 1);
+      let kept = hold(300); kept = null; globalThis.gc();
+      setTimeout(() => { console.log('shrunk'); setTimeout(() => { kept = hold(150); console.log('grown'); setInterval(() => kept.length, 1000); }, 1500); }, 500);`;
+    writeFileSync(join(directory, 'grow.cjs'), grow);
+    const { group, log } = await started('exec node --expose-gc grow.cjs', directory);
+    await printed(log, /shrunk/);
+    const whole = peakMemory(group.pid) ?? 0;
+    resetPeaks(group.pid);
+    const reset = peakMemory(group.pid) ?? 0;
+    await printed(log, /grown/);
+    const again = peakMemory(group.pid) ?? 0;
+    expect(whole).toBeGreaterThan(300 * 2 ** 20);
+    expect(reset).toBeLessThan(whole - 150 * 2 ** 20);
+    expect(again - reset).toBeGreaterThan(100 * 2 ** 20);
   });
 });
 

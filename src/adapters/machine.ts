@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os';
 import type { Environment, Pinning } from '../model/report.ts';
 import type { Variables } from '../ports.ts';
-import { HAS_PROC } from './process/tree.ts';
+import { CPU_TIME_SOURCE } from './process/meter.ts';
 
 /** The machine that measures, as the report describes it. */
 export async function describeMachine(
@@ -17,7 +17,7 @@ export async function describeMachine(
     memory: totalmem(),
     node: await nodeOnPath(variables),
     pinning,
-    cpuTime: HAS_PROC ? 'scheduler counters of the whole process tree, in nanoseconds' : null,
+    cpuTime: CPU_TIME_SOURCE,
   };
 }
 

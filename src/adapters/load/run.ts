@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import autocannon, { type Client, type Recorder } from 'autocannon';
-import { cpuBetween, cpuTimesOf } from '../process/cpu-time.ts';
-import { peakMemory, resetPeaks } from '../process/memory.ts';
+import { startMeter } from '../process/meter.ts';
 import { Watch } from '../process/surroundings.ts';
 import { Answers } from './answers.ts';
 import { Connections } from './connection.ts';
@@ -47,14 +46,13 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
     tracker.stop();
   }, pace);
   const answers = new Answers(order.expectedBody);
-  resetPeaks(order.pid);
+  const meter = await startMeter(order.pid);
   const watch = new Watch({
     apps: [order.pid, ...(order.twin === null ? [] : [order.twin])],
     gate: [process.ppid, process.pid],
   });
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   stalls.enable();
-  const cpuBefore = cpuTimesOf([order.pid]);
   const ownCpuBefore = process.cpuUsage();
   const startedAt = performance.now();
   const tracker = autocannon({
@@ -100,7 +98,7 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
   pace?.stop();
 
   const endedAt = performance.now();
-  const cpuAfter = cpuTimesOf([order.pid]);
+  const usage = await meter.end();
   const ownCpu = process.cpuUsage(ownCpuBefore);
   stalls.disable();
   const firstDueAt = pace?.startedAt ?? startedAt;
@@ -116,8 +114,7 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
     answers: answers.summary(),
     failures: connections.failures,
     latency: latencies.summary(),
-    cpu: cpuBefore && cpuAfter ? cpuBetween(cpuBefore, cpuAfter) : null,
-    memory: peakMemory(order.pid),
+    ...usage,
     surroundings: watch.end(),
     // Nothing recorded: the first timer had not come when the run was over.
     generatorStall: Math.max(0, stalls.max / 1000 - STALL_RESOLUTION_MS * 1000),
