@@ -102,6 +102,7 @@ async function generator(): Promise<void> {
   const app: App = {
     url,
     pid: server.child.pid ?? 0,
+    mark: '',
     assertAlive: () => undefined,
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };

@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-3KIXILCI.js";
+} from "./chunks/chunk-W5SEF337.js";
 import "./chunks/chunk-VY2WSHGQ.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-MQIASTSC.js";
+} from "./chunks/chunk-XLNAKF6X.js";
 import {
   exitCodeOfSignal,
   onInterrupt
@@ -24753,6 +24753,7 @@ async function main() {
       variables: process.env,
       temporary,
       generator: new URL("generator.js", import.meta.url),
+      preload: new URL("preload.cjs", import.meta.url),
       progress: plainProgress(logLines).report,
       signal: onInterrupt()
     });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
 import { ShellApps } from './adapters/app/apps.ts';
 import { unset } from './adapters/app/environment.ts';
 import { startProblems } from './adapters/app/preflight.ts';
@@ -19,6 +20,7 @@ import {
   ScratchDirectory,
 } from './adapters/git/workspace.ts';
 import { GeneratorProcesses } from './adapters/load/generators.ts';
+import { runtimeSocket } from './adapters/runtime/environment.ts';
 import { describeMachine } from './adapters/machine.ts';
 import { compare } from './compare.ts';
 import { parseConfigFile, type ConfigFile } from './config/file.ts';
@@ -48,6 +50,8 @@ export interface GateRequest {
   readonly temporary: string;
   /** The load generator's program. */
   readonly generator: URL;
+  /** What the app's Node.js processes load. */
+  readonly preload: URL;
   readonly progress: (event: ProgressEvent) => void;
   readonly signal: AbortSignal;
 }
@@ -64,19 +68,21 @@ export async function runGate(
   const git = new Git(variables, signal);
   await using scratch = await ScratchDirectory.create(request.temporary);
   const { settings, values, workspace } = await prepare(request, git, scratch);
+  const socket = runtimeSocket(scratch.path);
   const apps = new ShellApps({
     settings,
     variables,
     logs: await logDirectory(scratch),
     roots: armRoots(scratch),
     signal,
+    preload: socket === null ? null : { script: fileURLToPath(request.preload), socket },
   });
   const report = await compare(
     settings,
     {
       workspace,
       apps,
-      generators: new GeneratorProcesses(request.generator, signal),
+      generators: new GeneratorProcesses(request.generator, signal, socket),
       clock: { now: () => performance.now() / 1000 },
       progress: request.progress,
       environment: () => describeMachine(variables),

@@ -42,6 +42,7 @@ const order = (url: string, given: Partial<RunOrder> = {}): RunOrder => ({
   connections: 4,
   load: { seconds: 0.2 },
   pid: process.pid,
+  mark: 'mark',
   ...given,
 });
 
@@ -255,6 +256,7 @@ describe('the generator’s process', () => {
   const app = (url: string): App => ({
     url,
     pid: process.pid,
+    mark: 'mark',
     assertAlive: () => {},
     [Symbol.asyncDispose]: () => Promise.resolve(),
   });

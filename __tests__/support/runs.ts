@@ -10,6 +10,8 @@ export interface RunValues {
   readonly cpu?: number | null;
   readonly statuses?: Run['statuses'];
   readonly failures?: Run['failures'];
+  /** What a Node.js app tells; none unless given. */
+  readonly runtime?: Run['runtime'];
   /** How long the run lasts when its statuses do not say it. */
   readonly seconds?: number;
 }
@@ -42,6 +44,7 @@ export function aRun(values: RunValues = {}): Run {
         : { mean: 1900, stddev: 400, p50: 1800, p90: 2400, 'p97.5': 2900, p99: 3300, max: 9000 },
     cpu: cpu === null ? null : (completed * cpu) / 1e6,
     generatorCpu: 0.4,
+    runtime: values.runtime ?? null,
   };
 }
 

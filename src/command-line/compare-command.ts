@@ -49,6 +49,7 @@ export async function compareIn(
       variables: process.env,
       temporary: tmpdir(),
       generator: new URL('generator.js', programs),
+      preload: new URL('preload.cjs', programs),
       progress: progress.report,
       signal,
     });

@@ -9,6 +9,10 @@ export const METRIC_NAMES = [
   'latency-p97.5',
   'latency-p99',
   'latency-max',
+  'event-loop-delay',
+  'event-loop-utilization',
+  'gc',
+  'heap',
 ] as const;
 
 export type MetricName = (typeof METRIC_NAMES)[number];
@@ -25,9 +29,10 @@ export interface Metric {
   /**
    * Whether a scenario gates it. Latency is reported only: in a closed loop with a fixed number of
    * connections mean latency is connections ÷ throughput, so gating both counts one thing twice,
-   * and percentiles there describe the load generator's back-pressure (Schroeder 2006).
+   * and percentiles there describe the load generator's back-pressure (Schroeder 2006). What the
+   * runtime tells is gated on request: only some apps can tell, and much of it is noise to most.
    */
-  readonly gate: 'by-default' | 'never';
+  readonly gate: 'by-default' | 'on-request' | 'never';
   /** The value for a run, positive and in `unit`; null when the run cannot tell. */
   read(run: Run): number | null;
 }
@@ -57,6 +62,15 @@ export const METRICS: readonly Metric[] = [
   latency('p97.5', 'latency p97.5'),
   latency('p99', 'latency p99'),
   latency('max', 'latency max'),
+  runtime('event-loop-delay', 'event-loop delay p99', 'µs', (told) => told.eventLoopDelayP99),
+  runtime(
+    'event-loop-utilization',
+    'event-loop utilisation',
+    '%',
+    (told) => told.eventLoopUtilization * 100,
+  ),
+  runtime('gc', 'time in GC', '%', (told) => told.gcShare * 100),
+  runtime('heap', 'heap used', 'bytes', (told) => told.heapUsed),
 ];
 
 export function metricNamed(name: MetricName): Metric {
@@ -74,6 +88,18 @@ function latency(key: Exclude<keyof NonNullable<Run['latency']>, 'stddev'>, titl
     worse: 'higher',
     gate: 'never',
     read: (run) => (run.latency === null ? null : positive(run.latency[key])),
+  };
+}
+
+function runtime(
+  name: MetricName,
+  title: string,
+  unit: string,
+  read: (told: NonNullable<Run['runtime']>) => number,
+): Metric {
+  return {
+    ...{ name, title, unit, worsening: `more ${title}`, worse: 'higher', gate: 'on-request' },
+    read: (run) => (run.runtime === null ? null : positive(read(run.runtime))),
   };
 }
 

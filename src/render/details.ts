@@ -1,6 +1,7 @@
 /** The parts of the comment that are folded away. */
 import { spellEffect } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
+import { ARMS } from '../model/arm.ts';
 import type { Report } from '../model/report.ts';
 import { scaleFor } from './bar.ts';
 import { block, code, inline } from './escape.ts';
@@ -48,14 +49,8 @@ function effectsPerLaunch(report: Report): string {
   return `One number per fresh boot of both arms, the mean over its rounds. The test is made on these.\n\n${table(header, ['l', 'l', ...numbers], rows)}`;
 }
 
-function howMeasured({
-  plan,
-  launches,
-  timings,
-  settings,
-  environment,
-  scenarios,
-}: Report): string {
+function howMeasured(report: Report): string {
+  const { plan, launches, timings, settings, environment, scenarios } = report;
   const { platform, arch, cpu, cores, memory, node, cpuTime } = environment;
   const gigabytes = Math.round(memory / 2 ** 30);
   const lines = [
@@ -65,6 +60,7 @@ function howMeasured({
   if (plan && launches.length > 0) {
     lines.push(
       `Each launch boots both arms afresh, warms them up and runs ${plan.rounds} rounds of one run per arm, in random balanced order (seed ${settings.seed}).`,
+      `Node.js figures (event loop, garbage collection, heap): ${runtimeOf(report)}.`,
       `Measuring took ${time(timings.pilot + timings.launches)} of a budget of ${time(settings.budget)}: load ${share(timings.load, timings.launches)}, warm-up ${share(timings.warmUp, timings.launches)}, boot ${share(timings.boot, timings.launches)}, stop ${share(timings.stop, timings.launches)} of the launches. Before it, install took ${time(timings.install)} and build ${time(timings.build)}.`,
     );
   }
@@ -74,6 +70,18 @@ function howMeasured({
     lines.push(`${name}: ${method} ${path}, ${load}.`);
   }
   return lines.map((line) => `- ${inline(line)}`).join('\n');
+}
+
+/** Where they come from: both arms' apps need not be alike. */
+function runtimeOf({ launches }: Report): string {
+  const told = ARMS.flatMap((arm) => {
+    const runs = launches.flatMap(({ rounds }) => rounds.map((round) => round[arm].runtime));
+    const most = Math.max(0, ...runs.map((runtime) => runtime?.processes ?? 0));
+    if (most === 0) return [];
+    return `${most === 1 ? '1 process' : `up to ${most} processes`} of the ${arm}`;
+  });
+  if (told.length > 0) return `from a preload in ${told.join(' and ')}`;
+  return 'not read, the app is not Node.js or did not load the preload';
 }
 
 function secondOpinions({ scenarios }: Report): string {

@@ -11,26 +11,32 @@ import type { Reply, RunOrder } from './protocol.ts';
 export class GeneratorProcesses implements Generators {
   readonly #program: URL;
   readonly #signal: AbortSignal;
+  readonly #socket: string | null;
 
-  constructor(program: URL, signal: AbortSignal) {
+  /** @param socket where it listens for the apps' processes */
+  constructor(program: URL, signal: AbortSignal, socket: string | null = null) {
     this.#program = program;
     this.#signal = signal;
+    this.#socket = socket;
   }
 
   async start(): Promise<Generator> {
     // The generator is cannongate's own code: it runs on cannongate's Node and sees no secrets.
-    const child = fork(this.#program, [], {
+    const child = fork(this.#program, this.#socket === null ? [] : [this.#socket], {
       execArgv: [],
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    await once(child, 'spawn');
-    return new GeneratorProcess(child, this.#signal);
+    const generator = new GeneratorProcess(child, this.#signal);
+    await generator.started;
+    return generator;
   }
 }
 
 class GeneratorProcess implements Generator {
+  /** Also when it ended at once: the first run then says why. */
+  readonly started: Promise<void>;
   readonly #child: ChildProcess;
   readonly #signal: AbortSignal;
   #lastWords = '';
@@ -38,6 +44,14 @@ class GeneratorProcess implements Generator {
   constructor(child: ChildProcess, signal: AbortSignal) {
     this.#child = child;
     this.#signal = signal;
+    this.started = new Promise((resolve, reject) => {
+      child.once('error', reject);
+      for (const event of ['message', 'exit']) {
+        child.once(event, () => {
+          resolve();
+        });
+      }
+    });
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       this.#lastWords = `${this.#lastWords}${chunk}`.slice(-4000);
     });
@@ -45,11 +59,11 @@ class GeneratorProcess implements Generator {
 
   async run(arm: Arm, app: App, scenario: Scenario, load: Load): Promise<Run> {
     const { method, path, headers, body, connections } = scenario;
-    const { url, pid } = app;
-    const order: RunOrder = { url, pid, method, path, headers, body, connections, load };
+    const { url, pid, mark } = app;
+    const order: RunOrder = { url, pid, mark, method, path, headers, body, connections, load };
     const reply = await this.#ask(order);
     if ('run' in reply) return { scenario: scenario.name, arm, ...reply.run };
-    throw this.#failed(scenario, reply.error);
+    throw this.#failed(scenario, 'error' in reply ? reply.error : 'it answered out of turn');
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import autocannon, { type Recorder } from 'autocannon';
 import type { FailureKind } from '../../model/run.ts';
+import { combine } from '../runtime/combine.ts';
+import type { AppProcesses } from '../runtime/processes.ts';
 import { cpuBetween, cpuTimesOf } from '../process/cpu-time.ts';
 import { Connections } from './connection.ts';
 import { Latencies } from './latencies.ts';
@@ -22,8 +24,13 @@ const latencies = new Latencies();
 /**
  * One run, in the generator's process. Throughput is counted on a monotonic clock from the first
  * request to the last response: autocannon ends only on its own ticks and rounds its duration.
+ *
+ * @param processes asked for runtime figures before and after, outside of what counts as CPU time
  */
-export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
+export async function measureRun(
+  order: RunOrder,
+  processes: AppProcesses | null = null,
+): Promise<MeasuredRun> {
   latencies.reset();
   const statuses: Record<string, number> = {};
   const failures: Partial<Record<FailureKind, number>> = {};
@@ -34,6 +41,8 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
   const connections = new Connections(() => {
     tracker.stop();
   });
+  const seconds = 'seconds' in order.load ? order.load.seconds : null;
+  await processes?.begin(order.mark, seconds);
   const cpuBefore = cpuTimesOf(order.pid);
   const ownCpuBefore = process.cpuUsage();
   const startedAt = performance.now();
@@ -58,11 +67,11 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
     setupClient: connections.adopt,
   });
   const deadline =
-    'seconds' in order.load
-      ? setTimeout(() => {
+    seconds === null
+      ? undefined
+      : setTimeout(() => {
           connections.drain();
-        }, order.load.seconds * 1000)
-      : undefined;
+        }, seconds * 1000);
 
   tracker.on('response', (_client, status: number, size: number, milliseconds: number) => {
     lastResponseAt = performance.now();
@@ -81,9 +90,11 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
   const endedAt = performance.now();
   const cpuAfter = cpuTimesOf(order.pid);
   const ownCpu = process.cpuUsage(ownCpuBefore);
+  const figures = (await processes?.end(order.mark)) ?? [];
+  const duration = ((completed > 0 ? lastResponseAt : endedAt) - startedAt) / 1000;
   if (connections.unanswered > 0) failures.unanswered = connections.unanswered;
   return {
-    duration: ((completed > 0 ? lastResponseAt : endedAt) - startedAt) / 1000,
+    duration,
     sent: connections.sent,
     completed,
     bytes,
@@ -92,6 +103,7 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
     latency: latencies.summary(),
     cpu: cpuBefore && cpuAfter ? cpuBetween(cpuBefore, cpuAfter) : null,
     generatorCpu: (ownCpu.user + ownCpu.system) / 1000 / (endedAt - startedAt),
+    runtime: combine(figures, duration),
   };
 }
 
