@@ -1,9 +1,7 @@
 /**
  * What the preload costs an app, as ratios with 95 % intervals, taken side by side in one run. Every
- * launch boots the app afresh with and without it; runs of half a second follow in turns:
- *
- * - with ÷ without: both processes loaded alike, so boot luck is part of the interval;
- * - asked ÷ not asked: the same process, whose preload counts in one run and rests in the next.
+ * launch boots the app afresh three times, once with the preload and twice without; runs of half a
+ * second follow in turns. The two without it show what the machine makes of nothing.
  *
  * On `node:http` that answers `hello`, the worst case, and on `example-app`.
  */
@@ -25,22 +23,23 @@ import type { App, Generator } from '../src/ports.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 const SCRIPT = fileURLToPath(new URL('preload.cjs', DIST));
-const LAUNCHES = Number(process.argv[2] ?? 12);
+const LAUNCHES = Number(process.argv[2] ?? 16);
 const ROUNDS = 12;
 const RUN = { seconds: 0.5 };
-const WARM_UP = { seconds: 1.5 };
+const WARM_UP = { seconds: 1 };
 
-const CONDITIONS = ['without', 'not asked', 'asked'] as const;
-type Condition = (typeof CONDITIONS)[number];
+const PROCESSES = ['preloaded', 'plain', 'control'] as const;
+type Process = (typeof PROCESSES)[number];
+type Launch = Record<Process, Run[]>;
 
 /** All of them in turn, so that nobody always follows the same one. */
-const ORDERS: readonly (readonly Condition[])[] = [
-  ['without', 'not asked', 'asked'],
-  ['asked', 'not asked', 'without'],
-  ['not asked', 'without', 'asked'],
-  ['asked', 'without', 'not asked'],
-  ['not asked', 'asked', 'without'],
-  ['without', 'asked', 'not asked'],
+const ORDERS: readonly (readonly Process[])[] = [
+  ['preloaded', 'plain', 'control'],
+  ['control', 'plain', 'preloaded'],
+  ['plain', 'preloaded', 'control'],
+  ['control', 'preloaded', 'plain'],
+  ['plain', 'control', 'preloaded'],
+  ['preloaded', 'control', 'plain'],
 ];
 
 const HELLO = `require('node:http').createServer((request, response) => response.end('hello'))
@@ -75,35 +74,44 @@ function spell(logs: readonly number[]): string {
     .replace(/ (\S+) (\S+)/, ' ($1 to $2)');
 }
 
-/** One number per launch; the median, since a neighbour on the machine disturbs single runs. */
-function middle(values: readonly number[]): number {
-  return medianSorted([...values].sort((a, b) => a - b));
-}
-
-function logOf(name: MetricName, run: Run): number {
-  return Math.log(metricNamed(name).read(run) ?? NaN);
-}
-
-/** One launch: the runs of each condition. */
+/** One launch: the runs of each process. */
 async function launch(
-  first: boolean,
+  index: number,
   boot: (preloaded: boolean) => Promise<App>,
   generator: Generator,
   load: Scenario,
-): Promise<Record<Condition, Run[]>> {
-  await using one = await boot(first);
-  await using other = await boot(!first);
-  const [preloaded, plain] = first ? [one, other] : [other, one];
-  const apps = { without: plain, 'not asked': { ...preloaded, mark: '' }, asked: preloaded };
-  for (const app of [plain, preloaded]) await generator.run('baseline', app, load, WARM_UP);
-  const runs: Record<Condition, Run[]> = { without: [], 'not asked': [], asked: [] };
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const condition of ORDERS[round % ORDERS.length] ?? CONDITIONS) {
-      runs[condition].push(await generator.run('baseline', apps[condition], load, RUN));
+): Promise<Launch> {
+  const apps = new Map<Process, App>();
+  const runs: Launch = { preloaded: [], plain: [], control: [] };
+  try {
+    for (const process of turn(index)) apps.set(process, await boot(process === 'preloaded'));
+    for (const [, app] of apps) await generator.run('baseline', app, load, WARM_UP);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const process of turn(index + round)) {
+        const app = apps.get(process);
+        if (app) runs[process].push(await generator.run('baseline', app, load, RUN));
+      }
     }
+  } finally {
+    for (const [, app] of apps) await app[Symbol.asyncDispose]();
   }
-  if (runs.asked.some(({ runtime }) => runtime === null)) console.log('  (some runs told nothing)');
+  const silent = runs.preloaded.filter(({ runtime }) => runtime === null).length;
+  if (silent > 0) console.log(`  (${silent} runs told nothing)`);
   return runs;
+}
+
+function turn(index: number): readonly Process[] {
+  return ORDERS[index % ORDERS.length] ?? PROCESSES;
+}
+
+/**
+ * One log ratio per launch: the median over its rounds, since a neighbour on the machine disturbs
+ * single runs.
+ */
+function compared(name: MetricName, launches: readonly Launch[], one: Process, other: Process) {
+  const log = (run: Run | undefined) => Math.log((run && metricNamed(name).read(run)) ?? NaN);
+  const ratios = launches.map((runs) => runs[one].map((run, i) => log(run) - log(runs[other][i])));
+  return spell(ratios.map((logs) => medianSorted(logs.sort((a, b) => a - b))));
 }
 
 async function bench(title: string, directory: string, start: string, path: string) {
@@ -125,26 +133,15 @@ async function bench(title: string, directory: string, start: string, path: stri
     const load = scenario(path);
     const boot = (preloaded: boolean) =>
       apps[preloaded ? 'with' : 'without'].boot('baseline', directory, load);
-    const launches: Record<Condition, Run[]>[] = [];
-    for (let i = 0; i < LAUNCHES; i++) {
-      launches.push(await launch(i % 2 === 0, boot, generator, load));
-    }
+    const launches: Launch[] = [];
+    for (let i = 0; i < LAUNCHES; i++) launches.push(await launch(i, boot, generator, load));
     console.log(`${title}: ${LAUNCHES} launches of ${ROUNDS} rounds`);
     for (const name of ['throughput', 'cpu'] as const) {
-      const ratio = (other: Condition) =>
-        spell(
-          launches.map((runs) =>
-            middle(
-              runs.asked.map((run, i) => {
-                const against = runs[other][i];
-                return against ? logOf(name, run) - logOf(name, against) : NaN;
-              }),
-            ),
-          ),
-        );
-      const { title: metric } = metricNamed(name);
-      console.log(`  ${metric.padEnd(16)} with ÷ without     ${ratio('without')}`);
-      console.log(`  ${metric.padEnd(16)} asked ÷ not asked  ${ratio('not asked')}`);
+      const metric = metricNamed(name).title.padEnd(16);
+      console.log(
+        `  ${metric} with ÷ without     ${compared(name, launches, 'preloaded', 'plain')}`,
+      );
+      console.log(`  ${metric} without ÷ without  ${compared(name, launches, 'control', 'plain')}`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

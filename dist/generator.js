@@ -29655,9 +29655,8 @@ var AppProcesses = class _AppProcesses {
     await once(server, "listening");
     return processes2;
   }
-  /** @param seconds how long the run will be; null when nobody knows */
-  async begin(mark, seconds) {
-    await Promise.all(this.#of(mark).map((process2) => process2.begin(seconds)));
+  async begin(mark) {
+    await Promise.all(this.#of(mark).map((process2) => process2.begin()));
   }
   /**
    * What the app's processes say of the run; empty when there are none, or one of them is late: what
@@ -29697,8 +29696,8 @@ var AppProcess = class {
     });
     socket2.once("close", () => this.#settle?.("gone"));
   }
-  async begin(seconds) {
-    const answer = await this.#ask({ kind: "begin", seconds });
+  async begin() {
+    const answer = await this.#ask({ kind: "begin" });
     this.#run = typeof answer === "string" ? answer : "begun";
   }
   async end() {
@@ -29964,8 +29963,7 @@ async function measureRun(order, processes2 = null) {
   const connections = new Connections(() => {
     tracker.stop();
   });
-  const seconds = "seconds" in order.load ? order.load.seconds : null;
-  await processes2?.begin(order.mark, seconds);
+  await processes2?.begin(order.mark);
   const cpuBefore = cpuTimesOf(order.pid);
   const ownCpuBefore = process.cpuUsage();
   const startedAt = performance.now();
@@ -29989,9 +29987,9 @@ async function measureRun(order, processes2 = null) {
     histograms: { latencies: ignored, requests: ignored, throughput: ignored },
     setupClient: connections.adopt
   });
-  const deadline = seconds === null ? void 0 : setTimeout(() => {
+  const deadline = "seconds" in order.load ? setTimeout(() => {
     connections.drain();
-  }, seconds * 1e3);
+  }, order.load.seconds * 1e3) : void 0;
   tracker.on("response", (_client, status, size, milliseconds) => {
     lastResponseAt = performance.now();
     completed += 1;
@@ -30032,7 +30030,10 @@ function kindOf(error) {
 
 // src/adapters/load/generator-process.ts
 var [, , socket] = process.argv;
-var processes = socket === void 0 ? null : await AppProcesses.listen(socket);
+var processes = socket === void 0 ? null : (
+  // Not every file system has sockets; runs go without runtime figures then.
+  await AppProcesses.listen(socket).catch(() => null)
+);
 process.on("message", (order) => {
   measureRun(order, processes).then(
     (run) => {

@@ -3,7 +3,6 @@
 // src/adapters/runtime/preload.ts
 var import_node_net = require("net");
 var import_node_perf_hooks = require("perf_hooks");
-var import_node_v8 = require("v8");
 var import_node_worker_threads = require("worker_threads");
 
 // src/adapters/process/marker.ts
@@ -14,47 +13,38 @@ var SOCKET_VARIABLE = "CANNONGATE_RUNTIME";
 
 // src/adapters/runtime/preload.ts
 var RESOLUTION = 10;
-var LONGEST_PROFILE = 10;
+var MOST_COLLECTIONS = 20;
 var delays;
-function begin(seconds) {
+function begin() {
   delays ?? (delays = (0, import_node_perf_hooks.monitorEventLoopDelay)({ resolution: RESOLUTION }));
   delays.reset();
   delays.enable();
-  return {
-    delays,
-    loop: import_node_perf_hooks.performance.eventLoopUtilization(),
-    gc: collections(seconds)
-  };
+  const loop = import_node_perf_hooks.performance.eventLoopUtilization();
+  return { delays, loop, gc: collections(loop) };
 }
 function end(run) {
   const { active } = import_node_perf_hooks.performance.eventLoopUtilization(run.loop);
-  const heapUsed = (0, import_node_v8.getHeapStatistics)().used_heap_size;
   run.delays.disable();
   const delayP99 = Math.max(0, run.delays.percentile(99) / 1e6 - RESOLUTION);
-  return { active, gc: run.gc(), delayP99, heapUsed };
+  return { active, gc: run.gc(active), delayP99, heapUsed: process.memoryUsage().heapUsed };
 }
-function collections(seconds) {
-  const canProfile = typeof import_node_v8.GCProfiler === "function";
-  return canProfile && seconds !== null && seconds <= LONGEST_PROFILE ? profiled() : observed();
-}
-function profiled() {
-  const profiler = new import_node_v8.GCProfiler();
-  profiler.start();
-  return () => {
-    const result = profiler.stop();
-    return result ? result.statistics.reduce((sum, { cost }) => sum + cost, 0) / 1e3 : 0;
-  };
-}
-function observed() {
+function collections(loop) {
   let total = 0;
+  let seen = 0;
+  let watched = null;
   const add = (entries) => {
+    seen += entries.length;
     for (const { duration } of entries) total += duration;
   };
   const observer = new import_node_perf_hooks.PerformanceObserver((list) => {
     add(list.getEntries());
+    if (seen < MOST_COLLECTIONS) return;
+    observer.disconnect();
+    watched = import_node_perf_hooks.performance.eventLoopUtilization(loop).active;
   });
   observer.observe({ entryTypes: ["gc"] });
-  return () => {
+  return (active) => {
+    if (watched !== null && watched > 0) return total * Math.max(1, active / watched);
     if (typeof observer.takeRecords === "function") add(observer.takeRecords());
     observer.disconnect();
     return total;
@@ -71,7 +61,7 @@ function report(path, mark) {
   let run = null;
   const answer = (ask) => {
     const figures = run && end(run);
-    run = ask.kind === "begin" ? begin(ask.seconds) : null;
+    run = ask.kind === "begin" ? begin() : null;
     return ask.kind === "end" && figures ? { figures } : { begun: true };
   };
   let received = "";

@@ -40,9 +40,9 @@ async function bootIn(
   directory: string,
   settings: Partial<Settings> = {},
   preload = script,
+  socket = runtimeSocket(aDirectory('socket')) ?? '',
 ): Promise<Booted> {
   const logs = aDirectory('logs');
-  const socket = runtimeSocket(aDirectory('socket')) ?? '';
   const program = new URL('generator.js', `file://${inject('dist')}`);
   const generator = await new GeneratorProcesses(program, never, socket).start();
   onTestFinished(() => generator[Symbol.asyncDispose]());
@@ -177,6 +177,11 @@ describe('nothing is told by', () => {
     expect(run).toMatchObject({ completed: 20, runtime: null });
   });
 
+  it('anybody when there can be no socket', async () => {
+    const booted = await bootIn(appDirectory(worker), {}, script, '/nowhere/rt');
+    expect(await booted.load({ requests: 20 })).toMatchObject({ completed: 20, runtime: null });
+  });
+
   it('an app that drops the preload', async () => {
     const booted = await boot(worker, { start: 'NODE_OPTIONS= node server.mjs' });
     expect(await booted.load({ requests: 20 })).toMatchObject({ completed: 20, runtime: null });
@@ -281,7 +286,7 @@ describe('the generator’s end of the socket', () => {
       peer.write(`{"mark":"mark"}\n${text}`);
       await new Promise((resolve) => peer.once('close', resolve));
     }
-    await processes.begin('mark', 1);
+    await processes.begin('mark');
     expect(await processes.end('mark')).toEqual([]);
   });
 
@@ -296,7 +301,7 @@ describe('the generator’s end of the socket', () => {
     peer.on('data', (chunk) => asked.push(String(chunk)));
     peer.write('{"mark":"one"}\n');
     await sleep(50);
-    await processes.begin('other', 1);
+    await processes.begin('other');
     await sleep(50);
     expect(asked).toEqual([]);
     peer.destroy();

@@ -4,7 +4,11 @@ import type { Reply, RunOrder } from './protocol.ts';
 import { measureRun } from './run.ts';
 
 const [, , socket] = process.argv;
-const processes = socket === undefined ? null : await AppProcesses.listen(socket);
+const processes =
+  socket === undefined
+    ? null
+    : // Not every file system has sockets; runs go without runtime figures then.
+      await AppProcesses.listen(socket).catch(() => null);
 
 process.on('message', (order: RunOrder) => {
   measureRun(order, processes).then(

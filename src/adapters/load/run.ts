@@ -41,8 +41,7 @@ export async function measureRun(
   const connections = new Connections(() => {
     tracker.stop();
   });
-  const seconds = 'seconds' in order.load ? order.load.seconds : null;
-  await processes?.begin(order.mark, seconds);
+  await processes?.begin(order.mark);
   const cpuBefore = cpuTimesOf(order.pid);
   const ownCpuBefore = process.cpuUsage();
   const startedAt = performance.now();
@@ -67,11 +66,11 @@ export async function measureRun(
     setupClient: connections.adopt,
   });
   const deadline =
-    seconds === null
-      ? undefined
-      : setTimeout(() => {
+    'seconds' in order.load
+      ? setTimeout(() => {
           connections.drain();
-        }, seconds * 1000);
+        }, order.load.seconds * 1000)
+      : undefined;
 
   tracker.on('response', (_client, status: number, size: number, milliseconds: number) => {
     lastResponseAt = performance.now();

@@ -7,8 +7,13 @@
  * The app's Node.js may be old: what came after Node.js 14 is looked for before it is used.
  */
 import { connect } from 'node:net';
-import { monitorEventLoopDelay, performance, PerformanceObserver } from 'node:perf_hooks';
-import { GCProfiler, getHeapStatistics } from 'node:v8';
+import {
+  monitorEventLoopDelay,
+  performance,
+  PerformanceObserver,
+  type EventLoopUtilization,
+  type IntervalHistogram,
+} from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 import { MARKER } from '../process/marker.ts';
 import { SOCKET_VARIABLE, type Answer, type Ask, type Figures, type Greeting } from './protocol.ts';
@@ -16,64 +21,59 @@ import { SOCKET_VARIABLE, type Answer, type Ask, type Figures, type Greeting } f
 /** Milliseconds between two looks at the event loop: an idle one wakes up for each. */
 const RESOLUTION = 10;
 
-/** Seconds; see `collections`. */
-const LONGEST_PROFILE = 10;
+/**
+ * Collections that are watched in one run. Each costs as much JavaScript as several requests, and a
+ * young process may have hundreds a second.
+ */
+const MOST_COLLECTIONS = 20;
 
-type Run = ReturnType<typeof begin>;
+interface Run {
+  readonly delays: IntervalHistogram;
+  readonly loop: EventLoopUtilization;
+  /** @param active the event loop's active time, milliseconds */
+  readonly gc: (active: number) => number;
+}
 
 /** Made for the first run and used for all: it takes a few hundred KiB. */
-let delays: ReturnType<typeof monitorEventLoopDelay> | undefined;
+let delays: IntervalHistogram | undefined;
 
-function begin(seconds: number | null) {
+function begin(): Run {
   delays ??= monitorEventLoopDelay({ resolution: RESOLUTION });
   delays.reset();
   delays.enable();
-  return {
-    delays,
-    loop: performance.eventLoopUtilization(),
-    gc: collections(seconds),
-  };
+  const loop = performance.eventLoopUtilization();
+  return { delays, loop, gc: collections(loop) };
 }
 
 function end(run: Run): Figures {
   const { active } = performance.eventLoopUtilization(run.loop);
-  const heapUsed = getHeapStatistics().used_heap_size;
   run.delays.disable();
   // The monitor sees the time from tick to tick, of which its own interval is no delay.
   const delayP99 = Math.max(0, run.delays.percentile(99) / 1e6 - RESOLUTION);
-  return { active, gc: run.gc(), delayP99, heapUsed };
+  return { active, gc: run.gc(active), delayP99, heapUsed: process.memoryUsage().heapUsed };
 }
 
 /**
- * Counts the milliseconds spent on garbage until it is called. The profiler is many times cheaper
- * than the observer, which runs JavaScript after each collection, but it keeps a few KiB of text for
- * each: a run that may be long, or an old Node.js, gets the observer.
+ * Watches collections until it is called with the event loop's active time, and makes that many
+ * milliseconds of it. When it has seen enough of them before, it goes by what it has seen.
  */
-function collections(seconds: number | null): () => number {
-  const canProfile = typeof GCProfiler === 'function';
-  return canProfile && seconds !== null && seconds <= LONGEST_PROFILE ? profiled() : observed();
-}
-
-function profiled(): () => number {
-  const profiler = new GCProfiler();
-  profiler.start();
-  return () => {
-    // Its typings know a result only since it was documented: the costs are in microseconds.
-    const result = profiler.stop() as { statistics: { cost: number }[] } | undefined;
-    return result ? result.statistics.reduce((sum, { cost }) => sum + cost, 0) / 1000 : 0;
-  };
-}
-
-function observed(): () => number {
+function collections(loop: Run['loop']): (active: number) => number {
   let total = 0;
+  let seen = 0;
+  let watched: number | null = null;
   const add = (entries: readonly { duration: number }[]) => {
+    seen += entries.length;
     for (const { duration } of entries) total += duration;
   };
   const observer = new PerformanceObserver((list) => {
     add(list.getEntries());
+    if (seen < MOST_COLLECTIONS) return;
+    observer.disconnect();
+    watched = performance.eventLoopUtilization(loop).active;
   });
   observer.observe({ entryTypes: ['gc'] });
-  return () => {
+  return (active) => {
+    if (watched !== null && watched > 0) return total * Math.max(1, active / watched);
     if (typeof observer.takeRecords === 'function') add(observer.takeRecords());
     observer.disconnect();
     return total;
@@ -91,7 +91,7 @@ function report(path: string, mark: string): void {
   const answer = (ask: Ask): Answer => {
     // A run whose end was never asked for was broken off.
     const figures = run && end(run);
-    run = ask.kind === 'begin' ? begin(ask.seconds) : null;
+    run = ask.kind === 'begin' ? begin() : null;
     return ask.kind === 'end' && figures ? { figures } : { begun: true };
   };
   let received = '';

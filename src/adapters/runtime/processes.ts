@@ -37,9 +37,8 @@ export class AppProcesses {
     return processes;
   }
 
-  /** @param seconds how long the run will be; null when nobody knows */
-  async begin(mark: string, seconds: number | null): Promise<void> {
-    await Promise.all(this.#of(mark).map((process) => process.begin(seconds)));
+  async begin(mark: string): Promise<void> {
+    await Promise.all(this.#of(mark).map((process) => process.begin()));
   }
 
   /**
@@ -87,8 +86,8 @@ class AppProcess {
     socket.once('close', () => this.#settle?.('gone'));
   }
 
-  async begin(seconds: number | null): Promise<void> {
-    const answer = await this.#ask({ kind: 'begin', seconds });
+  async begin(): Promise<void> {
+    const answer = await this.#ask({ kind: 'begin' });
     this.#run = typeof answer === 'string' ? answer : 'begun';
   }
 

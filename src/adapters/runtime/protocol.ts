@@ -11,9 +11,10 @@ export interface Greeting {
   readonly mark: string;
 }
 
-export type Ask =
-  /** `seconds`: how long the run will be; null when nobody knows. */
-  { readonly kind: 'begin'; readonly seconds: number | null } | { readonly kind: 'end' };
+/** Said at a run's borders. */
+export interface Ask {
+  readonly kind: 'begin' | 'end';
+}
 
 /** What a process has to say of a run. */
 export interface Figures {
