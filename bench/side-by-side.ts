@@ -76,6 +76,7 @@ export function served(server: ChildProcess, url: string): App {
   return {
     url,
     pid: server.pid ?? 0,
+    mark: '',
     assertAlive: () => undefined,
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };

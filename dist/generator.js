@@ -383,7 +383,7 @@ var require_minimist = __commonJS({
 var require_subarg = __commonJS({
   "node_modules/@minimistjs/subarg/index.js"(exports2, module2) {
     var minimist = require_minimist();
-    module2.exports = function parse(args, opts) {
+    module2.exports = function parse2(args, opts) {
       var level = 0, index;
       var args_ = [];
       for (var i = 0; i < args.length; i++) {
@@ -404,7 +404,7 @@ var require_subarg = __commonJS({
             sub[n] = sub[n].replace(/\]$/, "");
           }
           if (sub[n] === "") sub.pop();
-          args_.push(parse(sub));
+          args_.push(parse2(sub));
         } else if (level === 0) args_.push(args[i]);
       }
       var argv = minimist(args_, opts);
@@ -23063,7 +23063,7 @@ var require_parse = __commonJS({
   "node_modules/semver/functions/parse.js"(exports2, module2) {
     "use strict";
     var SemVer = require_semver();
-    var parse = (version, options, throwErrors = false) => {
+    var parse2 = (version, options, throwErrors = false) => {
       if (version instanceof SemVer) {
         return version;
       }
@@ -23076,7 +23076,7 @@ var require_parse = __commonJS({
         throw er;
       }
     };
-    module2.exports = parse;
+    module2.exports = parse2;
   }
 });
 
@@ -23084,9 +23084,9 @@ var require_parse = __commonJS({
 var require_valid = __commonJS({
   "node_modules/semver/functions/valid.js"(exports2, module2) {
     "use strict";
-    var parse = require_parse();
+    var parse2 = require_parse();
     var valid = (version, options) => {
-      const v = parse(version, options);
+      const v = parse2(version, options);
       return v ? v.version : null;
     };
     module2.exports = valid;
@@ -23097,9 +23097,9 @@ var require_valid = __commonJS({
 var require_clean = __commonJS({
   "node_modules/semver/functions/clean.js"(exports2, module2) {
     "use strict";
-    var parse = require_parse();
+    var parse2 = require_parse();
     var clean = (version, options) => {
-      const s = parse(version.trim().replace(/^[=v]+/, ""), options);
+      const s = parse2(version.trim().replace(/^[=v]+/, ""), options);
       return s ? s.version : null;
     };
     module2.exports = clean;
@@ -23134,10 +23134,10 @@ var require_inc = __commonJS({
 var require_diff = __commonJS({
   "node_modules/semver/functions/diff.js"(exports2, module2) {
     "use strict";
-    var parse = require_parse();
+    var parse2 = require_parse();
     var diff = (version1, version2) => {
-      const v1 = parse(version1, null, true);
-      const v2 = parse(version2, null, true);
+      const v1 = parse2(version1, null, true);
+      const v2 = parse2(version2, null, true);
       const comparison = v1.compare(v2);
       if (comparison === 0) {
         return null;
@@ -23208,9 +23208,9 @@ var require_patch = __commonJS({
 var require_prerelease = __commonJS({
   "node_modules/semver/functions/prerelease.js"(exports2, module2) {
     "use strict";
-    var parse = require_parse();
+    var parse2 = require_parse();
     var prerelease = (version, options) => {
-      const parsed = parse(version, options);
+      const parsed = parse2(version, options);
       return parsed && parsed.prerelease.length ? parsed.prerelease : null;
     };
     module2.exports = prerelease;
@@ -23396,7 +23396,7 @@ var require_coerce = __commonJS({
   "node_modules/semver/functions/coerce.js"(exports2, module2) {
     "use strict";
     var SemVer = require_semver();
-    var parse = require_parse();
+    var parse2 = require_parse();
     var { safeRe: re, t } = require_re();
     var coerce = (version, options) => {
       if (version instanceof SemVer) {
@@ -23431,7 +23431,7 @@ var require_coerce = __commonJS({
       const patch = match[4] || "0";
       const prerelease = options.includePrerelease && match[5] ? `-${match[5]}` : "";
       const build2 = options.includePrerelease && match[6] ? `+${match[6]}` : "";
-      return parse(`${major}.${minor}.${patch}${prerelease}${build2}`, options);
+      return parse2(`${major}.${minor}.${patch}${prerelease}${build2}`, options);
     };
     module2.exports = coerce;
   }
@@ -23441,7 +23441,7 @@ var require_coerce = __commonJS({
 var require_truncate = __commonJS({
   "node_modules/semver/functions/truncate.js"(exports2, module2) {
     "use strict";
-    var parse = require_parse();
+    var parse2 = require_parse();
     var constants = require_constants2();
     var SemVer = require_semver();
     var truncate = (version, truncation, options) => {
@@ -23453,7 +23453,7 @@ var require_truncate = __commonJS({
     };
     var cloneInputVersion = (version, options) => {
       const versionStringToParse = version instanceof SemVer ? version.version : version;
-      return parse(versionStringToParse, options);
+      return parse2(versionStringToParse, options);
     };
     var doTruncation = (version, truncation) => {
       if (isPrerelease(truncation)) {
@@ -24688,7 +24688,7 @@ var require_semver2 = __commonJS({
     var constants = require_constants2();
     var SemVer = require_semver();
     var identifiers = require_identifiers();
-    var parse = require_parse();
+    var parse2 = require_parse();
     var valid = require_valid();
     var clean = require_clean();
     var inc = require_inc();
@@ -24727,7 +24727,7 @@ var require_semver2 = __commonJS({
     var simplifyRange = require_simplify();
     var subset = require_subset();
     module2.exports = {
-      parse,
+      parse: parse2,
       valid,
       clean,
       inc,
@@ -29607,8 +29607,8 @@ var require_autocannon = __commonJS({
     function createChannel(onport) {
       const pipeName = `${process.pid}.autocannon`;
       const socketPath = process.platform === "win32" ? `\\\\?\\pipe\\${pipeName}` : path.join(os.tmpdir(), pipeName);
-      const server = net.createServer((socket) => {
-        socket.once("data", (chunk) => {
+      const server = net.createServer((socket2) => {
+        socket2.once("data", (chunk) => {
           const port = chunk.toString();
           onport(port);
         });
@@ -29629,9 +29629,163 @@ var require_autocannon = __commonJS({
   }
 });
 
+// src/adapters/runtime/processes.ts
+import { createServer } from "node:net";
+import { once } from "node:events";
+var PATIENCE_MS = 250;
+var LONGEST_MESSAGE = 4096;
+var MOST_PROCESSES = 256;
+var AppProcesses = class _AppProcesses {
+  #server;
+  #processes = /* @__PURE__ */ new Set();
+  constructor(server) {
+    this.#server = server;
+    server.on("connection", (socket2) => {
+      const process2 = new AppProcess(socket2);
+      this.#processes.add(process2);
+      socket2.once("close", () => this.#processes.delete(process2));
+    });
+    server.on("error", () => {
+    });
+  }
+  /** Listens on a path for processes of all apps. */
+  static async listen(path) {
+    const server = createServer();
+    server.maxConnections = MOST_PROCESSES;
+    const processes2 = new _AppProcesses(server);
+    server.listen(path);
+    await once(server, "listening");
+    return processes2;
+  }
+  async begin(mark) {
+    await Promise.all(this.#of(mark).map((process2) => process2.begin()));
+  }
+  /**
+   * What the app's processes say of the run; empty when there are none, or one of them is late: what
+   * the others say could then be taken for the whole app.
+   */
+  async end(mark) {
+    const processes2 = this.#of(mark).filter((process2) => process2.hasAnswered);
+    const answers = await Promise.all(processes2.map((process2) => process2.end()));
+    const figures = answers.flatMap((answer) => answer === "gone" ? [] : [answer]);
+    return figures.includes("late") ? [] : figures.filter((each) => each !== "late");
+  }
+  close() {
+    this.#server.close();
+    for (const process2 of this.#processes) process2.close();
+  }
+  #of(mark) {
+    return [...this.#processes].filter((process2) => process2.mark === mark);
+  }
+};
+var AppProcess = class {
+  /** Which app it belongs to; null until it has greeted. */
+  mark = null;
+  /** A launcher that waits for its child without an event loop never does, and does not count. */
+  hasAnswered = false;
+  #socket;
+  #received = "";
+  #settle = null;
+  #isBusy = false;
+  /** How it stands with the present run. */
+  #run = "gone";
+  constructor(socket2) {
+    this.#socket = socket2;
+    socket2.setEncoding("utf8").on("data", (chunk) => {
+      this.#read(String(chunk));
+    });
+    socket2.on("error", () => {
+    });
+    socket2.once("close", () => this.#settle?.("gone"));
+  }
+  async begin() {
+    const answer = await this.#ask({ kind: "begin" });
+    this.#run = typeof answer === "string" ? answer : "begun";
+  }
+  async end() {
+    if (this.#run !== "begun") return this.#run;
+    this.#run = "gone";
+    const answer = await this.#ask({ kind: "end" });
+    if (typeof answer === "string") return answer;
+    return "figures" in answer ? answer.figures : "gone";
+  }
+  close() {
+    this.#socket.destroy();
+  }
+  #ask(ask) {
+    if (this.#isBusy) return Promise.resolve("late");
+    this.#isBusy = true;
+    return new Promise((resolve) => {
+      const settle = (answer) => {
+        clearTimeout(patience);
+        this.#settle = null;
+        resolve(answer);
+      };
+      const patience = setTimeout(settle, PATIENCE_MS, "late");
+      this.#settle = settle;
+      this.#socket.write(`${JSON.stringify(ask)}
+`);
+    });
+  }
+  #read(chunk) {
+    const lines = (this.#received + chunk).split("\n");
+    this.#received = lines.pop() ?? "";
+    const messages = lines.map(parse);
+    if (this.#received.length > LONGEST_MESSAGE || messages.includes(null)) {
+      this.close();
+      return;
+    }
+    for (const message of messages) {
+      if (message === null) continue;
+      if ("mark" in message) {
+        this.mark = message.mark;
+        continue;
+      }
+      this.#isBusy = false;
+      this.hasAnswered = true;
+      this.#settle?.(message);
+    }
+  }
+};
+function parse(line) {
+  let message;
+  try {
+    message = JSON.parse(line);
+  } catch {
+    return null;
+  }
+  if (!isRecord(message)) return null;
+  const { mark, figures } = message;
+  if (typeof mark === "string") return { mark };
+  if (message["begun"] === true) return { begun: true };
+  if (!isRecord(figures)) return null;
+  const { active, gc, delayP99, heapUsed } = figures;
+  return [active, gc, delayP99, heapUsed].every(isAmount) ? { figures: { active, gc, delayP99, heapUsed } } : null;
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null;
+}
+function isAmount(value) {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0;
+}
+
 // src/adapters/load/run.ts
 var import_autocannon = __toESM(require_autocannon(), 1);
 import { monitorEventLoopDelay, performance as performance3 } from "node:perf_hooks";
+
+// src/adapters/runtime/combine.ts
+function combine(processes2, seconds) {
+  const [busiest] = [...processes2].sort((a, b) => b.active - a.active);
+  if (!busiest || seconds <= 0) return null;
+  const share = (milliseconds) => Math.min(1, milliseconds / 1e3 / seconds);
+  return {
+    eventLoopDelayP99: busiest.delayP99 * 1e3,
+    eventLoopUtilization: share(busiest.active),
+    gcShare: share(busiest.gc),
+    heapUsed: processes2.reduce((sum, { heapUsed }) => sum + heapUsed, 0),
+    processes: processes2.length
+  };
+}
 
 // src/adapters/process/surroundings.ts
 import { readdirSync } from "node:fs";
@@ -30109,7 +30263,7 @@ var ignored = { __custom: true, recordValue: () => {
 }, destroy: () => {
 } };
 var latencies = new Latencies();
-async function measureRun(order2) {
+async function measureRun(order2, processes2 = null) {
   latencies.reset();
   const statuses = {};
   let completed = 0;
@@ -30126,6 +30280,7 @@ async function measureRun(order2) {
     tracker.stop();
   }, pace);
   const answers = new Answers(order2.expectedBody);
+  await processes2?.begin(order2.mark);
   const meter = await startMeter(order2.pid);
   const watch = new Watch({
     apps: [order2.pid, ...order2.twin === null ? [] : [order2.twin]],
@@ -30176,12 +30331,14 @@ async function measureRun(order2) {
   const usage = await meter.end();
   const ownCpu = process.cpuUsage(ownCpuBefore);
   stalls.disable();
+  const figures = await processes2?.end(order2.mark) ?? [];
   const firstDueAt = pace?.startedAt ?? startedAt;
   const achieved = pace && achievedRate(completed, firstDueAt, lastResponseAt);
   const unsent = pace?.unsentWaits() ?? [];
   for (const wait of unsent) latencies.record(wait);
+  const duration = Math.max(0, (completed > 0 ? lastResponseAt : endedAt) - firstDueAt) / 1e3;
   return {
-    duration: Math.max(0, (completed > 0 ? lastResponseAt : endedAt) - firstDueAt) / 1e3,
+    duration,
     sent: connections.sent,
     completed,
     bytes,
@@ -30194,7 +30351,8 @@ async function measureRun(order2) {
     // Nothing recorded: the first timer had not come when the run was over.
     generatorStall: Math.max(0, stalls.max / 1e3 - STALL_RESOLUTION_MS * 1e3),
     generatorCpu: (ownCpu.user + ownCpu.system) / 1e3 / (endedAt - startedAt),
-    pace: pace && "rate" in order2.load ? { rate: order2.load.rate, achieved, unsent: unsent.length, generatorLag: pace.lag } : null
+    pace: pace && "rate" in order2.load ? { rate: order2.load.rate, achieved, unsent: unsent.length, generatorLag: pace.lag } : null,
+    runtime: combine(figures, duration)
   };
 }
 function achievedRate(completed, from, to) {
@@ -30203,8 +30361,13 @@ function achievedRate(completed, from, to) {
 }
 
 // src/adapters/load/generator-process.ts
+var [, , socket] = process.argv;
+var processes = socket === void 0 ? null : (
+  // Not every file system has sockets; runs go without runtime figures then.
+  await AppProcesses.listen(socket).catch(() => null)
+);
 process.on("message", (order2) => {
-  measureRun(order2).then(
+  measureRun(order2, processes).then(
     (run) => {
       reply({ run });
     },
@@ -30218,6 +30381,7 @@ process.on("disconnect", () => {
 });
 process.on("SIGINT", () => {
 });
+reply({ ready: true });
 function reply(message) {
   process.send?.(message);
 }

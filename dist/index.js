@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-MFBSG34N.js";
+} from "./chunks/chunk-DTIMQNDY.js";
 import "./chunks/chunk-PTT5NQZV.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-COHIQT2Q.js";
+} from "./chunks/chunk-UXMJ7DXV.js";
 import {
   exitCodeOfSignal,
   onInterrupt
@@ -24769,6 +24769,7 @@ async function main() {
       variables: process.env,
       temporary,
       generator: new URL("generator.js", import.meta.url),
+      preload: new URL("preload.cjs", import.meta.url),
       progress: plainProgress(logLines).report,
       signal: onInterrupt(),
       checkpoint: null,

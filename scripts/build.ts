@@ -1,4 +1,4 @@
-/** Bundles the three programs into `dist`, with everything they need. */
+/** Bundles the three programs and the preload into `dist`, with everything they need. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,6 +34,19 @@ export async function build(target: string): Promise<void> {
     define: { CANNONGATE_VERSION: JSON.stringify(version) },
     legalComments: 'none',
     metafile: true,
+    logLevel: 'warning',
+  });
+  await bundle({
+    absWorkingDir: ROOT,
+    entryPoints: { preload: 'src/adapters/runtime/preload.ts' },
+    outdir: target,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    // It runs on the app's Node.js, which is the app's choice.
+    target: 'node14',
+    legalComments: 'none',
     logLevel: 'warning',
   });
   await mkdir(target, { recursive: true });

@@ -40,6 +40,7 @@ async function main(): Promise<void> {
       variables: process.env,
       temporary,
       generator: new URL('generator.js', import.meta.url),
+      preload: new URL('preload.cjs', import.meta.url),
       progress: plainProgress(logLines).report,
       signal: onInterrupt(),
       checkpoint: null,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
 import { ShellApps } from './adapters/app/apps.ts';
 import { startProblems } from './adapters/app/preflight.ts';
 import {
@@ -25,6 +26,7 @@ import {
   ScratchDirectory,
 } from './adapters/git/workspace.ts';
 import { GeneratorProcesses } from './adapters/load/generators.ts';
+import { runtimeSocket } from './adapters/runtime/environment.ts';
 import { describeMachine } from './adapters/machine.ts';
 import { choosePinning } from './adapters/process/pinning.ts';
 import { compare } from './compare.ts';
@@ -61,6 +63,8 @@ export interface GateRequest {
   readonly temporary: string;
   /** The load generator's program. */
   readonly generator: URL;
+  /** What the app's Node.js processes load. */
+  readonly preload: URL;
   readonly progress: (event: ProgressEvent) => void;
   readonly signal: AbortSignal;
   /** Where to keep what has been measured, and what to go on from; null for neither. */
@@ -84,6 +88,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
   const saved =
     request.checkpoint === null ? null : new CheckpointFile(request.checkpoint, identity);
   const pinning = await choosePinning();
+  const socket = runtimeSocket(scratch.path);
   const apps = new ShellApps({
     settings,
     variables,
@@ -91,11 +96,13 @@ export async function runGate(request: GateRequest): Promise<Report> {
     roots: armRoots(scratch),
     signal,
     cores: pinning?.apps ?? null,
+    preload: socket === null ? null : { script: fileURLToPath(request.preload), socket },
   });
+  const generatorCores = pinning?.generator ?? null;
   const ports = {
     workspace,
     apps,
-    generators: new GeneratorProcesses(request.generator, signal, pinning?.generator ?? null),
+    generators: new GeneratorProcesses(request.generator, signal, socket, generatorCores),
     clock: { now: () => performance.now() / 1000 },
     progress: request.progress,
     environment: () => describeMachine(variables, pinning),

@@ -49,6 +49,8 @@ export interface Apps {
 export interface App extends AsyncDisposable {
   readonly url: string;
   readonly pid: number;
+  /** What tells its processes from other apps': they have it in their environment. */
+  readonly mark: string;
   /** Throws a `MeasurementError` when the app has stopped by itself. */
   assertAlive(scenario: string): void;
 }

@@ -212,6 +212,7 @@ describe('the generator’s process', () => {
   const app = (url: string): App => ({
     url,
     pid: process.pid,
+    mark: 'mark',
     assertAlive: () => {},
     [Symbol.asyncDispose]: () => Promise.resolve(),
   });

@@ -114,6 +114,17 @@ scenarios:
     expect(new TextDecoder().decode(scenario?.body ?? undefined)).toBe('{"items":[1,2]}');
   });
 
+  it('metrics of the runtime are gated on request', () => {
+    const { scenarios, problems } = scenariosOf(
+      'scenarios: [{ path: /a, gate: [throughput, { metric: event-loop-delay, tolerance: 50% }, heap] }, { path: /b }]',
+    );
+    expect(problems).toEqual([]);
+    expect(scenarios.map(({ gates }) => gates.map(({ metric }) => metric))).toEqual([
+      ['throughput', 'event-loop-delay', 'heap'],
+      ['throughput', 'cpu'],
+    ]);
+  });
+
   it('a body of text goes as it stands, and a given content type stays', () => {
     const { scenarios } = scenariosOf(
       'scenarios:\n  - { path: /a, method: PUT, body: "a=1" }\n  - { path: /b, method: PUT, body: { a: 1 }, headers: { Content-Type: application/x } }',
@@ -204,7 +215,7 @@ scenarios:
         /^cannongate.yml:6:5 scenarios\[0\].method: found "FETCH"; give one of GET/,
         /^cannongate.yml:7:15 scenarios\[0\].expect.statuss: found an unknown key; did you mean status\?/,
         /^cannongate.yml:8:5 scenarios\[1\].headers: found {"Content-Length":1}; give header names/,
-        /^cannongate.yml:10:12 scenarios\[1\].gate\[0\].metric: found "latency-p42"; give throughput, achieved-rate, completion-time, cpu, .* or latency-max/,
+        /^cannongate.yml:10:12 scenarios\[1\].gate\[0\].metric: found "latency-p42"; give throughput, achieved-rate, completion-time, cpu, .*latency-max, event-loop-delay, .* or heap/,
         /^cannongate.yml:10:40 scenarios\[1\].gate\[1\].tolerance: found "lots"; give a percentage/,
       ].map((pattern) => expect.stringMatching(pattern) as unknown),
     );

@@ -60,6 +60,8 @@ describe('a gate', () => {
     expect(result.report.outcome).toBe('pass');
     expect(result.report.warnings).toEqual(['both arms are the same commit']);
     expect(result.report.launches.length).toBeGreaterThanOrEqual(5);
+    const told = result.report.cells.filter((cell) => !cell.gated).map((cell) => cell.metric);
+    expect(told).toEqual(expect.arrayContaining(['event-loop-utilization', 'heap']));
     for (const launch of result.report.launches) {
       const firsts = launch.rounds.map((round) => round.first);
       expect(firsts.filter((arm) => arm === 'baseline')).toHaveLength(firsts.length / 2);

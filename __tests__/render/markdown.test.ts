@@ -63,6 +63,23 @@ describe('the comment', () => {
     expect(html).toContain(`npx cannongate@0.0.0 compare --baseline ${'b'.repeat(40)} --seed seed`);
   });
 
+  it('shows what the runtime told, and whose it is', async () => {
+    const runtime = {
+      ...{ eventLoopDelayP99: 2500, eventLoopUtilization: 0.973, gcShare: 0.031 },
+      ...{ heapUsed: 12.5 * 2 ** 20, processes: 1 },
+    };
+    const text = renderMarkdown(await aReport({ run: () => ({ runtime }) }));
+    for (const shown of ['event-loop delay p99', '2.500 ms', '97.30%', '3.100%', '12.50 MiB']) {
+      expect(text).toContain(shown);
+    }
+    expect(text).toContain('from a preload in 1 process of the baseline and 1 process of the cand');
+    expect(renderMarkdown(await aReport())).toContain('the app is not Node.js or did not load');
+    const dropped = await aReport({
+      run: ({ arm }) => (arm === 'baseline' ? { runtime: { ...runtime, processes: 3 } } : {}),
+    });
+    expect(renderMarkdown(dropped)).toContain('in up to 3 processes of the baseline.');
+  });
+
   it('of an inconclusive comparison says what could hide and what would settle it', async () => {
     let n = 0;
     const report = await aReport({
@@ -217,6 +234,11 @@ describe('numbers', () => {
     [2400, 'µs', '2.400 ms'],
     [0.5, 'req/s', '0.500 req/s'],
     [12_345_678, 'µs', '12.35 s'],
+    [97.31, '%', '97.31%'],
+    [512, 'bytes', '512.0 B'],
+    [1_048_576, 'bytes', '1.000 MiB'],
+    [52_428_800, 'bytes', '50.00 MiB'],
+    [3 * 2 ** 40, 'bytes', '3,072 GiB'],
   ])('%f %s', (value, unit, text) => {
     expect(quantity(value, unit)).toBe(text);
   });

@@ -40,6 +40,7 @@ const order = (url: string, given: Partial<RunOrder> = {}): RunOrder => ({
   load: { seconds: 0.2 },
   pid: process.pid,
   twin: null,
+  mark: 'mark',
   ...given,
 });
 

@@ -15,6 +15,8 @@ export interface RunValues {
   readonly slowness?: number;
   /** Only for a run at a fixed rate. */
   readonly pace?: Run['pace'];
+  /** What a Node.js app tells; none unless given. */
+  readonly runtime?: Run['runtime'];
   /** How long the run lasts when its statuses do not say it. */
   readonly seconds?: number;
   /** What other programs took meanwhile, in cores. */
@@ -68,6 +70,7 @@ export function aRun(values: RunValues = {}): Run {
     memory: 60 * 2 ** 20,
     surroundings: { others, steal: 0, throttled: null, frequency: null },
     pace,
+    runtime: values.runtime ?? null,
   };
 }
 

@@ -80,6 +80,7 @@ export function aWorld(world: World = {}) {
         return Promise.resolve({
           url: `http://${arm}`,
           pid: 1,
+          mark: 'mark',
           assertAlive: () => {
             check('load', arm);
           },

@@ -97,6 +97,7 @@ export async function compareIn(
       variables: process.env,
       temporary: tmpdir(),
       generator: new URL('generator.js', programs),
+      preload: new URL('preload.cjs', programs),
       progress: (event) => {
         if (!hasBegun) {
           progress.clear();

@@ -14,6 +14,10 @@ export const METRIC_NAMES = [
   'latency-p97.5',
   'latency-p99',
   'latency-max',
+  'event-loop-delay',
+  'event-loop-utilization',
+  'gc',
+  'heap',
 ] as const;
 
 export type MetricName = (typeof METRIC_NAMES)[number];
@@ -85,7 +89,7 @@ export const METRICS: readonly Metric[] = [
   {
     name: 'memory',
     title: 'peak memory',
-    unit: 'B',
+    unit: 'bytes',
     isTimed: false,
     worsening: (percentage) => `it needs ${percentage} more memory`,
     worse: 'higher',
@@ -95,7 +99,7 @@ export const METRICS: readonly Metric[] = [
   {
     name: 'bytes',
     title: 'bytes per response',
-    unit: 'B',
+    unit: 'bytes',
     isTimed: false,
     worsening: (percentage) => `a response has ${percentage} more bytes`,
     worse: 'higher',
@@ -108,6 +112,15 @@ export const METRICS: readonly Metric[] = [
   latency('p97.5', 'latency p97.5'),
   latency('p99', 'latency p99'),
   latency('max', 'latency max'),
+  runtime('event-loop-delay', 'event-loop delay p99', 'µs', (told) => told.eventLoopDelayP99),
+  runtime(
+    'event-loop-utilization',
+    'event-loop utilisation',
+    '%',
+    (told) => told.eventLoopUtilization * 100,
+  ),
+  runtime('gc', 'time in GC', '%', (told) => told.gcShare * 100),
+  runtime('heap', 'heap used', 'bytes', (told) => told.heapUsed),
 ];
 
 export function metricNamed(name: MetricName): Metric {
@@ -137,6 +150,21 @@ function latency(
     worse: 'higher',
     gates: { closed: 'never', amount: 'never', rate: atFixedRate },
     read: (run) => (run.latency === null ? null : positive(run.latency[key])),
+  };
+}
+
+/** What the runtime tells is gated on request: only some apps can tell, and much of it is noise to most. */
+function runtime(
+  name: MetricName,
+  title: string,
+  unit: string,
+  read: (told: NonNullable<Run['runtime']>) => number,
+): Metric {
+  return {
+    ...{ name, title, unit, isTimed: false, worse: 'higher' },
+    worsening: (percentage) => `${title} is ${percentage} higher`,
+    gates: { closed: 'on-request', amount: 'on-request', rate: 'on-request' },
+    read: (run) => (run.runtime === null ? null : positive(read(run.runtime))),
   };
 }
 

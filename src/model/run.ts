@@ -64,6 +64,19 @@ export const answerSchema = z.object({
 
 export type Answer = z.infer<typeof answerSchema>;
 
+/** What the runtime of a Node.js app says of a run. */
+export const runtimeSchema = z.object({
+  /** Of the busiest process, as the two shares: how late its timers were. */
+  eventLoopDelayP99: microseconds,
+  /** Shares of the run's time, 0 to 1. */
+  eventLoopUtilization: z.number().min(0).max(1),
+  gcShare: z.number().min(0).max(1),
+  /** Bytes at the end of the run, over all processes. */
+  heapUsed: z.number().nonnegative(),
+  /** How many there were. */
+  processes: z.int().positive(),
+});
+
 /** One window of load on one arm for one scenario, as the load generator saw it. */
 export const runSchema = z.object({
   scenario: z.string(),
@@ -98,6 +111,8 @@ export const runSchema = z.object({
   surroundings: surroundingsSchema.nullable().default(null),
   /** Null unless the load is a fixed rate. */
   pace: paceSchema.nullable().default(null),
+  /** Null for an app that is not Node.js, or did not tell in time. */
+  runtime: runtimeSchema.nullable().default(null),
 });
 
 export type Run = z.infer<typeof runSchema>;

@@ -63,14 +63,8 @@ function spelt(effect: number | null | undefined): string {
   return effect == null ? '–' : spellEffect(effect);
 }
 
-function howMeasured({
-  plan,
-  launches,
-  timings,
-  settings,
-  environment,
-  scenarios,
-}: Report): string {
+function howMeasured(report: Report): string {
+  const { plan, launches, timings, settings, environment, scenarios } = report;
   const { platform, arch, cpu, cores, memory, node, cpuTime, pinning } = environment;
   const gigabytes = Math.round(memory / 2 ** 30);
   const lines = [
@@ -83,6 +77,7 @@ function howMeasured({
   if (plan && launches.length > 0) {
     lines.push(
       `Each launch boots both arms afresh, warms them up and runs ${plan.rounds} rounds of one run per arm, in random balanced order (seed ${settings.seed}).`,
+      `Node.js figures (event loop, garbage collection, heap): ${runtimeOf(report)}.`,
       `Measuring took ${time(timings.pilot + timings.launches)} of a budget of ${time(settings.budget)}: load ${share(timings.load, timings.launches)}, warm-up ${share(timings.warmUp, timings.launches)}, boot ${share(timings.boot, timings.launches)}, stop ${share(timings.stop, timings.launches)} of the launches. Before it, install took ${time(timings.install)} and build ${time(timings.build)}.`,
     );
   }
@@ -128,6 +123,18 @@ function loadOf({ connections, rate }: ScenarioReport): string {
   if (!rate.asked.endsWith('%')) return `paced at ${perSecond ?? rate.asked} requests/s ${over}`;
   const meaning = perSecond === undefined ? '' : `, that is ${perSecond} requests/s,`;
   return `paced at ${rate.asked} of the baseline’s capacity${meaning} ${over}`;
+}
+
+/** Where they come from: both arms' apps need not be alike. */
+function runtimeOf({ launches }: Report): string {
+  const told = ARMS.flatMap((arm) => {
+    const runs = launches.flatMap(({ rounds }) => rounds.map((round) => round[arm].runtime));
+    const most = Math.max(0, ...runs.map((runtime) => runtime?.processes ?? 0));
+    if (most === 0) return [];
+    return `${most === 1 ? '1 process' : `up to ${most} processes`} of the ${arm}`;
+  });
+  if (told.length > 0) return `from a preload in ${told.join(' and ')}`;
+  return 'not read, the app is not Node.js or did not load the preload';
 }
 
 function secondOpinions({ scenarios }: Report): string {

@@ -4,11 +4,16 @@
 export function quantity(value: number, unit: string): string {
   if (unit === 'µs' && value >= 1000) return quantity(value / 1000, 'ms');
   if (unit === 'ms' && value >= 10_000) return quantity(value / 1000, 's');
-  if (unit === 'B' && value >= 10_240) return quantity(value / 1024, 'KiB');
-  if (unit === 'KiB' && value >= 10_240) return quantity(value / 1024, 'MiB');
+  if (unit === 'bytes') return bytes(value);
   const digits = value >= 1000 ? 0 : value >= 100 ? 1 : value >= 10 ? 2 : 3;
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `${value.toLocaleString('en', options)} ${unit}`;
+  return `${value.toLocaleString('en', options)}${unit === '%' ? '' : ' '}${unit}`;
+}
+
+function bytes(value: number): string {
+  const units = ['B', 'KiB', 'MiB', 'GiB'];
+  const power = value < 1 ? 0 : Math.min(3, Math.floor(Math.log2(value) / 10));
+  return quantity(value / 1024 ** power, units[power] ?? 'B');
 }
 
 /** Seconds as a person says them: `42 s`, `4 min 10 s`, `1 h 5 min`. */

@@ -8,6 +8,7 @@ import { startGroup, type Exit, type Group } from '../process/group.ts';
 import { lastLines, trim } from '../process/log-file.ts';
 import { listeningPorts } from '../process/sockets.ts';
 import { processTree } from '../process/tree.ts';
+import { withPreload, type Preload } from '../runtime/environment.ts';
 import {
   binFolders,
   detectBuild,
@@ -37,6 +38,8 @@ export class ShellApps implements Apps {
   readonly #signal: AbortSignal;
   readonly #cores: string | null;
   readonly #latestLog: Partial<Record<Arm, string>> = {};
+  /** Null when apps go without. */
+  #preload: Preload | null;
   #boots = 0;
 
   constructor(options: {
@@ -47,6 +50,7 @@ export class ShellApps implements Apps {
     signal: AbortSignal;
     /** The cores that the apps are kept on; null for all. */
     cores?: string | null;
+    preload?: Preload | null;
   }) {
     this.#settings = options.settings;
     this.#variables = options.variables;
@@ -54,6 +58,7 @@ export class ShellApps implements Apps {
     this.#roots = options.roots;
     this.#signal = options.signal;
     this.#cores = options.cores ?? null;
+    this.#preload = options.preload ?? null;
   }
 
   async prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void> {
@@ -76,6 +81,17 @@ export class ShellApps implements Apps {
   }
 
   async boot(arm: Arm, directory: string, scenarios: readonly Scenario[]): Promise<App> {
+    try {
+      return await this.#boot(arm, directory, scenarios);
+    } catch (error) {
+      // Under Node's permission model, for one, the app may not read the preload and does not start.
+      if (!this.#isPreloadToBlame(arm)) throw error;
+      this.#preload = null;
+      return await this.#boot(arm, directory, scenarios);
+    }
+  }
+
+  async #boot(arm: Arm, directory: string, scenarios: readonly Scenario[]): Promise<App> {
     const log = this.#newLog(arm, 'app');
     const fail = (message: string): never => {
       const failure: Failure = {
@@ -96,7 +112,7 @@ export class ShellApps implements Apps {
     const line = start.replaceAll('{port}', String(port));
     const group = await startGroup(line, {
       cwd: directory,
-      env: this.#withBin(arm, directory, appEnvironment(this.#variables, this.#settings.env, port)),
+      env: this.#environment(arm, directory, port),
       log,
       cores: this.#cores,
     });
@@ -160,6 +176,7 @@ export class ShellApps implements Apps {
     return {
       url,
       pid: group.pid,
+      mark: group.mark,
       assertAlive: (scenario) => {
         if (!group.exit) return;
         throw new MeasurementError({
@@ -200,9 +217,16 @@ export class ShellApps implements Apps {
     }
   }
 
-  #withBin(arm: Arm, directory: string, env: Record<string, string>): Record<string, string> {
+  #environment(arm: Arm, directory: string, port: number): Record<string, string> {
+    const plain = appEnvironment(this.#variables, this.#settings.env, port);
     const folders = binFolders(directory, this.#roots[arm]);
-    return { ...env, PATH: [...folders, env['PATH'] ?? ''].join(':') };
+    const env = { ...plain, PATH: [...folders, plain['PATH'] ?? ''].join(':') };
+    return this.#preload ? withPreload(env, this.#preload) : env;
+  }
+
+  #isPreloadToBlame(arm: Arm): boolean {
+    const script = this.#preload?.script;
+    return script !== undefined && this.lastLines(arm).some((line) => line.includes(script));
   }
 
   #newLog(arm: Arm, name: string): string {

@@ -1,9 +1,17 @@
 /** The load generator: a process of its own, so that nothing else in the gate disturbs a run. */
+import { AppProcesses } from '../runtime/processes.ts';
 import type { Reply, RunOrder } from './protocol.ts';
 import { measureRun } from './run.ts';
 
+const [, , socket] = process.argv;
+const processes =
+  socket === undefined
+    ? null
+    : // Not every file system has sockets; runs go without runtime figures then.
+      await AppProcesses.listen(socket).catch(() => null);
+
 process.on('message', (order: RunOrder) => {
-  measureRun(order).then(
+  measureRun(order, processes).then(
     (run) => {
       reply({ run });
     },
@@ -20,6 +28,8 @@ process.on('disconnect', () => {
 
 // An interrupt from the terminal reaches the whole group; the gate decides when this ends.
 process.on('SIGINT', () => {});
+
+reply({ ready: true });
 
 function reply(message: Reply): void {
   process.send?.(message);

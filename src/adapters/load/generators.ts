@@ -12,30 +12,43 @@ import type { Reply, RunOrder } from './protocol.ts';
 export class GeneratorProcesses implements Generators {
   readonly #program: URL;
   readonly #signal: AbortSignal;
+  readonly #socket: string | null;
   readonly #cores: string | null;
 
-  /** @param cores that it is kept on, as `taskset` takes them; null for all */
-  constructor(program: URL, signal: AbortSignal, cores: string | null = null) {
+  /**
+   * @param socket where it listens for the apps' processes
+   * @param cores that it is kept on, as `taskset` takes them; null for all
+   */
+  constructor(
+    program: URL,
+    signal: AbortSignal,
+    socket: string | null = null,
+    cores: string | null = null,
+  ) {
     this.#program = program;
     this.#signal = signal;
+    this.#socket = socket;
     this.#cores = cores;
   }
 
   async start(): Promise<GeneratorProcess> {
     // The generator is cannongate's own code: it runs on cannongate's Node and sees no secrets.
-    const child = fork(this.#program, [], {
+    const child = fork(this.#program, this.#socket === null ? [] : [this.#socket], {
       execArgv: [],
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    await once(child, 'spawn');
+    const generator = new GeneratorProcess(child, this.#signal);
+    await generator.started;
     if (this.#cores !== null && child.pid !== undefined) await moveTo(this.#cores, child.pid);
-    return new GeneratorProcess(child, this.#signal);
+    return generator;
   }
 }
 
 class GeneratorProcess implements Generator {
+  /** Also when it ended at once: the first run then says why. */
+  readonly started: Promise<void>;
   readonly #child: ChildProcess;
   readonly #signal: AbortSignal;
   #lastWords = '';
@@ -43,6 +56,14 @@ class GeneratorProcess implements Generator {
   constructor(child: ChildProcess, signal: AbortSignal) {
     this.#child = child;
     this.#signal = signal;
+    this.started = new Promise((resolve, reject) => {
+      child.once('error', reject);
+      for (const event of ['message', 'exit']) {
+        child.once(event, () => {
+          resolve();
+        });
+      }
+    });
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       this.#lastWords = `${this.#lastWords}${chunk}`.slice(-4000);
     });
@@ -54,12 +75,20 @@ class GeneratorProcess implements Generator {
 
   async run(arm: Arm, app: App, scenario: Scenario, load: Load, twin?: App): Promise<Run> {
     const { method, path, headers, body, expectedBody, connections } = scenario;
-    const { url, pid } = app;
+    const { url, pid, mark } = app;
     const request = { method, path, headers, body, expectedBody };
-    const order: RunOrder = { url, pid, twin: twin?.pid ?? null, ...request, connections, load };
+    const order: RunOrder = {
+      url,
+      pid,
+      mark,
+      twin: twin?.pid ?? null,
+      ...request,
+      connections,
+      load,
+    };
     const reply = await this.#ask(order);
     if ('run' in reply) return { scenario: scenario.name, arm, ...reply.run };
-    throw this.#failed(scenario, reply.error);
+    throw this.#failed(scenario, 'error' in reply ? reply.error : 'it answered out of turn');
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

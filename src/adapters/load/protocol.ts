@@ -16,9 +16,13 @@ export interface RunOrder {
   readonly pid: number;
   /** The same of the other arm's app, idle meanwhile; null when it is not running. */
   readonly twin: number | null;
+  /** What its processes have in their environment. */
+  readonly mark: string;
 }
 
 /** A run as the generator sees it, which knows neither arms nor scenarios. */
 export type MeasuredRun = Omit<Run, 'arm' | 'scenario'>;
 
-export type Reply = { readonly run: MeasuredRun } | { readonly error: string };
+export type Reply =
+  /** The first: from now on it can be asked, and be reached by the apps' processes. */
+  { readonly ready: true } | { readonly run: MeasuredRun } | { readonly error: string };

@@ -1,5 +1,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import autocannon, { type Client, type Recorder } from 'autocannon';
+import { combine } from '../runtime/combine.ts';
+import type { AppProcesses } from '../runtime/processes.ts';
 import { startMeter } from '../process/meter.ts';
 import { Watch } from '../process/surroundings.ts';
 import { Answers } from './answers.ts';
@@ -24,8 +26,13 @@ const latencies = new Latencies();
 /**
  * One run, in the generator's process. Throughput is counted on a monotonic clock from the first
  * request to the last response: autocannon ends only on its own ticks and rounds its duration.
+ *
+ * @param processes asked for runtime figures before and after, outside of what counts as CPU time
  */
-export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
+export async function measureRun(
+  order: RunOrder,
+  processes: AppProcesses | null = null,
+): Promise<MeasuredRun> {
   latencies.reset();
   const statuses: Record<string, number> = {};
   let completed = 0;
@@ -46,6 +53,7 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
     tracker.stop();
   }, pace);
   const answers = new Answers(order.expectedBody);
+  await processes?.begin(order.mark);
   const meter = await startMeter(order.pid);
   const watch = new Watch({
     apps: [order.pid, ...(order.twin === null ? [] : [order.twin])],
@@ -101,12 +109,14 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
   const usage = await meter.end();
   const ownCpu = process.cpuUsage(ownCpuBefore);
   stalls.disable();
+  const figures = (await processes?.end(order.mark)) ?? [];
   const firstDueAt = pace?.startedAt ?? startedAt;
   const achieved = pace && achievedRate(completed, firstDueAt, lastResponseAt);
   const unsent = pace?.unsentWaits() ?? [];
   for (const wait of unsent) latencies.record(wait);
+  const duration = Math.max(0, (completed > 0 ? lastResponseAt : endedAt) - firstDueAt) / 1000;
   return {
-    duration: Math.max(0, (completed > 0 ? lastResponseAt : endedAt) - firstDueAt) / 1000,
+    duration,
     sent: connections.sent,
     completed,
     bytes,
@@ -123,6 +133,7 @@ export async function measureRun(order: RunOrder): Promise<MeasuredRun> {
       pace && 'rate' in order.load
         ? { rate: order.load.rate, achieved, unsent: unsent.length, generatorLag: pace.lag }
         : null,
+    runtime: combine(figures, duration),
   };
 }
 

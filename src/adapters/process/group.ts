@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MARKER } from './marker.ts';
 import { groupOf, isAlive, processesMarked, processTree } from './tree.ts';
 
 export interface Exit {
@@ -12,6 +13,8 @@ export interface Exit {
 /** A shell command in a process group of its own, writing to a log file. */
 export interface Group extends AsyncDisposable {
   readonly pid: number;
+  /** What its processes have in their environment, and no others. */
+  readonly mark: string;
   /** Null while the command runs. */
   readonly exit: Exit | null;
   readonly exited: Promise<Exit>;
@@ -21,9 +24,6 @@ export interface Group extends AsyncDisposable {
 const GRACE_MS = 2_000;
 const KILL_MS = 2_000;
 const POLL_MS = 10;
-
-/** Children are recognised by it even when they left the group: a daemon keeps its environment. */
-const MARKER = 'CANNONGATE_PROCESS';
 
 /** @throws when the shell itself cannot be started */
 export async function startGroup(
@@ -66,6 +66,7 @@ export async function startGroup(
   let stopped: Promise<void> | null = null;
   return {
     pid,
+    mark,
     get exit() {
       return exit;
     },

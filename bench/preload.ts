@@ -1,0 +1,180 @@
+/**
+ * What the preload costs an app, as ratios with 95 % intervals, taken side by side in one run. Every
+ * launch boots the app afresh three times, once with the preload and twice without; runs of half a
+ * second follow in turns. The two without it show what the machine makes of nothing.
+ *
+ * On `node:http` that answers `hello`, the worst case, and on `example-app`.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { medianSorted } from 'simple-statistics';
+import { interval, summarise } from '../src/analyse/student.ts';
+import { ShellApps } from '../src/adapters/app/apps.ts';
+import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
+import { withPreload, type Preload } from '../src/adapters/runtime/environment.ts';
+import { metricNamed, type MetricName } from '../src/model/metric.ts';
+import type { Run } from '../src/model/run.ts';
+import type { Scenario, Settings } from '../src/model/settings.ts';
+import type { App, Generator } from '../src/ports.ts';
+
+const DIST = new URL('../dist/', import.meta.url);
+const SCRIPT = fileURLToPath(new URL('preload.cjs', DIST));
+const LAUNCHES = Number(process.argv[2] ?? 16);
+const ROUNDS = 12;
+const RUN = { seconds: 0.5 };
+const WARM_UP = { seconds: 1 };
+
+const PROCESSES = ['preloaded', 'plain', 'control'] as const;
+type Process = (typeof PROCESSES)[number];
+type Launch = Record<Process, Run[]>;
+
+/** All of them in turn, so that nobody always follows the same one. */
+const ORDERS: readonly (readonly Process[])[] = [
+  ['preloaded', 'plain', 'control'],
+  ['control', 'plain', 'preloaded'],
+  ['plain', 'preloaded', 'control'],
+  ['control', 'preloaded', 'plain'],
+  ['plain', 'control', 'preloaded'],
+  ['preloaded', 'control', 'plain'],
+];
+
+const HELLO = `require('node:http').createServer((request, response) => response.end('hello'))
+  .listen(process.env.PORT, '127.0.0.1');`;
+
+const never = new AbortController().signal;
+
+function scenario(path: string): Scenario {
+  return {
+    ...{ name: path, method: 'GET', path, headers: {}, body: null, amount: null, rate: null },
+    ...{ connections: 10, expectedStatus: [200], expectedBody: null, gates: [] },
+  };
+}
+
+function settings(start: string): Settings {
+  return {
+    ...{ start, install: { kind: 'skip' }, build: { kind: 'skip' }, workingDirectory: '.' },
+    ...{ env: [], readyTimeout: 30, scenarios: [], runDuration: 'auto', alpha: 0.05, given: {} },
+    ...{ tolerance: 0.03, budget: 60, seed: '', onRegression: 'fail', onInconclusive: 'warn' },
+    onBaselineFailed: 'warn',
+  };
+}
+
+/** The mean of log ratios, as a ratio with its interval. */
+function spell(logs: readonly number[]): string {
+  const summary = summarise(logs);
+  if (!summary) return 'too few launches';
+  const { low, high } = interval(summary, 0.95);
+  return [summary.mean, low, high]
+    .map((log) => Math.exp(log).toFixed(4))
+    .join(' ')
+    .replace(/ (\S+) (\S+)/, ' ($1 to $2)');
+}
+
+/** One launch: the runs of each process. */
+async function launch(
+  index: number,
+  boot: (preloaded: boolean) => Promise<App>,
+  generator: Generator,
+  load: Scenario,
+): Promise<Launch> {
+  const apps = new Map<Process, App>();
+  const runs: Launch = { preloaded: [], plain: [], control: [] };
+  try {
+    for (const process of turn(index)) apps.set(process, await boot(process === 'preloaded'));
+    for (const [, app] of apps) await generator.run('baseline', app, load, WARM_UP);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const process of turn(index + round)) {
+        const app = apps.get(process);
+        if (app) runs[process].push(await generator.run('baseline', app, load, RUN));
+      }
+    }
+  } finally {
+    for (const [, app] of apps) await app[Symbol.asyncDispose]();
+  }
+  const silent = runs.preloaded.filter(({ runtime }) => runtime === null).length;
+  if (silent > 0) console.log(`  (${silent} runs told nothing)`);
+  return runs;
+}
+
+function turn(index: number): readonly Process[] {
+  return ORDERS[index % ORDERS.length] ?? PROCESSES;
+}
+
+/**
+ * One log ratio per launch: the median over its rounds, since a neighbour on the machine disturbs
+ * single runs.
+ */
+function compared(name: MetricName, launches: readonly Launch[], one: Process, other: Process) {
+  const log = (run: Run | undefined) => Math.log((run && metricNamed(name).read(run)) ?? NaN);
+  const ratios = launches.map((runs) => runs[one].map((run, i) => log(run) - log(runs[other][i])));
+  return spell(ratios.map((logs) => medianSorted(logs.sort((a, b) => a - b))));
+}
+
+async function bench(title: string, directory: string, start: string, path: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'cannongate-bench-'));
+  const preload: Preload = { script: SCRIPT, socket: join(folder, 'rt') };
+  try {
+    const program = new URL('generator.js', DIST);
+    await using generator = await new GeneratorProcesses(program, never, preload.socket).start();
+    const appsWith = (given: Preload | null) =>
+      new ShellApps({
+        settings: settings(start),
+        variables: process.env,
+        logs: folder,
+        roots: { baseline: directory, candidate: directory },
+        signal: never,
+        preload: given,
+      });
+    const apps = { with: appsWith(preload), without: appsWith(null) };
+    const load = scenario(path);
+    const boot = (preloaded: boolean) =>
+      apps[preloaded ? 'with' : 'without'].boot('baseline', directory, [load]);
+    const launches: Launch[] = [];
+    for (let i = 0; i < LAUNCHES; i++) launches.push(await launch(i, boot, generator, load));
+    console.log(`${title}: ${LAUNCHES} launches of ${ROUNDS} rounds`);
+    for (const name of ['throughput', 'cpu'] as const) {
+      const metric = metricNamed(name).title.padEnd(16);
+      console.log(
+        `  ${metric} with ÷ without     ${compared(name, launches, 'preloaded', 'plain')}`,
+      );
+      console.log(`  ${metric} without ÷ without  ${compared(name, launches, 'control', 'plain')}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Milliseconds that a process takes which does nothing. */
+function startUp(): void {
+  const plain = { PATH: process.env['PATH'] ?? '' };
+  const preloaded = withPreload(plain, { script: SCRIPT, socket: '/nowhere/rt' });
+  const time = (env: Record<string, string>) => {
+    const started = performance.now();
+    execFileSync('node', ['-e', '0'], { env: { ...env, CANNONGATE_PROCESS: 'bench' } });
+    return performance.now() - started;
+  };
+  const logs = Array.from({ length: 60 }, (_, i) => {
+    const seen = i % 2 === 0 ? [time(plain), time(preloaded)] : [time(preloaded), time(plain)];
+    const [first = NaN, second = NaN] = seen.map(Math.log);
+    return i % 2 === 0 ? second - first : first - second;
+  });
+  console.log(`start-up of node -e 0, with ÷ without: ${spell(logs)}`);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'cannongate-bench-'));
+try {
+  startUp();
+  writeFileSync(join(folder, 'hello.cjs'), HELLO);
+  await bench('hello', folder, 'node hello.cjs', '/');
+  const example = join(folder, 'example-app');
+  mkdirSync(example);
+  cpSync(new URL('../example-app', import.meta.url), example, { recursive: true });
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: example, stdio: 'ignore' });
+  await bench('example-app', example, 'node server.js', '/products?word=cedar');
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,115 @@
+/**
+ * The only code of ours that runs inside the app: each of its Node.js processes loads it through
+ * NODE_OPTIONS, greets the load generator, and from then on says something only when it is asked, at
+ * a run's borders. Whatever happens here the app must not notice: nothing is printed, nothing keeps
+ * the process alive, and every error ends in silence.
+ *
+ * The app's Node.js may be old: what came after Node.js 14 is looked for before it is used.
+ */
+import { connect } from 'node:net';
+import {
+  monitorEventLoopDelay,
+  performance,
+  PerformanceObserver,
+  type EventLoopUtilization,
+  type IntervalHistogram,
+} from 'node:perf_hooks';
+import { isMainThread } from 'node:worker_threads';
+import { MARKER } from '../process/marker.ts';
+import { SOCKET_VARIABLE, type Answer, type Ask, type Figures, type Greeting } from './protocol.ts';
+
+/** Milliseconds between two looks at the event loop: an idle one wakes up for each. */
+const RESOLUTION = 10;
+
+/**
+ * Collections that are watched in one run. Each costs as much JavaScript as several requests, and a
+ * young process may have hundreds a second.
+ */
+const MOST_COLLECTIONS = 20;
+
+interface Run {
+  readonly delays: IntervalHistogram;
+  readonly loop: EventLoopUtilization;
+  /** @param active the event loop's active time, milliseconds */
+  readonly gc: (active: number) => number;
+}
+
+/** Made for the first run and used for all: it takes a few hundred KiB. */
+let delays: IntervalHistogram | undefined;
+
+function begin(): Run {
+  delays ??= monitorEventLoopDelay({ resolution: RESOLUTION });
+  delays.reset();
+  delays.enable();
+  const loop = performance.eventLoopUtilization();
+  return { delays, loop, gc: collections(loop) };
+}
+
+function end(run: Run): Figures {
+  const { active } = performance.eventLoopUtilization(run.loop);
+  run.delays.disable();
+  // The monitor sees the time from tick to tick, of which its own interval is no delay.
+  const delayP99 = Math.max(0, run.delays.percentile(99) / 1e6 - RESOLUTION);
+  return { active, gc: run.gc(active), delayP99, heapUsed: process.memoryUsage().heapUsed };
+}
+
+/**
+ * Watches collections until it is called with the event loop's active time, and makes that many
+ * milliseconds of it. When it has seen enough of them before, it goes by what it has seen.
+ */
+function collections(loop: Run['loop']): (active: number) => number {
+  let total = 0;
+  let seen = 0;
+  let watched: number | null = null;
+  const add = (entries: readonly { duration: number }[]) => {
+    seen += entries.length;
+    for (const { duration } of entries) total += duration;
+  };
+  const observer = new PerformanceObserver((list) => {
+    add(list.getEntries());
+    if (seen < MOST_COLLECTIONS) return;
+    observer.disconnect();
+    watched = performance.eventLoopUtilization(loop).active;
+  });
+  observer.observe({ entryTypes: ['gc'] });
+  return (active) => {
+    if (watched !== null && watched > 0) return total * Math.max(1, active / watched);
+    if (typeof observer.takeRecords === 'function') add(observer.takeRecords());
+    observer.disconnect();
+    return total;
+  };
+}
+
+function report(path: string, mark: string): void {
+  const socket = connect(path);
+  socket.unref();
+  socket.on('error', () => {});
+  const send = (message: Greeting | Answer) => socket.write(`${JSON.stringify(message)}\n`);
+  send({ mark });
+
+  let run: Run | null = null;
+  const answer = (ask: Ask): Answer => {
+    // A run whose end was never asked for was broken off.
+    const figures = run && end(run);
+    run = ask.kind === 'begin' ? begin() : null;
+    return ask.kind === 'end' && figures ? { figures } : { begun: true };
+  };
+  let received = '';
+  socket.on('data', (chunk: Buffer) => {
+    try {
+      const lines = (received + String(chunk)).split('\n');
+      received = lines.pop() ?? '';
+      for (const line of lines) send(answer(JSON.parse(line) as Ask));
+    } catch {
+      socket.destroy();
+    }
+  });
+}
+
+try {
+  const { [SOCKET_VARIABLE]: path, [MARKER]: mark } = process.env;
+  // Worker threads load it, too; they are their process's own business.
+  if (isMainThread && path && mark) report(path, mark);
+} catch {
+  // Then the report goes without.
+}

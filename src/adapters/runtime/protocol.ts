@@ -1,0 +1,32 @@
+/**
+ * What the preload in an app's process and the load generator say to each other over a Unix socket:
+ * one line of JSON each. The process greets once, then answers one ask at a time.
+ */
+
+/** The socket's path, in the app's environment. */
+export const SOCKET_VARIABLE = 'CANNONGATE_RUNTIME';
+
+export interface Greeting {
+  /** Which booted app the process belongs to. */
+  readonly mark: string;
+}
+
+/** Said at a run's borders. */
+export interface Ask {
+  readonly kind: 'begin' | 'end';
+}
+
+/** What a process has to say of a run. */
+export interface Figures {
+  /** Milliseconds in which its event loop was not waiting. */
+  readonly active: number;
+  /** Milliseconds in which its main thread collected garbage. */
+  readonly gc: number;
+  /** By how many milliseconds a timer is late at worst, in 99 of 100 cases. */
+  readonly delayP99: number;
+  /** Bytes at the end of the run. */
+  readonly heapUsed: number;
+}
+
+/** What a process sends after its greeting. */
+export type Answer = { readonly begun: true } | { readonly figures: Figures };
