@@ -10,7 +10,8 @@ import { busy, busyApp, serverSource } from '../support/apps.ts';
 import { cannongate, start, type Finished, type Running } from '../support/programs.ts';
 import { aDirectory, aRepository, type Files, type TestRepository } from '../support/repository.ts';
 
-const BUDGET = ['--budget', '45s'];
+// Short runs leave room for five launches even where the machine is slow to warm up.
+const BUDGET = ['--budget', '36s', '--run-duration', '250ms'];
 
 /** The base is committed, the head is what the work tree holds, not committed. */
 function aChange(base: Files, head: Files): TestRepository {
@@ -58,7 +59,7 @@ describe('a gate', () => {
     const result = await compared(aChange(busyApp(4), {}), [...BUDGET, '--tolerance', '150%']);
     expect(result.code).toBe(0);
     expect(result.report.outcome).toBe('pass');
-    expect(result.report.warnings).toEqual(['both arms are the same commit']);
+    expect(result.report.warnings).toContain('both arms are the same commit');
     expect(result.report.launches.length).toBeGreaterThanOrEqual(5);
     const told = result.report.cells.filter((cell) => !cell.gated).map((cell) => cell.metric);
     expect(told).toEqual(expect.arrayContaining(['event-loop-utilization', 'heap']));
