@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { medianSorted, min, quantileSorted } from 'simple-statistics';
 import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
 import type { Report } from '../src/model/report.ts';
+import { NO_HOOKS } from '../src/model/settings.ts';
 import type { App } from '../src/ports.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
@@ -102,12 +103,14 @@ async function generator(): Promise<void> {
   const app: App = {
     url,
     pid: server.child.pid ?? 0,
+    portsOfItsOwn: () => [],
     assertAlive: () => undefined,
+    assertNotRestarted: () => undefined,
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };
   const scenario = {
     ...{ name: 'hello', method: 'GET', path: '/', headers: {}, body: null, amount: null },
-    ...{ connections: CONNECTIONS, expectedStatus: null, gates: [] },
+    ...{ connections: CONNECTIONS, expectedStatus: null, gates: [], hooks: NO_HOOKS },
   };
   const rates = {
     ours: async () => {

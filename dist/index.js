@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-SUHZ7O5I.js";
+} from "./chunks/chunk-SL5E2CZV.js";
 import "./chunks/chunk-UDSYN633.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-BYE7AMIQ.js";
+} from "./chunks/chunk-WWETALNB.js";
 import {
   exitCodeOfSignal,
   onInterrupt

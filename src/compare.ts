@@ -4,10 +4,11 @@ import { conclude } from './decide/conclude.ts';
 import { validityOf, type Validity } from './decide/validity.ts';
 import { ConfigurationError, MeasurementError } from './errors.ts';
 import { withBoth } from './measure/both.ts';
-import { measureLaunch, type Workload } from './measure/launch.ts';
+import { measureLaunch } from './measure/launch.ts';
 import type { Stage } from './measure/load.ts';
 import { Logbook } from './measure/logbook.ts';
 import { runPilot, type Pilot } from './measure/pilot.ts';
+import type { Workload } from './measure/visit.ts';
 import { ARMS, type Arm } from './model/arm.ts';
 import type { Report } from './model/report.ts';
 import type { Run } from './model/run.ts';
@@ -37,7 +38,7 @@ export async function compare(
   try {
     const directories = await prepare(ports, log);
     await using generator = await ports.generators.start();
-    const stage: Stage = { ports, generator, directories };
+    const stage: Stage = { ports, generator, directories, hooks: settings.hooks };
     const pilot = await fly(settings, stage, log);
     if (pilot.workloads.length > 0) {
       schedule = plan(settings, pilot, log);
@@ -64,6 +65,7 @@ export async function compare(
     },
     pilot: log.pilot,
     launches: log.launches,
+    turns: log.inTurns,
   });
 }
 
@@ -92,6 +94,8 @@ async function fly(settings: Settings, stage: Stage, log: Logbook): Promise<Pilo
       return log.isCompared(scenario);
     }),
   );
+  log.inTurns = pilot.inTurns;
+  log.warn(...pilot.warnings);
   for (const workload of pilot.workloads) log.settleLoads(workload);
   return pilot;
 }

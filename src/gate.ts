@@ -23,7 +23,7 @@ import { compare } from './compare.ts';
 import { parseConfigFile, type ConfigFile } from './config/file.ts';
 import { passable } from './config/env.ts';
 import type { InputName, InputValues } from './config/inputs.ts';
-import { scenariosFrom } from './config/scenarios.ts';
+import { hooksFrom, scenariosFrom } from './config/scenarios.ts';
 import { readTexts, settingsFrom, withDefaults, type Texts } from './config/settings.ts';
 import { ConfigurationError } from './errors.ts';
 import type { Problem } from './model/problem.ts';
@@ -129,7 +129,8 @@ async function prepare(
   const app = appDirectory(repository.root, directory, typed.values, file);
   if ('problem' in app) problems.push(app.problem);
   const path = 'path' in app ? app.path : '.';
-  const settings = settingsFrom(values, request.texts, scenarios, path, randomSeed());
+  const load = { scenarios, hooks: hooksFrom(file?.hooks) };
+  const settings = settingsFrom(values, request.texts, load, path, randomSeed());
   problems.push(...checkBudget(settings));
   if ('path' in app) {
     const inWorkTree = join(repository.root, app.path);

@@ -256,7 +256,9 @@ describe('the generator’s process', () => {
   const app = (url: string): App => ({
     url,
     pid: process.pid,
+    portsOfItsOwn: () => [],
     assertAlive: () => {},
+    assertNotRestarted: () => {},
     [Symbol.asyncDispose]: () => Promise.resolve(),
   });
   const program = () => new URL('generator.js', `file://${inject('dist')}`);

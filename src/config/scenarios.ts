@@ -1,8 +1,8 @@
 import { METRICS } from '../model/metric.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Gate, Scenario } from '../model/settings.ts';
+import { NO_HOOKS, type Gate, type Hooks, type Scenario } from '../model/settings.ts';
 import type { ConfigFile } from './file.ts';
-import type { FileScenario } from './file-schema.ts';
+import type { FileHooks, FileScenario } from './file-schema.ts';
 import type { InputValues } from './inputs.ts';
 import { quote } from './values.ts';
 
@@ -45,6 +45,7 @@ function plainGet(path: string, values: InputValues): Scenario {
     amount: null,
     expectedStatus: null,
     gates: defaultGates(values.tolerance),
+    hooks: NO_HOOKS,
   };
 }
 
@@ -78,6 +79,14 @@ function scenarioFrom(
     gates:
       scenario.gate?.map((gate) => ({ ...gate, tolerance: gate.tolerance ?? tolerance })) ??
       defaultGates(tolerance),
+    hooks: hooksFrom(scenario.hooks),
+  };
+}
+
+export function hooksFrom(hooks: FileHooks | undefined): Hooks {
+  return {
+    beforeLaunch: hooks?.['before-launch'] ?? null,
+    afterLaunch: hooks?.['after-launch'] ?? null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Failure, ScenarioReport, Timings } from '../model/report.ts';
 import type { Launch, Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import type { Load } from '../ports.ts';
-import type { Workload } from './launch.ts';
+import type { Workload } from './visit.ts';
 
 type TimedPhase = 'checkout' | 'install' | 'build' | 'pilot' | 'launches';
 
@@ -16,6 +16,8 @@ export class Logbook {
   readonly launches: Launch[] = [];
   readonly scenarios: ScenarioEntry[];
   failure: Failure | null = null;
+  /** Whether the arms take turns within a launch. */
+  inTurns = false;
   readonly #now: () => number;
   readonly #started: number;
   readonly #warnings = new Set<string>();
@@ -87,6 +89,7 @@ export class Logbook {
       warmUp: total(({ warmUp }) => warmUp),
       load: total(({ load }) => load),
       stop: total(({ stop }) => stop),
+      hooks: total(({ hooks }) => hooks),
     };
   }
 

@@ -6,6 +6,14 @@ export interface Gate {
   readonly tolerance: number;
 }
 
+/** Command lines for the shell around a launch, or around a scenario's visit in one; null for none. */
+export interface Hooks {
+  readonly beforeLaunch: string | null;
+  readonly afterLaunch: string | null;
+}
+
+export const NO_HOOKS: Hooks = { beforeLaunch: null, afterLaunch: null };
+
 /** One HTTP workload with a name. */
 export interface Scenario {
   readonly name: string;
@@ -21,6 +29,8 @@ export interface Scenario {
   /** The statuses that count as right; null: whatever both arms answer alike below 500. */
   readonly expectedStatus: readonly number[] | null;
   readonly gates: readonly Gate[];
+  /** While the app is up, before its first and after its last request of a launch. */
+  readonly hooks: Hooks;
 }
 
 /** A command line for the shell; `detect`: from the lockfile and scripts; `skip`: none. */
@@ -46,6 +56,8 @@ export interface Settings {
   readonly env: readonly EnvEntry[];
   readonly readyTimeout: number;
   readonly scenarios: readonly Scenario[];
+  /** Before an arm's app boots, and after it has stopped. */
+  readonly hooks: Hooks;
   /** Length of one run, or `auto`: long enough for 20 median responses, at least 0.5 s. */
   readonly runDuration: number | 'auto';
   /** Family-wise level of the two-sided test, between 0 and 1. */

@@ -57,6 +57,7 @@ function howMeasured({
   settings,
   environment,
   scenarios,
+  turns,
 }: Report): string {
   const { platform, arch, cpu, cores, memory, node, cpuTime } = environment;
   const gigabytes = Math.round(memory / 2 ** 30);
@@ -65,9 +66,14 @@ function howMeasured({
     `CPU time: ${cpuTime ?? 'not readable here'}.`,
   ];
   if (plan && launches.length > 0) {
+    const hooks = timings.hooks > 0 ? `, hooks ${share(timings.hooks, timings.launches)}` : '';
+    const rounds = `${plan.rounds} rounds of one run per arm, in random balanced order (seed ${settings.seed})`;
     lines.push(
-      `Each launch boots both arms afresh, warms them up and runs ${plan.rounds} rounds of one run per arm, in random balanced order (seed ${settings.seed}).`,
-      `Measuring took ${time(timings.pilot + timings.launches)} of a budget of ${time(settings.budget)}: load ${share(timings.load, timings.launches)}, warm-up ${share(timings.warmUp, timings.launches)}, boot ${share(timings.boot, timings.launches)}, stop ${share(timings.stop, timings.launches)} of the launches. Before it, install took ${time(timings.install)} and build ${time(timings.build)}.`,
+      turns
+        ? `The arms took turns, since they cannot be up at the same time: each launch boots one afresh, warms it up, does its part of ${rounds}, and stops it before the other.`
+        : `Each launch boots both arms afresh, warms them up and runs ${rounds}.`,
+      ...isolation(launches),
+      `Measuring took ${time(timings.pilot + timings.launches)} of a budget of ${time(settings.budget)}: load ${share(timings.load, timings.launches)}, warm-up ${share(timings.warmUp, timings.launches)}, boot ${share(timings.boot, timings.launches)}, stop ${share(timings.stop, timings.launches)}${hooks} of the launches. Before it, install took ${time(timings.install)} and build ${time(timings.build)}.`,
     );
   }
   for (const { name, method, path, connections, amount, run } of scenarios) {
@@ -76,6 +82,16 @@ function howMeasured({
     lines.push(`${name}: ${method} ${path}, ${load}.`);
   }
   return lines.map((line) => `- ${inline(line)}`).join('\n');
+}
+
+/** What differed from launch to launch, the same for both arms. */
+function isolation(launches: Report['launches']): string[] {
+  const paddings = launches.flatMap(({ padding }) => padding ?? []);
+  if (paddings.length === 0) return [];
+  const span = `${Math.min(...paddings)} to ${Math.max(...paddings)}`;
+  return [
+    `In each launch the environment of both arms was made longer by the same random length, ${span} bytes.`,
+  ];
 }
 
 function warmUps({ scenarios }: Report): string {
