@@ -18,12 +18,15 @@ import { ShellApps } from '../src/adapters/app/apps.ts';
 import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
 import { moveTo, splitCores } from '../src/adapters/process/pinning.ts';
 import { effectsOf } from '../src/analyse/effects.ts';
-import { measureLaunch, type Workload } from '../src/measure/launch.ts';
-import { bootBoth, loadBoth, type Stage } from '../src/measure/load.ts';
+import { withBoth } from '../src/measure/both.ts';
+import { LaunchApps } from '../src/measure/launch-apps.ts';
+import { measureLaunch } from '../src/measure/launch.ts';
+import { loadBoth, type Stage } from '../src/measure/load.ts';
+import type { Workload } from '../src/measure/visit.ts';
 import type { Arm } from '../src/model/arm.ts';
 import { metricNamed } from '../src/model/metric.ts';
 import type { Launch, Round, Run } from '../src/model/run.ts';
-import type { Scenario, Settings } from '../src/model/settings.ts';
+import { NO_HOOKS, type Scenario, type Settings } from '../src/model/settings.ts';
 import { orderOfLaunch, type LaunchOrder } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
 import { MOST_WINDOWS, windowLength } from '../src/plan/warm-up.ts';
@@ -51,9 +54,15 @@ const scenario: Scenario = {
     expectedStatus: null,
     expectedBody: null,
     gates: [],
+    hooks: NO_HOOKS,
   },
 };
-const workload: Workload = { scenario, window: { seconds: windowLength(0) }, run: RUN };
+const workload: Workload = {
+  scenario,
+  window: { seconds: windowLength(0) },
+  windows: null,
+  run: RUN,
+};
 
 interface World {
   readonly stage: Stage;
@@ -72,7 +81,7 @@ const ordered = (index: number) => orderOfLaunch(values.seed, index, [scenario.n
 function fixedOrder(index: number): LaunchOrder {
   const firstTurns = Array.from({ length: ROUNDS }, () => 'baseline' as const);
   const visit = { scenario: scenario.name, warmedFirst: 'baseline' as const, firstTurns };
-  return { index, bootedFirst: 'baseline', visits: [visit] };
+  return { index, bootedFirst: 'baseline', padding: 0, visits: [visit] };
 }
 
 async function launched(order: LaunchOrder, { stage }: World): Promise<Round[]> {
@@ -86,12 +95,15 @@ const round = (baseline: Run, candidate: Run, first: Arm = 'baseline'): Round =>
   ...{ scenario: scenario.name, first, baseline, candidate },
 });
 
+const launchApps = (index: number, stage: Stage) =>
+  new LaunchApps({ launch: index + 1, padding: 0, scenarios: [scenario] }, stage);
+
 const PROCEDURES: Record<string, Procedure> = {
   cannongate: (world, index) => launched(ordered(index), world),
   'one long run per arm in sequence': async ({ stage }) => {
     const alone = async (arm: Arm): Promise<Run> => {
       const { ports, generator, directories } = stage;
-      await using app = await ports.apps.boot(arm, directories[arm], [scenario]);
+      await using app = await ports.apps.boot(arm, directories[arm], [scenario], 0);
       await generator.run(arm, app, scenario, FIXED_WARM_UP);
       return await generator.run(arm, app, scenario, { seconds: ROUNDS * RUN_SECONDS });
     };
@@ -99,11 +111,9 @@ const PROCEDURES: Record<string, Procedure> = {
   },
   'interleaved in a fixed order': (world, index) => launched(fixedOrder(index), world),
   'both arms at once': async ({ stage, second }, index) => {
-    await using booted = await bootBoth(ordered(index).bootedFirst, [scenario], stage, {
-      baseline: 0,
-      candidate: 0,
-    });
-    const { baseline, candidate } = booted.apps;
+    await using apps = launchApps(index, stage);
+    const { bootedFirst } = ordered(index);
+    const { baseline, candidate } = await withBoth(bootedFirst, (arm) => apps.boot(arm));
     const both = (load: Load) =>
       Promise.all([
         stage.generator.run('baseline', baseline, scenario, load, candidate),
@@ -117,13 +127,11 @@ const PROCEDURES: Record<string, Procedure> = {
   },
   'without a warm-up to a steady state': async ({ stage }, index) => {
     const order = ordered(index);
-    await using booted = await bootBoth(order.bootedFirst, [scenario], stage, {
-      baseline: 0,
-      candidate: 0,
-    });
+    await using apps = launchApps(index, stage);
+    const both = await withBoth(order.bootedFirst, (arm) => apps.boot(arm));
     const rounds: Round[] = [];
     for (const first of order.visits[0]?.firstTurns ?? []) {
-      const runs = await loadBoth(first, booted.apps, scenario, RUN, stage);
+      const runs = await loadBoth(first, both, scenario, RUN, stage);
       rounds.push(round(runs.baseline, runs.candidate, first));
     }
     return rounds;
@@ -253,7 +261,7 @@ async function main(): Promise<void> {
     await using generator = await generators.start();
     await using second = await generators.start();
     await using alone = await generators.start();
-    const stage = { ports, generator, directories };
+    const stage = { ports, generator, directories, hooks: NO_HOOKS };
     const pinned = await pinnedStage(stage, alone, { settings, logs, signal });
     const world: World = { stage, second, pinned };
     // Both generators come to speed first.

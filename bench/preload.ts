@@ -18,7 +18,7 @@ import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
 import { withPreload, type Preload } from '../src/adapters/runtime/environment.ts';
 import { metricNamed, type MetricName } from '../src/model/metric.ts';
 import type { Run } from '../src/model/run.ts';
-import type { Scenario, Settings } from '../src/model/settings.ts';
+import { NO_HOOKS, type Scenario, type Settings } from '../src/model/settings.ts';
 import type { App, Generator } from '../src/ports.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
@@ -50,7 +50,7 @@ const never = new AbortController().signal;
 function scenario(path: string): Scenario {
   return {
     ...{ name: path, method: 'GET', path, headers: {}, body: null, amount: null, rate: null },
-    ...{ connections: 10, expectedStatus: [200], expectedBody: null, gates: [] },
+    ...{ connections: 10, expectedStatus: [200], expectedBody: null, gates: [], hooks: NO_HOOKS },
   };
 }
 
@@ -59,6 +59,7 @@ function settings(start: string): Settings {
     ...{ start, install: { kind: 'skip' }, build: { kind: 'skip' }, workingDirectory: '.' },
     ...{ env: [], readyTimeout: 30, scenarios: [], runDuration: 'auto', alpha: 0.05, given: {} },
     ...{ tolerance: 0.03, budget: 60, seed: '', onRegression: 'fail', onInconclusive: 'warn' },
+    hooks: NO_HOOKS,
     onBaselineFailed: 'warn',
   };
 }
@@ -132,7 +133,7 @@ async function bench(title: string, directory: string, start: string, path: stri
     const apps = { with: appsWith(preload), without: appsWith(null) };
     const load = scenario(path);
     const boot = (preloaded: boolean) =>
-      apps[preloaded ? 'with' : 'without'].boot('baseline', directory, [load]);
+      apps[preloaded ? 'with' : 'without'].boot('baseline', directory, [load], 0);
     const launches: Launch[] = [];
     for (let i = 0; i < LAUNCHES; i++) launches.push(await launch(i, boot, generator, load));
     console.log(`${title}: ${LAUNCHES} launches of ${ROUNDS} rounds`);

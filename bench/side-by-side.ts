@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { medianSorted, quantileSorted } from 'simple-statistics';
 import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
-import type { Scenario } from '../src/model/settings.ts';
+import { NO_HOOKS, type Scenario } from '../src/model/settings.ts';
 import type { App, Generator } from '../src/ports.ts';
 
 export const DIST = new URL('../dist/', import.meta.url);
@@ -77,6 +77,8 @@ export function served(server: ChildProcess, url: string): App {
     url,
     pid: server.pid ?? 0,
     mark: '',
+    portsOfItsOwn: () => [],
+    assertNotRestarted: () => undefined,
     assertAlive: () => undefined,
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };
@@ -85,6 +87,13 @@ export function served(server: ChildProcess, url: string): App {
 export function helloScenario(connections: number): Scenario {
   return {
     ...{ name: 'hello', method: 'GET', path: '/', headers: {}, body: null, amount: null },
-    ...{ rate: null, connections, expectedStatus: null, expectedBody: null, gates: [] },
+    ...{
+      rate: null,
+      connections,
+      expectedStatus: null,
+      expectedBody: null,
+      gates: [],
+      hooks: NO_HOOKS,
+    },
   };
 }

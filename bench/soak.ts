@@ -15,7 +15,7 @@ import { listeningPorts } from '../src/adapters/process/sockets.ts';
 import { processTree } from '../src/adapters/process/tree.ts';
 import { measureLaunch } from '../src/measure/launch.ts';
 import type { Launch } from '../src/model/run.ts';
-import type { Scenario, Settings } from '../src/model/settings.ts';
+import { NO_HOOKS, type Scenario, type Settings } from '../src/model/settings.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
 import { FEWEST_WINDOWS } from '../src/plan/warm-up.ts';
 import type { Ports } from '../src/ports.ts';
@@ -29,7 +29,14 @@ require('node:http').createServer((request, response) => response.end('hello'))
 
 const scenario: Scenario = {
   ...{ name: 'hello', method: 'GET', path: '/', headers: {}, body: null, connections: 10 },
-  ...{ amount: null, rate: null, expectedStatus: null, expectedBody: null, gates: [] },
+  ...{
+    amount: null,
+    rate: null,
+    expectedStatus: null,
+    expectedBody: null,
+    gates: [],
+    hooks: NO_HOOKS,
+  },
 };
 
 interface Reading {
@@ -111,8 +118,8 @@ async function main(): Promise<void> {
       const keep = (launch: Launch) => {
         runs += launch.warmUps.length + 2 * launch.rounds.length;
       };
-      const workloads = [{ scenario, window: load, run: load }];
-      const stage = { ports, generator, directories };
+      const workloads = [{ scenario, window: load, windows: null, run: load }];
+      const stage = { ports, generator, directories, hooks: NO_HOOKS };
       await measureLaunch(order, workloads, FEWEST_WINDOWS, stage, { onRound: () => {}, keep });
       for (const thing of leftovers(expected, scratch)) left.add(thing);
       readings.push(read(pid));

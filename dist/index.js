@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-DTIMQNDY.js";
+} from "./chunks/chunk-RW3MGHS3.js";
 import "./chunks/chunk-PTT5NQZV.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-UXMJ7DXV.js";
+} from "./chunks/chunk-G76MXHWZ.js";
 import {
   exitCodeOfSignal,
   onInterrupt

@@ -4,10 +4,11 @@ import { conclude } from './decide/conclude.ts';
 import { validityOf } from './decide/validity.ts';
 import { ConfigurationError, MeasurementError } from './errors.ts';
 import { withBoth } from './measure/both.ts';
-import { measureLaunch, type Workload } from './measure/launch.ts';
+import { measureLaunch } from './measure/launch.ts';
 import type { Stage } from './measure/load.ts';
 import { Logbook } from './measure/logbook.ts';
 import { runPilot, type Pilot } from './measure/pilot.ts';
+import type { Workload } from './measure/visit.ts';
 import type { Checkpoint } from './model/checkpoint.ts';
 import type { Environment, Report } from './model/report.ts';
 import type { Scenario, Settings } from './model/settings.ts';
@@ -47,7 +48,7 @@ export async function compare(settings: Settings, ports: Ports, about: About): P
   try {
     const directories = await prepare(ports, log);
     await using generator = await ports.generators.start();
-    const stage: Stage = { ports, generator, directories };
+    const stage: Stage = { ports, generator, directories, hooks: settings.hooks };
     const plan = checkpoint ? planOf(checkpoint, settings) : await settle(settings, stage, log);
     if (plan) {
       schedule = plan.schedule;
@@ -75,6 +76,7 @@ export async function compare(settings: Settings, ports: Ports, about: About): P
     },
     pilot: log.pilot,
     launches: log.launches,
+    turns: log.inTurns,
   });
 }
 
@@ -110,9 +112,9 @@ async function settle(settings: Settings, stage: Stage, log: Logbook): Promise<P
 function planOf({ schedule, workloads }: Checkpoint, { scenarios }: Settings): Plan {
   return {
     schedule,
-    workloads: workloads.flatMap(({ scenario: name, window, run }) => {
+    workloads: workloads.flatMap(({ scenario: name, ...loads }) => {
       const scenario = scenarios.find((each) => each.name === name);
-      return scenario ? [{ scenario, window, run }] : [];
+      return scenario ? [{ scenario, ...loads }] : [];
     }),
   };
 }
@@ -146,6 +148,8 @@ async function fly(settings: Settings, stage: Stage, log: Logbook): Promise<Pilo
       return log.isCompared(scenario);
     }),
   );
+  log.inTurns = pilot.inTurns;
+  log.warn(...pilot.warnings);
   for (const workload of pilot.workloads) log.settleLoads(workload);
   return pilot;
 }

@@ -33,7 +33,7 @@ import { compare } from './compare.ts';
 import { parseConfigFile, type ConfigFile } from './config/file.ts';
 import { passable } from './config/env.ts';
 import { INPUT_NAMES, type InputName, type InputValues } from './config/inputs.ts';
-import { scenariosFrom } from './config/scenarios.ts';
+import { hooksFrom, scenariosFrom } from './config/scenarios.ts';
 import { readTexts, settingsFrom, withDefaults, type Texts } from './config/settings.ts';
 import { ConfigurationError } from './errors.ts';
 import type { Checkpoint, Measured } from './model/checkpoint.ts';
@@ -176,7 +176,7 @@ async function prepare(
   const settings = settingsFrom(
     checkpoint ? { ...values, seed } : values,
     request.texts,
-    scenarios,
+    { scenarios, hooks: hooksFrom(file?.hooks) },
     path,
     seed,
   );

@@ -39,11 +39,26 @@ export interface Apps {
   /**
    * Boots the app and waits until it answers the request of one of the scenarios. Throws a
    * `MeasurementError`, or a `ConfigurationError` when the start command that was given does not exist.
+   *
+   * @param padding bytes by which its environment is made longer
    */
-  boot(arm: Arm, directory: string, scenarios: readonly Scenario[]): Promise<App>;
+  boot(arm: Arm, directory: string, scenarios: readonly Scenario[], padding: number): Promise<App>;
+  /** Runs a hook's command in the arm's directory, to its end. Throws a `MeasurementError`. */
+  runHook(arm: Arm, directory: string, hook: Hook): Promise<void>;
   /** The last lines that the arm's latest command or app printed. */
   lastLines(arm: Arm): string[];
 }
+
+export interface Hook {
+  readonly name: 'before-launch' | 'after-launch';
+  readonly line: string;
+  readonly launch: LaunchName;
+  /** What is visited, and where the app is; null around a launch. */
+  readonly visit: { readonly scenario: string; readonly url: string } | null;
+}
+
+/** How hooks are told which launch it is: launches that count are numbered from 1. */
+export type LaunchName = 'pilot' | number;
 
 /** A booted app; stopped with its whole process tree when disposed. */
 export interface App extends AsyncDisposable {
@@ -51,8 +66,12 @@ export interface App extends AsyncDisposable {
   readonly pid: number;
   /** What tells its processes from other apps': they have it in their environment. */
   readonly mark: string;
+  /** The ports that it listens on without having been told to; empty where that cannot be seen. */
+  portsOfItsOwn(): readonly number[];
   /** Throws a `MeasurementError` when the app has stopped by itself. */
   assertAlive(scenario: string): void;
+  /** Throws a `MeasurementError` when other processes answer now than after the boot. */
+  assertNotRestarted(scenario: string): void;
 }
 
 export interface Generators {

@@ -2,58 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ShellApps } from '../../src/adapters/app/apps.ts';
 import { detectBuild, detectInstall, detectStart } from '../../src/adapters/app/detect.ts';
 import { appEnvironment, stepEnvironment } from '../../src/adapters/app/environment.ts';
 import { startProblems } from '../../src/adapters/app/preflight.ts';
 import { processesMarked } from '../../src/adapters/process/tree.ts';
 import { ConfigurationError, MeasurementError } from '../../src/errors.ts';
-import type { Arm } from '../../src/model/arm.ts';
-import type { Failure } from '../../src/model/report.ts';
 import type { Settings } from '../../src/model/settings.ts';
 import type { Variables } from '../../src/ports.ts';
-import { appDirectory, aScenario, serverSource, someSettings } from '../support/apps.ts';
+import { appDirectory, aScenario, serverSource } from '../support/apps.ts';
+import { appsFor, boot, failureOf, variables } from '../support/boots.ts';
 import { aDirectory, type Files } from '../support/repository.ts';
-
-const variables: Variables = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
-
-function appsFor(directory: string, settings: Partial<Settings> = {}, signal?: AbortSignal) {
-  const logs = join(directory, '.logs');
-  mkdirSync(logs);
-  return new ShellApps({
-    settings: someSettings(settings),
-    variables,
-    logs,
-    roots: { baseline: directory, candidate: directory },
-    signal: signal ?? new AbortController().signal,
-  });
-}
-
-async function boot(source: string, settings: Partial<Settings> = {}, arm: Arm = 'candidate') {
-  const directory = appDirectory(source);
-  const app = await appsFor(directory, settings).boot(
-    arm,
-    directory,
-    settings.scenarios ?? [aScenario()],
-  );
-  onTestFinished(() => app[Symbol.asyncDispose]());
-  return app;
-}
-
-/** What a boot that must not succeed fails with. */
-async function failureOf(
-  source: string,
-  settings: Partial<Settings> = {},
-  arm: Arm = 'candidate',
-): Promise<Failure> {
-  try {
-    await boot(source, settings, arm);
-  } catch (error) {
-    if (error instanceof MeasurementError) return error.failure;
-    throw error;
-  }
-  throw new Error('it booted');
-}
 
 /** What is said of an app that has had the time to start, however long that takes here. */
 async function messageInTime(source: string, expected: RegExp): Promise<string> {
@@ -140,9 +98,8 @@ describe('a boot', () => {
       { mode: 0o755 },
     );
     writeFileSync(join(directory, 'package.json'), '{ "scripts": { "start": "serve-it" } }');
-    const app = await appsFor(directory, { start: null }).boot('baseline', directory, [
-      aScenario(),
-    ]);
+    const apps = appsFor(directory, { start: null });
+    const app = await apps.boot('baseline', directory, [aScenario()], 0);
     onTestFinished(() => app[Symbol.asyncDispose]());
     expect((await fetch(app.url)).status).toBe(200);
   });
@@ -207,14 +164,6 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
     );
   });
 
-  it('it listens elsewhere', async () => {
-    const elsewhere =
-      /was not ready within \d+s: it listens on port \d+ instead of \d+; make it listen/;
-    expect(await messageInTime(plain.replace('process.env.PORT', '0'), elsewhere)).toMatch(
-      elsewhere,
-    );
-  });
-
   it('it never listens', async () => {
     const { message } = await failureOf('setInterval(() => {}, 1000);', { readyTimeout: 0.5 });
     expect(message).toMatch(/nothing answered on port \d+; .*raise ready-timeout/);
@@ -264,9 +213,8 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
   it('ends at once when it is interrupted', async () => {
     const directory = appDirectory('setInterval(() => {}, 1000);');
     const controller = new AbortController();
-    const attempt = appsFor(directory, {}, controller.signal).boot('candidate', directory, [
-      aScenario(),
-    ]);
+    const apps = appsFor(directory, {}, controller.signal);
+    const attempt = apps.boot('candidate', directory, [aScenario()], 0);
     setTimeout(() => {
       controller.abort(new Error('stop'));
     }, 200);

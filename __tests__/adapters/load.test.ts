@@ -213,7 +213,9 @@ describe('the generator’s process', () => {
     url,
     pid: process.pid,
     mark: 'mark',
+    portsOfItsOwn: () => [],
     assertAlive: () => {},
+    assertNotRestarted: () => {},
     [Symbol.asyncDispose]: () => Promise.resolve(),
   });
   const program = () => new URL('generator.js', `file://${inject('dist')}`);

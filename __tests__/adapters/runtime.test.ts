@@ -54,7 +54,7 @@ async function bootIn(
     signal: never,
     preload: { script: preload, socket },
   });
-  const app = await apps.boot('candidate', directory, [aScenario()]);
+  const app = await apps.boot('candidate', directory, [aScenario()], 0);
   onTestFinished(() => app[Symbol.asyncDispose]());
   return {
     app,

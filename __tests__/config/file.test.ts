@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfigFile, type ConfigFile } from '../../src/config/file.ts';
-import { scenariosFrom, type ReadBody } from '../../src/config/scenarios.ts';
+import { hooksFrom, scenariosFrom, type ReadBody } from '../../src/config/scenarios.ts';
 import { withDefaults } from '../../src/config/settings.ts';
 import { METRICS } from '../../src/model/metric.ts';
 import { describeProblem, describeProblems } from '../../src/model/problem.ts';
@@ -78,6 +78,7 @@ describe('scenarios', () => {
           { metric: 'throughput', tolerance: 0.04 },
           { metric: 'cpu', tolerance: 0.04 },
         ],
+        hooks: { beforeLaunch: null, afterLaunch: null },
       },
     ]);
   });
@@ -357,4 +358,39 @@ it('an expected body is text, or text and a media type', () => {
   const said = wrong.problems.map(describeProblem).join('\n');
   expect(said).toMatch(/body.type: found "json"; give a media type/);
   expect(said).toMatch(/body.contain: found an unknown key; did you mean contains\?/);
+});
+
+describe('hooks', () => {
+  it('stand at the top and in scenarios', () => {
+    const text = `
+hooks: { before-launch: ./database up, after-launch: ./database down }
+scenarios:
+  - path: /orders
+    hooks:
+      before-launch: |
+        echo one
+        echo two
+`;
+    const { scenarios } = scenariosOf(text);
+    expect(hooksFrom(parsed(text).hooks)).toEqual({
+      beforeLaunch: './database up',
+      afterLaunch: './database down',
+    });
+    expect(scenarios[0]?.hooks).toEqual({ beforeLaunch: 'echo one\necho two', afterLaunch: null });
+  });
+
+  it('are none without a word of them', () => {
+    expect(hooksFrom(parsed('paths: /a').hooks)).toEqual({ beforeLaunch: null, afterLaunch: null });
+    expect(scenariosOf('paths: /a').scenarios[0]?.hooks.beforeLaunch).toBeNull();
+  });
+
+  it('that are wrong are told with their place', () => {
+    expect(problemsOf('hooks:\n  before-lunch: eat\n  after-launch: [a]\n')).toEqual([
+      'cannongate.yml:2:3 hooks.before-lunch: found an unknown key; did you mean before-launch?',
+      'cannongate.yml:3:3 hooks.after-launch: found ["a"]; give a command line for the shell',
+    ]);
+    expect(problemsOf('hooks: ./up')).toEqual([
+      'cannongate.yml:1:1 hooks: found "./up"; give a mapping',
+    ]);
+  });
 });

@@ -5,34 +5,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseReport, type Report } from '../../src/model/report.ts';
 import { busy, busyApp, serverSource } from '../support/apps.ts';
-import { cannongate, start, type Finished, type Running } from '../support/programs.ts';
-import { aDirectory, aRepository, type Files, type TestRepository } from '../support/repository.ts';
-
-// Short runs leave room for five launches even where the machine is slow to warm up.
-const BUDGET = ['--budget', '36s', '--run-duration', '250ms'];
-
-/** The base is committed, the head is what the work tree holds, not committed. */
-function aChange(base: Files, head: Files): TestRepository {
-  const repository = aRepository();
-  repository.commit('base', base);
-  return repository.write(head);
-}
-
-async function compared(
-  repository: TestRepository,
-  args: string[],
-): Promise<Finished & Running & { report: Report }> {
-  const before = repository.state();
-  const json = join(aDirectory('output'), 'report.json');
-  const result = await cannongate(['compare', ...args, '--json', json], { cwd: repository.path });
-  result.expectNothingLeft();
-  expect(repository.state()).toEqual(before);
-  const parsed = parseReport(readFileSync(json, 'utf8'));
-  if ('advice' in parsed) throw new Error(parsed.advice);
-  return { ...result, report: parsed.report };
-}
+import { parseReport } from '../../src/model/report.ts';
+import { aChange, BUDGET, compared } from '../support/gates.ts';
+import { cannongate, start } from '../support/programs.ts';
+import { aDirectory, type Files } from '../support/repository.ts';
 
 describe('a gate', () => {
   it('blocks a slowdown of more than 2×, with exit code 1', async () => {

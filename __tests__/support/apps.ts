@@ -1,7 +1,7 @@
 /** Small apps to be measured, as files in directories of their own. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Scenario, Settings } from '../../src/model/settings.ts';
+import { NO_HOOKS, type Scenario, type Settings } from '../../src/model/settings.ts';
 import { aDirectory, type Files } from './repository.ts';
 
 /** A server on `node:http` whose request handler is `body`, with `request` and `response`. */
@@ -50,6 +50,7 @@ export function aScenario(given: Partial<Scenario> = {}): Scenario {
       { metric: 'throughput', tolerance: 0.03 },
       { metric: 'cpu', tolerance: 0.03 },
     ],
+    hooks: NO_HOOKS,
     ...given,
   };
 }
@@ -63,6 +64,7 @@ export function someSettings(given: Partial<Settings> = {}): Settings {
     env: [],
     readyTimeout: 20,
     scenarios: [aScenario()],
+    hooks: NO_HOOKS,
     runDuration: 'auto',
     alpha: 0.05,
     tolerance: 0.03,

@@ -89,7 +89,11 @@ export function aLaunch(index: number, rounds: readonly Round[]): Launch {
     void: null,
     bootedFirst: index % 2 === 0 ? 'baseline' : 'candidate',
     order: [...new Set(rounds.map((round) => round.scenario))],
-    timings: { boot: { baseline: 0.3, candidate: 0.3 }, warmUp: 2, load: 4, stop: 0.1, total: 6.7 },
+    padding: 100,
+    timings: {
+      boot: { baseline: 0.3, candidate: 0.3 },
+      ...{ warmUp: 2, load: 4, stop: 0.1, hooks: 0, total: 6.7 },
+    },
     warmUps: [],
     unsettled: [],
     rounds: [...rounds],

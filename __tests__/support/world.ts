@@ -23,6 +23,10 @@ interface World {
   readonly bootTime?: number;
   /** What goes wrong, and when. */
   readonly failure?: (when: { phase: Failure['phase']; arm: Arm; boot: number }) => string | null;
+  /** The port that an arm's app insists on, for as long as it is up; null: it is content with any. */
+  readonly insists?: (arm: Arm) => number | null;
+  /** The boot in which other processes answer in the end than at first. */
+  readonly restart?: { readonly arm: Arm; readonly boot: number };
   readonly signal?: AbortSignal;
 }
 
@@ -36,20 +40,24 @@ export function aWorld(world: World = {}) {
   let runs = 0;
   const boots: Record<Arm, number> = { baseline: 0, candidate: 0 };
   const log: string[] = [];
+  const paddings: number[] = [];
   const events: ProgressEvent[] = [];
   const open = new Set<string>();
   const saved: Measured[] = [];
+  const taken = new Set<number>();
+  const fail = (phase: Failure['phase'], arm: Arm, message: string): never => {
+    throw new MeasurementError({ arm, phase, scenario: null, message, log: ['last line'] });
+  };
   const check = (phase: Failure['phase'], arm: Arm) => {
     const boot = Math.max(0, boots[arm] - 1);
     const message = world.failure?.({ phase, arm, boot }) ?? null;
-    if (message === null) return;
-    throw new MeasurementError({ arm, phase, scenario: null, message, log: ['last line'] });
+    if (message !== null) fail(phase, arm, message);
   };
-  const take = (name: string): AsyncDisposable => {
+  const take = (name: string, whenGone = () => {}): AsyncDisposable => {
     open.add(name);
     return {
       [Symbol.asyncDispose]: () => {
-        open.delete(name);
+        if (open.delete(name)) whenGone();
         return Promise.resolve();
       },
     };
@@ -72,20 +80,41 @@ export function aWorld(world: World = {}) {
         check(step, arm);
         return Promise.resolve();
       },
-      boot: async (arm): Promise<App> => {
+      boot: async (arm, _directory, _scenarios, padding): Promise<App> => {
+        const boot = boots[arm];
         boots[arm] += 1;
         log.push(`boot ${arm}`);
+        paddings.push(padding);
         time += world.bootTime ?? 0.3;
         check('boot', arm);
+        const port = world.insists?.(arm) ?? null;
+        if (port !== null && taken.has(port)) fail('boot', arm, `port ${port} is taken`);
+        if (port !== null) taken.add(port);
         return Promise.resolve({
-          url: `http://${arm}`,
+          url: `http://${arm}${port === null ? '' : `:${port}`}`,
           pid: 1,
           mark: 'mark',
+          portsOfItsOwn: () => (port === null ? [] : [port]),
           assertAlive: () => {
             check('load', arm);
           },
-          ...take(`${arm} ${boots[arm]}`),
+          assertNotRestarted: () => {
+            const { restart } = world;
+            if (restart?.arm === arm && restart.boot === boot) {
+              fail('load', arm, `the ${arm} restarted itself under load`);
+            }
+          },
+          ...take(`${arm} ${boots[arm]}`, () => {
+            log.push(`stop ${arm}`);
+            if (port !== null) taken.delete(port);
+          }),
         });
+      },
+      runHook: async (arm, _directory, { name, line, launch, visit }) => {
+        log.push([`${name} ${arm} ${launch}`, line, ...(visit ? [visit.url] : [])].join(' '));
+        time += 0.1;
+        check('hook', arm);
+        return Promise.resolve();
       },
       lastLines: (arm) => [`last line of the ${arm}`],
     },
@@ -147,6 +176,8 @@ export function aWorld(world: World = {}) {
     events,
     /** What was saved after each launch. */
     saved,
+    /** By how much the environment was made longer at each boot. */
+    paddings,
     /** What was started and not stopped. */
     left: () => [...open],
     now: () => time,

@@ -55,6 +55,15 @@ const body: Reader<{ text: string; json: boolean }> = reader(
   },
 );
 
+const hook = read(text('a command line for the shell'));
+
+const hooksSchema = z.strictObject({
+  'before-launch': hook.optional(),
+  'after-launch': hook.optional(),
+});
+
+export type FileHooks = z.infer<typeof hooksSchema>;
+
 export const scenarioSchema = z.strictObject({
   name: read(text('a name')).optional(),
   method: read(requestMethod).optional(),
@@ -68,6 +77,7 @@ export const scenarioSchema = z.strictObject({
   expect: expectSchema.optional(),
   gate: z.array(gateSchema).optional(),
   tolerance: read(percentage).optional(),
+  hooks: hooksSchema.optional(),
 });
 
 export type FileScenario = z.infer<typeof scenarioSchema>;
@@ -78,12 +88,14 @@ const inputShape = Object.fromEntries(
 
 export const fileSchema = z.strictObject({
   ...inputShape,
+  hooks: hooksSchema.optional(),
   scenarios: z.array(scenarioSchema).min(1).optional(),
 });
 
 /** The keys that are known at a path in the file, for advice on an unknown one. */
 export function keysAt(path: readonly PropertyKey[]): string[] {
   const inScenario = path[0] === 'scenarios';
+  if (path[inScenario ? 2 : 0] === 'hooks') return Object.keys(hooksSchema.shape);
   if (!inScenario) return Object.keys(fileSchema.shape);
   if (path[2] === 'expect') {
     return path[3] === 'body' ? ['contains', 'type'] : Object.keys(expectSchema.shape);

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import type { Problem } from '../model/problem.ts';
-import { fileSchema, keysAt, type FileScenario } from './file-schema.ts';
+import { fileSchema, keysAt, type FileHooks, type FileScenario } from './file-schema.ts';
 import { INPUTS, namesFor, type InputName, type InputValues } from './inputs.ts';
 import { adviceForUnknown } from './nearest.ts';
 import { asText, quote } from './values.ts';
@@ -13,6 +13,7 @@ export interface ConfigFile {
   readonly name: string;
   readonly values: Partial<InputValues>;
   readonly scenarios: readonly FileScenario[];
+  readonly hooks: FileHooks;
   /** Where a key of the file stands, for problems that are found later. */
   locate(path: Path): string;
 }
@@ -53,8 +54,8 @@ export function parseConfigFile(name: string, text: string): ParsedFile {
     const problems = result.error.issues.flatMap((issue) => describe(issue, raw, locate));
     return { problems: problems.sort(inReadingOrder), values: rightInputs(raw) };
   }
-  const { scenarios = [], ...values } = result.data;
-  return { file: { name, values: onlyInputs(values), scenarios, locate } };
+  const { scenarios = [], hooks = {}, ...values } = result.data;
+  return { file: { name, values: onlyInputs(values), scenarios, hooks, locate } };
 }
 
 function rightInputs(raw: unknown): Partial<InputValues> {

@@ -1,8 +1,8 @@
 import { loadKindOf, type LoadKind } from '../model/load.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Gate, Scenario } from '../model/settings.ts';
+import { NO_HOOKS, type Gate, type Hooks, type Scenario } from '../model/settings.ts';
 import type { ConfigFile } from './file.ts';
-import type { FileScenario } from './file-schema.ts';
+import type { FileHooks, FileScenario } from './file-schema.ts';
 import { adviceForGate, defaultGates, mayGate } from './gates.ts';
 import type { InputValues } from './inputs.ts';
 import { quote } from './values.ts';
@@ -51,6 +51,7 @@ function plainGet(path: string, values: InputValues): Scenario {
     expectedStatus: null,
     expectedBody: null,
     gates: defaultGates('closed', values.tolerance),
+    hooks: NO_HOOKS,
   };
 }
 
@@ -93,6 +94,14 @@ function scenarioFrom(
     expectedStatus: scenario.expect?.status ?? null,
     expectedBody: expectedBodyOf(scenario),
     gates: gatesOf(scenario, load, tolerance, locate, problems),
+    hooks: hooksFrom(scenario.hooks),
+  };
+}
+
+export function hooksFrom(hooks: FileHooks | undefined): Hooks {
+  return {
+    beforeLaunch: hooks?.['before-launch'] ?? null,
+    afterLaunch: hooks?.['after-launch'] ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../model/problem.ts';
-import type { Scenario, Settings } from '../model/settings.ts';
+import type { Hooks, Scenario, Settings } from '../model/settings.ts';
 import type { ConfigFile } from './file.ts';
 import { INPUT_NAMES, INPUTS, type InputName, type InputValues } from './inputs.ts';
 
@@ -41,7 +41,7 @@ export function withDefaults(
 export function settingsFrom(
   values: InputValues,
   texts: Texts,
-  scenarios: readonly Scenario[],
+  { scenarios, hooks }: { scenarios: readonly Scenario[]; hooks: Hooks },
   workingDirectory: string,
   randomSeed: string,
 ): Settings {
@@ -55,6 +55,7 @@ export function settingsFrom(
     env: values.env,
     readyTimeout: values['ready-timeout'],
     scenarios,
+    hooks,
     runDuration: values['run-duration'],
     alpha: values.alpha,
     tolerance: values.tolerance,

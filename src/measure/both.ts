@@ -13,17 +13,27 @@ export async function withBoth<T>(
   work: (arm: Arm) => Promise<T>,
 ): Promise<Record<Arm, T>> {
   const results: Partial<Record<Arm, T>> = {};
+  await withEach(inTurn(first), async (arm) => {
+    results[arm] = await work(arm);
+  });
+  return results as Record<Arm, T>;
+}
+
+/** The same with the arms that are given. */
+export async function withEach(
+  arms: readonly Arm[],
+  work: (arm: Arm) => Promise<void>,
+): Promise<void> {
   let failed: MeasurementError | null = null;
-  for (const arm of inTurn(first)) {
+  for (const arm of arms) {
     try {
-      results[arm] = await work(arm);
+      await work(arm);
     } catch (error) {
       if (!(error instanceof MeasurementError)) throw error;
       failed = failed === null ? error : together(failed, error);
     }
   }
   if (failed) throw failed;
-  return results as Record<Arm, T>;
 }
 
 export function inTurn(first: Arm): [Arm, Arm] {

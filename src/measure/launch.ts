@@ -1,19 +1,11 @@
 import { MeasurementError } from '../errors.ts';
-import type { Arm } from '../model/arm.ts';
-import type { Launch, Round, Run } from '../model/run.ts';
-import type { Scenario } from '../model/settings.ts';
+import type { Launch, Round } from '../model/run.ts';
 import type { LaunchOrder } from '../plan/order.ts';
-import type { Load } from '../ports.ts';
-import { bootBoth, loadBoth, type Stage } from './load.ts';
-import { warmUp } from './warm-up.ts';
-
-/** A scenario with the loads that the pilot settled for it. */
-export interface Workload {
-  readonly scenario: Scenario;
-  /** One window of the warm-up. */
-  readonly window: Load;
-  readonly run: Load;
-}
+import { LaunchApps } from './launch-apps.ts';
+import type { Stage } from './load.ts';
+import { visitSideBySide } from './side-by-side.ts';
+import { visitInTurns } from './turns.ts';
+import type { Seen, Visit, Workload } from './visit.ts';
 
 export interface Listener {
   /** Told before each round. */
@@ -37,44 +29,33 @@ export async function measureLaunch(
 ): Promise<void> {
   const { now } = stage.ports.clock;
   const started = now();
-  const boot: Record<Arm, number> = { baseline: 0, candidate: 0 };
-  const warmUps: Run[] = [];
-  const unsettled: string[] = [];
-  const rounds: Round[] = [];
-  let warmUpTime = 0;
-  let stop = 0;
-  const launch = (reason: string | null): Launch => ({
-    index: order.index,
-    void: reason,
-    bootedFirst: order.bootedFirst,
-    order: order.visits.map((visit) => visit.scenario),
-    timings: { boot, warmUp: warmUpTime, load: loadTime(rounds), stop, total: now() - started },
-    warmUps,
-    unsettled,
-    rounds,
+  const { index, bootedFirst, padding } = order;
+  const seen: Seen = { warmUps: [], unsettled: [], rounds: [], warmUpTime: 0 };
+  const scenarios = workloads.map(({ scenario }) => scenario);
+  const apps = new LaunchApps({ launch: index + 1, padding, scenarios }, stage);
+  const launch = (reason: string | null): Launch => {
+    const { warmUpTime, ...runs } = seen;
+    const { boot, stop, hooks } = apps.spent;
+    const load = loadTime(seen.rounds);
+    return {
+      ...{ index, void: reason, bootedFirst, padding },
+      order: order.visits.map((visit) => visit.scenario),
+      timings: { boot, warmUp: warmUpTime, load, stop, hooks, total: now() - started },
+      ...runs,
+    };
+  };
+  const visits = order.visits.map((turns): Visit => {
+    const workload = workloads.find(({ scenario }) => scenario.name === turns.scenario);
+    if (!workload) throw new RangeError(`no workload for scenario ${turns.scenario}`);
+    return { ...turns, ...workload };
   });
+  const visitAll = workloads.some(({ windows }) => windows !== null)
+    ? visitInTurns
+    : visitSideBySide;
   try {
-    const scenarios = workloads.map(({ scenario }) => scenario);
-    await using booted = await bootBoth(order.bootedFirst, scenarios, stage, boot);
-    for (const visit of order.visits) {
-      const workload = workloads.find(({ scenario }) => scenario.name === visit.scenario);
-      if (!workload) throw new RangeError(`no workload for scenario ${visit.scenario}`);
-      const { scenario, window, run } = workload;
-      const warmingSince = now();
-      const warmed = await warmUp(visit.warmedFirst, booted.apps, scenario, window, windows, stage);
-      warmUps.push(...warmed.runs);
-      if (!warmed.isSettled) unsettled.push(scenario.name);
-      warmUpTime += now() - warmingSince;
-      for (const [i, first] of visit.firstTurns.entries()) {
-        onRound(visit.scenario, i + 1);
-        const runs = await loadBoth(first, booted.apps, scenario, run, stage);
-        rounds.push({ scenario: visit.scenario, first, ...runs });
-      }
-    }
-    const stoppingSince = now();
-    await booted[Symbol.asyncDispose]();
-    stop = now() - stoppingSince;
+    await visitAll(bootedFirst, visits, { apps, stage, seen, most: windows, onRound });
   } catch (error) {
+    await apps[Symbol.asyncDispose]();
     if (error instanceof MeasurementError) keep(launch(error.message));
     throw error;
   }

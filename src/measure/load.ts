@@ -1,7 +1,7 @@
-/** Booting both arms and loading them in turn: what pilot, warm-up and rounds are made of. */
+/** Loading the arms: what pilot, warm-up and rounds are made of. */
 import { otherArm, type Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
-import type { Scenario } from '../model/settings.ts';
+import type { Hooks, Scenario } from '../model/settings.ts';
 import type { App, Generator, Load, Ports } from '../ports.ts';
 import { inTurn, withBoth } from './both.ts';
 
@@ -11,41 +11,8 @@ export interface Stage {
   readonly ports: Ports;
   readonly generator: Generator;
   readonly directories: Readonly<Record<Arm, string>>;
-}
-
-export interface Booted extends AsyncDisposable {
-  readonly apps: RunningApps;
-}
-
-/**
- * Boots one arm after the other; when one does not come up the other is stopped.
- *
- * @param scenarios an app is ready when it answers one of their requests
- * @param bootTimes seconds, filled in
- */
-export async function bootBoth(
-  first: Arm,
-  scenarios: readonly Scenario[],
-  { ports, directories }: Pick<Stage, 'ports' | 'directories'>,
-  bootTimes: Record<Arm, number>,
-): Promise<Booted> {
-  const apps: App[] = [];
-  const stop = async () => {
-    await Promise.all(apps.map((app) => app[Symbol.asyncDispose]()));
-  };
-  try {
-    const booted = await withBoth(first, async (arm) => {
-      const started = ports.clock.now();
-      const app = await ports.apps.boot(arm, directories[arm], scenarios);
-      apps.push(app);
-      bootTimes[arm] = ports.clock.now() - started;
-      return app;
-    });
-    return { apps: booted, [Symbol.asyncDispose]: stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  /** Around each launch. */
+  readonly hooks: Hooks;
 }
 
 /** One run on each arm. An app that stopped meanwhile is told apart from one that answers wrongly. */
@@ -62,4 +29,18 @@ export async function loadBoth(
     for (const each of inTurn(arm)) apps[each].assertAlive(scenario.name);
     return run;
   });
+}
+
+/** One run on an arm whose twin is not up. */
+export async function loadAlone(
+  arm: Arm,
+  app: App,
+  scenario: Scenario,
+  load: Load,
+  { generator, ports }: Pick<Stage, 'generator' | 'ports'>,
+): Promise<Run> {
+  ports.signal.throwIfAborted();
+  const run = await generator.run(arm, app, scenario, load);
+  app.assertAlive(scenario.name);
+  return run;
 }

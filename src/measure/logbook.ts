@@ -4,7 +4,7 @@ import type { Failure, ScenarioReport, Timings } from '../model/report.ts';
 import type { Launch, Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import type { Load } from '../ports.ts';
-import type { Workload } from './launch.ts';
+import type { Workload } from './visit.ts';
 
 type TimedPhase = 'checkout' | 'install' | 'build' | 'pilot' | 'launches';
 
@@ -17,6 +17,8 @@ export class Logbook {
   readonly launches: Launch[] = [];
   readonly scenarios: ScenarioEntry[];
   failure: Failure | null = null;
+  /** Whether the arms take turns within a launch. */
+  inTurns = false;
   readonly #now: () => number;
   readonly #started: number;
   readonly #warnings = new Set<string>();
@@ -28,6 +30,7 @@ export class Logbook {
     this.#started = now();
     if (checkpoint) {
       this.scenarios = [...checkpoint.scenarios];
+      this.inTurns = checkpoint.turns;
       this.pilot.push(...checkpoint.pilot);
       this.launches.push(...checkpoint.launches);
       this.warn(...checkpoint.warnings);
@@ -86,9 +89,11 @@ export class Logbook {
       spent: { ...this.#spent },
       warnings: this.warnings,
       scenarios: this.scenarios,
-      workloads: workloads.map(({ scenario, window, run }) => ({
-        ...{ scenario: scenario.name, window, run },
+      workloads: workloads.map(({ scenario, ...loads }) => ({
+        ...loads,
+        scenario: scenario.name,
       })),
+      turns: this.inTurns,
       pilot: this.pilot,
       launches: this.launches,
     };
@@ -116,6 +121,7 @@ export class Logbook {
       warmUp: total(({ warmUp }) => warmUp),
       load: total(({ load }) => load),
       stop: total(({ stop }) => stop),
+      hooks: total(({ hooks }) => hooks),
     };
   }
 

@@ -1,111 +1,67 @@
 import type { Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
+import { pacedRunLength, runLength } from '../plan/load.ts';
+import { paddingOf } from '../plan/order.ts';
 import { randomFrom } from '../plan/random.ts';
-import { pacedRunLength, resolveRate, runLength } from '../plan/load.ts';
-import { probeAmount, type Costs } from '../plan/schedule.ts';
-import { MOST_WINDOWS, windowLoad } from '../plan/warm-up.ts';
+import type { Costs } from '../plan/schedule.ts';
 import type { Load } from '../ports.ts';
-import { inTurn } from './both.ts';
-import type { Workload } from './launch.ts';
-import { bootBoth, loadBoth, type RunningApps, type Stage } from './load.ts';
-import { warmUp } from './warm-up.ts';
+import { arrange } from './arrange.ts';
+import { LaunchApps } from './launch-apps.ts';
+import type { Stage } from './load.ts';
+import { mediansOf, observeInTurns, observeSideBySide, type Assess } from './observe.ts';
+import type { Observation } from './observe.ts';
+import type { Workload } from './visit.ts';
 
 export interface Pilot {
   readonly workloads: readonly Workload[];
   readonly costs: Costs;
+  /** Whether the arms take turns in every launch, since they cannot be up at the same time. */
+  readonly inTurns: boolean;
+  readonly warnings: readonly string[];
 }
 
-/** Told what both arms answered; says whether the scenario is still to be compared. */
-export type Assess = (scenario: Scenario, runs: readonly Run[]) => boolean;
-
 /**
- * The launch before the first that counts: tries every scenario on both arms, settles how long its
- * runs and warm-ups have to be, and learns what a launch costs.
+ * The launch before the first that counts: finds out whether both arms can be up together, tries every
+ * scenario on both, settles how long its runs and warm-ups have to be, and learns what a launch costs.
  */
 export async function runPilot(settings: Settings, stage: Stage, assess: Assess): Promise<Pilot> {
-  const { clock } = stage.ports;
-  const first: Arm = randomFrom(settings.seed, 'pilot').below(2) === 0 ? 'baseline' : 'candidate';
-  const bootTimes: Record<Arm, number> = { baseline: 0, candidate: 0 };
-  await using booted = await bootBoth(first, settings.scenarios, stage, bootTimes);
-  const workloads: Workload[] = [];
-  const costs: Costs['scenarios'][number][] = [];
-  for (const scenario of settings.scenarios) {
-    const probe: Load = { requests: probeAmount(scenario) };
-    const probed = await loadBoth(first, booted.apps, scenario, probe, stage);
-    if (
-      !assess(
-        scenario,
-        inTurn(first).map((arm) => probed[arm]),
-      )
-    )
-      continue;
-
-    const tried = await tryOut(first, booted.apps, scenario, slowerMedian(probed), stage);
-    if (!assess(scenario, tried.runs)) continue;
-
-    const { window, windows, windowTime, last } = tried;
-    const run = runOf(scenario, window, settings, last);
-    const load = inTurn(first).reduce((sum, arm) => sum + lengthOf(run, last[arm]), 0);
-    const overhead = Math.max(0, windowTime - last.baseline.duration - last.candidate.duration);
-    workloads.push({ scenario, window, run });
-    costs.push({ window: windowTime, windows, round: load + overhead, load });
-  }
-  const stoppingSince = clock.now();
-  await booted[Symbol.asyncDispose]();
-  const boot = bootTimes.baseline + bootTimes.candidate;
+  const { seed, scenarios } = settings;
+  const first: Arm = randomFrom(seed, 'pilot').below(2) === 0 ? 'baseline' : 'candidate';
+  const padding = paddingOf(seed, 'pilot');
+  const open = () => new LaunchApps({ launch: 'pilot', padding, scenarios }, stage);
+  const { both, launch, warnings } = await arrange(first, open);
+  await using apps = launch;
+  const observations = await (both === null
+    ? observeInTurns(first, scenarios, apps, stage, assess)
+    : observeSideBySide(first, both, scenarios, apps, stage, assess));
+  const settled = observations.map((each) => settle(each, settings, both === null));
+  const { boot, stop, hooks } = apps.spent;
   return {
-    workloads,
-    costs: { perLaunch: boot + clock.now() - stoppingSince, scenarios: costs },
+    workloads: settled.map(({ workload }) => workload),
+    costs: {
+      perLaunch: boot.baseline + boot.candidate + stop + hooks,
+      scenarios: settled.map(({ costs }) => costs),
+    },
+    inTurns: both === null,
+    warnings,
   };
 }
 
-interface Tried {
-  /** The load of one window of a warm-up. */
-  readonly window: Load;
-  /** How many windows the warm-up took, and the seconds of one, overheads included. */
-  readonly windows: number;
-  readonly windowTime: number;
-  readonly last: Readonly<Record<Arm, Run>>;
-  readonly runs: readonly Run[];
-}
-
-/**
- * A warm-up, which shows how long one takes. Where the rate is a share of what the baseline can do, it is
- * a closed loop that shows that, too. The candidate's capacity is not asked: a slower one must not be
- * given less to do.
- */
-async function tryOut(
-  first: Arm,
-  apps: RunningApps,
-  scenario: Scenario,
-  median: number,
-  stage: Stage,
-): Promise<Tried> {
-  const { now } = stage.ports.clock;
-  const { rate } = scenario;
-  const isShare = rate !== null && 'share' in rate;
-  const window = windowLoad(median, rate === null || isShare ? null : rate.perSecond);
-  const started = now();
-  const { windows, runs } = await warmUp(first, apps, scenario, window, MOST_WINDOWS, stage);
-  const count = windows.baseline.length;
-  const windowTime = (now() - started) / count;
-  if (!isShare) return { window, windows: count, windowTime, last: lastOf(windows), runs };
-
-  const paced = windowLoad(median, resolveRate(rate, capacityOf(windows.baseline)));
-  const pacedSince = now();
-  const last = await loadBoth(first, apps, scenario, paced, stage);
+/** The loads that follow from what was seen, and what they will cost. */
+function settle(
+  { scenario, window, windows, windowTime, last }: Observation,
+  settings: Settings,
+  inTurns: boolean,
+): { workload: Workload; costs: Costs['scenarios'][number] } {
+  const run = runOf(scenario, window, settings, last);
+  const seen = [last.baseline, last.candidate];
+  const load = seen.reduce((sum, each) => sum + lengthOf(run, each), 0);
+  const overhead = Math.max(0, windowTime - seen.reduce((sum, each) => sum + each.duration, 0));
   return {
-    ...{ window: paced, windows: count, windowTime: now() - pacedSince, last },
-    runs: [...runs, ...inTurn(first).map((arm) => last[arm])],
+    workload: { scenario, window, windows: inTurns ? windows : null, run },
+    costs: { window: windowTime, windows, round: load + overhead, load },
   };
-}
-
-/** Requests per second in the warmer half of the windows. */
-function capacityOf(windows: readonly Run[]): number {
-  const warm = windows.slice(Math.floor(windows.length / 2));
-  const sum = (of: (run: Run) => number) => warm.reduce((total, run) => total + of(run), 0);
-  return sum((run) => run.completed) / sum((run) => run.duration);
 }
 
 function runOf(
@@ -115,34 +71,17 @@ function runOf(
   warmed: Readonly<Record<Arm, Run>>,
 ): Load {
   if (amount !== null) return { requests: amount };
-  if (!('rate' in window)) return { seconds: runLength(runDuration, slowerMedian(warmed)) };
+  const medians = mediansOf(warmed);
+  if (!('rate' in window)) return { seconds: runLength(runDuration, Math.max(...medians)) };
   const { rate } = window;
-  return { seconds: pacedRunLength(runDuration, fasterMedian(warmed), gates, rate), rate };
-}
-
-function lastOf(windows: Readonly<Record<Arm, readonly Run[]>>): Record<Arm, Run> {
-  const [baseline, candidate] = [windows.baseline.at(-1), windows.candidate.at(-1)];
-  if (!baseline || !candidate) throw new RangeError('a warm-up has at least one window');
-  return { baseline, candidate };
-}
-
-/** Seconds: the median response time of the slower arm, so that both get runs of one length. */
-function slowerMedian(runs: Readonly<Record<Arm, Run>>): number {
-  return Math.max(...mediansOf(runs));
-}
-
-function fasterMedian(runs: Readonly<Record<Arm, Run>>): number {
-  return Math.min(...mediansOf(runs));
-}
-
-function mediansOf({ baseline, candidate }: Readonly<Record<Arm, Run>>): number[] {
-  return [baseline, candidate].map((run) => (run.latency?.p50 ?? 0) / 1e6);
+  return { seconds: pacedRunLength(runDuration, Math.min(...medians), gates, rate), rate };
 }
 
 /** Seconds that a run will probably last, by what the warm-up saw. */
 function lengthOf(load: Load, seen: Run): number {
-  if ('rate' in load)
+  if ('rate' in load) {
     return load.seconds * Math.max(1, load.rate / (seen.pace?.achieved ?? load.rate));
+  }
   if ('seconds' in load) return load.seconds;
   return seen.completed === 0 ? 0 : (load.requests / seen.completed) * seen.duration;
 }

@@ -1,10 +1,10 @@
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
-import { warmthOf } from '../plan/warm-up.ts';
-import type { Load } from '../ports.ts';
+import { canWarmUp, warmthOf } from '../plan/warm-up.ts';
+import type { App, Load } from '../ports.ts';
 import { inTurn } from './both.ts';
-import { loadBoth, type RunningApps, type Stage } from './load.ts';
+import { loadAlone, loadBoth, type RunningApps, type Stage } from './load.ts';
 
 export interface WarmedUp {
   readonly windows: Readonly<Record<Arm, readonly Run[]>>;
@@ -35,4 +35,23 @@ export async function warmUp(
     const warmth = warmthOf(windows, most);
     if (warmth !== 'warming') return { windows, runs, isSettled: warmth === 'settled' };
   }
+}
+
+/**
+ * Does what can be done on one arm alone: as many windows as it is told, so that both arms get equally
+ * many.
+ */
+export async function warmUpAlone(
+  arm: Arm,
+  app: App,
+  scenario: Scenario,
+  window: Load,
+  count: number,
+  stage: Stage,
+): Promise<Run[]> {
+  const windows: Run[] = [];
+  while (windows.length < count && windows.every(canWarmUp)) {
+    windows.push(await loadAlone(arm, app, scenario, window, stage));
+  }
+  return windows;
 }

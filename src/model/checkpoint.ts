@@ -37,7 +37,14 @@ export const checkpointSchema = z.object({
   warnings: z.array(z.string()),
   scenarios: z.array(scenarioReportSchema.omit({ secondOpinion: true, warmUpCurve: true })),
   /** What the pilot settled, by scenario. */
-  workloads: z.array(z.object({ scenario: z.string(), window: loadSchema, run: loadSchema })),
+  workloads: z.array(
+    z.object({
+      scenario: z.string(),
+      window: loadSchema,
+      windows: z.int().positive().nullable(),
+      run: loadSchema,
+    }),
+  ),
   schedule: z.object({
     windows: z.int().positive(),
     rounds: z.int().positive(),
@@ -45,6 +52,8 @@ export const checkpointSchema = z.object({
     looks: z.array(z.int()),
     launchTime: z.number().positive(),
   }),
+  /** Whether the arms take turns. */
+  turns: z.boolean(),
   pilot: z.array(runSchema),
   launches: z.array(launchSchema),
 });

@@ -82,7 +82,7 @@ export const scenarioReportSchema = z.object({
 
 export type ScenarioReport = z.infer<typeof scenarioReportSchema>;
 
-export const FAILURE_PHASES = ['checkout', 'install', 'build', 'boot', 'load'] as const;
+export const FAILURE_PHASES = ['checkout', 'install', 'build', 'hook', 'boot', 'load'] as const;
 
 /** Why the comparison could not be made: which side, when, and the app's last words. */
 export const failureSchema = z.object({
@@ -103,12 +103,13 @@ export const timingsSchema = z.object({
   install: seconds,
   build: seconds,
   pilot: seconds,
-  /** All counted launches; boot, warm-up, load and stop are its parts. */
+  /** All counted launches; boot, warm-up, load, stop and hooks are its parts. */
   launches: seconds,
   boot: seconds,
   warmUp: seconds,
   load: seconds,
   stop: seconds,
+  hooks: seconds.default(0),
 });
 
 export type Timings = z.infer<typeof timingsSchema>;
@@ -145,6 +146,9 @@ export const reportSettingsSchema = z.object({
   start: z.string().nullable(),
   install: z.string().nullable(),
   build: z.string().nullable(),
+  hooks: z
+    .object({ beforeLaunch: z.string().nullable(), afterLaunch: z.string().nullable() })
+    .default({ beforeLaunch: null, afterLaunch: null }),
   /** Names only: values may be secrets. */
   env: z.array(z.string()),
   onRegression: z.enum(['fail', 'warn']),
@@ -181,6 +185,8 @@ export const reportSchema = z.object({
   /** The runs before the first launch, which settle the loads; never part of an effect. */
   pilot: z.array(runSchema).default([]),
   launches: z.array(launchSchema),
+  /** Whether the arms took turns within a launch, since they cannot be up at the same time. */
+  turns: z.boolean().default(false),
   cells: z.array(cellSchema),
 });
 

@@ -117,7 +117,7 @@ export const runSchema = z.object({
 
 export type Run = z.infer<typeof runSchema>;
 
-/** Two runs, one per arm, adjacent in time; `first` had the first turn. */
+/** Two runs, one per arm, adjacent in time unless the arms take turns; `first` had the first turn. */
 export const roundSchema = z.object({
   scenario: z.string(),
   first: z.enum(ARMS),
@@ -133,6 +133,8 @@ export const launchSchema = z.object({
   /** Why this launch does not count; null when it does. */
   void: z.string().nullable(),
   bootedFirst: z.enum(ARMS),
+  /** Bytes by which the environment of both apps was made longer; null if not recorded. */
+  padding: count.nullable().default(null),
   /** Scenario names in the order in which they were visited. */
   order: z.array(z.string()),
   /** Seconds. */
@@ -141,6 +143,8 @@ export const launchSchema = z.object({
     warmUp: z.number(),
     load: z.number(),
     stop: z.number(),
+    /** Of both arms, those around visits included. */
+    hooks: z.number().default(0),
     total: z.number(),
   }),
   /** Runs that bring the app to speed; never part of an effect, always checked for failures. */

@@ -14,6 +14,14 @@ export interface ExpectedBody {
   readonly type: string | null;
 }
 
+/** Command lines for the shell around a launch, or around a scenario's visit in one; null for none. */
+export interface Hooks {
+  readonly beforeLaunch: string | null;
+  readonly afterLaunch: string | null;
+}
+
+export const NO_HOOKS: Hooks = { beforeLaunch: null, afterLaunch: null };
+
 /** One HTTP workload with a name. */
 export interface Scenario {
   readonly name: string;
@@ -33,6 +41,8 @@ export interface Scenario {
   /** What a response has to hold; null: of the same media type and of a like size on both arms. */
   readonly expectedBody: ExpectedBody | null;
   readonly gates: readonly Gate[];
+  /** While the app is up, before its first and after its last request of a launch. */
+  readonly hooks: Hooks;
 }
 
 /** A command line for the shell; `detect`: from the lockfile and scripts; `skip`: none. */
@@ -58,6 +68,8 @@ export interface Settings {
   readonly env: readonly EnvEntry[];
   readonly readyTimeout: number;
   readonly scenarios: readonly Scenario[];
+  /** Before an arm's app boots, and after it has stopped. */
+  readonly hooks: Hooks;
   /** Length of one run, or `auto`: as long as plan/load.ts says, at least 0.5 s. */
   readonly runDuration: number | 'auto';
   /** Family-wise level of the two-sided test, between 0 and 1. */

@@ -15,6 +15,8 @@ export interface Visit {
 export interface LaunchOrder {
   readonly index: number;
   readonly bootedFirst: Arm;
+  /** See `paddingOf`. */
+  readonly padding: number;
   readonly visits: readonly Visit[];
 }
 
@@ -36,12 +38,24 @@ export function orderOfLaunch(
   return {
     index,
     bootedFirst: balancedFirst(seed, 'boot', index),
+    padding: paddingOf(seed, index),
     visits: shuffled(scenarios, random).map((scenario) => ({
       scenario,
       warmedFirst: balancedFirst(seed, `warm-up ${scenario}`, index),
       firstTurns: shuffled(halves(rounds), random),
     })),
   };
+}
+
+const MOST_PADDING = 4096;
+
+/**
+ * By how many bytes the environment of both apps is made longer in a launch. Its size moves the stack,
+ * which alone can make a program slower or faster by per cents (Mytkowicz et al. 2009): with a fixed
+ * one it would be the same luck in every launch.
+ */
+export function paddingOf(seed: string, launch: number | 'pilot'): number {
+  return randomFrom(seed, 'padding', launch).below(MOST_PADDING + 1);
 }
 
 /** Of every two launches each arm comes first in one; which, is drawn per pair. */

@@ -57,10 +57,31 @@ export function warmthOf(
   return count < most ? 'warming' : 'unsettled';
 }
 
+/**
+ * How many windows it took until both arms were warm, for arms that cannot wait for each other: both
+ * get this many.
+ *
+ * @param windows as many as there may be, of each arm
+ */
+export function windowsUntilWarm(windows: Readonly<Record<Arm, readonly Run[]>>): number {
+  const upTo = (count: number) => ({
+    baseline: windows.baseline.slice(0, count),
+    candidate: windows.candidate.slice(0, count),
+  });
+  let count = FEWEST_WINDOWS;
+  while (count < MOST_WINDOWS && warmthOf(upTo(count)) === 'warming') count += 1;
+  return count;
+}
+
+/** Whether there is any use in further windows. */
+export function canWarmUp({ completed, failures }: Run): boolean {
+  return completed > 0 && Object.keys(failures).length === 0;
+}
+
 /** What a request costs: CPU time, or wall time where CPU time cannot be read. In logs. */
-function costOf({ cpu, completed, duration, failures }: Run): number | null {
-  if (completed === 0 || Object.keys(failures).length > 0) return null;
-  const cost = (cpu ?? duration) / completed;
+function costOf(run: Run): number | null {
+  if (!canWarmUp(run)) return null;
+  const cost = (run.cpu ?? run.duration) / run.completed;
   return cost > 0 ? Math.log(cost) : null;
 }
 

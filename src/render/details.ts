@@ -64,7 +64,7 @@ function spelt(effect: number | null | undefined): string {
 }
 
 function howMeasured(report: Report): string {
-  const { plan, launches, timings, settings, environment, scenarios } = report;
+  const { plan, launches, timings, settings, environment, scenarios, turns } = report;
   const { platform, arch, cpu, cores, memory, node, cpuTime, pinning } = environment;
   const gigabytes = Math.round(memory / 2 ** 30);
   const lines = [
@@ -75,10 +75,15 @@ function howMeasured(report: Report): string {
       : `The apps ran on the cores ${pinning.apps}, the load generator on ${pinning.generator}.`,
   ];
   if (plan && launches.length > 0) {
+    const hooks = timings.hooks > 0 ? `, hooks ${share(timings.hooks, timings.launches)}` : '';
+    const rounds = `${plan.rounds} rounds of one run per arm, in random balanced order (seed ${settings.seed})`;
     lines.push(
-      `Each launch boots both arms afresh, warms them up and runs ${plan.rounds} rounds of one run per arm, in random balanced order (seed ${settings.seed}).`,
       `Node.js figures (event loop, garbage collection, heap): ${runtimeOf(report)}.`,
-      `Measuring took ${time(timings.pilot + timings.launches)} of a budget of ${time(settings.budget)}: load ${share(timings.load, timings.launches)}, warm-up ${share(timings.warmUp, timings.launches)}, boot ${share(timings.boot, timings.launches)}, stop ${share(timings.stop, timings.launches)} of the launches. Before it, install took ${time(timings.install)} and build ${time(timings.build)}.`,
+      turns
+        ? `The arms took turns, since they cannot be up at the same time: each launch boots one afresh, warms it up, does its part of ${rounds}, and stops it before the other.`
+        : `Each launch boots both arms afresh, warms them up and runs ${rounds}.`,
+      ...isolation(launches),
+      `Measuring took ${time(timings.pilot + timings.launches)} of a budget of ${time(settings.budget)}: load ${share(timings.load, timings.launches)}, warm-up ${share(timings.warmUp, timings.launches)}, boot ${share(timings.boot, timings.launches)}, stop ${share(timings.stop, timings.launches)}${hooks} of the launches. Before it, install took ${time(timings.install)} and build ${time(timings.build)}.`,
     );
   }
   for (const scenario of scenarios) {
@@ -88,6 +93,16 @@ function howMeasured(report: Report): string {
     lines.push(`${name}: ${method} ${path}, ${loadOf(scenario)}${runs}.`);
   }
   return lines.map((line) => `- ${inline(line)}`).join('\n');
+}
+
+/** What differed from launch to launch, the same for both arms. */
+function isolation(launches: Report['launches']): string[] {
+  const paddings = launches.flatMap(({ padding }) => padding ?? []);
+  if (paddings.length === 0) return [];
+  const span = `${Math.min(...paddings)} to ${Math.max(...paddings)}`;
+  return [
+    `In each launch the environment of both arms was made longer by the same random length, ${span} bytes.`,
+  ];
 }
 
 function warmUps({ scenarios }: Report): string {

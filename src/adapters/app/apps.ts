@@ -3,12 +3,13 @@ import { ConfigurationError, MeasurementError } from '../../errors.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { Failure } from '../../model/report.ts';
 import type { Scenario, Settings, StepCommand } from '../../model/settings.ts';
-import type { App, Apps, Variables } from '../../ports.ts';
-import { startGroup, type Exit, type Group } from '../process/group.ts';
-import { lastLines, trim } from '../process/log-file.ts';
-import { listeningPorts } from '../process/sockets.ts';
+import type { App, Apps, Hook, Variables } from '../../ports.ts';
+import { startGroup, type Group } from '../process/group.ts';
+import { lastLines } from '../process/log-file.ts';
+import { listeningPorts, portsHeldAlone } from '../process/sockets.ts';
 import { processTree } from '../process/tree.ts';
 import { withPreload, type Preload } from '../runtime/environment.ts';
+import { runCommand } from './command.ts';
 import {
   binFolders,
   detectBuild,
@@ -16,16 +17,19 @@ import {
   detectStart,
   type DetectedStep,
 } from './detect.ts';
-import { appEnvironment, stepEnvironment } from './environment.ts';
-import { explainExit, explainNotReady } from './explain.ts';
+import { Elsewhere } from './elsewhere.ts';
+import { appEnvironment, hookEnvironment, stepEnvironment } from './environment.ts';
+import { explainExit, explainHook, explainNotReady } from './explain.ts';
 import { freePort, untilReady } from './ready.ts';
-
-const LOG_CHECK_MS = 1_000;
+import { runningApp } from './running-app.ts';
 
 const LOG_LINES = 20;
 
 /** Shorter values are words like `true`, which would be struck out of every other line. */
 const SHORTEST_SECRET = 6;
+
+/** Seconds for a hook that tidies up after an interruption. */
+const LAST_HOOK = 5;
 
 /** Installs, builds and boots the arms, as the shell would, in an environment of their own. */
 export class ShellApps implements Apps {
@@ -37,10 +41,11 @@ export class ShellApps implements Apps {
   readonly #roots: Readonly<Record<Arm, string>>;
   readonly #signal: AbortSignal;
   readonly #cores: string | null;
+  readonly #elsewhere: Elsewhere;
   readonly #latestLog: Partial<Record<Arm, string>> = {};
   /** Null when apps go without. */
   #preload: Preload | null;
-  #boots = 0;
+  #logCount = 0;
 
   constructor(options: {
     settings: Settings;
@@ -59,40 +64,68 @@ export class ShellApps implements Apps {
     this.#signal = options.signal;
     this.#cores = options.cores ?? null;
     this.#preload = options.preload ?? null;
+    this.#elsewhere = new Elsewhere(options.signal);
   }
 
   async prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void> {
     const command = this.#step(arm, directory, step, this.#settings[step]);
     if (!command) return;
+    const { line, directory: cwd } = command;
     const log = this.#newLog(arm, step);
-    await using group = await startGroup(command.line, {
-      cwd: command.directory,
-      env: stepEnvironment(this.#variables, this.#settings.env),
-      log,
-    });
-    const exit = await untilAborted(group.exited, this.#signal);
-    if (exit.code === 0) return;
+    this.#latestLog[arm] = log;
+    const env = stepEnvironment(this.#variables, this.#settings.env);
+    const exit = await runCommand({ line, cwd, env, log }, this.#signal);
+    if (exit === null || exit.code === 0) return;
     throw new MeasurementError({
       ...{ arm, phase: step, scenario: null, log: this.#lastLines(log) },
       message: this.#withoutSecrets(
-        `${step} of the ${arm} failed: ${explainExit(exit, command.line)}; run it in a fresh clone of that commit to see why`,
+        `${step} of the ${arm} failed: ${explainExit(exit, line)}; run it in a fresh clone of that commit to see why`,
       ),
     });
   }
 
-  async boot(arm: Arm, directory: string, scenarios: readonly Scenario[]): Promise<App> {
+  async runHook(arm: Arm, directory: string, hook: Hook): Promise<void> {
+    const log = this.#newLog(arm, hook.name);
+    const env = hookEnvironment(this.#variables, this.#settings.env, arm, hook);
+    // After an interruption it still may tidy up, for a moment.
+    const isLast = this.#signal.aborted;
+    const seconds = isLast ? LAST_HOOK : this.#settings.readyTimeout;
+    const exit = await runCommand(
+      { line: hook.line, cwd: directory, env: this.#withBin(arm, directory, env), log },
+      isLast ? null : this.#signal,
+      seconds,
+    );
+    if (exit?.code === 0) return;
+    throw new MeasurementError({
+      ...{ arm, phase: 'hook', scenario: hook.visit?.scenario ?? null, log: this.#lastLines(log) },
+      message: this.#withoutSecrets(explainHook(arm, hook, exit, seconds)),
+    });
+  }
+
+  async boot(
+    arm: Arm,
+    directory: string,
+    scenarios: readonly Scenario[],
+    padding: number,
+  ): Promise<App> {
     try {
-      return await this.#boot(arm, directory, scenarios);
+      return await this.#boot(arm, directory, scenarios, padding);
     } catch (error) {
       // Under Node's permission model, for one, the app may not read the preload and does not start.
       if (!this.#isPreloadToBlame(arm)) throw error;
       this.#preload = null;
-      return await this.#boot(arm, directory, scenarios);
+      return await this.#boot(arm, directory, scenarios, padding);
     }
   }
 
-  async #boot(arm: Arm, directory: string, scenarios: readonly Scenario[]): Promise<App> {
+  async #boot(
+    arm: Arm,
+    directory: string,
+    scenarios: readonly Scenario[],
+    padding: number,
+  ): Promise<App> {
     const log = this.#newLog(arm, 'app');
+    this.#latestLog[arm] = log;
     const fail = (message: string): never => {
       const failure: Failure = {
         arm,
@@ -111,16 +144,19 @@ export class ShellApps implements Apps {
 
     const line = start.replaceAll('{port}', String(port));
     const group = await startGroup(line, {
-      cwd: directory,
-      env: this.#environment(arm, directory, port),
-      log,
-      cores: this.#cores,
+      ...{ cwd: directory, log, cores: this.#cores },
+      env: { ...this.#environment(arm, directory, port), CANNONGATE_PADDING: 'x'.repeat(padding) },
     });
     try {
       const { readyTimeout } = this.#settings;
-      const hasStopped = () => group.exit !== null;
-      const ready = await untilReady(port, scenarios, readyTimeout, hasStopped, this.#signal);
-      if ('url' in ready) return this.#booted(arm, group, ready.url, log, line);
+      const booting = { arm, root: group.pid, told: port, scenarios };
+      const ready = await untilReady(
+        ...([port, scenarios, readyTimeout, () => group.exit !== null, this.#signal] as const),
+        this.#elsewhere.isKnown ? () => this.#elsewhere.ask(booting) : null,
+      );
+      const hasNobody = 'answered' in ready && ready.answered === null && group.exit === null;
+      const url = 'url' in ready ? ready.url : hasNobody && (await this.#elsewhere.find(booting));
+      if (url) return this.#booted(arm, group, { url, log, line, told: port });
       if (group.exit) {
         const isGiven = this.#settings.start !== null;
         if (group.exit.code === 127 && isGiven && arm === 'candidate') {
@@ -130,9 +166,11 @@ export class ShellApps implements Apps {
           explainNotReady(arm, { exit: group.exit, line, port, log: this.#lastLines(log) }),
         );
       }
-      const elsewhere = listeningPorts(processTree(group.pid)).filter((each) => each !== port);
-      const { answered } = ready;
-      return fail(explainNotReady(arm, { readyTimeout, port, answered, elsewhere, line }));
+      const pids = processTree(group.pid);
+      const elsewhere = listeningPorts(pids).filter((each) => each !== port);
+      const shared = elsewhere.filter((each) => !portsHeldAlone(pids).includes(each));
+      const answered = 'answered' in ready ? ready.answered : null;
+      return fail(explainNotReady(arm, { readyTimeout, port, answered, elsewhere, shared, line }));
     } catch (error) {
       await group[Symbol.asyncDispose]();
       throw error;
@@ -169,28 +207,21 @@ export class ShellApps implements Apps {
     return new ConfigurationError([{ where: 'start', found, advice }]);
   }
 
-  #booted(arm: Arm, group: Group, url: string, log: string, line: string): App {
-    const trimming = setInterval(() => {
-      trim(log);
-    }, LOG_CHECK_MS).unref();
-    return {
-      url,
-      pid: group.pid,
-      mark: group.mark,
-      assertAlive: (scenario) => {
-        if (!group.exit) return;
+  #booted(
+    arm: Arm,
+    group: Group,
+    where: { url: string; log: string; line: string; told: number },
+  ): App {
+    return runningApp({
+      ...where,
+      group,
+      fail: (scenario, what) => {
         throw new MeasurementError({
-          ...{ arm, phase: 'load', scenario, log: this.#lastLines(log) },
-          message: this.#withoutSecrets(
-            `the ${arm} stopped under load (${scenario}): ${explainExit(group.exit, line)}`,
-          ),
+          ...{ arm, phase: 'load', scenario, log: this.#lastLines(where.log) },
+          message: this.#withoutSecrets(what(arm)),
         });
       },
-      async [Symbol.asyncDispose]() {
-        clearInterval(trimming);
-        await group[Symbol.asyncDispose]();
-      },
-    };
+    });
   }
 
   #step(
@@ -219,9 +250,13 @@ export class ShellApps implements Apps {
 
   #environment(arm: Arm, directory: string, port: number): Record<string, string> {
     const plain = appEnvironment(this.#variables, this.#settings.env, port);
-    const folders = binFolders(directory, this.#roots[arm]);
-    const env = { ...plain, PATH: [...folders, plain['PATH'] ?? ''].join(':') };
+    const env = this.#withBin(arm, directory, plain);
     return this.#preload ? withPreload(env, this.#preload) : env;
+  }
+
+  #withBin(arm: Arm, directory: string, env: Record<string, string>): Record<string, string> {
+    const folders = binFolders(directory, this.#roots[arm]);
+    return { ...env, PATH: [...folders, env['PATH'] ?? ''].join(':') };
   }
 
   #isPreloadToBlame(arm: Arm): boolean {
@@ -230,23 +265,7 @@ export class ShellApps implements Apps {
   }
 
   #newLog(arm: Arm, name: string): string {
-    this.#boots += 1;
-    const log = join(this.#logs, `${String(this.#boots).padStart(5, '0')}-${arm}-${name}.log`);
-    this.#latestLog[arm] = log;
-    return log;
+    this.#logCount += 1;
+    return join(this.#logs, `${String(this.#logCount).padStart(5, '0')}-${arm}-${name}.log`);
   }
-}
-
-async function untilAborted(exited: Promise<Exit>, signal: AbortSignal): Promise<Exit> {
-  signal.throwIfAborted();
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener(
-      'abort',
-      () => {
-        reject(signal.reason as Error);
-      },
-      { once: true },
-    );
-  });
-  return await Promise.race([exited, aborted]);
 }

@@ -2,8 +2,9 @@
  * What children get to see. Nothing but a short allow-list: the runner's own variables hold tokens
  * and the files that steer the workflow, and pull requests run their code here.
  */
+import type { Arm } from '../../model/arm.ts';
 import type { EnvEntry } from '../../model/settings.ts';
-import type { Variables } from '../../ports.ts';
+import type { Hook, Variables } from '../../ports.ts';
 
 const EVERY_CHILD =
   /^(PATH|HOME|LANG|LANGUAGE|LC_.+|TZ|TMPDIR|TEMP|TMP|CI|RUNNER_TRACKING_ID|SYSTEMROOT|COMSPEC|PATHEXT|APPDATA|LOCALAPPDATA|USERPROFILE)$/i;
@@ -36,6 +37,22 @@ export function appEnvironment(
     NODE_ENV: 'production',
     ...given(outer, entries),
     PORT: String(port),
+  };
+}
+
+/** For a hook: what install gets, and which launch of which arm it is for. */
+export function hookEnvironment(
+  outer: Variables,
+  entries: readonly EnvEntry[],
+  arm: Arm,
+  { launch, visit }: Hook,
+): Record<string, string> {
+  const app = visit && { CANNONGATE_URL: visit.url, PORT: new URL(visit.url).port };
+  return {
+    ...stepEnvironment(outer, entries),
+    CANNONGATE_ARM: arm,
+    CANNONGATE_LAUNCH: String(launch),
+    ...app,
   };
 }
 

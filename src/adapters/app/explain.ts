@@ -1,5 +1,6 @@
 /** Why an app did not come up, in words that say what happened and what to try. */
 import type { Arm } from '../../model/arm.ts';
+import type { Hook } from '../../ports.ts';
 import type { Exit } from '../process/group.ts';
 import type { WrongAnswer } from './ready.ts';
 
@@ -18,6 +19,8 @@ export interface Silent {
   readonly answered: WrongAnswer | null;
   /** Other ports that it listens on. */
   readonly elsewhere: readonly number[];
+  /** Those among them that another program listens on too. */
+  readonly shared: readonly number[];
   readonly line: string;
 }
 
@@ -59,7 +62,49 @@ function explainSilence(arm: Arm, what: Silent): string {
     return `${start}: it answered ${answered.request} with ${answered.status}; give a path that works, or pin the status with expect`;
   }
   if (elsewhere.length > 0) {
-    return `${start}: it listens on port ${elsewhere.join(' and ')} instead of ${port}; make it listen on process.env.PORT, or put {port} in start`;
+    const listens = `it listens on port ${list(elsewhere)} instead of ${port}`;
+    return `${start}: ${listens}, ${whyNotThere(what)}; make it listen on process.env.PORT, or put {port} in start`;
   }
   return `${start}: nothing answered on port ${port}; make it listen on process.env.PORT, or put {port} in start, or raise ready-timeout`;
+}
+
+/** Why the other ports that it listens on were not taken for the one that is meant. */
+function whyNotThere({ elsewhere, shared }: Silent): string {
+  if (shared.length > 0) return `and so does another program on port ${list(shared)}`;
+  return elsewhere.length > 1
+    ? 'and not exactly one of them answers as it should'
+    : 'and does not answer there as it should';
+}
+
+function list(ports: readonly number[]): string {
+  return new Intl.ListFormat('en').format(ports.map(String));
+}
+
+/** @param isBack whether somebody listens again */
+export function explainRestart(
+  arm: string,
+  scenario: string,
+  port: number,
+  isBack: boolean,
+): string {
+  const what = isBack
+    ? `another process answers on port ${port} now than after its boot`
+    : `nobody listens on port ${port} any more`;
+  return `the ${arm} restarted itself under load (${scenario}): ${what}, so its runs are not of one launch; start it without a supervisor, and see why it ended`;
+}
+
+/** @param exit null when it took too long */
+export function explainHook(
+  arm: string,
+  { name, line, launch, visit }: Hook,
+  exit: Exit | null,
+  seconds: number,
+): string {
+  const when = launch === 'pilot' ? 'the pilot' : `launch ${launch}`;
+  const whose = visit === null ? '' : ` of ${visit.scenario}`;
+  const what =
+    exit === null
+      ? `${line} did not end within ${seconds}s; make it faster, or raise ready-timeout`
+      : explainExit(exit, line);
+  return `${name}${whose} failed on the ${arm} (${when}): ${what}`;
 }

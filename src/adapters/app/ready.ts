@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scenario } from '../../model/settings.ts';
 
 const POLL_MS = 20;
+/** Looking for other ports reads all of /proc, which takes the app's own CPU time. */
+const TRIES_PER_LOOK = 10;
 /** An app may accept a connection before it can serve it, so one try does not take all the time. */
 const TRY_MS = 10_000;
 
@@ -23,6 +25,9 @@ export interface WrongAnswer {
 
 export type Readiness = { readonly url: string } | { readonly answered: WrongAnswer | null };
 
+/** Asks elsewhere than on the port that was told; null while nobody is there either. */
+export type AskElsewhere = () => Promise<string | null>;
+
 /** A port that nobody listens on right now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -40,6 +45,8 @@ export async function freePort(): Promise<number> {
  * Asks until the app answers the request of one of the scenarios, until it has stopped, or until the
  * time is up (seconds). An answer is a status below 500 or an expected one: whether it is the right
  * one is for the runs to show, and a scenario that fails is no reason to give up on the others.
+ *
+ * @param askElsewhere tried in between, for an app that is known not to listen where it is told
  */
 export async function untilReady(
   port: number,
@@ -47,10 +54,11 @@ export async function untilReady(
   timeout: number,
   hasStopped: () => boolean,
   signal: AbortSignal,
+  askElsewhere: AskElsewhere | null = null,
 ): Promise<Readiness> {
   const deadline = Date.now() + timeout * 1000;
   let answered: WrongAnswer | null = null;
-  while (Date.now() < deadline) {
+  for (let tries = 1; Date.now() < deadline; tries++) {
     for (const { host, url } of HOSTS) {
       for (const scenario of scenarios) {
         signal.throwIfAborted();
@@ -63,9 +71,34 @@ export async function untilReady(
         answered = { status, request: `${scenario.method} ${scenario.path}` };
       }
     }
+    if (askElsewhere !== null && tries % TRIES_PER_LOOK === 0) {
+      const url = await askElsewhere();
+      if (url !== null && !hasStopped()) return { url };
+    }
     await sleep(POLL_MS);
   }
   return { answered };
+}
+
+/**
+ * Where a port answers the request of one of the scenarios as an app would that was never told to use
+ * it: with an expected status or one below 400. Null when it does not.
+ */
+export async function answerOn(
+  port: number,
+  scenarios: readonly Scenario[],
+  signal: AbortSignal,
+): Promise<string | null> {
+  for (const { host, url } of HOSTS) {
+    for (const scenario of scenarios) {
+      signal.throwIfAborted();
+      const status = await statusOf(host, port, scenario, TRY_MS, signal);
+      if (status === 'nobody' || status === null) break;
+      const isRight = status < 400 || scenario.expectedStatus?.includes(status) === true;
+      if (isRight) return `http://${url}:${port}`;
+    }
+  }
+  return null;
 }
 
 function isAnswer(status: number | null, { expectedStatus }: Scenario): boolean {

@@ -1,20 +1,69 @@
-/** The TCP ports that a process tree listens on, read from Linux's /proc. */
+/** The TCP ports that processes listen on, read from Linux's /proc. */
 import { readdirSync, readlinkSync } from 'node:fs';
 import { readOrNull } from './tree.ts';
 
 const LISTENING = '0A';
 
-/** Port numbers, ascending; empty where /proc is missing. See proc_pid_net(5). */
+interface Socket {
+  readonly port: number;
+  readonly inode: string;
+}
+
+/** Port numbers, ascending; empty where /proc is missing. */
 export function listeningPorts(pids: readonly number[]): number[] {
   const ports = pids.flatMap((pid) => {
-    const sockets = new Set(socketsOf(pid));
-    return ['tcp', 'tcp6']
-      .flatMap((table) => (readOrNull(`/proc/${pid}/net/${table}`) ?? '').split('\n').slice(1))
-      .map((line) => line.trim().split(/\s+/))
-      .filter((fields) => fields[3] === LISTENING && sockets.has(fields[9] ?? ''))
-      .map((fields) => Number.parseInt(fields[1]?.split(':')[1] ?? '', 16));
+    const held = new Set(socketsOf(pid));
+    return listening(pid).flatMap(({ port, inode }) => (held.has(inode) ? [port] : []));
   });
   return [...new Set(ports)].sort((a, b) => a - b);
+}
+
+/**
+ * The ports that these processes listen on and nobody else, whatever the address. What is sent to such
+ * a port on this host cannot reach anybody else: two programs may share a port, and a container's
+ * ports are not this host's.
+ */
+export function portsHeldAlone(pids: readonly number[]): number[] {
+  const held = new Set(pids.filter(isOnThisNetwork).flatMap(socketsOf));
+  const sockets = listening('self');
+  const others = new Set(sockets.flatMap(({ port, inode }) => (held.has(inode) ? [] : [port])));
+  const own = sockets.flatMap(({ port, inode }) => (held.has(inode) ? [port] : []));
+  return [...new Set(own)].filter((port) => !others.has(port)).sort((a, b) => a - b);
+}
+
+/** Who listens on a port, and on which sockets. */
+export interface Listeners {
+  readonly pids: ReadonlySet<number>;
+  readonly inodes: ReadonlySet<string>;
+}
+
+/** Those of the processes that hold a socket which listens on the port; empty where none can be seen. */
+export function listenersOn(port: number, pids: readonly number[]): Listeners {
+  const inodes = new Set<string>();
+  const holders = pids.filter((pid) => {
+    const held = new Set(socketsOf(pid));
+    const here = listening(pid).filter((each) => each.port === port && held.has(each.inode));
+    for (const { inode } of here) inodes.add(inode);
+    return here.length > 0;
+  });
+  return { pids: new Set(holders), inodes };
+}
+
+/** The listening sockets of the network that a process sees. See proc_pid_net(5). */
+function listening(pid: number | 'self'): Socket[] {
+  return ['tcp', 'tcp6']
+    .flatMap((table) => (readOrNull(`/proc/${pid}/net/${table}`) ?? '').split('\n').slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .filter((fields) => fields[3] === LISTENING)
+    .map((fields) => ({
+      port: Number.parseInt(fields[1]?.split(':')[1] ?? '', 16),
+      inode: fields[9] ?? '',
+    }));
+}
+
+function isOnThisNetwork(pid: number): boolean {
+  const network = (of: number | 'self') => linkOrNull(`/proc/${of}/ns/net`);
+  return network(pid) === network('self');
 }
 
 /** Inodes of the sockets that a process holds open. */
@@ -27,10 +76,16 @@ function socketsOf(pid: number): string[] {
     return [];
   }
   return descriptors.flatMap((descriptor) => {
-    try {
-      return /^socket:\[(\d+)\]$/.exec(readlinkSync(`${folder}/${descriptor}`))?.[1] ?? [];
-    } catch {
-      return [];
-    }
+    const target = linkOrNull(`${folder}/${descriptor}`) ?? '';
+    return /^socket:\[(\d+)\]$/.exec(target)?.[1] ?? [];
   });
+}
+
+/** Null when what it belongs to has gone meanwhile, or is another user's. */
+function linkOrNull(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,67 @@
+/** Apps booted as the gate boots them. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { ShellApps } from '../../src/adapters/app/apps.ts';
+import { MeasurementError } from '../../src/errors.ts';
+import type { Arm } from '../../src/model/arm.ts';
+import type { Failure } from '../../src/model/report.ts';
+import type { Settings } from '../../src/model/settings.ts';
+import type { Variables } from '../../src/ports.ts';
+import { appDirectory, aScenario, someSettings } from './apps.ts';
+
+export const variables: Variables = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+
+function appsWith(directory: string, settings: Settings, signal?: AbortSignal) {
+  const logs = join(directory, '.logs');
+  mkdirSync(logs);
+  return new ShellApps({
+    settings,
+    variables,
+    logs,
+    roots: { baseline: directory, candidate: directory },
+    signal: signal ?? new AbortController().signal,
+  });
+}
+
+export function appsFor(directory: string, settings: Partial<Settings> = {}, signal?: AbortSignal) {
+  return appsWith(directory, someSettings(settings), signal);
+}
+
+/** Apps that can boot more than once in one directory, as in a comparison. */
+export function aComparison(source: string, settings: Partial<Settings> = {}) {
+  const directory = appDirectory(source);
+  const whole = someSettings(settings);
+  const apps = appsWith(directory, whole);
+  return {
+    directory,
+    apps,
+    /** Read anew at each boot. */
+    settings: whole,
+    boot: async (arm: Arm = 'candidate', padding = 0) => {
+      const scenarios = settings.scenarios ?? [aScenario()];
+      const app = await apps.boot(arm, directory, scenarios, padding);
+      onTestFinished(() => app[Symbol.asyncDispose]());
+      return app;
+    },
+  };
+}
+
+export async function boot(source: string, settings?: Partial<Settings>, arm?: Arm) {
+  return await aComparison(source, settings).boot(arm);
+}
+
+/** What a boot that must not succeed fails with. */
+export async function failureOf(
+  source: string,
+  settings: Partial<Settings> = {},
+  arm: Arm = 'candidate',
+): Promise<Failure> {
+  try {
+    await boot(source, settings, arm);
+  } catch (error) {
+    if (error instanceof MeasurementError) return error.failure;
+    throw error;
+  }
+  throw new Error('it booted');
+}

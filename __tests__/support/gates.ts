@@ -1,0 +1,32 @@
+/** Real gates: the built command line on a repository. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { parseReport, type Report } from '../../src/model/report.ts';
+import { cannongate, type Finished, type Running } from './programs.ts';
+import { aDirectory, aRepository, type Files, type TestRepository } from './repository.ts';
+
+/** As much as the smallest comparison needs on a busy machine. */
+export const BUDGET = ['--budget', '32s'];
+
+/** The base is committed, the head is what the work tree holds, not committed. */
+export function aChange(base: Files, head: Files): TestRepository {
+  const repository = aRepository();
+  repository.commit('base', base);
+  return repository.write(head);
+}
+
+/** Compares, and expects that nothing is left behind. */
+export async function compared(
+  repository: TestRepository,
+  args: string[],
+): Promise<Finished & Running & { report: Report }> {
+  const before = repository.state();
+  const json = join(aDirectory('output'), 'report.json');
+  const result = await cannongate(['compare', ...args, '--json', json], { cwd: repository.path });
+  result.expectNothingLeft();
+  expect(repository.state()).toEqual(before);
+  const parsed = parseReport(readFileSync(json, 'utf8'));
+  if ('advice' in parsed) throw new Error(parsed.advice);
+  return { ...result, report: parsed.report };
+}

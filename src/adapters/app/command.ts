@@ -1,0 +1,61 @@
+/** Running a command to its end: install, build and hooks. */
+import { startGroup, type Exit } from '../process/group.ts';
+
+export interface Command {
+  readonly line: string;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly log: string;
+}
+
+/**
+ * How the command ended; null when it did not in time. What it started is stopped with it.
+ *
+ * @param seconds how long it may take; null: until the signal is aborted
+ */
+export async function runCommand(
+  { line, ...options }: Command,
+  signal: AbortSignal | null,
+  seconds: number | null = null,
+): Promise<Exit | null> {
+  await using group = await startGroup(line, options);
+  const timer = new Timer(seconds);
+  try {
+    const ended = Promise.race([group.exited, timer.up]);
+    return await (signal === null ? ended : untilAborted(ended, signal));
+  } finally {
+    timer.stop();
+  }
+}
+
+class Timer {
+  readonly up: Promise<null>;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(seconds: number | null) {
+    this.up = new Promise((resolve) => {
+      if (seconds === null) return;
+      this.#timer = setTimeout(() => {
+        resolve(null);
+      }, seconds * 1000);
+    });
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+async function untilAborted<T>(ended: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
+  });
+  return await Promise.race([ended, aborted]);
+}

@@ -1,0 +1,67 @@
+import type { App } from '../../ports.ts';
+import type { Group } from '../process/group.ts';
+import { trim } from '../process/log-file.ts';
+import { listeningPorts, listenersOn, type Listeners } from '../process/sockets.ts';
+import { processTree } from '../process/tree.ts';
+import { portOf } from './elsewhere.ts';
+import { explainExit, explainRestart } from './explain.ts';
+
+const LOG_CHECK_MS = 1_000;
+
+export interface Running {
+  readonly group: Group;
+  /** The command that started it. */
+  readonly line: string;
+  readonly log: string;
+  readonly url: string;
+  /** The port that it was told to listen on. */
+  readonly told: number;
+  /** Ends the comparison with what is wrong. */
+  readonly fail: (scenario: string, what: (arm: string) => string) => never;
+}
+
+/** An app that has answered. */
+export function runningApp({ group, line, log, url, told, fail }: Running): App {
+  const port = portOf(url);
+  const listeners = () => listenersOn(port, processTree(group.pid));
+  const atFirst = listeners();
+  const trimming = setInterval(() => {
+    trim(log);
+  }, LOG_CHECK_MS).unref();
+  return {
+    url,
+    pid: group.pid,
+    mark: group.mark,
+    portsOfItsOwn: () => listeningPorts(processTree(group.pid)).filter((each) => each !== told),
+    assertAlive: (scenario) => {
+      const { exit } = group;
+      if (exit === null) return;
+      fail(
+        scenario,
+        (arm) => `the ${arm} stopped under load (${scenario}): ${explainExit(exit, line)}`,
+      );
+    },
+    assertNotRestarted: (scenario) => {
+      const now = listeners();
+      if (!isRestarted(atFirst, now)) return;
+      fail(scenario, (arm) => explainRestart(arm, scenario, port, now.pids.size > 0));
+    },
+    async [Symbol.asyncDispose]() {
+      clearInterval(trimming);
+      await group[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/**
+ * Whether none of those who listened at first does so any more, nor anybody on a socket of theirs.
+ * Workers that come and go on their primary's socket are the same app, and so is whoever inherits it
+ * for the time of a request; an app that opens its socket anew is the same process.
+ */
+function isRestarted(atFirst: Listeners, now: Listeners): boolean {
+  // Another user's processes, or those in a container, cannot be seen.
+  if (atFirst.pids.size === 0) return false;
+  const remains = <T>(before: ReadonlySet<T>, after: ReadonlySet<T>) =>
+    [...before].some((each) => after.has(each));
+  return !remains(atFirst.pids, now.pids) && !remains(atFirst.inodes, now.inodes);
+}
