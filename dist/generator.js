@@ -6,7 +6,7 @@ import {
   cpuTimesOf,
   readOrNull,
   startMeter
-} from "./chunks/chunk-PTT5NQZV.js";
+} from "./chunks/chunk-MOCZ4PTW.js";
 import {
   __commonJS,
   __require,
@@ -29918,6 +29918,8 @@ function mediaTypeOf(head) {
 }
 
 // src/adapters/load/connection.ts
+var ON_HEADERS_COMPLETE = 2;
+var ON_MESSAGE_COMPLETE = 4;
 var MOST_FAILURES = 100;
 var Connections = class {
   /** Requests that went out. */
@@ -30008,6 +30010,7 @@ var Connections = class {
     });
     client._connect = () => {
       const isFirst = client.conn === void 0;
+      if (isFirst) this.#filter(client);
       reset();
       fail(client.pipelinedRequests.size() > 0 ? "unanswered" : "timeout");
       if (!isFirst) client._destroyConnection();
@@ -30026,6 +30029,21 @@ var Connections = class {
       if (!silent) release();
     };
   };
+  /** Keeps from autocannon what is no answer to a request. */
+  #filter({ parser, pipelinedRequests }) {
+    const onHeaders = parser[ON_HEADERS_COMPLETE];
+    const onComplete = parser[ON_MESSAGE_COMPLETE];
+    let isInterim = false;
+    parser[ON_HEADERS_COMPLETE] = (head) => {
+      isInterim = head.statusCode < 200;
+      return isInterim ? void 0 : onHeaders(head);
+    };
+    parser[ON_MESSAGE_COMPLETE] = () => {
+      if (isInterim) isInterim = false;
+      else if (pipelinedRequests.size() > 0) onComplete();
+      else this.#count("other");
+    };
+  }
   #count(kind) {
     this.failures[kind] = (this.failures[kind] ?? 0) + 1;
     this.#failed += 1;

@@ -5,8 +5,8 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-RW3MGHS3.js";
-import "./chunks/chunk-PTT5NQZV.js";
+} from "./chunks/chunk-LKDMWE3K.js";
+import "./chunks/chunk-MOCZ4PTW.js";
 import {
   cutTo,
   inline,
@@ -17,7 +17,7 @@ import {
 import {
   exitCodeOfSignal,
   onInterrupt
-} from "./chunks/chunk-UN6234PQ.js";
+} from "./chunks/chunk-DBRFPCYQ.js";
 import "./chunks/chunk-3WVSTMB5.js";
 import {
   ConfigurationError,
@@ -24772,6 +24772,7 @@ async function main() {
       preload: new URL("preload.cjs", import.meta.url),
       progress: plainProgress(logLines).report,
       signal: onInterrupt(),
+      outputs: [],
       checkpoint: null,
       resume: null,
       onValues: (read) => {

@@ -43,6 +43,7 @@ async function main(): Promise<void> {
       preload: new URL('preload.cjs', import.meta.url),
       progress: plainProgress(logLines).report,
       signal: onInterrupt(),
+      outputs: [],
       checkpoint: null,
       resume: null,
       onValues: (read) => {

@@ -26,9 +26,9 @@ export class MeasurementError extends Error {
 /** A signal asked to stop. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
-  readonly signal: 'SIGINT' | 'SIGTERM';
+  readonly signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
-  constructor(signal: 'SIGINT' | 'SIGTERM') {
+  constructor(signal: Interrupted['signal']) {
     super(`stopped by ${signal}`);
     this.signal = signal;
   }

@@ -67,6 +67,8 @@ export interface GateRequest {
   readonly preload: URL;
   readonly progress: (event: ProgressEvent) => void;
   readonly signal: AbortSignal;
+  /** Files that it writes, which are no part of the work tree. */
+  readonly outputs: readonly string[];
   /** Where to keep what has been measured, and what to go on from; null for neither. */
   readonly checkpoint: string | null;
   readonly resume: string | null;
@@ -190,6 +192,7 @@ async function prepare(
 
   const remote = request.remote?.(git, repository) ?? originOf(repository);
   const store = await Store.create(git, repository, join(scratch.path, 'store'), remote);
+  await store.ignore(request.outputs.map((file) => resolve(request.cwd, file)));
   // A baseline that cannot be read has been complained of; another one is not what was meant.
   const isMeant = request.texts.baseline === undefined || typed.values.baseline !== undefined;
   const commits = isMeant ? await findCommits(request, store, repository, values) : null;

@@ -1,6 +1,8 @@
+import { constants } from 'node:os';
 import { Interrupted } from './errors.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+// The last comes when a terminal is closed.
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * A signal that aborts when the process is asked to stop, or when something breaks where nobody
@@ -24,5 +26,5 @@ export function onInterrupt(): AbortSignal {
 
 /** What a shell expects of a process that a signal ended. */
 export function exitCodeOfSignal({ signal }: Interrupted): number {
-  return signal === 'SIGINT' ? 130 : 143;
+  return 128 + constants.signals[signal];
 }

@@ -72,7 +72,13 @@ declare module 'autocannon' {
       pipelinedRequests: { size(): number; clear(): void };
       /** Requests sent so far. */
       reqsMade: number;
-      parser: { finish(): unknown; reinitialize(type: 'RESPONSE'): void };
+      parser: {
+        finish(): unknown;
+        reinitialize(type: 'RESPONSE'): void;
+        /** What is called when a head is complete, and when a whole message is. */
+        2: (head: { statusCode: number }) => unknown;
+        4: () => unknown;
+      };
       _connect(): void;
       _destroyConnection(): void;
       _doRequest(): void;

@@ -36,7 +36,7 @@ function anApp(directory: string, given: Partial<Settings> = {}) {
     logs,
     build: () => apps.prepare('candidate', directory, 'build'),
     boot: async () => {
-      const app = await apps.boot('candidate', directory, settings.scenarios);
+      const app = await apps.boot('candidate', directory, settings.scenarios, 0);
       onTestFinished(() => app[Symbol.asyncDispose]());
       return app;
     },

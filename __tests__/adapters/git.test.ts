@@ -263,6 +263,20 @@ describe('the work tree as it stands', () => {
     expect(readFileSync(join(arm, 'a.txt'), 'utf8')).toBe('b');
   });
 
+  it('leaves out what the gate itself writes, unless it is committed', async () => {
+    const repository = aRepository();
+    const head = repository.commit('base', { 'kept.json': '1' });
+    repository.write({ 'out/report[1].json.part': '{}', 'report.md': 'x' });
+    const opened = await open(repository);
+    const store = await storeOf(opened);
+    const written = ['out/report[1].json.part', 'report.md', '../elsewhere.json'];
+    await store.ignore(written.map((name) => join(repository.path, name)));
+    expect(await store.snapshot()).toBe(head);
+    repository.write({ 'kept.json': '2' });
+    await store.ignore([join(repository.path, 'kept.json')]);
+    expect(await store.snapshot()).not.toBe(head);
+  });
+
   it('leaves no object behind in the user’s repository', async () => {
     const repository = aRepository();
     repository.commit('base', { 'a.txt': 'a' });

@@ -312,3 +312,22 @@ describe('the answers that are looked at', () => {
     expect(await wrong(null, 'application/json')).toBeGreaterThanOrEqual(8);
   });
 });
+
+describe('answers that are none', () => {
+  it('interim ones are not counted', async () => {
+    const url = await http((_, response) => {
+      response.writeEarlyHints({ link: '</a.css>; rel=preload; as=style' }, () => {
+        response.end('done');
+      });
+    });
+    const run = await load(url, { load: { requests: 50 } });
+    expect(run).toMatchObject({ completed: 50, statuses: { '200': 50 }, failures: {} });
+  });
+
+  it('one that nobody asked for is a failure, not the end of the load generator', async () => {
+    const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+    const url = await raw((socket) => socket.write(answer + answer));
+    const run = await load(url, { load: { requests: 20 }, connections: 1 });
+    expect(run.failures.other).toBeGreaterThan(0);
+  });
+});

@@ -225,7 +225,7 @@ describe('an interruption leaves nothing behind', () => {
     // npm and terminals send it more than once.
     running.kill(signal);
     const result = await running.finished;
-    expect(result.code).toBe(signal === 'SIGINT' ? 130 : 143);
+    expect(result.code).toBe({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal as string]);
     expect(result.stderr).toContain(`stopped by ${signal}; everything it started is gone`);
     expect(result.stdout).toBe('');
     running.expectNothingLeft();
@@ -244,6 +244,7 @@ describe('an interruption leaves nothing behind', () => {
   ])('%s', async (_, files, when) => {
     await interrupted(files, when, 'SIGINT');
     await interrupted(files, when, 'SIGTERM');
+    if (files === booting) await interrupted(files, when, 'SIGHUP');
   });
 });
 

@@ -107,6 +107,7 @@ export async function compareIn(
         progress.report(event);
       },
       signal,
+      outputs: [outputs.json, outputs.markdown, checkpoint].filter((file) => file != null),
       checkpoint,
       resume: parsed.resume,
       onValues: () => {},

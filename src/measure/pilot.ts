@@ -77,10 +77,15 @@ function runOf(
   return { seconds: pacedRunLength(runDuration, Math.min(...medians), gates, rate), rate };
 }
 
+/** A run at a rate that cannot be kept ends at twice its length. */
+const LONGEST = 2;
+
 /** Seconds that a run will probably last, by what the warm-up saw. */
 function lengthOf(load: Load, seen: Run): number {
   if ('rate' in load) {
-    return load.seconds * Math.max(1, load.rate / (seen.pace?.achieved ?? load.rate));
+    return (
+      load.seconds * Math.min(LONGEST, Math.max(1, load.rate / (seen.pace?.achieved ?? load.rate)))
+    );
   }
   if ('seconds' in load) return load.seconds;
   return seen.completed === 0 ? 0 : (load.requests / seen.completed) * seen.duration;

@@ -21,12 +21,10 @@ import { Elsewhere } from './elsewhere.ts';
 import { appEnvironment, hookEnvironment, stepEnvironment } from './environment.ts';
 import { explainExit, explainHook, explainNotReady } from './explain.ts';
 import { freePort, untilReady } from './ready.ts';
+import { secretsOf, withoutSecrets } from './secrets.ts';
 import { runningApp } from './running-app.ts';
 
 const LOG_LINES = 20;
-
-/** Shorter values are words like `true`, which would be struck out of every other line. */
-const SHORTEST_SECRET = 6;
 
 /** Seconds for a hook that tidies up after an interruption. */
 const LAST_HOOK = 5;
@@ -40,6 +38,7 @@ export class ShellApps implements Apps {
   /** The checkouts' roots, which bound the search for lockfiles. */
   readonly #roots: Readonly<Record<Arm, string>>;
   readonly #signal: AbortSignal;
+  readonly #secrets: readonly string[];
   readonly #cores: string | null;
   readonly #elsewhere: Elsewhere;
   readonly #latestLog: Partial<Record<Arm, string>> = {};
@@ -62,6 +61,7 @@ export class ShellApps implements Apps {
     this.#logs = options.logs;
     this.#roots = options.roots;
     this.#signal = options.signal;
+    this.#secrets = secretsOf(options.settings.env, options.variables);
     this.#cores = options.cores ?? null;
     this.#preload = options.preload ?? null;
     this.#elsewhere = new Elsewhere(options.signal);
@@ -183,20 +183,11 @@ export class ShellApps implements Apps {
   }
 
   #lastLines(log: string): string[] {
-    return lastLines(log, LOG_LINES, this.#secrets());
+    return lastLines(log, LOG_LINES, this.#secrets);
   }
 
   #withoutSecrets(message: string): string {
-    return this.#secrets().reduce((rest, secret) => rest.replaceAll(secret, '***'), message);
-  }
-
-  /** What `env` gives is struck out of all that is told: a comment is public, and the runner masks logs only. */
-  #secrets(): string[] {
-    return this.#settings.env
-      .map(({ name, value }) => value ?? this.#variables[name] ?? '')
-      .flatMap((value) => [value, ...value.split(/\r?\n/)])
-      .filter((value) => value.length >= SHORTEST_SECRET)
-      .sort((a, b) => b.length - a.length);
+    return withoutSecrets(message, this.#secrets);
   }
 
   /** A start command that the shell does not find is the user's to mend, not the candidate's fault. */

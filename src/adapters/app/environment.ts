@@ -56,6 +56,11 @@ export function hookEnvironment(
   };
 }
 
+/** Whether a variable may reach a child although `env` does not name it. */
+export function isPassedOn(name: string): boolean {
+  return EVERY_CHILD.test(name) || NETWORK.test(name) || PACKAGE_MANAGERS.test(name);
+}
+
 function common(outer: Variables): Record<string, string> {
   return pick(outer, (name) => EVERY_CHILD.test(name) || NETWORK.test(name));
 }

@@ -1,18 +1,14 @@
 import type { App } from '../../ports.ts';
 import type { Group } from '../process/group.ts';
-import { trim } from '../process/log-file.ts';
 import { listeningPorts, listenersOn, type Listeners } from '../process/sockets.ts';
 import { processTree } from '../process/tree.ts';
 import { portOf } from './elsewhere.ts';
 import { explainExit, explainRestart } from './explain.ts';
 
-const LOG_CHECK_MS = 1_000;
-
 export interface Running {
   readonly group: Group;
   /** The command that started it. */
   readonly line: string;
-  readonly log: string;
   readonly url: string;
   /** The port that it was told to listen on. */
   readonly told: number;
@@ -21,13 +17,10 @@ export interface Running {
 }
 
 /** An app that has answered. */
-export function runningApp({ group, line, log, url, told, fail }: Running): App {
+export function runningApp({ group, line, url, told, fail }: Running): App {
   const port = portOf(url);
   const listeners = () => listenersOn(port, processTree(group.pid));
   const atFirst = listeners();
-  const trimming = setInterval(() => {
-    trim(log);
-  }, LOG_CHECK_MS).unref();
   return {
     url,
     pid: group.pid,
@@ -47,7 +40,6 @@ export function runningApp({ group, line, log, url, told, fail }: Running): App 
       fail(scenario, (arm) => explainRestart(arm, scenario, port, now.pids.size > 0));
     },
     async [Symbol.asyncDispose]() {
-      clearInterval(trimming);
       await group[Symbol.asyncDispose]();
     },
   };

@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { appendFile, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { GitError, type Git } from './git.ts';
 import type { Repository } from './repository.ts';
 
@@ -104,6 +104,15 @@ export class Store {
   /** The best common ancestor; null when none is known here. */
   async mergeBase(a: string, b: string): Promise<string | null> {
     return await this.#git.try(['merge-base', a, b], this.#here());
+  }
+
+  /** Leaves files out of the snapshot unless they are committed: what the gate itself writes. */
+  async ignore(files: readonly string[]): Promise<void> {
+    const paths = files
+      .map((file) => relative(this.#repository.root, file).split(sep).join('/'))
+      .filter((path) => path !== '' && !path.startsWith('../'))
+      .map((path) => `/${path.replace(/[*?[\]\\!# ]/g, '\\$&')}\n`);
+    await appendFile(join(this.#directory, 'info', 'exclude'), `\n${paths.join('')}`);
   }
 
   /** Commits the user's work tree as it stands, ignored files left out. HEAD if nothing changed. */

@@ -14,6 +14,10 @@ import type { FailureKind } from '../../model/run.ts';
 import type { ResponseHead } from './answers.ts';
 import type { Pace, Sender } from './pace.ts';
 
+/** Of http-parser-js, which names them by number. */
+const ON_HEADERS_COMPLETE = 2;
+const ON_MESSAGE_COMPLETE = 4;
+
 /** A server that fails this often has failed; reconnecting costs ports, and would have no end. */
 const MOST_FAILURES = 100;
 
@@ -119,6 +123,8 @@ export class Connections {
     // Called when a connection is to be opened: at first, and after it was closed, failed or timed out.
     client._connect = () => {
       const isFirst = client.conn === undefined;
+      // autocannon sets its own handlers after it has let us adopt the client.
+      if (isFirst) this.#filter(client);
       reset();
       // autocannon has already emptied the queue of a request that timed out.
       fail(client.pipelinedRequests.size() > 0 ? 'unanswered' : 'timeout');
@@ -142,6 +148,24 @@ export class Connections {
       if (!silent) release();
     };
   };
+
+  /** Keeps from autocannon what is no answer to a request. */
+  #filter({ parser, pipelinedRequests }: Client): void {
+    const onHeaders = parser[ON_HEADERS_COMPLETE];
+    const onComplete = parser[ON_MESSAGE_COMPLETE];
+    let isInterim = false;
+    parser[ON_HEADERS_COMPLETE] = (head) => {
+      // 100 Continue and 103 Early Hints come before the response, they are none.
+      isInterim = head.statusCode < 200;
+      return isInterim ? undefined : onHeaders(head);
+    };
+    parser[ON_MESSAGE_COMPLETE] = () => {
+      if (isInterim) isInterim = false;
+      else if (pipelinedRequests.size() > 0) onComplete();
+      // An answer that nobody asked for; autocannon would look for its request.
+      else this.#count('other');
+    };
+  }
 
   #count(kind: FailureKind): void {
     this.failures[kind] = (this.failures[kind] ?? 0) + 1;

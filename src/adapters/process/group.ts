@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MARKER } from './marker.ts';
+import { shrink, trim } from './log-file.ts';
 import { groupOf, isAlive, processesMarked, processTree } from './tree.ts';
 
 export interface Exit {
@@ -24,6 +25,8 @@ export interface Group extends AsyncDisposable {
 const GRACE_MS = 2_000;
 const KILL_MS = 2_000;
 const POLL_MS = 10;
+/** Often enough for a log that grows by gigabytes a second to stay on the disk. */
+const LOG_CHECK_MS = 100;
 
 /** @throws when the shell itself cannot be started */
 export async function startGroup(
@@ -50,6 +53,9 @@ export async function startGroup(
   });
   closeSync(log);
 
+  const trimming = setInterval(() => {
+    trim(options.log);
+  }, LOG_CHECK_MS).unref();
   let exit: Exit | null = null;
   const exited = new Promise<Exit>((resolve, reject) => {
     child.once('error', reject);
@@ -72,8 +78,10 @@ export async function startGroup(
     },
     exited,
     async [Symbol.asyncDispose]() {
+      clearInterval(trimming);
       stopped ??= stop(pid, `${MARKER}=${mark}`);
       await stopped;
+      shrink(options.log);
     },
   };
 }

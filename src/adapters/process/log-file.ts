@@ -2,7 +2,16 @@
  * What a command prints goes straight into a file: no other process has to read it along, which
  * would cost the measured machine CPU time, and a chatty app never waits for a reader.
  */
-import { closeSync, existsSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const TAIL_BYTES = 64 * 1024;
@@ -24,16 +33,32 @@ export function lastLines(file: string, count = 20, secrets: readonly string[] =
   } finally {
     closeSync(descriptor);
   }
-  const text = secrets.reduce(
-    (rest, secret) => rest.replaceAll(secret, '***'),
-    buffer.toString('utf8'),
-  );
-  return stripVTControlCharacters(text)
+  // Plain first: a colour in the middle of a secret would hide it.
+  const plain = stripVTControlCharacters(buffer.toString('utf8'));
+  const strike = (text: string) =>
+    secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+  return strike(plain)
     .split(/[\r\n\u2028\u2029]+/)
     .map((line) => line.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ').trimEnd())
     .filter((line) => line !== '')
     .slice(-count)
     .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line));
+}
+
+/** Cuts a log down to its end, once nobody writes to it any more. */
+export function shrink(file: string): void {
+  if (!existsSync(file)) return;
+  const { size } = statSync(file);
+  if (size <= TAIL_BYTES) return;
+  const tail = Buffer.alloc(TAIL_BYTES);
+  const descriptor = openSync(file, 'r+');
+  try {
+    const read = readSync(descriptor, tail, 0, TAIL_BYTES, size - TAIL_BYTES);
+    ftruncateSync(descriptor, 0);
+    writeSync(descriptor, tail, 0, read, 0);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** Empties a log that has outgrown its use; writers in append mode go on at its new end. */

@@ -87,7 +87,8 @@ export function readEntry(pid: number): ProcessEntry | null {
     parent: number(1),
     group: number(2),
     session: number(3),
-    zombie: state === 'Z' || state === 'X',
+    // Its main thread may be done while others still run, and hold its ports.
+    zombie: (state === 'Z' || state === 'X') && number(17) <= 1,
     ownTicks: number(11) + number(12),
     childTicks: number(13) + number(14),
   };
