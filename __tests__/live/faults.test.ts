@@ -179,7 +179,12 @@ it('a head that fails, will not end, and has a daemon hold its port leaves none 
 it('a head that prints what env gave it, and crashes, tells nobody', async () => {
   const password = 'correct-horse-battery';
   const { report, everything } = await judged(
-    { head: after(50, 'console.log(process.env); throw new Error(process.env.DATABASE_URL);') },
+    {
+      head: after(
+        50,
+        'const { DATABASE_URL } = process.env; console.log({ DATABASE_URL }); throw new Error(DATABASE_URL);',
+      ),
+    },
     { args: ['--env', `DATABASE_URL=postgres://user:${password}@host/db`] },
   );
   expect(report.outcome).toBe('candidate-failed');
