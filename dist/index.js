@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-SL5E2CZV.js";
+} from "./chunks/chunk-UUPEPJRI.js";
 import "./chunks/chunk-UDSYN633.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-WWETALNB.js";
+} from "./chunks/chunk-BPFZLRYD.js";
 import {
   exitCodeOfSignal,
   onInterrupt

@@ -42,6 +42,8 @@ export async function compare(
     const pilot = await fly(settings, stage, log);
     if (pilot.workloads.length > 0) {
       schedule = plan(settings, pilot, log);
+      // Looked for only now, since boots write files too.
+      log.fixedPath = await ports.workspace.whyFixed();
       await measure(settings, schedule, pilot.workloads, stage, log);
     }
   } catch (error) {
@@ -66,6 +68,7 @@ export async function compare(
     pilot: log.pilot,
     launches: log.launches,
     turns: log.inTurns,
+    fixedPath: log.fixedPath,
   });
 }
 
@@ -137,13 +140,22 @@ async function measure(
     }
     const names = compared.map(({ scenario }) => scenario.name);
     const order = orderOfLaunch(settings.seed, index, names, rounds);
+    const directories =
+      log.fixedPath === null
+        ? await stage.ports.workspace.move(order.pathExtra)
+        : stage.directories;
     await log.time('launches', () =>
-      measureLaunch(order, compared, stage, {
-        onRound(scenario, round) {
-          progress({ kind: 'round', launch: index + 1, launches, scenario, round, rounds });
+      measureLaunch(
+        order,
+        compared,
+        { ...stage, directories },
+        {
+          onRound(scenario, round) {
+            progress({ kind: 'round', launch: index + 1, launches, scenario, round, rounds });
+          },
+          keep: (launch) => log.launches.push(launch),
         },
-        keep: (launch) => log.launches.push(launch),
-      }),
+      ),
     );
     progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
     for (const { scenario } of compared) {

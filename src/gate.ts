@@ -19,6 +19,7 @@ import {
 } from './adapters/git/workspace.ts';
 import { GeneratorProcesses } from './adapters/load/generators.ts';
 import { describeMachine } from './adapters/machine.ts';
+import { recordsItsPath } from './adapters/recorded-path.ts';
 import { compare } from './compare.ts';
 import { parseConfigFile, type ConfigFile } from './config/file.ts';
 import { passable } from './config/env.ts';
@@ -68,7 +69,6 @@ export async function runGate(request: GateRequest): Promise<Report> {
     settings,
     variables,
     logs: await logDirectory(scratch),
-    roots: armRoots(scratch),
     signal,
   });
   return await compare(
@@ -148,7 +148,9 @@ async function prepare(
   if (problems.length > 0 || !commits || 'problem' in commits) {
     throw new ConfigurationError(problems);
   }
-  const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), path);
+  const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), path, (root) =>
+    recordsItsPath(root, request.variables, request.signal),
+  );
   return { settings, workspace, warnings };
 }
 

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ConfigurationError, MeasurementError } from '../../errors.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { Failure } from '../../model/report.ts';
@@ -36,8 +36,6 @@ export class ShellApps implements Apps {
   readonly #variables: Variables;
   /** Where logs go, outside the checkouts. */
   readonly #logs: string;
-  /** The checkouts' roots, which bound the search for lockfiles. */
-  readonly #roots: Readonly<Record<Arm, string>>;
   readonly #signal: AbortSignal;
   readonly #elsewhere: Elsewhere;
   readonly #latestLog: Partial<Record<Arm, string>> = {};
@@ -47,13 +45,11 @@ export class ShellApps implements Apps {
     settings: Settings;
     variables: Variables;
     logs: string;
-    roots: Readonly<Record<Arm, string>>;
     signal: AbortSignal;
   }) {
     this.#settings = options.settings;
     this.#variables = options.variables;
     this.#logs = options.logs;
-    this.#roots = options.roots;
     this.#signal = options.signal;
     this.#elsewhere = new Elsewhere(options.signal);
   }
@@ -82,7 +78,7 @@ export class ShellApps implements Apps {
     const isLast = this.#signal.aborted;
     const seconds = isLast ? LAST_HOOK : this.#settings.readyTimeout;
     const exit = await runCommand(
-      { line: hook.line, cwd: directory, env: this.#withBin(arm, directory, env), log },
+      { line: hook.line, cwd: directory, env: this.#withBin(directory, env), log },
       isLast ? null : this.#signal,
       seconds,
     );
@@ -122,7 +118,7 @@ export class ShellApps implements Apps {
     const padded = { ...env, CANNONGATE_PADDING: 'x'.repeat(padding) };
     const group = await startGroup(line, {
       ...{ cwd: directory, log },
-      env: this.#withBin(arm, directory, padded),
+      env: this.#withBin(directory, padded),
     });
     try {
       const { readyTimeout } = this.#settings;
@@ -210,7 +206,7 @@ export class ShellApps implements Apps {
     if (command.kind === 'skip') return null;
     if (command.kind === 'command') return { line: command.line, directory };
     const detect = step === 'install' ? detectInstall : detectBuild;
-    return this.#detected(arm, step, () => detect(directory, this.#roots[arm]));
+    return this.#detected(arm, step, () => detect(directory, this.#rootOf(directory)));
   }
 
   /** Detection reads the project's own files, which may be broken on one side. */
@@ -225,9 +221,14 @@ export class ShellApps implements Apps {
     }
   }
 
-  #withBin(arm: Arm, directory: string, env: Record<string, string>): Record<string, string> {
-    const folders = binFolders(directory, this.#roots[arm]);
+  #withBin(directory: string, env: Record<string, string>): Record<string, string> {
+    const folders = binFolders(directory, this.#rootOf(directory));
     return { ...env, PATH: [...folders, env['PATH'] ?? ''].join(':') };
+  }
+
+  /** The checkout's root, which bounds the search for lockfiles. */
+  #rootOf(directory: string): string {
+    return join(directory, relative(join('/', this.#settings.workingDirectory), '/'));
   }
 
   #newLog(arm: Arm, name: string): string {
