@@ -32,6 +32,28 @@ describe('padding', () => {
   });
 });
 
+describe('paths', () => {
+  it('have another length in each launch, the same for both arms, and recorded', async () => {
+    const world = aWorld();
+    const { launches } = await compare(settings, world.ports, about);
+    expect(world.directories.slice(0, 2).sort()).toEqual(['/arm-1', '/arm-2']);
+    const lengths = world.directories.slice(2).map((directory) => directory.length);
+    expect(lengths).toEqual(launches.flatMap((each) => [each.pathLength, each.pathLength]));
+    expect(new Set(lengths).size).toBeGreaterThan(launches.length / 3);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual('/arm-1'.length + 31);
+  });
+
+  it('stay as they are where the build recorded them, and the report says so', async () => {
+    const world = aWorld({ fixedPath: 'files of the baseline record it' });
+    const report = await compare(settings, world.ports, about);
+    expect(new Set(world.directories)).toEqual(new Set(['/arm-1', '/arm-2']));
+    expect(report.fixedPath).toBe('files of the baseline record it');
+    expect(renderMarkdown(report)).toContain(
+      'Length of their paths: fixed at 6 characters, since files of the baseline record it.',
+    );
+  });
+});
+
 describe('arms that insist on one port', () => {
   const insists = () => 3000;
 

@@ -81,7 +81,7 @@ const ordered = (index: number) => orderOfLaunch(values.seed, index, [scenario.n
 function fixedOrder(index: number): LaunchOrder {
   const firstTurns = Array.from({ length: ROUNDS }, () => 'baseline' as const);
   const visit = { scenario: scenario.name, warmedFirst: 'baseline' as const, firstTurns };
-  return { index, bootedFirst: 'baseline', padding: 0, visits: [visit] };
+  return { index, bootedFirst: 'baseline', padding: 0, pathExtra: 0, visits: [visit] };
 }
 
 async function launched(order: LaunchOrder, { stage }: World): Promise<Round[]> {
@@ -223,9 +223,8 @@ async function pinnedStage(
   const pinning = cores.length < 2 ? null : splitCores(cores);
   if (!pinning || generator.pid === undefined) return null;
   await moveTo(pinning.generator, generator.pid);
-  const roots = stage.directories;
   const variables = process.env;
-  const apps = new ShellApps({ settings, variables, logs, roots, signal, cores: pinning.apps });
+  const apps = new ShellApps({ settings, variables, logs, signal, cores: pinning.apps });
   return { ...stage, generator, ports: { ...stage.ports, apps } };
 }
 
@@ -250,7 +249,6 @@ async function main(): Promise<void> {
     settings,
     variables: process.env,
     logs,
-    roots: directories,
     signal,
   });
   const ports = {

@@ -126,7 +126,6 @@ async function bench(title: string, directory: string, start: string, path: stri
         settings: settings(start),
         variables: process.env,
         logs: folder,
-        roots: { baseline: directory, candidate: directory },
         signal: never,
         preload: given,
       });

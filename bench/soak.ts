@@ -97,7 +97,6 @@ async function main(): Promise<void> {
     settings,
     variables: process.env,
     logs,
-    roots: directories,
     signal,
   });
   const ports = {

@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-LKDMWE3K.js";
+} from "./chunks/chunk-ZUI7LSPY.js";
 import "./chunks/chunk-MOCZ4PTW.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-G76MXHWZ.js";
+} from "./chunks/chunk-GAOK6U2H.js";
 import {
   exitCodeOfSignal,
   onInterrupt

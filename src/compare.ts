@@ -52,6 +52,8 @@ export async function compare(settings: Settings, ports: Ports, about: About): P
     const plan = checkpoint ? planOf(checkpoint, settings) : await settle(settings, stage, log);
     if (plan) {
       schedule = plan.schedule;
+      // Looked for only now, since boots write files too.
+      log.fixedPath = await ports.workspace.whyFixed();
       await measure(settings, plan, stage, log, environment);
     }
   } catch (error) {
@@ -77,6 +79,7 @@ export async function compare(settings: Settings, ports: Ports, about: About): P
     pilot: log.pilot,
     launches: log.launches,
     turns: log.inTurns,
+    fixedPath: log.fixedPath,
   });
 }
 
@@ -192,13 +195,23 @@ async function measure(
     }
     const names = compared.map(({ scenario }) => scenario.name);
     const order = orderOfLaunch(settings.seed, index, names, rounds);
+    const directories =
+      log.fixedPath === null
+        ? await stage.ports.workspace.move(order.pathExtra)
+        : stage.directories;
     await log.time('launches', () =>
-      measureLaunch(order, compared, schedule.windows, stage, {
-        onRound(scenario, round) {
-          progress({ kind: 'round', launch: index + 1, launches, scenario, round, rounds });
+      measureLaunch(
+        order,
+        compared,
+        schedule.windows,
+        { ...stage, directories },
+        {
+          onRound(scenario, round) {
+            progress({ kind: 'round', launch: index + 1, launches, scenario, round, rounds });
+          },
+          keep: (launch) => log.launches.push(launch),
         },
-        keep: (launch) => log.launches.push(launch),
-      }),
+      ),
     );
     progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
     await save({ seed: settings.seed, environment, schedule, ...log.measured(workloads) });

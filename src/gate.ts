@@ -29,6 +29,7 @@ import { GeneratorProcesses } from './adapters/load/generators.ts';
 import { runtimeSocket } from './adapters/runtime/environment.ts';
 import { describeMachine } from './adapters/machine.ts';
 import { choosePinning } from './adapters/process/pinning.ts';
+import { recordsItsPath } from './adapters/recorded-path.ts';
 import { compare } from './compare.ts';
 import { parseConfigFile, type ConfigFile } from './config/file.ts';
 import { passable } from './config/env.ts';
@@ -95,7 +96,6 @@ export async function runGate(request: GateRequest): Promise<Report> {
     settings,
     variables,
     logs: await logDirectory(scratch),
-    roots: armRoots(scratch),
     signal,
     cores: pinning?.apps ?? null,
     preload: socket === null ? null : { script: fileURLToPath(request.preload), socket },
@@ -200,7 +200,9 @@ async function prepare(
   if (problems.length > 0 || !commits || 'problem' in commits) {
     throw named(problems, request, file);
   }
-  const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), path);
+  const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), path, (root) =>
+    recordsItsPath(root, request.variables, request.signal),
+  );
   const other = checkpoint && mismatch(checkpoint, identityOf(settings, workspace));
   if (other) throw new ConfigurationError([other]);
   const misnamed =

@@ -31,6 +31,14 @@ export interface Workspace {
   readonly warnings: readonly string[];
   /** Checks an arm out; returns the directory where its app lives. Throws a `MeasurementError`. */
   checkOut(arm: Arm): Promise<string>;
+  /** Why the checkouts have to stay where they were built; null when they may be moved. */
+  whyFixed(): Promise<string | null>;
+  /**
+   * Moves both checkouts; returns where each arm's app lives then, in paths of one length.
+   *
+   * @param extra characters by which the paths are longer than at first
+   */
+  move(extra: number): Promise<Readonly<Record<Arm, string>>>;
 }
 
 export interface Apps {

@@ -30,8 +30,7 @@ function anApp(directory: string, given: Partial<Settings> = {}) {
     HOME: process.env['HOME'],
     TMPDIR: aDirectory('temporary'),
   };
-  const roots = { baseline: directory, candidate: directory };
-  const apps = new ShellApps({ settings, variables, logs, roots, signal });
+  const apps = new ShellApps({ settings, variables, logs, signal });
   return {
     logs,
     build: () => apps.prepare('candidate', directory, 'build'),

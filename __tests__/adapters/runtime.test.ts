@@ -50,7 +50,6 @@ async function bootIn(
     settings: someSettings(settings),
     variables: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
     logs,
-    roots: { baseline: directory, candidate: directory },
     signal: never,
     preload: { script: preload, socket },
   });

@@ -36,7 +36,7 @@ it('apps that bind a fixed port take turns, and a slowdown of more than 2× is f
 it('hooks run around every launch and every visit, for both arms', async () => {
   const log = join(aDirectory('hooks'), 'log');
   const note = (what: string) =>
-    `echo ${what} $CANNONGATE_ARM $CANNONGATE_LAUNCH $(cat name.txt) >> $HOOKS_LOG`;
+    `echo ${what} $CANNONGATE_ARM $CANNONGATE_LAUNCH $(cat name.txt) $(git rev-parse --is-inside-work-tree) >> $HOOKS_LOG`;
   const ask = `node -e "fetch(process.env.CANNONGATE_URL).then((r) => process.exit(r.status === 200 ? 0 : 1))"`;
   const change = aChange(
     { ...busyApp(2), 'name.txt': 'base' },
@@ -68,11 +68,31 @@ it('hooks run around every launch and every visit, for both arms', async () => {
     ]) {
       const own = lines.filter((line) => line.includes(` ${arm} ${launch} `));
       expect(own).toEqual(
-        ['up', 'seed', 'wipe', 'down'].map((what) => `${what} ${arm} ${launch} ${name}`),
+        ['up', 'seed', 'wipe', 'down'].map((what) => `${what} ${arm} ${launch} ${name} true`),
       );
     }
   }
   expect(lines).toHaveLength(8 * (report.launches.length + 1));
+  expect(report.fixedPath).toBeNull();
+  for (const varied of ['padding', 'pathLength'] as const) {
+    expect(new Set(report.launches.map((launch) => launch[varied])).size).toBeGreaterThan(1);
+  }
+});
+
+it('an app whose build recorded its path is not moved', async () => {
+  const check = "if (readFileSync('path.txt', 'utf8') !== process.cwd()) throw new Error('moved');";
+  const app = {
+    ...busyApp(2),
+    'server.js': serverSource(
+      'response.end();',
+      `import { readFileSync } from 'node:fs';\n${check}`,
+    ),
+    'cannongate.yml': JSON.stringify({ build: 'printf %s "$PWD" > path.txt', tolerance: '150%' }),
+  };
+  const { report } = await compared(aChange(app, {}), BUDGET);
+  expect(report.failure).toBeNull();
+  expect(report.fixedPath).toMatch(/^files of the baseline and the candidate record it/);
+  expect(new Set(report.launches.map(({ pathLength }) => pathLength)).size).toBe(1);
 });
 
 it('a hook that fails on both sides is invalid, with exit code 3', async () => {

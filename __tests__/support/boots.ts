@@ -19,7 +19,6 @@ function appsWith(directory: string, settings: Settings, signal?: AbortSignal) {
     settings,
     variables,
     logs,
-    roots: { baseline: directory, candidate: directory },
     signal: signal ?? new AbortController().signal,
   });
 }

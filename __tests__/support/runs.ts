@@ -90,6 +90,7 @@ export function aLaunch(index: number, rounds: readonly Round[]): Launch {
     bootedFirst: index % 2 === 0 ? 'baseline' : 'candidate',
     order: [...new Set(rounds.map((round) => round.scenario))],
     padding: 100,
+    pathLength: 40,
     timings: {
       boot: { baseline: 0.3, candidate: 0.3 },
       ...{ warmUp: 2, load: 4, stop: 0.1, hooks: 0, total: 6.7 },

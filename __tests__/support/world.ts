@@ -25,6 +25,8 @@ interface World {
   readonly failure?: (when: { phase: Failure['phase']; arm: Arm; boot: number }) => string | null;
   /** The port that an arm's app insists on, for as long as it is up; null: it is content with any. */
   readonly insists?: (arm: Arm) => number | null;
+  /** Why the checkouts may not be moved. */
+  readonly fixedPath?: string;
   /** The boot in which other processes answer in the end than at first. */
   readonly restart?: { readonly arm: Arm; readonly boot: number };
   readonly signal?: AbortSignal;
@@ -41,6 +43,7 @@ export function aWorld(world: World = {}) {
   const boots: Record<Arm, number> = { baseline: 0, candidate: 0 };
   const log: string[] = [];
   const paddings: number[] = [];
+  const directories: string[] = [];
   const events: ProgressEvent[] = [];
   const open = new Set<string>();
   const saved: Measured[] = [];
@@ -72,6 +75,11 @@ export function aWorld(world: World = {}) {
         check('checkout', arm);
         return Promise.resolve(arm === 'baseline' ? '/arm-1' : '/arm-2');
       },
+      whyFixed: () => Promise.resolve(world.fixedPath ?? null),
+      move: (extra) => {
+        const more = 'x'.repeat(extra);
+        return Promise.resolve({ baseline: `/arm-1${more}`, candidate: `/arm-2${more}` });
+      },
     },
     apps: {
       prepare: async (arm, _directory, step) => {
@@ -80,11 +88,12 @@ export function aWorld(world: World = {}) {
         check(step, arm);
         return Promise.resolve();
       },
-      boot: async (arm, _directory, _scenarios, padding): Promise<App> => {
+      boot: async (arm, directory, _scenarios, padding): Promise<App> => {
         const boot = boots[arm];
         boots[arm] += 1;
         log.push(`boot ${arm}`);
         paddings.push(padding);
+        directories.push(directory);
         time += world.bootTime ?? 0.3;
         check('boot', arm);
         const port = world.insists?.(arm) ?? null;
@@ -178,6 +187,8 @@ export function aWorld(world: World = {}) {
     saved,
     /** By how much the environment was made longer at each boot. */
     paddings,
+    /** Where it was booted. */
+    directories,
     /** What was started and not stopped. */
     left: () => [...open],
     now: () => time,

@@ -39,6 +39,7 @@ export async function measureLaunch(
     const load = loadTime(seen.rounds);
     return {
       ...{ index, void: reason, bootedFirst, padding },
+      pathLength: stage.directories.baseline.length,
       order: order.visits.map((visit) => visit.scenario),
       timings: { boot, warmUp: warmUpTime, load, stop, hooks, total: now() - started },
       ...runs,

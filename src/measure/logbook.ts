@@ -19,6 +19,8 @@ export class Logbook {
   failure: Failure | null = null;
   /** Whether the arms take turns within a launch. */
   inTurns = false;
+  /** Why the arms' paths have one length in all launches; null when it is varied. */
+  fixedPath: string | null = null;
   readonly #now: () => number;
   readonly #started: number;
   readonly #warnings = new Set<string>();

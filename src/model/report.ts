@@ -187,6 +187,8 @@ export const reportSchema = z.object({
   launches: z.array(launchSchema),
   /** Whether the arms took turns within a launch, since they cannot be up at the same time. */
   turns: z.boolean().default(false),
+  /** Why the arms' paths had one length in all launches; null when it was varied. */
+  fixedPath: z.string().nullable().default(null),
   cells: z.array(cellSchema),
 });
 

@@ -135,6 +135,8 @@ export const launchSchema = z.object({
   bootedFirst: z.enum(ARMS),
   /** Bytes by which the environment of both apps was made longer; null if not recorded. */
   padding: count.nullable().default(null),
+  /** Characters of the path of each arm's app; null if not recorded. */
+  pathLength: count.nullable().default(null),
   /** Scenario names in the order in which they were visited. */
   order: z.array(z.string()),
   /** Seconds. */

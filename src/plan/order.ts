@@ -17,6 +17,8 @@ export interface LaunchOrder {
   readonly bootedFirst: Arm;
   /** See `paddingOf`. */
   readonly padding: number;
+  /** Characters by which the paths of both checkouts are longer than at first, for the same reason. */
+  readonly pathExtra: number;
   readonly visits: readonly Visit[];
 }
 
@@ -39,6 +41,7 @@ export function orderOfLaunch(
     index,
     bootedFirst: balancedFirst(seed, 'boot', index),
     padding: paddingOf(seed, index),
+    pathExtra: randomFrom(seed, 'path', index).below(MOST_PATH_EXTRA + 1),
     visits: shuffled(scenarios, random).map((scenario) => ({
       scenario,
       warmedFirst: balancedFirst(seed, `warm-up ${scenario}`, index),
@@ -48,6 +51,8 @@ export function orderOfLaunch(
 }
 
 const MOST_PADDING = 4096;
+/** Twice the stack's alignment; much longer paths would not fit into a socket's name. */
+const MOST_PATH_EXTRA = 31;
 
 /**
  * By how many bytes the environment of both apps is made longer in a launch. Its size moves the stack,

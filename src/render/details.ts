@@ -64,7 +64,7 @@ function spelt(effect: number | null | undefined): string {
 }
 
 function howMeasured(report: Report): string {
-  const { plan, launches, timings, settings, environment, scenarios, turns } = report;
+  const { plan, launches, timings, settings, environment, scenarios, turns, fixedPath } = report;
   const { platform, arch, cpu, cores, memory, node, cpuTime, pinning } = environment;
   const gigabytes = Math.round(memory / 2 ** 30);
   const lines = [
@@ -82,7 +82,7 @@ function howMeasured(report: Report): string {
       turns
         ? `The arms took turns, since they cannot be up at the same time: each launch boots one afresh, warms it up, does its part of ${rounds}, and stops it before the other.`
         : `Each launch boots both arms afresh, warms them up and runs ${rounds}.`,
-      ...isolation(launches),
+      ...isolation(launches, fixedPath),
       `Measuring took ${time(timings.pilot + timings.launches)} of a budget of ${time(settings.budget)}: load ${share(timings.load, timings.launches)}, warm-up ${share(timings.warmUp, timings.launches)}, boot ${share(timings.boot, timings.launches)}, stop ${share(timings.stop, timings.launches)}${hooks} of the launches. Before it, install took ${time(timings.install)} and build ${time(timings.build)}.`,
     );
   }
@@ -96,12 +96,16 @@ function howMeasured(report: Report): string {
 }
 
 /** What differed from launch to launch, the same for both arms. */
-function isolation(launches: Report['launches']): string[] {
+function isolation(launches: Report['launches'], fixedPath: string | null): string[] {
+  const span = (values: readonly number[]) => `${Math.min(...values)} to ${Math.max(...values)}`;
   const paddings = launches.flatMap(({ padding }) => padding ?? []);
-  if (paddings.length === 0) return [];
-  const span = `${Math.min(...paddings)} to ${Math.max(...paddings)}`;
+  const lengths = launches.flatMap(({ pathLength }) => pathLength ?? []);
+  if (paddings.length === 0 || lengths.length === 0) return [];
+  const environment = `In each launch the environment of both arms was made longer by the same random length, ${span(paddings)} bytes`;
   return [
-    `In each launch the environment of both arms was made longer by the same random length, ${span} bytes.`,
+    fixedPath === null
+      ? `${environment}, and their paths had the same random length, ${span(lengths)} characters.`
+      : `${environment}. Length of their paths: fixed at ${lengths[0]} characters, since ${fixedPath}.`,
   ];
 }
 

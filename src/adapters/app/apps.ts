@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ConfigurationError, MeasurementError } from '../../errors.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { Failure } from '../../model/report.ts';
@@ -35,8 +35,6 @@ export class ShellApps implements Apps {
   readonly #variables: Variables;
   /** Where logs go, outside the checkouts. */
   readonly #logs: string;
-  /** The checkouts' roots, which bound the search for lockfiles. */
-  readonly #roots: Readonly<Record<Arm, string>>;
   readonly #signal: AbortSignal;
   readonly #secrets: readonly string[];
   readonly #cores: string | null;
@@ -50,7 +48,6 @@ export class ShellApps implements Apps {
     settings: Settings;
     variables: Variables;
     logs: string;
-    roots: Readonly<Record<Arm, string>>;
     signal: AbortSignal;
     /** The cores that the apps are kept on; null for all. */
     cores?: string | null;
@@ -59,7 +56,6 @@ export class ShellApps implements Apps {
     this.#settings = options.settings;
     this.#variables = options.variables;
     this.#logs = options.logs;
-    this.#roots = options.roots;
     this.#signal = options.signal;
     this.#secrets = secretsOf(options.settings.env, options.variables);
     this.#cores = options.cores ?? null;
@@ -91,7 +87,7 @@ export class ShellApps implements Apps {
     const isLast = this.#signal.aborted;
     const seconds = isLast ? LAST_HOOK : this.#settings.readyTimeout;
     const exit = await runCommand(
-      { line: hook.line, cwd: directory, env: this.#withBin(arm, directory, env), log },
+      { line: hook.line, cwd: directory, env: this.#withBin(directory, env), log },
       isLast ? null : this.#signal,
       seconds,
     );
@@ -145,7 +141,7 @@ export class ShellApps implements Apps {
     const line = start.replaceAll('{port}', String(port));
     const group = await startGroup(line, {
       ...{ cwd: directory, log, cores: this.#cores },
-      env: { ...this.#environment(arm, directory, port), CANNONGATE_PADDING: 'x'.repeat(padding) },
+      env: { ...this.#environment(directory, port), CANNONGATE_PADDING: 'x'.repeat(padding) },
     });
     try {
       const { readyTimeout } = this.#settings;
@@ -224,7 +220,7 @@ export class ShellApps implements Apps {
     if (command.kind === 'skip') return null;
     if (command.kind === 'command') return { line: command.line, directory };
     const detect = step === 'install' ? detectInstall : detectBuild;
-    return this.#detected(arm, step, () => detect(directory, this.#roots[arm]));
+    return this.#detected(arm, step, () => detect(directory, this.#rootOf(directory)));
   }
 
   /** Detection reads the project's own files, which may be broken on one side. */
@@ -239,15 +235,20 @@ export class ShellApps implements Apps {
     }
   }
 
-  #environment(arm: Arm, directory: string, port: number): Record<string, string> {
+  #environment(directory: string, port: number): Record<string, string> {
     const plain = appEnvironment(this.#variables, this.#settings.env, port);
-    const env = this.#withBin(arm, directory, plain);
+    const env = this.#withBin(directory, plain);
     return this.#preload ? withPreload(env, this.#preload) : env;
   }
 
-  #withBin(arm: Arm, directory: string, env: Record<string, string>): Record<string, string> {
-    const folders = binFolders(directory, this.#roots[arm]);
+  #withBin(directory: string, env: Record<string, string>): Record<string, string> {
+    const folders = binFolders(directory, this.#rootOf(directory));
     return { ...env, PATH: [...folders, env['PATH'] ?? ''].join(':') };
+  }
+
+  /** The checkout's root, which bounds the search for lockfiles. */
+  #rootOf(directory: string): string {
+    return join(directory, relative(join('/', this.#settings.workingDirectory), '/'));
   }
 
   #isPreloadToBlame(arm: Arm): boolean {

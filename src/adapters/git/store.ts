@@ -4,8 +4,8 @@
  * filters run, and removing one directory removes everything.
  */
 import { existsSync } from 'node:fs';
-import { appendFile, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { appendFile, copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
 import { GitError, type Git } from './git.ts';
 import type { Repository } from './repository.ts';
 
@@ -140,6 +140,18 @@ export class Store {
     const authorisation = this.#isPartial ? (this.#remote?.authorisation ?? {}) : {};
     const { cwd, env } = this.#here();
     await this.#git.run(args, { cwd, env: { ...env, ...authorisation } });
+  }
+
+  /**
+   * Moves a checkout within its folder, as `git worktree move` does, which refuses where a build has
+   * done something to the checkout.
+   *
+   * @param original where it was checked out
+   */
+  async move(original: string, from: string, to: string): Promise<void> {
+    await rename(from, to);
+    const record = join(this.#directory, 'worktrees', basename(original), 'gitdir');
+    if (existsSync(record)) await writeFile(record, `${join(to, '.git')}\n`);
   }
 
   /** Named, since git may be told (safe.bareRepository) not to find bare repositories by itself. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MeasurementError } from '../../errors.ts';
-import type { Arm } from '../../model/arm.ts';
+import { ARMS, type Arm } from '../../model/arm.ts';
 import type { Report } from '../../model/report.ts';
 import type { Workspace } from '../../ports.ts';
 import { GitError } from './git.ts';
@@ -40,18 +40,25 @@ export function armRoots(scratch: ScratchDirectory): Record<Arm, string> {
 export class GitWorkspace implements Workspace {
   readonly commits: Report['commits'] & { baseline: string; candidate: string };
   readonly #store: Store;
+  /** Where the arms were checked out. */
   readonly #roots: Readonly<Record<Arm, string>>;
+  /** Where they are now. */
+  readonly #places: Record<Arm, string>;
   readonly #workingDirectory: string;
+  readonly #recordsItsPath: (root: string) => Promise<boolean>;
 
   constructor(
     store: Store,
     commits: GitWorkspace['commits'],
     roots: Readonly<Record<Arm, string>>,
     workingDirectory: string,
+    recordsItsPath: (root: string) => Promise<boolean>,
   ) {
     this.#store = store;
     this.commits = commits;
     this.#roots = roots;
+    this.#places = { ...roots };
+    this.#recordsItsPath = recordsItsPath;
     this.#workingDirectory = workingDirectory;
   }
 
@@ -89,6 +96,36 @@ export class GitWorkspace implements Workspace {
     const directory = join(root, this.#workingDirectory);
     if (existsSync(directory)) return directory;
     throw fail(`the ${arm} has no directory ${this.#workingDirectory}; it is not committed there`);
+  }
+
+  async whyFixed(): Promise<string | null> {
+    const found = await Promise.all(ARMS.map((arm) => this.#recordsItsPath(this.#places[arm])));
+    const arms = ARMS.filter((_, i) => found[i]);
+    return arms.length === 0
+      ? null
+      : `files of the ${arms.join(' and the ')} record it, or could not all be searched`;
+  }
+
+  async move(extra: number): Promise<Record<Arm, string>> {
+    const from = { ...this.#places };
+    const moved: Arm[] = [];
+    try {
+      for (const arm of ARMS) {
+        await this.#moveTo(arm, this.#roots[arm] + 'x'.repeat(extra));
+        moved.push(arm);
+      }
+    } catch {
+      // Say something is mounted there. Both stay, so that their paths are of one length.
+      for (const arm of moved) await this.#moveTo(arm, from[arm]);
+    }
+    const directory = (arm: Arm) => join(this.#places[arm], this.#workingDirectory);
+    return { baseline: directory('baseline'), candidate: directory('candidate') };
+  }
+
+  async #moveTo(arm: Arm, place: string): Promise<void> {
+    if (this.#places[arm] === place) return;
+    await this.#store.move(this.#roots[arm], this.#places[arm], place);
+    this.#places[arm] = place;
   }
 }
 
