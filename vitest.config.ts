@@ -17,8 +17,18 @@ export default defineConfig({
         test: {
           name: 'default',
           include: ['__tests__/**/*.test.ts'],
-          exclude: ['__tests__/{live,ci}/**'],
+          exclude: ['__tests__/{live,ci,statistical}/**'],
           testTimeout: 1 * MINUTES,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Chance, simulated: thousands of comparisons, seeded.
+        extends: true,
+        test: {
+          name: 'statistical',
+          include: ['__tests__/statistical/**/*.test.ts'],
+          testTimeout: 5 * MINUTES,
           sequence: { groupOrder: 0 },
         },
       },

@@ -12,10 +12,14 @@ import { aWorld } from './support/world.ts';
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
 const settings = someSettings({ budget: 61 });
 const slower = (factor: number) => ({ throughput: 5000 / factor, cpu: 180 * factor });
+/** So close to the tolerance that no look at it is clear. */
+const undecided: Parameters<typeof aWorld>[0] = {
+  run: ({ arm }) => (arm === 'candidate' ? slower(1.0299) : {}),
+};
 
 describe('the story', () => {
   it('prepares both arms, flies a pilot, then launches both afresh as often as the budget holds', async () => {
-    const world = aWorld();
+    const world = aWorld(undecided);
     const report = await compare(settings, world.ports, about);
     const { log } = world;
     expect(log.slice(0, 6)).toEqual([
@@ -28,10 +32,14 @@ describe('the story', () => {
     ]);
     const boots = log.filter((entry) => entry.startsWith('boot'));
     expect(boots).toHaveLength(2 * (report.launches.length + 1));
-    expect(report.plan).toMatchObject({ rounds: 4, launches: report.launches.length });
-    expect(report.launches.length).toBeGreaterThanOrEqual(5);
+    expect(report.plan?.rounds).toBeGreaterThanOrEqual(4);
+    expect(report.launches).toHaveLength(report.plan?.launches ?? NaN);
+    expect(report.launches.length).toBeGreaterThan(5);
     expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(settings.budget);
-    for (const launch of report.launches) expect(launch.rounds).toHaveLength(4);
+    for (const launch of report.launches.slice(0, 5)) expect(launch.rounds).toHaveLength(4);
+    for (const launch of report.launches.slice(5)) {
+      expect(launch.rounds).toHaveLength(report.plan?.rounds ?? NaN);
+    }
     expect(world.left()).toEqual([]);
   });
 
@@ -84,14 +92,73 @@ describe('the story', () => {
   });
 
   it('tells its progress and the time that is left', async () => {
-    const world = aWorld();
+    const world = aWorld(undecided);
     const report = await compare(settings, world.ports, about);
     const left = world.events.flatMap((event) =>
       'secondsLeft' in event ? [event.secondsLeft] : [],
     );
-    expect(left).toHaveLength(report.launches.length + 1);
-    expect([...left].sort((a, b) => b - a)).toEqual(left);
+    // The plan, the launches, and the plan after the first look.
+    expect(left).toHaveLength(report.launches.length + 2);
+    for (const [i, seconds] of left.entries()) {
+      expect(seconds).toBeLessThan((left[i - 1] ?? Infinity) + 1e-9);
+    }
     expect(left.at(-1)).toBe(0);
+  });
+});
+
+describe('looks', () => {
+  const ample = { ...settings, budget: 300 };
+  const lookedAt = async (factor: number) => {
+    const world = aWorld({ run: ({ arm }) => (arm === 'candidate' ? slower(factor) : {}) });
+    return await compare(ample, world.ports, about);
+  };
+
+  it('a slowdown of 2× is called at the first of them, and a clear pass too', async () => {
+    for (const [factor, outcome] of [
+      [2, 'regression'],
+      [1, 'pass'],
+    ] as const) {
+      const report = await lookedAt(factor);
+      expect(report.outcome).toBe(outcome);
+      expect(report.launches).toHaveLength(5);
+      expect(report.plan?.launches).toBeGreaterThan(20);
+    }
+  });
+
+  it('go on to the last one while nothing is clear', async () => {
+    const report = await lookedAt(1.0299);
+    expect(report.outcome).toBe('inconclusive');
+    expect(report.plan?.looks.at(-1)).toBe(report.launches.length);
+    expect(report.plan?.looks).toContain(5);
+  });
+
+  it('every look is made with the scenarios that are left', async () => {
+    const scenarios = [aScenario({ name: 'a' }), aScenario({ name: 'gone' })];
+    const world = aWorld({
+      run: ({ arm, scenario, boot }) =>
+        scenario.name === 'gone' && arm === 'baseline' && boot > 1 ? { statuses: { 500: 9 } } : {},
+    });
+    const report = await compare({ ...ample, scenarios }, world.ports, about);
+    expect(report.outcome).toBe('baseline-failed');
+    expect(report.launches).toHaveLength(5);
+  });
+
+  it('after the first one, what the rest will see is told, and whether that is enough', async () => {
+    // Launches that differ by a tenth: no tolerance of 3 % can be reached.
+    const world = aWorld({
+      run: ({ arm, boot }) => (arm === 'candidate' ? slower(1 + 0.1 * ((boot % 3) - 1)) : {}),
+    });
+    const report = await compare(ample, world.ports, about);
+    const plans = world.events.filter((event) => event.kind === 'planned');
+    expect(plans.map(({ detectable }) => detectable === null)).toEqual([true, false]);
+    expect(plans[1]?.detectable).toBeGreaterThan(Math.log(1.03));
+    expect(world.events).toContainEqual({
+      kind: 'warning',
+      message: expect.stringMatching(
+        /^this machine is too noisy for a tolerance of 3% within the budget; give budget: \d+m, or a larger/,
+      ) as string,
+    });
+    expect(report.outcome).toBe('inconclusive');
   });
 });
 
@@ -340,7 +407,9 @@ describe('the budget', () => {
 
   it('is kept when launches take longer than the pilot said', async () => {
     let boots = 0;
-    const world = aWorld({ run: () => ((boots += 1), {}) });
+    const world = aWorld({
+      run: (context) => ((boots += 1), undecided.run?.(context) ?? {}),
+    });
     const slow = world.ports.apps.boot.bind(world.ports.apps);
     let time = 0;
     const ports = {
@@ -384,7 +453,7 @@ describe('a noisy machine', () => {
 
   it('is made good for, as far as the budget goes', async () => {
     const roomy = { ...settings, budget: 120 };
-    const report = await compare(roomy, disturbedIn([2]).ports, about);
+    const report = await compare(roomy, disturbedIn([2], 1.0299).ports, about);
     const planned = report.plan?.launches ?? 0;
     expect(report.launches).toHaveLength(planned + 1);
     expect(report.cells[0]?.effects).toHaveLength(planned);

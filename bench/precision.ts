@@ -240,7 +240,12 @@ async function main(): Promise<void> {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: directory, stdio: 'ignore' });
   }
   const { signal } = new AbortController();
-  const settings = { start: 'node server.js', env: [], readyTimeout: 30 } as unknown as Settings;
+  const settings = {
+    start: 'node server.js',
+    workingDirectory: '.',
+    env: [],
+    readyTimeout: 30,
+  } as unknown as Settings;
   const generators = new GeneratorProcesses(
     new URL('../dist/generator.js', import.meta.url),
     signal,

@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-ZUI7LSPY.js";
+} from "./chunks/chunk-NC5WHQPR.js";
 import "./chunks/chunk-MOCZ4PTW.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-GAOK6U2H.js";
+} from "./chunks/chunk-IDCOV2W4.js";
 import {
   exitCodeOfSignal,
   onInterrupt

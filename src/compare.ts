@@ -1,25 +1,17 @@
 /** The story of a comparison: prepare both arms, fly a pilot, plan, measure launches, conclude. */
-import { disturbances } from './analyse/disturbance.ts';
 import { conclude } from './decide/conclude.ts';
-import { validityOf } from './decide/validity.ts';
 import { ConfigurationError, MeasurementError } from './errors.ts';
+import { assess, measureLaunches, type Plan } from './launches.ts';
 import { withBoth } from './measure/both.ts';
-import { measureLaunch } from './measure/launch.ts';
 import type { Stage } from './measure/load.ts';
 import { Logbook } from './measure/logbook.ts';
 import { runPilot, type Pilot } from './measure/pilot.ts';
-import type { Workload } from './measure/visit.ts';
 import type { Checkpoint } from './model/checkpoint.ts';
 import type { Environment, Report } from './model/report.ts';
-import type { Scenario, Settings } from './model/settings.ts';
-import type { Validity } from './model/validity.ts';
+import type { Settings } from './model/settings.ts';
 import { spellTime } from './model/time.ts';
-import { orderOfLaunch } from './plan/order.ts';
 import { FEWEST_LAUNCHES, scheduleFor, type Schedule } from './plan/schedule.ts';
 import type { Ports } from './ports.ts';
-
-/** Launches that take longer than the pilot's, and one that has to be made good for, may use this. */
-const OVERRUN = 1.1;
 
 export interface About {
   /** cannongate's. */
@@ -54,7 +46,8 @@ export async function compare(settings: Settings, ports: Ports, about: About): P
       schedule = plan.schedule;
       // Looked for only now, since boots write files too.
       log.fixedPath = await ports.workspace.whyFixed();
-      await measure(settings, plan, stage, log, environment);
+      const measured = await measureLaunches(settings, plan, { stage, log, environment });
+      schedule = measured.schedule;
     }
   } catch (error) {
     if (!(error instanceof MeasurementError)) throw error;
@@ -98,11 +91,6 @@ async function prepare(ports: Ports, log: Logbook) {
     });
   }
   return directories;
-}
-
-interface Plan {
-  readonly schedule: Schedule;
-  readonly workloads: readonly Workload[];
 }
 
 /** What the pilot makes of the budget; null when no scenario is left to compare. */
@@ -167,81 +155,4 @@ function scheduled(settings: Settings, pilot: Pilot, log: Logbook): Schedule {
       advice: `${FEWEST_LAUNCHES} launches do not fit; give at least ${spellTime(result.smallestBudget)}${settings.scenarios.length > 1 ? ', or fewer scenarios' : ''}`,
     },
   ]);
-}
-
-async function measure(
-  settings: Settings,
-  { schedule, workloads }: Plan,
-  stage: Stage,
-  log: Logbook,
-  environment: Environment,
-): Promise<void> {
-  const { progress, signal, save } = stage.ports;
-  const { launches, rounds } = schedule;
-  const missing = () => launches - disturbances(log.launches).filter((why) => why === null).length;
-  const secondsLeft = () => missing() * schedule.launchTime;
-  progress({ kind: 'planned', launches, rounds, secondsLeft: secondsLeft() });
-  // A launch that was disturbed is made good for, as far as the budget goes.
-  for (let index = log.launches.length; missing() > 0; index++) {
-    signal.throwIfAborted();
-    const compared = workloads.filter(({ scenario }) => log.isCompared(scenario));
-    if (compared.length === 0) return;
-    const next = log.measuringTime + schedule.launchTime;
-    if (index >= FEWEST_LAUNCHES && next > OVERRUN * settings.budget) {
-      if (index < launches) {
-        log.warn(`the budget was used up after ${index} of ${launches} launches`);
-      }
-      return;
-    }
-    const names = compared.map(({ scenario }) => scenario.name);
-    const order = orderOfLaunch(settings.seed, index, names, rounds);
-    const directories =
-      log.fixedPath === null
-        ? await stage.ports.workspace.move(order.pathExtra)
-        : stage.directories;
-    await log.time('launches', () =>
-      measureLaunch(
-        order,
-        compared,
-        schedule.windows,
-        { ...stage, directories },
-        {
-          onRound(scenario, round) {
-            progress({ kind: 'round', launch: index + 1, launches, scenario, round, rounds });
-          },
-          keep: (launch) => log.launches.push(launch),
-        },
-      ),
-    );
-    progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
-    await save({ seed: settings.seed, environment, schedule, ...log.measured(workloads) });
-    for (const { scenario } of compared) assess(scenario, stage.ports, log);
-  }
-}
-
-/** Notes what a scenario's runs are worth. Throws a `MeasurementError` when they end it all. */
-function assess(scenario: Scenario, { apps }: Ports, log: Logbook): void {
-  const [baseline, candidate] = [
-    log.runsOf(scenario, 'baseline'),
-    log.runsOf(scenario, 'candidate'),
-  ];
-  const validity: Validity = validityOf(baseline, candidate, scenario);
-  switch (validity.kind) {
-    case 'valid':
-      log.warn(...validity.warnings.map((warning) => `${scenario.name}: ${warning}`));
-      return;
-    case 'new':
-    case 'baseline-failed':
-      log.setAside(scenario, validity.kind, validity.seen);
-      return;
-    case 'candidate-failed':
-    case 'invalid':
-      throw new MeasurementError({
-        arm: validity.kind === 'invalid' ? null : 'candidate',
-        phase: 'load',
-        scenario: scenario.name,
-        message: `${scenario.name}: ${validity.seen}`,
-        log: apps.lastLines('candidate'),
-      });
-  }
 }

@@ -97,12 +97,16 @@ export type { Load };
 export type ProgressEvent =
   | { readonly kind: 'phase'; readonly phase: Phase; readonly arm?: Arm }
   | { readonly kind: 'warning'; readonly message: string }
-  /** The plan is settled. `secondsLeft` counts the launches that are still to come. */
+  /**
+   * What is planned, after the pilot and after the first look. `secondsLeft` counts the launches that are
+   * still to come, at most; `detectable` is the smallest effect that they will see, once that is known.
+   */
   | {
       readonly kind: 'planned';
       readonly launches: number;
       readonly rounds: number;
       readonly secondsLeft: number;
+      readonly detectable: number | null;
     }
   | {
       readonly kind: 'round';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, type Evidence, type Judgement } from '../../src/decide/judge.ts';
+import { judge, type Evidence, type Judgement, type Rule } from '../../src/decide/judge.ts';
 
 /** Effects with the given mean and standard deviation, five or more of them. */
 function effectsAround(mean: number, sd: number, count = 8): number[] {
@@ -8,8 +8,11 @@ function effectsAround(mean: number, sd: number, count = 8): number[] {
   return shape.map((x) => mean + (x / spread) * sd);
 }
 
+/** A rule that looks once, at the end. */
+const once = (launches: number, alpha = 0.05): Rule => ({ alpha, looks: 1, launches });
+
 function judgeOne(effects: number[], tolerance: number | null = 0.03, alpha = 0.05): Judgement {
-  const [judgement] = judge([{ effects, tolerance }], alpha);
+  const [judgement] = judge([{ effects, tolerance }], once(effects.length, alpha));
   if (!judgement) throw new Error('no judgement');
   return judgement;
 }
@@ -57,27 +60,64 @@ describe('the picture of the rule', () => {
 describe('a family of cells', () => {
   const regression: Evidence = { effects: effectsAround(0.2, 0.02), tolerance: 0.03 };
   /** p is about 0.03: significant alone, not among many. */
-  const borderline: Evidence = { effects: effectsAround(0.035, 0.036), tolerance: 0.03 };
+  const borderline: Evidence = { effects: effectsAround(0.06, 0.05), tolerance: 0.03 };
 
   it('a borderline cell that would block alone does not block among twelve', () => {
-    expect(judge([borderline], 0.05)[0]?.verdict).toBe('regression');
+    expect(judge([borderline], once(8))[0]?.verdict).toBe('regression');
     const quiet: Evidence = { effects: effectsAround(0, 0.01), tolerance: 0.03 };
-    const among = judge([borderline, ...Array.from({ length: 11 }, () => quiet)], 0.05);
+    const among = judge([borderline, ...Array.from({ length: 11 }, () => quiet)], once(8));
     expect(among[0]?.verdict).toBe('inconclusive');
     expect(among[0]?.interval?.level).toBeCloseTo(1 - 0.05 / 12, 10);
   });
 
   it('an interval is shown at the level that its decision used', () => {
-    const [first, second] = judge([regression, borderline], 0.05);
+    const [first, second] = judge([regression, borderline], once(8));
     expect(first?.interval?.level).toBeCloseTo(0.975, 10);
     expect(second?.interval?.level).toBeCloseTo(0.95, 10);
   });
 
   it('cells that are not gated take no share of alpha', () => {
     const reported: Evidence = { effects: effectsAround(0.2, 0.02), tolerance: null };
-    const [gated, other] = judge([borderline, reported], 0.05);
+    const [gated, other] = judge([borderline, reported], once(8));
     expect(gated?.interval?.level).toBeCloseTo(0.95, 10);
     expect(other?.verdict).toBe('not-gated');
+  });
+});
+
+describe('a regression is', () => {
+  const limit = Math.log(1.03);
+
+  it('at least the tolerance, however certain a smaller slowdown is', () => {
+    expect(judgeOne(effectsAround(limit - 1e-6, 1e-5)).verdict).not.toBe('regression');
+    expect(judgeOne(effectsAround(limit + 1e-6, 1e-7)).verdict).toBe('regression');
+  });
+
+  it('beyond two thirds of the tolerance for certain, not only beyond zero', () => {
+    const noisy = judgeOne(effectsAround(limit + 0.001, 0.025, 12));
+    expect(noisy.interval?.low).toBeGreaterThan(0);
+    expect(noisy.verdict).toBe('inconclusive');
+    expect(judgeOne(effectsAround(limit + 0.001, 0.01, 12)).verdict).toBe('regression');
+  });
+});
+
+describe('several looks', () => {
+  const effects = effectsAround(0.05, 0.035);
+  const looked = (looks: number) => judge([{ effects, tolerance: 0 }], { ...once(8), looks })[0];
+
+  it('hold each of them to a stricter level, at the same level over all', () => {
+    const [first, fifth] = [looked(1), looked(5)];
+    expect(first?.verdict).toBe('regression');
+    expect(fifth?.verdict).toBe('inconclusive');
+    expect(fifth?.interval?.level).toBe(first?.interval?.level);
+    expect(fifth?.interval?.low).toBeLessThan(first?.interval?.low ?? NaN);
+    expect(fifth?.atMost).toBeGreaterThan(first?.atMost ?? NaN);
+  });
+
+  it('what is detectable is what the last of them would see', () => {
+    const rule = { ...once(8), looks: 4 };
+    const soon = judge([{ effects, tolerance: 0.03 }], rule)[0]?.detectable ?? NaN;
+    const late = judge([{ effects, tolerance: 0.03 }], { ...rule, launches: 32 })[0]?.detectable;
+    expect(late).toBeLessThan(0.7 * soon);
   });
 });
 

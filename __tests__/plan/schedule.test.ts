@@ -20,7 +20,7 @@ it('as many launches as the rest of the budget holds', () => {
   const { launches, rounds, looks } = planned(300, 4, costs(0.8));
   expect(rounds).toBe(4);
   expect(launches).toBe(Math.floor((300 - 4) / (0.8 + 2.4 + 4 * 1.05)));
-  expect(looks).toEqual([launches]);
+  expect(looks).toEqual([5, 8, 12, 18, 27, launches]);
 });
 
 it('60 s suffice for one path and an app that boots within a second', () => {

@@ -83,7 +83,7 @@ describe('the comment', () => {
   it('of an inconclusive comparison says what could hide and what would settle it', async () => {
     let n = 0;
     const report = await aReport({
-      run: () => ({ throughput: 5000 * (1 + 0.2 * Math.sin(n++ * 7.7)) }),
+      run: () => ({ throughput: 5000 * (1 + 0.5 * Math.sin((n++) ** 2 * 7.7)) }),
     });
     expect(report.outcome).toBe('inconclusive');
     const text = renderSummary(report);

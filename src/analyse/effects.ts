@@ -2,11 +2,12 @@ import { mean } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { Metric } from '../model/metric.ts';
 import type { Launch, Round } from '../model/run.ts';
+import { trimmedMean } from './student.ts';
 
 export interface Effects {
   /** One oriented log ratio per launch that has the metric; above 0 the candidate is worse. */
   readonly effects: readonly number[];
-  /** Geometric mean of the arm's runs, so that their ratio is the mean effect; null without runs. */
+  /** Geometric mean of the arm's runs, over launches trimmed as the effects are; null without runs. */
   readonly typical: Readonly<Record<Arm, number | null>>;
 }
 
@@ -15,23 +16,45 @@ export interface Effects {
  * machine does to both cancels out. A round that lacks the metric on either side is left out.
  */
 export function effectsOf(launches: readonly Launch[], scenario: string, metric: Metric): Effects {
-  const counted = launches
+  const counted = logsOfLaunches(launches, scenario, metric);
+  // Trimmed as the effects are, so that what is shown of the arms goes with the change.
+  const typical = (arm: Arm) =>
+    counted.length === 0
+      ? null
+      : Math.exp(trimmedMean(counted.map((rounds) => mean(rounds.map((round) => round[arm])))));
+  return {
+    effects: counted.map((rounds) => mean(rounds.map((round) => effectOf(round, metric)))),
+    typical: { baseline: typical('baseline'), candidate: typical('candidate') },
+  };
+}
+
+/** The effect of every single round, by launch: what noise there is within launches. */
+export function roundEffectsOf(
+  launches: readonly Launch[],
+  scenario: string,
+  metric: Metric,
+): number[][] {
+  return logsOfLaunches(launches, scenario, metric).map((rounds) =>
+    rounds.map((round) => effectOf(round, metric)),
+  );
+}
+
+/** The logs of both arms' values, by launch that counts and round that has them. */
+function logsOfLaunches(
+  launches: readonly Launch[],
+  scenario: string,
+  metric: Metric,
+): Record<Arm, number>[][] {
+  return launches
     .filter((launch) => launch.void === null)
     .map((launch) => launch.rounds.filter((round) => round.scenario === scenario))
     .map((rounds) => rounds.flatMap((round) => logsOf(round, metric)))
     .filter((rounds) => rounds.length > 0);
+}
 
-  const sign = metric.worse === 'higher' ? 1 : -1;
-  const typical = (arm: Arm) => {
-    const logs = counted.flat().map((round) => round[arm]);
-    return logs.length === 0 ? null : Math.exp(mean(logs));
-  };
-  return {
-    effects: counted.map((rounds) =>
-      mean(rounds.map((round) => sign * (round.candidate - round.baseline))),
-    ),
-    typical: { baseline: typical('baseline'), candidate: typical('candidate') },
-  };
+/** Oriented: above 0 the candidate is worse. */
+function effectOf({ baseline, candidate }: Record<Arm, number>, { worse }: Metric): number {
+  return worse === 'higher' ? candidate - baseline : baseline - candidate;
 }
 
 function logsOf(round: Round, metric: Metric): Record<Arm, number>[] {

@@ -1,15 +1,10 @@
-import { disturbances, MOST_VOID } from '../analyse/disturbance.ts';
-import { effectsOf } from '../analyse/effects.ts';
-import { isGeneratorBound } from '../analyse/generator-bound.ts';
 import { secondOpinion } from '../analyse/second-opinion.ts';
 import { warmUpCurve } from '../analyse/warm-up-curve.ts';
-import { loadKindOf } from '../model/load.ts';
-import { METRICS, metricNamed, type Metric } from '../model/metric.ts';
 import { REPORT_VERSION, type Cell, type Report, type ScenarioReport } from '../model/report.ts';
 import type { Launch } from '../model/run.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
+import { comparedOf, evaluate, isDisturbed } from './evaluate.ts';
 import { headlineOf } from './headline.ts';
-import { judge } from './judge.ts';
 import { isBlocked, outcomeOf } from './outcome.ts';
 import { paceWarnings } from './pace.ts';
 
@@ -25,18 +20,13 @@ export interface Facts extends Omit<
 
 /** Analyses, decides and writes the report. Pure: the same facts make the same report. */
 export function conclude({ settings, ...facts }: Facts): Report {
-  const compared = settings.scenarios.filter((scenario) =>
-    facts.scenarios.some((each) => each.name === scenario.name && each.state === 'compared'),
-  );
   // After a failure the launches so far say nothing that may be believed.
-  const judged = facts.failure ? [] : compared;
-  const reasons = disturbances(facts.launches);
-  const launches = facts.launches.map((launch, i) => ({ ...launch, void: reasons[i] ?? null }));
-  const bound = judged.map(({ name }) => name).filter((name) => isGeneratorBound(launches, name));
-  const gated = judged.map((scenario) =>
-    bound.includes(scenario.name) ? withoutTimes(scenario) : scenario,
-  );
-  const cells = judgeCells(gated, launches, settings.alpha, measuringTime(facts));
+  const compared = facts.failure ? [] : comparedOf(settings.scenarios, facts.scenarios);
+  const { launches, gated, bound, cells } = evaluate(compared, facts.launches, {
+    alpha: settings.alpha,
+    looks: facts.plan?.looks.length ?? 1,
+    launches: facts.plan?.launches ?? facts.launches.length,
+  });
   const outcome = outcomeOf({ ...facts, cells, isDisturbed: isDisturbed(launches) });
   const warnings = [
     ...facts.warnings,
@@ -59,22 +49,16 @@ export function conclude({ settings, ...facts }: Facts): Report {
       warmUpCurve: warmUpCurve(launches, scenario.name),
       secondOpinion: scenario.state === 'compared' ? secondOpinion(launches, scenario.name) : null,
     })),
-    cells,
+    cells: cells.map(({ settlingFactor, ...cell }) => ({
+      ...cell,
+      settlingBudget: settlingFactor === null ? null : settlingFactor * measuringTime(facts),
+    })),
   } as const;
   return { ...report, headline: headlineOf(report) };
 }
 
 const BOUND_ADVICE =
   'what it times is not gated, since that may be its own speed; what the app’s processes tell still is';
-
-function withoutTimes(scenario: Scenario): Scenario {
-  return { ...scenario, gates: scenario.gates.filter((gate) => !metricNamed(gate.metric).isTimed) };
-}
-
-function isDisturbed(launches: readonly Launch[]): boolean {
-  const voids = launches.filter((launch) => launch.void !== null).length;
-  return voids > MOST_VOID * launches.length;
-}
 
 function voided(launches: readonly Launch[]): string[] {
   const reasons = launches.flatMap(({ index, void: reason }) =>
@@ -95,55 +79,10 @@ function neverSettled(launches: readonly Launch[]): string[] {
   });
 }
 
-/**
- * Cells in the scenarios' order, then the metrics'. A metric that no run can tell has no cell, nor has
- * one that says nothing of the scenario's kind of load.
- */
-export function judgeCells(
-  scenarios: readonly Scenario[],
-  launches: readonly Launch[],
-  alpha: number,
-  measuringTime: number,
-): Cell[] {
-  const evidence = scenarios.flatMap((scenario) =>
-    METRICS.filter(({ gates }) => gates[loadKindOf(scenario)] !== 'absent')
-      .map((metric) => ({
-        scenario,
-        metric,
-        ...effectsOf(launches, scenario.name, metric),
-        tolerance: toleranceOf(scenario, metric),
-      }))
-      .filter(({ effects }) => effects.length > 0),
-  );
-  const judgements = judge(evidence, alpha);
-  return evidence.map(({ scenario, metric, effects, typical, tolerance }, i) => {
-    const { settlingFactor, ...judgement } = judgements[i] ?? missing(i);
-    return {
-      scenario: scenario.name,
-      metric: metric.name,
-      unit: metric.unit,
-      gated: tolerance !== null,
-      tolerance,
-      ...typical,
-      effects: [...effects],
-      ...judgement,
-      settlingBudget: settlingFactor === null ? null : settlingFactor * measuringTime,
-    };
-  });
-}
-
-function missing(i: number): never {
-  throw new RangeError(`cell ${i} was not judged`);
-}
-
-function toleranceOf(scenario: Scenario, metric: Metric): number | null {
-  return scenario.gates.find((gate) => gate.metric === metric.name)?.tolerance ?? null;
-}
-
 /** A gated metric without a cell must not look as if it had passed. */
 function unreadable(
   scenarios: readonly Scenario[],
-  cells: readonly Cell[],
+  cells: readonly Pick<Cell, 'scenario' | 'metric'>[],
   launches: readonly Launch[],
 ): string[] {
   if (launches.length === 0) return [];

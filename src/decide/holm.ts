@@ -5,12 +5,22 @@
 
 export interface Step {
   readonly rejected: boolean;
-  /** The level at which this member was tested: its interval at 1 − alpha agrees with `rejected`. */
+  /** The level at which this member was tested, over all looks: its interval at 1 − alpha agrees. */
   readonly alpha: number;
 }
 
-/** One step per p value, in their order. @param alpha family-wise, between 0 and 1 */
-export function holm(pValues: readonly number[], alpha: number): Step[] {
+/**
+ * One step per p value, in their order.
+ *
+ * @param alpha family-wise, between 0 and 1
+ * @param atThisLook the level that one of several looks is held to, for a level over all of them
+ *   (Maurer & Bretz 2013, Stat. Biopharm. Res. 5, 311–320)
+ */
+export function holm(
+  pValues: readonly number[],
+  alpha: number,
+  atThisLook: (level: number) => number = (level) => level,
+): Step[] {
   const ascending = pValues.map((p, i) => ({ p, i })).sort((a, b) => a.p - b.p);
   const steps: Step[] = [];
   let rejections = 0;
@@ -18,7 +28,7 @@ export function holm(pValues: readonly number[], alpha: number): Step[] {
   for (const { p, i } of ascending) {
     // Each rejection frees its share of alpha; after the first that is kept, all others are kept.
     const level = alpha / (pValues.length - rejections);
-    stopped ||= p > level;
+    stopped ||= p > atThisLook(level);
     steps[i] = { rejected: !stopped, alpha: level };
     if (!stopped) rejections += 1;
   }

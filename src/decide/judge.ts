@@ -8,23 +8,37 @@
  *           | ───●──|      pass, slower by 2 %: within tolerance
  *           |    ───┼─●──  regression    (excludes zero, slowdown beyond tolerance)
  *
- * A regression is a claim that any of the gated cells makes, so Holm shares alpha among them. A
- * pass needs every cell to rule out the tolerance, so there each may spend 5 % by itself (Berger &
- * Hsu 1996).
+ * A regression has to be certain, large enough, and unlikely to be much less. A comparison is looked at
+ * several times, and each of these three holds over all looks together (see boundaries.ts):
+ *
+ * - The two-sided interval excludes zero on the worse side. Any of the gated cells can make this claim,
+ *   so Holm shares alpha among them.
+ * - The estimate is at least the tolerance.
+ * - A lower bound lies above two thirds of the tolerance: a change that is truly no worse than that
+ *   blocks at most once in ten times, however noisy the machine, however many cells (Bonferroni).
+ *
+ * A pass needs an upper bound below the tolerance, in every cell, so that each may spend 5 % by itself
+ * (Berger & Hsu 1996).
  */
 import {
   interval,
   pValue,
   quantile,
-  summarise,
+  summariseTrimmed,
+  trimmedFreedom,
   upperBound,
   type TSummary,
 } from '../analyse/student.ts';
 import type { Verdict } from '../model/outcome.ts';
+import { levelOfLook } from './boundaries.ts';
 import { holm } from './holm.ts';
 
-/** The one-sided level of the pass bound. */
+/** The one-sided level of the pass bound, over all looks. */
 export const PASS_LEVEL = 0.95;
+
+/** How often a change within `GUARDED` of the tolerance may block. */
+const GUARD_ALPHA = 0.1;
+const GUARDED = 2 / 3;
 
 const POWER = 0.8;
 
@@ -33,6 +47,16 @@ export interface Evidence {
   readonly effects: readonly number[];
   /** The tolerated slowdown as a fraction; null for a cell that is reported, not gated. */
   readonly tolerance: number | null;
+}
+
+/** How a comparison is judged, settled before it is measured. */
+export interface Rule {
+  /** Family-wise two-sided level, between 0 and 1. */
+  readonly alpha: number;
+  /** How often it is looked at, at most. */
+  readonly looks: number;
+  /** Launches at the last look. */
+  readonly launches: number;
 }
 
 export interface Judgement {
@@ -45,9 +69,10 @@ export interface Judgement {
   readonly settlingFactor: number | null;
 }
 
-/** Judges all cells of a comparison together, in their order. @param alpha family-wise level */
-export function judge(cells: readonly Evidence[], alpha: number): Judgement[] {
-  const summaries = cells.map((cell) => summarise(cell.effects));
+/** Judges all cells of a comparison together, in their order. */
+export function judge(cells: readonly Evidence[], rule: Rule): Judgement[] {
+  const { alpha, looks } = rule;
+  const summaries = cells.map((cell) => summariseTrimmed(cell.effects));
   const family = cells.flatMap((cell, i) => {
     const summary = summaries[i];
     return cell.tolerance === null || !summary ? [] : [{ i, p: pValue(summary) }];
@@ -55,33 +80,93 @@ export function judge(cells: readonly Evidence[], alpha: number): Judgement[] {
   const steps = holm(
     family.map((member) => member.p),
     alpha,
+    (level) => twoSidedLevelOfLook(level, looks),
   );
   const alphas = new Map(family.map((member, k) => [member.i, steps[k]?.alpha ?? alpha]));
 
   return cells.map((cell, i) => {
     const summary = summaries[i];
     if (!summary) return unjudged(cell);
-    const level = 1 - (alphas.get(i) ?? alpha);
-    return judgeCell(cell.tolerance, summary, level);
+    const bounds = boundsOf(alphas.get(i) ?? alpha, family.length, rule);
+    return judgeCell(cell, summary, bounds, rule.launches);
   });
 }
 
-function judgeCell(tolerance: number | null, summary: TSummary, level: number): Judgement {
-  const bounds = { ...interval(summary, level), level };
-  const atMost = upperBound(summary, PASS_LEVEL);
+/** Both sides spend half of it: a comparison that is called on both is counted twice, to be safe. */
+function twoSidedLevelOfLook(level: number, looks: number): number {
+  return 2 * levelOfLook(level / 2, looks);
+}
+
+/** Levels of a single look at one cell. */
+interface Bounds {
+  /** Over all looks, two-sided. */
+  readonly level: number;
+  readonly interval: number;
+  readonly pass: number;
+  readonly guard: number;
+}
+
+function boundsOf(alpha: number, cells: number, { looks }: Rule): Bounds {
+  return {
+    level: 1 - alpha,
+    interval: 1 - twoSidedLevelOfLook(alpha, looks),
+    pass: 1 - levelOfLook(1 - PASS_LEVEL, looks),
+    guard: 1 - levelOfLook(GUARD_ALPHA / Math.max(1, cells), looks),
+  };
+}
+
+function judgeCell(
+  { effects, tolerance }: Evidence,
+  summary: TSummary,
+  bounds: Bounds,
+  launches: number,
+): Judgement {
   const limit = Math.log1p(tolerance ?? 0);
+  const { low, high } = interval(summary, bounds.interval);
+  const atMost = upperBound(summary, bounds.pass);
+  const atLast = lastSummary(summary, effects.length, launches);
   const judgement = {
     estimate: summary.mean,
-    interval: bounds,
+    interval: { low, high, level: bounds.level },
     atMost,
-    detectable: detectable(summary, limit, level),
+    detectable: hurdle(atLast, limit, bounds) + atLast.error * tOf(atLast, POWER),
     settlingFactor: null,
   };
   if (tolerance === null) return { ...judgement, verdict: 'not-gated' };
-  if (bounds.low > 0 && summary.mean >= limit) return { ...judgement, verdict: 'regression' };
+  if (low > 0 && summary.mean >= hurdle(summary, limit, bounds)) {
+    return { ...judgement, verdict: 'regression' };
+  }
   if (atMost < limit) return { ...judgement, verdict: 'pass' };
-  const settlingFactor = settling(summary, limit, level);
-  return { ...judgement, verdict: 'inconclusive', settlingFactor };
+  return {
+    ...judgement,
+    verdict: 'inconclusive',
+    settlingFactor: settling(summary, limit, bounds),
+  };
+}
+
+/** What can be expected of a comparison. */
+export interface Prospect {
+  /** The smallest slowdown that it calls a regression with 80 % power, as an effect. */
+  readonly detectable: number;
+  /** How many times as many launches let an unchanged candidate pass with 80 % power. */
+  readonly factor: number;
+}
+
+/**
+ * @param error standard error of the estimate at the last look
+ * @param tolerance of the cell, a fraction
+ * @param cells how many are gated
+ */
+export function prospectOf(error: number, tolerance: number, cells: number, rule: Rule): Prospect {
+  const limit = Math.log1p(tolerance);
+  const degreesOfFreedom = trimmedFreedom(rule.launches);
+  const summary = { mean: 0, error, degreesOfFreedom };
+  // The first step of Holm's is the hardest.
+  const bounds = boundsOf(rule.alpha / cells, cells, rule);
+  return {
+    detectable: hurdle(summary, limit, bounds) + error * tOf(summary, POWER),
+    factor: ((error * (tOf(summary, bounds.pass) + tOf(summary, POWER))) / limit) ** 2,
+  };
 }
 
 /** Too few launches, or effects that do not vary at all: nothing can be said, so nothing passes. */
@@ -96,28 +181,48 @@ function unjudged(cell: Evidence): Judgement {
   };
 }
 
+/** The estimate from which on a cell is a regression. */
+function hurdle(summary: TSummary, limit: number, { interval, guard }: Bounds): number {
+  const { error } = summary;
+  return Math.max(
+    limit,
+    error * tOf(summary, (1 + interval) / 2),
+    GUARDED * limit + error * tOf(summary, guard),
+  );
+}
+
+function tOf({ degreesOfFreedom }: TSummary, level: number): number {
+  return quantile(degreesOfFreedom, level);
+}
+
 /**
- * The smallest true slowdown that would be called a regression with 80 % power: the mean has to
- * clear both the interval's half-width and the tolerance, and falls short of the truth by t₀.₈
- * standard errors in one comparison of five. (Shifted t for the non-central t: within a few per
- * cent of the exact power at five launches or more.)
+ * What the comparison would know if it went on to its last look. `detectable` is the smallest true
+ * slowdown that would then be called a regression with 80 % power: the mean has to clear the hurdle,
+ * and falls short of the truth by t₀.₈ standard errors in one comparison of five. (Shifted t for the
+ * non-central t: within a few per cent of the exact power at five launches or more.)
  */
-function detectable(summary: TSummary, limit: number, level: number): number {
-  const { error, degreesOfFreedom } = summary;
-  const hurdle = Math.max(limit, error * quantile(degreesOfFreedom, (1 + level) / 2));
-  return hurdle + error * quantile(degreesOfFreedom, POWER);
+function lastSummary(summary: TSummary, seen: number, launches: number): TSummary {
+  if (launches <= seen) return summary;
+  return {
+    mean: summary.mean,
+    error: summary.error * Math.sqrt(seen / launches),
+    degreesOfFreedom: trimmedFreedom(launches),
+  };
 }
 
 /**
  * Bounds shrink with the root of the number of launches, so the launches needed grow with the
  * square of half-width ÷ distance to the nearest side that settles it. Null when that is nowhere.
  */
-function settling(summary: TSummary, limit: number, level: number): number | null {
-  const { mean, error, degreesOfFreedom } = summary;
+function settling(summary: TSummary, limit: number, bounds: Bounds): number | null {
+  const { mean, error } = summary;
   const passing = mean < limit;
-  const halfWidth = error * quantile(degreesOfFreedom, passing ? PASS_LEVEL : (1 + level) / 2);
-  const distance = passing ? limit - mean : mean;
-  const factor = (halfWidth / distance) ** 2;
+  const needs = passing
+    ? [[bounds.pass, limit - mean] as const]
+    : [[(1 + bounds.interval) / 2, mean] as const, [bounds.guard, mean - GUARDED * limit] as const];
+  const factor = Math.max(
+    ...needs.map(([level, distance]) => ((error * tOf(summary, level)) / distance) ** 2),
+  );
   // Beyond a hundredfold the present estimate says nothing about where the truth lies.
   return factor < 100 ? Math.max(1, factor) : null;
 }

@@ -51,6 +51,7 @@ export const checkpointSchema = z.object({
     launches: z.int().positive(),
     looks: z.array(z.int()),
     launchTime: z.number().positive(),
+    settled: z.boolean(),
   }),
   /** Whether the arms take turns. */
   turns: z.boolean(),

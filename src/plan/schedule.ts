@@ -1,22 +1,23 @@
-/** How many launches and rounds a budget holds. All times are seconds. */
+/** How many launches and rounds a budget holds, before anything is known of the noise. Times are seconds. */
 import type { Scenario, Settings } from '../model/settings.ts';
 import { pacedRunLength, runLength } from './load.ts';
+import { looksFor, MOST_LAUNCHES } from './looks.ts';
 import { FEWEST_WINDOWS, MOST_WINDOWS, warmUpBounds, windowLength } from './warm-up.ts';
 
 /** The t-test needs some launches to estimate their spread; below five its bounds are useless. */
 export const FEWEST_LAUNCHES = 5;
 
 const FEWEST_ROUNDS = 2;
-const MOST_ROUNDS = 12;
+export const MOST_ROUNDS = 12;
 /** From here on the t quantile is within a fifth of its limit. */
 const ENOUGH_LAUNCHES = 8;
 /** Where boots and warm-ups take more than load does, more rounds are worth having. */
 const GOOD_LOAD_SHARE = 0.45;
 /**
- * Variance between launches (a fresh boot has its luck) as a share of the variance between rounds.
- * Assumed, not estimated: see docs/decisions/0006-launches-and-rounds.md for where it comes from.
+ * Variance between launches (a fresh boot has its luck) as a share of the variance between rounds,
+ * until it is estimated: see docs/decisions/0006-launches-and-rounds.md for where it comes from.
  */
-const BETWEEN_LAUNCHES = 0.25;
+export const BETWEEN_LAUNCHES = 0.25;
 
 /** How long a warm-up may last at most, from what is good to what will do. */
 const WINDOW_CAPS = [MOST_WINDOWS, 12, 9, FEWEST_WINDOWS];
@@ -40,11 +41,14 @@ export interface Schedule {
   /** Windows after which a warm-up ends in any case. */
   readonly windows: number;
   readonly rounds: number;
+  /** At most. */
   readonly launches: number;
   /** Launch counts at which a decision is made; the last is the last possible launch. */
   readonly looks: number[];
   /** Expected time of one launch. */
   readonly launchTime: number;
+  /** Whether rounds and launches follow from the noise that was seen, and do not change any more. */
+  readonly settled: boolean;
 }
 
 /** Either a schedule, or the smallest budget that would have one. */
@@ -70,11 +74,12 @@ export function scheduleFor(budget: number, spent: number, costs: Costs): Schedu
     ({ launches, loadShare }) => launches >= ENOUGH_LAUNCHES && loadShare >= GOOD_LOAD_SHARE,
   );
   const [chosen] = (good.length > 0 ? good : best).sort(
-    (a, b) => halfWidth(a.launches, a.rounds) - halfWidth(b.launches, b.rounds),
+    (a, b) => assumedHalfWidth(a) - assumedHalfWidth(b),
   );
   if (!chosen) throw new RangeError('a cap without an option was chosen');
   const { windows, rounds, launches, launchTime } = chosen;
-  return { schedule: { windows, rounds, launches, looks: [launches], launchTime } };
+  const looks = looksFor(launches);
+  return { schedule: { windows, rounds, launches, looks, launchTime, settled: false } };
 }
 
 interface Option {
@@ -91,7 +96,7 @@ function roundsFor(left: number, costs: Costs, windows: number): Option[] {
   return evenRounds()
     .map((rounds) => {
       const launchTime = launchTimeFor(costs, windows, rounds);
-      const launches = Math.floor(left / launchTime);
+      const launches = Math.min(MOST_LAUNCHES, Math.floor(left / launchTime));
       return { windows, rounds, launches, launchTime, loadShare: (rounds * load) / launchTime };
     })
     .filter(({ launches }) => launches >= FEWEST_LAUNCHES);
@@ -109,12 +114,17 @@ function evenRounds(): number[] {
   return Array.from({ length: count }, (_, i) => FEWEST_ROUNDS + 2 * i);
 }
 
+function assumedHalfWidth({ launches, rounds }: Option): number {
+  return halfWidth(launches, BETWEEN_LAUNCHES + 1 / rounds);
+}
+
 /**
- * What the interval's half-width would be, in standard deviations of a round: the t quantile times
- * the standard error of a mean over launches of means over rounds.
+ * The half-width of a 95 % interval, in standard deviations of a round.
+ *
+ * @param variance of a launch's effect, relative to a round's; the mean over all launches
  */
-function halfWidth(launches: number, rounds: number): number {
-  return t975(launches - 1) * Math.sqrt((BETWEEN_LAUNCHES + 1 / rounds) / launches);
+export function halfWidth(launches: number, variance: number): number {
+  return t975(launches - 1) * Math.sqrt(variance / launches);
 }
 
 /** The 97.5 % point of t, within 1 % from four degrees of freedom on (Abramowitz & Stegun 26.7.5). */

@@ -7,7 +7,7 @@ import type { Report, ScenarioReport } from '../model/report.ts';
 import { counted } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
 import { block, codeInCell, inline } from './escape.ts';
-import { share, time } from './format.ts';
+import { roundsOf, share, time } from './format.ts';
 import { repeatLines } from './repeat.ts';
 import { PICTURE, row, table } from './table.ts';
 
@@ -76,7 +76,7 @@ function howMeasured(report: Report): string {
   ];
   if (plan && launches.length > 0) {
     const hooks = timings.hooks > 0 ? `, hooks ${share(timings.hooks, timings.launches)}` : '';
-    const rounds = `${plan.rounds} rounds of one run per arm, in random balanced order (seed ${settings.seed})`;
+    const rounds = `${roundsOf(report)} rounds of one run per arm, in random balanced order (seed ${settings.seed})`;
     lines.push(
       `Node.js figures (event loop, garbage collection, heap): ${runtimeOf(report)}.`,
       turns

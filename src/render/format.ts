@@ -1,4 +1,5 @@
 /** Numbers and times as the comment shows them. */
+import type { Report } from '../model/report.ts';
 
 /** Three or four significant digits, with thousands separators: `5,012 req/s`, `0.213 ms`. */
 export function quantity(value: number, unit: string): string {
@@ -42,4 +43,13 @@ export function shortCommit(commit: string | null): string {
 
 function join(text: string, rest: number, unit: string): string {
   return rest === 0 ? text : `${text} ${rest} ${unit}`;
+}
+
+/** `4`, or `4 to 6`: rounds of a visit; they may change after the first look. */
+export function roundsOf({ launches }: Pick<Report, 'launches'>): string {
+  const counts = launches.flatMap(({ order, rounds }) =>
+    order.map((name) => rounds.filter(({ scenario }) => scenario === name).length),
+  );
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return least === most ? String(least) : `${least} to ${most}`;
 }

@@ -7,7 +7,7 @@ import { counted, withoutCommands } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
 import { details } from './details.ts';
 import { block, code, codeInCell, inline } from './escape.ts';
-import { budget, shortCommit, time } from './format.ts';
+import { budget, roundsOf, shortCommit, time } from './format.ts';
 import { PICTURE, row, table } from './table.ts';
 
 /**
@@ -84,9 +84,15 @@ function comparisonLine(report: Report): string {
   const candidate = `${code(shortCommit(commits.candidate))}${commits.uncommitted ? ' (with uncommitted changes)' : ''}`;
   const sides = `Candidate ${candidate} against baseline ${code(shortCommit(commits.baseline))}`;
   if (!plan || launches.length === 0) return `${sides}.`;
-  const measured = `${counted(launches.length, 'launch', 'launches')} of both, ${plan.rounds} rounds each`;
+  const measured = `${counted(launches.length, 'launch', 'launches')} of both${early(report)}, ${roundsOf(report)} rounds each`;
   const rule = `tolerance ${spellShare(settings.tolerance)}, alpha ${settings.alpha}`;
   return `${sides}: ${measured}, ${rule}, ${time(timings.pilot + timings.launches)} of measuring.`;
+}
+
+/** Whether it ended at an early look. */
+function early({ plan, launches }: Report): string {
+  const counted = launches.filter((launch) => launch.void === null).length;
+  return plan && counted < plan.launches ? ` of ${plan.launches} at most` : '';
 }
 
 function failureOf({ failure }: Report): string {

@@ -1,5 +1,6 @@
 /** Progress as a person follows it: live on a terminal, plain lines elsewhere. */
 import { createLogUpdate } from 'log-update';
+import { spellEffect } from '../model/effect.ts';
 import { oneLine } from '../model/text.ts';
 import type { Phase, ProgressEvent } from '../ports.ts';
 import { time } from '../render/format.ts';
@@ -75,6 +76,12 @@ export const silentProgress: Progress = {
   done: () => {},
 };
 
+function sight(detectable: number | null): string {
+  return detectable === null
+    ? ''
+    : `, which will see slowdowns of ${spellEffect(detectable).slice(1)} or more`;
+}
+
 /** What has been heard so far, in one line. */
 class Followed {
   #what = 'starting';
@@ -87,7 +94,7 @@ class Followed {
         this.#deadline = null;
         return;
       case 'planned':
-        this.#what = `planned ${event.launches} launches of ${event.rounds} rounds per scenario`;
+        this.#what = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${sight(event.detectable)}`;
         this.#deadline = now + event.secondsLeft;
         return;
       case 'round':
@@ -101,7 +108,7 @@ class Followed {
 
   line(now: number): string {
     const left = this.#deadline === null ? 0 : this.#deadline - now;
-    const rest = left >= 1 ? `, about ${time(Math.round(left))} left` : '';
+    const rest = left >= 1 ? `, at most about ${time(Math.round(left))} left` : '';
     // Scenario names come from the code under test: they must not start a line of their own.
     return `cannongate: ${oneLine(this.#what)}${rest}`;
   }

@@ -119,7 +119,12 @@ function statusOf(
       ...{ host, port, method, path },
       headers: { ...headers, ...length },
       agent: false,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal,
+    });
+    // Not AbortSignal.any with a timeout: that one may be collected before it fires (nodejs/node#57736).
+    const timer = setTimeout(() => outgoing.destroy(new Error('no answer in time')), patience);
+    outgoing.once('close', () => {
+      clearTimeout(timer);
     });
     outgoing.once('response', (response) => {
       // The whole answer, so that a ready app has really served it.

@@ -1,0 +1,91 @@
+/** Where the levels of several looks come from, held against what is published. */
+import { probit } from 'simple-statistics';
+import { describe, expect, it } from 'vitest';
+import { levelOfLook, MOST_LOOKS } from '../../src/decide/boundaries.ts';
+import { NOMINAL_LEVELS, OVERALL_LEVELS } from '../../src/decide/boundary-table.ts';
+import { shareEverCalled, type Look } from '../../scripts/calibration.ts';
+import { slack } from '../support/chance.ts';
+
+const COMPARISONS = 200_000;
+
+/** Looks at 1, 2, … groups of a statistic that is exactly normal. */
+function normalLooks(count: number, boundary: (look: number) => number): Look[] {
+  return Array.from({ length: count }, (_, k) => ({
+    launches: k + 1,
+    statistic: (effects) =>
+      effects.reduce((sum, effect) => sum + effect, 0) / Math.sqrt(effects.length),
+    criticals: [boundary(k + 1)],
+  }));
+}
+
+/** Two-sided: a comparison is hardly ever called on both sides. */
+function everCalled(looks: readonly Look[]): number {
+  return 2 * (shareEverCalled(looks, COMPARISONS, 11).at(-1)?.[0] ?? NaN);
+}
+
+describe('in the normal limit the simulation finds the published constants', () => {
+  // Pocock 1977, Biometrika 64, 191–199, table 1, two-sided 5 %.
+  it.each([
+    [2, 2.178],
+    [3, 2.289],
+    [5, 2.413],
+  ])('of Pocock, for %i looks', (count, z) => {
+    const share = everCalled(normalLooks(count, () => z));
+    expect(Math.abs(share - 0.05)).toBeLessThan(2 * slack(0.025, COMPARISONS));
+  });
+
+  // O'Brien & Fleming 1979, Biometrics 35, 549–556, as the z values that are usually printed.
+  it('of O’Brien and Fleming, for 3 looks', () => {
+    const boundaries = [3.471, 2.454, 2.004];
+    const share = everCalled(normalLooks(3, (look) => boundaries[look - 1] ?? NaN));
+    expect(Math.abs(share - 0.05)).toBeLessThan(2 * slack(0.025, COMPARISONS));
+  });
+
+  it('and not others: the test can fail', () => {
+    const share = everCalled(normalLooks(3, () => 2.2));
+    expect(Math.abs(share - 0.05)).toBeGreaterThan(2 * slack(0.025, COMPARISONS));
+  });
+});
+
+describe('the table', () => {
+  it('is at most the level over all looks, and at least its share by Bonferroni, or nearly', () => {
+    for (const [k, row] of NOMINAL_LEVELS.entries()) {
+      for (const [i, level] of row.entries()) {
+        const overall = OVERALL_LEVELS[i] ?? NaN;
+        expect(level).toBeLessThanOrEqual(overall);
+        // Far out, trimmed statistics have slightly heavier tails than t.
+        expect(level).toBeGreaterThan((0.6 * overall) / (k + 1));
+      }
+    }
+  });
+
+  it('is stricter the more looks there are and the smaller the level', () => {
+    for (const overall of [0.1, 0.05, 0.03, 0.025, 0.004, 0.0005, 0.00001]) {
+      for (let looks = 2; looks <= MOST_LOOKS; looks++) {
+        expect(levelOfLook(overall, looks)).toBeLessThan(levelOfLook(overall, looks - 1));
+        expect(levelOfLook(overall / 2, looks)).toBeLessThan(levelOfLook(overall, looks));
+      }
+    }
+  });
+
+  it('is not made for normal statistics, whose levels would be too generous', () => {
+    const pocock = 1 - normalProbability(2.413);
+    expect(levelOfLook(0.025, 5)).toBeLessThan(pocock);
+  });
+
+  it('a number of looks that it does not know is an error', () => {
+    expect(() => levelOfLook(0.05, 0)).toThrow(/looks must be 1 to 10, not 0/);
+    expect(() => levelOfLook(0.05, 11)).toThrow(/not 11/);
+  });
+});
+
+/** By bisection of the package's quantiles. */
+function normalProbability(z: number): number {
+  let [low, high] = [0.5, 1 - 1e-12];
+  for (let i = 0; i < 60; i++) {
+    const middle = (low + high) / 2;
+    if (probit(middle) < z) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,93 @@
+/** The whole rule on simulated comparisons: looks, Holm, guard, trimming and void launches included. */
+import { describe, expect, it } from 'vitest';
+import { simulate, slack, type Noise } from '../support/chance.ts';
+
+const NOISES: Noise[] = ['normal', 'heavy-tailed', 'outliers'];
+const CELLS = [1, 4, 12];
+const COMPARISONS = 4000;
+const LIMIT = Math.log(1.03);
+
+describe.each(NOISES)('%s noise', (noise) => {
+  describe.each(CELLS)('%i gated cells', (cells) => {
+    const simulated = { comparisons: COMPARISONS, cells, noise, voids: 0.1 };
+
+    it('unchanged code at tolerance 0 is blocked in at most alpha / 2', () => {
+      const { blocked } = simulate({ ...simulated, truth: 0, tolerance: 0 });
+      expect(blocked).toBeLessThan(0.025 + slack(0.025, COMPARISONS));
+    });
+
+    it('a slowdown of two thirds of the tolerance is blocked in at most 10 %', () => {
+      const { blocked } = simulate({ ...simulated, truth: (2 / 3) * LIMIT, tolerance: 0.03 });
+      expect(blocked).toBeLessThan(0.1 + slack(0.1, COMPARISONS));
+    });
+
+    it('a slowdown of the tolerance passes in at most 5 %', () => {
+      const { passed } = simulate({ ...simulated, truth: LIMIT, tolerance: 0.03 });
+      expect(passed).toBeLessThan(0.05 + slack(0.05, COMPARISONS));
+    });
+  });
+});
+
+describe('whatever the noise', () => {
+  it.each([0.005, 0.01, 0.02, 0.04, 0.06, 0.1])(
+    'of a standard deviation of %f, two thirds of the tolerance are blocked in at most 10 %',
+    (sd) => {
+      for (const launches of [5, 12, 40]) {
+        const truth = (2 / 3) * LIMIT;
+        const { blocked } = simulate({
+          ...{ comparisons: COMPARISONS, cells: 2, truth, tolerance: 0.03, sd, launches },
+        });
+        expect(blocked).toBeLessThan(0.1 + slack(0.1, COMPARISONS));
+      }
+    },
+  );
+});
+
+describe('the interval covers the truth', () => {
+  it.each(NOISES)('in at least 95 % when the comparison ends, %s noise', (noise) => {
+    for (const truth of [0, (2 / 3) * LIMIT, LIMIT, 0.05]) {
+      const simulated = { comparisons: COMPARISONS, cells: 1, noise, tolerance: 0.03, truth };
+      const { covered } = simulate(simulated);
+      expect(covered).toBeGreaterThan(0.95 - slack(0.95, COMPARISONS));
+    }
+  });
+
+  it.each([5, 8, 12, 27, 31, 60])(
+    'at all looks of %i launches at once, in 95 percent',
+    (launches) => {
+      const simulated = { comparisons: COMPARISONS, cells: 1, truth: 0.02, tolerance: 0.03 };
+      const { coveredThroughout } = simulate({ ...simulated, launches, throughout: true });
+      expect(coveredThroughout).toBeGreaterThan(0.95 - slack(0.95, COMPARISONS));
+    },
+  );
+});
+
+it('looking with levels for a single look blocks too much: the tests can fail', () => {
+  const { blocked } = simulate({
+    // The level of one look of five, undone.
+    ...{ comparisons: COMPARISONS, cells: 1, truth: 0, tolerance: 0, alpha: 0.17 },
+  });
+  expect(blocked).toBeGreaterThan(0.025 + slack(0.025, COMPARISONS));
+});
+
+describe('power', () => {
+  it('a slowdown of 2× is called at the first look, in 12 noisy cells too', () => {
+    const slowdown = { truth: Math.log(2), tolerance: 0.03, sd: 0.05 };
+    const simulated = simulate({ comparisons: 1000, cells: 12, ...slowdown });
+    expect(simulated).toMatchObject({ blocked: 1, launches: 5 });
+  });
+
+  it('one launch in ten that is off by 30 % hides no slowdown of 5 %', () => {
+    const simulated = { comparisons: COMPARISONS, cells: 2, tolerance: 0.03, launches: 27 };
+    const { blocked } = simulate({ ...simulated, truth: Math.log(1.05), noise: 'outliers' });
+    expect(blocked).toBeGreaterThan(0.85);
+  });
+
+  it('unchanged code passes, and soon', () => {
+    const simulated = { comparisons: COMPARISONS, cells: 2, truth: 0, tolerance: 0.03 };
+    const { passed, blocked, launches } = simulate(simulated);
+    expect(passed).toBeGreaterThan(0.98);
+    expect(blocked).toBeLessThan(0.001);
+    expect(launches).toBeLessThan(14);
+  });
+});

@@ -1,0 +1,131 @@
+/**
+ * Simulated comparisons. A simulated share of n comparisons whose true value is p has the binomial's
+ * standard error √(p (1 − p) ÷ n); tolerances are four of these.
+ */
+import { normals } from '../../scripts/calibration.ts';
+import { isClear } from '../../src/decide/evaluate.ts';
+import { judge, type Judgement } from '../../src/decide/judge.ts';
+import { looksFor } from '../../src/plan/looks.ts';
+
+export { normals };
+
+export type Noise = 'normal' | 'heavy-tailed' | 'outliers';
+
+/** Standard deviation of a launch's effect, unless told otherwise: that of a busy 2-core machine. */
+export const SD = 0.025;
+
+/** One number of mean 0 and variance 1 after another. */
+export function noiseOf(kind: Noise, seed: number): () => number {
+  const normal = normals(seed);
+  switch (kind) {
+    case 'normal':
+      return normal;
+    case 'heavy-tailed':
+      // Student's t with three degrees of freedom has the variance 3.
+      return () => normal() / Math.sqrt(normal() ** 2 + normal() ** 2 + normal() ** 2);
+    case 'outliers': {
+      // One launch in ten is off by 30 %, to either side; not scaled to a variance of 1.
+      const off = 0.3 / SD;
+      const chance = normals(seed + 1);
+      return () => {
+        const draw = chance();
+        return normal() + (draw > 1.645 ? off : draw < -1.645 ? -off : 0);
+      };
+    }
+  }
+}
+
+export interface Simulated {
+  readonly comparisons: number;
+  readonly cells: number;
+  /** The true effect in every cell. */
+  readonly truth: number;
+  readonly tolerance: number;
+  readonly sd?: number;
+  readonly noise?: Noise;
+  /** Launches at the last look; many budgets have about so many. */
+  readonly launches?: number;
+  readonly alpha?: number;
+  /** Share of the launches that are void, whatever their effects. */
+  readonly voids?: number;
+  /** Whether to go on looking when a comparison has ended, for `coveredThroughout`. */
+  readonly throughout?: boolean;
+  /** How alike the cells' noise is within a launch, from 0 to 1. */
+  readonly correlation?: number;
+}
+
+export interface Shares {
+  readonly blocked: number;
+  readonly passed: number;
+  /** Of all comparisons, those whose first cell's interval holds the truth when they end. */
+  readonly covered: number;
+  /** Those for which it does at every look, had there been no end. */
+  readonly coveredThroughout: number;
+  /** Mean launches that count. */
+  readonly launches: number;
+}
+
+/** Whole comparisons by the real rule, looks and early ends included. */
+export function simulate(what: Simulated): Shares {
+  const { comparisons, cells, truth, tolerance, launches: most = 27, alpha = 0.05 } = what;
+  const {
+    sd = SD,
+    noise = 'normal',
+    voids = 0,
+    correlation = 0,
+    throughout: goesOn = false,
+  } = what;
+  const next = noiseOf(noise, 20_261_121 + cells);
+  const random = normals(7);
+  const looks = looksFor(most);
+  const rule = { alpha, looks: looks.length, launches: most };
+  let [blocked, passed, covered, allCovered, total] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < comparisons; i++) {
+    const effects: number[][] = Array.from({ length: cells }, () => []);
+    let ended: Judgement[] | null = null;
+    let alwaysCovered = true;
+    for (let launch = 1; launch <= most && (goesOn || ended === null); launch++) {
+      const shared = correlation > 0 ? next() : 0;
+      for (const cell of effects) {
+        const own = next();
+        const mixed = Math.sqrt(correlation) * shared + Math.sqrt(1 - correlation) * own;
+        cell.push(truth + sd * (correlation > 0 ? mixed : own));
+      }
+      // A void launch is made good for, until the budget is used up.
+      if (voids > 0 && random() > 1.2816 && launch < most) for (const cell of effects) cell.pop();
+      const counted = effects[0]?.length ?? 0;
+      const isLast = launch === most;
+      if (!isLast && !looks.includes(counted)) continue;
+      const judgements = judge(
+        effects.map((cell) => ({ effects: cell, tolerance })),
+        rule,
+      );
+      const interval = judgements[0]?.interval;
+      const holds = interval != null && interval.low < truth && truth < interval.high;
+      alwaysCovered &&= holds;
+      if (ended !== null) continue;
+      const looked = judgements.map(({ verdict }) => ({ gated: true, verdict }));
+      if (isLast || isClear({ launches: [], cells: looked })) {
+        ended = judgements;
+        total += counted;
+        if (holds) covered += 1;
+        if (judgements.some(({ verdict }) => verdict === 'regression')) blocked += 1;
+        else if (judgements.every(({ verdict }) => verdict === 'pass')) passed += 1;
+      }
+    }
+    if (alwaysCovered) allCovered += 1;
+  }
+  const share = (count: number) => count / comparisons;
+  return {
+    blocked: share(blocked),
+    passed: share(passed),
+    covered: share(covered),
+    coveredThroughout: share(allCovered),
+    launches: total / comparisons,
+  };
+}
+
+/** Four standard errors of a share. */
+export function slack(share: number, comparisons: number): number {
+  return 4 * Math.sqrt((share * (1 - share)) / comparisons);
+}

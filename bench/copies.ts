@@ -1,0 +1,141 @@
+/**
+ * Copies of example-app that do a known amount of work more per request, and what it takes to load
+ * them as cannongate does. All copies have the same files: only a number differs.
+ */
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { ShellApps } from '../src/adapters/app/apps.ts';
+import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
+import { runtimeSocket } from '../src/adapters/runtime/environment.ts';
+import { NO_HOOKS, type Scenario, type Settings } from '../src/model/settings.ts';
+import type { Apps, Generator, Ports } from '../src/ports.ts';
+
+const DIST = new URL('../dist/', import.meta.url);
+const EXAMPLE = fileURLToPath(new URL('../example-app/', import.meta.url));
+
+/** What is asked of the copies: a search through the whole catalogue. */
+export const SEARCH: Scenario = {
+  ...{ name: 'search', method: 'GET', path: '/products?word=cedar', headers: {}, body: null },
+  ...{ connections: 10, amount: null, rate: null, expectedStatus: [200], expectedBody: null },
+  ...{ gates: [], hooks: NO_HOOKS },
+};
+
+const SERVER = `import { buildApp } from './app.js';
+import { burn } from './burn.js';
+
+const app = buildApp({ logger: { level: 'warn' } });
+app.addHook('onRequest', (request, reply, done) => {
+  burn();
+  done();
+});
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+`;
+
+/** Integer arithmetic whose result is kept, so that no compiler can leave it out. */
+function burnSource(iterations: number): string {
+  return `const ITERATIONS = ${iterations};
+let kept = 1;
+
+export function burn() {
+  let x = kept;
+  for (let i = 0; i < ITERATIONS; i++) x = (Math.imul(x, 1664525) + 1013904223) | 0;
+  kept = x;
+}
+`;
+}
+
+/** A folder of copies, gone when disposed. */
+export class Copies implements Disposable {
+  readonly #folder: string;
+  #place: string;
+  #count = 0;
+
+  constructor() {
+    this.#folder = realpathSync(mkdtempSync(join(tmpdir(), 'cannongate-bench-')));
+    this.#place = join(this.#folder, 'at');
+    mkdirSync(join(this.#folder, 'logs'));
+    mkdirSync(this.#place);
+    const template = join(this.#folder, 'template');
+    const filter = (source: string) => !source.includes('node_modules');
+    cpSync(EXAMPLE, template, { recursive: true, filter });
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: template, stdio: 'ignore' });
+    writeFileSync(join(template, 'server.js'), SERVER);
+  }
+
+  get logs(): string {
+    return join(this.#folder, 'logs');
+  }
+
+  get socket(): string | null {
+    return runtimeSocket(this.#folder);
+  }
+
+  /** Adds a copy; returns its name. All names are of one length. */
+  add(iterations: number): string {
+    const name = `arm-${String(this.#count++).padStart(2, '0')}`;
+    const path = this.pathOf(name);
+    cpSync(join(this.#folder, 'template'), path, { recursive: true });
+    this.change(name, iterations);
+    return name;
+  }
+
+  change(name: string, iterations: number): void {
+    writeFileSync(join(this.pathOf(name), 'burn.js'), burnSource(iterations));
+  }
+
+  pathOf(name: string): string {
+    return join(this.#place, name);
+  }
+
+  /** Makes the paths of all copies longer than at first by so many characters. */
+  move(extra: number): void {
+    const place = join(this.#folder, 'at' + 'x'.repeat(extra));
+    renameSync(this.#place, place);
+    this.#place = place;
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Boots apps and loads them; `apps` as cannongate does, `bare` without the preload. */
+export interface Bench extends AsyncDisposable {
+  readonly ports: Ports;
+  readonly generator: Generator;
+  readonly bare: Apps;
+}
+
+export async function openBench(copies: Copies): Promise<Bench> {
+  const { signal } = new AbortController();
+  const { logs, socket } = copies;
+  const settings = {
+    start: 'node server.js',
+    workingDirectory: '.',
+    env: [],
+    readyTimeout: 30,
+  } as unknown as Settings;
+  const options = { settings, variables: process.env, logs, signal };
+  const script = fileURLToPath(new URL('preload.cjs', DIST));
+  const bare = new ShellApps(options);
+  const apps = socket === null ? bare : new ShellApps({ ...options, preload: { script, socket } });
+  const generators = new GeneratorProcesses(new URL('generator.js', DIST), signal, socket);
+  const generator = await generators.start();
+  const ports = {
+    ...{ apps, generators, signal },
+    clock: { now: () => performance.now() / 1000 },
+  } as unknown as Ports;
+  return { ports, generator, bare, [Symbol.asyncDispose]: () => generator[Symbol.asyncDispose]() };
+}

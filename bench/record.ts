@@ -1,0 +1,243 @@
+/**
+ * Records real runs of this machine for `bench:decisions`: launches of cannongate's own procedure on
+ * an app against itself and against copies that do a known amount of work more per request, and the
+ * rivals' procedure beside it, one fresh run of 10 s per side in sequence. All kinds come in one random
+ * order, so that they see the same machine. What is recorded already is kept: an interrupted recording
+ * goes on where it was.
+ *
+ * How much work a slowdown takes is found out first, from CPU time per request with and without a
+ * large amount of it.
+ */
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { describeMachine } from '../src/adapters/machine.ts';
+import { effectsOf } from '../src/analyse/effects.ts';
+import { interval, summarise } from '../src/analyse/student.ts';
+import { measureLaunch } from '../src/measure/launch.ts';
+import type { Workload } from '../src/measure/visit.ts';
+import { metricNamed } from '../src/model/metric.ts';
+import type { Launch } from '../src/model/run.ts';
+import { NO_HOOKS } from '../src/model/settings.ts';
+import { orderOfLaunch } from '../src/plan/order.ts';
+import { randomFrom, shuffled } from '../src/plan/random.ts';
+import { MOST_WINDOWS, windowLength } from '../src/plan/warm-up.ts';
+import { Copies, openBench, SEARCH, type Bench } from './copies.ts';
+import {
+  readRecordings,
+  recordedLaunch,
+  RECORDINGS,
+  SLOWDOWNS,
+  type RecordedPair,
+  type RecordedSequential,
+} from './recordings.ts';
+import { ask, evaluated } from './side-by-side.ts';
+
+const ROUNDS = 6;
+const CALIBRATION_LAUNCHES = 6;
+/** Seconds of a rival's run: autocannon's default, and that of all who build on it. */
+const SEQUENTIAL = 10;
+
+const { values } = parseArgs({
+  options: {
+    name: { type: 'string', default: 'two-cores' },
+    seed: { type: 'string', default: 'record' },
+    same: { type: 'string', default: '150' },
+    slower: { type: 'string', default: '40' },
+    'sequential-same': { type: 'string', default: '40' },
+    'sequential-slower': { type: 'string', default: '20' },
+  },
+});
+
+const FILE = fileURLToPath(new URL(`${values.name}.jsonl`, RECORDINGS));
+const ABOUT = fileURLToPath(new URL(`${values.name}.about.json`, RECORDINGS));
+
+const workload: Workload = {
+  scenario: SEARCH,
+  window: { seconds: windowLength(0) },
+  windows: null,
+  run: { seconds: 0.5 },
+};
+
+/** An autocannon run as anybody makes it, with the requests of every second. */
+const RIVAL = `
+const autocannon = require(${JSON.stringify(fileURLToPath(import.meta.resolve('autocannon')))});
+process.on('message', async (options) => {
+  const perSecond = [];
+  const running = autocannon(options);
+  running.on('tick', ({ counter }) => perSecond.push(counter));
+  const { requests, throughput, latency, duration } = await running;
+  const spread = ({ mean, stddev }) => ({ mean, stddev });
+  process.send({
+    perSecond,
+    requests: { ...spread(requests), total: requests.total },
+    throughput: spread(throughput),
+    latency: spread(latency),
+    duration,
+  });
+});`;
+
+interface Job {
+  readonly kind: 'launch' | 'sequential';
+  readonly slowdown: number;
+  readonly index: number;
+}
+
+const keyOf = ({ kind, slowdown, index }: Job) => `${kind} ${slowdown} ${index}`;
+
+function jobs(): Job[] {
+  const several = (kind: Job['kind'], slowdown: number, count: number) =>
+    Array.from({ length: count }, (_, index): Job => ({ kind, slowdown, index }));
+  const all = [
+    ...SLOWDOWNS.flatMap((slowdown) =>
+      several('launch', slowdown, Number(slowdown === 0 ? values.same : values.slower)),
+    ),
+    ...several('sequential', 0, Number(values['sequential-same'])),
+    ...[0.05, 0.1, 0.3].flatMap((slowdown) =>
+      several('sequential', slowdown, Number(values['sequential-slower'])),
+    ),
+  ];
+  return shuffled(all, randomFrom(values.seed, 'jobs'));
+}
+
+class Recorder {
+  readonly #copies: Copies;
+  readonly #bench: Bench;
+  readonly #baseline: string;
+  /** The copy that is slower by so much. */
+  readonly #candidates = new Map<number, string>();
+
+  constructor(copies: Copies, bench: Bench) {
+    this.#copies = copies;
+    this.#bench = bench;
+    this.#baseline = copies.add(0);
+  }
+
+  async launch(job: Job, candidate: string): Promise<Launch> {
+    const { ports, generator } = this.#bench;
+    const label = `${values.seed} ${job.slowdown}`;
+    const order = orderOfLaunch(label, job.index, [SEARCH.name], ROUNDS);
+    this.#copies.move(order.pathExtra);
+    const directories = this.#directories(candidate);
+    const stage = { ports, generator, directories, hooks: NO_HOOKS };
+    const kept: Launch[] = [];
+    const listener = { onRound: () => {}, keep: (launch: Launch) => kept.push(launch) };
+    await measureLaunch(order, [workload], MOST_WINDOWS, stage, listener);
+    const [launch] = kept;
+    if (!launch) throw new Error('a launch was not kept');
+    return launch;
+  }
+
+  #directories(candidate: string) {
+    const pathOf = (name: string) => this.#copies.pathOf(name);
+    return { baseline: pathOf(this.#baseline), candidate: pathOf(candidate) };
+  }
+
+  /**
+   * Iterations that cost as much CPU time as the request itself does, and how well that is known: a
+   * first guess, mended, then measured.
+   */
+  async calibrate(): Promise<{ iterations: number; low: number; high: number }> {
+    const copy = this.#copies.add(0);
+    const costOf = async (iterations: number, launches: number) => {
+      this.#copies.change(copy, iterations);
+      const made: Launch[] = [];
+      for (let index = 0; index < launches; index++) {
+        made.push(await this.launch({ kind: 'launch', slowdown: iterations, index }, copy));
+      }
+      const { effects } = effectsOf(made, SEARCH.name, metricNamed('cpu'));
+      return effects;
+    };
+    const guess = 100_000;
+    const [first] = await costOf(guess, 1);
+    const near = Math.round(guess / Math.expm1(first ?? 0));
+    const summary = summarise(await costOf(near, CALIBRATION_LAUNCHES));
+    if (!summary) throw new Error('the calibration tells nothing');
+    const { low, high } = interval(summary, 0.95);
+    const share = Math.expm1(summary.mean);
+    return {
+      iterations: Math.round(near / share),
+      low: Math.expm1(low) / share,
+      high: Math.expm1(high) / share,
+    };
+  }
+
+  build(perRequest: number): void {
+    for (const slowdown of SLOWDOWNS) {
+      this.#candidates.set(slowdown, this.#copies.add(Math.round(slowdown * perRequest)));
+    }
+  }
+
+  candidateOf({ slowdown }: Job): string {
+    const candidate = this.#candidates.get(slowdown);
+    if (candidate === undefined) throw new RangeError(`no copy is ${slowdown} slower`);
+    return candidate;
+  }
+
+  /** The baseline first, always: that is what the rivals do. */
+  async sequential(job: Job, at: number): Promise<RecordedPair> {
+    const { bare } = this.#bench;
+    const started = performance.now();
+    await using rival = await evaluated(RIVAL);
+    const directories = this.#directories(this.candidateOf(job));
+    const run = async (arm: 'baseline' | 'candidate') => {
+      await using app = await bare.boot(arm, directories[arm], [SEARCH], 0);
+      const url = new URL(SEARCH.path, app.url).href;
+      const options = { url, connections: SEARCH.connections, duration: SEQUENTIAL };
+      return await ask<RecordedSequential>(rival.child, options);
+    };
+    const b = await run('baseline');
+    const c = await run('candidate');
+    const { slowdown, index } = job;
+    const seconds = Math.round((performance.now() - started) / 10) / 100;
+    return { kind: 'sequential', slowdown, index, at, seconds, b, c };
+  }
+}
+
+interface About {
+  readonly seed: string;
+  readonly rounds: number;
+  /** Iterations that double a request's CPU time, and the interval of the true factor. */
+  readonly calibration: {
+    readonly iterations: number;
+    readonly low: number;
+    readonly high: number;
+  };
+  readonly startedAt: string;
+  readonly environment: Awaited<ReturnType<typeof describeMachine>>;
+}
+
+async function about(recorder: Recorder): Promise<About> {
+  if (existsSync(ABOUT)) return JSON.parse(readFileSync(ABOUT, 'utf8')) as About;
+  const environment = await describeMachine(process.env, null);
+  const calibration = await recorder.calibrate();
+  const startedAt = new Date().toISOString();
+  const made = { seed: values.seed, rounds: ROUNDS, calibration, startedAt, environment };
+  writeFileSync(ABOUT, `${JSON.stringify(made, null, 2)}\n`);
+  return made;
+}
+
+async function main(): Promise<void> {
+  using copies = new Copies();
+  await using bench = await openBench(copies);
+  const recorder = new Recorder(copies, bench);
+  const { calibration, startedAt } = await about(recorder);
+  recorder.build(calibration.iterations);
+  const minutes = () => Math.round((Date.now() - Date.parse(startedAt)) / 600) / 100;
+  const done = new Set(readRecordings(FILE).map(keyOf));
+  const all = jobs();
+  for (const [i, job] of all.entries()) {
+    if (done.has(keyOf(job))) continue;
+    const at = minutes();
+    const row =
+      job.kind === 'sequential'
+        ? await recorder.sequential(job, at)
+        : recordedLaunch(await recorder.launch(job, recorder.candidateOf(job)), job.slowdown, at);
+    appendFileSync(FILE, `${JSON.stringify(row)}\n`);
+    process.stderr.write(`\r${i + 1} of ${all.length}: ${keyOf(job)}        `);
+  }
+  process.stderr.write('\n');
+}
+
+await main();

@@ -1,0 +1,65 @@
+/**
+ * Makes `src/decide/boundary-table.ts`: for 1 to 10 looks, the nominal one-sided levels at which given
+ * shares of comparisons of identical arms are ever called.
+ *
+ *     npm run boundaries
+ */
+import { writeFileSync } from 'node:fs';
+import { format } from 'prettier';
+import { quantile, summariseTrimmed } from '../src/analyse/student.ts';
+import { looksFor, MOST_LAUNCHES } from '../src/plan/looks.ts';
+import { shareEverCalled, type Look } from './calibration.ts';
+
+const COMPARISONS = 4_000_000;
+const SEED = 20_261_121;
+const OVERALL = [0.1, 0.05, 0.025, 0.01, 0.005, 0.0025, 0.001, 0.0005, 0.00025, 0.0001];
+
+/** Falling by 1 % from one to the next. */
+const nominal = Array.from({ length: 1100 }, (_, i) => 0.12 * 0.99 ** i);
+
+const looks = looksFor(MOST_LAUNCHES).map((launches): Look => {
+  const { degreesOfFreedom } =
+    summariseTrimmed(Array.from({ length: launches }, (_, i) => i)) ?? fail();
+  return {
+    launches,
+    statistic: (effects) => {
+      const summary = summariseTrimmed(effects) ?? fail();
+      return summary.mean / summary.error;
+    },
+    criticals: nominal.map((level) => quantile(degreesOfFreedom, 1 - level)),
+  };
+});
+
+function fail(): never {
+  throw new Error('a simulated comparison has no spread');
+}
+
+/** The nominal level, between two of the grid, at which the share is `overall`. */
+function levelFor(shares: readonly number[], overall: number): number {
+  const i = shares.findIndex((share) => share <= overall);
+  const [above, below] = [shares[i - 1] ?? 1, shares[i] ?? 0];
+  const [upper, lower] = [nominal[i - 1] ?? NaN, nominal[i] ?? NaN];
+  return lower + ((overall - below) / (above - below)) * (upper - lower);
+}
+
+const rows = shareEverCalled(looks, COMPARISONS, SEED).map((shares, k) =>
+  OVERALL.map((overall) =>
+    // One look is a plain t-test, which needs no simulation before launches are trimmed.
+    Number((k === 0 ? overall : levelFor(shares, overall)).toPrecision(4)),
+  ),
+);
+
+const source = `/** Made by \`npm run boundaries\`: ${COMPARISONS.toLocaleString('en')} simulated comparisons, seed ${SEED}. */
+
+/** Shares of comparisons of identical arms that are ever called on one side. */
+export const OVERALL_LEVELS = ${JSON.stringify(OVERALL)} as const;
+
+/** For 1, 2, … looks: the one-sided level of each look at which so many are. */
+export const NOMINAL_LEVELS = ${JSON.stringify(rows)} as const;
+`;
+
+const file = new URL('../src/decide/boundary-table.ts', import.meta.url);
+writeFileSync(
+  file,
+  await format(source, { parser: 'typescript', printWidth: 100, singleQuote: true }),
+);

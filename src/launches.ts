@@ -1,0 +1,211 @@
+/**
+ * The launches of a comparison: one after the other, until a look at them is clear or the plan is done.
+ * After the first look the noise that was seen settles how many rounds the others get.
+ */
+import { disturbances } from './analyse/disturbance.ts';
+import { roundEffectsOf } from './analyse/effects.ts';
+import { componentsOf, type Components } from './analyse/variance.ts';
+import { comparedOf, evaluate, isClear, type Evaluation } from './decide/evaluate.ts';
+import { prospectOf, type Rule } from './decide/judge.ts';
+import { validityOf } from './decide/validity.ts';
+import { MeasurementError } from './errors.ts';
+import { measureLaunch } from './measure/launch.ts';
+import type { Stage } from './measure/load.ts';
+import type { Logbook } from './measure/logbook.ts';
+import type { Workload } from './measure/visit.ts';
+import { spellShare } from './model/effect.ts';
+import { metricNamed } from './model/metric.ts';
+import type { Environment } from './model/report.ts';
+import type { Scenario, Settings } from './model/settings.ts';
+import { spellTime } from './model/time.ts';
+import type { Validity } from './model/validity.ts';
+import { orderOfLaunch } from './plan/order.ts';
+import { replanned } from './plan/rounds.ts';
+import { FEWEST_LAUNCHES, type Schedule } from './plan/schedule.ts';
+import type { Ports } from './ports.ts';
+
+/** Launches that take longer than the pilot's, and one that has to be made good for, may use this. */
+const OVERRUN = 1.1;
+
+/** Beyond any budget, so that one or two that were disturbed do not leave too few. */
+const SPARE_LAUNCHES = 2;
+
+export interface Plan {
+  readonly schedule: Schedule;
+  readonly workloads: readonly Workload[];
+}
+
+interface Place {
+  readonly stage: Stage;
+  readonly log: Logbook;
+  readonly environment: Environment;
+}
+
+/** Returns the plan as it was in the end. Throws a `MeasurementError` when an arm fails. */
+export async function measureLaunches(
+  settings: Settings,
+  { schedule: planned, workloads }: Plan,
+  { stage, log, environment }: Place,
+): Promise<Plan> {
+  const { progress, signal, save } = stage.ports;
+  let schedule = planned;
+  const counted = () => disturbances(log.launches).filter((why) => why === null).length;
+  const secondsLeft = () => (schedule.launches - counted()) * schedule.launchTime;
+  const tell = (detectable: number | null) => {
+    const { launches, rounds } = schedule;
+    progress({ kind: 'planned', launches, rounds, secondsLeft: secondsLeft(), detectable });
+  };
+  tell(null);
+  // A launch that was disturbed is made good for, as far as the budget goes.
+  for (let index = log.launches.length; ; index++) {
+    signal.throwIfAborted();
+    const compared = workloads.filter(({ scenario }) => log.isCompared(scenario));
+    if (compared.length === 0) break;
+    if (schedule.looks.includes(counted())) {
+      const seen = look(settings, schedule, log);
+      if (isClear(seen) || counted() >= schedule.launches) break;
+      if (!schedule.settled) {
+        const prospect = settleRounds(settings, schedule, seen, log);
+        schedule = prospect.schedule;
+        tell(prospect.detectable);
+        if (prospect.warning !== null) progress({ kind: 'warning', message: prospect.warning });
+        if (counted() >= schedule.launches) break;
+      }
+    }
+    const next = log.measuringTime + schedule.launchTime;
+    const mayExceed = counted() < FEWEST_LAUNCHES && index < FEWEST_LAUNCHES + SPARE_LAUNCHES;
+    if (!mayExceed && next > OVERRUN * settings.budget) {
+      if (index < schedule.launches) {
+        log.warn(`the budget was used up after ${index} of ${schedule.launches} launches`);
+      }
+      break;
+    }
+    const { launches, rounds } = schedule;
+    const names = compared.map(({ scenario }) => scenario.name);
+    const order = orderOfLaunch(settings.seed, index, names, rounds);
+    const directories =
+      log.fixedPath === null
+        ? await stage.ports.workspace.move(order.pathExtra)
+        : stage.directories;
+    await log.time('launches', () =>
+      measureLaunch(
+        order,
+        compared,
+        schedule.windows,
+        { ...stage, directories },
+        {
+          onRound(scenario, round) {
+            progress({ kind: 'round', launch: index + 1, launches, scenario, round, rounds });
+          },
+          keep: (launch) => log.launches.push(launch),
+        },
+      ),
+    );
+    progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
+    await save({ seed: settings.seed, environment, schedule, ...log.measured(workloads) });
+    for (const { scenario } of compared) assess(scenario, stage.ports, log);
+  }
+  return { schedule, workloads };
+}
+
+function ruleOf({ alpha }: Settings, { looks, launches }: Schedule): Rule {
+  return { alpha, looks: looks.length, launches };
+}
+
+function look(settings: Settings, schedule: Schedule, log: Logbook): Evaluation {
+  const compared = comparedOf(settings.scenarios, log.scenarios);
+  return evaluate(compared, log.launches, ruleOf(settings, schedule));
+}
+
+/** What the launches so far let expect of the rest. */
+function settleRounds(
+  settings: Settings,
+  before: Schedule,
+  { launches, cells }: Evaluation,
+  log: Logbook,
+): { schedule: Schedule; detectable: number | null; warning: string | null } {
+  const gated = cells.flatMap((cell) => {
+    const rounds = roundEffectsOf(launches, cell.scenario, metricNamed(cell.metric));
+    const noise = componentsOf(rounds);
+    return cell.tolerance === null || !noise ? [] : [{ ...cell, tolerance: cell.tolerance, noise }];
+  });
+  const valid = launches.filter((launch) => launch.void === null);
+  const schedule = replanned(
+    before,
+    {
+      launches: valid.length,
+      ...costOf(launches),
+      ratios: gated.map((cell) => ratioOf(cell.noise)),
+    },
+    settings.budget - log.measuringTime,
+  );
+  const rule = ruleOf(settings, schedule);
+  const added = schedule.launches - valid.length;
+  const prospects = gated.map(({ noise, tolerance }) => {
+    const varianceAt = (rounds: number) => noise.between + noise.within / rounds;
+    const total = valid.length * varianceAt(before.rounds) + added * varianceAt(schedule.rounds);
+    const error = Math.sqrt(total) / schedule.launches;
+    return { tolerance, ...prospectOf(error, tolerance, gated.length, rule) };
+  });
+  const [worst] = prospects.sort((a, b) => b.factor - a.factor);
+  if (!worst) return { schedule, detectable: null, warning: null };
+  const needed = worst.factor * schedule.launches * schedule.launchTime;
+  const warning =
+    worst.factor <= 1
+      ? null
+      : `this machine is too noisy for a tolerance of ${spellShare(worst.tolerance)} within the budget; ${
+          Number.isFinite(needed) ? `give budget: ${spellTime(roundUp(needed))}, or ` : 'give '
+        }a larger tolerance`;
+  return { schedule, detectable: worst.detectable, warning };
+}
+
+/** Tens of seconds, then whole minutes. */
+function roundUp(seconds: number): number {
+  const step = seconds < 120 ? 10 : 60;
+  return Math.ceil(seconds / step) * step;
+}
+
+function ratioOf({ within, between }: Components): number {
+  return within > 0 ? between / within : 0;
+}
+
+/** What launches took, without their rounds and for each round of all scenarios. */
+function costOf(launches: Evaluation['launches']): { perLaunch: number; perRound: number } {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const rest = launches.map(
+    ({ timings: { boot, warmUp, stop, hooks } }) =>
+      boot.baseline + boot.candidate + warmUp + stop + hooks,
+  );
+  const rounds = launches.map((launch, i) => {
+    const perScenario = launch.rounds.length / Math.max(1, launch.order.length);
+    return (launch.timings.total - (rest[i] ?? 0)) / perScenario;
+  });
+  return { perLaunch: mean(rest), perRound: mean(rounds) };
+}
+
+/** Notes what a scenario's runs are worth. Throws a `MeasurementError` when they end it all. */
+export function assess(scenario: Scenario, { apps }: Ports, log: Logbook): void {
+  const [baseline, candidate] = [
+    log.runsOf(scenario, 'baseline'),
+    log.runsOf(scenario, 'candidate'),
+  ];
+  const validity: Validity = validityOf(baseline, candidate, scenario);
+  switch (validity.kind) {
+    case 'valid':
+      log.warn(...validity.warnings.map((warning) => `${scenario.name}: ${warning}`));
+      return;
+    case 'new':
+    case 'baseline-failed':
+      log.setAside(scenario, validity.kind, validity.seen);
+      return;
+    case 'candidate-failed':
+    case 'invalid':
+      throw new MeasurementError({
+        arm: validity.kind === 'invalid' ? null : 'candidate',
+        phase: 'load',
+        scenario: scenario.name,
+        message: `${scenario.name}: ${validity.seen}`,
+        log: apps.lastLines('candidate'),
+      });
+  }
+}
