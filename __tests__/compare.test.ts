@@ -162,6 +162,48 @@ describe('looks', () => {
   });
 });
 
+describe('a control', () => {
+  const controlled = { ...settings, budget: 300, control: true };
+
+  it('compares the baseline with itself after every other launch, within the budget', async () => {
+    const world = aWorld(undecided);
+    const report = await compare(controlled, world.ports, about);
+    expect(report.controls).toHaveLength(Math.floor(report.launches.length / 2));
+    expect(report.timings.pilot + report.timings.launches).toBeLessThan(1.1 * 300);
+    const candidates = world.directories.filter((path) => path.startsWith('/arm-2'));
+    expect(candidates).toHaveLength(1 + report.launches.length);
+    const boots = 2 * (1 + report.launches.length + report.controls.length);
+    expect(world.log.filter((entry) => entry.startsWith('boot'))).toHaveLength(boots);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('puts the noise floor beside the verdict, and decides nothing', async () => {
+    const world = aWorld({ run: ({ arm }) => (arm === 'candidate' ? slower(1.2) : {}) });
+    const report = await compare(controlled, world.ports, about);
+    expect(report.outcome).toBe('regression');
+    expect(report.cells[0]?.effects).toHaveLength(report.launches.length);
+    expect(report.cells[0]?.control).toMatchObject({ level: 0.95 });
+    expect(renderMarkdown(report)).toMatch(/\| Verdict +\|\n.*\n.*% to .*%.*\| ❌ regression \|/);
+    expect(renderMarkdown(report)).toContain('Noise floor');
+    const without = await compare({ ...controlled, control: false }, aWorld().ports, about);
+    expect(without.controls).toEqual([]);
+    expect(renderMarkdown(without)).not.toContain('Noise floor');
+  });
+
+  it('that cannot be made is given up, with the reason', async () => {
+    // The pilot and the first two launches boot it three times.
+    const world = aWorld({
+      ...undecided,
+      failure: ({ phase, arm, boot }) =>
+        phase === 'boot' && arm === 'candidate' && boot === 3 ? 'the file is locked' : null,
+    });
+    const report = await compare(controlled, world.ports, about);
+    expect(report.outcome).toBe('inconclusive');
+    expect(report.controls.every((launch) => launch.void !== null)).toBe(true);
+    expect(report.warnings).toContain('the control was given up: the file is locked');
+  });
+});
+
 describe('verdicts', () => {
   it('unchanged code passes', async () => {
     const report = await compare(settings, aWorld().ports, about);

@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-NC5WHQPR.js";
+} from "./chunks/chunk-6BY6RYTH.js";
 import "./chunks/chunk-MOCZ4PTW.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-IDCOV2W4.js";
+} from "./chunks/chunk-KF5JSZUC.js";
 import {
   exitCodeOfSignal,
   onInterrupt
@@ -24763,6 +24763,7 @@ async function main() {
       texts,
       label,
       problems: [],
+      itself: false,
       event,
       pullRequest: pullRequestNumber(),
       remote: (git, repository) => workflowRemote(git, repository, token ?? null, process.env),

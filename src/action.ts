@@ -34,6 +34,7 @@ async function main(): Promise<void> {
       texts,
       label,
       problems: [],
+      itself: false,
       event,
       pullRequest: pullRequestNumber(),
       remote: (git, repository) => workflowRemote(git, repository, token ?? null, process.env),

@@ -1,5 +1,6 @@
 /** The story of a comparison: prepare both arms, fly a pilot, plan, measure launches, conclude. */
 import { conclude } from './decide/conclude.ts';
+import { recorded } from './decide/recorded.ts';
 import { ConfigurationError, MeasurementError } from './errors.ts';
 import { assess, measureLaunches, type Plan } from './launches.ts';
 import { withBoth } from './measure/both.ts';
@@ -10,7 +11,12 @@ import type { Checkpoint } from './model/checkpoint.ts';
 import type { Environment, Report } from './model/report.ts';
 import type { Settings } from './model/settings.ts';
 import { spellTime } from './model/time.ts';
-import { FEWEST_LAUNCHES, scheduleFor, type Schedule } from './plan/schedule.ts';
+import {
+  FEWEST_LAUNCHES,
+  scheduleFor,
+  SHARE_BESIDE_CONTROLS,
+  type Schedule,
+} from './plan/schedule.ts';
 import type { Ports } from './ports.ts';
 
 export interface About {
@@ -58,7 +64,7 @@ export async function compare(settings: Settings, ports: Ports, about: About): P
     cannongate: about.version,
     pullRequest: about.pullRequest ?? null,
     commits: ports.workspace.commits,
-    settings,
+    settings: recorded(settings),
     environment,
     timings: log.timings(),
     warnings: log.warnings,
@@ -71,6 +77,8 @@ export async function compare(settings: Settings, ports: Ports, about: About): P
     },
     pilot: log.pilot,
     launches: log.launches,
+    controls: log.controls,
+    machines: [],
     turns: log.inTurns,
     fixedPath: log.fixedPath,
   });
@@ -146,8 +154,14 @@ async function fly(settings: Settings, stage: Stage, log: Logbook): Promise<Pilo
 }
 
 function scheduled(settings: Settings, pilot: Pilot, log: Logbook): Schedule {
-  const result = scheduleFor(settings.budget, log.measuringTime, pilot.costs);
-  if ('schedule' in result) return result.schedule;
+  const share = settings.control ? SHARE_BESIDE_CONTROLS : 1;
+  const result = scheduleFor(settings.budget, log.measuringTime, pilot.costs, share);
+  if ('schedule' in result) {
+    const { schedule } = result;
+    // What is judged together with others is looked at once, by whoever does that.
+    const once = { ...schedule, looks: [schedule.launches], settled: true };
+    return settings.mode === 'gate' ? schedule : once;
+  }
   throw new ConfigurationError([
     {
       where: 'budget',

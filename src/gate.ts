@@ -14,7 +14,12 @@ import {
   type Identity,
 } from './adapters/checkpoint-file.ts';
 import { bodyReader, findConfig, misnamedConfigs } from './adapters/files.ts';
-import { commitsOfEvent, commitsOfWorkTree, type Found } from './adapters/git/commits.ts';
+import {
+  commitsOfEvent,
+  commitsOfItself,
+  commitsOfWorkTree,
+  type Found,
+} from './adapters/git/commits.ts';
 import type { WorkflowEvent } from './adapters/git/event.ts';
 import { Git } from './adapters/git/git.ts';
 import { insideRepository, openRepository, type Repository } from './adapters/git/repository.ts';
@@ -54,6 +59,8 @@ export interface GateRequest {
   readonly label: (name: InputName) => string;
   /** What is wrong with the request already. */
   readonly problems: readonly Problem[];
+  /** Whether both arms are the work tree as it stands, to learn the machine's noise. */
+  readonly itself: boolean;
   /** The workflow's event; null on the command line, where the work tree is the candidate. */
   readonly event: WorkflowEvent | null;
   /** Its number, when the event has one. */
@@ -207,7 +214,10 @@ async function prepare(
   if (other) throw new ConfigurationError([other]);
   const misnamed =
     typed.values.config === undefined ? misnamedConfigs(repository.root, directory) : [];
-  return { settings, workspace, file, warnings: [...misnamed, ...notPassed], checkpoint };
+  const { baseline, candidate } = commits.commits;
+  const same = baseline === candidate && !request.itself ? ['both arms are the same commit'] : [];
+  const warnings = [...misnamed, ...notPassed, ...same];
+  return { settings, workspace, file, warnings, checkpoint };
 }
 
 /** Problems with an input, under the name by which the user gave it: a flag, or a place in the file. */
@@ -227,11 +237,12 @@ function named(
 }
 
 async function findCommits(
-  { event }: GateRequest,
+  { event, itself }: GateRequest,
   store: Store,
   repository: Repository,
   values: InputValues,
 ): Promise<Found> {
+  if (itself) return await commitsOfItself(store, repository);
   return event === null
     ? await commitsOfWorkTree(store, repository, values.baseline)
     : await commitsOfEvent(store, repository, event, values.baseline);

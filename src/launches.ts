@@ -16,12 +16,13 @@ import type { Workload } from './measure/visit.ts';
 import { spellShare } from './model/effect.ts';
 import { metricNamed } from './model/metric.ts';
 import type { Environment } from './model/report.ts';
+import type { Launch } from './model/run.ts';
 import type { Scenario, Settings } from './model/settings.ts';
 import { spellTime } from './model/time.ts';
 import type { Validity } from './model/validity.ts';
-import { orderOfLaunch } from './plan/order.ts';
+import { orderOfLaunch, type LaunchOrder } from './plan/order.ts';
 import { replanned } from './plan/rounds.ts';
-import { FEWEST_LAUNCHES, type Schedule } from './plan/schedule.ts';
+import { FEWEST_LAUNCHES, SHARE_BESIDE_CONTROLS, type Schedule } from './plan/schedule.ts';
 import type { Ports } from './ports.ts';
 
 /** Launches that take longer than the pilot's, and one that has to be made good for, may use this. */
@@ -49,6 +50,7 @@ export async function measureLaunches(
 ): Promise<Plan> {
   const { progress, signal, save } = stage.ports;
   let schedule = planned;
+  let hasControl = settings.control;
   const counted = () => disturbances(log.launches).filter((why) => why === null).length;
   const secondsLeft = () => (schedule.launches - counted()) * schedule.launchTime;
   const tell = (detectable: number | null) => {
@@ -87,20 +89,32 @@ export async function measureLaunches(
       log.fixedPath === null
         ? await stage.ports.workspace.move(order.pathExtra)
         : stage.directories;
-    await log.time('launches', () =>
-      measureLaunch(
-        order,
-        compared,
-        schedule.windows,
-        { ...stage, directories },
-        {
-          onRound(scenario, round) {
-            progress({ kind: 'round', launch: index + 1, launches, scenario, round, rounds });
-          },
-          keep: (launch) => log.launches.push(launch),
-        },
-      ),
-    );
+    const onRound = (scenario: string, round: number) => {
+      progress({ kind: 'round', launch: index + 1, launches, scenario, round, rounds });
+    };
+    const measure = (of: LaunchOrder, where: Stage['directories'], kept: Launch[]) =>
+      log.time('launches', () =>
+        measureLaunch(
+          of,
+          compared,
+          schedule.windows,
+          { ...stage, directories: where },
+          { onRound, keep: (launch) => kept.push(launch) },
+        ),
+      );
+    await measure(order, directories, log.launches);
+    if (hasControl && index % 2 === 1) {
+      const { baseline } = directories;
+      const other = orderOfLaunch(`${settings.seed} control`, log.controls.length, names, rounds);
+      try {
+        await measure(other, { baseline, candidate: baseline }, log.controls);
+      } catch (error) {
+        if (!(error instanceof MeasurementError)) throw error;
+        // Two copies of the baseline may want the same file; that says nothing of the candidate.
+        log.warn(`the control was given up: ${error.message}`);
+        hasControl = false;
+      }
+    }
     progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
     await save({ seed: settings.seed, environment, schedule, ...log.measured(workloads) });
     for (const { scenario } of compared) assess(scenario, stage.ports, log);
@@ -113,8 +127,7 @@ function ruleOf({ alpha }: Settings, { looks, launches }: Schedule): Rule {
 }
 
 function look(settings: Settings, schedule: Schedule, log: Logbook): Evaluation {
-  const compared = comparedOf(settings.scenarios, log.scenarios);
-  return evaluate(compared, log.launches, ruleOf(settings, schedule));
+  return evaluate(comparedOf(log.scenarios), log, ruleOf(settings, schedule));
 }
 
 /** What the launches so far let expect of the rest. */
@@ -134,7 +147,7 @@ function settleRounds(
     before,
     {
       launches: valid.length,
-      ...costOf(launches),
+      ...costOf(launches, settings.control ? SHARE_BESIDE_CONTROLS : 1),
       ratios: gated.map((cell) => ratioOf(cell.noise)),
     },
     settings.budget - log.measuringTime,
@@ -169,8 +182,14 @@ function ratioOf({ within, between }: Components): number {
   return within > 0 ? between / within : 0;
 }
 
-/** What launches took, without their rounds and for each round of all scenarios. */
-function costOf(launches: Evaluation['launches']): { perLaunch: number; perRound: number } {
+/**
+ * What launches took, without their rounds and for each round of all scenarios, with the controls that
+ * went with them.
+ */
+function costOf(
+  launches: readonly Launch[],
+  share: number,
+): { perLaunch: number; perRound: number } {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const rest = launches.map(
     ({ timings: { boot, warmUp, stop, hooks } }) =>
@@ -180,7 +199,7 @@ function costOf(launches: Evaluation['launches']): { perLaunch: number; perRound
     const perScenario = launch.rounds.length / Math.max(1, launch.order.length);
     return (launch.timings.total - (rest[i] ?? 0)) / perScenario;
   });
-  return { perLaunch: mean(rest), perRound: mean(rounds) };
+  return { perLaunch: mean(rest) / share, perRound: mean(rounds) / share };
 }
 
 /** Notes what a scenario's runs are worth. Throws a `MeasurementError` when they end it all. */

@@ -1,7 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import ttest from 'ttest';
 import { mean } from 'simple-statistics';
-import { interval, pValue, quantile, summarise, upperBound } from '../../src/analyse/student.ts';
+import {
+  interval,
+  pValue,
+  quantile,
+  summarise,
+  summariseTrimmed,
+  trimmedFreedom,
+  trimmedMean,
+  upperBound,
+} from '../../src/analyse/student.ts';
 
 /** The talk's worked example, see docs/statistics.md. */
 const A = [
@@ -58,4 +67,46 @@ it.each([
   ['an effect that is not a number', [0.01, NaN, 0.02]],
 ])('%s are not summarised: the test would answer p = 0 or NaN', (_, effects) => {
   expect(summarise(effects)).toBeNull();
+});
+
+describe('trimmed', () => {
+  it('a fifth of the effects at either end is left out, by hand', () => {
+    // Kept 3 to 8; winsorised 3 3 3 4 5 6 7 8 8 8, squares about 5.5 add up to 42.5.
+    expect(summariseTrimmed([10, 1, 9, 2, 8, 3, 7, 4, 6, 5])).toEqual({
+      mean: 5.5,
+      error: Math.sqrt(42.5 / (6 * 5)),
+      degreesOfFreedom: 5,
+    });
+    expect(trimmedMean([10, 1, 9, 2, 8, 3, 7, 4, 6, 5])).toBe(5.5);
+  });
+
+  it('below eight effects nothing is left out', () => {
+    const effects = [0.5, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06];
+    expect(summariseTrimmed(effects)).toEqual(summarise([...effects].sort((a, b) => a - b)));
+  });
+
+  it('one wild effect, either way, hardly moves the estimate or its error', () => {
+    const effects = [0.01, 0.03, -0.01, 0.02, 0.04, 0.025, 0.015, 0.005, 0.02, 0.03];
+    const calm = summariseTrimmed(effects);
+    for (const wild of [0.3, -0.3]) {
+      const shaken = summariseTrimmed([wild, ...effects.slice(1)]);
+      expect(Math.abs((shaken?.mean ?? NaN) - (calm?.mean ?? NaN))).toBeLessThan(0.005);
+      expect(shaken?.error).toBeLessThan(2 * (calm?.error ?? NaN));
+    }
+  });
+
+  it('the degrees of freedom are known from the count alone', () => {
+    for (const count of [2, 5, 7, 8, 12, 40]) {
+      const summary = summariseTrimmed(Array.from({ length: count }, (_, i) => i));
+      expect(summary?.degreesOfFreedom).toBe(trimmedFreedom(count));
+    }
+  });
+
+  it.each([
+    ['no effects', []],
+    ['effects whose middle has no spread', [0, 1, 1, 1, 1, 1, 1, 1, 1, 2]],
+    ['an effect that is not a number', [0, 1, 2, 3, 4, 5, 6, 7, NaN]],
+  ])('%s are not summarised', (_, effects) => {
+    expect(summariseTrimmed(effects)).toBeNull();
+  });
 });

@@ -57,6 +57,8 @@ export function aScenario(given: Partial<Scenario> = {}): Scenario {
 
 export function someSettings(given: Partial<Settings> = {}): Settings {
   return {
+    mode: 'gate',
+    control: false,
     start: 'node server.mjs',
     install: { kind: 'skip' },
     build: { kind: 'skip' },

@@ -86,6 +86,7 @@ export function aRound(baseline: RunValues, candidate: RunValues, first: Arm = '
 export function aLaunch(index: number, rounds: readonly Round[]): Launch {
   return {
     index,
+    machine: 0,
     void: null,
     bootedFirst: index % 2 === 0 ? 'baseline' : 'candidate',
     order: [...new Set(rounds.map((round) => round.scenario))],

@@ -67,20 +67,21 @@ function checkpointOf({ resume, outputs }: ParsedArguments): string | null {
 interface Options {
   /** Where each launch is saved; null for nowhere. */
   readonly checkpoint?: string | null;
+  /** Whether the work tree is compared with itself. */
+  readonly itself?: boolean;
   /** Called once nothing is wrong with what was given, before anything else is printed. */
   readonly begin?: () => void;
 }
 
 /**
  * Compares the work tree around a directory, with progress on the terminal.
- *
  */
 export async function compareIn(
   cwd: string,
   parsed: ParsedArguments,
   programs: URL,
   signal: AbortSignal,
-  { checkpoint = null, begin = () => {} }: Options = {},
+  { checkpoint = null, itself = false, begin = () => {} }: Options = {},
 ): Promise<Report> {
   const { texts, outputs, switches, operands, problems } = parsed;
   const progress = progressFor(switches);
@@ -91,6 +92,7 @@ export async function compareIn(
       texts,
       label: (name) => `--${name}`,
       problems: [...problems, ...unexpectedOperands(operands), ...outputProblems(outputs)],
+      itself,
       event: null,
       pullRequest: null,
       remote: null,

@@ -16,8 +16,12 @@ const COMMANDS: Record<string, { description: string; load: () => Promise<RunCom
     description: 'See the gate block a planted regression of the example app.',
     load: async () => (await import('./demo-command.ts')).demoCommand,
   },
+  noise: {
+    description: 'Compare the app with itself: the noise, and the tolerance and budget it allows.',
+    load: async () => (await import('./noise-command.ts')).noiseCommand,
+  },
   report: {
-    description: 'Render a saved report again.',
+    description: 'Render a saved report again, or merge those of several machines.',
     load: async () => (await import('./report-command.ts')).reportCommand,
   },
 };

@@ -43,10 +43,11 @@ export function print(report: Report, { switches }: Pick<ParsedArguments, 'switc
 export async function write(
   report: Report,
   { outputs }: Pick<ParsedArguments, 'outputs'>,
+  markdown: () => string = () => renderMarkdown(report),
 ): Promise<boolean> {
   const texts = {
     json: () => `${JSON.stringify(report, null, 2)}\n`,
-    markdown: () => renderMarkdown(report),
+    markdown,
   };
   let isComplete = true;
   for (const name of ['json', 'markdown'] as const) {

@@ -1,29 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
+import { merge } from '../decide/merge.ts';
 import { ConfigurationError } from '../errors.ts';
 import type { Problem } from '../model/problem.ts';
 import { parseReport } from '../model/report.ts';
 import { OUTPUT_FLAGS, parseArguments } from './arguments.ts';
 import { output, outputProblems } from './output.ts';
 
-/** Renders a saved report. The exit code is the one that the comparison had. */
+/**
+ * Renders a saved report, or merges several and decides. The exit code is the one that the comparison
+ * had, or the merged one has.
+ */
 export async function reportCommand(args: readonly string[]): Promise<number> {
   const command = new Command('cannongate report')
-    .usage('<file> [flags]')
-    .description('Renders a saved report again, without measuring.');
+    .usage('<file...> [flags]')
+    .description(
+      'Renders a saved report again, without measuring. Of several machines that measured the same comparison (mode: measure) it makes one, and decides.',
+    );
   const parsed = parseArguments(command, OUTPUT_FLAGS, args);
   if (!parsed) return 0;
   const problems: Problem[] = [...parsed.problems, ...outputProblems(parsed.outputs)];
-  const [file, ...more] = parsed.operands;
-  if (file === undefined || more.length > 0) {
-    const found = `${parsed.operands.length} files`;
-    problems.push({ where: 'report', found, advice: 'give one report, as --json wrote it' });
-    throw new ConfigurationError(problems);
+  if (parsed.operands.length === 0) {
+    const advice = 'give a report, as --json wrote it, or several to be merged';
+    problems.push({ where: 'report', found: '0 files', advice });
   }
-  const result = await readReport(file);
-  if ('report' in result && problems.length === 0) return await output(result.report, parsed);
-  if ('advice' in result) problems.push({ where: file, advice: result.advice });
-  throw new ConfigurationError(problems);
+  const read = await Promise.all(
+    parsed.operands.map(async (name) => ({ name, ...(await readReport(name)) })),
+  );
+  const reports = read.flatMap((each) => ('report' in each ? [each] : []));
+  for (const each of read) {
+    if ('advice' in each) problems.push({ where: each.name, advice: each.advice });
+  }
+  const [first, ...others] = reports;
+  if (!first || problems.length > 0) throw new ConfigurationError(problems);
+  if (others.length === 0) return await output(first.report, parsed);
+  const merged = merge(reports);
+  if ('problems' in merged) throw new ConfigurationError(merged.problems);
+  return await output(merged.report, parsed);
 }
 
 async function readReport(file: string): Promise<ReturnType<typeof parseReport>> {

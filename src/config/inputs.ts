@@ -2,7 +2,7 @@
  * Every input, once: the action's inputs, the command line's flags, the configuration file's keys,
  * `action.yml` and the tables in the docs are all made from this list.
  */
-import type { EnvEntry, StepCommand } from '../model/settings.ts';
+import { MODES, type EnvEntry, type Mode, type StepCommand } from '../model/settings.ts';
 import {
   asText,
   choice,
@@ -14,6 +14,7 @@ import {
   percentage,
   reader,
   text,
+  yesOrNo,
   type Reader,
 } from './values.ts';
 import { envEntries } from './env.ts';
@@ -156,6 +157,23 @@ export const INPUTS = {
     fallback: 300,
     placeholder: 'time',
     reader: duration(1, 6 * 3600, '5m'),
+  }),
+  control: input({
+    description:
+      'Whether to compare the baseline with itself as well, in every other launch: the noise floor beside the verdict, for a third of the budget.',
+    byDefault: '`false`',
+    fallback: false,
+    placeholder: 'true|false',
+    reader: yesOrNo,
+  }),
+  mode: input<Mode>({
+    description:
+      '`gate` decides. `measure` judges nothing: its report is judged later, together with those of other machines.',
+    byDefault: '`gate`',
+    fallback: 'gate',
+    placeholder: 'mode',
+    sources: ['action', 'flag'],
+    reader: choice(...MODES),
   }),
   'on-regression': input<'fail' | 'warn'>({
     description: 'What a regression does: `fail`, or `warn` for a trial period.',

@@ -48,6 +48,8 @@ export function settingsFrom(
   const { token: _token, ...given } = texts;
   const env = values.env.map((entry) => entry.name).join('\n');
   return {
+    mode: values.mode,
+    control: values.control,
     start: values.start,
     install: values.install,
     build: values.build,

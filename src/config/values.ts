@@ -48,6 +48,12 @@ export function choice<const T extends string>(...words: readonly T[]): Reader<T
   );
 }
 
+/** As YAML and workflows write it. */
+export const yesOrNo: Reader<boolean> = reader('true or false', (raw) => {
+  if (typeof raw === 'boolean') return raw;
+  return raw === 'true' ? true : raw === 'false' ? false : undefined;
+});
+
 /** Far below, bounds become infinite, which no report can hold; above, chance decides. */
 export const level: Reader<number> = reader(
   'a number from 0.000001 to 0.5, for example 0.05',

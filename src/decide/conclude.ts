@@ -2,8 +2,14 @@ import { secondOpinion } from '../analyse/second-opinion.ts';
 import { warmUpCurve } from '../analyse/warm-up-curve.ts';
 import { REPORT_VERSION, type Cell, type Report, type ScenarioReport } from '../model/report.ts';
 import type { Launch } from '../model/run.ts';
-import type { Scenario, Settings } from '../model/settings.ts';
-import { comparedOf, evaluate, isDisturbed } from './evaluate.ts';
+import {
+  comparedOf,
+  evaluate,
+  isDisturbed,
+  type Evaluation,
+  type Gated,
+  type JudgedCell,
+} from './evaluate.ts';
 import { headlineOf } from './headline.ts';
 import { isBlocked, outcomeOf } from './outcome.ts';
 import { paceWarnings } from './pace.ts';
@@ -11,50 +17,66 @@ import { paceWarnings } from './pace.ts';
 /** Everything that was found out, from which the report follows. */
 export interface Facts extends Omit<
   Report,
-  'version' | 'outcome' | 'blocked' | 'headline' | 'settings' | 'scenarios' | 'cells'
+  'version' | 'outcome' | 'blocked' | 'headline' | 'scenarios' | 'cells'
 > {
-  readonly settings: Settings;
   /** What became of each scenario so far, in the settings' order. */
   readonly scenarios: readonly Omit<ScenarioReport, 'secondOpinion' | 'warmUpCurve'>[];
 }
 
 /** Analyses, decides and writes the report. Pure: the same facts make the same report. */
-export function conclude({ settings, ...facts }: Facts): Report {
+export function conclude(facts: Facts): Report {
+  const { settings } = facts;
   // After a failure the launches so far say nothing that may be believed.
-  const compared = facts.failure ? [] : comparedOf(settings.scenarios, facts.scenarios);
-  const { launches, gated, bound, cells } = evaluate(compared, facts.launches, {
+  const compared = facts.failure ? [] : comparedOf(facts.scenarios);
+  const evaluation = evaluate(compared, facts, {
     alpha: settings.alpha,
     looks: facts.plan?.looks.length ?? 1,
     launches: facts.plan?.launches ?? facts.launches.length,
   });
-  const outcome = outcomeOf({ ...facts, cells, isDisturbed: isDisturbed(launches) });
-  const warnings = [
-    ...facts.warnings,
-    ...(facts.failure ? [] : voided(launches)),
-    ...neverSettled(launches),
-    ...bound.map((name) => `${name}: the load generator was the bottleneck; ${BOUND_ADVICE}`),
-    ...unreadable(gated, cells, launches),
-    ...gated.flatMap(({ name }) => paceWarnings(name, launches)),
-  ];
+  const { launches, controls, cells } = evaluation;
+  const judged = settings.mode === 'gate' ? cells : cells.map(withoutVerdict);
+  const outcome = outcomeOf({ ...facts, cells: judged, isDisturbed: isDisturbed(launches) });
+  // Merged reports may have the same to warn of.
+  const warnings = [...new Set(facts.warnings), ...warningsOf(facts, evaluation)];
   const report = {
     ...facts,
     launches,
+    controls,
     version: REPORT_VERSION,
     outcome,
-    blocked: isBlocked(outcome, settings),
-    settings: recorded(settings),
+    // What could not be measured is no judgement.
+    blocked: (settings.mode === 'gate' || facts.failure !== null) && isBlocked(outcome, settings),
     warnings,
     scenarios: facts.scenarios.map((scenario) => ({
       ...scenario,
       warmUpCurve: warmUpCurve(launches, scenario.name),
       secondOpinion: scenario.state === 'compared' ? secondOpinion(launches, scenario.name) : null,
     })),
-    cells: cells.map(({ settlingFactor, ...cell }) => ({
+    cells: judged.map(({ settlingFactor, ...cell }) => ({
       ...cell,
       settlingBudget: settlingFactor === null ? null : settlingFactor * measuringTime(facts),
     })),
   } as const;
   return { ...report, headline: headlineOf(report) };
+}
+
+/** What follows from the launches, to be warned of. */
+export function warningsOf(
+  { failure }: Pick<Facts, 'failure'>,
+  { launches, gated, bound, cells }: Pick<Evaluation, 'launches' | 'gated' | 'bound' | 'cells'>,
+): string[] {
+  return [
+    ...(failure ? [] : voided(launches)),
+    ...neverSettled(launches),
+    ...bound.map((name) => `${name}: the load generator was the bottleneck; ${BOUND_ADVICE}`),
+    ...unreadable(gated, cells, launches),
+    ...gated.flatMap(({ name }) => paceWarnings(name, launches)),
+  ];
+}
+
+/** Measured, and not judged. */
+function withoutVerdict(cell: JudgedCell): JudgedCell {
+  return { ...cell, verdict: 'not-gated', settlingFactor: null };
 }
 
 const BOUND_ADVICE =
@@ -81,7 +103,7 @@ function neverSettled(launches: readonly Launch[]): string[] {
 
 /** A gated metric without a cell must not look as if it had passed. */
 function unreadable(
-  scenarios: readonly Scenario[],
+  scenarios: readonly Gated[],
   cells: readonly Pick<Cell, 'scenario' | 'metric'>[],
   launches: readonly Launch[],
 ): string[] {
@@ -101,19 +123,4 @@ function unreadable(
 
 function measuringTime({ timings }: Pick<Facts, 'timings'>): number {
   return timings.pilot + timings.launches;
-}
-
-/** The settings as the report keeps them: without values that may be secrets. */
-function recorded(settings: Settings): Report['settings'] {
-  const { scenarios: _scenarios, env, install, build, ...plain } = settings;
-  const spell = (step: Settings['install']) => {
-    if (step.kind === 'detect') return null;
-    return step.kind === 'skip' ? 'false' : step.line;
-  };
-  return {
-    ...plain,
-    env: env.map((entry) => entry.name),
-    install: spell(install),
-    build: spell(build),
-  };
 }

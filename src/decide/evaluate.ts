@@ -1,12 +1,13 @@
 /** From launches to judged cells: the same at every look, and for the report. */
 import { disturbances, MOST_VOID } from '../analyse/disturbance.ts';
 import { effectsOf } from '../analyse/effects.ts';
+import { heterogeneityOf } from '../analyse/strata.ts';
+import { interval, summariseTrimmed } from '../analyse/student.ts';
 import { isGeneratorBound } from '../analyse/generator-bound.ts';
 import { loadKindOf } from '../model/load.ts';
 import { METRICS, metricNamed, type Metric } from '../model/metric.ts';
 import type { Cell, ScenarioReport } from '../model/report.ts';
 import type { Launch } from '../model/run.ts';
-import type { Scenario } from '../model/settings.ts';
 import { judge, type Judgement, type Rule } from './judge.ts';
 
 /** A cell as the report has it, but for what depends on the time that was spent. */
@@ -15,37 +16,47 @@ export type JudgedCell = Omit<Cell, 'settlingBudget'> & Pick<Judgement, 'settlin
 export interface Evaluation {
   /** With the reasons for which some of them do not count. */
   readonly launches: Launch[];
+  readonly controls: Launch[];
   /** The scenarios with the gates that hold: none on what a saturated load generator timed. */
-  readonly gated: readonly Scenario[];
+  readonly gated: readonly Gated[];
   /** Names of the scenarios whose load generator was the bottleneck. */
   readonly bound: readonly string[];
   readonly cells: JudgedCell[];
 }
 
+/** What has to be known of a scenario to judge it. */
+export type Gated = Pick<ScenarioReport, 'name' | 'gates' | 'amount' | 'rate'>;
+
 /** The scenarios that are still compared. */
-export function comparedOf(
-  scenarios: readonly Scenario[],
-  states: readonly Pick<ScenarioReport, 'name' | 'state'>[],
-): Scenario[] {
-  return scenarios.filter(({ name }) =>
-    states.some((each) => each.name === name && each.state === 'compared'),
-  );
+export function comparedOf<S extends Pick<ScenarioReport, 'state'>>(scenarios: readonly S[]): S[] {
+  return scenarios.filter(({ state }) => state === 'compared');
 }
 
 export function evaluate(
-  scenarios: readonly Scenario[],
-  measured: readonly Launch[],
+  scenarios: readonly Gated[],
+  measured: { readonly launches: readonly Launch[]; readonly controls: readonly Launch[] },
   rule: Rule,
 ): Evaluation {
-  const reasons = disturbances(measured);
-  const launches = measured.map((launch, i) => ({ ...launch, void: reasons[i] ?? null }));
+  const launches = withVoids(measured.launches);
+  const controls = withVoids(measured.controls);
   const bound = scenarios
     .map(({ name }) => name)
     .filter((name) => isGeneratorBound(launches, name));
   const gated = scenarios.map((scenario) =>
     bound.includes(scenario.name) ? withoutTimes(scenario) : scenario,
   );
-  return { launches, gated, bound, cells: judgeCells(gated, launches, rule) };
+  return {
+    launches,
+    controls,
+    gated,
+    bound,
+    cells: judgeCells(gated, { launches, controls }, rule),
+  };
+}
+
+function withVoids(launches: readonly Launch[]): Launch[] {
+  const reasons = disturbances(launches);
+  return launches.map((launch, i) => ({ ...launch, void: reasons[i] ?? null }));
 }
 
 interface Looked {
@@ -68,7 +79,7 @@ export function isDisturbed(launches: readonly Pick<Launch, 'void'>[]): boolean 
   return voids > MOST_VOID * launches.length;
 }
 
-function withoutTimes(scenario: Scenario): Scenario {
+function withoutTimes<S extends Gated>(scenario: S): S {
   return { ...scenario, gates: scenario.gates.filter((gate) => !metricNamed(gate.metric).isTimed) };
 }
 
@@ -77,22 +88,27 @@ function withoutTimes(scenario: Scenario): Scenario {
  * one that says nothing of the scenario's kind of load.
  */
 function judgeCells(
-  scenarios: readonly Scenario[],
-  launches: readonly Launch[],
+  scenarios: readonly Gated[],
+  { launches, controls }: Pick<Evaluation, 'launches' | 'controls'>,
   rule: Rule,
 ): JudgedCell[] {
+  const machines = [...new Set(launches.map((launch) => launch.machine))];
   const evidence = scenarios.flatMap((scenario) =>
     METRICS.filter(({ gates }) => gates[loadKindOf(scenario)] !== 'absent')
       .map((metric) => ({
         scenario,
         metric,
         ...effectsOf(launches, scenario.name, metric),
+        byMachine: machines.map((machine) => {
+          const there = launches.filter((launch) => launch.machine === machine);
+          return effectsOf(there, scenario.name, metric).effects;
+        }),
         tolerance: toleranceOf(scenario, metric),
       }))
       .filter(({ effects }) => effects.length > 0),
   );
   const judgements = judge(evidence, rule);
-  return evidence.map(({ scenario, metric, effects, typical, tolerance }, i) => ({
+  return evidence.map(({ scenario, metric, effects, byMachine, typical, tolerance }, i) => ({
     scenario: scenario.name,
     metric: metric.name,
     unit: metric.unit,
@@ -100,14 +116,23 @@ function judgeCells(
     tolerance,
     ...typical,
     effects: [...effects],
+    control: controlOf(effectsOf(controls, scenario.name, metric).effects, rule.alpha),
+    heterogeneity: heterogeneityOf(byMachine),
     ...(judgements[i] ?? missing(i)),
   }));
+}
+
+/** The plain interval: it is shown, and decides nothing. */
+function controlOf(effects: readonly number[], alpha: number): Cell['control'] {
+  const summary = summariseTrimmed(effects);
+  if (!summary) return null;
+  return { estimate: summary.mean, ...interval(summary, 1 - alpha), level: 1 - alpha };
 }
 
 function missing(i: number): never {
   throw new RangeError(`cell ${i} was not judged`);
 }
 
-function toleranceOf(scenario: Scenario, metric: Metric): number | null {
+function toleranceOf(scenario: Gated, metric: Metric): number | null {
   return scenario.gates.find((gate) => gate.metric === metric.name)?.tolerance ?? null;
 }

@@ -12,7 +12,9 @@ export function headlineOf(report: Omit<Report, 'headline'>): string {
     case 'regression':
       return `Regression: ${regressed(gated)}`;
     case 'inconclusive':
-      return `Inconclusive: ${undecided(report, gated)}`;
+      return report.settings.mode === 'measure'
+        ? `Measured: ${measured(report)}`
+        : `Inconclusive: ${undecided(report, gated)}`;
     case 'baseline-failed':
       return `Baseline failed: ${report.failure?.message ?? failedScenarios(report)}`;
     case 'candidate-failed':
@@ -48,6 +50,12 @@ function regressed(gated: readonly Cell[]): string {
   const others = cells.length > 1 ? ` and ${cells.length - 1} more` : '';
   const size = metricNamed(worst.metric).worsening(spellEffect(worst.estimate).slice(1));
   return `${worst.scenario}: ${size} (${interval})${others}`;
+}
+
+/** Of a comparison that is judged later, with others. */
+function measured({ launches }: Omit<Report, 'headline'>): string {
+  const counted = launches.filter((launch) => launch.void === null).length;
+  return `${counted} launches that count; nothing is judged before cannongate report has all machines' reports`;
 }
 
 function undecided(report: Omit<Report, 'headline'>, gated: readonly Cell[]): string {

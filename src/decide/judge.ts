@@ -24,11 +24,11 @@ import {
   interval,
   pValue,
   quantile,
-  summariseTrimmed,
   trimmedFreedom,
   upperBound,
   type TSummary,
 } from '../analyse/student.ts';
+import { summariseStrata } from '../analyse/strata.ts';
 import type { Verdict } from '../model/outcome.ts';
 import { levelOfLook } from './boundaries.ts';
 import { holm } from './holm.ts';
@@ -42,9 +42,14 @@ const GUARDED = 2 / 3;
 
 const POWER = 0.8;
 
+/** How often an unchanged candidate is to pass, where a budget is suggested. */
+const PASSING = 0.9;
+
 /** What is known of a cell before it is judged. */
 export interface Evidence {
   readonly effects: readonly number[];
+  /** The same by machine, where there are several. */
+  readonly byMachine?: readonly (readonly number[])[];
   /** The tolerated slowdown as a fraction; null for a cell that is reported, not gated. */
   readonly tolerance: number | null;
 }
@@ -72,7 +77,7 @@ export interface Judgement {
 /** Judges all cells of a comparison together, in their order. */
 export function judge(cells: readonly Evidence[], rule: Rule): Judgement[] {
   const { alpha, looks } = rule;
-  const summaries = cells.map((cell) => summariseTrimmed(cell.effects));
+  const summaries = cells.map(({ effects, byMachine }) => summariseStrata(byMachine ?? [effects]));
   const family = cells.flatMap((cell, i) => {
     const summary = summaries[i];
     return cell.tolerance === null || !summary ? [] : [{ i, p: pValue(summary) }];
@@ -148,7 +153,7 @@ function judgeCell(
 export interface Prospect {
   /** The smallest slowdown that it calls a regression with 80 % power, as an effect. */
   readonly detectable: number;
-  /** How many times as many launches let an unchanged candidate pass with 80 % power. */
+  /** How many times as many launches let an unchanged candidate pass in nine of ten comparisons. */
   readonly factor: number;
 }
 
@@ -165,7 +170,7 @@ export function prospectOf(error: number, tolerance: number, cells: number, rule
   const bounds = boundsOf(rule.alpha / cells, cells, rule);
   return {
     detectable: hurdle(summary, limit, bounds) + error * tOf(summary, POWER),
-    factor: ((error * (tOf(summary, bounds.pass) + tOf(summary, POWER))) / limit) ** 2,
+    factor: ((error * (tOf(summary, bounds.pass) + tOf(summary, PASSING))) / limit) ** 2,
   };
 }
 

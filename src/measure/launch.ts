@@ -38,7 +38,7 @@ export async function measureLaunch(
     const { boot, stop, hooks } = apps.spent;
     const load = loadTime(seen.rounds);
     return {
-      ...{ index, void: reason, bootedFirst, padding },
+      ...{ index, machine: 0, void: reason, bootedFirst, padding },
       pathLength: stage.directories.baseline.length,
       order: order.visits.map((visit) => visit.scenario),
       timings: { boot, warmUp: warmUpTime, load, stop, hooks, total: now() - started },

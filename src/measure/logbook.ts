@@ -15,6 +15,8 @@ export class Logbook {
   /** What the pilot saw, in the scenarios' order. */
   readonly pilot: Run[] = [];
   readonly launches: Launch[] = [];
+  /** Launches that compare the baseline with itself. */
+  readonly controls: Launch[] = [];
   readonly scenarios: ScenarioEntry[];
   failure: Failure | null = null;
   /** Whether the arms take turns within a launch. */
@@ -35,12 +37,13 @@ export class Logbook {
       this.inTurns = checkpoint.turns;
       this.pilot.push(...checkpoint.pilot);
       this.launches.push(...checkpoint.launches);
+      this.controls.push(...checkpoint.controls);
       this.warn(...checkpoint.warnings);
       Object.assign(this.#spent, checkpoint.spent);
       return;
     }
-    this.scenarios = scenarios.map(({ name, method, path, connections, amount, rate }) => ({
-      ...{ name, method, path, connections, amount },
+    this.scenarios = scenarios.map(({ name, method, path, connections, amount, rate, gates }) => ({
+      ...{ name, method, path, connections, amount, gates: [...gates] },
       rate: rate && { asked: rate.asked, perSecond: null },
       ...{ state: 'compared' as const, note: null, run: null, window: null },
     }));
@@ -98,6 +101,7 @@ export class Logbook {
       turns: this.inTurns,
       pilot: this.pilot,
       launches: this.launches,
+      controls: this.controls,
     };
   }
 

@@ -57,6 +57,7 @@ export const checkpointSchema = z.object({
   turns: z.boolean(),
   pilot: z.array(runSchema),
   launches: z.array(launchSchema),
+  controls: z.array(launchSchema),
 });
 
 export type Checkpoint = z.infer<typeof checkpointSchema>;

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { ARMS } from './arm.ts';
+import { MODES } from './settings.ts';
 import { METRIC_NAMES } from './metric.ts';
 import { OUTCOMES, VERDICTS } from './outcome.ts';
 import { launchSchema, runSchema } from './run.ts';
@@ -25,7 +26,7 @@ export const cellSchema = z.object({
   candidate: z.number().positive().nullable(),
   /** One oriented log ratio per launch; above 0 the candidate is worse. */
   effects: z.array(z.number()),
-  /** Mean of the effects. */
+  /** Mean of the effects; from eight of them on trimmed. */
   estimate: z.number().nullable(),
   /** The two-sided interval that the decision used, with its level between 0 and 1. */
   interval: z.object({ low: z.number(), high: z.number(), level: z.number() }).nullable(),
@@ -33,6 +34,22 @@ export const cellSchema = z.object({
   atMost: z.number().nullable(),
   /** The smallest true slowdown that this comparison would have called with 80 % power. */
   detectable: z.number().nullable(),
+  /** What the baseline against itself showed beside it: the noise floor; null without a control. */
+  control: z
+    .object({ estimate: z.number(), low: z.number(), high: z.number(), level: z.number() })
+    .nullable()
+    .default(null),
+  /** How much machines disagree; null for a comparison on one of them. */
+  heterogeneity: z
+    .object({
+      /** Cochran's Q, chi-squared with so many degrees of freedom when they agree. */
+      q: z.number().nonnegative(),
+      degreesOfFreedom: z.int().positive(),
+      /** The share of the spread that is more than noise (I²), 0 to 1. */
+      share: z.number().min(0).max(1),
+    })
+    .nullable()
+    .default(null),
   /** Measuring time that would probably settle an inconclusive cell; null when none can be named. */
   settlingBudget: seconds.nullable(),
   verdict: z.enum(VERDICTS),
@@ -67,6 +84,10 @@ export const scenarioReportSchema = z.object({
     .nullable()
     .default(null),
   state: z.enum(SCENARIO_STATES),
+  /** The metrics that can block, with what is tolerated of each. */
+  gates: z
+    .array(z.object({ metric: z.enum(METRIC_NAMES), tolerance: z.number().nonnegative() }))
+    .default([]),
   /** Why the state is not `compared`; null when it is. */
   note: z.string().nullable(),
   /** Length of one run and of one window of the warm-up; null before the pilot has settled them. */
@@ -137,6 +158,8 @@ export const environmentSchema = z.object({
 export type Environment = z.infer<typeof environmentSchema>;
 
 export const reportSettingsSchema = z.object({
+  mode: z.enum(MODES).default('gate'),
+  control: z.boolean().default(false),
   alpha: z.number(),
   tolerance: z.number(),
   budget: seconds,
@@ -159,6 +182,20 @@ export const reportSettingsSchema = z.object({
   given: z.record(z.string(), z.string()),
 });
 
+const planSchema = z.object({
+  rounds: z.int().positive(),
+  launches: z.int().positive(),
+  looks: z.array(z.int()),
+});
+
+/** One of several machines whose reports were merged. */
+export const machineSchema = z.object({
+  environment: environmentSchema,
+  timings: timingsSchema,
+  seed: z.string(),
+  plan: planSchema.nullable(),
+});
+
 export const reportSchema = z.object({
   version: z.literal(REPORT_VERSION),
   cannongate: z.string(),
@@ -179,12 +216,14 @@ export const reportSchema = z.object({
   warnings: z.array(z.string()),
   failure: failureSchema.nullable(),
   scenarios: z.array(scenarioReportSchema),
-  plan: z
-    .object({ rounds: z.int().positive(), launches: z.int().positive(), looks: z.array(z.int()) })
-    .nullable(),
+  plan: planSchema.nullable(),
   /** The runs before the first launch, which settle the loads; never part of an effect. */
   pilot: z.array(runSchema).default([]),
   launches: z.array(launchSchema),
+  /** Launches in which the baseline was compared with itself, its second copy in the candidate's place. */
+  controls: z.array(launchSchema).default([]),
+  /** The machines of a merged report, by the number that its launches have; empty for one that is not. */
+  machines: z.array(machineSchema).default([]),
   /** Whether the arms took turns within a launch, since they cannot be up at the same time. */
   turns: z.boolean().default(false),
   /** Why the arms' paths had one length in all launches; null when it was varied. */

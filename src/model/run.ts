@@ -130,6 +130,8 @@ export type Round = z.infer<typeof roundSchema>;
 /** One fresh boot of both arms: the unit of replication. */
 export const launchSchema = z.object({
   index: count,
+  /** The machine on which it was made, in a merged report. */
+  machine: count.default(0),
   /** Why this launch does not count; null when it does. */
   void: z.string().nullable(),
   bootedFirst: z.enum(ARMS),

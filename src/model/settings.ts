@@ -1,6 +1,11 @@
 import type { Rate } from './load.ts';
 import type { MetricName } from './metric.ts';
 
+/** `gate` decides; `measure` writes a report that is judged later, together with others. */
+export const MODES = ['gate', 'measure'] as const;
+
+export type Mode = (typeof MODES)[number];
+
 /** A metric that can block, with the slowdown the team puts up with (a fraction: 0.03 is 3 %). */
 export interface Gate {
   readonly metric: MetricName;
@@ -59,6 +64,9 @@ export interface EnvEntry {
 
 /** Everything a comparison needs to know, checked. Times are seconds, ratios are fractions. */
 export interface Settings {
+  readonly mode: Mode;
+  /** Whether the baseline is compared with itself, too. */
+  readonly control: boolean;
   /** Null: the `start` script of each arm's package.json. */
   readonly start: string | null;
   readonly install: StepCommand;

@@ -45,7 +45,7 @@ export interface Schedule {
   readonly launches: number;
   /** Launch counts at which a decision is made; the last is the last possible launch. */
   readonly looks: number[];
-  /** Expected time of one launch. */
+  /** Expected time of one launch, and of the controls that go with it. */
   readonly launchTime: number;
   /** Whether rounds and launches follow from the noise that was seen, and do not change any more. */
   readonly settled: boolean;
@@ -54,21 +54,25 @@ export interface Schedule {
 /** Either a schedule, or the smallest budget that would have one. */
 export type Scheduled = { readonly schedule: Schedule } | { readonly smallestBudget: number };
 
+/** The part of the launches' time that is theirs where every other one is followed by a control. */
+export const SHARE_BESIDE_CONTROLS = 2 / 3;
+
 /**
  * Warm-ups may take as long as they need where the budget is ample; where it is not, launches come
  * first.
  *
  * @param spent time of the budget that is already gone
+ * @param share part of what is left that launches may use
  */
-export function scheduleFor(budget: number, spent: number, costs: Costs): Scheduled {
-  const left = budget - spent;
+export function scheduleFor(budget: number, spent: number, costs: Costs, share = 1): Scheduled {
+  const left = share * (budget - spent);
   const caps = WINDOW_CAPS.map((windows) => roundsFor(left, costs, windows));
   const best =
     caps.find((options) => options.some(({ launches }) => launches >= ENOUGH_LAUNCHES)) ??
     caps.find((options) => options.length > 0);
   if (!best) {
     const least = launchTimeFor(costs, FEWEST_WINDOWS, FEWEST_ROUNDS);
-    return { smallestBudget: roundUp(spent + FEWEST_LAUNCHES * least) };
+    return { smallestBudget: roundUp(spent + (FEWEST_LAUNCHES * least) / share) };
   }
   const good = best.filter(
     ({ launches, loadShare }) => launches >= ENOUGH_LAUNCHES && loadShare >= GOOD_LOAD_SHARE,
@@ -77,7 +81,8 @@ export function scheduleFor(budget: number, spent: number, costs: Costs): Schedu
     (a, b) => assumedHalfWidth(a) - assumedHalfWidth(b),
   );
   if (!chosen) throw new RangeError('a cap without an option was chosen');
-  const { windows, rounds, launches, launchTime } = chosen;
+  const { windows, rounds, launches } = chosen;
+  const launchTime = chosen.launchTime / share;
   const looks = looksFor(launches);
   return { schedule: { windows, rounds, launches, looks, launchTime, settled: false } };
 }

@@ -68,7 +68,8 @@ function howMeasured(report: Report): string {
   const { platform, arch, cpu, cores, memory, node, cpuTime, pinning } = environment;
   const gigabytes = Math.round(memory / 2 ** 30);
   const lines = [
-    `Machine: ${cores} × ${cpu}, ${gigabytes} GiB, ${platform} ${arch}, Node.js ${node ?? 'not found'} for the app.`,
+    `Machine${report.machines.length > 1 ? ` 1 of ${report.machines.length}` : ''}: ${cores} × ${cpu}, ${gigabytes} GiB, ${platform} ${arch}, Node.js ${node ?? 'not found'} for the app.`,
+    ...otherMachines(report),
     `CPU time: ${cpuTime ?? 'not readable here'}.`,
     pinning === null
       ? 'Apps and load generator shared all cores.'
@@ -83,7 +84,7 @@ function howMeasured(report: Report): string {
         ? `The arms took turns, since they cannot be up at the same time: each launch boots one afresh, warms it up, does its part of ${rounds}, and stops it before the other.`
         : `Each launch boots both arms afresh, warms them up and runs ${rounds}.`,
       ...isolation(launches, fixedPath),
-      `Measuring took ${time(timings.pilot + timings.launches)} of a budget of ${time(settings.budget)}: load ${share(timings.load, timings.launches)}, warm-up ${share(timings.warmUp, timings.launches)}, boot ${share(timings.boot, timings.launches)}, stop ${share(timings.stop, timings.launches)}${hooks} of the launches. Before it, install took ${time(timings.install)} and build ${time(timings.build)}.`,
+      `Measuring took ${time(timings.pilot + timings.launches)} ${report.machines.length > 1 ? `on ${report.machines.length} machines together, with a budget of ${time(settings.budget)} for each` : `of a budget of ${time(settings.budget)}`}: load ${share(timings.load, timings.launches)}, warm-up ${share(timings.warmUp, timings.launches)}, boot ${share(timings.boot, timings.launches)}, stop ${share(timings.stop, timings.launches)}${hooks} of the launches. Before it, install took ${time(timings.install)} and build ${time(timings.build)}.`,
     );
   }
   for (const scenario of scenarios) {
@@ -93,6 +94,14 @@ function howMeasured(report: Report): string {
     lines.push(`${name}: ${method} ${path}, ${loadOf(scenario)}${runs}.`);
   }
   return lines.map((line) => `- ${inline(line)}`).join('\n');
+}
+
+function otherMachines({ machines, launches }: Report): string[] {
+  return machines.slice(1).map(({ environment, seed }, i) => {
+    const { cores, cpu, platform, arch, node } = environment;
+    const count = launches.filter(({ machine }) => machine === i + 1).length;
+    return `Machine ${i + 2}: ${cores} × ${cpu}, ${platform} ${arch}, Node.js ${node ?? 'not found'}; ${counted(count, 'launch', 'launches')}, seed ${seed}.`;
+  });
 }
 
 /** What differed from launch to launch, the same for both arms. */

@@ -8,7 +8,7 @@ import { scaleFor } from './bar.ts';
 import { details } from './details.ts';
 import { block, code, codeInCell, inline } from './escape.ts';
 import { budget, roundsOf, shortCommit, time } from './format.ts';
-import { PICTURE, row, table } from './table.ts';
+import { PICTURE, row, table, type Align } from './table.ts';
 
 /**
  * The whole comment. What is folded away goes first when it would be too long, the largest part
@@ -52,6 +52,8 @@ export function renderSummary(report: Report): string {
     .join('\n\n');
 }
 
+type Heterogeneity = NonNullable<Cell['heterogeneity']>;
+
 /** Every icon stands beside its word. */
 const ICONS: Record<Outcome, string> = {
   pass: '✅',
@@ -66,6 +68,7 @@ const ICONS: Record<Outcome, string> = {
 
 /** What this means for the merge. */
 export function consequence({ outcome, blocked, settings }: Report): string {
+  if (settings.mode === 'measure') return 'The check passes, since nothing is judged here.';
   if (blocked) return 'The check fails: this blocks the merge.';
   if (outcome === 'regression') {
     return 'The check passes only because on-regression is warn: it would have been blocked.';
@@ -106,14 +109,27 @@ function failureOf({ failure }: Report): string {
 function tableOf(report: Report): string {
   const gated = report.cells.filter((cell) => cell.gated);
   const scale = scaleFor(gated);
+  const hasControl = gated.some((cell) => cell.control !== null);
   const rows = report.scenarios.flatMap((scenario) => {
     if (scenario.state !== 'compared') {
       const word = scenario.state === 'new' ? '🆕 new' : '⚠️ baseline failed';
-      return [
-        [codeInCell(scenario.name), inline(scenario.note ?? ''), '–', '–', '–', '–', '', word],
+      const before = [
+        codeInCell(scenario.name),
+        inline(scenario.note ?? ''),
+        '–',
+        '–',
+        '–',
+        '–',
+        '',
       ];
+      return [[...before, ...(hasControl ? ['–'] : []), word]];
     }
-    return gated.filter((cell) => cell.scenario === scenario.name).map((cell) => row(cell, scale));
+    return gated
+      .filter((cell) => cell.scenario === scenario.name)
+      .map((cell) => {
+        const columns = row(cell, scale);
+        return hasControl ? columns.toSpliced(-1, 0, floorOf(cell)) : columns;
+      });
   });
   if (rows.length === 0) return '';
   const header = [
@@ -124,11 +140,29 @@ function tableOf(report: Report): string {
     'Change',
     'Interval',
     PICTURE,
+    ...(hasControl ? ['Noise floor'] : []),
     'Verdict',
   ];
   const legend =
     'A positive change is worse: +5% means that a request costs 5% more time or CPU. In the picture `│` is no change and `┊` the tolerance.';
-  return `${table(header, ['l', 'l', 'r', 'r', 'r', 'r', 'l', 'l'], rows)}\n\n${legend}`;
+  const floor = ` The noise floor is the baseline against itself, in ${counted(report.controls.length, 'launch', 'launches')} beside the others.`;
+  const align: Align[] = [
+    'l',
+    'l',
+    'r',
+    'r',
+    'r',
+    'r',
+    'l',
+    ...(hasControl ? ['r' as const] : []),
+    'l',
+  ];
+  return `${table(header, align, rows)}\n\n${legend}${hasControl ? floor : ''}`;
+}
+
+function floorOf({ control }: Cell): string {
+  if (control === null) return '–';
+  return `${spellEffect(control.low)} to ${spellEffect(control.high)}`;
 }
 
 function notesOf(report: Report): string {
@@ -136,7 +170,20 @@ function notesOf(report: Report): string {
     .filter((cell) => cell.verdict === 'inconclusive')
     .map((cell) => `- **Inconclusive**: ${inconclusiveNote(cell)}`);
   const warnings = report.warnings.map((warning) => `- **Warning**: ${inline(warning)}`);
-  return [...open, ...warnings].join('\n');
+  const disagreeing = report.cells.flatMap((cell) =>
+    cell.gated && cell.heterogeneity && cell.heterogeneity.share >= DISAGREEING
+      ? [`- **Machines disagree**: ${disagreementNote(cell, cell.heterogeneity)}`]
+      : [],
+  );
+  return [...open, ...disagreeing, ...warnings].join('\n');
+}
+
+/** Half of the spread between machines is more than noise: "moderate" (Higgins & Thompson 2002). */
+const DISAGREEING = 0.5;
+
+function disagreementNote(cell: Cell, { share, q, degreesOfFreedom }: Heterogeneity): string {
+  const name = `${code(cell.scenario)} ${metricNamed(cell.metric).title}`;
+  return `${name}: ${spellShare(Number(share.toFixed(2)))} of the spread between machines is more than noise (Q = ${q.toFixed(1)}, ${degreesOfFreedom} degrees of freedom).`;
 }
 
 function inconclusiveNote(cell: Cell): string {

@@ -45,7 +45,7 @@ export function row(cell: Cell, scale: Scale): string[] {
       ? '–'
       : `${spellEffect(interval.low)} to ${spellEffect(interval.high)} (${spellShare(interval.level)})`,
     `\`${bar(cell, scale)}\``,
-    noted(cell, VERDICT_WORDS[verdict]),
+    noted(cell, cell.gated && verdict === 'not-gated' ? 'not judged' : VERDICT_WORDS[verdict]),
   ];
 }
 

@@ -31,25 +31,24 @@ export async function commitsOfEvent(
   return await withRequested(store, repository, request, candidate);
 }
 
+/** The work tree as it stands, on both sides. */
+export async function commitsOfItself(store: Store, repository: Repository): Promise<Found> {
+  const snapshot = await snapshotOf(store);
+  if ('problem' in snapshot) return snapshot;
+  const { commit } = snapshot;
+  const uncommitted = commit !== repository.head;
+  return { commits: { baseline: commit, candidate: commit, uncommitted } };
+}
+
 /** For the command line: the work tree as it stands against the default branch, or a given ref. */
 export async function commitsOfWorkTree(
   store: Store,
   repository: Repository,
   baseline: string | null,
 ): Promise<Found> {
-  let candidate: string;
-  try {
-    candidate = await store.snapshot();
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    return {
-      problem: {
-        where: 'working-directory',
-        found: `files that git cannot add (${error.message})`,
-        advice: 'ignore, remove or commit them: the candidate is the work tree as it stands',
-      },
-    };
-  }
+  const snapshot = await snapshotOf(store);
+  if ('problem' in snapshot) return snapshot;
+  const candidate = snapshot.commit;
   const uncommitted = candidate !== repository.head;
   if (baseline !== null) return await withNamed(store, baseline, candidate, uncommitted);
   for (const branch of ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master']) {
@@ -64,6 +63,21 @@ export async function commitsOfWorkTree(
       advice: 'give baseline: the commit, tag or branch to compare with',
     },
   };
+}
+
+async function snapshotOf(store: Store): Promise<{ commit: string } | { problem: Problem }> {
+  try {
+    return { commit: await store.snapshot() };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return {
+      problem: {
+        where: 'working-directory',
+        found: `files that git cannot add (${error.message})`,
+        advice: 'ignore, remove or commit them: the candidate is the work tree as it stands',
+      },
+    };
+  }
 }
 
 async function withNamed(

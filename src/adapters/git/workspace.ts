@@ -63,12 +63,10 @@ export class GitWorkspace implements Workspace {
   }
 
   get warnings(): string[] {
-    const { baseline, candidate } = this.commits;
     const submodules = Object.values(this.#roots).some((root) =>
       existsSync(join(root, '.gitmodules')),
     );
     return [
-      ...(baseline === candidate ? ['both arms are the same commit'] : []),
       ...(submodules ? ['the repository has submodules; they are not checked out'] : []),
       ...(this.#hasLargeFiles()
         ? ['files in Git LFS are not checked out, only their pointers']

@@ -1,0 +1,69 @@
+/**
+ * Launches that were made on several machines. Effects are ratios within a machine, so machines need
+ * not be alike; what differs between them is no noise of a launch.
+ */
+import { mean, sampleVariance, sum } from 'simple-statistics';
+import { summariseTrimmed, type TSummary } from './student.ts';
+
+/** From so many machines on they are a sample of machines; two or three say too little of others. */
+const FEWEST_TO_SAMPLE = 4;
+
+/**
+ * One summary of all effects, stratified by machine: the mean of all launches, whose error comes from
+ * the spread within machines, with Welch's and Satterthwaite's degrees of freedom (Satterthwaite 1946,
+ * Biometrics Bulletin 2, 110–114), which are Σ (nᵢ − 1) for machines that are equally noisy. From four
+ * machines on each machine is one observation instead, so that the verdict holds for others like them.
+ * Null where a machine has no spread.
+ *
+ * @param strata effects by machine
+ */
+export function summariseStrata(strata: readonly (readonly number[])[]): TSummary | null {
+  const there = strata.filter((effects) => effects.length > 0);
+  const [only] = there;
+  if (there.length <= 1) return summariseTrimmed(only ?? []);
+  const summaries = there.flatMap((effects) => summariseTrimmed(effects) ?? []);
+  if (summaries.length < there.length) return null;
+  if (there.length >= FEWEST_TO_SAMPLE) return amongMachines(summaries.map((each) => each.mean));
+  const total = sum(there.map(({ length }) => length));
+  const shares = there.map(({ length }) => length / total);
+  const parts = summaries.map(({ error }, i) => ((shares[i] ?? 0) * error) ** 2);
+  const variance = sum(parts);
+  return {
+    mean: sum(summaries.map((each, i) => (shares[i] ?? 0) * each.mean)),
+    error: Math.sqrt(variance),
+    degreesOfFreedom:
+      variance ** 2 /
+      sum(parts.map((part, i) => part ** 2 / (summaries[i]?.degreesOfFreedom ?? NaN))),
+  };
+}
+
+function amongMachines(means: readonly number[]): TSummary | null {
+  const variance = sampleVariance(means);
+  if (!(variance > 0)) return null;
+  return {
+    mean: mean(means),
+    error: Math.sqrt(variance / means.length),
+    degreesOfFreedom: means.length - 1,
+  };
+}
+
+export interface Heterogeneity {
+  readonly q: number;
+  readonly degreesOfFreedom: number;
+  readonly share: number;
+}
+
+/**
+ * Whether machines disagree by more than their noise: Cochran's Q (1954, Biometrics 10, 101–129) and
+ * I² (Higgins & Thompson 2002, Statistics in Medicine 21, 1539–1558). Null for fewer than two machines
+ * that tell.
+ */
+export function heterogeneityOf(strata: readonly (readonly number[])[]): Heterogeneity | null {
+  const summaries = strata.flatMap((effects) => summariseTrimmed(effects) ?? []);
+  if (summaries.length < 2) return null;
+  const weights = summaries.map(({ error }) => 1 / error ** 2);
+  const pooled = sum(summaries.map((each, i) => (weights[i] ?? 0) * each.mean)) / sum(weights);
+  const q = sum(summaries.map((each, i) => (weights[i] ?? 0) * (each.mean - pooled) ** 2));
+  const degreesOfFreedom = summaries.length - 1;
+  return { q, degreesOfFreedom, share: q === 0 ? 0 : Math.max(0, (q - degreesOfFreedom) / q) };
+}

@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import { noiseOf } from '../decide/noise.ts';
+import { onInterrupt } from '../interrupt.ts';
+import { withoutCommands } from '../model/text.ts';
+import { noiseHeadline, renderNoise } from '../render/noise.ts';
+import { inputFlags, OUTPUT_FLAGS, parseArguments } from './arguments.ts';
+import { compareIn } from './compare-command.ts';
+import { NOT_WRITTEN, output, write } from './output.ts';
+
+/** What makes no difference to an app that is compared with itself. */
+const WITHOUT = new Set([
+  ...['baseline', 'mode', 'control'],
+  ...['on-regression', 'on-inconclusive', 'on-baseline-failed'],
+]);
+
+/** Compares the app with itself and says what the machine's noise allows. */
+export async function noiseCommand(args: readonly string[], programs: URL): Promise<number> {
+  const command = new Command('cannongate noise')
+    .usage('[flags]')
+    .description(
+      'Compares the work tree with itself: the machine’s noise, what slowdowns it lets be seen, and which tolerance and budget go with that.',
+    );
+  const flags = inputFlags().filter(({ name }) => !WITHOUT.has(name));
+  const parsed = parseArguments(command, [...flags, ...OUTPUT_FLAGS], args);
+  if (!parsed) return 0;
+  const given = { ...parsed, texts: { ...parsed.texts, mode: 'measure' } };
+  const report = await compareIn(process.cwd(), given, programs, onInterrupt(), { itself: true });
+  // An app that fails has no noise.
+  if (report.failure || report.cells.length === 0) return await output(report, parsed);
+  const noise = noiseOf(report);
+  const text = parsed.switches.has('quiet')
+    ? noiseHeadline(noise, report)
+    : renderNoise(noise, report);
+  process.stdout.write(`${withoutCommands(text)}\n`);
+  const isWritten = await write(report, parsed, () => `${renderNoise(noise, report)}\n`);
+  return isWritten ? 0 : NOT_WRITTEN;
+}

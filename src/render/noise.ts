@@ -1,0 +1,50 @@
+/** What `cannongate noise` prints. */
+import type { Noise } from '../decide/noise.ts';
+import { spellEffect, spellShare } from '../model/effect.ts';
+import { metricNamed } from '../model/metric.ts';
+import type { Report } from '../model/report.ts';
+import { counted, oneLine } from '../model/text.ts';
+import { spellTime } from '../model/time.ts';
+import { code, codeInCell, inline } from './escape.ts';
+import { table } from './table.ts';
+
+export function noiseHeadline({ tolerance, budget }: Noise, { settings }: Report): string {
+  const within = `within ${spellTime(settings.budget)}`;
+  const suggested =
+    tolerance === null
+      ? `no tolerance up to 50% can be promised ${within}`
+      : `${within} unchanged code passes at tolerance: ${spellShare(tolerance)}`;
+  const given = `tolerance: ${spellShare(settings.tolerance)}`;
+  return budget === null
+    ? `Noise: ${suggested}; ${given} needs more than an hour`
+    : `Noise: ${suggested}; for ${given} a budget of ${spellTime(budget)} is enough`;
+}
+
+export function renderNoise(noise: Noise, report: Report): string {
+  const budgets = noise.cells[0]?.detectable.map(({ budget }) => budget) ?? [];
+  const header = [
+    'Scenario',
+    'Metric',
+    'Noise of a launch',
+    'of that, boots',
+    'Against itself',
+    ...budgets.map((budget) => `in ${spellTime(budget)}`),
+  ];
+  const rows = noise.cells.map((cell) => [
+    codeInCell(cell.scenario),
+    `${metricNamed(cell.metric).title}${cell.gated ? '' : ' (not gated)'}`,
+    `±${spellEffect(cell.deviation).slice(1)}`,
+    `±${spellEffect(cell.boots).replace(/^\+/, '')}`,
+    `${spellEffect(cell.low)} to ${spellEffect(cell.high)}`,
+    ...cell.detectable.map(({ effect }) => (effect === null ? '–' : spellEffect(effect))),
+  ]);
+  const numbers = ['r', 'r', 'r', ...budgets.map(() => 'r' as const)] as const;
+  return [
+    `### ${inline(noiseHeadline(noise, report))}`,
+    `The app was compared with itself in ${counted(noise.launches, 'launch', 'launches')} that count.`,
+    table(header, ['l', 'l', ...numbers], rows),
+    'The noise of a launch is the standard deviation of its effect; that of boots is the part that more rounds do not help. “Against itself” is the 95% interval of the difference between two copies of the same code: where it does not hold zero, something favours one of them. Then, by budget, the smallest slowdown that would be called with 80% power at tolerance 0.',
+    ...report.warnings.map((warning) => `- **Warning**: ${inline(oneLine(warning))}`),
+    `Put ${code('tolerance')} and ${code('budget')} into the workflow, or into cannongate.yml.`,
+  ].join('\n\n');
+}
