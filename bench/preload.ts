@@ -56,6 +56,7 @@ function scenario(path: string): Scenario {
 
 function settings(start: string): Settings {
   return {
+    ...{ mode: 'gate', control: false },
     ...{ start, install: { kind: 'skip' }, build: { kind: 'skip' }, workingDirectory: '.' },
     ...{ env: [], readyTimeout: 30, scenarios: [], runDuration: 'auto', alpha: 0.05, given: {} },
     ...{ tolerance: 0.03, budget: 60, seed: '', onRegression: 'fail', onInconclusive: 'warn' },

@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-6BY6RYTH.js";
+} from "./chunks/chunk-2OTTHRQW.js";
 import "./chunks/chunk-MOCZ4PTW.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-KF5JSZUC.js";
+} from "./chunks/chunk-AS3AKI5B.js";
 import {
   exitCodeOfSignal,
   onInterrupt

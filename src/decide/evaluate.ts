@@ -93,20 +93,22 @@ function judgeCells(
   rule: Rule,
 ): JudgedCell[] {
   const machines = [...new Set(launches.map((launch) => launch.machine))];
-  const evidence = scenarios.flatMap((scenario) =>
-    METRICS.filter(({ gates }) => gates[loadKindOf(scenario)] !== 'absent')
+  const byScenario = roundsByScenario(launches);
+  const evidence = scenarios.flatMap((scenario) => {
+    const own = byScenario.get(scenario.name) ?? [];
+    return METRICS.filter(({ gates }) => gates[loadKindOf(scenario)] !== 'absent')
       .map((metric) => ({
         scenario,
         metric,
-        ...effectsOf(launches, scenario.name, metric),
+        ...effectsOf(own, scenario.name, metric),
         byMachine: machines.map((machine) => {
-          const there = launches.filter((launch) => launch.machine === machine);
+          const there = own.filter((launch) => launch.machine === machine);
           return effectsOf(there, scenario.name, metric).effects;
         }),
         tolerance: toleranceOf(scenario, metric),
       }))
-      .filter(({ effects }) => effects.length > 0),
-  );
+      .filter(({ effects }) => effects.length > 0);
+  });
   const judgements = judge(evidence, rule);
   return evidence.map(({ scenario, metric, effects, byMachine, typical, tolerance }, i) => ({
     scenario: scenario.name,
@@ -120,6 +122,25 @@ function judgeCells(
     heterogeneity: heterogeneityOf(byMachine),
     ...(judgements[i] ?? missing(i)),
   }));
+}
+
+/** The launches by scenario, with its rounds alone: every metric reads them again. */
+function roundsByScenario(launches: readonly Launch[]): Map<string, Launch[]> {
+  const sorted = new Map<string, Launch[]>();
+  for (const launch of launches) {
+    const rounds = new Map<string, Launch['rounds']>();
+    for (const round of launch.rounds) {
+      const own = rounds.get(round.scenario) ?? [];
+      rounds.set(round.scenario, own);
+      own.push(round);
+    }
+    for (const [name, own] of rounds) {
+      const those = sorted.get(name) ?? [];
+      sorted.set(name, those);
+      those.push({ ...launch, rounds: own });
+    }
+  }
+  return sorted;
 }
 
 /** The plain interval: it is shown, and decides nothing. */

@@ -1,0 +1,233 @@
+/**
+ * Our rule and the rivals' on recorded runs: false alarms, power at each slowdown, and the time to a
+ * verdict. Comparisons are drawn from the recordings with a seed, so that the figures are the same
+ * every time; how sure they are follows from how much was recorded, and is told.
+ *
+ *     npm run bench:decisions
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { interval, summariseTrimmed } from '../src/analyse/student.ts';
+import { randomFrom } from '../src/plan/random.ts';
+import { effectsForScale } from './scale.ts';
+import {
+  materialOf,
+  operating,
+  scheduleOf,
+  shareOf,
+  type Gate,
+  type Material,
+  type Operating,
+  type RoundEffect,
+  type Share,
+} from './ours.ts';
+import { readRecordings, RECORDINGS, SLOWDOWNS } from './recordings.ts';
+import { RIVALS, type Recorded } from './rivals.ts';
+
+const COMPARISONS = 2000;
+const PILOT = 6;
+const DEFAULTS: Gate = { tolerance: 0.03, budget: 300, pilot: PILOT };
+const STRICT: Gate = { tolerance: 0.02, budget: 480, pilot: PILOT };
+
+const name = process.argv[2] ?? 'two-cores';
+const file = new URL(`${name}.jsonl`, RECORDINGS);
+if (!existsSync(file)) throw new Error(`there are no recordings ${name}: npm run bench:record`);
+const rows = readRecordings(file);
+const about = JSON.parse(readFileSync(new URL(`${name}.about.json`, RECORDINGS), 'utf8')) as {
+  calibration: { low: number; high: number };
+  environment: { cores: number; cpu: string; node: string };
+};
+
+function recordedAt(slowdown: number): Recorded {
+  const of = rows.filter((row) => row.slowdown === slowdown);
+  return {
+    launches: of.flatMap((row) => (row.kind === 'launch' ? [row] : [])),
+    pairs: of.flatMap((row) => (row.kind === 'sequential' ? [row] : [])),
+  };
+}
+
+const materialAt = (slowdown: number): Material[] => recordedAt(slowdown).launches.map(materialOf);
+
+const percent = (value: number, digits = 1) => `${(100 * value).toFixed(digits)}%`;
+const spell = ({ share, low, high }: Share) =>
+  `${percent(share)} (${percent(low)} to ${percent(high)})`;
+const minutes = (seconds: number) => (seconds / 60).toFixed(1);
+
+/** The mean effect of all launches, with its interval, by metric. */
+function pooled(material: readonly Material[]) {
+  const of = (metric: keyof RoundEffect) => {
+    const effects = material.map(
+      ({ rounds }) => rounds.reduce((sum, round) => sum + round[metric], 0) / rounds.length,
+    );
+    const summary = summariseTrimmed(effects);
+    if (!summary) throw new Error('too little was recorded');
+    return { mean: summary.mean, ...interval(summary, 0.95) };
+  };
+  return { throughput: of('throughput'), cpu: of('cpu') };
+}
+
+function line(label: string, operated: Operating): string {
+  const { regression, pass, inconclusive, seconds, ninth } = operated;
+  return [
+    label.padEnd(26),
+    spell(regression).padEnd(27),
+    percent(pass.share).padStart(7),
+    percent(inconclusive.share).padStart(9),
+    minutes(seconds).padStart(8),
+    minutes(ninth).padStart(8),
+  ].join(' ');
+}
+
+const HEADER = `${'true slowdown'.padEnd(26)} ${'blocked'.padEnd(27)} ${'pass'.padStart(7)} ${'inconcl.'.padStart(9)} ${'minutes'.padStart(8)} ${'90% by'.padStart(8)}`;
+
+function ours(gate: Gate): void {
+  const same = materialAt(0);
+  const { rounds, launches } = scheduleOf(same, gate);
+  console.log(
+    `\ncannongate, tolerance ${percent(gate.tolerance, 0)}, budget ${minutes(gate.budget)} minutes (up to ${launches} launches of ${rounds} rounds at first)`,
+  );
+  console.log(HEADER);
+  const { throughput, cpu } = pooled(same);
+  console.log(line('none, chance alone', operating(same, gate, COMPARISONS, 'a', { flip: true })));
+  const shift = { throughput: throughput.high, cpu: cpu.high };
+  const worse = operating(same, gate, COMPARISONS, 'b', { flip: true, shift });
+  console.log(line('none, worse end of A/A', worse));
+  for (const slowdown of SLOWDOWNS.filter((each) => each > 0)) {
+    const material = materialAt(slowdown);
+    console.log(line(percent(slowdown, 0), operating(material, gate, COMPARISONS, 'c')));
+  }
+}
+
+function targets(): void {
+  const same = materialAt(0);
+  const { throughput, cpu } = pooled(same);
+  const shift = { throughput: throughput.high, cpu: cpu.high };
+  const aa = operating(same, DEFAULTS, COMPARISONS, 'b', { flip: true, shift });
+  const five = operating(materialAt(0.05), DEFAULTS, COMPARISONS, 'c');
+  const three = operating(materialAt(0.03), STRICT, COMPARISONS, 'c');
+  const thirty = operating(materialAt(0.3), DEFAULTS, COMPARISONS, 'c');
+  const check = (what: string, value: number, target: number, better: 'at most' | 'at least') => {
+    const met = better === 'at most' ? value <= target : value >= target;
+    const by = percent(Math.abs(value - target));
+    console.log(
+      `  ${what}: ${percent(value)}, target ${better} ${percent(target)}: ${met ? 'met' : `MISSED by ${by}`}`,
+    );
+  };
+  console.log('\ntargets');
+  check('A/A false alarms at the worse end', aa.regression.share, 0.01, 'at most');
+  check(
+    'A/A inconclusive',
+    operating(same, DEFAULTS, COMPARISONS, 'a', { flip: true }).inconclusive.share,
+    0.1,
+    'at most',
+  );
+  check(
+    `5% caught, in a mean of ${minutes(five.seconds)} minutes (target 3)`,
+    five.regression.share,
+    0.95,
+    'at least',
+  );
+  check(
+    `3% caught at tolerance 2%, 90% by ${minutes(three.ninth)} minutes (target 8)`,
+    three.regression.share,
+    0.8,
+    'at least',
+  );
+  check(
+    `30% caught, 90% by ${minutes(thirty.ninth)} minutes (target 1)`,
+    thirty.regression.share,
+    0.99,
+    'at least',
+  );
+}
+
+/** Each rival at its own time under load, and ours at the same. */
+function rivals(): void {
+  const slowdowns = [0, 0.05, 0.1, 0.3];
+  const recorded = new Map(slowdowns.map((slowdown) => [slowdown, recordedAt(slowdown)]));
+  console.log('\nat each rival’s own time under load: called slower, at a true slowdown of');
+  console.log(
+    `${'rule'.padEnd(30)} ${'load, s'.padStart(8)} ${'none'.padEnd(24)} ${slowdowns
+      .slice(1)
+      .map((each) => percent(each, 0).padStart(7))
+      .join(' ')}`,
+  );
+  for (const rival of RIVALS) {
+    const answers = slowdowns.map((slowdown) => {
+      const from = recorded.get(slowdown);
+      if (!from) throw new RangeError(`nothing was recorded at ${slowdown}`);
+      const random = randomFrom('decisions', rival.name, String(slowdown));
+      const all = Array.from({ length: COMPARISONS }, () => rival.judge(from, random));
+      const load = all.reduce((sum, answer) => sum + answer.load, 0) / all.length;
+      return { called: shareOf(all.filter((answer) => answer.slower).length, all.length), load };
+    });
+    const load = answers.reduce((sum, each) => sum + each.load, 0) / answers.length;
+    console.log(
+      row(
+        rival.name,
+        load,
+        answers.map(({ called }) => called),
+      ),
+    );
+    console.log(row('  cannongate at that load', ...atLoad(load, slowdowns)));
+  }
+}
+
+function row(label: string, load: number, called: readonly Share[]): string {
+  const [none, ...others] = called;
+  return `${label.padEnd(30)} ${load.toFixed(0).padStart(8)} ${(none ? spell(none) : '').padEnd(24)} ${others.map(({ share }) => percent(share).padStart(7)).join(' ')}`;
+}
+
+/** Four rounds of half a second a side, as the pilot would choose. */
+const LOAD_PER_LAUNCH = 4;
+
+function atLoad(load: number, slowdowns: readonly number[]): [number, Share[]] {
+  const launches = Math.max(5, Math.floor(load / LOAD_PER_LAUNCH));
+  const called = slowdowns.map((slowdown) => {
+    const material = materialAt(slowdown);
+    const perLaunch =
+      material.reduce((sum, each) => sum + each.fixed + 4 * each.perRound, 0) / material.length;
+    const gate = { ...DEFAULTS, budget: PILOT + 1.001 * launches * perLaunch };
+    return operating(material, gate, COMPARISONS, 'd', { flip: slowdown === 0 }).regression;
+  });
+  return [launches * LOAD_PER_LAUNCH, called];
+}
+
+function scale(): void {
+  console.log('\ndeciding, 6 metrics of 200 launches');
+  const times = [25, 50, 100].map((scenarios) => {
+    const decide = effectsForScale(scenarios);
+    const started = performance.now();
+    decide();
+    return { scenarios, seconds: (performance.now() - started) / 1000 };
+  });
+  const [first] = times;
+  for (const { scenarios, seconds } of times) {
+    const ratio = seconds / (first?.seconds ?? NaN);
+    console.log(
+      `  ${scenarios} scenarios: ${seconds < 1 ? 'under a second' : 'MORE than a second'}, ×${ratio.toFixed(1)} the time of ${first?.scenarios ?? 0}`,
+    );
+  }
+}
+
+console.log(
+  `recorded on ${about.environment.cores} × ${about.environment.cpu}, Node.js ${about.environment.node}`,
+);
+console.log(
+  `an injected slowdown of 5% is truly ${percent(0.05 * about.calibration.low)} to ${percent(0.05 * about.calibration.high)} of CPU time (95%)`,
+);
+console.log('\nseen in all launches: mean effect (95%)');
+for (const slowdown of SLOWDOWNS) {
+  const material = materialAt(slowdown);
+  const { throughput, cpu } = pooled(material);
+  const spelt = ({ mean, low, high }: typeof cpu) =>
+    `${percent(mean, 2)} (${percent(low, 2)} to ${percent(high, 2)})`;
+  console.log(
+    `  ${percent(slowdown, 0).padEnd(4)} ${String(material.length).padStart(4)} launches: throughput ${spelt(throughput)}, CPU ${spelt(cpu)}`,
+  );
+}
+ours(DEFAULTS);
+ours(STRICT);
+targets();
+rivals();
+scale();

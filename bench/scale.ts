@@ -1,0 +1,56 @@
+/** A comparison of many scenarios, made up, to see how long deciding takes. */
+import { evaluate, type Gated } from '../src/decide/evaluate.ts';
+import { randomFrom } from '../src/plan/random.ts';
+import { looksFor } from '../src/plan/looks.ts';
+import type { Launch, Round, Run } from '../src/model/run.ts';
+
+const LAUNCHES = 200;
+const ROUNDS = 2;
+
+/** What decides it, ready to be timed. */
+export function effectsForScale(count: number): () => void {
+  const random = randomFrom('scale', count);
+  const gates = (['throughput', 'cpu', 'memory', 'bytes', 'event-loop-delay', 'heap'] as const).map(
+    (metric) => ({ metric, tolerance: 0.03 }),
+  );
+  const scenarios = Array.from({ length: count }, (_, i): Gated => ({
+    name: `scenario ${i}`,
+    gates,
+    amount: null,
+    rate: null,
+  }));
+  const run = (scenario: string): Run =>
+    ({
+      scenario,
+      duration: 0.5,
+      completed: 2400 + random.below(200),
+      bytes: 1e6 + random.below(1000),
+      cpu: 0.4 + random.below(1000) / 1e5,
+      memory: 6e7 + random.below(1e6),
+      latency: null,
+      pace: null,
+      generatorCpu: 0.3,
+      generatorStall: 0,
+      surroundings: null,
+      runtime: {
+        eventLoopDelayP99: 1000 + random.below(100),
+        eventLoopUtilization: 0.9,
+        gcShare: 0.02,
+        heapUsed: 2e7 + random.below(1e5),
+        processes: 1,
+      },
+    }) as unknown as Run;
+  const launches = Array.from({ length: LAUNCHES }, (_, index) => ({
+    ...{ index, machine: 0, void: null, unsettled: [] },
+    rounds: scenarios.flatMap(({ name }) =>
+      Array.from(
+        { length: ROUNDS },
+        () => ({ scenario: name, baseline: run(name), candidate: run(name) }) as Round,
+      ),
+    ),
+  })) as unknown as Launch[];
+  const rule = { alpha: 0.05, looks: looksFor(LAUNCHES).length, launches: LAUNCHES };
+  return () => {
+    evaluate(scenarios, { launches, controls: [] }, rule);
+  };
+}
