@@ -365,6 +365,36 @@ describe('report', () => {
     }
   });
 
+  it('merges those of several machines and decides, with the exit code that follows', async () => {
+    const measured = async (seed: string, factor: number) =>
+      await saved(JSON.stringify(await aRegression(factor, { mode: 'measure', seed })));
+    const files = [await measured('a', 1.2), await measured('b', 1.2)];
+    const json = join(aDirectory(), 'merged.json');
+    const { code, stdout } = await cannongate(['report', ...files, '--json', json], { cwd: '/' });
+    expect(stdout).toMatch(/^### ❌ Regression: GET \//);
+    expect(code).toBe(1);
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ machines: [{}, {}] });
+    const alone = await cannongate(['report', files[0] ?? ''], { cwd: '/' });
+    expect(alone.stdout).toMatch(/^### ❔ Measured: \d+ launches that count/);
+    expect(alone.code).toBe(0);
+  });
+
+  it('refuses reports that do not belong together, with all reasons', async () => {
+    const one = await saved(JSON.stringify(await aRegression(1.2, { mode: 'measure', seed: 'a' })));
+    const other = { mode: 'measure', seed: 'b', alpha: 0.01, onInconclusive: 'fail' } as const;
+    const two = await saved(JSON.stringify(await aRegression(1.2, other)));
+    const json = join(aDirectory(), 'merged.json');
+    const { code, stderr } = await cannongate(['report', one, two, '/none.json', '--json', json], {
+      cwd: '/',
+    });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/\/none\.json: it cannot be read \(ENOENT/);
+    const merged = await cannongate(['report', one, two, '--json', json], { cwd: '/' });
+    expect(merged.code).toBe(2);
+    expect(merged.stderr).toMatch(/2 problems[^]*alpha 0\.01, where[^]*the policies fail, fail/);
+    expect(existsSync(json)).toBe(false);
+  });
+
   it('renders a saved report again, with the exit code that it had', async () => {
     const file = await saved();
     const markdown = join(aDirectory(), 'out/comment.md');
@@ -403,10 +433,10 @@ describe('report', () => {
     expect(stderr).toMatch(message);
   });
 
-  it('wants one file', async () => {
+  it('wants a file', async () => {
     const { code, stderr } = await cannongate(['report'], { cwd: '/' });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/report: found 0 files; give one report/);
+    expect(stderr).toMatch(/report: found 0 files; give a report/);
   });
 });
 

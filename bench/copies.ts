@@ -23,7 +23,7 @@ import { NO_HOOKS, type Scenario, type Settings } from '../src/model/settings.ts
 import type { Apps, Generator, Ports } from '../src/ports.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
-const EXAMPLE = fileURLToPath(new URL('../example-app/', import.meta.url));
+export const EXAMPLE = fileURLToPath(new URL('../example-app/', import.meta.url));
 
 /** What is asked of the copies: a search through the whole catalogue. */
 export const SEARCH: Scenario = {
@@ -32,7 +32,7 @@ export const SEARCH: Scenario = {
   ...{ gates: [], hooks: NO_HOOKS },
 };
 
-const SERVER = `import { buildApp } from './app.js';
+export const SERVER = `import { buildApp } from './app.js';
 import { burn } from './burn.js';
 
 const app = buildApp({ logger: { level: 'warn' } });
@@ -44,7 +44,7 @@ await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 `;
 
 /** Integer arithmetic whose result is kept, so that no compiler can leave it out. */
-function burnSource(iterations: number): string {
+export function burnSource(iterations: number): string {
   return `const ITERATIONS = ${iterations};
 let kept = 1;
 

@@ -21,7 +21,13 @@ import {
   type RoundEffect,
   type Share,
 } from './ours.ts';
-import { readRecordings, RECORDINGS, SLOWDOWNS } from './recordings.ts';
+import {
+  readLines,
+  readRecordings,
+  RECORDINGS,
+  SLOWDOWNS,
+  type RecordedGate,
+} from './recordings.ts';
 import { RIVALS, type Recorded } from './rivals.ts';
 
 const COMPARISONS = 2000;
@@ -141,6 +147,21 @@ function targets(): void {
   );
 }
 
+/** Whole gates, as `bench:live` ran them. */
+function live(): void {
+  const gates = readLines<RecordedGate>(new URL(`${name}.live.jsonl`, RECORDINGS));
+  if (gates.length === 0) return;
+  console.log('\nwhole gates at their defaults (bench:live)');
+  for (const slowdown of [...new Set(gates.map((each) => each.slowdown))].sort((a, b) => a - b)) {
+    const of = gates.filter((each) => each.slowdown === slowdown);
+    const count = (outcome: string) => of.filter((each) => each.outcome === outcome).length;
+    const seconds = of.reduce((sum, each) => sum + each.seconds, 0) / of.length;
+    console.log(
+      `  ${percent(slowdown, 0).padEnd(4)} ${of.length} gates: regression ${count('regression')}, pass ${count('pass')}, inconclusive ${count('inconclusive')}; ${minutes(seconds)} minutes on average`,
+    );
+  }
+}
+
 /** Each rival at its own time under load, and ours at the same. */
 function rivals(): void {
   const slowdowns = [0, 0.05, 0.1, 0.3];
@@ -229,5 +250,6 @@ for (const slowdown of SLOWDOWNS) {
 ours(DEFAULTS);
 ours(STRICT);
 targets();
+live();
 rivals();
 scale();

@@ -60,14 +60,30 @@ export interface RecordedPair {
   readonly c: RecordedSequential;
 }
 
+/** A whole gate, as a user runs it. */
+export interface RecordedGate {
+  readonly slowdown: number;
+  readonly seed: string;
+  readonly outcome: string;
+  readonly launches: number;
+  /** Seconds of measuring. */
+  readonly seconds: number;
+  /** Effects by metric. */
+  readonly estimates: Readonly<Record<string, number | null>>;
+}
+
 export type Recorded = RecordedLaunch | RecordedPair;
 
 export function readRecordings(file: URL | string): Recorded[] {
+  return readLines<Recorded>(file);
+}
+
+export function readLines<T>(file: URL | string): T[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Recorded);
+    .map((line) => JSON.parse(line) as T);
 }
 
 /** Four digits: a run's noise is in the second. */

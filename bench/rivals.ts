@@ -73,13 +73,13 @@ function repeated(
 /** Whether the candidate's mean is lower, by Welch's t-test, two-sided. */
 function welch(baseline: readonly number[], candidate: readonly number[]): boolean {
   const p = ttest(baseline, candidate, { varEqual: false }).pValue();
-  return p < ALPHA && mean(candidate as number[]) < mean(baseline as number[]);
+  return p < ALPHA && mean(candidate) < mean(baseline);
 }
 
 /** By Mann and Whitney's U, with the normal approximation that is good from eight a side on. */
 function mannWhitney(baseline: readonly number[], candidate: readonly number[]): boolean {
   const [m, n] = [baseline.length, candidate.length];
-  const u = wilcoxonRankSum(candidate as number[], baseline as number[]) - (n * (n + 1)) / 2;
+  const u = wilcoxonRankSum(candidate, baseline) - (n * (n + 1)) / 2;
   const error = Math.sqrt((m * n * (m + n + 1)) / 12);
   // 1.959964 is the two-sided 5 % point; half a rank is the correction for continuity.
   return u - (m * n) / 2 + 0.5 < -1.959964 * error;

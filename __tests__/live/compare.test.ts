@@ -81,6 +81,26 @@ scenarios:
   });
 });
 
+it('the noise of an app against itself, and what it allows', async () => {
+  const repository = aChange(busyApp(4), { 'new.txt': 'not committed' });
+  const before = repository.state();
+  const json = join(aDirectory('output'), 'noise.json');
+  const args = ['noise', '--budget', '32s', '--run-duration', '250ms', '--json', json];
+  const result = await cannongate(args, { cwd: repository.path });
+  expect(result.code).toBe(0);
+  result.expectNothingLeft();
+  expect(repository.state()).toEqual(before);
+  expect(result.stdout).toMatch(/^### Noise: .*tolerance: 3%/);
+  expect(result.stdout).toMatch(/\| `GET \/` +\| CPU per request +\| +±\d/);
+  const parsed = parseReport(readFileSync(json, 'utf8'));
+  if ('advice' in parsed) throw new Error(parsed.advice);
+  const { commits, settings, warnings, outcome } = parsed.report;
+  expect(commits).toMatchObject({ baseline: commits.candidate, uncommitted: true });
+  expect(settings.mode).toBe('measure');
+  expect(outcome).toBe('inconclusive');
+  expect(warnings.join()).not.toContain('same commit');
+});
+
 describe('at a fixed rate', () => {
   const answersAfter = (milliseconds: number): Files => ({
     ...busyApp(1),
