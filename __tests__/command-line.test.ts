@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { demoVerdict } from '../src/command-line/demo-verdict.ts';
@@ -159,6 +167,12 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
       'an output that is a directory',
       ['--markdown', '/tmp'],
       /--markdown: found "\/tmp", which cannot be written \(it is a directory\)/,
+    ],
+    ['an output without a file', ['--json', ''], /--json: found no file; give a file/],
+    [
+      'two outputs in one file',
+      ['--json', 'out.txt', '--markdown', './out.txt'],
+      /--markdown: found ".\/out.txt", which --json names as well; give each a file of its own/,
     ],
     [
       'a budget that no app can do with',
@@ -404,6 +418,16 @@ describe('report', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/^### ❌ Regression: GET \//);
     expect(readFileSync(markdown, 'utf8')).toContain('<summary>How it was measured</summary>');
+  });
+
+  it('writes through a link, which stays one', async () => {
+    const directory = aDirectory();
+    const [file, link] = [join(directory, 'report.json'), join(directory, 'link.json')];
+    writeFileSync(file, 'an older report');
+    symlinkSync(file, link);
+    await cannongate(['report', await saved(), '--json', link], { cwd: '/' });
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ outcome: 'regression' });
   });
 
   it('--quiet prints the headline only, and --json writes the same report', async () => {

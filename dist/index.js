@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-2OTTHRQW.js";
+} from "./chunks/chunk-Q4Z42J33.js";
 import "./chunks/chunk-MOCZ4PTW.js";
 import {
   cutTo,

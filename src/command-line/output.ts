@@ -4,11 +4,12 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  realpathSync,
   rmdirSync,
   statSync,
 } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { exitCodeOf } from '../decide/outcome.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
@@ -68,7 +69,13 @@ export async function write(
 
 /** What would keep the outputs from being written, found before minutes of measuring. */
 export function outputProblems(outputs: ParsedArguments['outputs']): Problem[] {
+  const { json, markdown } = outputs;
+  if (json !== undefined && markdown !== undefined && resolve(json) === resolve(markdown)) {
+    const found = `${JSON.stringify(markdown)}, which --json names as well`;
+    return [{ where: '--markdown', found, advice: 'give each a file of its own' }];
+  }
   return Object.entries(outputs).flatMap(([name, file]: [string, string]) => {
+    if (file === '') return [{ where: `--${name}`, found: 'no file', advice: 'give a file' }];
     try {
       assertWritable(file);
       return [];
@@ -110,10 +117,12 @@ async function writeWhole(file: string, text: string): Promise<void> {
     return;
   }
   makeDirectory(dirname(file));
-  const unfinished = `${file}.${process.pid}.tmp`;
+  // A link stays one: what it leads to is replaced.
+  const target = existsSync(file) ? realpathSync(file) : file;
+  const unfinished = `${target}.${process.pid}.tmp`;
   try {
     await writeFile(unfinished, text);
-    await rename(unfinished, file);
+    await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;

@@ -23,6 +23,8 @@ export async function visitSideBySide(
         onRound(scenario.name, i + 1);
         const runs = await loadBoth(first, both, scenario, run, stage);
         seen.rounds.push({ scenario: scenario.name, first, ...runs });
+        // An arm that has stopped answering fails; the rest of the visit would be waited for in vain.
+        if (runs.baseline.completed === 0 || runs.candidate.completed === 0) break;
       }
     });
   }

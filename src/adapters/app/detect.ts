@@ -18,7 +18,7 @@ export interface DetectedStep {
 export function readManifest(directory: string): Manifest | null {
   const file = join(directory, 'package.json');
   if (!existsSync(file)) return null;
-  const raw: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const raw: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const members = (value: unknown) =>
     typeof value === 'object' && value !== null ? Object.entries(value) : [];

@@ -117,6 +117,8 @@ function statusOf(
     const length = body === null ? {} : { 'content-length': String(body.byteLength) };
     const outgoing = request({
       ...{ host, port, method, path },
+      // Node.js' 16 KiB would be the probe's limit, not the app's.
+      maxHeaderSize: 1 << 20,
       headers: { ...headers, ...length },
       agent: false,
       signal,
