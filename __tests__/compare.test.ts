@@ -250,6 +250,35 @@ describe('verdicts', () => {
     expect(report.warnings).toEqual(['cpu of GET / could not be read here; it is not gated']);
   });
 
+  it('what is gated and told in too few launches, or never varies, makes it invalid', async () => {
+    const gates = [{ metric: 'heap', tolerance: 0.03 } as const];
+    const runtime = {
+      eventLoopDelayP99: 900,
+      eventLoopUtilization: 0.9,
+      gcShare: 0.1,
+      processes: 1,
+    };
+    const gated = { ...settings, scenarios: [aScenario({ gates })] };
+    const rare = aWorld({
+      run: ({ boot }) => (boot <= 3 ? { runtime: { ...runtime, heapUsed: 1e6 } } : {}),
+    });
+    const seldom = await compare(gated, rare.ports, about);
+    expect(seldom).toMatchObject({ outcome: 'invalid', blocked: true });
+    expect(seldom.headline).toMatch(
+      /^Invalid: GET \/ heap used could be told in 3 of \d+ launches/,
+    );
+    const still = aWorld({ run: () => ({ runtime: { ...runtime, heapUsed: 1e6 } }) });
+    const stuck = await compare(gated, still.ports, about);
+    expect(stuck).toMatchObject({ outcome: 'invalid', blocked: true });
+    expect(stuck.headline).toContain('heap used is the same in all launches, to the last digit');
+  });
+
+  it('bytes per response may well be the same in every run', async () => {
+    const gates = [{ metric: 'bytes', tolerance: 0.03 } as const];
+    const gated = { ...settings, scenarios: [aScenario({ gates })] };
+    expect((await compare(gated, aWorld().ports, about)).outcome).toBe('pass');
+  });
+
   it('with nothing gated it is inconclusive, never a pass', async () => {
     const report = await compare(
       { ...settings, scenarios: [aScenario({ gates: [] })] },

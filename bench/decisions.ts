@@ -4,9 +4,11 @@
  * every time; how sure they are follows from how much was recorded, and is told.
  *
  *     npm run bench:decisions
+ *     npm run bench:decisions -- --write    also renews docs/evidence.md and its picture
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
 import { interval, summariseTrimmed } from '../src/analyse/student.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import { effectsForScale } from './scale.ts';
@@ -28,14 +30,29 @@ import {
   SLOWDOWNS,
   type RecordedGate,
 } from './recordings.ts';
+import { powerPicture, type Point } from './picture.ts';
 import { RIVALS, type Recorded } from './rivals.ts';
+
+/** Everything that is printed, so that `--write` can put it into the docs. */
+const said: string[] = [];
+
+function say(line: string): void {
+  said.push(line);
+  console.log(line);
+}
 
 const COMPARISONS = 2000;
 const PILOT = 6;
 const DEFAULTS: Gate = { tolerance: 0.03, budget: 300, pilot: PILOT };
 const STRICT: Gate = { tolerance: 0.02, budget: 480, pilot: PILOT };
 
-const name = process.argv[2] ?? 'two-cores';
+const { values } = parseArgs({
+  options: {
+    name: { type: 'string', default: 'two-cores' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const { name } = values;
 const file = new URL(`${name}.jsonl`, RECORDINGS);
 if (!existsSync(file)) throw new Error(`there are no recordings ${name}: npm run bench:record`);
 const rows = readRecordings(file);
@@ -86,21 +103,32 @@ function line(label: string, operated: Operating): string {
 
 const HEADER = `${'true slowdown'.padEnd(26)} ${'blocked'.padEnd(27)} ${'pass'.padStart(7)} ${'inconcl.'.padStart(9)} ${'minutes'.padStart(8)} ${'90% by'.padStart(8)}`;
 
+/** For the picture. */
+const points: Point[] = [];
+
 function ours(gate: Gate): void {
+  const rule = `cannongate, tolerance ${percent(gate.tolerance, 0)}`;
+  const plot = (slowdown: number, { regression }: Operating) => {
+    points.push({ rule, slowdown, ...regression });
+  };
   const same = materialAt(0);
   const { rounds, launches } = scheduleOf(same, gate);
-  console.log(
+  say(
     `\ncannongate, tolerance ${percent(gate.tolerance, 0)}, budget ${minutes(gate.budget)} minutes (up to ${launches} launches of ${rounds} rounds at first)`,
   );
-  console.log(HEADER);
+  say(HEADER);
   const { throughput, cpu } = pooled(same);
-  console.log(line('none, chance alone', operating(same, gate, COMPARISONS, 'a', { flip: true })));
+  const alone = operating(same, gate, COMPARISONS, 'a', { flip: true });
+  say(line('none, chance alone', alone));
+  plot(0, alone);
   const shift = { throughput: throughput.high, cpu: cpu.high };
   const worse = operating(same, gate, COMPARISONS, 'b', { flip: true, shift });
-  console.log(line('none, worse end of A/A', worse));
+  say(line('none, worse end of A/A', worse));
   for (const slowdown of SLOWDOWNS.filter((each) => each > 0)) {
     const material = materialAt(slowdown);
-    console.log(line(percent(slowdown, 0), operating(material, gate, COMPARISONS, 'c')));
+    const operated = operating(material, gate, COMPARISONS, 'c');
+    say(line(percent(slowdown, 0), operated));
+    plot(slowdown, operated);
   }
 }
 
@@ -115,11 +143,11 @@ function targets(): void {
   const check = (what: string, value: number, target: number, better: 'at most' | 'at least') => {
     const met = better === 'at most' ? value <= target : value >= target;
     const by = percent(Math.abs(value - target));
-    console.log(
+    say(
       `  ${what}: ${percent(value)}, target ${better} ${percent(target)}: ${met ? 'met' : `MISSED by ${by}`}`,
     );
   };
-  console.log('\ntargets');
+  say('\ntargets');
   check('A/A false alarms at the worse end', aa.regression.share, 0.01, 'at most');
   check(
     'A/A inconclusive',
@@ -151,12 +179,12 @@ function targets(): void {
 function live(): void {
   const gates = readLines<RecordedGate>(new URL(`${name}.live.jsonl`, RECORDINGS));
   if (gates.length === 0) return;
-  console.log('\nwhole gates at their defaults (bench:live)');
+  say('\nwhole gates at their defaults (bench:live)');
   for (const slowdown of [...new Set(gates.map((each) => each.slowdown))].sort((a, b) => a - b)) {
     const of = gates.filter((each) => each.slowdown === slowdown);
     const count = (outcome: string) => of.filter((each) => each.outcome === outcome).length;
     const seconds = of.reduce((sum, each) => sum + each.seconds, 0) / of.length;
-    console.log(
+    say(
       `  ${percent(slowdown, 0).padEnd(4)} ${of.length} gates: regression ${count('regression')}, pass ${count('pass')}, inconclusive ${count('inconclusive')}; ${minutes(seconds)} minutes on average`,
     );
   }
@@ -166,8 +194,8 @@ function live(): void {
 function rivals(): void {
   const slowdowns = [0, 0.05, 0.1, 0.3];
   const recorded = new Map(slowdowns.map((slowdown) => [slowdown, recordedAt(slowdown)]));
-  console.log('\nat each rival’s own time under load: called slower, at a true slowdown of');
-  console.log(
+  say('\nat each rival’s own time under load: called slower, at a true slowdown of');
+  say(
     `${'rule'.padEnd(30)} ${'load, s'.padStart(8)} ${'none'.padEnd(24)} ${slowdowns
       .slice(1)
       .map((each) => percent(each, 0).padStart(7))
@@ -180,17 +208,19 @@ function rivals(): void {
       const random = randomFrom('decisions', rival.name, String(slowdown));
       const all = Array.from({ length: COMPARISONS }, () => rival.judge(from, random));
       const load = all.reduce((sum, answer) => sum + answer.load, 0) / all.length;
-      return { called: shareOf(all.filter((answer) => answer.slower).length, all.length), load };
+      const called = shareOf(all.filter((answer) => answer.slower).length, all.length);
+      points.push({ rule: rival.name, slowdown, ...called });
+      return { called, load };
     });
     const load = answers.reduce((sum, each) => sum + each.load, 0) / answers.length;
-    console.log(
+    say(
       row(
         rival.name,
         load,
         answers.map(({ called }) => called),
       ),
     );
-    console.log(row('  cannongate at that load', ...atLoad(load, slowdowns)));
+    say(row('  cannongate at that load', ...atLoad(load, slowdowns)));
   }
 }
 
@@ -215,7 +245,7 @@ function atLoad(load: number, slowdowns: readonly number[]): [number, Share[]] {
 }
 
 function scale(): void {
-  console.log('\ndeciding, 6 metrics of 200 launches');
+  say('\ndeciding, 6 metrics of 200 launches');
   const times = [25, 50, 100].map((scenarios) => {
     const decide = effectsForScale(scenarios);
     const started = performance.now();
@@ -225,25 +255,25 @@ function scale(): void {
   const [first] = times;
   for (const { scenarios, seconds } of times) {
     const ratio = seconds / (first?.seconds ?? NaN);
-    console.log(
+    say(
       `  ${scenarios} scenarios: ${seconds < 1 ? 'under a second' : 'MORE than a second'}, ×${ratio.toFixed(1)} the time of ${first?.scenarios ?? 0}`,
     );
   }
 }
 
-console.log(
+say(
   `recorded on ${about.environment.cores} × ${about.environment.cpu}, Node.js ${about.environment.node}`,
 );
-console.log(
+say(
   `an injected slowdown of 5% is truly ${percent(0.05 * about.calibration.low)} to ${percent(0.05 * about.calibration.high)} of CPU time (95%)`,
 );
-console.log('\nseen in all launches: mean effect (95%)');
+say('\nseen in all launches: mean effect (95%)');
 for (const slowdown of SLOWDOWNS) {
   const material = materialAt(slowdown);
   const { throughput, cpu } = pooled(material);
   const spelt = ({ mean, low, high }: typeof cpu) =>
     `${percent(mean, 2)} (${percent(low, 2)} to ${percent(high, 2)})`;
-  console.log(
+  say(
     `  ${percent(slowdown, 0).padEnd(4)} ${String(material.length).padStart(4)} launches: throughput ${spelt(throughput)}, CPU ${spelt(cpu)}`,
   );
 }
@@ -253,3 +283,11 @@ targets();
 live();
 rivals();
 scale();
+if (values.write) {
+  const docs = new URL('../docs/', import.meta.url);
+  const evidence = new URL('evidence.md', docs);
+  const block = `\`\`\`text\n${said.join('\n')}\n\`\`\``;
+  const text = readFileSync(evidence, 'utf8').replace(/```text\n[^]*?\n```/, () => block);
+  writeFileSync(evidence, text);
+  writeFileSync(new URL('power.svg', docs), powerPicture(points));
+}

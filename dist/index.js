@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-Q4Z42J33.js";
+} from "./chunks/chunk-3EZUJHXK.js";
 import "./chunks/chunk-MOCZ4PTW.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-AS3AKI5B.js";
+} from "./chunks/chunk-YGJAOX5Y.js";
 import {
   exitCodeOfSignal,
   onInterrupt

@@ -125,12 +125,37 @@ describe('what cannot be judged never passes', () => {
   it.each([
     ['no launches', []],
     ['one launch', [0.5]],
+    ['four launches', [0.5, 0.49, 0.51, 0.5]],
     ['no spread at all', [0.5, 0.5, 0.5, 0.5, 0.5]],
     ['values that are no numbers', [0.5, NaN, 0.5, 0.4, 0.3]],
   ])('%s', (_, effects) => {
     const judgement = judgeOne(effects);
     expect(judgement.verdict).toBe('inconclusive');
     expect(judgement.interval).toBeNull();
+  });
+});
+
+describe('what may be the same in every run', () => {
+  const exactly = (effect: number, tolerance: number | null = 0.03) =>
+    judge(
+      [{ effects: Array.from({ length: 9 }, () => effect), tolerance, isExact: true }],
+      once(9),
+    );
+
+  it('is compared as it is', () => {
+    expect(exactly(0)[0]).toMatchObject({ verdict: 'pass', estimate: 0, atMost: 0 });
+    expect(exactly(Math.log(1.02))[0]?.verdict).toBe('pass');
+    expect(exactly(Math.log(1.04))[0]?.verdict).toBe('regression');
+    expect(exactly(0, 0)[0]?.verdict).toBe('pass');
+    expect(exactly(0.01, null)[0]?.verdict).toBe('not-gated');
+  });
+
+  it('and is tested like any other where it varies', () => {
+    const effects = effectsAround(0.2, 0.02);
+    const [one, other] = [true, false].map((isExact) =>
+      judge([{ effects, tolerance: 0.03, isExact }], once(8)),
+    );
+    expect(one).toEqual(other);
   });
 });
 

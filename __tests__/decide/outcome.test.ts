@@ -3,7 +3,7 @@ import { exitCodeOf, isBlocked, outcomeOf, type Findings } from '../../src/decid
 import { OUTCOMES, type Verdict } from '../../src/model/outcome.ts';
 
 const compared = { state: 'compared' } as const;
-const cells = (...verdicts: Verdict[]) => verdicts.map((verdict) => ({ verdict }));
+const cells = (...verdicts: Verdict[]) => verdicts.map((verdict) => ({ verdict, estimate: 0.01 }));
 const findings = (given: Partial<Findings>): Findings => ({
   failure: null,
   scenarios: [compared],
@@ -31,6 +31,14 @@ describe('the outcome', () => {
         'inconclusive',
       );
     }
+  });
+
+  it('is invalid when nothing can be said of a gated cell, unless another one is a regression', () => {
+    const silent = { verdict: 'inconclusive', estimate: null } as const;
+    expect(outcomeOf(findings({ cells: [...cells('pass'), silent] }))).toBe('invalid');
+    expect(outcomeOf(findings({ cells: [...cells('regression'), silent] }))).toBe('regression');
+    const reported = { verdict: 'not-gated', estimate: null } as const;
+    expect(outcomeOf(findings({ cells: [...cells('pass'), reported] }))).toBe('pass');
   });
 
   it('is a pass beside a new scenario', () => {

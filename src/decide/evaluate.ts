@@ -106,6 +106,7 @@ function judgeCells(
           return effectsOf(there, scenario.name, metric).effects;
         }),
         tolerance: toleranceOf(scenario, metric),
+        isExact: metric.isExact === true,
       }))
       .filter(({ effects }) => effects.length > 0);
   });

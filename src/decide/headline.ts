@@ -20,7 +20,7 @@ export function headlineOf(report: Omit<Report, 'headline'>): string {
     case 'candidate-failed':
       return `Candidate failed: ${report.failure?.message ?? 'it does not answer as it should'}`;
     case 'invalid':
-      return `Invalid: ${report.failure?.message ?? 'both arms fail'}`;
+      return `Invalid: ${report.failure?.message ?? unjudged(report, gated)}`;
     case 'accepted':
       return `Accepted: ${regressed(gated)}`;
     case 'configuration-error':
@@ -73,8 +73,18 @@ function undecided(report: Omit<Report, 'headline'>, gated: readonly Cell[]): st
     .filter((cell) => cell.verdict === 'inconclusive')
     .sort((a, b) => (b.atMost ?? Infinity) - (a.atMost ?? Infinity));
   const worst = open[0];
-  if (worst?.atMost == null) return 'the runs show no spread to judge by';
+  if (worst?.atMost == null) return 'nothing can be said of what is gated';
   return `a slowdown of up to ${spellEffect(worst.atMost)} could hide in ${nameOf(worst)}`;
+}
+
+/** Why nothing can be said of a gated cell. */
+function unjudged({ launches }: Omit<Report, 'headline'>, gated: readonly Cell[]): string {
+  const cell = gated.find(({ estimate }) => estimate === null);
+  if (!cell) return 'both arms fail';
+  const counted = launches.filter((launch) => launch.void === null).length;
+  return cell.effects.length < counted
+    ? `${nameOf(cell)} could be told in ${cell.effects.length} of ${counted} launches only`
+    : `${nameOf(cell)} is the same in all launches, to the last digit: that is no measurement`;
 }
 
 function failedScenarios(report: Omit<Report, 'headline'>): string {

@@ -25,6 +25,7 @@ import {
   pValue,
   quantile,
   trimmedFreedom,
+  trimmedMean,
   upperBound,
   type TSummary,
 } from '../analyse/student.ts';
@@ -40,6 +41,9 @@ export const PASS_LEVEL = 0.95;
 const GUARD_ALPHA = 0.1;
 const GUARDED = 2 / 3;
 
+/** With fewer the bounds of a t-test are useless, and the levels of looks are not made for them. */
+const FEWEST_EFFECTS = 5;
+
 const POWER = 0.8;
 
 /** How often an unchanged candidate is to pass, where a budget is suggested. */
@@ -52,6 +56,8 @@ export interface Evidence {
   readonly byMachine?: readonly (readonly number[])[];
   /** The tolerated slowdown as a fraction; null for a cell that is reported, not gated. */
   readonly tolerance: number | null;
+  /** Whether effects without any spread say something: they are then what they are. */
+  readonly isExact?: boolean;
 }
 
 /** How a comparison is judged, settled before it is measured. */
@@ -77,7 +83,9 @@ export interface Judgement {
 /** Judges all cells of a comparison together, in their order. */
 export function judge(cells: readonly Evidence[], rule: Rule): Judgement[] {
   const { alpha, looks } = rule;
-  const summaries = cells.map(({ effects, byMachine }) => summariseStrata(byMachine ?? [effects]));
+  const summaries = cells.map(({ effects, byMachine }) =>
+    effects.length < FEWEST_EFFECTS ? null : summariseStrata(byMachine ?? [effects]),
+  );
   const family = cells.flatMap((cell, i) => {
     const summary = summaries[i];
     return cell.tolerance === null || !summary ? [] : [{ i, p: pValue(summary) }];
@@ -91,7 +99,7 @@ export function judge(cells: readonly Evidence[], rule: Rule): Judgement[] {
 
   return cells.map((cell, i) => {
     const summary = summaries[i];
-    if (!summary) return unjudged(cell);
+    if (!summary) return exactly(cell, alpha) ?? unjudged(cell);
     const bounds = boundsOf(alphas.get(i) ?? alpha, family.length, rule);
     return judgeCell(cell, summary, bounds, rule.launches);
   });
@@ -171,6 +179,22 @@ export function prospectOf(error: number, tolerance: number, cells: number, rule
   return {
     detectable: hurdle(summary, limit, bounds) + error * tOf(summary, POWER),
     factor: ((error * (tOf(summary, bounds.pass) + tOf(summary, PASSING))) / limit) ** 2,
+  };
+}
+
+/** What does not scatter is compared as it is; null when it does, or is not of that kind. */
+function exactly({ effects, tolerance, isExact }: Evidence, alpha: number): Judgement | null {
+  if (isExact !== true || effects.length < FEWEST_EFFECTS) return null;
+  const estimate = trimmedMean(effects);
+  const limit = Math.log1p(tolerance ?? 0);
+  const isWorse = estimate > 0 && estimate >= limit;
+  return {
+    verdict: tolerance === null ? 'not-gated' : isWorse ? 'regression' : 'pass',
+    estimate,
+    interval: { low: estimate, high: estimate, level: 1 - alpha },
+    atMost: estimate,
+    detectable: limit,
+    settlingFactor: null,
   };
 }
 

@@ -5,14 +5,15 @@ import type { Cell, Failure, ScenarioReport } from '../model/report.ts';
 export interface Findings {
   readonly failure: Pick<Failure, 'arm'> | null;
   readonly scenarios: readonly Pick<ScenarioReport, 'state'>[];
-  readonly cells: readonly Pick<Cell, 'verdict'>[];
+  readonly cells: readonly Pick<Cell, 'verdict' | 'estimate'>[];
   /** Whether too many launches were disturbed from outside for any verdict to be believed. */
   readonly isDisturbed: boolean;
 }
 
 /**
  * What the whole comparison came to. A regression outranks a failing baseline in another scenario;
- * a pass needs every gated cell, and at least one.
+ * a pass needs every gated cell, and at least one. A gated cell about which nothing can be said, since it
+ * was told in too few launches or never varies, is a defect of the measurement.
  */
 export function outcomeOf({ failure, scenarios, cells, isDisturbed }: Findings): Outcome {
   if (failure) {
@@ -22,6 +23,7 @@ export function outcomeOf({ failure, scenarios, cells, isDisturbed }: Findings):
   if (isDisturbed) return 'inconclusive';
   const gated = cells.filter((cell) => cell.verdict !== 'not-gated');
   if (gated.some((cell) => cell.verdict === 'regression')) return 'regression';
+  if (gated.some((cell) => cell.estimate === null)) return 'invalid';
   if (scenarios.some((scenario) => scenario.state === 'baseline-failed')) return 'baseline-failed';
   if (gated.length === 0 || gated.some((cell) => cell.verdict === 'inconclusive')) {
     return 'inconclusive';

@@ -36,6 +36,8 @@ export interface Metric {
   readonly worse: 'lower' | 'higher';
   /** Whether the load generator's own clock tells it: then it is not believed when that is saturated. */
   readonly isTimed: boolean;
+  /** Whether it may be the same in every run, to the last digit, so that no spread is no defect. */
+  readonly isExact?: true;
   /** How many of a hundred requests lie within its value; absent when it is no percentile. */
   readonly percentile?: number;
   /** Whether a scenario gates it, which depends on its load. */
@@ -101,6 +103,7 @@ export const METRICS: readonly Metric[] = [
     title: 'bytes per response',
     unit: 'bytes',
     isTimed: false,
+    isExact: true,
     worsening: (percentage) => `a response has ${percentage} more bytes`,
     worse: 'higher',
     gates: { closed: 'on-request', amount: 'on-request', rate: 'on-request' },

@@ -189,7 +189,7 @@ function disagreementNote(cell: Cell, { share, q, degreesOfFreedom }: Heterogene
 function inconclusiveNote(cell: Cell): string {
   const name = `${code(cell.scenario)} ${metricNamed(cell.metric).title}`;
   if (cell.atMost === null)
-    return `${name}: too few launches, or no spread among them, to judge by.`;
+    return `${name}: told in too few launches, or without any spread among them.`;
   const hidden = `${name}: a slowdown of up to ${spellEffect(cell.atMost)} could hide.`;
   if (cell.settlingBudget === null) return `${hidden} More of the same would hardly settle it.`;
   return `${hidden} A budget of about ${code(budget(cell.settlingBudget))} would probably settle it.`;
