@@ -198,6 +198,12 @@ describe('the comment', () => {
     expect(result.stdout).toMatch(/^::warning::the comment could not be written/m);
   });
 
+  it('is not written with mode: measure, whose report is judged later', async () => {
+    const result = await run(crashing(), { inputs: { mode: 'measure' } });
+    expect(result.github.comments).toEqual([]);
+    expect(result.outputs).toMatchObject({ outcome: 'candidate-failed', blocked: 'true' });
+  });
+
   it('is not written with comment: never', async () => {
     const { github, outputs } = await run(crashing(), { inputs: { comment: 'never' } });
     expect(github.requests).toEqual([]);

@@ -272,8 +272,8 @@ it('what there is to warn of is said before anything is built', async () => {
       'cannongate: warning: cannongate.yaml is not read: rename it to cannongate.yml',
       'cannongate: warning: .github/cannongate.yaml is not read: rename it to cannongate.yml',
       'cannongate: warning: env passes NOT_SET through, but it is not set',
-      'cannongate: checking out both commits',
       'cannongate: warning: both arms are the same commit',
+      'cannongate: checking out both commits',
       '',
     ].join('\n'),
   );

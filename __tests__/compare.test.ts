@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from '../src/compare.ts';
 import { readTexts } from '../src/config/settings.ts';
 import { ConfigurationError, MeasurementError } from '../src/errors.ts';
+import { judge } from '../src/decide/judge.ts';
 import type { Arm } from '../src/model/arm.ts';
 import { parseCheckpoint, type Checkpoint } from '../src/model/checkpoint.ts';
 import { parseReport } from '../src/model/report.ts';
@@ -132,6 +133,19 @@ describe('looks', () => {
     expect(report.plan?.looks).toContain(5);
   });
 
+  it('are held to the level of as many as were planned', async () => {
+    for (const factor of [1, 1.0299, 2]) {
+      const { cells, plan } = await lookedAt(factor);
+      const gated = cells.filter((cell) => cell.gated);
+      const [first] = judge(gated, {
+        ...{ alpha: 0.05, looks: plan?.looks.length ?? NaN, launches: plan?.launches ?? NaN },
+      });
+      expect(plan?.looks.length).toBeGreaterThan(3);
+      expect(gated[0]?.interval).toEqual(first?.interval);
+      expect(gated[0]?.atMost).toEqual(first?.atMost);
+    }
+  });
+
   it('every look is made with the scenarios that are left', async () => {
     const scenarios = [aScenario({ name: 'a' }), aScenario({ name: 'gone' })];
     const world = aWorld({
@@ -155,7 +169,7 @@ describe('looks', () => {
     expect(world.events).toContainEqual({
       kind: 'warning',
       message: expect.stringMatching(
-        /^this machine is too noisy for a tolerance of 3% within the budget; give budget: \d+m, or a larger/,
+        /^GET \/ .* is too noisy here for a tolerance of 3% within the budget; give budget: \d+[ms], or a larger/,
       ) as string,
     });
     expect(report.outcome).toBe('inconclusive');
@@ -178,13 +192,20 @@ describe('a control', () => {
   });
 
   it('puts the noise floor beside the verdict, and decides nothing', async () => {
-    const world = aWorld({ run: ({ arm }) => (arm === 'candidate' ? slower(1.2) : {}) });
-    const report = await compare(controlled, world.ports, about);
-    expect(report.outcome).toBe('regression');
+    const report = await compare(controlled, aWorld(undecided).ports, about);
+    expect(report.outcome).toBe('inconclusive');
     expect(report.cells[0]?.effects).toHaveLength(report.launches.length);
     expect(report.cells[0]?.control).toMatchObject({ level: 0.95 });
-    expect(renderMarkdown(report)).toMatch(/\| Verdict +\|\n.*\n.*% to .*%.*\| ❌ regression \|/);
+    expect(renderMarkdown(report)).toMatch(/\| Verdict +\|\n.*\n.*% to .*%.*\| ❔ inconclusive \|/);
     expect(renderMarkdown(report)).toContain('Noise floor');
+    // Of two controls alone an interval would say nothing.
+    const early = await compare(
+      controlled,
+      aWorld({ run: ({ arm }) => (arm === 'candidate' ? slower(2) : {}) }).ports,
+      about,
+    );
+    expect(early.controls).toHaveLength(2);
+    expect(early.cells[0]?.control).toBeNull();
     const without = await compare({ ...controlled, control: false }, aWorld().ports, about);
     expect(without.controls).toEqual([]);
     expect(renderMarkdown(without)).not.toContain('Noise floor');
@@ -271,6 +292,16 @@ describe('verdicts', () => {
     const stuck = await compare(gated, still.ports, about);
     expect(stuck).toMatchObject({ outcome: 'invalid', blocked: true });
     expect(stuck.headline).toContain('heap used is the same in all launches, to the last digit');
+  });
+
+  it('what one arm alone tells makes it invalid, what nobody can tell by default does not', async () => {
+    const oneSided = aWorld({ run: ({ arm }) => (arm === 'candidate' ? { cpu: null } : {}) });
+    const report = await compare(settings, oneSided.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
+    expect(report.headline).toMatch(/CPU per request could be told in 0 of \d+ launches only/);
+    const gates = [{ metric: 'heap', tolerance: 0.03 } as const];
+    const named = { ...settings, scenarios: [aScenario({ gates })] };
+    expect((await compare(named, aWorld().ports, about)).outcome).toBe('invalid');
   });
 
   it('bytes per response may well be the same in every run', async () => {
@@ -611,6 +642,20 @@ describe('an interrupted comparison', () => {
     );
     expect(report.timings.pilot).toBe(checkpoint.spent.pilot);
     expect(report.outcome).toBe('pass');
+  });
+
+  it('a launch that failed is not looked at as if it had not', async () => {
+    const checkpoint = await checkpointAfter(5, 's');
+    const [last] = checkpoint.launches.slice(-1);
+    const [round] = last?.rounds.slice(-1) ?? [];
+    if (!round) throw new Error('nothing was saved');
+    // Saved, and cut off before it was looked at.
+    Object.assign(round.candidate, { completed: 0, statuses: {}, failures: { timeout: 10 } });
+    const report = await compare({ ...settings, seed: 's' }, aWorld().ports, {
+      ...about,
+      checkpoint,
+    });
+    expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
   });
 
   it('is not gone on with on another machine', async () => {

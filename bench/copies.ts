@@ -18,6 +18,7 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { ShellApps } from '../src/adapters/app/apps.ts';
 import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
+import { choosePinning } from '../src/adapters/process/pinning.ts';
 import { runtimeSocket } from '../src/adapters/runtime/environment.ts';
 import { NO_HOOKS, type Scenario, type Settings } from '../src/model/settings.ts';
 import type { Apps, Generator, Ports } from '../src/ports.ts';
@@ -118,20 +119,21 @@ export interface Bench extends AsyncDisposable {
   readonly bare: Apps;
 }
 
-export async function openBench(copies: Copies): Promise<Bench> {
+/** @param pinned whether apps and load generator are kept on cores of their own, as cannongate does */
+export async function openBench(copies: Copies, pinned = true): Promise<Bench> {
   const { signal } = new AbortController();
   const { logs, socket } = copies;
   const settings = {
-    start: 'node server.js',
-    workingDirectory: '.',
-    env: [],
-    readyTimeout: 30,
+    ...{ start: 'node server.js', workingDirectory: '.', env: [], readyTimeout: 30 },
   } as unknown as Settings;
+  const pinning = pinned ? await choosePinning() : null;
   const options = { settings, variables: process.env, logs, signal };
   const script = fileURLToPath(new URL('preload.cjs', DIST));
   const bare = new ShellApps(options);
-  const apps = socket === null ? bare : new ShellApps({ ...options, preload: { script, socket } });
-  const generators = new GeneratorProcesses(new URL('generator.js', DIST), signal, socket);
+  const preload = socket === null ? null : { script, socket };
+  const apps = new ShellApps({ ...options, preload, cores: pinning?.apps ?? null });
+  const program = new URL('generator.js', DIST);
+  const generators = new GeneratorProcesses(program, signal, socket, pinning?.generator ?? null);
   const generator = await generators.start();
   const ports = {
     ...{ apps, generators, signal },

@@ -13,6 +13,7 @@ import { interval, summariseTrimmed } from '../src/analyse/student.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import { effectsForScale } from './scale.ts';
 import {
+  counted,
   materialOf,
   operating,
   scheduleOf,
@@ -43,6 +44,8 @@ function say(line: string): void {
 
 const COMPARISONS = 2000;
 const PILOT = 6;
+/** What the pilot chooses for such an app. */
+const ROUNDS = 4;
 const DEFAULTS: Gate = { tolerance: 0.03, budget: 300, pilot: PILOT };
 const STRICT: Gate = { tolerance: 0.02, budget: 480, pilot: PILOT };
 
@@ -69,7 +72,8 @@ function recordedAt(slowdown: number): Recorded {
   };
 }
 
-const materialAt = (slowdown: number): Material[] => recordedAt(slowdown).launches.map(materialOf);
+const materialAt = (slowdown: number): Material[] =>
+  counted(recordedAt(slowdown).launches).map(materialOf);
 
 const percent = (value: number, digits = 1) => `${(100 * value).toFixed(digits)}%`;
 const spell = ({ share, low, high }: Share) =>
@@ -155,24 +159,15 @@ function targets(): void {
     0.1,
     'at most',
   );
-  check(
-    `5% caught, in a mean of ${minutes(five.seconds)} minutes (target 3)`,
-    five.regression.share,
-    0.95,
-    'at least',
-  );
-  check(
-    `3% caught at tolerance 2%, 90% by ${minutes(three.ninth)} minutes (target 8)`,
-    three.regression.share,
-    0.8,
-    'at least',
-  );
-  check(
-    `30% caught, 90% by ${minutes(thirty.ninth)} minutes (target 1)`,
-    thirty.regression.share,
-    0.99,
-    'at least',
-  );
+  check('5% caught', five.regression.share, 0.95, 'at least');
+  checkTime('5%, mean time', five.seconds, 180);
+  check('3% caught at tolerance 2% within 8 minutes', three.within(480).share, 0.8, 'at least');
+  check('30% caught within a minute', thirty.within(60).share, 0.99, 'at least');
+}
+
+function checkTime(what: string, seconds: number, target: number): void {
+  const met = seconds <= target ? 'met' : `MISSED by ${minutes(seconds - target)}`;
+  say(`  ${what}: ${minutes(seconds)} minutes, target at most ${minutes(target)}: ${met}`);
 }
 
 /** Whole gates, as `bench:live` ran them. */
@@ -182,10 +177,12 @@ function live(): void {
   say('\nwhole gates at their defaults (bench:live)');
   for (const slowdown of [...new Set(gates.map((each) => each.slowdown))].sort((a, b) => a - b)) {
     const of = gates.filter((each) => each.slowdown === slowdown);
-    const count = (outcome: string) => of.filter((each) => each.outcome === outcome).length;
+    const outcomes = [...new Set(of.map(({ outcome }) => outcome))].sort().map((outcome) => {
+      return `${outcome} ${of.filter((each) => each.outcome === outcome).length}`;
+    });
     const seconds = of.reduce((sum, each) => sum + each.seconds, 0) / of.length;
     say(
-      `  ${percent(slowdown, 0).padEnd(4)} ${of.length} gates: regression ${count('regression')}, pass ${count('pass')}, inconclusive ${count('inconclusive')}; ${minutes(seconds)} minutes on average`,
+      `  ${percent(slowdown, 0).padEnd(4)} ${of.length} gates: ${outcomes.join(', ')}; ${minutes(seconds)} minutes on average`,
     );
   }
 }
@@ -208,7 +205,10 @@ function rivals(): void {
       const random = randomFrom('decisions', rival.name, String(slowdown));
       const all = Array.from({ length: COMPARISONS }, () => rival.judge(from, random));
       const load = all.reduce((sum, answer) => sum + answer.load, 0) / all.length;
-      const called = shareOf(all.filter((answer) => answer.slower).length, all.length);
+      const slower = all.filter((answer) => answer.slower).length / all.length;
+      // Two thousand draws of forty pairs are still forty pairs.
+      const known = rival.runs === 1 ? from.pairs.length : all.length;
+      const called = shareOf(slower * known, known);
       points.push({ rule: rival.name, slowdown, ...called });
       return { called, load };
     });
@@ -229,25 +229,26 @@ function row(label: string, load: number, called: readonly Share[]): string {
   return `${label.padEnd(30)} ${load.toFixed(0).padStart(8)} ${(none ? spell(none) : '').padEnd(24)} ${others.map(({ share }) => percent(share).padStart(7)).join(' ')}`;
 }
 
-/** Four rounds of half a second a side, as the pilot would choose. */
-const LOAD_PER_LAUNCH = 4;
-
+/** Ours on budgets that come to that load, warm-ups included, but for five launches at least. */
 function atLoad(load: number, slowdowns: readonly number[]): [number, Share[]] {
-  const launches = Math.max(5, Math.floor(load / LOAD_PER_LAUNCH));
-  const called = slowdowns.map((slowdown) => {
-    const material = materialAt(slowdown);
-    const perLaunch =
-      material.reduce((sum, each) => sum + each.fixed + 4 * each.perRound, 0) / material.length;
-    const gate = { ...DEFAULTS, budget: PILOT + 1.001 * launches * perLaunch };
-    return operating(material, gate, COMPARISONS, 'd', { flip: slowdown === 0 }).regression;
-  });
-  return [launches * LOAD_PER_LAUNCH, called];
+  const same = materialAt(0);
+  const mean = (of: (each: Material) => number) =>
+    same.reduce((sum, each) => sum + of(each), 0) / same.length;
+  const perLaunch = mean((each) => each.fixed + ROUNDS * each.perRound);
+  const loadPerLaunch = mean((each) => each.warmUp + ROUNDS * each.perRound);
+  const launches = Math.max(5, Math.floor(load / loadPerLaunch));
+  const gate = { ...DEFAULTS, budget: PILOT + 1.001 * launches * perLaunch };
+  // As it was recorded, like the rivals: not turned round at random.
+  const all = slowdowns.map((slowdown) => operating(materialAt(slowdown), gate, COMPARISONS, 'd'));
+  const mostLoad = Math.max(...all.map((each) => each.load));
+  return [mostLoad, all.map(({ regression }) => regression)];
 }
 
 function scale(): void {
   say('\ndeciding, 6 metrics of 200 launches');
   const times = [25, 50, 100].map((scenarios) => {
     const decide = effectsForScale(scenarios);
+    decide();
     const started = performance.now();
     decide();
     return { scenarios, seconds: (performance.now() - started) / 1000 };
@@ -271,8 +272,9 @@ say('\nseen in all launches: mean effect (95%)');
 for (const slowdown of SLOWDOWNS) {
   const material = materialAt(slowdown);
   const { throughput, cpu } = pooled(material);
+  const slowdownOf = (effect: number) => percent(Math.expm1(effect), 2);
   const spelt = ({ mean, low, high }: typeof cpu) =>
-    `${percent(mean, 2)} (${percent(low, 2)} to ${percent(high, 2)})`;
+    `${slowdownOf(mean)} (${slowdownOf(low)} to ${slowdownOf(high)})`;
   say(
     `  ${percent(slowdown, 0).padEnd(4)} ${String(material.length).padStart(4)} launches: throughput ${spelt(throughput)}, CPU ${spelt(cpu)}`,
   );
@@ -286,8 +288,11 @@ scale();
 if (values.write) {
   const docs = new URL('../docs/', import.meta.url);
   const evidence = new URL('evidence.md', docs);
-  const block = `\`\`\`text\n${said.join('\n')}\n\`\`\``;
-  const text = readFileSync(evidence, 'utf8').replace(/```text\n[^]*?\n```/, () => block);
+  const picture =
+    '![How often each rule calls the candidate slower, by the true slowdown](power.svg)';
+  const block = `${picture}\n\n\`\`\`text\n${said.join('\n')}\n\`\`\``;
+  const place = /(?:!\[[^\]]*\]\(power\.svg\)\n\n)?```text\n[^]*?\n```/;
+  const text = readFileSync(evidence, 'utf8').replace(place, () => block);
   writeFileSync(evidence, text);
   writeFileSync(new URL('power.svg', docs), powerPicture(points));
 }

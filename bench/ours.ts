@@ -1,8 +1,10 @@
 /** cannongate's rule on recorded launches: what it would have decided, and when. */
 import { mean } from 'simple-statistics';
+import { disturbances } from '../src/analyse/disturbance.ts';
 import { componentsOf } from '../src/analyse/variance.ts';
 import { isClear } from '../src/decide/evaluate.ts';
 import { judge } from '../src/decide/judge.ts';
+import type { Launch } from '../src/model/run.ts';
 import { randomFrom, type Random } from '../src/plan/random.ts';
 import { replanned } from '../src/plan/rounds.ts';
 import { scheduleFor, type Schedule } from '../src/plan/schedule.ts';
@@ -16,21 +18,52 @@ export interface RoundEffect {
 
 export interface Material {
   readonly rounds: readonly RoundEffect[];
-  /** Seconds of boots and warm-up, and of each round. */
+  /** Seconds of boots and warm-up, of the warm-up alone, and of each round. */
   readonly fixed: number;
+  readonly warmUp: number;
   readonly perRound: number;
 }
 
 export function materialOf({ rounds, seconds }: RecordedLaunch): Material {
-  const [, , load, total] = seconds;
+  const [, warmUp, load, total] = seconds;
   return {
-    rounds: rounds.map(([, b, c]) => ({
+    rounds: balanced(rounds).map(([, b, c]) => ({
       throughput: Math.log(b[0] / b[1] / (c[0] / c[1])),
       cpu: Math.log(c[2] / c[0] / (b[2] / b[0])),
     })),
     fixed: total - load,
+    warmUp,
     perRound: load / rounds.length,
   };
+}
+
+/** In an order of which every even number has each arm first in one half. */
+function balanced(rounds: RecordedLaunch['rounds']): RecordedLaunch['rounds'] {
+  const [b, c] = ['b', 'c'].map((arm) => rounds.filter(([first]) => first === arm));
+  return (b ?? []).flatMap((round, i) => [round, ...(c?.slice(i, i + 1) ?? [])]);
+}
+
+/** The launches that the gate would have counted. */
+export function counted(launches: readonly RecordedLaunch[]): RecordedLaunch[] {
+  const reasons = disturbances(launches.map(asLaunch));
+  return launches.filter((_, i) => reasons[i] === null);
+}
+
+function asLaunch({ rounds }: RecordedLaunch): Launch {
+  const run = ([
+    ,
+    duration,
+    ,
+    ,
+    generatorStall,
+    others,
+    steal,
+  ]: RecordedLaunch['rounds'][number][1]) => ({
+    ...{ duration, generatorStall },
+    surroundings: { others, steal, throttled: null, frequency: null },
+  });
+  const paired = rounds.map(([, b, c]) => ({ baseline: run(b), candidate: run(c) }));
+  return { void: null, rounds: paired } as unknown as Launch;
 }
 
 const METRICS = ['throughput', 'cpu'] as const;
@@ -53,7 +86,8 @@ const NONE: RoundEffect = { throughput: 0, cpu: 0 };
 export interface Decided {
   readonly verdict: 'regression' | 'pass' | 'inconclusive';
   readonly seconds: number;
-  readonly launches: number;
+  /** Seconds under load, warm-ups included. */
+  readonly load: number;
 }
 
 /** The schedule that the pilot would make. */
@@ -86,6 +120,7 @@ export function decide(
 ): Decided {
   let schedule = planned;
   let seconds = pilot;
+  let load = 0;
   const effects: Record<(typeof METRICS)[number], number[]> = { throughput: [], cpu: [] };
   const rounds: Record<(typeof METRICS)[number], number[][]> = { throughput: [], cpu: [] };
   for (;;) {
@@ -99,6 +134,7 @@ export function decide(
       effects[metric].push(mean(values));
     }
     seconds += drawn.fixed + taken.length * drawn.perRound;
+    load += drawn.warmUp + taken.length * drawn.perRound;
     const launches = effects.throughput.length;
     if (!schedule.looks.includes(launches)) continue;
     const { looks, launches: most } = schedule;
@@ -114,7 +150,7 @@ export function decide(
         : verdicts.every((each) => each === 'pass')
           ? 'pass'
           : 'inconclusive';
-      return { verdict, seconds, launches };
+      return { verdict, seconds, load };
     }
     if (!schedule.settled) {
       schedule = replanned(
@@ -156,6 +192,10 @@ export interface Operating {
   /** Seconds to a verdict: the mean, and nine of ten are below. */
   readonly seconds: number;
   readonly ninth: number;
+  /** Mean seconds under load. */
+  readonly load: number;
+  /** Regressions that were called within so many seconds. */
+  within(seconds: number): Share;
 }
 
 /** What becomes of many comparisons. */
@@ -180,5 +220,10 @@ export function operating(
     inconclusive: share('inconclusive'),
     seconds: mean(times),
     ninth: times[Math.floor(0.9 * times.length)] ?? NaN,
+    load: mean(all.map((each) => each.load)),
+    within: (limit) => {
+      const soon = all.filter((each) => each.verdict === 'regression' && each.seconds <= limit);
+      return shareOf(soon.length, comparisons);
+    },
   };
 }

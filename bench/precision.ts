@@ -6,17 +6,10 @@
  *
  * Figures are ratios to cannongate's own; above 1 a procedure tells less in the same time.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mean, sampleVariance } from 'simple-statistics';
-import { ShellApps } from '../src/adapters/app/apps.ts';
-import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
-import { moveTo, splitCores } from '../src/adapters/process/pinning.ts';
 import { effectsOf } from '../src/analyse/effects.ts';
 import { withBoth } from '../src/measure/both.ts';
 import { LaunchApps } from '../src/measure/launch-apps.ts';
@@ -26,11 +19,12 @@ import type { Workload } from '../src/measure/visit.ts';
 import type { Arm } from '../src/model/arm.ts';
 import { metricNamed } from '../src/model/metric.ts';
 import type { Launch, Round, Run } from '../src/model/run.ts';
-import { NO_HOOKS, type Scenario, type Settings } from '../src/model/settings.ts';
+import { NO_HOOKS } from '../src/model/settings.ts';
 import { orderOfLaunch, type LaunchOrder } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
 import { MOST_WINDOWS, windowLength } from '../src/plan/warm-up.ts';
-import type { Generator, Load, Ports } from '../src/ports.ts';
+import type { Generator, Load } from '../src/ports.ts';
+import { Copies, openBench, SEARCH, type Bench } from './copies.ts';
 
 const ROUNDS = 4;
 const RUN_SECONDS = 0.5;
@@ -41,22 +35,13 @@ const { values } = parseArgs({
   options: {
     launches: { type: 'string', default: '20' },
     seed: { type: 'string', default: 'precision' },
+    /** Only procedures whose name holds this, beside cannongate's own. */
+    only: { type: 'string' },
   },
 });
 const LAUNCHES = Number(values.launches);
 
-const scenario: Scenario = {
-  ...{ name: 'search', method: 'GET', path: '/products?word=cedar', headers: {}, body: null },
-  ...{
-    connections: 10,
-    amount: null,
-    rate: null,
-    expectedStatus: null,
-    expectedBody: null,
-    gates: [],
-    hooks: NO_HOOKS,
-  },
-};
+const scenario = SEARCH;
 const workload: Workload = {
   scenario,
   window: { seconds: windowLength(0) },
@@ -68,8 +53,8 @@ interface World {
   readonly stage: Stage;
   /** For loading both arms at once. */
   readonly second: Generator;
-  /** With apps and load generator on cores of their own; null where there is nothing to pin with. */
-  readonly pinned: Stage | null;
+  /** With apps and load generators on whatever core they come to. */
+  readonly free: Stage;
 }
 
 /** One launch by some procedure: its rounds. */
@@ -86,7 +71,11 @@ function fixedOrder(index: number): LaunchOrder {
 
 async function launched(order: LaunchOrder, { stage }: World): Promise<Round[]> {
   const kept: Launch[] = [];
-  const listener = { onRound: () => {}, keep: (launch: Launch) => kept.push(launch) };
+  const listener = {
+    name: order.index + 1,
+    onRound: () => {},
+    keep: (launch: Launch) => kept.push(launch),
+  };
   await measureLaunch(order, [workload], MOST_WINDOWS, stage, listener);
   return kept.flatMap((launch) => launch.rounds);
 }
@@ -125,6 +114,8 @@ const PROCEDURES: Record<string, Procedure> = {
     for (let i = 0; i < ROUNDS; i++) rounds.push(round(...(await both({ seconds: 1 }))));
     return rounds;
   },
+  'without cores of their own': ({ free, ...world }, index) =>
+    launched(ordered(index), { ...world, free, stage: free }),
   'without a warm-up to a steady state': async ({ stage }, index) => {
     const order = ordered(index);
     await using apps = launchApps(index, stage);
@@ -138,9 +129,6 @@ const PROCEDURES: Record<string, Procedure> = {
   },
 };
 
-/** Not a rival but a choice of ours: see docs/decisions/0015-pinning.md. */
-const PINNED = 'cannongate with its cores pinned apart';
-
 const METRICS = ['throughput', 'cpu'] as const;
 
 interface Tally {
@@ -149,12 +137,10 @@ interface Tally {
 }
 
 async function measure(world: World, condition: string): Promise<Record<string, Tally>> {
-  const procedures: Record<string, Procedure> = { ...PROCEDURES };
-  const { pinned } = world;
-  if (pinned) {
-    procedures[PINNED] = (_, index) => launched(ordered(index), { ...world, stage: pinned });
-  }
-  const names = Object.keys(procedures);
+  const procedures = Object.entries(PROCEDURES).filter(
+    ([name]) => values.only === undefined || name === 'cannongate' || name.includes(values.only),
+  );
+  const names = procedures.map(([name]) => name);
   const tallies: Record<string, Tally> = Object.fromEntries(
     names.map((name) => [name, { minutes: [], effects: { throughput: [], cpu: [] } }]),
   );
@@ -162,7 +148,7 @@ async function measure(world: World, condition: string): Promise<Record<string, 
   for (let index = 0; index < LAUNCHES; index++) {
     for (const name of shuffled(names, random)) {
       const tally = tallies[name];
-      const procedure = procedures[name];
+      const procedure = PROCEDURES[name];
       if (!tally || !procedure) throw new RangeError(name);
       const started = performance.now();
       const rounds = await procedure(world, index);
@@ -196,9 +182,7 @@ function report(condition: string, tallies: Record<string, Tally>): void {
     console.log(`  ${name.padEnd(36)} ${cells.join('  ')}  time ×${time.toFixed(2)}`);
   }
   const best = METRICS.filter((metric) =>
-    Object.entries(tallies).every(
-      ([name, tally]) => name === PINNED || cost(tally, metric) >= cost(ours, metric),
-    ),
+    Object.values(tallies).every((tally) => cost(tally, metric) >= cost(ours, metric)),
   );
   const verdict = best.length > 0 ? `met, for ${best.join(' and ')}` : 'MISSED for both metrics';
   console.log(`  target: the smallest for at least one of the two metrics: ${verdict}`);
@@ -213,71 +197,29 @@ for (;;) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause());
 }`;
 
-/** The load generator on the last core, the apps on the others. */
-async function pinnedStage(
-  stage: Stage,
-  generator: Generator & { pid: number | undefined },
-  { settings, logs, signal }: { settings: Settings; logs: string; signal: AbortSignal },
-): Promise<Stage | null> {
-  const cores = Array.from({ length: availableParallelism() }, (_, i) => i);
-  const pinning = cores.length < 2 ? null : splitCores(cores);
-  if (!pinning || generator.pid === undefined) return null;
-  await moveTo(pinning.generator, generator.pid);
-  const variables = process.env;
-  const apps = new ShellApps({ settings, variables, logs, signal, cores: pinning.apps });
-  return { ...stage, generator, ports: { ...stage.ports, apps } };
-}
-
 async function main(): Promise<void> {
-  const scratch = mkdtempSync(join(tmpdir(), 'cannongate-bench-'));
-  const example = fileURLToPath(new URL('../example-app/', import.meta.url));
-  const directories = { baseline: join(scratch, 'arm-1'), candidate: join(scratch, 'arm-2') };
-  const logs = join(scratch, 'logs');
-  mkdirSync(logs);
-  for (const directory of Object.values(directories)) {
-    const filter = (source: string) => !source.includes('node_modules');
-    cpSync(example, directory, { recursive: true, filter });
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: directory, stdio: 'ignore' });
-  }
-  const { signal } = new AbortController();
-  const settings = {
-    start: 'node server.js',
-    workingDirectory: '.',
-    env: [],
-    readyTimeout: 30,
-  } as unknown as Settings;
-  const generators = new GeneratorProcesses(
-    new URL('../dist/generator.js', import.meta.url),
-    signal,
-  );
-  const apps = new ShellApps({
-    settings,
-    variables: process.env,
-    logs,
-    signal,
+  using copies = new Copies();
+  const [baseline, candidate] = [copies.pathOf(copies.add(0)), copies.pathOf(copies.add(0))];
+  const directories = { baseline, candidate };
+  await using own = await openBench(copies);
+  // A socket of its own: two generators cannot listen on one.
+  using others = new Copies();
+  await using any = await openBench(others, false);
+  const stage = ({ ports, generator }: Bench) => ({
+    ports,
+    generator,
+    directories,
+    hooks: NO_HOOKS,
   });
-  const ports = {
-    ...{ apps, generators, signal },
-    clock: { now: () => performance.now() / 1000 },
-  } as unknown as Ports;
+  const world: World = { stage: stage(own), second: any.generator, free: stage(any) };
+  // Both generators come to speed first.
+  await PROCEDURES['both arms at once']?.(world, 0);
+  report('left alone', await measure(world, 'left alone'));
+  const burner = spawn(process.execPath, ['-e', BURSTS], { stdio: 'ignore' });
   try {
-    await using generator = await generators.start();
-    await using second = await generators.start();
-    await using alone = await generators.start();
-    const stage = { ports, generator, directories, hooks: NO_HOOKS };
-    const pinned = await pinnedStage(stage, alone, { settings, logs, signal });
-    const world: World = { stage, second, pinned };
-    // Both generators come to speed first.
-    await PROCEDURES['both arms at once']?.(world, 0);
-    report('left alone', await measure(world, 'left alone'));
-    const burner = spawn(process.execPath, ['-e', BURSTS], { stdio: 'ignore' });
-    try {
-      report('beside bursts', await measure(world, 'beside bursts'));
-    } finally {
-      burner.kill('SIGKILL');
-    }
+    report('beside bursts', await measure(world, 'beside bursts'));
   } finally {
-    rmSync(scratch, { recursive: true, force: true });
+    burner.kill('SIGKILL');
   }
 }
 

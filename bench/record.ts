@@ -8,7 +8,7 @@
  * How much work a slowdown takes is found out first, from CPU time per request with and without a
  * large amount of it.
  */
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -122,7 +122,11 @@ class Recorder {
     const directories = this.#directories(candidate);
     const stage = { ports, generator, directories, hooks: NO_HOOKS };
     const kept: Launch[] = [];
-    const listener = { onRound: () => {}, keep: (launch: Launch) => kept.push(launch) };
+    const listener = {
+      name: job.index + 1,
+      onRound: () => {},
+      keep: (launch: Launch) => kept.push(launch),
+    };
     await measureLaunch(order, [workload], MOST_WINDOWS, stage, listener);
     const [launch] = kept;
     if (!launch) throw new Error('a launch was not kept');
@@ -219,6 +223,7 @@ async function about(recorder: Recorder): Promise<About> {
 }
 
 async function main(): Promise<void> {
+  mkdirSync(RECORDINGS, { recursive: true });
   using copies = new Copies();
   await using bench = await openBench(copies);
   const recorder = new Recorder(copies, bench);

@@ -24,6 +24,8 @@ export interface Answer {
 export interface Rival {
   readonly name: string;
   readonly rule: string;
+  /** Runs per side; with one, as many comparisons are known as pairs were recorded. */
+  readonly runs: number;
   judge(recorded: Recorded, random: Random): Answer;
 }
 
@@ -44,6 +46,7 @@ function single(
   return {
     name,
     rule,
+    runs: 1,
     judge({ pairs }, random) {
       const pair = drawn(pairs, random);
       return { slower: isSlower(pair.b, pair.c), load: loadOf(pair) };
@@ -61,6 +64,7 @@ function repeated(
   return {
     name,
     rule,
+    runs: count,
     judge({ pairs }, random) {
       const taken = Array.from({ length: count }, () => drawn(pairs, random));
       const rates = (side: 'b' | 'c') => taken.map((pair) => pair[side].requests.mean);
@@ -135,6 +139,7 @@ export const RIVALS: readonly Rival[] = [
   {
     name: 'tachometer',
     rule: '50 samples a side, then 10 more until a 95% interval is clear or 3 minutes are up',
+    runs: FEWEST_SAMPLES,
     judge: tachometer,
   },
   repeated('benchstat', 'Mann–Whitney of 10 fresh runs a side', 10, mannWhitney),

@@ -119,7 +119,11 @@ async function main(): Promise<void> {
       };
       const workloads = [{ scenario, window: load, windows: null, run: load }];
       const stage = { ports, generator, directories, hooks: NO_HOOKS };
-      await measureLaunch(order, workloads, FEWEST_WINDOWS, stage, { onRound: () => {}, keep });
+      await measureLaunch(order, workloads, FEWEST_WINDOWS, stage, {
+        name: index + 1,
+        onRound: () => {},
+        keep,
+      });
       for (const thing of leftovers(expected, scratch)) left.add(thing);
       readings.push(read(pid));
       process.stderr.write(`\rlaunch ${index + 1} of ${LAUNCHES} `);

@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-3EZUJHXK.js";
+} from "./chunks/chunk-ENIWASTX.js";
 import "./chunks/chunk-MOCZ4PTW.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-YGJAOX5Y.js";
+} from "./chunks/chunk-WRGMI27T.js";
 import {
   exitCodeOfSignal,
   onInterrupt
@@ -24644,7 +24644,7 @@ async function writeSummary(publication) {
 }
 async function comment(publication, place) {
   const { pullRequest, token, commentKey } = place;
-  if (place.comment === "never" || pullRequest === null) return "";
+  if (place.comment === "never" || pullRequest === null || isMeasured(publication)) return "";
   if (token === null) {
     warning("there is no token, so there is no comment; give the token input");
     return "";
@@ -24659,7 +24659,12 @@ async function comment(publication, place) {
   if (published.kind === "failed") warning(published.advice);
   return published.kind === "written" ? published.url : "";
 }
-function isNoteworthy({ outcome, report }) {
+function isMeasured({ report }) {
+  return report?.settings.mode === "measure";
+}
+function isNoteworthy(publication) {
+  const { outcome, report } = publication;
+  if (isMeasured(publication)) return false;
   if (outcome === "inconclusive") return report?.settings.onInconclusive !== "pass";
   return outcome === "regression" || outcome === "baseline-failed";
 }

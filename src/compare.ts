@@ -22,6 +22,8 @@ import type { Ports } from './ports.ts';
 export interface About {
   /** cannongate's. */
   readonly version: string;
+  /** Equal for equal settings; null or absent when there is none to tell. */
+  readonly fingerprint?: string | null;
   /** What there is to warn of already. */
   readonly warnings: readonly string[];
   /** The pull request's number; null or absent when there is none. */
@@ -62,6 +64,7 @@ export async function compare(settings: Settings, ports: Ports, about: About): P
   ports.progress({ kind: 'phase', phase: 'decide' });
   return conclude({
     cannongate: about.version,
+    fingerprint: about.fingerprint ?? null,
     pullRequest: about.pullRequest ?? null,
     commits: ports.workspace.commits,
     settings: recorded(settings),

@@ -122,7 +122,8 @@ export async function runGate(request: GateRequest): Promise<Report> {
   };
   try {
     const { pullRequest } = request;
-    const about = { version: VERSION, warnings, pullRequest, checkpoint };
+    const { fingerprint } = identity;
+    const about = { version: VERSION, fingerprint, warnings, pullRequest, checkpoint };
     return await compare(settings, ports, about);
   } catch (error) {
     throw error instanceof ConfigurationError ? named(error.problems, request, file) : error;

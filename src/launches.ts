@@ -23,13 +23,16 @@ import type { Validity } from './model/validity.ts';
 import { orderOfLaunch, type LaunchOrder } from './plan/order.ts';
 import { replanned } from './plan/rounds.ts';
 import { FEWEST_LAUNCHES, SHARE_BESIDE_CONTROLS, type Schedule } from './plan/schedule.ts';
-import type { Ports } from './ports.ts';
+import type { LaunchName, Ports } from './ports.ts';
 
 /** Launches that take longer than the pilot's, and one that has to be made good for, may use this. */
 const OVERRUN = 1.1;
 
-/** Beyond any budget, so that one or two that were disturbed do not leave too few. */
-const SPARE_LAUNCHES = 2;
+/** Beyond any budget, so that one that was disturbed does not leave too few. */
+const SPARE_LAUNCHES = 1;
+
+/** As much as can be asked for. */
+const LARGEST_BUDGET = 6 * 3600;
 
 export interface Plan {
   readonly schedule: Schedule;
@@ -58,6 +61,10 @@ export async function measureLaunches(
     progress({ kind: 'planned', launches, rounds, secondsLeft: secondsLeft(), detectable });
   };
   tell(null);
+  // What was saved may have been cut off before it was looked at.
+  for (const { scenario } of log.launches.length > 0 ? workloads : []) {
+    if (log.isCompared(scenario)) assess(scenario, stage.ports, log);
+  }
   // A launch that was disturbed is made good for, as far as the budget goes.
   for (let index = log.launches.length; ; index++) {
     signal.throwIfAborted();
@@ -77,8 +84,10 @@ export async function measureLaunches(
     const next = log.measuringTime + schedule.launchTime;
     const mayExceed = counted() < FEWEST_LAUNCHES && index < FEWEST_LAUNCHES + SPARE_LAUNCHES;
     if (!mayExceed && next > OVERRUN * settings.budget) {
-      if (index < schedule.launches) {
-        log.warn(`the budget was used up after ${index} of ${schedule.launches} launches`);
+      if (counted() < schedule.launches) {
+        log.warn(
+          `the budget was used up after ${counted()} of ${schedule.launches} launches that count`,
+        );
       }
       break;
     }
@@ -89,25 +98,30 @@ export async function measureLaunches(
       log.fixedPath === null
         ? await stage.ports.workspace.move(order.pathExtra)
         : stage.directories;
-    const onRound = (scenario: string, round: number) => {
-      progress({ kind: 'round', launch: index + 1, launches, scenario, round, rounds });
-    };
-    const measure = (of: LaunchOrder, where: Stage['directories'], kept: Launch[]) =>
-      log.time('launches', () =>
-        measureLaunch(
-          of,
-          compared,
-          schedule.windows,
-          { ...stage, directories: where },
-          { onRound, keep: (launch) => kept.push(launch) },
-        ),
+    const measure = (
+      name: LaunchName,
+      of: LaunchOrder,
+      where: Stage['directories'],
+      kept: Launch[],
+    ) => {
+      const note = name === index + 1 ? '' : ' (control)';
+      const onRound = (scenario: string, round: number) => {
+        const shown = scenario + note;
+        progress({ kind: 'round', launch: index + 1, launches, scenario: shown, round, rounds });
+      };
+      const keep = (launch: Launch) => kept.push(launch);
+      const there = { ...stage, directories: where };
+      return log.time('launches', () =>
+        measureLaunch(of, compared, schedule.windows, there, { name, onRound, keep }),
       );
-    await measure(order, directories, log.launches);
+    };
+    await measure(index + 1, order, directories, log.launches);
     if (hasControl && index % 2 === 1) {
       const { baseline } = directories;
       const other = orderOfLaunch(`${settings.seed} control`, log.controls.length, names, rounds);
       try {
-        await measure(other, { baseline, candidate: baseline }, log.controls);
+        const name = `control-${log.controls.length + 1}` as const;
+        await measure(name, other, { baseline, candidate: baseline }, log.controls);
       } catch (error) {
         if (!(error instanceof MeasurementError)) throw error;
         // Two copies of the baseline may want the same file; that says nothing of the candidate.
@@ -154,22 +168,21 @@ function settleRounds(
   );
   const rule = ruleOf(settings, schedule);
   const added = schedule.launches - valid.length;
-  const prospects = gated.map(({ noise, tolerance }) => {
+  const prospects = gated.map(({ scenario, metric, noise, tolerance }) => {
     const varianceAt = (rounds: number) => noise.between + noise.within / rounds;
     const total = valid.length * varianceAt(before.rounds) + added * varianceAt(schedule.rounds);
     const error = Math.sqrt(total) / schedule.launches;
-    return { tolerance, ...prospectOf(error, tolerance, gated.length, rule) };
+    const name = `${scenario} ${metricNamed(metric).title}`;
+    return { name, tolerance, ...prospectOf(error, tolerance, gated.length, rule) };
   });
   const [worst] = prospects.sort((a, b) => b.factor - a.factor);
   if (!worst) return { schedule, detectable: null, warning: null };
+  const detectable = Math.max(...prospects.map((each) => each.detectable));
   const needed = worst.factor * schedule.launches * schedule.launchTime;
-  const warning =
-    worst.factor <= 1
-      ? null
-      : `this machine is too noisy for a tolerance of ${spellShare(worst.tolerance)} within the budget; ${
-          Number.isFinite(needed) ? `give budget: ${spellTime(roundUp(needed))}, or ` : 'give '
-        }a larger tolerance`;
-  return { schedule, detectable: worst.detectable, warning };
+  const advice =
+    needed <= LARGEST_BUDGET ? `give budget: ${spellTime(roundUp(needed))}, or` : 'give';
+  const warning = `${worst.name} is too noisy here for a tolerance of ${spellShare(worst.tolerance)} within the budget; ${advice} a larger tolerance`;
+  return { schedule, detectable, warning: worst.factor <= 1 ? null : warning };
 }
 
 /** Tens of seconds, then whole minutes. */

@@ -65,8 +65,8 @@ export interface Hook {
   readonly visit: { readonly scenario: string; readonly url: string } | null;
 }
 
-/** How hooks are told which launch it is: launches that count are numbered from 1. */
-export type LaunchName = 'pilot' | number;
+/** How hooks are told which launch it is: launches that count are numbered from 1, and so are controls. */
+export type LaunchName = 'pilot' | number | `control-${number}`;
 
 /** A booted app; stopped with its whole process tree when disposed. */
 export interface App extends AsyncDisposable {

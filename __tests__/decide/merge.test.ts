@@ -58,6 +58,7 @@ describe('a machine that only measures', () => {
       { mode: 'measure' },
     );
     expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+    expect(renderMarkdown(report)).toContain('The check fails: this blocks the merge.');
   });
 });
 
@@ -100,9 +101,27 @@ describe('reports of several machines', () => {
     expect(report.headline).toContain('b.json: no');
   });
 
-  it('a scenario that is new on one of them is not compared', async () => {
+  it('a machine whose baseline fails does not keep the others from deciding', async () => {
+    const broken = await aReport(
+      { failure: ({ phase, arm }) => (phase === 'boot' && arm === 'baseline' ? 'flaky' : null) },
+      { mode: 'measure', seed: 'c' },
+    );
+    const others = [await measured('a', 1.2), await measured('b', 1.2)];
+    const report = merged([{ name: 'c.json', report: broken }, ...others]);
+    expect(report).toMatchObject({ outcome: 'regression', blocked: true });
+    expect(report.machines).toHaveLength(2);
+    expect(report.warnings[0]).toMatch(/^c\.json does not count: Baseline failed: flaky/);
+    const alone = merged([
+      { name: 'c.json', report: broken },
+      { name: 'd.json', report: { ...broken, launches: [] } },
+    ]);
+    expect(alone.outcome).toBe('baseline-failed');
+  });
+
+  it('a scenario is compared where it can be, and the others are named', async () => {
     const scenarios = [aScenario({ name: 'old' }), aScenario({ name: 'new' })];
     const settings = { mode: 'measure', scenarios } as const;
+    const slower = { throughput: 4000, cpu: 220 };
     const fresh = await aReport(
       {
         run: ({ arm, scenario }) =>
@@ -110,13 +129,33 @@ describe('reports of several machines', () => {
       },
       { ...settings, seed: 'b' },
     );
-    const both = await aReport({}, { ...settings, seed: 'a' });
+    const both = await aReport(
+      {
+        run: ({ arm, scenario }) => (arm === 'candidate' && scenario.name === 'new' ? slower : {}),
+      },
+      { ...settings, seed: 'a' },
+    );
     const report = merged([
-      { name: 'a.json', report: both },
       { name: 'b.json', report: fresh },
+      { name: 'a.json', report: both },
     ]);
-    expect(report.scenarios.map(({ state }) => state)).toEqual(['compared', 'new']);
-    expect(report.cells.every(({ scenario }) => scenario === 'old')).toBe(true);
+    expect(report.scenarios.map(({ state }) => state)).toEqual(['compared', 'compared']);
+    expect(report.outcome).toBe('regression');
+    expect(report.warnings).toContainEqual(
+      expect.stringMatching(/^b\.json: new was not compared there: the baseline answers 404/),
+    );
+    const nowhere = merged([
+      { name: 'b.json', report: fresh },
+      { name: 'c.json', report: { ...fresh, launches: fresh.launches.slice(1) } },
+    ]);
+    expect(nowhere.scenarios.map(({ state }) => state)).toEqual(['compared', 'new']);
+  });
+
+  it('a machine with a single launch that counts is left out', async () => {
+    const [a, b] = [await measured('a', 1.2), await measured('b', 1.2)];
+    const [only] = b.report.launches;
+    const short = { ...b, report: { ...b.report, launches: only ? [only] : [] } };
+    expect(merged([a, short]).outcome).toBe('regression');
   });
 
   it('warn of what each of them warned, by its name, and once of what follows from all', async () => {
@@ -140,6 +179,15 @@ describe('reports that do not belong together are refused', () => {
   ])('of different %s', async (_, settings, message) => {
     const other = await measured('b', 1, settings);
     expect(refusal([await measured('a', 1), other])).toMatch(message);
+  });
+
+  it('of settings that have no name here, say another body', async () => {
+    const [a, b] = [await measured('a', 1), await measured('b', 1)];
+    const printed = (each: Named, fingerprint: string) => ({
+      ...each,
+      report: { ...each.report, fingerprint },
+    });
+    expect(refusal([printed(a, 'x'), printed(b, 'y')])).toMatch(/b\.json: the settings y, where/);
   });
 
   it('of different commits, or versions', async () => {

@@ -1,9 +1,11 @@
 /** Where the levels of several looks come from, held against what is published. */
 import { probit } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
+import { quantile, summariseTrimmed, trimmedFreedom } from '../../src/analyse/student.ts';
 import { levelOfLook, MOST_LOOKS } from '../../src/decide/boundaries.ts';
 import { NOMINAL_LEVELS, OVERALL_LEVELS } from '../../src/decide/boundary-table.ts';
 import { shareEverCalled, type Look } from '../../scripts/calibration.ts';
+import { looksFor } from '../../src/plan/looks.ts';
 import { slack } from '../support/chance.ts';
 
 const COMPARISONS = 200_000;
@@ -44,6 +46,28 @@ describe('in the normal limit the simulation finds the published constants', () 
   it('and not others: the test can fail', () => {
     const share = everCalled(normalLooks(3, () => 2.2));
     expect(Math.abs(share - 0.05)).toBeGreaterThan(2 * slack(0.025, COMPARISONS));
+  });
+});
+
+describe('the table, simulated again with other numbers', () => {
+  const counts = looksFor(27);
+  it.each([2, 3, 4, 5])('calls the shares that it says, in %i looks', (count) => {
+    for (const overall of [0.1, 0.05, 0.025, 0.005]) {
+      const level = levelOfLook(overall, count);
+      const looks = counts.slice(0, count).map((launches): Look => {
+        const critical = quantile(trimmedFreedom(launches), 1 - level);
+        return {
+          launches,
+          statistic: (effects) => {
+            const summary = summariseTrimmed(effects);
+            return summary ? summary.mean / summary.error : 0;
+          },
+          criticals: [critical],
+        };
+      });
+      const share = shareEverCalled(looks, COMPARISONS / 4, 23).at(-1)?.[0] ?? NaN;
+      expect(Math.abs(share - overall)).toBeLessThan(slack(overall, COMPARISONS / 4));
+    }
   });
 });
 

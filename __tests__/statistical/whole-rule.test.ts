@@ -28,6 +28,14 @@ describe.each(NOISES)('%s noise', (noise) => {
   });
 });
 
+it.each([0.5, 0.95])('cells whose noise has a correlation of %f are no worse', (correlation) => {
+  const simulated = { comparisons: COMPARISONS, cells: 4, correlation };
+  const { blocked } = simulate({ ...simulated, truth: 0, tolerance: 0 });
+  expect(blocked).toBeLessThan(0.025 + slack(0.025, COMPARISONS));
+  const { passed } = simulate({ ...simulated, truth: LIMIT, tolerance: 0.03 });
+  expect(passed).toBeLessThan(0.05 + slack(0.05, COMPARISONS));
+});
+
 describe('whatever the noise', () => {
   it.each([0.005, 0.01, 0.02, 0.04, 0.06, 0.1])(
     'of a standard deviation of %f, two thirds of the tolerance are blocked in at most 10 %',

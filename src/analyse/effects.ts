@@ -17,7 +17,7 @@ export interface Effects {
  */
 export function effectsOf(launches: readonly Launch[], scenario: string, metric: Metric): Effects {
   const counted = logsOfLaunches(launches, scenario, metric);
-  // Trimmed as the effects are, so that what is shown of the arms goes with the change.
+  // Trimmed as the effects are.
   const typical = (arm: Arm) =>
     counted.length === 0
       ? null

@@ -8,6 +8,9 @@ import { summariseTrimmed, type TSummary } from './student.ts';
 /** From so many machines on they are a sample of machines; two or three say too little of others. */
 const FEWEST_TO_SAMPLE = 4;
 
+/** A machine with a single launch shows no spread, and is left out. */
+const FEWEST_EFFECTS = 2;
+
 /**
  * One summary of all effects, stratified by machine: the mean of all launches, whose error comes from
  * the spread within machines, with Welch's and Satterthwaite's degrees of freedom (Satterthwaite 1946,
@@ -18,8 +21,8 @@ const FEWEST_TO_SAMPLE = 4;
  * @param strata effects by machine
  */
 export function summariseStrata(strata: readonly (readonly number[])[]): TSummary | null {
-  const there = strata.filter((effects) => effects.length > 0);
-  const [only] = there;
+  const there = strata.filter((effects) => effects.length >= FEWEST_EFFECTS);
+  const [only = strata[0]] = there;
   if (there.length <= 1) return summariseTrimmed(only ?? []);
   const summaries = there.flatMap((effects) => summariseTrimmed(effects) ?? []);
   if (summaries.length < there.length) return null;

@@ -66,6 +66,14 @@ export function trimmedMean(values: readonly number[]): number {
   return mean(sorted.slice(trimmed, sorted.length - trimmed));
 }
 
+/** What all effects that are not trimmed are, to the last digit; null when they differ. */
+export function constantOf(effects: readonly number[]): number | null {
+  const sorted = ascending(effects);
+  const trimmed = trimmedAt(sorted.length);
+  const [low, high] = [sorted[trimmed], sorted[sorted.length - trimmed - 1]];
+  return low !== undefined && low === high ? low : null;
+}
+
 /** The degrees of freedom that `summariseTrimmed` finds in so many effects. */
 export function trimmedFreedom(count: number): number {
   return count - 2 * trimmedAt(count) - 1;

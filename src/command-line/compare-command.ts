@@ -35,7 +35,7 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
     checkpoint,
   }).catch((error: unknown) => {
     if (checkpoint !== null && error instanceof Interrupted && existsSync(checkpoint)) {
-      process.stderr.write(`cannongate: go on with --resume ${checkpoint}\n`);
+      process.stderr.write(`cannongate: go on with the same flags, and --resume ${checkpoint}\n`);
     }
     throw error;
   });

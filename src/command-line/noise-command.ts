@@ -23,7 +23,7 @@ export async function noiseCommand(args: readonly string[], programs: URL): Prom
   const flags = inputFlags().filter(({ name }) => !WITHOUT.has(name));
   const parsed = parseArguments(command, [...flags, ...OUTPUT_FLAGS], args);
   if (!parsed) return 0;
-  const given = { ...parsed, texts: { ...parsed.texts, mode: 'measure' } };
+  const given = { ...parsed, texts: { ...parsed.texts, mode: 'measure', control: 'false' } };
   const report = await compareIn(process.cwd(), given, programs, onInterrupt(), { itself: true });
   // An app that fails has no noise.
   if (report.failure || report.cells.length === 0) return await output(report, parsed);

@@ -5,6 +5,7 @@ import type { Launch } from '../model/run.ts';
 import {
   comparedOf,
   evaluate,
+  isClear,
   isDisturbed,
   type Evaluation,
   type Gated,
@@ -28,11 +29,15 @@ export function conclude(facts: Facts): Report {
   const { settings } = facts;
   // After a failure the launches so far say nothing that may be believed.
   const compared = facts.failure ? [] : comparedOf(facts.scenarios);
-  const evaluation = evaluate(compared, facts, {
+  const rule = {
     alpha: settings.alpha,
     looks: facts.plan?.looks.length ?? 1,
     launches: facts.plan?.launches ?? facts.launches.length,
-  });
+  };
+  const planned = evaluate(compared, facts, rule);
+  // What ended early, since it was clear, could have gone on; what did not, did.
+  const couldGoOn = facts.machines.length === 0 && isClear(planned);
+  const evaluation = couldGoOn ? planned : evaluate(compared, facts, { ...rule, launches: 0 });
   const { launches, controls, cells } = evaluation;
   const judged = settings.mode === 'gate' ? cells : cells.map(withoutVerdict);
   const outcome = outcomeOf({ ...facts, cells: judged, isDisturbed: isDisturbed(launches) });
@@ -54,7 +59,7 @@ export function conclude(facts: Facts): Report {
     })),
     cells: judged.map(({ settlingFactor, ...cell }) => ({
       ...cell,
-      settlingBudget: settlingFactor === null ? null : settlingFactor * measuringTime(facts),
+      settlingBudget: settlingBudget(settlingFactor, facts),
     })),
   } as const;
   return { ...report, headline: headlineOf(report) };
@@ -72,6 +77,17 @@ export function warningsOf(
     ...unreadable(gated, cells, launches),
     ...gated.flatMap(({ name }) => paceWarnings(name, launches)),
   ];
+}
+
+/** As much as can be asked for. */
+const LARGEST_BUDGET = 6 * 3600;
+
+/** For each machine. From four on they are what is averaged, and more time on each hardly helps. */
+function settlingBudget(factor: number | null, facts: Facts): number | null {
+  const machines = Math.max(1, facts.machines.length);
+  if (factor === null || machines >= 4) return null;
+  const budget = (factor * measuringTime(facts)) / machines;
+  return budget <= LARGEST_BUDGET ? budget : null;
 }
 
 /** Measured, and not judged. */

@@ -4,11 +4,12 @@ import { effectsOf } from '../analyse/effects.ts';
 import { heterogeneityOf } from '../analyse/strata.ts';
 import { interval, summariseTrimmed } from '../analyse/student.ts';
 import { isGeneratorBound } from '../analyse/generator-bound.ts';
+import { ARMS } from '../model/arm.ts';
 import { loadKindOf } from '../model/load.ts';
 import { METRICS, metricNamed, type Metric } from '../model/metric.ts';
 import type { Cell, ScenarioReport } from '../model/report.ts';
 import type { Launch } from '../model/run.ts';
-import { judge, type Judgement, type Rule } from './judge.ts';
+import { FEWEST_EFFECTS, judge, type Judgement, type Rule } from './judge.ts';
 
 /** A cell as the report has it, but for what depends on the time that was spent. */
 export type JudgedCell = Omit<Cell, 'settlingBudget'> & Pick<Judgement, 'settlingFactor'>;
@@ -108,7 +109,7 @@ function judgeCells(
         tolerance: toleranceOf(scenario, metric),
         isExact: metric.isExact === true,
       }))
-      .filter(({ effects }) => effects.length > 0);
+      .filter((cell) => cell.effects.length > 0 || isMissed(own, cell));
   });
   const judgements = judge(evidence, rule);
   return evidence.map(({ scenario, metric, effects, byMachine, typical, tolerance }, i) => ({
@@ -117,12 +118,27 @@ function judgeCells(
     unit: metric.unit,
     gated: tolerance !== null,
     tolerance,
-    ...typical,
+    ...together(typical.baseline, judgements[i]?.estimate ?? null, metric),
     effects: [...effects],
     control: controlOf(effectsOf(controls, scenario.name, metric).effects, rule.alpha),
     heterogeneity: heterogeneityOf(byMachine),
     ...(judgements[i] ?? missing(i)),
   }));
+}
+
+/**
+ * Whether a gated metric without any effect has to be answered for: one that was asked for by name, or
+ * that one arm told and the other did not. What nobody can read here and is gated by default alone, say
+ * CPU time on another platform, is warned of instead.
+ */
+function isMissed(
+  launches: readonly Launch[],
+  { scenario, metric, tolerance }: { scenario: Gated; metric: Metric; tolerance: number | null },
+): boolean {
+  if (tolerance === null || launches.length === 0) return false;
+  if (metric.gates[loadKindOf(scenario)] !== 'by-default') return true;
+  const rounds = launches.flatMap((launch) => launch.rounds);
+  return ARMS.some((arm) => rounds.some((round) => metric.read(round[arm]) !== null));
 }
 
 /** The launches by scenario, with its rounds alone: every metric reads them again. */
@@ -144,9 +160,15 @@ function roundsByScenario(launches: readonly Launch[]): Map<string, Launch[]> {
   return sorted;
 }
 
+/** Both arms' values, of which the candidate's goes with the estimate. */
+function together(baseline: number | null, estimate: number | null, { worse }: Metric) {
+  if (baseline === null || estimate === null) return { baseline, candidate: null };
+  return { baseline, candidate: baseline * Math.exp(worse === 'higher' ? estimate : -estimate) };
+}
+
 /** The plain interval: it is shown, and decides nothing. */
 function controlOf(effects: readonly number[], alpha: number): Cell['control'] {
-  const summary = summariseTrimmed(effects);
+  const summary = effects.length < FEWEST_EFFECTS ? null : summariseTrimmed(effects);
   if (!summary) return null;
   return { estimate: summary.mean, ...interval(summary, 1 - alpha), level: 1 - alpha };
 }

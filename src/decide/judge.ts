@@ -25,7 +25,7 @@ import {
   pValue,
   quantile,
   trimmedFreedom,
-  trimmedMean,
+  constantOf,
   upperBound,
   type TSummary,
 } from '../analyse/student.ts';
@@ -42,7 +42,7 @@ const GUARD_ALPHA = 0.1;
 const GUARDED = 2 / 3;
 
 /** With fewer the bounds of a t-test are useless, and the levels of looks are not made for them. */
-const FEWEST_EFFECTS = 5;
+export const FEWEST_EFFECTS = 5;
 
 const POWER = 0.8;
 
@@ -66,7 +66,7 @@ export interface Rule {
   readonly alpha: number;
   /** How often it is looked at, at most. */
   readonly looks: number;
-  /** Launches at the last look. */
+  /** Launches at the last look; 0 when there will be none but those there are. */
   readonly launches: number;
 }
 
@@ -86,9 +86,10 @@ export function judge(cells: readonly Evidence[], rule: Rule): Judgement[] {
   const summaries = cells.map(({ effects, byMachine }) =>
     effects.length < FEWEST_EFFECTS ? null : summariseStrata(byMachine ?? [effects]),
   );
+  // A gated cell of which nothing can be said yet may claim its share at a later look.
   const family = cells.flatMap((cell, i) => {
     const summary = summaries[i];
-    return cell.tolerance === null || !summary ? [] : [{ i, p: pValue(summary) }];
+    return cell.tolerance === null ? [] : [{ i, p: summary ? pValue(summary) : 1 }];
   });
   const steps = holm(
     family.map((member) => member.p),
@@ -176,16 +177,19 @@ export function prospectOf(error: number, tolerance: number, cells: number, rule
   const summary = { mean: 0, error, degreesOfFreedom };
   // The first step of Holm's is the hardest.
   const bounds = boundsOf(rule.alpha / cells, cells, rule);
+  // All cells have to pass.
+  const passing = 1 - (1 - PASSING) / cells;
   return {
     detectable: hurdle(summary, limit, bounds) + error * tOf(summary, POWER),
-    factor: ((error * (tOf(summary, bounds.pass) + tOf(summary, PASSING))) / limit) ** 2,
+    factor: ((error * (tOf(summary, bounds.pass) + tOf(summary, passing))) / limit) ** 2,
   };
 }
 
 /** What does not scatter is compared as it is; null when it does, or is not of that kind. */
 function exactly({ effects, tolerance, isExact }: Evidence, alpha: number): Judgement | null {
   if (isExact !== true || effects.length < FEWEST_EFFECTS) return null;
-  const estimate = trimmedMean(effects);
+  const estimate = constantOf(effects);
+  if (estimate === null) return null;
   const limit = Math.log1p(tolerance ?? 0);
   const isWorse = estimate > 0 && estimate >= limit;
   return {

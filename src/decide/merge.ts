@@ -26,30 +26,34 @@ export function merge(
     ...duplicates(reports),
   ];
   if (problems.length > 0) return { problems };
-  const all = reports.map(({ report }) => report);
-  const { report } = first;
+  const { able, unable } = byAbility(reports);
+  const [{ report }] = [able[0] ?? first];
+  const all = able.map((each) => each.report);
   const launches = all.flatMap((each, machine) =>
-    each.launches.map((launch) => ({ ...launch, machine })),
+    each.launches.map((launch) => ({
+      ...launch,
+      machine,
+      rounds: launch.rounds.filter(({ scenario }) => isCompared(each, scenario)),
+    })),
   );
   const total = launches.length;
   return {
     report: conclude({
       cannongate: report.cannongate,
+      fingerprint: report.fingerprint,
       pullRequest: report.pullRequest,
       commits: report.commits,
       settings: { ...report.settings, mode: 'gate' },
       environment: report.environment,
-      timings: summed(all.map((each) => each.timings)),
-      warnings: reports.flatMap(({ name, report: each }) =>
-        ownWarnings(each).map((warning) => `${name}: ${warning}`),
-      ),
-      failure: failureOf(reports),
-      scenarios: report.scenarios.map((scenario, i) =>
-        mergedState(
-          reports.map((each) => ({ ...each, scenario: each.report.scenarios[i] })),
-          scenario,
+      timings: summed(reports.map((each) => each.report.timings)),
+      warnings: [
+        ...unable.map(({ name, report: { headline } }) => `${name} does not count: ${headline}`),
+        ...able.flatMap(({ name, report: each }) =>
+          [...ownWarnings(each), ...setAside(each)].map((warning) => `${name}: ${warning}`),
         ),
-      ),
+      ],
+      failure: able.length === 0 ? failureOf(reports) : candidateFailure(reports),
+      scenarios: report.scenarios.map((scenario) => mergedState(scenario, able, reports)),
       plan:
         total === 0 ? null : { rounds: report.plan?.rounds ?? 2, launches: total, looks: [total] },
       pilot: all.flatMap((each) => each.pilot),
@@ -65,6 +69,19 @@ export function merge(
       fixedPath: all.find((each) => each.fixedPath !== null)?.fixedPath ?? null,
     }),
   };
+}
+
+/**
+ * Machines on which the baseline, or both arms, failed have nothing to say of the candidate: the others
+ * decide. A machine on which the candidate alone failed decides by itself, see `candidateFailure`.
+ */
+function byAbility(reports: readonly Named[]): { able: Named[]; unable: Named[] } {
+  const able = reports.filter(({ report }) => report.failure === null);
+  return { able, unable: reports.filter((each) => !able.includes(each)) };
+}
+
+function isCompared({ scenarios }: Report, name: string): boolean {
+  return scenarios.some((each) => each.name === name && each.state === 'compared');
 }
 
 function mergeable({ name, report }: Named): Problem[] {
@@ -88,6 +105,7 @@ const SAME: Record<string, (report: Report) => unknown> = {
   'the version of cannongate': ({ cannongate }) => cannongate,
   baseline: ({ commits }) => commits.baseline,
   candidate: ({ commits }) => commits.candidate,
+  'the settings': ({ fingerprint }) => fingerprint,
   alpha: ({ settings }) => settings.alpha,
   'the commands': ({ settings: { start, install, build, hooks, workingDirectory } }) =>
     JSON.stringify({ start, install, build, hooks, workingDirectory }),
@@ -104,7 +122,9 @@ function belonging(first: Named, other: Named): Problem[] {
   const differing = Object.entries(SAME).filter(
     ([, read]) => read(first.report) !== read(other.report),
   );
-  return differing.map(([what, read]) => ({
+  // What differs is better told by its name; the rest, say a body, has none.
+  const named = differing.filter(([what]) => what !== 'the settings');
+  return (named.length > 0 ? named : differing).map(([what, read]) => ({
     where: other.name,
     found: `${what} ${short(read(other.report))}, where ${first.name} has ${short(read(first.report))}`,
     advice: 'only reports of one comparison can be merged',
@@ -129,7 +149,11 @@ function duplicates(reports: readonly Named[]): Problem[] {
   });
 }
 
-/** One machine on which it fails is enough. Where only some fail on both sides, that is theirs. */
+function candidateFailure(reports: readonly Named[]): Report['failure'] {
+  return failureOf(reports.filter(({ report }) => report.failure?.arm === 'candidate'));
+}
+
+/** The candidate's failure goes before one of both sides, that before the baseline's. */
 function failureOf(reports: readonly Named[]): Report['failure'] {
   const failed = reports.flatMap(({ name, report: { failure } }) =>
     failure === null ? [] : [{ ...failure, message: `${name}: ${failure.message}` }],
@@ -146,15 +170,28 @@ function ownWarnings(report: Report): string[] {
   return report.warnings.filter((warning) => !derived.has(warning));
 }
 
-/** A scenario that one machine could not compare is not compared. */
+/** What a machine could not compare, where others may have. */
+function setAside({ scenarios }: Report): string[] {
+  return scenarios.flatMap(({ name, state, note }) =>
+    state === 'compared' ? [] : [`${name} was not compared there: ${note ?? state}`],
+  );
+}
+
+/** A scenario is compared with the launches of the machines that could. */
 function mergedState(
-  seen: readonly (Named & { readonly scenario: ScenarioReport | undefined })[],
-  first: ScenarioReport,
+  scenario: ScenarioReport,
+  able: readonly Named[],
+  all: readonly Named[],
 ): ScenarioReport {
-  const aside = seen.find(({ scenario }) => scenario?.state !== 'compared');
-  if (!aside?.scenario) return first;
-  const { state, note } = aside.scenario;
-  return { ...first, state, note: `${aside.name}: ${note ?? ''}` };
+  const seen = (able.length > 0 ? able : all).flatMap(({ name, report }) =>
+    report.scenarios.flatMap((each) => (each.name === scenario.name ? [{ name, each }] : [])),
+  );
+  const compared = seen.find(({ each }) => each.state === 'compared');
+  if (compared) return compared.each;
+  // One that is broken somewhere is not called new.
+  const aside = seen.find(({ each }) => each.state === 'baseline-failed') ?? seen[0];
+  if (!aside) return scenario;
+  return { ...aside.each, note: `${aside.name}: ${aside.each.note ?? ''}` };
 }
 
 /** Machine time: what runs at the same time is counted for each. */

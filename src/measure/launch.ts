@@ -1,6 +1,7 @@
 import { MeasurementError } from '../errors.ts';
 import type { Launch, Round } from '../model/run.ts';
 import type { LaunchOrder } from '../plan/order.ts';
+import type { LaunchName } from '../ports.ts';
 import { LaunchApps } from './launch-apps.ts';
 import type { Stage } from './load.ts';
 import { visitSideBySide } from './side-by-side.ts';
@@ -8,6 +9,8 @@ import { visitInTurns } from './turns.ts';
 import type { Seen, Visit, Workload } from './visit.ts';
 
 export interface Listener {
+  /** What hooks are told. */
+  readonly name: LaunchName;
   /** Told before each round. */
   readonly onRound: (scenario: string, round: number) => void;
   /** Given the launch; also the part that there is when it fails, which is void. */
@@ -25,14 +28,14 @@ export async function measureLaunch(
   workloads: readonly Workload[],
   windows: number,
   stage: Stage,
-  { onRound, keep }: Listener,
+  { name, onRound, keep }: Listener,
 ): Promise<void> {
   const { now } = stage.ports.clock;
   const started = now();
   const { index, bootedFirst, padding } = order;
   const seen: Seen = { warmUps: [], unsettled: [], rounds: [], warmUpTime: 0 };
   const scenarios = workloads.map(({ scenario }) => scenario);
-  const apps = new LaunchApps({ launch: index + 1, padding, scenarios }, stage);
+  const apps = new LaunchApps({ launch: name, padding, scenarios }, stage);
   const launch = (reason: string | null): Launch => {
     const { warmUpTime, ...runs } = seen;
     const { boot, stop, hooks } = apps.spent;

@@ -119,7 +119,7 @@ export class Logbook {
 
   timings(): Timings {
     const total = (part: (timings: Launch['timings']) => number) =>
-      this.launches.reduce((sum, launch) => sum + part(launch.timings), 0);
+      [...this.launches, ...this.controls].reduce((sum, launch) => sum + part(launch.timings), 0);
     return {
       total: this.#now() - this.#started,
       ...this.#spent,

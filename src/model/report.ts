@@ -21,7 +21,7 @@ export const cellSchema = z.object({
   gated: z.boolean(),
   /** The tolerated slowdown as a fraction; null when the cell is not gated. */
   tolerance: z.number().nonnegative().nullable(),
-  /** Geometric mean over all counted runs of the arm, in `unit`. */
+  /** In `unit`: the baseline’s trimmed geometric mean over its launches, and that changed by the estimate. */
   baseline: z.number().positive().nullable(),
   candidate: z.number().positive().nullable(),
   /** One oriented log ratio per launch; above 0 the candidate is worse. */
@@ -208,6 +208,8 @@ export const reportSchema = z.object({
     /** Whether the candidate includes changes that are not committed. */
     uncommitted: z.boolean(),
   }),
+  /** Equal for two comparisons with the same settings and scenarios; null if not recorded. */
+  fingerprint: z.string().nullable().default(null),
   /** The pull request's number; null outside of one. */
   pullRequest: z.int().positive().nullable().default(null),
   settings: reportSettingsSchema,

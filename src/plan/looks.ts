@@ -8,16 +8,13 @@ const RUNGS = [5, 8, 12, 18, 27, 40, 60, 90, 135, 200] as const;
 /** Beyond it a comparison would take hours; and the boundaries are calibrated up to here. */
 export const MOST_LAUNCHES = 200;
 
-/** A look this shortly before the last one is worth less than what it costs. */
-const CLOSE = 0.85;
-
 /**
  * The numbers of valid launches at which a decision is made; the last is `launches`.
  *
  * @param launches planned, from 5 to 200
  */
 export function looksFor(launches: number): number[] {
-  return [...RUNGS.filter((rung) => rung < CLOSE * launches), launches];
+  return [...RUNGS.filter((rung) => rung < launches), launches];
 }
 
 /** The most launches, up to `launches`, that are looked at no more than `looks` times. */

@@ -63,7 +63,8 @@ async function writeSummary(publication: Publication): Promise<void> {
 /** The comment's address; empty when none was written. */
 async function comment(publication: Publication, place: Place): Promise<string> {
   const { pullRequest, token, commentKey } = place;
-  if (place.comment === 'never' || pullRequest === null) return '';
+  // A report that is judged later is commented on then.
+  if (place.comment === 'never' || pullRequest === null || isMeasured(publication)) return '';
   if (token === null) {
     warning('there is no token, so there is no comment; give the token input');
     return '';
@@ -79,8 +80,14 @@ async function comment(publication: Publication, place: Place): Promise<string> 
   return published.kind === 'written' ? published.url : '';
 }
 
+function isMeasured({ report }: Publication): boolean {
+  return report?.settings.mode === 'measure';
+}
+
 /** What passes the check and is yet no pass, unless the team chose not to hear of it. */
-function isNoteworthy({ outcome, report }: Publication): boolean {
+function isNoteworthy(publication: Publication): boolean {
+  const { outcome, report } = publication;
+  if (isMeasured(publication)) return false;
   if (outcome === 'inconclusive') return report?.settings.onInconclusive !== 'pass';
   return outcome === 'regression' || outcome === 'baseline-failed';
 }

@@ -68,8 +68,8 @@ const ICONS: Record<Outcome, string> = {
 
 /** What this means for the merge. */
 export function consequence({ outcome, blocked, settings }: Report): string {
-  if (settings.mode === 'measure') return 'The check passes, since nothing is judged here.';
   if (blocked) return 'The check fails: this blocks the merge.';
+  if (settings.mode === 'measure') return 'The check passes, since nothing is judged here.';
   if (outcome === 'regression') {
     return 'The check passes only because on-regression is warn: it would have been blocked.';
   }
@@ -93,9 +93,12 @@ function comparisonLine(report: Report): string {
 }
 
 /** Whether it ended at an early look. */
-function early({ plan, launches }: Report): string {
+function early(report: Report): string {
+  const { plan, launches } = report;
   const counted = launches.filter((launch) => launch.void === null).length;
-  return plan && counted < plan.launches ? ` of ${plan.launches} at most` : '';
+  return plan && counted < plan.launches && report.machines.length === 0
+    ? ` (at most ${plan.launches} were planned)`
+    : '';
 }
 
 function failureOf({ failure }: Report): string {

@@ -1,8 +1,8 @@
 import { LINE_INPUTS, namesFor } from '../config/inputs.ts';
 import type { Report } from '../model/report.ts';
 
-/** What the commits and the seed of the report already say. */
-const NOT_REPEATED: ReadonlySet<string> = new Set(['baseline', 'seed']);
+/** What the commits and the seed of the report already say, and what would keep it from judging. */
+const NOT_REPEATED: ReadonlySet<string> = new Set(['baseline', 'seed', 'mode']);
 
 /**
  * The shell's lines that make the same comparison in a clone; none where a commit is not known. A

@@ -6,10 +6,7 @@ import { readOrNull } from './tree.ts';
 
 const run = promisify(execFile);
 
-/** With fewer the app would lose a core that it needs more than its peace. */
-const FEWEST_CORES = 4;
-
-/** Where the two are to run; null where there are too few cores, or nothing to pin with. */
+/** Where the two are to run; null where there is one core only, or nothing to pin with. */
 export async function choosePinning(): Promise<Pinning | null> {
   const status = readOrNull('/proc/self/status') ?? '';
   const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
@@ -23,13 +20,14 @@ export async function choosePinning(): Promise<Pinning | null> {
   }
 }
 
+/**
+ * The load generator takes the first core, which tends to serve the machine's interrupts, and the apps
+ * the others: only one of them is loaded at a time. Null for a single core.
+ */
 export function pinningFor(cores: readonly number[]): Pinning | null {
-  return cores.length < FEWEST_CORES ? null : splitCores(cores);
-}
-
-/** The load generator takes the last core, the apps the others: only one of them is loaded at a time. */
-export function splitCores(cores: readonly number[]): Pinning {
-  return { apps: cores.slice(0, -1).join(','), generator: String(cores.at(-1)) };
+  const [first, ...others] = cores;
+  if (first === undefined || others.length === 0) return null;
+  return { apps: others.join(','), generator: String(first) };
 }
 
 /** The numbers in a list like `0-3,8`. */
