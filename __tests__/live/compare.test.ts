@@ -115,7 +115,7 @@ describe('at a fixed rate', () => {
       ...answersAfter(60),
       ...configured('rate: 100/s'),
     });
-    const { code, report } = await compared(repository, ['--budget', '60s']);
+    const { code, report } = await compared(repository, ['--budget', '120s']);
     expect(code).toBe(1);
     const verdicts = report.cells.filter((cell) => cell.gated);
     expect(verdicts.map(({ metric }) => metric)).toEqual(['achieved-rate', 'cpu', 'latency-p90']);
