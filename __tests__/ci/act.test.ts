@@ -61,7 +61,7 @@ function aPullRequest(patch: string, inputs: string) {
   return { repository, event };
 }
 
-async function act(patch: string, inputs = 'budget: 2m\n          run-duration: 250ms') {
+async function act(patch: string, inputs = 'budget: 90s\n          run-duration: 250ms') {
   await using github = await fakeGitHub();
   const { repository, event } = aPullRequest(patch, inputs);
   const before = repository.state();
@@ -106,7 +106,7 @@ it('a regression is blocked, with a comment that says why', async () => {
 
 it('a harmless change is not', async () => {
   // So wide a tolerance that noise cannot turn the verdict.
-  const inputs = 'budget: 2m\n          run-duration: 250ms\n          tolerance: 100%';
+  const inputs = 'budget: 90s\n          run-duration: 250ms\n          tolerance: 100%';
   const { code, comments } = await act('health-uptime.patch', inputs);
   expect(comments).toHaveLength(1);
   expect(comments[0]?.body).toMatch(/^### ✅ Pass/);

@@ -7,7 +7,7 @@ import { cannongate, type Finished, type Running } from './programs.ts';
 import { aDirectory, aRepository, type Files, type TestRepository } from './repository.ts';
 
 /** As much as a comparison needs on a busy machine; one that is clear, as these are, ends sooner. */
-export const BUDGET = ['--budget', '60s'];
+export const BUDGET = ['--budget', '60s', '--run-duration', '250ms'];
 
 /** The base is committed, the head is what the work tree holds, not committed. */
 export function aChange(base: Files, head: Files): TestRepository {
