@@ -11,12 +11,8 @@ import type { Checkpoint } from './model/checkpoint.ts';
 import type { Environment, Report } from './model/report.ts';
 import type { Settings } from './model/settings.ts';
 import { spellTime } from './model/time.ts';
-import {
-  FEWEST_LAUNCHES,
-  scheduleFor,
-  SHARE_BESIDE_CONTROLS,
-  type Schedule,
-} from './plan/schedule.ts';
+import { FEWEST_LAUNCHES } from './plan/looks.ts';
+import { scheduleFor, SHARE_BESIDE_CONTROLS, type Schedule } from './plan/schedule.ts';
 import type { Ports } from './ports.ts';
 
 export interface About {

@@ -6,7 +6,7 @@ import { disturbances } from './analyse/disturbance.ts';
 import { roundEffectsOf } from './analyse/effects.ts';
 import { componentsOf, type Components } from './analyse/variance.ts';
 import { comparedOf, evaluate, isClear, type Evaluation } from './decide/evaluate.ts';
-import { prospectOf, type Rule } from './decide/judge.ts';
+import { prospectOf, ruleOf } from './decide/judge.ts';
 import { validityOf } from './decide/validity.ts';
 import { MeasurementError } from './errors.ts';
 import { measureLaunch } from './measure/launch.ts';
@@ -16,13 +16,14 @@ import type { Workload } from './measure/visit.ts';
 import { spellShare } from './model/effect.ts';
 import { metricNamed } from './model/metric.ts';
 import type { Environment } from './model/report.ts';
-import type { Launch } from './model/run.ts';
-import type { Scenario, Settings } from './model/settings.ts';
+import { countedOf, type Launch } from './model/run.ts';
+import { LARGEST_BUDGET, type Scenario, type Settings } from './model/settings.ts';
 import { spellTime } from './model/time.ts';
 import type { Validity } from './model/validity.ts';
 import { orderOfLaunch, type LaunchOrder } from './plan/order.ts';
 import { replanned } from './plan/rounds.ts';
-import { FEWEST_LAUNCHES, SHARE_BESIDE_CONTROLS, type Schedule } from './plan/schedule.ts';
+import { FEWEST_LAUNCHES } from './plan/looks.ts';
+import { SHARE_BESIDE_CONTROLS, type Schedule } from './plan/schedule.ts';
 import type { LaunchName, Ports } from './ports.ts';
 
 /** Launches that take longer than the pilot's, and one that has to be made good for, may use this. */
@@ -30,9 +31,6 @@ const OVERRUN = 1.1;
 
 /** Beyond any budget, so that one that was disturbed does not leave too few. */
 const SPARE_LAUNCHES = 1;
-
-/** As much as can be asked for. */
-const LARGEST_BUDGET = 6 * 3600;
 
 export interface Plan {
   readonly schedule: Schedule;
@@ -136,10 +134,6 @@ export async function measureLaunches(
   return { schedule, workloads };
 }
 
-function ruleOf({ alpha }: Settings, { looks, launches }: Schedule): Rule {
-  return { alpha, looks: looks.length, launches };
-}
-
 function look(settings: Settings, schedule: Schedule, log: Logbook): Evaluation {
   return evaluate(comparedOf(log.scenarios), log, ruleOf(settings, schedule));
 }
@@ -156,7 +150,7 @@ function settleRounds(
     const noise = componentsOf(rounds);
     return cell.tolerance === null || !noise ? [] : [{ ...cell, tolerance: cell.tolerance, noise }];
   });
-  const valid = launches.filter((launch) => launch.void === null);
+  const valid = countedOf(launches);
   const schedule = replanned(
     before,
     {

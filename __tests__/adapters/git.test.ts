@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commitsOfEvent, commitsOfWorkTree } from '../../src/adapters/git/commits.ts';
@@ -256,6 +256,37 @@ describe('the work tree as it stands', () => {
     if ('problem' in opened) throw new Error(opened.problem.advice);
     const directory = join(aDirectory(), 'store');
     const store = await Store.create(strict, opened.repository, directory, null);
+    const found = await commitsOfWorkTree(store, opened.repository, null);
+    if ('problem' in found) throw new Error(found.problem.advice);
+    const arm = join(aDirectory(), 'arm');
+    await store.checkOut(found.commits.candidate, arm);
+    expect(readFileSync(join(arm, 'a.txt'), 'utf8')).toBe('b');
+  });
+
+  it('has a file that was changed, at the same size, in the second of the commit', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'a.txt': 'a' });
+    const second = new Date('2026-01-02T03:04:05Z');
+    const file = join(repository.path, 'a.txt');
+    utimesSync(file, second, second);
+    // So that the moment at which this test runs does not decide what git can tell apart.
+    const blind = new Git(
+      {
+        ...process.env,
+        ...{ GIT_CONFIG_COUNT: '2', GIT_CONFIG_KEY_0: 'core.trustctime' },
+        ...{ GIT_CONFIG_VALUE_0: 'false', GIT_CONFIG_KEY_1: 'core.checkStat' },
+        GIT_CONFIG_VALUE_1: 'minimal',
+      },
+      never,
+    );
+    await blind.run(['update-index', '--refresh'], { cwd: repository.path });
+    utimesSync(join(repository.path, '.git/index'), second, second);
+    repository.write({ 'a.txt': 'b' });
+    utimesSync(file, second, second);
+
+    const opened = await openRepository(blind, repository.path);
+    if ('problem' in opened) throw new Error(opened.problem.advice);
+    const store = await Store.create(blind, opened.repository, join(aDirectory(), 'store'), null);
     const found = await commitsOfWorkTree(store, opened.repository, null);
     if ('problem' in found) throw new Error(found.problem.advice);
     const arm = join(aDirectory(), 'arm');

@@ -94,8 +94,10 @@ describe('a run', () => {
     const used = (user + system) / 1e6;
     expect(run.cpu).toBeGreaterThan(0.5 * used);
     expect(run.cpu).toBeLessThan(1.5 * used);
-    expect(run.generatorCpu * run.duration).toBeGreaterThan(0);
-    expect(run.generatorCpu * run.duration).toBeLessThan(1.5 * used);
+    // No speed: the same counter, read within what was read around it.
+    const ownShare = run.generatorCpu * run.duration;
+    expect(ownShare).toBeGreaterThan(0);
+    expect(ownShare).toBeLessThanOrEqual(used);
   });
 });
 

@@ -2,7 +2,7 @@ import compare from 'autocannon-compare';
 import { mean, sampleStandardDeviation, sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { SecondOpinion } from '../model/report.ts';
-import type { Launch, Run } from '../model/run.ts';
+import { countedOf, type Launch, type Run } from '../model/run.ts';
 
 /**
  * The classic view: autocannon-compare on all runs of a scenario pooled per arm. It decides nothing
@@ -10,9 +10,9 @@ import type { Launch, Run } from '../model/run.ts';
  * are far too small; what it says is of interest because its users know it.
  */
 export function secondOpinion(launches: readonly Launch[], scenario: string): SecondOpinion | null {
-  const rounds = launches
-    .filter((launch) => launch.void === null)
-    .flatMap((launch) => launch.rounds.filter((round) => round.scenario === scenario));
+  const rounds = countedOf(launches).flatMap((launch) =>
+    launch.rounds.filter((round) => round.scenario === scenario),
+  );
   const runs = rounds.flatMap((round) => [round.baseline, round.candidate]);
   if (rounds.length < 2 || runs.some((run) => run.latency === null)) return null;
   const candidate = pooled(rounds.map((round) => round.candidate));

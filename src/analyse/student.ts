@@ -43,35 +43,30 @@ const TRIMMED_SHARE = 0.2;
  */
 export function summariseTrimmed(effects: ArrayLike<number>): TSummary | null {
   const sorted = ascending(effects);
-  const { length } = sorted;
-  const trimmed = trimmedAt(length);
-  if (trimmed === 0 || !sorted.every(Number.isFinite)) return summarise(sorted);
-  const kept = sorted.slice(trimmed, length - trimmed);
+  const kept = keptOf(sorted);
+  const { length: size } = kept;
+  if (size === sorted.length || !sorted.every(Number.isFinite)) return summarise(sorted);
   const [low, high] = [kept[0] ?? NaN, kept.at(-1) ?? NaN];
   const winsorised = sorted.map((effect) => Math.min(high, Math.max(low, effect)));
   const variance = sampleVariance(winsorised);
   if (!(variance > 0)) return null;
-  const size = kept.length;
   return {
     mean: mean(kept),
-    error: Math.sqrt(((length - 1) * variance) / (size * (size - 1))),
-    degreesOfFreedom: trimmedFreedom(length),
+    error: Math.sqrt(((sorted.length - 1) * variance) / (size * (size - 1))),
+    degreesOfFreedom: size - 1,
   };
 }
 
 /** The mean that `summariseTrimmed` uses. @param values at least one */
 export function trimmedMean(values: readonly number[]): number {
-  const sorted = ascending(values);
-  const trimmed = trimmedAt(sorted.length);
-  return mean(sorted.slice(trimmed, sorted.length - trimmed));
+  return mean(keptOf(ascending(values)));
 }
 
 /** What all effects that are not trimmed are, to the last digit; null when they differ. */
 export function constantOf(effects: readonly number[]): number | null {
-  const sorted = ascending(effects);
-  const trimmed = trimmedAt(sorted.length);
-  const [low, high] = [sorted[trimmed], sorted[sorted.length - trimmed - 1]];
-  return low !== undefined && low === high ? low : null;
+  const kept = keptOf(ascending(effects));
+  const [first] = kept;
+  return first !== undefined && first === kept.at(-1) ? first : null;
 }
 
 /** The degrees of freedom that `summariseTrimmed` finds in so many effects. */
@@ -82,6 +77,11 @@ export function trimmedFreedom(count: number): number {
 /** How many are left out at either end. */
 function trimmedAt(count: number): number {
   return count < FEWEST_TO_TRIM ? 0 : Math.floor(TRIMMED_SHARE * count);
+}
+
+function keptOf(sorted: readonly number[]): readonly number[] {
+  const trimmed = trimmedAt(sorted.length);
+  return sorted.slice(trimmed, sorted.length - trimmed);
 }
 
 /** Typed arrays are sorted by value, and fast. */

@@ -23,7 +23,7 @@ export function componentsOf(rounds: readonly (readonly number[])[]): Components
   const total = sum(counts);
   const launches = rounds.length;
   if (launches < 2 || total <= launches) return null;
-  const means = rounds.map((launch) => mean(launch as number[]));
+  const means = rounds.map((launch) => mean(launch));
   const grand = sum(means.map((each, i) => each * (counts[i] ?? 0))) / total;
   const within =
     sum(rounds.flatMap((launch, i) => launch.map((effect) => (effect - (means[i] ?? 0)) ** 2))) /

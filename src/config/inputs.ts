@@ -2,7 +2,13 @@
  * Every input, once: the action's inputs, the command line's flags, the configuration file's keys,
  * `action.yml` and the tables in the docs are all made from this list.
  */
-import { MODES, type EnvEntry, type Mode, type StepCommand } from '../model/settings.ts';
+import {
+  LARGEST_BUDGET,
+  MODES,
+  type EnvEntry,
+  type Mode,
+  type StepCommand,
+} from '../model/settings.ts';
 import {
   asText,
   choice,
@@ -156,7 +162,7 @@ export const INPUTS = {
     byDefault: '`5m`',
     fallback: 300,
     placeholder: 'time',
-    reader: duration(1, 6 * 3600, '5m'),
+    reader: duration(1, LARGEST_BUDGET, '5m'),
   }),
   control: input({
     description:

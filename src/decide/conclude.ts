@@ -2,6 +2,7 @@ import { secondOpinion } from '../analyse/second-opinion.ts';
 import { warmUpCurve } from '../analyse/warm-up-curve.ts';
 import { REPORT_VERSION, type Cell, type Report, type ScenarioReport } from '../model/report.ts';
 import type { Launch } from '../model/run.ts';
+import { LARGEST_BUDGET } from '../model/settings.ts';
 import {
   comparedOf,
   evaluate,
@@ -12,6 +13,7 @@ import {
   type JudgedCell,
 } from './evaluate.ts';
 import { headlineOf } from './headline.ts';
+import { ruleOf } from './judge.ts';
 import { isBlocked, outcomeOf } from './outcome.ts';
 import { paceWarnings } from './pace.ts';
 
@@ -24,16 +26,15 @@ export interface Facts extends Omit<
   readonly scenarios: readonly Omit<ScenarioReport, 'secondOpinion' | 'warmUpCurve'>[];
 }
 
+/** After a failure before there was one. */
+const NO_PLAN = { looks: [0], launches: 0 };
+
 /** Analyses, decides and writes the report. Pure: the same facts make the same report. */
 export function conclude(facts: Facts): Report {
   const { settings } = facts;
   // After a failure the launches so far say nothing that may be believed.
   const compared = facts.failure ? [] : comparedOf(facts.scenarios);
-  const rule = {
-    alpha: settings.alpha,
-    looks: facts.plan?.looks.length ?? 1,
-    launches: facts.plan?.launches ?? facts.launches.length,
-  };
+  const rule = ruleOf(settings, facts.plan ?? NO_PLAN);
   const planned = evaluate(compared, facts, rule);
   // What ended early, since it was clear, could have gone on; what did not, did.
   const couldGoOn = facts.machines.length === 0 && isClear(planned);
@@ -78,9 +79,6 @@ export function warningsOf(
     ...gated.flatMap(({ name }) => paceWarnings(name, launches)),
   ];
 }
-
-/** As much as can be asked for. */
-const LARGEST_BUDGET = 6 * 3600;
 
 /** For each machine. From four on they are what is averaged, and more time on each hardly helps. */
 function settlingBudget(factor: number | null, facts: Facts): number | null {

@@ -1,6 +1,6 @@
 /** From launches to judged cells: the same at every look, and for the report. */
 import { disturbances, MOST_VOID } from '../analyse/disturbance.ts';
-import { effectsOf } from '../analyse/effects.ts';
+import { effectsOf, type Effects } from '../analyse/effects.ts';
 import { heterogeneityOf } from '../analyse/strata.ts';
 import { interval, summariseTrimmed } from '../analyse/student.ts';
 import { isGeneratorBound } from '../analyse/generator-bound.ts';
@@ -9,7 +9,8 @@ import { loadKindOf } from '../model/load.ts';
 import { METRICS, metricNamed, type Metric } from '../model/metric.ts';
 import type { Cell, ScenarioReport } from '../model/report.ts';
 import type { Launch } from '../model/run.ts';
-import { FEWEST_EFFECTS, judge, type Judgement, type Rule } from './judge.ts';
+import { FEWEST_LAUNCHES } from '../plan/looks.ts';
+import { judge, type Judgement, type Rule } from './judge.ts';
 
 /** A cell as the report has it, but for what depends on the time that was spent. */
 export type JudgedCell = Omit<Cell, 'settlingBudget'> & Pick<Judgement, 'settlingFactor'>;
@@ -118,7 +119,7 @@ function judgeCells(
     unit: metric.unit,
     gated: tolerance !== null,
     tolerance,
-    ...together(typical.baseline, judgements[i]?.estimate ?? null, metric),
+    ...together(typical, judgements[i]?.estimate ?? null, metric),
     effects: [...effects],
     control: controlOf(effectsOf(controls, scenario.name, metric).effects, rule.alpha),
     heterogeneity: heterogeneityOf(byMachine),
@@ -160,15 +161,19 @@ function roundsByScenario(launches: readonly Launch[]): Map<string, Launch[]> {
   return sorted;
 }
 
-/** Both arms' values, of which the candidate's goes with the estimate. */
-function together(baseline: number | null, estimate: number | null, { worse }: Metric) {
-  if (baseline === null || estimate === null) return { baseline, candidate: null };
+/** Both arms' values: where there is an estimate, the candidate's is what goes with it. */
+function together(
+  { baseline, candidate }: Effects['typical'],
+  estimate: number | null,
+  { worse }: Metric,
+): Effects['typical'] {
+  if (baseline === null || estimate === null) return { baseline, candidate };
   return { baseline, candidate: baseline * Math.exp(worse === 'higher' ? estimate : -estimate) };
 }
 
 /** The plain interval: it is shown, and decides nothing. */
 function controlOf(effects: readonly number[], alpha: number): Cell['control'] {
-  const summary = effects.length < FEWEST_EFFECTS ? null : summariseTrimmed(effects);
+  const summary = effects.length < FEWEST_LAUNCHES ? null : summariseTrimmed(effects);
   if (!summary) return null;
   return { estimate: summary.mean, ...interval(summary, 1 - alpha), level: 1 - alpha };
 }

@@ -2,6 +2,7 @@ import { MOST_VOID } from '../analyse/disturbance.ts';
 import { spellEffect, spellShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
+import { countedOf } from '../model/run.ts';
 
 /** The verdict in one line, in words that stand without icon, colour or table. */
 export function headlineOf(report: Omit<Report, 'headline'>): string {
@@ -54,7 +55,7 @@ function regressed(gated: readonly Cell[]): string {
 
 /** Of a comparison that is judged later, with others. */
 function measured({ launches }: Omit<Report, 'headline'>): string {
-  const counted = launches.filter((launch) => launch.void === null).length;
+  const counted = countedOf(launches).length;
   return `${counted} launches that count; nothing is judged before cannongate report has all machines' reports`;
 }
 
@@ -81,7 +82,7 @@ function undecided(report: Omit<Report, 'headline'>, gated: readonly Cell[]): st
 function unjudged({ launches }: Omit<Report, 'headline'>, gated: readonly Cell[]): string {
   const cell = gated.find(({ estimate }) => estimate === null);
   if (!cell) return 'both arms fail';
-  const counted = launches.filter((launch) => launch.void === null).length;
+  const counted = countedOf(launches).length;
   return cell.effects.length < counted
     ? `${nameOf(cell)} could be told in ${cell.effects.length} of ${counted} launches only`
     : `${nameOf(cell)} is the same in all launches, to the last digit: that is no measurement`;

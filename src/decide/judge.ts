@@ -31,6 +31,7 @@ import {
 } from '../analyse/student.ts';
 import { summariseStrata } from '../analyse/strata.ts';
 import type { Verdict } from '../model/outcome.ts';
+import { FEWEST_LAUNCHES } from '../plan/looks.ts';
 import { levelOfLook } from './boundaries.ts';
 import { holm } from './holm.ts';
 
@@ -40,9 +41,6 @@ export const PASS_LEVEL = 0.95;
 /** How often a change within `GUARDED` of the tolerance may block. */
 const GUARD_ALPHA = 0.1;
 const GUARDED = 2 / 3;
-
-/** With fewer the bounds of a t-test are useless, and the levels of looks are not made for them. */
-export const FEWEST_EFFECTS = 5;
 
 const POWER = 0.8;
 
@@ -70,6 +68,14 @@ export interface Rule {
   readonly launches: number;
 }
 
+/** The rule of a plan. */
+export function ruleOf(
+  { alpha }: { readonly alpha: number },
+  { looks, launches }: { readonly looks: readonly number[]; readonly launches: number },
+): Rule {
+  return { alpha, looks: looks.length, launches };
+}
+
 export interface Judgement {
   readonly verdict: Verdict;
   readonly estimate: number | null;
@@ -84,7 +90,7 @@ export interface Judgement {
 export function judge(cells: readonly Evidence[], rule: Rule): Judgement[] {
   const { alpha, looks } = rule;
   const summaries = cells.map(({ effects, byMachine }) =>
-    effects.length < FEWEST_EFFECTS ? null : summariseStrata(byMachine ?? [effects]),
+    effects.length < FEWEST_LAUNCHES ? null : summariseStrata(byMachine ?? [effects]),
   );
   // A gated cell of which nothing can be said yet may claim its share at a later look.
   const family = cells.flatMap((cell, i) => {
@@ -187,7 +193,7 @@ export function prospectOf(error: number, tolerance: number, cells: number, rule
 
 /** What does not scatter is compared as it is; null when it does, or is not of that kind. */
 function exactly({ effects, tolerance, isExact }: Evidence, alpha: number): Judgement | null {
-  if (isExact !== true || effects.length < FEWEST_EFFECTS) return null;
+  if (isExact !== true || effects.length < FEWEST_LAUNCHES) return null;
   const estimate = constantOf(effects);
   if (estimate === null) return null;
   const limit = Math.log1p(tolerance ?? 0);

@@ -7,6 +7,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Report, ScenarioReport, Timings } from '../model/report.ts';
 import { conclude, warningsOf } from './conclude.ts';
 import { comparedOf, evaluate } from './evaluate.ts';
+import { ruleOf } from './judge.ts';
 
 export interface Named {
   /** The file that it was read from. */
@@ -164,7 +165,8 @@ function failureOf(reports: readonly Named[]): Report['failure'] {
 
 /** What a machine had to warn of besides what follows from its launches, which follows again. */
 function ownWarnings(report: Report): string[] {
-  const rule = { alpha: report.settings.alpha, looks: 1, launches: report.launches.length };
+  const launches = report.launches.length;
+  const rule = ruleOf(report.settings, { looks: [launches], launches });
   const compared = report.failure ? [] : comparedOf(report.scenarios);
   const derived = new Set(warningsOf(report, evaluate(compared, report, rule)));
   return report.warnings.filter((warning) => !derived.has(warning));

@@ -8,9 +8,9 @@ import { interval, summariseTrimmed } from '../analyse/student.ts';
 import { componentsOf, type Components } from '../analyse/variance.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
-import { FEWEST_LAUNCHES } from '../plan/schedule.ts';
-import { looksFor, MOST_LAUNCHES } from '../plan/looks.ts';
-import { prospectOf } from './judge.ts';
+import { countedOf } from '../model/run.ts';
+import { FEWEST_LAUNCHES, looksFor, MOST_LAUNCHES } from '../plan/looks.ts';
+import { prospectOf, ruleOf } from './judge.ts';
 
 /** Seconds, tolerances as fractions: what people choose. */
 const BUDGETS = [60, 120, 180, 300, 480, 600, 900, 1200, 1800, 3600] as const;
@@ -43,7 +43,7 @@ export interface Noise {
 }
 
 export function noiseOf(report: Report): Noise {
-  const launches = report.launches.filter((launch) => launch.void === null);
+  const launches = countedOf(report.launches);
   const seen = report.cells.flatMap((cell) => {
     const metric = metricNamed(cell.metric);
     const noise = componentsOf(roundEffectsOf(launches, cell.scenario, metric));
@@ -94,7 +94,7 @@ function planFor({ launches, timings, plan, settings }: Report) {
       Math.min(MOST_LAUNCHES, Math.floor((budget - timings.pilot) / perLaunch)),
     prospect({ between, within }: Components, count: number, tolerance: number, cells: number) {
       const error = Math.sqrt((between + within / rounds) / count);
-      const rule = { alpha: settings.alpha, looks: looksFor(count).length, launches: count };
+      const rule = ruleOf(settings, { looks: looksFor(count), launches: count });
       return prospectOf(error, tolerance, cells, rule);
     },
   };

@@ -159,3 +159,8 @@ export const launchSchema = z.object({
 });
 
 export type Launch = z.infer<typeof launchSchema>;
+
+/** The launches that count. */
+export function countedOf<L extends Pick<Launch, 'void'>>(launches: readonly L[]): L[] {
+  return launches.filter((launch) => launch.void === null);
+}

@@ -62,6 +62,9 @@ export interface EnvEntry {
   readonly value: string | null;
 }
 
+/** Seconds: longer than any pull request waits. */
+export const LARGEST_BUDGET = 6 * 3600;
+
 /** Everything a comparison needs to know, checked. Times are seconds, ratios are fractions. */
 export interface Settings {
   readonly mode: Mode;

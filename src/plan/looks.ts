@@ -1,9 +1,12 @@
+/** The t-test needs some launches to estimate their spread; below five its bounds are useless. */
+export const FEWEST_LAUNCHES = 5;
+
 /**
  * When a comparison is looked at. The first five launches are the fewest that a t-test makes something
  * of; after that each look has half as many launches again, so that a verdict comes at most that much
  * later than it could have.
  */
-const RUNGS = [5, 8, 12, 18, 27, 40, 60, 90, 135, 200] as const;
+const RUNGS = [FEWEST_LAUNCHES, 8, 12, 18, 27, 40, 60, 90, 135, 200] as const;
 
 /** Beyond it a comparison would take hours; and the boundaries are calibrated up to here. */
 export const MOST_LAUNCHES = 200;

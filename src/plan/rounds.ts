@@ -5,7 +5,7 @@
  * launches made already cannot be made again.
  */
 import { cappedLaunches, looksFor } from './looks.ts';
-import { BETWEEN_LAUNCHES, halfWidth, MOST_ROUNDS, type Schedule } from './schedule.ts';
+import { BETWEEN_LAUNCHES, evenRounds, halfWidth, type Schedule } from './schedule.ts';
 
 const FEWEST_ROUNDS = 4;
 /** The assumed variance counts as much as this many launches that were seen. */
@@ -30,7 +30,7 @@ export interface Shown {
 export function replanned(schedule: Schedule, shown: Shown, left: number): Schedule {
   const ratio = shrunk(shown);
   const { rounds: before } = schedule;
-  const options = evenRounds().map((rounds) => {
+  const options = evenRounds(FEWEST_ROUNDS).map((rounds) => {
     const launchTime = shown.perLaunch + rounds * shown.perRound;
     const more = Math.max(0, Math.floor(left / launchTime));
     const launches = cappedLaunches(shown.launches + more, schedule.looks.length);
@@ -54,9 +54,4 @@ function shrunk({ launches, ratios }: Shown): number {
   const seen = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
   const weight = launches - 1;
   return (PRIOR_LAUNCHES * BETWEEN_LAUNCHES + weight * seen) / (PRIOR_LAUNCHES + weight);
-}
-
-function evenRounds(): number[] {
-  const count = (MOST_ROUNDS - FEWEST_ROUNDS) / 2 + 1;
-  return Array.from({ length: count }, (_, i) => FEWEST_ROUNDS + 2 * i);
 }

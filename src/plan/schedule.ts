@@ -1,14 +1,11 @@
 /** How many launches and rounds a budget holds, before anything is known of the noise. Times are seconds. */
 import type { Scenario, Settings } from '../model/settings.ts';
 import { pacedRunLength, runLength } from './load.ts';
-import { looksFor, MOST_LAUNCHES } from './looks.ts';
+import { FEWEST_LAUNCHES, looksFor, MOST_LAUNCHES } from './looks.ts';
 import { FEWEST_WINDOWS, MOST_WINDOWS, warmUpBounds, windowLength } from './warm-up.ts';
 
-/** The t-test needs some launches to estimate their spread; below five its bounds are useless. */
-export const FEWEST_LAUNCHES = 5;
-
 const FEWEST_ROUNDS = 2;
-export const MOST_ROUNDS = 12;
+const MOST_ROUNDS = 12;
 /** From here on the t quantile is within a fifth of its limit. */
 const ENOUGH_LAUNCHES = 8;
 /** Where boots and warm-ups take more than load does, more rounds are worth having. */
@@ -98,7 +95,7 @@ interface Option {
 /** What fits into the time that is left, with warm-ups of at most so many windows. */
 function roundsFor(left: number, costs: Costs, windows: number): Option[] {
   const load = sum(costs.scenarios.map((each) => each.load));
-  return evenRounds()
+  return evenRounds(FEWEST_ROUNDS)
     .map((rounds) => {
       const launchTime = launchTimeFor(costs, windows, rounds);
       const launches = Math.min(MOST_LAUNCHES, Math.floor(left / launchTime));
@@ -114,9 +111,10 @@ function launchTimeFor({ perLaunch, scenarios }: Costs, most: number, rounds: nu
   return perLaunch + sum(perScenario);
 }
 
-function evenRounds(): number[] {
-  const count = (MOST_ROUNDS - FEWEST_ROUNDS) / 2 + 1;
-  return Array.from({ length: count }, (_, i) => FEWEST_ROUNDS + 2 * i);
+/** The numbers of rounds that may be chosen, from an even one on. */
+export function evenRounds(fewest: number): number[] {
+  const count = (MOST_ROUNDS - fewest) / 2 + 1;
+  return Array.from({ length: count }, (_, i) => fewest + 2 * i);
 }
 
 function assumedHalfWidth({ launches, rounds }: Option): number {

@@ -3,6 +3,7 @@ import { spellEffect, spellShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Report } from '../model/report.ts';
+import { countedOf } from '../model/run.ts';
 import { counted, withoutCommands } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
 import { details } from './details.ts';
@@ -95,7 +96,7 @@ function comparisonLine(report: Report): string {
 /** Whether it ended at an early look. */
 function early(report: Report): string {
   const { plan, launches } = report;
-  const counted = launches.filter((launch) => launch.void === null).length;
+  const counted = countedOf(launches).length;
   return plan && counted < plan.launches && report.machines.length === 0
     ? ` (at most ${plan.launches} were planned)`
     : '';

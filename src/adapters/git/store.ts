@@ -4,7 +4,16 @@
  * filters run, and removing one directory removes everything.
  */
 import { existsSync } from 'node:fs';
-import { appendFile, copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  copyFile,
+  mkdir,
+  readdir,
+  rename,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { GitError, type Git } from './git.ts';
 import type { Repository } from './repository.ts';
@@ -208,7 +217,11 @@ export class Store {
       { cwd: root },
     );
     if (!existsSync(index)) return;
+    // The time goes first: an older copy makes git read more files, a younger one would make it
+    // trust the stat of a file that was changed within the second in which the index was written.
+    const written = Math.floor((await stat(index)).mtimeMs / 1000);
     await copyFile(index, target);
+    await utimes(target, written, written);
     const folder = join(index, '..');
     const shared = (await readdir(folder)).filter((name) => name.startsWith('sharedindex.'));
     for (const name of shared) await copyFile(join(folder, name), join(this.#directory, name));
