@@ -5,7 +5,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-ENIWASTX.js";
+} from "./chunks/chunk-YZFQBH5N.js";
 import "./chunks/chunk-MOCZ4PTW.js";
 import {
   cutTo,
@@ -13,7 +13,7 @@ import {
   namesFor,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-WRGMI27T.js";
+} from "./chunks/chunk-HIP2U3BZ.js";
 import {
   exitCodeOfSignal,
   onInterrupt
