@@ -440,8 +440,8 @@ describe('report', () => {
 
   it.each([
     ['that does not exist', () => Promise.resolve('/no/such/report.json'), /it cannot be read/],
-    ['that is a directory', () => Promise.resolve('/tmp'), /it cannot be read/],
-    ['that is empty', () => saved(''), /it is not valid JSON/],
+    ['that is a directory', () => Promise.resolve('/tmp'), /it is no file/],
+    ['that is empty', () => saved(''), /it is empty/],
     ['that is cut off', () => saved('{"version":1,"outcome":'), /it is not valid JSON/],
     ['that is something else', () => saved('{"version":1}'), /it is not a report \(.*outcome/],
     [

@@ -12,7 +12,7 @@ const ROOT = new URL('..', import.meta.url);
 
 const OUTPUTS = {
   outcome:
-    '`pass`, `regression`, `inconclusive`, `invalid`, `baseline-failed`, `candidate-failed` or `configuration-error`.',
+    '`pass`, `regression`, `accepted`, `inconclusive`, `invalid`, `baseline-failed`, `candidate-failed` or `configuration-error`.',
   blocked: '`true` when the check fails, else `false`.',
   headline: 'The verdict in one line.',
   report: 'Path of the report (JSON); empty after a configuration error.',

@@ -1,17 +1,30 @@
 /** The action's entry: reads the workflow's inputs and event, runs the gate, publishes, then fails. */
 import { tmpdir } from 'node:os';
 import { setFailed, setSecret, warning } from '@actions/core';
-import { readTexts, withDefaults } from './config/settings.ts';
+import type { WorkflowEvent } from './adapters/git/event.ts';
+import { Git } from './adapters/git/git.ts';
+import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/settings.ts';
 import type { InputValues } from './config/inputs.ts';
 import { ConfigurationError, Interrupted } from './errors.ts';
+import { openClient } from './forge/client.ts';
 import { runGate } from './gate.ts';
+import { readGiven } from './given.ts';
 import { exitCodeOfSignal, onInterrupt } from './interrupt.ts';
 import { publish, type Publication } from './publish/publish.ts';
 import { logLines } from './publish/log.ts';
 import { cutTo, renderMarkdown, renderSummary } from './render/markdown.ts';
 import { problemsHeadline, renderDefect, renderProblems } from './render/problems.ts';
+import { accepted, afterLabel, reportOn, type Occasion, type Reported } from './reporting.ts';
 import { plainProgress } from './terminal/progress.ts';
-import { currentEvent, eventProblems, pullRequestNumber } from './workflow/event.ts';
+import {
+  currentEvent,
+  currentPullRequest,
+  currentRepository,
+  eventProblems,
+  finishedRun,
+  isTrusted,
+  ownRun,
+} from './workflow/event.ts';
 import { readActionInputs, unknownInputs } from './workflow/inputs.ts';
 import { workflowRemote } from './workflow/remote.ts';
 
@@ -21,50 +34,101 @@ async function main(): Promise<void> {
   if (token !== undefined) setSecret(token);
   for (const message of unknownInputs(process.env)) warning(message);
 
-  const label = (name: string) => `input ${name}`;
   const temporary = process.env['RUNNER_TEMP'] ?? tmpdir();
-  const event = currentEvent();
-  let values: InputValues = withDefaults(readTexts(texts, label).values, null);
+  const typed = readTexts(texts, label);
+  const repository = currentRepository();
+  const workflow: Workflow = {
+    ...{ texts, typed, temporary, event: currentEvent() },
+    client: token === undefined || repository === null ? null : openClient(token),
+    repository: repository ?? { owner: '', repo: '' },
+    pullRequest: currentPullRequest(),
+    finished: finishedRun(),
+  };
+  const state = { values: withDefaults(typed.values, null) };
   let publication: Publication;
+  let pullRequest = workflow.pullRequest?.number ?? null;
   try {
-    const refused = eventProblems(event);
+    const { mode } = state.values;
+    const refused = eventProblems(workflow.event, mode);
     if (refused.length > 0) throw new ConfigurationError(refused);
-    const report = await runGate({
-      cwd: process.cwd(),
-      texts,
-      label,
-      problems: [],
-      itself: false,
-      event,
-      pullRequest: pullRequestNumber(),
-      remote: (git, repository) => workflowRemote(git, repository, token ?? null, process.env),
-      variables: process.env,
-      temporary,
-      generator: new URL('generator.js', import.meta.url),
-      preload: new URL('preload.cjs', import.meta.url),
-      progress: plainProgress(logLines).report,
-      signal: onInterrupt(),
-      outputs: [],
-      checkpoint: null,
-      resume: null,
-      onValues: (read) => {
-        values = read;
-      },
-    });
-    publication = ofReport(report);
-    logLines(renderSummary(report));
+    const decided =
+      mode === 'report'
+        ? await reportMode(workflow, state.values)
+        : await gateMode(workflow, state);
+    pullRequest = decided.pullRequest;
+    for (const message of decided.warnings) warning(message);
+    publication = ofReport(decided.report);
+    logLines(renderSummary(decided.report));
   } catch (error) {
     if (error instanceof Interrupted) throw error;
     publication = error instanceof ConfigurationError ? ofProblems(error) : ofDefect();
     logLines(error instanceof ConfigurationError ? error.message : stackOf(error));
   }
+  const { client, finished } = workflow;
   await publish(publication, {
-    pullRequest: pullRequestNumber(),
-    temporary,
-    token: token ?? null,
-    comment: values.comment,
-    commentKey: values['comment-key'],
+    ...{ pullRequest, temporary, client, repository: workflow.repository },
+    run: finished ?? ownRun(),
+    comment: state.values.comment,
+    commentKey: state.values['comment-key'],
   });
+}
+
+const label = (name: string) => `input ${name}`;
+
+/** What the workflow gives. */
+interface Workflow extends Occasion {
+  readonly texts: Texts;
+  readonly typed: ReadInputs;
+  readonly temporary: string;
+  readonly event: WorkflowEvent;
+}
+
+async function reportMode(workflow: Workflow, values: InputValues): Promise<Reported> {
+  const { typed, event } = workflow;
+  if (typed.problems.length > 0) throw new ConfigurationError(typed.problems);
+  const workspace = isTrusted(event) ? (process.env['GITHUB_WORKSPACE'] ?? null) : null;
+  return await reportOn(values, typed.values, workflow, process.cwd(), workspace);
+}
+
+/** @param state the values, as soon as the configuration file has been read */
+async function gateMode(workflow: Workflow, state: { values: InputValues }): Promise<Reported> {
+  const { texts, typed, temporary, event, pullRequest } = workflow;
+  if (pullRequest?.changedLabel != null) {
+    const git = new Git(process.env, new AbortController().signal);
+    const given = await readGiven({ cwd: process.cwd(), texts, label, problems: [] }, git);
+    if ('told' in given) state.values = given.told;
+    const settled = await afterLabel(state.values, typed.values, workflow);
+    if ('report' in settled) return settled;
+    warning(`the label was changed, but ${settled.none}; measuring anew`);
+  }
+  const head =
+    pullRequest?.head == null ? null : { sha: pullRequest.head, pushedAt: pullRequest.pushedAt };
+  const report = await runGate({
+    cwd: process.cwd(),
+    texts,
+    label,
+    problems: [],
+    itself: false,
+    event,
+    pullRequest: pullRequest?.number ?? null,
+    head,
+    remote: (git, repository) => workflowRemote(git, repository, texts.token ?? null, process.env),
+    variables: process.env,
+    temporary,
+    generator: new URL('generator.js', import.meta.url),
+    preload: new URL('preload.cjs', import.meta.url),
+    progress: plainProgress(logLines).report,
+    signal: onInterrupt(),
+    outputs: [],
+    checkpoint: null,
+    resume: null,
+    onValues: (read) => {
+      state.values = read;
+    },
+  });
+  const number = pullRequest?.number ?? null;
+  const where = { ...workflow, number, pushedAt: pullRequest?.pushedAt ?? null };
+  return { ...(await accepted(report, {}, where, state.values)), pullRequest: number };
 }
 
 function ofReport(report: Publication['report'] & object): Publication {

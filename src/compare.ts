@@ -24,6 +24,7 @@ export interface About {
   readonly warnings: readonly string[];
   /** The pull request's number; null or absent when there is none. */
   readonly pullRequest?: number | null;
+  readonly head?: Report['head'];
   /** What an interrupted comparison has measured; null to start afresh. */
   readonly checkpoint: Checkpoint | null;
 }
@@ -62,6 +63,8 @@ export async function compare(settings: Settings, ports: Ports, about: About): P
     cannongate: about.version,
     fingerprint: about.fingerprint ?? null,
     pullRequest: about.pullRequest ?? null,
+    head: about.head ?? null,
+    acceptance: null,
     commits: ports.workspace.commits,
     settings: recorded(settings),
     environment,

@@ -13,7 +13,7 @@ import {
   readCheckpoint,
   type Identity,
 } from './adapters/checkpoint-file.ts';
-import { bodyReader, findConfig, misnamedConfigs } from './adapters/files.ts';
+import { bodyReader, misnamedConfigs } from './adapters/files.ts';
 import {
   commitsOfEvent,
   commitsOfItself,
@@ -22,7 +22,7 @@ import {
 } from './adapters/git/commits.ts';
 import type { WorkflowEvent } from './adapters/git/event.ts';
 import { Git } from './adapters/git/git.ts';
-import { insideRepository, openRepository, type Repository } from './adapters/git/repository.ts';
+import { insideRepository, type Repository } from './adapters/git/repository.ts';
 import { Store, type Remote } from './adapters/git/store.ts';
 import {
   armRoots,
@@ -36,12 +36,13 @@ import { describeMachine } from './adapters/machine.ts';
 import { choosePinning } from './adapters/process/pinning.ts';
 import { recordsItsPath } from './adapters/recorded-path.ts';
 import { compare } from './compare.ts';
-import { parseConfigFile, type ConfigFile } from './config/file.ts';
+import type { ConfigFile } from './config/file.ts';
 import { passable } from './config/env.ts';
 import { INPUT_NAMES, type InputName, type InputValues } from './config/inputs.ts';
 import { hooksFrom, scenariosFrom } from './config/scenarios.ts';
-import { readTexts, settingsFrom, withDefaults, type Texts } from './config/settings.ts';
+import { settingsFrom, type Texts } from './config/settings.ts';
 import { ConfigurationError } from './errors.ts';
+import { readGiven } from './given.ts';
 import type { Checkpoint, Measured } from './model/checkpoint.ts';
 import type { Problem } from './model/problem.ts';
 import type { Report } from './model/report.ts';
@@ -65,6 +66,8 @@ export interface GateRequest {
   readonly event: WorkflowEvent | null;
   /** Its number, when the event has one. */
   readonly pullRequest: number | null;
+  /** The pull request's head commit. */
+  readonly head: Report['head'];
   /** Where missing commits are fetched from, if not from `origin` as it stands. */
   readonly remote: ((git: Git, repository: Repository) => Remote | null) | null;
   readonly variables: Variables;
@@ -121,9 +124,9 @@ export async function runGate(request: GateRequest): Promise<Report> {
     signal,
   };
   try {
-    const { pullRequest } = request;
+    const { pullRequest, head } = request;
     const { fingerprint } = identity;
-    const about = { version: VERSION, fingerprint, warnings, pullRequest, checkpoint };
+    const about = { version: VERSION, fingerprint, warnings, pullRequest, head, checkpoint };
     return await compare(settings, ports, about);
   } catch (error) {
     throw error instanceof ConfigurationError ? named(error.problems, request, file) : error;
@@ -147,36 +150,23 @@ async function prepare(
   git: Git,
   scratch: ScratchDirectory,
 ): Promise<Prepared> {
-  const typed = readTexts(request.texts, request.label);
-  const problems: Problem[] = [...request.problems, ...typed.problems];
-  const directory = resolve(request.cwd, typed.values['working-directory'] ?? '.');
-  const opened = await openRepository(git, directory);
-  if ('problem' in opened) throw named([...problems, opened.problem], request, null);
-  const { repository } = opened;
-
-  const config = findConfig(repository.root, directory, typed.values.config ?? null, request.cwd);
-  let file: ConfigFile | null = null;
-  let tellable: Pick<ConfigFile, 'values'> | null = null;
-  if (config !== null && 'problem' in config) {
-    problems.push(config.problem);
-  } else if (config !== null) {
-    const parsed = parseConfigFile(config.name, config.text);
-    if ('file' in parsed) file = parsed.file;
-    else {
-      tellable = parsed;
-      problems.push(...parsed.problems);
-    }
+  const given = await readGiven(request, git);
+  if ('problems' in given) throw named(given.problems, request, null);
+  const { typed, directory, repository, config, file } = given;
+  const problems: Problem[] = [...given.found];
+  request.onValues(given.told);
+  const { env, warnings: notPassed } = passable(given.values.env, request.variables);
+  if (given.values.mode === 'report') {
+    const advice = 'give gate or measure; saved reports are read by cannongate report FILE';
+    problems.push({ where: 'mode', found: given.values.mode, advice });
   }
-  request.onValues(withDefaults(typed.values, file ?? tellable));
-  const found = config !== null && 'path' in config ? config : null;
-  const given = withDefaults(typed.values, file);
-  const { env, warnings: notPassed } = passable(given.env, request.variables);
-  const values = { ...given, env };
-  const readBody = bodyReader(repository.root, found);
+  const mode = given.values.mode === 'report' ? 'gate' : given.values.mode;
+  const values = { ...given.values, env, mode };
+  const readBody = bodyReader(repository.root, config);
   const { scenarios, problems: inScenarios } = scenariosFrom(values, file, readBody);
   problems.push(...inScenarios);
 
-  const app = appDirectory(repository.root, directory, typed.values, file);
+  const app = appDirectory(repository.root, directory, typed, file);
   if ('problem' in app) problems.push(app.problem);
   const path = 'path' in app ? app.path : '.';
   const earlier = request.resume === null ? null : readCheckpoint(request.resume);
@@ -202,7 +192,7 @@ async function prepare(
   const store = await Store.create(git, repository, join(scratch.path, 'store'), remote);
   await store.ignore(request.outputs.map((file) => resolve(request.cwd, file)));
   // A baseline that cannot be read has been complained of; another one is not what was meant.
-  const isMeant = request.texts.baseline === undefined || typed.values.baseline !== undefined;
+  const isMeant = request.texts.baseline === undefined || typed.baseline !== undefined;
   const commits = isMeant ? await findCommits(request, store, repository, values) : null;
   if (commits && 'problem' in commits) problems.push(commits.problem);
   if (problems.length > 0 || !commits || 'problem' in commits) {
@@ -213,8 +203,7 @@ async function prepare(
   );
   const other = checkpoint && mismatch(checkpoint, identityOf(settings, workspace));
   if (other) throw new ConfigurationError([other]);
-  const misnamed =
-    typed.values.config === undefined ? misnamedConfigs(repository.root, directory) : [];
+  const misnamed = typed.config === undefined ? misnamedConfigs(repository.root, directory) : [];
   const { baseline, candidate } = commits.commits;
   const same = baseline === candidate && !request.itself ? ['both arms are the same commit'] : [];
   const warnings = [...misnamed, ...notPassed, ...same];

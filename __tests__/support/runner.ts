@@ -41,6 +41,8 @@ export function startAction(run: ActionRun): Running & { files: Record<string, s
       GITHUB_WORKSPACE: run.checkout.path,
       GITHUB_EVENT_NAME: run.event ?? 'pull_request',
       GITHUB_EVENT_PATH: payload,
+      GITHUB_RUN_ID: '1000',
+      GITHUB_RUN_ATTEMPT: '1',
       GITHUB_SHA: run.checkout.git('rev-parse', 'HEAD'),
       GITHUB_REF: run.ref ?? 'refs/pull/7/merge',
       GITHUB_OUTPUT: files['output'],

@@ -95,6 +95,7 @@ export async function compareIn(
       itself,
       event: null,
       pullRequest: null,
+      head: null,
       remote: null,
       variables: process.env,
       temporary: tmpdir(),

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
+import { readReport } from '../adapters/report-files.ts';
 import { merge } from '../decide/merge.ts';
 import { ConfigurationError } from '../errors.ts';
 import type { Problem } from '../model/problem.ts';
-import { parseReport } from '../model/report.ts';
 import { OUTPUT_FLAGS, parseArguments } from './arguments.ts';
 import { output, outputProblems } from './output.ts';
 
@@ -25,7 +24,7 @@ export async function reportCommand(args: readonly string[]): Promise<number> {
     problems.push({ where: 'report', found: '0 files', advice });
   }
   const read = await Promise.all(
-    parsed.operands.map(async (name) => ({ name, ...(await readReport(name)) })),
+    parsed.operands.map(async (name) => ({ name, ...(await readReport(name, true)) })),
   );
   const reports = read.flatMap((each) => ('report' in each ? [each] : []));
   for (const each of read) {
@@ -37,12 +36,4 @@ export async function reportCommand(args: readonly string[]): Promise<number> {
   const merged = merge(reports);
   if ('problems' in merged) throw new ConfigurationError(merged.problems);
   return await output(merged.report, parsed);
-}
-
-async function readReport(file: string): Promise<ReturnType<typeof parseReport>> {
-  try {
-    return parseReport(await readFile(file, 'utf8'));
-  } catch (error) {
-    return { advice: `it cannot be read (${(error as Error).message})` };
-  }
 }

@@ -172,14 +172,23 @@ export const INPUTS = {
     placeholder: 'true|false',
     reader: yesOrNo,
   }),
-  mode: input<Mode>({
+  mode: input<Mode | 'report'>({
     description:
-      '`gate` decides. `measure` judges nothing: its report is judged later, together with those of other machines.',
+      '`gate` decides. `measure` judges nothing: its report is judged later, together with those of other machines. `report` reads reports and executes nothing.',
     byDefault: '`gate`',
     fallback: 'gate',
     placeholder: 'mode',
     sources: ['action', 'flag'],
-    reader: choice(...MODES),
+    reader: choice(...MODES, 'report'),
+  }),
+  reports: input<readonly string[] | null>({
+    description:
+      'Files or patterns of the reports that `mode: report` reads, one per line. Several are merged and decided together.',
+    byDefault: 'none; after a change of labels, the report of the last run for that head commit',
+    fallback: null,
+    placeholder: 'lines',
+    sources: ['action'],
+    reader: listOf(text('a file or a pattern, for example reports/*/report.json'), 'files'),
   }),
   'on-regression': input<'fail' | 'warn'>({
     description: 'What a regression does: `fail`, or `warn` for a trial period.',
@@ -233,6 +242,18 @@ export const INPUTS = {
       return /^[\w.-]{1,64}$/.test(key) ? key : undefined;
     }),
   }),
+  'accept-label': input({
+    description:
+      'Label of the pull request that turns a regression into an acceptance, when somebody who may write to the repository has set it since the last push.',
+    byDefault: '`cannongate:accept`',
+    fallback: 'cannongate:accept',
+    placeholder: 'label',
+    sources: ['action', 'file'],
+    reader: reader('the name of a label, of up to 50 characters', (raw) => {
+      const label = asText(raw)?.trim() ?? '';
+      return /^.{1,50}$/u.test(label) ? label : undefined;
+    }),
+  }),
   token: input<string | null>({
     description: 'Token for the comment and for fetching the base.',
     byDefault: '`${{ github.token }}`',
@@ -256,4 +277,4 @@ export function namesFor(source: Source): InputName[] {
 }
 
 /** Given line by line, and as flags more than once. */
-export const LINE_INPUTS: ReadonlySet<string> = new Set<InputName>(['paths', 'env']);
+export const LINE_INPUTS: ReadonlySet<string> = new Set<InputName>(['paths', 'env', 'reports']);

@@ -39,7 +39,7 @@ export function withDefaults(
 
 /** The comparison's settings; `workingDirectory` is relative to the repository's root. */
 export function settingsFrom(
-  values: InputValues,
+  values: Omit<InputValues, 'mode'> & { readonly mode: Settings['mode'] },
   texts: Texts,
   { scenarios, hooks }: { scenarios: readonly Scenario[]; hooks: Hooks },
   workingDirectory: string,

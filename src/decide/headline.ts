@@ -23,7 +23,7 @@ export function headlineOf(report: Omit<Report, 'headline'>): string {
     case 'invalid':
       return `Invalid: ${report.failure?.message ?? unjudged(report, gated)}`;
     case 'accepted':
-      return `Accepted: ${regressed(gated)}`;
+      return `Accepted${report.acceptance ? ` by @${report.acceptance.login}` : ''}: ${regressed(gated)}`;
     case 'configuration-error':
       return `Configuration error: ${report.failure?.message ?? 'nothing was measured'}`;
   }

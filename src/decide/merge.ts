@@ -15,12 +15,16 @@ export interface Named {
   readonly report: Report;
 }
 
-/** The merged report, or why these do not belong together. @param reports at least two */
+/**
+ * The merged report, or why these do not belong together. One that was only measured is decided.
+ *
+ * @param reports at least one
+ */
 export function merge(
   reports: readonly Named[],
 ): { readonly report: Report } | { readonly problems: Problem[] } {
   const [first, ...others] = reports;
-  if (!first || others.length === 0) throw new RangeError('there is nothing to merge');
+  if (!first) throw new RangeError('there is nothing to merge');
   const problems = [
     ...reports.flatMap(mergeable),
     ...others.flatMap((other) => belonging(first, other)),
@@ -43,6 +47,8 @@ export function merge(
       cannongate: report.cannongate,
       fingerprint: report.fingerprint,
       pullRequest: report.pullRequest,
+      head: report.head,
+      acceptance: null,
       commits: report.commits,
       settings: { ...report.settings, mode: 'gate' },
       environment: report.environment,

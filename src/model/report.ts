@@ -11,6 +11,12 @@ import { launchSchema, runSchema } from './run.ts';
 
 export const REPORT_VERSION = 1;
 
+/** Bytes: hundreds of launches of dozens of scenarios are a tenth of it. */
+export const LARGEST_REPORT = 64 * 2 ** 20;
+
+/** Levels of objects and arrays: a report has a dozen. */
+const DEEPEST_REPORT = 40;
+
 const seconds = z.number().nonnegative();
 
 /** What one scenario came to in one metric. Effects and bounds are natural logs of ratios. */
@@ -182,6 +188,16 @@ export const reportSettingsSchema = z.object({
   given: z.record(z.string(), z.string()),
 });
 
+/** Who has accepted a regression. */
+export const acceptanceSchema = z.object({
+  login: z.string(),
+  /** When the label was set, as an ISO date. */
+  at: z.string(),
+  label: z.string(),
+});
+
+export type Acceptance = z.infer<typeof acceptanceSchema>;
+
 const planSchema = z.object({
   rounds: z.int().positive(),
   launches: z.int().positive(),
@@ -212,6 +228,10 @@ export const reportSchema = z.object({
   fingerprint: z.string().nullable().default(null),
   /** The pull request's number; null outside of one. */
   pullRequest: z.int().positive().nullable().default(null),
+  /** The pull request's head commit, which the candidate may be a merge of, and when it was pushed. */
+  head: z.object({ sha: z.string(), pushedAt: z.string().nullable() }).nullable().default(null),
+  /** Set when a regression was accepted. */
+  acceptance: acceptanceSchema.nullable().default(null),
   settings: reportSettingsSchema,
   environment: environmentSchema,
   timings: timingsSchema,
@@ -237,6 +257,8 @@ export type Report = z.infer<typeof reportSchema>;
 
 /** The report in a JSON text, or what is wrong with it in one sentence. */
 export function parseReport(text: string): { report: Report } | { advice: string } {
+  if (text.length > LARGEST_REPORT) return { advice: 'it is too large to be a report' };
+  if (isDeep(text)) return { advice: 'it is nested too deeply to be a report' };
   let raw: unknown;
   try {
     raw = JSON.parse(text);
@@ -254,4 +276,21 @@ export function parseReport(text: string): { report: Report } | { advice: string
   );
   const more = issues.length > 3 ? `, and ${issues.length - 3} more` : '';
   return { advice: `it is not a report (${issues.slice(0, 3).join('; ')}${more})` };
+}
+
+/** Whether a JSON text is nested beyond what a report may be; told without parsing it. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const character = text[i];
+    if (isInString) {
+      if (character === '\\') i += 1;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > DEEPEST_REPORT) return true;
+  }
+  return false;
 }

@@ -1,114 +1,185 @@
 /** One sticky comment per key on the pull request. */
-import type { getOctokit } from '@actions/github';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pagesOf, type Client, type RepositoryName } from '../forge/client.ts';
+import { adviceFor, isPassing } from '../forge/failure.ts';
+import { OUTCOMES, type Outcome } from '../model/outcome.ts';
 
-type Octokit = ReturnType<typeof getOctokit>;
-
-export interface Target {
-  readonly owner: string;
-  readonly repo: string;
+export interface Target extends RepositoryName {
   /** The pull request's number. */
   readonly number: number;
+}
+
+/** A workflow's run. Later runs have larger numbers, also across workflows. */
+export interface RunNumber {
+  readonly id: number;
+  readonly attempt: number;
+}
+
+/** What is to be said, by whom. */
+export interface Edition {
+  readonly key: string;
+  /** The run that measured; null when it has no number. */
+  readonly run: RunNumber | null;
+  readonly outcome: Outcome;
+  /** Whether to write where there is no comment yet. */
+  readonly isWorthSaying: boolean;
+  readonly body: string;
 }
 
 export type Published =
   | { readonly kind: 'written'; readonly url: string }
   /** There was nothing to say, and there is no comment that would have to be put right. */
   | { readonly kind: 'silent' }
+  /** A newer run has commented already. */
+  | { readonly kind: 'outdated'; readonly url: string }
   | { readonly kind: 'failed'; readonly advice: string };
 
 /** GitHub refuses longer comments. */
 export const LONGEST_COMMENT = 65_536;
 
-/** The room that the marker takes. */
-const MARKER_ROOM = 200;
+/** What the marker takes, and the line about what is resolved. */
+const OWN_ROOM = 500;
 
-export const LONGEST_BODY = LONGEST_COMMENT - MARKER_ROOM;
+export const LONGEST_BODY = LONGEST_COMMENT - OWN_ROOM;
+
+/** How often a comment is sent anew that may or may not have arrived. */
+const CREATIONS = 3;
 
 /**
- * Writes the comment, in place of an earlier one with the same key. A failure is told, never thrown:
- * the verdict does not depend on it.
+ * Writes the comment, in place of an earlier one with the same key unless that is a newer run's. A
+ * failure is told, never thrown: the verdict does not depend on it.
  *
- * @param worthSaying whether to write where there is no comment yet
+ * @param pause seconds before a comment that may or may not have arrived is looked for
  */
 export async function publishComment(
-  octokit: Octokit,
+  client: Client,
   target: Target,
-  key: string,
-  body: string,
-  worthSaying: boolean,
+  edition: Edition,
+  pause = 1,
 ): Promise<Published> {
-  const marked = `${body}\n${markerOf(key)}\n`;
   try {
-    const earlier = await findComment(octokit, target, key);
-    if (earlier === null && !worthSaying) return { kind: 'silent' };
-    const place = { owner: target.owner, repo: target.repo, body: marked };
-    const { data } =
-      earlier === null
-        ? await octokit.rest.issues.createComment({ ...place, issue_number: target.number })
-        : await octokit.rest.issues.updateComment({ ...place, comment_id: earlier });
-    return { kind: 'written', url: data.html_url };
+    const earlier = await findComment(client, target, edition.key);
+    if (earlier) return await replace(client, target, earlier, edition);
+    if (!edition.isWorthSaying) return { kind: 'silent' };
+    return await create(client, target, edition, pause);
   } catch (error) {
-    return { kind: 'failed', advice: adviceFor(error) };
+    const permissions = ['contents: read', 'pull-requests: write'];
+    const advice = adviceFor(error, 'comment', permissions);
+    return { kind: 'failed', advice: `${advice}\nThe report is in the step summary.` };
   }
 }
 
-export function markerOf(key: string): string {
-  return `<!-- cannongate comment-key=${key} -->`;
+/** The last line of a comment. */
+export function markerOf({ key, run, outcome }: Pick<Edition, 'key' | 'run' | 'outcome'>): string {
+  const numbers = run === null ? '' : ` run=${run.id}.${run.attempt}`;
+  return `<!-- cannongate comment-key=${key}${numbers} outcome=${outcome} -->`;
+}
+
+const MARKER =
+  /<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))? -->$/;
+
+/** An earlier comment of ours. */
+interface Earlier {
+  readonly id: number;
+  readonly url: string;
+  readonly run: RunNumber | null;
+  readonly outcome: Outcome | null;
+}
+
+async function replace(
+  client: Client,
+  { owner, repo }: Target,
+  earlier: Earlier,
+  edition: Edition,
+): Promise<Published> {
+  if (isNewer(earlier.run, edition.run)) return { kind: 'outdated', url: earlier.url };
+  const body = marked(edition, earlier.outcome);
+  const { data } = await client.rest.issues.updateComment({
+    ...{ owner, repo, body },
+    comment_id: earlier.id,
+  });
+  return { kind: 'written', url: data.html_url };
 }
 
 /**
- * The id of our own comment: anybody can write the marker, so its author counts too, and another bot
- * may quote it, so it has to be the last line.
+ * Not by way of the usual retries: a request whose answer was lost may have been carried out, and
+ * would then be carried out twice.
  */
-async function findComment(octokit: Octokit, target: Target, key: string): Promise<number | null> {
-  const login = await ownLogin(octokit);
-  const pages = octokit.paginate.iterator(octokit.rest.issues.listComments, {
+async function create(
+  client: Client,
+  target: Target,
+  edition: Edition,
+  pause: number,
+): Promise<Published> {
+  const { owner, repo, number } = target;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { data } = await client.rest.issues.createComment({
+        ...{ owner, repo, issue_number: number, body: marked(edition, null) },
+        request: { retries: 0 },
+      });
+      return { kind: 'written', url: data.html_url };
+    } catch (error) {
+      if (attempt === CREATIONS || !isPassing(error)) throw error;
+      await delay(pause * attempt ** 2 * 1000);
+      const arrived = await findComment(client, target, edition.key);
+      if (arrived) return await replace(client, target, arrived, edition);
+    }
+  }
+}
+
+function marked(edition: Edition, earlier: Outcome | null): string {
+  const { body, outcome } = edition;
+  const isResolved = outcome === 'pass' && earlier !== null && earlier !== 'pass';
+  const [headline = '', ...rest] = body.split('\n\n');
+  const note = `Resolved: an earlier run on this pull request came to **${earlier ?? ''}**.`;
+  const text = isResolved ? [headline, note, ...rest].join('\n\n') : body;
+  return `${text}\n${markerOf(edition)}\n`;
+}
+
+function isNewer(one: RunNumber | null, other: RunNumber | null): boolean {
+  if (!one || !other) return false;
+  return one.id > other.id || (one.id === other.id && one.attempt > other.attempt);
+}
+
+/** The accounts that workflows comment by where they may not ask who they are. */
+const WORKFLOW_LOGINS = new Set(['gitea-actions', 'forgejo-actions']);
+
+/**
+ * Our own comment: anybody can write the marker, so its author counts too, and another bot may quote
+ * it, so it has to be the last line.
+ */
+async function findComment(client: Client, target: Target, key: string): Promise<Earlier | null> {
+  const login = await ownLogin(client);
+  const list = client.paginate.iterator(client.rest.issues.listComments, {
     owner: target.owner,
     repo: target.repo,
     issue_number: target.number,
     per_page: 100,
   });
-  for await (const { data } of pages) {
-    const ours = data.find(({ body, user }) => {
-      const isOurs = login === null ? user?.type === 'Bot' : user?.login === login;
-      return isOurs && body?.trimEnd().endsWith(markerOf(key)) === true;
-    });
-    if (ours) return ours.id;
+  for await (const comments of pagesOf(list)) {
+    for (const { id, html_url: url, body, user } of comments) {
+      const isOurs =
+        login === null
+          ? user?.type === 'Bot' || WORKFLOW_LOGINS.has(user?.login ?? '')
+          : user?.login === login;
+      const marker = isOurs ? MARKER.exec(body?.trimEnd() ?? '') : null;
+      if (marker?.[1] !== key) continue;
+      const [, , run, attempt, said] = marker;
+      const outcome = OUTCOMES.find((each) => each === said) ?? null;
+      const number = run === undefined ? null : { id: Number(run), attempt: Number(attempt) };
+      return { id, url, run: number, outcome };
+    }
   }
   return null;
 }
 
 /** Null for the token of a workflow or an app, which may not ask who it is. */
-async function ownLogin(octokit: Octokit): Promise<string | null> {
+async function ownLogin(client: Client): Promise<string | null> {
   try {
-    return (await octokit.rest.users.getAuthenticated()).data.login;
+    const { data } = await client.rest.users.getAuthenticated({ request: { retries: 0 } });
+    return data.login;
   } catch {
     return null;
   }
-}
-
-function adviceFor(error: unknown): string {
-  const status = (error as { status?: unknown }).status;
-  const said = error instanceof Error ? error.message : String(error);
-  if (status === 429 || isRateLimited(error)) {
-    return `GitHub allows no more requests for now (${said}); the report is in the step summary`;
-  }
-  if (status === 403 || status === 404) {
-    return [
-      `not allowed to comment (${said}). Give the job these permissions:`,
-      '',
-      'permissions:',
-      '  contents: read',
-      '  pull-requests: write',
-      '',
-      'The token of a pull request from a fork can only read; the report is in the step summary.',
-    ].join('\n');
-  }
-  return `the comment could not be written (${said}); the report is in the step summary`;
-}
-
-/** GitHub answers 403 for that, too: see its documentation of primary and secondary limits. */
-function isRateLimited(error: unknown): boolean {
-  const headers = (error as { response?: { headers?: Record<string, unknown> } }).response?.headers;
-  return headers?.['retry-after'] !== undefined || headers?.['x-ratelimit-remaining'] === '0';
 }

@@ -1,12 +1,12 @@
 /** Where people look: comment, step summary, outputs, annotations, the failed step itself. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setFailed, setOutput, summary, warning } from '@actions/core';
-import { context, getOctokit } from '@actions/github';
+import { notice, setFailed, setOutput, summary, warning } from '@actions/core';
 import type { InputValues } from '../config/inputs.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Report } from '../model/report.ts';
-import { LONGEST_BODY, publishComment } from './comment.ts';
+import type { Client, RepositoryName } from '../forge/client.ts';
+import { LONGEST_BODY, publishComment, type RunNumber } from './comment.ts';
 
 /** What there is to publish: a report, or why there is none. */
 export interface Publication {
@@ -23,7 +23,11 @@ export interface Place {
   readonly pullRequest: number | null;
   /** Where files go that later steps may use. */
   readonly temporary: string;
-  readonly token: string | null;
+  /** Null without a token. */
+  readonly client: Client | null;
+  readonly repository: RepositoryName;
+  /** The run that measured. */
+  readonly run: RunNumber | null;
   readonly comment: InputValues['comment'];
   readonly commentKey: string;
 }
@@ -62,22 +66,27 @@ async function writeSummary(publication: Publication): Promise<void> {
 
 /** The comment's address; empty when none was written. */
 async function comment(publication: Publication, place: Place): Promise<string> {
-  const { pullRequest, token, commentKey } = place;
+  const { pullRequest, client, repository, run, commentKey } = place;
   // A report that is judged later is commented on then.
   if (place.comment === 'never' || pullRequest === null || isMeasured(publication)) return '';
-  if (token === null) {
+  if (client === null) {
     warning('there is no token, so there is no comment; give the token input');
     return '';
   }
   const published = await publishComment(
-    getOctokit(token),
-    { ...context.repo, number: pullRequest },
-    commentKey,
-    publication.markdown(LONGEST_BODY),
-    place.comment === 'always' || publication.outcome !== 'pass',
+    client,
+    { ...repository, number: pullRequest },
+    {
+      ...{ key: commentKey, run, outcome: publication.outcome },
+      isWorthSaying: place.comment === 'always' || publication.outcome !== 'pass',
+      body: publication.markdown(LONGEST_BODY),
+    },
   );
   if (published.kind === 'failed') warning(published.advice);
-  return published.kind === 'written' ? published.url : '';
+  if (published.kind === 'outdated') {
+    notice('a newer run has commented on the pull request already; its comment stays');
+  }
+  return 'url' in published ? published.url : '';
 }
 
 function isMeasured({ report }: Publication): boolean {

@@ -1,16 +1,44 @@
 import { context } from '@actions/github';
 import type { WorkflowEvent } from '../adapters/git/event.ts';
+import type { FinishedRun } from '../forge/pull-request.ts';
+import type { InputValues } from '../config/inputs.ts';
 import type { Problem } from '../model/problem.ts';
+
+interface Payload {
+  readonly action?: string;
+  readonly label?: { name?: string };
+  readonly pull_request?: {
+    readonly number: number;
+    readonly updated_at?: string;
+    readonly head?: { sha?: string; repo?: { id?: number } | null };
+    readonly base?: { ref?: string };
+  };
+  readonly merge_group?: { base_sha?: string };
+  readonly repository?: { default_branch?: string };
+  readonly before?: string;
+  readonly workflow_run?: {
+    readonly id: number;
+    readonly run_attempt?: number;
+    readonly event?: string;
+    readonly head_sha?: string;
+    readonly head_branch?: string | null;
+    readonly created_at?: string;
+    readonly head_repository?: { full_name?: string; owner?: { login?: string } } | null;
+  };
+}
+
+const payload = () => context.payload as Payload;
+
+/** The repository that the workflow runs in; null where the runner does not tell. */
+export function currentRepository(): { readonly owner: string; readonly repo: string } | null {
+  const [owner, repo] = (process.env['GITHUB_REPOSITORY'] ?? '').split('/');
+  return owner && repo ? { owner, repo } : null;
+}
 
 /** The event that started the workflow. */
 export function currentEvent(): WorkflowEvent {
-  const payload = context.payload as {
-    pull_request?: { head?: { sha?: string }; base?: { ref?: string } };
-    merge_group?: { base_sha?: string };
-    repository?: { default_branch?: string };
-    before?: string;
-  };
-  const { head, base } = payload.pull_request ?? {};
+  const { pull_request, merge_group, repository, before } = payload();
+  const { head, base } = pull_request ?? {};
   return {
     name: context.eventName,
     sha: context.sha === '' ? null : context.sha,
@@ -19,28 +47,75 @@ export function currentEvent(): WorkflowEvent {
       head?.sha === undefined || base?.ref === undefined
         ? null
         : { headSha: head.sha, baseRef: base.ref },
-    before: payload.before ?? null,
-    mergeGroupBase: payload.merge_group?.base_sha ?? null,
-    defaultBranch: payload.repository?.default_branch ?? null,
+    before: before ?? null,
+    mergeGroupBase: merge_group?.base_sha ?? null,
+    defaultBranch: repository?.default_branch ?? null,
   };
 }
 
-/** The pull request to comment on; null when the event has none. */
-export function pullRequestNumber(): number | null {
-  return context.payload.pull_request?.number ?? null;
+/** What the event tells of the pull request that it is about. */
+export interface EventPullRequest {
+  readonly number: number;
+  readonly head: string | null;
+  readonly headRepositoryId: number | null;
+  /** When the head was pushed, as an ISO date; null when the event does not tell. */
+  readonly pushedAt: string | null;
+  /** The label that was just set or removed; null when the event is another one. */
+  readonly changedLabel: string | null;
 }
 
-/** These events run with the repository's own token, next to code that anybody may have sent. */
+/** Null when the event has none. */
+export function currentPullRequest(): EventPullRequest | null {
+  const { pull_request: pull, action = '', label } = payload();
+  if (!pull) return null;
+  const isLabelChange = action === 'labeled' || action === 'unlabeled';
+  return {
+    number: pull.number,
+    head: pull.head?.sha ?? null,
+    headRepositoryId: pull.head?.repo?.id ?? null,
+    pushedAt: isLabelChange ? null : (pull.updated_at ?? null),
+    changedLabel: isLabelChange ? (label?.name ?? null) : null,
+  };
+}
+
+/** The run that has just ended, when the event is that. */
+export function finishedRun(): FinishedRun | null {
+  const run = payload().workflow_run;
+  if (!run) return null;
+  return {
+    id: run.id,
+    attempt: run.run_attempt ?? 1,
+    event: run.event ?? '',
+    headSha: run.head_sha ?? '',
+    headBranch: run.head_branch ?? null,
+    headRepository: run.head_repository?.full_name ?? null,
+    headOwner: run.head_repository?.owner?.login ?? null,
+    createdAt: run.created_at ?? '',
+  };
+}
+
+/** The number of this run; null where there is none. */
+export function ownRun(): { readonly id: number; readonly attempt: number } | null {
+  const id = context.runId;
+  const attempt = context.runAttempt;
+  return Number.isInteger(id) && id > 0 ? { id, attempt: attempt > 0 ? attempt : 1 } : null;
+}
+
+/** These run with the repository's own token, next to code that anybody may have sent. */
 const TRUSTED_EVENTS = new Set(['pull_request_target', 'workflow_run']);
 
-export function eventProblems({ name }: WorkflowEvent): Problem[] {
-  if (!TRUSTED_EVENTS.has(name)) return [];
-  return [
-    {
-      where: 'event',
-      found: name,
-      advice:
-        'run the gate on pull_request: under this event a token that can write would stand beside code from a fork',
-    },
-  ];
+export function isTrusted({ name }: WorkflowEvent): boolean {
+  return TRUSTED_EVENTS.has(name);
 }
+
+export function eventProblems(event: WorkflowEvent, mode: InputValues['mode']): Problem[] {
+  if (!isTrusted(event) || mode === 'report') return [];
+  return [{ where: 'event', found: `${event.name} with mode: ${mode}`, advice: SET_UP }];
+}
+
+const SET_UP = `under this event a token that can write would stand beside code from a fork. Measure in a workflow of its own, and comment from this one:
+    on: pull_request
+      with: { mode: gate, comment: never }, then upload its report as an artifact
+    on: { workflow_run: { workflows: [Performance], types: [completed] } }
+      download the artifact to runner.temp, then with: { mode: report, reports: … }
+  The two are in docs/workflows.md, "Pull requests from forks".`;

@@ -1,0 +1,86 @@
+/** Reports in files. What a job finds there may come from a fork: nothing is followed, nothing is huge. */
+import { constants } from 'node:fs';
+import { open, realpath } from 'node:fs/promises';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { glob, isDynamicPattern } from 'tinyglobby';
+import type { Problem } from '../model/problem.ts';
+import { LARGEST_REPORT, parseReport } from '../model/report.ts';
+
+export interface FoundFiles {
+  readonly files: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The files that names and patterns lead to, by name.
+ *
+ * @param workspace where no report may lie, since a checkout is not the place for foreign files;
+ *   null when it may lie anywhere
+ */
+export async function findReports(
+  patterns: readonly string[],
+  cwd: string,
+  workspace: string | null,
+): Promise<FoundFiles> {
+  const problems: Problem[] = [];
+  const files = new Set<string>();
+  for (const pattern of patterns) {
+    const refuse = (advice: string) =>
+      problems.push({ where: 'reports', found: JSON.stringify(pattern), advice });
+    if (pattern.split(/[\\/]/).includes('..')) {
+      refuse('give a path without ..');
+      continue;
+    }
+    const found = isDynamicPattern(pattern)
+      ? await glob(pattern, {
+          ...{ cwd, absolute: true, dot: true, followSymbolicLinks: false, onlyFiles: false },
+          expandDirectories: false,
+        })
+      : [resolve(cwd, pattern)];
+    if (found.length === 0) refuse('no file is called like that; download the reports before');
+    for (const file of found) files.add(resolve(file));
+  }
+  if (workspace !== null) {
+    for (const file of files) {
+      if (!(await isInside(workspace, file))) continue;
+      const advice =
+        'it is inside the workspace, where it may have replaced what was checked out; download it to runner.temp';
+      problems.push({ where: 'reports', found: JSON.stringify(file), advice });
+    }
+  }
+  return { files: [...files].sort(), problems };
+}
+
+async function isInside(folder: string, file: string): Promise<boolean> {
+  const actual = async (path: string) => await realpath(path).catch(() => resolve(path));
+  const path = relative(await actual(folder), await actual(file));
+  return path !== '' && path.split(sep)[0] !== '..' && !isAbsolute(path);
+}
+
+/**
+ * The report in a file, or what is wrong with it in one sentence.
+ *
+ * @param followLinks whether the file may be a symbolic link
+ */
+export async function readReport(
+  file: string,
+  followLinks: boolean,
+): Promise<ReturnType<typeof parseReport>> {
+  try {
+    const flags = constants.O_RDONLY | constants.O_NONBLOCK;
+    await using handle = await open(file, followLinks ? flags : flags | constants.O_NOFOLLOW);
+    const { size, isFile } = await handle.stat().then((stat) => ({
+      size: stat.size,
+      isFile: stat.isFile(),
+    }));
+    if (!isFile) return { advice: 'it is no file; give the report itself' };
+    if (size === 0) return { advice: 'it is empty' };
+    if (size > LARGEST_REPORT) return { advice: 'it is too large to be a report' };
+    return parseReport(await handle.readFile('utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') {
+      return { advice: 'it is a symbolic link; give the report itself' };
+    }
+    return { advice: `it cannot be read (${(error as Error).message})` };
+  }
+}

@@ -1,0 +1,73 @@
+/** The API of the forge that runs the workflow, wherever it lives: GitHub, its Enterprise Server, Gitea. */
+import { randomUUID } from 'node:crypto';
+import { getOctokit } from '@actions/github';
+import { retry } from '@octokit/plugin-retry';
+import { throttling } from '@octokit/plugin-throttling';
+
+export type Client = ReturnType<typeof getOctokit>;
+
+export interface RepositoryName {
+  readonly owner: string;
+  readonly repo: string;
+}
+
+/** How long to wait, in seconds. */
+export interface Patience {
+  /** For one answer. */
+  readonly answer: number;
+  /** Before the first of the retries; the n-th waits n² times as long. */
+  readonly retry: number;
+  /** As long as a rate limit may ask for; beyond it there is no retry. */
+  readonly limit: number;
+}
+
+const PATIENCE: Patience = { answer: 20, retry: 1, limit: 60 };
+
+/** After an answer of 5xx, a lost connection or a limit on requests. */
+const RETRIES = 2;
+
+/** Forges that do not page answer with everything each time. */
+const MOST_PAGES = 100;
+
+export function openClient(token: string, patience: Patience = PATIENCE, baseUrl?: string): Client {
+  const isWorthWaiting = (seconds: number, _: object, __: unknown, count: number) =>
+    seconds <= patience.limit && count < RETRIES;
+  return getOctokit(
+    token,
+    {
+      ...(baseUrl === undefined ? {} : { baseUrl }),
+      retry: { retries: RETRIES, retryAfterBaseValue: patience.retry * 1000 },
+      throttle: {
+        // Clients of one process do not wait for each other.
+        id: randomUUID(),
+        onRateLimit: isWorthWaiting,
+        onSecondaryRateLimit: isWorthWaiting,
+      },
+      request: {
+        fetch: (url: string, init: RequestInit) =>
+          fetch(url, { ...init, signal: AbortSignal.timeout(patience.answer * 1000) }),
+      },
+    },
+    retry,
+    throttling,
+  );
+}
+
+/**
+ * Everything in a list, page by page as its Link headers lead. It ends where a server that knows no
+ * pages repeats itself.
+ */
+export async function* pagesOf<T extends { readonly id: number }>(
+  pages: AsyncIterable<{ readonly data: readonly T[] }>,
+): AsyncGenerator<readonly T[]> {
+  const seen = new Set<number>();
+  let count = 0;
+  for await (const { data } of pages) {
+    const fresh = data.filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    if (fresh.length === 0) return;
+    yield fresh;
+    count += 1;
+    if (count === MOST_PAGES) return;
+  }
+}

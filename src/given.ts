@@ -1,0 +1,65 @@
+/** What was given: as inputs or flags, and in the repository's configuration file. */
+import { resolve } from 'node:path';
+import { findConfig, type FoundFile } from './adapters/files.ts';
+import type { Git } from './adapters/git/git.ts';
+import { openRepository, type Repository } from './adapters/git/repository.ts';
+import { parseConfigFile, type ConfigFile } from './config/file.ts';
+import type { InputName, InputValues } from './config/inputs.ts';
+import { readTexts, withDefaults, type Texts } from './config/settings.ts';
+import type { Problem } from './model/problem.ts';
+
+export interface GivenRequest {
+  readonly cwd: string;
+  readonly texts: Texts;
+  /** How messages name an input. */
+  readonly label: (name: InputName) => string;
+  /** What is wrong with the request already. */
+  readonly problems: readonly Problem[];
+}
+
+export interface Given {
+  /** What was typed goes before the file, the file before the defaults. */
+  readonly values: InputValues;
+  /** The same, with what can be read of a file that is wrong elsewhere. */
+  readonly told: InputValues;
+  readonly typed: Partial<InputValues>;
+  /** Where one stands, or was told to. */
+  readonly directory: string;
+  readonly repository: Repository;
+  readonly config: FoundFile | null;
+  /** Null when there is none, or when it is wrong. */
+  readonly file: ConfigFile | null;
+  readonly found: readonly Problem[];
+}
+
+/** Without a repository there is nothing to read a file from. */
+export async function readGiven(
+  { cwd, texts, label, problems: before }: GivenRequest,
+  git: Git,
+): Promise<Given | { readonly problems: readonly Problem[] }> {
+  const { values: typed, problems } = readTexts(texts, label);
+  const found: Problem[] = [...before, ...problems];
+  const directory = resolve(cwd, typed['working-directory'] ?? '.');
+  const opened = await openRepository(git, directory);
+  if ('problem' in opened) return { problems: [...found, opened.problem] };
+  const { repository } = opened;
+
+  const looked = findConfig(repository.root, directory, typed.config ?? null, cwd);
+  const config = looked !== null && 'path' in looked ? looked : null;
+  if (looked !== null && 'problem' in looked) found.push(looked.problem);
+  let file: ConfigFile | null = null;
+  let tellable: Pick<ConfigFile, 'values'> | null = null;
+  if (config) {
+    const parsed = parseConfigFile(config.name, config.text);
+    if ('file' in parsed) file = parsed.file;
+    else {
+      tellable = parsed;
+      found.push(...parsed.problems);
+    }
+  }
+  return {
+    ...{ typed, directory, repository, config, file, found },
+    values: withDefaults(typed, file),
+    told: withDefaults(typed, file ?? tellable),
+  };
+}
