@@ -1,8 +1,8 @@
 /**
  * Writes what follows from the list of inputs: `action.yml`, and the tables between markers in the
- * README. With `--check` it writes nothing and fails where something is out of date.
+ * README; and the workflows into the page that shows them. With `--check` it writes nothing and fails where something is out of date.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { markdownTable } from 'markdown-table';
 import { stringify } from 'yaml';
@@ -61,8 +61,19 @@ function outputsTable(): string {
 function between(text: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`the README has no place marked ${start}`);
+  if (from < 0 || to < from) throw new Error(`there is no place marked ${start}`);
   return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
+}
+
+/** The page of workflows shows the files themselves. */
+async function workflowsPage(): Promise<string> {
+  const folder = new URL('docs/workflows/', ROOT);
+  let page = await readFile(new URL('docs/workflows.md', ROOT), 'utf8');
+  for (const name of (await readdir(folder)).sort()) {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    page = between(page, name, `\`\`\`yaml\n${text}\`\`\``);
+  }
+  return page;
 }
 
 const check = process.argv.includes('--check');
@@ -70,6 +81,7 @@ const readme = await readFile(new URL('README.md', ROOT), 'utf8');
 const expected = {
   'action.yml': actionYml(),
   'README.md': between(between(readme, 'inputs', inputsTable()), 'outputs', outputsTable()),
+  'docs/workflows.md': await workflowsPage(),
 };
 for (const [name, text] of Object.entries(expected)) {
   const file = new URL(name, ROOT);

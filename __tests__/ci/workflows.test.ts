@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDERS = ['.github/workflows', 'example-app/.github/workflows'];
+const FOLDERS = ['.github/workflows', 'example-app/.github/workflows', 'docs/workflows'];
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder)).map((name) => join(folder, name)),
 );

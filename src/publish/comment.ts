@@ -128,7 +128,8 @@ async function create(
   }
 }
 
-function marked(edition: Edition, earlier: Outcome | null): string {
+/** The whole comment. @param earlier what the comment in whose place it comes had to say */
+export function marked(edition: Edition, earlier: Outcome | null): string {
   const { body, outcome } = edition;
   const isResolved = outcome === 'pass' && earlier !== null && earlier !== 'pass';
   const [headline = '', ...rest] = body.split('\n\n');

@@ -8,18 +8,30 @@ import { oneLine, printable } from '../model/text.ts';
 
 const ZERO_WIDTH_SPACE = '\u200b';
 
+/** Characters of one text that a comment shows; the report has all of them. */
+const MOST_PROSE = 1000;
+const MOST_CODE = 300;
+
+function cut(text: string, most: number): string {
+  // Half a character is none.
+  return text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
+}
+
 /** One line of plain text. */
 export function inline(text: string): string {
   return (
-    oneLine(text)
+    cut(oneLine(text), MOST_PROSE)
       .replace(/[\\`*[\]<>|~]/g, '\\$&')
+      // At a line's start these begin a list, a heading's underline or a rule.
+      .replace(/^[-+=]/, '\\$&')
+      .replace(/^(\d{1,9})(?=[.)])/, '$1\\')
       // Inside a word an underscore is one.
       .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
       .replace(/&(?=[#\w])/g, '&amp;')
       // Mentions and references are made from the rendered text, so escapes do not stop them.
       .replace(/[@#]/g, `$&${ZERO_WIDTH_SPACE}`)
       .replace(/:\/\//g, `:${ZERO_WIDTH_SPACE}//`)
-      .replace(/\bwww\./gi, `www${ZERO_WIDTH_SPACE}.`)
+      .replace(/(?<![\p{L}\p{N}])www\./giu, `www${ZERO_WIDTH_SPACE}.`)
       // Formulas, too; only an element of its own keeps a dollar sign from starting one.
       .replace(/\$/g, () => '<span>$</span>')
   );
@@ -27,13 +39,13 @@ export function inline(text: string): string {
 
 /** A code span; in a table's cell, `codeInCell`. */
 export function code(text: string): string {
-  return span(oneLine(text));
+  return span(cut(oneLine(text), MOST_CODE));
 }
 
 /** A code span in a table's cell, which holds a pipe only behind a backslash. */
 export function codeInCell(text: string): string {
   // One more backslash in front would escape that one.
-  const separated = oneLine(text).replace(/\\(?=\|)/g, `\\${ZERO_WIDTH_SPACE}`);
+  const separated = cut(oneLine(text), MOST_CODE).replace(/\\(?=\|)/g, `\\${ZERO_WIDTH_SPACE}`);
   return span(separated.replace(/\|/g, '\\|'));
 }
 
@@ -46,7 +58,7 @@ function span(text: string): string {
 
 /** A code block. */
 export function block(lines: readonly string[], language = 'text'): string {
-  const content = lines.map(printable);
+  const content = lines.map((line) => cut(printable(line), MOST_PROSE));
   const fence = '`'.repeat(Math.max(3, longestRun(content.join('\n'), '`') + 1));
   return [`${fence}${language}`, ...content, fence].join('\n');
 }

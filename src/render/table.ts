@@ -35,11 +35,13 @@ export function table(
 /** A cell's row; scenario, metric, both values, change, interval, picture, verdict. */
 export function row(cell: Cell, scale: Scale): string[] {
   const { baseline, candidate, estimate, interval, verdict } = cell;
+  // The metric's own unit: what a report says may be anything.
+  const { title, unit } = metricNamed(cell.metric);
   return [
     codeInCell(cell.scenario),
-    metricNamed(cell.metric).title,
-    baseline === null ? '–' : quantity(baseline, cell.unit),
-    candidate === null ? '–' : quantity(candidate, cell.unit),
+    title,
+    baseline === null ? '–' : quantity(baseline, unit),
+    candidate === null ? '–' : quantity(candidate, unit),
     estimate === null ? '–' : spellEffect(estimate),
     interval === null
       ? '–'

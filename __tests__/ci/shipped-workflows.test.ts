@@ -1,0 +1,200 @@
+/**
+ * Every workflow that docs/workflows ships, run as it stands by a real workflow runner: only the
+ * references of actions lead elsewhere. The app becomes three times as slow, which no noise hides.
+ */
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { act, ROOT, type ActResult } from '../support/act.ts';
+import { busyApp } from '../support/apps.ts';
+import { fakeGitHub, type FakeGitHub, type GitHubOptions } from '../support/forge/github.ts';
+import { aDirectory, TestRepository } from '../support/repository.ts';
+
+const FOLDER = '.github/workflows';
+const PUSHED = '2026-01-01T12:00:00Z';
+const LATER = '2026-01-01T13:00:00Z';
+
+/** Short: what is looked at is how the workflow does, not how well it measures. */
+const CONFIGURATION = 'budget: 30s\nrun-duration: 100ms\ninstall: false\nbuild: false\n';
+
+const REPOSITORY = {
+  default_branch: 'main',
+  name: 'name',
+  full_name: 'owner/name',
+  owner: { login: 'owner' },
+};
+
+interface Changed {
+  readonly repository: TestRepository;
+  readonly base: string;
+  readonly head: string;
+}
+
+/** A release, and a change after it that makes the app slower. @param merged whether it is merged */
+function aChange(merged: boolean): Changed {
+  const repository = new TestRepository(aDirectory('shipped'));
+  repository.git('init', '--quiet', '--initial-branch=main');
+  cpSync(join(ROOT, 'docs/workflows'), join(repository.path, FOLDER), { recursive: true });
+  const base = repository.commit('base', { ...busyApp(2), 'cannongate.yml': CONFIGURATION });
+  repository.git('tag', 'v1.0.0');
+  if (merged) return { repository, base, head: repository.commit('slower', busyApp(6)) };
+  repository.git('switch', '--quiet', '-c', 'feature');
+  const head = repository.commit('slower', busyApp(6));
+  repository.git('switch', '--quiet', '--detach', 'main');
+  repository.git('merge', '--quiet', '--no-ff', '-m', 'merge', 'feature');
+  return { repository, base, head };
+}
+
+const pullRequest = ({ head }: Changed, more: object = {}) => ({
+  pull_request: {
+    number: 7,
+    updated_at: PUSHED,
+    head: { sha: head, ref: 'feature', repo: { id: 2 } },
+    base: { sha: '0'.repeat(40), ref: 'main' },
+  },
+  repository: REPOSITORY,
+  ...more,
+});
+
+const tried = new Set<string>();
+
+async function run(
+  name: string,
+  change: Changed,
+  event: string,
+  payload: object,
+  {
+    options = {},
+    artifacts,
+    before,
+  }: {
+    options?: GitHubOptions;
+    artifacts?: string;
+    before?: (github: FakeGitHub) => void;
+  } = {},
+): Promise<ActResult & { comments: string[] }> {
+  tried.add(name);
+  await using github = await fakeGitHub(options);
+  before?.(github);
+  const { repository } = change;
+  const workflow = `${FOLDER}/${name}`;
+  const kept = artifacts === undefined ? {} : { artifacts };
+  const result = await act({ repository, event, payload, workflow, github, ...kept });
+  return { ...result, comments: github.comments.map(({ body }) => body) };
+}
+
+function expectBlocked({ code, output }: ActResult): void {
+  expect(output).toMatch(/Regression: GET \/: a request /);
+  expect(code).not.toBe(0);
+}
+
+it('simple.yml', async () => {
+  const change = aChange(false);
+  const result = await run('simple.yml', change, 'pull_request', pullRequest(change));
+  expectBlocked(result);
+  expect(result.comments).toEqual([expect.stringMatching(/^### ❌ Regression/)]);
+});
+
+it('enterprise-server.yml', async () => {
+  const change = aChange(false);
+  const options = { base: '/api/v3' };
+  const payload = pullRequest(change);
+  const result = await run('enterprise-server.yml', change, 'pull_request', payload, { options });
+  expectBlocked(result);
+  expect(result.comments).toHaveLength(1);
+});
+
+it('fork-measure.yml, then fork-comment.yml', async () => {
+  const change = aChange(false);
+  const artifacts = aDirectory('artifacts');
+  const payload = pullRequest(change);
+  const measured = await run('fork-measure.yml', change, 'pull_request', payload, { artifacts });
+  expectBlocked(measured);
+  expect(measured.comments).toEqual([]);
+  expect(existsSync(join(artifacts, 'cannongate-report/report.json'))).toBe(true);
+
+  const workflow_run = {
+    id: 500,
+    run_attempt: 1,
+    event: 'pull_request',
+    conclusion: 'failure',
+    head_sha: change.head,
+    head_branch: 'feature',
+    created_at: PUSHED,
+    head_repository: { full_name: 'fork/name', owner: { login: 'fork' } },
+  };
+  const ended = { action: 'completed', workflow_run, repository: REPOSITORY };
+  const commented = await run('fork-comment.yml', change, 'workflow_run', ended, {
+    artifacts,
+    before: ({ pulls }) => {
+      const from = { ref: 'feature', repository: 'fork/name', repositoryId: 2 };
+      pulls.push({ number: 7, state: 'open', head: { sha: change.head, ...from } });
+    },
+  });
+  expect(commented.comments).toEqual([expect.stringMatching(/^### ❌ Regression/)]);
+});
+
+it('matrix.yml', async () => {
+  const change = aChange(false);
+  const result = await run('matrix.yml', change, 'pull_request', pullRequest(change));
+  expectBlocked(result);
+  expect(result.comments).toEqual([expect.stringMatching(/^### ❌ Regression/)]);
+  expect(result.comments[0]).toContain('2 machines');
+});
+
+it('merge-queue.yml', async () => {
+  const change = aChange(true);
+  const merge_group = { base_sha: change.base, head_sha: change.head };
+  const payload = { action: 'checks_requested', merge_group, repository: REPOSITORY };
+  const result = await run('merge-queue.yml', change, 'merge_group', payload);
+  expectBlocked(result);
+  expect(result.comments).toEqual([]);
+});
+
+it('push.yml', async () => {
+  const change = aChange(true);
+  const payload = { before: change.base, after: change.head, ref: 'refs/heads/main' };
+  const result = await run('push.yml', change, 'push', { ...payload, repository: REPOSITORY });
+  expectBlocked(result);
+  expect(result.comments).toEqual([]);
+});
+
+it('scheduled.yml', async () => {
+  const change = aChange(true);
+  const result = await run('scheduled.yml', change, 'schedule', { repository: REPOSITORY });
+  expectBlocked(result);
+  expect(result.output).toContain(change.base.slice(0, 10));
+});
+
+it('accept-label.yml: blocked, then accepted from the stored report', async () => {
+  const change = aChange(false);
+  const artifacts = aDirectory('artifacts');
+  const payload = pullRequest(change, { action: 'opened' });
+  const measured = await run('accept-label.yml', change, 'pull_request', payload, { artifacts });
+  expectBlocked(measured);
+
+  const report = readFileSync(join(artifacts, 'cannongate-report/report.json'), 'utf8');
+  const label = 'cannongate:accept';
+  const labelled = pullRequest(change, { action: 'labeled', label: { name: label } });
+  const accepted = await run('accept-label.yml', change, 'pull_request', labelled, {
+    before: (github) => {
+      github.labels.push(label);
+      github.events.push({ event: 'labeled', label, login: 'ann', at: LATER });
+      github.permissions['ann'] = 'write';
+      github.artifacts.push({
+        id: 1,
+        name: 'cannongate-report',
+        headSha: change.head,
+        headRepositoryId: 2,
+        zip: zipSync({ 'report.json': strToU8(report) }),
+      });
+    },
+  });
+  expect(accepted.code).toBe(0);
+  expect(accepted.comments).toEqual([expect.stringMatching(/^### ☑️ Accepted by @\u200bann: /)]);
+});
+
+it('are all of them', () => {
+  expect([...tried].sort()).toEqual(readdirSync(join(ROOT, 'docs/workflows')).sort());
+});

@@ -1,0 +1,257 @@
+/**
+ * Whatever a report holds, its comment shows it as text: seeded fuzzing of every string in it. What
+ * GitHub makes of the Markdown is told by a parser of the same dialect and a browser's own of HTML.
+ */
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { marked as markdown } from 'marked';
+import { describe, expect, it } from 'vitest';
+import { parseReport, reportSchema, type Report } from '../../src/model/report.ts';
+import { withoutCommands } from '../../src/model/text.ts';
+import { LONGEST_BODY, LONGEST_COMMENT, marked, markerOf } from '../../src/publish/comment.ts';
+import { renderMarkdown } from '../../src/render/markdown.ts';
+import { aRegression, aReport } from '../support/reports.ts';
+
+const SEED = 20_261_121;
+
+const FRAGMENTS = [
+  ...[
+    '|',
+    '`',
+    '```',
+    '~~~',
+    '\\',
+    '\\|',
+    '\\`',
+    '<',
+    '>',
+    '&',
+    '&lt;',
+    '&#64;',
+    '$',
+    '*',
+    '_',
+    '[',
+    ']',
+  ],
+  ...[
+    '</details>',
+    '<details open>',
+    '</summary>',
+    '<!--',
+    '-->',
+    '<script>alert(1)</script>',
+    '<b',
+  ],
+  ...['<img src=x onerror=alert(1)>', '[x](javascript:alert(1))', '![x](http://a.example/x.png)'],
+  ...['[x]: http://a.example', '<http://a.example>', 'http://a.example', 'www.example.com'],
+  ...['@octocat', '@org/team', 'a@b.example', '#1', 'owner/name#1', 'GH-1', ':rocket:'],
+  ...[
+    '\n',
+    '\r',
+    '\r\n',
+    '\n\n',
+    '\u2028',
+    '\u0085',
+    '\t',
+    '\u0000',
+    '\u001b[31m',
+    '\u202e',
+    '\u200b',
+  ],
+  ...[
+    '\n| a | b |\n| - | - |',
+    '\n# x',
+    '\n> [!CAUTION]',
+    '\n---\n',
+    '\n1. x',
+    '\n    x',
+    '- [ ] x',
+  ],
+  ...['::error::x', '  ::set-output name=x::y', '##[error]x', '::stop-commands::x'],
+  ...['<!-- cannongate comment-key=default -->', 'word', ' ', '0', '-1', '__proto__'],
+];
+
+const hostile = fc.oneof(
+  fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 12 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+
+/** What GitHub makes a mention, a reference or a link of, in text that is no code. */
+const ACTIVE = /.{0,20}(?:@[a-z0-9]|#\d|https?:\/\/\w|(?<![\p{L}\p{N}])www\.\w).{0,20}/iu;
+
+type Path = readonly (string | number)[];
+
+function leaves(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') return [path];
+  if (value === null || typeof value !== 'object') return [];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([key, each]) => leaves(each, [...path, key as string | number]));
+}
+
+function at(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (each, key) => (each as Record<string | number, unknown>)[key],
+    value,
+  );
+}
+
+function put(value: unknown, path: Path, text: string): void {
+  const last = path.at(-1) ?? '';
+  (at(value, path.slice(0, -1)) as Record<string | number, unknown>)[last] = text;
+}
+
+/** The strings that may be anything, as far as the schema goes. */
+function freeStrings(report: Report): Path[] {
+  return leaves(report).filter((path) => {
+    const copy = structuredClone(report);
+    put(copy, path, 'anything | at all');
+    return reportSchema.safeParse(copy).success;
+  });
+}
+
+/** The report with its strings replaced; equal ones by equal ones, so that cells keep their scenario. */
+function poisoned(report: Report, paths: readonly Path[], texts: readonly string[]): Report {
+  const copy = structuredClone(report);
+  const chosen = new Map<unknown, string>();
+  for (const path of paths) {
+    const old = at(report, path);
+    const text = chosen.get(old) ?? texts[chosen.size % texts.length] ?? '';
+    chosen.set(old, text);
+    put(copy, path, text);
+  }
+  return copy;
+}
+
+const regression = await aRegression();
+const REPORTS: Record<string, Report> = {
+  regression: {
+    ...regression,
+    warnings: ['one', 'two'],
+    acceptance: { login: 'ann', at: '2026-01-01', label: 'label' },
+    fixedPath: 'because',
+  },
+  'candidate-failed': {
+    ...(await aReport()),
+    outcome: 'candidate-failed',
+    failure: {
+      arm: 'candidate',
+      phase: 'boot',
+      scenario: null,
+      message: 'the candidate did not boot',
+      log: ['first line', 'second line'],
+    },
+  },
+  new: {
+    ...regression,
+    scenarios: regression.scenarios.map((each) => ({ ...each, state: 'new', note: 'absent' })),
+  },
+};
+
+/** What a browser makes of the comment, and what is text in it and no code. */
+function shown(comment: string) {
+  const html = markdown.parse(comment, { async: false, gfm: true });
+  const body = JSDOM.fragment(html);
+  const elements = [...body.querySelectorAll('*')];
+  const names = new Set(elements.map((each) => each.localName));
+  const attributes = new Set(elements.flatMap((each) => each.getAttributeNames()));
+  const tables = [...body.querySelectorAll('table')].map((table) => [
+    ...new Set([...table.querySelectorAll('tr')].map((row) => row.children.length)),
+  ]);
+  const folded = body.querySelectorAll('details').length;
+  for (const each of body.querySelectorAll('code, pre')) each.remove();
+  return { names, attributes, tables, folded, text: body.textContent ?? '' };
+}
+
+const edition = { key: 'default', run: { id: 1, attempt: 1 }, outcome: 'regression' as const };
+const commentOf = (report: Report, limit: number) =>
+  marked({ ...edition, isWorthSaying: true, body: renderMarkdown(report, limit) }, 'pass');
+
+describe.each(Object.entries(REPORTS))('%s', (_, report) => {
+  const paths = freeStrings(report);
+  const plain = shown(commentOf(report, LONGEST_BODY));
+
+  it('has strings to poison', () => {
+    expect(paths.length).toBeGreaterThan(10);
+  });
+
+  it('shows hostile strings as text, and keeps its form', () => {
+    fc.assert(
+      fc.property(fc.array(hostile, { minLength: 1, maxLength: 8 }), (texts) => {
+        const comment = commentOf(poisoned(report, paths, texts), LONGEST_BODY);
+        const seen = shown(comment);
+        expect([...seen.names].filter((name) => !plain.names.has(name) && name !== 'span')).toEqual(
+          [],
+        );
+        expect([...seen.attributes].filter((name) => !plain.attributes.has(name))).toEqual([]);
+        expect(seen.folded).toBe(comment.match(/^<details><summary>/gm)?.length ?? 0);
+        expect(seen.tables.every((widths) => widths.length === 1)).toBe(true);
+        // Mentions and references are found in the text that is left.
+        expect(ACTIVE.exec(seen.text)?.[0]).toBeUndefined();
+        expect(comment.trimEnd().endsWith(markerOf(edition))).toBe(true);
+        expect(
+          withoutCommands(comment)
+            .split('\n')
+            .filter((line) => /^\s*::|##\[/.test(line)),
+        ).toEqual([]);
+      }),
+      { seed: SEED, numRuns: 100, endOnFailure: true },
+    );
+  });
+
+  it('fits, whatever its length', () => {
+    const long = fc.tuple(hostile, fc.integer({ min: 1, max: 20_000 }));
+    fc.assert(
+      fc.property(fc.array(long, { minLength: 1, maxLength: 8 }), (parts) => {
+        const texts = parts.map(([text, times]) => text.repeat(times).slice(0, 30_000));
+        const comment = commentOf(poisoned(report, paths, texts), LONGEST_BODY);
+        expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
+        expect(comment.trimEnd().endsWith(markerOf(edition))).toBe(true);
+      }),
+      { seed: SEED, numRuns: 20, endOnFailure: true },
+    );
+  });
+});
+
+describe('the parser of reports', () => {
+  const answers = (text: string) => {
+    const parsed = parseReport(text);
+    expect('report' in parsed || parsed.advice.length > 0).toBe(true);
+  };
+
+  it('never throws, whatever the text', () => {
+    fc.assert(fc.property(fc.oneof(fc.json(), fc.string({ unit: 'binary' })), answers), {
+      seed: SEED,
+      numRuns: 500,
+    });
+  });
+
+  it('never throws, whatever stands in a report', () => {
+    const places = leaves(regression).concat(
+      Object.keys(regression).map((key) => [key]),
+      [
+        ['cells', 0],
+        ['launches', 0],
+        ['scenarios', 0, 'gates'],
+      ],
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.jsonValue(), (path, value) => {
+        const copy = structuredClone(regression);
+        put(copy, path, value as string);
+        answers(JSON.stringify(copy));
+      }),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
+
+  it('never throws, wherever a report is cut off', () => {
+    const text = JSON.stringify(regression);
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), (length) => {
+        expect(parseReport(text.slice(0, length))).toHaveProperty('advice');
+      }),
+      { seed: SEED, numRuns: 200 },
+    );
+  });
+});

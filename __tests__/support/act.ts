@@ -1,0 +1,122 @@
+/** A real workflow runner (nektos/act, without containers), with the action as it is committed. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import type { FakeGitHub } from './forge/github.ts';
+import { aDirectory, TestRepository } from './repository.ts';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const TOKEN = 'ghs_tokenOfTheWorkflow';
+
+/** What a release of the action holds. */
+function theAction(): string {
+  const action = new TestRepository(aDirectory('action'));
+  for (const name of ['action.yml', 'dist', 'package.json']) {
+    cpSync(join(ROOT, name), join(action.path, name), { recursive: true });
+  }
+  action.git('init', '--quiet');
+  action.commit('release');
+  return action.path;
+}
+
+/** Stands for actions/upload-artifact: a folder beside. */
+const UPLOAD = `
+name: stand-in
+inputs: { name: {}, path: {}, overwrite: {} }
+runs:
+  using: composite
+  steps:
+    - shell: bash
+      env: { NAME: '\${{ inputs.name }}', FILE: '\${{ inputs.path }}' }
+      run: mkdir -p "$ARTIFACTS/$NAME" && cp "$FILE" "$ARTIFACTS/$NAME/"
+`;
+
+/** Stands for actions/download-artifact. */
+const DOWNLOAD = `
+name: stand-in
+inputs: { name: {}, pattern: {}, path: {}, run-id: {}, github-token: {} }
+runs:
+  using: composite
+  steps:
+    - shell: bash
+      env: { NAME: '\${{ inputs.name }}', PATTERN: '\${{ inputs.pattern }}', TO: '\${{ inputs.path }}' }
+      run: |
+        mkdir -p "$TO"
+        if [ -n "$NAME" ]; then cp "$ARTIFACTS/$NAME"/* "$TO/"; else cp -r "$ARTIFACTS"/$PATTERN "$TO/"; fi
+`;
+
+function standIn(definition: string): string {
+  const action = new TestRepository(aDirectory('stand-in'));
+  action.git('init', '--quiet');
+  action.commit('release', { 'action.yml': definition });
+  return action.path;
+}
+
+/** The reference by which a workflow uses an action, if it does. */
+function referenceIn(workflow: string, action: string): string | null {
+  return new RegExp(`uses: (${action}@\\S+)`).exec(workflow)?.[1] ?? null;
+}
+
+export interface ActRun {
+  readonly repository: TestRepository;
+  readonly event: string;
+  readonly payload: object;
+  /** Relative to the repository. */
+  readonly workflow: string;
+  /** Where artifacts are kept. */
+  readonly artifacts?: string;
+  readonly github: FakeGitHub;
+}
+
+export interface ActResult {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a workflow as it stands. */
+export async function act(run: ActRun): Promise<ActResult> {
+  const { repository, github, workflow } = run;
+  const payload = join(aDirectory('event'), 'event.json');
+  writeFileSync(payload, JSON.stringify(run.payload));
+  const artifacts = run.artifacts ?? aDirectory('artifacts');
+  mkdirSync(artifacts, { recursive: true });
+  const text = readFileSync(join(repository.path, workflow), 'utf8');
+  const replaced = [
+    ['cannongate/cannongate', theAction],
+    ['actions/upload-artifact', () => standIn(UPLOAD)],
+    ['actions/download-artifact', () => standIn(DOWNLOAD)],
+  ] as const;
+  const replacements = replaced.flatMap(([name, make]) => {
+    const reference = referenceIn(text, name);
+    return reference === null ? [] : ['--local-repository', `${reference}=${make()}`];
+  });
+  const before = repository.state();
+  const args = [
+    run.event,
+    ...['--workflows', workflow],
+    ...['ubuntu-latest', 'self-hosted', 'linux'].flatMap((label) => [
+      '--platform',
+      `${label}=-self-hosted`,
+    ]),
+    ...['--eventpath', payload],
+    ...replacements,
+    ...['--secret', `GITHUB_TOKEN=${TOKEN}`],
+    ...['--env', `GITHUB_API_URL=${github.url}`],
+    ...['--env', 'GITHUB_REPOSITORY=owner/name'],
+    ...['--env', `ARTIFACTS=${artifacts}`],
+  ];
+  const result = await new Promise<ActResult>((resolve, reject) => {
+    const options = { cwd: repository.path, maxBuffer: 2 ** 26 };
+    execFile('act', args, options, (error, stdout, stderr) => {
+      const exit: unknown = error?.code ?? 0;
+      if (typeof exit === 'number') resolve({ code: exit, output: stdout + stderr });
+      else reject(error ?? new Error('act ended without a code'));
+    });
+  });
+  expect(github.violations).toEqual([]);
+  expect(repository.state()).toEqual(before);
+  expect(result.output).not.toContain(TOKEN);
+  return result;
+}
