@@ -6,7 +6,13 @@ import { markerOf as editionMarker } from '../src/publish/comment.ts';
 import { busyApp, serverSource } from './support/apps.ts';
 import { fakeGitHub, type FakeGitHub, type GitHubOptions } from './support/forge/github.ts';
 import { aDirectory, aRepository, type Files, type TestRepository } from './support/repository.ts';
-import { runAction, TOKEN, type ActionResult, type ActionRun } from './support/runner.ts';
+import {
+  runAction,
+  startAction,
+  TOKEN,
+  type ActionResult,
+  type ActionRun,
+} from './support/runner.ts';
 
 interface PullRequest {
   readonly checkout: TestRepository;
@@ -106,6 +112,31 @@ describe('a verdict that blocks', () => {
     expect(commands.join('\n')).not.toContain('injected');
     expect(stdout).not.toContain('##[');
   });
+
+  it.each(['stdout', 'stderr'])(
+    'takes no workflow command from %s, however it is printed',
+    async (stream) => {
+      const source = [
+        `const write = (text) => process.${stream}.write(text);`,
+        "write('   ::error::indented\\n\\t::set-output name=outcome::pass\\n');",
+        "write('progress\\r::warning::after a return\\r\\n');",
+        "write('mid-line ##[error]old form\\n\\u2028::notice::separated\\n');",
+        "write('::stop-commands::token\\n::add-mask::a\\n');",
+        "write('::err'); setTimeout(() => { write('or::split\\n##'); write('[command]split\\n'); process.exit(1); }, 100);",
+      ].join('\n');
+      const { stdout, stderr } = await run(aPullRequest(busyApp(1), { 'server.js': source }));
+      expect(stdout).toContain('indented');
+      expect(stdout).toContain('split');
+      const lines = `${stdout}\n${stderr}`.split(/[\r\n\u2028\u2029]+/);
+      const commands = lines.filter((line) => /^\s*::|##\[/.test(line));
+      expect(commands.map((line) => /^::(add-mask|error|warning)::/.exec(line)?.[1])).toEqual([
+        'add-mask',
+        'error',
+      ]);
+      expect(commands[0]).toBe(`::add-mask::${TOKEN}`);
+      expect(commands[1]).toMatch(/^::error::Candidate failed/);
+    },
+  );
 
   it('puts the token nowhere', async () => {
     const result = await run(
@@ -211,6 +242,62 @@ describe('the comment', () => {
     expect(github.requests).toEqual([]);
     expect(outputs['comment-url']).toBe('');
   });
+});
+
+it('a cancelled run leaves nothing behind before it is killed, and the comment as it was', async () => {
+  await using github = await fakeGitHub();
+  const said = `### ✅ Pass: of an earlier commit\n\n${markerOf('default')}`;
+  github.addComment('github-actions[bot]', 'Bot', said);
+  const hanging = { 'server.js': "console.log('booting'); setInterval(() => {}, 1000);" };
+  const pullRequest = aPullRequest({ ...busyApp(1), ...hanging }, { other: '' });
+  const before = pullRequest.checkout.state();
+  const running = startAction({ ...pullRequest, api: github.url });
+  while (!/trying every scenario/.test(running.output())) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  running.kill('SIGINT');
+  // As the runner does.
+  const killing = setTimeout(() => {
+    running.kill('SIGKILL');
+  }, 10_000);
+  const { code } = await running.finished;
+  clearTimeout(killing);
+  expect(code).toBe(130);
+  running.expectNothingLeft();
+  expect(github.comments.map(({ body }) => body)).toEqual([said]);
+  expect(pullRequest.checkout.state()).toEqual(before);
+});
+
+it('on Gitea and Forgejo, where a pull request’s ref is its head, everything is the same', async () => {
+  const origin = aRepository();
+  const base = origin.commit('base', busyApp(1));
+  origin.git('switch', '--quiet', '-c', 'feature');
+  const head = origin.commit('head', { 'server.js': "throw new Error('no database');" });
+  origin.git('update-ref', 'refs/pull/7/head', head);
+  origin.git('switch', '--quiet', 'main');
+  origin.commit('moved on', { other: '' });
+  const pullRequest = {
+    checkout: origin.shallowCheckout('refs/pull/7/head'),
+    payload: {
+      pull_request: { number: 7, head: { sha: head }, base: { ref: 'main' } },
+      repository: { default_branch: 'main' },
+    },
+  };
+  const gitea = {
+    base: '/api/v1',
+    paging: 'all' as const,
+    bot: { login: 'gitea-actions', type: 'User' as const },
+  };
+  const ref = 'refs/pull/7/head';
+  const env = { GITHUB_SERVER_URL: 'https://gitea.example' };
+  const result = await run(pullRequest, { ref, env }, gitea, (github) => {
+    github.addComment('gitea-actions', 'User', markerOf('default'));
+  });
+  expect(result.outputs).toMatchObject({ outcome: 'candidate-failed', blocked: 'true' });
+  const report = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as object;
+  expect(report).toMatchObject({ commits: { baseline: base, candidate: head } });
+  expect(result.github.comments).toHaveLength(1);
+  expect(result.github.comments[0]?.body).toMatch(/^### ❌ Candidate failed/);
 });
 
 describe('a verdict that does not block', () => {

@@ -166,3 +166,29 @@ describe.each(documents)('%s', (name) => {
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 });
+
+describe('docs/security.md', () => {
+  const text = read('docs/security.md');
+  const tests = readdirSync(join(ROOT, '__tests__'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => read(join('__tests__', name)))
+    .join('\n');
+
+  it('has all 37 points, each with a test that there is', () => {
+    const rows = [...text.matchAll(/^\| (\d+) +\|[^|]*\| `([^`]+)` +\|$/gm)];
+    expect(rows.map(([, number]) => Number(number))).toEqual(
+      Array.from({ length: 37 }, (_, i) => i + 1),
+    );
+    const titles = rows.map(([, , title = '']) => title);
+    expect(
+      titles.filter((title) => !/^npm run [\w:]+$/.test(title) && !tests.includes(`'${title}'`)),
+    ).toEqual([]);
+  });
+
+  it('names tests that there are', () => {
+    const beside = text.slice(text.indexOf('And beside the list'));
+    const titles = [...beside.matchAll(/`([^`]* [^`]*)`/g)].map((match) => match[1] ?? '');
+    expect(titles.length).toBeGreaterThan(5);
+    expect(titles.filter((title) => !tests.includes(`'${title}'`))).toEqual([]);
+  });
+});

@@ -7,13 +7,13 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-ESPVKDJU.js";
+} from "./chunks/chunk-QUFMBXCL.js";
 import "./chunks/chunk-MOCZ4PTW.js";
 import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-N77SFLHH.js";
+} from "./chunks/chunk-HSLWYET2.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
@@ -25,7 +25,7 @@ import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-BNEFKQAF.js";
+} from "./chunks/chunk-NODNTBXF.js";
 import {
   exitCodeOfSignal,
   onInterrupt

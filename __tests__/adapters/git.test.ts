@@ -399,6 +399,12 @@ describe('a hostile repository', () => {
     git(repository.path, 'config', 'core.fsmonitor', `sh ${evil}`);
     git(repository.path, 'config', 'filter.evil.clean', `sh ${evil}`);
     git(repository.path, 'config', 'filter.evil.smudge', `sh ${evil}`);
+    const included = join(repository.path, '.git', 'included');
+    writeFileSync(
+      included,
+      `[core]\n\tfsmonitor = sh ${evil}\n\tsshCommand = sh ${evil}\n\tpager = sh ${evil}\n[credential]\n\thelper = !sh ${evil}\n[diff]\n\texternal = sh ${evil}\n`,
+    );
+    git(repository.path, 'config', 'include.path', included);
     repository.write({ 'a.txt': 'changed', 'b.txt': 'b' });
 
     const opened = await open(repository);

@@ -1,4 +1,6 @@
 /** The sticky comment against an API that has its bad days. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openClient } from '../../src/forge/client.ts';
 import { markerOf, publishComment, type Edition } from '../../src/publish/comment.ts';
@@ -12,6 +14,7 @@ import {
   type GitHubOptions,
 } from '../support/forge/github.ts';
 
+const SRC = join(import.meta.dirname, '../../src');
 const BOT = 'github-actions[bot]';
 const POST = 'POST /repos/owner/name/issues/7/comments';
 const LIST = 'GET /repos/owner/name/issues/7/comments';
@@ -92,6 +95,19 @@ describe('one comment per key', () => {
     expect(published).toEqual({ kind: 'silent' });
     expect(sent).toBe(0);
   });
+});
+
+it('asks nothing but what REST has', async () => {
+  const { github } = await publish();
+  for (const request of github.requests) expect(request).not.toMatch(/graphql|check-/);
+  // Of the bundled client nothing else is called.
+  const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const calling = sources.filter((name) =>
+    /\.graphql\b|\.checks\./.test(readFileSync(join(SRC, name), 'utf8')),
+  );
+  expect(calling).toEqual([]);
 });
 
 describe('a server that does not page as GitHub does', () => {
