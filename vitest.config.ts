@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'default',
           include: ['__tests__/**/*.test.ts'],
           exclude: ['__tests__/{live,ci,statistical}/**'],
+          // They wait more than they compute.
+          maxWorkers: 3,
           testTimeout: 1 * MINUTES,
           sequence: { groupOrder: 0 },
         },

@@ -16,13 +16,14 @@ import { aDirectory, aRepository } from './support/repository.ts';
 import { runAction, TOKEN, type ActionResult, type ActionRun } from './support/runner.ts';
 
 const HEAD = 'a'.repeat(40);
+const OLD_MARKER = '<!-- cannongate comment-key=default -->';
 const PUSHED = '2026-01-01T12:00:00Z';
 const LATER = '2026-01-01T13:00:00Z';
 const LABEL = 'cannongate:accept';
 
 /** As the workflow of a pull request leaves it. */
 function told(report: Report, changes: Partial<Report> = {}): Report {
-  return { ...report, pullRequest: 7, head: { sha: HEAD, pushedAt: PUSHED }, ...changes };
+  return { ...report, pullRequest: 7, head: { sha: HEAD, base: 'main' }, ...changes };
 }
 
 const REGRESSION = told(await aRegression());
@@ -47,9 +48,8 @@ const finished = (changes: object = {}) => ({
     event: 'pull_request',
     head_sha: HEAD,
     head_branch: 'feature',
-    created_at: PUSHED,
     pull_requests: [],
-    head_repository: { full_name: 'fork/name', owner: { login: 'fork' } },
+    head_repository: { id: 2, full_name: 'fork/name', owner: { login: 'fork' } },
     ...changes,
   },
 });
@@ -59,7 +59,6 @@ const labelled = (action: 'labeled' | 'unlabeled', name = LABEL) => ({
   label: { name },
   pull_request: {
     number: 7,
-    updated_at: LATER,
     head: { sha: HEAD, ref: 'feature', repo: { id: 2 } },
     base: { ref: 'main', sha: 'stale' },
   },
@@ -151,21 +150,32 @@ describe('after the workflow of a pull request from a fork', () => {
   });
 
   it('a report of another head commit is refused', async () => {
-    const other = { ...PASS, head: { sha: 'b'.repeat(40), pushedAt: PUSHED } };
+    const other = { ...PASS, head: { sha: 'b'.repeat(40), base: 'main' } };
     const result = await run(report(aDownload({ 'report.json': other })), {}, withPull);
     expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
-    expect(result.stdout).toContain(
-      `reports: found a report of ${'b'.repeat(40)}; give the one of ${HEAD}`,
-    );
-    expect(result.github.comments).toEqual([]);
+    const message = `reports: found a report of ${'b'.repeat(40)}; give the one of ${HEAD}`;
+    expect(result.stdout).toContain(message);
+    expect(result.github.comments[0]?.body).toMatch(/^### 🚫 Configuration error/);
   });
 
-  it('the number that a report gives decides nothing', async () => {
+  it('the number that a report gives finds no other pull request', async () => {
     const folder = aDownload({ 'report.json': { ...PASS, pullRequest: 99 } });
     const result = await run(report(folder), {}, withPull);
-    expect(result.github.comments).toHaveLength(1);
+    expect(result.github.comments).toEqual([]);
+    expect(result.stdout).toMatch(/^::warning::there is no comment: the report is of .* 99/m);
     const made = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as Report;
-    expect(made.pullRequest).toBe(7);
+    expect(made.pullRequest).toBeNull();
+  });
+
+  it('a report that cannot be read is said on the pull request: no old verdict stays', async () => {
+    const result = await run(report(aDownload({ 'report.json': '{' })), {}, (github) => {
+      withPull(github);
+      github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n\n${OLD_MARKER}`);
+    });
+    expect(result.outputs['outcome']).toBe('configuration-error');
+    expect(result.github.comments.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^### 🚫 Configuration error[^]*it is not valid JSON/) as string,
+    ]);
   });
 
   it('the policies are those of who comments, not of who was measured', async () => {
@@ -204,7 +214,11 @@ describe('reports that are refused, each with one clear message', () => {
     expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
     expect(result.stdout).toMatch(message);
     expect(result.stderr).toBe('');
-    expect(result.github.comments).toEqual([]);
+    expect(result.github.comments).toEqual([
+      expect.objectContaining({
+        body: expect.stringMatching(/^### 🚫 Configuration error/) as string,
+      }),
+    ]);
   };
 
   it('a missing one', async () => {
@@ -288,7 +302,7 @@ describe('machines of a matrix', () => {
       event: 'pull_request',
       payload: {
         action: 'synchronize',
-        pull_request: { ...labelled('labeled').pull_request, updated_at: PUSHED },
+        pull_request: labelled('labeled').pull_request,
       },
       inputs: { mode: 'report', reports: `${folder}/*/report.json` },
     });
@@ -301,14 +315,12 @@ describe('machines of a matrix', () => {
 describe('a label that accepts a regression', () => {
   const zip = (stored: Report) => zipSync({ 'report.json': strToU8(JSON.stringify(stored)) });
   const nothing = (): void => undefined;
-  const stored = (github: FakeGitHub, made: Report = REGRESSION) =>
-    void github.artifacts.push({
-      id: github.artifacts.length + 1,
-      name: 'cannongate-report',
-      headSha: HEAD,
-      headRepositoryId: 2,
-      zip: zip(made),
-    });
+  const stored = (github: FakeGitHub, made: Report = REGRESSION): void => {
+    const of = { headSha: HEAD, headRepositoryId: 2 };
+    const id = github.artifacts.length + 1;
+    github.artifacts.push({ id, name: 'cannongate-report', ...of, zip: zip(made) });
+    github.runs.push({ id: 900 + id, ...of, createdAt: PUSHED });
+  };
   const setBy = (github: FakeGitHub, login: string, at = LATER) => {
     github.labels.push(LABEL);
     github.events.push({ event: 'labeled', label: LABEL, login, at });
@@ -375,6 +387,44 @@ describe('a label that accepts a regression', () => {
     expect(result.stdout).not.toContain('checking out');
   });
 
+  it('takes the report of this pull request and base, not that of another with the same head', async () => {
+    const elsewhere = { ...PASS, pullRequest: 8 };
+    const retargeted = { ...PASS, head: { sha: HEAD, base: 'release' } };
+    const result = await run(label('labeled', 'documentation'), {}, (github) => {
+      stored(github);
+      stored(github, elsewhere);
+      stored(github, retargeted);
+    });
+    expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+  });
+
+  it('without a stored report it is measured anew, and an old label still does not count', async () => {
+    const checkout = aRepository();
+    checkout.commit('base', busyApp(1));
+    checkout.commit('head', { 'server.js': "throw new Error('no database');" });
+    const baseline = checkout.git('rev-parse', 'HEAD^');
+    const given = { ...label('labeled'), checkout, inputs: { baseline } };
+    const result = await run(given, {}, (github) => {
+      stored(github, { ...PASS, pullRequest: 8 });
+    });
+    expect(result.stdout).toMatch(
+      /^::warning::the label was changed, but the artifact .* of another pull request; measuring anew/m,
+    );
+    expect(result.outputs).toMatchObject({ outcome: 'candidate-failed', blocked: 'true' });
+  });
+
+  it.each([
+    ['an input', { inputs: { 'on-regression': 'fial' } }, {}],
+    ['the file', {}, { 'cannongate.yml': 'tolerence: 3%' }],
+  ])('mistakes in %s are told as always', async (_, given, files) => {
+    const checkout = aRepository();
+    checkout.commit('base', { ...busyApp(1), ...files });
+    const result = await run({ ...label('labeled'), ...given, checkout }, {}, (github) => {
+      stored(github, PASS);
+    });
+    expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
+  });
+
   it('accepts nothing but a regression', async () => {
     const failed: Report = { ...PASS, outcome: 'candidate-failed', blocked: true };
     const result = await run(label('labeled'), {}, (github) => {
@@ -414,6 +464,14 @@ describe('a label that accepts a regression', () => {
         stored(github, {} as Report);
       },
       /cannot be used: it is/,
+    ],
+    [
+      'merely measured',
+      {},
+      (github: FakeGitHub) => {
+        stored(github, { ...PASS, settings: { ...PASS.settings, mode: 'measure' } });
+      },
+      /it was only measured, not judged/,
     ],
   ] satisfies [string, GitHubOptions, (github: FakeGitHub) => void, RegExp][])(
     'with a %s report: says to run again',

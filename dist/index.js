@@ -7,13 +7,13 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-QUFMBXCL.js";
+} from "./chunks/chunk-EIUPOPVM.js";
 import "./chunks/chunk-MOCZ4PTW.js";
 import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-HSLWYET2.js";
+} from "./chunks/chunk-ISOZGTZI.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
@@ -25,7 +25,7 @@ import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-NODNTBXF.js";
+} from "./chunks/chunk-QIUPSEV4.js";
 import {
   exitCodeOfSignal,
   onInterrupt
@@ -26350,15 +26350,15 @@ async function findComment(client, target, key) {
 }
 async function ownLogin(client) {
   try {
-    const { data } = await client.rest.users.getAuthenticated({ request: { retries: 0 } });
-    return data.login;
-  } catch {
-    return null;
+    return (await client.rest.users.getAuthenticated()).data.login;
+  } catch (error2) {
+    if ([401, 403, 404].includes(statusOf(error2) ?? 0)) return null;
+    throw error2;
   }
 }
 
 // src/publish/publish.ts
-var LONGEST_SUMMARY = 1e6;
+var LONGEST_SUMMARY = 34e4;
 async function publish(publication, place) {
   const { outcome, blocked, headline, report } = publication;
   const folder = await mkdtemp(join(place.temporary, "cannongate-report-"));
@@ -26464,53 +26464,83 @@ function reconsider(report, policies, acceptance) {
 }
 
 // src/forge/acceptance.ts
-var MAY_ACCEPT = /* @__PURE__ */ new Set(["admin", "maintain", "write"]);
-var PERMISSIONS = ["contents: read", "pull-requests: write"];
-async function acceptanceOf(client, { owner, repo, number }, label2, since) {
-  const is = (name) => name?.toLowerCase() === label2.toLowerCase();
-  const issue2 = { owner, repo, issue_number: number, per_page: 100 };
+var MAY_ACCEPT = /* @__PURE__ */ new Set(["owner", "admin", "maintain", "write"]);
+var PERMISSIONS = ["actions: read", "pull-requests: read"];
+async function acceptanceOf(client, target, label2, head) {
   try {
-    const labels = client.paginate.iterator(client.rest.issues.listLabelsOnIssue, issue2);
-    let isSet = false;
-    for await (const page of pagesOf(labels)) isSet ||= page.some(({ name }) => is(name));
-    if (!isSet) return { kind: "none" };
-    let setting = null;
-    for await (const page of pagesOf(
-      client.paginate.iterator(client.rest.issues.listEvents, issue2)
-    )) {
-      for (const event of page) {
-        const { name } = event.label ?? {};
-        if (event.event !== "labeled" || !is(name)) continue;
-        const actor = event.actor;
-        setting = { login: actor === null ? null : actor.login, at: event.created_at };
-      }
+    if (!await isSet(client, target, label2)) return { kind: "none" };
+    const setting = await lastSetting(client, target, label2);
+    if (!setting) return refused(`it cannot be told who has set the label ${label2}`);
+    const { login, at } = setting;
+    if (!await mayWrite(client, target, login)) {
+      return refused(`${login}, who set the label ${label2}, may not write to this repository`);
     }
-    const login = setting?.login ?? null;
-    if (!setting || login === null) return refused(`it cannot be told who set the label ${label2}`);
-    if (since !== null && !(Date.parse(setting.at) >= Date.parse(since))) {
+    const seen = await firstSeen(client, target, head);
+    if (seen === null) return refused("it cannot be told when this commit was pushed");
+    if (!(Date.parse(at) > Date.parse(seen))) {
       return refused(
         `the label ${label2} was set before this commit was pushed; remove it and set it again to accept this one`
       );
     }
-    const { data } = await client.rest.repos.getCollaboratorPermissionLevel({
-      owner,
-      repo,
-      username: login
-    });
-    if (!MAY_ACCEPT.has(data.permission)) {
-      return refused(`${login}, who set the label ${label2}, may not write to this repository`);
-    }
-    return { kind: "accepted", acceptance: { login, at: setting.at, label: label2 } };
+    return { kind: "accepted", acceptance: { login, at, label: label2 } };
   } catch (error2) {
     return refused(adviceFor(error2, `read who set the label ${label2}`, PERMISSIONS));
   }
+}
+var isSame = (name, label2) => name?.toLowerCase() === label2.toLowerCase();
+function issueOf({ owner, repo, number }) {
+  return { owner, repo, issue_number: number, per_page: 100 };
+}
+async function isSet(client, target, label2) {
+  const list = client.paginate.iterator(client.rest.issues.listLabelsOnIssue, issueOf(target));
+  for await (const page of pagesOf(list)) {
+    if (page.some(({ name }) => isSame(name, label2))) return true;
+  }
+  return false;
+}
+async function lastSetting(client, target, label2) {
+  const list = client.paginate.iterator(client.rest.issues.listEvents, issueOf(target));
+  let last = null;
+  for await (const page of pagesOf(list)) {
+    for (const event of page) {
+      const { name } = event.label ?? {};
+      if (event.event !== "labeled" || !isSame(name, label2)) continue;
+      const actor = event.actor;
+      last = actor === null ? null : { login: actor.login, at: event.created_at };
+    }
+  }
+  return last;
+}
+async function mayWrite(client, { owner, repo }, login) {
+  try {
+    const who = { owner, repo, username: login };
+    const { data } = await client.rest.repos.getCollaboratorPermissionLevel(who);
+    return MAY_ACCEPT.has(data.permission);
+  } catch (error2) {
+    if (statusOf(error2) === 404) return false;
+    throw error2;
+  }
+}
+async function firstSeen(client, { owner, repo }, { sha, repositoryId }) {
+  const list = client.paginate.iterator(client.rest.actions.listWorkflowRunsForRepo, {
+    ...{ owner, repo, head_sha: sha, per_page: 100 }
+  });
+  let first = null;
+  for await (const page of pagesOf(list)) {
+    for (const run of page) {
+      const repository = run.head_repository;
+      if (run.head_sha !== sha || repository?.id !== repositoryId) continue;
+      if (first === null || Date.parse(run.created_at) < Date.parse(first)) first = run.created_at;
+    }
+  }
+  return first;
 }
 function refused(advice) {
   return { kind: "refused", advice: `not accepted: ${advice}` };
 }
 
 // src/forge/pull-request.ts
-async function pullRequestOf(client, repository, run, hint) {
+async function pullRequestsOf(client, repository, run) {
   const { headSha, headBranch, headOwner, headRepository } = run;
   if (!run.event.startsWith("pull_request")) return { none: `it was a run for ${run.event}` };
   if (headBranch === null || headOwner === null || headRepository === null) {
@@ -26534,19 +26564,23 @@ async function pullRequestOf(client, repository, run, hint) {
       }
     }
   } catch (error2) {
-    const advice = adviceFor(error2, "look up the pull request", ["pull-requests: write"]);
-    return { problem: { where: "pull request", advice } };
+    return { none: adviceFor(error2, "look up the pull request", ["pull-requests: write"]) };
   }
   if (moved && fitting.length === 0) {
     return { none: "the pull request has moved on to another commit, whose own run will comment" };
   }
-  const [first] = fitting;
+  const [first, ...others] = fitting;
   if (first === void 0) return { none: `no open pull request has ${headSha} as its head` };
-  const hinted = fitting.find((number) => number === hint);
-  if (hinted === void 0 && fitting.length > 1) {
-    return { none: `${fitting.length} open pull requests have ${headSha} as their head` };
-  }
-  return { number: hinted ?? first };
+  return { numbers: [first, ...others] };
+}
+function chosen(found, named) {
+  if ("none" in found) return found;
+  const { numbers } = found;
+  if (named === null && numbers.length === 1) return { number: numbers[0] };
+  const number = numbers.find((each) => each === named);
+  if (number !== void 0) return { number };
+  if (named === null) return { none: `${numbers.length} open pull requests have this head` };
+  return { none: `the report is of pull request ${named}, which is not open with this head` };
 }
 
 // node_modules/fflate/esm/index.mjs
@@ -27033,11 +27067,12 @@ function unzipSync(data, opts) {
 }
 
 // src/forge/stored-report.ts
+var MOST = 5;
 var NAME = "report.json";
 function artifactNameFor(commentKey) {
   return commentKey === "default" ? "cannongate-report" : `cannongate-report-${commentKey}`;
 }
-async function storedReport(client, repository, name, head) {
+async function storedReports(client, repository, name, head) {
   try {
     const list = client.paginate.iterator(client.rest.actions.listArtifactsForRepo, {
       ...repository,
@@ -27045,29 +27080,39 @@ async function storedReport(client, repository, name, head) {
       per_page: 100
     });
     let isExpired = false;
-    let newest = null;
+    const found = [];
     for await (const page of pagesOf(list)) {
       for (const artifact of page) {
         const run = artifact.workflow_run;
         if (artifact.name !== name || run?.head_sha !== head.sha) continue;
         if (run.head_repository_id !== head.repositoryId) continue;
         if (artifact.expired) isExpired = true;
-        else if (newest === null || artifact.id > newest.id) newest = artifact;
+        else found.push(artifact);
       }
     }
     const which2 = `artifact ${name} of a run for ${head.sha}`;
-    if (newest === null) {
+    if (found.length === 0) {
       return { advice: isExpired ? `the ${which2} has expired` : `there is no ${which2}` };
     }
-    if (newest.size_in_bytes > LARGEST_REPORT) return { advice: `the ${which2} is too large` };
+    const bearable = found.filter(({ size_in_bytes: size }) => size <= LARGEST_REPORT);
+    if (bearable.length === 0) return { advice: `the ${which2} is too large` };
+    const ids = bearable.map(({ id }) => id).sort((a, b) => b - a);
+    return { texts: unpackedOnes(client, repository, ids.slice(0, MOST)) };
+  } catch (error2) {
+    return { advice: whyUnreadable(error2, name) };
+  }
+}
+function whyUnreadable(error2, name) {
+  return adviceFor(error2, `read the artifact ${name}`, ["actions: read"]);
+}
+async function* unpackedOnes(client, repository, ids) {
+  for (const id of ids) {
     const { data } = await client.rest.actions.downloadArtifact({
       ...repository,
-      artifact_id: newest.id,
+      artifact_id: id,
       archive_format: "zip"
     });
-    return { text: unpacked(new Uint8Array(data)) };
-  } catch (error2) {
-    return { advice: adviceFor(error2, `read the artifact ${name}`, ["actions: read"]) };
+    yield unpacked(new Uint8Array(data));
   }
 }
 function unpacked(zip) {
@@ -27080,9 +27125,12 @@ function unpacked(zip) {
 }
 
 // src/reporting.ts
-async function reportOn(values, given, occasion, cwd, workspace) {
-  const report = await read(values, occasion, cwd, workspace);
+async function reportOn(values, given, occasion, { cwd, workspace }, onPullRequest) {
   const { finished, pullRequest, client, repository } = occasion;
+  const found = finished && client ? await pullRequestsOf(client, repository, finished) : NO_PULL_REQUEST;
+  const only = chosen(found, null);
+  if (finished) onPullRequest("number" in only ? only.number : null);
+  const report = await read(values, occasion, cwd, workspace);
   const expected = finished?.headSha ?? pullRequest?.head ?? null;
   const head = report.head?.sha ?? report.commits.candidate;
   if (expected !== null && head !== expected) {
@@ -27094,37 +27142,39 @@ async function reportOn(values, given, occasion, cwd, workspace) {
   }
   const warnings = [];
   let number = pullRequest?.number ?? null;
-  if (finished && client) {
-    const found = await pullRequestOf(client, repository, finished, report.pullRequest);
-    if ("problem" in found) warnings.push(`${found.problem.where}: ${found.problem.advice}`);
-    else if ("none" in found) warnings.push(`there is no comment: ${found.none}`);
-    number = "number" in found ? found.number : null;
+  if (finished) {
+    const one = chosen(found, report.pullRequest);
+    if ("none" in one) warnings.push(`there is no comment: ${one.none}`);
+    number = "number" in one ? one.number : null;
   }
-  const pushedAt = finished?.createdAt ?? pullRequest?.pushedAt ?? report.head?.pushedAt ?? null;
-  const policies = policiesIn(given);
   const told = { ...report, pullRequest: number };
-  const decided = await accepted(told, policies, { ...occasion, number, pushedAt }, values);
+  const decided = await accepted(told, policiesIn(given), number, occasion, values);
   return { ...decided, pullRequest: number, warnings: [...warnings, ...decided.warnings] };
 }
+var NO_PULL_REQUEST = { none: "without a token no pull request can be looked up" };
 async function afterLabel(values, given, occasion) {
   const { pullRequest } = occasion;
   if (!pullRequest) return { none: "the event has no pull request" };
   const stored = await storedFor(values, occasion);
   if ("advice" in stored) return { none: stored.advice };
   const { number } = pullRequest;
-  const report = { ...stored.report, pullRequest: number };
-  const pushedAt = report.head?.pushedAt ?? null;
-  const where = { ...occasion, number, pushedAt };
-  return { ...await accepted(report, policiesIn(given), where, values), pullRequest: number };
+  const policies = policiesIn(given);
+  return {
+    ...await accepted(stored.report, policies, number, occasion, values),
+    pullRequest: number
+  };
 }
-async function accepted(report, policies, where, values) {
-  const { client, repository, number, pushedAt } = where;
+async function accepted(report, policies, number, { client, repository, finished, pullRequest }, values) {
   const plain = reconsider(report, policies, null);
+  const sha = finished?.headSha ?? pullRequest?.head ?? null;
+  const repositoryId = finished?.headRepositoryId ?? pullRequest?.headRepositoryId ?? null;
   if (plain.outcome !== "regression" || !client || number === null) {
     return { report: plain, warnings: [] };
   }
+  if (sha === null || repositoryId === null) return { report: plain, warnings: [] };
   const target = { ...repository, number };
-  const found = await acceptanceOf(client, target, values["accept-label"], pushedAt);
+  const head = { sha, repositoryId };
+  const found = await acceptanceOf(client, target, values["accept-label"], head);
   if (found.kind === "refused") return { report: plain, warnings: [found.advice] };
   if (found.kind === "none") return { report: plain, warnings: [] };
   return { report: reconsider(report, policies, found.acceptance), warnings: [] };
@@ -27165,15 +27215,27 @@ async function storedFor(values, { client, repository, pullRequest }) {
   }
   const name = artifactNameFor(values["comment-key"]);
   const which2 = { sha: head, repositoryId: headRepositoryId };
-  const stored = await storedReport(client, repository, name, which2);
+  const stored = await storedReports(client, repository, name, which2);
   if ("advice" in stored) return stored;
-  const parsed = parseReport(stored.text);
-  if ("advice" in parsed)
-    return { advice: `the artifact ${name} cannot be used: ${parsed.advice}` };
-  if (parsed.report.head?.sha !== head) {
-    return { advice: `the artifact ${name} is a report of another commit` };
+  let reason = `the artifact ${name} holds no report`;
+  try {
+    for await (const text of stored.texts) {
+      const parsed = parseReport(text);
+      const misfit = "advice" in parsed ? parsed.advice : misfitOf(parsed.report, pullRequest);
+      if ("report" in parsed && misfit === null) return parsed;
+      reason = `the artifact ${name} cannot be used: ${misfit ?? ""}`;
+    }
+  } catch (error2) {
+    return { advice: whyUnreadable(error2, name) };
   }
-  return parsed;
+  return { advice: reason };
+}
+function misfitOf(report, pullRequest) {
+  const { head, settings } = report;
+  if (settings.mode !== "gate") return "it was only measured, not judged";
+  if (head === null || head.sha !== pullRequest?.head) return "it is of another commit";
+  if (report.pullRequest !== pullRequest.number) return "it is of another pull request";
+  return head.base === pullRequest.base ? null : "the pull request had another base then";
 }
 function policiesIn(given) {
   const policies = {
@@ -27209,13 +27271,13 @@ function currentEvent() {
 function currentPullRequest() {
   const { pull_request: pull, action = "", label: label2 } = payload();
   if (!pull) return null;
-  const isLabelChange = action === "labeled" || action === "unlabeled";
+  const isLabelChange = ["labeled", "unlabeled", "label_updated", "label_cleared"].includes(action);
   return {
     number: pull.number,
     head: pull.head?.sha ?? null,
     headRepositoryId: pull.head?.repo?.id ?? null,
-    pushedAt: isLabelChange ? null : pull.updated_at ?? null,
-    changedLabel: isLabelChange ? label2?.name ?? null : null
+    base: pull.base?.ref ?? null,
+    changedLabel: isLabelChange ? label2?.name ?? "" : null
   };
 }
 function finishedRun() {
@@ -27229,7 +27291,7 @@ function finishedRun() {
     headBranch: run.head_branch ?? null,
     headRepository: run.head_repository?.full_name ?? null,
     headOwner: run.head_repository?.owner?.login ?? null,
-    createdAt: run.created_at ?? ""
+    headRepositoryId: run.head_repository?.id ?? null
   };
 }
 function ownRun() {
@@ -27297,7 +27359,9 @@ async function main() {
     const { mode } = state.values;
     const refused2 = eventProblems(workflow.event, mode);
     if (refused2.length > 0) throw new ConfigurationError(refused2);
-    const decided = mode === "report" ? await reportMode(workflow, state.values) : await gateMode(workflow, state);
+    const decided = mode === "report" ? await reportMode(workflow, state.values, (number) => {
+      pullRequest = number;
+    }) : await gateMode(workflow, state);
     pullRequest = decided.pullRequest;
     for (const message of decided.warnings) warning(message);
     publication = ofReport(decided.report);
@@ -27316,23 +27380,27 @@ async function main() {
   });
 }
 var label = (name) => `input ${name}`;
-async function reportMode(workflow, values) {
+async function reportMode(workflow, values, onPullRequest) {
   const { typed, event } = workflow;
   if (typed.problems.length > 0) throw new ConfigurationError(typed.problems);
   const workspace = isTrusted(event) ? process.env["GITHUB_WORKSPACE"] ?? null : null;
-  return await reportOn(values, typed.values, workflow, process.cwd(), workspace);
+  const where = { cwd: process.cwd(), workspace };
+  return await reportOn(values, typed.values, workflow, where, onPullRequest);
 }
 async function gateMode(workflow, state) {
   const { texts, typed, temporary, event, pullRequest } = workflow;
-  if (pullRequest?.changedLabel != null) {
+  if (pullRequest?.changedLabel != null && state.values.mode === "gate") {
     const git = new Git(process.env, new AbortController().signal);
     const given = await readGiven({ cwd: process.cwd(), texts, label, problems: [] }, git);
-    if ("told" in given) state.values = given.told;
+    if ("problems" in given) throw new ConfigurationError(given.problems);
+    state.values = given.told;
+    if (given.found.length > 0) throw new ConfigurationError(given.found);
     const settled = await afterLabel(state.values, typed.values, workflow);
     if ("report" in settled) return settled;
     warning(`the label was changed, but ${settled.none}; measuring anew`);
   }
-  const head = pullRequest?.head == null ? null : { sha: pullRequest.head, pushedAt: pullRequest.pushedAt };
+  const { head: sha, base } = pullRequest ?? {};
+  const head = sha == null || base == null ? null : { sha, base };
   const report = await runGate({
     cwd: process.cwd(),
     texts,
@@ -27357,8 +27425,7 @@ async function gateMode(workflow, state) {
     }
   });
   const number = pullRequest?.number ?? null;
-  const where = { ...workflow, number, pushedAt: pullRequest?.pushedAt ?? null };
-  return { ...await accepted(report, {}, where, state.values), pullRequest: number };
+  return { ...await accepted(report, {}, number, workflow, state.values), pullRequest: number };
 }
 function ofReport(report) {
   const { outcome, blocked, headline } = report;

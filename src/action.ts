@@ -53,7 +53,9 @@ async function main(): Promise<void> {
     if (refused.length > 0) throw new ConfigurationError(refused);
     const decided =
       mode === 'report'
-        ? await reportMode(workflow, state.values)
+        ? await reportMode(workflow, state.values, (number) => {
+            pullRequest = number;
+          })
         : await gateMode(workflow, state);
     pullRequest = decided.pullRequest;
     for (const message of decided.warnings) warning(message);
@@ -83,26 +85,33 @@ interface Workflow extends Occasion {
   readonly event: WorkflowEvent;
 }
 
-async function reportMode(workflow: Workflow, values: InputValues): Promise<Reported> {
+async function reportMode(
+  workflow: Workflow,
+  values: InputValues,
+  onPullRequest: (number: number | null) => void,
+): Promise<Reported> {
   const { typed, event } = workflow;
   if (typed.problems.length > 0) throw new ConfigurationError(typed.problems);
   const workspace = isTrusted(event) ? (process.env['GITHUB_WORKSPACE'] ?? null) : null;
-  return await reportOn(values, typed.values, workflow, process.cwd(), workspace);
+  const where = { cwd: process.cwd(), workspace };
+  return await reportOn(values, typed.values, workflow, where, onPullRequest);
 }
 
 /** @param state the values, as soon as the configuration file has been read */
 async function gateMode(workflow: Workflow, state: { values: InputValues }): Promise<Reported> {
   const { texts, typed, temporary, event, pullRequest } = workflow;
-  if (pullRequest?.changedLabel != null) {
+  if (pullRequest?.changedLabel != null && state.values.mode === 'gate') {
     const git = new Git(process.env, new AbortController().signal);
     const given = await readGiven({ cwd: process.cwd(), texts, label, problems: [] }, git);
-    if ('told' in given) state.values = given.told;
+    if ('problems' in given) throw new ConfigurationError(given.problems);
+    state.values = given.told;
+    if (given.found.length > 0) throw new ConfigurationError(given.found);
     const settled = await afterLabel(state.values, typed.values, workflow);
     if ('report' in settled) return settled;
     warning(`the label was changed, but ${settled.none}; measuring anew`);
   }
-  const head =
-    pullRequest?.head == null ? null : { sha: pullRequest.head, pushedAt: pullRequest.pushedAt };
+  const { head: sha, base } = pullRequest ?? {};
+  const head = sha == null || base == null ? null : { sha, base };
   const report = await runGate({
     cwd: process.cwd(),
     texts,
@@ -127,8 +136,7 @@ async function gateMode(workflow: Workflow, state: { values: InputValues }): Pro
     },
   });
   const number = pullRequest?.number ?? null;
-  const where = { ...workflow, number, pushedAt: pullRequest?.pushedAt ?? null };
-  return { ...(await accepted(report, {}, where, state.values)), pullRequest: number };
+  return { ...(await accepted(report, {}, number, workflow, state.values)), pullRequest: number };
 }
 
 function ofReport(report: Publication['report'] & object): Publication {

@@ -7,8 +7,8 @@ import { reconsider } from './decide/reconsider.ts';
 import { ConfigurationError } from './errors.ts';
 import { acceptanceOf } from './forge/acceptance.ts';
 import type { Client, RepositoryName } from './forge/client.ts';
-import { pullRequestOf, type FinishedRun } from './forge/pull-request.ts';
-import { artifactNameFor, storedReport } from './forge/stored-report.ts';
+import { chosen, pullRequestsOf, type FinishedRun } from './forge/pull-request.ts';
+import { artifactNameFor, storedReports, whyUnreadable } from './forge/stored-report.ts';
 import type { Problem } from './model/problem.ts';
 import { parseReport, type Report } from './model/report.ts';
 import type { EventPullRequest } from './workflow/event.ts';
@@ -36,17 +36,22 @@ export interface Reported {
  *
  * @param given values that were given, and go before those of the reports
  * @param workspace where reports may not lie; null when they may
+ * @param onPullRequest told the pull request as soon as it is known, also when no report can be read
  * @throws ConfigurationError with all problems at once
  */
 export async function reportOn(
   values: InputValues,
   given: Partial<InputValues>,
   occasion: Occasion,
-  cwd: string,
-  workspace: string | null,
+  { cwd, workspace }: { readonly cwd: string; readonly workspace: string | null },
+  onPullRequest: (number: number | null) => void,
 ): Promise<Reported> {
-  const report = await read(values, occasion, cwd, workspace);
   const { finished, pullRequest, client, repository } = occasion;
+  const found =
+    finished && client ? await pullRequestsOf(client, repository, finished) : NO_PULL_REQUEST;
+  const only = chosen(found, null);
+  if (finished) onPullRequest('number' in only ? only.number : null);
+  const report = await read(values, occasion, cwd, workspace);
   const expected = finished?.headSha ?? pullRequest?.head ?? null;
   const head = report.head?.sha ?? report.commits.candidate;
   if (expected !== null && head !== expected) {
@@ -58,22 +63,21 @@ export async function reportOn(
   }
   const warnings: string[] = [];
   let number = pullRequest?.number ?? null;
-  if (finished && client) {
-    const found = await pullRequestOf(client, repository, finished, report.pullRequest);
-    if ('problem' in found) warnings.push(`${found.problem.where}: ${found.problem.advice}`);
-    else if ('none' in found) warnings.push(`there is no comment: ${found.none}`);
-    number = 'number' in found ? found.number : null;
+  if (finished) {
+    const one = chosen(found, report.pullRequest);
+    if ('none' in one) warnings.push(`there is no comment: ${one.none}`);
+    number = 'number' in one ? one.number : null;
   }
-  const pushedAt = finished?.createdAt ?? pullRequest?.pushedAt ?? report.head?.pushedAt ?? null;
-  const policies = policiesIn(given);
   const told = { ...report, pullRequest: number };
-  const decided = await accepted(told, policies, { ...occasion, number, pushedAt }, values);
+  const decided = await accepted(told, policiesIn(given), number, occasion, values);
   return { ...decided, pullRequest: number, warnings: [...warnings, ...decided.warnings] };
 }
 
+const NO_PULL_REQUEST = { none: 'without a token no pull request can be looked up' };
+
 /**
- * After a change of labels: the stored report of the head commit, with the labels as they are now.
- * Null when there is no such report to be had, with the reason.
+ * After a change of labels: the stored report of the head commit, with the labels as they are now, or
+ * why there is none.
  */
 export async function afterLabel(
   values: InputValues,
@@ -85,29 +89,32 @@ export async function afterLabel(
   const stored = await storedFor(values, occasion);
   if ('advice' in stored) return { none: stored.advice };
   const { number } = pullRequest;
-  const report = { ...stored.report, pullRequest: number };
-  const pushedAt = report.head?.pushedAt ?? null;
-  const where = { ...occasion, number, pushedAt };
-  return { ...(await accepted(report, policiesIn(given), where, values)), pullRequest: number };
+  const policies = policiesIn(given);
+  return {
+    ...(await accepted(stored.report, policies, number, occasion, values)),
+    pullRequest: number,
+  };
 }
 
 /** The report with its regression accepted, if it is one and somebody has. */
 export async function accepted(
   report: Report,
   policies: Partial<Policies>,
-  where: Pick<Occasion, 'client' | 'repository'> & {
-    readonly number: number | null;
-    readonly pushedAt: string | null;
-  },
+  number: number | null,
+  { client, repository, finished, pullRequest }: Occasion,
   values: Pick<InputValues, 'accept-label'>,
 ): Promise<{ readonly report: Report; readonly warnings: readonly string[] }> {
-  const { client, repository, number, pushedAt } = where;
   const plain = reconsider(report, policies, null);
+  const sha = finished?.headSha ?? pullRequest?.head ?? null;
+  const repositoryId = finished?.headRepositoryId ?? pullRequest?.headRepositoryId ?? null;
   if (plain.outcome !== 'regression' || !client || number === null) {
     return { report: plain, warnings: [] };
   }
+  // Of a repository that is gone nothing can be accepted.
+  if (sha === null || repositoryId === null) return { report: plain, warnings: [] };
   const target = { ...repository, number };
-  const found = await acceptanceOf(client, target, values['accept-label'], pushedAt);
+  const head = { sha, repositoryId };
+  const found = await acceptanceOf(client, target, values['accept-label'], head);
   if (found.kind === 'refused') return { report: plain, warnings: [found.advice] };
   if (found.kind === 'none') return { report: plain, warnings: [] };
   return { report: reconsider(report, policies, found.acceptance), warnings: [] };
@@ -160,15 +167,29 @@ async function storedFor(
   }
   const name = artifactNameFor(values['comment-key']);
   const which = { sha: head, repositoryId: headRepositoryId };
-  const stored = await storedReport(client, repository, name, which);
+  const stored = await storedReports(client, repository, name, which);
   if ('advice' in stored) return stored;
-  const parsed = parseReport(stored.text);
-  if ('advice' in parsed)
-    return { advice: `the artifact ${name} cannot be used: ${parsed.advice}` };
-  if (parsed.report.head?.sha !== head) {
-    return { advice: `the artifact ${name} is a report of another commit` };
+  let reason = `the artifact ${name} holds no report`;
+  try {
+    for await (const text of stored.texts) {
+      const parsed = parseReport(text);
+      const misfit = 'advice' in parsed ? parsed.advice : misfitOf(parsed.report, pullRequest);
+      if ('report' in parsed && misfit === null) return parsed;
+      reason = `the artifact ${name} cannot be used: ${misfit ?? ''}`;
+    }
+  } catch (error) {
+    return { advice: whyUnreadable(error, name) };
   }
-  return parsed;
+  return { advice: reason };
+}
+
+/** Why a stored report says nothing of this pull request; null when it does. */
+function misfitOf(report: Report, pullRequest: EventPullRequest | null): string | null {
+  const { head, settings } = report;
+  if (settings.mode !== 'gate') return 'it was only measured, not judged';
+  if (head === null || head.sha !== pullRequest?.head) return 'it is of another commit';
+  if (report.pullRequest !== pullRequest.number) return 'it is of another pull request';
+  return head.base === pullRequest.base ? null : 'the pull request had another base then';
 }
 
 /** The policies of who runs this, not of who was measured. */

@@ -49,7 +49,6 @@ function aChange(merged: boolean): Changed {
 const pullRequest = ({ head }: Changed, more: object = {}) => ({
   pull_request: {
     number: 7,
-    updated_at: PUSHED,
     head: { sha: head, ref: 'feature', repo: { id: 2 } },
     base: { sha: '0'.repeat(40), ref: 'main' },
   },
@@ -121,8 +120,7 @@ it('fork-measure.yml, then fork-comment.yml', async () => {
     conclusion: 'failure',
     head_sha: change.head,
     head_branch: 'feature',
-    created_at: PUSHED,
-    head_repository: { full_name: 'fork/name', owner: { login: 'fork' } },
+    head_repository: { id: 2, full_name: 'fork/name', owner: { login: 'fork' } },
   };
   const ended = { action: 'completed', workflow_run, repository: REPOSITORY };
   const commented = await run('fork-comment.yml', change, 'workflow_run', ended, {
@@ -182,6 +180,7 @@ it('accept-label.yml: blocked, then accepted from the stored report', async () =
       github.labels.push(label);
       github.events.push({ event: 'labeled', label, login: 'ann', at: LATER });
       github.permissions['ann'] = 'write';
+      github.runs.push({ id: 900, headSha: change.head, headRepositoryId: 2, createdAt: PUSHED });
       github.artifacts.push({
         id: 1,
         name: 'cannongate-report',

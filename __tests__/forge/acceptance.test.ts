@@ -2,22 +2,33 @@
 import { expect, it } from 'vitest';
 import { acceptanceOf } from '../../src/forge/acceptance.ts';
 import { openClient } from '../../src/forge/client.ts';
-import { fakeGitHub, type FakeGitHub, type GitHubOptions } from '../support/forge/github.ts';
+import {
+  fakeGitHub,
+  FORBIDDEN,
+  type FakeGitHub,
+  type GitHubOptions,
+} from '../support/forge/github.ts';
+import type { StoredRun } from '../support/forge/objects.ts';
 
 const LABEL = 'cannongate:accept';
 const PUSHED = '2026-01-01T12:00:00Z';
+const HEAD = { sha: 'a'.repeat(40), repositoryId: 2 };
 const LATER = '2026-01-01T13:00:00Z';
 
 async function ask(
   prepare: (github: FakeGitHub) => void,
-  since: string | null = PUSHED,
+  pushed: readonly Partial<StoredRun>[] = [{}],
   options: GitHubOptions = {},
 ) {
   await using github = await fakeGitHub(options);
   prepare(github);
+  for (const [i, run] of pushed.entries()) {
+    const made = { id: 10 + i, headSha: HEAD.sha, headRepositoryId: 2, createdAt: PUSHED };
+    github.runs.push({ ...made, ...run });
+  }
   const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
   const target = { owner: 'owner', repo: 'name', number: 7 };
-  const found = await acceptanceOf(client, target, LABEL, since);
+  const found = await acceptanceOf(client, target, LABEL, HEAD);
   expect(github.violations).toEqual([]);
   return found;
 }
@@ -90,18 +101,73 @@ it('not from before the push: that was another commit’s regression', async () 
   });
 });
 
-it.each(['soon', ''])('not when the time of the push is no time: %j', async (since) => {
-  const found = await ask((github) => {
+it('the first run for the commit tells when it was pushed, not a later one for a label', async () => {
+  const accept = (github: FakeGitHub) => {
     github.permissions['ann'] = 'write';
     set(github, 'ann');
-  }, since);
-  expect(found.kind).toBe('refused');
+  };
+  const labelRun = { createdAt: '2026-01-01T13:00:05Z' };
+  expect((await ask(accept, [labelRun, {}])).kind).toBe('accepted');
+  expect((await ask(accept, [labelRun])).kind).toBe('refused');
 });
 
-it('not when it cannot be read who it was', async () => {
+it('nor one of another repository’s, or for another commit, with the same label', async () => {
+  const others = [{ headRepositoryId: 3 }, { headSha: 'b'.repeat(40) }];
+  for (const paging of ['links', 'all'] as const) {
+    const found = await ask(
+      (github) => {
+        github.permissions['ann'] = 'write';
+        set(github, 'ann');
+      },
+      others,
+      { paging },
+    );
+    expect(found).toEqual({
+      kind: 'refused',
+      advice: 'not accepted: it cannot be told when this commit was pushed',
+    });
+  }
+});
+
+it('not when it may not be asked when that was', async () => {
+  const fault = (request: string) =>
+    request.endsWith('/actions/runs') ? { answer: FORBIDDEN } : undefined;
+  const found = await ask(
+    (github) => {
+      github.permissions['ann'] = 'write';
+      set(github, 'ann');
+    },
+    [{}],
+    { fault },
+  );
+  expect(found).toMatchObject({
+    kind: 'refused',
+    advice: expect.stringMatching(
+      /permissions:\n {2}actions: read\n {2}pull-requests: read/,
+    ) as string,
+  });
+});
+
+it('not by an account that nobody knows, a bot’s say', async () => {
   const found = await ask((github) => {
     set(github, 'ghost');
   });
+  expect(found).toMatchObject({
+    kind: 'refused',
+    advice: expect.stringMatching(/ghost, who set the label .*, may not write/) as string,
+  });
+});
+
+it('not when it cannot be read whether they may write', async () => {
+  const fault = (request: string) =>
+    request.endsWith('/permission') ? { answer: FORBIDDEN } : undefined;
+  const found = await ask(
+    (github) => {
+      set(github, 'ann');
+    },
+    [{}],
+    { fault },
+  );
   expect(found).toMatchObject({
     kind: 'refused',
     advice: expect.stringMatching(/^not accepted: not allowed to read who set the label/) as string,

@@ -1,7 +1,7 @@
 /** Which pull request a finished run belongs to. */
 import { expect, it } from 'vitest';
 import { openClient } from '../../src/forge/client.ts';
-import { pullRequestOf, type FinishedRun } from '../../src/forge/pull-request.ts';
+import { chosen, pullRequestsOf, type FinishedRun } from '../../src/forge/pull-request.ts';
 import { fakeGitHub, FORBIDDEN, type GitHubOptions } from '../support/forge/github.ts';
 import type { StoredPull } from '../support/forge/objects.ts';
 
@@ -15,7 +15,7 @@ const RUN: FinishedRun = {
   headBranch: 'feature',
   headRepository: 'fork/name',
   headOwner: 'fork',
-  createdAt: '2026-01-01T00:00:00Z',
+  headRepositoryId: 2,
 };
 
 function aPull(number: number, head: Partial<StoredPull['head']> = {}): StoredPull {
@@ -33,7 +33,7 @@ async function find(
   github.pulls.push(...pulls);
   const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
   const repository = { owner: 'owner', repo: 'name' };
-  const found = await pullRequestOf(client, repository, { ...RUN, ...run }, hint);
+  const found = chosen(await pullRequestsOf(client, repository, { ...RUN, ...run }), hint);
   expect(github.violations).toEqual([]);
   return found;
 }
@@ -48,7 +48,7 @@ it.each([
   ['of another branch', aPull(7, { ref: 'other' })],
 ])('none that is %s', async (_, pull) => {
   for (const paging of ['links', 'all'] as const) {
-    expect(await find([pull], {}, 7, { paging })).toEqual({
+    expect(await find([pull], {}, null, { paging })).toEqual({
       none: `no open pull request has ${SHA} as its head`,
     });
   }
@@ -62,8 +62,12 @@ it('none that has moved on', async () => {
 
 it('of several, the one that the report names; without a name, none', async () => {
   expect(await find([aPull(7), aPull(8)], {}, 8)).toEqual({ number: 8 });
-  expect(await find([aPull(7), aPull(8)], {}, 9)).toMatchObject({
-    none: expect.stringMatching(/^2 open pull requests/) as string,
+  expect(await find([aPull(7), aPull(8)])).toEqual({ none: '2 open pull requests have this head' });
+});
+
+it('none, when the report names another one: it was compared with another base', async () => {
+  expect(await find([aPull(7)], {}, 9)).toEqual({
+    none: 'the report is of pull request 9, which is not open with this head',
   });
 });
 
@@ -86,6 +90,6 @@ it('none for a run of another event, or of a repository that is gone', async () 
 it('a token that may not look says so', async () => {
   const fault = () => ({ answer: FORBIDDEN });
   expect(await find([aPull(7)], {}, null, { fault })).toMatchObject({
-    problem: { advice: expect.stringMatching(/^not allowed to look up/) as string },
+    none: expect.stringMatching(/^not allowed to look up/) as string,
   });
 });

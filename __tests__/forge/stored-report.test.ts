@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { openClient } from '../../src/forge/client.ts';
-import { artifactNameFor, storedReport } from '../../src/forge/stored-report.ts';
+import { artifactNameFor, storedReports, whyUnreadable } from '../../src/forge/stored-report.ts';
 import { LARGEST_REPORT } from '../../src/model/report.ts';
 import {
   fakeGitHub,
@@ -28,16 +28,23 @@ async function load(artifacts: StoredArtifact[], options: GitHubOptions = {}) {
   github.artifacts.push(...artifacts);
   const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
   const head = { sha: SHA, repositoryId: 2 };
-  const found = await storedReport(client, { owner: 'owner', repo: 'name' }, NAME, head);
-  expect(github.violations).toEqual([]);
-  return found;
+  const found = await storedReports(client, { owner: 'owner', repo: 'name' }, NAME, head);
+  const texts: string[] = [];
+  try {
+    if ('texts' in found) for await (const text of found.texts) texts.push(text);
+  } catch (error) {
+    return { advice: whyUnreadable(error, NAME) };
+  } finally {
+    expect(github.violations).toEqual([]);
+  }
+  return 'texts' in found ? texts : found;
 }
 
 const advice = (pattern: RegExp) => ({ advice: expect.stringMatching(pattern) as string });
 
-it('is the newest for that head commit', async () => {
+it('those for that head commit, the newest first', async () => {
   const artifacts = [anArtifact(3), anArtifact(5), anArtifact(4)];
-  expect(await load(artifacts)).toEqual({ text: '{"number":5}' });
+  expect(await load(artifacts)).toEqual(['{"number":5}', '{"number":4}', '{"number":3}']);
 });
 
 it('is none of another commit, another repository, or of another name', async () => {
@@ -53,9 +60,7 @@ it('is none of another commit, another repository, or of another name', async ()
 
 it('that has expired is said to have', async () => {
   expect(await load([anArtifact(3, { expired: true })])).toEqual(advice(/has expired$/));
-  expect(await load([anArtifact(3), anArtifact(4, { expired: true })])).toEqual({
-    text: '{"number":3}',
-  });
+  expect(await load([anArtifact(3), anArtifact(4, { expired: true })])).toEqual(['{"number":3}']);
 });
 
 it('that is huge is not downloaded', async () => {

@@ -78,7 +78,7 @@ const hostile = fc.oneof(
 );
 
 /** What GitHub makes a mention, a reference or a link of, in text that is no code. */
-const ACTIVE = /.{0,20}(?:@[a-z0-9]|#\d|https?:\/\/\w|(?<![\p{L}\p{N}])www\.\w).{0,20}/iu;
+const ACTIVE = /.{0,20}(?:@[a-z0-9]|#\d|\bGH-\d|https?:\/\/\w|(?<![\p{L}\p{N}])www\.\w).{0,20}/iu;
 
 type Path = readonly (string | number)[];
 
@@ -86,7 +86,7 @@ function leaves(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string') return [path];
   if (value === null || typeof value !== 'object') return [];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return entries.flatMap(([key, each]) => leaves(each, [...path, key as string | number]));
+  return entries.flatMap(([key, each]) => leaves(each, [...path, key]));
 }
 
 function at(value: unknown, path: Path): unknown {
@@ -160,7 +160,7 @@ function shown(comment: string) {
   ]);
   const folded = body.querySelectorAll('details').length;
   for (const each of body.querySelectorAll('code, pre')) each.remove();
-  return { names, attributes, tables, folded, text: body.textContent ?? '' };
+  return { names, attributes, tables, folded, text: body.textContent };
 }
 
 const edition = { key: 'default', run: { id: 1, attempt: 1 }, outcome: 'regression' as const };

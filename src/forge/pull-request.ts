@@ -1,5 +1,4 @@
 /** Which pull request a finished run of another workflow belongs to. */
-import type { Problem } from '../model/problem.ts';
 import { pagesOf, type Client, type RepositoryName } from './client.ts';
 import { adviceFor } from './failure.ts';
 
@@ -14,28 +13,24 @@ export interface FinishedRun {
   /** `owner/name`; null when it is gone. */
   readonly headRepository: string | null;
   readonly headOwner: string | null;
-  /** When the commit was pushed, as an ISO date. */
-  readonly createdAt: string;
+  readonly headRepositoryId: number | null;
 }
 
-export type FoundPullRequest =
-  | { readonly number: number }
-  /** There is none to comment on, for a reason that is nobody's mistake. */
-  | { readonly none: string }
-  | { readonly problem: Problem };
+export type FoundPullRequests =
+  | { readonly numbers: readonly [number, ...number[]] }
+  /** There is none to comment on, and why. */
+  | { readonly none: string };
 
 /**
- * The open pull request whose head is the run's commit in the run's repository. The event does not
- * name it for forks, and commits of forks cannot be looked up in this repository; its branch can.
- *
- * @param hint the number that the report gives; it only chooses among several that fit
+ * The open pull requests whose head is the run's commit in the run's repository; there may be several,
+ * into different branches. The event does not name them for forks, and commits of forks cannot be looked
+ * up in this repository; their branch can.
  */
-export async function pullRequestOf(
+export async function pullRequestsOf(
   client: Client,
   repository: RepositoryName,
   run: FinishedRun,
-  hint: number | null,
-): Promise<FoundPullRequest> {
+): Promise<FoundPullRequests> {
   const { headSha, headBranch, headOwner, headRepository } = run;
   if (!run.event.startsWith('pull_request')) return { none: `it was a run for ${run.event}` };
   if (headBranch === null || headOwner === null || headRepository === null) {
@@ -60,17 +55,30 @@ export async function pullRequestOf(
       }
     }
   } catch (error) {
-    const advice = adviceFor(error, 'look up the pull request', ['pull-requests: write']);
-    return { problem: { where: 'pull request', advice } };
+    return { none: adviceFor(error, 'look up the pull request', ['pull-requests: write']) };
   }
   if (moved && fitting.length === 0) {
     return { none: 'the pull request has moved on to another commit, whose own run will comment' };
   }
-  const [first] = fitting;
+  const [first, ...others] = fitting;
   if (first === undefined) return { none: `no open pull request has ${headSha} as its head` };
-  const hinted = fitting.find((number) => number === hint);
-  if (hinted === undefined && fitting.length > 1) {
-    return { none: `${fitting.length} open pull requests have ${headSha} as their head` };
-  }
-  return { number: hinted ?? first };
+  return { numbers: [first, ...others] };
+}
+
+/**
+ * The one that a report is about.
+ *
+ * @param named the number that the report gives, which only chooses among those that fit
+ */
+export function chosen(
+  found: FoundPullRequests,
+  named: number | null,
+): { readonly number: number } | { readonly none: string } {
+  if ('none' in found) return found;
+  const { numbers } = found;
+  if (named === null && numbers.length === 1) return { number: numbers[0] };
+  const number = numbers.find((each) => each === named);
+  if (number !== undefined) return { number };
+  if (named === null) return { none: `${numbers.length} open pull requests have this head` };
+  return { none: `the report is of pull request ${named}, which is not open with this head` };
 }

@@ -4,10 +4,14 @@ import { LARGEST_REPORT } from '../model/report.ts';
 import { pagesOf, type Client, type RepositoryName } from './client.ts';
 import { adviceFor } from './failure.ts';
 
-export type StoredReport =
-  | { readonly text: string }
-  /** Why there is none, in one sentence. */
+export type StoredReports =
+  /** The newest first. */
+  | { readonly texts: AsyncIterable<string> }
+  /** Why there are none, in one sentence. */
   | { readonly advice: string };
+
+/** How many are tried: pull requests into several branches may have one head. */
+const MOST = 5;
 
 /** What an artifact has to hold. */
 const NAME = 'report.json';
@@ -18,15 +22,15 @@ export function artifactNameFor(commentKey: string): string {
 }
 
 /**
- * The newest one that is not expired. Only of runs whose head was the same commit in the same
+ * Those that are not expired. Only of runs whose head was the same commit in the same
  * repository: anybody may run a workflow for a commit that is theirs as well.
  */
-export async function storedReport(
+export async function storedReports(
   client: Client,
   repository: RepositoryName,
   name: string,
   head: { readonly sha: string; readonly repositoryId: number },
-): Promise<StoredReport> {
+): Promise<StoredReports> {
   try {
     const list = client.paginate.iterator(client.rest.actions.listArtifactsForRepo, {
       ...repository,
@@ -34,29 +38,46 @@ export async function storedReport(
       per_page: 100,
     });
     let isExpired = false;
-    let newest: { id: number; size_in_bytes: number } | null = null;
+    const found: { id: number; size_in_bytes: number }[] = [];
     for await (const page of pagesOf(list)) {
       for (const artifact of page) {
         const run = artifact.workflow_run;
         if (artifact.name !== name || run?.head_sha !== head.sha) continue;
         if (run.head_repository_id !== head.repositoryId) continue;
         if (artifact.expired) isExpired = true;
-        else if (newest === null || artifact.id > newest.id) newest = artifact;
+        else found.push(artifact);
       }
     }
     const which = `artifact ${name} of a run for ${head.sha}`;
-    if (newest === null) {
+    if (found.length === 0) {
       return { advice: isExpired ? `the ${which} has expired` : `there is no ${which}` };
     }
-    if (newest.size_in_bytes > LARGEST_REPORT) return { advice: `the ${which} is too large` };
+    const bearable = found.filter(({ size_in_bytes: size }) => size <= LARGEST_REPORT);
+    if (bearable.length === 0) return { advice: `the ${which} is too large` };
+    const ids = bearable.map(({ id }) => id).sort((a, b) => b - a);
+    return { texts: unpackedOnes(client, repository, ids.slice(0, MOST)) };
+  } catch (error) {
+    return { advice: whyUnreadable(error, name) };
+  }
+}
+
+/** @param name the artifact's */
+export function whyUnreadable(error: unknown, name: string): string {
+  return adviceFor(error, `read the artifact ${name}`, ['actions: read']);
+}
+
+async function* unpackedOnes(
+  client: Client,
+  repository: RepositoryName,
+  ids: readonly number[],
+): AsyncGenerator<string> {
+  for (const id of ids) {
     const { data } = await client.rest.actions.downloadArtifact({
       ...repository,
-      artifact_id: newest.id,
+      artifact_id: id,
       archive_format: 'zip',
     });
-    return { text: unpacked(new Uint8Array(data as ArrayBuffer)) };
-  } catch (error) {
-    return { advice: adviceFor(error, `read the artifact ${name}`, ['actions: read']) };
+    yield unpacked(new Uint8Array(data as ArrayBuffer));
   }
 }
 

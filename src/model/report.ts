@@ -17,6 +17,9 @@ export const LARGEST_REPORT = 64 * 2 ** 20;
 /** Levels of objects and arrays: a report has a dozen. */
 const DEEPEST_REPORT = 40;
 
+/** Of anything in a report: far more than is ever measured, and no more than can be shown. */
+const MOST_ITEMS = 10_000;
+
 const seconds = z.number().nonnegative();
 
 /** What one scenario came to in one metric. Effects and bounds are natural logs of ratios. */
@@ -31,7 +34,7 @@ export const cellSchema = z.object({
   baseline: z.number().positive().nullable(),
   candidate: z.number().positive().nullable(),
   /** One oriented log ratio per launch; above 0 the candidate is worse. */
-  effects: z.array(z.number()),
+  effects: z.array(z.number()).max(MOST_ITEMS),
   /** Mean of the effects; from eight of them on trimmed. */
   estimate: z.number().nullable(),
   /** The two-sided interval that the decision used, with its level between 0 and 1. */
@@ -118,7 +121,7 @@ export const failureSchema = z.object({
   phase: z.enum(FAILURE_PHASES),
   scenario: z.string().nullable(),
   message: z.string(),
-  log: z.array(z.string()),
+  log: z.array(z.string()).max(MOST_ITEMS),
 });
 
 export type Failure = z.infer<typeof failureSchema>;
@@ -228,29 +231,29 @@ export const reportSchema = z.object({
   fingerprint: z.string().nullable().default(null),
   /** The pull request's number; null outside of one. */
   pullRequest: z.int().positive().nullable().default(null),
-  /** The pull request's head commit, which the candidate may be a merge of, and when it was pushed. */
-  head: z.object({ sha: z.string(), pushedAt: z.string().nullable() }).nullable().default(null),
+  /** The pull request's head commit, which the candidate may be a merge of, and its base branch. */
+  head: z.object({ sha: z.string(), base: z.string() }).nullable().default(null),
   /** Set when a regression was accepted. */
   acceptance: acceptanceSchema.nullable().default(null),
   settings: reportSettingsSchema,
   environment: environmentSchema,
   timings: timingsSchema,
-  warnings: z.array(z.string()),
+  warnings: z.array(z.string()).max(MOST_ITEMS),
   failure: failureSchema.nullable(),
-  scenarios: z.array(scenarioReportSchema),
+  scenarios: z.array(scenarioReportSchema).max(MOST_ITEMS),
   plan: planSchema.nullable(),
   /** The runs before the first launch, which settle the loads; never part of an effect. */
-  pilot: z.array(runSchema).default([]),
-  launches: z.array(launchSchema),
+  pilot: z.array(runSchema).max(MOST_ITEMS).default([]),
+  launches: z.array(launchSchema).max(MOST_ITEMS),
   /** Launches in which the baseline was compared with itself, its second copy in the candidate's place. */
-  controls: z.array(launchSchema).default([]),
+  controls: z.array(launchSchema).max(MOST_ITEMS).default([]),
   /** The machines of a merged report, by the number that its launches have; empty for one that is not. */
-  machines: z.array(machineSchema).default([]),
+  machines: z.array(machineSchema).max(MOST_ITEMS).default([]),
   /** Whether the arms took turns within a launch, since they cannot be up at the same time. */
   turns: z.boolean().default(false),
   /** Why the arms' paths had one length in all launches; null when it was varied. */
   fixedPath: z.string().nullable().default(null),
-  cells: z.array(cellSchema),
+  cells: z.array(cellSchema).max(MOST_ITEMS),
 });
 
 export type Report = z.infer<typeof reportSchema>;

@@ -1,7 +1,7 @@
 /** One sticky comment per key on the pull request. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { pagesOf, type Client, type RepositoryName } from '../forge/client.ts';
-import { adviceFor, isPassing } from '../forge/failure.ts';
+import { adviceFor, isPassing, statusOf } from '../forge/failure.ts';
 import { OUTCOMES, type Outcome } from '../model/outcome.ts';
 
 export interface Target extends RepositoryName {
@@ -178,9 +178,9 @@ async function findComment(client: Client, target: Target, key: string): Promise
 /** Null for the token of a workflow or an app, which may not ask who it is. */
 async function ownLogin(client: Client): Promise<string | null> {
   try {
-    const { data } = await client.rest.users.getAuthenticated({ request: { retries: 0 } });
-    return data.login;
-  } catch {
-    return null;
+    return (await client.rest.users.getAuthenticated()).data.login;
+  } catch (error) {
+    if ([401, 403, 404].includes(statusOf(error) ?? 0)) return null;
+    throw error;
   }
 }

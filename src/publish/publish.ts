@@ -32,8 +32,8 @@ export interface Place {
   readonly commentKey: string;
 }
 
-/** GitHub drops longer step summaries. */
-const LONGEST_SUMMARY = 1_000_000;
+/** GitHub drops step summaries of more than 1 MiB; a character takes up to three bytes. */
+const LONGEST_SUMMARY = 340_000;
 
 /** Publishes, then fails the step if the merge is blocked: no verdict hides its own report. */
 export async function publish(publication: Publication, place: Place): Promise<void> {

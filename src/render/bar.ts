@@ -31,10 +31,15 @@ export function scaleFor(cells: readonly Drawable[]): Scale {
   return { low, high };
 }
 
+/** What lies beyond the scale is drawn at its end. */
+function clamp(column: number): number {
+  return Math.min(WIDTH - 1, Math.max(0, column));
+}
+
 /** One row's picture, `WIDTH` characters. */
 export function bar({ interval, estimate, tolerance }: Drawable, scale: Scale): string {
   const column = (slowdown: number) =>
-    Math.round(((slowdown - scale.low) / (scale.high - scale.low)) * (WIDTH - 1));
+    clamp(Math.round(((slowdown - scale.low) / (scale.high - scale.low)) * (WIDTH - 1)));
   const cells = Array.from({ length: WIDTH }, () => BLANK);
   if (interval && estimate !== null) {
     const from = column(slowdownOf(interval.low));

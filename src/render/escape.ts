@@ -32,6 +32,7 @@ export function inline(text: string): string {
       .replace(/[@#]/g, `$&${ZERO_WIDTH_SPACE}`)
       .replace(/:\/\//g, `:${ZERO_WIDTH_SPACE}//`)
       .replace(/(?<![\p{L}\p{N}])www\./giu, `www${ZERO_WIDTH_SPACE}.`)
+      .replace(/\bGH-(?=\d)/gi, `$&${ZERO_WIDTH_SPACE}`)
       // Formulas, too; only an element of its own keeps a dollar sign from starting one.
       .replace(/\$/g, () => '<span>$</span>')
   );

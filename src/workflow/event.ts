@@ -9,7 +9,6 @@ interface Payload {
   readonly label?: { name?: string };
   readonly pull_request?: {
     readonly number: number;
-    readonly updated_at?: string;
     readonly head?: { sha?: string; repo?: { id?: number } | null };
     readonly base?: { ref?: string };
   };
@@ -22,8 +21,11 @@ interface Payload {
     readonly event?: string;
     readonly head_sha?: string;
     readonly head_branch?: string | null;
-    readonly created_at?: string;
-    readonly head_repository?: { full_name?: string; owner?: { login?: string } } | null;
+    readonly head_repository?: {
+      id?: number;
+      full_name?: string;
+      owner?: { login?: string };
+    } | null;
   };
 }
 
@@ -58,8 +60,8 @@ export interface EventPullRequest {
   readonly number: number;
   readonly head: string | null;
   readonly headRepositoryId: number | null;
-  /** When the head was pushed, as an ISO date; null when the event does not tell. */
-  readonly pushedAt: string | null;
+  /** The branch that it is to be merged into. */
+  readonly base: string | null;
   /** The label that was just set or removed; null when the event is another one. */
   readonly changedLabel: string | null;
 }
@@ -68,13 +70,14 @@ export interface EventPullRequest {
 export function currentPullRequest(): EventPullRequest | null {
   const { pull_request: pull, action = '', label } = payload();
   if (!pull) return null;
-  const isLabelChange = action === 'labeled' || action === 'unlabeled';
+  // Gitea has a word of its own for both.
+  const isLabelChange = ['labeled', 'unlabeled', 'label_updated', 'label_cleared'].includes(action);
   return {
     number: pull.number,
     head: pull.head?.sha ?? null,
     headRepositoryId: pull.head?.repo?.id ?? null,
-    pushedAt: isLabelChange ? null : (pull.updated_at ?? null),
-    changedLabel: isLabelChange ? (label?.name ?? null) : null,
+    base: pull.base?.ref ?? null,
+    changedLabel: isLabelChange ? (label?.name ?? '') : null,
   };
 }
 
@@ -90,7 +93,7 @@ export function finishedRun(): FinishedRun | null {
     headBranch: run.head_branch ?? null,
     headRepository: run.head_repository?.full_name ?? null,
     headOwner: run.head_repository?.owner?.login ?? null,
-    createdAt: run.created_at ?? '',
+    headRepositoryId: run.head_repository?.id ?? null,
   };
 }
 

@@ -10,11 +10,13 @@ import {
   eventObject,
   labelObject,
   pullObject,
+  runObject,
   userObject,
   type StoredArtifact,
   type StoredComment,
   type StoredEvent,
   type StoredPull,
+  type StoredRun,
 } from './objects.ts';
 import { violations } from './openapi.ts';
 
@@ -29,6 +31,8 @@ export interface FakeGitHub extends AsyncDisposable {
   /** By login; who is not there is nobody. */
   readonly permissions: Record<string, 'admin' | 'write' | 'read' | 'none'>;
   readonly artifacts: StoredArtifact[];
+  /** Of workflows. */
+  readonly runs: StoredRun[];
   /** `POST /repos/…`, in order. */
   readonly requests: string[];
   /** The authorization headers that came. */
@@ -86,6 +90,7 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
     events: [] as StoredEvent[],
     permissions: {} as FakeGitHub['permissions'],
     artifacts: [] as StoredArtifact[],
+    runs: [] as StoredRun[],
   };
   const requests: string[] = [];
   const counts = new Map<string, number>();
@@ -193,6 +198,16 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
           url,
           fitting.map((pull) => pullObject(pull, api())),
         );
+      },
+    ],
+    [
+      'GET',
+      /^\/repos\/owner\/name\/actions\/runs$/,
+      (url) => {
+        const sha = url.searchParams.get('head_sha');
+        const of = state.runs.filter(({ headSha }) => paging !== 'links' || headSha === sha);
+        const objects = of.map((each) => runObject(each, api()));
+        return paged(url, objects, (runs) => ({ total_count: of.length, workflow_runs: runs }));
       },
     ],
     [

@@ -26,6 +26,14 @@ export interface StoredEvent {
   readonly at: string;
 }
 
+/** A workflow's run. */
+export interface StoredRun {
+  readonly id: number;
+  readonly headSha: string;
+  readonly headRepositoryId: number;
+  readonly createdAt: string;
+}
+
 export interface StoredArtifact {
   readonly id: number;
   readonly name: string;
@@ -240,6 +248,35 @@ export function eventObject({ event, label, login, at }: StoredEvent, id: number
     created_at: at,
     label: { name: label, color: 'ededed' },
     performed_via_github_app: null,
+  };
+}
+
+export function runObject({ id, headSha, headRepositoryId, createdAt }: StoredRun, api: string) {
+  const url = `${api}/repos/owner/name/actions/runs/${id}`;
+  return {
+    ...Object.fromEntries(
+      [
+        ...['url', 'html_url', 'jobs_url', 'logs_url', 'check_suite_url', 'cancel_url'],
+        ...['rerun_url', 'artifacts_url', 'workflow_url'],
+      ].map((name) => [name, url]),
+    ),
+    id,
+    node_id: `W_${id}`,
+    head_branch: 'feature',
+    head_sha: headSha,
+    path: '.github/workflows/performance.yml',
+    run_number: id,
+    display_title: 'a change',
+    event: 'pull_request',
+    status: 'completed',
+    conclusion: 'failure',
+    workflow_id: 1,
+    created_at: createdAt,
+    updated_at: createdAt,
+    head_commit: null,
+    head_repository: repositoryObject('fork/name', headRepositoryId, api),
+    repository: repositoryObject('owner/name', 1, api),
+    pull_requests: [],
   };
 }
 
