@@ -7,13 +7,13 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-EIUPOPVM.js";
+} from "./chunks/chunk-M4KZPYB6.js";
 import "./chunks/chunk-MOCZ4PTW.js";
 import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-ISOZGTZI.js";
+} from "./chunks/chunk-6FKNBEM4.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
@@ -25,7 +25,7 @@ import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-QIUPSEV4.js";
+} from "./chunks/chunk-KIQGCGJ4.js";
 import {
   exitCodeOfSignal,
   onInterrupt

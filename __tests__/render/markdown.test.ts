@@ -1,5 +1,6 @@
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
+import { reconsider } from '../../src/decide/reconsider.ts';
 import { spellShare } from '../../src/model/effect.ts';
 import type { Report } from '../../src/model/report.ts';
 import { bar, scaleFor } from '../../src/render/bar.ts';
@@ -31,6 +32,10 @@ describe('the comment', () => {
     expect(await text()).toContain('The check fails: this blocks the merge.');
     expect(await text(1.2, { onRegression: 'warn' })).toContain('it would have been blocked');
     expect(renderSummary(await aReport())).toContain('The check passes.');
+    const acceptance = { login: 'ann', at: '2026-01-01T13:00:00Z', label: 'cannongate:accept' };
+    expect(renderSummary(reconsider(await aRegression(), {}, acceptance))).toContain(
+      'The check passes: ann has accepted the regression with the label `cannongate:accept`.',
+    );
   });
 
   it('has one table: scenario, metric, both values, change, interval with its level, picture, verdict', async () => {
@@ -221,6 +226,8 @@ describe('the picture', () => {
     ]) {
       expect(bar(each, scaleFor([each])).length).toBe(bar(cells[0] ?? each, scale).length);
     }
+    const beyond = { interval: null, estimate: 13.8, tolerance: 0.03 };
+    expect(bar(beyond, scaleFor([beyond]))).toMatch(/^.{22}●$/);
     expect(bar({ interval: null, estimate: null, tolerance: 0.03 }, scale)).toMatch(
       /^\s*│\s*┊\s*$/,
     );

@@ -68,9 +68,12 @@ const ICONS: Record<Outcome, string> = {
 };
 
 /** What this means for the merge. */
-export function consequence({ outcome, blocked, settings }: Report): string {
+export function consequence({ outcome, blocked, settings, acceptance }: Report): string {
   if (blocked) return 'The check fails: this blocks the merge.';
   if (settings.mode === 'measure') return 'The check passes, since nothing is judged here.';
+  if (outcome === 'accepted' && acceptance) {
+    return `The check passes: ${inline(acceptance.login)} has accepted the regression with the label ${code(acceptance.label)}.`;
+  }
   if (outcome === 'regression') {
     return 'The check passes only because on-regression is warn: it would have been blocked.';
   }
