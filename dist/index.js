@@ -7,7 +7,7 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-M4KZPYB6.js";
+} from "./chunks/chunk-BHELDWBC.js";
 import "./chunks/chunk-MOCZ4PTW.js";
 import {
   findReports,

@@ -9,7 +9,7 @@ const MOST_ROUNDS = 12;
 /** From here on the t quantile is within a fifth of its limit. */
 const ENOUGH_LAUNCHES = 8;
 /** Where boots and warm-ups take more than load does, more rounds are worth having. */
-const GOOD_LOAD_SHARE = 0.46;
+const GOOD_LOAD_SHARE = 0.42;
 /**
  * Variance between launches (a fresh boot has its luck) as a share of the variance between rounds,
  * until it is estimated: see docs/decisions/0006-launches-and-rounds.md for where it comes from.
