@@ -26200,12 +26200,21 @@ function openClient(token, patience = PATIENCE, baseUrl2) {
         onSecondaryRateLimit: isWorthWaiting
       },
       request: {
-        fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patience.answer * 1e3) })
+        fetch: async (url, init) => await fetchSame(url, { ...init, signal: AbortSignal.timeout(patience.answer * 1e3) })
       }
     },
     retry,
     throttling
   );
+}
+async function fetchSame(url, init) {
+  if (init.method !== "POST") return await fetch(url, init);
+  const response = await fetch(url, { ...init, redirect: "manual" });
+  const location = response.headers.get("location");
+  if (location === null || ![301, 302, 307, 308].includes(response.status)) return response;
+  const moved = new URL(location, url);
+  if (moved.origin !== new URL(url).origin) throw new Error(`it leads to ${moved.origin}`);
+  return await fetch(moved, { ...init, redirect: "manual" });
 }
 async function* pagesOf(pages) {
   const seen = /* @__PURE__ */ new Set();
@@ -26303,7 +26312,7 @@ async function create(client, target, edition, pause) {
         ...{ owner, repo, issue_number: number, body: marked(edition, null) },
         request: { retries: 0 }
       });
-      return { kind: "written", url: data.html_url };
+      return await alone(client, target, edition, { id: data.id, url: data.html_url });
     } catch (error2) {
       if (attempt === CREATIONS || !isPassing(error2)) throw error2;
       await delay(pause * attempt ** 2 * 1e3);
@@ -26311,6 +26320,14 @@ async function create(client, target, edition, pause) {
       if (arrived) return await replace(client, target, arrived, edition);
     }
   }
+}
+async function alone(client, target, edition, { id, url }) {
+  const first = await findComment(client, target, edition.key);
+  if (!first || first.id === id) return { kind: "written", url };
+  const { owner, repo } = target;
+  const published = await replace(client, target, first, edition);
+  await client.rest.issues.deleteComment({ owner, repo, comment_id: id });
+  return published;
 }
 function marked(edition, earlier) {
   const { body, outcome } = edition;

@@ -28,13 +28,15 @@ async function publish(
   options: GitHubOptions = {},
   edition: Partial<Edition> = {},
   before: (github: FakeGitHub) => void = () => {},
+  name = 'owner/name',
 ) {
   await using github = await fakeGitHub(options);
   before(github);
   // As patient as a test can be; what counts is how often, and in which order.
   const patience = { answer: 0.5, retry: 0.001, limit: 60 };
   const client = openClient('token', patience, github.url);
-  const target = { owner: 'owner', repo: 'name', number: 7 };
+  const [owner = '', repo = ''] = name.split('/');
+  const target = { owner, repo, number: 7 };
   const published = await publishComment(client, target, anEdition(edition), 0.01);
   expect(github.violations).toEqual([]);
   const sent = github.requests.filter((request) => request.startsWith('POST')).length;
@@ -78,6 +80,22 @@ describe('one comment per key', () => {
     expect(bodies).toEqual([
       kind === 'written' ? (expect.stringMatching(/^### ❌ new/) as string) : old({ run }),
     ]);
+  });
+
+  it.each([
+    ['an older', { id: 999, attempt: 1 }, /^### ❌ new/],
+    ['a newer', { id: 1001, attempt: 1 }, /^### old/],
+  ])('of two at the same time, %s one first: one stays, the newer', async (_, run, body) => {
+    let made: FakeGitHub | null = null;
+    const fault: Fault = (request, count) => {
+      // The other run comments between our look and ours.
+      if (request === POST && count === 1) made?.addComment(BOT, 'Bot', old({ run }));
+      return undefined;
+    };
+    const { bodies } = await publish({ fault }, {}, (github) => {
+      made = github;
+    });
+    expect(bodies).toEqual([expect.stringMatching(body) as string]);
   });
 
   it('says that an earlier regression is resolved', async () => {
@@ -128,6 +146,49 @@ describe('a server that does not page as GitHub does', () => {
     });
     expect(bodies).toHaveLength(2);
     expect(github.requests.filter((each) => each.startsWith(LIST)).length).toBeLessThan(5);
+  });
+});
+
+describe('a repository that has been renamed', () => {
+  const renamed =
+    (status: number): Fault =>
+    (request) => {
+      const [, path = ''] = request.split(' ');
+      if (!path.startsWith('/repos/old/title')) return undefined;
+      const location = path.replace('/repos/old/title', '/repos/owner/name');
+      const body = { message: 'Moved Permanently', url: location };
+      return { answer: { status, body, headers: { location } } };
+    };
+
+  it.each([301, 307, 308])('%i: the comment is made there', async (status) => {
+    const fault = renamed(status);
+    const { published, bodies } = await publish({ fault }, {}, () => {}, 'old/title');
+    expect(published).toMatchObject({
+      kind: 'written',
+      url: expect.stringMatching(/^http/) as string,
+    });
+    expect(bodies).toEqual([expect.stringMatching(/^### ❌ new/) as string]);
+  });
+
+  it('the comment is replaced there', async () => {
+    const before = (github: FakeGitHub): void => {
+      github.addComment(BOT, 'Bot', old());
+    };
+    const { bodies } = await publish({ fault: renamed(301) }, {}, before, 'old/title');
+    expect(bodies).toEqual([expect.stringMatching(/^### ❌ new/) as string]);
+  });
+
+  it('the token is not sent to another server', async () => {
+    await using elsewhere = await fakeGitHub();
+    const fault: Fault = (request) => {
+      if (!request.startsWith('POST')) return undefined;
+      const location = `${elsewhere.url}/repos/owner/name/issues/7/comments`;
+      return { answer: { status: 307, body: { message: 'Moved' }, headers: { location } } };
+    };
+    const { published, bodies } = await publish({ fault });
+    expect(published.kind).toBe('failed');
+    expect(bodies).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
   });
 });
 

@@ -120,6 +120,12 @@ function poisoned(report: Report, paths: readonly Path[], texts: readonly string
     chosen.set(old, text);
     put(copy, path, text);
   }
+  const [key = '', other = ''] = texts;
+  copy.settings.given = { ...copy.settings.given, [key]: other, [`start${other}`]: key };
+  for (const { baseline } of copy.launches.flatMap(({ rounds }) => rounds)) {
+    baseline.statuses = { ...baseline.statuses, [key]: 1 };
+    baseline.failures = { ...baseline.failures, [other]: 1 };
+  }
   return copy;
 }
 

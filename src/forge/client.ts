@@ -44,13 +44,28 @@ export function openClient(token: string, patience: Patience = PATIENCE, baseUrl
         onSecondaryRateLimit: isWorthWaiting,
       },
       request: {
-        fetch: (url: string, init: RequestInit) =>
-          fetch(url, { ...init, signal: AbortSignal.timeout(patience.answer * 1000) }),
+        fetch: async (url: string, init: RequestInit) =>
+          await fetchSame(url, { ...init, signal: AbortSignal.timeout(patience.answer * 1000) }),
       },
     },
     retry,
     throttling,
   );
+}
+
+/**
+ * A POST stays one where a repository has been renamed: as it stands, fetch makes a GET of it, whose
+ * answer looks like success.
+ */
+async function fetchSame(url: string, init: RequestInit): Promise<Response> {
+  if (init.method !== 'POST') return await fetch(url, init);
+  const response = await fetch(url, { ...init, redirect: 'manual' });
+  const location = response.headers.get('location');
+  if (location === null || ![301, 302, 307, 308].includes(response.status)) return response;
+  const moved = new URL(location, url);
+  // The token is for this server only.
+  if (moved.origin !== new URL(url).origin) throw new Error(`it leads to ${moved.origin}`);
+  return await fetch(moved, { ...init, redirect: 'manual' });
 }
 
 /**

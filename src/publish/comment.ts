@@ -118,7 +118,7 @@ async function create(
         ...{ owner, repo, issue_number: number, body: marked(edition, null) },
         request: { retries: 0 },
       });
-      return { kind: 'written', url: data.html_url };
+      return await alone(client, target, edition, { id: data.id, url: data.html_url });
     } catch (error) {
       if (attempt === CREATIONS || !isPassing(error)) throw error;
       await delay(pause * attempt ** 2 * 1000);
@@ -126,6 +126,21 @@ async function create(
       if (arrived) return await replace(client, target, arrived, edition);
     }
   }
+}
+
+/** Of two runs that saw no comment and made one each, the first one's stays, with the newer content. */
+async function alone(
+  client: Client,
+  target: Target,
+  edition: Edition,
+  { id, url }: { readonly id: number; readonly url: string },
+): Promise<Published> {
+  const first = await findComment(client, target, edition.key);
+  if (!first || first.id === id) return { kind: 'written', url };
+  const { owner, repo } = target;
+  const published = await replace(client, target, first, edition);
+  await client.rest.issues.deleteComment({ owner, repo, comment_id: id });
+  return published;
 }
 
 /** The whole comment. @param earlier what the comment in whose place it comes had to say */

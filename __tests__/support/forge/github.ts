@@ -138,6 +138,17 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
       },
     ],
     [
+      'DELETE',
+      /^\/repos\/owner\/name\/issues\/comments\/(\d+)$/,
+      (_, [id]) => {
+        if (!mayComment) return FORBIDDEN;
+        const index = state.comments.findIndex((each) => each.id === Number(id));
+        if (index < 0) return NOT_FOUND;
+        state.comments.splice(index, 1);
+        return { status: 204, body: '' };
+      },
+    ],
+    [
       'POST',
       new RegExp(`^/repos/owner/name/issues/${number}/comments$`),
       (_, __, body) => {
