@@ -1,5 +1,5 @@
 /** Real gates: the built command line on a repository. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { parseReport, type Report } from '../../src/model/report.ts';
@@ -26,6 +26,9 @@ export async function compared(
   const result = await cannongate(['compare', ...args, '--json', json], { cwd: repository.path });
   result.expectNothingLeft();
   expect(repository.state()).toEqual(before);
+  // Without a report what was said tells why.
+  if (!existsSync(json))
+    throw new Error(`no report, code ${result.code}: ${result.stdout}${result.stderr}`);
   const parsed = parseReport(readFileSync(json, 'utf8'));
   if ('advice' in parsed) throw new Error(parsed.advice);
   return { ...result, report: parsed.report };
