@@ -7,13 +7,13 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-BHELDWBC.js";
+} from "./chunks/chunk-7UZCUNF5.js";
 import "./chunks/chunk-MOCZ4PTW.js";
 import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-6FKNBEM4.js";
+} from "./chunks/chunk-FATUZM2F.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
@@ -25,7 +25,7 @@ import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-KIQGCGJ4.js";
+} from "./chunks/chunk-DPJFF6JP.js";
 import {
   exitCodeOfSignal,
   onInterrupt

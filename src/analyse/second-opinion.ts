@@ -17,7 +17,14 @@ export function secondOpinion(launches: readonly Launch[], scenario: string): Se
   if (rounds.length < 2 || runs.some((run) => run.latency === null)) return null;
   const candidate = pooled(rounds.map((round) => round.candidate));
   const baseline = pooled(rounds.map((round) => round.baseline));
-  const result = compare(candidate, baseline);
+  let result: ReturnType<typeof compare>;
+  try {
+    result = compare(candidate, baseline);
+  } catch (error) {
+    // Its test has no degrees of freedom when both spreads are next to nothing; it decides nothing here.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
   const faster: Arm | 'neither' = result.aWins
     ? 'candidate'
     : result.bWins
