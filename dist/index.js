@@ -7,13 +7,13 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-7UZCUNF5.js";
+} from "./chunks/chunk-R3UNQGUA.js";
 import "./chunks/chunk-MOCZ4PTW.js";
 import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-FATUZM2F.js";
+} from "./chunks/chunk-67FKCDCY.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
@@ -25,7 +25,7 @@ import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-DPJFF6JP.js";
+} from "./chunks/chunk-M5QLW3HO.js";
 import {
   exitCodeOfSignal,
   onInterrupt

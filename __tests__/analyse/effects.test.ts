@@ -98,3 +98,13 @@ it('there is no second opinion on runs without any response', () => {
   const rounds = [aRound({}, failed), aRound({}, failed)];
   expect(secondOpinion([aLaunch(0, rounds)], 'GET /')).toBeNull();
 });
+
+it('there is no second opinion where its test has no degrees of freedom', () => {
+  const rounds = (seconds: number, step: number) =>
+    [1, 2, 3].map((i) =>
+      aRound({ seconds, throughput: 5000 + i * step }, { seconds, throughput: 4000 + i * step }),
+    );
+  expect(secondOpinion([aLaunch(0, rounds(0.3, 10))], 'GET /')).toBeNull();
+  expect(secondOpinion([aLaunch(0, rounds(0.5, 0))], 'GET /')).toBeNull();
+  expect(secondOpinion([aLaunch(0, rounds(0.5, 10))], 'GET /')?.faster).toBe('baseline');
+});

@@ -17,14 +17,10 @@ export function secondOpinion(launches: readonly Launch[], scenario: string): Se
   if (rounds.length < 2 || runs.some((run) => run.latency === null)) return null;
   const candidate = pooled(rounds.map((round) => round.candidate));
   const baseline = pooled(rounds.map((round) => round.baseline));
-  let result: ReturnType<typeof compare>;
-  try {
-    result = compare(candidate, baseline);
-  } catch (error) {
-    // Its test has no degrees of freedom when both spreads are next to nothing; it decides nothing here.
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  // Of bytes per second it takes each second for an observation, and needs more than one of each arm.
+  if (Math.min(candidate.duration, baseline.duration) <= 1) return null;
+  if (!differ(candidate, baseline)) return null;
+  const result = compare(candidate, baseline);
   const faster: Arm | 'neither' = result.aWins
     ? 'candidate'
     : result.bWins
@@ -42,6 +38,8 @@ function difference({ difference, pValue }: { difference: string; pValue: number
   return { difference, pValue: Number.isFinite(pValue) ? pValue : null };
 }
 
+type Pooled = ReturnType<typeof pooled>;
+
 /** The shape of an autocannon result, with runs in the place of its one-second samples. */
 function pooled(runs: readonly Run[]) {
   const latencies = runs.flatMap((run) => (run.latency === null ? [] : [run.latency]));
@@ -57,6 +55,13 @@ function pooled(runs: readonly Run[]) {
       stddev: Math.sqrt(mean(latencies.map((latency) => latency.stddev ** 2))),
     },
   };
+}
+
+/** Without any spread, Welch's test has no degrees of freedom. */
+function differ(...[one, other]: [Pooled, Pooled]): boolean {
+  return (['requests', 'throughput', 'latency'] as const).every(
+    (figure) => one[figure].stddev > 0 || other[figure].stddev > 0,
+  );
 }
 
 function spread(values: number[]) {

@@ -28,7 +28,7 @@ export class Logbook {
   readonly #warnings = new Set<string>();
   readonly #spent = { checkout: 0, install: 0, build: 0, pilot: 0, launches: 0 };
 
-  /** @param checkpoint what an earlier session has measured */
+  /** @param checkpoint what was measured before the interruption */
   constructor(scenarios: readonly Scenario[], now: () => number, checkpoint: Checkpoint | null) {
     this.#now = now;
     this.#started = now();

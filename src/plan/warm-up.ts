@@ -2,18 +2,25 @@
  * When an app is warm. Windows of load go to both arms in turn, as many to the one as to the other,
  * until what a request costs has stopped falling: the median of the last three windows is within 2 %
  * of the median of the three before them, as the mean of both arms (on a log scale), so that neither
- * arm's luck ends the other's warm-up. Simulated in __tests__/plan/warm-up.test.ts; the choice is
- * docs/decisions/0011-warm-up.md.
+ * arm's luck ends the other's warm-up. Simulated in __tests__/plan/warm-up.test.ts, set against other
+ * rules by `npm run bench:warm-up`; the choice is docs/decisions/0011-warm-up.md.
  */
+import { mean, median } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { Load } from '../model/load.ts';
 import type { Run } from '../model/run.ts';
 
-const SPAN = 3;
-const FALL = Math.log(1.02);
+export interface WarmUpRule {
+  /** Windows whose median is compared with that of as many before them. */
+  readonly span: number;
+  /** The fall that is none any more, as a log ratio. */
+  readonly fall: number;
+}
+
+export const WARM_UP_RULE: WarmUpRule = { span: 3, fall: Math.log(1.02) };
 
 /** Windows per arm. */
-export const FEWEST_WINDOWS = 2 * SPAN;
+export const FEWEST_WINDOWS = 2 * WARM_UP_RULE.span;
 export const MOST_WINDOWS = 16;
 
 const SHORTEST_WINDOW = 0.2;
@@ -47,13 +54,14 @@ export type Warmth = 'warming' | 'settled' | 'unsettled';
 export function warmthOf(
   windows: Readonly<Record<Arm, readonly Run[]>>,
   most: number = MOST_WINDOWS,
+  { span, fall }: WarmUpRule = WARM_UP_RULE,
 ): Warmth {
   const curves = [windows.baseline, windows.candidate].map((runs) => runs.map(costOf));
   const count = windows.baseline.length;
   // An app that does not answer as it should is not waited for: its runs are assessed as they are.
   if (curves.flat().includes(null)) return 'settled';
-  if (count < FEWEST_WINDOWS) return 'warming';
-  if (fallOf(curves as number[][]) < FALL) return 'settled';
+  if (count < 2 * span) return 'warming';
+  if (fallOf(curves as number[][], span) < fall) return 'settled';
   return count < most ? 'warming' : 'unsettled';
 }
 
@@ -86,14 +94,8 @@ function costOf(run: Run): number | null {
 }
 
 /** How far the curves fell over the last windows, as a log ratio. @param curves one per arm */
-export function fallOf(curves: readonly (readonly number[])[]): number {
-  const falls = curves.map(
-    (curve) => median(curve.slice(-2 * SPAN, -SPAN)) - median(curve.slice(-SPAN)),
+function fallOf(curves: readonly (readonly number[])[], span: number): number {
+  return mean(
+    curves.map((curve) => median(curve.slice(-2 * span, -span)) - median(curve.slice(-span))),
   );
-  return falls.reduce((sum, fall) => sum + fall, 0) / falls.length;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

@@ -1,0 +1,137 @@
+/**
+ * Rules for the end of a warm-up, on recorded launches: how many windows each takes, what the second of
+ * load after it is worth, and what a slow starter is still too dear by. The recordings hold every window
+ * up to the end of today's rule; what follows it are the rounds.
+ *
+ *     npm run bench:warm-up
+ */
+import { mean, sampleVariance } from 'simple-statistics';
+import { counted } from './ours.ts';
+import { readRecordings, RECORDINGS, type RecordedLaunch } from './recordings.ts';
+import { ARMS, type Arm } from '../src/model/arm.ts';
+import type { Run } from '../src/model/run.ts';
+import { MOST_WINDOWS, warmthOf, WARM_UP_RULE, type WarmUpRule } from '../src/plan/warm-up.ts';
+
+/** Completed requests, seconds, seconds of CPU time. */
+type Window = readonly [completed: number, duration: number, cpu: number];
+
+/** Windows of 0.2 s after the warm-up: two seconds of load on each arm. */
+const AFTER = 10;
+/** Seconds of a launch's boots and stop, and the share by which a window takes longer than its load. */
+const BOOTS = 0.9;
+const OVERHEAD = 1.08;
+/** A candidate that starts 60 % too dear and comes down by 1 ÷ e every four windows. */
+const SLOW = { excess: 0.6, windows: 4 };
+
+const rules: WarmUpRule[] = [
+  WARM_UP_RULE,
+  ...[0.02, 0.03, 0.05, 0.1].map((fall) => ({ span: 2, fall: Math.log(1 + fall) })),
+];
+
+function asRun([completed, duration, cpu]: Window): Run {
+  return { completed, duration, cpu: cpu * 1e6, failures: {} } as unknown as Run;
+}
+
+/** Windows until both arms are warm. */
+function endOf(curves: Readonly<Record<Arm, readonly Run[]>>, rule: WarmUpRule): number {
+  for (let count = 2 * rule.span; ; count++) {
+    const upTo = {
+      baseline: curves.baseline.slice(0, count),
+      candidate: curves.candidate.slice(0, count),
+    };
+    if (warmthOf(upTo, MOST_WINDOWS, rule) !== 'warming') return count;
+    if (count >= curves.baseline.length) return count;
+  }
+}
+
+/** Warm-up and rounds of an arm in one, in windows of 0.2 s. */
+function loadOf({ windows, rounds }: RecordedLaunch, arm: 'b' | 'c'): Window[] {
+  const parts = rounds.flatMap(([, b, c]) => {
+    const [completed, duration, cpu] = arm === 'b' ? b : c;
+    const part = (share: number): Window => [completed * share, duration * share, cpu * share];
+    return [part(0.4), part(0.4), part(0.2)];
+  });
+  return [...windows[arm], ...parts];
+}
+
+function costOf(windows: readonly Window[]): { cpu: number; throughput: number } {
+  const [completed, duration, cpu] = [0, 1, 2].map((i) =>
+    windows.reduce((sum, window) => sum + (window[i] ?? 0), 0),
+  ) as [number, number, number];
+  return { cpu: Math.log(cpu / completed), throughput: Math.log(duration / completed) };
+}
+
+function tried(launches: readonly RecordedLaunch[], rule: WarmUpRule) {
+  const effects = new Map<number, { cpu: number; throughput: number }[]>();
+  const ends: number[] = [];
+  const dearer: number[] = [];
+  for (const launch of launches) {
+    const loads = { baseline: loadOf(launch, 'b'), candidate: loadOf(launch, 'c') };
+    const end = endOf(
+      { baseline: launch.windows.b.map(asRun), candidate: launch.windows.c.map(asRun) },
+      rule,
+    );
+    const after = (arm: Arm) => costOf(loads[arm].slice(end, end + AFTER));
+    const [b, c] = [after('baseline'), after('candidate')];
+    const effect = { cpu: c.cpu - b.cpu, throughput: c.throughput - b.throughput };
+    effects.set(launch.slowdown, [...(effects.get(launch.slowdown) ?? []), effect]);
+    for (const arm of ARMS) dearer.push(after(arm).cpu - costOf(loads[arm].slice(-AFTER)).cpu);
+    ends.push(end);
+  }
+  const kinds = [...effects.values()];
+  const variance = (metric: 'cpu' | 'throughput') =>
+    kinds.reduce(
+      (sum, of) => sum + (of.length - 1) * sampleVariance(of.map((each) => each[metric])),
+      0,
+    ) / kinds.reduce((sum, of) => sum + of.length - 1, 0);
+  const slowest = mean((effects.get(0.3) ?? []).map(({ cpu }) => cpu));
+  const windows = mean(ends);
+  const time = BOOTS + 2 * OVERHEAD * 0.2 * (windows + AFTER);
+  return {
+    windows,
+    cpu: variance('cpu'),
+    throughput: variance('throughput'),
+    time,
+    dearer: mean(dearer),
+    slowest,
+  };
+}
+
+/** How much too dear a slow starter is over the load after a warm-up, as a mean, without noise. */
+function leftOf(rule: WarmUpRule): number {
+  const excess = (k: number) => SLOW.excess * Math.exp(-k / SLOW.windows);
+  const curve = (of: (k: number) => number) =>
+    Array.from({ length: MOST_WINDOWS }, (_, k) => asRun([1000, 0.2, 0.2 * (1 + of(k))]));
+  const end = endOf({ baseline: curve(() => 0), candidate: curve(excess) }, rule);
+  return mean(Array.from({ length: AFTER }, (_, i) => excess(end + i)));
+}
+
+const launches = counted(
+  readRecordings(new URL('two-cores.jsonl', RECORDINGS)).flatMap((row) =>
+    row.kind === 'launch' ? [row] : [],
+  ),
+);
+const percent = (value: number, digits = 1) => `${(100 * value).toFixed(digits)}%`;
+const today = tried(launches, WARM_UP_RULE);
+console.log(
+  `${launches.length} recorded launches; after the warm-up ${(AFTER * 0.2).toFixed(0)} s on each arm`,
+);
+console.log(
+  'rule                windows  variance × time    still dearer  30% seen   slow starter',
+);
+console.log('                             CPU    throughput  than the end  as, CPU    too dear by');
+for (const rule of rules) {
+  const each = tried(launches, rule);
+  const worth = (metric: 'cpu' | 'throughput') =>
+    `×${((each[metric] * each.time) / (today[metric] * today.time)).toFixed(2)}`;
+  console.log(
+    [
+      `${rule.span} and ${rule.span}, ${percent(Math.expm1(rule.fall), 0)}`.padEnd(19),
+      each.windows.toFixed(1).padStart(7),
+      ` ${worth('cpu')}  ${worth('throughput')}`.padEnd(19),
+      percent(each.dearer).padStart(13),
+      percent(Math.expm1(each.slowest)).padStart(9),
+      percent(leftOf(rule)).padStart(14),
+    ].join(' '),
+  );
+}
