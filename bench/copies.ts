@@ -20,18 +20,16 @@ import { ShellApps } from '../src/adapters/app/apps.ts';
 import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
 import { choosePinning } from '../src/adapters/process/pinning.ts';
 import { runtimeSocket } from '../src/adapters/runtime/environment.ts';
-import { NO_HOOKS, type Scenario, type Settings } from '../src/model/settings.ts';
+import type { Settings } from '../src/model/settings.ts';
 import type { Apps, Generator, Ports } from '../src/ports.ts';
+import { getting } from './scenario.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 export const EXAMPLE = fileURLToPath(new URL('../example-app/', import.meta.url));
 
 /** What is asked of the copies: a search through the whole catalogue. */
-export const SEARCH: Scenario = {
-  ...{ name: 'search', method: 'GET', path: '/products?word=cedar', headers: {}, body: null },
-  ...{ connections: 10, amount: null, rate: null, expectedStatus: [200], expectedBody: null },
-  ...{ gates: [], hooks: NO_HOOKS },
-};
+export const SEARCH_PATH = '/products?word=cedar';
+export const SEARCH = getting('search', SEARCH_PATH, 10, 200);
 
 export const SERVER = `import { buildApp } from './app.js';
 import { burn } from './burn.js';

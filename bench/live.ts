@@ -22,7 +22,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseReport, type Report } from '../src/model/report.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
-import { burnSource, EXAMPLE, SEARCH, SERVER } from './copies.ts';
+import { burnSource, EXAMPLE, SEARCH_PATH, SERVER } from './copies.ts';
 import { readLines, RECORDINGS, type RecordedGate } from './recordings.ts';
 
 const { values } = parseArgs({
@@ -67,7 +67,7 @@ async function gate(slowdown: number, seed: string): Promise<RecordedGate> {
   const directory = repositoryOf(slowdown);
   try {
     const json = join(directory, 'report.json');
-    const args = ['compare', '--quiet', '--paths', SEARCH.path, '--seed', seed, '--json', json];
+    const args = ['compare', '--quiet', '--paths', SEARCH_PATH, '--seed', seed, '--json', json];
     const child = spawn(process.execPath, [CLI, ...args], { cwd: directory, stdio: 'ignore' });
     await once(child, 'exit');
     return summaryOf(readReport(json), slowdown);

@@ -16,12 +16,12 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { min } from 'simple-statistics';
 import type { Report } from '../src/model/report.ts';
+import { getting } from './scenario.ts';
 import {
   ask,
   BARE,
   DIST,
   evaluated,
-  helloScenario,
   median,
   SERVER,
   served,
@@ -59,7 +59,7 @@ async function generator(): Promise<void> {
   await using bare = await evaluated(BARE);
   await using ours = await startGenerator();
   const app = served(server.child, url);
-  const scenario = helloScenario(CONNECTIONS);
+  const scenario = getting('hello', '/', CONNECTIONS);
   const rates = {
     ours: async () => {
       const run = await ours.run('baseline', app, scenario, { seconds: RUN_SECONDS });

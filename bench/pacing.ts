@@ -10,11 +10,11 @@
  */
 import { once } from 'node:events';
 import { quantileSorted } from 'simple-statistics';
+import { getting } from './scenario.ts';
 import {
   ask,
   BARE,
   evaluated,
-  helloScenario,
   median,
   SERVER,
   served,
@@ -75,7 +75,7 @@ async function evenness(): Promise<void> {
   await using bare = await evaluated(BARE);
   await using ours = await startGenerator();
   const app = served(server.child, url);
-  const scenario = helloScenario(CONNECTIONS);
+  const scenario = getting('hello', '/', CONNECTIONS);
   await ours.run('baseline', app, scenario, { seconds: RUN_SECONDS });
   await ask(server.child, {});
   for (const rate of [100, 1000, 5000]) {
@@ -107,7 +107,7 @@ async function responseTimes(): Promise<void> {
   await using raw = await evaluated(RAW_CLIENT);
   await using ours = await startGenerator();
   const app = served(server.child, `http://127.0.0.1:${port}`);
-  const scenario = helloScenario(1);
+  const scenario = getting('hello', '/', 1);
   const closed = { seconds: RUN_SECONDS };
   const medians = {
     ours: async () => (await ours.run('baseline', app, scenario, closed)).latency?.p50 ?? NaN,

@@ -20,6 +20,7 @@ import { metricNamed, type MetricName } from '../src/model/metric.ts';
 import type { Run } from '../src/model/run.ts';
 import { NO_HOOKS, type Scenario, type Settings } from '../src/model/settings.ts';
 import type { App, Generator } from '../src/ports.ts';
+import { getting } from './scenario.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 const SCRIPT = fileURLToPath(new URL('preload.cjs', DIST));
@@ -47,12 +48,7 @@ const HELLO = `require('node:http').createServer((request, response) => response
 
 const never = new AbortController().signal;
 
-function scenario(path: string): Scenario {
-  return {
-    ...{ name: path, method: 'GET', path, headers: {}, body: null, amount: null, rate: null },
-    ...{ connections: 10, expectedStatus: [200], expectedBody: null, gates: [], hooks: NO_HOOKS },
-  };
-}
+const scenario = (path: string) => getting(path, path, 10, 200);
 
 function settings(start: string): Settings {
   return {

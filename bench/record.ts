@@ -23,7 +23,7 @@ import { NO_HOOKS } from '../src/model/settings.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
 import { MOST_WINDOWS, windowLength } from '../src/plan/warm-up.ts';
-import { Copies, openBench, SEARCH, type Bench } from './copies.ts';
+import { Copies, openBench, SEARCH, SEARCH_PATH, type Bench } from './copies.ts';
 import {
   readRecordings,
   recordedLaunch,
@@ -187,7 +187,7 @@ class Recorder {
     const directories = this.#directories(this.candidateOf(job));
     const run = async (arm: 'baseline' | 'candidate') => {
       await using app = await bare.boot(arm, directories[arm], [SEARCH], 0);
-      const url = new URL(SEARCH.path, app.url).href;
+      const url = new URL(SEARCH_PATH, app.url).href;
       const options = { url, connections: SEARCH.connections, duration: SEQUENTIAL };
       return await ask<RecordedSequential>(rival.child, options);
     };

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { medianSorted, quantileSorted } from 'simple-statistics';
 import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
-import { NO_HOOKS, type Scenario } from '../src/model/settings.ts';
 import type { App, Generator } from '../src/ports.ts';
 
 export const DIST = new URL('../dist/', import.meta.url);
@@ -81,19 +80,5 @@ export function served(server: ChildProcess, url: string): App {
     assertNotRestarted: () => undefined,
     assertAlive: () => undefined,
     [Symbol.asyncDispose]: () => Promise.resolve(),
-  };
-}
-
-export function helloScenario(connections: number): Scenario {
-  return {
-    ...{ name: 'hello', method: 'GET', path: '/', headers: {}, body: null, amount: null },
-    ...{
-      rate: null,
-      connections,
-      expectedStatus: null,
-      expectedBody: null,
-      gates: [],
-      hooks: NO_HOOKS,
-    },
   };
 }

@@ -15,7 +15,8 @@ import { listeningPorts } from '../src/adapters/process/sockets.ts';
 import { processTree } from '../src/adapters/process/tree.ts';
 import { measureLaunch } from '../src/measure/launch.ts';
 import type { Launch } from '../src/model/run.ts';
-import { NO_HOOKS, type Scenario, type Settings } from '../src/model/settings.ts';
+import { NO_HOOKS, type Settings } from '../src/model/settings.ts';
+import { getting } from './scenario.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
 import { FEWEST_WINDOWS } from '../src/plan/warm-up.ts';
 import type { Ports } from '../src/ports.ts';
@@ -27,17 +28,7 @@ const SERVER = `
 require('node:http').createServer((request, response) => response.end('hello'))
   .listen(process.env.PORT, '127.0.0.1');`;
 
-const scenario: Scenario = {
-  ...{ name: 'hello', method: 'GET', path: '/', headers: {}, body: null, connections: 10 },
-  ...{
-    amount: null,
-    rate: null,
-    expectedStatus: null,
-    expectedBody: null,
-    gates: [],
-    hooks: NO_HOOKS,
-  },
-};
+const scenario = getting('hello', '/', 10);
 
 interface Reading {
   /** Bytes. */

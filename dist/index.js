@@ -7,13 +7,13 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-R3UNQGUA.js";
-import "./chunks/chunk-MOCZ4PTW.js";
+} from "./chunks/chunk-5YYMIRWW.js";
+import "./chunks/chunk-LXBIQWUE.js";
 import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-67FKCDCY.js";
+} from "./chunks/chunk-ST3LFFPC.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
@@ -25,7 +25,7 @@ import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-M5QLW3HO.js";
+} from "./chunks/chunk-M7QLJRCU.js";
 import {
   exitCodeOfSignal,
   onInterrupt

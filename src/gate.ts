@@ -40,6 +40,7 @@ import type { ConfigFile } from './config/file.ts';
 import { passable } from './config/env.ts';
 import { INPUT_NAMES, type InputName, type InputValues } from './config/inputs.ts';
 import { hooksFrom, scenariosFrom } from './config/scenarios.ts';
+import { variableProblems } from './config/variables.ts';
 import { settingsFrom, type Texts } from './config/settings.ts';
 import { ConfigurationError } from './errors.ts';
 import { readGiven } from './given.ts';
@@ -114,7 +115,13 @@ export async function runGate(request: GateRequest): Promise<Report> {
   const ports = {
     workspace,
     apps,
-    generators: new GeneratorProcesses(request.generator, signal, socket, generatorCores),
+    generators: new GeneratorProcesses(
+      request.generator,
+      signal,
+      socket,
+      generatorCores,
+      variables,
+    ),
     clock: { now: () => performance.now() / 1000 },
     progress: request.progress,
     environment: () => describeMachine(variables, pinning),
@@ -163,8 +170,12 @@ async function prepare(
   const mode = given.values.mode === 'report' ? 'gate' : given.values.mode;
   const values = { ...given.values, env, mode };
   const readBody = bodyReader(repository.root, config);
-  const { scenarios, problems: inScenarios } = scenariosFrom(values, file, readBody);
-  problems.push(...inScenarios);
+  const {
+    scenarios,
+    problems: inScenarios,
+    warnings: left,
+  } = scenariosFrom(values, file, readBody);
+  problems.push(...inScenarios, ...variableProblems(scenarios, request.variables));
 
   const app = appDirectory(repository.root, directory, typed, file);
   if ('problem' in app) problems.push(app.problem);
@@ -206,7 +217,7 @@ async function prepare(
   const misnamed = typed.config === undefined ? misnamedConfigs(repository.root, directory) : [];
   const { baseline, candidate } = commits.commits;
   const same = baseline === candidate && !request.itself ? ['both arms are the same commit'] : [];
-  const warnings = [...misnamed, ...notPassed, ...same];
+  const warnings = [...misnamed, ...notPassed, ...left, ...same];
   return { settings, workspace, file, warnings, checkpoint };
 }
 

@@ -69,9 +69,15 @@ declare module 'autocannon' {
     interface Client extends EventEmitter {
       /** Absent before the first connection. */
       conn?: EventEmitter;
+      /** Whether it speaks TLS. */
+      secure: boolean;
       pipelinedRequests: { size(): number; clear(): void };
+      /** Whether it has ended. */
+      destroyed: boolean;
       /** Requests sent so far. */
       reqsMade: number;
+      /** Its part of a fixed amount; 0 for none. */
+      responseMax?: number;
       parser: {
         finish(): unknown;
         reinitialize(type: 'RESPONSE'): void;
@@ -88,6 +94,17 @@ declare module 'autocannon' {
       path: string;
       headers: Record<string, string>;
       body?: Buffer;
+      /**
+       * Called before each time it is sent, with what `onResponse` has left since the first request of
+       * the list; null begins the list anew.
+       */
+      setupRequest?(request: Request, context: Record<string, string>): Request | null;
+      onResponse?(
+        status: number,
+        body: string,
+        context: Record<string, string>,
+        headers: Record<string, string | string[]>,
+      ): void;
     }
     /** Receives values in place of a histogram; `__custom` keeps it from being serialised. */
     interface Recorder {
@@ -99,7 +116,12 @@ declare module 'autocannon' {
       url: string;
       requests: Request[];
       connections: number;
+      pipelining: number;
       amount?: number;
+      /** Replaces `[<id>]`. */
+      idReplacement: boolean;
+      servername?: string;
+      tlsOptions?: { cert?: string; key?: string };
       /** Seconds. */
       duration: number;
       /** Milliseconds. */

@@ -84,7 +84,7 @@ describe('a boot', () => {
         response.statusCode = right ? 200 : 500; response.end();
       });`,
     );
-    const body = new TextEncoder().encode('body');
+    const body = { bytes: new TextEncoder().encode('body'), escaping: null };
     const scenarios = [aScenario({ method: 'PUT', path: '/x?y=1', headers: { a: 'b' }, body })];
     await expect(boot(source, { scenarios })).resolves.toBeDefined();
   });

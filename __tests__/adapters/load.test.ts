@@ -31,7 +31,7 @@ describe('a run', () => {
       );
       request.on('end', () => response.end());
     });
-    const body = new TextEncoder().encode('{"a":"ü"}');
+    const body = { bytes: new TextEncoder().encode('{"a":"ü"}'), escaping: null };
     const given = { method: 'POST', path: '/a/../b?c=[1]&d=%20', headers: { 'x-a': '1' }, body };
     await load(url, { ...given, load: { requests: 4 } });
     expect(seen).toEqual(Array.from({ length: 4 }, () => 'POST /a/../b?c=[1]&d=%20 1 {"a":"ü"}'));

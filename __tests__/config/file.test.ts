@@ -65,15 +65,16 @@ describe('scenarios', () => {
     expect(scenarios).toEqual([
       {
         name: 'GET /users',
-        method: 'GET',
-        path: '/users',
-        headers: {},
-        body: null,
+        requests: [
+          {
+            ...{ method: 'GET', path: '/users', headers: {}, body: null },
+            ...{ expectedStatus: null, expectedBody: null, captures: [] },
+          },
+        ],
         connections: 10,
+        ...{ pipelining: 1, timeout: 10, tls: null, tags: [] },
         amount: null,
         rate: null,
-        expectedStatus: null,
-        expectedBody: null,
         gates: [
           { metric: 'throughput', tolerance: 0.04 },
           { metric: 'cpu', tolerance: 0.04 },
@@ -101,18 +102,22 @@ scenarios:
     const [scenario] = scenarios;
     expect(scenario).toMatchObject({
       name: 'place an order',
-      method: 'POST',
-      headers: { 'X-Tenant': '7', accept: 'text/plain', 'content-type': 'application/json' },
+      requests: [
+        {
+          method: 'POST',
+          headers: { 'X-Tenant': '7', accept: 'text/plain', 'content-type': 'application/json' },
+          expectedStatus: [200, 201],
+          expectedBody: null,
+        },
+      ],
       connections: 5,
       amount: 500,
-      expectedStatus: [200, 201],
-      expectedBody: null,
       gates: [
         { metric: 'completion-time', tolerance: 0.08 },
         { metric: 'cpu', tolerance: 0.1 },
       ],
     });
-    expect(new TextDecoder().decode(scenario?.body ?? undefined)).toBe('{"items":[1,2]}');
+    expect(new TextDecoder().decode(scenario?.requests[0].body?.bytes)).toBe('{"items":[1,2]}');
   });
 
   it('metrics of the runtime are gated on request', () => {
@@ -130,8 +135,8 @@ scenarios:
     const { scenarios } = scenariosOf(
       'scenarios:\n  - { path: /a, method: PUT, body: "a=1" }\n  - { path: /b, method: PUT, body: { a: 1 }, headers: { Content-Type: application/x } }',
     );
-    expect(scenarios[0]?.headers).toEqual({});
-    expect(scenarios[1]?.headers).toEqual({ 'Content-Type': 'application/x' });
+    expect(scenarios[0]?.requests[0].headers).toEqual({});
+    expect(scenarios[1]?.requests[0].headers).toEqual({ 'Content-Type': 'application/x' });
   });
 
   it('a body comes from a file as its bytes', () => {
@@ -140,7 +145,7 @@ scenarios:
       'scenarios: [{ path: /a, method: POST, body-file: body.bin }]',
       (path) => (path === 'body.bin' ? { value: bytes } : { advice: 'wrong path' }),
     );
-    expect(scenarios[0]?.body).toEqual(bytes);
+    expect(scenarios[0]?.requests[0].body).toEqual({ bytes, escaping: null });
   });
 
   it.each([
@@ -239,9 +244,9 @@ scenarios:
       /scenarios\[0\]: found "\/users"; give a mapping/,
     ],
     [
-      'a scenario without a path',
-      'scenarios: [{ name: x }]',
-      /scenarios\[0\]: found no path; give its path/,
+      'a request of a sequence without a path',
+      'scenarios: [{ sequence: [{ method: GET }] }]',
+      /scenarios\[0\].sequence\[0\]: found no path; give its path/,
     ],
     ['a key that is near nothing', 'zzzzzzzz: 1', /known are start, install/],
     ...['500', '0/s', '0.5/s', '200000/s', '0%', '120%', '-5/s', 'fast', '5/m'].map(
@@ -308,6 +313,76 @@ scenarios:
       /found "throughput"; with a fixed amount, completion-time says the same: give completion-time, cpu, /,
     ],
     [
+      'a scenario without a path',
+      'scenarios: [{ name: x }]',
+      /scenarios\[0\]: found no path; give its path, or a sequence or har for several requests/,
+    ],
+    [
+      'a path beside a sequence',
+      'scenarios: [{ path: /, sequence: [{ path: /a }] }]',
+      /scenarios\[0\].path: found a path beside a sequence; leave it out: the requests of the sequence/,
+    ],
+    [
+      'a value that no earlier request captures',
+      'scenarios: [{ sequence: [{ path: /a, capture: { token: { json: t } } }, { path: "/b/{{tokne}}" }] }]',
+      /sequence\[1\]: found \{\{tokne\}\}; no earlier request captures it; did you mean token\?/,
+    ],
+    [
+      'a value that is captured nowhere',
+      'scenarios: [{ sequence: [{ path: "/b/{{token}}" }] }]',
+      /sequence\[0\]: found \{\{token\}\}; capture it in an earlier request of the sequence/,
+    ],
+    [
+      'a value captured from two places',
+      'scenarios: [{ sequence: [{ path: /a, capture: { t: { json: t, header: t } } }] }]',
+      /sequence\[0\].capture.t: found 2 places; say where the value stands: give json, header or pattern/,
+    ],
+    [
+      'a captured value whose name nobody can write',
+      'scenarios: [{ sequence: [{ path: /a, capture: { "a b": { json: t } } }] }]',
+      /capture.a b: found "a b"; give it a name of letters, digits and underscores/,
+    ],
+    [
+      'pipelining beside a rate',
+      'scenarios: [{ path: /, pipelining: 4, rate: 60% }]',
+      /pipelining: found pipelining beside a rate; keep one of them/,
+    ],
+    [
+      'pipelining beside captured values',
+      'scenarios: [{ pipelining: 4, sequence: [{ path: /a, capture: { t: { json: t } } }] }]',
+      /pipelining: found pipelining beside captured values/,
+    ],
+    [
+      'fewer requests than are on their way at once',
+      'scenarios: [{ path: /, amount: 20, pipelining: 4, connections: 10 }]',
+      /20 requests for 10 connections, 4 at a time/,
+    ],
+    [
+      'a form beside a body',
+      'scenarios: [{ path: /, form: { a: 1 }, body: x }]',
+      /form: found a form beside a body; keep one of them/,
+    ],
+    [
+      'a field of a form that is both',
+      'scenarios: [{ path: /, form: { a: { value: 1, file: x } } }]',
+      /form.a: found a file beside a value; give one of them/,
+    ],
+    [
+      'a file of a form that is refused',
+      'scenarios: [{ path: /, form: { a: { file: ../x } } }]',
+      /form.a.file: found "..\/x"; there are none/,
+    ],
+    [
+      'half a client certificate',
+      'scenarios: [{ path: /, tls: { cert-file: a.pem } }]',
+      /tls: found a cert-file without a key-file; give both, or neither/,
+    ],
+    [
+      'only scenarios that are skipped',
+      'scenarios: [{ path: /, skip: true }]',
+      /scenarios: found skip: true in all of them; keep at least one/,
+    ],
+    [
       'a body file that is refused',
       'scenarios: [{ path: /, body-file: ../x }]',
       /found "..\/x"; there are none/,
@@ -345,8 +420,10 @@ it('an expected body is text, or text and a media type', () => {
     const readBody: ReadBody = () => ({ advice: 'none' });
     return scenariosFrom(values, file, readBody).scenarios[0];
   };
-  expect(scenarioWith('"ok"')?.expectedBody).toEqual({ contains: 'ok', type: null });
-  expect(scenarioWith('{ contains: ok, type: Application/JSON }')?.expectedBody).toEqual({
+  expect(scenarioWith('"ok"')?.requests[0].expectedBody).toEqual({ contains: 'ok', type: null });
+  expect(
+    scenarioWith('{ contains: ok, type: Application/JSON }')?.requests[0].expectedBody,
+  ).toEqual({
     contains: 'ok',
     type: 'application/json',
   });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { validityOf } from '../../src/decide/validity.ts';
 import type { Answer } from '../../src/model/run.ts';
 import type { Validity } from '../../src/model/validity.ts';
+import { plainRequest } from '../../src/model/request.ts';
+import { aScenario } from '../support/apps.ts';
 import { aRun, type RunValues } from '../support/runs.ts';
 
 type Answers = RunValues['statuses'];
@@ -18,7 +20,7 @@ function answers(
   return validityOf(
     [aRun({ ...values(baseline), arm: 'baseline' })],
     [aRun({ ...values(candidate), arm: 'candidate' })],
-    { expectedStatus: expected, expectedBody: null },
+    aScenario({ expectedStatus: expected }),
   );
 }
 
@@ -140,18 +142,19 @@ describe('expected statuses', () => {
 it('all runs of a scenario are judged together, not the latest alone', () => {
   const good = aRun({});
   const bad = aRun({ arm: 'candidate', statuses: { '200': 9, '500': 1 } });
-  expect(
-    validityOf([good, good], [bad, good], { expectedStatus: null, expectedBody: null }).kind,
-  ).toBe('candidate-failed');
+  expect(validityOf([good, good], [bad, good], aScenario()).kind).toBe('candidate-failed');
 });
 
 describe('bodies', () => {
-  const page: Answer = { status: 200, type: 'application/json', count: 10, size: 2000, wrong: 0 };
+  const page: Answer = {
+    ...{ request: 0, status: 200, type: 'application/json' },
+    ...{ count: 10, size: 2000, wrong: 0 },
+  };
   const bodies = (baseline: Partial<Answer>, candidate: Partial<Answer>, expects = false) =>
     validityOf(
       [aRun({ answers: [{ ...page, ...baseline }] })],
       [aRun({ arm: 'candidate', answers: [{ ...page, ...candidate }] })],
-      { expectedStatus: null, expectedBody: expects ? { contains: 'x', type: null } : null },
+      aScenario({ expectedBody: expects ? { contains: 'x', type: null } : null }),
     );
 
   it('alike are valid', () => {
@@ -195,7 +198,44 @@ describe('bodies', () => {
     const rare: Answer = { ...page, type: 'text/html', count: 1, size: 10 };
     const candidate = aRun({ arm: 'candidate', answers: [rare, page] });
     const baseline = aRun({ answers: [page] });
-    const expected = { expectedStatus: null, expectedBody: null };
-    expect(validityOf([baseline], [candidate], expected).kind).toBe('valid');
+    expect(validityOf([baseline], [candidate], aScenario()).kind).toBe('valid');
+  });
+});
+
+describe('of several requests', () => {
+  const scenario = aScenario({
+    requests: [
+      { ...plainRequest('POST', '/login'), expectedStatus: [201] },
+      plainRequest('GET', '/me'),
+    ],
+  });
+  const both = (candidate: RunValues) =>
+    validityOf([aRun({ statuses: MIXED })], [aRun({ statuses: MIXED, ...candidate })], scenario);
+  const MIXED = { '200': 50, '201': 50 };
+
+  it('each is held to its own status, so that one does not pass for another', () => {
+    expect(both({}).kind).toBe('valid');
+    const swapped = both({ wrongStatuses: [{ request: 0, status: 200, count: 50 }] });
+    expect(swapped.kind).toBe('candidate-failed');
+    expect(seenIn(swapped)).toContain('50 × status 200 to POST /login');
+  });
+
+  it('a value that is not in the response it is captured from is a failure', () => {
+    const missed = both({ uncaptured: { token: 7 } });
+    expect(missed.kind).toBe('candidate-failed');
+    expect(seenIn(missed)).toContain('7 × response without the value to be captured as token');
+  });
+
+  it('one body that shrinks is seen beside others that do not', () => {
+    const answer = (request: number, size: number): Answer => ({
+      ...{ request, status: 200, type: 'application/json', count: 10, size, wrong: 0 },
+    });
+    const validity = validityOf(
+      [aRun({ statuses: MIXED, answers: [answer(0, 90_000), answer(1, 2000)] })],
+      [aRun({ statuses: MIXED, answers: [answer(0, 90_000), answer(1, 180)] })],
+      scenario,
+    );
+    expect(validity.kind).toBe('candidate-failed');
+    expect(seenIn(validity)).toContain('to GET /me the baseline answers 200 with 2,000 bytes');
   });
 });

@@ -1,7 +1,13 @@
 /** Small apps to be measured, as files in directories of their own. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NO_HOOKS, type Scenario, type Settings } from '../../src/model/settings.ts';
+import { plainRequest, type Request } from '../../src/model/request.ts';
+import {
+  NO_HOOKS,
+  REQUEST_TIMEOUT,
+  type Scenario,
+  type Settings,
+} from '../../src/model/settings.ts';
 import { aDirectory, type Files } from './repository.ts';
 
 /** A server on `node:http` whose request handler is `body`, with `request` and `response`. */
@@ -34,18 +40,26 @@ export function appDirectory(source: string): string {
   return directory;
 }
 
-export function aScenario(given: Partial<Scenario> = {}): Scenario {
+/** With one request unless `requests` are given. */
+export function aScenario({
+  requests,
+  method = 'GET',
+  path = '/',
+  headers = {},
+  body = null,
+  expectedStatus = null,
+  expectedBody = null,
+  ...given
+}: Partial<Scenario> & Partial<Request> = {}): Scenario {
   return {
     name: 'GET /',
-    method: 'GET',
-    path: '/',
-    headers: {},
-    body: null,
+    requests: requests ?? [
+      { ...plainRequest(method, path), headers, body, expectedStatus, expectedBody },
+    ],
     connections: 10,
+    ...{ pipelining: 1, timeout: REQUEST_TIMEOUT, tls: null, tags: [] },
     amount: null,
     rate: null,
-    expectedStatus: null,
-    expectedBody: null,
     gates: [
       { metric: 'throughput', tolerance: 0.03 },
       { metric: 'cpu', tolerance: 0.03 },

@@ -4,6 +4,8 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { expect, onTestFinished } from 'vitest';
 import type { MeasuredRun, RunOrder } from '../../src/adapters/load/protocol.ts';
 import { measureRun } from '../../src/adapters/load/run.ts';
+import { plainRequest, type Request } from '../../src/model/request.ts';
+import { REQUEST_TIMEOUT } from '../../src/model/settings.ts';
 
 export async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,13 +31,24 @@ export const raw = (onRequest: (socket: Socket, request: string) => void) =>
     }),
   );
 
-const order = (url: string, given: Partial<RunOrder> = {}): RunOrder => ({
+type Given = Partial<RunOrder> & Partial<Request>;
+
+/** With one request unless `requests` are given. */
+const order = (
+  url: string,
+  {
+    method = 'GET',
+    path = '/',
+    headers = {},
+    body = null,
+    expectedBody = null,
+    expectedStatus = null,
+    ...given
+  }: Given = {},
+): RunOrder => ({
   url,
-  method: 'GET',
-  path: '/',
-  headers: {},
-  body: null,
-  expectedBody: null,
+  requests: [{ ...plainRequest(method, path), headers, body, expectedBody, expectedStatus }],
+  ...{ pipelining: 1, timeout: REQUEST_TIMEOUT, tls: null },
   connections: 4,
   load: { seconds: 0.2 },
   pid: process.pid,
@@ -44,7 +57,7 @@ const order = (url: string, given: Partial<RunOrder> = {}): RunOrder => ({
   ...given,
 });
 
-export const load = (url: string, given: Partial<RunOrder> = {}): Promise<MeasuredRun> =>
+export const load = (url: string, given: Given = {}): Promise<MeasuredRun> =>
   measureRun(order(url, given));
 
 const failuresOf = ({ failures }: MeasuredRun) =>

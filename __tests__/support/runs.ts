@@ -11,6 +11,8 @@ export interface RunValues {
   readonly statuses?: Run['statuses'];
   readonly failures?: Run['failures'];
   readonly answers?: Run['answers'];
+  readonly wrongStatuses?: Run['wrongStatuses'];
+  readonly uncaptured?: Run['uncaptured'];
   /** How many times as long as usual responses take; their median is 1.8 ms at 1. */
   readonly slowness?: number;
   /** Only for a run at a fixed rate. */
@@ -33,6 +35,8 @@ export function aRun(values: RunValues = {}): Run {
     cpu = 180,
     failures = {},
     answers = [],
+    wrongStatuses = [],
+    uncaptured = {},
     seconds = 0.5,
     others = 0.02,
     generatorCpu = 0.4,
@@ -52,6 +56,7 @@ export function aRun(values: RunValues = {}): Run {
     statuses,
     failures,
     answers,
+    ...{ wrongStatuses, uncaptured },
     latency:
       completed === 0
         ? null

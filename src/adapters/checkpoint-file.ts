@@ -26,9 +26,14 @@ export function fingerprintOf(settings: Settings): string {
     ...measured,
     // Values may be secrets, which a hash of few characters would not hide.
     env: env.map(({ name }) => name),
-    scenarios: scenarios.map(({ body, ...scenario }) => ({
+    scenarios: scenarios.map(({ requests, tls, ...scenario }) => ({
       ...scenario,
-      body: body && Buffer.from(body).toString('base64'),
+      // A client's key is no part of what is measured.
+      tls: tls && { servername: tls.servername },
+      requests: requests.map(({ body, ...request }) => ({
+        ...request,
+        body: body && { ...body, bytes: Buffer.from(body.bytes).toString('base64') },
+      })),
     })),
   };
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex');

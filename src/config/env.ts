@@ -1,12 +1,16 @@
 /** The reader of `env`. What it refuses may be a secret, so no message quotes it. */
 import type { EnvEntry } from '../model/settings.ts';
-import { asText, type Read, type Reader, type Refusal } from './values.ts';
+import { asText, SCALAR, type Read, type Reader, type Refusal } from './values.ts';
 
 /** cannongate sets these itself. */
 const RESERVED = /^(PORT|CANNONGATE_.*)$/;
 
 // The configuration file comes from the pull request: it must not hand the runner's secrets on.
 const RUNNERS_OWN = /^(INPUT_.*|ACTIONS_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY))$/i;
+
+export function isRunnersOwn(name: string): boolean {
+  return RUNNERS_OWN.test(name);
+}
 
 const ACCEPTS =
   'lines NAME (passed through) or NAME=value, where NAME is letters, digits and underscores; ' +
@@ -15,6 +19,7 @@ const ACCEPTS =
 /** One variable per line of a text, or a list of such lines. */
 export const envEntries: Reader<EnvEntry[]> = {
   accepts: ACCEPTS,
+  schema: { anyOf: [SCALAR, { type: 'array', items: SCALAR, minItems: 1 }] },
   read(raw) {
     const lines: unknown[] | undefined = Array.isArray(raw) ? raw : asText(raw)?.split(/\r?\n/);
     const numbered = (lines ?? [])

@@ -1,10 +1,29 @@
 /** The configuration file's shape: the inputs as defaults, and scenarios. */
 import * as z from 'zod';
+import { jsonPath, pattern } from './captures.ts';
 import { GATEABLE } from './gates.ts';
 import { INPUTS, namesFor, type InputName } from './inputs.ts';
 import { requestRate } from './rate.ts';
-import { mediaType, requestHeaders, requestMethod, requestPath } from './request.ts';
-import { choice, integer, listOf, percentage, reader, text, type Reader } from './values.ts';
+import {
+  headerName,
+  mediaType,
+  queryValues,
+  requestHeaders,
+  requestMethod,
+  requestPath,
+} from './request.ts';
+import {
+  asText,
+  choice,
+  duration,
+  integer,
+  listOf,
+  percentage,
+  reader,
+  text,
+  yesOrNo,
+  type Reader,
+} from './values.ts';
 
 /** A zod schema that checks with a reader, so that files and flags accept the same values. */
 function read<T>(from: Reader<T>) {
@@ -20,6 +39,12 @@ function read<T>(from: Reader<T>) {
 
 const status = integer(100, 599);
 
+const statuses: Reader<number[]> = {
+  accepts: status.accepts,
+  schema: { anyOf: [status.schema, { type: 'array', items: status.schema, minItems: 1 }] },
+  read: (raw) => listOf(status, 'HTTP statuses').read(Array.isArray(raw) ? raw : [raw]),
+};
+
 /** Text that the body holds, or that and its media type. */
 const expectedBodySchema = z.preprocess(
   (raw) => (typeof raw === 'object' && raw !== null ? raw : { contains: raw }),
@@ -30,10 +55,7 @@ const expectedBodySchema = z.preprocess(
 );
 
 const expectSchema = z.strictObject({
-  status: read<number[]>({
-    accepts: status.accepts,
-    read: (raw) => listOf(status, 'HTTP statuses').read(Array.isArray(raw) ? raw : [raw]),
-  }).optional(),
+  status: read(statuses).optional(),
   body: expectedBodySchema.optional(),
 });
 
@@ -55,6 +77,28 @@ const body: Reader<{ text: string; json: boolean }> = reader(
   },
 );
 
+const fileName = text('the path of a file in the repository');
+
+/** A field's value, or a file that is sent in its place. */
+const fieldSchema = z.preprocess(
+  (raw) => (typeof raw === 'object' && raw !== null ? raw : { value: raw }),
+  z.strictObject({
+    value: read(reader('a text or a number', asText)).optional(),
+    file: read(fileName).optional(),
+    type: read(mediaType).optional(),
+  }),
+);
+
+const formSchema = z.record(z.string(), fieldSchema);
+
+export type FileForm = z.infer<typeof formSchema>;
+
+const captureSchema = z.strictObject({
+  json: read(jsonPath).optional(),
+  header: read(headerName).optional(),
+  pattern: read(pattern).optional(),
+});
+
 const hook = read(text('a command line for the shell'));
 
 const hooksSchema = z.strictObject({
@@ -64,20 +108,63 @@ const hooksSchema = z.strictObject({
 
 export type FileHooks = z.infer<typeof hooksSchema>;
 
-export const scenarioSchema = z.strictObject({
-  name: read(text('a name')).optional(),
+/** What a scenario and a request of a sequence have in common. */
+const requestShape = {
   method: read(requestMethod).optional(),
-  path: read(requestPath),
+  query: read(queryValues).optional(),
   headers: read(requestHeaders).optional(),
   body: read(body).optional(),
-  'body-file': read(text('the path of a file in the repository')).optional(),
+  'body-file': read(fileName).optional(),
+  form: formSchema.optional(),
+  expect: expectSchema.optional(),
+};
+
+const sequenceItemSchema = z.strictObject({
+  ...requestShape,
+  path: read(requestPath),
+  capture: z.record(z.string(), captureSchema).optional(),
+});
+
+export type FileRequest = Omit<z.infer<typeof sequenceItemSchema>, 'path'> & {
+  readonly path?: string | undefined;
+};
+
+/** A file, or one of the hosts in it. */
+const harSchema = z.preprocess(
+  (raw) => (typeof raw === 'string' ? { file: raw } : raw),
+  z.strictObject({
+    file: read(fileName),
+    host: read(text('a host that the file has requests to, for example localhost:3000')).optional(),
+  }),
+);
+
+const tlsSchema = z.preprocess(
+  (raw) => (raw === true ? {} : raw),
+  z.strictObject({
+    servername: read(text('the name of a server')).optional(),
+    'cert-file': read(fileName).optional(),
+    'key-file': read(fileName).optional(),
+  }),
+);
+
+export const scenarioSchema = z.strictObject({
+  name: read(text('a name')).optional(),
+  ...requestShape,
+  path: read(requestPath).optional(),
+  har: harSchema.optional(),
+  sequence: z.array(sequenceItemSchema).min(1).optional(),
   connections: read(INPUTS.connections.reader).optional(),
+  pipelining: read(integer(1, 100)).optional(),
+  timeout: read(duration(1, 600, '10s')).optional(),
+  tls: tlsSchema.optional(),
   amount: read(integer(1, 10_000_000)).optional(),
   rate: read(requestRate).optional(),
-  expect: expectSchema.optional(),
   gate: z.array(gateSchema).optional(),
   tolerance: read(percentage).optional(),
   hooks: hooksSchema.optional(),
+  tags: read(listOf(text('a word'), 'words')).optional(),
+  only: read(yesOrNo).optional(),
+  skip: read(yesOrNo).optional(),
 });
 
 export type FileScenario = z.infer<typeof scenarioSchema>;
@@ -94,12 +181,21 @@ export const fileSchema = z.strictObject({
 
 /** The keys that are known at a path in the file, for advice on an unknown one. */
 export function keysAt(path: readonly PropertyKey[]): string[] {
-  const inScenario = path[0] === 'scenarios';
-  if (path[inScenario ? 2 : 0] === 'hooks') return Object.keys(hooksSchema.shape);
-  if (!inScenario) return Object.keys(fileSchema.shape);
-  if (path[2] === 'expect') {
-    return path[3] === 'body' ? ['contains', 'type'] : Object.keys(expectSchema.shape);
-  }
-  if (path[2] === 'gate') return ['metric', 'tolerance'];
-  return Object.keys(scenarioSchema.shape);
+  let schema: unknown = fileSchema;
+  for (const key of path) schema = inner(schema, key);
+  const object = unwrapped(schema);
+  return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
+}
+
+function inner(schema: unknown, key: PropertyKey): unknown {
+  const container = unwrapped(schema);
+  if (container instanceof z.ZodObject) return container.shape[String(key)];
+  if (container instanceof z.ZodArray) return container.element;
+  return container instanceof z.ZodRecord ? container.valueType : undefined;
+}
+
+/** What is meant, without `optional` and without what is made of shorthands first. */
+function unwrapped(schema: unknown): unknown {
+  if (schema instanceof z.ZodOptional) return unwrapped(schema.unwrap());
+  return schema instanceof z.ZodPipe ? unwrapped(schema.out) : schema;
 }

@@ -47,11 +47,15 @@ function input<T>(definition: Omit<Input<T>, 'sources'> & { sources?: readonly S
 }
 
 function stepCommand(accepts: string): Reader<StepCommand> {
-  return reader(accepts, (raw) => {
-    if (raw === false || raw === 'false') return { kind: 'skip' };
-    const line = typeof raw === 'string' ? raw.trim() : '';
-    return line === '' ? undefined : { kind: 'command', line };
-  });
+  return reader(
+    accepts,
+    (raw) => {
+      if (raw === false || raw === 'false') return { kind: 'skip' };
+      const line = typeof raw === 'string' ? raw.trim() : '';
+      return line === '' ? undefined : { kind: 'command', line };
+    },
+    { anyOf: [{ const: false }, { type: 'string' }] },
+  );
 }
 
 const DETECTED: StepCommand = { kind: 'detect' };

@@ -22,4 +22,5 @@ export const requestRate: Reader<Rate> = reader(
     const fits = perSecond >= SLOWEST && perSecond <= FASTEST;
     return fits ? { asked: `${digits}/s`, perSecond } : undefined;
   },
+  { type: 'string', pattern: '^\\s*\\d+(\\.\\d+)? ?(/ ?s|%)\\s*$' },
 );

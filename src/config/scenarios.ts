@@ -1,21 +1,36 @@
 import { loadKindOf, type LoadKind } from '../model/load.ts';
 import type { Problem } from '../model/problem.ts';
-import { NO_HOOKS, type Gate, type Hooks, type Scenario } from '../model/settings.ts';
+import {
+  capturedIn,
+  plainRequest,
+  requestLine,
+  type Request,
+  type Requests,
+} from '../model/request.ts';
+import {
+  NO_HOOKS,
+  REQUEST_TIMEOUT,
+  type Gate,
+  type Hooks,
+  type Scenario,
+  type Tls,
+} from '../model/settings.ts';
 import type { ConfigFile } from './file.ts';
 import type { FileHooks, FileScenario } from './file-schema.ts';
 import { adviceForGate, defaultGates, mayGate } from './gates.ts';
+import { requestsFromHar } from './har.ts';
 import type { InputValues } from './inputs.ts';
+import { adviceForUnknown } from './nearest.ts';
+import { bytesFrom, requestFrom, type ReadBody, type Reading } from './requests.ts';
 import { quote } from './values.ts';
 
-/** Reads the file that a scenario's `body-file` names, or says why it will not. */
-export type ReadBody = (path: string) => { value: Uint8Array } | { advice: string };
-
-/** Where a key of the scenario stands in the file. */
-type Locate = (...path: PropertyKey[]) => string;
+export type { ReadBody } from './requests.ts';
 
 export interface Scenarios {
   readonly scenarios: readonly Scenario[];
   readonly problems: readonly Problem[];
+  /** What was left out, in words. */
+  readonly warnings: readonly string[];
 }
 
 /**
@@ -27,53 +42,148 @@ export function scenariosFrom(
   readBody: ReadBody,
 ): Scenarios {
   const problems: Problem[] = [];
-  const fromFile = (file?.scenarios ?? []).map((scenario, i) => {
+  const inFile = file?.scenarios ?? [];
+  const fromFile = inFile.map((scenario, i) => {
     const locate = (...path: PropertyKey[]) => file?.locate(['scenarios', i, ...path]) ?? '';
-    const body = bodyOf(scenario, locate, readBody, problems);
-    return scenarioFrom(scenario, body, values, locate, problems);
+    return scenarioFrom(scenario, values, { readBody, locate, problems });
   });
+  const { kept, warnings } = chosen(inFile, fromFile);
+  if (fromFile.length > 0 && kept.length === 0) {
+    const where = file?.locate(['scenarios']) ?? 'scenarios';
+    problems.push({ where, found: 'skip: true in all of them', advice: 'keep at least one' });
+  }
   const paths = values.paths ?? (fromFile.length === 0 ? ['/'] : []);
   const fromPaths = paths.map((path) => plainGet(path, values));
-  const scenarios = [...fromFile, ...fromPaths];
-  return { scenarios, problems: [...problems, ...duplicates(scenarios)] };
-}
-
-function plainGet(path: string, values: InputValues): Scenario {
+  const all = [...fromFile, ...fromPaths];
   return {
-    name: `GET ${path}`,
-    method: 'GET',
-    path,
-    headers: {},
-    body: null,
-    connections: values.connections,
-    amount: null,
-    rate: null,
-    expectedStatus: null,
-    expectedBody: null,
-    gates: defaultGates('closed', values.tolerance),
-    hooks: NO_HOOKS,
+    scenarios: [...kept, ...fromPaths],
+    problems: [...problems, ...duplicates(all)],
+    warnings,
   };
 }
 
-function scenarioFrom(
-  scenario: FileScenario,
-  body: Uint8Array | null,
-  values: InputValues,
-  locate: Locate,
-  problems: Problem[],
-): Scenario {
-  const method = scenario.method ?? 'GET';
+/** Those with `only` when there are any, and never those with `skip`. */
+function chosen(inFile: readonly FileScenario[], scenarios: readonly Scenario[]) {
+  const isOnly = inFile.some(({ only, skip }) => only === true && skip !== true);
+  const isKept = ({ only, skip }: FileScenario) => skip !== true && (!isOnly || only === true);
+  const kept = scenarios.filter((_, i) => isKept(inFile[i] ?? {}));
+  const left = scenarios.filter((_, i) => !isKept(inFile[i] ?? {})).map(({ name }) => name);
+  const why = isOnly ? 'others have only: true' : 'skip: true';
+  return { kept, warnings: left.length === 0 ? [] : [`not compared, ${why}: ${left.join(', ')}`] };
+}
+
+function plainGet(path: string, values: InputValues): Scenario {
+  const request = plainRequest('GET', path);
+  return {
+    name: requestLine(request),
+    requests: [request],
+    connections: values.connections,
+    ...{ pipelining: 1, timeout: REQUEST_TIMEOUT, tls: null, amount: null, rate: null },
+    gates: defaultGates('closed', values.tolerance),
+    ...{ hooks: NO_HOOKS, tags: [] },
+  };
+}
+
+function scenarioFrom(scenario: FileScenario, values: InputValues, reading: Reading): Scenario {
+  const { locate } = reading;
   const tolerance = scenario.tolerance ?? values.tolerance;
   const connections = scenario.connections ?? values.connections;
-  const amount = scenario.amount ?? null;
-  if (amount !== null && amount < connections) {
+  const { amount = null, rate = null, pipelining = 1 } = scenario;
+  const requests = requestsOf(scenario, reading);
+  reading.problems.push(
+    ...loadProblems({ ...{ connections, amount, rate, pipelining }, requests }, locate),
+  );
+  const load = loadKindOf({ amount, rate });
+  return {
+    name: scenario.name ?? nameOf(requests),
+    requests,
+    ...{ connections, pipelining, amount, rate },
+    timeout: scenario.timeout ?? REQUEST_TIMEOUT,
+    tls: tlsOf(scenario, reading),
+    gates: gatesOf(scenario, load, tolerance, reading),
+    hooks: hooksFrom(scenario.hooks),
+    tags: scenario.tags ?? [],
+  };
+}
+
+/** `GET /users`, or `POST /login and 2 more`. */
+function nameOf([first, ...others]: Requests): string {
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return `${requestLine(first)}${more}`;
+}
+
+const SINGLE = ['path', 'method', 'query', 'body', 'body-file', 'form', 'expect'] as const;
+
+function requestsOf(scenario: FileScenario, reading: Reading): Requests {
+  const { path, har, sequence, headers = {} } = scenario;
+  const { locate, problems } = reading;
+  const given = (['path', 'sequence', 'har'] as const).filter((key) => scenario[key] !== undefined);
+  const [kind] = given;
+  if (kind === undefined) {
+    const advice = 'give its path, or a sequence or har for several requests';
+    problems.push({ where: locate(), found: 'no path', advice });
+  }
+  if (sequence !== undefined || har !== undefined) {
+    const several = sequence === undefined ? 'har' : 'sequence';
+    const beside = [...SINGLE, 'har' as const].filter(
+      (key) => key !== several && scenario[key] !== undefined,
+    );
+    for (const key of beside) {
+      const advice = `leave it out: the requests of the ${several} have their own`;
+      problems.push({ where: locate(key), found: `a ${key} beside a ${several}`, advice });
+    }
+  }
+  const requests =
+    sequence !== undefined
+      ? sequence.map((request, i) => {
+          const inSequence = (...rest: PropertyKey[]) => locate('sequence', i, ...rest);
+          return requestFrom(request, headers, { ...reading, locate: inSequence });
+        })
+      : har !== undefined
+        ? requestsFromHar(har, headers, reading)
+        : [requestFrom({ ...scenario, path }, {}, reading)];
+  if (sequence !== undefined) problems.push(...captureProblems(requests, locate));
+  const [first = plainRequest('GET', '/'), ...others] = requests;
+  return [first, ...others];
+}
+
+/** Values that are used have to be captured before, each in one place. */
+function captureProblems(requests: readonly Request[], locate: Reading['locate']): Problem[] {
+  const known = new Set<string>();
+  return requests.flatMap((request, i) => {
+    const missing = capturedIn(request).filter((name) => !known.has(name));
+    const problems = missing.map((name) => ({
+      where: locate('sequence', i),
+      found: `{{${name}}}`,
+      advice:
+        known.size === 0
+          ? 'capture it in an earlier request of the sequence'
+          : `no earlier request captures it; ${adviceForUnknown(name, [...known])}`,
+    }));
+    for (const { name } of request.captures) known.add(name);
+    return problems;
+  });
+}
+
+function loadProblems(
+  {
+    connections,
+    amount,
+    rate,
+    pipelining,
+    requests,
+  }: Pick<Scenario, 'connections' | 'amount' | 'rate' | 'pipelining' | 'requests'>,
+  locate: Reading['locate'],
+): Problem[] {
+  const problems: Problem[] = [];
+  if (amount !== null && amount < connections * pipelining) {
+    const each = pipelining === 1 ? '' : `, ${pipelining} at a time`;
     problems.push({
       where: locate('amount'),
-      found: `${amount} requests for ${connections} connections`,
+      found: `${amount} requests for ${connections} connections${each}`,
       advice: 'give at least one request per connection, or fewer connections',
     });
   }
-  const rate = scenario.rate ?? null;
   if (rate !== null && amount !== null) {
     problems.push({
       where: locate('rate'),
@@ -81,21 +191,40 @@ function scenarioFrom(
       advice: 'keep one of them: a fixed rate lasts for a time, a fixed amount as long as it takes',
     });
   }
-  const load = loadKindOf({ amount, rate });
-  return {
-    name: scenario.name ?? `${method} ${scenario.path}`,
-    method,
-    path: scenario.path,
-    headers: headersOf(scenario),
-    body,
-    connections,
-    amount,
-    rate,
-    expectedStatus: scenario.expect?.status ?? null,
-    expectedBody: expectedBodyOf(scenario),
-    gates: gatesOf(scenario, load, tolerance, locate, problems),
-    hooks: hooksFrom(scenario.hooks),
+  if (pipelining > 1 && rate !== null) {
+    problems.push({
+      where: locate('pipelining'),
+      found: 'pipelining beside a rate',
+      advice: 'keep one of them: at a fixed rate a connection has one request at a time',
+    });
+  }
+  if (pipelining > 1 && requests.some(({ captures }) => captures.length > 0)) {
+    problems.push({
+      where: locate('pipelining'),
+      found: 'pipelining beside captured values',
+      advice: 'keep one of them: a request that needs a response cannot be sent before it has come',
+    });
+  }
+  return problems;
+}
+
+function tlsOf({ tls }: FileScenario, reading: Reading): Tls | null {
+  if (tls === undefined) return null;
+  const { servername = null, 'cert-file': cert, 'key-file': key } = tls;
+  if ((cert === undefined) !== (key === undefined)) {
+    reading.problems.push({
+      where: reading.locate('tls'),
+      found:
+        cert === undefined ? 'a key-file without a cert-file' : 'a cert-file without a key-file',
+      advice: 'give both, or neither',
+    });
+  }
+  if (cert === undefined || key === undefined) return { servername, certificate: null };
+  const text = (file: string, name: string) => {
+    const bytes = bytesFrom(file, ['tls', name], reading);
+    return bytes === null ? '' : new TextDecoder().decode(bytes);
   };
+  return { servername, certificate: { cert: text(cert, 'cert-file'), key: text(key, 'key-file') } };
 }
 
 export function hooksFrom(hooks: FileHooks | undefined): Hooks {
@@ -109,8 +238,7 @@ function gatesOf(
   { gate: gates }: FileScenario,
   load: LoadKind,
   tolerance: number,
-  locate: Locate,
-  problems: Problem[],
+  { locate, problems }: Reading,
 ): Gate[] {
   if (gates === undefined) return defaultGates(load, tolerance);
   for (const [i, { metric }] of gates.entries()) {
@@ -122,42 +250,6 @@ function gatesOf(
     });
   }
   return gates.map((gate) => ({ ...gate, tolerance: gate.tolerance ?? tolerance }));
-}
-
-function expectedBodyOf({ expect }: FileScenario): Scenario['expectedBody'] {
-  const { contains = null, type = null } = expect?.body ?? {};
-  return contains === null && type === null ? null : { contains, type };
-}
-
-function headersOf(scenario: FileScenario): Record<string, string> {
-  const headers = scenario.headers ?? {};
-  const typed = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
-  if (typed || scenario.body?.json !== true) return headers;
-  return { ...headers, 'content-type': 'application/json' };
-}
-
-function bodyOf(
-  scenario: FileScenario,
-  locate: Locate,
-  readBody: ReadBody,
-  problems: Problem[],
-): Uint8Array | null {
-  const file = scenario['body-file'];
-  if (file === undefined) {
-    return scenario.body === undefined ? null : new TextEncoder().encode(scenario.body.text);
-  }
-  if (scenario.body !== undefined) {
-    problems.push({
-      where: locate('body-file'),
-      found: 'a body-file beside a body',
-      advice: 'keep one of them',
-    });
-    return null;
-  }
-  const result = readBody(file);
-  if ('value' in result) return result.value;
-  problems.push({ where: locate('body-file'), found: quote(file), advice: result.advice });
-  return null;
 }
 
 function duplicates(scenarios: readonly Scenario[]): Problem[] {

@@ -12,11 +12,19 @@ export interface Refusal {
   readonly advice: string;
 }
 
+/** A part of a JSON Schema (draft 2020-12). */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
 export interface Reader<T> {
   /** What is accepted, completing the sentence "give …". */
   readonly accepts: string;
+  /** What a YAML file may hold there, as far as a schema can say it; `read` decides. */
+  readonly schema: JsonSchema;
   read(raw: unknown): Read<T>;
 }
+
+/** Numbers and words are texts, too. */
+export const SCALAR: JsonSchema = { type: ['string', 'number', 'boolean'] };
 
 /** How a found value is quoted in a message: short, and on one line. */
 export function quote(raw: unknown): string {
@@ -24,9 +32,14 @@ export function quote(raw: unknown): string {
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 
-export function reader<T>(accepts: string, parse: (raw: unknown) => T | undefined): Reader<T> {
+export function reader<T>(
+  accepts: string,
+  parse: (raw: unknown) => T | undefined,
+  schema: JsonSchema = SCALAR,
+): Reader<T> {
   return {
     accepts,
+    schema,
     read(raw) {
       const value = parse(raw);
       if (value !== undefined) return { value };
@@ -43,16 +56,22 @@ export function text(accepts: string): Reader<string> {
 }
 
 export function choice<const T extends string>(...words: readonly T[]): Reader<T> {
-  return reader(words.join(', ').replace(/, ([^,]*)$/, ' or $1'), (raw) =>
-    words.find((word) => word === raw),
+  return reader(
+    words.join(', ').replace(/, ([^,]*)$/, ' or $1'),
+    (raw) => words.find((word) => word === raw),
+    { enum: words },
   );
 }
 
 /** As YAML and workflows write it. */
-export const yesOrNo: Reader<boolean> = reader('true or false', (raw) => {
-  if (typeof raw === 'boolean') return raw;
-  return raw === 'true' ? true : raw === 'false' ? false : undefined;
-});
+export const yesOrNo: Reader<boolean> = reader(
+  'true or false',
+  (raw) => {
+    if (typeof raw === 'boolean') return raw;
+    return raw === 'true' ? true : raw === 'false' ? false : undefined;
+  },
+  { type: 'boolean' },
+);
 
 /** Far below, bounds become infinite, which no report can hold; above, chance decides. */
 export const level: Reader<number> = reader(
@@ -61,14 +80,19 @@ export const level: Reader<number> = reader(
     const value = asNumber(raw);
     return value !== undefined && value >= 1e-6 && value <= 0.5 ? value : undefined;
   },
+  { type: 'number', minimum: 1e-6, maximum: 0.5 },
 );
 
 export function integer(least: number, most: number): Reader<number> {
-  return reader(`a whole number from ${least} to ${most}`, (raw) => {
-    const value = asNumber(raw);
-    const fits = value !== undefined && Number.isInteger(value) && value >= least && value <= most;
-    return fits ? value : undefined;
-  });
+  return reader(
+    `a whole number from ${least} to ${most}`,
+    (raw) => {
+      const value = asNumber(raw);
+      const isWhole = value !== undefined && Number.isInteger(value);
+      return isWhole && value >= least && value <= most ? value : undefined;
+    },
+    { type: 'integer', minimum: least, maximum: most },
+  );
 }
 
 /** A share at or above zero, as a fraction: `3%` is 0.03. Only zero goes without its sign. */
@@ -80,6 +104,7 @@ export const percentage: Reader<number> = reader(
     const value = Number(match?.[1]) / 100;
     return value < 10 ? value : undefined;
   },
+  { anyOf: [{ const: 0 }, { type: 'string', pattern: '^\\s*\\d+(\\.\\d+)? ?%\\s*$|^0$' }] },
 );
 
 const SECONDS = { ms: 0.001, s: 1, m: 60, h: 3600 } as const;
@@ -93,15 +118,20 @@ function seconds(raw: unknown): number | undefined {
 /** A length of time in seconds, with its bounds in seconds. */
 export function duration(least: number, most: number, example: string): Reader<number> {
   const bounds = `from ${spellTime(least)} to ${spellTime(most)}`;
-  return reader(`a time with its unit (ms, s, m or h) ${bounds}, for example ${example}`, (raw) => {
-    const value = seconds(raw);
-    return value !== undefined && value >= least && value <= most ? value : undefined;
-  });
+  return reader(
+    `a time with its unit (ms, s, m or h) ${bounds}, for example ${example}`,
+    (raw) => {
+      const value = seconds(raw);
+      return value !== undefined && value >= least && value <= most ? value : undefined;
+    },
+    { type: 'string', pattern: '^\\s*\\d+(\\.\\d+)? ?(ms|s|m|h)\\s*$' },
+  );
 }
 
 export function orWord<T, const W extends string>(word: W, other: Reader<T>): Reader<T | W> {
   return {
     accepts: `${word}, or ${other.accepts}`,
+    schema: { anyOf: [{ const: word }, other.schema] },
     read: (raw) => {
       if (raw === word) return { value: word };
       const result = other.read(raw);
@@ -116,6 +146,7 @@ export function listOf<T>(item: Reader<T>, what: string): Reader<T[]> {
   const accepts = `${what}, one per line: ${item.accepts}`;
   return {
     accepts,
+    schema: { anyOf: [SCALAR, { type: 'array', items: item.schema, minItems: 1 }] },
     read(raw) {
       const found = Array.isArray(raw) ? raw : asText(raw)?.split(/\r?\n/);
       const items: unknown[] | undefined = found

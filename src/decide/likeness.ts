@@ -2,7 +2,7 @@
  * Whether the two arms' responses are alike enough to be compared: an error page is served fast, and
  * with a status of 200 it looks like a speed-up.
  */
-import type { Answer, Run } from '../model/run.ts';
+import type { Answer } from '../model/run.ts';
 import type { Validity } from '../model/validity.ts';
 
 /** A response that shrinks to less than this share is another response. */
@@ -10,17 +10,23 @@ const SHRUNK = 0.5;
 /** From here on a different size is worth a word: part of what was measured is what was sent. */
 const NOTEWORTHY = 0.05;
 
+/**
+ * @param request that they answer, where a scenario has several
+ * @param warnings that there are already
+ */
 export function likeness(
-  baselineRuns: readonly Run[],
-  candidateRuns: readonly Run[],
+  baselineAnswers: readonly Answer[],
+  candidateAnswers: readonly Answer[],
+  request: string | null,
   warnings: readonly string[],
 ): Validity {
-  const baseline = typical(baselineRuns);
-  const candidate = typical(candidateRuns);
+  const baseline = typical(baselineAnswers);
+  const candidate = typical(candidateAnswers);
   if (!baseline || baseline.status !== candidate?.status) {
     return { kind: 'valid', warnings };
   }
-  const seen = `the baseline answers ${spell(baseline)}, the candidate ${spell(candidate)}`;
+  const to = request === null ? '' : `to ${request} `;
+  const seen = `${to}the baseline answers ${spell(baseline)}, the candidate ${spell(candidate)}`;
   const advice = 'pin what is right with expect: { body: … }';
   const bothTyped = baseline.type !== null && candidate.type !== null;
   if (bothTyped && baseline.type !== candidate.type) {
@@ -34,9 +40,9 @@ export function likeness(
 }
 
 /** The kind of response that most of the sample are of; null when none was looked at. */
-function typical(runs: readonly Run[]): Answer | null {
+function typical(answers: readonly Answer[]): Answer | null {
   const kinds = new Map<string, { answer: Answer; count: number; size: number }>();
-  for (const answer of runs.flatMap((run) => run.answers)) {
+  for (const answer of answers) {
     const key = JSON.stringify([answer.status, answer.type]);
     const kind = kinds.get(key) ?? { answer, count: 0, size: 0 };
     kind.count += answer.count;

@@ -121,8 +121,17 @@ const SAME: Record<string, (report: Report) => unknown> = {
   'the scenarios': ({ scenarios }) => JSON.stringify(scenarios.map(identity)),
 };
 
-function identity({ name, method, path, connections, amount, rate, gates }: ScenarioReport) {
-  return { name, method, path, connections, amount, rate: rate?.asked ?? null, gates };
+function identity({
+  name,
+  method,
+  path,
+  requests,
+  connections,
+  amount,
+  rate,
+  gates,
+}: ScenarioReport) {
+  return { name, method, path, requests, connections, amount, rate: rate?.asked ?? null, gates };
 }
 
 function belonging(first: Named, other: Named): Problem[] {

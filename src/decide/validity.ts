@@ -2,7 +2,8 @@
  * Whether a scenario's runs may be compared at all. A run with failed requests is never counted as
  * fast: what fails is named, on the side where it fails.
  */
-import { FAILURE_KINDS, type Run } from '../model/run.ts';
+import { requestLine, type Requests } from '../model/request.ts';
+import { FAILURE_KINDS, type Answer, type Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import { likeness } from './likeness.ts';
 import type { Validity } from '../model/validity.ts';
@@ -20,15 +21,15 @@ interface Tally {
 }
 
 /** What is right: a null status means below 500 and alike on both sides, a null body a like one. */
-export type Expected = Pick<Scenario, 'expectedStatus' | 'expectedBody'>;
+export type Expected = Pick<Scenario, 'requests'>;
 
 export function validityOf(
   baselineRuns: readonly Run[],
   candidateRuns: readonly Run[],
-  { expectedStatus, expectedBody }: Expected,
+  { requests }: Expected,
 ): Validity {
-  const baseline = tally(baselineRuns, expectedStatus);
-  const candidate = tally(candidateRuns, expectedStatus);
+  const baseline = tally(baselineRuns, requests);
+  const candidate = tally(candidateRuns, requests);
   const baselineFails = baseline.failures.length > 0;
   const candidateFails = candidate.failures.length > 0;
 
@@ -43,10 +44,19 @@ export function validityOf(
   }
   if (baselineFails) return { kind: 'baseline-failed', seen: shareOf(baseline) };
   if (candidateFails) return { kind: 'candidate-failed', seen: shareOf(candidate) };
-  const statuses: Validity =
-    expectedStatus === null ? parity(baseline, candidate) : { kind: 'valid', warnings: [] };
-  if (statuses.kind !== 'valid' || expectedBody !== null) return statuses;
-  return likeness(baselineRuns, candidateRuns, statuses.warnings);
+  const statuses: Validity = requests.some(({ expectedStatus }) => expectedStatus === null)
+    ? parity(baseline, candidate)
+    : { kind: 'valid', warnings: [] };
+  return requests.reduce<Validity>((sofar, request, i) => {
+    if (sofar.kind !== 'valid' || request.expectedBody !== null) return sofar;
+    const name = requests.length === 1 ? null : requestLine(request);
+    return likeness(answersTo(i, baselineRuns), answersTo(i, candidateRuns), name, sofar.warnings);
+  }, statuses);
+}
+
+/** The responses to one of a scenario's requests that were looked at. */
+function answersTo(index: number, runs: readonly Run[]): Answer[] {
+  return runs.flatMap((run) => run.answers.filter(({ request }) => request === index));
 }
 
 /** A status that is this much more of one arm's answers than of the other's is another workload. */
@@ -84,11 +94,14 @@ function shareOfStatus({ statuses }: Tally, status: number): number {
   return all === 0 ? 0 : (statuses.get(status) ?? 0) / all;
 }
 
-function tally(runs: readonly Run[], expected: readonly number[] | null): Tally {
+function tally(runs: readonly Run[], requests: Requests): Tally {
   const statuses = new Map<number, number>();
   const failures = new Map<string, number>();
   const add = <K>(map: Map<K, number>, key: K, count: number) =>
     map.set(key, (map.get(key) ?? 0) + count);
+  const lineOf = (index: number) => requestLine(requests[index] ?? requests[0]);
+  const isSingle = requests.length === 1;
+  const expected = requests[0].expectedStatus;
   let sent = 0;
   let broken = false;
   for (const run of runs) {
@@ -97,7 +110,13 @@ function tally(runs: readonly Run[], expected: readonly number[] | null): Tally 
       const status = Number(code);
       add(statuses, status, count);
       const wrong = expected === null ? status >= 500 : !expected.includes(status);
-      if (wrong) add(failures, `status ${status}`, count);
+      if (wrong && isSingle) add(failures, `status ${status}`, count);
+    }
+    for (const { request, status, count } of run.wrongStatuses) {
+      add(failures, `status ${status} to ${lineOf(request)}`, count);
+    }
+    for (const [name, count] of Object.entries(run.uncaptured)) {
+      add(failures, `response without the value to be captured as ${name}`, count);
     }
     const wrong = run.answers.reduce((sum, answer) => sum + answer.wrong, 0);
     if (wrong > 0) add(failures, 'body (of those looked at) without what is expected', wrong);

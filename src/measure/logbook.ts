@@ -1,5 +1,6 @@
 import type { Arm } from '../model/arm.ts';
 import type { Checkpoint, Measured } from '../model/checkpoint.ts';
+import { requestLine } from '../model/request.ts';
 import type { Failure, ScenarioReport, Timings } from '../model/report.ts';
 import type { Launch, Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
@@ -42,8 +43,9 @@ export class Logbook {
       Object.assign(this.#spent, checkpoint.spent);
       return;
     }
-    this.scenarios = scenarios.map(({ name, method, path, connections, amount, rate, gates }) => ({
-      ...{ name, method, path, connections, amount, gates: [...gates] },
+    this.scenarios = scenarios.map(({ name, requests, connections, amount, rate, gates }) => ({
+      ...{ name, method: requests[0].method, path: requests[0].path, connections, amount },
+      ...{ requests: requests.map(requestLine), gates: [...gates] },
       rate: rate && { asked: rate.asked, perSecond: null },
       ...{ state: 'compared' as const, note: null, run: null, window: null },
     }));

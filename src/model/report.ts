@@ -85,6 +85,8 @@ export const scenarioReportSchema = z.object({
   name: z.string(),
   method: z.string(),
   path: z.string(),
+  /** `GET /users`: all that it sends in turn; empty in older reports. */
+  requests: z.array(z.string()).default([]),
   connections: z.int().positive(),
   amount: z.int().positive().nullable(),
   /** The fixed rate as asked for, and what that is per second; null before the pilot has found out. */

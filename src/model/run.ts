@@ -52,6 +52,8 @@ export const paceSchema = z.object({
 
 /** Responses of one kind among those that were looked at. */
 export const answerSchema = z.object({
+  /** Which of the scenario's requests they answer, from 0. */
+  request: count.default(0),
   status: z.int(),
   /** The media type, without parameters; null when the response named none. */
   type: z.string().nullable(),
@@ -63,6 +65,11 @@ export const answerSchema = z.object({
 });
 
 export type Answer = z.infer<typeof answerSchema>;
+
+/** Responses of one of several requests with a status that this one must not have. */
+export const wrongStatusSchema = z.object({ request: count, status: z.int(), count });
+
+export type WrongStatus = z.infer<typeof wrongStatusSchema>;
 
 /** What the runtime of a Node.js app says of a run. */
 export const runtimeSchema = z.object({
@@ -92,6 +99,10 @@ export const runSchema = z.object({
   statuses: z.record(z.string().regex(/^\d{3}$/), count),
   /** A sample of the responses, by kind. */
   answers: z.array(answerSchema).default([]),
+  /** Where a scenario has several requests; of a single one the statuses tell. */
+  wrongStatuses: z.array(wrongStatusSchema).default([]),
+  /** Responses that did not hold a value that was to be captured, by its name. */
+  uncaptured: z.record(z.string(), count).default({}),
   /** Requests without a complete response, by kind; kinds that did not occur are absent. */
   failures: z.partialRecord(z.enum(FAILURE_KINDS), count),
   /**

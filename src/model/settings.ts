@@ -1,5 +1,6 @@
 import type { Rate } from './load.ts';
 import type { MetricName } from './metric.ts';
+import type { Requests } from './request.ts';
 
 /** `gate` decides; `measure` writes a report that is judged later, together with others. */
 export const MODES = ['gate', 'measure'] as const;
@@ -12,13 +13,6 @@ export interface Gate {
   readonly tolerance: number;
 }
 
-/** What a right response holds; null members say nothing. */
-export interface ExpectedBody {
-  readonly contains: string | null;
-  /** A media type without parameters, in lower case. */
-  readonly type: string | null;
-}
-
 /** Command lines for the shell around a launch, or around a scenario's visit in one; null for none. */
 export interface Hooks {
   readonly beforeLaunch: string | null;
@@ -27,28 +21,39 @@ export interface Hooks {
 
 export const NO_HOOKS: Hooks = { beforeLaunch: null, afterLaunch: null };
 
+/** How an app that speaks TLS is talked to. Its certificate is not verified. */
+export interface Tls {
+  /** The name that is asked for; null: none. */
+  readonly servername: string | null;
+  /** A client certificate in PEM, with its key; null for none. */
+  readonly certificate: { readonly cert: string; readonly key: string } | null;
+}
+
 /** One HTTP workload with a name. */
 export interface Scenario {
   readonly name: string;
-  readonly method: string;
-  /** Starts with a slash; sent as it stands. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array | null;
+  readonly requests: Requests;
   /** Concurrent connections, at least 1. */
   readonly connections: number;
+  /** Requests that are on their way on a connection at the same time, at least 1. */
+  readonly pipelining: number;
+  /** Seconds until a request without a response has failed. */
+  readonly timeout: number;
+  /** Null for plain HTTP. */
+  readonly tls: Tls | null;
   /** A fixed number of requests per run instead of a fixed time; null for time. */
   readonly amount: number | null;
   /** A fixed rate in place of a closed loop; null for none, and never beside an amount. */
   readonly rate: Rate | null;
-  /** The statuses that count as right; null: whatever both arms answer alike below 500. */
-  readonly expectedStatus: readonly number[] | null;
-  /** What a response has to hold; null: of the same media type and of a like size on both arms. */
-  readonly expectedBody: ExpectedBody | null;
   readonly gates: readonly Gate[];
   /** While the app is up, before its first and after its last request of a launch. */
   readonly hooks: Hooks;
+  /** Words by which scenarios are chosen. */
+  readonly tags: readonly string[];
 }
+
+/** Seconds. */
+export const REQUEST_TIMEOUT = 10;
 
 /** A command line for the shell; `detect`: from the lockfile and scripts; `skip`: none. */
 export type StepCommand =

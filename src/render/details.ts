@@ -25,6 +25,9 @@ export function details(report: Report): string[] {
     .map(([title, content]) => `<details><summary>${title}</summary>\n\n${content}\n\n</details>`);
 }
 
+/** Of a sequence. */
+const SHOWN_REQUESTS = 6;
+
 function otherMetrics(report: Report): string {
   const cells = report.cells.filter((cell) => !cell.gated);
   if (cells.length === 0) return '';
@@ -88,10 +91,16 @@ function howMeasured(report: Report): string {
     );
   }
   for (const scenario of scenarios) {
-    const { name, method, path, amount, run } = scenario;
+    const { name, method, path, requests, amount, run } = scenario;
     const length = amount === null ? (run === null ? null : time(run)) : counted(amount, 'request');
     const runs = length === null ? '' : `, runs of ${length}`;
-    lines.push(`${name}: ${method} ${path}, ${loadOf(scenario)}${runs}.`);
+    const shown = requests.slice(0, SHOWN_REQUESTS).join(', ');
+    const more = requests.length - SHOWN_REQUESTS;
+    const sent =
+      requests.length < 2
+        ? `${method} ${path}`
+        : `${shown}${more > 0 ? ` and ${more} more` : ''} in turn`;
+    lines.push(`${name}: ${sent}, ${loadOf(scenario)}${runs}.`);
   }
   return lines.map((line) => `- ${inline(line)}`).join('\n');
 }

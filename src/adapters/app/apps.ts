@@ -2,13 +2,15 @@ import { join, relative } from 'node:path';
 import { ConfigurationError, MeasurementError } from '../../errors.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { Failure } from '../../model/report.ts';
-import type { Scenario, Settings, StepCommand } from '../../model/settings.ts';
+import { variablesIn } from '../../model/request.ts';
+import type { EnvEntry, Scenario, Settings, StepCommand } from '../../model/settings.ts';
 import type { App, Apps, Hook, Variables } from '../../ports.ts';
 import { startGroup, type Group } from '../process/group.ts';
 import { lastLines } from '../process/log-file.ts';
 import { listeningPorts, portsHeldAlone } from '../process/sockets.ts';
 import { processTree } from '../process/tree.ts';
 import { withPreload, type Preload } from '../runtime/environment.ts';
+import { requestsOf } from '../requests.ts';
 import { runCommand } from './command.ts';
 import {
   binFolders,
@@ -57,7 +59,7 @@ export class ShellApps implements Apps {
     this.#variables = options.variables;
     this.#logs = options.logs;
     this.#signal = options.signal;
-    this.#secrets = secretsOf(options.settings.env, options.variables);
+    this.#secrets = secretsOf(mentioned(options.settings), options.variables);
     this.#cores = options.cores ?? null;
     this.#preload = options.preload ?? null;
     this.#elsewhere = new Elsewhere(options.signal);
@@ -101,9 +103,14 @@ export class ShellApps implements Apps {
   async boot(
     arm: Arm,
     directory: string,
-    scenarios: readonly Scenario[],
+    given: readonly Scenario[],
     padding: number,
   ): Promise<App> {
+    const fill = (scenario: Scenario) => ({
+      ...scenario,
+      requests: requestsOf(scenario, this.#variables),
+    });
+    const scenarios = given.map(fill);
     try {
       return await this.#boot(arm, directory, scenarios, padding);
     } catch (error) {
@@ -260,4 +267,10 @@ export class ShellApps implements Apps {
     this.#logCount += 1;
     return join(this.#logs, `${String(this.#logCount).padStart(5, '0')}-${arm}-${name}.log`);
   }
+}
+
+/** What the children get, and what scenarios refer to. */
+function mentioned({ env, scenarios }: Settings): EnvEntry[] {
+  const inRequests = scenarios.flatMap(({ requests }) => requests.flatMap(variablesIn));
+  return [...env, ...inRequests.map((name) => ({ name, value: null }))];
 }

@@ -1,6 +1,8 @@
-import { request } from 'node:http';
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ID, requestLine } from '../../model/request.ts';
 import type { Scenario } from '../../model/settings.ts';
 
 const POLL_MS = 20;
@@ -68,7 +70,7 @@ export async function untilReady(
         // No other request would be answered either.
         if (status === 'nobody') break;
         if (isAnswer(status, scenario) && !hasStopped()) return { url: `http://${url}:${port}` };
-        answered = { status, request: `${scenario.method} ${scenario.path}` };
+        answered = { status, request: requestLine(scenario.requests[0]) };
       }
     }
     if (askElsewhere !== null && tries % TRIES_PER_LOOK === 0) {
@@ -94,29 +96,40 @@ export async function answerOn(
       signal.throwIfAborted();
       const status = await statusOf(host, port, scenario, TRY_MS, signal);
       if (status === 'nobody' || status === null) break;
-      const isRight = status < 400 || scenario.expectedStatus?.includes(status) === true;
+      const isRight = status < 400 || expects(scenario, status);
       if (isRight) return `http://${url}:${port}`;
     }
   }
   return null;
 }
 
-function isAnswer(status: number | null, { expectedStatus }: Scenario): boolean {
-  return status !== null && (status < 500 || expectedStatus?.includes(status) === true);
+function isAnswer(status: number | null, scenario: Scenario): boolean {
+  return status !== null && (status < 500 || expects(scenario, status));
 }
+
+/** Of a sequence the first request is asked: the others need what it answers. */
+function expects({ requests: [first] }: Scenario, status: number): boolean {
+  return first.expectedStatus?.includes(status) === true;
+}
+
+/** As long as the ids that autocannon makes. */
+const PROBE_ID = '0'.repeat(33);
 
 /** The status of one real request; null when it is taken and not answered in time. */
 function statusOf(
   host: string,
   port: number,
-  { method, path, headers, body }: Scenario,
+  { requests: [{ method, path, headers, body }], tls }: Scenario,
   patience: number,
   signal: AbortSignal,
 ): Promise<number | null | 'nobody'> {
   return new Promise((resolve) => {
-    const length = body === null ? {} : { 'content-length': String(body.byteLength) };
+    const length = body === null ? {} : { 'content-length': String(body.bytes.byteLength) };
+    const request = tls === null ? requestPlain : requestSecure;
     const outgoing = request({
-      ...{ host, port, method, path },
+      ...{ host, port, method, path: path.replaceAll(ID, PROBE_ID) },
+      ...(tls === null ? {} : { rejectUnauthorized: false, ...tls.certificate }),
+      ...(tls?.servername == null ? {} : { servername: tls.servername }),
       // Node.js' 16 KiB would be the probe's limit, not the app's.
       maxHeaderSize: 1 << 20,
       headers: { ...headers, ...length },
@@ -147,6 +160,6 @@ function statusOf(
     outgoing.once('error', () => {
       resolve(isConnected ? null : 'nobody');
     });
-    outgoing.end(body ?? undefined);
+    outgoing.end(body?.bytes);
   });
 }

@@ -3,20 +3,28 @@
  * expected. A sample is enough to tell a page from an error page, and costs next to nothing.
  */
 import type { Client } from 'autocannon';
-import type { Answer } from '../../model/run.ts';
-import type { ExpectedBody } from '../../model/settings.ts';
+import type { Answer, WrongStatus } from '../../model/run.ts';
+import type { Request, Requests } from '../../model/request.ts';
 
 /** The first responses are all looked at, then one in so many: a prime, which no cycle of answers hits. */
 const FIRST = 8;
 const EVERY = 97;
 
-/** An app that answers in more ways has its first ones kept. */
+/** An app that answers a request in more ways has the first ones kept. */
 const MOST_KINDS = 20;
 
 export interface ResponseHead {
   readonly shouldKeepAlive: boolean;
   /** Names and values in turn. */
   readonly headers?: readonly string[];
+}
+
+/** The response that is being looked at. */
+interface Current {
+  readonly request: number;
+  readonly status: number;
+  readonly type: string | null;
+  readonly size: number;
 }
 
 interface Tally {
@@ -26,14 +34,23 @@ interface Tally {
 }
 
 export class Answers {
-  readonly #expected: ExpectedBody | null;
+  readonly #requests: Requests;
   readonly #heads = new Map<Client, ResponseHead>();
   readonly #tallies = new Map<string, Tally>();
+  readonly #wrong = new Map<string, WrongStatus>();
   #seen = 0;
-  #current: { status: number; type: string | null; size: number } | null = null;
+  /** The request that the next response belongs to. */
+  #request = 0;
+  #current: Current | null = null;
 
-  constructor(expected: ExpectedBody | null) {
-    this.#expected = expected;
+  /** @param requests that are sent in turn */
+  constructor(requests: Requests) {
+    this.#requests = requests;
+  }
+
+  /** Told, in a sequence, which of its requests has just been answered. */
+  expect(request: number): void {
+    this.#request = request;
   }
 
   readonly adopt = (client: Client): void => {
@@ -44,7 +61,24 @@ export class Answers {
   note(client: Client, status: number, size: number): void {
     this.#seen += 1;
     const isSampled = this.#seen <= FIRST || this.#seen % EVERY === 0;
-    this.#current = isSampled ? { status, type: mediaTypeOf(this.#heads.get(client)), size } : null;
+    const request = this.#request;
+    this.#current = isSampled
+      ? { request, status, type: mediaTypeOf(this.#heads.get(client)), size }
+      : null;
+    if (this.#requests.length > 1) this.#check(request, status);
+  }
+
+  /** Of a sequence: the responses whose status is not what their own request expects. */
+  wrongStatuses(): WrongStatus[] {
+    return [...this.#wrong.values()];
+  }
+
+  #check(request: number, status: number): void {
+    const expected = this.#requests[request]?.expectedStatus ?? null;
+    if (expected === null ? status < 500 : expected.includes(status)) return;
+    const key = `${request} ${status}`;
+    const count = (this.#wrong.get(key)?.count ?? 0) + 1;
+    this.#wrong.set(key, { request, status, count });
   }
 
   /** For autocannon's `verifyBody`: called with the body of the response that was just noted. */
@@ -57,33 +91,30 @@ export class Answers {
 
   summary(): Answer[] {
     return [...this.#tallies].map(([key, { count, size, wrong }]) => {
-      const [status, type] = JSON.parse(key) as [number, string | null];
-      return { status, type, count, size: size / count, wrong };
+      const [request, status, type] = JSON.parse(key) as [number, number, string | null];
+      return { request, status, type, count, size: size / count, wrong };
     });
   }
 
-  #add(
-    { status, type, size }: { status: number; type: string | null; size: number },
-    body: string,
-  ) {
-    const key = JSON.stringify([status, type]);
+  #add({ request, status, type, size }: Current, body: string) {
+    const key = JSON.stringify([request, status, type]);
     let tally = this.#tallies.get(key);
     if (!tally) {
-      if (this.#tallies.size === MOST_KINDS) return;
+      if (this.#tallies.size === MOST_KINDS * this.#requests.length) return;
       tally = { count: 0, size: 0, wrong: 0 };
       this.#tallies.set(key, tally);
     }
     tally.count += 1;
     tally.size += size;
-    if (!this.#isExpected(type, body)) tally.wrong += 1;
+    if (!isExpected(this.#requests[request], type, body)) tally.wrong += 1;
   }
+}
 
-  #isExpected(type: string | null, body: string): boolean {
-    if (!this.#expected) return true;
-    const { contains, type: expectedType } = this.#expected;
-    if (expectedType !== null && expectedType !== type) return false;
-    return contains === null || body.includes(contains);
-  }
+function isExpected(request: Request | undefined, type: string | null, body: string): boolean {
+  if (!request?.expectedBody) return true;
+  const { contains, type: expectedType } = request.expectedBody;
+  if (expectedType !== null && expectedType !== type) return false;
+  return contains === null || body.includes(contains);
 }
 
 /** `application/json` of `Content-Type: application/json; charset=utf-8`. */

@@ -28,6 +28,7 @@ export class Connections {
   /** Requests without a complete response, by kind. */
   readonly failures: Partial<Record<FailureKind, number>> = {};
   readonly #end: () => void;
+  readonly #pipelining: number;
   readonly #pace: Pace | null;
   readonly #senders = new Map<Client, Sender>();
   #inFlight = 0;
@@ -36,10 +37,12 @@ export class Connections {
 
   /**
    * @param end called when nothing is in flight any more after `drain`, which too many failures bring on
+   * @param pipelining requests that may be in flight on a connection; one where they are paced
    * @param pace says when a free connection sends; null: at once, a closed loop
    */
-  constructor(end: () => void, pace: Pace | null) {
+  constructor(end: () => void, pipelining: number, pace: Pace | null) {
     this.#end = end;
+    this.#pipelining = pipelining;
     this.#pace = pace;
   }
 
@@ -59,7 +62,7 @@ export class Connections {
   readonly adopt = (client: Client): void => {
     const connect = client._connect.bind(client);
     const send = client._doRequest.bind(client);
-    let inFlight = false;
+    let inFlight = 0;
     let open = false;
     /** The response has announced that its connection will be closed. */
     let closing = false;
@@ -67,14 +70,16 @@ export class Connections {
     let silent = false;
 
     const settle = () => {
-      if (!inFlight) return;
-      inFlight = false;
+      if (inFlight === 0) return;
+      inFlight -= 1;
       this.#inFlight -= 1;
     };
+    /** All that is in flight here is lost. */
     const fail = (kind: FailureKind) => {
-      if (!inFlight) return;
-      settle();
-      this.#count(kind);
+      while (inFlight > 0) {
+        settle();
+        this.#count(kind);
+      }
     };
     const reconnect = () => {
       silent = true;
@@ -91,6 +96,10 @@ export class Connections {
       silent = false;
     };
     const transmit = () => {
+      // autocannon would end with what is still on its way.
+      const quota = client.responseMax ?? 0;
+      const isQuotaUsed = quota > 0 && client.reqsMade >= quota;
+      if (client.destroyed || (isQuotaUsed && inFlight > 0)) return;
       if (closing) {
         client._destroyConnection();
         reset();
@@ -103,13 +112,16 @@ export class Connections {
       if (client.reqsMade === before) return;
       this.sent += 1;
       this.#inFlight += 1;
-      inFlight = true;
+      inFlight += 1;
     };
     const sender: Sender = { send: transmit, waited: 0, freeSince: 0, isFree: false };
     const release = () => {
       if (this.#draining) this.#endWhenIdle();
       else if (this.#pace) this.#pace.free(sender);
       else transmit();
+    };
+    const releaseAll = () => {
+      for (let i = 0; i < this.#pipelining; i++) release();
     };
 
     client.on('headers', (head: ResponseHead) => {
@@ -136,16 +148,23 @@ export class Connections {
         // Paced requests find their connection open; one that is closed later is opened when needed.
         this.#senders.set(client, sender);
         reconnect();
-        client.conn?.once('connect', release);
+        client.conn?.once(client.secure ? 'secureConnect' : 'connect', release);
       } else {
-        release();
+        releaseAll();
       }
     };
 
     // Called when a connection is free for the next request.
     client._doRequest = () => {
       settle();
-      if (!silent) release();
+      if (silent) return;
+      if (closing && inFlight > 0) {
+        // What was sent behind a response that ends the connection is never answered.
+        fail('unanswered');
+        releaseAll();
+      } else {
+        release();
+      }
     };
   };
 

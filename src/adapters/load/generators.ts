@@ -4,8 +4,9 @@ import { MeasurementError } from '../../errors.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { Run } from '../../model/run.ts';
 import type { Scenario } from '../../model/settings.ts';
-import type { App, Generator, Generators, Load } from '../../ports.ts';
+import type { App, Generator, Generators, Load, Variables } from '../../ports.ts';
 import { moveTo } from '../process/pinning.ts';
+import { requestsOf } from '../requests.ts';
 import type { Reply, RunOrder } from './protocol.ts';
 
 /** Starts load generators, each a Node process that runs `program`. */
@@ -14,19 +15,23 @@ export class GeneratorProcesses implements Generators {
   readonly #signal: AbortSignal;
   readonly #socket: string | null;
   readonly #cores: string | null;
+  readonly #variables: Variables;
 
   /**
    * @param socket where it listens for the apps' processes
    * @param cores that it is kept on, as `taskset` takes them; null for all
+   * @param variables what scenarios may refer to
    */
   constructor(
     program: URL,
     signal: AbortSignal,
     socket: string | null = null,
     cores: string | null = null,
+    variables: Variables = {},
   ) {
     this.#program = program;
     this.#signal = signal;
+    this.#variables = variables;
     this.#socket = socket;
     this.#cores = cores;
   }
@@ -39,7 +44,7 @@ export class GeneratorProcesses implements Generators {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    const generator = new GeneratorProcess(child, this.#signal);
+    const generator = new GeneratorProcess(child, this.#signal, this.#variables);
     await generator.started;
     if (this.#cores !== null && child.pid !== undefined) await moveTo(this.#cores, child.pid);
     return generator;
@@ -51,11 +56,13 @@ class GeneratorProcess implements Generator {
   readonly started: Promise<void>;
   readonly #child: ChildProcess;
   readonly #signal: AbortSignal;
+  readonly #variables: Variables;
   #lastWords = '';
 
-  constructor(child: ChildProcess, signal: AbortSignal) {
+  constructor(child: ChildProcess, signal: AbortSignal, variables: Variables) {
     this.#child = child;
     this.#signal = signal;
+    this.#variables = variables;
     this.started = new Promise((resolve, reject) => {
       child.once('error', reject);
       for (const event of ['message', 'exit']) {
@@ -74,17 +81,12 @@ class GeneratorProcess implements Generator {
   }
 
   async run(arm: Arm, app: App, scenario: Scenario, load: Load, twin?: App): Promise<Run> {
-    const { method, path, headers, body, expectedBody, connections } = scenario;
+    const { connections, pipelining, timeout, tls } = scenario;
     const { url, pid, mark } = app;
-    const request = { method, path, headers, body, expectedBody };
     const order: RunOrder = {
-      url,
-      pid,
-      mark,
-      twin: twin?.pid ?? null,
-      ...request,
-      connections,
-      load,
+      ...{ url, pid, mark, twin: twin?.pid ?? null },
+      requests: requestsOf(scenario, this.#variables),
+      ...{ connections, pipelining, timeout, tls, load },
     };
     const reply = await this.#ask(order);
     if ('run' in reply) return { scenario: scenario.name, arm, ...reply.run };

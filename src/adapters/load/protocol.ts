@@ -1,16 +1,18 @@
 /** What the gate and its load generator say to each other. */
 import type { Run } from '../../model/run.ts';
-import type { ExpectedBody } from '../../model/settings.ts';
+import type { Requests } from '../../model/request.ts';
+import type { Tls } from '../../model/settings.ts';
 import type { Load } from '../../ports.ts';
 
 export interface RunOrder {
   readonly url: string;
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array | null;
-  readonly expectedBody: ExpectedBody | null;
+  /** With environment variables filled in. */
+  readonly requests: Requests;
   readonly connections: number;
+  readonly pipelining: number;
+  /** Seconds. */
+  readonly timeout: number;
+  readonly tls: Tls | null;
   readonly load: Load;
   /** The app's process, at the root of its tree. */
   readonly pid: number;

@@ -9,11 +9,10 @@ import { Connections } from './connection.ts';
 import { Latencies } from './latencies.ts';
 import { Pace } from './pace.ts';
 import type { MeasuredRun, RunOrder } from './protocol.ts';
+import { sentRequests, wantsIds } from './requests.ts';
 
 /** How often autocannon looks whether it is to stop: the time that a run may linger after its end. */
 const STOP_CHECK_MS = 10;
-/** Seconds until a request without a response has failed. */
-const REQUEST_TIMEOUT = 10;
 /** How often the load generator looks whether it is late. */
 const STALL_RESOLUTION_MS = 10;
 const A_DAY = 24 * 60 * 60;
@@ -49,10 +48,15 @@ export async function measureRun(
           },
         })
       : null;
-  const connections = new Connections(() => {
-    tracker.stop();
-  }, pace);
-  const answers = new Answers(order.expectedBody);
+  const connections = new Connections(
+    () => {
+      tracker.stop();
+    },
+    order.pipelining,
+    pace,
+  );
+  const answers = new Answers(order.requests);
+  const uncaptured: Record<string, number> = {};
   await processes?.begin(order.mark);
   const meter = await startMeter(order.pid);
   const watch = new Watch({
@@ -64,20 +68,23 @@ export async function measureRun(
   const ownCpuBefore = process.cpuUsage();
   const startedAt = performance.now();
   const tracker = autocannon({
-    url: order.url,
-    requests: [
-      {
-        method: order.method,
-        path: order.path,
-        headers: { ...order.headers },
-        ...(order.body === null ? {} : { body: Buffer.from(order.body) }),
+    url: order.tls === null ? order.url : order.url.replace(/^http:/, 'https:'),
+    requests: sentRequests(order.requests, {
+      onAnswer: (index) => {
+        answers.expect(index);
       },
-    ],
+      onMissing: (name) => {
+        uncaptured[name] = (uncaptured[name] ?? 0) + 1;
+      },
+    }),
+    idReplacement: wantsIds(order.requests),
     connections: order.connections,
+    pipelining: order.pipelining,
+    ...tlsOptions(order.tls),
     ...('requests' in order.load ? { amount: order.load.requests } : {}),
     duration: A_DAY,
     sampleInt: STOP_CHECK_MS,
-    timeout: REQUEST_TIMEOUT,
+    timeout: order.timeout,
     skipAggregateResult: true,
     histograms: { latencies: ignored, requests: ignored, throughput: ignored },
     setupClient(client) {
@@ -122,6 +129,8 @@ export async function measureRun(
     bytes,
     statuses,
     answers: answers.summary(),
+    wrongStatuses: answers.wrongStatuses(),
+    uncaptured,
     failures: connections.failures,
     latency: latencies.summary(),
     ...usage,
@@ -134,6 +143,15 @@ export async function measureRun(
         ? { rate: order.load.rate, achieved, unsent: unsent.length, generatorLag: pace.lag }
         : null,
     runtime: combine(figures, duration),
+  };
+}
+
+function tlsOptions(tls: RunOrder['tls']) {
+  if (tls === null) return {};
+  const { servername, certificate } = tls;
+  return {
+    ...(servername === null ? {} : { servername }),
+    ...(certificate === null ? {} : { tlsOptions: { ...certificate } }),
   };
 }
 

@@ -1,0 +1,253 @@
+/** What the keys of a scenario become: the requests that are sent. */
+import { describe, expect, it } from 'vitest';
+import { parseConfigFile } from '../../src/config/file.ts';
+import { scenariosFrom, type ReadBody } from '../../src/config/scenarios.ts';
+import { withDefaults } from '../../src/config/settings.ts';
+import { variableProblems } from '../../src/config/variables.ts';
+import { describeProblem } from '../../src/model/problem.ts';
+import { withVariables, type Request } from '../../src/model/request.ts';
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+function read(text: string, files: Files = {}) {
+  const parsed = parseConfigFile('cannongate.yml', text);
+  if ('problems' in parsed) throw new Error(parsed.problems.map(describeProblem).join('\n'));
+  const readBody: ReadBody = (name) => {
+    const file = files[name];
+    if (file === undefined) return { advice: 'there is none' };
+    return { value: typeof file === 'string' ? new TextEncoder().encode(file) : file };
+  };
+  const { file } = parsed;
+  return scenariosFrom(withDefaults({}, file), file, readBody);
+}
+
+function scenarioOf(yaml: string, files: Files = {}) {
+  const { scenarios, problems } = read(`scenarios: [${yaml}]`, files);
+  expect(problems.map(describeProblem)).toEqual([]);
+  const [scenario] = scenarios;
+  if (!scenario) throw new Error('there is no scenario');
+  return scenario;
+}
+
+const requestOf = (yaml: string, files: Files = {}) => scenarioOf(yaml, files).requests[0];
+const problemsOf = (yaml: string, files: Files = {}) =>
+  read(`scenarios: [${yaml}]`, files).problems.map(describeProblem);
+const textOf = ({ body }: Request) => new TextDecoder().decode(body?.bytes);
+
+describe('query', () => {
+  it('is encoded and appended, lists and all', () => {
+    const { path } = requestOf('{ path: /s, query: { q: "a b&c", tag: [x, ü], page: 2 } }');
+    expect(path).toBe('/s?q=a%20b%26c&tag=x&tag=%C3%BC&page=2');
+    expect(requestOf('{ path: "/s?a=1", query: { b: 2 } }').path).toBe('/s?a=1&b=2');
+  });
+
+  it('keeps placeholders, whose values are encoded when they are known', () => {
+    const request = requestOf('{ path: /s, query: { id: "[<id>]", key: "${KEY}" } }');
+    expect(request.path).toBe('/s?id=[<id>]&key=${KEY}');
+    expect(withVariables(request, () => 'a&b').path).toBe('/s?id=[<id>]&key=a%26b');
+  });
+});
+
+describe('form', () => {
+  it('of fields is sent as browsers do, by POST', () => {
+    const request = requestOf('{ path: /login, form: { user: "a b", password: "${PASSWORD}" } }');
+    expect(request.method).toBe('POST');
+    expect(request.headers).toEqual({ 'content-type': 'application/x-www-form-urlencoded' });
+    expect(textOf(request)).toBe('user=a%20b&password=${PASSWORD}');
+    expect(textOf(withVariables(request, () => 'x&y=z'))).toBe('user=a%20b&password=x%26y%3Dz');
+  });
+
+  it('with a file is multipart that a server can read, the same bytes each time', async () => {
+    const bytes = new Uint8Array([0, 255, 13, 10, 45, 45]);
+    const yaml = '{ path: /up, form: { title: ü, photo: { file: a/p.png, type: image/png } } }';
+    const [one, other] = [
+      requestOf(yaml, { 'a/p.png': bytes }),
+      requestOf(yaml, { 'a/p.png': bytes }),
+    ];
+    expect(one).toEqual(other);
+    const body = one.body && Buffer.from(one.body.bytes);
+    const form = await new Response(body, { headers: { ...one.headers } }).formData();
+    expect(form.get('title')).toBe('ü');
+    const photo = form.get('photo') as File;
+    expect([photo.name, photo.type]).toEqual(['p.png', 'image/png']);
+    expect(new Uint8Array(await photo.arrayBuffer())).toEqual(bytes);
+  });
+});
+
+describe('sequence', () => {
+  it('has requests with headers of their own and shared ones, and says where values stand', () => {
+    const scenario = scenarioOf(`{
+      headers: { X-Tenant: acme, accept: text/plain },
+      sequence: [
+        { path: /login, form: { user: me }, expect: { status: 201 },
+          capture: { token: { json: "$.data.tokens[0].value" }, csrf: { header: x-csrf }, page: { pattern: "p=(.)" } } },
+        { path: /me, headers: { Accept: application/json, authorization: "Bearer {{token}}" } },
+      ] }`);
+    expect(scenario.name).toBe('POST /login and 1 more');
+    expect(scenario.requests[0]).toMatchObject({
+      expectedStatus: [201],
+      captures: [
+        { name: 'token', from: { json: ['data', 'tokens', 0, 'value'] } },
+        { name: 'csrf', from: { header: 'x-csrf' } },
+        { name: 'page', from: { pattern: 'p=(.)' } },
+      ],
+    });
+    expect(scenario.requests[1]?.headers).toEqual({
+      'X-Tenant': 'acme',
+      Accept: 'application/json',
+      authorization: 'Bearer {{token}}',
+    });
+  });
+
+  it.each([
+    ['json: ""', /capture.t.json: found ""; give the path of a value in a JSON body/],
+    ['json: a..b', /give the path of a value/],
+    ['header: "a b"', /give the name of a header/],
+    ['pattern: "("', /Invalid regular expression.*give a regular expression with one group/],
+    ['pattern: abc', /it has 0 groups; give a regular expression with one group/],
+    ['pattern: "(a)(b)"', /it has 2 groups/],
+    ['jsn: a', /capture.t.jsn: found an unknown key; did you mean json\?/],
+  ])('refuses { %s }', (capture, message) => {
+    const text = `scenarios: [{ sequence: [{ path: /a, capture: { t: { ${capture} } } }] }]`;
+    const parsed = parseConfigFile('cannongate.yml', text);
+    if ('file' in parsed) throw new Error('accepted');
+    expect(parsed.problems.map(describeProblem).join('\n')).toMatch(message);
+  });
+});
+
+describe('har', () => {
+  const entry = (url: string, rest: object = {}) => ({
+    request: { method: 'GET', url, headers: [], ...rest },
+  });
+  const har = (...entries: object[]) => JSON.stringify({ log: { entries } });
+  const one = 'http://localhost:3000';
+
+  it('sends its requests to the app, without what belongs to the connection', () => {
+    const text = har(
+      entry(`${one}/a?b=c#d`, {
+        headers: [
+          { name: ':authority', value: 'x' },
+          { name: 'Host', value: 'x' },
+          { name: 'Cookie', value: 'a=b' },
+        ],
+      }),
+      entry(`${one}/orders`, {
+        ...{ method: 'POST', postData: { text: '{"${a}":1}' } },
+        headers: [{ name: 'Content-Type', value: 'application/json' }],
+      }),
+    );
+    const { requests, name } = scenarioOf('{ har: r.har, headers: { X-A: 1 } }', { 'r.har': text });
+    expect(name).toBe('GET /a?b=c and 1 more');
+    expect(requests[0].headers).toEqual({ Cookie: 'a=b', 'X-A': '1' });
+    expect(requests[1]).toMatchObject({ method: 'POST', path: '/orders' });
+    expect(requests[1] && withVariables(requests[1], () => 'no').body?.bytes).toEqual(
+      new TextEncoder().encode('{"${a}":1}'),
+    );
+  });
+
+  it('of several hosts has to say which one the app is', () => {
+    const files = {
+      'r.har': har(entry(`${one}/a`), entry('https://cdn.test/x'), entry(`${one}/b`)),
+    };
+    expect(problemsOf('{ har: r.har }', files)).toEqual([
+      'cannongate.yml:1:15 scenarios[0].har: found requests to 2 hosts: localhost:3000, cdn.test; say which of them the app is: har: { file: r.har, host: localhost:3000 }',
+    ]);
+    const { requests } = scenarioOf('{ har: { file: r.har, host: localhost:3000 } }', files);
+    expect(requests.map(({ path }) => path)).toEqual(['/a', '/b']);
+  });
+
+  it.each([
+    [
+      'another host',
+      har(entry(`${one}/a`)),
+      /found "other.test"; the file has requests to localhost:3000/,
+    ],
+    ['no JSON', '<html>', /found "r.har"; give a HAR file as a browser saves it/],
+    ['no requests', har(), /log.entries/],
+    [
+      'a method that cannot be sent',
+      har(entry(`${one}/a`, { method: 'HEAD' })),
+      /entry 1: found "HEAD"/,
+    ],
+    [
+      'headers that cannot be sent',
+      har(entry(`${one}/a`, { headers: [{ name: 'a b', value: '' }] })),
+      /entry 1: found .*give header names/,
+    ],
+  ])('is refused for %s', (what, text, message) => {
+    const given = what === 'another host' ? '{ file: r.har, host: other.test }' : 'r.har';
+    const problems = problemsOf(`{ har: ${given} }`, { 'r.har': text });
+    expect(problems.join('\n')).toMatch(message);
+  });
+});
+
+it('the rest is taken as it is given', () => {
+  const tls = '{ servername: app.test, cert-file: c, key-file: k }';
+  const scenario = scenarioOf(
+    `{ path: /, pipelining: 4, timeout: 30s, tags: [fast, search], tls: ${tls} }`,
+    { c: 'CERT', k: 'KEY' },
+  );
+  expect(scenario).toMatchObject({
+    ...{ pipelining: 4, timeout: 30, tags: ['fast', 'search'] },
+    tls: { servername: 'app.test', certificate: { cert: 'CERT', key: 'KEY' } },
+  });
+  expect(scenarioOf('{ path: /, tls: true }').tls).toEqual({ servername: null, certificate: null });
+});
+
+describe('only and skip', () => {
+  const names = (text: string) => {
+    const { scenarios, warnings } = read(`scenarios: ${text}`);
+    return { names: scenarios.map(({ name }) => name), warnings };
+  };
+
+  it('leave scenarios out, and say so', () => {
+    expect(names('[{ path: /a }, { path: /b, skip: true }]')).toEqual({
+      names: ['GET /a'],
+      warnings: ['not compared, skip: true: GET /b'],
+    });
+    expect(names('[{ path: /a }, { path: /b, only: true }, { path: /c, skip: true }]')).toEqual({
+      names: ['GET /b'],
+      warnings: ['not compared, others have only: true: GET /a, GET /c'],
+    });
+    expect(names('[{ path: /a, only: false }]').warnings).toEqual([]);
+  });
+});
+
+describe('environment variables', () => {
+  const yaml =
+    '{ path: "/a/${ID}", headers: { authorization: "Bearer ${TOKEN}" }, body: { key: "${KEY}", price: "$${KEY}" }, expect: { body: "hello ${ID}" } }';
+
+  it('are filled in where they stand, and nowhere but in what is sent', () => {
+    const request = requestOf(yaml);
+    expect(request.path).toBe('/a/${ID}');
+    const values: Record<string, string> = { ID: 'a/b', TOKEN: 't"1', KEY: 'k"1' };
+    const filled = withVariables(request, (name) => values[name] ?? '');
+    expect(filled.path).toBe('/a/a%2Fb');
+    expect(filled.headers['authorization']).toBe('Bearer t"1');
+    expect(textOf(filled)).toBe('{"key":"k\\"1","price":"${KEY}"}');
+    expect(filled.expectedBody?.contains).toBe('hello a/b');
+  });
+
+  it('do not stand in files, which are sent as they are', () => {
+    const request = requestOf('{ path: /, method: POST, body-file: f }', { f: '${HOME}' });
+    expect(textOf(withVariables(request, () => 'x'))).toBe('${HOME}');
+  });
+
+  it('have to be set, to be sendable, and not to be the runner’s own; no message tells a value', () => {
+    const scenario = scenarioOf('{ path: /, headers: { a: "${A}${B}${GITHUB_TOKEN}${C}" } }');
+    const problems = variableProblems([scenario], { B: 'sécret', GITHUB_TOKEN: 'secret', C: 'c' });
+    expect(problems.map(describeProblem)).toEqual([
+      'scenario "GET /": found ${A}, which is not set; set A in the environment, or write $${A} for the text itself',
+      'scenario "GET /": found ${B}, whose value cannot stand in a request; give it a value of printable ASCII characters on one line',
+      'scenario "GET /": found ${GITHUB_TOKEN}; leave it out: the runner’s INPUT_*, ACTIONS_* and GITHUB_TOKEN are not sent',
+    ]);
+  });
+});
+
+it('an id cannot be put beside a body that is no text, which it would change', () => {
+  const yaml = '{ path: "/a/[<id>]", method: PUT, body-file: f }';
+  expect(problemsOf(yaml, { f: new Uint8Array([255, 254]) })).toEqual([
+    expect.stringMatching(/path: found \[<id>\] beside a body that is no text; leave \[<id>\] out/),
+  ]);
+  expect(problemsOf(yaml, { f: 'text' })).toEqual([]);
+});

@@ -1,0 +1,100 @@
+/** A scenario's requests as autocannon sends them, with the values that are captured on the way. */
+import type { Request as Sent } from 'autocannon';
+import {
+  capturedIn,
+  ID,
+  templatesOf,
+  withCaptured,
+  type Capture,
+  type Request,
+} from '../../model/request.ts';
+
+/** What a connection has captured since its sequence began. */
+type Captured = Record<string, string>;
+
+/** Told of each response of a sequence before it is counted. */
+export interface SequenceListener {
+  /** @param index of the request within the sequence, from 0 */
+  onAnswer(index: number): void;
+  /** A response did not hold a value; the sequence begins anew. */
+  onMissing(name: string): void;
+}
+
+/** Whether any of them asks for an id of its own. */
+export function wantsIds(requests: readonly Request[]): boolean {
+  return requests.some(holdsId);
+}
+
+export function holdsId(request: Request): boolean {
+  return templatesOf(request).some(({ text }) => text.includes(ID));
+}
+
+export function sentRequests(requests: readonly Request[], listener: SequenceListener): Sent[] {
+  return requests.map((request, index) => {
+    const plain = asSent(request);
+    // The listener costs time with every response; a single request needs none.
+    if (requests.length === 1 && request.captures.length === 0) return plain;
+    return {
+      ...plain,
+      ...(capturedIn(request).length === 0 ? {} : { setupRequest: fillsIn(request) }),
+      onResponse: (_status, body, captured, headers) => {
+        listener.onAnswer(index);
+        for (const capture of request.captures) {
+          const value = valueOf(capture, body, headers);
+          if (value === null) listener.onMissing(capture.name);
+          else captured[capture.name] = value;
+        }
+      },
+    };
+  });
+}
+
+/** With what was captured; null, on which autocannon begins the sequence anew, when some is missing. */
+function fillsIn(request: Request) {
+  const names = capturedIn(request);
+  return (defaults: Sent, captured: Captured): Sent | null => {
+    if (names.some((name) => captured[name] === undefined)) return null;
+    const filled = withCaptured(request, (name) => captured[name] ?? '');
+    return { ...defaults, ...asSent(filled) };
+  };
+}
+
+function asSent({ method, path, headers, body }: Request): Sent {
+  return {
+    ...{ method, path, headers: { ...headers } },
+    ...(body === null ? {} : { body: Buffer.from(body.bytes) }),
+  };
+}
+
+type Headers = Readonly<Record<string, string | readonly string[]>>;
+
+function valueOf({ from }: Capture, body: string, headers: Headers): string | null {
+  if ('json' in from) return scalar(at(from.json, body));
+  if ('header' in from) {
+    const wanted = from.header.toLowerCase();
+    const [, value] = Object.entries(headers).find(([name]) => name.toLowerCase() === wanted) ?? [];
+    return scalar(Array.isArray(value) ? value[0] : value);
+  }
+  return scalar(new RegExp(from.pattern).exec(body)?.[1]);
+}
+
+function at(path: readonly (string | number)[], body: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    // No JSON: there is nothing at the path.
+    return undefined;
+  }
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}
+
+/** A value that can stand in a request; a line break would begin another header. */
+function scalar(value: unknown): string | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' && !/[\r\n]/.test(value) ? value : null;
+}

@@ -1,0 +1,68 @@
+/** A `form`: fields as a browser would send them, with files as multipart. */
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import FormData from 'form-data';
+import type { RequestBody } from '../model/request.ts';
+import type { FileForm } from './file-schema.ts';
+import { bytesFrom, encoded, type Reading } from './requests.ts';
+
+export function formBody(
+  form: FileForm,
+  reading: Reading,
+): { body: RequestBody; type: string } | null {
+  const fields = Object.entries(form);
+  const before = reading.problems.length;
+  for (const [name, { value, file, type }] of fields) {
+    const isFile = file !== undefined;
+    if (isFile === (value !== undefined)) {
+      const found = isFile ? 'a file beside a value' : 'neither a value nor a file';
+      const advice = 'give one of them';
+      reading.problems.push({ where: reading.locate('form', name), found, advice });
+    } else if (!isFile && type !== undefined) {
+      const advice = 'leave it out: only files have one';
+      reading.problems.push({ where: reading.locate('form', name, 'type'), found: type, advice });
+    }
+  }
+  if (reading.problems.length > before) return null;
+  return fields.some(([, { file }]) => file !== undefined)
+    ? multipart(fields, reading)
+    : urlEncoded(fields);
+}
+
+type Fields = [name: string, FileForm[string]][];
+
+function urlEncoded(fields: Fields) {
+  const text = fields.map(([name, { value = '' }]) => `${encoded(name)}=${encoded(value)}`);
+  const bytes = new TextEncoder().encode(text.join('&'));
+  return {
+    body: { bytes, escaping: 'form' as const },
+    type: 'application/x-www-form-urlencoded',
+  };
+}
+
+/** Placeholders are not filled in: a file may hold anything. */
+function multipart(fields: Fields, reading: Reading) {
+  const parts = fields.map(([name, { value, file, type }]) => {
+    const content =
+      file === undefined
+        ? new TextEncoder().encode(value)
+        : bytesFrom(file, ['form', name, 'file'], reading);
+    return { name, file, type, content };
+  });
+  const hash = createHash('sha256');
+  for (const { name, content } of parts) {
+    if (content === null) return null;
+    hash.update(name).update(content);
+  }
+  const form = new FormData();
+  // The same form is the same bytes on every machine, so that reports of it can be merged.
+  form.setBoundary(`cannongate-${hash.digest('hex').slice(0, 24)}`);
+  for (const { name, file, type, content } of parts) {
+    form.append(name, Buffer.from(content ?? []), {
+      ...(file === undefined ? {} : { filename: basename(file) }),
+      ...(type === undefined ? {} : { contentType: type }),
+    });
+  }
+  const { 'content-type': type } = form.getHeaders() as { 'content-type': string };
+  return { body: { bytes: new Uint8Array(form.getBuffer()), escaping: null }, type };
+}

@@ -1,0 +1,110 @@
+/** Requests of a HAR file (HTTP Archive 1.2), as browsers export them. */
+import * as z from 'zod';
+import { plainRequest, type Request } from '../model/request.ts';
+import type { FileScenario } from './file-schema.ts';
+import { METHODS, requestHeaders, requestPath } from './request.ts';
+import { bytesFrom, type Reading } from './requests.ts';
+import { quote } from './values.ts';
+
+const pair = z.object({ name: z.string(), value: z.string() });
+
+const harSchema = z.object({
+  log: z.object({
+    entries: z
+      .array(
+        z.object({
+          request: z.object({
+            method: z.string(),
+            url: z.url(),
+            headers: z.array(pair).default([]),
+            postData: z.object({ text: z.string().optional() }).optional(),
+          }),
+        }),
+      )
+      .min(1),
+  }),
+});
+
+type Entry = z.infer<typeof harSchema>['log']['entries'][number];
+
+/** cannongate connects by itself, and to the app it has booted. */
+const NOT_SENT = new Set(['connection', 'content-length', 'transfer-encoding', 'host']);
+
+type Har = NonNullable<FileScenario['har']>;
+
+/** The requests to one host, in their order; empty when something is wrong, which is told. */
+export function requestsFromHar(
+  { file, host }: Har,
+  shared: Readonly<Record<string, string>>,
+  reading: Reading,
+): Request[] {
+  const { locate, problems } = reading;
+  const bytes = bytesFrom(file, ['har'], reading);
+  if (bytes === null) return [];
+  const refuse = (found: string, advice: string) => {
+    problems.push({ where: locate('har'), found, advice });
+    return [];
+  };
+  const parsed = harSchema.safeParse(jsonOf(bytes));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join('.') ?? '';
+    const advice = `give a HAR file as a browser saves it${where === '' ? '' : ` (${where}: ${issue?.message ?? ''})`}`;
+    return refuse(quote(file), advice);
+  }
+  const { entries } = parsed.data.log;
+  const hosts = [...new Set(entries.map(hostOf))];
+  const [only] = hosts;
+  if (host !== undefined && !hosts.includes(host)) {
+    return refuse(quote(host), `the file has requests to ${hosts.join(', ')}: give one of these`);
+  }
+  if (host === undefined && hosts.length > 1) {
+    const advice = `say which of them the app is: har: { file: ${file}, host: ${only ?? ''} }`;
+    return refuse(`requests to ${hosts.length} hosts: ${hosts.join(', ')}`, advice);
+  }
+  return entries.flatMap((entry, i) =>
+    hostOf(entry) === (host ?? only) ? requestOf(entry, i, shared, reading) : [],
+  );
+}
+
+function requestOf(
+  { request: { method, url, headers, postData } }: Entry,
+  index: number,
+  shared: Readonly<Record<string, string>>,
+  { locate, problems }: Reading,
+): Request[] {
+  const { pathname, search } = new URL(url);
+  const own = headers.filter(
+    ({ name }) => !name.startsWith(':') && !NOT_SENT.has(name.toLowerCase()),
+  );
+  const kept = Object.fromEntries(own.map(({ name, value }) => [name, value]));
+  const checks = [requestPath.read(`${pathname}${search}`), requestHeaders.read(kept)];
+  const refusals = checks.flatMap((check) => ('refusals' in check ? check.refusals : []));
+  if (!METHODS.some((each) => each === method)) {
+    refusals.push({ found: quote(method), advice: `give requests with ${METHODS.join(', ')}` });
+  }
+  const where = `${locate('har')}, entry ${index + 1}`;
+  problems.push(...refusals.map((refusal) => ({ where, ...refusal })));
+  const text = postData?.text;
+  const bytes = text === undefined ? null : new TextEncoder().encode(text);
+  return [
+    {
+      ...plainRequest(method, `${pathname}${search}`),
+      headers: { ...kept, ...shared },
+      body: bytes && { bytes, escaping: null },
+    },
+  ];
+}
+
+function hostOf({ request }: Entry): string {
+  return new URL(request.url).host;
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    // Refused with the rest that is no HAR.
+    return null;
+  }
+}

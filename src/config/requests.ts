@@ -1,0 +1,156 @@
+/** What the file says of a request, made into one that can be sent; everything wrong with it is told. */
+import { isUtf8 } from 'node:buffer';
+import {
+  ID,
+  plainRequest,
+  type Capture,
+  type Request,
+  type RequestBody,
+} from '../model/request.ts';
+import type { Problem } from '../model/problem.ts';
+import { isCaptureName } from './captures.ts';
+import type { FileRequest } from './file-schema.ts';
+import { formBody } from './form.ts';
+import { quote } from './values.ts';
+
+/** Reads a file that a scenario names, or says why it will not. */
+export type ReadBody = (path: string) => { value: Uint8Array } | { advice: string };
+
+/** Where a key of the request stands in the file. */
+export type Locate = (...path: PropertyKey[]) => string;
+
+export interface Reading {
+  readonly readBody: ReadBody;
+  readonly locate: Locate;
+  /** Added to. */
+  readonly problems: Problem[];
+}
+
+interface Content {
+  readonly body: RequestBody;
+  /** Null: the headers say it, or nobody. */
+  readonly type: string | null;
+}
+
+/** @param shared headers that the request has unless it has its own */
+export function requestFrom(
+  request: FileRequest,
+  shared: Readonly<Record<string, string>>,
+  reading: Reading,
+): Request {
+  const content = contentOf(request, reading);
+  const body = content?.body ?? null;
+  if (body && !isUtf8(body.bytes) && JSON.stringify([request.path, request.headers]).includes(ID)) {
+    reading.problems.push({
+      where: reading.locate('path'),
+      found: `${ID} beside a body that is no text`,
+      advice: `leave ${ID} out: replacing it would change the body`,
+    });
+  }
+  const { path = '/', method, expect, query = [] } = request;
+  return {
+    ...plainRequest(method ?? (request.form ? 'POST' : 'GET'), withQuery(path, query)),
+    headers: withType(merged(shared, request.headers ?? {}), content?.type ?? null),
+    body,
+    expectedStatus: expect?.status ?? null,
+    expectedBody: expectedBodyOf(expect),
+    captures: capturesOf(request, reading),
+  };
+}
+
+function withQuery(path: string, query: readonly (readonly [string, string])[]): string {
+  if (query.length === 0) return path;
+  const pairs = query.map((pair) => pair.map(encoded).join('='));
+  return `${path}${path.includes('?') ? '&' : '?'}${pairs.join('&')}`;
+}
+
+/** Percent-encoded but for placeholders, whose values are encoded when they are filled in. */
+export function encoded(text: string): string {
+  const placeholder = /(\$\$?\{\w+\}|\{\{\w+\}\}|\[<id>\])/;
+  return text
+    .split(placeholder)
+    .map((part, i) => (i % 2 === 1 ? part : encodeURIComponent(part)))
+    .join('');
+}
+
+/** Names of headers are equal whatever their case. */
+function merged(
+  shared: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const names = new Set(Object.keys(own).map((name) => name.toLowerCase()));
+  const rest = Object.entries(shared).filter(([name]) => !names.has(name.toLowerCase()));
+  return { ...Object.fromEntries(rest), ...own };
+}
+
+function withType(headers: Record<string, string>, type: string | null): Record<string, string> {
+  const isTyped = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
+  return isTyped || type === null ? headers : { ...headers, 'content-type': type };
+}
+
+function expectedBodyOf(expect: FileRequest['expect']): Request['expectedBody'] {
+  const { contains = null, type = null } = expect?.body ?? {};
+  return contains === null && type === null ? null : { contains, type };
+}
+
+function contentOf(request: FileRequest, reading: Reading): Content | null {
+  const { body, 'body-file': file, form } = request;
+  const given = (['body', 'body-file', 'form'] as const).filter(
+    (key) => request[key] !== undefined,
+  );
+  const [first, second] = given;
+  if (first !== undefined && second !== undefined) {
+    reading.problems.push({
+      where: reading.locate(second),
+      found: `a ${second} beside a ${first}`,
+      advice: 'keep one of them',
+    });
+    return null;
+  }
+  if (form !== undefined) return formBody(form, reading);
+  if (file !== undefined) {
+    const bytes = bytesFrom(file, ['body-file'], reading);
+    return bytes && { body: { bytes, escaping: null }, type: null };
+  }
+  if (body === undefined) return null;
+  return {
+    body: {
+      bytes: new TextEncoder().encode(body.text),
+      escaping: body.json ? 'json' : 'none',
+    },
+    type: body.json ? 'application/json' : null,
+  };
+}
+
+/** @param key where the file is named, for what is wrong with it */
+export function bytesFrom(
+  file: string,
+  key: readonly PropertyKey[],
+  { readBody, locate, problems }: Reading,
+): Uint8Array | null {
+  const result = readBody(file);
+  if ('value' in result) return result.value;
+  problems.push({ where: locate(...key), found: quote(file), advice: result.advice });
+  return null;
+}
+
+function capturesOf({ capture = {} }: FileRequest, { locate, problems }: Reading): Capture[] {
+  return Object.entries(capture).flatMap(([name, { json, header, pattern }]): Capture[] => {
+    const given = [json, header, pattern].filter((each) => each !== undefined);
+    if (!isCaptureName(name)) {
+      problems.push({
+        where: locate('capture', name),
+        found: quote(name),
+        advice: 'give it a name of letters, digits and underscores: {{name}} stands for its value',
+      });
+    }
+    if (given.length !== 1) {
+      const found = given.length === 0 ? 'no place' : `${given.length} places`;
+      const advice = 'say where the value stands: give json, header or pattern';
+      problems.push({ where: locate('capture', name), found, advice });
+    }
+    if (json !== undefined) return [{ name, from: { json } }];
+    if (header !== undefined) return [{ name, from: { header } }];
+    return pattern === undefined ? [] : [{ name, from: { pattern } }];
+  });
+}

@@ -1,0 +1,171 @@
+/** What is sent: the requests of a scenario, and what is taken from their responses. */
+
+/** What a right response holds; null members say nothing. */
+export interface ExpectedBody {
+  readonly contains: string | null;
+  /** A media type without parameters, in lower case. */
+  readonly type: string | null;
+}
+
+/** How a value that is filled into a text has to be written there. */
+export type Escaping = 'json' | 'form' | 'none';
+
+export interface RequestBody {
+  readonly bytes: Uint8Array;
+  /** How placeholders in it are filled in; null: it has none, and is sent as it stands. */
+  readonly escaping: Escaping | null;
+}
+
+/** A value to be taken from a response, for the requests that follow. */
+export interface Capture {
+  readonly name: string;
+  /**
+   * Where it stands: a path of keys in a JSON body, a header, or the first group of a pattern in the
+   * body.
+   */
+  readonly from:
+    | { readonly json: readonly (string | number)[] }
+    | { readonly header: string }
+    | { readonly pattern: string };
+}
+
+/**
+ * One HTTP request. Its path, header values and body may hold `${NAME}`, an environment variable,
+ * `{{name}}`, a value captured from an earlier response of the sequence, and `[<id>]`, an id of its own
+ * for every request that is sent.
+ */
+export interface Request {
+  readonly method: string;
+  /** Starts with a slash; with the query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: RequestBody | null;
+  /** The statuses that count as right; null: whatever both arms answer alike below 500. */
+  readonly expectedStatus: readonly number[] | null;
+  /** What a response has to hold; null: of the same media type and of a like size on both arms. */
+  readonly expectedBody: ExpectedBody | null;
+  readonly captures: readonly Capture[];
+}
+
+/** At least one; several are sent in turn on every connection. */
+export type Requests = readonly [Request, ...Request[]];
+
+export function plainRequest(method: string, path: string): Request {
+  return {
+    ...{ method, path, headers: {}, body: null },
+    ...{ expectedStatus: null, expectedBody: null, captures: [] },
+  };
+}
+
+/** `GET /users`. */
+export function requestLine({ method, path }: Pick<Request, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
+
+/** In the place of `[<id>]`: autocannon's placeholder. */
+export const ID = '[<id>]';
+
+const VARIABLE = /\$?\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
+const CAPTURED = /\{\{([A-Za-z_][A-Za-z0-9_]*)\}\}/g;
+
+/** A text of a request and how values are written into it. */
+export interface Template {
+  readonly text: string;
+  readonly escaping: Escaping;
+}
+
+/** The texts of a request that may hold placeholders. */
+export function templatesOf({ path, headers, body }: Request): Template[] {
+  return [
+    { text: path, escaping: 'form' },
+    ...Object.values(headers).map((text): Template => ({ text, escaping: 'none' })),
+    ...(body?.escaping == null ? [] : [{ text: textOf(body.bytes), escaping: body.escaping }]),
+  ];
+}
+
+/** The environment variables that a request refers to, without those whose dollar is doubled. */
+export function variablesIn(request: Request): string[] {
+  const found = [...templatesOf(request), ...expectedTexts(request)].flatMap(({ text }) =>
+    [...text.matchAll(VARIABLE)].flatMap(([whole, name]) =>
+      whole.startsWith('$$') || name === undefined ? [] : [name],
+    ),
+  );
+  return [...new Set(found)];
+}
+
+function expectedTexts({ expectedBody }: Request): Template[] {
+  const text = expectedBody?.contains;
+  return text == null ? [] : [{ text, escaping: 'none' }];
+}
+
+/** The captured values that a request refers to. */
+export function capturedIn(request: Request): string[] {
+  const found = templatesOf(request).flatMap(({ text }) =>
+    [...text.matchAll(CAPTURED)].flatMap(([, name]) => name ?? []),
+  );
+  return [...new Set(found)];
+}
+
+type Values = (name: string) => string;
+
+/** With environment variables in the place of `${NAME}`. */
+export function withVariables(request: Request, value: Values): Request {
+  const filled = filledIn(request, VARIABLE, (whole, name) =>
+    whole.startsWith('$$') ? null : value(name),
+  );
+  const { expectedBody } = request;
+  if (expectedBody?.contains == null) return filled;
+  const contains = expectedBody.contains.replace(VARIABLE, (whole: string, name: string) =>
+    whole.startsWith('$$') ? whole.slice(1) : value(name),
+  );
+  return { ...filled, expectedBody: { ...expectedBody, contains } };
+}
+
+/** With captured values in the place of `{{name}}`. */
+export function withCaptured(request: Request, value: Values): Request {
+  return filledIn(request, CAPTURED, (_, name) => value(name));
+}
+
+/** @param value null: the placeholder stays, without its first character */
+function filledIn(
+  request: Request,
+  placeholder: RegExp,
+  value: (whole: string, name: string) => string | null,
+): Request {
+  const fill = ({ text, escaping }: Template) =>
+    text.replace(placeholder, (whole: string, name: string) => {
+      const filled = value(whole, name);
+      return filled === null ? whole.slice(1) : escaped(filled, escaping);
+    });
+  const { path, headers, body } = request;
+  return {
+    ...request,
+    path: fill({ text: path, escaping: 'form' }),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, text]) => [name, fill({ text, escaping: 'none' })]),
+    ),
+    body:
+      body?.escaping == null
+        ? body
+        : { ...body, bytes: bytesOf(fill({ text: textOf(body.bytes), escaping: body.escaping })) },
+  };
+}
+
+function escaped(value: string, escaping: Escaping): string {
+  switch (escaping) {
+    case 'json':
+      return JSON.stringify(value).slice(1, -1);
+    case 'form':
+      return encodeURIComponent(value);
+    case 'none':
+      return value;
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
