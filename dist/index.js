@@ -7,13 +7,13 @@ import {
   readTexts,
   runGate,
   withDefaults
-} from "./chunks/chunk-5YYMIRWW.js";
+} from "./chunks/chunk-EZE3ZFHK.js";
 import "./chunks/chunk-LXBIQWUE.js";
 import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-ST3LFFPC.js";
+} from "./chunks/chunk-T56Q2DUF.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
@@ -25,7 +25,7 @@ import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-M7QLJRCU.js";
+} from "./chunks/chunk-CQL6VLSI.js";
 import {
   exitCodeOfSignal,
   onInterrupt

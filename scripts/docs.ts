@@ -1,12 +1,14 @@
 /**
  * Writes what follows from the list of inputs: `action.yml`, and the tables between markers in the
- * README; and the workflows into the page that shows them. With `--check` it writes nothing and fails where something is out of date.
+ * README; the configuration file's JSON Schema; and the workflows into the page that shows them. With `--check` it writes nothing and fails where something is out of date.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { markdownTable } from 'markdown-table';
+import { format, resolveConfig } from 'prettier';
 import { stringify } from 'yaml';
 import { INPUTS, namesFor } from '../src/config/inputs.ts';
+import { fileJsonSchema } from '../src/config/json-schema.ts';
 
 const ROOT = new URL('..', import.meta.url);
 
@@ -76,12 +78,19 @@ async function workflowsPage(): Promise<string> {
   return page;
 }
 
+/** For editors, which complete and check a configuration file by it. */
+async function schemaJson(): Promise<string> {
+  const text = JSON.stringify(fileJsonSchema());
+  return await format(text, { ...(await resolveConfig(fileURLToPath(ROOT))), parser: 'json' });
+}
+
 const check = process.argv.includes('--check');
 const readme = await readFile(new URL('README.md', ROOT), 'utf8');
 const expected = {
   'action.yml': actionYml(),
   'README.md': between(between(readme, 'inputs', inputsTable()), 'outputs', outputsTable()),
   'docs/workflows.md': await workflowsPage(),
+  'cannongate.schema.json': await schemaJson(),
 };
 for (const [name, text] of Object.entries(expected)) {
   const file = new URL(name, ROOT);

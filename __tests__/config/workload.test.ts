@@ -58,7 +58,8 @@ describe('form', () => {
   });
 
   it('with a file is multipart that a server can read, the same bytes each time', async () => {
-    const bytes = new Uint8Array([0, 255, 13, 10, 45, 45]);
+    const boundary = new TextEncoder().encode('--cannongate-form-boundary');
+    const bytes = new Uint8Array([0, 255, 13, 10, ...boundary, 13, 10]);
     const yaml = '{ path: /up, form: { title: ü, photo: { file: a/p.png, type: image/png } } }';
     const [one, other] = [
       requestOf(yaml, { 'a/p.png': bytes }),

@@ -1,7 +1,7 @@
 import compare from 'autocannon-compare';
 import { mean, sampleStandardDeviation, sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
-import type { SecondOpinion } from '../model/report.ts';
+import type { SecondOpinion } from '../model/scenario-report.ts';
 import { countedOf, type Launch, type Run } from '../model/run.ts';
 
 /**

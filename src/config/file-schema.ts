@@ -4,6 +4,7 @@ import { jsonPath, pattern } from './captures.ts';
 import { GATEABLE } from './gates.ts';
 import { INPUTS, namesFor, type InputName } from './inputs.ts';
 import { requestRate } from './rate.ts';
+import { read, shortened } from './readers.ts';
 import {
   headerName,
   mediaType,
@@ -20,22 +21,11 @@ import {
   listOf,
   percentage,
   reader,
+  SCALAR,
   text,
   yesOrNo,
   type Reader,
 } from './values.ts';
-
-/** A zod schema that checks with a reader, so that files and flags accept the same values. */
-function read<T>(from: Reader<T>) {
-  return z.unknown().transform((raw, context): T => {
-    const result = from.read(raw);
-    if ('value' in result) return result.value;
-    for (const { found, advice } of result.refusals) {
-      context.addIssue({ code: 'custom', message: advice, params: { found } });
-    }
-    return z.NEVER;
-  });
-}
 
 const status = integer(100, 599);
 
@@ -46,7 +36,8 @@ const statuses: Reader<number[]> = {
 };
 
 /** Text that the body holds, or that and its media type. */
-const expectedBodySchema = z.preprocess(
+const expectedBodySchema = shortened(
+  SCALAR,
   (raw) => (typeof raw === 'object' && raw !== null ? raw : { contains: raw }),
   z.strictObject({
     contains: read(text('text that every response holds')).optional(),
@@ -59,7 +50,8 @@ const expectSchema = z.strictObject({
   body: expectedBodySchema.optional(),
 });
 
-const gateSchema = z.preprocess(
+const gateSchema = shortened(
+  { enum: GATEABLE },
   (raw) => (typeof raw === 'string' ? { metric: raw } : raw),
   z.strictObject({
     metric: read(choice(...GATEABLE)),
@@ -75,12 +67,14 @@ const body: Reader<{ text: string; json: boolean }> = reader(
     if (typeof raw === 'object' && raw !== null) return { text: JSON.stringify(raw), json: true };
     return undefined;
   },
+  { type: ['string', 'object', 'array'] },
 );
 
 const fileName = text('the path of a file in the repository');
 
 /** A field's value, or a file that is sent in its place. */
-const fieldSchema = z.preprocess(
+const fieldSchema = shortened(
+  SCALAR,
   (raw) => (typeof raw === 'object' && raw !== null ? raw : { value: raw }),
   z.strictObject({
     value: read(reader('a text or a number', asText)).optional(),
@@ -130,7 +124,8 @@ export type FileRequest = Omit<z.infer<typeof sequenceItemSchema>, 'path'> & {
 };
 
 /** A file, or one of the hosts in it. */
-const harSchema = z.preprocess(
+const harSchema = shortened(
+  fileName.schema,
   (raw) => (typeof raw === 'string' ? { file: raw } : raw),
   z.strictObject({
     file: read(fileName),
@@ -138,7 +133,8 @@ const harSchema = z.preprocess(
   }),
 );
 
-const tlsSchema = z.preprocess(
+const tlsSchema = shortened(
+  { const: true },
   (raw) => (raw === true ? {} : raw),
   z.strictObject({
     servername: read(text('the name of a server')).optional(),

@@ -1,6 +1,4 @@
 /** A `form`: fields as a browser would send them, with files as multipart. */
-import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
 import FormData from 'form-data';
 import type { RequestBody } from '../model/request.ts';
 import type { FileForm } from './file-schema.ts';
@@ -49,20 +47,24 @@ function multipart(fields: Fields, reading: Reading) {
         : bytesFrom(file, ['form', name, 'file'], reading);
     return { name, file, type, content };
   });
-  const hash = createHash('sha256');
-  for (const { name, content } of parts) {
-    if (content === null) return null;
-    hash.update(name).update(content);
-  }
+  const contents = parts.flatMap(({ content }) => (content === null ? [] : [content]));
+  if (contents.length < parts.length) return null;
   const form = new FormData();
-  // The same form is the same bytes on every machine, so that reports of it can be merged.
-  form.setBoundary(`cannongate-${hash.digest('hex').slice(0, 24)}`);
+  form.setBoundary(boundaryFor(contents));
   for (const { name, file, type, content } of parts) {
     form.append(name, Buffer.from(content ?? []), {
-      ...(file === undefined ? {} : { filename: basename(file) }),
+      ...(file === undefined ? {} : { filename: file.replace(/^.*[/\\]/, '') }),
       ...(type === undefined ? {} : { contentType: type }),
     });
   }
   const { 'content-type': type } = form.getHeaders() as { 'content-type': string };
   return { body: { bytes: new Uint8Array(form.getBuffer()), escaping: null }, type };
+}
+
+/** The same for the same form on every machine, so that reports of it can be merged. */
+function boundaryFor(contents: readonly Uint8Array[]): string {
+  const texts = contents.map((content) => Buffer.from(content).toString('latin1'));
+  let boundary = 'cannongate-form-boundary';
+  while (texts.some((text) => text.includes(boundary))) boundary += '-';
+  return boundary;
 }

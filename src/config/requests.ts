@@ -1,5 +1,4 @@
 /** What the file says of a request, made into one that can be sent; everything wrong with it is told. */
-import { isUtf8 } from 'node:buffer';
 import {
   ID,
   plainRequest,
@@ -71,6 +70,15 @@ export function encoded(text: string): string {
     .split(placeholder)
     .map((part, i) => (i % 2 === 1 ? part : encodeURIComponent(part)))
     .join('');
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Names of headers are equal whatever their case. */

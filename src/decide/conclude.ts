@@ -1,6 +1,7 @@
 import { secondOpinion } from '../analyse/second-opinion.ts';
 import { warmUpCurve } from '../analyse/warm-up-curve.ts';
-import { REPORT_VERSION, type Cell, type Report, type ScenarioReport } from '../model/report.ts';
+import { REPORT_VERSION, type Cell, type Report } from '../model/report.ts';
+import type { ScenarioReport } from '../model/scenario-report.ts';
 import type { Launch } from '../model/run.ts';
 import { LARGEST_BUDGET } from '../model/settings.ts';
 import {

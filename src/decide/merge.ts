@@ -4,7 +4,8 @@
  */
 import type { Arm } from '../model/arm.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Report, ScenarioReport, Timings } from '../model/report.ts';
+import type { Report, Timings } from '../model/report.ts';
+import type { ScenarioReport } from '../model/scenario-report.ts';
 import { conclude, warningsOf } from './conclude.ts';
 import { comparedOf, evaluate } from './evaluate.ts';
 import { ruleOf } from './judge.ts';

@@ -1,5 +1,6 @@
 import type { Outcome } from '../model/outcome.ts';
-import type { Cell, Failure, ScenarioReport } from '../model/report.ts';
+import type { Cell, Failure } from '../model/report.ts';
+import type { ScenarioReport } from '../model/scenario-report.ts';
 
 /** What was found out, reduced to what the outcome depends on. */
 export interface Findings {

@@ -1,7 +1,8 @@
 import type { Arm } from '../model/arm.ts';
 import type { Checkpoint, Measured } from '../model/checkpoint.ts';
 import { requestLine } from '../model/request.ts';
-import type { Failure, ScenarioReport, Timings } from '../model/report.ts';
+import type { Failure, Timings } from '../model/report.ts';
+import type { ScenarioReport } from '../model/scenario-report.ts';
 import type { Launch, Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import type { Load } from '../ports.ts';

@@ -3,7 +3,8 @@
  * launch, as if it had never been interrupted.
  */
 import * as z from 'zod';
-import { environmentSchema, reportSchema, scenarioReportSchema } from './report.ts';
+import { environmentSchema, reportSchema } from './report.ts';
+import { scenarioReportSchema } from './scenario-report.ts';
 import { launchSchema, runSchema } from './run.ts';
 
 export const CHECKPOINT_VERSION = 1;

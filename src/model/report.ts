@@ -8,6 +8,7 @@ import { MODES } from './settings.ts';
 import { METRIC_NAMES } from './metric.ts';
 import { OUTCOMES, VERDICTS } from './outcome.ts';
 import { launchSchema, runSchema } from './run.ts';
+import { scenarioReportSchema } from './scenario-report.ts';
 
 export const REPORT_VERSION = 1;
 
@@ -65,54 +66,6 @@ export const cellSchema = z.object({
 });
 
 export type Cell = z.infer<typeof cellSchema>;
-
-const differenceSchema = z.object({ difference: z.string(), pValue: z.number().nullable() });
-
-/** What the autocannon-compare package makes of all runs pooled. */
-export const secondOpinionSchema = z.object({
-  requests: differenceSchema,
-  throughput: differenceSchema,
-  latency: differenceSchema,
-  faster: z.enum([...ARMS, 'neither']),
-});
-
-export type SecondOpinion = z.infer<typeof secondOpinionSchema>;
-
-/** `new`: the route is absent at the baseline. `baseline-failed`: it fails there, not here. */
-export const SCENARIO_STATES = ['compared', 'new', 'baseline-failed'] as const;
-
-export const scenarioReportSchema = z.object({
-  name: z.string(),
-  method: z.string(),
-  path: z.string(),
-  /** `GET /users`: all that it sends in turn; empty in older reports. */
-  requests: z.array(z.string()).default([]),
-  connections: z.int().positive(),
-  amount: z.int().positive().nullable(),
-  /** The fixed rate as asked for, and what that is per second; null before the pilot has found out. */
-  rate: z
-    .object({ asked: z.string(), perSecond: z.number().positive().nullable() })
-    .nullable()
-    .default(null),
-  state: z.enum(SCENARIO_STATES),
-  /** The metrics that can block, with what is tolerated of each. */
-  gates: z
-    .array(z.object({ metric: z.enum(METRIC_NAMES), tolerance: z.number().nonnegative() }))
-    .default([]),
-  /** Why the state is not `compared`; null when it is. */
-  note: z.string().nullable(),
-  /** Length of one run and of one window of the warm-up; null before the pilot has settled them. */
-  run: seconds.nullable(),
-  window: seconds.nullable().default(null),
-  /** What a request cost in each window of the warm-up, as a multiple of its cost afterwards. */
-  warmUpCurve: z
-    .object({ baseline: z.array(z.number()), candidate: z.array(z.number()) })
-    .nullable()
-    .default(null),
-  secondOpinion: secondOpinionSchema.nullable(),
-});
-
-export type ScenarioReport = z.infer<typeof scenarioReportSchema>;
 
 export const FAILURE_PHASES = ['checkout', 'install', 'build', 'hook', 'boot', 'load'] as const;
 
