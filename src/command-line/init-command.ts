@@ -149,9 +149,13 @@ async function findProject(
     const [only] = packages;
     if (only === undefined) return own;
     if (packages.length === 1) return lookAt(root, only);
-    const list = packages.map((each) => `--working-directory ${each}`).join(', ');
+    const list = packages.map((each) => `--working-directory ${each}`).join(' or ');
     const found = `${packages.length} packages with a start script`;
-    problems.push({ where: '--working-directory', found, advice: `give one of ${list}` });
+    problems.push({
+      where: '--working-directory',
+      found,
+      advice: `say which app is meant: ${list}`,
+    });
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const found = `a package.json that is not valid JSON (${error.message})`;

@@ -58,7 +58,7 @@ function portLines({ line }: Start, boot: FirstBoot): string[] {
   if (boot.kind === 'failed' || boot.honoursPort || line.includes('{port}')) return [];
   return [
     ...comment(
-      `The app listens on port ${boot.port} whatever PORT says, which makes the comparison less precise. Let it listen on process.env.PORT, or, if its command takes a port:`,
+      `The app listens on port ${boot.port} whatever PORT says, which makes the comparison less precise. Let it listen on the port that the variable PORT holds, or, if its command takes a port:`,
     ),
     `# start: ${oneLine(line)} --port {port}`,
   ];
@@ -68,7 +68,7 @@ function scenarioLines({ scenarios, why, leftOut }: Chosen): string[] {
   const listed = leftOut.slice(0, MOST_LEFT_OUT).map(({ route, why }) => `  ${route}: ${why}`);
   const more = leftOut.length - listed.length;
   return [
-    ...comment(`What is loaded: ${why}.`),
+    ...comment(`What is loaded, and why: ${why}.`),
     'scenarios:',
     ...scenarios.flatMap((scenario) => yaml([scenario]).map((line) => `  ${line}`.trimEnd())),
     ...(listed.length > 0 ? ['', '# Left out:'] : []),

@@ -20,9 +20,10 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'tr
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** JSON is YAML, so one parser reads both. @throws Error when it is neither, or no OpenAPI document */
+/** @throws Error when the text is neither JSON nor YAML, or no OpenAPI document */
 export function routesOf(text: string): Routes {
-  const document: unknown = parse(text);
+  // All JSON is YAML, but a reader of JSON is far faster, and generated documents are large.
+  const document: unknown = /^\s*\{\s*"/.test(text) ? JSON.parse(text) : parse(text);
   if (!isMembers(document) || !isMembers(document['paths'])) {
     throw new Error('it has no paths');
   }

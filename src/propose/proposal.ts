@@ -77,13 +77,13 @@ function booted(boot: FirstBoot): string {
 function bootNotes(boot: FirstBoot, { line }: Start): string[] {
   if (boot.kind === 'failed') {
     return [
-      `${boot.message}. The proposal below is untried: mend that, and run cannongate init again`,
+      `${boot.message}. The proposal below is untried: mend that, and run cannongate init again. The app is installed and booted from a clean checkout, without ignored files like .env: what it needs of them, give with --env`,
     ];
   }
   if (boot.honoursPort) return [];
   const remedy = line.includes('{port}')
     ? 'the port that {port} stands for does not reach it'
-    : `let it listen on process.env.PORT, or, if its command takes a port, give --start with {port} in it, for example "${line} --port {port}"`;
+    : `let it listen on the port that the variable PORT holds, or, if its command takes a port, give --start with {port} in it, for example "${line} --port {port}"`;
   return [
     `the app listens on port ${boot.port} whatever PORT says, so both sides cannot run side by side and are measured in turns, less precisely: ${remedy}`,
   ];
@@ -113,7 +113,9 @@ function installNotes(project: Project, wishes: Wishes): string[] {
 function nextSteps({ env }: Wishes, boot: FirstBoot): string[] {
   const passed = env.filter(({ value }) => value === null).map(({ name }) => name);
   return [
-    ...(boot.kind === 'failed' ? ['Let the app come up, see above, and run this again.'] : []),
+    ...(boot.kind === 'failed'
+      ? ['Let the app come up, see above, and run this again, with --force.']
+      : []),
     'Read what the files say, and put the scenarios there that matter to you.',
     ...(passed.length > 0
       ? [`Add ${passed.join(', ')} to the repository’s secrets, with values that a test may use.`]

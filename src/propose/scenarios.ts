@@ -95,7 +95,7 @@ function readRoutes(name: string, text: string, notes: string[]): Routes {
   }
 }
 
-/** @param boot null when the app was not booted */
+/** Of an app that did not come up nothing is known but what its files describe. */
 export function choose(candidates: Candidates, boot: FirstBoot): Chosen {
   const { scenarios, source, routes } = candidates;
   const statuses = boot.kind === 'answered' ? boot.statuses : null;
@@ -135,7 +135,7 @@ function answering(name: string, { plain, rest }: Routes, statuses: Statuses): C
   const refused = others.some(({ answer: { status } }) => status === 401 || status === 403);
   return {
     scenarios: chosen.map(({ answer }) => verified(answer)),
-    why: `${first(chosen.length, plain.length)} of ${name} that need no parameters and answered with 2xx`,
+    why: `${first(chosen.length, plain.length)} of ${name} that need no parameters, the first to answer with 2xx`,
     leftOut: [
       ...others.map(({ route, answer }) => ({
         route: `GET ${route.path}`,
@@ -153,7 +153,7 @@ function unasked(name: string, { plain, rest }: Routes): Chosen {
   const chosen = plain.slice(0, MOST_SCENARIOS);
   return {
     scenarios: chosen.map(({ requests, path }) => ({ path: requests[0] ?? path })),
-    why: `${first(chosen.length, plain.length)} of ${name} that need no parameters; none has been asked`,
+    why: `${first(chosen.length, plain.length)} of ${name} that need no parameters; they have not been tried`,
     leftOut: [
       ...plain.slice(MOST_SCENARIOS).map(({ path }) => ({ route: `GET ${path}`, why: ENOUGH })),
       ...rest,
@@ -191,7 +191,7 @@ function verified({ path, status }: Answer): WrittenScenario {
 
 const ONLY_ROOT: Pick<Chosen, 'scenarios' | 'why' | 'notes'> = {
   scenarios: [{ path: '/' }],
-  why: 'a guess: no description of the routes was found, and the app could not be asked',
+  why: 'a guess, since no description of the routes was found and the app could not be asked',
   notes: [],
 };
 
@@ -218,7 +218,7 @@ function commonPath(statuses: Statuses): Pick<Chosen, 'scenarios' | 'why' | 'not
   }
   return {
     scenarios: [{ path: '/' }],
-    why: `a place to fill: GET / ${said(root)}, and so did no common path answer with 2xx`,
+    why: `a place to fill, since GET / ${said(root)} and no common path answered with 2xx`,
     notes: [
       `GET / ${said(root)}, and no common path answered with 2xx: put a path into cannongate.yml that the app serves, or give --paths`,
     ],

@@ -12,8 +12,6 @@ const OPENAPI_FOLDERS = [
 const OPENAPI_NAMES = ['openapi', 'swagger'].flatMap((name) =>
   ['yaml', 'yml', 'json'].map((extension) => `${name}.${extension}`),
 );
-/** Reading a larger one takes long, and it is hardly written by hand. */
-const LARGEST_TEXT = 8 * 1024 * 1024;
 
 const ENTRIES = ['server', 'app', 'index', 'main'].flatMap((name) =>
   ['', 'src/', 'dist/', 'bin/'].flatMap((folder) =>
@@ -105,6 +103,5 @@ function firstText(
 }
 
 function isFile(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found?.isFile() === true && found.size <= LARGEST_TEXT;
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
