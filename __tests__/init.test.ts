@@ -164,6 +164,18 @@ describe('init', () => {
     });
   });
 
+  it('names an autobench.yml, and leaves it alone', async () => {
+    const repository = aRepositoryWith({
+      ...anApp({ '/': 200 }),
+      'autobench.yml': 'benchmarks: 1',
+    });
+    const { code, stdout } = await init(repository, '--yes');
+    expect(code).toBe(0);
+    expect(stdout).toContain('autobench.yml is not taken over');
+    expect(textOf(repository, 'autobench.yml')).toBe('benchmarks: 1');
+    expect(existsSync(join(repository.path, CONFIG))).toBe(true);
+  });
+
   it('replaces with --force the configuration file that is read', async () => {
     const repository = aRepositoryWith({
       ...anApp({ '/': 200 }),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { scenariosFrom } from '../../src/config/scenarios.ts';
 import { settingsFrom, withDefaults } from '../../src/config/settings.ts';
 import type { FirstBoot, Project, Wishes } from '../../src/model/project.ts';
 import { leastBudget } from '../../src/plan/schedule.ts';
 import { propose, WORKFLOW_FILE } from '../../src/propose/proposal.ts';
-import { candidatesOf, type AutobenchScenarios } from '../../src/propose/scenarios.ts';
+import { candidatesOf, type ConvertAutobench } from '../../src/propose/scenarios.ts';
 import { startOf } from '../../src/propose/start.ts';
 import { aProjectWith, itAnswered, itFailed, someWishes } from '../support/projects.ts';
 
@@ -17,14 +17,14 @@ interface Given {
   readonly project?: Partial<Project>;
   readonly wishes?: Partial<Wishes>;
   readonly boot?: FirstBoot;
-  readonly read?: AutobenchScenarios;
+  readonly convert?: ConvertAutobench;
 }
 
-function proposed({ project: facts, wishes: said, boot, read }: Given = {}) {
+function proposed({ project: facts, wishes: said, boot, convert }: Given = {}) {
   const [project, wishes] = [aProjectWith(facts), someWishes(said)];
   const start = startOf(project, wishes);
   if (start === null) throw new Error('no start command');
-  const candidates = candidatesOf(project, wishes, read ?? null);
+  const candidates = candidatesOf(project, wishes, convert ?? null);
   const answered = boot ?? itAnswered({ '/': 200 });
   const proposal = propose(project, wishes, start, candidates, answered, 'cannongate.yml');
   const [workflow, config] = proposal.files.map(({ text }) => text);
@@ -151,7 +151,7 @@ describe('the proposed configuration file', () => {
       { name: 'text', method: 'PUT', path: '/t', body: 'two\nlines', connections: 3 },
     ];
     const project = { autobench: { name: 'autobench.yml', text: '' } };
-    const { config } = proposed({ project, read: () => ({ scenarios }) });
+    const { config } = proposed({ project, convert: () => ({ text: stringify({ scenarios }) }) });
     const settings = settingsOf(config);
     expect(settings.scenarios.map(({ name, method }) => [name, method])).toEqual([
       ['order', 'POST'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FirstBoot } from '../../src/model/project.ts';
-import { candidatesOf, choose, type AutobenchScenarios } from '../../src/propose/scenarios.ts';
+import { candidatesOf, choose, type ConvertAutobench } from '../../src/propose/scenarios.ts';
 import { aProjectWith, itAnswered, itFailed, someWishes } from '../support/projects.ts';
 
 function openApi(paths: readonly string[], more: object = {}) {
@@ -14,9 +14,9 @@ function chosen(
   project: Parameters<typeof aProjectWith>[0],
   boot: FirstBoot,
   wishes = someWishes(),
-  read: AutobenchScenarios | null = null,
+  convert: ConvertAutobench | null = null,
 ) {
-  const candidates = candidatesOf(aProjectWith(project), wishes, read);
+  const candidates = candidatesOf(aProjectWith(project), wishes, convert);
   return { ...choose(candidates, boot), asked: candidates.asked, unread: candidates.notes };
 }
 
@@ -121,24 +121,33 @@ describe('scenarios that are given', () => {
   });
 
   it('are taken over from an autobench.yml before an OpenAPI document', () => {
-    const scenarios = [
-      { path: '/x' },
-      { name: 'order', method: 'POST', path: '/orders', body: { id: 1 } },
-    ];
     const texts: string[] = [];
-    const read: AutobenchScenarios = (text) => {
+    const convert: ConvertAutobench = (text) => {
       texts.push(text);
-      return { scenarios };
+      return {
+        text: [
+          '# duration is not used.',
+          '',
+          'connections: 7',
+          'scenarios:',
+          '  - path: /x',
+          '  - { path: /orders, method: POST, body: { id: 1 }, connections: 2 }',
+        ].join('\n'),
+      };
     };
     const project = { openApi: openApi(['/a']), autobench };
-    const result = chosen(project, itAnswered({ '/x': 200 }), someWishes(), read);
+    const result = chosen(project, itAnswered({ '/x': 200 }), someWishes(), convert);
     expect(texts).toEqual([autobench.text]);
-    expect(result.scenarios).toEqual(scenarios);
+    expect(result.scenarios).toEqual([
+      { path: '/x', connections: 7 },
+      { path: '/orders', method: 'POST', body: { id: 1 }, connections: 2 },
+    ]);
+    expect(result.unread).toEqual(['duration is not used.']);
     expect(result.asked).toContain('/x');
     expect(result.asked).not.toContain('/orders');
   });
 
-  it.each<[string, AutobenchScenarios | null, RegExp]>([
+  it.each<[string, ConvertAutobench | null, RegExp]>([
     [
       'that cannot be converted',
       () => ({ problems: [{ where: 'line 1', advice: 'no url' }] }),

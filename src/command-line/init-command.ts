@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { findConfig } from '../adapters/files.ts';
 import { Git } from '../adapters/git/git.ts';
 import { insideRepository, openRepository, type Repository } from '../adapters/git/repository.ts';
 import { lookAt } from '../adapters/project/look.ts';
@@ -16,7 +15,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Project, Wishes } from '../model/project.ts';
 import type { StepCommand } from '../model/settings.ts';
 import { propose, WORKFLOW_FILE } from '../propose/proposal.ts';
-import { candidatesOf, type AutobenchScenarios } from '../propose/scenarios.ts';
+import { candidatesOf, type ConvertAutobench } from '../propose/scenarios.ts';
 import { startOf } from '../propose/start.ts';
 import { inputFlags, parseArguments, unexpectedOperands, type Flag } from './arguments.ts';
 import { askYesOrNo } from './ask.ts';
@@ -32,11 +31,13 @@ const FLAGS: readonly Flag[] = [
   { name: 'force', placeholder: null, description: 'Replace files that are there already.' },
 ];
 
+const CONFIGS = ['cannongate.yml', '.github/cannongate.yml'] as const;
+
 /** Exit code when the files are offered although the app could not be tried. */
 const UNTRIED = 3;
 
 /** Not there yet: an autobench.yml is named, and left to the user. */
-const READ_AUTOBENCH: AutobenchScenarios | null = null;
+const CONVERT_AUTOBENCH: ConvertAutobench | null = null;
 
 /**
  * Looks at the repository, boots its app once, and proposes a workflow and a configuration file.
@@ -62,7 +63,7 @@ export async function initCommand(args: readonly string[]): Promise<number> {
   if (start === null) throw refused([noStart(project)]);
 
   const { env, warnings } = passable(values.env, process.env);
-  const candidates = candidatesOf(project, wishes, READ_AUTOBENCH);
+  const candidates = candidatesOf(project, wishes, CONVERT_AUTOBENCH);
   const boot = await firstBoot({
     ...{ git, repository, directory: project.directory, signal, variables: process.env },
     values: { ...values, env },
@@ -130,8 +131,7 @@ async function findPlace(
 
 /** The one that is read: another one at the root would hide it. */
 function nameOfConfig(root: string): string {
-  const found = findConfig(root, root, null, root);
-  return found && 'name' in found ? found.name : 'cannongate.yml';
+  return CONFIGS.find((name) => isThere(root, name)) ?? CONFIGS[0];
 }
 
 /** @param mayMove whether another package may be meant than the one that one stands in */

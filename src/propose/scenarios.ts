@@ -1,6 +1,7 @@
 /** What is proposed to be loaded, and why. */
-import type { Problem } from '../model/problem.ts';
-import type { FirstBoot, Project, Wishes } from '../model/project.ts';
+import { parseDocument } from 'yaml';
+import { describeProblem, type Problem } from '../model/problem.ts';
+import type { FirstBoot, NamedText, Project, Wishes } from '../model/project.ts';
 import { counted, oneLine } from '../model/text.ts';
 import { routesOf, type Route, type Routes } from './openapi.ts';
 
@@ -18,10 +19,10 @@ const COMMON_PATHS = [
 /** A scenario as it is written into `cannongate.yml`. */
 export type WrittenScenario = Readonly<Record<string, unknown>> & { readonly path: string };
 
-/** Reads the scenarios of an autobench.yml, as they would stand in `cannongate.yml`. */
-export type AutobenchScenarios = (
+/** The text of the `cannongate.yml` that means the same as an autobench.yml, or what is wrong with it. */
+export type ConvertAutobench = (
   text: string,
-) => { readonly scenarios: readonly WrittenScenario[] } | { readonly problems: readonly Problem[] };
+) => { readonly text: string } | { readonly problems: readonly Problem[] };
 
 /** What may be loaded, before the app has been asked. */
 export interface Candidates {
@@ -48,7 +49,7 @@ export interface Chosen {
 export function candidatesOf(
   { openApi, autobench }: Pick<Project, 'openApi' | 'autobench'>,
   { paths }: Pick<Wishes, 'paths'>,
-  readAutobench: AutobenchScenarios | null,
+  convertAutobench: ConvertAutobench | null,
 ): Candidates {
   const notes: string[] = [];
   const complete = (source: string, scenarios: readonly WrittenScenario[]): Candidates => {
@@ -64,14 +65,8 @@ export function candidatesOf(
       paths.map((path) => ({ path })),
     );
   }
-  if (autobench && readAutobench === null) {
-    notes.push(`${autobench.name} is not taken over: write its scenarios into cannongate.yml`);
-  } else if (autobench && readAutobench) {
-    const read = readAutobench(autobench.text);
-    if ('scenarios' in read) return complete(autobench.name, read.scenarios);
-    const why = read.problems.map(({ where, advice }) => `${where}: ${advice}`).join('; ');
-    notes.push(`${autobench.name} is not taken over: ${oneLine(why)}`);
-  }
+  const scenarios = autobench && scenariosOf(autobench, convertAutobench, notes);
+  if (autobench && scenarios) return complete(autobench.name, scenarios);
   const routes = openApi ? readRoutes(openApi.name, openApi.text, notes) : NO_ROUTES;
   const requests = routes.plain.flatMap((route) => route.requests);
   return {
@@ -79,6 +74,29 @@ export function candidatesOf(
     ...{ scenarios: null, routes, notes },
     asked: [...new Set([...requests.slice(0, MOST_ASKED), ...COMMON_PATHS])],
   };
+}
+
+/** Of an autobench.yml; null when they cannot be taken over. */
+function scenariosOf(
+  { name, text }: NamedText,
+  convert: ConvertAutobench | null,
+  notes: string[],
+): WrittenScenario[] | null {
+  const converted = convert?.(text);
+  if (converted === undefined || 'problems' in converted) {
+    const why = (converted?.problems ?? []).map(describeProblem).join('; ');
+    const said = why === '' ? '' : ` (${oneLine(why)})`;
+    notes.push(`${name} is not taken over${said}: write its scenarios into cannongate.yml`);
+    return null;
+  }
+  const document = parseDocument(converted.text);
+  // Its comments are what the author should know.
+  notes.push(...(document.commentBefore ?? '').split('\n').map(oneLine).filter(Boolean));
+  const { scenarios, ...defaults } = document.toJS() as { scenarios: WrittenScenario[] };
+  const { connections } = defaults as { connections?: unknown };
+  return scenarios.map((each) =>
+    connections === undefined || 'connections' in each ? each : { ...each, connections },
+  );
 }
 
 const NO_ROUTES: Routes = { plain: [], rest: [] };
