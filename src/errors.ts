@@ -1,13 +1,14 @@
 import { describeProblems, type Problem } from './model/problem.ts';
 import type { Failure } from './model/report.ts';
 
-/** Something the user gave cannot be worked with. Nothing was measured. */
+/** Something the user gave cannot be worked with. Nothing was measured, or written. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly problems: readonly Problem[];
 
-  constructor(problems: readonly Problem[]) {
-    super(describeProblems(problems));
+  /** @param consequence what has not been done because of them */
+  constructor(problems: readonly Problem[], consequence?: string) {
+    super(describeProblems(problems, consequence));
     this.problems = problems;
   }
 }

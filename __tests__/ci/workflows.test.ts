@@ -1,9 +1,11 @@
 /** The workflows, our own and the one to copy, under the linters of the trade. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { workflow } from '../../src/propose/workflow.ts';
+import { aDirectory } from '../support/repository.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['.github/workflows', 'example-app/.github/workflows', 'docs/workflows'];
@@ -23,13 +25,33 @@ it('there are some', () => {
   expect(files.length).toBeGreaterThanOrEqual(2);
 });
 
+/** What `init` proposes. @param secrets those that the app is given */
+function proposed(...secrets: string[]): string[] {
+  const directory = aDirectory('proposed');
+  const env = secrets.map((name) => ({ name, value: null }));
+  const variants = [
+    workflow({ install: null, nodeVersionFile: null }, { env }),
+    workflow({ install: 'npm ci', nodeVersionFile: '.nvmrc' }, { env }),
+    workflow({ install: 'pnpm install', nodeVersionFile: null }, { env }),
+  ];
+  return variants.map((text, i) => {
+    const file = join(directory, `${i}.yml`);
+    writeFileSync(file, text);
+    return file;
+  });
+}
+
 it('actionlint finds nothing', () => {
-  expect(lint('actionlint', files)).toEqual({ status: 0, output: '' });
+  expect(lint('actionlint', [...files, ...proposed(), ...proposed('TOKEN')])).toEqual({
+    status: 0,
+    output: '',
+  });
 });
 
 it('zizmor, at its strictest, finds nothing', () => {
   const args = ['--offline', '--persona', 'auditor', '--config', '.github/zizmor.yml'];
-  const { status, output } = lint('zizmor', [...args, 'action.yml', ...files]);
+  // Secrets would have it ask for an environment, which only the repository's owner can make.
+  const { status, output } = lint('zizmor', [...args, 'action.yml', ...files, ...proposed()]);
   expect(output).toContain('No findings to report');
   expect(status).toBe(0);
 });

@@ -1,4 +1,3 @@
-import { describeProblems } from '../model/problem.ts';
 import { adviceForUnknown } from '../config/nearest.ts';
 import { ConfigurationError, Interrupted } from '../errors.ts';
 import { exitCodeOfSignal } from '../interrupt.ts';
@@ -15,6 +14,10 @@ const COMMANDS: Record<string, { description: string; load: () => Promise<RunCom
   demo: {
     description: 'See the gate block a planted regression of the example app.',
     load: async () => (await import('./demo-command.ts')).demoCommand,
+  },
+  init: {
+    description: 'Boot the app once, and propose a workflow and a configuration file for it.',
+    load: async () => (await import('./init-command.ts')).initCommand,
   },
   noise: {
     description: 'Compare the app with itself: the noise, and the tolerance and budget it allows.',
@@ -69,7 +72,7 @@ async function run(args: readonly string[], programs: URL): Promise<number> {
 
 function explain(error: unknown): number {
   if (error instanceof ConfigurationError) {
-    process.stderr.write(`cannongate: ${describeProblems(error.problems)}\n`);
+    process.stderr.write(`cannongate: ${error.message}\n`);
     return 2;
   }
   if (error instanceof Interrupted) {
@@ -100,6 +103,7 @@ function usage(): string {
     '',
     'Examples:',
     '  cannongate demo',
+    '  cannongate init',
     '  cannongate compare --paths /users --budget 2m',
     '  cannongate compare --baseline v1.2.0 --start "node server.js --port {port}"',
     '',

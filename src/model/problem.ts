@@ -15,9 +15,13 @@ export function describeProblem(problem: Problem): string {
   return `${problem.where}: ${found}${problem.advice}`;
 }
 
-export function describeProblems(problems: readonly Problem[]): string {
+/** @param consequence what has not been done because of them */
+export function describeProblems(
+  problems: readonly Problem[],
+  consequence = 'nothing was measured',
+): string {
   const count = counted(problems.length, 'problem');
   const lines = problems.map((problem, i) => `  ${i + 1}. ${describeProblem(problem)}`);
-  const message = [`${count} in the configuration; nothing was measured.`, ...lines].join('\n');
+  const message = [`${count} in the configuration; ${consequence}.`, ...lines].join('\n');
   return withoutCommands(message);
 }

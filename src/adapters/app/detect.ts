@@ -6,6 +6,14 @@ export interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
   readonly packageManager: string;
   readonly hasDependencies: boolean;
+  /** The names of all dependencies. */
+  readonly dependencies: readonly string[];
+  /** Patterns of the directories that are packages of their own. */
+  readonly workspaces: readonly string[];
+  /** The file that stands for the package; empty when it names none. */
+  readonly main: string;
+  /** Which Node.js it wants; empty when it does not say. */
+  readonly node: string;
 }
 
 /** A command, and the directory it belongs in. */
@@ -22,12 +30,24 @@ export function readManifest(directory: string): Manifest | null {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const members = (value: unknown) =>
     typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const member = (value: unknown, key: string): unknown =>
+    members(value).find(([name]) => name === key)?.[1];
+  const texts = (value: unknown) =>
+    Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
   const manifest = Object.fromEntries(members(raw));
-  const dependencies = ['dependencies', 'devDependencies', 'optionalDependencies', 'workspaces'];
+  const dependencies = ['dependencies', 'devDependencies', 'optionalDependencies'];
+  const { workspaces, engines } = manifest;
   return {
     scripts: Object.fromEntries(members(manifest['scripts']).map(([k, v]) => [k, text(v)])),
     packageManager: text(manifest['packageManager']),
-    hasDependencies: dependencies.some((key) => members(manifest[key]).length > 0),
+    hasDependencies: [...dependencies, 'workspaces'].some(
+      (key) => members(manifest[key]).length > 0,
+    ),
+    dependencies: dependencies.flatMap((key) => members(manifest[key]).map(([name]) => name)),
+    // A list, or in Yarn's longer form a mapping that holds one.
+    workspaces: texts(Array.isArray(workspaces) ? workspaces : member(workspaces, 'packages')),
+    main: text(manifest['main']),
+    node: text(member(engines, 'node')),
   };
 }
 
@@ -83,10 +103,11 @@ export function binFolders(app: string, root: string): string[] {
   return ancestors(app, root).map((directory) => join(directory, 'node_modules', '.bin'));
 }
 
-function nearestLockfile(app: string, root: string) {
+/** The nearest lockfile from the app up to the root. */
+export function nearestLockfile(app: string, root: string) {
   for (const directory of ancestors(app, root)) {
     for (const [name, manager] of Object.entries(LOCKFILES)) {
-      if (existsSync(join(directory, name))) return { directory, manager };
+      if (existsSync(join(directory, name))) return { directory, manager, name };
     }
   }
   return null;

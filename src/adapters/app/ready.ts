@@ -103,6 +103,19 @@ export async function answerOn(
   return null;
 }
 
+/** The status of one request to an app that is up; null when it does not answer in time. */
+export async function statusAt(
+  url: string,
+  scenario: Scenario,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const { hostname, port } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const status = await statusOf(host, Number(port), scenario, TRY_MS, signal);
+  signal.throwIfAborted();
+  return status === 'nobody' ? null : status;
+}
+
 function isAnswer(status: number | null, scenario: Scenario): boolean {
   return status !== null && (status < 500 || expects(scenario, status));
 }

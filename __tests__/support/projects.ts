@@ -1,0 +1,39 @@
+/** What was found of a repository, for tests of what is proposed for it. */
+import type { FirstBoot, Project, Wishes } from '../../src/model/project.ts';
+
+export function aProjectWith(given: Partial<Project> = {}): Project {
+  return {
+    directory: '.',
+    scripts: { start: 'node server.js' },
+    dependencies: [],
+    start: 'node server.js',
+    entries: [],
+    install: null,
+    lockfile: null,
+    unknownLockfile: null,
+    pinsPackageManager: false,
+    nodeVersionFile: null,
+    openApi: null,
+    autobench: null,
+    workflows: [],
+    ...given,
+  };
+}
+
+export function someWishes(given: Partial<Wishes> = {}): Wishes {
+  return {
+    ...{ start: null, install: null, build: null, env: [], readyTimeout: null, paths: null },
+    ...given,
+  };
+}
+
+export function itAnswered(statuses: Record<string, number | null>, port = 4000): FirstBoot {
+  return {
+    ...{ kind: 'answered', honoursPort: true, port },
+    statuses: new Map(Object.entries(statuses)),
+  };
+}
+
+export const itFailed: FirstBoot = {
+  ...{ kind: 'failed', phase: 'boot', message: 'the app did not boot', log: ['no database'] },
+};

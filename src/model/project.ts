@@ -1,0 +1,61 @@
+/** What there is to know of a repository before a gate is proposed for it. */
+import type { Failure } from './report.ts';
+import type { EnvEntry } from './settings.ts';
+
+/** The repository's files, as far as they say how its app is installed, built, booted and asked. */
+export interface Project {
+  /** Where the app lives, relative to the repository's root; `.` is the root. */
+  readonly directory: string;
+  readonly scripts: Readonly<Record<string, string>>;
+  /** The names of all dependencies, development ones included. */
+  readonly dependencies: readonly string[];
+  /** The start script as the gate would run it; null when there is none. */
+  readonly start: string | null;
+  /** Files of the app that look as if they boot it, the likeliest first. */
+  readonly entries: readonly string[];
+  /** The install command that the gate detects; null when there is nothing to install. */
+  readonly install: string | null;
+  /** The lockfile that it follows; null without one. */
+  readonly lockfile: string | null;
+  /** A lockfile of a package manager that is not detected. */
+  readonly unknownLockfile: string | null;
+  /** Whether package.json says which version of its package manager it wants. */
+  readonly pinsPackageManager: boolean;
+  /** The file at the root that says which Node.js is meant; null without one. */
+  readonly nodeVersionFile: string | null;
+  /** Names and texts of what describes its routes. */
+  readonly openApi: NamedText | null;
+  readonly autobench: NamedText | null;
+  /** Workflows that use the gate already. */
+  readonly workflows: readonly string[];
+}
+
+export interface NamedText {
+  /** Relative to the repository's root. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What the user has said of the app, which is taken over as it stands. */
+export interface Wishes {
+  readonly start: string | null;
+  /** `false` skips; null: detected. */
+  readonly install: string | false | null;
+  readonly build: string | false | null;
+  readonly env: readonly EnvEntry[];
+  /** As it was typed. */
+  readonly readyTimeout: string | null;
+  readonly paths: readonly string[] | null;
+}
+
+/** What one boot of the app has shown. */
+export type FirstBoot =
+  | {
+      readonly kind: 'answered';
+      /** Whether it listened where `PORT` or `{port}` told it to. */
+      readonly honoursPort: boolean;
+      readonly port: number;
+      /** By path: the status of a GET, null when it did not answer in time. */
+      readonly statuses: ReadonlyMap<string, number | null>;
+    }
+  | ({ readonly kind: 'failed' } & Pick<Failure, 'phase' | 'message' | 'log'>);
