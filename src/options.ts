@@ -54,6 +54,8 @@ export interface CompareOptions extends InputOptions {
 
 export interface ReadOptions {
   readonly texts: Texts;
+  /** How messages name an input. */
+  readonly label: (name: InputName) => string;
   readonly cwd: string | null;
   readonly signal: AbortSignal | null;
   readonly onProgress: (event: ProgressEvent) => void;
@@ -73,11 +75,6 @@ const OWN: Record<string, { accepts: string; fits: (given: unknown) => boolean }
   },
 };
 
-/** How messages name an option. */
-export function optionLabel(name: string): string {
-  return `option ${name}`;
-}
-
 /** Sorts the options; what they say is read where flags and inputs are. */
 export function readOptions(options: unknown): ReadOptions {
   const texts: Partial<Record<InputName, string>> = {};
@@ -94,16 +91,23 @@ export function readOptions(options: unknown): ReadOptions {
       else problems.push(...spelt.problems);
     } else if (check === undefined) {
       const advice = adviceForUnknown(name, [...inputs, ...Object.keys(OWN)]);
-      problems.push({ where: optionLabel(name), found: 'an unknown option', advice });
+      problems.push({ where: labelOf(name), found: 'an unknown option', advice });
     } else if (check.fits(given)) {
       own[name] = given;
     } else {
       const found = kindOf(given);
-      problems.push({ where: optionLabel(name), found, advice: `give ${check.accepts}` });
+      problems.push({ where: labelOf(name), found, advice: `give ${check.accepts}` });
     }
   }
   const { cwd = null, signal = null, onProgress = () => {} } = own;
-  return { texts, cwd, signal, onProgress, problems };
+  // Where one stands is the working directory, unless there is another one.
+  const isCwd = (name: InputName) => name === 'working-directory' && texts[name] === undefined;
+  const label = (name: InputName) => labelOf(cwd !== null && isCwd(name) ? 'cwd' : name);
+  return { texts, label, cwd, signal, onProgress, problems };
+}
+
+function labelOf(name: string): string {
+  return `option ${name}`;
 }
 
 function entriesOf(options: unknown, problems: Problem[]): [string, unknown][] {
@@ -115,21 +119,21 @@ function entriesOf(options: unknown, problems: Problem[]): [string, unknown][] {
   return [];
 }
 
-/** A value as the text of a flag. No message quotes it: it may be a line of `env`. */
+/** A value as the text of a flag. No message quotes a list: it may be that of `env`, with secrets. */
 function spell(name: InputName, given: unknown): { text: string } | { problems: Problem[] } {
-  const where = optionLabel(name);
-  const { accepts, read } = INPUTS[name].reader;
+  const where = labelOf(name);
+  const { reader } = INPUTS[name];
   const refuse = (found: string, advice: string) => ({ problems: [{ where, found, advice }] });
   const items: unknown[] = Array.isArray(given) && LINE_INPUTS.has(name) ? given : [given];
   const odd = items.filter((item) => !isScalar(item));
-  if (odd.length > 0) return refuse(kindOf(odd[0]), `give ${accepts}`);
+  if (odd.length > 0) return refuse(kindOf(odd[0]), `give ${reader.accepts}`);
   const lines = items.map(String);
   if (lines.length > 1 && lines.some((line) => /[\r\n]/.test(line))) {
     return refuse('an item of several lines', 'give one line in each item');
   }
   // As text `true` would be a command.
   if (typeof given === 'boolean') {
-    const result = read(given);
+    const result = reader.read(given);
     if ('refusals' in result) {
       return { problems: result.refusals.map((refusal) => ({ where, ...refusal })) };
     }

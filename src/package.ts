@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { ConfigurationError } from './errors.ts';
 import { runGate } from './gate.ts';
 import type { Report } from './model/report.ts';
-import { optionLabel, readOptions, type CompareOptions } from './options.ts';
+import { readOptions, type CompareOptions } from './options.ts';
 
 export { ConfigurationError } from './errors.ts';
 export { parseReport } from './model/report.ts';
@@ -41,7 +41,7 @@ let isComparing = false;
  * @throws ConfigurationError with all problems at once; nothing was measured
  */
 export async function compare(options: CompareOptions = {}): Promise<Report> {
-  const { texts, cwd, signal, onProgress, problems } = readOptions(options);
+  const { texts, label, cwd, signal, onProgress, problems } = readOptions(options);
   if (isComparing) {
     const advice = 'wait for it first: two at once would be each other’s noise';
     const found = 'another comparison that this process has not finished';
@@ -53,7 +53,7 @@ export async function compare(options: CompareOptions = {}): Promise<Report> {
     return await runGate({
       cwd: cwd ?? process.cwd(),
       texts,
-      label: optionLabel,
+      label,
       problems,
       itself: false,
       event: null,

@@ -215,7 +215,6 @@ export const machineSchema = z.object({
   plan: planSchema.nullable(),
 });
 
-/** A whole comparison: what was asked for, what was measured and what it came to. Times are seconds. */
 export const reportSchema = z.object({
   version: z.literal(REPORT_VERSION),
   cannongate: z.string(),
