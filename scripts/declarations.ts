@@ -23,7 +23,7 @@ function options(): ts.CompilerOptions {
   const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as {
     config: unknown;
   };
-  return ts.parseJsonConfigFileContent(config, ts.sys, ROOT).options;
+  return ts.parseJsonConfigFileContent(config, ts.sys, ROOT, {}, file).options;
 }
 
 class Speller {
