@@ -59,6 +59,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'interrupt.ts',
     'errors.ts',
   ],
+  'options.ts': ['model', 'config', 'ports.ts'],
+  'package.ts': ['model', 'render', 'gate.ts', 'errors.ts', 'options.ts', 'ports.ts', 'version.ts'],
   'cli.ts': ['command-line', 'version.ts'],
 };
 

@@ -1,4 +1,4 @@
-/** Bundles the three programs and the preload into `dist`, with everything they need. */
+/** Makes `dist`: the programs, the package and the preload with everything they need, and the types. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,13 @@ const BANNER =
 
 /** @param target the folder to write to; what it holds is removed */
 export async function build(target: string): Promise<void> {
+  await buildPrograms(target);
+  const { declarations } = await import('./declarations.ts');
+  await writeFile(join(target, 'package.d.ts'), await declarations());
+}
+
+/** All but the types, which take longer than everything else. @param target as above */
+export async function buildPrograms(target: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -21,6 +28,7 @@ export async function build(target: string): Promise<void> {
     entryPoints: {
       index: 'src/action.ts',
       cli: 'src/cli.ts',
+      package: 'src/package.ts',
       generator: 'src/adapters/load/generator-process.ts',
     },
     outdir: target,

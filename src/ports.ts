@@ -15,7 +15,7 @@ export interface Ports {
   readonly environment: () => Promise<Environment>;
   /** Keeps what has been measured so far, after every launch. */
   readonly save: (measured: Measured) => Promise<void>;
-  /** Aborted when the comparison has to stop; its reason is an `Interrupted`. */
+  /** Aborted when the comparison has to stop; its reason, after a signal an `Interrupted`, is thrown. */
   readonly signal: AbortSignal;
 }
 

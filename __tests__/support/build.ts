@@ -6,7 +6,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { build } from '../../scripts/build.ts';
+import { buildPrograms } from '../../scripts/build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const root = await mkdtemp(join(tmpdir(), 'cannongate-test-build-'));
   await writeFile(join(root, 'package.json'), '{ "type": "module" }\n');
-  await build(join(root, 'dist'));
+  await buildPrograms(join(root, 'dist'));
   await cp(new URL('../../example-app', import.meta.url).pathname, join(root, 'example-app'), {
     recursive: true,
     filter: (source) => basename(source) !== 'node_modules',

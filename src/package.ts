@@ -1,0 +1,77 @@
+/** The package: the gate for programs. It prints nothing, and leaves the process as it is. */
+import { tmpdir } from 'node:os';
+import { ConfigurationError } from './errors.ts';
+import { runGate } from './gate.ts';
+import type { Report } from './model/report.ts';
+import { readOptions, type CompareOptions } from './options.ts';
+
+export { ConfigurationError } from './errors.ts';
+export { parseReport } from './model/report.ts';
+export { renderMarkdown, renderSummary } from './render/markdown.ts';
+export { VERSION } from './version.ts';
+export type { Arm } from './model/arm.ts';
+export type { MetricName } from './model/metric.ts';
+export type { Outcome, Verdict } from './model/outcome.ts';
+export type { Problem } from './model/problem.ts';
+export type {
+  Acceptance,
+  Cell,
+  Environment,
+  Failure,
+  Pinning,
+  Report,
+  ScenarioReport,
+  SecondOpinion,
+  Timings,
+} from './model/report.ts';
+export type { Answer, Launch, Round, Run, Surroundings } from './model/run.ts';
+export type { CompareOptions } from './options.ts';
+export type { Phase, ProgressEvent } from './ports.ts';
+
+/** The folder that holds the other built programs. */
+const PROGRAMS = new URL('.', import.meta.url);
+
+let isComparing = false;
+
+/**
+ * Compares the work tree as it stands, uncommitted changes included, with a baseline. One comparison
+ * at a time: two would be each other's noise. What came to no verdict, say since an app did not boot,
+ * is a report, too: its `outcome` says what, and `blocked` whether that holds the merge up.
+ *
+ * @throws ConfigurationError with all problems at once; nothing was measured
+ */
+export async function compare(options: CompareOptions = {}): Promise<Report> {
+  const { texts, label, cwd, signal, onProgress, problems } = readOptions(options);
+  if (isComparing) {
+    const advice = 'wait for it first: two at once would be each other’s noise';
+    const found = 'another comparison that this process has not finished';
+    throw new ConfigurationError([...problems, { where: 'compare', found, advice }]);
+  }
+  isComparing = true;
+  try {
+    signal?.throwIfAborted();
+    return await runGate({
+      cwd: cwd ?? process.cwd(),
+      texts,
+      label,
+      problems,
+      itself: false,
+      event: null,
+      pullRequest: null,
+      head: null,
+      remote: null,
+      variables: process.env,
+      temporary: tmpdir(),
+      generator: new URL('generator.js', PROGRAMS),
+      preload: new URL('preload.cjs', PROGRAMS),
+      progress: onProgress,
+      signal: signal ?? new AbortController().signal,
+      outputs: [],
+      checkpoint: null,
+      resume: null,
+      onValues: () => {},
+    });
+  } finally {
+    isComparing = false;
+  }
+}
