@@ -1,17 +1,19 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
+  cpuBetween,
+  cpuTimesOf,
+  startMeter
+} from "./chunks/chunk-IC64J5CH.js";
+import {
   HAS_PROC,
   ID,
   capturedIn,
-  cpuBetween,
-  cpuTimesOf,
   readOrNull,
   require_form_data,
-  startMeter,
   templatesOf,
   withCaptured
-} from "./chunks/chunk-LXBIQWUE.js";
+} from "./chunks/chunk-PA6MYZ2D.js";
 import {
   __commonJS,
   __require,

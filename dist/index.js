@@ -1,19 +1,18 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
-  Git,
-  plainProgress,
-  readGiven,
-  readTexts,
-  runGate,
-  withDefaults
-} from "./chunks/chunk-EZE3ZFHK.js";
-import "./chunks/chunk-LXBIQWUE.js";
-import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-T56Q2DUF.js";
+} from "./chunks/chunk-RRACHZF5.js";
+import "./chunks/chunk-V2JLCSJB.js";
+import {
+  plainProgress
+} from "./chunks/chunk-VCVT6BM4.js";
+import {
+  readGiven,
+  runGate
+} from "./chunks/chunk-NLEWDPM5.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
@@ -21,16 +20,24 @@ import {
   headlineOf,
   inline,
   isBlocked,
-  namesFor,
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-CQL6VLSI.js";
+} from "./chunks/chunk-ZIDCAIZ4.js";
+import "./chunks/chunk-3WVSTMB5.js";
+import "./chunks/chunk-IC64J5CH.js";
 import {
   exitCodeOfSignal,
   onInterrupt
-} from "./chunks/chunk-DBRFPCYQ.js";
-import "./chunks/chunk-3WVSTMB5.js";
+} from "./chunks/chunk-66LLMERT.js";
+import {
+  Git,
+  readTexts,
+  withDefaults
+} from "./chunks/chunk-XIZFCDN5.js";
+import {
+  namesFor
+} from "./chunks/chunk-ZND3GTQR.js";
 import {
   ConfigurationError,
   Interrupted,
@@ -39,7 +46,8 @@ import {
   describeProblem,
   oneLine,
   withoutCommands
-} from "./chunks/chunk-BP6OHSES.js";
+} from "./chunks/chunk-Z3X3UY6C.js";
+import "./chunks/chunk-PA6MYZ2D.js";
 import {
   __commonJS,
   __require,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { ConfigurationError } from './errors.ts';
 import { runGate } from './gate.ts';
 import type { Report } from './model/report.ts';
+import type {} from './model/scenario-report.ts';
 import { readOptions, type CompareOptions } from './options.ts';
 
 export { ConfigurationError } from './errors.ts';
