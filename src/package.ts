@@ -21,10 +21,9 @@ export type {
   Failure,
   Pinning,
   Report,
-  ScenarioReport,
-  SecondOpinion,
   Timings,
 } from './model/report.ts';
+export type { ScenarioReport, SecondOpinion } from './model/scenario-report.ts';
 export type { Answer, Launch, Round, Run, Surroundings } from './model/run.ts';
 export type { CompareOptions } from './options.ts';
 export type { Phase, ProgressEvent } from './ports.ts';
