@@ -11,7 +11,7 @@ type Issue = z.core.$ZodIssue;
 export interface OpenDocument {
   readonly raw: unknown;
   /** `name:line:column key`, or of what contains the key where it is absent. */
-  locate(path: Path): string;
+  locate: (path: Path) => string;
 }
 
 export interface Dialect {
@@ -55,7 +55,7 @@ export function problemsIn(
   return issues.flatMap((issue) => describe(issue, raw, locate, keysAt)).sort(inReadingOrder);
 }
 
-function inReadingOrder(a: Problem, b: Problem): number {
+export function inReadingOrder(a: Problem, b: Problem): number {
   const place = ({ where }: Problem) => /:(\d+):(\d+)/.exec(where)?.slice(1).map(Number) ?? [];
   const [lineA = 0, columnA = 0] = place(a);
   const [lineB = 0, columnB = 0] = place(b);

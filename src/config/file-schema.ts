@@ -7,7 +7,7 @@ import { mediaType, requestHeaders, requestMethod, requestPath } from './request
 import { choice, integer, listOf, percentage, reader, text, type Reader } from './values.ts';
 
 /** A zod schema that checks with a reader, so that files and flags accept the same values. */
-function read<T>(from: Reader<T>) {
+export function read<T>(from: Reader<T>) {
   return z.unknown().transform((raw, context): T => {
     const result = from.read(raw);
     if ('value' in result) return result.value;
@@ -72,6 +72,7 @@ export const scenarioSchema = z.strictObject({
   body: read(body).optional(),
   'body-file': read(text('the path of a file in the repository')).optional(),
   connections: read(INPUTS.connections.reader).optional(),
+  pipelining: read(integer(1, 100)).optional(),
   amount: read(integer(1, 10_000_000)).optional(),
   rate: read(requestRate).optional(),
   expect: expectSchema.optional(),

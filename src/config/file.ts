@@ -1,5 +1,5 @@
 import type { Problem } from '../model/problem.ts';
-import { openDocument, problemsIn, type Path } from './document.ts';
+import { openDocument, problemsIn, type OpenDocument, type Path } from './document.ts';
 import { fileSchema, keysAt, type FileHooks, type FileScenario } from './file-schema.ts';
 import { INPUTS, namesFor, type InputName, type InputValues } from './inputs.ts';
 
@@ -27,13 +27,22 @@ export type ParsedFile =
 export function parseConfigFile(name: string, text: string): ParsedFile {
   const opened = openDocument(name, text);
   if ('problems' in opened) return { problems: opened.problems, values: {} };
+  return readConfig(name, opened);
+}
+
+/** The same of what stands in a file already opened, or was made of another one. */
+export function readConfig(
+  name: string,
+  opened: OpenDocument,
+  warnings: readonly string[] = [],
+): ParsedFile {
   const { raw, locate } = opened;
   const result = fileSchema.safeParse(raw);
   if (!result.success) {
     return { problems: problemsIn(opened, result.error.issues, keysAt), values: rightInputs(raw) };
   }
   const { scenarios = [], hooks = {}, ...values } = result.data;
-  return { file: { name, values: onlyInputs(values), scenarios, hooks, warnings: [], locate } };
+  return { file: { name, values: onlyInputs(values), scenarios, hooks, warnings, locate } };
 }
 
 function rightInputs(raw: unknown): Partial<InputValues> {
