@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { convertAutobench, isAutobenchFile, parseAutobench } from '../../src/config/autobench.ts';
 import { parseConfigFile, type ConfigFile, type ParsedFile } from '../../src/config/file.ts';
@@ -343,6 +344,12 @@ benchmarks:
 });
 
 describe('converted to a cannongate.yml', () => {
+  it('is what docs/autobench.md shows', () => {
+    const page = readFileSync(new URL('../../docs/autobench.md', import.meta.url), 'utf8');
+    const [theirs = '', ours] = [...page.matchAll(/```yaml\n([^]*?)```/g)].map(([, text]) => text);
+    expect(converted(theirs).replace(/^#.*\n+/gm, '')).toBe(ours);
+  });
+
   it('says what became of it', () => {
     expect(converted(SHOP)).toBe(`# Sends what autobench.yml sends.
 # autobench.yml: duration is not used, since the gate chooses how long its runs are (run-duration); benchFolder is not used, since the baseline is measured beside the candidate.
