@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { demoVerdict } from '../src/command-line/demo-verdict.ts';
-import { busyApp } from './support/apps.ts';
+import { busyApp, serverSource } from './support/apps.ts';
 import { cannongate } from './support/programs.ts';
 import { aRegression, aReport } from './support/reports.ts';
 import { aDirectory, aRepository } from './support/repository.ts';
@@ -281,6 +281,87 @@ it('what there is to warn of is said before anything is built', async () => {
     cwd: repository.path,
   });
   expect(chosen.stderr).not.toContain('is not read');
+});
+
+describe('an autobench.yml', () => {
+  const AUTOBENCH = `name: Shop
+benchFolder: bench
+url: http://localhost:3000/api
+connections: 5
+duration: 30
+benchmarks:
+  - name: place order
+    path: /orders
+    method: POST
+    headers: { Content-type: application/json }
+    body: { quantity: 2 }
+`;
+
+  /** An app that writes down what it is asked, and ends: nothing is left to measure. */
+  const recorder = (log: string) => ({
+    'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node server.js' } }),
+    'server.js': serverSource(
+      `let body = ''; request.on('data', (chunk) => (body += chunk)).on('end', () => {
+        const { method, url, headers } = request;
+        appendFileSync(${JSON.stringify(log)}, JSON.stringify([method, url, headers['content-type'], body]) + '\\n');
+        process.exit(1);
+      });`,
+      "import { appendFileSync } from 'node:fs';",
+    ),
+  });
+
+  it.each([
+    ['is found', 'autobench.yml', [], {}, '/api/orders'],
+    [
+      'is told by its name',
+      'load/autobench.yml',
+      ['--config', 'load/autobench.yml'],
+      {},
+      '/api/orders',
+    ],
+    [
+      'gets the variable',
+      'autobench.yml',
+      [],
+      { AUTOBENCH_URL: 'http://localhost/v2' },
+      '/v2/orders',
+    ],
+  ])('%s, and its requests are sent', async (_, name, args, env, path) => {
+    const log = join(aDirectory('log'), 'requests.txt');
+    const repository = aRepository();
+    repository.commit('base', { ...recorder(log), [name]: AUTOBENCH });
+    const result = await cannongate(['compare', ...args], { cwd: repository.path, env });
+    expect(result.code).toBe(3);
+    result.expectNothingLeft();
+    expect(result.stderr).toContain(
+      `cannongate: warning: ${name}: duration is not used, since the gate chooses how long its runs are`,
+    );
+    const asked = readFileSync(log, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(asked).toContainEqual(['POST', path, 'application/json', '{"quantity":2}']);
+  });
+
+  it('goes behind a cannongate.yml, which is said', async () => {
+    const repository = aRepository();
+    repository.commit('base', {
+      'package.json': '{}',
+      'autobench.yml': 'wrong: true',
+      '.github/cannongate.yml': 'budget: 1m',
+    });
+    const args = ['compare', '--start', 'false'];
+    const { stderr } = await cannongate(args, { cwd: repository.path });
+    expect(stderr).toContain(
+      'cannongate: warning: autobench.yml is not read, since there is .github/cannongate.yml: delete one of them\n',
+    );
+    const chosen = await cannongate([...args, '--config', 'autobench.yml'], {
+      cwd: repository.path,
+    });
+    expect(chosen.code).toBe(2);
+    expect(chosen.stderr).toMatch(/autobench\.yml:1:1: found no benchmarks; give its benchmarks/);
+    expect(chosen.stderr).toMatch(/autobench\.yml:1:1 wrong: found an unknown key; known are name/);
+  });
 });
 
 describe('demo', () => {

@@ -164,7 +164,37 @@ describe('init', () => {
     });
   });
 
-  it('names an autobench.yml, and leaves it alone', async () => {
+  it('converts an autobench.yml', async () => {
+    const autobench = [
+      'name: shop',
+      'benchFolder: bench',
+      'url: http://localhost:3000',
+      'connections: 7',
+      'duration: 30',
+      'benchmarks:',
+      '  - name: orders',
+      '    method: POST',
+      '    path: /orders',
+      '    body: { id: "[<id>]" }',
+      '    idReplacement: true',
+      '  - { name: home, path: / }',
+    ];
+    const repository = aRepositoryWith({
+      ...anApp({ '/': 200 }),
+      'autobench.yml': autobench.join('\n'),
+    });
+    const { code, stdout } = await init(repository, '--yes');
+    expect(code).toBe(0);
+    expect(stdout).toContain('duration is not used');
+    expect(parse(textOf(repository, CONFIG))).toMatchObject({
+      scenarios: [
+        { name: 'orders', method: 'POST', body: '{"id":"[<id>]"}', connections: 7 },
+        { name: 'home', path: '/', connections: 7 },
+      ],
+    });
+  });
+
+  it('names an autobench.yml that is wrong, and leaves it alone', async () => {
     const repository = aRepositoryWith({
       ...anApp({ '/': 200 }),
       'autobench.yml': 'benchmarks: 1',

@@ -102,7 +102,8 @@ async function gateMode(workflow: Workflow, state: { values: InputValues }): Pro
   const { texts, typed, temporary, event, pullRequest } = workflow;
   if (pullRequest?.changedLabel != null && state.values.mode === 'gate') {
     const git = new Git(process.env, new AbortController().signal);
-    const given = await readGiven({ cwd: process.cwd(), texts, label, problems: [] }, git);
+    const request = { cwd: process.cwd(), texts, label, problems: [], variables: process.env };
+    const given = await readGiven(request, git);
     if ('problems' in given) throw new ConfigurationError(given.problems);
     state.values = given.told;
     if (given.found.length > 0) throw new ConfigurationError(given.found);

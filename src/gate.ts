@@ -13,7 +13,7 @@ import {
   readCheckpoint,
   type Identity,
 } from './adapters/checkpoint-file.ts';
-import { bodyReader, misnamedConfigs } from './adapters/files.ts';
+import { bodyReader, unreadConfigs } from './adapters/files.ts';
 import {
   commitsOfEvent,
   commitsOfItself,
@@ -214,10 +214,11 @@ async function prepare(
   );
   const other = checkpoint && mismatch(checkpoint, identityOf(settings, workspace));
   if (other) throw new ConfigurationError([other]);
-  const misnamed = typed.config === undefined ? misnamedConfigs(repository.root, directory) : [];
+  const unread =
+    typed.config === undefined ? unreadConfigs(repository.root, directory, config) : [];
   const { baseline, candidate } = commits.commits;
   const same = baseline === candidate && !request.itself ? ['both arms are the same commit'] : [];
-  const warnings = [...misnamed, ...notPassed, ...left, ...same];
+  const warnings = [...unread, ...(file?.warnings ?? []), ...notPassed, ...left, ...same];
   return { settings, workspace, file, warnings, checkpoint };
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { findConfig, type FoundFile } from './adapters/files.ts';
 import type { Git } from './adapters/git/git.ts';
 import { openRepository, type Repository } from './adapters/git/repository.ts';
+import { AUTOBENCH_URL, isAutobenchFile, parseAutobench } from './config/autobench.ts';
 import { parseConfigFile, type ConfigFile } from './config/file.ts';
 import type { InputName, InputValues } from './config/inputs.ts';
 import { readTexts, withDefaults, type Texts } from './config/settings.ts';
@@ -15,6 +16,8 @@ export interface GivenRequest {
   readonly label: (name: InputName) => string;
   /** What is wrong with the request already. */
   readonly problems: readonly Problem[];
+  /** Environment variables; AUTOBENCH_URL is one. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
 export interface Given {
@@ -34,7 +37,7 @@ export interface Given {
 
 /** Without a repository there is nothing to read a file from. */
 export async function readGiven(
-  { cwd, texts, label, problems: before }: GivenRequest,
+  { cwd, texts, label, problems: before, variables }: GivenRequest,
   git: Git,
 ): Promise<Given | { readonly problems: readonly Problem[] }> {
   const { values: typed, problems } = readTexts(texts, label);
@@ -50,7 +53,9 @@ export async function readGiven(
   let file: ConfigFile | null = null;
   let tellable: Pick<ConfigFile, 'values'> | null = null;
   if (config) {
-    const parsed = parseConfigFile(config.name, config.text);
+    const parsed = isAutobenchFile(config.path)
+      ? parseAutobench(config.name, config.text, variables[AUTOBENCH_URL])
+      : parseConfigFile(config.name, config.text);
     if ('file' in parsed) file = parsed.file;
     else {
       tellable = parsed;

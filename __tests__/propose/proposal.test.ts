@@ -4,6 +4,7 @@ import { parse, stringify } from 'yaml';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { scenariosFrom } from '../../src/config/scenarios.ts';
 import { settingsFrom, withDefaults } from '../../src/config/settings.ts';
+import { convertAutobench } from '../../src/config/autobench.ts';
 import type { FirstBoot, Project, Wishes } from '../../src/model/project.ts';
 import { leastBudget } from '../../src/plan/schedule.ts';
 import { propose, WORKFLOW_FILE } from '../../src/propose/proposal.ts';
@@ -24,7 +25,7 @@ function proposed({ project: facts, wishes: said, boot, convert }: Given = {}) {
   const [project, wishes] = [aProjectWith(facts), someWishes(said)];
   const start = startOf(project, wishes);
   if (start === null) throw new Error('no start command');
-  const candidates = candidatesOf(project, wishes, convert ?? null);
+  const candidates = candidatesOf(project, wishes, convert ?? convertAutobench);
   const answered = boot ?? itAnswered({ '/': 200 });
   const proposal = propose(project, wishes, start, candidates, answered, 'cannongate.yml');
   const [workflow, config] = proposal.files.map(({ text }) => text);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { convertAutobench } from '../../src/config/autobench.ts';
 import type { FirstBoot } from '../../src/model/project.ts';
 import { candidatesOf, choose, type ConvertAutobench } from '../../src/propose/scenarios.ts';
 import { aProjectWith, itAnswered, itFailed, someWishes } from '../support/projects.ts';
@@ -14,7 +15,7 @@ function chosen(
   project: Parameters<typeof aProjectWith>[0],
   boot: FirstBoot,
   wishes = someWishes(),
-  convert: ConvertAutobench | null = null,
+  convert: ConvertAutobench = convertAutobench,
 ) {
   const candidates = candidatesOf(aProjectWith(project), wishes, convert);
   return { ...choose(candidates, boot), asked: candidates.asked, unread: candidates.notes };
@@ -147,13 +148,12 @@ describe('scenarios that are given', () => {
     expect(result.asked).not.toContain('/orders');
   });
 
-  it.each<[string, ConvertAutobench | null, RegExp]>([
+  it.each<[string, ConvertAutobench, RegExp]>([
     [
       'that cannot be converted',
       () => ({ problems: [{ where: 'line 1', advice: 'no url' }] }),
       /line 1: no url/,
     ],
-    ['without a converter', null, /write its scenarios into cannongate.yml/],
   ])('are not taken from an autobench.yml %s, and that is said', (_, read, message) => {
     const result = chosen({ autobench }, itAnswered({ '/': 200 }), someWishes(), read);
     expect(result.unread).toEqual([expect.stringMatching(message)]);

@@ -8,6 +8,9 @@ const LARGEST_BODY = 64 * 1024 * 1024;
 
 const DEFAULT_CONFIGS = ['cannongate.yml', join('.github', 'cannongate.yml')];
 
+/** Read where none of our own is. */
+const AUTOBENCH_CONFIGS = ['autobench.yml'];
+
 export interface FoundFile {
   /** How messages name it: relative to the repository's root. */
   readonly name: string;
@@ -17,7 +20,7 @@ export interface FoundFile {
 
 /**
  * The configuration file: the one that was given, or the first default there is, looked for where
- * the app lives, then at the repository's root.
+ * the app lives, then at the repository's root; where there is none of ours, autobench's.
  */
 export function findConfig(
   root: string,
@@ -27,9 +30,7 @@ export function findConfig(
 ): FoundFile | null | { readonly problem: Problem } {
   const candidates =
     given === null
-      ? [...new Set([directory, root])].flatMap((folder) =>
-          DEFAULT_CONFIGS.map((name) => join(folder, name)),
-        )
+      ? [DEFAULT_CONFIGS, AUTOBENCH_CONFIGS].flatMap((names) => defaults(names, root, directory))
       : [cwd, directory, root].map((folder) => resolve(folder, given));
   const path = candidates.find(isFile);
   const where = 'config';
@@ -43,14 +44,30 @@ export function findConfig(
   return { problem: { where, found: JSON.stringify(given ?? path), advice } };
 }
 
-/** A warning for each file that its author may take for a default configuration file. */
-export function misnamedConfigs(root: string, directory: string): string[] {
-  return [...new Set([directory, root])]
-    .flatMap((folder) => DEFAULT_CONFIGS.map((name) => join(folder, name)))
+/**
+ * A warning for each file that its author may take for the configuration file.
+ *
+ * @param config the one that is read
+ */
+export function unreadConfigs(root: string, directory: string, config: FoundFile | null): string[] {
+  const misnamed = defaults(DEFAULT_CONFIGS, root, directory)
     .map((path) => path.replace(/\.yml$/, '.yaml'))
     .filter(isFile)
     .map((path) => relative(root, path))
     .map((name) => `${name} is not read: rename it to ${basename(name, '.yaml')}.yml`);
+  const autobench = defaults(AUTOBENCH_CONFIGS, root, directory).filter(isFile);
+  if (config === null || autobench.includes(config.path)) return misnamed;
+  const outranked = autobench
+    .map((path) => relative(root, path))
+    .map((name) => `${name} is not read, since there is ${config.name}: delete one of them`);
+  return [...misnamed, ...outranked];
+}
+
+/** Where files of these names are looked for, in order. */
+function defaults(names: readonly string[], root: string, directory: string): string[] {
+  return [...new Set([directory, root])].flatMap((folder) =>
+    names.map((name) => join(folder, name)),
+  );
 }
 
 /** Reads the body file that a configuration file names, relative to that file. */

@@ -5,6 +5,7 @@ import { insideRepository, openRepository, type Repository } from '../adapters/g
 import { lookAt } from '../adapters/project/look.ts';
 import { isThere, writeAll } from '../adapters/project/new-files.ts';
 import { packagesWithStart } from '../adapters/project/packages.ts';
+import { AUTOBENCH_URL, convertAutobench } from '../config/autobench.ts';
 import { passable } from '../config/env.ts';
 import type { InputValues } from '../config/inputs.ts';
 import { readTexts, withDefaults, type Texts } from '../config/settings.ts';
@@ -15,7 +16,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Project, Wishes } from '../model/project.ts';
 import type { StepCommand } from '../model/settings.ts';
 import { propose, WORKFLOW_FILE } from '../propose/proposal.ts';
-import { candidatesOf, type ConvertAutobench } from '../propose/scenarios.ts';
+import { candidatesOf } from '../propose/scenarios.ts';
 import { startOf } from '../propose/start.ts';
 import { inputFlags, parseArguments, unexpectedOperands, type Flag } from './arguments.ts';
 import { askYesOrNo } from './ask.ts';
@@ -35,9 +36,6 @@ const CONFIGS = ['cannongate.yml', '.github/cannongate.yml'] as const;
 
 /** Exit code when the files are offered although the app could not be tried. */
 const UNTRIED = 3;
-
-/** Not there yet: an autobench.yml is named, and left to the user. */
-const CONVERT_AUTOBENCH: ConvertAutobench | null = null;
 
 /**
  * Looks at the repository, boots its app once, and proposes a workflow and a configuration file.
@@ -63,7 +61,9 @@ export async function initCommand(args: readonly string[]): Promise<number> {
   if (start === null) throw refused([noStart(project)]);
 
   const { env, warnings } = passable(values.env, process.env);
-  const candidates = candidatesOf(project, wishes, CONVERT_AUTOBENCH);
+  const candidates = candidatesOf(project, wishes, (text) =>
+    convertAutobench(text, { url: process.env[AUTOBENCH_URL] ?? '' }),
+  );
   const boot = await firstBoot({
     ...{ git, repository, directory: project.directory, signal, variables: process.env },
     values: { ...values, env },

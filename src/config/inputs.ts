@@ -114,7 +114,8 @@ export const INPUTS = {
   }),
   config: input<string | null>({
     description: 'Configuration file: defaults for the inputs, and scenarios.',
-    byDefault: '`cannongate.yml` or `.github/cannongate.yml`, if there is one',
+    byDefault:
+      '`cannongate.yml`, `.github/cannongate.yml` or else `autobench.yml`, if there is one',
     fallback: null,
     placeholder: 'file',
     sources: ['action', 'flag'],

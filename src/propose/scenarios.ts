@@ -49,7 +49,7 @@ export interface Chosen {
 export function candidatesOf(
   { openApi, autobench }: Pick<Project, 'openApi' | 'autobench'>,
   { paths }: Pick<Wishes, 'paths'>,
-  convertAutobench: ConvertAutobench | null,
+  convertAutobench: ConvertAutobench,
 ): Candidates {
   const notes: string[] = [];
   const complete = (source: string, scenarios: readonly WrittenScenario[]): Candidates => {
@@ -79,14 +79,13 @@ export function candidatesOf(
 /** Of an autobench.yml; null when they cannot be taken over. */
 function scenariosOf(
   { name, text }: NamedText,
-  convert: ConvertAutobench | null,
+  convert: ConvertAutobench,
   notes: string[],
 ): WrittenScenario[] | null {
-  const converted = convert?.(text);
-  if (converted === undefined || 'problems' in converted) {
-    const why = (converted?.problems ?? []).map(describeProblem).join('; ');
-    const said = why === '' ? '' : ` (${oneLine(why)})`;
-    notes.push(`${name} is not taken over${said}: write its scenarios into cannongate.yml`);
+  const converted = convert(text);
+  if ('problems' in converted) {
+    const why = oneLine(converted.problems.map(describeProblem).join('; '));
+    notes.push(`${name} is not taken over (${why}): write its scenarios into cannongate.yml`);
     return null;
   }
   const document = parseDocument(converted.text);

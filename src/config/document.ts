@@ -1,0 +1,130 @@
+/** The text of a YAML file as values, with the place of each, and a schema's complaints as problems. */
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import type * as z from 'zod';
+import type { Problem } from '../model/problem.ts';
+import { adviceForUnknown } from './nearest.ts';
+import { asText, quote } from './values.ts';
+
+export type Path = readonly PropertyKey[];
+type Issue = z.core.$ZodIssue;
+
+export interface OpenDocument {
+  readonly raw: unknown;
+  /** `name:line:column key`, or of what contains the key where it is absent. */
+  locate: (path: Path) => string;
+}
+
+export interface Dialect {
+  /** Whether `<<` merges mappings. */
+  readonly merge?: boolean;
+  /** Tags that are told by a value's form, beside those of YAML 1.2. */
+  readonly customTags?: 'timestamp'[];
+}
+
+/** An empty file, or one with comments only, is an empty mapping. */
+export function openDocument(
+  name: string,
+  text: string,
+  dialect: Dialect = {},
+): OpenDocument | { readonly problems: readonly Problem[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { ...dialect, lineCounter: lines, prettyErrors: false });
+  if (document.errors.length > 0) {
+    const problems = document.errors.map((error) => {
+      const { line, col } = lines.linePos(error.pos[0]);
+      return { where: `${name}:${line}:${col}`, advice: `not valid YAML: ${error.message}` };
+    });
+    return { problems };
+  }
+  try {
+    const raw: unknown = document.toJS() ?? {};
+    return { raw, locate: (path) => `${name}${position(document, lines, path)}${spellPath(path)}` };
+  } catch (error) {
+    // An alias without its anchor, or aliases that multiply without end.
+    const advice = `not valid YAML: ${(error as Error).message}`;
+    return { problems: [{ where: name, advice }] };
+  }
+}
+
+/** What a schema found wrong, in reading order. */
+export function problemsIn(
+  { raw, locate }: OpenDocument,
+  issues: readonly Issue[],
+  keysAt: (path: Path) => readonly string[],
+): Problem[] {
+  return issues.flatMap((issue) => describe(issue, raw, locate, keysAt)).sort(inReadingOrder);
+}
+
+export function inReadingOrder(a: Problem, b: Problem): number {
+  const place = ({ where }: Problem) => /:(\d+):(\d+)/.exec(where)?.slice(1).map(Number) ?? [];
+  const [lineA = 0, columnA = 0] = place(a);
+  const [lineB = 0, columnB = 0] = place(b);
+  return lineA - lineB || columnA - columnB;
+}
+
+function describe(
+  issue: Issue,
+  raw: unknown,
+  locate: OpenDocument['locate'],
+  keysAt: (path: Path) => readonly string[],
+): Problem[] {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        where: locate([...issue.path, key]),
+        found: 'an unknown key',
+        advice: adviceForUnknown(key, keysAt(issue.path)),
+      }));
+    case 'custom': {
+      const found: unknown = issue.params?.['found'];
+      if (found === undefined || found === 'nothing') return [missing(issue, locate)];
+      return [{ where: locate(issue.path), found: asText(found) ?? '', advice: issue.message }];
+    }
+    case 'too_small': {
+      const each = String(issue.path.at(-1)).replace(/s$/, '');
+      return [{ where: locate(issue.path), found: '[]', advice: `give at least one ${each}` }];
+    }
+    case 'invalid_type': {
+      const value = valueAt(raw, issue.path);
+      if (value === undefined) return [missing(issue, locate)];
+      const expected = { array: 'a list', object: 'a mapping' }[String(issue.expected)];
+      const advice = `give ${expected ?? String(issue.expected)}`;
+      return [{ where: locate(issue.path), found: quote(value), advice }];
+    }
+    default:
+      return [{ where: locate(issue.path), advice: issue.message }];
+  }
+}
+
+function missing(issue: Issue, locate: OpenDocument['locate']): Problem {
+  const key = String(issue.path.at(-1));
+  return { where: locate(issue.path.slice(0, -1)), found: `no ${key}`, advice: `give its ${key}` };
+}
+
+function valueAt(raw: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+    raw,
+  );
+}
+
+/** `:line:column` of the key when there is one, else of the value, else of what contains it. */
+function position(document: Document, lines: LineCounter, path: Path): string {
+  const parent = path.length > 0 ? document.getIn(path.slice(0, -1), true) : undefined;
+  const container = path.length === 1 ? document.contents : parent;
+  const pair = isMap(container)
+    ? container.items.find((item) => isScalar(item.key) && item.key.value === path.at(-1))
+    : undefined;
+  const node = pair?.key ?? (path.length > 0 ? document.getIn(path, true) : document.contents);
+  const offset = isNode(node) ? node.range?.[0] : undefined;
+  if (offset === undefined) {
+    return path.length > 0 ? position(document, lines, path.slice(0, -1)) : '';
+  }
+  const { line, col } = lines.linePos(offset);
+  return `:${line}:${col}`;
+}
+
+function spellPath(path: Path): string {
+  const spelt = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
+  return path.length === 0 ? '' : ` ${spelt.join('').replace(/^\./, '')}`;
+}
