@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDERS = ['.github/workflows', 'example-app/.github/workflows', 'docs/workflows'];
+const FOLDERS = [
+  ...['.github/workflows', 'docs/workflows'],
+  ...['example-app/.github/workflows', 'recipes/postgres/.github/workflows'],
+];
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder)).map((name) => join(folder, name)),
 );

@@ -30,7 +30,7 @@ it('each arm and launch begins with the same rows, although the app writes', asy
   const report = await measured(
     repository,
     { browse: '200', order: '201' },
-    { budget: '120s', env: postgres.env },
+    { budget: '75s', env: postgres.env },
   );
 
   const notes = readFileSync(log, 'utf8').trimEnd().split('\n');

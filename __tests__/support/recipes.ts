@@ -37,7 +37,7 @@ export async function measured(
   repository: TestRepository,
   statuses: Readonly<Record<string, string>>,
   // As much as it needs on a busy machine; a comparison that is clear ends sooner.
-  { budget = '60s', env = {} }: { budget?: string; env?: Options['env'] } = {},
+  { budget = '45s', env = {} }: { budget?: string; env?: Options['env'] } = {},
 ): Promise<Report> {
   const args = [...SHORT, '--budget', budget];
   const { report, code, stdout } = await compared(repository, args, env);
