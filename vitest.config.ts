@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'default',
           include: ['__tests__/**/*.test.ts'],
-          exclude: ['__tests__/{live,ci,statistical}/**'],
+          exclude: ['__tests__/{live,ci,recipes,statistical}/**'],
           // They wait more than they compute.
           maxWorkers: 3,
           testTimeout: 1 * MINUTES,
@@ -55,6 +55,18 @@ export default defineConfig({
           testTimeout: 10 * MINUTES,
           hookTimeout: 5 * MINUTES,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        // The apps of recipes, which need Go, Python and PostgreSQL. Two gates at once disturb each
+        // other, and save time: how well they measure is not what is asked.
+        extends: true,
+        test: {
+          name: 'recipes',
+          include: ['__tests__/recipes/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 5 * MINUTES,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -16,10 +16,11 @@ const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const readme = read('README.md');
 const workload = read('docs/workload.md');
 
-const documents = ['.', 'docs', 'docs/decisions', 'example-app'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name)),
+const documents = ['.', 'docs', 'docs/decisions', 'example-app', 'recipes/postgres'].flatMap(
+  (folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
 );
 
 const fenced = (language: string) =>
@@ -34,6 +35,12 @@ interface Workflow {
 interface Step {
   readonly uses: string;
   readonly with?: Record<string, string>;
+}
+
+interface Job {
+  readonly env: Record<string, string | number>;
+  readonly services: Record<string, { ports: string[]; env: object }>;
+  readonly steps: Step[];
 }
 
 function stepsOf(text: string) {
@@ -147,6 +154,58 @@ it('every change to the example app can still be applied', () => {
     const { status, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
     expect({ patch, status, stderr }).toEqual({ patch, status: 0, stderr: '' });
   }
+});
+
+describe('the recipes', () => {
+  const recipes = readdirSync(join(ROOT, 'recipes')).sort();
+  const configuration = (name: string) => read(`recipes/${name}/cannongate.yml`);
+
+  it.each(recipes)('%s has a configuration file that is right, and is shown', (name) => {
+    const parsed = parseConfigFile('cannongate.yml', configuration(name));
+    if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
+    const given = withDefaults({}, parsed.file);
+    const { scenarios, problems } = scenariosFrom(given, parsed.file, () => ({
+      value: new Uint8Array(),
+    }));
+    expect(problems).toEqual([]);
+    expect(scenarios.length).toBeGreaterThan(0);
+    expect(read('docs/recipes.md')).toContain(configuration(name));
+  });
+
+  it('are all measured, but for Docker’s', () => {
+    const tests = readdirSync(join(ROOT, '__tests__/recipes'))
+      .map((name) => read(`__tests__/recipes/${name}`))
+      .join('\n');
+    const measured = recipes.filter((name) => new RegExp(`\\[?'${name}'[,)]`).test(tests));
+    expect(recipes.filter((name) => !measured.includes(name))).toEqual(['docker']);
+  });
+
+  it('with dependencies have a lockfile, which names no registry', () => {
+    for (const name of recipes.filter((each) =>
+      existsSync(join(ROOT, 'recipes', each, 'package.json')),
+    )) {
+      const { dependencies } = JSON.parse(read(`recipes/${name}/package.json`)) as {
+        dependencies?: object;
+      };
+      if (dependencies === undefined) continue;
+      expect(read(`recipes/${name}/package-lock.json`)).not.toContain('"resolved"');
+    }
+  });
+
+  it('have a workflow for PostgreSQL that sets what the configuration passes through', () => {
+    const text = read('recipes/postgres/.github/workflows/performance.yml');
+    const [job] = Object.values((parse(text) as { jobs: Record<string, Job> }).jobs);
+    expect(job?.steps.map(({ uses }) => uses.split('@')[0])).toEqual([
+      'actions/checkout',
+      'cannongate/cannongate',
+    ]);
+    expect(job?.steps.at(-1)?.with).toBeUndefined();
+    const { env } = parse(configuration('postgres')) as { env: string };
+    expect(Object.keys(job?.env ?? {})).toEqual(env.trimEnd().split('\n'));
+    const service = job?.services['postgres'];
+    expect(service?.ports).toEqual([`${job?.env['PGPORT']}:5432`]);
+    expect(service?.env).toEqual({ POSTGRES_PASSWORD: job?.env['PGPASSWORD'] });
+  });
 });
 
 describe.each(documents)('%s', (name) => {

@@ -4,7 +4,7 @@ import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-IC64J5CH.js";
+} from "./chunks/chunk-YYT4342S.js";
 import {
   HAS_PROC,
   ID,

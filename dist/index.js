@@ -4,15 +4,15 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-RRACHZF5.js";
+} from "./chunks/chunk-KHCXUDPL.js";
 import "./chunks/chunk-V2JLCSJB.js";
 import {
   plainProgress
-} from "./chunks/chunk-VCVT6BM4.js";
+} from "./chunks/chunk-2ENAPTDZ.js";
 import {
   readGiven,
   runGate
-} from "./chunks/chunk-NLEWDPM5.js";
+} from "./chunks/chunk-2LB2QMJ4.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
@@ -23,9 +23,9 @@ import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-ZIDCAIZ4.js";
+} from "./chunks/chunk-RPO5QK7M.js";
 import "./chunks/chunk-3WVSTMB5.js";
-import "./chunks/chunk-IC64J5CH.js";
+import "./chunks/chunk-YYT4342S.js";
 import {
   exitCodeOfSignal,
   onInterrupt
@@ -34,10 +34,10 @@ import {
   Git,
   readTexts,
   withDefaults
-} from "./chunks/chunk-XIZFCDN5.js";
+} from "./chunks/chunk-DVBC5G4M.js";
 import {
   namesFor
-} from "./chunks/chunk-ZND3GTQR.js";
+} from "./chunks/chunk-YWU26O3C.js";
 import {
   ConfigurationError,
   Interrupted,
@@ -27416,7 +27416,8 @@ async function gateMode(workflow, state) {
   const { texts, typed, temporary, event, pullRequest } = workflow;
   if (pullRequest?.changedLabel != null && state.values.mode === "gate") {
     const git = new Git(process.env, new AbortController().signal);
-    const given = await readGiven({ cwd: process.cwd(), texts, label, problems: [] }, git);
+    const request2 = { cwd: process.cwd(), texts, label, problems: [], variables: process.env };
+    const given = await readGiven(request2, git);
     if ("problems" in given) throw new ConfigurationError(given.problems);
     state.values = given.told;
     if (given.found.length > 0) throw new ConfigurationError(given.found);

@@ -85,7 +85,7 @@ export type CompareOptions = {
   'ready-timeout'?: string | undefined;
   /** Request paths, one per line; each is a GET scenario. Default: `/`, unless the configuration file has scenarios. */
   paths?: string | readonly string[] | undefined;
-  /** Configuration file: defaults for the inputs, and scenarios. Default: `cannongate.yml` or `.github/cannongate.yml`, if there is one. */
+  /** Configuration file: defaults for the inputs, and scenarios. Default: `cannongate.yml`, `.github/cannongate.yml` or else `autobench.yml`, if there is one. */
   config?: string | undefined;
   /** Git ref of the baseline. Default: from the event; on the command line the merge base with the default branch. */
   baseline?: string | undefined;

@@ -2,22 +2,22 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-NLEWDPM5.js";
+} from "./chunks/chunk-2LB2QMJ4.js";
 import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-ZIDCAIZ4.js";
+} from "./chunks/chunk-RPO5QK7M.js";
 import {
   VERSION
 } from "./chunks/chunk-3WVSTMB5.js";
-import "./chunks/chunk-IC64J5CH.js";
-import "./chunks/chunk-XIZFCDN5.js";
+import "./chunks/chunk-YYT4342S.js";
+import "./chunks/chunk-DVBC5G4M.js";
 import {
   INPUTS,
   LINE_INPUTS,
   namesFor
-} from "./chunks/chunk-ZND3GTQR.js";
+} from "./chunks/chunk-YWU26O3C.js";
 import {
   ConfigurationError,
   adviceForUnknown

@@ -1,6 +1,7 @@
 /**
  * Writes what follows from the list of inputs: `action.yml`, and the tables between markers in the
- * README; the configuration file's JSON Schema; and the workflows into the page that shows them. With `--check` it writes nothing and fails where something is out of date.
+ * README; the configuration file's JSON Schema; and the workflows and recipes into the pages that show
+ * them. With `--check` it writes nothing and fails where something is out of date.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -84,6 +85,16 @@ async function schemaJson(): Promise<string> {
   return await format(text, { ...(await resolveConfig(fileURLToPath(ROOT))), parser: 'json' });
 }
 
+/** A page that shows files of the repository, each where its path stands as a mark. */
+async function pageWithFiles(name: string): Promise<string> {
+  let page = await readFile(new URL(name, ROOT), 'utf8');
+  for (const [, file = ''] of page.matchAll(/^<!-- (recipes\/\S+) -->$/gm)) {
+    const text = await readFile(new URL(file, ROOT), 'utf8');
+    page = between(page, file, `\`\`\`yaml\n${text}\`\`\``);
+  }
+  return page;
+}
+
 const check = process.argv.includes('--check');
 const readme = await readFile(new URL('README.md', ROOT), 'utf8');
 const expected = {
@@ -91,6 +102,8 @@ const expected = {
   'README.md': between(between(readme, 'inputs', inputsTable()), 'outputs', outputsTable()),
   'docs/workflows.md': await workflowsPage(),
   'cannongate.schema.json': await schemaJson(),
+  'docs/recipes.md': await pageWithFiles('docs/recipes.md'),
+  'recipes/postgres/README.md': await pageWithFiles('recipes/postgres/README.md'),
 };
 for (const [name, text] of Object.entries(expected)) {
   const file = new URL(name, ROOT);

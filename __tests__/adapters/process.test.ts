@@ -185,6 +185,45 @@ describe('CPU time', () => {
     expect(cpuBetween(before, after)).toBeCloseTo(0.4, 9);
   });
 
+  it('of a thread that began and ended meanwhile is not lost', () => {
+    const before = new Map([[1, time({ '1': 1e9 }, 1)]]);
+    const after = new Map([[1, time({ '1': 1.001e9 }, 1.4)]]);
+    expect(cpuBetween(before, after)).toBeCloseTo(0.4, 9);
+  });
+
+  it('is as exact as the threads’ counters while ticks differ by no more than their rounding', () => {
+    const before = new Map([[1, time({ '1': 1.019e9 }, 1)]]);
+    const after = new Map([[1, time({ '1': 1.1e9 }, 1.1)]]);
+    expect(cpuBetween(before, after)).toBeCloseTo(0.081, 9);
+  });
+
+  const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+  it.skipIf(!hasPython)(
+    'of threads that came and went is what they say that they used',
+    async () => {
+      const source = `
+import threading, time
+def work():
+    while time.thread_time() < 0.05: pass
+print('ready', flush=True); time.sleep(0.3)
+for _ in range(6):
+    thread = threading.Thread(target=work); thread.start(); thread.join()
+print('used', time.process_time(), flush=True); time.sleep(1000)`;
+      const directory = aDirectory();
+      writeFileSync(join(directory, 'threads.py'), source);
+      const { group, log } = await started('exec python3 threads.py', directory);
+      await printed(log, /ready/);
+      const before = cpuTimesOf([group.pid]);
+      await printed(log, /used/);
+      const after = cpuTimesOf([group.pid]);
+      if (!before || !after) throw new Error('this test needs /proc');
+      // What the threads used, but for rounding, and less than the whole program with its boot.
+      expect(cpuBetween(before, after)).toBeGreaterThan(0.25);
+      expect(cpuBetween(before, after)).toBeLessThan(0.6);
+    },
+  );
+
   it('is counted in ticks where the kernel keeps no scheduler statistics', () => {
     expect(cpuBetween(new Map([[1, time(null, 1)]]), new Map([[1, time(null, 1.2)]]))).toBeCloseTo(
       0.2,

@@ -8,7 +8,10 @@ import { workflow } from '../../src/propose/workflow.ts';
 import { aDirectory } from '../support/repository.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDERS = ['.github/workflows', 'example-app/.github/workflows', 'docs/workflows'];
+const FOLDERS = [
+  ...['.github/workflows', 'docs/workflows'],
+  ...['example-app/.github/workflows', 'recipes/postgres/.github/workflows'],
+];
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder)).map((name) => join(folder, name)),
 );

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { parseReport, type Report } from '../../src/model/report.ts';
-import { cannongate, type Finished, type Running } from './programs.ts';
+import { cannongate, type Finished, type Options, type Running } from './programs.ts';
 import { aDirectory, aRepository, type Files, type TestRepository } from './repository.ts';
 
 /** As much as a comparison needs on a busy machine; one that is clear, as these are, ends sooner. */
@@ -20,10 +20,12 @@ export function aChange(base: Files, head: Files): TestRepository {
 export async function compared(
   repository: TestRepository,
   args: string[],
+  env: Options['env'] = {},
 ): Promise<Finished & Running & { report: Report }> {
   const before = repository.state();
   const json = join(aDirectory('output'), 'report.json');
-  const result = await cannongate(['compare', ...args, '--json', json], { cwd: repository.path });
+  const options = { cwd: repository.path, env };
+  const result = await cannongate(['compare', ...args, '--json', json], options);
   result.expectNothingLeft();
   expect(repository.state()).toEqual(before);
   // Without a report what was said tells why.

@@ -2,7 +2,7 @@
  * CPU time of a process tree on Linux: the scheduler's nanosecond counters per thread, see
  * sched-stats in the kernel's documentation. The 10 ms ticks of /proc/<pid>/stat are too coarse for
  * a run of half a second; they are the fall-back where a thread ended meanwhile and took its
- * counter along, where the kernel keeps no scheduler statistics, and for processes that ended: what
+ * counter along, seen or not, where the kernel keeps no scheduler statistics, and for processes that ended: what
  * they used is added to their parent's account when it collects them.
  */
 import { readdirSync } from 'node:fs';
@@ -21,6 +21,9 @@ export type CpuTimes = ReadonlyMap<number, ProcessTime>;
 
 // User space sees 100 ticks a second on every Linux, whatever the kernel's own rate.
 const TICKS_PER_SECOND = 100;
+
+// Seconds: time in user mode and in the kernel are each rounded down to a tick.
+const ROUNDING = 2 / TICKS_PER_SECOND;
 
 /**
  * What the trees have used up to now; null where it cannot be read.
@@ -63,8 +66,10 @@ function timeBetween(before: ProcessTime | undefined, after: ProcessTime): numbe
   for (const [thread, counted] of after.threads) {
     nanoseconds += counted - (before?.threads?.get(thread) ?? 0);
   }
+  const seconds = nanoseconds / 1e9;
   const lost = [...(before?.threads?.keys() ?? [])].some((thread) => !after.threads?.has(thread));
-  return lost ? Math.max(nanoseconds / 1e9, ticks) : nanoseconds / 1e9;
+  // A thread that began and ended in between was never seen: some servers have one per connection.
+  return lost || ticks > seconds + ROUNDING ? Math.max(seconds, ticks) : seconds;
 }
 
 function totalOf({ threads, ticks }: ProcessTime): number {

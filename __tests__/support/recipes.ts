@@ -1,0 +1,66 @@
+/** The apps of `recipes`, each as a repository of its own, measured by a real gate. */
+import { cpSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import type { Report } from '../../src/model/report.ts';
+import { compared } from './gates.ts';
+import type { Options } from './programs.ts';
+import { aRepository, type TestRepository } from './repository.ts';
+
+export const RECIPES = fileURLToPath(new URL('../../recipes', import.meta.url));
+
+export const recipeNames = (): string[] => readdirSync(RECIPES).sort();
+
+/** What a recipe's own installs, builds and comparisons leave beside it. */
+const MADE = ['node_modules', 'dist', 'database.env'];
+
+/** A repository that is a recipe, committed. */
+export function aRecipe(name: string): TestRepository {
+  const repository = aRepository();
+  cpSync(join(RECIPES, name), repository.path, {
+    recursive: true,
+    filter: (source) => !MADE.includes(basename(source)),
+  });
+  repository.commit('recipe');
+  return repository;
+}
+
+/** So wide a tolerance that noise cannot turn the verdict. */
+const WIDE = ['--tolerance', '50%'];
+
+/**
+ * Compares a recipe with itself and expects that it was measured: every run answered rightly, with its
+ * CPU time. Whether noise was too large to say more is not asked of so short a comparison.
+ */
+export async function measured(
+  repository: TestRepository,
+  statuses: Readonly<Record<string, string>>,
+  // As much as it needs on a busy machine; a comparison that is clear ends sooner.
+  {
+    budget = '45s',
+    runDuration = '100ms',
+    env = {},
+  }: { budget?: string; runDuration?: string; env?: Options['env'] } = {},
+): Promise<Report> {
+  const args = [...WIDE, '--budget', budget, '--run-duration', runDuration];
+  const { report, code, stdout } = await compared(repository, args, env);
+  expect(report.failure, stdout).toBeNull();
+  expect(['pass', 'inconclusive'], stdout).toContain(report.outcome);
+  expect(code).toBe(0);
+  const runs = report.launches.flatMap(({ rounds }) =>
+    rounds.flatMap(({ baseline, candidate }) => [baseline, candidate]),
+  );
+  for (const { scenario, statuses: seen, failures, completed, cpu } of runs) {
+    expect({ scenario, failures, seen }).toEqual({
+      scenario,
+      failures: {},
+      seen: { [statuses[scenario] ?? 'no status']: completed },
+    });
+    expect(cpu, scenario).toBeGreaterThan(0);
+  }
+  expect(new Set(runs.map(({ scenario }) => scenario))).toEqual(new Set(Object.keys(statuses)));
+  // What the recipes' builds make can be moved between launches.
+  expect(report.fixedPath).toBeNull();
+  return report;
+}

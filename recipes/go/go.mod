@@ -1,0 +1,3 @@
+module example.test/recipe
+
+go 1.21
