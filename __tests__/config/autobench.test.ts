@@ -92,7 +92,7 @@ describe('an autobench.yml', () => {
     const file = parsed(LEAST);
     expect(file.values).toEqual({});
     expect(file.scenarios).toEqual([{ name: 'slow', path: '/slow' }]);
-    expect(scenariosOf(file)).toMatchObject([{ method: 'GET', connections: 10 }]);
+    expect(scenariosOf(file)).toMatchObject([{ requests: [{ method: 'GET' }], connections: 10 }]);
   });
 
   it('needs none of what is of no use here', () => {

@@ -99,7 +99,9 @@ describe('the proposed configuration file', () => {
     const { config } = proposed();
     const settings = settingsOf(config);
     expect(settings).toMatchObject({ start: null, workingDirectory: '.' });
-    expect(settings.scenarios).toMatchObject([{ path: '/', expectedStatus: [200] }]);
+    expect(settings.scenarios).toMatchObject([
+      { requests: [{ path: '/', expectedStatus: [200] }] },
+    ]);
     expect(config).not.toMatch(/^#? ?(start|install|build|env|working-directory):/m);
   });
 
