@@ -82,7 +82,10 @@ async function workflowsPage(): Promise<string> {
 /** For editors, which complete and check a configuration file by it. */
 async function schemaJson(): Promise<string> {
   const text = JSON.stringify(fileJsonSchema());
-  return await format(text, { ...(await resolveConfig(fileURLToPath(ROOT))), parser: 'json' });
+  return await format(text, {
+    ...(await resolveConfig(fileURLToPath(new URL('cannongate.schema.json', ROOT)))),
+    parser: 'json',
+  });
 }
 
 /** A page that shows files of the repository, each where its path stands as a mark. */
