@@ -25,6 +25,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   workflow: ['model', 'config', 'adapters', 'forge', 'ports.ts'],
   publish: ['model', 'config', 'forge', 'render', 'ports.ts', 'errors.ts'],
   'given.ts': ['model', 'config', 'adapters'],
+  'placing.ts': ['model', 'config', 'adapters', 'given.ts', 'ports.ts'],
   'reporting.ts': ['model', 'config', 'adapters', 'decide', 'forge', 'workflow', 'errors.ts'],
   'gate.ts': [
     'model',
@@ -33,6 +34,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'adapters',
     'compare.ts',
     'given.ts',
+    'placing.ts',
     'ports.ts',
     'errors.ts',
     'version.ts',

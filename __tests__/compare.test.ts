@@ -7,7 +7,7 @@ import type { Arm } from '../src/model/arm.ts';
 import { parseCheckpoint, type Checkpoint } from '../src/model/checkpoint.ts';
 import { parseReport } from '../src/model/report.ts';
 import { renderMarkdown } from '../src/render/markdown.ts';
-import { aScenario, someSettings } from './support/apps.ts';
+import { aScenario, someSettings, only } from './support/apps.ts';
 import { aWorld } from './support/world.ts';
 
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
@@ -152,7 +152,7 @@ describe('looks', () => {
       run: ({ arm, scenario, boot }) =>
         scenario.name === 'gone' && arm === 'baseline' && boot > 1 ? { statuses: { 500: 9 } } : {},
     });
-    const report = await compare({ ...ample, scenarios }, world.ports, about);
+    const report = await compare(someSettings({ ...only(ample), scenarios }), world.ports, about);
     expect(report.outcome).toBe('baseline-failed');
     expect(report.launches).toHaveLength(5);
   });
@@ -255,7 +255,11 @@ describe('verdicts', () => {
     const world = aWorld({
       run: ({ arm, scenario }) => (arm === 'candidate' && scenario.name === 'b' ? slower(1.2) : {}),
     });
-    const report = await compare({ ...settings, scenarios, budget: 120 }, world.ports, about);
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios, budget: 120 }),
+      world.ports,
+      about,
+    );
     const verdicts = report.cells
       .filter((cell) => cell.gated)
       .map((cell) => `${cell.scenario} ${cell.verdict}`);
@@ -279,7 +283,7 @@ describe('verdicts', () => {
       gcShare: 0.1,
       processes: 1,
     };
-    const gated = { ...settings, scenarios: [aScenario({ gates })] };
+    const gated = someSettings({ ...only(settings), scenarios: [aScenario({ gates })] });
     const rare = aWorld({
       run: ({ boot }) => (boot <= 3 ? { runtime: { ...runtime, heapUsed: 1e6 } } : {}),
     });
@@ -300,19 +304,19 @@ describe('verdicts', () => {
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
     expect(report.headline).toMatch(/CPU per request could be told in 0 of \d+ launches only/);
     const gates = [{ metric: 'heap', tolerance: 0.03 } as const];
-    const named = { ...settings, scenarios: [aScenario({ gates })] };
+    const named = someSettings({ ...only(settings), scenarios: [aScenario({ gates })] });
     expect((await compare(named, aWorld().ports, about)).outcome).toBe('invalid');
   });
 
   it('bytes per response may well be the same in every run', async () => {
     const gates = [{ metric: 'bytes', tolerance: 0.03 } as const];
-    const gated = { ...settings, scenarios: [aScenario({ gates })] };
+    const gated = someSettings({ ...only(settings), scenarios: [aScenario({ gates })] });
     expect((await compare(gated, aWorld().ports, about)).outcome).toBe('pass');
   });
 
   it('with nothing gated it is inconclusive, never a pass', async () => {
     const report = await compare(
-      { ...settings, scenarios: [aScenario({ gates: [] })] },
+      someSettings({ ...only(settings), scenarios: [aScenario({ gates: [] })] }),
       aWorld().ports,
       about,
     );
@@ -405,7 +409,7 @@ describe('what goes wrong', () => {
             }),
       );
     for (const seed of ['a', 'b', 'c', 'd']) {
-      const world = { ...ports, apps: { ...ports.apps, boot } };
+      const world = { ...ports, appsOf: () => ({ ...ports.apps, boot }) };
       await expect(compare({ ...settings, seed }, world, about)).rejects.toBe(missing);
     }
     expect(left()).toEqual([]);
@@ -440,7 +444,11 @@ describe('what goes wrong', () => {
       run: ({ arm, scenario }) =>
         arm === 'baseline' && scenario.name === 'added' ? { statuses: { '404': 20 } } : {},
     });
-    const report = await compare({ ...settings, scenarios }, world.ports, about);
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
     expect(report.outcome).toBe('pass');
     expect(report.scenarios[1]).toMatchObject({ state: 'new', note: 'the baseline answers 404' });
     expect(report.cells.every((cell) => cell.scenario === 'old')).toBe(true);
@@ -464,7 +472,11 @@ describe('what goes wrong', () => {
       run: ({ arm, scenario, boot }) =>
         arm === 'baseline' && scenario.name === 'bad' && boot > 1 ? { statuses: { '500': 9 } } : {},
     });
-    const report = await compare({ ...settings, scenarios, budget: 120 }, world.ports, about);
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios, budget: 120 }),
+      world.ports,
+      about,
+    );
     expect(report.outcome).toBe('baseline-failed');
     expect(report.launches[1]?.order).toHaveLength(2);
     expect(report.launches[2]?.order).toEqual(['good']);
@@ -516,10 +528,10 @@ describe('the budget', () => {
     let time = 0;
     const ports = {
       ...world.ports,
-      apps: {
+      appsOf: () => ({
         ...world.ports.apps,
         boot: (...args: Parameters<typeof slow>) => ((time += boots > 20 ? 5 : 0), slow(...args)),
-      },
+      }),
       clock: { now: () => world.now() + time },
     };
     const report = await compare(settings, ports, about);

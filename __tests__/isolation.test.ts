@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from '../src/compare.ts';
 import { paddingOf } from '../src/plan/order.ts';
 import { renderMarkdown } from '../src/render/markdown.ts';
-import { aScenario, someSettings } from './support/apps.ts';
+import { aScenario, someSettings, only } from './support/apps.ts';
 import { aWorld } from './support/world.ts';
 
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
@@ -60,7 +60,11 @@ describe('arms that insist on one port', () => {
   it('take turns: one boots, visits every scenario and stops, then the other', async () => {
     const scenarios = [aScenario({ name: 'a' }), aScenario({ name: 'b' })];
     const world = aWorld({ insists });
-    const report = await compare({ ...settings, scenarios }, world.ports, about);
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
     expect(report).toMatchObject({ outcome: 'pass', turns: true });
     const [last] = report.launches.slice(-1);
     const boot = world.log.lastIndexOf(`boot ${last?.bootedFirst}`);
@@ -200,7 +204,7 @@ describe('hooks', () => {
 
   it('run around each arm’s boot and stop, in the pilot and in each launch', async () => {
     const world = aWorld();
-    const report = await compare({ ...settings, hooks }, world.ports, about);
+    const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
     const [first, second] = world.log.flatMap((entry) => /^boot (\w+)/.exec(entry)?.[1] ?? []);
     expect(ofHooks(world.log).slice(0, 8)).toEqual([
       `before-launch ${first} pilot up`,
@@ -227,7 +231,11 @@ describe('hooks', () => {
   it('a scenario’s run around its visit, while the app is up', async () => {
     const scenarios = [aScenario({ hooks: { beforeLaunch: 'seed', afterLaunch: 'wipe' } })];
     const world = aWorld();
-    const report = await compare({ ...settings, scenarios }, world.ports, about);
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
     const last = report.launches.at(-1)?.bootedFirst;
     const from = world.log.lastIndexOf(`boot ${last}`);
     const log = world.log.slice(from).filter((entry) => !/^(run|warm-up)/.test(entry));
@@ -250,7 +258,7 @@ describe('hooks', () => {
 
   it('in turns they surround each arm’s turn', async () => {
     const world = aWorld({ insists: () => 3000 });
-    const report = await compare({ ...settings, hooks }, world.ports, about);
+    const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
     const last = report.launches.at(-1)?.bootedFirst ?? 'baseline';
     const other = last === 'baseline' ? 'candidate' : 'baseline';
     const n = report.launches.length;
@@ -271,7 +279,7 @@ describe('hooks', () => {
           ? `${phase} broke`
           : null,
     });
-    const report = await compare({ ...settings, hooks }, world.ports, about);
+    const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
     expect(report.failure).toMatchObject({
       arm: 'candidate',
       phase: 'load',
@@ -288,7 +296,7 @@ describe('hooks', () => {
       const world = aWorld({
         failure: (when) => (when.phase === 'hook' && when.arm === arm ? 'no database' : null),
       });
-      const report = await compare({ ...settings, hooks }, world.ports, about);
+      const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
       expect(report).toMatchObject({ outcome: `${arm}-failed`, failure: { arm, phase: 'hook' } });
       expect(world.log.filter((entry) => entry.startsWith('run'))).toEqual([]);
       expect(world.left()).toEqual([]);
@@ -299,7 +307,7 @@ describe('hooks', () => {
     const world = aWorld({
       failure: ({ phase, arm }) => (phase === 'hook' ? `the ${arm} has no database` : null),
     });
-    const report = await compare({ ...settings, hooks }, world.ports, about);
+    const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
     expect(report).toMatchObject({ outcome: 'invalid', failure: { arm: null, phase: 'hook' } });
     expect(report.headline).toContain(
       'the baseline has no database; the candidate has no database',
@@ -313,7 +321,11 @@ describe('hooks', () => {
       failure: ({ phase, arm, boot }) =>
         phase === 'hook' && arm === 'baseline' && (boots = boot) === 3 ? 'not wiped' : null,
     });
-    const report = await compare({ ...settings, scenarios }, world.ports, about);
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
     expect(boots).toBe(3);
     expect(report).toMatchObject({ outcome: 'baseline-failed', failure: { phase: 'hook' } });
     expect(report.launches.at(-1)).toMatchObject({ index: 2, void: 'not wiped' });

@@ -20,9 +20,8 @@ import { ShellApps } from '../src/adapters/app/apps.ts';
 import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
 import { choosePinning } from '../src/adapters/process/pinning.ts';
 import { runtimeSocket } from '../src/adapters/runtime/environment.ts';
-import type { Settings } from '../src/model/settings.ts';
 import type { Apps, Generator, Ports } from '../src/ports.ts';
-import { getting } from './scenario.ts';
+import { getting, plainApp } from './scenario.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 export const EXAMPLE = fileURLToPath(new URL('../example-app/', import.meta.url));
@@ -121,9 +120,7 @@ export interface Bench extends AsyncDisposable {
 export async function openBench(copies: Copies, pinned = true): Promise<Bench> {
   const { signal } = new AbortController();
   const { logs, socket } = copies;
-  const settings = {
-    ...{ start: 'node server.js', workingDirectory: '.', env: [], readyTimeout: 30 },
-  } as unknown as Settings;
+  const settings = plainApp('node server.js');
   const pinning = pinned ? await choosePinning() : null;
   const options = { settings, variables: process.env, logs, signal };
   const script = fileURLToPath(new URL('preload.cjs', DIST));

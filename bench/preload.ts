@@ -18,9 +18,9 @@ import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
 import { withPreload, type Preload } from '../src/adapters/runtime/environment.ts';
 import { metricNamed, type MetricName } from '../src/model/metric.ts';
 import type { Run } from '../src/model/run.ts';
-import { NO_HOOKS, type Scenario, type Settings } from '../src/model/settings.ts';
+import type { Scenario } from '../src/model/settings.ts';
 import type { App, Generator } from '../src/ports.ts';
-import { getting } from './scenario.ts';
+import { getting, plainApp } from './scenario.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 const SCRIPT = fileURLToPath(new URL('preload.cjs', DIST));
@@ -49,17 +49,6 @@ const HELLO = `require('node:http').createServer((request, response) => response
 const never = new AbortController().signal;
 
 const scenario = (path: string) => getting(path, path, 10, 200);
-
-function settings(start: string): Settings {
-  return {
-    ...{ mode: 'gate', control: false },
-    ...{ start, install: { kind: 'skip' }, build: { kind: 'skip' }, workingDirectory: '.' },
-    ...{ env: [], readyTimeout: 30, scenarios: [], runDuration: 'auto', alpha: 0.05, given: {} },
-    ...{ tolerance: 0.03, budget: 60, seed: '', onRegression: 'fail', onInconclusive: 'warn' },
-    hooks: NO_HOOKS,
-    onBaselineFailed: 'warn',
-  };
-}
 
 /** The mean of log ratios, as a ratio with its interval. */
 function spell(logs: readonly number[]): string {
@@ -120,7 +109,7 @@ async function bench(title: string, directory: string, start: string, path: stri
     await using generator = await new GeneratorProcesses(program, never, preload.socket).start();
     const appsWith = (given: Preload | null) =>
       new ShellApps({
-        settings: settings(start),
+        settings: plainApp(start),
         variables: process.env,
         logs: folder,
         signal: never,

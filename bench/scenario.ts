@@ -1,5 +1,10 @@
 import { plainRequest } from '../src/model/request.ts';
-import { NO_HOOKS, REQUEST_TIMEOUT, type Scenario } from '../src/model/settings.ts';
+import {
+  NO_HOOKS,
+  REQUEST_TIMEOUT,
+  type AppSettings,
+  type Scenario,
+} from '../src/model/settings.ts';
 
 /** A GET scenario in a closed loop. @param status that responses must have; null for any below 500 */
 export function getting(
@@ -14,5 +19,14 @@ export function getting(
     requests: [{ ...plainRequest('GET', path), expectedStatus }],
     ...{ connections, pipelining: 1, timeout: REQUEST_TIMEOUT, tls: null },
     ...{ amount: null, rate: null, gates: [], hooks: NO_HOOKS, tags: [] },
+  };
+}
+
+/** An app that is there already: nothing is installed or built. */
+export function plainApp(start: string): AppSettings {
+  return {
+    ...{ name: null, start, install: { kind: 'skip' }, build: { kind: 'skip' } },
+    ...{ workingDirectory: '.', env: [], readyTimeout: 30, scenarios: [], hooks: NO_HOOKS },
+    affectedBy: null,
   };
 }

@@ -15,8 +15,8 @@ import { listeningPorts } from '../src/adapters/process/sockets.ts';
 import { processTree } from '../src/adapters/process/tree.ts';
 import { measureLaunch } from '../src/measure/launch.ts';
 import type { Launch } from '../src/model/run.ts';
-import { NO_HOOKS, type Settings } from '../src/model/settings.ts';
-import { getting } from './scenario.ts';
+import { NO_HOOKS } from '../src/model/settings.ts';
+import { getting, plainApp } from './scenario.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
 import { FEWEST_WINDOWS } from '../src/plan/warm-up.ts';
 import type { Ports } from '../src/ports.ts';
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   writeFileSync(join(app, 'server.cjs'), SERVER);
   const directories = { baseline: app, candidate: app };
   const { signal } = new AbortController();
-  const settings = { start: 'node server.cjs', env: [], readyTimeout: 30 } as unknown as Settings;
+  const settings = plainApp('node server.cjs');
   const before = new Set(processTree(process.pid));
   const generators = new GeneratorProcesses(
     new URL('../dist/generator.js', import.meta.url),

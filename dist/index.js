@@ -4,15 +4,15 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-KHCXUDPL.js";
-import "./chunks/chunk-V2JLCSJB.js";
+} from "./chunks/chunk-WU3TENUH.js";
+import "./chunks/chunk-PXAYTGWN.js";
 import {
   plainProgress
-} from "./chunks/chunk-2ENAPTDZ.js";
+} from "./chunks/chunk-5EVJO2BZ.js";
 import {
   readGiven,
   runGate
-} from "./chunks/chunk-2LB2QMJ4.js";
+} from "./chunks/chunk-WPMB5GEY.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
@@ -23,7 +23,7 @@ import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-RPO5QK7M.js";
+} from "./chunks/chunk-GZZG7NWA.js";
 import "./chunks/chunk-3WVSTMB5.js";
 import "./chunks/chunk-YYT4342S.js";
 import {
@@ -34,10 +34,10 @@ import {
   Git,
   readTexts,
   withDefaults
-} from "./chunks/chunk-DVBC5G4M.js";
+} from "./chunks/chunk-5QVNTDTR.js";
 import {
   namesFor
-} from "./chunks/chunk-YWU26O3C.js";
+} from "./chunks/chunk-G2NOC46S.js";
 import {
   ConfigurationError,
   Interrupted,
@@ -26483,7 +26483,7 @@ function reconsider(report, policies, acceptance) {
     settings,
     outcome,
     acceptance: wasRegression ? acceptance : null,
-    blocked: isJudged && isBlocked(outcome, settings)
+    blocked: isJudged && isBlocked(outcome, settings, report.scenarios)
   };
   return { ...changed, headline: headlineOf(changed) };
 }

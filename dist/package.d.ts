@@ -290,12 +290,6 @@ export type Report = {
   /** Set when a regression was accepted. */
   acceptance: Acceptance | null;
   settings: {
-    mode: 'gate' | 'measure';
-    control: boolean;
-    alpha: number;
-    tolerance: number;
-    budget: number;
-    runDuration: number | 'auto';
     readyTimeout: number;
     workingDirectory: string;
     start: string | null;
@@ -307,6 +301,28 @@ export type Report = {
     };
     /** Names only: values may be secrets. */
     env: string[];
+    mode: 'gate' | 'measure';
+    control: boolean;
+    alpha: number;
+    tolerance: number;
+    budget: number;
+    runDuration: number | 'auto';
+    /** Empty where there is one. */
+    apps: {
+      readyTimeout: number;
+      workingDirectory: string;
+      start: string | null;
+      install: string | null;
+      build: string | null;
+      hooks: {
+        beforeLaunch: string | null;
+        afterLaunch: string | null;
+      };
+      /** Names only: values may be secrets. */
+      env: string[];
+      name: string;
+      affectedBy: readonly string[] | null;
+    }[];
     onRegression: 'fail' | 'warn';
     onInconclusive: 'pass' | 'fail' | 'warn';
     onBaselineFailed: 'fail' | 'warn';
@@ -459,7 +475,7 @@ export type ScenarioReport = {
     asked: string;
     perSecond: number | null;
   } | null;
-  state: 'baseline-failed' | 'compared' | 'new';
+  state: 'baseline-failed' | 'compared' | 'new' | 'unaffected';
   /** The metrics that can block, with what is tolerated of each. */
   gates: {
     metric: MetricName;

@@ -2,22 +2,22 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-2LB2QMJ4.js";
+} from "./chunks/chunk-WPMB5GEY.js";
 import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-RPO5QK7M.js";
+} from "./chunks/chunk-GZZG7NWA.js";
 import {
   VERSION
 } from "./chunks/chunk-3WVSTMB5.js";
 import "./chunks/chunk-YYT4342S.js";
-import "./chunks/chunk-DVBC5G4M.js";
+import "./chunks/chunk-5QVNTDTR.js";
 import {
   INPUTS,
   LINE_INPUTS,
   namesFor
-} from "./chunks/chunk-YWU26O3C.js";
+} from "./chunks/chunk-G2NOC46S.js";
 import {
   ConfigurationError,
   adviceForUnknown

@@ -3,17 +3,18 @@ import { conclude } from './decide/conclude.ts';
 import { recorded } from './decide/recorded.ts';
 import { ConfigurationError, MeasurementError } from './errors.ts';
 import { assess, measureLaunches, type Plan } from './launches.ts';
+import { directoriesOf, naming, type AppStage } from './measure/apps.ts';
 import { withBoth } from './measure/both.ts';
 import type { Stage } from './measure/load.ts';
 import { Logbook } from './measure/logbook.ts';
 import { runPilot, type Pilot } from './measure/pilot.ts';
 import type { Checkpoint } from './model/checkpoint.ts';
 import type { Environment, Report } from './model/report.ts';
-import type { Settings } from './model/settings.ts';
+import { scenariosOf, type AppSettings, type Settings } from './model/settings.ts';
 import { spellTime } from './model/time.ts';
 import { FEWEST_LAUNCHES } from './plan/looks.ts';
-import { scheduleFor, SHARE_BESIDE_CONTROLS, type Schedule } from './plan/schedule.ts';
-import type { Ports } from './ports.ts';
+import { scheduleFor, SHARE_BESIDE_CONTROLS, type Costs, type Schedule } from './plan/schedule.ts';
+import type { ComparisonPorts, Generator } from './ports.ts';
 
 export interface About {
   /** cannongate's. */
@@ -22,6 +23,8 @@ export interface About {
   readonly fingerprint?: string | null;
   /** What there is to warn of already. */
   readonly warnings: readonly string[];
+  /** The names of the apps that no changed file belongs to. */
+  readonly unaffected?: readonly string[];
   /** The pull request's number; null or absent when there is none. */
   readonly pullRequest?: number | null;
   readonly head?: Report['head'];
@@ -35,23 +38,28 @@ export interface About {
  * @throws ConfigurationError when the budget is too small for five launches, or when the checkpoint
  *   is of another machine
  */
-export async function compare(settings: Settings, ports: Ports, about: About): Promise<Report> {
+export async function compare(
+  settings: Settings,
+  ports: ComparisonPorts,
+  about: About,
+): Promise<Report> {
   const { checkpoint } = about;
-  const log = new Logbook(settings.scenarios, ports.clock.now, checkpoint);
+  const log = new Logbook(scenariosOf(settings), ports.clock.now, checkpoint);
   warn(about.warnings, ports, log);
   const environment = await ports.environment();
   if (checkpoint) assertSameMachine(checkpoint.environment, environment);
   let schedule: Schedule | null = null;
   try {
-    const directories = await prepare(ports, log);
+    const affected = setUnaffectedAside(settings, about.unaffected ?? [], log);
+    const apps = affected.length === 0 ? [] : await prepare(affected, ports, log);
     await using generator = await ports.generators.start();
-    const stage: Stage = { ports, generator, directories, hooks: settings.hooks };
-    const plan = checkpoint ? planOf(checkpoint, settings) : await settle(settings, stage, log);
+    const stages = apps.map((app) => stageFor(app, ports, generator));
+    const plan = checkpoint ? planOf(checkpoint, settings) : await settle(settings, stages, log);
     if (plan) {
       schedule = plan.schedule;
       // Looked for only now, since boots write files too.
       log.fixedPath = await ports.workspace.whyFixed();
-      const measured = await measureLaunches(settings, plan, { stage, log, environment });
+      const measured = await measureLaunches(settings, plan, { stages, log, environment });
       schedule = measured.schedule;
     }
   } catch (error) {
@@ -86,31 +94,81 @@ export async function compare(settings: Settings, ports: Ports, about: About): P
   });
 }
 
-/** Both arms are built before the first launch, so that no build disturbs a run. */
-async function prepare(ports: Ports, log: Logbook) {
-  const { workspace, apps, progress } = ports;
-  progress({ kind: 'phase', phase: 'checkout' });
-  const directories = await log.time('checkout', () =>
-    withBoth('baseline', (arm) => workspace.checkOut(arm)),
-  );
-  warn(workspace.warnings, ports, log);
-  for (const step of ['install', 'build'] as const) {
-    await withBoth('baseline', async (arm) => {
-      progress({ kind: 'phase', phase: step, arm });
-      await log.time(step, () => apps.prepare(arm, directories[arm], step));
-    });
+function setUnaffectedAside(
+  { apps }: Settings,
+  unaffected: readonly string[],
+  log: Logbook,
+): AppSettings[] {
+  const isAffected = ({ name }: AppSettings) => name === null || !unaffected.includes(name);
+  for (const app of apps.filter((each) => !isAffected(each))) {
+    const note = `no changed file is one of ${(app.affectedBy ?? []).join(', ')}`;
+    for (const scenario of app.scenarios) log.setAside(scenario, 'unaffected', note);
+    log.warn(`${app.name ?? ''} is not compared: ${note}`);
   }
-  return directories;
+  return apps.filter(isAffected);
+}
+
+/**
+ * Both arms of every app are built before the first launch, so that no build disturbs a run.
+ *
+ * @returns the apps that both arms have; one that only the candidate has is new
+ */
+async function prepare(
+  given: readonly AppSettings[],
+  ports: ComparisonPorts,
+  log: Logbook,
+): Promise<AppSettings[]> {
+  const { workspace, progress } = ports;
+  progress({ kind: 'phase', phase: 'checkout' });
+  await log.time('checkout', () => withBoth('baseline', (arm) => workspace.checkOut(arm)));
+  warn(workspace.warnings, ports, log);
+  const apps = given.filter((app) => {
+    const isNew =
+      app.name !== null && workspace.directoryOf('baseline', app.workingDirectory) === null;
+    const note = `the baseline has no ${app.workingDirectory}`;
+    if (isNew) for (const each of app.scenarios) log.setAside(each, 'new', note);
+    return !isNew;
+  });
+  for (const step of ['install', 'build'] as const) {
+    for (const app of apps) {
+      const directories = await naming(app, () => Promise.resolve(directoriesOf(workspace, app)));
+      await withBoth('baseline', async (arm) => {
+        progress({ kind: 'phase', phase: step, arm });
+        const work = () => ports.appsOf(app).prepare(arm, directories[arm], step);
+        await log.time(step, () => naming(app, work));
+      });
+    }
+  }
+  return apps;
+}
+
+function stageFor(app: AppSettings, ports: ComparisonPorts, generator: Generator): AppStage {
+  const directories = directoriesOf(ports.workspace, app);
+  const stage = { ports: { ...ports, apps: ports.appsOf(app) }, generator, directories };
+  return { app, stage: { ...stage, hooks: app.hooks } };
 }
 
 /** What the pilot makes of the budget; null when no scenario is left to compare. */
-async function settle(settings: Settings, stage: Stage, log: Logbook): Promise<Plan | null> {
-  const pilot = await fly(settings, stage, log);
-  if (pilot.workloads.length === 0) return null;
-  return { schedule: scheduled(settings, pilot, log), workloads: pilot.workloads };
+async function settle(
+  settings: Settings,
+  stages: readonly AppStage[],
+  log: Logbook,
+): Promise<Plan | null> {
+  const pilots: Pilot[] = [];
+  for (const { app, stage } of stages) {
+    pilots.push(await naming(app, () => fly(settings, app, stage, log)));
+  }
+  const workloads = pilots.flatMap((pilot) => pilot.workloads);
+  if (workloads.length === 0) return null;
+  const costs = {
+    perLaunch: pilots.reduce((sum, pilot) => sum + pilot.costs.perLaunch, 0),
+    scenarios: pilots.flatMap((pilot) => pilot.costs.scenarios),
+  };
+  return { schedule: scheduled(settings, costs, log), workloads };
 }
 
-function planOf({ schedule, workloads }: Checkpoint, { scenarios }: Settings): Plan {
+function planOf({ schedule, workloads }: Checkpoint, settings: Settings): Plan {
+  const scenarios = scenariosOf(settings);
   return {
     schedule,
     workloads: workloads.flatMap(({ scenario: name, ...loads }) => {
@@ -135,29 +193,39 @@ function assertSameMachine(before: Environment, now: Environment): void {
 }
 
 /** What is known before minutes of measuring is told before them, too. */
-function warn(messages: readonly string[], { progress }: Ports, log: Logbook): void {
+function warn(
+  messages: readonly string[],
+  { progress }: Pick<ComparisonPorts, 'progress'>,
+  log: Logbook,
+): void {
   log.warn(...messages);
   for (const message of messages) progress({ kind: 'warning', message });
 }
 
-async function fly(settings: Settings, stage: Stage, log: Logbook): Promise<Pilot> {
+async function fly(
+  settings: Settings,
+  { name, scenarios }: AppSettings,
+  stage: Stage,
+  log: Logbook,
+): Promise<Pilot> {
   stage.ports.progress({ kind: 'phase', phase: 'pilot' });
   const pilot = await log.time('pilot', () =>
-    runPilot(settings, stage, (scenario, runs) => {
+    runPilot(settings, scenarios, stage, (scenario, runs) => {
       log.pilot.push(...runs);
-      assess(scenario, stage.ports, log);
+      assess(scenario, stage, log);
       return log.isCompared(scenario);
     }),
   );
-  log.inTurns = pilot.inTurns;
-  log.warn(...pilot.warnings);
+  log.inTurns ||= pilot.inTurns;
+  const of = name === null ? '' : `${name}: `;
+  log.warn(...pilot.warnings.map((warning) => of + warning));
   for (const workload of pilot.workloads) log.settleLoads(workload);
   return pilot;
 }
 
-function scheduled(settings: Settings, pilot: Pilot, log: Logbook): Schedule {
+function scheduled(settings: Settings, costs: Costs, log: Logbook): Schedule {
   const share = settings.control ? SHARE_BESIDE_CONTROLS : 1;
-  const result = scheduleFor(settings.budget, log.measuringTime, pilot.costs, share);
+  const result = scheduleFor(settings.budget, log.measuringTime, costs, share);
   if ('schedule' in result) {
     const { schedule } = result;
     // What is judged together with others is looked at once, by whoever does that.
@@ -168,7 +236,7 @@ function scheduled(settings: Settings, pilot: Pilot, log: Logbook): Schedule {
     {
       where: 'budget',
       found: settings.given['budget'] ?? spellTime(settings.budget),
-      advice: `${FEWEST_LAUNCHES} launches do not fit; give at least ${spellTime(result.smallestBudget)}${settings.scenarios.length > 1 ? ', or fewer scenarios' : ''}`,
+      advice: `${FEWEST_LAUNCHES} launches do not fit; give at least ${spellTime(result.smallestBudget)}${scenariosOf(settings).length > 1 ? ', or fewer scenarios' : ''}`,
     },
   ]);
 }

@@ -16,10 +16,10 @@ import {
 } from './adapters/git/workspace.ts';
 import type { InputValues } from './config/inputs.ts';
 import { scenariosFrom } from './config/scenarios.ts';
-import { settingsFrom } from './config/settings.ts';
+import { appSettingsFrom } from './config/settings.ts';
 import { ConfigurationError, MeasurementError } from './errors.ts';
 import type { FirstBoot } from './model/project.ts';
-import type { Scenario, Settings } from './model/settings.ts';
+import { NO_HOOKS, type AppSettings, type Scenario } from './model/settings.ts';
 import type { App, Variables } from './ports.ts';
 
 export interface FirstBootRequest {
@@ -68,12 +68,12 @@ export async function firstBoot(request: FirstBootRequest): Promise<FirstBoot> {
   }
 }
 
-function settingsOf({ values, directory, start, paths }: FirstBootRequest): Settings {
-  const asked = { ...values, start, paths, mode: 'gate' as const };
+function settingsOf({ values, directory, start, paths }: FirstBootRequest): AppSettings {
+  const asked = { ...values, start, paths };
   const noBody = () => ({ value: new Uint8Array() });
   const { scenarios } = scenariosFrom(asked, null, noBody);
-  const hooks = { beforeLaunch: null, afterLaunch: null };
-  return settingsFrom(asked, {}, { scenarios, hooks }, directory, 'first boot');
+  const own = { name: null, scenarios, hooks: NO_HOOKS, affectedBy: null };
+  return appSettingsFrom(asked, own, directory);
 }
 
 async function checkOut(
@@ -87,7 +87,13 @@ async function checkOut(
   if ('problem' in found) throw new ConfigurationError([found.problem]);
   const roots = armRoots(scratch);
   const nothing = () => Promise.resolve(false);
-  return await new GitWorkspace(store, found.commits, roots, directory, nothing).checkOut(ARM);
+  const workspace = new GitWorkspace(store, found.commits, roots, nothing);
+  await workspace.checkOut(ARM);
+  const where = workspace.directoryOf(ARM, directory);
+  if (where !== null) return where;
+  const advice = 'give a directory that is not ignored by git';
+  const name = JSON.stringify(directory);
+  throw new ConfigurationError([{ where: 'working-directory', found: name, advice }]);
 }
 
 async function ask(

@@ -1,11 +1,11 @@
 /** Builds settings and adapters for a comparison; the entries differ in where these come from. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { ShellApps } from './adapters/app/apps.ts';
-import { startProblems } from './adapters/app/preflight.ts';
+import { AppsByName } from './adapters/app/by-name.ts';
 import {
   CheckpointFile,
   fingerprintOf,
@@ -22,7 +22,7 @@ import {
 } from './adapters/git/commits.ts';
 import type { WorkflowEvent } from './adapters/git/event.ts';
 import { Git } from './adapters/git/git.ts';
-import { insideRepository, type Repository } from './adapters/git/repository.ts';
+import type { Repository } from './adapters/git/repository.ts';
 import { Store, type Remote } from './adapters/git/store.ts';
 import {
   armRoots,
@@ -37,19 +37,18 @@ import { choosePinning } from './adapters/process/pinning.ts';
 import { recordsItsPath } from './adapters/recorded-path.ts';
 import { compare } from './compare.ts';
 import type { ConfigFile } from './config/file.ts';
-import { passable } from './config/env.ts';
+import { appsFrom } from './config/apps.ts';
 import { INPUT_NAMES, type InputName, type InputValues } from './config/inputs.ts';
-import { hooksFrom, scenariosFrom } from './config/scenarios.ts';
-import { variableProblems } from './config/variables.ts';
 import { settingsFrom, type Texts } from './config/settings.ts';
 import { ConfigurationError } from './errors.ts';
 import { readGiven } from './given.ts';
 import type { Checkpoint, Measured } from './model/checkpoint.ts';
 import type { Problem } from './model/problem.ts';
 import type { Report } from './model/report.ts';
-import type { Settings } from './model/settings.ts';
+import { scenariosOf, type AppSettings, type Settings } from './model/settings.ts';
 import { counted } from './model/text.ts';
 import { spellTime } from './model/time.ts';
+import { placed, unaffectedApps } from './placing.ts';
 import { leastBudget } from './plan/schedule.ts';
 import type { ProgressEvent, Variables } from './ports.ts';
 import { VERSION } from './version.ts';
@@ -97,24 +96,31 @@ export async function runGate(request: GateRequest): Promise<Report> {
   const { variables, signal } = request;
   const git = new Git(variables, signal);
   await using scratch = await ScratchDirectory.create(request.temporary);
-  const { settings, workspace, file, warnings, checkpoint } = await prepare(request, git, scratch);
+  const { settings, workspace, file, warnings, unaffected, checkpoint } = await prepare(
+    request,
+    git,
+    scratch,
+  );
   const identity = identityOf(settings, workspace);
   const saved =
     request.checkpoint === null ? null : new CheckpointFile(request.checkpoint, identity);
   const pinning = await choosePinning();
   const socket = runtimeSocket(scratch.path);
-  const apps = new ShellApps({
-    settings,
-    variables,
-    logs: await logDirectory(scratch),
-    signal,
-    cores: pinning?.apps ?? null,
-    preload: socket === null ? null : { script: fileURLToPath(request.preload), socket },
+  const logs = await logDirectory(scratch);
+  const preload = socket === null ? null : { script: fileURLToPath(request.preload), socket };
+  const prepared = new Set<string>();
+  const apps = new AppsByName((app, index) => {
+    const folder = join(logs, String(index));
+    mkdirSync(folder);
+    return new ShellApps({
+      ...{ settings: app, variables, logs: folder, signal, preload, prepared },
+      cores: pinning?.apps ?? null,
+    });
   });
   const generatorCores = pinning?.generator ?? null;
   const ports = {
     workspace,
-    apps,
+    appsOf: (app: AppSettings) => apps.of(app),
     generators: new GeneratorProcesses(
       request.generator,
       signal,
@@ -133,8 +139,8 @@ export async function runGate(request: GateRequest): Promise<Report> {
   try {
     const { pullRequest, head } = request;
     const { fingerprint } = identity;
-    const about = { version: VERSION, fingerprint, warnings, pullRequest, head, checkpoint };
-    return await compare(settings, ports, about);
+    const about = { version: VERSION, fingerprint, pullRequest, head, checkpoint };
+    return await compare(settings, ports, { ...about, warnings, unaffected });
   } catch (error) {
     throw error instanceof ConfigurationError ? named(error.problems, request, file) : error;
   }
@@ -145,6 +151,7 @@ interface Prepared {
   readonly workspace: GitWorkspace;
   readonly file: ConfigFile | null;
   readonly warnings: readonly string[];
+  readonly unaffected: readonly string[];
   readonly checkpoint: Checkpoint | null;
 }
 
@@ -162,42 +169,32 @@ async function prepare(
   const { typed, directory, repository, config, file } = given;
   const problems: Problem[] = [...given.found];
   request.onValues(given.told);
-  const { env, warnings: notPassed } = passable(given.values.env, request.variables);
   if (given.values.mode === 'report') {
     const advice = 'give gate or measure; saved reports are read by cannongate report FILE';
     problems.push({ where: 'mode', found: given.values.mode, advice });
   }
   const mode = given.values.mode === 'report' ? 'gate' : given.values.mode;
-  const values = { ...given.values, env, mode };
+  const values = { ...given.values, mode };
   const readBody = bodyReader(repository.root, config);
-  const {
-    scenarios,
-    problems: inScenarios,
-    warnings: left,
-  } = scenariosFrom(values, file, readBody);
-  problems.push(...inScenarios, ...variableProblems(scenarios, request.variables));
-
-  const app = appDirectory(repository.root, directory, typed, file);
-  if ('problem' in app) problems.push(app.problem);
-  const path = 'path' in app ? app.path : '.';
+  const read = appsFrom(values, typed, file, readBody, request.variables);
+  problems.push(...read.problems);
+  const settled = await Promise.all(
+    read.apps.map((app) => placed(app, given, repository.root, request.variables)),
+  );
+  problems.push(...settled.flatMap((each) => each.problems));
   const earlier = request.resume === null ? null : readCheckpoint(request.resume);
   if (earlier && 'problem' in earlier) problems.push(earlier.problem);
   const checkpoint = earlier && 'checkpoint' in earlier ? earlier.checkpoint : null;
   const seed = checkpoint?.seed ?? randomSeed();
+  const [first, ...others] = settled.map(({ app }) => app);
+  if (!first) throw new RangeError('there is no app');
   const settings = settingsFrom(
     checkpoint ? { ...values, seed } : values,
     request.texts,
-    { scenarios, hooks: hooksFrom(file?.hooks) },
-    path,
+    [first, ...others],
     seed,
   );
   problems.push(...checkBudget(settings));
-  if ('path' in app) {
-    const inWorkTree = join(repository.root, app.path);
-    problems.push(
-      ...(await startProblems(settings, inWorkTree, repository.root, request.variables)),
-    );
-  }
 
   const remote = request.remote?.(git, repository) ?? originOf(repository);
   const store = await Store.create(git, repository, join(scratch.path, 'store'), remote);
@@ -209,7 +206,7 @@ async function prepare(
   if (problems.length > 0 || !commits || 'problem' in commits) {
     throw named(problems, request, file);
   }
-  const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), path, (root) =>
+  const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), (root) =>
     recordsItsPath(root, request.variables, request.signal),
   );
   const other = checkpoint && mismatch(checkpoint, identityOf(settings, workspace));
@@ -218,8 +215,9 @@ async function prepare(
     typed.config === undefined ? unreadConfigs(repository.root, directory, config) : [];
   const { baseline, candidate } = commits.commits;
   const same = baseline === candidate && !request.itself ? ['both arms are the same commit'] : [];
-  const warnings = [...unread, ...(file?.warnings ?? []), ...notPassed, ...left, ...same];
-  return { settings, workspace, file, warnings, checkpoint };
+  const unaffected = await unaffectedApps(settings, store, commits.commits, config);
+  const warnings = [...unread, ...(file?.warnings ?? []), ...read.warnings, ...same];
+  return { settings, workspace, file, warnings, unaffected, checkpoint };
 }
 
 /** Problems with an input, under the name by which the user gave it: a flag, or a place in the file. */
@@ -250,33 +248,9 @@ async function findCommits(
     : await commitsOfEvent(store, repository, event, values.baseline);
 }
 
-/** A typed directory is relative to where one stands, the file's to the repository's root. */
-function appDirectory(
-  root: string,
-  directory: string,
-  typed: Partial<InputValues>,
-  file: ConfigFile | null,
-): { path: string } | { problem: Problem } {
-  const inFile = file?.values['working-directory'];
-  const fromFile = typed['working-directory'] === undefined && inFile !== undefined;
-  const chosen = fromFile ? resolve(root, inFile) : directory;
-  const refuse = (advice: string) => ({
-    problem: {
-      where: 'working-directory',
-      found: JSON.stringify(fromFile ? inFile : directory),
-      advice,
-    },
-  });
-  if (!existsSync(chosen) || !statSync(chosen).isDirectory()) {
-    return refuse('give a directory that exists in the repository');
-  }
-  const path = insideRepository(root, chosen);
-  return path === null ? refuse('give a directory inside the repository') : { path };
-}
-
 function checkBudget(settings: Settings): Problem[] {
   const least = leastBudget(settings);
-  const { length } = settings.scenarios;
+  const { length } = scenariosOf(settings);
   if (length === 0 || settings.budget >= least) return [];
   return [
     {

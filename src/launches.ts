@@ -9,10 +9,11 @@ import { comparedOf, evaluate, isClear, type Evaluation } from './decide/evaluat
 import { prospectOf, ruleOf } from './decide/judge.ts';
 import { validityOf } from './decide/validity.ts';
 import { MeasurementError } from './errors.ts';
-import { measureLaunch } from './measure/launch.ts';
+import { directoriesOf, measureLaunchOfApps, stageOf, type AppStage } from './measure/apps.ts';
 import type { Stage } from './measure/load.ts';
 import type { Logbook } from './measure/logbook.ts';
 import type { Workload } from './measure/visit.ts';
+import type { Arm } from './model/arm.ts';
 import { spellShare } from './model/effect.ts';
 import { metricNamed } from './model/metric.ts';
 import type { Environment } from './model/report.ts';
@@ -24,10 +25,14 @@ import { orderOfLaunch, type LaunchOrder } from './plan/order.ts';
 import { replanned } from './plan/rounds.ts';
 import { FEWEST_LAUNCHES } from './plan/looks.ts';
 import { SHARE_BESIDE_CONTROLS, type Schedule } from './plan/schedule.ts';
-import type { LaunchName, Ports } from './ports.ts';
+import type { LaunchName } from './ports.ts';
 
 /** Launches that take longer than the pilot's, and one that has to be made good for, may use this. */
 const OVERRUN = 1.1;
+
+const BOTH = { baseline: 'baseline', candidate: 'candidate' } as const;
+/** A control: a second boot of the baseline in the candidate's place. */
+const BASELINES = { baseline: 'baseline', candidate: 'baseline' } as const;
 
 /** Beyond any budget, so that one that was disturbed does not leave too few. */
 const SPARE_LAUNCHES = 1;
@@ -38,7 +43,7 @@ export interface Plan {
 }
 
 interface Place {
-  readonly stage: Stage;
+  readonly stages: readonly AppStage[];
   readonly log: Logbook;
   readonly environment: Environment;
 }
@@ -47,9 +52,11 @@ interface Place {
 export async function measureLaunches(
   settings: Settings,
   { schedule: planned, workloads }: Plan,
-  { stage, log, environment }: Place,
+  { stages, log, environment }: Place,
 ): Promise<Plan> {
-  const { progress, signal, save } = stage.ports;
+  const [one] = stages;
+  if (!one) throw new RangeError('there is no app to measure');
+  const { progress, signal, save, workspace } = one.stage.ports;
   let schedule = planned;
   let hasControl = settings.control;
   const counted = () => disturbances(log.launches).filter((why) => why === null).length;
@@ -61,7 +68,7 @@ export async function measureLaunches(
   tell(null);
   // What was saved may have been cut off before it was looked at.
   for (const { scenario } of log.launches.length > 0 ? workloads : []) {
-    if (log.isCompared(scenario)) assess(scenario, stage.ports, log);
+    if (log.isCompared(scenario)) assess(scenario, stageOf(stages, scenario), log);
   }
   // A launch that was disturbed is made good for, as far as the budget goes.
   for (let index = log.launches.length; ; index++) {
@@ -92,14 +99,11 @@ export async function measureLaunches(
     const { launches, rounds } = schedule;
     const names = compared.map(({ scenario }) => scenario.name);
     const order = orderOfLaunch(settings.seed, index, names, rounds);
-    const directories =
-      log.fixedPath === null
-        ? await stage.ports.workspace.move(order.pathExtra)
-        : stage.directories;
+    if (log.fixedPath === null) await workspace.move(order.pathExtra);
     const measure = (
       name: LaunchName,
       of: LaunchOrder,
-      where: Stage['directories'],
+      arms: Readonly<Record<Arm, Arm>>,
       kept: Launch[],
     ) => {
       const note = name === index + 1 ? '' : ' (control)';
@@ -108,18 +112,21 @@ export async function measureLaunches(
         progress({ kind: 'round', launch: index + 1, launches, scenario: shown, round, rounds });
       };
       const keep = (launch: Launch) => kept.push(launch);
-      const there = { ...stage, directories: where };
+      const there = stages.map(({ app, stage }): AppStage => {
+        const places = directoriesOf(workspace, app);
+        const directories = { baseline: places[arms.baseline], candidate: places[arms.candidate] };
+        return { app, stage: { ...stage, directories } };
+      });
       return log.time('launches', () =>
-        measureLaunch(of, compared, schedule.windows, there, { name, onRound, keep }),
+        measureLaunchOfApps(of, there, compared, schedule.windows, { name, onRound, keep }),
       );
     };
-    await measure(index + 1, order, directories, log.launches);
+    await measure(index + 1, order, BOTH, log.launches);
     if (hasControl && index % 2 === 1) {
-      const { baseline } = directories;
       const other = orderOfLaunch(`${settings.seed} control`, log.controls.length, names, rounds);
       try {
         const name = `control-${log.controls.length + 1}` as const;
-        await measure(name, other, { baseline, candidate: baseline }, log.controls);
+        await measure(name, other, BASELINES, log.controls);
       } catch (error) {
         if (!(error instanceof MeasurementError)) throw error;
         // Two copies of the baseline may want the same file; that says nothing of the candidate.
@@ -129,7 +136,7 @@ export async function measureLaunches(
     }
     progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
     await save({ seed: settings.seed, environment, schedule, ...log.measured(workloads) });
-    for (const { scenario } of compared) assess(scenario, stage.ports, log);
+    for (const { scenario } of compared) assess(scenario, stageOf(stages, scenario), log);
   }
   return { schedule, workloads };
 }
@@ -210,7 +217,7 @@ function costOf(
 }
 
 /** Notes what a scenario's runs are worth. Throws a `MeasurementError` when they end it all. */
-export function assess(scenario: Scenario, { apps }: Ports, log: Logbook): void {
+export function assess(scenario: Scenario, { ports }: Pick<Stage, 'ports'>, log: Logbook): void {
   const [baseline, candidate] = [
     log.runsOf(scenario, 'baseline'),
     log.runsOf(scenario, 'candidate'),
@@ -231,7 +238,7 @@ export function assess(scenario: Scenario, { apps }: Ports, log: Logbook): void 
         phase: 'load',
         scenario: scenario.name,
         message: `${scenario.name}: ${validity.seen}`,
-        log: apps.lastLines('candidate'),
+        log: ports.apps.lastLines('candidate'),
       });
   }
 }

@@ -4,8 +4,9 @@ import type { Measured } from './model/checkpoint.ts';
 import type { Load } from './model/load.ts';
 import type { Environment, Report } from './model/report.ts';
 import type { Run } from './model/run.ts';
-import type { Scenario } from './model/settings.ts';
+import type { AppSettings, Scenario } from './model/settings.ts';
 
+/** What measuring one app needs. */
 export interface Ports {
   readonly workspace: Workspace;
   readonly apps: Apps;
@@ -19,6 +20,11 @@ export interface Ports {
   readonly signal: AbortSignal;
 }
 
+/** What a comparison needs, which may have several apps. */
+export interface ComparisonPorts extends Omit<Ports, 'apps'> {
+  readonly appsOf: (app: AppSettings) => Apps;
+}
+
 export interface Clock {
   /** Seconds on a monotonic clock. */
   readonly now: () => number;
@@ -29,16 +35,18 @@ export interface Workspace {
   readonly commits: Report['commits'];
   /** What there is to warn of once both are checked out. */
   readonly warnings: readonly string[];
-  /** Checks an arm out; returns the directory where its app lives. Throws a `MeasurementError`. */
-  checkOut(arm: Arm): Promise<string>;
+  /** Checks an arm out. Throws a `MeasurementError`. */
+  checkOut(arm: Arm): Promise<void>;
+  /** Where a directory of an arm is now; null when the arm has none of that name. */
+  directoryOf(arm: Arm, name: string): string | null;
   /** Why the checkouts have to stay where they were built; null when they may be moved. */
   whyFixed(): Promise<string | null>;
   /**
-   * Moves both checkouts; returns where each arm's app lives then, in paths of one length.
+   * Moves both checkouts, to paths of one length.
    *
    * @param extra characters by which the paths are longer than at first
    */
-  move(extra: number): Promise<Readonly<Record<Arm, string>>>;
+  move(extra: number): Promise<void>;
 }
 
 export interface Apps {

@@ -153,3 +153,15 @@ declare module 'pidusage' {
   function pidusage(pids: readonly number[]): Promise<Record<string, Usage>>;
   export = pidusage;
 }
+
+declare module 'picomatch' {
+  interface Picomatch {
+    isMatch(
+      text: string,
+      patterns: readonly string[],
+      options?: { readonly dot?: boolean },
+    ): boolean;
+  }
+  const picomatch: Picomatch;
+  export default picomatch;
+}

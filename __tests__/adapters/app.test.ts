@@ -7,9 +7,8 @@ import { appEnvironment, stepEnvironment } from '../../src/adapters/app/environm
 import { startProblems } from '../../src/adapters/app/preflight.ts';
 import { processesMarked } from '../../src/adapters/process/tree.ts';
 import { ConfigurationError, MeasurementError } from '../../src/errors.ts';
-import type { Settings } from '../../src/model/settings.ts';
 import type { Variables } from '../../src/ports.ts';
-import { appDirectory, aScenario, serverSource } from '../support/apps.ts';
+import { appDirectory, aScenario, serverSource, type Whole } from '../support/apps.ts';
 import { appsFor, boot, failureOf, variables } from '../support/boots.ts';
 import { aDirectory, type Files } from '../support/repository.ts';
 
@@ -251,7 +250,7 @@ it('an app that stops under load is a failure of its arm', async () => {
 
 describe('install and build', () => {
   const failing = async (
-    settings: Partial<Settings>,
+    settings: Partial<Whole>,
     step: 'install' | 'build',
     files: Files = {},
   ) => {
@@ -438,7 +437,7 @@ describe('before anything is built', () => {
   const check = (
     files: Files,
     start: string | null,
-    install: Settings['install'] = { kind: 'detect' },
+    install: Whole['install'] = { kind: 'detect' },
   ) => {
     const root = aDirectory('project');
     for (const [name, content] of Object.entries(files))

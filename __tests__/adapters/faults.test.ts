@@ -11,16 +11,22 @@ import { ShellApps } from '../../src/adapters/app/apps.ts';
 import { GeneratorProcesses } from '../../src/adapters/load/generators.ts';
 import { processesMarked } from '../../src/adapters/process/tree.ts';
 import { MeasurementError } from '../../src/errors.ts';
-import type { Scenario, Settings } from '../../src/model/settings.ts';
+import type { Scenario } from '../../src/model/settings.ts';
 import type { App, Load } from '../../src/ports.ts';
-import { appDirectory, aScenario, serverSource, someSettings } from '../support/apps.ts';
+import {
+  appDirectory,
+  aScenario,
+  serverSource,
+  someSettings,
+  type Whole,
+} from '../support/apps.ts';
 import { clusterSource, GO_SERVER, PYTHON_SERVER } from '../support/other-apps.ts';
 import { aDirectory } from '../support/repository.ts';
 
 const { signal } = new AbortController();
 
 /** A directory's app, which can be booted and asked what it left. */
-function anApp(directory: string, given: Partial<Settings> = {}) {
+function anApp(directory: string, given: Partial<Whole> = {}) {
   const mark = `FAULT_${Math.random().toString(36).slice(2)}`;
   const logs = join(directory, '.logs');
   mkdirSync(logs);
@@ -50,8 +56,7 @@ function anApp(directory: string, given: Partial<Settings> = {}) {
   };
 }
 
-const aNodeApp = (source: string, given: Partial<Settings> = {}) =>
-  anApp(appDirectory(source), given);
+const aNodeApp = (source: string, given: Partial<Whole> = {}) => anApp(appDirectory(source), given);
 
 function isOpen(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);

@@ -1,10 +1,10 @@
+import type { Whole } from '../support/apps.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isAlive } from '../../src/adapters/process/tree.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import type { Failure } from '../../src/model/report.ts';
-import type { Settings } from '../../src/model/settings.ts';
 import type { Hook } from '../../src/ports.ts';
 import { appsFor } from '../support/boots.ts';
 import { aDirectory } from '../support/repository.ts';
@@ -15,7 +15,7 @@ const hook = (line: string, given: Partial<Hook> = {}): Hook => ({
   ...given,
 });
 
-async function failureOf(line: string, given?: Partial<Hook>, settings: Partial<Settings> = {}) {
+async function failureOf(line: string, given?: Partial<Hook>, settings: Partial<Whole> = {}) {
   const directory = aDirectory('app');
   try {
     await appsFor(directory, settings).runHook('candidate', directory, hook(line, given));

@@ -12,9 +12,15 @@ import { runtimeSocket, withPreload } from '../../src/adapters/runtime/environme
 import { AppProcesses } from '../../src/adapters/runtime/processes.ts';
 import type { Figures } from '../../src/adapters/runtime/protocol.ts';
 import type { Run } from '../../src/model/run.ts';
-import type { Settings } from '../../src/model/settings.ts';
 import type { App, Load } from '../../src/ports.ts';
-import { appDirectory, aScenario, busy, serverSource, someSettings } from '../support/apps.ts';
+import {
+  appDirectory,
+  aScenario,
+  busy,
+  serverSource,
+  someSettings,
+  type Whole,
+} from '../support/apps.ts';
 import { aDirectory } from '../support/repository.ts';
 
 const script = join(inject('dist'), 'preload.cjs');
@@ -29,7 +35,7 @@ interface Booted {
 /** An app with the preload, and a generator that listens to it. */
 async function boot(
   source: string,
-  settings: Partial<Settings> = {},
+  settings: Partial<Whole> = {},
   preload = script,
 ): Promise<Booted> {
   const directory = appDirectory(source);
@@ -38,7 +44,7 @@ async function boot(
 
 async function bootIn(
   directory: string,
-  settings: Partial<Settings> = {},
+  settings: Partial<Whole> = {},
   preload = script,
   socket = runtimeSocket(aDirectory('socket')) ?? '',
 ): Promise<Booted> {
@@ -79,8 +85,8 @@ describe('a Node.js app tells', () => {
     for (const load of [{ seconds: 0.5 }, { requests: 500 }]) {
       const runtime = await runtimeOf(booted, load);
       expect(runtime.processes).toBe(1);
-      // It has work all the time, but shares the machine with whatever else is running.
-      expect(runtime.eventLoopUtilization).toBeGreaterThan(0.3);
+      // It has work all the time, but shares the machine, the load generator's core too, with whatever else is running.
+      expect(runtime.eventLoopUtilization).toBeGreaterThan(0.05);
       expect(runtime.eventLoopUtilization).toBeLessThanOrEqual(1);
       expect(runtime.gcShare).toBeGreaterThan(0);
       expect(runtime.gcShare).toBeLessThan(0.5);
@@ -143,7 +149,7 @@ describe('a Node.js app tells', () => {
     const booted = await bootIn(directory, { start: null });
     const runtime = await runtimeOf(booted);
     expect(runtime.processes).toBe(2);
-    expect(runtime.eventLoopUtilization).toBeGreaterThan(0.3);
+    expect(runtime.eventLoopUtilization).toBeGreaterThan(0.05);
   });
 
   it('with options of its own, and a preload at a path that needs quoting', async () => {

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { merge, type Named } from '../../src/decide/merge.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
-import type { Settings } from '../../src/model/settings.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
-import { aScenario } from '../support/apps.ts';
+import { aScenario, type Whole } from '../support/apps.ts';
 import { aReport } from '../support/reports.ts';
 
 /** What one machine measured: launches of a seed of its own. */
 async function measured(
   name: string,
   factor: number,
-  settings: Partial<Settings> = {},
+  settings: Partial<Whole> = {},
 ): Promise<Named> {
   let runs = name.charCodeAt(0);
   const report = await aReport(
@@ -166,7 +165,7 @@ describe('reports of several machines', () => {
 });
 
 describe('reports that do not belong together are refused', () => {
-  it.each<[string, Partial<Settings>, RegExp]>([
+  it.each<[string, Partial<Whole>, RegExp]>([
     [
       'alpha',
       { alpha: 0.01 },

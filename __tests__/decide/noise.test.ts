@@ -1,12 +1,12 @@
+import type { Whole } from '../support/apps.ts';
 import { describe, expect, it } from 'vitest';
 import { noiseOf } from '../../src/decide/noise.ts';
-import type { Settings } from '../../src/model/settings.ts';
 import { noiseHeadline, renderNoise } from '../../src/render/noise.ts';
 import { normals } from '../support/chance.ts';
 import { aReport } from '../support/reports.ts';
 
 /** An app against itself, on a machine on which runs and boots scatter by so much. */
-async function noisy(runs: number, boots: number, settings: Partial<Settings> = {}) {
+async function noisy(runs: number, boots: number, settings: Partial<Whole> = {}) {
   const normal = normals(17);
   const luck = new Map<string, number>();
   const report = await aReport(

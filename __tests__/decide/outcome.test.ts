@@ -70,20 +70,29 @@ describe('policies', () => {
     onBaselineFailed: 'warn',
   } as const;
 
+  const COMPARED = [{ state: 'compared' }] as const;
+
+  it('hold up nothing that concerns no app', () => {
+    const unaffected = [{ state: 'unaffected' }, { state: 'unaffected' }] as const;
+    expect(isBlocked('inconclusive', strict, unaffected)).toBe(false);
+    expect(isBlocked('inconclusive', strict, [...COMPARED, ...unaffected])).toBe(true);
+    expect(isBlocked('candidate-failed', strict, unaffected)).toBe(true);
+  });
+
   it('decide on regressions, inconclusive comparisons and failing baselines', () => {
     for (const outcome of ['regression', 'inconclusive', 'baseline-failed'] as const) {
-      expect(isBlocked(outcome, strict)).toBe(true);
-      expect(isBlocked(outcome, lenient)).toBe(false);
+      expect(isBlocked(outcome, strict, COMPARED)).toBe(true);
+      expect(isBlocked(outcome, lenient, COMPARED)).toBe(false);
     }
-    expect(isBlocked('inconclusive', { ...strict, onInconclusive: 'pass' })).toBe(false);
+    expect(isBlocked('inconclusive', { ...strict, onInconclusive: 'pass' }, COMPARED)).toBe(false);
   });
 
   it('have no say in what could not be measured', () => {
     for (const outcome of ['candidate-failed', 'invalid', 'configuration-error'] as const) {
-      expect(isBlocked(outcome, lenient)).toBe(true);
+      expect(isBlocked(outcome, lenient, COMPARED)).toBe(true);
     }
-    expect(isBlocked('pass', strict)).toBe(false);
-    expect(isBlocked('accepted', strict)).toBe(false);
+    expect(isBlocked('pass', strict, COMPARED)).toBe(false);
+    expect(isBlocked('accepted', strict, COMPARED)).toBe(false);
   });
 });
 

@@ -32,6 +32,35 @@ describe('a gate', () => {
     expect(result.stderr + result.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
   });
 
+  it('of two apps is one report, and leaves out the one that no change concerns', async () => {
+    const appAt = (directory: string, rounds: number): Files =>
+      Object.fromEntries(
+        Object.entries(busyApp(rounds)).map(([name, text]) => [`${directory}/${name}`, text]),
+      );
+    const config = (affectedBy: string) => `
+apps:
+  - { name: api, working-directory: apps/api }
+  - { name: web, working-directory: apps/web }
+  - { name: docs, working-directory: apps/docs, affected-by: ['${affectedBy}'] }
+`;
+    const base = { ...appAt('apps/api', 4), ...appAt('apps/web', 4), ...appAt('apps/docs', 4) };
+    const repository = aChange(
+      { ...base, 'cannongate.yml': config('apps/docs/**') },
+      appAt('apps/web', 12),
+    );
+    const { code, report } = await compared(repository, [...BUDGET, '--tolerance', '60%']);
+    expect(code).toBe(1);
+    expect(report.outcome).toBe('regression');
+    const gated = report.cells.filter((cell) => cell.gated);
+    const slower = gated.filter(({ verdict }) => verdict === 'regression');
+    expect(new Set(slower.map(({ scenario }) => scenario))).toEqual(new Set(['web: GET /']));
+    expect(report.scenarios.map(({ name, state }) => [name, state])).toEqual([
+      ['api: GET /', 'compared'],
+      ['web: GET /', 'compared'],
+      ['docs: GET /', 'unaffected'],
+    ]);
+  });
+
   it('lets unchanged code pass, with exit code 0', async () => {
     const result = await compared(aChange(busyApp(4), {}), [...BUDGET, '--tolerance', '150%']);
     expect(result.code).toBe(0);

@@ -1,6 +1,6 @@
+import { aScenario, someSettings } from '../support/apps.ts';
 import { describe, expect, it } from 'vitest';
 import { leastBudget, scheduleFor, type Costs } from '../../src/plan/schedule.ts';
-import type { Scenario } from '../../src/model/settings.ts';
 
 /** A launch of one plain scenario: boots take `boot` seconds in all, runs half a second each. */
 const costs = (boot: number, scenarios = 1): Costs => ({
@@ -59,12 +59,11 @@ it('a budget that cannot hold five launches is refused, and the one that is name
 
 describe('lengths', () => {
   it('the least budget grows with the scenarios and is below what any schedule needs', () => {
-    const scenario = { amount: null, rate: null } as Scenario;
-    const one = leastBudget({ scenarios: [scenario], runDuration: 'auto' });
-    const ten = leastBudget({
-      scenarios: Array.from({ length: 10 }, () => scenario),
-      runDuration: 'auto',
-    });
+    const least = (count: number) => {
+      const scenarios = Array.from({ length: count }, (_, i) => aScenario({ name: String(i) }));
+      return leastBudget(someSettings({ scenarios }));
+    };
+    const [one, ten] = [least(1), least(10)];
     expect(one).toBeLessThan(60);
     expect(ten).toBeGreaterThan(5 * one);
     expect('schedule' in scheduleFor(one - 5, 0, costs(0.5))).toBe(false);

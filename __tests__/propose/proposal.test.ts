@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { appsFrom } from '../../src/config/apps.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
-import { scenariosFrom } from '../../src/config/scenarios.ts';
 import { settingsFrom, withDefaults } from '../../src/config/settings.ts';
 import { convertAutobench } from '../../src/config/autobench.ts';
 import type { FirstBoot, Project, Wishes } from '../../src/model/project.ts';
@@ -37,11 +37,13 @@ function settingsOf(text: string) {
   const parsed = parseConfigFile('cannongate.yml', text);
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
   const values = { ...withDefaults({}, parsed.file), mode: 'gate' as const };
-  const { scenarios, problems } = scenariosFrom(values, parsed.file, () => ({ advice: 'none' }));
+  const noBody = () => ({ advice: 'none' });
+  const { apps, problems } = appsFrom(values, {}, parsed.file, noBody, {
+    DATABASE_URL: 'there',
+  });
   expect(problems).toEqual([]);
-  const hooks = { beforeLaunch: null, afterLaunch: null };
-  const directory = values['working-directory'];
-  return settingsFrom(values, {}, { scenarios, hooks }, directory, 'seed');
+  const [{ settings }] = apps;
+  return { ...settingsFrom(values, {}, [settings], 'seed'), ...settings };
 }
 
 interface Steps {

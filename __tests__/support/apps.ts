@@ -5,6 +5,7 @@ import { plainRequest, type Request } from '../../src/model/request.ts';
 import {
   NO_HOOKS,
   REQUEST_TIMEOUT,
+  type AppSettings,
   type Scenario,
   type Settings,
 } from '../../src/model/settings.ts';
@@ -69,18 +70,23 @@ export function aScenario({
   };
 }
 
-export function someSettings(given: Partial<Settings> = {}): Settings {
+/** Of a comparison with one app, together with that app's own. */
+export type Whole = Settings & AppSettings;
+
+export function someSettings({ apps, ...given }: Partial<Whole> = {}): Whole {
+  const app: AppSettings = {
+    name: null,
+    start: 'node server.mjs',
+    ...{ install: { kind: 'skip' }, build: { kind: 'skip' } },
+    workingDirectory: '.',
+    ...{ env: [], readyTimeout: 20, scenarios: [aScenario()], hooks: NO_HOOKS, affectedBy: null },
+    ...given,
+  };
   return {
+    ...app,
+    apps: apps ?? [app],
     mode: 'gate',
     control: false,
-    start: 'node server.mjs',
-    install: { kind: 'skip' },
-    build: { kind: 'skip' },
-    workingDirectory: '.',
-    env: [],
-    readyTimeout: 20,
-    scenarios: [aScenario()],
-    hooks: NO_HOOKS,
     runDuration: 'auto',
     alpha: 0.05,
     tolerance: 0.03,
@@ -92,4 +98,9 @@ export function someSettings(given: Partial<Settings> = {}): Settings {
     given: {},
     ...given,
   };
+}
+
+/** Everything but the apps, which are made of the rest anew. */
+export function only({ apps: _apps, ...rest }: Whole): Omit<Whole, 'apps'> {
+  return rest;
 }

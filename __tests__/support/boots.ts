@@ -6,13 +6,12 @@ import { ShellApps } from '../../src/adapters/app/apps.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import type { Failure } from '../../src/model/report.ts';
-import type { Settings } from '../../src/model/settings.ts';
 import type { Variables } from '../../src/ports.ts';
-import { appDirectory, aScenario, someSettings } from './apps.ts';
+import { appDirectory, aScenario, someSettings, type Whole } from './apps.ts';
 
 export const variables: Variables = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
 
-function appsWith(directory: string, settings: Settings, signal?: AbortSignal) {
+function appsWith(directory: string, settings: Whole, signal?: AbortSignal) {
   const logs = join(directory, '.logs');
   mkdirSync(logs);
   return new ShellApps({
@@ -23,12 +22,12 @@ function appsWith(directory: string, settings: Settings, signal?: AbortSignal) {
   });
 }
 
-export function appsFor(directory: string, settings: Partial<Settings> = {}, signal?: AbortSignal) {
+export function appsFor(directory: string, settings: Partial<Whole> = {}, signal?: AbortSignal) {
   return appsWith(directory, someSettings(settings), signal);
 }
 
 /** Apps that can boot more than once in one directory, as in a comparison. */
-export function aComparison(source: string, settings: Partial<Settings> = {}) {
+export function aComparison(source: string, settings: Partial<Whole> = {}) {
   const directory = appDirectory(source);
   const whole = someSettings(settings);
   const apps = appsWith(directory, whole);
@@ -46,14 +45,14 @@ export function aComparison(source: string, settings: Partial<Settings> = {}) {
   };
 }
 
-export async function boot(source: string, settings?: Partial<Settings>, arm?: Arm) {
+export async function boot(source: string, settings?: Partial<Whole>, arm?: Arm) {
   return await aComparison(source, settings).boot(arm);
 }
 
 /** What a boot that must not succeed fails with. */
 export async function failureOf(
   source: string,
-  settings: Partial<Settings> = {},
+  settings: Partial<Whole> = {},
   arm: Arm = 'candidate',
 ): Promise<Failure> {
   try {

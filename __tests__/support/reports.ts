@@ -1,13 +1,12 @@
 import { compare } from '../../src/compare.ts';
 import type { Report } from '../../src/model/report.ts';
-import type { Settings } from '../../src/model/settings.ts';
-import { someSettings } from './apps.ts';
+import { someSettings, type Whole } from './apps.ts';
 import { aWorld } from './world.ts';
 
 /** A report of a made-up comparison. */
 export async function aReport(
   world: Parameters<typeof aWorld>[0] = {},
-  settings: Partial<Settings> = {},
+  settings: Partial<Whole> = {},
 ): Promise<Report> {
   return await compare(someSettings({ budget: 120, ...settings }), aWorld(world).ports, {
     version: '0.0.0',
@@ -17,7 +16,7 @@ export async function aReport(
 }
 
 /** One whose candidate is slower by the given factor. */
-export async function aRegression(factor = 1.2, settings: Partial<Settings> = {}): Promise<Report> {
+export async function aRegression(factor = 1.2, settings: Partial<Whole> = {}): Promise<Report> {
   return await aReport(
     {
       run: ({ arm }) =>

@@ -5,7 +5,7 @@ import type { Measured } from '../../src/model/checkpoint.ts';
 import type { Failure } from '../../src/model/report.ts';
 import type { Run } from '../../src/model/run.ts';
 import type { Scenario } from '../../src/model/settings.ts';
-import type { App, Load, Ports, ProgressEvent } from '../../src/ports.ts';
+import type { App, ComparisonPorts, Load, Ports, ProgressEvent } from '../../src/ports.ts';
 import { aRun, type RunValues } from './runs.ts';
 
 export interface RunContext {
@@ -25,6 +25,8 @@ interface World {
   readonly failure?: (when: { phase: Failure['phase']; arm: Arm; boot: number }) => string | null;
   /** The port that an arm's app insists on, for as long as it is up; null: it is content with any. */
   readonly insists?: (arm: Arm) => number | null;
+  /** Whether an arm does not have a directory. */
+  readonly lacks?: (arm: Arm, name: string) => boolean;
   /** Why the checkouts may not be moved. */
   readonly fixedPath?: string;
   /** The boot in which other processes answer in the end than at first. */
@@ -39,6 +41,8 @@ function spread(n: number): number {
 
 export function aWorld(world: World = {}) {
   let time = 0;
+  /** What the checkouts' paths are longer by. */
+  let more = '';
   let runs = 0;
   const boots: Record<Arm, number> = { baseline: 0, candidate: 0 };
   const log: string[] = [];
@@ -66,21 +70,27 @@ export function aWorld(world: World = {}) {
     };
   };
 
-  const ports: Ports = {
+  const ports: ComparisonPorts & Ports = {
     workspace: {
       commits: { baseline: 'b'.repeat(40), candidate: 'c'.repeat(40), uncommitted: false },
       warnings: [],
       checkOut: async (arm) => {
         log.push(`checkout ${arm}`);
         check('checkout', arm);
-        return Promise.resolve(arm === 'baseline' ? '/arm-1' : '/arm-2');
+        return Promise.resolve();
       },
       whyFixed: () => Promise.resolve(world.fixedPath ?? null),
+      directoryOf: (arm, name) => {
+        if (world.lacks?.(arm, name) === true) return null;
+        const below = name === '.' ? '' : `/${name}`;
+        return `${arm === 'baseline' ? '/arm-1' : '/arm-2'}${more}${below}`;
+      },
       move: (extra) => {
-        const more = 'x'.repeat(extra);
-        return Promise.resolve({ baseline: `/arm-1${more}`, candidate: `/arm-2${more}` });
+        more = 'x'.repeat(extra);
+        return Promise.resolve();
       },
     },
+    appsOf: () => ports.apps,
     apps: {
       prepare: async (arm, _directory, step) => {
         log.push(`${step} ${arm}`);

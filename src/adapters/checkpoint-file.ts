@@ -10,7 +10,7 @@ import {
   type Measured,
 } from '../model/checkpoint.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Settings } from '../model/settings.ts';
+import type { AppSettings, Settings } from '../model/settings.ts';
 
 /** Whose measurements they are. */
 export type Identity = Pick<Checkpoint, 'cannongate' | 'commits' | 'fingerprint'>;
@@ -20,10 +20,18 @@ export type Identity = Pick<Checkpoint, 'cannongate' | 'commits' | 'fingerprint'
  * happens to the verdict and how long it may take are free to change.
  */
 export function fingerprintOf(settings: Settings): string {
-  const { seed: _seed, given: _given, budget: _budget, env, scenarios, ...rest } = settings;
+  const { seed: _seed, given: _given, budget: _budget, apps, ...rest } = settings;
   const { onRegression: _r, onInconclusive: _i, onBaselineFailed: _b, ...measured } = rest;
   const plain = {
     ...measured,
+    apps: apps.map(plainApp),
+  };
+  return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
+}
+
+function plainApp({ env, scenarios, ...app }: AppSettings): object {
+  return {
+    ...app,
     // Values may be secrets, which a hash of few characters would not hide.
     env: env.map(({ name }) => name),
     scenarios: scenarios.map(({ requests, tls, ...scenario }) => ({
@@ -36,7 +44,6 @@ export function fingerprintOf(settings: Settings): string {
       })),
     })),
   };
-  return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
 }
 
 /** Reads what an earlier comparison left, or says why not. */

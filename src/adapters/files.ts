@@ -1,6 +1,7 @@
 /** Files of the user's repository that the settings name. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import picomatch from 'picomatch';
 import type { Problem } from '../model/problem.ts';
 import { insideRepository } from './git/repository.ts';
 
@@ -90,4 +91,9 @@ const OUTSIDE = 'give a file inside the repository';
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(realpathSync(path)).isFile();
+}
+
+/** Whether a file, from the repository's root, fits one of the patterns, hidden files and all. */
+export function isMatched(file: string, patterns: readonly string[]): boolean {
+  return picomatch.isMatch(file, [...patterns], { dot: true });
 }

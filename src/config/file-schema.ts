@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { jsonPath, pattern } from './captures.ts';
 import { GATEABLE } from './gates.ts';
-import { INPUTS, namesFor, type InputName } from './inputs.ts';
+import { INPUTS, namesFor, type InputName, type InputValues } from './inputs.ts';
 import { requestRate } from './rate.ts';
 import { read, shortened } from './readers.ts';
 import {
@@ -169,8 +169,36 @@ const inputShape = Object.fromEntries(
   namesFor('file').map((name: InputName) => [name, read<unknown>(INPUTS[name].reader).optional()]),
 );
 
+/** What an app of several says for itself. */
+export const APP_INPUTS = [
+  ...(['working-directory', 'start', 'install', 'build', 'env', 'ready-timeout', 'paths'] as const),
+] satisfies InputName[];
+
+const appSchema = z.strictObject({
+  name: read(text('a name')),
+  ...(Object.fromEntries(
+    APP_INPUTS.map((name) => [name, read<unknown>(INPUTS[name].reader).optional()]),
+  ) as Record<string, z.ZodType>),
+  'affected-by': read(
+    listOf(
+      text('a pattern of files from the repository’s root, for example apps/api/**'),
+      'patterns',
+    ),
+  ).optional(),
+  hooks: hooksSchema.optional(),
+  scenarios: z.array(scenarioSchema).min(1).optional(),
+});
+
+export type FileApp = Partial<InputValues> & {
+  readonly name: string;
+  readonly 'affected-by'?: string[] | undefined;
+  readonly hooks?: FileHooks | undefined;
+  readonly scenarios?: FileScenario[] | undefined;
+};
+
 export const fileSchema = z.strictObject({
   ...inputShape,
+  apps: z.array(appSchema).min(1).optional(),
   hooks: hooksSchema.optional(),
   scenarios: z.array(scenarioSchema).min(1).optional(),
 });

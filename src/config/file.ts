@@ -1,6 +1,12 @@
 import type { Problem } from '../model/problem.ts';
 import { openDocument, problemsIn, type OpenDocument, type Path } from './document.ts';
-import { fileSchema, keysAt, type FileHooks, type FileScenario } from './file-schema.ts';
+import {
+  fileSchema,
+  keysAt,
+  type FileApp,
+  type FileHooks,
+  type FileScenario,
+} from './file-schema.ts';
 import { INPUTS, namesFor, type InputName, type InputValues } from './inputs.ts';
 
 export interface ConfigFile {
@@ -8,6 +14,8 @@ export interface ConfigFile {
   readonly name: string;
   readonly values: Partial<InputValues>;
   readonly scenarios: readonly FileScenario[];
+  /** Empty where the repository has one app. */
+  readonly apps: readonly FileApp[];
   readonly hooks: FileHooks;
   /** What its author should know although nothing is wrong with it. */
   readonly warnings: readonly string[];
@@ -41,8 +49,13 @@ export function readConfig(
   if (!result.success) {
     return { problems: problemsIn(opened, result.error.issues, keysAt), values: rightInputs(raw) };
   }
-  const { scenarios = [], hooks = {}, ...values } = result.data;
-  return { file: { name, values: onlyInputs(values), scenarios, hooks, warnings, locate } };
+  const { scenarios = [], apps = [], hooks = {}, ...values } = result.data;
+  return {
+    file: {
+      ...{ name, values: onlyInputs(values), scenarios, hooks, warnings, locate },
+      apps,
+    },
+  };
 }
 
 function rightInputs(raw: unknown): Partial<InputValues> {

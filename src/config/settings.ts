@@ -1,5 +1,5 @@
 import type { Problem } from '../model/problem.ts';
-import type { Hooks, Scenario, Settings } from '../model/settings.ts';
+import type { AppSettings, Settings } from '../model/settings.ts';
 import type { ConfigFile } from './file.ts';
 import { INPUT_NAMES, INPUTS, type InputName, type InputValues } from './inputs.ts';
 
@@ -37,12 +37,21 @@ export function withDefaults(
   return Object.fromEntries(entries) as InputValues;
 }
 
-/** The comparison's settings; `workingDirectory` is relative to the repository's root. */
+/** @param workingDirectory relative to the repository's root */
+export function appSettingsFrom(
+  values: Pick<InputValues, 'start' | 'install' | 'build' | 'env' | 'ready-timeout'>,
+  own: Pick<AppSettings, 'name' | 'scenarios' | 'hooks' | 'affectedBy'>,
+  workingDirectory: string,
+): AppSettings {
+  const { start, install, build, env, 'ready-timeout': readyTimeout } = values;
+  return { ...own, start, install, build, env, readyTimeout, workingDirectory };
+}
+
+/** The comparison's settings. */
 export function settingsFrom(
   values: Omit<InputValues, 'mode'> & { readonly mode: Settings['mode'] },
   texts: Texts,
-  { scenarios, hooks }: { scenarios: readonly Scenario[]; hooks: Hooks },
-  workingDirectory: string,
+  apps: Settings['apps'],
   randomSeed: string,
 ): Settings {
   const { token: _token, ...given } = texts;
@@ -50,14 +59,7 @@ export function settingsFrom(
   return {
     mode: values.mode,
     control: values.control,
-    start: values.start,
-    install: values.install,
-    build: values.build,
-    workingDirectory,
-    env: values.env,
-    readyTimeout: values['ready-timeout'],
-    scenarios,
-    hooks,
+    apps,
     runDuration: values['run-duration'],
     alpha: values.alpha,
     tolerance: values.tolerance,

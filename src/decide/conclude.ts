@@ -52,7 +52,9 @@ export function conclude(facts: Facts): Report {
     version: REPORT_VERSION,
     outcome,
     // What could not be measured is no judgement.
-    blocked: (settings.mode === 'gate' || facts.failure !== null) && isBlocked(outcome, settings),
+    blocked:
+      (settings.mode === 'gate' || facts.failure !== null) &&
+      isBlocked(outcome, settings, facts.scenarios),
     warnings,
     scenarios: facts.scenarios.map((scenario) => ({
       ...scenario,

@@ -3,6 +3,7 @@ import { spellEffect, spellShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedOf } from '../model/run.ts';
+import { isUnaffected } from './outcome.ts';
 
 /** The verdict in one line, in words that stand without icon, colour or table. */
 export function headlineOf(report: Omit<Report, 'headline'>): string {
@@ -65,6 +66,9 @@ function undecided(report: Omit<Report, 'headline'>, gated: readonly Cell[]): st
     return `${voids} of ${report.launches.length} launches were disturbed by something else on the machine`;
   }
   if (gated.length === 0) {
+    if (isUnaffected(report.scenarios)) {
+      return 'no app has changed, by what it is affected by, so there was nothing to compare';
+    }
     const fresh = report.scenarios.filter((scenario) => scenario.state === 'new').length;
     return fresh > 0 && fresh === report.scenarios.length
       ? 'every scenario is new, so there is no baseline to compare with'

@@ -115,8 +115,8 @@ const SAME: Record<string, (report: Report) => unknown> = {
   candidate: ({ commits }) => commits.candidate,
   'the settings': ({ fingerprint }) => fingerprint,
   alpha: ({ settings }) => settings.alpha,
-  'the commands': ({ settings: { start, install, build, hooks, workingDirectory } }) =>
-    JSON.stringify({ start, install, build, hooks, workingDirectory }),
+  'the commands': ({ settings: { start, install, build, hooks, workingDirectory, apps } }) =>
+    JSON.stringify({ start, install, build, hooks, workingDirectory, apps }),
   'the policies': ({ settings: { onRegression, onInconclusive, onBaselineFailed } }) =>
     [onRegression, onInconclusive, onBaselineFailed].join(', '),
   'the scenarios': ({ scenarios }) => JSON.stringify(scenarios.map(identity)),

@@ -39,8 +39,17 @@ export interface Policies {
   readonly onBaselineFailed: 'warn' | 'fail';
 }
 
-/** Whether the check fails. */
-export function isBlocked(outcome: Outcome, policies: Policies): boolean {
+/** Whether nothing has changed that could be slower. */
+export function isUnaffected(scenarios: Findings['scenarios']): boolean {
+  return scenarios.length > 0 && scenarios.every(({ state }) => state === 'unaffected');
+}
+
+/** Whether the check fails. A change that concerns no app is never held up for being inconclusive. */
+export function isBlocked(
+  outcome: Outcome,
+  policies: Policies,
+  scenarios: Findings['scenarios'],
+): boolean {
   switch (outcome) {
     case 'pass':
     case 'accepted':
@@ -48,7 +57,7 @@ export function isBlocked(outcome: Outcome, policies: Policies): boolean {
     case 'regression':
       return policies.onRegression === 'fail';
     case 'inconclusive':
-      return policies.onInconclusive === 'fail';
+      return policies.onInconclusive === 'fail' && !isUnaffected(scenarios);
     case 'baseline-failed':
       return policies.onBaselineFailed === 'fail';
     case 'candidate-failed':

@@ -22,7 +22,7 @@ export function reconsider(
     settings,
     outcome,
     acceptance: wasRegression ? acceptance : null,
-    blocked: isJudged && isBlocked(outcome, settings),
+    blocked: isJudged && isBlocked(outcome, settings, report.scenarios),
   };
   return { ...changed, headline: headlineOf(changed) };
 }

@@ -25,8 +25,13 @@ export interface Pilot {
  * The launch before the first that counts: finds out whether both arms can be up together, tries every
  * scenario on both, settles how long its runs and warm-ups have to be, and learns what a launch costs.
  */
-export async function runPilot(settings: Settings, stage: Stage, assess: Assess): Promise<Pilot> {
-  const { seed, scenarios } = settings;
+export async function runPilot(
+  settings: Settings,
+  scenarios: readonly Scenario[],
+  stage: Stage,
+  assess: Assess,
+): Promise<Pilot> {
+  const { seed } = settings;
   const first: Arm = randomFrom(seed, 'pilot').below(2) === 0 ? 'baseline' : 'candidate';
   const padding = paddingOf(seed, 'pilot');
   const open = () => new LaunchApps({ launch: 'pilot', padding, scenarios }, stage);

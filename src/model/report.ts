@@ -121,13 +121,7 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-export const reportSettingsSchema = z.object({
-  mode: z.enum(MODES).default('gate'),
-  control: z.boolean().default(false),
-  alpha: z.number(),
-  tolerance: z.number(),
-  budget: seconds,
-  runDuration: z.union([seconds, z.literal('auto')]),
+const appSchema = z.object({
   readyTimeout: seconds,
   workingDirectory: z.string(),
   start: z.string().nullable(),
@@ -138,6 +132,22 @@ export const reportSettingsSchema = z.object({
     .default({ beforeLaunch: null, afterLaunch: null }),
   /** Names only: values may be secrets. */
   env: z.array(z.string()),
+});
+
+/** Of several apps the first one's; `apps` has them all. */
+export const reportSettingsSchema = appSchema.extend({
+  mode: z.enum(MODES).default('gate'),
+  control: z.boolean().default(false),
+  alpha: z.number(),
+  tolerance: z.number(),
+  budget: seconds,
+  runDuration: z.union([seconds, z.literal('auto')]),
+  /** Empty where there is one. */
+  apps: z
+    .array(
+      appSchema.extend({ name: z.string(), affectedBy: z.array(z.string()).readonly().nullable() }),
+    )
+    .default([]),
   onRegression: z.enum(['fail', 'warn']),
   onInconclusive: z.enum(['warn', 'pass', 'fail']),
   onBaselineFailed: z.enum(['warn', 'fail']),

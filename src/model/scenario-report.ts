@@ -17,8 +17,11 @@ export const secondOpinionSchema = z.object({
 
 export type SecondOpinion = z.infer<typeof secondOpinionSchema>;
 
-/** `new`: the route is absent at the baseline. `baseline-failed`: it fails there, not here. */
-export const SCENARIO_STATES = ['compared', 'new', 'baseline-failed'] as const;
+/**
+ * `new`: the route is absent at the baseline. `baseline-failed`: it fails there, not here. `unaffected`: no
+ * file of its app has changed.
+ */
+export const SCENARIO_STATES = ['compared', 'new', 'baseline-failed', 'unaffected'] as const;
 
 export const scenarioReportSchema = z.object({
   name: z.string(),

@@ -70,11 +70,10 @@ export interface EnvEntry {
 /** Seconds: longer than any pull request waits. */
 export const LARGEST_BUDGET = 6 * 3600;
 
-/** Everything a comparison needs to know, checked. Times are seconds, ratios are fractions. */
-export interface Settings {
-  readonly mode: Mode;
-  /** Whether the baseline is compared with itself, too. */
-  readonly control: boolean;
+/** One app of the repository. */
+export interface AppSettings {
+  /** Null where the comparison has one app only. */
+  readonly name: string | null;
   /** Null: the `start` script of each arm's package.json. */
   readonly start: string | null;
   readonly install: StepCommand;
@@ -86,6 +85,17 @@ export interface Settings {
   readonly scenarios: readonly Scenario[];
   /** Before an arm's app boots, and after it has stopped. */
   readonly hooks: Hooks;
+  /** Patterns of the files that it is made of, from the repository's root; null for all. */
+  readonly affectedBy: readonly string[] | null;
+}
+
+/** Everything a comparison needs to know, checked. Times are seconds, ratios are fractions. */
+export interface Settings {
+  readonly mode: Mode;
+  /** Whether the baseline is compared with itself, too. */
+  readonly control: boolean;
+  /** Compared in the same launches, one after the other. */
+  readonly apps: readonly [AppSettings, ...AppSettings[]];
   /** Length of one run, or `auto`: as long as plan/load.ts says, at least 0.5 s. */
   readonly runDuration: number | 'auto';
   /** Family-wise level of the two-sided test, between 0 and 1. */
@@ -98,4 +108,9 @@ export interface Settings {
   readonly seed: string;
   /** The inputs and flags that were given, as they were typed; of `env` the names only. */
   readonly given: Readonly<Record<string, string>>;
+}
+
+/** The scenarios of all apps; their names are unique. */
+export function scenariosOf({ apps }: Pick<Settings, 'apps'>): Scenario[] {
+  return apps.flatMap(({ scenarios }) => scenarios);
 }

@@ -1,5 +1,5 @@
 /** How many launches and rounds a budget holds, before anything is known of the noise. Times are seconds. */
-import type { Scenario, Settings } from '../model/settings.ts';
+import { scenariosOf, type Scenario, type Settings } from '../model/settings.ts';
 import { pacedRunLength, runLength } from './load.ts';
 import { FEWEST_LAUNCHES, looksFor, MOST_LAUNCHES } from './looks.ts';
 import { FEWEST_WINDOWS, MOST_WINDOWS, warmUpBounds, windowLength } from './warm-up.ts';
@@ -142,8 +142,8 @@ function t975(degreesOfFreedom: number): number {
  * A budget that no app can do with less than, known before anything is built: boots that take no
  * time, responses that take no time.
  */
-export function leastBudget(settings: Pick<Settings, 'scenarios' | 'runDuration'>): number {
-  const perScenario = settings.scenarios.map((scenario) => {
+export function leastBudget(settings: Pick<Settings, 'apps' | 'runDuration'>): number {
+  const perScenario = scenariosOf(settings).map((scenario) => {
     const run = leastRun(scenario, settings.runDuration);
     return warmUpBounds(windowLength(0)).least + 2 * FEWEST_ROUNDS * run;
   });

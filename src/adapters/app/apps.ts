@@ -3,7 +3,7 @@ import { ConfigurationError, MeasurementError } from '../../errors.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { Failure } from '../../model/report.ts';
 import { variablesIn } from '../../model/request.ts';
-import type { EnvEntry, Scenario, Settings, StepCommand } from '../../model/settings.ts';
+import type { AppSettings, EnvEntry, Scenario, StepCommand } from '../../model/settings.ts';
 import type { App, Apps, Hook, Variables } from '../../ports.ts';
 import { startGroup, type Group } from '../process/group.ts';
 import { lastLines } from '../process/log-file.ts';
@@ -33,7 +33,7 @@ const LAST_HOOK = 5;
 
 /** Installs, builds and boots the arms, as the shell would, in an environment of their own. */
 export class ShellApps implements Apps {
-  readonly #settings: Settings;
+  readonly #settings: AppSettings;
   readonly #variables: Variables;
   /** Where logs go, outside the checkouts. */
   readonly #logs: string;
@@ -42,18 +42,22 @@ export class ShellApps implements Apps {
   readonly #cores: string | null;
   readonly #elsewhere: Elsewhere;
   readonly #latestLog: Partial<Record<Arm, string>> = {};
+  /** The steps that were taken already, for this app or another one. */
+  readonly #prepared: Set<string>;
   /** Null when apps go without. */
   #preload: Preload | null;
   #logCount = 0;
 
   constructor(options: {
-    settings: Settings;
+    settings: AppSettings;
     variables: Variables;
     logs: string;
     signal: AbortSignal;
     /** The cores that the apps are kept on; null for all. */
     cores?: string | null;
     preload?: Preload | null;
+    /** Shared by the apps of a comparison, so that none repeats what another one did. */
+    prepared?: Set<string>;
   }) {
     this.#settings = options.settings;
     this.#variables = options.variables;
@@ -62,6 +66,7 @@ export class ShellApps implements Apps {
     this.#secrets = secretsOf(mentioned(options.settings), options.variables);
     this.#cores = options.cores ?? null;
     this.#preload = options.preload ?? null;
+    this.#prepared = options.prepared ?? new Set();
     this.#elsewhere = new Elsewhere(options.signal);
   }
 
@@ -69,6 +74,10 @@ export class ShellApps implements Apps {
     const command = this.#step(arm, directory, step, this.#settings[step]);
     if (!command) return;
     const { line, directory: cwd } = command;
+    // Several apps of a workspace are installed at once, at its root.
+    const key = JSON.stringify([arm, cwd, line]);
+    if (this.#prepared.has(key)) return;
+    this.#prepared.add(key);
     const log = this.#newLog(arm, step);
     this.#latestLog[arm] = log;
     const env = stepEnvironment(this.#variables, this.#settings.env);
@@ -270,7 +279,7 @@ export class ShellApps implements Apps {
 }
 
 /** What the children get, and what scenarios refer to. */
-function mentioned({ env, scenarios }: Settings): EnvEntry[] {
+function mentioned({ env, scenarios }: AppSettings): EnvEntry[] {
   const inRequests = scenarios.flatMap(({ requests }) => requests.flatMap(variablesIn));
   return [...env, ...inRequests.map((name) => ({ name, value: null }))];
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
-import type { Settings } from '../../model/settings.ts';
+import type { AppSettings } from '../../model/settings.ts';
 import { binFolders, detectStart, readManifest } from './detect.ts';
 import type { Variables } from '../../ports.ts';
 
@@ -13,7 +13,7 @@ import type { Variables } from '../../ports.ts';
  * @param app where the candidate's app lives in the user's work tree
  */
 export async function startProblems(
-  settings: Pick<Settings, 'start' | 'install' | 'build'>,
+  settings: Pick<AppSettings, 'start' | 'install' | 'build'>,
   app: string,
   root: string,
   variables: Variables,

@@ -115,6 +115,13 @@ export class Store {
     return await this.#git.try(['merge-base', a, b], this.#here());
   }
 
+  /** The files that differ, from the repository's root, with forward slashes; both names of a moved one. */
+  async changedFiles(a: string, b: string): Promise<string[]> {
+    const args = ['diff', '--name-only', '--no-renames', '-z', '--end-of-options', a, b];
+    const listed = await this.#git.run(args, this.#here());
+    return listed.split('\0').filter((name) => name !== '');
+  }
+
   /** Leaves files out of the snapshot unless they are committed: what the gate itself writes. */
   async ignore(files: readonly string[]): Promise<void> {
     const paths = files

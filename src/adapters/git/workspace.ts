@@ -44,14 +44,12 @@ export class GitWorkspace implements Workspace {
   readonly #roots: Readonly<Record<Arm, string>>;
   /** Where they are now. */
   readonly #places: Record<Arm, string>;
-  readonly #workingDirectory: string;
   readonly #recordsItsPath: (root: string) => Promise<boolean>;
 
   constructor(
     store: Store,
     commits: GitWorkspace['commits'],
     roots: Readonly<Record<Arm, string>>,
-    workingDirectory: string,
     recordsItsPath: (root: string) => Promise<boolean>,
   ) {
     this.#store = store;
@@ -59,7 +57,6 @@ export class GitWorkspace implements Workspace {
     this.#roots = roots;
     this.#places = { ...roots };
     this.#recordsItsPath = recordsItsPath;
-    this.#workingDirectory = workingDirectory;
   }
 
   get warnings(): string[] {
@@ -81,19 +78,20 @@ export class GitWorkspace implements Workspace {
     );
   }
 
-  async checkOut(arm: Arm): Promise<string> {
-    const fail = (message: string) =>
-      new MeasurementError({ arm, phase: 'checkout', scenario: null, message, log: [] });
+  async checkOut(arm: Arm): Promise<void> {
     const root = this.#roots[arm];
     try {
       await this.#store.checkOut(this.commits[arm], root);
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
-      throw fail(`the ${arm} cannot be checked out: ${error.message}`);
+      const message = `the ${arm} cannot be checked out: ${error.message}`;
+      throw new MeasurementError({ arm, phase: 'checkout', scenario: null, message, log: [] });
     }
-    const directory = join(root, this.#workingDirectory);
-    if (existsSync(directory)) return directory;
-    throw fail(`the ${arm} has no directory ${this.#workingDirectory}; it is not committed there`);
+  }
+
+  directoryOf(arm: Arm, name: string): string | null {
+    const directory = join(this.#places[arm], name);
+    return existsSync(directory) ? directory : null;
   }
 
   async whyFixed(): Promise<string | null> {
@@ -104,7 +102,7 @@ export class GitWorkspace implements Workspace {
       : `files of the ${arms.join(' and the ')} record it, or could not all be searched`;
   }
 
-  async move(extra: number): Promise<Record<Arm, string>> {
+  async move(extra: number): Promise<void> {
     const from = { ...this.#places };
     const moved: Arm[] = [];
     try {
@@ -116,8 +114,6 @@ export class GitWorkspace implements Workspace {
       // Say something is mounted there. Both stay, so that their paths are of one length.
       for (const arm of moved) await this.#moveTo(arm, from[arm]);
     }
-    const directory = (arm: Arm) => join(this.#places[arm], this.#workingDirectory);
-    return { baseline: directory('baseline'), candidate: directory('candidate') };
   }
 
   async #moveTo(arm: Arm, place: string): Promise<void> {

@@ -1,0 +1,123 @@
+/** `apps:` in the configuration file. */
+import { describe, expect, it } from 'vitest';
+import { appsFrom } from '../../src/config/apps.ts';
+import { parseConfigFile } from '../../src/config/file.ts';
+import type { InputValues } from '../../src/config/inputs.ts';
+import { withDefaults } from '../../src/config/settings.ts';
+import { isMatched } from '../../src/adapters/files.ts';
+import { describeProblem } from '../../src/model/problem.ts';
+
+function read(text: string, typed: Partial<InputValues> = {}) {
+  const parsed = parseConfigFile('cannongate.yml', text);
+  if ('problems' in parsed) throw new Error(parsed.problems.map(describeProblem).join('\n'));
+  const noBody = () => ({ advice: 'there is none' });
+  const result = appsFrom(withDefaults(typed, parsed.file), typed, parsed.file, noBody, { A: '1' });
+  return {
+    ...result,
+    apps: result.apps.map(({ settings }) => settings),
+    problems: result.problems.map(describeProblem),
+  };
+}
+
+const TWO = `
+env: A
+ready-timeout: 5s
+hooks: { before-launch: ./all }
+connections: 7
+apps:
+  - name: api
+    working-directory: apps/api
+    start: node api.js
+    affected-by: [apps/api/**, package-lock.json]
+    scenarios: [{ name: search, path: /s }, { path: /t, connections: 3 }]
+  - name: web
+    working-directory: apps/web
+    install: false
+    env: B=2
+    hooks: { after-launch: ./web }
+    paths: [/a]
+`;
+
+it('each app has its own, and the rest of the file in common', () => {
+  const { apps, problems } = read(TWO);
+  expect(problems).toEqual([]);
+  expect(apps).toMatchObject([
+    {
+      ...{ name: 'api', workingDirectory: 'apps/api', start: 'node api.js', readyTimeout: 5 },
+      install: { kind: 'detect' },
+      env: [{ name: 'A', value: null }],
+      hooks: { beforeLaunch: './all', afterLaunch: null },
+      affectedBy: ['apps/api/**', 'package-lock.json'],
+    },
+    {
+      ...{ name: 'web', workingDirectory: 'apps/web', start: null, readyTimeout: 5 },
+      install: { kind: 'skip' },
+      env: [{ name: 'B', value: '2' }],
+      hooks: { beforeLaunch: null, afterLaunch: './web' },
+      affectedBy: null,
+    },
+  ]);
+  const scenarios = apps.flatMap((app) =>
+    app.scenarios.map((each) => [each.name, each.connections]),
+  );
+  expect(scenarios).toEqual([
+    ['api: search', 7],
+    ['api: GET /t', 3],
+    ['web: GET /a', 7],
+  ]);
+});
+
+it('without apps there is one, without a name', () => {
+  const { apps } = read('start: node x.js\nworking-directory: api\nscenarios: [{ path: /a }]');
+  expect(apps).toMatchObject([
+    { name: null, start: 'node x.js', workingDirectory: 'api', affectedBy: null },
+  ]);
+  expect(apps[0]?.scenarios.map(({ name }) => name)).toEqual(['GET /a']);
+});
+
+describe('problems', () => {
+  it.each([
+    [
+      'a start command for all',
+      `start: node x.js${TWO}`,
+      'start: found start beside apps; give each app its own',
+    ],
+    ['paths for all', `paths: [/x]${TWO}`, 'paths: found paths beside apps; give each app its own'],
+    [
+      'scenarios for all',
+      `scenarios: [{ path: / }]${TWO}`,
+      'cannongate.yml:1:1 scenarios: found scenarios beside apps; give each app its own',
+    ],
+    [
+      'two apps of one name',
+      'apps: [{ name: a }, { name: a }]',
+      'cannongate.yml:1:23 apps[1].name: found "a", like apps[0]; give each app a name of its own',
+    ],
+    [
+      'a scenario of an app, in its place',
+      'apps: [{ name: a, scenarios: [{ path: /, amount: 5 }] }]',
+      'cannongate.yml:1:42 apps[0].scenarios[0].amount: found 5 requests for 10 connections; give at least one request per connection, or fewer connections',
+    ],
+  ])('%s', (_, text, message) => {
+    expect(read(text).problems).toEqual([message]);
+  });
+
+  it('what was typed for one app cannot be for several', () => {
+    expect(read(TWO, { 'working-directory': 'x' }).problems).toEqual([
+      'working-directory: found working-directory beside apps; give each app its own',
+    ]);
+  });
+});
+
+it.each<[string, string, boolean]>([
+  ['apps/api/src/a.ts', 'apps/api/**', true],
+  ['apps/api', 'apps/api/**', true],
+  ['apps/api/.env', 'apps/api/**', true],
+  ['apps/api2/a.ts', 'apps/api/**', false],
+  ['package-lock.json', '*.json', true],
+  ['apps/package.json', '*.json', false],
+  ['lib/a/b.ts', '{lib,apps}/**/*.ts', true],
+  ['README.md', '!(README).md', false],
+])('%s is one of %s: %s', (file, pattern, expected) => {
+  expect(isMatched(file, [pattern])).toBe(expected);
+});

@@ -1,0 +1,52 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  merge,
+  readReport
+} from "./chunk-WU3TENUH.js";
+import "./chunk-PXAYTGWN.js";
+import {
+  output,
+  outputProblems
+} from "./chunk-Q7ALBJLG.js";
+import "./chunk-GZZG7NWA.js";
+import {
+  Command,
+  OUTPUT_FLAGS,
+  parseArguments
+} from "./chunk-NTW57FST.js";
+import "./chunk-G2NOC46S.js";
+import {
+  ConfigurationError
+} from "./chunk-Z3X3UY6C.js";
+import "./chunk-MIU6LSPI.js";
+
+// src/command-line/report-command.ts
+async function reportCommand(args) {
+  const command = new Command("cannongate report").usage("<file...> [flags]").description(
+    "Renders a saved report again, without measuring. Of several machines that measured the same comparison (mode: measure) it makes one, and decides."
+  );
+  const parsed = parseArguments(command, OUTPUT_FLAGS, args);
+  if (!parsed) return 0;
+  const problems = [...parsed.problems, ...outputProblems(parsed.outputs)];
+  if (parsed.operands.length === 0) {
+    const advice = "give a report, as --json wrote it, or several to be merged";
+    problems.push({ where: "report", found: "0 files", advice });
+  }
+  const read = await Promise.all(
+    parsed.operands.map(async (name) => ({ name, ...await readReport(name, true) }))
+  );
+  const reports = read.flatMap((each) => "report" in each ? [each] : []);
+  for (const each of read) {
+    if ("advice" in each) problems.push({ where: each.name, advice: each.advice });
+  }
+  const [first, ...others] = reports;
+  if (!first || problems.length > 0) throw new ConfigurationError(problems);
+  if (others.length === 0) return await output(first.report, parsed);
+  const merged = merge(reports);
+  if ("problems" in merged) throw new ConfigurationError(merged.problems);
+  return await output(merged.report, parsed);
+}
+export {
+  reportCommand
+};

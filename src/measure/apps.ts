@@ -1,0 +1,109 @@
+/** The apps of a comparison: where each is measured, and one launch of them all. */
+import { MeasurementError } from '../errors.ts';
+import { ARMS, type Arm } from '../model/arm.ts';
+import type { Launch } from '../model/run.ts';
+import type { AppSettings, Scenario } from '../model/settings.ts';
+import type { LaunchOrder } from '../plan/order.ts';
+import type { Workspace } from '../ports.ts';
+import { measureLaunch, type Listener } from './launch.ts';
+import type { Stage } from './load.ts';
+import type { Workload } from './visit.ts';
+
+/** An app, and what is needed to measure it. */
+export interface AppStage {
+  readonly app: AppSettings;
+  readonly stage: Stage;
+}
+
+/** Where an app's arms are now. Throws a `MeasurementError` when an arm does not have it. */
+export function directoriesOf(
+  workspace: Workspace,
+  { workingDirectory }: AppSettings,
+): Record<Arm, string> {
+  const of = (arm: Arm) => {
+    const directory = workspace.directoryOf(arm, workingDirectory);
+    if (directory !== null) return directory;
+    throw new MeasurementError({
+      ...{ arm, phase: 'checkout', scenario: null, log: [] },
+      message: `the ${arm} has no directory ${workingDirectory}; it is not committed there`,
+    });
+  };
+  return { baseline: of('baseline'), candidate: of('candidate') };
+}
+
+export function stageOf(stages: readonly AppStage[], { name }: Pick<Scenario, 'name'>): Stage {
+  const found = stages.find(({ app }) => app.scenarios.some((scenario) => scenario.name === name));
+  if (!found) throw new RangeError(`no app has the scenario ${name}`);
+  return found.stage;
+}
+
+/** Says which app an error is about, where there are several. */
+export async function naming<T>({ name }: AppSettings, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (name === null || !(error instanceof MeasurementError)) throw error;
+    const { failure } = error;
+    throw new MeasurementError({ ...failure, message: `${name}: ${failure.message}` });
+  }
+}
+
+/**
+ * One launch: each app in turn is booted, visited and stopped, the one whose scenario comes first before
+ * the others. Together they are one launch, since they share its order and its luck.
+ */
+export async function measureLaunchOfApps(
+  order: LaunchOrder,
+  stages: readonly AppStage[],
+  workloads: readonly Workload[],
+  windows: number,
+  { keep, ...listener }: Listener,
+): Promise<void> {
+  const parts: Launch[] = [];
+  const keepAll = () => {
+    if (parts.length > 0) keep(parts.reduce(joined));
+  };
+  const firstVisit = ({ app }: AppStage) =>
+    order.visits.findIndex((visit) => app.scenarios.some(({ name }) => name === visit.scenario));
+  const inOrder = stages
+    .filter((each) => firstVisit(each) >= 0)
+    .sort((a, b) => firstVisit(a) - firstVisit(b));
+  try {
+    for (const { app, stage } of inOrder) {
+      const isOwn = (name: string) => app.scenarios.some((scenario) => scenario.name === name);
+      const own = workloads.filter(({ scenario }) => isOwn(scenario.name));
+      const visits = order.visits.filter(({ scenario }) => isOwn(scenario));
+      await naming(app, () =>
+        measureLaunch({ ...order, visits }, own, windows, stage, {
+          ...listener,
+          keep: (launch) => parts.push(launch),
+        }),
+      );
+    }
+  } finally {
+    // Also the part that there is when an app fails: it is void, and so is the whole.
+    keepAll();
+  }
+}
+
+function joined(one: Launch, other: Launch): Launch {
+  const { timings: a } = one;
+  const { timings: b } = other;
+  const boot = Object.fromEntries(ARMS.map((arm) => [arm, a.boot[arm] + b.boot[arm]]));
+  return {
+    ...one,
+    void: one.void ?? other.void,
+    order: [...one.order, ...other.order],
+    timings: {
+      boot: boot as Record<Arm, number>,
+      warmUp: a.warmUp + b.warmUp,
+      load: a.load + b.load,
+      stop: a.stop + b.stop,
+      hooks: a.hooks + b.hooks,
+      total: a.total + b.total,
+    },
+    warmUps: [...one.warmUps, ...other.warmUps],
+    unsettled: [...one.unsettled, ...other.unsettled],
+    rounds: [...one.rounds, ...other.rounds],
+  };
+}
