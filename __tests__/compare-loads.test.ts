@@ -136,6 +136,16 @@ describe('a fixed rate', () => {
     );
   });
 
+  it('far beyond it is refused after the pilot, with a rate that can be kept', async () => {
+    const world = aWorld({ run: () => ({ throughput: 300 }) });
+    const settings = someSettings({ budget: 120, scenarios: [at500] });
+    const about = { version: '0.0.0', warnings: [], checkpoint: null };
+    await expect(compare(settings, world.ports, about)).rejects.toThrow(
+      /rate of GET \/: found 500\/s, of which the baseline reaches 300\/s here; give at most 240\/s, or a share of its capacity, for example 60%/,
+    );
+    expect(world.left()).toEqual([]);
+  });
+
   it('a baseline that fails under the search for its capacity is a failing baseline', async () => {
     const report = await compared(at60, {
       run: ({ arm, load }) =>

@@ -12,7 +12,7 @@ import {
 import {
   readGiven,
   runGate
-} from "./chunks/chunk-WPMB5GEY.js";
+} from "./chunks/chunk-TQ5WOZ7U.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,

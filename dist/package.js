@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-WPMB5GEY.js";
+} from "./chunks/chunk-TQ5WOZ7U.js";
 import {
   parseReport,
   renderMarkdown,

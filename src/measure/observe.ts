@@ -23,6 +23,8 @@ export interface Observation {
   readonly windowTime: number;
   /** What each arm showed last, once it was warm. */
   readonly last: ByArm<Run>;
+  /** The baseline's windows at the fixed rate that was asked for; empty where it is a share. */
+  readonly paced: readonly Run[];
 }
 
 /** Told what both arms answered; says whether the scenario is still to be compared. */
@@ -71,13 +73,16 @@ async function tryOut(
   const { windows, runs } = await warmUp(first, apps, scenario, window, MOST_WINDOWS, stage);
   const count = windows.baseline.length;
   const windowTime = (now() - started) / count;
-  if (!isShare) return { window, windows: count, windowTime, last: lastOf(windows), runs };
+  if (!isShare) {
+    const last = lastOf(windows);
+    return { window, windows: count, windowTime, last, paced: windows.baseline, runs };
+  }
 
   const paced = windowLoad(median, resolveRate(rate, capacityOf(windows.baseline)));
   const pacedSince = now();
   const last = await loadBoth(first, apps, scenario, paced, stage);
   return {
-    ...{ window: paced, windows: count, windowTime: now() - pacedSince, last },
+    ...{ window: paced, windows: count, windowTime: now() - pacedSince, last, paced: [] },
     runs: [...runs, ...inOrder(first, last)],
   };
 }
@@ -131,6 +136,7 @@ export async function observeInTurns(
         windows: windowsUntilWarm(windows),
         windowTime: warmUpTime / baseline.windows.length,
         last: lastOf(windows),
+        paced: windows.baseline,
       },
     ];
   });

@@ -1,4 +1,6 @@
+import { ConfigurationError } from '../errors.ts';
 import type { Arm } from '../model/arm.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 import { pacedRunLength, runLength } from '../plan/load.ts';
@@ -40,6 +42,8 @@ export async function runPilot(
   const observations = await (both === null
     ? observeInTurns(first, scenarios, apps, stage, assess)
     : observeSideBySide(first, both, scenarios, apps, stage, assess));
+  const beyond = observations.flatMap(beyondCapacity);
+  if (beyond.length > 0) throw new ConfigurationError(beyond);
   const settled = observations.map((each) => settle(each, settings, both === null));
   const { boot, stop, hooks } = apps.spent;
   return {
@@ -51,6 +55,24 @@ export async function runPilot(
     inTurns: both === null,
     warnings,
   };
+}
+
+/** A baseline that never gets near a rate cannot keep it; one that nearly does may have been disturbed. */
+const NEAR = 0.8;
+
+/** A rate that the baseline cannot serve, whatever the luck of a window. */
+function beyondCapacity({ scenario: { name, rate }, paced }: Observation): Problem[] {
+  const reached = Math.max(0, ...paced.map((run) => run.pace?.achieved ?? 0));
+  if (rate === null || !('perSecond' in rate) || reached === 0) return [];
+  if (reached >= NEAR * rate.perSecond) return [];
+  const spell = (perSecond: number) => `${Number(perSecond.toPrecision(2))}/s`;
+  return [
+    {
+      where: `rate of ${name}`,
+      found: `${rate.asked}, of which the baseline reaches ${spell(reached)} here`,
+      advice: `give at most ${spell(NEAR * reached)}, or a share of its capacity, for example 60%`,
+    },
+  ];
 }
 
 /** The loads that follow from what was seen, and what they will cost. */
