@@ -53,6 +53,7 @@ export async function compare(options: CompareOptions = {}): Promise<Report> {
     return await runGate({
       cwd: cwd ?? process.cwd(),
       texts,
+      filter: [],
       label,
       problems,
       itself: false,

@@ -6,6 +6,8 @@ import { INPUTS, namesFor, type InputName, type InputValues } from './inputs.ts'
 export interface ConfigFile {
   /** How messages name it. */
   readonly name: string;
+  /** What stands in it, as it stands there. */
+  readonly raw: Readonly<Record<string, unknown>>;
   readonly values: Partial<InputValues>;
   readonly scenarios: readonly FileScenario[];
   readonly hooks: FileHooks;
@@ -42,7 +44,8 @@ export function readConfig(
     return { problems: problemsIn(opened, result.error.issues, keysAt), values: rightInputs(raw) };
   }
   const { scenarios = [], hooks = {}, ...values } = result.data;
-  return { file: { name, values: onlyInputs(values), scenarios, hooks, warnings, locate } };
+  const given = { raw: raw as ConfigFile['raw'], values: onlyInputs(values) };
+  return { file: { name, ...given, scenarios, hooks, warnings, locate } };
 }
 
 function rightInputs(raw: unknown): Partial<InputValues> {

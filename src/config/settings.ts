@@ -37,11 +37,18 @@ export function withDefaults(
   return Object.fromEntries(entries) as InputValues;
 }
 
+interface Chosen {
+  readonly scenarios: readonly Scenario[];
+  readonly hooks: Hooks;
+  /** The words by which the scenarios were chosen. */
+  readonly filter?: readonly string[];
+}
+
 /** The comparison's settings; `workingDirectory` is relative to the repository's root. */
 export function settingsFrom(
   values: Omit<InputValues, 'mode'> & { readonly mode: Settings['mode'] },
   texts: Texts,
-  { scenarios, hooks }: { scenarios: readonly Scenario[]; hooks: Hooks },
+  { scenarios, hooks, filter = [] }: Chosen,
   workingDirectory: string,
   randomSeed: string,
 ): Settings {
@@ -66,6 +73,10 @@ export function settingsFrom(
     onInconclusive: values['on-inconclusive'],
     onBaselineFailed: values['on-baseline-failed'],
     seed: values.seed ?? randomSeed,
-    given: texts.env === undefined ? given : { ...given, env },
+    given: {
+      ...given,
+      ...(texts.env === undefined ? {} : { env }),
+      ...(filter.length === 0 ? {} : { filter: filter.join('\n') }),
+    },
   };
 }

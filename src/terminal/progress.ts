@@ -66,7 +66,7 @@ export function plainProgress(write: (line: string) => void): Progress {
   };
 }
 
-function warningLine(message: string): string {
+export function warningLine(message: string): string {
   return `cannongate: warning: ${oneLine(message)}`;
 }
 
