@@ -1,6 +1,7 @@
 /** Which scenarios are compared: `only` and `skip` in the file say so, and the words of `--filter`. */
 import type { Problem } from '../model/problem.ts';
 import type { Scenario } from '../model/settings.ts';
+import { oneLine } from '../model/text.ts';
 import type { FileScenario } from './file-schema.ts';
 import { quote } from './values.ts';
 
@@ -44,7 +45,7 @@ export function filtered(scenarios: readonly Scenario[], words: readonly string[
   return {
     isKept,
     warnings: leftOut(`--filter ${words.join(', ')}`, others),
-    problems: scenarios.length === 0 ? [] : useless.map((word) => refusal(scenarios, word)),
+    problems: scenarios.length === 0 || useless.length === 0 ? [] : [refusal(scenarios, useless)],
   };
 }
 
@@ -54,10 +55,11 @@ function isCalled({ name, tags }: Scenario, word: string): boolean {
   return name.toLowerCase().includes(wanted) || tags.some((tag) => tag.toLowerCase() === wanted);
 }
 
-function refusal(scenarios: readonly Scenario[], word: string): Problem {
+function refusal(scenarios: readonly Scenario[], useless: readonly string[]): Problem {
   const tags = [...new Set(scenarios.flatMap((scenario) => scenario.tags))];
   const names = scenarios.map(({ name }) => name).join(', ');
-  const known = `known names are ${names}; ${tags.length === 0 ? 'there are no tags' : `known tags are ${tags.join(', ')}`}`;
-  const advice = `give a part of a scenario’s name, or a tag: ${known}`;
-  return { where: '--filter', found: quote(word), advice };
+  const knownTags = tags.length === 0 ? 'there are no tags' : `known tags are ${tags.join(', ')}`;
+  const advice = `give a part of a scenario’s name, or a tag: known names are ${names}; ${knownTags}`;
+  const found = `${useless.map(quote).join(' and ')}, which chooses nothing`;
+  return { where: '--filter', found, advice: oneLine(advice) };
 }
