@@ -5,13 +5,7 @@ import { Interrupted } from '../errors.ts';
 import { runGate } from '../gate.ts';
 import { onInterrupt } from '../interrupt.ts';
 import type { Report } from '../model/report.ts';
-import {
-  liveProgress,
-  plainProgress,
-  silentProgress,
-  warningLine,
-  type Progress,
-} from '../terminal/progress.ts';
+import { progressOn, silentProgress, warningLine, type Progress } from '../terminal/progress.ts';
 import {
   FILTER,
   inputFlags,
@@ -144,6 +138,5 @@ export async function compareIn(
 
 function progressFor(switches: ReadonlySet<string>): Progress {
   if (switches.has('quiet')) return silentProgress;
-  if (process.stderr.isTTY) return liveProgress(process.stderr);
-  return plainProgress((line) => process.stderr.write(`${line}\n`));
+  return progressOn(process.stderr, process.env);
 }

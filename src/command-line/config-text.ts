@@ -31,7 +31,15 @@ export function configText(setup: Setup, typed: Typed): string {
       scenarioLines(scenario, setup.places[i] ?? null, setup, typed),
     ),
   ];
-  return withoutCommands(`${lines.join('\n')}\n`);
+  return withoutCommands(`${lines.map(escaped).join('\n')}\n`);
+}
+
+/** What YAML leaves of control characters stands between double quotes, where it can be spelt. */
+function escaped(line: string): string {
+  return line.replace(
+    /[\u007f-\u009f]/g,
+    (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
 }
 
 function headLines({ settings, workspace, given, warnings }: Setup, { texts }: Typed): string[] {
