@@ -18,14 +18,13 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Live where lines can be redrawn, plain elsewhere. */
 export function progressOn(stream: NodeJS.WriteStream, variables: Variables): Progress {
-  if (stream.isTTY && variables['TERM'] !== 'dumb') return liveProgress(stream, variables);
+  // A terminal that does not tell its size has no lines that could be redrawn.
+  const isLive = stream.isTTY && stream.columns > 0 && stream.rows > 0;
+  if (isLive && variables['TERM'] !== 'dumb') return liveProgress(stream, variables);
   return plainProgress((line) => stream.write(`${line}\n`));
 }
 
 const REFRESH_MS = 1_000;
-
-/** Of a terminal that does not tell. */
-const USUAL = { columns: 80, rows: 24 };
 
 /** The live view, redrawn in place; time left counts down between events. */
 function liveProgress(stream: NodeJS.WriteStream, variables: Variables): Progress {
@@ -33,8 +32,7 @@ function liveProgress(stream: NodeJS.WriteStream, variables: Variables): Progres
   const followed = new Followed();
   const hasColour = isColoured(stream, variables);
   const draw = () => {
-    const room = { columns: stream.columns || USUAL.columns, rows: stream.rows || USUAL.rows };
-    update(view(followed.line(Date.now() / 1000), followed.standings, room).join('\n'));
+    update(view(followed.line(Date.now() / 1000), followed.standings, stream).join('\n'));
   };
   const timer = setInterval(draw, REFRESH_MS);
   return {
