@@ -33,7 +33,7 @@ export interface Filtered {
 
 /**
  * Chooses the scenarios whose name holds one of the words, or that have one as a tag, whatever its case.
- * A word that chooses nothing is most likely a misspelt one, and refused.
+ * A word that chooses nothing is most likely misspelt, and refused.
  *
  * @param words none: everything is kept
  */
@@ -60,6 +60,7 @@ function refusal(scenarios: readonly Scenario[], useless: readonly string[]): Pr
   const names = scenarios.map(({ name }) => name).join(', ');
   const knownTags = tags.length === 0 ? 'there are no tags' : `known tags are ${tags.join(', ')}`;
   const advice = `give a part of a scenario’s name, or a tag: known names are ${names}; ${knownTags}`;
-  const found = `${useless.map(quote).join(' and ')}, which chooses nothing`;
+  const verb = useless.length === 1 ? 'chooses' : 'choose';
+  const found = `${useless.map(quote).join(' and ')}, which ${verb} nothing`;
   return { where: '--filter', found, advice: oneLine(advice) };
 }

@@ -22,11 +22,11 @@ export function standingsOf(
 function standOf(effects: readonly number[]): Pick<Standing, 'estimate' | 'interval'> {
   const none = { estimate: null, interval: null };
   if (effects.length < FEWEST_TO_STAND) return none;
-  const summary = summariseTrimmed(effects);
-  if (summary) {
-    return { estimate: summary.mean, interval: { ...interval(summary, LEVEL), level: LEVEL } };
-  }
   const constant = constantOf(effects);
-  if (constant === null) return none;
-  return { estimate: constant, interval: { low: constant, high: constant, level: LEVEL } };
+  if (constant !== null) {
+    return { estimate: constant, interval: { low: constant, high: constant, level: LEVEL } };
+  }
+  const summary = summariseTrimmed(effects);
+  if (!summary) return none;
+  return { estimate: summary.mean, interval: { ...interval(summary, LEVEL), level: LEVEL } };
 }

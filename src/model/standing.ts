@@ -8,7 +8,7 @@ export interface Standing {
   readonly tolerance: number;
   /** The mean effect; null while nothing can be said. */
   readonly estimate: number | null;
-  /** The plain interval of effects; decisions rest on a wider one, which counts every look. */
+  /** The plain interval of effects; decisions rest on one that counts cells and looks, and is no narrower. */
   readonly interval: {
     readonly low: number;
     readonly high: number;
