@@ -27,24 +27,25 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'given.ts': ['model', 'config', 'adapters'],
   'placing.ts': ['model', 'config', 'adapters', 'given.ts', 'ports.ts'],
   'reporting.ts': ['model', 'config', 'adapters', 'decide', 'forge', 'workflow', 'errors.ts'],
-  'gate.ts': [
+  'setup.ts': [
     'model',
     'config',
     'plan',
     'adapters',
-    'compare.ts',
     'given.ts',
     'placing.ts',
     'ports.ts',
     'errors.ts',
     'version.ts',
   ],
+  'gate.ts': ['model', 'adapters', 'compare.ts', 'setup.ts', 'ports.ts', 'errors.ts', 'version.ts'],
   'first-boot.ts': ['model', 'config', 'adapters', 'ports.ts', 'errors.ts'],
   'interrupt.ts': ['errors.ts'],
   'version.ts': [],
   'command-line': [
     ...['model', 'config', 'decide', 'render', 'terminal', 'adapters', 'propose'],
-    ...['gate.ts', 'first-boot.ts', 'ports.ts', 'errors.ts', 'interrupt.ts', 'version.ts'],
+    ...['gate.ts', 'setup.ts', 'first-boot.ts', 'ports.ts', 'errors.ts', 'interrupt.ts'],
+    'version.ts',
   ],
   'action.ts': [
     'model',

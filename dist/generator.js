@@ -4,16 +4,18 @@ import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-YYT4342S.js";
+} from "./chunks/chunk-XMHG6NP6.js";
 import {
   HAS_PROC,
+  readOrNull
+} from "./chunks/chunk-BV6YY2SL.js";
+import {
   ID,
   capturedIn,
-  readOrNull,
   require_form_data,
   templatesOf,
   withCaptured
-} from "./chunks/chunk-PA6MYZ2D.js";
+} from "./chunks/chunk-KAP4T2AB.js";
 import {
   __commonJS,
   __require,

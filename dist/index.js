@@ -4,28 +4,35 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-WU3TENUH.js";
-import "./chunks/chunk-PXAYTGWN.js";
+} from "./chunks/chunk-XXVSCOEA.js";
 import {
   plainProgress
-} from "./chunks/chunk-5EVJO2BZ.js";
+} from "./chunks/chunk-XQBCB4C2.js";
 import {
-  readGiven,
   runGate
-} from "./chunks/chunk-TQ5WOZ7U.js";
+} from "./chunks/chunk-Y3PWQVGR.js";
+import {
+  headlineOf
+} from "./chunks/chunk-AEAOOUWI.js";
+import "./chunks/chunk-XMHG6NP6.js";
+import "./chunks/chunk-R53YZIJ2.js";
+import {
+  readGiven
+} from "./chunks/chunk-3UIQV6TC.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
   cutTo,
-  headlineOf,
   inline,
   isBlocked,
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-GZZG7NWA.js";
+} from "./chunks/chunk-6EFK7TBH.js";
 import "./chunks/chunk-3WVSTMB5.js";
-import "./chunks/chunk-YYT4342S.js";
+import "./chunks/chunk-757ZTVOP.js";
+import "./chunks/chunk-65AYTH27.js";
+import "./chunks/chunk-BV6YY2SL.js";
 import {
   exitCodeOfSignal,
   onInterrupt
@@ -34,10 +41,10 @@ import {
   Git,
   readTexts,
   withDefaults
-} from "./chunks/chunk-5QVNTDTR.js";
+} from "./chunks/chunk-B4FUZQLM.js";
 import {
   namesFor
-} from "./chunks/chunk-G2NOC46S.js";
+} from "./chunks/chunk-JMXUV7J4.js";
 import {
   ConfigurationError,
   Interrupted,
@@ -47,7 +54,7 @@ import {
   oneLine,
   withoutCommands
 } from "./chunks/chunk-Z3X3UY6C.js";
-import "./chunks/chunk-PA6MYZ2D.js";
+import "./chunks/chunk-KAP4T2AB.js";
 import {
   __commonJS,
   __require,
@@ -27430,6 +27437,7 @@ async function gateMode(workflow, state) {
   const report = await runGate({
     cwd: process.cwd(),
     texts,
+    filter: [],
     label,
     problems: [],
     itself: false,

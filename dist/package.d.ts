@@ -264,6 +264,12 @@ export type ProgressEvent =
       launch: number;
       launches: number;
       secondsLeft: number;
+    }
+  | {
+      kind: 'standing';
+      /** How many launches count so far. */
+      counted: number;
+      cells: readonly Standing[];
     };
 
 export type Report = {
@@ -509,6 +515,22 @@ export type SecondOpinion = {
     pValue: number | null;
   };
   faster: 'baseline' | 'candidate' | 'neither';
+};
+
+/** How a gated cell stands after the launches so far. It is shown while they go on, and decides nothing. */
+export type Standing = {
+  scenario: string;
+  metric: MetricName;
+  /** The tolerated slowdown, a fraction. */
+  tolerance: number;
+  /** The mean effect; null while nothing can be said. */
+  estimate: number | null;
+  /** The plain interval of effects; decisions rest on one that counts cells and looks, and is no narrower. */
+  interval: {
+    low: number;
+    high: number;
+    level: number;
+  } | null;
 };
 
 /** What the machine did beside the comparison during a run. Shares are of one core's time. */

@@ -2,27 +2,31 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-TQ5WOZ7U.js";
+} from "./chunks/chunk-Y3PWQVGR.js";
+import "./chunks/chunk-AEAOOUWI.js";
+import "./chunks/chunk-XMHG6NP6.js";
+import "./chunks/chunk-3UIQV6TC.js";
 import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-GZZG7NWA.js";
+} from "./chunks/chunk-6EFK7TBH.js";
 import {
   VERSION
 } from "./chunks/chunk-3WVSTMB5.js";
-import "./chunks/chunk-YYT4342S.js";
-import "./chunks/chunk-5QVNTDTR.js";
+import "./chunks/chunk-65AYTH27.js";
+import "./chunks/chunk-BV6YY2SL.js";
+import "./chunks/chunk-B4FUZQLM.js";
 import {
   INPUTS,
   LINE_INPUTS,
   namesFor
-} from "./chunks/chunk-G2NOC46S.js";
+} from "./chunks/chunk-JMXUV7J4.js";
 import {
   ConfigurationError,
   adviceForUnknown
 } from "./chunks/chunk-Z3X3UY6C.js";
-import "./chunks/chunk-PA6MYZ2D.js";
+import "./chunks/chunk-KAP4T2AB.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts
@@ -126,6 +130,7 @@ async function compare(options = {}) {
     return await runGate({
       cwd: cwd ?? process.cwd(),
       texts,
+      filter: [],
       label,
       problems,
       itself: false,

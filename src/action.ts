@@ -116,6 +116,7 @@ async function gateMode(workflow: Workflow, state: { values: InputValues }): Pro
   const report = await runGate({
     cwd: process.cwd(),
     texts,
+    filter: [],
     label,
     problems: [],
     itself: false,

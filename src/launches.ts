@@ -7,6 +7,7 @@ import { roundEffectsOf } from './analyse/effects.ts';
 import { componentsOf, type Components } from './analyse/variance.ts';
 import { comparedOf, evaluate, isClear, type Evaluation } from './decide/evaluate.ts';
 import { prospectOf, ruleOf } from './decide/judge.ts';
+import { FEWEST_TO_STAND, standingsOf } from './decide/standing.ts';
 import { validityOf } from './decide/validity.ts';
 import { MeasurementError } from './errors.ts';
 import { directoriesOf, measureLaunchOfApps, stageOf, type AppStage } from './measure/apps.ts';
@@ -66,10 +67,16 @@ export async function measureLaunches(
     progress({ kind: 'planned', launches, rounds, secondsLeft: secondsLeft(), detectable });
   };
   tell(null);
+  const tellStandings = () => {
+    if (counted() < FEWEST_TO_STAND) return;
+    const cells = standingsOf(look(settings, schedule, log).cells);
+    progress({ kind: 'standing', counted: counted(), cells });
+  };
   // What was saved may have been cut off before it was looked at.
   for (const { scenario } of log.launches.length > 0 ? workloads : []) {
     if (log.isCompared(scenario)) assess(scenario, stageOf(stages, scenario), log);
   }
+  tellStandings();
   // A launch that was disturbed is made good for, as far as the budget goes.
   for (let index = log.launches.length; ; index++) {
     signal.throwIfAborted();
@@ -137,6 +144,7 @@ export async function measureLaunches(
     progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
     await save({ seed: settings.seed, environment, schedule, ...log.measured(workloads) });
     for (const { scenario } of compared) assess(scenario, stageOf(stages, scenario), log);
+    tellStandings();
   }
   return { schedule, workloads };
 }

@@ -25,6 +25,7 @@ export type {
 } from './model/report.ts';
 export type { ScenarioReport, SecondOpinion } from './model/scenario-report.ts';
 export type { Answer, Launch, Round, Run, Surroundings } from './model/run.ts';
+export type { Standing } from './model/standing.ts';
 export type { CompareOptions } from './options.ts';
 export type { Phase, ProgressEvent } from './ports.ts';
 
@@ -53,6 +54,7 @@ export async function compare(options: CompareOptions = {}): Promise<Report> {
     return await runGate({
       cwd: cwd ?? process.cwd(),
       texts,
+      filter: [],
       label,
       problems,
       itself: false,

@@ -5,6 +5,7 @@ import type { Load } from './model/load.ts';
 import type { Environment, Report } from './model/report.ts';
 import type { Run } from './model/run.ts';
 import type { AppSettings, Scenario } from './model/settings.ts';
+import type { Standing } from './model/standing.ts';
 
 /** What measuring one app needs. */
 export interface Ports {
@@ -129,6 +130,13 @@ export type ProgressEvent =
       readonly launch: number;
       readonly launches: number;
       readonly secondsLeft: number;
+    }
+  /** After a launch, from the second that counts on: how the gated cells stand. No verdict. */
+  | {
+      readonly kind: 'standing';
+      /** How many launches count so far. */
+      readonly counted: number;
+      readonly cells: readonly Standing[];
     };
 
 export type Phase = 'checkout' | 'install' | 'build' | 'pilot' | 'decide';

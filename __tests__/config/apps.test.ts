@@ -7,11 +7,13 @@ import { withDefaults } from '../../src/config/settings.ts';
 import { isMatched } from '../../src/adapters/files.ts';
 import { describeProblem } from '../../src/model/problem.ts';
 
-function read(text: string, typed: Partial<InputValues> = {}) {
+function read(text: string, typed: Partial<InputValues> = {}, filter: string[] = []) {
   const parsed = parseConfigFile('cannongate.yml', text);
   if ('problems' in parsed) throw new Error(parsed.problems.map(describeProblem).join('\n'));
   const noBody = () => ({ advice: 'there is none' });
-  const result = appsFrom(withDefaults(typed, parsed.file), typed, parsed.file, noBody, { A: '1' });
+  const { file } = parsed;
+  const values = withDefaults(typed, file);
+  const result = appsFrom({ values, typed, file, filter, variables: { A: '1' } }, noBody);
   return {
     ...result,
     apps: result.apps.map(({ settings }) => settings),
@@ -64,6 +66,19 @@ it('each app has its own, and the rest of the file in common', () => {
     ['api: search', 7],
     ['api: GET /t', 3],
     ['web: GET /a', 7],
+  ]);
+});
+
+it('a filter chooses among the scenarios of all, and leaves out apps without any', () => {
+  const { apps, problems, warnings } = read(TWO, {}, ['search']);
+  expect(problems).toEqual([]);
+  expect(apps.map(({ name, scenarios }) => [name, scenarios.map((each) => each.name)])).toEqual([
+    ['api', ['api: search']],
+  ]);
+  expect(warnings).toEqual(['not compared, --filter search: api: GET /t, web: GET /a']);
+  expect(read(TWO, {}, ['web']).apps.map(({ name }) => name)).toEqual(['web']);
+  expect(read(TWO, {}, ['nothing']).problems).toEqual([
+    '--filter: found "nothing", which chooses nothing; give a part of a scenario’s name, or a tag: known names are api: search, api: GET /t, web: GET /a; there are no tags',
   ]);
 });
 

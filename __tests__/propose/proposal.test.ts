@@ -38,12 +38,16 @@ function settingsOf(text: string) {
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
   const values = { ...withDefaults({}, parsed.file), mode: 'gate' as const };
   const noBody = () => ({ advice: 'none' });
-  const { apps, problems } = appsFrom(values, {}, parsed.file, noBody, {
-    DATABASE_URL: 'there',
-  });
+  const { apps, problems } = appsFrom(
+    {
+      ...{ values, typed: {}, file: parsed.file, filter: [] },
+      variables: { DATABASE_URL: 'there' },
+    },
+    noBody,
+  );
   expect(problems).toEqual([]);
   const [{ settings }] = apps;
-  return { ...settingsFrom(values, {}, [settings], 'seed'), ...settings };
+  return { ...settingsFrom(values, {}, [settings], [], 'seed'), ...settings };
 }
 
 interface Steps {

@@ -289,10 +289,11 @@ describe('the command that repeats it', () => {
       tolerance: '5%',
       baseline: 'main',
       comment: 'never',
+      filter: 'search\nsign in',
     };
     expect(await lines(given)).toEqual([
       `git checkout ${candidate}`,
-      `${command} --start 'node it'\\''s.js' --env TOKEN --env MODE --paths /a --paths '/b?x=1' --tolerance 5%`,
+      `${command} --start 'node it'\\''s.js' --env TOKEN --env MODE --paths /a --paths '/b?x=1' --tolerance 5% --filter search --filter 'sign in'`,
     ]);
   });
 

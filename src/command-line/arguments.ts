@@ -12,6 +12,25 @@ export interface Flag {
   readonly description: string;
 }
 
+/** A command as its help tells of it. */
+export interface CommandHelp {
+  /** Behind `cannongate`. */
+  readonly name: string;
+  /** What may follow it. */
+  readonly usage: string;
+  readonly description: string;
+  readonly flags: readonly Flag[];
+  /** Whole lines for the shell. */
+  readonly examples: readonly string[];
+}
+
+export const FILTER: Flag = {
+  name: 'filter',
+  placeholder: 'word',
+  description:
+    'Keep the scenarios whose name contains the word, in any case, or that have it as a tag. May be given more than once.',
+};
+
 export const OUTPUT_FLAGS: readonly Flag[] = [
   { name: 'json', placeholder: 'file', description: 'Write the report there.' },
   { name: 'markdown', placeholder: 'file', description: 'Write the comment there.' },
@@ -35,6 +54,8 @@ export function inputFlags(defaults: Texts = {}): Flag[] {
 
 export interface ParsedArguments {
   readonly texts: Texts;
+  /** Words by which scenarios are chosen. */
+  readonly filter: readonly string[];
   readonly outputs: { readonly json?: string; readonly markdown?: string };
   /** What an interrupted comparison has saved. */
   readonly resume: string | null;
@@ -43,15 +64,15 @@ export interface ParsedArguments {
   readonly problems: readonly Problem[];
 }
 
-/**
- * @param command with its name, description and operands
- * @returns null when help was asked for and has been printed
- */
+/** @returns null when help was asked for and has been printed */
 export function parseArguments(
-  command: Command,
-  flags: readonly Flag[],
+  { name: commandName, usage, description: does, flags, examples }: CommandHelp,
   args: readonly string[],
 ): ParsedArguments | null {
+  const command = new Command(`cannongate ${commandName}`)
+    .usage(usage)
+    .description(does)
+    .addHelpText('after', ['', 'Examples:', ...examples.map((line) => `  ${line}`)].join('\n'));
   const given = new Map<string, string[]>();
   const words = [...args];
   const switches = new Set<string>();
@@ -96,6 +117,7 @@ export function parseArguments(
         return [[name, LINE_INPUTS.has(name) ? values.join('\n') : (values.at(-1) ?? '')]];
       }),
     ),
+    filter: given.get(FILTER.name) ?? [],
     outputs: {
       ...(json === undefined ? {} : { json }),
       ...(markdown === undefined ? {} : { markdown }),

@@ -1,37 +1,58 @@
 import { existsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { Command } from 'commander';
 import { Interrupted } from '../errors.ts';
 import { runGate } from '../gate.ts';
 import { onInterrupt } from '../interrupt.ts';
 import type { Report } from '../model/report.ts';
+import { scenariosOf } from '../model/settings.ts';
+import { progressOn, silentProgress, warningLine, type Progress } from '../terminal/progress.ts';
 import {
-  liveProgress,
-  plainProgress,
-  silentProgress,
-  type Progress,
-} from '../terminal/progress.ts';
-import {
+  FILTER,
   inputFlags,
   OUTPUT_FLAGS,
   parseArguments,
-  unexpectedOperands,
+  type CommandHelp,
   type Flag,
   type ParsedArguments,
 } from './arguments.ts';
-import { codeFor, outputProblems, print, write } from './output.ts';
+import { codeFor, print, write } from './output.ts';
+import { scenarioList } from './scenario-list.ts';
+import { setUpAlone, setupRequest } from './setup.ts';
+
+const RESUME: Flag = {
+  name: 'resume',
+  placeholder: 'file',
+  description:
+    'Go on with an interrupted comparison: with --json FILE each launch is saved at once to FILE.part.',
+};
+
+const LIST: Flag = {
+  name: 'list',
+  placeholder: null,
+  description: 'Print the scenarios that would be compared, and measure nothing.',
+};
+
+export const COMPARE: CommandHelp = {
+  name: 'compare',
+  usage: '[flags]',
+  description:
+    'Compares the work tree as it stands, uncommitted changes included, with a baseline.',
+  flags: [...inputFlags(), FILTER, LIST, ...OUTPUT_FLAGS, RESUME],
+  examples: [
+    'cannongate compare --paths /users --budget 2m',
+    'cannongate compare --baseline v1.2.0 --filter search --json report.json',
+    'cannongate compare --start "node server.js --port {port}" --tolerance 5%',
+  ],
+};
 
 export async function compareCommand(args: readonly string[], programs: URL): Promise<number> {
-  const command = new Command('cannongate compare')
-    .usage('[flags]')
-    .description(
-      'Compares the work tree as it stands, uncommitted changes included, with a baseline.',
-    );
-  const parsed = parseArguments(command, [...inputFlags(), ...OUTPUT_FLAGS, RESUME], args);
+  const parsed = parseArguments(COMPARE, args);
   if (!parsed) return 0;
+  const signal = onInterrupt();
+  if (parsed.switches.has(LIST.name)) return await listScenarios(parsed, signal);
   const checkpoint = checkpointOf(parsed);
-  const report = await compareIn(process.cwd(), parsed, programs, onInterrupt(), {
+  const report = await compareIn(process.cwd(), parsed, programs, signal, {
     checkpoint,
   }).catch((error: unknown) => {
     if (checkpoint !== null && error instanceof Interrupted && existsSync(checkpoint)) {
@@ -48,12 +69,20 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
   return codeFor(report, isWritten);
 }
 
-const RESUME: Flag = {
-  name: 'resume',
-  placeholder: 'file',
-  description:
-    'Go on with an interrupted comparison: with --json FILE each launch is saved at once to FILE.part.',
-};
+async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Promise<number> {
+  const { outputs, resume } = parsed;
+  const useless = [...Object.keys(outputs), ...(resume === null ? [] : ['resume'])];
+  const problems = useless.map((name) => ({
+    where: `--${name}`,
+    found: 'a file beside --list, which measures nothing',
+    advice: 'leave one of them out',
+  }));
+  const request = setupRequest(process.cwd(), parsed, signal);
+  const setup = await setUpAlone({ ...request, problems: [...request.problems, ...problems] });
+  for (const warning of setup.warnings) process.stderr.write(`${warningLine(warning)}\n`);
+  process.stdout.write(scenarioList(scenariosOf(setup.settings)));
+  return 0;
+}
 
 /** Where launches are saved: where they come from, or beside the report. */
 function checkpointOf({ resume, outputs }: ParsedArguments): string | null {
@@ -83,21 +112,14 @@ export async function compareIn(
   signal: AbortSignal,
   { checkpoint = null, itself = false, begin = () => {} }: Options = {},
 ): Promise<Report> {
-  const { texts, outputs, switches, operands, problems } = parsed;
-  const progress = progressFor(switches);
+  const progress = progressFor(parsed.switches);
+  const request = setupRequest(cwd, parsed, signal);
   let hasBegun = false;
   try {
     return await runGate({
-      cwd,
-      texts,
-      label: (name) => `--${name}`,
-      problems: [...problems, ...unexpectedOperands(operands), ...outputProblems(outputs)],
-      itself,
-      event: null,
-      pullRequest: null,
-      head: null,
-      remote: null,
-      variables: process.env,
+      ...request,
+      ...{ itself, checkpoint, pullRequest: null, head: null },
+      outputs: [...request.outputs, ...(checkpoint === null ? [] : [checkpoint])],
       temporary: tmpdir(),
       generator: new URL('generator.js', programs),
       preload: new URL('preload.cjs', programs),
@@ -109,11 +131,6 @@ export async function compareIn(
         }
         progress.report(event);
       },
-      signal,
-      outputs: [outputs.json, outputs.markdown, checkpoint].filter((file) => file != null),
-      checkpoint,
-      resume: parsed.resume,
-      onValues: () => {},
     });
   } finally {
     progress.done();
@@ -122,6 +139,5 @@ export async function compareIn(
 
 function progressFor(switches: ReadonlySet<string>): Progress {
   if (switches.has('quiet')) return silentProgress;
-  if (process.stderr.isTTY) return liveProgress(process.stderr);
-  return plainProgress((line) => process.stderr.write(`${line}\n`));
+  return progressOn(process.stderr, process.env);
 }

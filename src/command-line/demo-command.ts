@@ -2,12 +2,17 @@ import { cp, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
 import { Git } from '../adapters/git/git.ts';
 import type { Texts } from '../config/settings.ts';
 import { onInterrupt } from '../interrupt.ts';
 import { consequence } from '../render/markdown.ts';
-import { inputFlags, OUTPUT_FLAGS, parseArguments, type Flag } from './arguments.ts';
+import {
+  inputFlags,
+  OUTPUT_FLAGS,
+  parseArguments,
+  type CommandHelp,
+  type Flag,
+} from './arguments.ts';
 import { compareIn } from './compare-command.ts';
 import { demoVerdict } from './demo-verdict.ts';
 import { NOT_WRITTEN, print, write } from './output.ts';
@@ -51,12 +56,21 @@ const FLAGS: readonly Flag[] = [
   ),
 ];
 
+export const DEMO: CommandHelp = {
+  name: 'demo',
+  usage: '[flags]',
+  description: 'Runs the real gate on the example app, with a planted regression.',
+  flags: FLAGS,
+  examples: [
+    'cannongate demo',
+    'cannongate demo --no-regression',
+    'cannongate demo --quiet --json demo-report.json',
+  ],
+};
+
 /** Exits 0 when the gate behaved as it should, 1 when it did not or nothing was measured. */
 export async function demoCommand(args: readonly string[], programs: URL): Promise<number> {
-  const command = new Command('cannongate demo')
-    .usage('[flags]')
-    .description('Runs the real gate on the example app, with a planted regression.');
-  const parsed = parseArguments(command, FLAGS, args);
+  const parsed = parseArguments(DEMO, args);
   if (!parsed) return 0;
   const change = parsed.switches.has(NO_REGRESSION.name) ? HARMLESS : REGRESSION;
   const signal = onInterrupt();

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { Command } from 'commander';
 import { Git } from '../adapters/git/git.ts';
 import { insideRepository, openRepository, type Repository } from '../adapters/git/repository.ts';
 import { lookAt } from '../adapters/project/look.ts';
@@ -18,7 +17,13 @@ import type { StepCommand } from '../model/settings.ts';
 import { propose, WORKFLOW_FILE } from '../propose/proposal.ts';
 import { candidatesOf } from '../propose/scenarios.ts';
 import { startOf } from '../propose/start.ts';
-import { inputFlags, parseArguments, unexpectedOperands, type Flag } from './arguments.ts';
+import {
+  inputFlags,
+  parseArguments,
+  unexpectedOperands,
+  type CommandHelp,
+  type Flag,
+} from './arguments.ts';
 import { askYesOrNo } from './ask.ts';
 import { describeNextSteps, describeProposal } from './init-text.ts';
 
@@ -37,19 +42,26 @@ const CONFIGS = ['cannongate.yml', '.github/cannongate.yml'] as const;
 /** Exit code when the files are offered although the app could not be tried. */
 const UNTRIED = 3;
 
+export const INIT: CommandHelp = {
+  name: 'init',
+  usage: '[flags]',
+  description:
+    'Looks at the repository, boots the app once, proposes a workflow and a cannongate.yml, and writes them once you agree.',
+  flags: [...FLAGS, ...inputFlags().filter(({ name }) => INPUTS_OF_INIT.has(name))],
+  examples: [
+    'cannongate init',
+    'cannongate init --working-directory packages/api --env DATABASE_URL',
+    'cannongate init --start "node build/server.js" --paths /users --yes',
+  ],
+};
+
 /**
  * Looks at the repository, boots its app once, and proposes a workflow and a configuration file.
  *
  * @returns 0 when the app came up, 3 when it did not; the files are offered all the same
  */
 export async function initCommand(args: readonly string[]): Promise<number> {
-  const command = new Command('cannongate init')
-    .usage('[flags]')
-    .description(
-      'Looks at the repository, boots the app once, proposes a workflow and a cannongate.yml, and writes them once you agree.',
-    );
-  const inputs = inputFlags().filter(({ name }) => INPUTS_OF_INIT.has(name));
-  const parsed = parseArguments(command, [...FLAGS, ...inputs], args);
+  const parsed = parseArguments(INIT, args);
   if (!parsed) return 0;
   const { texts, switches } = parsed;
   const signal = onInterrupt();

@@ -11,6 +11,10 @@ const COMMANDS: Record<string, { description: string; load: () => Promise<RunCom
     description: 'Compare the work tree as it stands with its merge base with the default branch.',
     load: async () => (await import('./compare-command.ts')).compareCommand,
   },
+  config: {
+    description: 'Print the settings in effect, where each comes from, and the scenarios.',
+    load: async () => (await import('./config-command.ts')).configCommand,
+  },
   demo: {
     description: 'See the gate block a planted regression of the example app.',
     load: async () => (await import('./demo-command.ts')).demoCommand,

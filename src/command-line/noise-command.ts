@@ -1,9 +1,8 @@
-import { Command } from 'commander';
 import { noiseOf } from '../decide/noise.ts';
 import { onInterrupt } from '../interrupt.ts';
 import { withoutCommands } from '../model/text.ts';
 import { noiseHeadline, renderNoise } from '../render/noise.ts';
-import { inputFlags, OUTPUT_FLAGS, parseArguments } from './arguments.ts';
+import { FILTER, inputFlags, OUTPUT_FLAGS, parseArguments, type CommandHelp } from './arguments.ts';
 import { compareIn } from './compare-command.ts';
 import { NOT_WRITTEN, output, write } from './output.ts';
 
@@ -13,15 +12,22 @@ const WITHOUT = new Set([
   ...['on-regression', 'on-inconclusive', 'on-baseline-failed'],
 ]);
 
+export const NOISE: CommandHelp = {
+  name: 'noise',
+  usage: '[flags]',
+  description:
+    'Compares the work tree with itself: the machine’s noise, what slowdowns it lets be seen, and which tolerance and budget go with that.',
+  flags: [...inputFlags().filter(({ name }) => !WITHOUT.has(name)), FILTER, ...OUTPUT_FLAGS],
+  examples: [
+    'cannongate noise --budget 3m',
+    'cannongate noise --filter search --tolerance 2%',
+    'cannongate noise --quiet --markdown noise.md',
+  ],
+};
+
 /** Compares the app with itself and says what the machine's noise allows. */
 export async function noiseCommand(args: readonly string[], programs: URL): Promise<number> {
-  const command = new Command('cannongate noise')
-    .usage('[flags]')
-    .description(
-      'Compares the work tree with itself: the machine’s noise, what slowdowns it lets be seen, and which tolerance and budget go with that.',
-    );
-  const flags = inputFlags().filter(({ name }) => !WITHOUT.has(name));
-  const parsed = parseArguments(command, [...flags, ...OUTPUT_FLAGS], args);
+  const parsed = parseArguments(NOISE, args);
   if (!parsed) return 0;
   const given = { ...parsed, texts: { ...parsed.texts, mode: 'measure', control: 'false' } };
   const report = await compareIn(process.cwd(), given, programs, onInterrupt(), { itself: true });

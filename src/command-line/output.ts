@@ -15,6 +15,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
 import { oneLine, withoutCommands } from '../model/text.ts';
 import { renderMarkdown, renderSummary } from '../render/markdown.ts';
+import { isColoured, withVerdictColours } from '../terminal/colour.ts';
 import type { ParsedArguments } from './arguments.ts';
 
 /** The exit code of a verdict that stands although a file that was asked for does not. */
@@ -37,7 +38,9 @@ export function codeFor(report: Report, isWritten: boolean): number {
 
 export function print(report: Report, { switches }: Pick<ParsedArguments, 'switches'>): void {
   const text = switches.has('quiet') ? oneLine(report.headline) : renderSummary(report);
-  process.stdout.write(`${withoutCommands(text)}\n`);
+  const shown = withoutCommands(text);
+  const hasColour = isColoured(process.stdout, process.env);
+  process.stdout.write(`${hasColour ? withVerdictColours(shown, report.outcome) : shown}\n`);
 }
 
 /** Whether everything that was asked for could be written; what could not is told. */

@@ -1,22 +1,29 @@
-import { Command } from 'commander';
 import { readReport } from '../adapters/report-files.ts';
 import { merge } from '../decide/merge.ts';
 import { ConfigurationError } from '../errors.ts';
 import type { Problem } from '../model/problem.ts';
-import { OUTPUT_FLAGS, parseArguments } from './arguments.ts';
+import { OUTPUT_FLAGS, parseArguments, type CommandHelp } from './arguments.ts';
 import { output, outputProblems } from './output.ts';
+
+export const REPORT: CommandHelp = {
+  name: 'report',
+  usage: '<file...> [flags]',
+  description:
+    'Renders a saved report again, without measuring. Of several machines that measured the same comparison (mode: measure) it makes one, and decides.',
+  flags: OUTPUT_FLAGS,
+  examples: [
+    'cannongate report report.json',
+    'cannongate report report.json --markdown comment.md',
+    'cannongate report a.json b.json c.json --json merged.json',
+  ],
+};
 
 /**
  * Renders a saved report, or merges several and decides. The exit code is the one that the comparison
  * had, or the merged one has.
  */
 export async function reportCommand(args: readonly string[]): Promise<number> {
-  const command = new Command('cannongate report')
-    .usage('<file...> [flags]')
-    .description(
-      'Renders a saved report again, without measuring. Of several machines that measured the same comparison (mode: measure) it makes one, and decides.',
-    );
-  const parsed = parseArguments(command, OUTPUT_FLAGS, args);
+  const parsed = parseArguments(REPORT, args);
   if (!parsed) return 0;
   const problems: Problem[] = [...parsed.problems, ...outputProblems(parsed.outputs)];
   if (parsed.operands.length === 0) {

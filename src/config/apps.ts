@@ -1,6 +1,7 @@
 /** The apps of a configuration file: each with what it says for itself, and the rest in common. */
 import type { Problem } from '../model/problem.ts';
 import type { AppSettings } from '../model/settings.ts';
+import { filtered } from './chosen.ts';
 import { passable } from './env.ts';
 import { APP_INPUTS, type FileApp } from './file-schema.ts';
 import type { ConfigFile } from './file.ts';
@@ -19,53 +20,86 @@ export interface GivenApp {
 
 export interface GivenApps {
   readonly apps: readonly [GivenApp, ...GivenApp[]];
+  /** Of a single app: where each scenario stands in the file's list; null for those of paths. */
+  readonly places: readonly (number | null)[];
   readonly problems: readonly Problem[];
   readonly warnings: readonly string[];
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+export interface AppsRequest {
+  readonly values: InputValues;
+  /** What was given as inputs or flags. */
+  readonly typed: Partial<InputValues>;
+  readonly file: ConfigFile | null;
+  /** Words by which scenarios are chosen; none: all of them. */
+  readonly filter: readonly string[];
+  readonly variables: Readonly<Record<string, string | undefined>>;
+}
 
-/**
- * The apps that are to be compared: one, or those under `apps`, whose scenarios get their names in front.
- *
- * @param typed what was given as inputs or flags
- */
-export function appsFrom(
-  values: InputValues,
-  typed: Partial<InputValues>,
-  file: ConfigFile | null,
-  readBody: ReadBody,
-  variables: Variables,
-): GivenApps {
-  const problems: Problem[] = [];
-  const warnings: string[] = [];
-  const read = (app: FileApp | null, of: ConfigFile | null, own: InputValues): AppSettings => {
-    const { env, warnings: notPassed } = passable(own.env, variables);
-    const { scenarios, problems: wrong, warnings: left } = scenariosFrom(own, of, readBody);
-    const prefix = app === null ? '' : `${app.name}: `;
-    problems.push(...wrong, ...variableProblems(scenarios, variables));
-    warnings.push(...[...notPassed, ...left].map((warning) => prefix + warning));
-    return appSettingsFrom(
-      { ...own, env },
-      {
-        name: app?.name ?? null,
-        scenarios: scenarios.map((each) => ({ ...each, name: prefix + each.name })),
-        hooks: hooksFrom(app?.hooks ?? file?.hooks),
-        affectedBy: app?.['affected-by'] ?? null,
-      },
-      own['working-directory'],
-    );
-  };
-  const [first, ...others] = (file?.apps ?? []).map((app, i): GivenApp => {
-    const locate = (path: readonly PropertyKey[]) => file?.locate(['apps', i, ...path]) ?? '';
-    const of = file && { ...file, scenarios: app.scenarios ?? [], locate };
+/** The apps that are to be compared: one, or those under `apps`, whose scenarios get their names in front. */
+export function appsFrom(request: AppsRequest, readBody: ReadBody): GivenApps {
+  const { values, file, filter } = request;
+  const found: Found = { problems: [], warnings: [] };
+  if (!file || file.apps.length === 0) {
+    const { places, ...read } = appFrom(null, file, values, request, readBody, found);
+    return { apps: [{ settings: read.settings, locate: null }], places, ...found };
+  }
+  const all = file.apps.map((app, i): GivenApp => {
+    const locate = (path: readonly PropertyKey[]) => file.locate(['apps', i, ...path]);
+    const of = { ...file, scenarios: app.scenarios ?? [], locate };
     const own = { ...values, 'working-directory': '.', paths: null, ...inputsOf(app) };
-    return { settings: read(app, of, own), locate: (input) => locate([input]) };
+    const unfiltered = { ...request, filter: [] };
+    const { settings } = appFrom(app, of, own, unfiltered, readBody, found);
+    return { settings, locate: (input) => locate([input]) };
   });
-  if (!first)
-    return { apps: [{ settings: read(null, file, values), locate: null }], problems, warnings };
-  problems.push(...misplaced(typed, file), ...repeated([first, ...others], file));
-  return { apps: [first, ...others], problems, warnings };
+  const chosen = filtered(
+    all.flatMap(({ settings }) => settings.scenarios),
+    filter,
+  );
+  found.warnings.push(...chosen.warnings);
+  found.problems.push(...chosen.problems, ...misplaced(request), ...repeated(all, file));
+  const kept = all
+    .map(({ settings, locate }) => {
+      const scenarios = settings.scenarios.filter(chosen.isKept);
+      return { settings: { ...settings, scenarios }, locate };
+    })
+    .filter(({ settings }) => settings.scenarios.length > 0);
+  // Where a word chooses nothing there is a problem, and no comparison.
+  const [first, ...others] = kept.length > 0 ? kept : all;
+  if (!first) throw new RangeError('there is no app');
+  return { apps: [first, ...others], places: [], ...found };
+}
+
+interface Found {
+  readonly problems: Problem[];
+  readonly warnings: string[];
+}
+
+/** @param of the file, with the app's own scenarios for its scenarios */
+function appFrom(
+  app: FileApp | null,
+  of: ConfigFile | null,
+  own: InputValues,
+  { filter, file, variables }: AppsRequest,
+  readBody: ReadBody,
+  { problems, warnings }: Found,
+): { settings: AppSettings; places: readonly (number | null)[] } {
+  const { env, warnings: notPassed } = passable(own.env, variables);
+  const read = scenariosFrom(own, of, readBody, filter);
+  const prefix = app === null ? '' : `${app.name}: `;
+  problems.push(...read.problems, ...variableProblems(read.scenarios, variables));
+  warnings.push(...[...notPassed, ...read.warnings].map((warning) => prefix + warning));
+  const settings = appSettingsFrom(
+    { ...own, env },
+    {
+      name: app?.name ?? null,
+      scenarios: read.scenarios.map((each) => ({ ...each, name: prefix + each.name })),
+      hooks: hooksFrom(app?.hooks ?? file?.hooks),
+      affectedBy: app?.['affected-by'] ?? null,
+    },
+    own['working-directory'],
+  );
+  return { settings, places: read.places };
 }
 
 function inputsOf(app: FileApp): Partial<InputValues> {
@@ -74,9 +108,9 @@ function inputsOf(app: FileApp): Partial<InputValues> {
 }
 
 /** What can belong to one app only. */
-const OF_ONE_APP = ['start', 'working-directory', 'paths'] as const;
+export const OF_ONE_APP = ['start', 'working-directory', 'paths'] as const;
 
-function misplaced(typed: Partial<InputValues>, file: ConfigFile | null): Problem[] {
+function misplaced({ typed, file }: AppsRequest): Problem[] {
   const refuse = (where: string, what: string) => ({
     where,
     found: `${what} beside apps`,

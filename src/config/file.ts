@@ -12,6 +12,8 @@ import { INPUTS, namesFor, type InputName, type InputValues } from './inputs.ts'
 export interface ConfigFile {
   /** How messages name it. */
   readonly name: string;
+  /** What stands in it, as it stands there. */
+  readonly raw: Readonly<Record<string, unknown>>;
   readonly values: Partial<InputValues>;
   readonly scenarios: readonly FileScenario[];
   /** Empty where the repository has one app. */
@@ -50,12 +52,8 @@ export function readConfig(
     return { problems: problemsIn(opened, result.error.issues, keysAt), values: rightInputs(raw) };
   }
   const { scenarios = [], apps = [], hooks = {}, ...values } = result.data;
-  return {
-    file: {
-      ...{ name, values: onlyInputs(values), scenarios, hooks, warnings, locate },
-      apps,
-    },
-  };
+  const given = { raw: raw as ConfigFile['raw'], values: onlyInputs(values) };
+  return { file: { name, ...given, scenarios, apps, hooks, warnings, locate } };
 }
 
 function rightInputs(raw: unknown): Partial<InputValues> {

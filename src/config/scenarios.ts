@@ -15,6 +15,7 @@ import {
   type Scenario,
   type Tls,
 } from '../model/settings.ts';
+import { areKept, filtered, leftOutByFile } from './chosen.ts';
 import type { ConfigFile } from './file.ts';
 import type { FileHooks, FileScenario } from './file-schema.ts';
 import { adviceForGate, defaultGates, mayGate } from './gates.ts';
@@ -28,6 +29,8 @@ export type { ReadBody } from './requests.ts';
 
 export interface Scenarios {
   readonly scenarios: readonly Scenario[];
+  /** Where each of them stands in the file's list; null for those of paths. */
+  readonly places: readonly (number | null)[];
   readonly problems: readonly Problem[];
   /** What was left out, in words. */
   readonly warnings: readonly string[];
@@ -35,41 +38,49 @@ export interface Scenarios {
 
 /**
  * The scenarios of the file, and a GET scenario for each path that was given. Without either, `/`.
+ *
+ * @param filter words by which they are chosen; none: all of them
  */
 export function scenariosFrom(
   values: InputValues,
   file: ConfigFile | null,
   readBody: ReadBody,
+  filter: readonly string[] = [],
 ): Scenarios {
   const problems: Problem[] = [];
   const inFile = file?.scenarios ?? [];
-  const fromFile = inFile.map((scenario, i) => {
-    const locate = (...path: PropertyKey[]) => file?.locate(['scenarios', i, ...path]) ?? '';
-    return scenarioFrom(scenario, values, { readBody, locate, problems });
+  const isKept = areKept(inFile);
+  const fromFile = inFile.map((given, place) => {
+    const locate = (...path: PropertyKey[]) => file?.locate(['scenarios', place, ...path]) ?? '';
+    const scenario = scenarioFrom(given, values, { readBody, locate, problems });
+    return { scenario, place, isKept: isKept(given) };
   });
-  const { kept, warnings } = chosen(inFile, fromFile);
-  if (fromFile.length > 0 && kept.length === 0) {
+  if (fromFile.length > 0 && !fromFile.some((each) => each.isKept)) {
     const where = file?.locate(['scenarios']) ?? 'scenarios';
     problems.push({ where, found: 'skip: true in all of them', advice: 'keep at least one' });
   }
   const paths = values.paths ?? (fromFile.length === 0 ? ['/'] : []);
-  const fromPaths = paths.map((path) => plainGet(path, values));
+  const fromPaths = paths.map((path) => {
+    return { scenario: plainGet(path, values), place: null, isKept: true };
+  });
   const all = [...fromFile, ...fromPaths];
+  const kept = all.filter((each) => each.isKept);
+  const left = all.filter((each) => !each.isKept).map(({ scenario }) => scenario.name);
+  const byFilter = filtered(
+    kept.map(({ scenario }) => scenario),
+    filter,
+  );
+  const chosen = kept.filter(({ scenario }) => byFilter.isKept(scenario));
   return {
-    scenarios: [...kept, ...fromPaths],
-    problems: [...problems, ...duplicates(all)],
-    warnings,
+    scenarios: chosen.map(({ scenario }) => scenario),
+    places: chosen.map(({ place }) => place),
+    problems: [
+      ...problems,
+      ...duplicates(all.map(({ scenario }) => scenario)),
+      ...byFilter.problems,
+    ],
+    warnings: [...leftOutByFile(inFile, left), ...byFilter.warnings],
   };
-}
-
-/** Those with `only` when there are any, and never those with `skip`. */
-function chosen(inFile: readonly FileScenario[], scenarios: readonly Scenario[]) {
-  const isOnly = inFile.some(({ only, skip }) => only === true && skip !== true);
-  const isKept = ({ only, skip }: FileScenario) => skip !== true && (!isOnly || only === true);
-  const kept = scenarios.filter((_, i) => isKept(inFile[i] ?? {}));
-  const left = scenarios.filter((_, i) => !isKept(inFile[i] ?? {})).map(({ name }) => name);
-  const why = isOnly ? 'others have only: true' : 'skip: true';
-  return { kept, warnings: left.length === 0 ? [] : [`not compared, ${why}: ${left.join(', ')}`] };
 }
 
 function plainGet(path: string, values: InputValues): Scenario {

@@ -47,11 +47,16 @@ export function appSettingsFrom(
   return { ...own, start, install, build, env, readyTimeout, workingDirectory };
 }
 
-/** The comparison's settings. */
+/**
+ * The comparison's settings.
+ *
+ * @param filter the words by which the scenarios were chosen
+ */
 export function settingsFrom(
   values: Omit<InputValues, 'mode'> & { readonly mode: Settings['mode'] },
   texts: Texts,
   apps: Settings['apps'],
+  filter: readonly string[],
   randomSeed: string,
 ): Settings {
   const { token: _token, ...given } = texts;
@@ -68,6 +73,10 @@ export function settingsFrom(
     onInconclusive: values['on-inconclusive'],
     onBaselineFailed: values['on-baseline-failed'],
     seed: values.seed ?? randomSeed,
-    given: texts.env === undefined ? given : { ...given, env },
+    given: {
+      ...given,
+      ...(texts.env === undefined ? {} : { env }),
+      ...(filter.length === 0 ? {} : { filter: filter.join('\n') }),
+    },
   };
 }

@@ -11,14 +11,14 @@ const NOT_REPEATED: ReadonlySet<string> = new Set(['baseline', 'seed', 'mode']);
 export function repeatLines({ cannongate, commits, pullRequest, settings }: Report): string[] {
   const { baseline, candidate, uncommitted } = commits;
   if (!isCommit(baseline) || !isCommit(candidate)) return [];
-  const known = namesFor('flag').filter((name) => !NOT_REPEATED.has(name));
+  const known = [...namesFor('flag').filter((name) => !NOT_REPEATED.has(name)), 'filter'];
   const flags: [string, string][] = [
     ['baseline', baseline],
     ['seed', settings.seed],
     ...known.flatMap((name): [string, string][] => {
       const value = settings.given[name];
       if (value === undefined) return [];
-      if (!LINE_INPUTS.has(name)) return [[name, value]];
+      if (!LINE_INPUTS.has(name) && name !== 'filter') return [[name, value]];
       const lines = value.split('\n').filter((line) => line.trim() !== '');
       return lines.map((line): [string, string] => [name, line]);
     }),

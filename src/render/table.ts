@@ -8,7 +8,8 @@ import { bar, type Scale } from './bar.ts';
 import { codeInCell } from './escape.ts';
 import { quantity } from './format.ts';
 
-const VERDICT_WORDS: Record<Verdict, string> = {
+/** How verdicts are shown; every icon stands beside its word. */
+export const VERDICT_WORDS: Record<Verdict, string> = {
   pass: '✅ pass',
   regression: '❌ regression',
   inconclusive: '❔ inconclusive',
@@ -60,11 +61,15 @@ function noted({ verdict, interval, atMost }: Cell, word: string): string {
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Columns on a terminal; emoji take two. */
-function displayWidth(text: string): number {
+/** Emoji, and what East Asian scripts are written in. */
+const WIDE =
+  /\p{Emoji_Presentation}|\ufe0f|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
+
+/** Columns on a terminal, of which wide characters take two. */
+export function displayWidth(text: string): number {
   let width = 0;
   for (const { segment } of GRAPHEMES.segment(text)) {
-    width += /\p{Emoji_Presentation}|\ufe0f/u.test(segment) ? 2 : 1;
+    width += WIDE.test(segment) ? 2 : 1;
   }
   return width;
 }

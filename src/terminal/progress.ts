@@ -1,9 +1,10 @@
 /** Progress as a person follows it: live on a terminal, plain lines elsewhere. */
 import { createLogUpdate } from 'log-update';
-import { spellEffect } from '../model/effect.ts';
 import { oneLine } from '../model/text.ts';
-import type { Phase, ProgressEvent } from '../ports.ts';
-import { time } from '../render/format.ts';
+import type { ProgressEvent } from '../ports.ts';
+import { isColoured, painted } from './colour.ts';
+import { Followed } from './followed.ts';
+import { view } from './view.ts';
 
 export interface Progress {
   readonly report: (event: ProgressEvent) => void;
@@ -13,28 +14,31 @@ export interface Progress {
   done(): void;
 }
 
-const PHASES: Record<Phase, string> = {
-  checkout: 'checking out both commits',
-  install: 'installing',
-  build: 'building',
-  pilot: 'trying every scenario on both arms',
-  decide: 'deciding',
-};
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Live where lines can be redrawn, plain elsewhere. */
+export function progressOn(stream: NodeJS.WriteStream, variables: Variables): Progress {
+  // A terminal that does not tell its size has no lines that could be redrawn.
+  const isLive = stream.isTTY && stream.columns > 0 && stream.rows > 0;
+  if (isLive && variables['TERM'] !== 'dumb') return liveProgress(stream, variables);
+  return plainProgress((line) => stream.write(`${line}\n`));
+}
 
 const REFRESH_MS = 1_000;
 
 /** The live view, redrawn in place; time left counts down between events. */
-export function liveProgress(stream: NodeJS.WriteStream): Progress {
+function liveProgress(stream: NodeJS.WriteStream, variables: Variables): Progress {
   const update = createLogUpdate(stream);
   const followed = new Followed();
+  const hasColour = isColoured(stream, variables);
   const draw = () => {
-    update(followed.line(Date.now() / 1000));
+    update(view(followed.line(Date.now() / 1000), followed.standings, stream).join('\n'));
   };
   const timer = setInterval(draw, REFRESH_MS);
   return {
     report(event) {
-      // A warning stays where it is printed; the line below it goes on.
-      if (event.kind === 'warning') update.persist(warningLine(event.message));
+      // A warning stays where it is printed; the lines below it go on.
+      if (event.kind === 'warning') update.persist(warningLine(event.message, hasColour));
       else followed.follow(event, Date.now() / 1000);
       draw();
     },
@@ -59,15 +63,18 @@ export function plainProgress(write: (line: string) => void): Progress {
         return;
       }
       followed.follow(event, Date.now() / 1000);
-      if (event.kind !== 'round') write(followed.line(Date.now() / 1000));
+      if (event.kind !== 'round' && event.kind !== 'standing') {
+        write(followed.line(Date.now() / 1000));
+      }
     },
     clear() {},
     done() {},
   };
 }
 
-function warningLine(message: string): string {
-  return `cannongate: warning: ${oneLine(message)}`;
+export function warningLine(message: string, hasColour = false): string {
+  const word = hasColour ? painted('warning', 'yellow') : 'warning';
+  return `cannongate: ${word}: ${oneLine(message)}`;
 }
 
 export const silentProgress: Progress = {
@@ -75,41 +82,3 @@ export const silentProgress: Progress = {
   clear: () => {},
   done: () => {},
 };
-
-function sight(detectable: number | null): string {
-  return detectable === null
-    ? ''
-    : `, which will see slowdowns of ${spellEffect(detectable).slice(1)} or more`;
-}
-
-/** What has been heard so far, in one line. */
-class Followed {
-  #what = 'starting';
-  #deadline: number | null = null;
-
-  follow(event: Exclude<ProgressEvent, { kind: 'warning' }>, now: number): void {
-    switch (event.kind) {
-      case 'phase':
-        this.#what = PHASES[event.phase] + (event.arm === undefined ? '' : ` the ${event.arm}`);
-        this.#deadline = null;
-        return;
-      case 'planned':
-        this.#what = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${sight(event.detectable)}`;
-        this.#deadline = now + event.secondsLeft;
-        return;
-      case 'round':
-        this.#what = `launch ${event.launch} of ${event.launches}, ${event.scenario}, round ${event.round} of ${event.rounds}`;
-        return;
-      case 'launched':
-        this.#what = `launch ${event.launch} of ${event.launches} done`;
-        this.#deadline = now + event.secondsLeft;
-    }
-  }
-
-  line(now: number): string {
-    const left = this.#deadline === null ? 0 : this.#deadline - now;
-    const rest = left >= 1 ? `, at most about ${time(Math.round(left))} left` : '';
-    // Scenario names come from the code under test: they must not start a line of their own.
-    return `cannongate: ${oneLine(this.#what)}${rest}`;
-  }
-}

@@ -1,0 +1,96 @@
+/** What reaches a stream: redrawn where it is a terminal, lines elsewhere. */
+import { PassThrough } from 'node:stream';
+import { onTestFinished, describe, expect, it } from 'vitest';
+import type { ProgressEvent } from '../../src/ports.ts';
+import { progressOn } from '../../src/terminal/progress.ts';
+
+interface Screen {
+  readonly isTTY: boolean;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A stream that is a terminal as far as anybody can tell, and keeps what it gets. */
+function aStream(screen: Partial<Screen> = {}) {
+  const stream = new PassThrough();
+  const written: string[] = [];
+  stream.setEncoding('utf8').on('data', (chunk: string) => written.push(chunk));
+  Object.assign(stream, { isTTY: true, columns: 100, rows: 30, ...screen });
+  return { stream: stream as unknown as NodeJS.WriteStream, text: () => written.join('') };
+}
+
+const STANDING: ProgressEvent = {
+  kind: 'standing',
+  counted: 2,
+  cells: [
+    {
+      ...{ scenario: 'search', metric: 'throughput', tolerance: 0.03, estimate: 0.012 },
+      interval: { low: -0.004, high: 0.028, level: 0.95 },
+    },
+  ],
+};
+
+const EVENTS: readonly ProgressEvent[] = [
+  { kind: 'phase', phase: 'install', arm: 'baseline' },
+  { kind: 'warning', message: 'a variable\u001b[2J' },
+  { kind: 'planned', launches: 9, rounds: 4, secondsLeft: 0, detectable: null },
+  { kind: 'round', launch: 2, launches: 9, scenario: 'sea\nrch', round: 1, rounds: 4 },
+  { kind: 'launched', launch: 2, launches: 9, secondsLeft: 0 },
+  STANDING,
+];
+
+function told(screen: Partial<Screen>, variables: Record<string, string> = {}): string {
+  const { stream, text } = aStream(screen);
+  const progress = progressOn(stream, variables);
+  onTestFinished(() => {
+    progress.done();
+  });
+  for (const event of EVENTS) progress.report(event);
+  return text();
+}
+
+const PLAIN = [
+  'cannongate: installing the baseline',
+  'cannongate: warning: a variable [2J',
+  'cannongate: planned up to 9 launches of 4 rounds per scenario',
+  'cannongate: launch 2 of 9 done',
+  '',
+].join('\n');
+
+describe('elsewhere than on a terminal', () => {
+  it('a line for each phase, warning and launch', () => {
+    expect(told({ isTTY: false })).toBe(PLAIN);
+  });
+
+  it('and on one that cannot move its cursor, or does not tell its size', () => {
+    expect(told({}, { TERM: 'dumb' })).toBe(PLAIN);
+    expect(told({ columns: 0, rows: 0 })).toBe(PLAIN);
+  });
+});
+
+describe('on a terminal', () => {
+  it('what is going on is redrawn, and what is so far stands below it', () => {
+    const text = told({});
+    expect(text).toContain('cannongate: launch 2 of 9, sea rch, round 1 of 4');
+    // The cursor goes up, and the line is erased.
+    expect(text).toContain('\u001b[1A\u001b[2K');
+    expect(text.split('\u001b[?2026h').at(-1)).toMatch(
+      /So far, after 2 launches[^]*search {2}through/,
+    );
+  });
+
+  it('a warning stays above what is redrawn, without its control characters', () => {
+    expect(told({}, { NO_COLOR: '1' })).toContain('cannongate: warning: a variable [2J\n');
+    expect(told({})).toContain('cannongate: \u001b[33mwarning\u001b[39m: a variable [2J\n');
+  });
+
+  it('everything that was drawn is gone in the end', () => {
+    const { stream, text } = aStream();
+    const progress = progressOn(stream, {});
+    for (const event of EVENTS) progress.report(event);
+    const before = text().length;
+    progress.done();
+    // The three lines, and the one that the cursor is on.
+    expect(text().slice(before).split('\u001b[2K')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,66 @@
+/** Which scenarios are compared: `only` and `skip` in the file say so, and the words of `--filter`. */
+import type { Problem } from '../model/problem.ts';
+import type { Scenario } from '../model/settings.ts';
+import { oneLine } from '../model/text.ts';
+import type { FileScenario } from './file-schema.ts';
+import { quote } from './values.ts';
+
+/** Those with `only` when there are any, and never those with `skip`. */
+export function areKept(inFile: readonly FileScenario[]): (scenario: FileScenario) => boolean {
+  const isOnly = hasOnly(inFile);
+  return ({ only, skip }) => skip !== true && (!isOnly || only === true);
+}
+
+/** @param names of the scenarios that the file leaves out */
+export function leftOutByFile(inFile: readonly FileScenario[], names: readonly string[]): string[] {
+  return leftOut(hasOnly(inFile) ? 'others have only: true' : 'skip: true', names);
+}
+
+function hasOnly(inFile: readonly FileScenario[]): boolean {
+  return inFile.some(({ only, skip }) => only === true && skip !== true);
+}
+
+function leftOut(why: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [`not compared, ${why}: ${names.join(', ')}`];
+}
+
+export interface Filtered {
+  readonly isKept: (scenario: Scenario) => boolean;
+  /** What was left out, in words. */
+  readonly warnings: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Chooses the scenarios whose name holds one of the words, or that have one as a tag, whatever its case.
+ * A word that chooses nothing is most likely misspelt, and refused.
+ *
+ * @param words none: everything is kept
+ */
+export function filtered(scenarios: readonly Scenario[], words: readonly string[]): Filtered {
+  if (words.length === 0) return { isKept: () => true, warnings: [], problems: [] };
+  const isKept = (scenario: Scenario) => words.some((word) => isCalled(scenario, word));
+  const others = scenarios.filter((scenario) => !isKept(scenario)).map(({ name }) => name);
+  const useless = words.filter((word) => !scenarios.some((scenario) => isCalled(scenario, word)));
+  return {
+    isKept,
+    warnings: leftOut(`--filter ${words.join(', ')}`, others),
+    problems: scenarios.length === 0 || useless.length === 0 ? [] : [refusal(scenarios, useless)],
+  };
+}
+
+function isCalled({ name, tags }: Scenario, word: string): boolean {
+  const wanted = word.trim().toLowerCase();
+  if (wanted === '') return false;
+  return name.toLowerCase().includes(wanted) || tags.some((tag) => tag.toLowerCase() === wanted);
+}
+
+function refusal(scenarios: readonly Scenario[], useless: readonly string[]): Problem {
+  const tags = [...new Set(scenarios.flatMap((scenario) => scenario.tags))];
+  const names = scenarios.map(({ name }) => name).join(', ');
+  const knownTags = tags.length === 0 ? 'there are no tags' : `known tags are ${tags.join(', ')}`;
+  const advice = `give a part of a scenario’s name, or a tag: known names are ${names}; ${knownTags}`;
+  const verb = useless.length === 1 ? 'chooses' : 'choose';
+  const found = `${useless.map(quote).join(' and ')}, which ${verb} nothing`;
+  return { where: '--filter', found, advice: oneLine(advice) };
+}

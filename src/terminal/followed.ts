@@ -1,0 +1,66 @@
+import { spellEffect } from '../model/effect.ts';
+import type { Standing } from '../model/standing.ts';
+import { oneLine } from '../model/text.ts';
+import type { Phase, ProgressEvent } from '../ports.ts';
+import { time } from '../render/format.ts';
+
+const PHASES: Record<Phase, string> = {
+  checkout: 'checking out both commits',
+  install: 'installing',
+  build: 'building',
+  pilot: 'trying every scenario on both arms',
+  decide: 'deciding',
+};
+
+/** How the gated cells stood when last heard of. */
+export interface Standings {
+  readonly counted: number;
+  readonly cells: readonly Standing[];
+}
+
+/** What has been heard so far of a comparison. Times are seconds on one clock. */
+export class Followed {
+  #what = 'starting';
+  #deadline: number | null = null;
+  #standings: Standings | null = null;
+
+  follow(event: Exclude<ProgressEvent, { kind: 'warning' }>, now: number): void {
+    switch (event.kind) {
+      case 'phase':
+        this.#what = PHASES[event.phase] + (event.arm === undefined ? '' : ` the ${event.arm}`);
+        this.#deadline = null;
+        return;
+      case 'planned':
+        this.#what = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${sight(event.detectable)}`;
+        this.#deadline = now + event.secondsLeft;
+        return;
+      case 'round':
+        this.#what = `launch ${event.launch} of ${event.launches}, ${event.scenario}, round ${event.round} of ${event.rounds}`;
+        return;
+      case 'launched':
+        this.#what = `launch ${event.launch} of ${event.launches} done`;
+        this.#deadline = now + event.secondsLeft;
+        return;
+      case 'standing':
+        this.#standings = event;
+    }
+  }
+
+  /** What is going on, in one line. */
+  line(now: number): string {
+    const left = this.#deadline === null ? 0 : this.#deadline - now;
+    const rest = left >= 1 ? `, at most about ${time(Math.round(left))} left` : '';
+    // Scenario names come from the code under test: they must not start a line of their own.
+    return `cannongate: ${oneLine(this.#what)}${rest}`;
+  }
+
+  get standings(): Standings | null {
+    return this.#standings;
+  }
+}
+
+function sight(detectable: number | null): string {
+  return detectable === null
+    ? ''
+    : `, which will see slowdowns of ${spellEffect(detectable).slice(1)} or more`;
+}

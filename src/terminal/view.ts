@@ -1,0 +1,116 @@
+/** The lines of the live view: what is going on, and how the gated cells stand, on a screen that has so much room. */
+import sliceAnsi from 'slice-ansi';
+import { spellEffect, spellShare } from '../model/effect.ts';
+import { metricNamed } from '../model/metric.ts';
+import type { Standing } from '../model/standing.ts';
+import { counted, oneLine } from '../model/text.ts';
+import { bar, scaleFor } from '../render/bar.ts';
+import { displayWidth, PICTURE } from '../render/table.ts';
+import type { Standings } from './followed.ts';
+
+/** In characters. */
+export interface Room {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Above the rows: what is going on, and the heading; below them the line where the cursor waits. */
+const OTHER_LINES = 3;
+
+const INDENT = '  ';
+const GAP = '  ';
+
+/** Longer names are cut, to this at least, so that there is room for what is said of them. */
+const LONGEST_NAME = 32;
+const SHORTEST_NAME = 10;
+
+/** @param line what is going on */
+export function view(line: string, standings: Standings | null, room: Room): string[] {
+  const below = standings === null ? [] : standingLines(standings, room);
+  return [line, ...below].map((each) => clipped(each, room.columns));
+}
+
+function standingLines({ counted: launches, cells }: Standings, room: Room): string[] {
+  const free = room.rows - OTHER_LINES;
+  const fits = cells.length <= free;
+  const shown = fits ? cells : worst(cells, free - 1);
+  if (shown.length === 0) return [];
+  const more = cells.length - shown.length;
+  const level = cells.find(({ interval }) => interval !== null)?.interval?.level;
+  const at = level === undefined ? '' : `, at ${spellShare(level)}`;
+  const heading = `So far, after ${counted(launches, 'launch', 'launches')}${at}; no verdict:`;
+  return [
+    ...table(shown, cells, heading, room.columns),
+    ...(more === 0 ? [] : [`${INDENT}and ${more} more`]),
+  ];
+}
+
+/** Those that are nearest to their tolerance or furthest beyond it, in their order. */
+function worst(cells: readonly Standing[], count: number): Standing[] {
+  const excess = ({ estimate, tolerance }: Standing) =>
+    estimate === null ? -Infinity : estimate - Math.log1p(tolerance);
+  const kept = new Set(
+    [...cells].sort((a, b) => excess(b) - excess(a)).slice(0, Math.max(0, count)),
+  );
+  return cells.filter((cell) => kept.has(cell));
+}
+
+function table(
+  shown: readonly Standing[],
+  all: readonly Standing[],
+  heading: string,
+  columns: number,
+): string[] {
+  const scale = scaleFor(all);
+  const rows = shown.map((cell) => ({
+    name: oneLine(cell.scenario),
+    rest: [
+      metricNamed(cell.metric).title,
+      cell.estimate === null ? '–' : spellEffect(cell.estimate),
+      intervalOf(cell),
+    ],
+    picture: bar(cell, scale),
+  }));
+  const widths = [0, 1, 2].map((i) => widest(rows.map(({ rest }) => rest[i] ?? '')));
+  const rests = rows.map(({ rest: [title = '', change = '', interval = ''] }) =>
+    [
+      padded(title, widths[0] ?? 0),
+      change.padStart(widths[1] ?? 0),
+      padded(interval, widths[2] ?? 0),
+    ].join(GAP),
+  );
+  const beside = columns - (INDENT.length + GAP.length + widest(rests));
+  const longest = Math.min(LONGEST_NAME, widest(rows.map(({ name }) => name)));
+  const shortest = Math.min(SHORTEST_NAME, longest);
+  const besidePicture = beside - GAP.length - widest(rows.map(({ picture }) => picture));
+  const isPictured = besidePicture >= shortest;
+  const room = Math.max(shortest, Math.min(longest, isPictured ? besidePicture : beside));
+  const texts = rows.map(
+    ({ name }, i) => `${INDENT}${padded(clipped(name, room), room)}${GAP}${rests[i] ?? ''}`,
+  );
+  if (!isPictured) return [heading, ...texts];
+  const width = widest(texts);
+  return [
+    `${padded(heading, width)}${GAP}${PICTURE}`,
+    ...texts.map((text, i) => `${text}${GAP}${rows[i]?.picture ?? ''}`),
+  ];
+}
+
+function intervalOf({ interval }: Standing): string {
+  if (interval === null) return '';
+  const { low, high } = interval;
+  return `(${spellEffect(low)} to ${spellEffect(high)})`;
+}
+
+function widest(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map(displayWidth));
+}
+
+function padded(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - displayWidth(text)));
+}
+
+/** What does not fit is cut off; it shows that something is. */
+function clipped(text: string, columns: number): string {
+  return sliceAnsi(text, columns) === '' ? text : `${sliceAnsi(text, 0, columns - 1)}…`;
+}
