@@ -15,7 +15,7 @@ import {
   require_form_data,
   templatesOf,
   withCaptured
-} from "./chunks/chunk-KAP4T2AB.js";
+} from "./chunks/chunk-7PNQATVT.js";
 import {
   __commonJS,
   __require,
@@ -20019,12 +20019,14 @@ function holdsId(request) {
   return templatesOf(request).some(({ text }) => text.includes(ID));
 }
 function sentRequests(requests, listener) {
+  const known = new Set(requests.flatMap(({ captures }) => captures.map(({ name }) => name)));
   return requests.map((request, index) => {
+    const names = capturedIn(request).filter((name) => known.has(name));
     const plain = asSent(request);
     if (requests.length === 1 && request.captures.length === 0) return plain;
     return {
       ...plain,
-      ...capturedIn(request).length === 0 ? {} : { setupRequest: fillsIn(request) },
+      ...names.length === 0 ? {} : { setupRequest: fillsIn(request, names) },
       onResponse: (_status, body, captured, headers) => {
         listener.onAnswer(index);
         for (const capture of request.captures) {
@@ -20036,8 +20038,7 @@ function sentRequests(requests, listener) {
     };
   });
 }
-function fillsIn(request) {
-  const names = capturedIn(request);
+function fillsIn(request, names) {
   return (defaults, captured) => {
     if (names.some((name) => captured[name] === void 0)) return null;
     const filled = withCaptured(request, (name) => captured[name] ?? "");

@@ -10,7 +10,7 @@ import {
 } from "./chunks/chunk-XQBCB4C2.js";
 import {
   runGate
-} from "./chunks/chunk-Y3PWQVGR.js";
+} from "./chunks/chunk-VXDOLMMX.js";
 import {
   headlineOf
 } from "./chunks/chunk-AEAOOUWI.js";
@@ -18,7 +18,7 @@ import "./chunks/chunk-XMHG6NP6.js";
 import "./chunks/chunk-R53YZIJ2.js";
 import {
   readGiven
-} from "./chunks/chunk-3UIQV6TC.js";
+} from "./chunks/chunk-5BPM26LL.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
@@ -31,7 +31,7 @@ import {
 } from "./chunks/chunk-6EFK7TBH.js";
 import "./chunks/chunk-3WVSTMB5.js";
 import "./chunks/chunk-757ZTVOP.js";
-import "./chunks/chunk-65AYTH27.js";
+import "./chunks/chunk-2X7FARIM.js";
 import "./chunks/chunk-BV6YY2SL.js";
 import {
   exitCodeOfSignal,
@@ -41,7 +41,7 @@ import {
   Git,
   readTexts,
   withDefaults
-} from "./chunks/chunk-B4FUZQLM.js";
+} from "./chunks/chunk-VBGQLTAW.js";
 import {
   namesFor
 } from "./chunks/chunk-JMXUV7J4.js";
@@ -54,7 +54,7 @@ import {
   oneLine,
   withoutCommands
 } from "./chunks/chunk-Z3X3UY6C.js";
-import "./chunks/chunk-KAP4T2AB.js";
+import "./chunks/chunk-7PNQATVT.js";
 import {
   __commonJS,
   __require,

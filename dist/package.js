@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-Y3PWQVGR.js";
+} from "./chunks/chunk-VXDOLMMX.js";
 import "./chunks/chunk-AEAOOUWI.js";
 import "./chunks/chunk-XMHG6NP6.js";
-import "./chunks/chunk-3UIQV6TC.js";
+import "./chunks/chunk-5BPM26LL.js";
 import {
   parseReport,
   renderMarkdown,
@@ -14,9 +14,9 @@ import {
 import {
   VERSION
 } from "./chunks/chunk-3WVSTMB5.js";
-import "./chunks/chunk-65AYTH27.js";
+import "./chunks/chunk-2X7FARIM.js";
 import "./chunks/chunk-BV6YY2SL.js";
-import "./chunks/chunk-B4FUZQLM.js";
+import "./chunks/chunk-VBGQLTAW.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -26,7 +26,7 @@ import {
   ConfigurationError,
   adviceForUnknown
 } from "./chunks/chunk-Z3X3UY6C.js";
-import "./chunks/chunk-KAP4T2AB.js";
+import "./chunks/chunk-7PNQATVT.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -76,6 +76,18 @@ describe('a sequence', () => {
     expect(new Set(paths)).toEqual(new Set(['/login']));
   });
 
+  it('sends what looks like a captured value and is none as it stands', async () => {
+    const seen = new Set<string>();
+    const url = await http((request, response) => {
+      seen.add(String(request.headers['x-a']));
+      response.end();
+    });
+    const request = { ...plainRequest('GET', '/'), headers: { 'x-a': '{{name}}' } };
+    const run = await load(url, { requests: [request, request], load: { requests: 8 } });
+    expect(run.completed).toBe(8);
+    expect([...seen]).toEqual(['{{name}}']);
+  });
+
   it('holds each request to its own status', async () => {
     const url = await http((request, response) => {
       response.statusCode = request.url === '/a' ? 200 : 201;

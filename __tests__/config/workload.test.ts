@@ -129,7 +129,7 @@ describe('har', () => {
         headers: [
           { name: ':authority', value: 'x' },
           { name: 'Host', value: 'x' },
-          { name: 'Cookie', value: 'a=b' },
+          { name: 'Cookie', value: 'a=${HOME}{{b}}' },
         ],
       }),
       entry(`${one}/orders`, {
@@ -139,7 +139,10 @@ describe('har', () => {
     );
     const { requests, name } = scenarioOf('{ har: r.har, headers: { X-A: 1 } }', { 'r.har': text });
     expect(name).toBe('GET /a?b=c and 1 more');
-    expect(requests[0].headers).toEqual({ Cookie: 'a=b', 'X-A': '1' });
+    expect(withVariables(requests[0], () => 'no').headers).toEqual({
+      Cookie: 'a=${HOME}{{b}}',
+      'X-A': '1',
+    });
     expect(requests[1]).toMatchObject({ method: 'POST', path: '/orders' });
     expect(requests[1] && withVariables(requests[1], () => 'no').body?.bytes).toEqual(
       new TextEncoder().encode('{"${a}":1}'),

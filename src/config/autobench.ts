@@ -4,6 +4,7 @@
  */
 import { Document } from 'yaml';
 import type { Problem } from '../model/problem.ts';
+import { literally } from '../model/request.ts';
 import {
   autobenchKeysAt,
   autobenchSchema,
@@ -112,7 +113,7 @@ function translate(
   const ours = {
     ...(connections === undefined ? {} : { connections }),
     scenarios: benchmarks.map((each) => ({
-      ...literally(scenarioFrom(each, prefix)),
+      ...withoutVariables(scenarioFrom(each, prefix)),
       ...(pipelining === undefined || pipelining === 1 ? {} : { pipelining }),
     })),
   };
@@ -138,9 +139,8 @@ function scenarioFrom({ name, method, path, headers, body }: Benchmark, prefix: 
 }
 
 /** autobench knows no environment variables: what looks like one is meant as it stands. */
-function literally<T extends object>(scenario: T): T {
-  const text = JSON.stringify(scenario);
-  return JSON.parse(text.replace(/\$\{(?=[A-Za-z_]\w*\})/g, '$$${')) as T;
+function withoutVariables<T extends object>(scenario: T): T {
+  return JSON.parse(literally(JSON.stringify(scenario))) as T;
 }
 
 /** A path that has the prefix already stays: autobench leaves the URL's path out. */

@@ -1,6 +1,6 @@
 /** Requests of a HAR file (HTTP Archive 1.2), as browsers export them. */
 import * as z from 'zod';
-import { plainRequest, type Request } from '../model/request.ts';
+import { literally, plainRequest, type Request } from '../model/request.ts';
 import type { FileScenario } from './file-schema.ts';
 import { METHODS, requestHeaders, requestPath } from './request.ts';
 import { bytesFrom, type Reading } from './requests.ts';
@@ -77,7 +77,7 @@ function requestOf(
   const own = headers.filter(
     ({ name }) => !name.startsWith(':') && !NOT_SENT.has(name.toLowerCase()),
   );
-  const kept = Object.fromEntries(own.map(({ name, value }) => [name, value]));
+  const kept = Object.fromEntries(own.map(({ name, value }) => [name, literally(value)]));
   const checks = [requestPath.read(`${pathname}${search}`), requestHeaders.read(kept)];
   const refusals = checks.flatMap((check) => ('refusals' in check ? check.refusals : []));
   if (!METHODS.some((each) => each === method)) {

@@ -68,6 +68,11 @@ export const ID = '[<id>]';
 const VARIABLE = /\$?\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 const CAPTURED = /\{\{([A-Za-z_][A-Za-z0-9_]*)\}\}/g;
 
+/** A text in which nothing is to be filled in for a variable, as it has to be written. */
+export function literally(text: string): string {
+  return text.replace(/\$\{(?=[A-Za-z_][A-Za-z0-9_]*\})/g, '$$$${');
+}
+
 /** A text of a request and how values are written into it. */
 export interface Template {
   readonly text: string;

@@ -30,13 +30,16 @@ export function holdsId(request: Request): boolean {
 }
 
 export function sentRequests(requests: readonly Request[], listener: SequenceListener): Sent[] {
+  const known = new Set(requests.flatMap(({ captures }) => captures.map(({ name }) => name)));
   return requests.map((request, index) => {
+    // What nobody captures is a text like any other.
+    const names = capturedIn(request).filter((name) => known.has(name));
     const plain = asSent(request);
     // The listener costs time with every response; a single request needs none.
     if (requests.length === 1 && request.captures.length === 0) return plain;
     return {
       ...plain,
-      ...(capturedIn(request).length === 0 ? {} : { setupRequest: fillsIn(request) }),
+      ...(names.length === 0 ? {} : { setupRequest: fillsIn(request, names) }),
       onResponse: (_status, body, captured, headers) => {
         listener.onAnswer(index);
         for (const capture of request.captures) {
@@ -50,8 +53,7 @@ export function sentRequests(requests: readonly Request[], listener: SequenceLis
 }
 
 /** With what was captured; null, on which autocannon begins the sequence anew, when some is missing. */
-function fillsIn(request: Request) {
-  const names = capturedIn(request);
+function fillsIn(request: Request, names: readonly string[]) {
   return (defaults: Sent, captured: Captured): Sent | null => {
     if (names.some((name) => captured[name] === undefined)) return null;
     const filled = withCaptured(request, (name) => captured[name] ?? '');
