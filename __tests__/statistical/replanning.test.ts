@@ -1,0 +1,87 @@
+/**
+ * The rule with rounds and launches planned anew after the first look, from the noise that was seen there:
+ * a plan that depends on the data must not make more of them.
+ */
+import { describe, expect, it } from 'vitest';
+import { decide, scheduleOf, type Material } from '../../bench/ours.ts';
+import { randomFrom } from '../../src/plan/random.ts';
+import { noiseOf, slack, type Noise } from '../support/chance.ts';
+
+const COMPARISONS = 4000;
+const LAUNCHES = 8000;
+const ROUNDS = 12;
+const LIMIT = Math.log(1.03);
+
+/** Standard deviations of a launch's luck and of a round's, for either metric. */
+interface Spread {
+  readonly between: number;
+  readonly within: number;
+}
+
+/** Launches of a known mean effect, to draw comparisons from; what is left of chance is taken off. */
+function population(truth: number, noise: Noise, { between, within }: Spread): Material[] {
+  const next = noiseOf(noise, 4);
+  const launches = Array.from({ length: LAUNCHES }, () => {
+    const luck = { throughput: between * next(), cpu: between * next() };
+    return Array.from({ length: ROUNDS }, () => ({
+      throughput: luck.throughput + within * next(),
+      cpu: luck.cpu + within * next(),
+    }));
+  });
+  const meanOf = (metric: 'throughput' | 'cpu') => {
+    const all = launches.flat().map((round) => round[metric]);
+    return all.reduce((sum, value) => sum + value, 0) / all.length;
+  };
+  const off = { throughput: meanOf('throughput') - truth, cpu: meanOf('cpu') - truth };
+  return launches.map((rounds) => ({
+    rounds: rounds.map(({ throughput, cpu }) => ({
+      throughput: throughput - off.throughput,
+      cpu: cpu - off.cpu,
+    })),
+    ...{ fixed: 5, warmUp: 4, perRound: 1 },
+  }));
+}
+
+function shares(truth: number, tolerance: number, noise: Noise, spread: Spread) {
+  const material = population(truth, noise, spread);
+  const gate = { tolerance, budget: 300, pilot: 6 };
+  const schedule = scheduleOf(material, gate);
+  const random = randomFrom('replanning', noise, String(truth));
+  const verdicts = Array.from(
+    { length: COMPARISONS },
+    () => decide(material, schedule, gate, random).verdict,
+  );
+  const share = (verdict: (typeof verdicts)[number]) =>
+    verdicts.filter((each) => each === verdict).length / COMPARISONS;
+  return { blocked: share('regression'), passed: share('pass') };
+}
+
+const SPREADS: [string, Spread][] = [
+  ['boots differ more than runs', { between: 0.03, within: 0.01 }],
+  ['runs differ more than boots', { between: 0.01, within: 0.06 }],
+];
+
+describe.each<Noise>(['normal', 'heavy-tailed'])('%s noise', (noise) => {
+  describe.each(SPREADS)('%s', (_, spread) => {
+    it('unchanged code at tolerance 0 is blocked in at most alpha / 2', () => {
+      expect(shares(0, 0, noise, spread).blocked).toBeLessThan(0.025 + slack(0.025, COMPARISONS));
+    });
+
+    it('two thirds of the tolerance are blocked in at most 10 %', () => {
+      const { blocked } = shares((2 / 3) * LIMIT, 0.03, noise, spread);
+      expect(blocked).toBeLessThan(0.1 + slack(0.1, COMPARISONS));
+    });
+
+    it('a slowdown of the tolerance passes in at most 5 %', () => {
+      const { passed } = shares(LIMIT, 0.03, noise, spread);
+      expect(passed).toBeLessThan(0.05 + slack(0.05, COMPARISONS));
+    });
+  });
+});
+
+it('the bounds are not empty: what is slower is blocked, and what is not passes', () => {
+  const quiet = { between: 0.01, within: 0.01 };
+  expect(shares(Math.log(1.06), 0.03, 'normal', quiet).blocked).toBeGreaterThan(0.95);
+  expect(shares(0, 0.03, 'normal', quiet).passed).toBeGreaterThan(0.95);
+  expect(shares(0, 0, 'normal', { between: 0.02, within: 0.02 }).blocked).toBeGreaterThan(0.005);
+});
