@@ -48,7 +48,8 @@ apps:
       { ...base, 'cannongate.yml': config('apps/docs/**') },
       appAt('apps/web', 12),
     );
-    const { code, report } = await compared(repository, [...BUDGET, '--tolerance', '60%']);
+    const quick = ['--budget', '60s', '--run-duration', '100ms', '--tolerance', '60%'];
+    const { code, report } = await compared(repository, quick);
     expect(code).toBe(1);
     expect(report.outcome).toBe('regression');
     const gated = report.cells.filter((cell) => cell.gated);
