@@ -20,6 +20,16 @@ const settings = (...apps: [AppSettings, ...AppSettings[]]): Settings =>
 
 const two = settings(anApp('api'), anApp('web'));
 
+/** Says it the first time only. */
+function once<A extends unknown[]>(say: (...args: A) => string | null) {
+  let isSaid = false;
+  return (...args: A) => {
+    const message = isSaid ? null : say(...args);
+    isSaid ||= message !== null;
+    return message;
+  };
+}
+
 describe('two apps', () => {
   it('are one comparison: a launch boots both arms of each, one app after the other', async () => {
     const world = aWorld();
@@ -92,6 +102,42 @@ describe('two apps', () => {
     expect(report.outcome).toBe('candidate-failed');
     expect(report.failure?.message).toMatch(/^web: web: GET \/: .*status 500/);
     expect(world.left()).toEqual([]);
+  });
+
+  it('go on without one whose baseline fails, whose failure hides no other’s', async () => {
+    const failing =
+      (phase: string, boot: number) => (when: { phase: string; arm: string; boot: number }) =>
+        when.phase === phase && when.arm === 'baseline' && when.boot === boot ? 'it broke' : null;
+    // The first boot of a baseline is one of the pilot's, and the fifth one of a later launch's.
+    for (const [phase, boot] of [
+      ['build', 0],
+      ['boot', 0],
+      ['boot', 5],
+    ] as const) {
+      const world = aWorld({ failure: once(failing(phase, boot)) });
+      const report = await compare(two, world.ports, about);
+      expect(report.outcome).toBe('baseline-failed');
+      const states = report.scenarios.map(({ state }) => state).sort();
+      expect(states).toEqual(['baseline-failed', 'compared']);
+      const compared = report.scenarios.find(({ state }) => state === 'compared')?.name;
+      const verdicts = report.cells.filter(({ gated }) => gated);
+      expect(verdicts.map(({ scenario, verdict }) => [scenario, verdict])).toEqual([
+        [compared, 'pass'],
+        [compared, 'pass'],
+      ]);
+      expect(world.left()).toEqual([]);
+    }
+  });
+
+  it('a candidate that fails blocks, although another app’s baseline fails', async () => {
+    const world = aWorld({
+      run: ({ arm, scenario }) => {
+        const isBroken = scenario.name.startsWith(arm === 'baseline' ? 'api' : 'web');
+        return isBroken ? { statuses: { '500': 9 } } : {};
+      },
+    });
+    const report = await compare(two, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
   });
 
   it('with one that only the candidate has: it is new', async () => {

@@ -4,21 +4,21 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-XXVSCOEA.js";
+} from "./chunks/chunk-CYOB6NEU.js";
 import {
   plainProgress
-} from "./chunks/chunk-XQBCB4C2.js";
+} from "./chunks/chunk-QKOZYCTV.js";
 import {
   runGate
-} from "./chunks/chunk-VXDOLMMX.js";
+} from "./chunks/chunk-MQ75SKDU.js";
 import {
   headlineOf
-} from "./chunks/chunk-AEAOOUWI.js";
+} from "./chunks/chunk-TK6KDOVJ.js";
 import "./chunks/chunk-XMHG6NP6.js";
-import "./chunks/chunk-R53YZIJ2.js";
+import "./chunks/chunk-JRPJEAPY.js";
 import {
   readGiven
-} from "./chunks/chunk-5BPM26LL.js";
+} from "./chunks/chunk-35SXHHCA.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
@@ -28,10 +28,10 @@ import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-6EFK7TBH.js";
+} from "./chunks/chunk-YT26XGX5.js";
 import "./chunks/chunk-3WVSTMB5.js";
 import "./chunks/chunk-757ZTVOP.js";
-import "./chunks/chunk-2X7FARIM.js";
+import "./chunks/chunk-OANOLXIV.js";
 import "./chunks/chunk-BV6YY2SL.js";
 import {
   exitCodeOfSignal,
@@ -41,7 +41,7 @@ import {
   Git,
   readTexts,
   withDefaults
-} from "./chunks/chunk-VBGQLTAW.js";
+} from "./chunks/chunk-2RHXZ2DY.js";
 import {
   namesFor
 } from "./chunks/chunk-JMXUV7J4.js";
@@ -54,7 +54,7 @@ import {
   oneLine,
   withoutCommands
 } from "./chunks/chunk-Z3X3UY6C.js";
-import "./chunks/chunk-7PNQATVT.js";
+import "./chunks/chunk-BB3ERVCO.js";
 import {
   __commonJS,
   __require,

@@ -396,8 +396,8 @@ export type Run = {
   };
   /** A sample of the responses, by kind. */
   answers: Answer[];
-  /** Where a scenario has several requests; of a single one the statuses tell. */
-  wrongStatuses: {
+  /** The same by request where a scenario has several; empty where it has one. */
+  requestStatuses: {
     request: number;
     status: number;
     count: number;

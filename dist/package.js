@@ -2,21 +2,21 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-VXDOLMMX.js";
-import "./chunks/chunk-AEAOOUWI.js";
+} from "./chunks/chunk-MQ75SKDU.js";
+import "./chunks/chunk-TK6KDOVJ.js";
 import "./chunks/chunk-XMHG6NP6.js";
-import "./chunks/chunk-5BPM26LL.js";
+import "./chunks/chunk-35SXHHCA.js";
 import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-6EFK7TBH.js";
+} from "./chunks/chunk-YT26XGX5.js";
 import {
   VERSION
 } from "./chunks/chunk-3WVSTMB5.js";
-import "./chunks/chunk-2X7FARIM.js";
+import "./chunks/chunk-OANOLXIV.js";
 import "./chunks/chunk-BV6YY2SL.js";
-import "./chunks/chunk-VBGQLTAW.js";
+import "./chunks/chunk-2RHXZ2DY.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -26,7 +26,7 @@ import {
   ConfigurationError,
   adviceForUnknown
 } from "./chunks/chunk-Z3X3UY6C.js";
-import "./chunks/chunk-7PNQATVT.js";
+import "./chunks/chunk-BB3ERVCO.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -3,7 +3,7 @@ import { conclude } from './decide/conclude.ts';
 import { recorded } from './decide/recorded.ts';
 import { ConfigurationError, MeasurementError } from './errors.ts';
 import { assess, measureLaunches, type Plan } from './launches.ts';
-import { directoriesOf, naming, type AppStage } from './measure/apps.ts';
+import { directoriesOf, unlessBaselineFails, type AppStage } from './measure/apps.ts';
 import { withBoth } from './measure/both.ts';
 import type { Stage } from './measure/load.ts';
 import { Logbook } from './measure/logbook.ts';
@@ -129,17 +129,28 @@ async function prepare(
     if (isNew) for (const each of app.scenarios) log.setAside(each, 'new', note);
     return !isNew;
   });
-  for (const step of ['install', 'build'] as const) {
-    for (const app of apps) {
-      const directories = await naming(app, () => Promise.resolve(directoriesOf(workspace, app)));
-      await withBoth('baseline', async (arm) => {
-        progress({ kind: 'phase', phase: step, arm });
-        const work = () => ports.appsOf(app).prepare(arm, directories[arm], step);
-        await log.time(step, () => naming(app, work));
-      });
-    }
+  const prepared: AppSettings[] = [];
+  for (const app of apps) {
+    const done = await unlessBaselineFails(
+      app,
+      (failed, message) => {
+        log.setAppAside(failed, message);
+      },
+      async () => {
+        const directories = directoriesOf(workspace, app);
+        for (const step of ['install', 'build'] as const) {
+          await withBoth('baseline', async (arm) => {
+            progress({ kind: 'phase', phase: step, arm });
+            const work = () => ports.appsOf(app).prepare(arm, directories[arm], step);
+            await log.time(step, work);
+          });
+        }
+        return true;
+      },
+    );
+    if (done !== null) prepared.push(app);
   }
-  return apps;
+  return prepared;
 }
 
 function stageFor(app: AppSettings, ports: ComparisonPorts, generator: Generator): AppStage {
@@ -156,7 +167,14 @@ async function settle(
 ): Promise<Plan | null> {
   const pilots: Pilot[] = [];
   for (const { app, stage } of stages) {
-    pilots.push(await naming(app, () => fly(settings, app, stage, log)));
+    const pilot = await unlessBaselineFails(
+      app,
+      (failed, message) => {
+        log.setAppAside(failed, message);
+      },
+      () => fly(settings, app, stage, log),
+    );
+    if (pilot) pilots.push(pilot);
   }
   const workloads = pilots.flatMap((pilot) => pilot.workloads);
   if (workloads.length === 0) return null;

@@ -125,7 +125,12 @@ export async function measureLaunches(
         return { app, stage: { ...stage, directories } };
       });
       return log.time('launches', () =>
-        measureLaunchOfApps(of, there, compared, schedule.windows, { name, onRound, keep }),
+        measureLaunchOfApps(of, there, compared, schedule.windows, {
+          ...{ name, onRound, keep },
+          onBaselineFailed: (app, message) => {
+            log.setAppAside(app, message);
+          },
+        }),
       );
     };
     await measure(index + 1, order, BOTH, log.launches);
@@ -143,7 +148,9 @@ export async function measureLaunches(
     }
     progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
     await save({ seed: settings.seed, environment, schedule, ...log.measured(workloads) });
-    for (const { scenario } of compared) assess(scenario, stageOf(stages, scenario), log);
+    for (const { scenario } of compared) {
+      if (log.isCompared(scenario)) assess(scenario, stageOf(stages, scenario), log);
+    }
     tellStandings();
   }
   return { schedule, workloads };

@@ -56,19 +56,26 @@ function placeOf(
 
 /**
  * The names of the apps that none of the changed files belongs to, by their `affected-by`. A change of
- * the configuration file concerns all.
+ * the configuration file concerns all. A pattern that fits no file on either side is most likely wrong.
  */
-export async function unaffectedApps(
+export async function concerns(
   { apps }: Settings,
   store: Store,
   { baseline, candidate }: { readonly baseline: string; readonly candidate: string },
   config: FoundFile | null,
-): Promise<string[]> {
-  if (apps.every(({ affectedBy }) => affectedBy === null)) return [];
+): Promise<{ unaffected: string[]; warnings: string[] }> {
+  if (apps.every(({ affectedBy }) => affectedBy === null)) return { unaffected: [], warnings: [] };
+  const files = [...(await store.files(baseline)), ...(await store.files(candidate))];
+  const warnings = apps.flatMap(({ name, affectedBy }) =>
+    (affectedBy ?? [])
+      .filter((pattern) => !files.some((file) => isMatched(file, [pattern.replace(/^!/, '')])))
+      .map((pattern) => `affected-by of ${name ?? ''}: ${pattern} fits no file of either commit`),
+  );
   const changed = await store.changedFiles(baseline, candidate);
-  if (config && changed.includes(config.name)) return [];
-  return apps.flatMap(({ name, affectedBy }) => {
+  if (config && changed.includes(config.name)) return { unaffected: [], warnings };
+  const unaffected = apps.flatMap(({ name, affectedBy }) => {
     if (name === null || affectedBy === null) return [];
     return changed.some((file) => isMatched(file, affectedBy)) ? [] : [name];
   });
+  return { unaffected, warnings };
 }

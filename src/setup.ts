@@ -31,7 +31,7 @@ import type { Problem } from './model/problem.ts';
 import { scenariosOf, type Settings } from './model/settings.ts';
 import { counted } from './model/text.ts';
 import { spellTime } from './model/time.ts';
-import { placed, unaffectedApps } from './placing.ts';
+import { concerns, placed } from './placing.ts';
 import { leastBudget } from './plan/schedule.ts';
 import type { Variables } from './ports.ts';
 import { VERSION } from './version.ts';
@@ -145,9 +145,19 @@ export async function setUp(
     typed.config === undefined ? unreadConfigs(repository.root, directory, config) : [];
   const { baseline, candidate } = commits.commits;
   const same = baseline === candidate && !request.itself ? ['both arms are the same commit'] : [];
-  const unaffected = await unaffectedApps(settings, store, commits.commits, config);
-  const warnings = [...unread, ...(file?.warnings ?? []), ...read.warnings, ...same];
+  // Compared with itself nothing has changed, and everything is meant.
+  const concern = request.itself
+    ? { unaffected: [], warnings: [] }
+    : await concerns(settings, store, commits.commits, config);
+  const warnings = [
+    ...unread,
+    ...(file?.warnings ?? []),
+    ...read.warnings,
+    ...concern.warnings,
+    ...same,
+  ];
   const { places } = read;
+  const { unaffected } = concern;
   return { settings, workspace, given, places, warnings, unaffected, checkpoint };
 }
 

@@ -88,7 +88,7 @@ describe('a sequence', () => {
     expect([...seen]).toEqual(['{{name}}']);
   });
 
-  it('holds each request to its own status', async () => {
+  it('tells the statuses of each request, and looks at answers of each', async () => {
     const url = await http((request, response) => {
       response.statusCode = request.url === '/a' ? 200 : 201;
       response.end();
@@ -98,7 +98,14 @@ describe('a sequence', () => {
       { ...plainRequest('GET', '/b'), expectedStatus: [201] },
     ] as const;
     const run = await load(url, { requests, connections: 2, load: { requests: 20 } });
-    expect(run.wrongStatuses).toEqual([{ request: 0, status: 200, count: 10 }]);
+    expect(run.requestStatuses).toEqual([
+      { request: 0, status: 200, count: 10 },
+      { request: 1, status: 201, count: 10 },
+    ]);
+    expect(run.answers.map(({ request, count }) => [request, count])).toEqual([
+      [0, 8],
+      [1, 8],
+    ]);
   });
 });
 

@@ -124,6 +124,33 @@ describe('problems', () => {
   });
 });
 
+it('what begins with ! is taken out again', () => {
+  const patterns = ['apps/a', '!apps/a/README.md'];
+  expect(isMatched('apps/a/README.md', patterns)).toBe(false);
+  expect(isMatched('apps/a/x.ts', patterns)).toBe(true);
+  expect(isMatched('docs/x.md', patterns)).toBe(false);
+});
+
+it('what was typed goes before what an app says', () => {
+  const { apps } = read(TWO, { env: [{ name: 'C', value: '3' }], 'ready-timeout': 9 });
+  expect(apps.map(({ env, readyTimeout }) => [env, readyTimeout])).toEqual([
+    [[{ name: 'C', value: '3' }], 9],
+    [[{ name: 'C', value: '3' }], 9],
+  ]);
+});
+
+it('only: true in one app leaves out the others', () => {
+  const { apps, warnings, problems } = read(
+    'apps: [{ name: a, scenarios: [{ path: /x, only: true }, { path: /y }] }, { name: b, paths: [/z] }]',
+  );
+  expect(problems).toEqual([]);
+  expect(apps.flatMap(({ scenarios }) => scenarios.map(({ name }) => name))).toEqual(['a: GET /x']);
+  expect(warnings).toEqual([
+    'a: not compared, others have only: true: GET /y',
+    'not compared, others have only: true: b: GET /z',
+  ]);
+});
+
 it.each<[string, string, boolean]>([
   ['apps/api/src/a.ts', 'apps/api/**', true],
   ['apps/api', 'apps/api/**', true],
@@ -133,6 +160,9 @@ it.each<[string, string, boolean]>([
   ['apps/package.json', '*.json', false],
   ['lib/a/b.ts', '{lib,apps}/**/*.ts', true],
   ['README.md', '!(README).md', false],
+  ['apps/api/a.ts', 'apps/api', true],
+  ['apps/api/a.ts', '/apps/api/', true],
+  ['apps/api/a.ts', './apps/api/**', true],
 ])('%s is one of %s: %s', (file, pattern, expected) => {
   expect(isMatched(file, [pattern])).toBe(expected);
 });

@@ -6,6 +6,7 @@ import { withDefaults } from '../../src/config/settings.ts';
 import { variableProblems } from '../../src/config/variables.ts';
 import { describeProblem } from '../../src/model/problem.ts';
 import { withVariables, type Request } from '../../src/model/request.ts';
+import { CERTIFICATE } from '../support/certificate.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -149,6 +150,28 @@ describe('har', () => {
     );
   });
 
+  it('keeps a query as it is, one header of a name, and what is HTTP', () => {
+    const text = har(
+      entry(`${one}/a?q=\${HOME}`, { headers: [{ name: 'Authorization', value: 'stale' }] }),
+      entry('data:text/plain,x'),
+      entry('ws://localhost:3000/live'),
+    );
+    const { requests } = scenarioOf('{ har: r.har, headers: { authorization: fresh } }', {
+      'r.har': text,
+    });
+    expect(requests).toHaveLength(1);
+    const filled = withVariables(requests[0], () => 'no');
+    expect(filled).toMatchObject({ path: '/a?q=${HOME}', headers: { authorization: 'fresh' } });
+    expect(Object.keys(filled.headers)).toHaveLength(1);
+  });
+
+  it('of a form without the text that was sent is refused', () => {
+    const text = har(entry(`${one}/a`, { method: 'POST', postData: { params: [{ name: 'a' }] } }));
+    expect(problemsOf('{ har: r.har }', { 'r.har': text }).join()).toMatch(
+      /entry 1: found a form without the text that was sent; save it with the text/,
+    );
+  });
+
   it('of several hosts has to say which one the app is', () => {
     const files = {
       'r.har': har(entry(`${one}/a`), entry('https://cdn.test/x'), entry(`${one}/b`)),
@@ -189,13 +212,38 @@ it('the rest is taken as it is given', () => {
   const tls = '{ servername: app.test, cert-file: c, key-file: k }';
   const scenario = scenarioOf(
     `{ path: /, pipelining: 4, timeout: 30s, tags: [fast, search], tls: ${tls} }`,
-    { c: 'CERT', k: 'KEY' },
+    { c: CERTIFICATE.cert, k: CERTIFICATE.key },
   );
   expect(scenario).toMatchObject({
     ...{ pipelining: 4, timeout: 30, tags: ['fast', 'search'] },
-    tls: { servername: 'app.test', certificate: { cert: 'CERT', key: 'KEY' } },
+    tls: { servername: 'app.test', certificate: CERTIFICATE },
   });
   expect(scenarioOf('{ path: /, tls: true }').tls).toEqual({ servername: null, certificate: null });
+});
+
+it.each([
+  ['{ path: /, query: { a: "\\ud83d" } }', '/?a=%EF%BF%BD'],
+  ['{ path: /, query: { a: "${b}" } }', '/?a=${b}'],
+])('%s has a path that can be sent', (yaml, path) => {
+  expect(requestOf(yaml).path).toBe(path);
+});
+
+it('a certificate that is none is refused before anything is built', () => {
+  expect(
+    problemsOf('{ path: /, tls: { cert-file: c, key-file: k } }', { c: 'no', k: CERTIFICATE.key }),
+  ).toEqual([
+    expect.stringMatching(/tls.cert-file: found "c"; give a file in PEM, with a line -----BEGIN/),
+  ]);
+});
+
+it('a sequence with a fixed amount has to come to its last request on every connection', () => {
+  expect(
+    problemsOf('{ sequence: [{ path: /a }, { path: /b }, { path: /c }], amount: 20 }'),
+  ).toEqual([
+    expect.stringMatching(
+      /amount: found 20 requests for 10 connections and 3 requests in turn; give at least 30/,
+    ),
+  ]);
 });
 
 describe('only and skip', () => {
@@ -251,7 +299,12 @@ describe('environment variables', () => {
 it('an id cannot be put beside a body that is no text, which it would change', () => {
   const yaml = '{ path: "/a/[<id>]", method: PUT, body-file: f }';
   expect(problemsOf(yaml, { f: new Uint8Array([255, 254]) })).toEqual([
-    expect.stringMatching(/path: found \[<id>\] beside a body that is no text; leave \[<id>\] out/),
+    expect.stringMatching(
+      /scenarios\[0\]: found \[<id>\] beside a body that is no text, of PUT .*; leave \[<id>\] out/,
+    ),
   ]);
   expect(problemsOf(yaml, { f: 'text' })).toEqual([]);
+  // autocannon replaces ids in all that it sends, also where another request asks for one.
+  const sequence = '{ sequence: [{ path: "/[<id>]" }, { path: /up, method: PUT, body-file: f }] }';
+  expect(problemsOf(sequence, { f: new Uint8Array([255]) })).toHaveLength(1);
 });

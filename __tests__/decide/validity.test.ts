@@ -205,35 +205,57 @@ describe('bodies', () => {
 describe('of several requests', () => {
   const scenario = aScenario({
     requests: [
-      { ...plainRequest('POST', '/login'), expectedStatus: [201] },
+      { ...plainRequest('POST', '/login'), expectedStatus: [302] },
       plainRequest('GET', '/me'),
     ],
   });
-  const both = (candidate: RunValues) =>
-    validityOf([aRun({ statuses: MIXED })], [aRun({ statuses: MIXED, ...candidate })], scenario);
-  const MIXED = { '200': 50, '201': 50 };
+  const answered = (login: number, me: number, count = 50): RunValues => ({
+    statuses: login === me ? { [login]: 2 * count } : { [login]: count, [me]: count },
+    requestStatuses: [
+      { request: 0, status: login, count },
+      { request: 1, status: me, count },
+    ],
+  });
+  const both = (baseline: RunValues, candidate: RunValues) =>
+    validityOf([aRun(baseline)], [aRun(candidate)], scenario);
 
   it('each is held to its own status, so that one does not pass for another', () => {
-    expect(both({}).kind).toBe('valid');
-    const swapped = both({ wrongStatuses: [{ request: 0, status: 200, count: 50 }] });
-    expect(swapped.kind).toBe('candidate-failed');
-    expect(seenIn(swapped)).toContain('50 × status 200 to POST /login');
+    expect(both(answered(302, 200), answered(302, 200)).kind).toBe('valid');
+    const wrong = both(answered(302, 200), answered(200, 200));
+    expect(wrong.kind).toBe('candidate-failed');
+    expect(seenIn(wrong)).toContain('50 × status 200 to POST /login');
+  });
+
+  it('one that turns into what another one answers is seen', () => {
+    const redirected = both(answered(302, 200), answered(302, 302));
+    expect(redirected.kind).toBe('candidate-failed');
+    expect(seenIn(redirected)).toContain('to GET /me the baseline answers 200, the candidate 302');
+  });
+
+  it('one that was never answered cannot pass', () => {
+    const half: RunValues = {
+      statuses: { 302: 50 },
+      requestStatuses: [{ request: 0, status: 302, count: 50 }],
+    };
+    const validity = both(half, half);
+    expect(validity.kind).toBe('invalid');
+    expect(seenIn(validity)).toContain('no response to GET /me: runs end before the sequence does');
   });
 
   it('a value that is not in the response it is captured from is a failure', () => {
-    const missed = both({ uncaptured: { token: 7 } });
+    const missed = both(answered(302, 200), { ...answered(302, 200), uncaptured: { token: 7 } });
     expect(missed.kind).toBe('candidate-failed');
     expect(seenIn(missed)).toContain('7 × response without the value to be captured as token');
   });
 
   it('one body that shrinks is seen beside others that do not', () => {
-    const answer = (request: number, size: number): Answer => ({
-      ...{ request, status: 200, type: 'application/json', count: 10, size, wrong: 0 },
+    const answer = (request: number, status: number, size: number): Answer => ({
+      ...{ request, status, type: 'application/json', count: 10, size, wrong: 0 },
     });
-    const validity = validityOf(
-      [aRun({ statuses: MIXED, answers: [answer(0, 90_000), answer(1, 2000)] })],
-      [aRun({ statuses: MIXED, answers: [answer(0, 90_000), answer(1, 180)] })],
-      scenario,
+    const answers = (size: number) => [answer(0, 302, 90_000), answer(1, 200, size)];
+    const validity = both(
+      { ...answered(302, 200), answers: answers(2000) },
+      { ...answered(302, 200), answers: answers(180) },
     );
     expect(validity.kind).toBe('candidate-failed');
     expect(seenIn(validity)).toContain('to GET /me the baseline answers 200 with 2,000 bytes');

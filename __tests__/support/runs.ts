@@ -11,7 +11,7 @@ export interface RunValues {
   readonly statuses?: Run['statuses'];
   readonly failures?: Run['failures'];
   readonly answers?: Run['answers'];
-  readonly wrongStatuses?: Run['wrongStatuses'];
+  readonly requestStatuses?: Run['requestStatuses'];
   readonly uncaptured?: Run['uncaptured'];
   /** How many times as long as usual responses take; their median is 1.8 ms at 1. */
   readonly slowness?: number;
@@ -35,7 +35,7 @@ export function aRun(values: RunValues = {}): Run {
     cpu = 180,
     failures = {},
     answers = [],
-    wrongStatuses = [],
+    requestStatuses = [],
     uncaptured = {},
     seconds = 0.5,
     others = 0.02,
@@ -56,7 +56,7 @@ export function aRun(values: RunValues = {}): Run {
     statuses,
     failures,
     answers,
-    ...{ wrongStatuses, uncaptured },
+    ...{ requestStatuses, uncaptured },
     latency:
       completed === 0
         ? null

@@ -93,7 +93,19 @@ function isFile(path: string): boolean {
   return existsSync(path) && statSync(realpathSync(path)).isFile();
 }
 
-/** Whether a file, from the repository's root, fits one of the patterns, hidden files and all. */
+/**
+ * Whether a file, from the repository's root, fits one of the patterns and none of those that begin with
+ * `!`, hidden files and all. A directory means what is in it.
+ */
 export function isMatched(file: string, patterns: readonly string[]): boolean {
-  return picomatch.isMatch(file, [...patterns], { dot: true });
+  const plain = patterns.map((pattern) =>
+    pattern.replace(/^(!?)(?:\.?\/)+/, '$1').replace(/\/$/, ''),
+  );
+  const fits = (pattern: string) =>
+    picomatch.isMatch(file, [pattern, `${pattern}/**`], { dot: true });
+  const [without, within] = [true, false].map((isOut) =>
+    plain.filter((pattern) => /^!(?!\()/.test(pattern) === isOut),
+  );
+  const isWithin = (within ?? []).length === 0 || (within ?? []).some(fits);
+  return isWithin && !(without ?? []).some((pattern) => fits(pattern.slice(1)));
 }

@@ -6,7 +6,7 @@ import { passable } from './env.ts';
 import { APP_INPUTS, type FileApp } from './file-schema.ts';
 import type { ConfigFile } from './file.ts';
 import type { InputName, InputValues } from './inputs.ts';
-import { hooksFrom, scenariosFrom, type ReadBody } from './scenarios.ts';
+import { duplicates, hooksFrom, scenariosFrom, type ReadBody } from './scenarios.ts';
 import { appSettingsFrom } from './settings.ts';
 import { quote } from './values.ts';
 import { variableProblems } from './variables.ts';
@@ -38,19 +38,32 @@ export interface AppsRequest {
 
 /** The apps that are to be compared: one, or those under `apps`, whose scenarios get their names in front. */
 export function appsFrom(request: AppsRequest, readBody: ReadBody): GivenApps {
-  const { values, file, filter } = request;
+  const { values, typed, file, filter } = request;
   const found: Found = { problems: [], warnings: [] };
   if (!file || file.apps.length === 0) {
     const { places, ...read } = appFrom(null, file, values, request, readBody, found);
     return { apps: [{ settings: read.settings, locate: null }], places, ...found };
   }
+  // What is typed goes before the file, also where an app says something of its own.
+  const asTyped = Object.fromEntries(
+    APP_INPUTS.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])),
+  );
+  const isOnly = file.apps.some((app) => (app.scenarios ?? []).some(({ only }) => only === true));
   const all = file.apps.map((app, i): GivenApp => {
     const locate = (path: readonly PropertyKey[]) => file.locate(['apps', i, ...path]);
     const of = { ...file, scenarios: app.scenarios ?? [], locate };
-    const own = { ...values, 'working-directory': '.', paths: null, ...inputsOf(app) };
+    const own = { ...values, 'working-directory': '.', paths: null, ...inputsOf(app), ...asTyped };
     const unfiltered = { ...request, filter: [] };
     const { settings } = appFrom(app, of, own, unfiltered, readBody, found);
-    return { settings, locate: (input) => locate([input]) };
+    const isLeftOut = isOnly && !(app.scenarios ?? []).some(({ only }) => only === true);
+    if (isLeftOut) {
+      const names = settings.scenarios.map((each) => each.name).join(', ');
+      found.warnings.push(`not compared, others have only: true: ${names}`);
+    }
+    return {
+      settings: { ...settings, scenarios: isLeftOut ? [] : settings.scenarios },
+      locate: (input) => locate([input]),
+    };
   });
   const chosen = filtered(
     all.flatMap(({ settings }) => settings.scenarios),
@@ -58,6 +71,10 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): GivenApps {
   );
   found.warnings.push(...chosen.warnings);
   found.problems.push(...chosen.problems, ...misplaced(request), ...repeated(all, file));
+  // Two apps of one name have scenarios of one name, too.
+  if (repeated(all, file).length === 0) {
+    found.problems.push(...duplicates(all.flatMap(({ settings }) => settings.scenarios)));
+  }
   const kept = all
     .map(({ settings, locate }) => {
       const scenarios = settings.scenarios.filter(chosen.isKept);

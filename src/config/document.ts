@@ -38,12 +38,22 @@ export function openDocument(
   }
   try {
     const raw: unknown = document.toJS() ?? {};
+    if (isCircular(raw)) {
+      const advice = 'not valid here: an alias stands within what it stands for';
+      return { problems: [{ where: name, advice }] };
+    }
     return { raw, locate: (path) => `${name}${position(document, lines, path)}${spellPath(path)}` };
   } catch (error) {
     // An alias without its anchor, or aliases that multiply without end.
     const advice = `not valid YAML: ${(error as Error).message}`;
     return { problems: [{ where: name, advice }] };
   }
+}
+
+function isCircular(value: unknown, within: readonly unknown[] = []): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (within.includes(value)) return true;
+  return Object.values(value).some((inner) => isCircular(inner, [...within, value]));
 }
 
 /** What a schema found wrong, in reading order. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { literally, plainRequest, type Request } from '../model/request.ts';
 import type { FileScenario } from './file-schema.ts';
 import { METHODS, requestHeaders, requestPath } from './request.ts';
-import { bytesFrom, type Reading } from './requests.ts';
+import { bytesFrom, mergedHeaders, type Reading } from './requests.ts';
 import { quote } from './values.ts';
 
 const pair = z.object({ name: z.string(), value: z.string() });
@@ -17,7 +17,9 @@ const harSchema = z.object({
             method: z.string(),
             url: z.url(),
             headers: z.array(pair).default([]),
-            postData: z.object({ text: z.string().optional() }).optional(),
+            postData: z
+              .object({ text: z.string().optional(), params: z.array(z.unknown()).default([]) })
+              .optional(),
           }),
         }),
       )
@@ -47,12 +49,12 @@ export function requestsFromHar(
   };
   const parsed = harSchema.safeParse(jsonOf(bytes));
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const where = issue?.path.join('.') ?? '';
-    const advice = `give a HAR file as a browser saves it${where === '' ? '' : ` (${where}: ${issue?.message ?? ''})`}`;
-    return refuse(quote(file), advice);
+    const places = parsed.error.issues.map(({ path }) => path.join('.')).filter(Boolean);
+    const wrong = places.length === 0 ? '' : `; wrong are ${places.slice(0, 5).join(', ')}`;
+    return refuse(quote(file), `give a HAR file as a browser saves it${wrong}`);
   }
-  const { entries } = parsed.data.log;
+  // What else a page loads, say data: and ws:, is no request to a server of HTTP.
+  const entries = parsed.data.log.entries.filter(({ request }) => /^https?:/.test(request.url));
   const hosts = [...new Set(entries.map(hostOf))];
   const [only] = hosts;
   if (host !== undefined && !hosts.includes(host)) {
@@ -74,11 +76,12 @@ function requestOf(
   { locate, problems }: Reading,
 ): Request[] {
   const { pathname, search } = new URL(url);
+  const path = literally(`${pathname}${search}`);
   const own = headers.filter(
     ({ name }) => !name.startsWith(':') && !NOT_SENT.has(name.toLowerCase()),
   );
   const kept = Object.fromEntries(own.map(({ name, value }) => [name, literally(value)]));
-  const checks = [requestPath.read(`${pathname}${search}`), requestHeaders.read(kept)];
+  const checks = [requestPath.read(path), requestHeaders.read(kept)];
   const refusals = checks.flatMap((check) => ('refusals' in check ? check.refusals : []));
   if (!METHODS.some((each) => each === method)) {
     refusals.push({ found: quote(method), advice: `give requests with ${METHODS.join(', ')}` });
@@ -86,11 +89,15 @@ function requestOf(
   const where = `${locate('har')}, entry ${index + 1}`;
   problems.push(...refusals.map((refusal) => ({ where, ...refusal })));
   const text = postData?.text;
+  if (text === undefined && (postData?.params.length ?? 0) > 0) {
+    const advice = 'save it with the text of its body, or write the request as part of a sequence';
+    problems.push({ where, found: 'a form without the text that was sent', advice });
+  }
   const bytes = text === undefined ? null : new TextEncoder().encode(text);
   return [
     {
-      ...plainRequest(method, `${pathname}${search}`),
-      headers: { ...kept, ...shared },
+      ...plainRequest(method, path),
+      headers: mergedHeaders(kept, shared),
       body: bytes && { bytes, escaping: null },
     },
   ];

@@ -5,6 +5,9 @@ import {
   type Capture,
   type Request,
   type RequestBody,
+  percentEncoded,
+  requestLine,
+  templatesOf,
 } from '../model/request.ts';
 import type { Problem } from '../model/problem.ts';
 import { isCaptureName } from './captures.ts';
@@ -39,17 +42,10 @@ export function requestFrom(
 ): Request {
   const content = contentOf(request, reading);
   const body = content?.body ?? null;
-  if (body && !isUtf8(body.bytes) && JSON.stringify([request.path, request.headers]).includes(ID)) {
-    reading.problems.push({
-      where: reading.locate('path'),
-      found: `${ID} beside a body that is no text`,
-      advice: `leave ${ID} out: replacing it would change the body`,
-    });
-  }
   const { path = '/', method, expect, query = [] } = request;
   return {
     ...plainRequest(method ?? (request.form ? 'POST' : 'GET'), withQuery(path, query)),
-    headers: withType(merged(shared, request.headers ?? {}), content?.type ?? null),
+    headers: withType(mergedHeaders(shared, request.headers ?? {}), content?.type ?? null),
     body,
     expectedStatus: expect?.status ?? null,
     expectedBody: expectedBodyOf(expect),
@@ -68,8 +64,24 @@ export function encoded(text: string): string {
   const placeholder = /(\$\$?\{\w+\}|\{\{\w+\}\}|\[<id>\])/;
   return text
     .split(placeholder)
-    .map((part, i) => (i % 2 === 1 ? part : encodeURIComponent(part)))
+    .map((part, i) => (i % 2 === 1 ? part : percentEncoded(part)))
     .join('');
+}
+
+/** autocannon replaces ids in all that a scenario sends, as text. */
+export function idProblems(requests: readonly Request[], { locate }: Reading): Problem[] {
+  const isAsked = requests.some((request) =>
+    templatesOf(request).some(({ text }) => text.includes(ID)),
+  );
+  const bytes = requests.find(({ body }) => body !== null && !isUtf8(body.bytes));
+  if (!isAsked || !bytes) return [];
+  return [
+    {
+      where: locate(),
+      found: `${ID} beside a body that is no text, of ${requestLine(bytes)}`,
+      advice: `leave ${ID} out: replacing it would change the body`,
+    },
+  ];
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
@@ -82,7 +94,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /** Names of headers are equal whatever their case. */
-function merged(
+export function mergedHeaders(
   shared: Readonly<Record<string, string>>,
   own: Readonly<Record<string, string>>,
 ): Record<string, string> {

@@ -22,7 +22,7 @@ import { adviceForGate, defaultGates, mayGate } from './gates.ts';
 import { requestsFromHar } from './har.ts';
 import type { InputValues } from './inputs.ts';
 import { adviceForUnknown } from './nearest.ts';
-import { bytesFrom, requestFrom, type ReadBody, type Reading } from './requests.ts';
+import { bytesFrom, idProblems, requestFrom, type ReadBody, type Reading } from './requests.ts';
 import { quote } from './values.ts';
 
 export type { ReadBody } from './requests.ts';
@@ -61,7 +61,7 @@ export function scenariosFrom(
   }
   const paths = values.paths ?? (fromFile.length === 0 ? ['/'] : []);
   const fromPaths = paths.map((path) => {
-    return { scenario: plainGet(path, values), place: null, isKept: true };
+    return { scenario: plainGet(path, values), place: null, isKept: !inFile.some(hasOnly) };
   });
   const all = [...fromFile, ...fromPaths];
   const kept = all.filter((each) => each.isKept);
@@ -117,6 +117,10 @@ function scenarioFrom(scenario: FileScenario, values: InputValues, reading: Read
   };
 }
 
+function hasOnly({ only, skip }: FileScenario): boolean {
+  return only === true && skip !== true;
+}
+
 /** `GET /users`, or `POST /login and 2 more`. */
 function nameOf([first, ...others]: Requests): string {
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
@@ -154,6 +158,7 @@ function requestsOf(scenario: FileScenario, reading: Reading): Requests {
         ? requestsFromHar(har, headers, reading)
         : [requestFrom({ ...scenario, path }, {}, reading)];
   if (sequence !== undefined) problems.push(...captureProblems(requests, locate));
+  problems.push(...idProblems(requests, reading));
   const [first = plainRequest('GET', '/'), ...others] = requests;
   return [first, ...others];
 }
@@ -187,7 +192,14 @@ function loadProblems(
   locate: Reading['locate'],
 ): Problem[] {
   const problems: Problem[] = [];
-  if (amount !== null && amount < connections * pipelining) {
+  const several = requests.length * connections;
+  if (amount !== null && requests.length > 1 && amount < several) {
+    problems.push({
+      where: locate('amount'),
+      found: `${amount} requests for ${connections} connections and ${requests.length} requests in turn`,
+      advice: `give at least ${several}, so that every connection comes to the last one, or fewer connections`,
+    });
+  } else if (amount !== null && amount < connections * pipelining) {
     const each = pipelining === 1 ? '' : `, ${pipelining} at a time`;
     problems.push({
       where: locate('amount'),
@@ -235,7 +247,16 @@ function tlsOf({ tls }: FileScenario, reading: Reading): Tls | null {
     const bytes = bytesFrom(file, ['tls', name], reading);
     return bytes === null ? '' : new TextDecoder().decode(bytes);
   };
-  return { servername, certificate: { cert: text(cert, 'cert-file'), key: text(key, 'key-file') } };
+  const certificate = { cert: text(cert, 'cert-file'), key: text(key, 'key-file') };
+  for (const [name, pem, kind] of [
+    ['cert-file', certificate.cert, 'CERTIFICATE'],
+    ['key-file', certificate.key, 'PRIVATE KEY'],
+  ] as const) {
+    if (pem === '' || new RegExp(`-----BEGIN [A-Z ]*${kind}-----`).test(pem)) continue;
+    const advice = `give a file in PEM, with a line -----BEGIN ${kind}-----`;
+    reading.problems.push({ where: reading.locate('tls', name), found: quote(tls[name]), advice });
+  }
+  return { servername, certificate };
 }
 
 export function hooksFrom(hooks: FileHooks | undefined): Hooks {
@@ -263,7 +284,7 @@ function gatesOf(
   return gates.map((gate) => ({ ...gate, tolerance: gate.tolerance ?? tolerance }));
 }
 
-function duplicates(scenarios: readonly Scenario[]): Problem[] {
+export function duplicates(scenarios: readonly Scenario[]): Problem[] {
   const names = scenarios.map((scenario) => scenario.name);
   const repeated = new Set(names.filter((name, i) => names.indexOf(name) !== i));
   return [...repeated].map((name) => ({

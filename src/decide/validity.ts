@@ -3,7 +3,7 @@
  * fast: what fails is named, on the side where it fails.
  */
 import { requestLine, type Requests } from '../model/request.ts';
-import { FAILURE_KINDS, type Answer, type Run } from '../model/run.ts';
+import { FAILURE_KINDS, type Answer, type RequestStatus, type Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import { likeness } from './likeness.ts';
 import type { Validity } from '../model/validity.ts';
@@ -11,8 +11,12 @@ import type { Validity } from '../model/validity.ts';
 /** What a server answers when it has no such route. */
 const ABSENT = new Set([404, 405, 501]);
 
+type Statuses = ReadonlyMap<number, number>;
+
 interface Tally {
-  readonly statuses: ReadonlyMap<number, number>;
+  readonly statuses: Statuses;
+  /** The same by request. */
+  readonly byRequest: readonly Statuses[];
   readonly sent: number;
   /** What failed, in words; empty when nothing did. */
   readonly failures: readonly string[];
@@ -34,7 +38,7 @@ export function validityOf(
   const candidateFails = candidate.failures.length > 0;
 
   if (isAbsent(baseline) && !candidateFails && ![...candidate.statuses.keys()].some(isError)) {
-    return { kind: 'new', seen: `the baseline answers ${spell(baseline)}` };
+    return { kind: 'new', seen: `the baseline answers ${spell(baseline.statuses)}` };
   }
   if (baselineFails && candidateFails) {
     return {
@@ -44,15 +48,22 @@ export function validityOf(
   }
   if (baselineFails) return { kind: 'baseline-failed', seen: shareOf(baseline) };
   if (candidateFails) return { kind: 'candidate-failed', seen: shareOf(candidate) };
-  const statuses: Validity = requests.some(({ expectedStatus }) => expectedStatus === null)
-    ? parity(baseline, candidate)
-    : { kind: 'valid', warnings: [] };
   return requests.reduce<Validity>((sofar, request, i) => {
-    if (sofar.kind !== 'valid' || request.expectedBody !== null) return sofar;
+    if (sofar.kind !== 'valid') return sofar;
     const name = requests.length === 1 ? null : requestLine(request);
-    return likeness(answersTo(i, baselineRuns), answersTo(i, candidateRuns), name, sofar.warnings);
-  }, statuses);
+    const [before, now] = [baseline, candidate].map(({ byRequest }) => byRequest[i] ?? new Map());
+    const statuses: Validity =
+      request.expectedStatus === null
+        ? parity(before ?? new Map(), now ?? new Map(), name)
+        : { kind: 'valid', warnings: [] };
+    if (statuses.kind !== 'valid') return statuses;
+    const warnings = [...sofar.warnings, ...statuses.warnings];
+    if (request.expectedBody !== null) return { kind: 'valid', warnings };
+    return likeness(answersTo(i, baselineRuns), answersTo(i, candidateRuns), name, warnings);
+  }, NOTHING_WRONG);
 }
+
+const NOTHING_WRONG: Validity = { kind: 'valid', warnings: [] };
 
 /** The responses to one of a scenario's requests that were looked at. */
 function answersTo(index: number, runs: readonly Run[]): Answer[] {
@@ -63,10 +74,14 @@ function answersTo(index: number, runs: readonly Run[]): Answer[] {
 const CLEAR_SHARE = 0.01;
 const CLEAR_FACTOR = 2;
 
-/** Without expected statuses, the two arms have to answer alike, and in like shares. */
-function parity(baseline: Tally, candidate: Tally): Validity {
-  const risen = (one: Tally, other: Tally) =>
-    [...one.statuses.keys()].filter((status) => {
+/**
+ * Without expected statuses, the two arms have to answer alike, and in like shares.
+ *
+ * @param request that they answer, where a scenario has several
+ */
+function parity(baseline: Statuses, candidate: Statuses, request: string | null): Validity {
+  const risen = (one: Statuses, other: Statuses) =>
+    [...one.keys()].filter((status) => {
       const before = shareOfStatus(other, status);
       const now = shareOfStatus(one, status);
       if (before === 0) return true;
@@ -75,21 +90,24 @@ function parity(baseline: Tally, candidate: Tally): Validity {
     });
   const added = risen(candidate, baseline);
   const lost = risen(baseline, candidate);
-  const seen = `the baseline answers ${spell(baseline)}, the candidate ${spell(candidate)}; pin the right ones with expect: { status: … }`;
+  const to = request === null ? '' : `to ${request} `;
+  const seen = `${to}the baseline answers ${spell(baseline)}, the candidate ${spell(candidate)}; pin the right ones with expect: { status: … }`;
   // A base that answers 4xx where the candidate does not is the broken one of the two.
   if (lost.some(isError) && !added.some(isError)) {
     return { kind: 'baseline-failed', seen };
   }
   if (added.length > 0) return { kind: 'candidate-failed', seen };
-  const odd = [...candidate.statuses.keys()].filter((status) => status >= 300);
-  if (odd.length === 0) return { kind: 'valid', warnings: [] };
+  const odd = [...candidate.keys()].filter((status) => status >= 300);
+  if (odd.length === 0) return NOTHING_WRONG;
   return {
     kind: 'valid',
-    warnings: [`both arms answer ${spell(candidate)}; is that the request you mean to measure?`],
+    warnings: [
+      `${to}both arms answer ${spell(candidate)}; is that the request you mean to measure?`,
+    ],
   };
 }
 
-function shareOfStatus({ statuses }: Tally, status: number): number {
+function shareOfStatus(statuses: Statuses, status: number): number {
   const all = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   return all === 0 ? 0 : (statuses.get(status) ?? 0) / all;
 }
@@ -100,20 +118,19 @@ function tally(runs: readonly Run[], requests: Requests): Tally {
   const add = <K>(map: Map<K, number>, key: K, count: number) =>
     map.set(key, (map.get(key) ?? 0) + count);
   const lineOf = (index: number) => requestLine(requests[index] ?? requests[0]);
-  const isSingle = requests.length === 1;
-  const expected = requests[0].expectedStatus;
+  const byRequest = requests.map(() => new Map<number, number>());
   let sent = 0;
   let broken = false;
   for (const run of runs) {
     sent += run.sent;
-    for (const [code, count] of Object.entries(run.statuses)) {
-      const status = Number(code);
-      add(statuses, status, count);
+    for (const [code, count] of Object.entries(run.statuses)) add(statuses, Number(code), count);
+    for (const { request, status, count } of statusesOf(run, requests)) {
+      const expected = requests[request]?.expectedStatus ?? null;
       const wrong = expected === null ? status >= 500 : !expected.includes(status);
-      if (wrong && isSingle) add(failures, `status ${status}`, count);
-    }
-    for (const { request, status, count } of run.wrongStatuses) {
-      add(failures, `status ${status} to ${lineOf(request)}`, count);
+      const of = byRequest[request];
+      if (of) add(of, status, count);
+      const to = requests.length === 1 ? '' : ` to ${lineOf(request)}`;
+      if (wrong) add(failures, `status ${status}${to}`, count);
     }
     for (const [name, count] of Object.entries(run.uncaptured)) {
       add(failures, `response without the value to be captured as ${name}`, count);
@@ -132,12 +149,26 @@ function tally(runs: readonly Run[], requests: Requests): Tally {
       broken = true;
     }
   }
+  for (const [i, of] of byRequest.entries()) {
+    if (of.size === 0 && requests.length > 1 && !broken && failures.size === 0) {
+      add(failures, `no response to ${lineOf(i)}: runs end before the sequence does`, 1);
+    }
+  }
   return {
     statuses,
+    byRequest,
     sent,
     broken,
     failures: [...failures].map(([what, count]) => `${count.toLocaleString('en')} × ${what}`),
   };
+}
+
+/** A single request's are the run's. */
+function statusesOf(run: Run, requests: Requests): RequestStatus[] {
+  if (requests.length > 1) return run.requestStatuses;
+  return Object.entries(run.statuses).map(([code, count]) => {
+    return { request: 0, status: Number(code), count };
+  });
 }
 
 const WORDS = {
@@ -162,8 +193,8 @@ function shareOf(tally: Tally): string {
 }
 
 /** `200`, or `200 (2,001 ×) and 404 (1 ×)`. */
-function spell(tally: Tally): string {
-  const statuses = [...tally.statuses].sort(([a], [b]) => a - b);
+function spell(counts: Statuses): string {
+  const statuses = [...counts].sort(([a], [b]) => a - b);
   if (statuses.length === 1) return String(statuses[0]?.[0]);
   return list(statuses.map(([status, count]) => `${status} (${count.toLocaleString('en')} ×)`));
 }

@@ -37,6 +37,27 @@ export function stageOf(stages: readonly AppStage[], { name }: Pick<Scenario, 'n
   return found.stage;
 }
 
+/**
+ * Does something with an app of several. A baseline of one that fails says nothing of the others: they go
+ * on without it.
+ *
+ * @returns null when its baseline failed, which `onFailed` is told of
+ */
+export async function unlessBaselineFails<T>(
+  app: AppSettings,
+  onFailed: (app: AppSettings, message: string) => void,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await naming(app, work);
+  } catch (error) {
+    const isOwn = error instanceof MeasurementError && error.failure.arm === 'baseline';
+    if (app.name === null || !isOwn) throw error;
+    onFailed(app, error.failure.message);
+    return null;
+  }
+}
+
 /** Says which app an error is about, where there are several. */
 export async function naming<T>({ name }: AppSettings, work: () => Promise<T>): Promise<T> {
   try {
@@ -48,6 +69,11 @@ export async function naming<T>({ name }: AppSettings, work: () => Promise<T>): 
   }
 }
 
+export interface AppsListener extends Listener {
+  /** Told of an app, one of several, whose baseline failed: it is measured no more. */
+  readonly onBaselineFailed: (app: AppSettings, message: string) => void;
+}
+
 /**
  * One launch: each app in turn is booted, visited and stopped, the one whose scenario comes first before
  * the others. Together they are one launch, since they share its order and its luck.
@@ -57,7 +83,7 @@ export async function measureLaunchOfApps(
   stages: readonly AppStage[],
   workloads: readonly Workload[],
   windows: number,
-  { keep, ...listener }: Listener,
+  { keep, onBaselineFailed, ...listener }: AppsListener,
 ): Promise<void> {
   const parts: Launch[] = [];
   const keepAll = () => {
@@ -73,12 +99,22 @@ export async function measureLaunchOfApps(
       const isOwn = (name: string) => app.scenarios.some((scenario) => scenario.name === name);
       const own = workloads.filter(({ scenario }) => isOwn(scenario.name));
       const visits = order.visits.filter(({ scenario }) => isOwn(scenario));
-      await naming(app, () =>
-        measureLaunch({ ...order, visits }, own, windows, stage, {
-          ...listener,
-          keep: (launch) => parts.push(launch),
-        }),
-      );
+      const made: Launch[] = [];
+      const done = await unlessBaselineFails(app, onBaselineFailed, async () => {
+        try {
+          await measureLaunch({ ...order, visits }, own, windows, stage, {
+            ...listener,
+            keep: (launch) => made.push(launch),
+          });
+          return true;
+        } catch (error) {
+          // Where it ends everything, the part that there is belongs to it.
+          const isItsOwn = error instanceof MeasurementError && error.failure.arm === 'baseline';
+          if (app.name === null || !isItsOwn) parts.push(...made);
+          throw error;
+        }
+      });
+      if (done !== null) parts.push(...made);
     }
   } finally {
     // Also the part that there is when an app fails: it is void, and so is the whole.

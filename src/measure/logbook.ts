@@ -4,7 +4,7 @@ import { requestLine } from '../model/request.ts';
 import type { Failure, Timings } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import type { Launch, Run } from '../model/run.ts';
-import type { Scenario } from '../model/settings.ts';
+import type { AppSettings, Scenario } from '../model/settings.ts';
 import type { Load } from '../ports.ts';
 import type { Workload } from './visit.ts';
 
@@ -82,6 +82,13 @@ export class Logbook {
   /** Takes a scenario out of the comparison. */
   setAside(scenario: Scenario, state: Exclude<ScenarioEntry['state'], 'compared'>, note: string) {
     Object.assign(this.#entry(scenario), { state, note });
+  }
+
+  /** Takes an app whose baseline failed out of the comparison. */
+  setAppAside({ scenarios }: AppSettings, message: string): void {
+    for (const scenario of scenarios) {
+      if (this.isCompared(scenario)) this.setAside(scenario, 'baseline-failed', message);
+    }
   }
 
   settleLoads({ scenario, run, window }: Workload): void {

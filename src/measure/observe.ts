@@ -44,7 +44,7 @@ export async function observeSideBySide(
       const probed = await loadBoth(first, both, scenario, probeLoad(scenario), stage);
       await apps.assertNotRestarted(scenario);
       if (!assess(scenario, inOrder(first, probed))) return;
-      const median = Math.max(...mediansOf(probed));
+      const median = Math.max(...mediansOf(scenario, probed));
       const { runs, ...tried } = await tryOut(first, both, scenario, median, stage);
       await apps.assertNotRestarted(scenario);
       if (assess(scenario, runs)) observations.push({ scenario, ...tried });
@@ -68,7 +68,8 @@ async function tryOut(
   const { now } = stage.ports.clock;
   const { rate } = scenario;
   const isShare = rate !== null && 'share' in rate;
-  const window = windowLoad(median, rate === null || isShare ? null : rate.perSecond);
+  const least = sequenceOf(scenario);
+  const window = windowLoad(median, rate === null || isShare ? null : rate.perSecond, least);
   const started = now();
   const { windows, runs } = await warmUp(first, apps, scenario, window, MOST_WINDOWS, stage);
   const count = windows.baseline.length;
@@ -78,7 +79,7 @@ async function tryOut(
     return { window, windows: count, windowTime, last, paced: windows.baseline, runs };
   }
 
-  const paced = windowLoad(median, resolveRate(rate, capacityOf(windows.baseline)));
+  const paced = windowLoad(median, resolveRate(rate, capacityOf(windows.baseline)), least);
   const pacedSince = now();
   const last = await loadBoth(first, apps, scenario, paced, stage);
   return {
@@ -99,7 +100,11 @@ export async function observeInTurns(
   const turns = await takeTurns(first, visits, apps, async (arm, app, { scenario }) => {
     const probed = await loadAlone(arm, app, scenario, probeLoad(scenario), stage);
     const started = now();
-    const window = windowLoad(medianOf(probed), fixedRateOf(scenario));
+    const window = windowLoad(
+      medianOf(scenario, probed),
+      fixedRateOf(scenario),
+      sequenceOf(scenario),
+    );
     const windows = canWarmUp(probed)
       ? await warmUpAlone(arm, app, scenario, window, MOST_WINDOWS, stage)
       : [];
@@ -126,13 +131,16 @@ export async function observeInTurns(
     const { rate } = scenario;
     const perSecond =
       rate === null ? null : resolveRate(rate, 'share' in rate ? capacityOf(baseline.windows) : 0);
-    const median = Math.max(medianOf(baseline.probed), medianOf(candidate.probed));
+    const median = Math.max(
+      medianOf(scenario, baseline.probed),
+      medianOf(scenario, candidate.probed),
+    );
     const windows = { baseline: baseline.windows, candidate: candidate.windows };
     const warmUpTime = baseline.warmUpTime + candidate.warmUpTime;
     return [
       {
         scenario,
-        window: windowLoad(median, perSecond),
+        window: windowLoad(median, perSecond, sequenceOf(scenario)),
         windows: windowsUntilWarm(windows),
         windowTime: warmUpTime / baseline.windows.length,
         last: lastOf(windows),
@@ -160,13 +168,20 @@ function probeLoad(scenario: Scenario): Load {
   return { requests: probeAmount(scenario) };
 }
 
-/** Seconds: the median response time of each arm. */
-export function mediansOf({ baseline, candidate }: ByArm<Run>): number[] {
-  return [medianOf(baseline), medianOf(candidate)];
+/** Seconds: the median response time of each arm, or what a connection takes for the whole sequence. */
+export function mediansOf(scenario: Scenario, { baseline, candidate }: ByArm<Run>): number[] {
+  return [medianOf(scenario, baseline), medianOf(scenario, candidate)];
 }
 
-function medianOf({ latency }: Run): number {
-  return (latency?.p50 ?? 0) / 1e6;
+function medianOf({ requests }: Scenario, { latency }: Run): number {
+  if (requests.length === 1) return (latency?.p50 ?? 0) / 1e6;
+  // With room for connections that are slower than the mean.
+  return (1.5 * requests.length * (latency?.mean ?? 0)) / 1e6;
+}
+
+/** Requests that take every connection through the sequence; 0 where there is none. */
+export function sequenceOf({ requests, connections }: Scenario): number {
+  return requests.length === 1 ? 0 : requests.length * connections;
 }
 
 function inOrder<T>(first: Arm, byArm: ByArm<T>): T[] {

@@ -3,7 +3,7 @@ import type { Arm } from '../model/arm.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
-import { pacedRunLength, runLength } from '../plan/load.ts';
+import { pacedRunLength, RESPONSES_PER_RUN, runLength } from '../plan/load.ts';
 import { paddingOf } from '../plan/order.ts';
 import { randomFrom } from '../plan/random.ts';
 import type { Costs } from '../plan/schedule.ts';
@@ -11,7 +11,13 @@ import type { Load } from '../ports.ts';
 import { arrange } from './arrange.ts';
 import { LaunchApps } from './launch-apps.ts';
 import type { Stage } from './load.ts';
-import { mediansOf, observeInTurns, observeSideBySide, type Assess } from './observe.ts';
+import {
+  mediansOf,
+  observeInTurns,
+  observeSideBySide,
+  sequenceOf,
+  type Assess,
+} from './observe.ts';
 import type { Observation } from './observe.ts';
 import type { Workload } from './visit.ts';
 
@@ -91,17 +97,26 @@ function settle(
   };
 }
 
+/** Times that a run takes every connection through a sequence: the last time is cut short. */
+const SEQUENCES = 3;
+
 function runOf(
-  { amount, gates }: Scenario,
+  scenario: Scenario,
   window: Load,
   { runDuration }: Settings,
   warmed: Readonly<Record<Arm, Run>>,
 ): Load {
+  const { amount, gates, requests } = scenario;
   if (amount !== null) return { requests: amount };
-  const medians = mediansOf(warmed);
-  if (!('rate' in window)) return { seconds: runLength(runDuration, Math.max(...medians)) };
+  // Twenty responses are enough of one request, three times through of several.
+  const units = mediansOf(scenario, warmed).map((unit) =>
+    requests.length === 1 ? unit : (SEQUENCES / RESPONSES_PER_RUN) * unit,
+  );
+  if (!('rate' in window)) return { seconds: runLength(runDuration, Math.max(...units)) };
   const { rate } = window;
-  return { seconds: pacedRunLength(runDuration, Math.min(...medians), gates, rate), rate };
+  const seconds = pacedRunLength(runDuration, Math.min(...units), gates, rate);
+  if (runDuration !== 'auto') return { seconds, rate };
+  return { seconds: Math.max(seconds, (SEQUENCES * sequenceOf(scenario)) / rate), rate };
 }
 
 /** A run at a rate that cannot be kept ends at twice its length. */

@@ -161,10 +161,15 @@ function escaped(value: string, escaping: Escaping): string {
     case 'json':
       return JSON.stringify(value).slice(1, -1);
     case 'form':
-      return encodeURIComponent(value);
+      return percentEncoded(value);
     case 'none':
       return value;
   }
+}
+
+/** With half a surrogate pair, which cannot be encoded, replaced as UTF-8 does. */
+export function percentEncoded(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
 function textOf(bytes: Uint8Array): string {

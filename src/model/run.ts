@@ -66,10 +66,10 @@ export const answerSchema = z.object({
 
 export type Answer = z.infer<typeof answerSchema>;
 
-/** Responses of one of several requests with a status that this one must not have. */
-export const wrongStatusSchema = z.object({ request: count, status: z.int(), count });
+/** How often one of several requests was answered with a status. */
+export const requestStatusSchema = z.object({ request: count, status: z.int(), count });
 
-export type WrongStatus = z.infer<typeof wrongStatusSchema>;
+export type RequestStatus = z.infer<typeof requestStatusSchema>;
 
 /** What the runtime of a Node.js app says of a run. */
 export const runtimeSchema = z.object({
@@ -99,8 +99,8 @@ export const runSchema = z.object({
   statuses: z.record(z.string().regex(/^\d{3}$/), count),
   /** A sample of the responses, by kind. */
   answers: z.array(answerSchema).default([]),
-  /** Where a scenario has several requests; of a single one the statuses tell. */
-  wrongStatuses: z.array(wrongStatusSchema).default([]),
+  /** The same by request where a scenario has several; empty where it has one. */
+  requestStatuses: z.array(requestStatusSchema).default([]),
   /** Responses that did not hold a value that was to be captured, by its name. */
   uncaptured: z.record(z.string(), count).default({}),
   /** Requests without a complete response, by kind; kinds that did not occur are absent. */

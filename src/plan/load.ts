@@ -6,7 +6,7 @@ import type { Scenario, Settings } from '../model/settings.ts';
 const SHORTEST_RUN = 0.5;
 /** Where `auto` stops at a low rate; a setting may ask for more. */
 const LONGEST_RUN = 10;
-const RESPONSES_PER_RUN = 20;
+export const RESPONSES_PER_RUN = 20;
 /** A percentile that fewer requests lie beyond jumps from run to run. */
 const REQUESTS_BEYOND_PERCENTILE = 10;
 const FEWEST_REQUESTS = 100;

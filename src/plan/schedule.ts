@@ -157,9 +157,9 @@ function leastRun({ amount, rate, gates }: Scenario, runDuration: Settings['runD
   return rate ? pacedRunLength(runDuration, 0, gates, perSecond) : runLength(runDuration, 0);
 }
 
-/** The pilot's look at how long a response takes: a few per connection. */
-export function probeAmount(scenario: Scenario): number {
-  return 2 * scenario.connections;
+/** The pilot's look at how long a response takes: a few per connection, all of a sequence. */
+export function probeAmount({ connections, requests }: Scenario): number {
+  return Math.max(2, requests.length) * connections;
 }
 
 function sum(values: readonly number[]): number {

@@ -33,11 +33,17 @@ export function windowLength(median: number): number {
   return Math.max(SHORTEST_WINDOW, RESPONSES_PER_WINDOW * median);
 }
 
-/** One window's load. @param rate in requests per second, or null for a closed loop */
-export function windowLoad(median: number, rate: number | null): Load {
+/**
+ * One window's load.
+ *
+ * @param median response time, or the time of a whole sequence
+ * @param rate in requests per second, or null for a closed loop
+ * @param least requests that it has to hold
+ */
+export function windowLoad(median: number, rate: number | null, least = 0): Load {
   const seconds = windowLength(median);
   if (rate === null) return { seconds };
-  return { seconds: Math.max(seconds, REQUESTS_PER_WINDOW / rate), rate };
+  return { seconds: Math.max(seconds, Math.max(REQUESTS_PER_WINDOW, least) / rate), rate };
 }
 
 /** Seconds that the warm-up of both arms takes at least, and at most. */

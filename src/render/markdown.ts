@@ -113,13 +113,19 @@ function failureOf({ failure }: Report): string {
   return `${whose}:\n\n${block(lines)}`;
 }
 
+const WORDS = {
+  new: '🆕 new',
+  'baseline-failed': '⚠️ baseline failed',
+  unaffected: '➖ not affected',
+} as const;
+
 function tableOf(report: Report): string {
   const gated = report.cells.filter((cell) => cell.gated);
   const scale = scaleFor(gated);
   const hasControl = gated.some((cell) => cell.control !== null);
   const rows = report.scenarios.flatMap((scenario) => {
     if (scenario.state !== 'compared') {
-      const word = scenario.state === 'new' ? '🆕 new' : '⚠️ baseline failed';
+      const word = WORDS[scenario.state];
       const before = [
         codeInCell(scenario.name),
         inline(scenario.note ?? ''),

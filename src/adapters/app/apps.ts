@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { ConfigurationError, MeasurementError } from '../../errors.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { Failure } from '../../model/report.ts';
-import { variablesIn } from '../../model/request.ts';
+import { requestLine, variablesIn } from '../../model/request.ts';
 import type { AppSettings, EnvEntry, Scenario, StepCommand } from '../../model/settings.ts';
 import type { App, Apps, Hook, Variables } from '../../ports.ts';
 import { startGroup, type Group } from '../process/group.ts';
@@ -22,7 +22,7 @@ import {
 import { Elsewhere } from './elsewhere.ts';
 import { appEnvironment, hookEnvironment, stepEnvironment } from './environment.ts';
 import { explainExit, explainHook, explainNotReady } from './explain.ts';
-import { freePort, untilReady } from './ready.ts';
+import { freePort, untilReady, type Probed } from './ready.ts';
 import { secretsOf, withoutSecrets } from './secrets.ts';
 import { runningApp } from './running-app.ts';
 
@@ -75,7 +75,7 @@ export class ShellApps implements Apps {
     if (!command) return;
     const { line, directory: cwd } = command;
     // Several apps of a workspace are installed at once, at its root.
-    const key = JSON.stringify([arm, cwd, line]);
+    const key = JSON.stringify([arm, cwd, line, this.#settings.env]);
     if (this.#prepared.has(key)) return;
     this.#prepared.add(key);
     const log = this.#newLog(arm, step);
@@ -115,9 +115,10 @@ export class ShellApps implements Apps {
     given: readonly Scenario[],
     padding: number,
   ): Promise<App> {
-    const fill = (scenario: Scenario) => ({
+    const fill = (scenario: Scenario): Probed => ({
       ...scenario,
       requests: requestsOf(scenario, this.#variables),
+      shown: requestLine(scenario.requests[0]),
     });
     const scenarios = given.map(fill);
     try {

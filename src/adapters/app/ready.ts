@@ -27,6 +27,9 @@ export interface WrongAnswer {
 
 export type Readiness = { readonly url: string } | { readonly answered: WrongAnswer | null };
 
+/** A scenario as it is sent; `shown`: its first request as it was written, without any variable's value. */
+export type Probed = Scenario & { readonly shown?: string };
+
 /** Asks elsewhere than on the port that was told; null while nobody is there either. */
 export type AskElsewhere = () => Promise<string | null>;
 
@@ -52,7 +55,7 @@ export async function freePort(): Promise<number> {
  */
 export async function untilReady(
   port: number,
-  scenarios: readonly Scenario[],
+  scenarios: readonly Probed[],
   timeout: number,
   hasStopped: () => boolean,
   signal: AbortSignal,
@@ -70,7 +73,7 @@ export async function untilReady(
         // No other request would be answered either.
         if (status === 'nobody') break;
         if (isAnswer(status, scenario) && !hasStopped()) return { url: `http://${url}:${port}` };
-        answered = { status, request: requestLine(scenario.requests[0]) };
+        answered = { status, request: scenario.shown ?? requestLine(scenario.requests[0]) };
       }
     }
     if (askElsewhere !== null && tries % TRIES_PER_LOOK === 0) {

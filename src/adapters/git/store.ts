@@ -115,6 +115,13 @@ export class Store {
     return await this.#git.try(['merge-base', a, b], this.#here());
   }
 
+  /** All files of a commit, from the repository's root, with forward slashes. */
+  async files(commit: string): Promise<string[]> {
+    const args = ['ls-tree', '-r', '--name-only', '-z', '--full-tree', '--end-of-options', commit];
+    const listed = await this.#git.run(args, this.#here());
+    return listed.split('\0').filter((name) => name !== '');
+  }
+
   /** The files that differ, from the repository's root, with forward slashes; both names of a moved one. */
   async changedFiles(a: string, b: string): Promise<string[]> {
     const args = ['diff', '--name-only', '--no-renames', '-z', '--end-of-options', a, b];

@@ -3,10 +3,10 @@
  * expected. A sample is enough to tell a page from an error page, and costs next to nothing.
  */
 import type { Client } from 'autocannon';
-import type { Answer, WrongStatus } from '../../model/run.ts';
+import type { Answer, RequestStatus } from '../../model/run.ts';
 import type { Request, Requests } from '../../model/request.ts';
 
-/** The first responses are all looked at, then one in so many: a prime, which no cycle of answers hits. */
+/** Of each request the first responses are all looked at, then one in so many: a prime, which no cycle hits. */
 const FIRST = 8;
 const EVERY = 97;
 
@@ -37,8 +37,9 @@ export class Answers {
   readonly #requests: Requests;
   readonly #heads = new Map<Client, ResponseHead>();
   readonly #tallies = new Map<string, Tally>();
-  readonly #wrong = new Map<string, WrongStatus>();
-  #seen = 0;
+  readonly #statuses = new Map<string, RequestStatus>();
+  /** Responses so far, by request. */
+  readonly #seen: number[];
   /** The request that the next response belongs to. */
   #request = 0;
   #current: Current | null = null;
@@ -46,6 +47,7 @@ export class Answers {
   /** @param requests that are sent in turn */
   constructor(requests: Requests) {
     this.#requests = requests;
+    this.#seen = requests.map(() => 0);
   }
 
   /** Told, in a sequence, which of its requests has just been answered. */
@@ -59,26 +61,25 @@ export class Answers {
 
   /** Told of every response. @param size bytes, headers included */
   note(client: Client, status: number, size: number): void {
-    this.#seen += 1;
-    const isSampled = this.#seen <= FIRST || this.#seen % EVERY === 0;
     const request = this.#request;
+    const seen = (this.#seen[request] ?? 0) + 1;
+    this.#seen[request] = seen;
+    const isSampled = seen <= FIRST || seen % EVERY === 0;
     this.#current = isSampled
       ? { request, status, type: mediaTypeOf(this.#heads.get(client)), size }
       : null;
-    if (this.#requests.length > 1) this.#check(request, status);
+    if (this.#requests.length > 1) this.#count(request, status);
   }
 
-  /** Of a sequence: the responses whose status is not what their own request expects. */
-  wrongStatuses(): WrongStatus[] {
-    return [...this.#wrong.values()];
+  /** Of a sequence; a single request's are told anyway. */
+  requestStatuses(): RequestStatus[] {
+    return [...this.#statuses.values()];
   }
 
-  #check(request: number, status: number): void {
-    const expected = this.#requests[request]?.expectedStatus ?? null;
-    if (expected === null ? status < 500 : expected.includes(status)) return;
+  #count(request: number, status: number): void {
     const key = `${request} ${status}`;
-    const count = (this.#wrong.get(key)?.count ?? 0) + 1;
-    this.#wrong.set(key, { request, status, count });
+    const count = (this.#statuses.get(key)?.count ?? 0) + 1;
+    this.#statuses.set(key, { request, status, count });
   }
 
   /** For autocannon's `verifyBody`: called with the body of the response that was just noted. */

@@ -129,7 +129,7 @@ export async function measureRun(
     bytes,
     statuses,
     answers: answers.summary(),
-    wrongStatuses: answers.wrongStatuses(),
+    requestStatuses: answers.requestStatuses(),
     uncaptured,
     failures: connections.failures,
     latency: latencies.summary(),
