@@ -119,6 +119,8 @@ describe('two apps', () => {
       expect(report.outcome).toBe('baseline-failed');
       const states = report.scenarios.map(({ state }) => state).sort();
       expect(states).toEqual(['baseline-failed', 'compared']);
+      const failed = report.scenarios.find(({ state }) => state === 'baseline-failed');
+      expect(failed?.note).toBe('it broke');
       const compared = report.scenarios.find(({ state }) => state === 'compared')?.name;
       const verdicts = report.cells.filter(({ gated }) => gated);
       expect(verdicts.map(({ scenario, verdict }) => [scenario, verdict])).toEqual([

@@ -10,7 +10,7 @@ import {
 } from "./chunks/chunk-QKOZYCTV.js";
 import {
   runGate
-} from "./chunks/chunk-MQ75SKDU.js";
+} from "./chunks/chunk-JHMR2ZP5.js";
 import {
   headlineOf
 } from "./chunks/chunk-TK6KDOVJ.js";

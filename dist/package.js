@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-MQ75SKDU.js";
+} from "./chunks/chunk-JHMR2ZP5.js";
 import "./chunks/chunk-TK6KDOVJ.js";
 import "./chunks/chunk-XMHG6NP6.js";
 import "./chunks/chunk-35SXHHCA.js";

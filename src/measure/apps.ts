@@ -38,8 +38,8 @@ export function stageOf(stages: readonly AppStage[], { name }: Pick<Scenario, 'n
 }
 
 /**
- * Does something with an app of several. A baseline of one that fails says nothing of the others: they go
- * on without it.
+ * Does something with an app. A baseline of one of several that fails says nothing of the others: they go on
+ * without it. Other errors say which app they are about.
  *
  * @returns null when its baseline failed, which `onFailed` is told of
  */
@@ -49,23 +49,15 @@ export async function unlessBaselineFails<T>(
   work: () => Promise<T>,
 ): Promise<T | null> {
   try {
-    return await naming(app, work);
-  } catch (error) {
-    const isOwn = error instanceof MeasurementError && error.failure.arm === 'baseline';
-    if (app.name === null || !isOwn) throw error;
-    onFailed(app, error.failure.message);
-    return null;
-  }
-}
-
-/** Says which app an error is about, where there are several. */
-export async function naming<T>({ name }: AppSettings, work: () => Promise<T>): Promise<T> {
-  try {
     return await work();
   } catch (error) {
-    if (name === null || !(error instanceof MeasurementError)) throw error;
+    if (app.name === null || !(error instanceof MeasurementError)) throw error;
     const { failure } = error;
-    throw new MeasurementError({ ...failure, message: `${name}: ${failure.message}` });
+    if (failure.arm !== 'baseline') {
+      throw new MeasurementError({ ...failure, message: `${app.name}: ${failure.message}` });
+    }
+    onFailed(app, failure.message);
+    return null;
   }
 }
 
