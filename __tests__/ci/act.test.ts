@@ -19,9 +19,13 @@ function aPullRequest(patch: string, inputs: string) {
     filter: (source) => !['node_modules', 'changes'].includes(basename(source)),
   });
   repository.git('init', '--quiet', '--initial-branch=main');
-  // The workflow stands as it is but for its inputs: its budget is long for a test.
+  // The workflow stands as it is but for its inputs: its budget is long for a test. One scenario is enough.
   const workflow = readFileSync(join(repository.path, WORKFLOW), 'utf8');
-  repository.commit('base', { [WORKFLOW]: workflow.replace('budget: 3m', inputs) });
+  const scenario = { name: 'search products', path: '/products?word=cedar' };
+  repository.commit('base', {
+    [WORKFLOW]: workflow.replace('budget: 3m', inputs),
+    'cannongate.yml': JSON.stringify({ scenarios: [scenario] }),
+  });
   repository.git('switch', '--quiet', '-c', 'feature');
   repository.git('apply', join(ROOT, 'example-app/changes', patch));
   const head = repository.commit('head');

@@ -37,6 +37,9 @@ export function start(program: 'cli.js' | 'index.js', args: string[], options: O
       PATH: process.env['PATH'],
       HOME: aDirectory('home'),
       npm_config_cache: process.env['npm_config_cache'] ?? join(process.env['HOME'] ?? '/', '.npm'),
+      // Whoever runs the tests may reach a registry only by their own settings.
+      npm_config_userconfig:
+        process.env['npm_config_userconfig'] ?? join(process.env['HOME'] ?? '/', '.npmrc'),
       TMPDIR: temporary,
       RUNNER_TEMP: temporary,
       // Children keep it, so that those that were left behind are found.
