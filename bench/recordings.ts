@@ -11,7 +11,7 @@ export const RECORDINGS = new URL('recordings/', import.meta.url);
 export const SLOWDOWNS = [0, 0.01, 0.02, 0.03, 0.05, 0.1, 0.3] as const;
 
 /** Completed requests, seconds, seconds of CPU time. */
-type Window = readonly [completed: number, duration: number, cpu: number];
+export type Window = readonly [completed: number, duration: number, cpu: number];
 
 /** The same, then shares of a core and microseconds. */
 type RecordedRun = readonly [

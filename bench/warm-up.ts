@@ -7,13 +7,10 @@
  */
 import { mean, sampleVariance } from 'simple-statistics';
 import { counted } from './ours.ts';
-import { readRecordings, RECORDINGS, type RecordedLaunch } from './recordings.ts';
+import { readRecordings, RECORDINGS, type RecordedLaunch, type Window } from './recordings.ts';
 import { ARMS, type Arm } from '../src/model/arm.ts';
 import type { Run } from '../src/model/run.ts';
 import { MOST_WINDOWS, warmthOf, WARM_UP_RULE, type WarmUpRule } from '../src/plan/warm-up.ts';
-
-/** Completed requests, seconds, seconds of CPU time. */
-type Window = readonly [completed: number, duration: number, cpu: number];
 
 /** Windows of 0.2 s after the warm-up: two seconds of load on each arm. */
 const AFTER = 10;

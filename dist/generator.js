@@ -10,12 +10,11 @@ import {
   readOrNull
 } from "./chunks/chunk-BV6YY2SL.js";
 import {
-  ID,
   capturedIn,
+  holdsId,
   require_form_data,
-  templatesOf,
   withCaptured
-} from "./chunks/chunk-BB3ERVCO.js";
+} from "./chunks/chunk-MBCPB6V2.js";
 import {
   __commonJS,
   __require,
@@ -20015,9 +20014,6 @@ var Pace = class {
 // src/adapters/load/requests.ts
 function wantsIds(requests) {
   return requests.some(holdsId);
-}
-function holdsId(request) {
-  return templatesOf(request).some(({ text }) => text.includes(ID));
 }
 function sentRequests(requests, listener) {
   const known = new Set(requests.flatMap(({ captures }) => captures.map(({ name }) => name)));

@@ -10,7 +10,7 @@ import {
 } from "./chunks/chunk-QKOZYCTV.js";
 import {
   runGate
-} from "./chunks/chunk-JHMR2ZP5.js";
+} from "./chunks/chunk-VGN6HY2Y.js";
 import {
   headlineOf
 } from "./chunks/chunk-TK6KDOVJ.js";
@@ -18,7 +18,7 @@ import "./chunks/chunk-XMHG6NP6.js";
 import "./chunks/chunk-JRPJEAPY.js";
 import {
   readGiven
-} from "./chunks/chunk-35SXHHCA.js";
+} from "./chunks/chunk-VUFGQIBL.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
@@ -31,7 +31,7 @@ import {
 } from "./chunks/chunk-YT26XGX5.js";
 import "./chunks/chunk-3WVSTMB5.js";
 import "./chunks/chunk-757ZTVOP.js";
-import "./chunks/chunk-OANOLXIV.js";
+import "./chunks/chunk-RIP7JUV6.js";
 import "./chunks/chunk-BV6YY2SL.js";
 import {
   exitCodeOfSignal,
@@ -41,7 +41,7 @@ import {
   Git,
   readTexts,
   withDefaults
-} from "./chunks/chunk-2RHXZ2DY.js";
+} from "./chunks/chunk-D2RORSLJ.js";
 import {
   namesFor
 } from "./chunks/chunk-JMXUV7J4.js";
@@ -54,7 +54,7 @@ import {
   oneLine,
   withoutCommands
 } from "./chunks/chunk-Z3X3UY6C.js";
-import "./chunks/chunk-BB3ERVCO.js";
+import "./chunks/chunk-MBCPB6V2.js";
 import {
   __commonJS,
   __require,

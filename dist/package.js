@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-JHMR2ZP5.js";
+} from "./chunks/chunk-VGN6HY2Y.js";
 import "./chunks/chunk-TK6KDOVJ.js";
 import "./chunks/chunk-XMHG6NP6.js";
-import "./chunks/chunk-35SXHHCA.js";
+import "./chunks/chunk-VUFGQIBL.js";
 import {
   parseReport,
   renderMarkdown,
@@ -14,9 +14,9 @@ import {
 import {
   VERSION
 } from "./chunks/chunk-3WVSTMB5.js";
-import "./chunks/chunk-OANOLXIV.js";
+import "./chunks/chunk-RIP7JUV6.js";
 import "./chunks/chunk-BV6YY2SL.js";
-import "./chunks/chunk-2RHXZ2DY.js";
+import "./chunks/chunk-D2RORSLJ.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -26,7 +26,7 @@ import {
   ConfigurationError,
   adviceForUnknown
 } from "./chunks/chunk-Z3X3UY6C.js";
-import "./chunks/chunk-BB3ERVCO.js";
+import "./chunks/chunk-MBCPB6V2.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -131,23 +131,17 @@ async function prepare(
   });
   const prepared: AppSettings[] = [];
   for (const app of apps) {
-    const done = await unlessBaselineFails(
-      app,
-      (failed, message) => {
-        log.setAppAside(failed, message);
-      },
-      async () => {
-        const directories = directoriesOf(workspace, app);
-        for (const step of ['install', 'build'] as const) {
-          await withBoth('baseline', async (arm) => {
-            progress({ kind: 'phase', phase: step, arm });
-            const work = () => ports.appsOf(app).prepare(arm, directories[arm], step);
-            await log.time(step, work);
-          });
-        }
-        return true;
-      },
-    );
+    const done = await unlessBaselineFails(app, log, async () => {
+      const directories = directoriesOf(workspace, app);
+      for (const step of ['install', 'build'] as const) {
+        await withBoth('baseline', async (arm) => {
+          progress({ kind: 'phase', phase: step, arm });
+          const work = () => ports.appsOf(app).prepare(arm, directories[arm], step);
+          await log.time(step, work);
+        });
+      }
+      return true;
+    });
     if (done !== null) prepared.push(app);
   }
   return prepared;
@@ -167,13 +161,7 @@ async function settle(
 ): Promise<Plan | null> {
   const pilots: Pilot[] = [];
   for (const { app, stage } of stages) {
-    const pilot = await unlessBaselineFails(
-      app,
-      (failed, message) => {
-        log.setAppAside(failed, message);
-      },
-      () => fly(settings, app, stage, log),
-    );
+    const pilot = await unlessBaselineFails(app, log, () => fly(settings, app, stage, log));
     if (pilot) pilots.push(pilot);
   }
   const workloads = pilots.flatMap((pilot) => pilot.workloads);

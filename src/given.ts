@@ -32,6 +32,8 @@ export interface Given {
   readonly config: FoundFile | null;
   /** Null when there is none, or when it is wrong. */
   readonly file: ConfigFile | null;
+  /** What is right of a file that is wrong elsewhere; null when it is not. */
+  readonly rest: ConfigFile | null;
   readonly found: readonly Problem[];
 }
 
@@ -51,20 +53,20 @@ export async function readGiven(
   const config = looked !== null && 'path' in looked ? looked : null;
   if (looked !== null && 'problem' in looked) found.push(looked.problem);
   let file: ConfigFile | null = null;
-  let tellable: Pick<ConfigFile, 'values'> | null = null;
+  let rest: ConfigFile | null = null;
   if (config) {
     const parsed = isAutobenchFile(config.path)
       ? parseAutobench(config.name, config.text, variables[AUTOBENCH_URL])
       : parseConfigFile(config.name, config.text);
     if ('file' in parsed) file = parsed.file;
     else {
-      tellable = parsed;
+      rest = parsed.rest;
       found.push(...parsed.problems);
     }
   }
   return {
-    ...{ typed, directory, repository, config, file, found },
+    ...{ typed, directory, repository, config, file, rest, found },
     values: withDefaults(typed, file),
-    told: withDefaults(typed, file ?? tellable),
+    told: withDefaults(typed, file ?? rest),
   };
 }

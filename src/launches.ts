@@ -125,12 +125,7 @@ export async function measureLaunches(
         return { app, stage: { ...stage, directories } };
       });
       return log.time('launches', () =>
-        measureLaunchOfApps(of, there, compared, schedule.windows, {
-          ...{ name, onRound, keep },
-          onBaselineFailed: (app, message) => {
-            log.setAppAside(app, message);
-          },
-        }),
+        measureLaunchOfApps(of, there, compared, schedule.windows, log, { name, onRound, keep }),
       );
     };
     await measure(index + 1, order, BOTH, log.launches);

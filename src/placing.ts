@@ -2,8 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startProblems } from './adapters/app/preflight.ts';
-import { isMatched } from './adapters/files.ts';
-import type { FoundFile } from './adapters/files.ts';
+import { isMatched, type FoundFile } from './adapters/files.ts';
 import { insideRepository } from './adapters/git/repository.ts';
 import type { Store } from './adapters/git/store.ts';
 import type { GivenApp } from './config/apps.ts';
@@ -55,8 +54,10 @@ function placeOf(
 }
 
 /**
- * The names of the apps that none of the changed files belongs to, by their `affected-by`. A change of
- * the configuration file concerns all. A pattern that fits no file on either side is most likely wrong.
+ * Which apps a change concerns, by their `affected-by`: one of the configuration file concerns all. A
+ * pattern that fits no file on either side is most likely wrong, and warned of.
+ *
+ * @returns the names of those that none of the changed files belongs to
  */
 export async function concerns(
   { apps }: Settings,

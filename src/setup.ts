@@ -92,7 +92,7 @@ export async function setUp(
 ): Promise<Setup> {
   const given = await readGiven(request, git);
   if ('problems' in given) throw named(given.problems, request, null);
-  const { typed, directory, repository, config, file } = given;
+  const { typed, directory, repository, config, file, rest } = given;
   const problems: Problem[] = [...given.found];
   request.onValues(given.told);
   if (given.values.mode === 'report') {
@@ -103,7 +103,8 @@ export async function setUp(
   const values = { ...given.values, mode };
   const { variables } = request;
   const read = appsFrom(
-    { values, typed, file, filter: request.filter, variables },
+    // What is wrong elsewhere in a file hides nothing of its right scenarios.
+    { values, typed, file: file ?? rest, filter: request.filter, variables },
     bodyReader(repository.root, config),
   );
   problems.push(...read.problems);

@@ -192,6 +192,16 @@ describe('har', () => {
     ['no JSON', '<html>', /found "r.har"; give a HAR file as a browser saves it/],
     ['no requests', har(), /log.entries/],
     [
+      'no requests over HTTP',
+      har(entry('ws://a.test/')),
+      /with requests over HTTP; this one has none/,
+    ],
+    [
+      'a method that cannot be sent, by its place in the file',
+      har(entry('data:text/plain,x'), entry(`${one}/a`, { method: 'HEAD' })),
+      /entry 2: found "HEAD"/,
+    ],
+    [
       'a method that cannot be sent',
       har(entry(`${one}/a`, { method: 'HEAD' })),
       /entry 1: found "HEAD"/,

@@ -1,7 +1,7 @@
 /** The apps of a configuration file: each with what it says for itself, and the rest in common. */
 import type { Problem } from '../model/problem.ts';
 import type { AppSettings } from '../model/settings.ts';
-import { filtered } from './chosen.ts';
+import { filtered, hasOnly, leftOut, OTHERS_ONLY } from './chosen.ts';
 import { passable } from './env.ts';
 import { APP_INPUTS, type FileApp } from './file-schema.ts';
 import type { ConfigFile } from './file.ts';
@@ -41,38 +41,35 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): GivenApps {
   const { values, typed, file, filter } = request;
   const found: Found = { problems: [], warnings: [] };
   if (!file || file.apps.length === 0) {
-    const { places, ...read } = appFrom(null, file, values, request, readBody, found);
-    return { apps: [{ settings: read.settings, locate: null }], places, ...found };
+    const { settings, places } = appFrom(null, file, values, request, readBody, found);
+    return { apps: [{ settings, locate: null }], places, ...found };
   }
   // What is typed goes before the file, also where an app says something of its own.
   const asTyped = Object.fromEntries(
     APP_INPUTS.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])),
   );
-  const isOnly = file.apps.some((app) => (app.scenarios ?? []).some(({ only }) => only === true));
+  const isOnly = file.apps.some((app) => hasOnly(app.scenarios ?? []));
   const all = file.apps.map((app, i): GivenApp => {
     const locate = (path: readonly PropertyKey[]) => file.locate(['apps', i, ...path]);
     const of = { ...file, scenarios: app.scenarios ?? [], locate };
     const own = { ...values, 'working-directory': '.', paths: null, ...inputsOf(app), ...asTyped };
     const unfiltered = { ...request, filter: [] };
     const { settings } = appFrom(app, of, own, unfiltered, readBody, found);
-    const isLeftOut = isOnly && !(app.scenarios ?? []).some(({ only }) => only === true);
-    if (isLeftOut) {
-      const names = settings.scenarios.map((each) => each.name).join(', ');
-      found.warnings.push(`not compared, others have only: true: ${names}`);
-    }
-    return {
-      settings: { ...settings, scenarios: isLeftOut ? [] : settings.scenarios },
-      locate: (input) => locate([input]),
-    };
+    const name = (input: InputName) => locate([input]);
+    if (!isOnly || hasOnly(app.scenarios ?? [])) return { settings, locate: name };
+    const names = settings.scenarios.map((each) => each.name);
+    found.warnings.push(...leftOut(OTHERS_ONLY, names));
+    return { settings: { ...settings, scenarios: [] }, locate: name };
   });
   const chosen = filtered(
     all.flatMap(({ settings }) => settings.scenarios),
     filter,
   );
   found.warnings.push(...chosen.warnings);
-  found.problems.push(...chosen.problems, ...misplaced(request), ...repeated(all, file));
+  const ofOneName = repeated(all, file);
+  found.problems.push(...chosen.problems, ...misplaced(request), ...ofOneName);
   // Two apps of one name have scenarios of one name, too.
-  if (repeated(all, file).length === 0) {
+  if (ofOneName.length === 0) {
     found.problems.push(...duplicates(all.flatMap(({ settings }) => settings.scenarios)));
   }
   const kept = all

@@ -20,7 +20,7 @@ import {
   type OpenDocument,
   type Path,
 } from './document.ts';
-import { readConfig, type ParsedFile } from './file.ts';
+import { nothingIn, readConfig, type ParsedFile } from './file.ts';
 import { asText, quote } from './values.ts';
 
 /** The variable that gives the URL in place of the file. */
@@ -41,7 +41,7 @@ export function isAutobenchFile(name: string): boolean {
  */
 export function parseAutobench(name: string, text: string, url?: string): ParsedFile {
   const translated = translate(name, text, url);
-  if ('problems' in translated) return { problems: translated.problems, values: {} };
+  if ('problems' in translated) return { problems: translated.problems, rest: nothingIn(name) };
   const { locate, notes } = translated;
   const warnings = notes.map(({ where, text: note }) => `${spell(where, locate)}: ${note}`);
   const inOurs = { raw: translated.ours, locate: (path: Path) => locate(inAutobench(path)) };

@@ -5,6 +5,8 @@ import { oneLine } from '../model/text.ts';
 import type { FileScenario } from './file-schema.ts';
 import { quote } from './values.ts';
 
+export const OTHERS_ONLY = 'others have only: true';
+
 /** Those with `only` when there are any, and never those with `skip`. */
 export function areKept(inFile: readonly FileScenario[]): (scenario: FileScenario) => boolean {
   const isOnly = hasOnly(inFile);
@@ -13,14 +15,15 @@ export function areKept(inFile: readonly FileScenario[]): (scenario: FileScenari
 
 /** @param names of the scenarios that the file leaves out */
 export function leftOutByFile(inFile: readonly FileScenario[], names: readonly string[]): string[] {
-  return leftOut(hasOnly(inFile) ? 'others have only: true' : 'skip: true', names);
+  return leftOut(hasOnly(inFile) ? OTHERS_ONLY : 'skip: true', names);
 }
 
-function hasOnly(inFile: readonly FileScenario[]): boolean {
+/** Whether some of them are singled out; one that is skipped singles out nothing. */
+export function hasOnly(inFile: readonly FileScenario[]): boolean {
   return inFile.some(({ only, skip }) => only === true && skip !== true);
 }
 
-function leftOut(why: string, names: readonly string[]): string[] {
+export function leftOut(why: string, names: readonly string[]): string[] {
   return names.length === 0 ? [] : [`not compared, ${why}: ${names.join(', ')}`];
 }
 

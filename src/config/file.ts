@@ -3,6 +3,7 @@ import { openDocument, problemsIn, type OpenDocument, type Path } from './docume
 import {
   fileSchema,
   keysAt,
+  scenarioSchema,
   type FileApp,
   type FileHooks,
   type FileScenario,
@@ -29,14 +30,17 @@ export type ParsedFile =
   | { readonly file: ConfigFile }
   | {
       readonly problems: readonly Problem[];
-      /** Those inputs that are right in themselves: they say where the problems are to be told. */
-      readonly values: Partial<InputValues>;
+      /**
+       * What is right in itself: its inputs say where the problems are to be told, and its scenarios may
+       * have problems of their own. Empty for what is no YAML.
+       */
+      readonly rest: ConfigFile;
     };
 
 /** Reads a configuration file's text; all problems at once, each with its line and column. */
 export function parseConfigFile(name: string, text: string): ParsedFile {
   const opened = openDocument(name, text);
-  if ('problems' in opened) return { problems: opened.problems, values: {} };
+  if ('problems' in opened) return { problems: opened.problems, rest: nothingIn(name) };
   return readConfig(name, opened);
 }
 
@@ -49,11 +53,39 @@ export function readConfig(
   const { raw, locate } = opened;
   const result = fileSchema.safeParse(raw);
   if (!result.success) {
-    return { problems: problemsIn(opened, result.error.issues, keysAt), values: rightInputs(raw) };
+    return {
+      problems: problemsIn(opened, result.error.issues, keysAt),
+      rest: restOf(name, opened),
+    };
   }
   const { scenarios = [], apps = [], hooks = {}, ...values } = result.data;
   const given = { raw: raw as ConfigFile['raw'], values: onlyInputs(values) };
   return { file: { name, ...given, scenarios, apps, hooks, warnings, locate } };
+}
+
+/** Of a file of which nothing can be read. */
+export function nothingIn(name: string): ConfigFile {
+  const given = { raw: {}, values: {}, scenarios: [], apps: [], hooks: {}, warnings: [] };
+  return { name, ...given, locate: () => name };
+}
+
+function restOf(name: string, { raw, locate }: OpenDocument): ConfigFile {
+  const listed = (raw as { readonly scenarios?: unknown } | null)?.scenarios;
+  const right = (Array.isArray(listed) ? listed : []).flatMap((each: unknown, place) => {
+    const result = scenarioSchema.safeParse(each);
+    return result.success ? [{ scenario: result.data, place }] : [];
+  });
+  return {
+    ...nothingIn(name),
+    values: rightInputs(raw),
+    // Which of them are singled out is not known while some cannot be read.
+    scenarios: right.map(({ scenario: { only: _only, skip: _skip, ...scenario } }) => scenario),
+    locate: (path) => {
+      const [first, index, ...inner] = path;
+      const isOfScenario = first === 'scenarios' && typeof index === 'number';
+      return locate(isOfScenario ? [first, right[index]?.place ?? index, ...inner] : path);
+    },
+  };
 }
 
 function rightInputs(raw: unknown): Partial<InputValues> {

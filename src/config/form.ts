@@ -1,8 +1,8 @@
 /** A `form`: fields as a browser would send them, with files as multipart. */
 import FormData from 'form-data';
-import type { RequestBody } from '../model/request.ts';
+import { encodedTemplate, type RequestBody } from '../model/request.ts';
 import type { FileForm } from './file-schema.ts';
-import { bytesFrom, encoded, type Reading } from './requests.ts';
+import { bytesFrom, type Reading } from './requests.ts';
 
 export function formBody(
   form: FileForm,
@@ -30,7 +30,9 @@ export function formBody(
 type Fields = [name: string, FileForm[string]][];
 
 function urlEncoded(fields: Fields) {
-  const text = fields.map(([name, { value = '' }]) => `${encoded(name)}=${encoded(value)}`);
+  const text = fields.map(
+    ([name, { value = '' }]) => `${encodedTemplate(name)}=${encodedTemplate(value)}`,
+  );
   const bytes = new TextEncoder().encode(text.join('&'));
   return {
     body: { bytes, escaping: 'form' as const },

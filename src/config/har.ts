@@ -29,6 +29,9 @@ const harSchema = z.object({
 
 type Entry = z.infer<typeof harSchema>['log']['entries'][number];
 
+/** With its place in the file, from 0. */
+type Numbered = Entry & { readonly index: number };
+
 /** cannongate connects by itself, and to the app it has booted. */
 const NOT_SENT = new Set(['connection', 'content-length', 'transfer-encoding', 'host']);
 
@@ -54,7 +57,12 @@ export function requestsFromHar(
     return refuse(quote(file), `give a HAR file as a browser saves it${wrong}`);
   }
   // What else a page loads, say data: and ws:, is no request to a server of HTTP.
-  const entries = parsed.data.log.entries.filter(({ request }) => /^https?:/.test(request.url));
+  const entries = parsed.data.log.entries
+    .map((entry, index) => ({ ...entry, index }))
+    .filter(({ request }) => /^https?:/.test(request.url));
+  if (entries.length === 0) {
+    return refuse(quote(file), 'give a HAR file with requests over HTTP; this one has none');
+  }
   const hosts = [...new Set(entries.map(hostOf))];
   const [only] = hosts;
   if (host !== undefined && !hosts.includes(host)) {
@@ -64,14 +72,13 @@ export function requestsFromHar(
     const advice = `say which of them the app is: har: { file: ${file}, host: ${only ?? ''} }`;
     return refuse(`requests to ${hosts.length} hosts: ${hosts.join(', ')}`, advice);
   }
-  return entries.flatMap((entry, i) =>
-    hostOf(entry) === (host ?? only) ? requestOf(entry, i, shared, reading) : [],
+  return entries.flatMap((entry) =>
+    hostOf(entry) === (host ?? only) ? requestOf(entry, shared, reading) : [],
   );
 }
 
 function requestOf(
-  { request: { method, url, headers, postData } }: Entry,
-  index: number,
+  { request: { method, url, headers, postData }, index }: Numbered,
   shared: Readonly<Record<string, string>>,
   { locate, problems }: Reading,
 ): Request[] {

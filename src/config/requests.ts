@@ -1,13 +1,13 @@
 /** What the file says of a request, made into one that can be sent; everything wrong with it is told. */
 import {
+  encodedTemplate,
+  holdsId,
   ID,
   plainRequest,
+  requestLine,
   type Capture,
   type Request,
   type RequestBody,
-  percentEncoded,
-  requestLine,
-  templatesOf,
 } from '../model/request.ts';
 import type { Problem } from '../model/problem.ts';
 import { isCaptureName } from './captures.ts';
@@ -55,26 +55,14 @@ export function requestFrom(
 
 function withQuery(path: string, query: readonly (readonly [string, string])[]): string {
   if (query.length === 0) return path;
-  const pairs = query.map((pair) => pair.map(encoded).join('='));
+  const pairs = query.map((pair) => pair.map(encodedTemplate).join('='));
   return `${path}${path.includes('?') ? '&' : '?'}${pairs.join('&')}`;
-}
-
-/** Percent-encoded but for placeholders, whose values are encoded when they are filled in. */
-export function encoded(text: string): string {
-  const placeholder = /(\$\$?\{\w+\}|\{\{\w+\}\}|\[<id>\])/;
-  return text
-    .split(placeholder)
-    .map((part, i) => (i % 2 === 1 ? part : percentEncoded(part)))
-    .join('');
 }
 
 /** autocannon replaces ids in all that a scenario sends, as text. */
 export function idProblems(requests: readonly Request[], { locate }: Reading): Problem[] {
-  const isAsked = requests.some((request) =>
-    templatesOf(request).some(({ text }) => text.includes(ID)),
-  );
   const bytes = requests.find(({ body }) => body !== null && !isUtf8(body.bytes));
-  if (!isAsked || !bytes) return [];
+  if (!bytes || !requests.some(holdsId)) return [];
   return [
     {
       where: locate(),

@@ -15,7 +15,7 @@ import {
   type Scenario,
   type Tls,
 } from '../model/settings.ts';
-import { areKept, filtered, leftOutByFile } from './chosen.ts';
+import { areKept, filtered, hasOnly, leftOutByFile } from './chosen.ts';
 import type { ConfigFile } from './file.ts';
 import type { FileHooks, FileScenario } from './file-schema.ts';
 import { adviceForGate, defaultGates, mayGate } from './gates.ts';
@@ -61,7 +61,7 @@ export function scenariosFrom(
   }
   const paths = values.paths ?? (fromFile.length === 0 ? ['/'] : []);
   const fromPaths = paths.map((path) => {
-    return { scenario: plainGet(path, values), place: null, isKept: !inFile.some(hasOnly) };
+    return { scenario: plainGet(path, values), place: null, isKept: !hasOnly(inFile) };
   });
   const all = [...fromFile, ...fromPaths];
   const kept = all.filter((each) => each.isKept);
@@ -115,10 +115,6 @@ function scenarioFrom(scenario: FileScenario, values: InputValues, reading: Read
     hooks: hooksFrom(scenario.hooks),
     tags: scenario.tags ?? [],
   };
-}
-
-function hasOnly({ only, skip }: FileScenario): boolean {
-  return only === true && skip !== true;
 }
 
 /** `GET /users`, or `POST /login and 2 more`. */

@@ -37,15 +37,20 @@ export function stageOf(stages: readonly AppStage[], { name }: Pick<Scenario, 'n
   return found.stage;
 }
 
+/** Told of an app, one of several, whose baseline failed: it is measured no more. */
+export interface AppLog {
+  setAppAside(app: AppSettings, message: string): void;
+}
+
 /**
  * Does something with an app. A baseline of one of several that fails says nothing of the others: they go on
  * without it. Other errors say which app they are about.
  *
- * @returns null when its baseline failed, which `onFailed` is told of
+ * @returns null when its baseline failed, which the log is told of
  */
 export async function unlessBaselineFails<T>(
   app: AppSettings,
-  onFailed: (app: AppSettings, message: string) => void,
+  log: AppLog,
   work: () => Promise<T>,
 ): Promise<T | null> {
   try {
@@ -56,14 +61,9 @@ export async function unlessBaselineFails<T>(
     if (failure.arm !== 'baseline') {
       throw new MeasurementError({ ...failure, message: `${app.name}: ${failure.message}` });
     }
-    onFailed(app, failure.message);
+    log.setAppAside(app, failure.message);
     return null;
   }
-}
-
-export interface AppsListener extends Listener {
-  /** Told of an app, one of several, whose baseline failed: it is measured no more. */
-  readonly onBaselineFailed: (app: AppSettings, message: string) => void;
 }
 
 /**
@@ -75,12 +75,10 @@ export async function measureLaunchOfApps(
   stages: readonly AppStage[],
   workloads: readonly Workload[],
   windows: number,
-  { keep, onBaselineFailed, ...listener }: AppsListener,
+  log: AppLog,
+  { keep, ...listener }: Listener,
 ): Promise<void> {
   const parts: Launch[] = [];
-  const keepAll = () => {
-    if (parts.length > 0) keep(parts.reduce(joined));
-  };
   const firstVisit = ({ app }: AppStage) =>
     order.visits.findIndex((visit) => app.scenarios.some(({ name }) => name === visit.scenario));
   const inOrder = stages
@@ -91,26 +89,26 @@ export async function measureLaunchOfApps(
       const isOwn = (name: string) => app.scenarios.some((scenario) => scenario.name === name);
       const own = workloads.filter(({ scenario }) => isOwn(scenario.name));
       const visits = order.visits.filter(({ scenario }) => isOwn(scenario));
-      const made: Launch[] = [];
-      const done = await unlessBaselineFails(app, onBaselineFailed, async () => {
-        try {
-          await measureLaunch({ ...order, visits }, own, windows, stage, {
+      let made: Launch[] = [];
+      const setAppAside = (failed: AppSettings, message: string) => {
+        // The part that there is of it would make the others' void.
+        made = [];
+        log.setAppAside(failed, message);
+      };
+      try {
+        await unlessBaselineFails(app, { setAppAside }, () =>
+          measureLaunch({ ...order, visits }, own, windows, stage, {
             ...listener,
             keep: (launch) => made.push(launch),
-          });
-          return true;
-        } catch (error) {
-          // Where it ends everything, the part that there is belongs to it.
-          const isItsOwn = error instanceof MeasurementError && error.failure.arm === 'baseline';
-          if (app.name === null || !isItsOwn) parts.push(...made);
-          throw error;
-        }
-      });
-      if (done !== null) parts.push(...made);
+          }),
+        );
+      } finally {
+        parts.push(...made);
+      }
     }
   } finally {
     // Also the part that there is when an app fails: it is void, and so is the whole.
-    keepAll();
+    if (parts.length > 0) keep(parts.reduce(joined));
   }
 }
 

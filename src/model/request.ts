@@ -67,6 +67,18 @@ export const ID = '[<id>]';
 
 const VARIABLE = /\$?\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 const CAPTURED = /\{\{([A-Za-z_][A-Za-z0-9_]*)\}\}/g;
+const PLACEHOLDER = new RegExp(`(?:${VARIABLE.source}|${CAPTURED.source}|\\[<id>\\])`, 'g');
+
+/** Percent-encoded but for placeholders, whose values are encoded when they are filled in. */
+export function encodedTemplate(text: string): string {
+  let encoded = '';
+  let at = 0;
+  for (const { 0: placeholder, index } of text.matchAll(PLACEHOLDER)) {
+    encoded += percentEncoded(text.slice(at, index)) + placeholder;
+    at = index + placeholder.length;
+  }
+  return encoded + percentEncoded(text.slice(at));
+}
 
 /** A text in which nothing is to be filled in for a variable, as it has to be written. */
 export function literally(text: string): string {
@@ -86,6 +98,11 @@ export function templatesOf({ path, headers, body }: Request): Template[] {
     ...Object.values(headers).map((text): Template => ({ text, escaping: 'none' })),
     ...(body?.escaping == null ? [] : [{ text: textOf(body.bytes), escaping: body.escaping }]),
   ];
+}
+
+/** Whether it asks for an id of its own. */
+export function holdsId(request: Request): boolean {
+  return templatesOf(request).some(({ text }) => text.includes(ID));
 }
 
 /** The environment variables that a request refers to, without those whose dollar is doubled. */

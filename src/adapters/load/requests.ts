@@ -2,8 +2,7 @@
 import type { Request as Sent } from 'autocannon';
 import {
   capturedIn,
-  ID,
-  templatesOf,
+  holdsId,
   withCaptured,
   type Capture,
   type Request,
@@ -23,10 +22,6 @@ export interface SequenceListener {
 /** Whether any of them asks for an id of its own. */
 export function wantsIds(requests: readonly Request[]): boolean {
   return requests.some(holdsId);
-}
-
-export function holdsId(request: Request): boolean {
-  return templatesOf(request).some(({ text }) => text.includes(ID));
 }
 
 export function sentRequests(requests: readonly Request[], listener: SequenceListener): Sent[] {
