@@ -10,7 +10,7 @@ import {
 } from "./chunks/chunk-QKOZYCTV.js";
 import {
   runGate
-} from "./chunks/chunk-VGN6HY2Y.js";
+} from "./chunks/chunk-S6VEOWTN.js";
 import {
   headlineOf
 } from "./chunks/chunk-TK6KDOVJ.js";
@@ -31,7 +31,7 @@ import {
 } from "./chunks/chunk-YT26XGX5.js";
 import "./chunks/chunk-3WVSTMB5.js";
 import "./chunks/chunk-757ZTVOP.js";
-import "./chunks/chunk-RIP7JUV6.js";
+import "./chunks/chunk-J5FBCPXR.js";
 import "./chunks/chunk-BV6YY2SL.js";
 import {
   exitCodeOfSignal,

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-VGN6HY2Y.js";
+} from "./chunks/chunk-S6VEOWTN.js";
 import "./chunks/chunk-TK6KDOVJ.js";
 import "./chunks/chunk-XMHG6NP6.js";
 import "./chunks/chunk-VUFGQIBL.js";
@@ -14,7 +14,7 @@ import {
 import {
   VERSION
 } from "./chunks/chunk-3WVSTMB5.js";
-import "./chunks/chunk-RIP7JUV6.js";
+import "./chunks/chunk-J5FBCPXR.js";
 import "./chunks/chunk-BV6YY2SL.js";
 import "./chunks/chunk-D2RORSLJ.js";
 import {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../src/adapters/app/ready.ts';
+import { freePort } from '../../src/adapters/app/free-port.ts';
 import { listeningPorts, portsHeldAlone } from '../../src/adapters/process/sockets.ts';
 import { processTree } from '../../src/adapters/process/tree.ts';
 import { aScenario, serverSource } from '../support/apps.ts';

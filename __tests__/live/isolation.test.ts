@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { freePort } from '../../src/adapters/app/ready.ts';
+import { freePort } from '../../src/adapters/app/free-port.ts';
 import { busyApp, serverSource } from '../support/apps.ts';
 import { aChange, BUDGET, compared } from '../support/gates.ts';
 import { aDirectory, type Files } from '../support/repository.ts';

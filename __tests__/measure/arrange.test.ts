@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../src/adapters/app/ready.ts';
+import { freePort } from '../../src/adapters/app/free-port.ts';
 import { arrange } from '../../src/measure/arrange.ts';
 import { LaunchApps } from '../../src/measure/launch-apps.ts';
 import { aScenario, serverSource } from '../support/apps.ts';

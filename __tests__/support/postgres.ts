@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../src/adapters/app/ready.ts';
+import { freePort } from '../../src/adapters/app/free-port.ts';
 import { aDirectory } from './repository.ts';
 
 const USER = 'postgres';

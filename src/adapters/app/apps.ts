@@ -22,7 +22,8 @@ import {
 import { Elsewhere } from './elsewhere.ts';
 import { appEnvironment, hookEnvironment, stepEnvironment } from './environment.ts';
 import { explainExit, explainHook, explainNotReady } from './explain.ts';
-import { freePort, untilReady, type Probed } from './ready.ts';
+import { freePort } from './free-port.ts';
+import { untilReady, type Probed } from './ready.ts';
 import { secretsOf, withoutSecrets } from './secrets.ts';
 import { runningApp } from './running-app.ts';
 

@@ -1,6 +1,5 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ID, requestLine } from '../../model/request.ts';
 import type { Scenario } from '../../model/settings.ts';
@@ -32,19 +31,6 @@ export type Probed = Scenario & { readonly shown?: string };
 
 /** Asks elsewhere than on the port that was told; null while nobody is there either. */
 export type AskElsewhere = () => Promise<string | null>;
-
-/** A port that nobody listens on right now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port to be had');
-  return address.port;
-}
 
 /**
  * Asks until the app answers the request of one of the scenarios, until it has stopped, or until the
