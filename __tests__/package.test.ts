@@ -97,7 +97,7 @@ it('every flag is an option, and every option is one for the type checker', () =
     ...{ 'ready-timeout': true, paths: true, config: true, baseline: true, connections: true },
     ...{ 'run-duration': true, alpha: true, tolerance: true, budget: true, control: true },
     ...{ mode: true, 'on-regression': true, 'on-inconclusive': true, seed: true },
-    ...{ 'on-baseline-failed': true, cwd: true, signal: true, onProgress: true },
+    ...{ 'on-baseline-failed': true, explain: true, cwd: true, signal: true, onProgress: true },
   };
   const flags: string[] = namesFor('flag');
   expect(Object.keys(options).sort()).toEqual([...flags, 'cwd', 'signal', 'onProgress'].sort());

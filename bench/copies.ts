@@ -128,7 +128,10 @@ export async function openBench(copies: Copies, pinned = true): Promise<Bench> {
   const preload = socket === null ? null : { script, socket };
   const apps = new ShellApps({ ...options, preload, cores: pinning?.apps ?? null });
   const program = new URL('generator.js', DIST);
-  const generators = new GeneratorProcesses(program, signal, socket, pinning?.generator ?? null);
+  const generators = new GeneratorProcesses(program, signal, {
+    socket,
+    cores: pinning?.generator ?? null,
+  });
   const generator = await generators.start();
   const ports = {
     ...{ apps, generators, signal },

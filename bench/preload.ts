@@ -106,7 +106,9 @@ async function bench(title: string, directory: string, start: string, path: stri
   const preload: Preload = { script: SCRIPT, socket: join(folder, 'rt') };
   try {
     const program = new URL('generator.js', DIST);
-    await using generator = await new GeneratorProcesses(program, never, preload.socket).start();
+    await using generator = await new GeneratorProcesses(program, never, {
+      socket: preload.socket,
+    }).start();
     const appsWith = (given: Preload | null) =>
       new ShellApps({
         settings: plainApp(start),

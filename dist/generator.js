@@ -19333,7 +19333,9 @@ var require_autocannon = __commonJS({
 // src/adapters/runtime/processes.ts
 import { createServer } from "node:net";
 import { once } from "node:events";
+import { dirname } from "node:path";
 var PATIENCE_MS = 250;
+var PROFILE_PATIENCE_MS = 2e4;
 var LONGEST_MESSAGE = 4096;
 var MOST_PROCESSES = 256;
 var AppProcesses = class _AppProcesses {
@@ -19370,6 +19372,15 @@ var AppProcesses = class _AppProcesses {
     const answers = await Promise.all(processes2.map((process2) => process2.end()));
     const figures = answers.flatMap((answer) => answer === "gone" ? [] : [answer]);
     return figures.includes("late") ? [] : figures.filter((each) => each !== "late");
+  }
+  /** Has all processes of an app profiled from now on. @param interval microseconds between two samples */
+  async profile(mark, interval) {
+    await Promise.all(this.#of(mark).map((process2) => process2.profile(interval)));
+  }
+  /** Ends the profiles. @returns the files of that folder to which they were written */
+  async keep(mark, folder) {
+    const files = await Promise.all(this.#of(mark).map((process2) => process2.keep(folder)));
+    return files.filter((file) => file !== null);
   }
   close() {
     this.#server.close();
@@ -19410,10 +19421,18 @@ var AppProcess = class {
     if (typeof answer === "string") return answer;
     return "figures" in answer ? answer.figures : "gone";
   }
+  async profile(interval) {
+    await this.#ask({ kind: "profile", interval }, PROFILE_PATIENCE_MS);
+  }
+  async keep(folder) {
+    const answer = await this.#ask({ kind: "keep", folder }, PROFILE_PATIENCE_MS);
+    if (typeof answer === "string" || !("kept" in answer) || answer.kept === null) return null;
+    return dirname(answer.kept) === folder ? answer.kept : null;
+  }
   close() {
     this.#socket.destroy();
   }
-  #ask(ask) {
+  #ask(ask, patienceMs = PATIENCE_MS) {
     if (this.#isBusy) return Promise.resolve("late");
     this.#isBusy = true;
     return new Promise((resolve) => {
@@ -19422,7 +19441,7 @@ var AppProcess = class {
         this.#settle = null;
         resolve(answer);
       };
-      const patience = setTimeout(settle, PATIENCE_MS, "late");
+      const patience = setTimeout(settle, patienceMs, "late");
       this.#settle = settle;
       this.#socket.write(`${JSON.stringify(ask)}
 `);
@@ -19456,9 +19475,10 @@ function parse(line) {
     return null;
   }
   if (!isRecord(message)) return null;
-  const { mark, figures } = message;
+  const { mark, figures, kept } = message;
   if (typeof mark === "string") return { mark };
   if (message["begun"] === true) return { begun: true };
+  if (kept === null || typeof kept === "string") return { kept };
   if (!isRecord(figures)) return null;
   const { active, gc, delayP99, heapUsed } = figures;
   return [active, gc, delayP99, heapUsed].every(isAmount) ? { figures: { active, gc, delayP99, heapUsed } } : null;
@@ -20204,16 +20224,22 @@ var processes = socket === void 0 ? null : (
   // Not every file system has sockets; runs go without runtime figures then.
   await AppProcesses.listen(socket).catch(() => null)
 );
+var INTERVAL = 250;
 process.on("message", (order2) => {
-  measureRun(order2, processes).then(
-    (run) => {
-      reply({ run });
-    },
-    (error) => {
-      reply({ error: error instanceof Error ? error.stack ?? error.message : String(error) });
-    }
-  );
+  measure(order2).then(reply, (error) => {
+    reply({ error: error instanceof Error ? error.stack ?? error.message : String(error) });
+  });
 });
+async function measure(order2) {
+  const { mark, profile } = order2;
+  if (profile === null || processes === null) {
+    return { run: await measureRun(order2, processes), profiles: [] };
+  }
+  await processes.profile(mark, INTERVAL);
+  const run = await measureRun(order2);
+  const { folder } = profile;
+  return { run, profiles: folder === null ? [] : await processes.keep(mark, folder) };
+}
 process.on("disconnect", () => {
   process.exit();
 });

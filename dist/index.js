@@ -4,21 +4,21 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-CYOB6NEU.js";
+} from "./chunks/chunk-RT5NM6HE.js";
 import {
   plainProgress
-} from "./chunks/chunk-QKOZYCTV.js";
+} from "./chunks/chunk-3EHMGN6M.js";
 import {
   runGate
-} from "./chunks/chunk-S6VEOWTN.js";
+} from "./chunks/chunk-UHG77YQE.js";
 import {
   headlineOf
-} from "./chunks/chunk-TK6KDOVJ.js";
+} from "./chunks/chunk-JQ6HF7ZE.js";
 import "./chunks/chunk-XMHG6NP6.js";
-import "./chunks/chunk-JRPJEAPY.js";
+import "./chunks/chunk-AGZKIOZU.js";
 import {
   readGiven
-} from "./chunks/chunk-VUFGQIBL.js";
+} from "./chunks/chunk-ID442KBX.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
@@ -28,10 +28,10 @@ import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-YT26XGX5.js";
+} from "./chunks/chunk-Z4DZMXFT.js";
 import "./chunks/chunk-3WVSTMB5.js";
-import "./chunks/chunk-757ZTVOP.js";
-import "./chunks/chunk-J5FBCPXR.js";
+import "./chunks/chunk-7XRIRUZL.js";
+import "./chunks/chunk-FFWNYEOG.js";
 import "./chunks/chunk-BV6YY2SL.js";
 import {
   exitCodeOfSignal,
@@ -41,10 +41,10 @@ import {
   Git,
   readTexts,
   withDefaults
-} from "./chunks/chunk-D2RORSLJ.js";
+} from "./chunks/chunk-VD6GFOA5.js";
 import {
   namesFor
-} from "./chunks/chunk-JMXUV7J4.js";
+} from "./chunks/chunk-IZML7RLR.js";
 import {
   ConfigurationError,
   Interrupted,
@@ -27287,6 +27287,13 @@ function currentRepository() {
   const [owner, repo] = (process.env["GITHUB_REPOSITORY"] ?? "").split("/");
   return owner && repo ? { owner, repo } : null;
 }
+function sourcesUrl() {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
+  if (!server || !repository) return null;
+  const isGitea = "GITEA_ACTIONS" in process.env || "FORGEJO_ACTIONS" in process.env;
+  const at = isGitea ? "src/commit" : "blob";
+  return (commit) => `${server}/${repository}/${at}/${commit}/`;
+}
 function currentEvent() {
   const { pull_request, merge_group, repository, before } = payload();
   const { head, base } = pull_request ?? {};
@@ -27444,6 +27451,7 @@ async function gateMode(workflow, state) {
     event,
     pullRequest: pullRequest?.number ?? null,
     head,
+    sources: sourcesUrl(),
     remote: (git, repository) => workflowRemote(git, repository, texts.token ?? null, process.env),
     variables: process.env,
     temporary,

@@ -111,6 +111,8 @@ export type CompareOptions = {
   'on-baseline-failed'?: 'fail' | 'warn' | undefined;
   /** Makes the order of arms reproducible. Default: random, recorded in the report. */
   seed?: string | undefined;
+  /** When to say why: `on-regression` boots both arms again after the verdict, under a CPU profiler, and names the functions and packages that cost more. Default: `on-regression`. */
+  explain?: 'never' | 'on-regression' | 'always' | undefined;
   /** A directory of the work tree, which relative paths start from. Default: the process's. */
   cwd?: string | undefined;
   /**
@@ -216,7 +218,7 @@ export type Outcome =
   | 'candidate-failed'
   | 'configuration-error';
 
-export type Phase = 'install' | 'build' | 'checkout' | 'pilot' | 'decide';
+export type Phase = 'install' | 'build' | 'explain' | 'checkout' | 'pilot' | 'decide';
 
 /** Lists of cores, as `taskset` takes them. */
 export type Pinning = {
@@ -332,6 +334,7 @@ export type Report = {
     onRegression: 'fail' | 'warn';
     onInconclusive: 'pass' | 'fail' | 'warn';
     onBaselineFailed: 'fail' | 'warn';
+    explain: 'never' | 'on-regression' | 'always';
     seed: string;
     /** The inputs and flags that were given, as they were typed; of `env` the names only. */
     given: {
@@ -369,6 +372,92 @@ export type Report = {
   /** Why the arms' paths had one length in all launches; null when it was varied. */
   fixedPath: string | null;
   cells: Cell[];
+  /** Where the candidate's files are shown: a URL to put a path behind; null when there is none. */
+  sources: string | null;
+  /** Null when none was asked for. */
+  explanation: {
+    /** Seconds that it took. */
+    time: number;
+    /** Why there is none; null when there is. */
+    note: string | null;
+    scenarios: {
+      scenario: string;
+      /** Fresh boots of both arms that were profiled. */
+      launches: number;
+      /** In each profile, of either arm. */
+      requests: number;
+      /** Why it says nothing; null when it does. */
+      note: string | null;
+      /** All CPU time, profiled. */
+      baseline: number;
+      candidate: number;
+      /** Of the intervals, over all places together, between 0 and 1. */
+      level: number;
+      /** The places with a cost that matters, the largest increase first. */
+      changes: {
+        /** In the candidate; in the baseline where only that has it. */
+        place: {
+          kind: 'function' | 'gc' | 'node' | 'package' | 'native' | 'program' | 'threads';
+          /** A function's or a package's name; empty for a function without one. */
+          name: string;
+          /** From the repository's root, with forward slashes; null but for functions. */
+          file: string | null;
+          /** From 1; null but for functions. */
+          line: number | null;
+        };
+        /** A package's; null for what is none, or has none there. */
+        versions: {
+          baseline: string | null;
+          candidate: string | null;
+        } | null;
+        /** The mean over all launches. */
+        baseline: number;
+        candidate: number;
+        /** Candidate − baseline, with the interval that holds for all places at once. */
+        change: number;
+        low: number;
+        high: number;
+        /** Whether it is named: more than noise, and enough to matter. */
+        standsOut: boolean;
+        /** The line in which most of the change is spent, with its text; null but for functions. */
+        at: {
+          line: number;
+          text: string;
+        } | null;
+        /**
+         * The function in which most of the change is spent: one of a package’s own, or one of Node.js or V8
+         * that the place calls. Null where it is in the place’s own code.
+         */
+        through: {
+          name: string;
+          change: number;
+        } | null;
+        /** For a package: the function of the app under which most of the change is spent. */
+        under: {
+          place: {
+            kind: 'function' | 'gc' | 'node' | 'package' | 'native' | 'program' | 'threads';
+            /** A function's or a package's name; empty for a function without one. */
+            name: string;
+            /** From the repository's root, with forward slashes; null but for functions. */
+            file: string | null;
+            /** From 1; null but for functions. */
+            line: number | null;
+          };
+          change: number;
+        } | null;
+      }[];
+      frames: {
+        /** The index of its caller, which comes before it; null for a root. */
+        parent: number | null;
+        name: string;
+        kind: 'function' | 'gc' | 'node' | 'package' | 'native' | 'program' | 'threads';
+        /** `src/users.ts:41`, or a package's name; null where there is nothing to tell. */
+        where: string | null;
+        baseline: number;
+        candidate: number;
+      }[];
+    }[];
+  } | null;
 };
 
 /** Two runs, one per arm, adjacent in time unless the arms take turns; `first` had the first turn. */

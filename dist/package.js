@@ -2,26 +2,26 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-S6VEOWTN.js";
-import "./chunks/chunk-TK6KDOVJ.js";
+} from "./chunks/chunk-UHG77YQE.js";
+import "./chunks/chunk-JQ6HF7ZE.js";
 import "./chunks/chunk-XMHG6NP6.js";
-import "./chunks/chunk-VUFGQIBL.js";
+import "./chunks/chunk-ID442KBX.js";
 import {
   parseReport,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-YT26XGX5.js";
+} from "./chunks/chunk-Z4DZMXFT.js";
 import {
   VERSION
 } from "./chunks/chunk-3WVSTMB5.js";
-import "./chunks/chunk-J5FBCPXR.js";
+import "./chunks/chunk-FFWNYEOG.js";
 import "./chunks/chunk-BV6YY2SL.js";
-import "./chunks/chunk-D2RORSLJ.js";
+import "./chunks/chunk-VD6GFOA5.js";
 import {
   INPUTS,
   LINE_INPUTS,
   namesFor
-} from "./chunks/chunk-JMXUV7J4.js";
+} from "./chunks/chunk-IZML7RLR.js";
 import {
   ConfigurationError,
   adviceForUnknown
@@ -137,6 +137,7 @@ async function compare(options = {}) {
       event: null,
       pullRequest: null,
       head: null,
+      sources: null,
       remote: null,
       variables: process.env,
       temporary: tmpdir(),

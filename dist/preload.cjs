@@ -1,7 +1,31 @@
 "use strict";
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
 
 // src/adapters/runtime/preload.ts
+var import_node_fs = require("fs");
 var import_node_net = require("net");
+var import_node_path = require("path");
 var import_node_perf_hooks = require("perf_hooks");
 var import_node_worker_threads = require("worker_threads");
 
@@ -50,6 +74,40 @@ function collections(loop) {
     return total;
   };
 }
+function mainCpu() {
+  try {
+    return Number.parseInt((0, import_node_fs.readFileSync)("/proc/thread-self/schedstat", "latin1"), 10) / 1e3;
+  } catch {
+    return null;
+  }
+}
+function allCpu() {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+async function beginProfile(interval) {
+  const { Session } = await import("inspector");
+  const session = new Session();
+  session.connect();
+  session.post("Profiler.enable");
+  session.post("Profiler.setSamplingInterval", { interval });
+  session.post("Profiler.start");
+  return { session, main: mainCpu(), all: allCpu() };
+}
+function keepProfile({ session, main, all }, folder) {
+  const used = { main: difference(mainCpu(), main), all: allCpu() - all };
+  let file = null;
+  session.post("Profiler.stop", (error, result) => {
+    if (error) return;
+    file = (0, import_node_path.join)(folder, `${process.pid}.json`);
+    (0, import_node_fs.writeFileSync)(file, JSON.stringify({ profile: result.profile, ...used }));
+  });
+  session.disconnect();
+  return file;
+}
+function difference(now, before) {
+  return now === null || before === null ? null : now - before;
+}
 function report(path, mark) {
   const socket = (0, import_node_net.connect)(path);
   socket.unref();
@@ -59,20 +117,31 @@ function report(path, mark) {
 `);
   send({ mark });
   let run = null;
-  const answer = (ask) => {
+  let profiling = null;
+  const answer = async (ask) => {
+    if (ask.kind === "profile") {
+      profiling == null ? void 0 : profiling.session.disconnect();
+      profiling = null;
+      profiling = await beginProfile(ask.interval);
+      return { begun: true };
+    }
+    if (ask.kind === "keep") {
+      const kept = profiling && keepProfile(profiling, ask.folder);
+      profiling = null;
+      return { kept };
+    }
     const figures = run && end(run);
     run = ask.kind === "begin" ? begin() : null;
     return ask.kind === "end" && figures ? { figures } : { begun: true };
   };
   let received = "";
+  const hear = async (chunk) => {
+    const lines = (received + String(chunk)).split("\n");
+    received = lines.pop() ?? "";
+    for (const line of lines) send(await answer(JSON.parse(line)));
+  };
   socket.on("data", (chunk) => {
-    try {
-      const lines = (received + String(chunk)).split("\n");
-      received = lines.pop() ?? "";
-      for (const line of lines) send(answer(JSON.parse(line)));
-    } catch {
-      socket.destroy();
-    }
+    hear(chunk).catch(() => socket.destroy());
   });
 }
 try {

@@ -24,6 +24,7 @@ import {
   finishedRun,
   isTrusted,
   ownRun,
+  sourcesUrl,
 } from './workflow/event.ts';
 import { readActionInputs, unknownInputs } from './workflow/inputs.ts';
 import { workflowRemote } from './workflow/remote.ts';
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
     repository: repository ?? { owner: '', repo: '' },
     pullRequest: currentPullRequest(),
     finished: finishedRun(),
+    sources: sourcesUrl(),
   };
   const state = { values: withDefaults(typed.values, null) };
   let publication: Publication;
@@ -123,6 +125,7 @@ async function gateMode(workflow: Workflow, state: { values: InputValues }): Pro
     event,
     pullRequest: pullRequest?.number ?? null,
     head,
+    sources: workflow.sources,
     remote: (git, repository) => workflowRemote(git, repository, texts.token ?? null, process.env),
     variables: process.env,
     temporary,

@@ -2,6 +2,7 @@
 import { conclude } from './decide/conclude.ts';
 import { recorded } from './decide/recorded.ts';
 import { ConfigurationError, MeasurementError } from './errors.ts';
+import { explain, scenariosToExplain } from './explain.ts';
 import { assess, measureLaunches, type Plan } from './launches.ts';
 import { directoriesOf, unlessBaselineFails, type AppStage } from './measure/apps.ts';
 import { withBoth } from './measure/both.ts';
@@ -14,7 +15,7 @@ import { scenariosOf, type AppSettings, type Settings } from './model/settings.t
 import { spellTime } from './model/time.ts';
 import { FEWEST_LAUNCHES } from './plan/looks.ts';
 import { scheduleFor, SHARE_BESIDE_CONTROLS, type Costs, type Schedule } from './plan/schedule.ts';
-import type { ComparisonPorts, Generator } from './ports.ts';
+import type { ComparisonPorts, Generator, Workspace } from './ports.ts';
 
 export interface About {
   /** cannongate's. */
@@ -28,6 +29,8 @@ export interface About {
   /** The pull request's number; null or absent when there is none. */
   readonly pullRequest?: number | null;
   readonly head?: Report['head'];
+  /** Where the candidate's files are shown; null or absent when nowhere. */
+  readonly sources?: string | null;
   /** What an interrupted comparison has measured; null to start afresh. */
   readonly checkpoint: Checkpoint | null;
 }
@@ -49,6 +52,10 @@ export async function compare(
   const environment = await ports.environment();
   if (checkpoint) assertSameMachine(checkpoint.environment, environment);
   let schedule: Schedule | null = null;
+  const judged = () => {
+    ports.progress({ kind: 'phase', phase: 'decide' });
+    return reportOf({ settings, about, environment, schedule, log, workspace: ports.workspace });
+  };
   try {
     const affected = setUnaffectedAside(settings, about.unaffected ?? [], log);
     const apps = affected.length === 0 ? [] : await prepare(affected, ports, log);
@@ -61,19 +68,37 @@ export async function compare(
       log.fixedPath = await ports.workspace.whyFixed();
       const measured = await measureLaunches(settings, plan, { stages, log, environment });
       schedule = measured.schedule;
+      const report = judged();
+      const names = scenariosToExplain(settings, report);
+      if (names.length === 0) return report;
+      const explanation = await explain(names, { settings, plan: measured, stages, log, ports });
+      return { ...report, explanation };
     }
   } catch (error) {
     if (!(error instanceof MeasurementError)) throw error;
     log.failure = error.failure;
   }
-  ports.progress({ kind: 'phase', phase: 'decide' });
+  return judged();
+}
+
+interface Story {
+  readonly settings: Settings;
+  readonly about: About;
+  readonly environment: Environment;
+  readonly schedule: Schedule | null;
+  readonly log: Logbook;
+  readonly workspace: Workspace;
+}
+
+function reportOf({ settings, about, environment, schedule, log, workspace }: Story): Report {
   return conclude({
     cannongate: about.version,
     fingerprint: about.fingerprint ?? null,
     pullRequest: about.pullRequest ?? null,
     head: about.head ?? null,
+    sources: about.sources ?? null,
     acceptance: null,
-    commits: ports.workspace.commits,
+    commits: workspace.commits,
     settings: recorded(settings),
     environment,
     timings: log.timings(),

@@ -10,6 +10,7 @@ import { Git } from './adapters/git/git.ts';
 import { logDirectory, ScratchDirectory } from './adapters/git/workspace.ts';
 import { GeneratorProcesses } from './adapters/load/generators.ts';
 import { runtimeSocket } from './adapters/runtime/environment.ts';
+import { CheckoutSources } from './adapters/runtime/sources.ts';
 import { describeMachine } from './adapters/machine.ts';
 import { choosePinning } from './adapters/process/pinning.ts';
 import { compare } from './compare.ts';
@@ -26,6 +27,8 @@ export interface GateRequest extends SetupRequest {
   readonly pullRequest: number | null;
   /** The pull request's head commit. */
   readonly head: Report['head'];
+  /** Where files of a commit are shown: a URL to put the path of one behind; null when nowhere. */
+  readonly sources: ((commit: string) => string) | null;
   readonly temporary: string;
   /** The load generator's program. */
   readonly generator: URL;
@@ -63,17 +66,14 @@ export async function runGate(request: GateRequest): Promise<Report> {
       cores: pinning?.apps ?? null,
     });
   });
-  const generatorCores = pinning?.generator ?? null;
   const ports = {
     workspace,
     appsOf: (app: AppSettings) => apps.of(app),
-    generators: new GeneratorProcesses(
-      request.generator,
-      signal,
-      socket,
-      generatorCores,
-      variables,
-    ),
+    generators: new GeneratorProcesses(request.generator, signal, {
+      ...{ socket, variables, cores: pinning?.generator ?? null },
+      profiles: logs,
+    }),
+    sourcesIn: (root: string) => new CheckoutSources(root),
     clock: { now: () => performance.now() / 1000 },
     progress: request.progress,
     environment: () => describeMachine(variables, pinning),
@@ -84,8 +84,12 @@ export async function runGate(request: GateRequest): Promise<Report> {
   };
   try {
     const { pullRequest, head } = request;
-    const { fingerprint } = identity;
-    const about = { version: VERSION, fingerprint, pullRequest, head, checkpoint };
+    const { fingerprint, commits } = identity;
+    // Of a merge that was made for the check nobody has the commit later on.
+    const shown = head?.sha ?? commits.candidate;
+    const sources =
+      commits.uncommitted || shown === null ? null : (request.sources?.(shown) ?? null);
+    const about = { version: VERSION, fingerprint, pullRequest, head, sources, checkpoint };
     return await compare(settings, ports, { ...about, warnings, unaffected });
   } catch (error) {
     throw error instanceof ConfigurationError

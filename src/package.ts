@@ -61,6 +61,7 @@ export async function compare(options: CompareOptions = {}): Promise<Report> {
       event: null,
       pullRequest: null,
       head: null,
+      sources: null,
       remote: null,
       variables: process.env,
       temporary: tmpdir(),

@@ -2,6 +2,7 @@
 import type { Arm } from './model/arm.ts';
 import type { Measured } from './model/checkpoint.ts';
 import type { Load } from './model/load.ts';
+import type { CallFrame, MovedLine, Place, ProcessProfile } from './model/profile.ts';
 import type { Environment, Report } from './model/report.ts';
 import type { Run } from './model/run.ts';
 import type { AppSettings, Scenario } from './model/settings.ts';
@@ -24,6 +25,8 @@ export interface Ports {
 /** What a comparison needs, which may have several apps. */
 export interface ComparisonPorts extends Omit<Ports, 'apps'> {
   readonly appsOf: (app: AppSettings) => Apps;
+  /** @param root of an arm's checkout */
+  readonly sourcesIn: (root: string) => Sources;
 }
 
 export interface Clock {
@@ -48,6 +51,20 @@ export interface Workspace {
    * @param extra characters by which the paths are longer than at first
    */
   move(extra: number): Promise<void>;
+  /** Where the baseline's lines are in the candidate; where they were if that cannot be told. */
+  movedLines(): Promise<MovedLine>;
+}
+
+/** Where an arm's code was written. */
+export interface Sources {
+  /** Null for code that is in no file of the repository, and of no package. */
+  locate(frame: CallFrame): Place | null;
+  /** Where a line of a script, from 1, was written; null when that cannot be told. */
+  lineOf(url: string, line: number): { readonly file: string; readonly line: number } | null;
+  /** A line of a file of the repository; null when it cannot be read. */
+  textAt(file: string, line: number): string | null;
+  /** The version of a package whose functions were located, several for several copies; null for none. */
+  versionOf(name: string): string | null;
 }
 
 export interface Apps {
@@ -75,7 +92,7 @@ export interface Hook {
 }
 
 /** How hooks are told which launch it is: launches that count are numbered from 1, and so are controls. */
-export type LaunchName = 'pilot' | number | `control-${number}`;
+export type LaunchName = 'pilot' | number | `control-${number}` | `explain-${number}`;
 
 /** A booted app; stopped with its whole process tree when disposed. */
 export interface App extends AsyncDisposable {
@@ -99,6 +116,16 @@ export interface Generators {
 export interface Generator extends AsyncDisposable {
   /** @param twin the other arm's app, idle meanwhile, when it is running */
   run(arm: Arm, app: App, scenario: Scenario, load: Load, twin?: App): Promise<Run>;
+  /**
+   * The same with V8's CPU profiler on in each of the app's Node.js processes. That makes them slower, so
+   * the run is never part of an effect.
+   *
+   * @param isKept whether the profiles end with the run and are told; else the profiler stays on
+   */
+  profile(
+    isKept: boolean,
+    ...visit: Parameters<Generator['run']>
+  ): Promise<{ readonly run: Run; readonly processes: readonly ProcessProfile[] }>;
 }
 
 export type { Load };
@@ -139,7 +166,7 @@ export type ProgressEvent =
       readonly cells: readonly Standing[];
     };
 
-export type Phase = 'checkout' | 'install' | 'build' | 'pilot' | 'decide';
+export type Phase = 'checkout' | 'install' | 'build' | 'pilot' | 'explain' | 'decide';
 
 /** Environment variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>;

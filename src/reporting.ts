@@ -21,6 +21,8 @@ export interface Occasion {
   /** The event's pull request, or the run that has ended; null when the event is another one. */
   readonly pullRequest: EventPullRequest | null;
   readonly finished: FinishedRun | null;
+  /** Where the repository's server shows the files of a commit; null where that is not known. */
+  readonly sources: ((commit: string) => string) | null;
 }
 
 export interface Reported {
@@ -68,7 +70,7 @@ export async function reportOn(
     if ('none' in one) warnings.push(`there is no comment: ${one.none}`);
     number = 'number' in one ? one.number : null;
   }
-  const told = { ...report, pullRequest: number };
+  const told = { ...report, pullRequest: number, sources: sourcesOf(report, occasion) };
   const decided = await accepted(told, policiesIn(given), number, occasion, values);
   return { ...decided, pullRequest: number, warnings: [...warnings, ...decided.warnings] };
 }
@@ -90,10 +92,17 @@ export async function afterLabel(
   if ('advice' in stored) return { none: stored.advice };
   const { number } = pullRequest;
   const policies = policiesIn(given);
+  const told = { ...stored.report, sources: sourcesOf(stored.report, occasion) };
   return {
-    ...(await accepted(stored.report, policies, number, occasion, values)),
+    ...(await accepted(told, policies, number, occasion, values)),
     pullRequest: number,
   };
+}
+
+/** A report is whoever's who made it: what it says of links is not repeated. */
+function sourcesOf({ head, commits }: Report, { sources }: Occasion): string | null {
+  const commit = head?.sha ?? commits.candidate;
+  return commit === null || commits.uncommitted ? null : (sources?.(commit) ?? null);
 }
 
 /** The report with its regression accepted, if it is one and somebody has. */

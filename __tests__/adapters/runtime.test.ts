@@ -50,7 +50,7 @@ async function bootIn(
 ): Promise<Booted> {
   const logs = aDirectory('logs');
   const program = new URL('generator.js', `file://${inject('dist')}`);
-  const generator = await new GeneratorProcesses(program, never, socket).start();
+  const generator = await new GeneratorProcesses(program, never, { socket }).start();
   onTestFinished(() => generator[Symbol.asyncDispose]());
   const apps = new ShellApps({
     settings: someSettings(settings),

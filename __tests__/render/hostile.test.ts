@@ -10,7 +10,7 @@ import { parseReport, reportSchema, type Report } from '../../src/model/report.t
 import { withoutCommands } from '../../src/model/text.ts';
 import { LONGEST_BODY, LONGEST_COMMENT, marked, markerOf } from '../../src/publish/comment.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
-import { aRegression, aReport } from '../support/reports.ts';
+import { aRegression, anExplainedRegression, aReport } from '../support/reports.ts';
 
 const SEED = 20_261_121;
 
@@ -136,6 +136,10 @@ const REPORTS: Record<string, Report> = {
     warnings: ['one', 'two'],
     acceptance: { login: 'ann', at: '2026-01-01', label: 'label' },
     fixedPath: 'because',
+  },
+  explained: {
+    ...(await anExplainedRegression()),
+    sources: 'https://example.org/o/r/blob/abc/',
   },
   'candidate-failed': {
     ...(await aReport()),

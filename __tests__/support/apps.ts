@@ -94,6 +94,7 @@ export function someSettings({ apps, ...given }: Partial<Whole> = {}): Whole {
     onRegression: 'fail',
     onInconclusive: 'warn',
     onBaselineFailed: 'warn',
+    explain: 'never',
     seed: 'seed',
     given: {},
     ...given,

@@ -54,6 +54,7 @@ const order = (
   pid: process.pid,
   twin: null,
   mark: 'mark',
+  profile: null,
   ...given,
 });
 

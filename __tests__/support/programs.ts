@@ -27,6 +27,14 @@ export interface Options {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
+function network(): Record<string, string> {
+  const isOne = (name: string) =>
+    /^(https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_(file|dir))$/i.test(name);
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => isOne(entry[0])),
+  );
+}
+
 /** Starts a program of `dist` with a temporary directory of its own. */
 export function start(program: 'cli.js' | 'index.js', args: string[], options: Options): Running {
   const temporary = aDirectory('temporary');
@@ -38,6 +46,7 @@ export function start(program: 'cli.js' | 'index.js', args: string[], options: O
       HOME: aDirectory('home'),
       npm_config_cache: process.env['npm_config_cache'] ?? join(process.env['HOME'] ?? '/', '.npm'),
       // Whoever runs the tests may reach a registry only by their own settings.
+      ...network(),
       npm_config_userconfig:
         process.env['npm_config_userconfig'] ?? join(process.env['HOME'] ?? '/', '.npmrc'),
       TMPDIR: temporary,

@@ -1,11 +1,13 @@
 /** A world in which a comparison takes no time: fakes at the ports, with a clock that they drive. */
 import type { Arm } from '../../src/model/arm.ts';
 import { MeasurementError } from '../../src/errors.ts';
+import type { ProcessProfile } from '../../src/model/profile.ts';
 import type { Measured } from '../../src/model/checkpoint.ts';
 import type { Failure } from '../../src/model/report.ts';
 import type { Run } from '../../src/model/run.ts';
 import type { Scenario } from '../../src/model/settings.ts';
 import type { App, ComparisonPorts, Load, Ports, ProgressEvent } from '../../src/ports.ts';
+import { SOURCES } from './profiles.ts';
 import { aRun, type RunValues } from './runs.ts';
 
 export interface RunContext {
@@ -31,6 +33,8 @@ interface World {
   readonly fixedPath?: string;
   /** The boot in which other processes answer in the end than at first. */
   readonly restart?: { readonly arm: Arm; readonly boot: number };
+  /** What an arm's processes say when they are profiled; nothing when absent. */
+  readonly profiles?: (arm: Arm) => readonly ProcessProfile[];
   readonly signal?: AbortSignal;
 }
 
@@ -70,10 +74,38 @@ export function aWorld(world: World = {}) {
     };
   };
 
+  const measure = (arm: Arm, _app: App, scenario: Scenario, load: Load): Promise<Run> => {
+    runs += 1;
+    const noise = 1 + 0.005 * spread(runs);
+    const values = world.run?.({ arm, scenario, load, boot: boots[arm] - 1 }) ?? {};
+    const rate = 'rate' in load ? load.rate : null;
+    const { throughput = rate ?? 5000, cpu = 180 } = values;
+    const lag = { p50: 1, p99: 20 };
+    const run = aRun({
+      ...values,
+      ...('seconds' in load ? { seconds: load.seconds } : {}),
+      ...(rate === null
+        ? {}
+        : { pace: { rate, achieved: throughput * noise, unsent: 0, generatorLag: lag } }),
+      arm,
+      scenario: scenario.name,
+      throughput: throughput * noise,
+      cpu: cpu === null ? null : cpu / noise,
+      slowness: (values.slowness ?? 1) / noise,
+    });
+    const duration = 'seconds' in load ? load.seconds : run.duration;
+    time += duration;
+    log.push(
+      `${'seconds' in load && load.seconds === 0.2 ? 'warm-up' : 'run'} ${arm} ${scenario.name}`,
+    );
+    return Promise.resolve(run);
+  };
+
   const ports: ComparisonPorts & Ports = {
     workspace: {
       commits: { baseline: 'b'.repeat(40), candidate: 'c'.repeat(40), uncommitted: false },
       warnings: [],
+      movedLines: () => Promise.resolve((file, line) => ({ file, line })),
       checkOut: async (arm) => {
         log.push(`checkout ${arm}`);
         check('checkout', arm);
@@ -140,35 +172,23 @@ export function aWorld(world: World = {}) {
     generators: {
       start: () =>
         Promise.resolve({
-          run: (arm: Arm, _app: App, scenario: Scenario, load: Load): Promise<Run> => {
-            runs += 1;
-            const noise = 1 + 0.005 * spread(runs);
-            const values = world.run?.({ arm, scenario, load, boot: boots[arm] - 1 }) ?? {};
-            const rate = 'rate' in load ? load.rate : null;
-            const { throughput = rate ?? 5000, cpu = 180 } = values;
-            const lag = { p50: 1, p99: 20 };
-            const run = aRun({
-              ...values,
-              ...('seconds' in load ? { seconds: load.seconds } : {}),
-              ...(rate === null
-                ? {}
-                : { pace: { rate, achieved: throughput * noise, unsent: 0, generatorLag: lag } }),
-              arm,
-              scenario: scenario.name,
-              throughput: throughput * noise,
-              cpu: cpu === null ? null : cpu / noise,
-              slowness: (values.slowness ?? 1) / noise,
-            });
-            const duration = 'seconds' in load ? load.seconds : run.duration;
-            time += duration;
-            log.push(
-              `${'seconds' in load && load.seconds === 0.2 ? 'warm-up' : 'run'} ${arm} ${scenario.name}`,
-            );
-            return Promise.resolve(run);
+          run: measure,
+          profile: async (isKept: boolean, ...visit: Parameters<typeof measure>) => {
+            const run = await measure(...visit);
+            const [arm, , , load] = visit;
+            // The same for both arms: a profile is of so many requests, not of a time.
+            const completed = 'requests' in load ? load.requests : run.completed;
+            const processes = isKept ? (world.profiles?.(arm) ?? []) : [];
+            return { run: { ...run, completed }, processes };
           },
           ...take('generator'),
         }),
     },
+    sourcesIn: () => ({
+      ...SOURCES,
+      textAt: (file, line) => `${file} ${line}`,
+      versionOf: () => '1.0.0',
+    }),
     clock: { now: () => time },
     progress: (event) => events.push(event),
     environment: () =>

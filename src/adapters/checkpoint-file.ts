@@ -21,7 +21,13 @@ export type Identity = Pick<Checkpoint, 'cannongate' | 'commits' | 'fingerprint'
  */
 export function fingerprintOf(settings: Settings): string {
   const { seed: _seed, given: _given, budget: _budget, apps, ...rest } = settings;
-  const { onRegression: _r, onInconclusive: _i, onBaselineFailed: _b, ...measured } = rest;
+  const {
+    onRegression: _r,
+    onInconclusive: _i,
+    onBaselineFailed: _b,
+    explain: _e,
+    ...measured
+  } = rest;
   const plain = {
     ...measured,
     apps: apps.map(plainApp),

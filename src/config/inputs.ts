@@ -227,6 +227,14 @@ export const INPUTS = {
       return /^[\w.-]{1,64}$/.test(seed) ? seed : undefined;
     }),
   }),
+  explain: input<'on-regression' | 'always' | 'never'>({
+    description:
+      'When to say why: `on-regression` boots both arms again after the verdict, under a CPU profiler, and names the functions and packages that cost more.',
+    byDefault: '`on-regression`',
+    fallback: 'on-regression',
+    placeholder: 'policy',
+    reader: choice('on-regression', 'always', 'never'),
+  }),
   comment: input<'always' | 'on-change' | 'never'>({
     description:
       'When to comment on the pull request: `always`, `on-change` (stays silent while there is nothing to say) or `never`.',

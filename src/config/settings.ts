@@ -72,6 +72,7 @@ export function settingsFrom(
     onRegression: values['on-regression'],
     onInconclusive: values['on-inconclusive'],
     onBaselineFailed: values['on-baseline-failed'],
+    explain: values.explain,
     seed: values.seed ?? randomSeed,
     given: {
       ...given,

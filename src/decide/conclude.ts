@@ -21,7 +21,7 @@ import { paceWarnings } from './pace.ts';
 /** Everything that was found out, from which the report follows. */
 export interface Facts extends Omit<
   Report,
-  'version' | 'outcome' | 'blocked' | 'headline' | 'scenarios' | 'cells'
+  'version' | 'outcome' | 'blocked' | 'headline' | 'scenarios' | 'cells' | 'explanation'
 > {
   /** What became of each scenario so far, in the settings' order. */
   readonly scenarios: readonly Omit<ScenarioReport, 'secondOpinion' | 'warmUpCurve'>[];
@@ -50,6 +50,7 @@ export function conclude(facts: Facts): Report {
     launches,
     controls,
     version: REPORT_VERSION,
+    explanation: null,
     outcome,
     // What could not be measured is no judgement.
     blocked:

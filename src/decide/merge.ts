@@ -44,38 +44,44 @@ export function merge(
   );
   const total = launches.length;
   return {
-    report: conclude({
-      cannongate: report.cannongate,
-      fingerprint: report.fingerprint,
-      pullRequest: report.pullRequest,
-      head: report.head,
-      acceptance: null,
-      commits: report.commits,
-      settings: { ...report.settings, mode: 'gate' },
-      environment: report.environment,
-      timings: summed(reports.map((each) => each.report.timings)),
-      warnings: [
-        ...unable.map(({ name, report: { headline } }) => `${name} does not count: ${headline}`),
-        ...able.flatMap(({ name, report: each }) =>
-          [...ownWarnings(each), ...setAside(each)].map((warning) => `${name}: ${warning}`),
+    report: {
+      ...conclude({
+        cannongate: report.cannongate,
+        fingerprint: report.fingerprint,
+        pullRequest: report.pullRequest,
+        head: report.head,
+        acceptance: null,
+        commits: report.commits,
+        settings: { ...report.settings, mode: 'gate' },
+        environment: report.environment,
+        timings: summed(reports.map((each) => each.report.timings)),
+        warnings: [
+          ...unable.map(({ name, report: { headline } }) => `${name} does not count: ${headline}`),
+          ...able.flatMap(({ name, report: each }) =>
+            [...ownWarnings(each), ...setAside(each)].map((warning) => `${name}: ${warning}`),
+          ),
+        ],
+        failure: able.length === 0 ? failureOf(reports) : candidateFailure(reports),
+        scenarios: report.scenarios.map((scenario) => mergedState(scenario, able, reports)),
+        plan:
+          total === 0
+            ? null
+            : { rounds: report.plan?.rounds ?? 2, launches: total, looks: [total] },
+        pilot: all.flatMap((each) => each.pilot),
+        launches: launches.map((launch, index) => ({ ...launch, index })),
+        controls: all.flatMap((each, machine) =>
+          each.controls.map((launch) => ({ ...launch, machine })),
         ),
-      ],
-      failure: able.length === 0 ? failureOf(reports) : candidateFailure(reports),
-      scenarios: report.scenarios.map((scenario) => mergedState(scenario, able, reports)),
-      plan:
-        total === 0 ? null : { rounds: report.plan?.rounds ?? 2, launches: total, looks: [total] },
-      pilot: all.flatMap((each) => each.pilot),
-      launches: launches.map((launch, index) => ({ ...launch, index })),
-      controls: all.flatMap((each, machine) =>
-        each.controls.map((launch) => ({ ...launch, machine })),
-      ),
-      machines: all.map(({ environment, timings, settings, plan }) => ({
-        ...{ environment, timings, plan },
-        seed: settings.seed,
-      })),
-      turns: all.some((each) => each.turns),
-      fixedPath: all.find((each) => each.fixedPath !== null)?.fixedPath ?? null,
-    }),
+        machines: all.map(({ environment, timings, settings, plan }) => ({
+          ...{ environment, timings, plan },
+          seed: settings.seed,
+        })),
+        turns: all.some((each) => each.turns),
+        fixedPath: all.find((each) => each.fixedPath !== null)?.fixedPath ?? null,
+        sources: report.sources,
+      }),
+      explanation: all.find((each) => each.explanation !== null)?.explanation ?? null,
+    },
   };
 }
 

@@ -4,10 +4,10 @@ import type { AppSettings, Settings, StepCommand } from '../model/settings.ts';
 /** The settings as the report keeps them: without values that may be secrets. */
 export function recorded(settings: Settings): Report['settings'] {
   const { apps, mode, control, alpha, tolerance, budget, runDuration, seed, given } = settings;
-  const { onRegression, onInconclusive, onBaselineFailed } = settings;
+  const { onRegression, onInconclusive, onBaselineFailed, explain } = settings;
   return {
     ...{ mode, control, alpha, tolerance, budget, runDuration, seed, given },
-    ...{ onRegression, onInconclusive, onBaselineFailed },
+    ...{ onRegression, onInconclusive, onBaselineFailed, explain },
     ...appOf(apps[0]),
     apps: apps.length > 1 ? apps.map(named) : [],
   };

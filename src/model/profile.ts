@@ -1,43 +1,155 @@
-/** Where an app's CPU time goes. */
+/** Where an app's CPU time goes. Costs are microseconds of CPU time per request. */
+import * as z from 'zod';
 
 /**
  * `function`: of the app's own code. `package`: all of a dependency. `node`: Node.js's own JavaScript. The
- * others have no place in any code: built-in functions, the garbage collector, and what the runtime does
- * beside JavaScript, compiling and waiting for the kernel included.
+ * others have no place in any code: built-in functions, the garbage collector, what the runtime does
+ * beside JavaScript on the main thread, and all other threads.
  */
-export type PlaceKind = 'function' | 'package' | 'node' | 'native' | 'gc' | 'program';
+export const PLACE_KINDS = [
+  'function',
+  'package',
+  'node',
+  'native',
+  'gc',
+  'program',
+  'threads',
+] as const;
 
-export interface Place {
-  readonly kind: PlaceKind;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+export const placeSchema = z.object({
+  kind: z.enum(PLACE_KINDS),
   /** A function's or a package's name; empty for a function without one. */
-  readonly name: string;
-  /** From the app's checkout, with forward slashes; null but for functions. */
-  readonly file: string | null;
+  name: z.string(),
+  /** From the repository's root, with forward slashes; null but for functions. */
+  file: z.string().nullable(),
   /** From 1; null but for functions. */
-  readonly line: number | null;
-}
+  line: z.int().positive().nullable(),
+});
 
-/** Microseconds of CPU time per request. */
-export interface Cost {
-  readonly place: Place;
-  readonly self: number;
-  /** With everything that it calls. */
-  readonly total: number;
-}
+export type Place = z.infer<typeof placeSchema>;
+
+/** Of anything in an explanation: more is never shown. */
+const MOST_ITEMS = 5000;
+
+const cost = z.number().nonnegative();
+
+/** A place's own cost in both arms: with the built-in functions that it calls, without other places. */
+export const costChangeSchema = z.object({
+  /** In the candidate; in the baseline where only that has it. */
+  place: placeSchema,
+  /** A package's; null for what is none, or has none there. */
+  versions: z
+    .object({ baseline: z.string().nullable(), candidate: z.string().nullable() })
+    .nullable(),
+  /** The mean over all launches. */
+  baseline: cost,
+  candidate: cost,
+  /** Candidate − baseline, with the interval that holds for all places at once. */
+  change: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Whether it is named: more than noise, and enough to matter. */
+  standsOut: z.boolean(),
+  /** The line in which most of the change is spent, with its text; null but for functions. */
+  at: z.object({ line: z.int().positive(), text: z.string() }).nullable(),
+  /**
+   * The function in which most of the change is spent: one of a package’s own, or one of Node.js or V8
+   * that the place calls. Null where it is in the place’s own code.
+   */
+  through: z.object({ name: z.string(), change: z.number() }).nullable(),
+  /** For a package: the function of the app under which most of the change is spent. */
+  under: z.object({ place: placeSchema, change: z.number() }).nullable(),
+});
+
+export type CostChange = z.infer<typeof costChangeSchema>;
+
+/** A node of the call tree of both arms. Costs are with everything that it calls. */
+export const frameSchema = z.object({
+  /** The index of its caller, which comes before it; null for a root. */
+  parent: z.int().nonnegative().nullable(),
+  name: z.string(),
+  kind: z.enum(PLACE_KINDS),
+  /** `src/users.ts:41`, or a package's name; null where there is nothing to tell. */
+  where: z.string().nullable(),
+  baseline: cost,
+  candidate: cost,
+});
+
+export type Frame = z.infer<typeof frameSchema>;
+
+export const explainedSchema = z.object({
+  scenario: z.string(),
+  /** Fresh boots of both arms that were profiled. */
+  launches: z.int().nonnegative(),
+  /** In each profile, of either arm. */
+  requests: z.int().nonnegative(),
+  /** Why it says nothing; null when it does. */
+  note: z.string().nullable(),
+  /** All CPU time, profiled. */
+  baseline: cost,
+  candidate: cost,
+  /** Of the intervals, over all places together, between 0 and 1. */
+  level: z.number(),
+  /** The places with a cost that matters, the largest increase first. */
+  changes: z.array(costChangeSchema).max(MOST_ITEMS),
+  frames: z.array(frameSchema).max(MOST_ITEMS),
+});
+
+export type Explained = z.infer<typeof explainedSchema>;
+
+/** Why a regression is one, from CPU profiles that were taken after the verdict. */
+export const explanationSchema = z.object({
+  /** Seconds that it took. */
+  time: z.number().nonnegative(),
+  /** Why there is none; null when there is. */
+  note: z.string().nullable(),
+  scenarios: z.array(explainedSchema).max(MOST_ITEMS),
+});
+
+export type Explanation = z.infer<typeof explanationSchema>;
+
+const callFrameSchema = z.object({
+  functionName: z.string(),
+  url: z.string(),
+  /** From 0; below it for what has none. */
+  lineNumber: z.int(),
+  columnNumber: z.int(),
+});
+
+export type CallFrame = z.infer<typeof callFrameSchema>;
 
 /** What V8's profiler writes, as far as it is read here. Times are microseconds. */
-export interface CpuProfile {
-  readonly nodes: readonly {
-    readonly id: number;
-    readonly callFrame: {
-      readonly functionName: string;
-      readonly url: string;
-      /** From 0; below it for what has none. */
-      readonly lineNumber: number;
-    };
-    readonly children?: readonly number[];
-  }[];
+export const cpuProfileSchema = z.object({
+  nodes: z.array(
+    z.object({
+      id: z.int(),
+      callFrame: callFrameSchema,
+      children: z.array(z.int()).optional(),
+      /** How many samples were at which line, from 1. */
+      positionTicks: z
+        .array(z.object({ line: z.int(), ticks: z.number().nonnegative() }))
+        .optional(),
+    }),
+  ),
   /** The node that was running, and how long it was since the sample before. */
-  readonly samples: readonly number[];
-  readonly timeDeltas: readonly number[];
-}
+  samples: z.array(z.int()),
+  timeDeltas: z.array(z.number()),
+});
+
+export type CpuProfile = z.infer<typeof cpuProfileSchema>;
+
+/** What one process says of a stretch of load. */
+export const processProfileSchema = z.object({
+  profile: cpuProfileSchema,
+  /** Microseconds of CPU time of the main thread; null where it cannot be read. */
+  main: cost.nullable(),
+  /** The same of all threads. */
+  all: cost,
+});
+
+export type ProcessProfile = z.infer<typeof processProfileSchema>;
+
+/** Where a line of a baseline's file is in the candidate; null when it is gone, or was changed itself. */
+export type MovedLine = (file: string, line: number) => { file: string; line: number } | null;

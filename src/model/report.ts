@@ -7,6 +7,7 @@ import { ARMS } from './arm.ts';
 import { MODES } from './settings.ts';
 import { METRIC_NAMES } from './metric.ts';
 import { OUTCOMES, VERDICTS } from './outcome.ts';
+import { explanationSchema } from './profile.ts';
 import { launchSchema, runSchema } from './run.ts';
 import { scenarioReportSchema } from './scenario-report.ts';
 
@@ -151,6 +152,7 @@ export const reportSettingsSchema = appSchema.extend({
   onRegression: z.enum(['fail', 'warn']),
   onInconclusive: z.enum(['warn', 'pass', 'fail']),
   onBaselineFailed: z.enum(['warn', 'fail']),
+  explain: z.enum(['on-regression', 'always', 'never']).default('never'),
   seed: z.string(),
   /** The inputs and flags that were given, as they were typed; of `env` the names only. */
   given: z.record(z.string(), z.string()),
@@ -219,6 +221,14 @@ export const reportSchema = z.object({
   /** Why the arms' paths had one length in all launches; null when it was varied. */
   fixedPath: z.string().nullable().default(null),
   cells: z.array(cellSchema).max(MOST_ITEMS),
+  /** Where the candidate's files are shown: a URL to put a path behind; null when there is none. */
+  sources: z
+    .string()
+    .regex(/^https?:\/\/[\w.:-]+\/[\w./%-]*$/)
+    .nullable()
+    .default(null),
+  /** Null when none was asked for. */
+  explanation: explanationSchema.nullable().default(null),
 });
 
 export type Report = z.infer<typeof reportSchema>;

@@ -105,6 +105,8 @@ export interface Settings {
   readonly onRegression: 'fail' | 'warn';
   readonly onInconclusive: 'warn' | 'pass' | 'fail';
   readonly onBaselineFailed: 'warn' | 'fail';
+  /** When to take profiles once it is judged. */
+  readonly explain: 'on-regression' | 'always' | 'never';
   readonly seed: string;
   /** The inputs and flags that were given, as they were typed; of `env` the names only. */
   readonly given: Readonly<Record<string, string>>;

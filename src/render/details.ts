@@ -11,9 +11,11 @@ import { block, codeInCell, inline } from './escape.ts';
 import { roundsOf, share, time } from './format.ts';
 import { repeatLines } from './repeat.ts';
 import { PICTURE, row, table } from './table.ts';
+import { why } from './why.ts';
 
 export function details(report: Report): string[] {
   const sections: [string, string][] = [
+    ['Why', why(report)],
     ['Metrics that are not gated', otherMetrics(report)],
     ['The effect of each launch', effectsPerLaunch(report)],
     ['How it was measured', howMeasured(report)],

@@ -10,6 +10,7 @@ import { details } from './details.ts';
 import { block, code, codeInCell, inline } from './escape.ts';
 import { budget, roundsOf, shortCommit, time } from './format.ts';
 import { PICTURE, row, table, type Align } from './table.ts';
+import { whyLine } from './why.ts';
 
 /**
  * The whole comment. What is folded away goes first when it would be too long, the largest part
@@ -47,6 +48,7 @@ export function renderSummary(report: Report): string {
     comparisonLine(report),
     failureOf(report),
     tableOf(report),
+    whyLine(report),
     notesOf(report),
   ]
     .filter((part) => part !== '')

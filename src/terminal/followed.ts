@@ -10,6 +10,7 @@ const PHASES: Record<Phase, string> = {
   build: 'building',
   pilot: 'trying every scenario on both arms',
   decide: 'deciding',
+  explain: 'profiling both arms, to say why',
 };
 
 /** How the gated cells stood when last heard of. */

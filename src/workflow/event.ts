@@ -37,6 +37,15 @@ export function currentRepository(): { readonly owner: string; readonly repo: st
   return owner && repo ? { owner, repo } : null;
 }
 
+/** Where the server shows the files of a commit; null where the runner does not tell. */
+export function sourcesUrl(): ((commit: string) => string) | null {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
+  if (!server || !repository) return null;
+  const isGitea = 'GITEA_ACTIONS' in process.env || 'FORGEJO_ACTIONS' in process.env;
+  const at = isGitea ? 'src/commit' : 'blob';
+  return (commit) => `${server}/${repository}/${at}/${commit}/`;
+}
+
 /** The event that started the workflow. */
 export function currentEvent(): WorkflowEvent {
   const { pull_request, merge_group, repository, before } = payload();

@@ -16,6 +16,8 @@ import {
 } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { GitError, type Git } from './git.ts';
+import { DIFF_OPTIONS, movedLines } from './moved-lines.ts';
+import type { MovedLine } from '../../model/profile.ts';
 import type { Repository } from './repository.ts';
 
 /** How files are read and written on this file system; taken over from the user's repository. */
@@ -136,6 +138,12 @@ export class Store {
       .filter((path) => path !== '' && !path.startsWith('../'))
       .map((path) => `/${path.replace(/[*?[\]\\!# ]/g, '\\$&')}\n`);
     await appendFile(join(this.#directory, 'info', 'exclude'), `\n${paths.join('')}`);
+  }
+
+  /** Where lines of one commit are in another. */
+  async movedLines(from: string, to: string): Promise<MovedLine> {
+    const args = ['-c', 'core.quotePath=false', 'diff', ...DIFF_OPTIONS, '--no-prefix'];
+    return movedLines(await this.#git.run([...args, '--end-of-options', from, to], this.#here()));
   }
 
   /** Commits the user's work tree as it stands, ignored files left out. HEAD if nothing changed. */

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MeasurementError } from '../../errors.ts';
 import { ARMS, type Arm } from '../../model/arm.ts';
+import type { MovedLine } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
 import type { Workspace } from '../../ports.ts';
 import { GitError } from './git.ts';
@@ -113,6 +114,16 @@ export class GitWorkspace implements Workspace {
     } catch {
       // Say something is mounted there. Both stay, so that their paths are of one length.
       for (const arm of moved) await this.#moveTo(arm, from[arm]);
+    }
+  }
+
+  async movedLines(): Promise<MovedLine> {
+    try {
+      return await this.#store.movedLines(this.commits.baseline, this.commits.candidate);
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error;
+      // Then functions are found again by their names.
+      return (file, line) => ({ file, line });
     }
   }
 

@@ -1,55 +1,54 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { MeasurementError } from '../../errors.ts';
-import type { Arm } from '../../model/arm.ts';
 import type { Run } from '../../model/run.ts';
 import type { Scenario } from '../../model/settings.ts';
-import type { App, Generator, Generators, Load, Variables } from '../../ports.ts';
+import type { Generator, Generators, Variables } from '../../ports.ts';
 import { moveTo } from '../process/pinning.ts';
+import { readProfile } from '../runtime/profile-file.ts';
 import { requestsOf } from '../requests.ts';
 import type { Reply, RunOrder } from './protocol.ts';
+
+export interface GeneratorOptions {
+  /** Where it listens for the apps' processes; null for nowhere. */
+  readonly socket: string | null;
+  /** That it is kept on, as `taskset` takes them; null for all. */
+  readonly cores: string | null;
+  /** The folder that the apps' processes write their CPU profiles to; null to take none. */
+  readonly profiles: string | null;
+  /** What scenarios may refer to. */
+  readonly variables: Variables;
+}
 
 /** Starts load generators, each a Node process that runs `program`. */
 export class GeneratorProcesses implements Generators {
   readonly #program: URL;
   readonly #signal: AbortSignal;
-  readonly #socket: string | null;
-  readonly #cores: string | null;
-  readonly #variables: Variables;
+  readonly #options: GeneratorOptions;
 
-  /**
-   * @param socket where it listens for the apps' processes
-   * @param cores that it is kept on, as `taskset` takes them; null for all
-   * @param variables what scenarios may refer to
-   */
-  constructor(
-    program: URL,
-    signal: AbortSignal,
-    socket: string | null = null,
-    cores: string | null = null,
-    variables: Variables = {},
-  ) {
+  constructor(program: URL, signal: AbortSignal, options: Partial<GeneratorOptions> = {}) {
     this.#program = program;
     this.#signal = signal;
-    this.#variables = variables;
-    this.#socket = socket;
-    this.#cores = cores;
+    this.#options = { socket: null, cores: null, profiles: null, variables: {}, ...options };
   }
 
   async start(): Promise<GeneratorProcess> {
+    const { socket, cores } = this.#options;
     // The generator is cannongate's own code: it runs on cannongate's Node and sees no secrets.
-    const child = fork(this.#program, this.#socket === null ? [] : [this.#socket], {
+    const child = fork(this.#program, socket === null ? [] : [socket], {
       execArgv: [],
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    const generator = new GeneratorProcess(child, this.#signal, this.#variables);
+    const generator = new GeneratorProcess(child, this.#signal, this.#options);
     await generator.started;
-    if (this.#cores !== null && child.pid !== undefined) await moveTo(this.#cores, child.pid);
+    if (cores !== null && child.pid !== undefined) await moveTo(cores, child.pid);
     return generator;
   }
 }
+
+type Visit = Parameters<Generator['run']>;
 
 class GeneratorProcess implements Generator {
   /** Also when it ended at once: the first run then says why. */
@@ -57,12 +56,18 @@ class GeneratorProcess implements Generator {
   readonly #child: ChildProcess;
   readonly #signal: AbortSignal;
   readonly #variables: Variables;
+  readonly #profiles: string | null;
   #lastWords = '';
 
-  constructor(child: ChildProcess, signal: AbortSignal, variables: Variables) {
+  constructor(
+    child: ChildProcess,
+    signal: AbortSignal,
+    { variables, profiles }: Pick<GeneratorOptions, 'variables' | 'profiles'>,
+  ) {
     this.#child = child;
     this.#signal = signal;
     this.#variables = variables;
+    this.#profiles = profiles;
     this.started = new Promise((resolve, reject) => {
       child.once('error', reject);
       for (const event of ['message', 'exit']) {
@@ -80,16 +85,32 @@ class GeneratorProcess implements Generator {
     return this.#child.pid;
   }
 
-  async run(arm: Arm, app: App, scenario: Scenario, load: Load, twin?: App): Promise<Run> {
+  async run(...visit: Visit): Promise<Run> {
+    const { run } = await this.#measure(visit, null);
+    return run;
+  }
+
+  async profile(...[isKept, ...visit]: [boolean, ...Visit]): ReturnType<Generator['profile']> {
+    const { run, files } = await this.#measure(visit, { folder: isKept ? this.#profiles : null });
+    const processes = await Promise.all(files.map(readProfile));
+    return { run, processes: processes.filter((each) => each !== null) };
+  }
+
+  async #measure(
+    [arm, app, scenario, load, twin]: Visit,
+    profile: RunOrder['profile'],
+  ): Promise<{ run: Run; files: readonly string[] }> {
     const { connections, pipelining, timeout, tls } = scenario;
     const { url, pid, mark } = app;
     const order: RunOrder = {
       ...{ url, pid, mark, twin: twin?.pid ?? null },
       requests: requestsOf(scenario, this.#variables),
-      ...{ connections, pipelining, timeout, tls, load },
+      ...{ connections, pipelining, timeout, tls, load, profile },
     };
     const reply = await this.#ask(order);
-    if ('run' in reply) return { scenario: scenario.name, arm, ...reply.run };
+    if ('run' in reply) {
+      return { run: { scenario: scenario.name, arm, ...reply.run }, files: reply.profiles };
+    }
     throw this.#failed(scenario, 'error' in reply ? reply.error : 'it answered out of turn');
   }
 

@@ -20,6 +20,8 @@ export interface RunOrder {
   readonly twin: number | null;
   /** What its processes have in their environment. */
   readonly mark: string;
+  /** Begins CPU profiles of its processes, which go on unless they are kept in a folder; null for none. */
+  readonly profile: { readonly folder: string | null } | null;
 }
 
 /** A run as the generator sees it, which knows neither arms nor scenarios. */
@@ -27,4 +29,6 @@ export type MeasuredRun = Omit<Run, 'arm' | 'scenario'>;
 
 export type Reply =
   /** The first: from now on it can be asked, and be reached by the apps' processes. */
-  { readonly ready: true } | { readonly run: MeasuredRun } | { readonly error: string };
+  | { readonly ready: true }
+  | { readonly run: MeasuredRun; /** Files. */ readonly profiles: readonly string[] }
+  | { readonly error: string };

@@ -6,7 +6,10 @@
  *
  * The app's Node.js may be old: what came after Node.js 14 is looked for before it is used.
  */
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Session } from 'node:inspector';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import {
   monitorEventLoopDelay,
   performance,
@@ -80,6 +83,54 @@ function collections(loop: Run['loop']): (active: number) => number {
   };
 }
 
+interface Profiling {
+  readonly session: Session;
+  readonly main: number | null;
+  readonly all: number;
+}
+
+/** Microseconds of CPU time of this thread, the main one; null where the system does not tell. */
+function mainCpu(): number | null {
+  try {
+    return Number.parseInt(readFileSync('/proc/thread-self/schedstat', 'latin1'), 10) / 1000;
+  } catch {
+    return null;
+  }
+}
+
+function allCpu(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+/** Loaded only when it is asked for: not every Node.js has it, and it costs memory. */
+async function beginProfile(interval: number): Promise<Profiling> {
+  const { Session } = await import('node:inspector');
+  const session = new Session();
+  session.connect();
+  session.post('Profiler.enable');
+  session.post('Profiler.setSamplingInterval', { interval });
+  session.post('Profiler.start');
+  return { session, main: mainCpu(), all: allCpu() };
+}
+
+/** The file that the profile was written to; null when there is none. What is asked here is answered at once. */
+function keepProfile({ session, main, all }: Profiling, folder: string): string | null {
+  const used = { main: difference(mainCpu(), main), all: allCpu() - all };
+  let file: string | null = null;
+  session.post('Profiler.stop', (error, result) => {
+    if (error) return;
+    file = join(folder, `${process.pid}.json`);
+    writeFileSync(file, JSON.stringify({ profile: result.profile, ...used }));
+  });
+  session.disconnect();
+  return file;
+}
+
+function difference(now: number | null, before: number | null): number | null {
+  return now === null || before === null ? null : now - before;
+}
+
 function report(path: string, mark: string): void {
   const socket = connect(path);
   socket.unref();
@@ -88,21 +139,32 @@ function report(path: string, mark: string): void {
   send({ mark });
 
   let run: Run | null = null;
-  const answer = (ask: Ask): Answer => {
+  let profiling: Profiling | null = null;
+  const answer = async (ask: Ask): Promise<Answer> => {
+    if (ask.kind === 'profile') {
+      profiling?.session.disconnect();
+      profiling = null;
+      profiling = await beginProfile(ask.interval);
+      return { begun: true };
+    }
+    if (ask.kind === 'keep') {
+      const kept = profiling && keepProfile(profiling, ask.folder);
+      profiling = null;
+      return { kept };
+    }
     // A run whose end was never asked for was broken off.
     const figures = run && end(run);
     run = ask.kind === 'begin' ? begin() : null;
     return ask.kind === 'end' && figures ? { figures } : { begun: true };
   };
   let received = '';
+  const hear = async (chunk: Buffer) => {
+    const lines = (received + String(chunk)).split('\n');
+    received = lines.pop() ?? '';
+    for (const line of lines) send(await answer(JSON.parse(line) as Ask));
+  };
   socket.on('data', (chunk: Buffer) => {
-    try {
-      const lines = (received + String(chunk)).split('\n');
-      received = lines.pop() ?? '';
-      for (const line of lines) send(answer(JSON.parse(line) as Ask));
-    } catch {
-      socket.destroy();
-    }
+    hear(chunk).catch(() => socket.destroy());
   });
 }
 

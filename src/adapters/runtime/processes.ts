@@ -1,6 +1,7 @@
 /** The apps' processes that loaded the preload, in the load generator. */
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 import type { Answer, Ask, Figures, Greeting } from './protocol.ts';
 
 /**
@@ -8,6 +9,9 @@ import type { Answer, Ask, Figures, Greeting } from './protocol.ts';
  * run; and it is asked again only when it has answered, so that it costs this once.
  */
 const PATIENCE_MS = 250;
+
+/** For a profile, which takes time to begin and to write, and no run waits for it. */
+const PROFILE_PATIENCE_MS = 20_000;
 
 /** What comes in is the app's word: its size and its number are bounded. */
 const LONGEST_MESSAGE = 4096;
@@ -50,6 +54,17 @@ export class AppProcesses {
     const answers = await Promise.all(processes.map((process) => process.end()));
     const figures = answers.flatMap((answer) => (answer === 'gone' ? [] : [answer]));
     return figures.includes('late') ? [] : figures.filter((each) => each !== 'late');
+  }
+
+  /** Has all processes of an app profiled from now on. @param interval microseconds between two samples */
+  async profile(mark: string, interval: number): Promise<void> {
+    await Promise.all(this.#of(mark).map((process) => process.profile(interval)));
+  }
+
+  /** Ends the profiles. @returns the files of that folder to which they were written */
+  async keep(mark: string, folder: string): Promise<string[]> {
+    const files = await Promise.all(this.#of(mark).map((process) => process.keep(folder)));
+    return files.filter((file) => file !== null);
   }
 
   close(): void {
@@ -99,11 +114,22 @@ class AppProcess {
     return 'figures' in answer ? answer.figures : 'gone';
   }
 
+  async profile(interval: number): Promise<void> {
+    await this.#ask({ kind: 'profile', interval }, PROFILE_PATIENCE_MS);
+  }
+
+  async keep(folder: string): Promise<string | null> {
+    const answer = await this.#ask({ kind: 'keep', folder }, PROFILE_PATIENCE_MS);
+    if (typeof answer === 'string' || !('kept' in answer) || answer.kept === null) return null;
+    // The app's word: of all paths it is to be this folder's.
+    return dirname(answer.kept) === folder ? answer.kept : null;
+  }
+
   close(): void {
     this.#socket.destroy();
   }
 
-  #ask(ask: Ask): Promise<Answer | Unknown> {
+  #ask(ask: Ask, patienceMs = PATIENCE_MS): Promise<Answer | Unknown> {
     if (this.#isBusy) return Promise.resolve('late');
     this.#isBusy = true;
     return new Promise((resolve) => {
@@ -112,7 +138,7 @@ class AppProcess {
         this.#settle = null;
         resolve(answer);
       };
-      const patience = setTimeout(settle, PATIENCE_MS, 'late');
+      const patience = setTimeout(settle, patienceMs, 'late');
       this.#settle = settle;
       this.#socket.write(`${JSON.stringify(ask)}\n`);
     });
@@ -148,9 +174,10 @@ function parse(line: string): Greeting | Answer | null {
     return null;
   }
   if (!isRecord(message)) return null;
-  const { mark, figures } = message;
+  const { mark, figures, kept } = message;
   if (typeof mark === 'string') return { mark };
   if (message['begun'] === true) return { begun: true };
+  if (kept === null || typeof kept === 'string') return { kept };
   if (!isRecord(figures)) return null;
   const { active, gc, delayP99, heapUsed } = figures;
   return [active, gc, delayP99, heapUsed].every(isAmount)

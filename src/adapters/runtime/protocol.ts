@@ -12,9 +12,12 @@ export interface Greeting {
 }
 
 /** Said at a run's borders. */
-export interface Ask {
-  readonly kind: 'begin' | 'end';
-}
+export type Ask =
+  | { readonly kind: 'begin' | 'end' }
+  /** Begins a CPU profile; one that is being taken is thrown away. */
+  | { readonly kind: 'profile'; /** Microseconds between two samples. */ readonly interval: number }
+  /** Ends it, and has it written to a file of that folder. */
+  | { readonly kind: 'keep'; readonly folder: string };
 
 /** What a process has to say of a run. */
 export interface Figures {
@@ -29,4 +32,5 @@ export interface Figures {
 }
 
 /** What a process sends after its greeting. */
-export type Answer = { readonly begun: true } | { readonly figures: Figures };
+export type Answer =
+  { readonly begun: true } | { readonly figures: Figures } | { readonly kept: string | null };

@@ -1,0 +1,75 @@
+/** Where the lines of one commit's files are in another, from git's diff. */
+import type { MovedLine } from '../../model/profile.ts';
+
+interface Change {
+  /** Its path afterwards; null when it was deleted. */
+  file: string | null;
+  /** Lines from `start` on, `before` of them, became `after` lines. */
+  readonly hunks: { start: number; before: number; after: number }[];
+}
+
+/** What `git diff` is to be asked for. */
+export const DIFF_OPTIONS = [
+  '--unified=0',
+  '--find-renames',
+  '--no-color',
+  '--no-ext-diff',
+  '--no-textconv',
+];
+
+const HUNK = /^@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
+
+/** @param diff of `git diff` with those options and `--no-prefix` */
+export function movedLines(diff: string): MovedLine {
+  const changes = new Map<string, Change>();
+  let at: Change | null = null;
+  let isInHeader = false;
+  let before: string | null = null;
+  const change = (file: string): Change => {
+    const known = changes.get(file) ?? { file, hunks: [] };
+    changes.set(file, known);
+    return known;
+  };
+  for (const line of diff.split('\n')) {
+    if (line.startsWith('diff --git ')) {
+      [isInHeader, before, at] = [true, null, null];
+      continue;
+    }
+    const [, start, lost = '1', gained = '1'] = HUNK.exec(line) ?? [];
+    if (start !== undefined) {
+      isInHeader = false;
+      at?.hunks.push({ start: Number(start), before: Number(lost), after: Number(gained) });
+    }
+    // Behind it a line that was removed may look just like a file's name.
+    if (!isInHeader) continue;
+    const [, word, name = ''] = /^(--- |\+\+\+ |rename from |rename to )(.*)$/.exec(line) ?? [];
+    const path = unquoted(name.replace(/\t$/, ''));
+    if (word === '--- ' || word === 'rename from ') before = path;
+    if ((word === '+++ ' || word === 'rename to ') && before !== null && before !== '/dev/null') {
+      at = change(before);
+      at.file = path === '/dev/null' ? null : path;
+    }
+  }
+  return (file, line) => {
+    const { file: to, hunks } = changes.get(file) ?? { file, hunks: [] };
+    if (to === null) return null;
+    let shift = 0;
+    for (const { start, before: lost, after } of hunks) {
+      // A hunk that only adds names the line before it.
+      if (lost === 0 ? line <= start : line < start) break;
+      if (line < start + lost) return null;
+      shift += after - lost;
+    }
+    return { file: to, line: line + shift };
+  };
+}
+
+/** A path as git quotes it when it holds quotes, backslashes or control characters. */
+function unquoted(name: string): string {
+  if (!name.startsWith('"') || !name.endsWith('"')) return name;
+  try {
+    return JSON.parse(name) as string;
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,158 @@
+/** V8's CPU profiles of an app's processes as one call tree. Pure. */
+import type { CallFrame, CpuProfile, Place, PlaceKind, ProcessProfile } from '../model/profile.ts';
+
+/** Microseconds of CPU time per request. */
+export interface CallNode {
+  readonly place: Place;
+  /** The function's name, also within a package. */
+  readonly name: string;
+  self: number;
+  /** The same by line of the file; of functions of the app only. */
+  readonly lines: Map<number, number>;
+  readonly children: Map<string, CallNode>;
+}
+
+export interface Located {
+  /** Where a frame's function was written; null for code that has no file of its own. */
+  locate(frame: CallFrame): Place | null;
+  /** Where a line of a script, from 1, was written; null when that cannot be told. */
+  lineOf(url: string, line: number): { readonly file: string; readonly line: number } | null;
+}
+
+const SPECIAL: Readonly<Record<string, PlaceKind | 'none'>> = {
+  '(root)': 'none',
+  // Nobody's cost: the app waited.
+  '(idle)': 'none',
+  '(garbage collector)': 'gc',
+  '(program)': 'program',
+};
+
+/** A place that is in no file. */
+export function nowhere(kind: PlaceKind, name = ''): Place {
+  return { kind, name, file: null, line: null };
+}
+
+export function keyOf({ kind, name, file, line }: Place): string {
+  return JSON.stringify([kind, name, file, line]);
+}
+
+/**
+ * The roots of the call tree of a stretch of load. A profile tells which share of its time the main thread
+ * spent where; the time itself is the thread's CPU time, since by the clock it also waits for a core.
+ *
+ * @param requests that were answered meanwhile
+ */
+export function callTree(
+  processes: readonly ProcessProfile[],
+  requests: number,
+  sources: Located,
+): CallNode[] {
+  const root = nodeOf(nowhere('program'), '');
+  for (const { profile, main, all } of processes) {
+    const { times, busy } = timesOf(profile);
+    const onMain = main ?? busy;
+    const scale = busy > 0 ? onMain / busy / requests : 0;
+    grow(root, profile, times, scale, sources);
+    const others = Math.max(0, all - onMain) / requests;
+    if (others > 0) childOf(root, nowhere('threads'), 'other threads').self += others;
+  }
+  return [...root.children.values()];
+}
+
+/** Microseconds by node, and of all nodes in which something was done. */
+function timesOf({ nodes, samples, timeDeltas }: CpuProfile): {
+  times: ReadonlyMap<number, number>;
+  busy: number;
+} {
+  const idle = new Set(
+    nodes.filter(({ callFrame }) => isOf(callFrame, 'none')).map(({ id }) => id),
+  );
+  const times = new Map<number, number>();
+  let busy = 0;
+  for (const [i, id] of samples.entries()) {
+    const time = Math.max(0, timeDeltas[i] ?? 0);
+    if (idle.has(id)) continue;
+    times.set(id, (times.get(id) ?? 0) + time);
+    busy += time;
+  }
+  return { times, busy };
+}
+
+function isOf({ functionName, url }: CallFrame, kind: PlaceKind | 'none'): boolean {
+  return url === '' && Object.hasOwn(SPECIAL, functionName) && SPECIAL[functionName] === kind;
+}
+
+function grow(
+  root: CallNode,
+  { nodes }: CpuProfile,
+  times: ReadonlyMap<number, number>,
+  scale: number,
+  sources: Located,
+): void {
+  const parents = new Map<number, number>();
+  for (const { id, children = [] } of nodes) for (const child of children) parents.set(child, id);
+  const known = new Map(nodes.map((node) => [node.id, node]));
+  const grown = new Map<number, CallNode>();
+  const nodeFor = (id: number): CallNode => {
+    const done = grown.get(id);
+    if (done) return done;
+    const frame = known.get(id)?.callFrame;
+    const parent = parents.get(id);
+    if (!frame || isOf(frame, 'none')) return root;
+    const above = parent === undefined ? root : nodeFor(parent);
+    const place = placeOf(frame, sources);
+    const node = childOf(above, place, frame.functionName);
+    grown.set(id, node);
+    return node;
+  };
+  for (const [id, time] of times) {
+    const node = nodeFor(id);
+    if (node === root) continue;
+    node.self += time * scale;
+    addLines(node, known.get(id), time * scale, sources);
+  }
+}
+
+function addLines(
+  { place, lines }: CallNode,
+  of: CpuProfile['nodes'][number] | undefined,
+  time: number,
+  sources: Located,
+): void {
+  if (place.kind !== 'function' || !of?.positionTicks) return;
+  const total = of.positionTicks.reduce((sum, { ticks }) => sum + ticks, 0);
+  for (const { line, ticks } of of.positionTicks) {
+    const at = sources.lineOf(of.callFrame.url, line);
+    // What was inlined from another file is there no line of this one.
+    if (at === null || at.file !== place.file || total === 0) continue;
+    lines.set(at.line, (lines.get(at.line) ?? 0) + (time * ticks) / total);
+  }
+}
+
+function childOf(parent: CallNode, place: Place, name: string): CallNode {
+  const key = `${keyOf(place)} ${name}`;
+  const child = parent.children.get(key) ?? nodeOf(place, name);
+  parent.children.set(key, child);
+  return child;
+}
+
+function nodeOf(place: Place, name: string): CallNode {
+  return { place, name, self: 0, lines: new Map(), children: new Map() };
+}
+
+function placeOf(frame: CallFrame, sources: Located): Place {
+  const { functionName, url } = frame;
+  for (const kind of ['gc', 'program'] as const) if (isOf(frame, kind)) return nowhere(kind);
+  if (url.startsWith('node:')) return nowhere('node', 'Node.js');
+  return sources.locate(frame) ?? nowhere('native', nativeName(functionName));
+}
+
+/** As it is called in JavaScript, where V8 gives the method alone. */
+const METHODS: Readonly<Record<string, string>> = {
+  stringify: 'JSON.stringify',
+  parse: 'JSON.parse',
+};
+
+function nativeName(name: string): string {
+  return (Object.hasOwn(METHODS, name) ? METHODS[name] : undefined) ?? name;
+}

@@ -1,0 +1,83 @@
+/** What each place costs, from a call tree. Pure. */
+import type { Place } from '../model/profile.ts';
+import { keyOf, type CallNode } from './call-tree.ts';
+
+/** Microseconds of CPU time per request. */
+export interface Cost {
+  readonly place: Place;
+  /** Of its own, with what Node.js and the built-in functions do for it. */
+  own: number;
+  /** The part of it that is spent at a line of the file; of functions of the app only. */
+  readonly lines: Map<number, number>;
+  /** The part of it that is spent in a function of a package, of Node.js or of V8, by its name. */
+  readonly through: Map<string, number>;
+  /** The part of it that is spent under a function of the app; of packages only. */
+  readonly under: Map<string, { readonly place: Place; cost: number }>;
+}
+
+export type Costs = ReadonlyMap<string, Cost>;
+
+/**
+ * The cost of every place, by its key. A place that a reader can do something about, a function of the app or
+ * a package, also gets what Node.js and built-in functions do under it, since that is done for it; the
+ * costs add up to the whole.
+ */
+export function costsOf(roots: readonly CallNode[]): Costs {
+  const costs = new Map<string, Cost>();
+  const costOf = (place: Place): Cost => {
+    const key = keyOf(place);
+    const cost = costs.get(key) ?? {
+      place,
+      own: 0,
+      lines: new Map(),
+      through: new Map(),
+      under: new Map(),
+    };
+    costs.set(key, cost);
+    return cost;
+  };
+  const walk = (node: CallNode, above: Above): void => {
+    const here = below(above, node);
+    const cost = costOf(here.owner);
+    cost.own += node.self;
+    if (node.self > 0) note(cost, node, here);
+    for (const child of node.children.values()) walk(child, here);
+  };
+  for (const root of roots) walk(root, { owner: null, builtIn: null, caller: null });
+  return new Map([...costs].filter(([, { own }]) => own > 0));
+}
+
+function note(
+  { lines, through, under }: Cost,
+  node: CallNode,
+  { owner, builtIn, caller }: ReturnType<typeof below>,
+): void {
+  for (const [line, time] of node.lines) lines.set(line, (lines.get(line) ?? 0) + time);
+  const inside = builtIn ?? (owner.kind === 'package' && node.name !== '' ? node.name : null);
+  if (inside !== null) through.set(inside, (through.get(inside) ?? 0) + node.self);
+  if (caller === null || owner.kind !== 'package') return;
+  const key = keyOf(caller);
+  const known = under.get(key) ?? { place: caller, cost: 0 };
+  known.cost += node.self;
+  under.set(key, known);
+}
+
+interface Above {
+  /** Whose cost it is; null at the root. */
+  readonly owner: Place | null;
+  /** The function of Node.js or of V8 that the owner called. */
+  readonly builtIn: string | null;
+  /** The innermost function of the app. */
+  readonly caller: Place | null;
+}
+
+function below(above: Above, { place, name }: CallNode): Above & { readonly owner: Place } {
+  if (place.kind === 'function') return { owner: place, builtIn: null, caller: place };
+  if (place.kind === 'package') return { owner: place, builtIn: null, caller: above.caller };
+  const { owner, caller } = above;
+  const isOwned = owner?.kind === 'function' || owner?.kind === 'package';
+  if (owner === null || !isOwned) return { owner: place, builtIn: null, caller };
+  // The one that it called itself says more than what that one calls in turn.
+  const called = place.kind === 'native' ? place.name : name;
+  return { owner, builtIn: above.builtIn ?? (called === '' ? null : called), caller };
+}

@@ -1,0 +1,83 @@
+/** The call trees of both arms as one, for a differential flame graph (Gregg 2014). Pure. */
+import { sum } from 'simple-statistics';
+import type { Frame } from '../model/profile.ts';
+import { keyOf, type CallNode } from './call-tree.ts';
+
+/** Of all CPU time: narrower frames cannot be seen. */
+const NARROWEST = 0.001;
+
+interface Merged {
+  readonly node: CallNode;
+  baseline: number;
+  candidate: number;
+  readonly children: Map<string, Merged>;
+}
+
+/** The most frames that are kept. */
+const MOST_FRAMES = 3000;
+
+/**
+ * Callers before what they call.
+ *
+ * @param baseline a tree per launch, with the candidate's places; costs are the means
+ */
+export function framesOf(
+  baseline: readonly (readonly CallNode[])[],
+  candidate: readonly (readonly CallNode[])[],
+): Frame[] {
+  const roots = new Map<string, Merged>();
+  for (const tree of baseline) merge(tree, roots, 'baseline', 1 / baseline.length);
+  for (const tree of candidate) merge(tree, roots, 'candidate', 1 / candidate.length);
+  const all = [...roots.values()];
+  const whole = Math.max(
+    sum(all.map((each) => each.baseline)),
+    sum(all.map((each) => each.candidate)),
+  );
+  const frames: Frame[] = [];
+  // Breadth first, so that a limit cuts off the deepest ones.
+  let level: { merged: Merged; parent: number | null }[] = all.map((merged) => ({
+    ...{ merged, parent: null },
+  }));
+  while (level.length > 0) {
+    const next: typeof level = [];
+    for (const { merged, parent } of level) {
+      const isWide = Math.max(merged.baseline, merged.candidate) >= NARROWEST * whole;
+      if (!isWide || frames.length >= MOST_FRAMES) continue;
+      const index = frames.push(frameOf(merged, parent)) - 1;
+      for (const child of merged.children.values()) next.push({ merged: child, parent: index });
+    }
+    level = next;
+  }
+  return frames;
+}
+
+/** @returns what they cost, with everything that they call */
+function merge(
+  nodes: Iterable<CallNode>,
+  into: Map<string, Merged>,
+  arm: 'baseline' | 'candidate',
+  share: number,
+): number {
+  let total = 0;
+  for (const node of nodes) {
+    const key = `${keyOf(node.place)} ${node.name}`;
+    const known = into.get(key);
+    const merged = known ?? { node, baseline: 0, candidate: 0, children: new Map() };
+    if (!known) into.set(key, merged);
+    const cost = node.self * share + merge(node.children.values(), merged.children, arm, share);
+    merged[arm] += cost;
+    total += cost;
+  }
+  return total;
+}
+
+function frameOf({ node, baseline, candidate }: Merged, parent: number | null): Frame {
+  const { place, name } = node;
+  const where =
+    place.file !== null && place.line !== null
+      ? `${place.file}:${place.line}`
+      : place.kind === 'package'
+        ? place.name
+        : null;
+  return { parent, name, kind: place.kind, where, baseline, candidate };
+}
