@@ -102,6 +102,9 @@ describe('a verdict that blocks', () => {
     expect(readFileSync(result.outputs['markdown'] ?? '', 'utf8')).toMatch(
       /^### ❌ Candidate failed/,
     );
+    const page = readFileSync(result.outputs['html'] ?? '', 'utf8');
+    expect(page).toMatch(/^<!doctype html>[^]*<h1>.*Candidate failed/);
+    expect(page).toContain('no database');
     expect(pullRequest.checkout.state()).toEqual(before);
   });
 

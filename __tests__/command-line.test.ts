@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   statSync,
   symlinkSync,
@@ -173,6 +175,11 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
       'two outputs in one file',
       ['--json', 'out.txt', '--markdown', './out.txt'],
       /--markdown: found ".\/out.txt", which --json names as well; give each a file of its own/,
+    ],
+    [
+      'two outputs in one file, the page among them',
+      ['--json', 'out.html', '--html', 'out.html'],
+      /--html: found "out.html", which --json names as well; give each a file of its own/,
     ],
     [
       'a budget that no app can do with',
@@ -499,6 +506,34 @@ describe('report', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/^### ❌ Regression: GET \//);
     expect(readFileSync(markdown, 'utf8')).toContain('<summary>How it was measured</summary>');
+  });
+
+  it('writes the page of a saved report, with everything it needs', async () => {
+    const html = join(aDirectory(), 'out/report.html');
+    const { code } = await cannongate(['report', await saved(), '--html', html], { cwd: '/' });
+    expect(code).toBe(1);
+    const page = readFileSync(html, 'utf8');
+    expect(page).toMatch(/^<!doctype html>[^]*<h1>.*Regression: GET \//);
+    const script = readFileSync(join(inject('dist'), 'report-page.js'), 'utf8');
+    expect(page).toContain(`<script>${script}</script>`);
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(page).toContain(`script-src &#39;sha256-${hash}&#39;`);
+  });
+
+  it('has nothing of what draws in any program', () => {
+    const folder = inject('dist');
+    const programs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('js') && name !== 'report-page.js',
+    );
+    expect(programs.length).toBeGreaterThan(5);
+    const drawing = programs.filter((name) =>
+      /node_modules\/(?:@observablehq|d3-)/.test(readFileSync(join(folder, name), 'utf8')),
+    );
+    expect(drawing).toEqual([]);
+    const rendering = programs.filter((name) =>
+      readFileSync(join(folder, name), 'utf8').includes('// src/render/html.ts\n'),
+    );
+    expect(rendering.map((name) => name.replace(/-[A-Z0-9]{8}/, ''))).toEqual(['chunks/html.js']);
   });
 
   it('writes through a link, which stays one', async () => {

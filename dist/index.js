@@ -4,57 +4,65 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-RT5NM6HE.js";
+} from "./chunks/chunk-PAT2OVKE.js";
+import "./chunks/chunk-ADPX2ZW7.js";
 import {
   plainProgress
-} from "./chunks/chunk-3EHMGN6M.js";
+} from "./chunks/chunk-BTF6EMPM.js";
 import {
   runGate
-} from "./chunks/chunk-UHG77YQE.js";
+} from "./chunks/chunk-RXIBTEDB.js";
+import "./chunks/chunk-YYH5AKD2.js";
 import {
   headlineOf
-} from "./chunks/chunk-JQ6HF7ZE.js";
+} from "./chunks/chunk-5AABKXAU.js";
 import "./chunks/chunk-XMHG6NP6.js";
-import "./chunks/chunk-AGZKIOZU.js";
-import {
-  readGiven
-} from "./chunks/chunk-ID442KBX.js";
-import {
-  LARGEST_REPORT,
-  OUTCOMES,
-  cutTo,
-  inline,
-  isBlocked,
-  parseReport,
-  renderMarkdown,
-  renderSummary
-} from "./chunks/chunk-Z4DZMXFT.js";
-import "./chunks/chunk-3WVSTMB5.js";
-import "./chunks/chunk-7XRIRUZL.js";
-import "./chunks/chunk-FFWNYEOG.js";
 import "./chunks/chunk-BV6YY2SL.js";
+import "./chunks/chunk-AEOMEAJJ.js";
+import {
+  readPageParts
+} from "./chunks/chunk-KOD76VQ2.js";
 import {
   exitCodeOfSignal,
   onInterrupt
-} from "./chunks/chunk-66LLMERT.js";
+} from "./chunks/chunk-SKPXTQRI.js";
+import {
+  readGiven
+} from "./chunks/chunk-X6E6FQUL.js";
 import {
   Git,
   readTexts,
   withDefaults
-} from "./chunks/chunk-VD6GFOA5.js";
+} from "./chunks/chunk-O6OWG4ZW.js";
 import {
-  namesFor
-} from "./chunks/chunk-IZML7RLR.js";
+  LARGEST_REPORT,
+  OUTCOMES,
+  isBlocked,
+  parseReport
+} from "./chunks/chunk-WAIVVRWF.js";
+import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
   Interrupted,
   adviceForUnknown,
+  describeProblem
+} from "./chunks/chunk-WIQJAOZQ.js";
+import "./chunks/chunk-3WVSTMB5.js";
+import "./chunks/chunk-MBCPB6V2.js";
+import {
+  cutTo,
+  inline,
+  renderMarkdown,
+  renderSummary
+} from "./chunks/chunk-U63JK5PR.js";
+import {
+  namesFor
+} from "./chunks/chunk-R5AEOCQK.js";
+import {
   counted,
-  describeProblem,
   oneLine,
   withoutCommands
-} from "./chunks/chunk-Z3X3UY6C.js";
-import "./chunks/chunk-MBCPB6V2.js";
+} from "./chunks/chunk-3Y536B5Q.js";
 import {
   __commonJS,
   __require,
@@ -26406,10 +26414,20 @@ async function publish(publication, place) {
   setOutput("blocked", String(blocked));
   setOutput("headline", headline);
   setOutput("markdown", markdownFile);
+  await writePage(publication, join(folder, "report.html"));
   await writeSummary(publication);
   setOutput("comment-url", await comment(publication, place));
   if (blocked) setFailed(headline);
   else if (isNoteworthy(publication)) warning(headline);
+}
+async function writePage({ html }, file) {
+  if (html === null) return;
+  try {
+    await writeFile2(file, await html());
+    setOutput("html", file);
+  } catch (error2) {
+    warning(`the page could not be written: ${error2.message}`);
+  }
 }
 async function writeSummary(publication) {
   try {
@@ -27179,7 +27197,7 @@ async function reportOn(values, given, occasion, { cwd, workspace }, onPullReque
     if ("none" in one) warnings.push(`there is no comment: ${one.none}`);
     number = "number" in one ? one.number : null;
   }
-  const told = { ...report, pullRequest: number };
+  const told = { ...report, pullRequest: number, sources: sourcesOf(report, occasion) };
   const decided = await accepted(told, policiesIn(given), number, occasion, values);
   return { ...decided, pullRequest: number, warnings: [...warnings, ...decided.warnings] };
 }
@@ -27191,10 +27209,15 @@ async function afterLabel(values, given, occasion) {
   if ("advice" in stored) return { none: stored.advice };
   const { number } = pullRequest;
   const policies = policiesIn(given);
+  const told = { ...stored.report, sources: sourcesOf(stored.report, occasion) };
   return {
-    ...await accepted(stored.report, policies, number, occasion, values),
+    ...await accepted(told, policies, number, occasion, values),
     pullRequest: number
   };
+}
+function sourcesOf({ head, commits }, { sources }) {
+  const commit = head?.sha ?? commits.candidate;
+  return commit === null || commits.uncommitted ? null : sources?.(commit) ?? null;
 }
 async function accepted(report, policies, number, { client, repository, finished, pullRequest }, values) {
   const plain = reconsider(report, policies, null);
@@ -27389,7 +27412,8 @@ async function main() {
     client: token === void 0 || repository === null ? null : openClient(token),
     repository: repository ?? { owner: "", repo: "" },
     pullRequest: currentPullRequest(),
-    finished: finishedRun()
+    finished: finishedRun(),
+    sources: sourcesUrl()
   };
   const state = { values: withDefaults(typed.values, null) };
   let publication;
@@ -27451,7 +27475,7 @@ async function gateMode(workflow, state) {
     event,
     pullRequest: pullRequest?.number ?? null,
     head,
-    sources: sourcesUrl(),
+    sources: workflow.sources,
     remote: (git, repository) => workflowRemote(git, repository, texts.token ?? null, process.env),
     variables: process.env,
     temporary,
@@ -27471,7 +27495,15 @@ async function gateMode(workflow, state) {
 }
 function ofReport(report) {
   const { outcome, blocked, headline } = report;
-  return { outcome, blocked, headline, report, markdown: (limit) => renderMarkdown(report, limit) };
+  return {
+    ...{ outcome, blocked, headline, report },
+    markdown: (limit) => renderMarkdown(report, limit),
+    html: async () => await pageOf(report)
+  };
+}
+async function pageOf(report) {
+  const { renderHtml } = await import("./chunks/html-2R3VHBWW.js");
+  return renderHtml(report, await readPageParts(new URL(".", import.meta.url)));
 }
 function ofProblems({ problems }) {
   return {
@@ -27479,7 +27511,8 @@ function ofProblems({ problems }) {
     blocked: true,
     headline: problemsHeadline(problems),
     report: null,
-    markdown: (limit) => cutTo(limit, renderProblems(problems))
+    markdown: (limit) => cutTo(limit, renderProblems(problems)),
+    html: null
   };
 }
 function ofDefect() {
@@ -27489,7 +27522,8 @@ function ofDefect() {
     blocked: true,
     headline,
     report: null,
-    markdown: (limit) => cutTo(limit, renderDefect(headline))
+    markdown: (limit) => cutTo(limit, renderDefect(headline)),
+    html: null
   };
 }
 function stackOf(error2) {

@@ -2,31 +2,36 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-UHG77YQE.js";
-import "./chunks/chunk-JQ6HF7ZE.js";
+} from "./chunks/chunk-RXIBTEDB.js";
+import "./chunks/chunk-YYH5AKD2.js";
+import "./chunks/chunk-5AABKXAU.js";
 import "./chunks/chunk-XMHG6NP6.js";
-import "./chunks/chunk-ID442KBX.js";
+import "./chunks/chunk-BV6YY2SL.js";
+import "./chunks/chunk-AEOMEAJJ.js";
+import "./chunks/chunk-X6E6FQUL.js";
+import "./chunks/chunk-O6OWG4ZW.js";
 import {
-  parseReport,
-  renderMarkdown,
-  renderSummary
-} from "./chunks/chunk-Z4DZMXFT.js";
+  parseReport
+} from "./chunks/chunk-WAIVVRWF.js";
+import "./chunks/chunk-RCWAS2QA.js";
+import {
+  ConfigurationError,
+  adviceForUnknown
+} from "./chunks/chunk-WIQJAOZQ.js";
 import {
   VERSION
 } from "./chunks/chunk-3WVSTMB5.js";
-import "./chunks/chunk-FFWNYEOG.js";
-import "./chunks/chunk-BV6YY2SL.js";
-import "./chunks/chunk-VD6GFOA5.js";
+import "./chunks/chunk-MBCPB6V2.js";
+import {
+  renderMarkdown,
+  renderSummary
+} from "./chunks/chunk-U63JK5PR.js";
 import {
   INPUTS,
   LINE_INPUTS,
   namesFor
-} from "./chunks/chunk-IZML7RLR.js";
-import {
-  ConfigurationError,
-  adviceForUnknown
-} from "./chunks/chunk-Z3X3UY6C.js";
-import "./chunks/chunk-MBCPB6V2.js";
+} from "./chunks/chunk-R5AEOCQK.js";
+import "./chunks/chunk-3Y536B5Q.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -1,4 +1,7 @@
-/** Makes `dist`: the programs, the package and the preload with everything they need, and the types. */
+/**
+ * Makes `dist`: the programs, the package, the preload and the page's script with everything they need,
+ * and the types.
+ */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,19 +61,68 @@ export async function buildPrograms(target: string): Promise<void> {
     logLevel: 'warning',
   });
   await mkdir(target, { recursive: true });
-  await writeFile(join(target, 'licenses.txt'), await licenses(result.metafile));
+  const page = await buildPage(target);
+  const folders = [...new Set([...packagesIn(result.metafile), ...page])].sort();
+  await writeFile(join(target, 'licenses.txt'), await licenses(folders));
+}
+
+/** What every page of a report brings along: small, since it is in each of them. */
+async function buildPage(target: string): Promise<string[]> {
+  const { outputFiles, metafile } = await bundle({
+    absWorkingDir: ROOT,
+    entryPoints: { 'report-page': 'src/page/main.ts' },
+    outdir: target,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    legalComments: 'none',
+    metafile: true,
+    write: false,
+    logLevel: 'warning',
+  });
+  const used = packagesIn(metafile);
+  const notice = `/*\n${(await notices(used)).replaceAll('*/', '* /')}\n*/\n`;
+  for (const { path, text } of outputFiles) {
+    const whole = path.endsWith('.js') ? notice + text : text;
+    // Either would end the element of the page that it stands in, or change how it is read.
+    if (/<\/(?:script|style)|<!--/i.test(whole)) throw new Error(`${path} cannot stand in a page`);
+    await writeFile(path, whole);
+  }
+  return used;
+}
+
+/** The folders of the packages whose code was bundled. */
+function packagesIn({ outputs }: Metafile): string[] {
+  const used = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([input, { bytesInOutput }]) => {
+      const match = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input);
+      return match?.[1] !== undefined && bytesInOutput > 0 ? match[1] : [];
+    }),
+  );
+  return [...new Set(used)].sort();
 }
 
 /** The licences of everything that was bundled, as they ask to be passed on. */
-async function licenses({ inputs }: Metafile): Promise<string> {
-  const folders = new Set(
-    Object.keys(inputs).flatMap((input) => {
-      const match = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input);
-      return match?.[1] ?? [];
-    }),
-  );
-  const texts = await Promise.all([...folders].sort().map(licenseOf));
-  return texts.join('\n');
+async function licenses(folders: readonly string[]): Promise<string> {
+  return (await Promise.all(folders.map(licenseOf))).join('\n');
+}
+
+/** The same in short: a text that several packages share stands there once, below all of them. */
+async function notices(folders: readonly string[]): Promise<string> {
+  const packages = new Map<string, string[]>();
+  for (const folder of folders) {
+    const [title = '', , ...lines] = (await licenseOf(folder)).trim().split('\n');
+    const isOwn = (line: string) => /^copyright (?:\(c\) )?\d{4}/i.test(line);
+    const text = lines
+      .filter((line) => !isOwn(line))
+      .join('\n')
+      .trim();
+    const whose = [title, ...lines.filter(isOwn)].join('\n  ');
+    packages.set(text, [...(packages.get(text) ?? []), whose]);
+  }
+  return [...packages].map(([text, whose]) => `${whose.join('\n')}\n\n${text}`).join('\n\n');
 }
 
 async function licenseOf(folder: string): Promise<string> {

@@ -20,6 +20,7 @@ const OUTPUTS = {
   headline: 'The verdict in one line.',
   report: 'Path of the report (JSON); empty after a configuration error.',
   markdown: 'Path of the comment (Markdown).',
+  html: 'Path of the page: the report with plots, as one HTML file; empty after a configuration error.',
   'comment-url': 'Address of the comment; empty when none was written.',
 };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { setFailed, setSecret, warning } from '@actions/core';
 import type { WorkflowEvent } from './adapters/git/event.ts';
 import { Git } from './adapters/git/git.ts';
+import { readPageParts } from './adapters/report-page.ts';
 import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/settings.ts';
 import type { InputValues } from './config/inputs.ts';
 import { ConfigurationError, Interrupted } from './errors.ts';
@@ -146,7 +147,17 @@ async function gateMode(workflow: Workflow, state: { values: InputValues }): Pro
 
 function ofReport(report: Publication['report'] & object): Publication {
   const { outcome, blocked, headline } = report;
-  return { outcome, blocked, headline, report, markdown: (limit) => renderMarkdown(report, limit) };
+  return {
+    ...{ outcome, blocked, headline, report },
+    markdown: (limit) => renderMarkdown(report, limit),
+    html: async () => await pageOf(report),
+  };
+}
+
+/** Loaded once everything is decided: nothing of it is there while something is measured. */
+async function pageOf(report: Publication['report'] & object): Promise<string> {
+  const { renderHtml } = await import('./render/html.ts');
+  return renderHtml(report, await readPageParts(new URL('.', import.meta.url)));
 }
 
 function ofProblems({ problems }: ConfigurationError): Publication {
@@ -156,6 +167,7 @@ function ofProblems({ problems }: ConfigurationError): Publication {
     headline: problemsHeadline(problems),
     report: null,
     markdown: (limit) => cutTo(limit, renderProblems(problems)),
+    html: null,
   };
 }
 
@@ -168,6 +180,7 @@ function ofDefect(): Publication {
     headline,
     report: null,
     markdown: (limit) => cutTo(limit, renderDefect(headline)),
+    html: null,
   };
 }
 

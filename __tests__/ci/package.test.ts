@@ -93,7 +93,7 @@ it('the tarball holds what runs, its types, its licences and the example, and no
   const built = packed.filter((path) => path.startsWith('dist/'));
   const modules = built.filter((path) => !/^dist\/chunks\/[\w-]+\.js$/.test(path));
   const programs = ['cli.js', 'generator.js', 'index.js', 'package.js', 'preload.cjs'];
-  const beside = ['licenses.txt', 'package.d.ts'];
+  const beside = ['licenses.txt', 'package.d.ts', 'report-page.css', 'report-page.js'];
   expect(modules).toEqual([...programs, ...beside].map((name) => `dist/${name}`).sort());
   // npm packs no .gitignore.
   const tracked = git(ROOT, 'ls-files', 'example-app').split('\n');

@@ -1,6 +1,7 @@
 import { compare } from '../../src/compare.ts';
 import type { Report } from '../../src/model/report.ts';
-import { someSettings, type Whole } from './apps.ts';
+import { aScenario, someSettings, type Whole } from './apps.ts';
+import { anExplanation } from './explanations.ts';
 import { unlikeProfiles } from './profiles.ts';
 import { aWorld } from './world.ts';
 
@@ -36,4 +37,26 @@ export async function anExplainedRegression(): Promise<Report> {
     },
     { explain: 'on-regression' },
   );
+}
+
+/** One whose candidate is slower in each of so many scenarios, with a void launch and an explanation. */
+export async function aLargeRegression(count: number): Promise<Report> {
+  const scenarios = Array.from({ length: count }, (_, i) =>
+    aScenario({ name: `scenario ${i + 1}`, path: `/${i + 1}` }),
+  );
+  const report = await aRegression(1.1, { scenarios, budget: 60 + 60 * count });
+  const names = report.scenarios.map(({ name }) => name);
+  const [first] = report.launches;
+  return {
+    ...report,
+    launches: first
+      ? [{ ...first, void: 'somebody else used the machine' }, ...report.launches]
+      : report.launches,
+    scenarios: report.scenarios.map((scenario) => ({
+      ...scenario,
+      warmUpCurve: { baseline: [1.9, 1.4, 1.1, 1], candidate: [2.1, 1.6, 1.2, 1.02, 1] },
+    })),
+    sources: 'https://forge.example/owner/name/blob/abc/',
+    explanation: anExplanation(names.slice(0, 3)),
+  };
 }

@@ -124,7 +124,7 @@ function addLines(
   for (const { line, ticks } of of.positionTicks) {
     const at = sources.lineOf(of.callFrame.url, line);
     // What was inlined from another file is there no line of this one.
-    if (at === null || at.file !== place.file || total === 0) continue;
+    if (at?.file !== place.file || total === 0) continue;
     lines.set(at.line, (lines.get(at.line) ?? 0) + (time * ticks) / total);
   }
 }

@@ -31,9 +31,17 @@ export const FILTER: Flag = {
     'Keep the scenarios whose name contains the word, in any case, or that have it as a tag. May be given more than once.',
 };
 
+/** Files that are written, by the flag that asks for them. */
+export const OUTPUT_FILES = ['json', 'markdown', 'html'] as const;
+
 export const OUTPUT_FLAGS: readonly Flag[] = [
   { name: 'json', placeholder: 'file', description: 'Write the report there.' },
   { name: 'markdown', placeholder: 'file', description: 'Write the comment there.' },
+  {
+    name: 'html',
+    placeholder: 'file',
+    description: 'Write the page there: the report with plots, as one HTML file.',
+  },
   { name: 'quiet', placeholder: null, description: 'Print the headline only.' },
 ];
 
@@ -56,7 +64,7 @@ export interface ParsedArguments {
   readonly texts: Texts;
   /** Words by which scenarios are chosen. */
   readonly filter: readonly string[];
-  readonly outputs: { readonly json?: string; readonly markdown?: string };
+  readonly outputs: Readonly<Partial<Record<(typeof OUTPUT_FILES)[number], string>>>;
   /** What an interrupted comparison has saved. */
   readonly resume: string | null;
   readonly switches: ReadonlySet<string>;
@@ -107,8 +115,6 @@ export function parseArguments(
     problems.push({ where: word, found: 'an unknown flag', advice: flagAdvice(name, known) });
   }
   const single = (name: string) => given.get(name)?.at(-1);
-  const json = single('json');
-  const markdown = single('markdown');
   return {
     texts: Object.fromEntries(
       namesFor('flag').flatMap((name) => {
@@ -118,10 +124,12 @@ export function parseArguments(
       }),
     ),
     filter: given.get(FILTER.name) ?? [],
-    outputs: {
-      ...(json === undefined ? {} : { json }),
-      ...(markdown === undefined ? {} : { markdown }),
-    },
+    outputs: Object.fromEntries(
+      OUTPUT_FILES.flatMap((name) => {
+        const file = single(name);
+        return file === undefined ? [] : [[name, file]];
+      }),
+    ),
     resume: single('resume') ?? null,
     switches,
     operands: command.args.filter((word) => !isFlag(word)),

@@ -61,7 +61,7 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
     throw error;
   });
   print(report, parsed);
-  const isWritten = await write(report, parsed);
+  const isWritten = await write(report, parsed, programs);
   // What it held is in the report now.
   if (checkpoint !== null && isWritten && parsed.outputs.json !== undefined) {
     await rm(checkpoint, { force: true });

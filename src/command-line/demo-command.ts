@@ -86,7 +86,7 @@ export async function demoCommand(args: readonly string[], programs: URL): Promi
       },
     });
     print(report, parsed);
-    const isWritten = await write(report, parsed);
+    const isWritten = await write(report, parsed, programs);
     const { behaved, sentence } = demoVerdict(report, change.regression);
     const inCi = `\nIn CI: the comment above would stand on the pull request. ${consequence(report)}\n`;
     process.stdout.write(`${isQuiet ? '' : inCi}${sentence}\n`);

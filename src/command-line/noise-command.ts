@@ -32,12 +32,12 @@ export async function noiseCommand(args: readonly string[], programs: URL): Prom
   const given = { ...parsed, texts: { ...parsed.texts, mode: 'measure', control: 'false' } };
   const report = await compareIn(process.cwd(), given, programs, onInterrupt(), { itself: true });
   // An app that fails has no noise.
-  if (report.failure || report.cells.length === 0) return await output(report, parsed);
+  if (report.failure || report.cells.length === 0) return await output(report, parsed, programs);
   const noise = noiseOf(report);
   const text = parsed.switches.has('quiet')
     ? noiseHeadline(noise, report)
     : renderNoise(noise, report);
   process.stdout.write(`${withoutCommands(text)}\n`);
-  const isWritten = await write(report, parsed, () => `${renderNoise(noise, report)}\n`);
+  const isWritten = await write(report, parsed, programs, noise);
   return isWritten ? 0 : NOT_WRITTEN;
 }

@@ -10,13 +10,16 @@ import {
 } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { readPageParts } from '../adapters/report-page.ts';
+import type { Noise } from '../decide/noise.ts';
 import { exitCodeOf } from '../decide/outcome.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
 import { oneLine, withoutCommands } from '../model/text.ts';
 import { renderMarkdown, renderSummary } from '../render/markdown.ts';
+import { renderNoise } from '../render/noise.ts';
 import { isColoured, withVerdictColours } from '../terminal/colour.ts';
-import type { ParsedArguments } from './arguments.ts';
+import { OUTPUT_FILES, type ParsedArguments } from './arguments.ts';
 
 /** The exit code of a verdict that stands although a file that was asked for does not. */
 export const NOT_WRITTEN = 3;
@@ -24,10 +27,10 @@ export const NOT_WRITTEN = 3;
 type Outputs = Pick<ParsedArguments, 'outputs' | 'switches'>;
 
 /** Prints and writes what was asked for. Returns the exit code that the report deserves. */
-export async function output(report: Report, parsed: Outputs): Promise<number> {
+export async function output(report: Report, parsed: Outputs, programs: URL): Promise<number> {
   // First what cannot fail: a full disk must not hide the verdict.
   print(report, parsed);
-  return codeFor(report, await write(report, parsed));
+  return codeFor(report, await write(report, parsed, programs));
 }
 
 /** @param isWritten whether every file that was asked for is there */
@@ -43,41 +46,57 @@ export function print(report: Report, { switches }: Pick<ParsedArguments, 'switc
   process.stdout.write(`${hasColour ? withVerdictColours(shown, report.outcome) : shown}\n`);
 }
 
-/** Whether everything that was asked for could be written; what could not is told. */
+const WHAT = { json: 'report', markdown: 'comment', html: 'page' } as const;
+
+/**
+ * Whether everything that was asked for could be written; what could not is told.
+ *
+ * @param programs the folder of the built programs
+ * @param noise what a comparison of the app with itself came to; null for any other
+ */
 export async function write(
   report: Report,
   { outputs }: Pick<ParsedArguments, 'outputs'>,
-  markdown: () => string = () => renderMarkdown(report),
+  programs: URL,
+  noise: Noise | null = null,
 ): Promise<boolean> {
   const texts = {
     json: () => `${JSON.stringify(report, null, 2)}\n`,
-    markdown,
+    markdown: () => (noise === null ? renderMarkdown(report) : `${renderNoise(noise, report)}\n`),
+    html: async () => await pageOf(report, programs, noise),
   };
   let isComplete = true;
-  for (const name of ['json', 'markdown'] as const) {
+  for (const name of OUTPUT_FILES) {
     const file = outputs[name];
     if (file === undefined) continue;
     try {
-      await writeWhole(file, texts[name]());
+      await writeWhole(file, await texts[name]());
     } catch (error) {
       isComplete = false;
-      const what = { json: 'report', markdown: 'comment' }[name];
       const reason = oneLine((error as Error).message);
-      const message = `cannongate: the ${what} could not be written to ${JSON.stringify(file)}: ${reason}; the verdict above stands`;
+      const message = `cannongate: the ${WHAT[name]} could not be written to ${JSON.stringify(file)}: ${reason}; the verdict above stands`;
       process.stderr.write(`${withoutCommands(message)}\n`);
     }
   }
   return isComplete;
 }
 
+/** Loaded for who asks for it only. */
+async function pageOf(report: Report, programs: URL, noise: Noise | null): Promise<string> {
+  const { renderHtml } = await import('../render/html.ts');
+  return renderHtml(report, await readPageParts(programs), noise);
+}
+
 /** What would keep the outputs from being written, found before minutes of measuring. */
 export function outputProblems(outputs: ParsedArguments['outputs']): Problem[] {
-  const { json, markdown } = outputs;
-  if (json !== undefined && markdown !== undefined && resolve(json) === resolve(markdown)) {
-    const found = `${JSON.stringify(markdown)}, which --json names as well`;
-    return [{ where: '--markdown', found, advice: 'give each a file of its own' }];
+  const named = Object.entries(outputs);
+  for (const [i, [name, file]] of named.entries()) {
+    const other = named.slice(0, i).find(([, each]) => resolve(each) === resolve(file));
+    if (!other) continue;
+    const found = `${JSON.stringify(file)}, which --${other[0]} names as well`;
+    return [{ where: `--${name}`, found, advice: 'give each a file of its own' }];
   }
-  return Object.entries(outputs).flatMap(([name, file]: [string, string]) => {
+  return named.flatMap(([name, file]) => {
     if (file === '') return [{ where: `--${name}`, found: 'no file', advice: 'give a file' }];
     try {
       assertWritable(file);

@@ -22,7 +22,7 @@ export const REPORT: CommandHelp = {
  * Renders a saved report, or merges several and decides. The exit code is the one that the comparison
  * had, or the merged one has.
  */
-export async function reportCommand(args: readonly string[]): Promise<number> {
+export async function reportCommand(args: readonly string[], programs: URL): Promise<number> {
   const parsed = parseArguments(REPORT, args);
   if (!parsed) return 0;
   const problems: Problem[] = [...parsed.problems, ...outputProblems(parsed.outputs)];
@@ -39,8 +39,8 @@ export async function reportCommand(args: readonly string[]): Promise<number> {
   }
   const [first, ...others] = reports;
   if (!first || problems.length > 0) throw new ConfigurationError(problems);
-  if (others.length === 0) return await output(first.report, parsed);
+  if (others.length === 0) return await output(first.report, parsed, programs);
   const merged = merge(reports);
   if ('problems' in merged) throw new ConfigurationError(merged.problems);
-  return await output(merged.report, parsed);
+  return await output(merged.report, parsed, programs);
 }

@@ -20,7 +20,7 @@ export function setupRequest(
     event: null,
     remote: null,
     variables: process.env,
-    outputs: [outputs.json, outputs.markdown].filter((file) => file !== undefined),
+    outputs: Object.values(outputs),
     onValues: () => {},
   };
 }

@@ -16,6 +16,8 @@ export interface Publication {
   readonly report: Report | null;
   /** The comment's text, of at most so many characters. */
   markdown(limit: number): string;
+  /** The page's text; null where there is no report. */
+  readonly html: (() => Promise<string>) | null;
 }
 
 export interface Place {
@@ -50,10 +52,22 @@ export async function publish(publication: Publication, place: Place): Promise<v
   setOutput('blocked', String(blocked));
   setOutput('headline', headline);
   setOutput('markdown', markdownFile);
+  await writePage(publication, join(folder, 'report.html'));
   await writeSummary(publication);
   setOutput('comment-url', await comment(publication, place));
   if (blocked) setFailed(headline);
   else if (isNoteworthy(publication)) warning(headline);
+}
+
+/** Nothing about pictures may cost a verdict. */
+async function writePage({ html }: Publication, file: string): Promise<void> {
+  if (html === null) return;
+  try {
+    await writeFile(file, await html());
+    setOutput('html', file);
+  } catch (error) {
+    warning(`the page could not be written: ${(error as Error).message}`);
+  }
 }
 
 async function writeSummary(publication: Publication): Promise<void> {

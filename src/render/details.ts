@@ -7,7 +7,7 @@ import type { Report } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { counted } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
-import { block, codeInCell, inline } from './escape.ts';
+import { block, codeInCell, inline, MARKDOWN, type Wording } from './escape.ts';
 import { roundsOf, share, time } from './format.ts';
 import { repeatLines } from './repeat.ts';
 import { PICTURE, row, table } from './table.ts';
@@ -37,13 +37,20 @@ function otherMetrics(report: Report): string {
   const scale = scaleFor(cells);
   const header = ['Scenario', 'Metric', 'Baseline', 'Candidate', 'Change', 'Interval', PICTURE];
   const rows = cells.map((cell) => row(cell, scale).slice(0, header.length));
-  const paced = report.scenarios.filter((scenario) => loadKindOf(scenario) === 'rate').length;
+  return `${whyNotGated(report)}\n\n${table(header, ['l', 'l', 'r', 'r', 'r', 'r', 'l'], rows)}`;
+}
+
+export function whyNotGated({ scenarios }: Report): string {
+  const paced = scenarios.filter((scenario) => loadKindOf(scenario) === 'rate').length;
   const why =
-    paced === report.scenarios.length
+    paced === scenarios.length
       ? 'latency that is not gated here can be, when the scenario’s gate names it'
       : `${paced > 0 ? 'unless the rate is fixed, ' : ''}with a fixed number of connections, latency follows from throughput`;
-  return `These are for information: ${why}.\n\n${table(header, ['l', 'l', 'r', 'r', 'r', 'r', 'l'], rows)}`;
+  return `These are for information: ${why}.`;
 }
+
+export const EFFECTS =
+  'One number per fresh boot of both arms, the mean over its rounds. The test is made on these.';
 
 function effectsPerLaunch(report: Report): string {
   const cells = report.cells.filter((cell) => cell.gated);
@@ -62,7 +69,7 @@ function effectsPerLaunch(report: Report): string {
     ...numbers.map((_, i) => spelt(cell.effects[i])),
     spelt(cell.detectable),
   ]);
-  return `One number per fresh boot of both arms, the mean over its rounds. The test is made on these. Detectable is the smallest true slowdown that such a comparison calls a regression in four cases of five.\n\n${table(header, ['l', 'l', ...numbers, 'r'], rows)}`;
+  return `${EFFECTS} Detectable is the smallest true slowdown that such a comparison calls a regression in four cases of five.\n\n${table(header, ['l', 'l', ...numbers, 'r'], rows)}`;
 }
 
 function spelt(effect: number | null | undefined): string {
@@ -70,6 +77,13 @@ function spelt(effect: number | null | undefined): string {
 }
 
 function howMeasured(report: Report): string {
+  return measuringLines(report)
+    .map((line) => `- ${inline(line)}`)
+    .join('\n');
+}
+
+/** Environment, plan and loads, a sentence or two per line, as plain text. */
+export function measuringLines(report: Report): string[] {
   const { plan, launches, timings, settings, environment, scenarios, turns, fixedPath } = report;
   const { platform, arch, cpu, cores, memory, node, cpuTime, pinning } = environment;
   const gigabytes = Math.round(memory / 2 ** 30);
@@ -105,7 +119,7 @@ function howMeasured(report: Report): string {
         : `${shown}${more > 0 ? ` and ${more} more` : ''} in turn`;
     lines.push(`${name}: ${sent}, ${loadOf(scenario)}${runs}.`);
   }
-  return lines.map((line) => `- ${inline(line)}`).join('\n');
+  return lines;
 }
 
 function otherMachines({ machines, launches }: Report): string[] {
@@ -149,10 +163,15 @@ function warmUps({ scenarios }: Report): string {
     ...Array.from({ length: longest }, () => 'r' as const),
   ];
   const lengths = scenarios.flatMap(({ window }) => (window === null ? [] : [time(window)]));
-  return `What a request cost in each window (${[...new Set(lengths)].join(', ')}) before the first run, as a multiple of its cost afterwards; the mean over the launches.\n\n${table(header, align, rows)}`;
+  return `${warmUpLegend([...new Set(lengths)].join(', '))}\n\n${table(header, align, rows)}`;
 }
 
-function spellRatio(ratio: number): string {
+/** @param window its length */
+export function warmUpLegend(window: string): string {
+  return `What a request cost in each window (${window}) before the first run, as a multiple of its cost afterwards; the mean over the launches.`;
+}
+
+export function spellRatio(ratio: number): string {
   return `×${ratio.toFixed(2)}`;
 }
 
@@ -178,16 +197,27 @@ function runtimeOf({ launches }: Report): string {
 }
 
 function secondOpinions({ scenarios }: Report): string {
-  const rows = scenarios.flatMap(({ name, secondOpinion }) => {
+  const rows = secondOpinionRows(scenarios).map(([name = '', ...others]) => [
+    codeInCell(name),
+    ...others.map(inline),
+  ]);
+  if (rows.length === 0) return '';
+  return `${SECOND_OPINION}\n\n${table(SECOND_OPINION_HEADER, ['l', 'r', 'r', 'r', 'l'], rows)}`;
+}
+
+export const SECOND_OPINION =
+  'It decides nothing here: it takes every request for an independent observation, so its p values are far too small.';
+
+export const SECOND_OPINION_HEADER = ['Scenario', 'Requests/s', 'Bytes/s', 'Latency', 'Faster'];
+
+/** As plain text. */
+export function secondOpinionRows(scenarios: readonly ScenarioReport[]): string[][] {
+  return scenarios.flatMap(({ name, secondOpinion }) => {
     if (!secondOpinion) return [];
     const { requests, throughput, latency, faster } = secondOpinion;
-    const spell = ({ difference, pValue }: typeof requests) =>
-      `${inline(difference)} (${spellP(pValue)})`;
-    return [[codeInCell(name), spell(requests), spell(throughput), spell(latency), faster]];
+    const spell = ({ difference, pValue }: typeof requests) => `${difference} (${spellP(pValue)})`;
+    return [[name, spell(requests), spell(throughput), spell(latency), faster]];
   });
-  if (rows.length === 0) return '';
-  const header = ['Scenario', 'Requests/s', 'Bytes/s', 'Latency', 'Faster'];
-  return `It decides nothing here: it takes every request for an independent observation, so its p values are far too small.\n\n${table(header, ['l', 'r', 'r', 'r', 'l'], rows)}`;
 }
 
 function spellP(p: number | null): string {
@@ -198,5 +228,10 @@ function spellP(p: number | null): string {
 function repeat(report: Report): string {
   const lines = repeatLines(report);
   if (lines.length === 0) return '';
-  return `${block(lines, 'sh')}\n\nWhere npm does not have this version, \`node dist/cli.js\` of a clone of cannongate takes the place of \`npx cannongate\`.`;
+  return `${block(lines, 'sh')}\n\n${elsewhere(MARKDOWN)}`;
+}
+
+/** @returns what takes the place of the program that `repeatLines` names */
+export function elsewhere({ code }: Wording): string {
+  return `Where npm does not have this version, ${code('node dist/cli.js')} of a clone of cannongate takes the place of ${code('npx cannongate')}.`;
 }

@@ -9,10 +9,11 @@ import { oneLine, printable } from '../model/text.ts';
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /** Characters of one text that a comment shows; the report has all of them. */
-const MOST_PROSE = 1000;
+export const MOST_PROSE = 1000;
 const MOST_CODE = 300;
 
-function cut(text: string, most: number): string {
+/** @param most characters */
+export function cut(text: string, most: number): string {
   // Half a character is none.
   return text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
@@ -68,3 +69,11 @@ function longestRun(text: string, character: string): number {
   const runs = text.match(new RegExp(`${character}+`, 'g')) ?? [];
   return Math.max(0, ...runs.map((run) => run.length));
 }
+
+/** How foreign words stand in a sentence: the same sentences are the comment's and the page's. */
+export interface Wording {
+  readonly text: (text: string) => string;
+  readonly code: (text: string) => string;
+}
+
+export const MARKDOWN: Wording = { text: inline, code };

@@ -2,12 +2,12 @@
 import { spellEffect, spellShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Cell, Report } from '../model/report.ts';
+import type { Cell, Failure, Report } from '../model/report.ts';
 import { countedOf } from '../model/run.ts';
 import { counted, withoutCommands } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
 import { details } from './details.ts';
-import { block, code, codeInCell, inline } from './escape.ts';
+import { block, codeInCell, inline, MARKDOWN, type Wording } from './escape.ts';
 import { budget, roundsOf, shortCommit, time } from './format.ts';
 import { PICTURE, row, table, type Align } from './table.ts';
 import { whyLine } from './why.ts';
@@ -58,7 +58,7 @@ export function renderSummary(report: Report): string {
 type Heterogeneity = NonNullable<Cell['heterogeneity']>;
 
 /** Every icon stands beside its word. */
-const ICONS: Record<Outcome, string> = {
+export const ICONS: Record<Outcome, string> = {
   pass: '✅',
   regression: '❌',
   inconclusive: '❔',
@@ -70,11 +70,14 @@ const ICONS: Record<Outcome, string> = {
 };
 
 /** What this means for the merge. */
-export function consequence({ outcome, blocked, settings, acceptance }: Report): string {
+export function consequence(
+  { outcome, blocked, settings, acceptance }: Report,
+  { text, code }: Wording = MARKDOWN,
+): string {
   if (blocked) return 'The check fails: this blocks the merge.';
   if (settings.mode === 'measure') return 'The check passes, since nothing is judged here.';
   if (outcome === 'accepted' && acceptance) {
-    return `The check passes: ${inline(acceptance.login)} has accepted the regression with the label ${code(acceptance.label)}.`;
+    return `The check passes: ${text(acceptance.login)} has accepted the regression with the label ${code(acceptance.label)}.`;
   }
   if (outcome === 'regression') {
     return 'The check passes only because on-regression is warn: it would have been blocked.';
@@ -88,7 +91,8 @@ export function consequence({ outcome, blocked, settings, acceptance }: Report):
   return 'The check passes.';
 }
 
-function comparisonLine(report: Report): string {
+/** What was compared, and how. */
+export function comparisonLine(report: Report, { code }: Wording = MARKDOWN): string {
   const { commits, plan, launches, settings, timings } = report;
   const candidate = `${code(shortCommit(commits.candidate))}${commits.uncommitted ? ' (with uncommitted changes)' : ''}`;
   const sides = `Candidate ${candidate} against baseline ${code(shortCommit(commits.baseline))}`;
@@ -109,13 +113,17 @@ function early(report: Report): string {
 
 function failureOf({ failure }: Report): string {
   if (!failure || failure.log.length === 0) return '';
-  const whose = failure.arm === null ? 'The last lines' : `The last lines of the ${failure.arm}`;
   // Behind a prefix no line starts with a workflow command, wherever this is printed.
   const lines = failure.log.map((line) => withoutCommands(`${failure.arm ?? 'log'} │ ${line}`));
-  return `${whose}:\n\n${block(lines)}`;
+  return `${whoseLines(failure)}:\n\n${block(lines)}`;
 }
 
-const WORDS = {
+export function whoseLines({ arm }: Failure): string {
+  return arm === null ? 'The last lines' : `The last lines of the ${arm}`;
+}
+
+/** What stands in the place of a verdict. */
+export const STATE_WORDS = {
   new: '🆕 new',
   'baseline-failed': '⚠️ baseline failed',
   unaffected: '➖ not affected',
@@ -127,7 +135,7 @@ function tableOf(report: Report): string {
   const hasControl = gated.some((cell) => cell.control !== null);
   const rows = report.scenarios.flatMap((scenario) => {
     if (scenario.state !== 'compared') {
-      const word = WORDS[scenario.state];
+      const word = STATE_WORDS[scenario.state];
       const before = [
         codeInCell(scenario.name),
         inline(scenario.note ?? ''),
@@ -158,9 +166,8 @@ function tableOf(report: Report): string {
     ...(hasControl ? ['Noise floor'] : []),
     'Verdict',
   ];
-  const legend =
-    'A positive change is worse: +5% means that a request costs 5% more time or CPU. In the picture `│` is no change and `┊` the tolerance.';
-  const floor = ` The noise floor is the baseline against itself, in ${counted(report.controls.length, 'launch', 'launches')} beside the others.`;
+  const legend = `${LEGEND} In the picture \`│\` is no change and \`┊\` the tolerance.`;
+  const floor = ` ${floorLegend(report)}`;
   const align: Align[] = [
     'l',
     'l',
@@ -175,33 +182,54 @@ function tableOf(report: Report): string {
   return `${table(header, align, rows)}\n\n${legend}${hasControl ? floor : ''}`;
 }
 
-function floorOf({ control }: Cell): string {
+export const LEGEND =
+  'A positive change is worse: +5% means that a request costs 5% more time or CPU.';
+
+export function floorLegend({ controls }: Report): string {
+  return `The noise floor is the baseline against itself, in ${counted(controls.length, 'launch', 'launches')} beside the others.`;
+}
+
+export function floorOf({ control }: Cell): string {
   if (control === null) return '–';
   return `${spellEffect(control.low)} to ${spellEffect(control.high)}`;
 }
 
 function notesOf(report: Report): string {
+  return notes(report)
+    .map(([title, note]) => `- **${title}**: ${note}`)
+    .join('\n');
+}
+
+/** What else has to be said of the verdicts: each with its title. */
+export function notes(report: Report, wording: Wording = MARKDOWN): [string, string][] {
   const open = report.cells
     .filter((cell) => cell.verdict === 'inconclusive')
-    .map((cell) => `- **Inconclusive**: ${inconclusiveNote(cell)}`);
-  const warnings = report.warnings.map((warning) => `- **Warning**: ${inline(warning)}`);
-  const disagreeing = report.cells.flatMap((cell) =>
+    .map((cell): [string, string] => ['Inconclusive', inconclusiveNote(cell, wording)]);
+  const warnings = report.warnings.map((warning): [string, string] => [
+    'Warning',
+    wording.text(warning),
+  ]);
+  const disagreeing = report.cells.flatMap((cell): [string, string][] =>
     cell.gated && cell.heterogeneity && cell.heterogeneity.share >= DISAGREEING
-      ? [`- **Machines disagree**: ${disagreementNote(cell, cell.heterogeneity)}`]
+      ? [['Machines disagree', disagreementNote(cell, cell.heterogeneity, wording)]]
       : [],
   );
-  return [...open, ...disagreeing, ...warnings].join('\n');
+  return [...open, ...disagreeing, ...warnings];
 }
 
 /** Half of the spread between machines is more than noise: "moderate" (Higgins & Thompson 2002). */
 const DISAGREEING = 0.5;
 
-function disagreementNote(cell: Cell, { share, q, degreesOfFreedom }: Heterogeneity): string {
+function disagreementNote(
+  cell: Cell,
+  { share, q, degreesOfFreedom }: Heterogeneity,
+  { code }: Wording,
+): string {
   const name = `${code(cell.scenario)} ${metricNamed(cell.metric).title}`;
   return `${name}: ${spellShare(Number(share.toFixed(2)))} of the spread between machines is more than noise (Q = ${q.toFixed(1)}, ${degreesOfFreedom} degrees of freedom).`;
 }
 
-function inconclusiveNote(cell: Cell): string {
+function inconclusiveNote(cell: Cell, { code }: Wording): string {
   const name = `${code(cell.scenario)} ${metricNamed(cell.metric).title}`;
   if (cell.atMost === null)
     return `${name}: told in too few launches, or without any spread among them.`;

@@ -21,6 +21,31 @@ export function noiseHeadline({ tolerance, budget }: Noise, { settings }: Report
 }
 
 export function renderNoise(noise: Noise, report: Report): string {
+  const { header, rows } = noiseTable(noise);
+  const align = header.map((_, i) => (i < 2 ? 'l' : 'r'));
+  return [
+    `### ${inline(noiseHeadline(noise, report))}`,
+    compared(noise),
+    table(
+      header,
+      align,
+      rows.map(([name = '', ...others]) => [codeInCell(name), ...others]),
+    ),
+    NOISE_LEGEND,
+    ...report.warnings.map((warning) => `- **Warning**: ${inline(oneLine(warning))}`),
+    `Put ${code('tolerance')} and ${code('budget')} into the workflow, or into cannongate.yml.`,
+  ].join('\n\n');
+}
+
+export function compared({ launches }: Noise): string {
+  return `The app was compared with itself in ${counted(launches, 'launch', 'launches')} that count.`;
+}
+
+export const NOISE_LEGEND =
+  'The noise of a launch is the standard deviation of its effect; that of boots is the part that more rounds do not help. “Against itself” is the 95% interval of the difference between two copies of the same code: where it does not hold zero, something favours one of them. Then, by budget, the smallest slowdown that would be called with 80% power at tolerance 0.';
+
+/** As plain text. */
+export function noiseTable(noise: Noise): { header: string[]; rows: string[][] } {
   const budgets = noise.cells[0]?.detectable.map(({ budget }) => budget) ?? [];
   const header = [
     'Scenario',
@@ -31,20 +56,12 @@ export function renderNoise(noise: Noise, report: Report): string {
     ...budgets.map((budget) => `in ${spellTime(budget)}`),
   ];
   const rows = noise.cells.map((cell) => [
-    codeInCell(cell.scenario),
+    cell.scenario,
     `${metricNamed(cell.metric).title}${cell.gated ? '' : ' (not gated)'}`,
     `±${spellEffect(cell.deviation).slice(1)}`,
     `±${spellEffect(cell.boots).replace(/^\+/, '')}`,
     `${spellEffect(cell.low)} to ${spellEffect(cell.high)}`,
     ...cell.detectable.map(({ effect }) => (effect === null ? '–' : spellEffect(effect))),
   ]);
-  const numbers = ['r', 'r', 'r', ...budgets.map(() => 'r' as const)] as const;
-  return [
-    `### ${inline(noiseHeadline(noise, report))}`,
-    `The app was compared with itself in ${counted(noise.launches, 'launch', 'launches')} that count.`,
-    table(header, ['l', 'l', ...numbers], rows),
-    'The noise of a launch is the standard deviation of its effect; that of boots is the part that more rounds do not help. “Against itself” is the 95% interval of the difference between two copies of the same code: where it does not hold zero, something favours one of them. Then, by budget, the smallest slowdown that would be called with 80% power at tolerance 0.',
-    ...report.warnings.map((warning) => `- **Warning**: ${inline(oneLine(warning))}`),
-    `Put ${code('tolerance')} and ${code('budget')} into the workflow, or into cannongate.yml.`,
-  ].join('\n\n');
+  return { header, rows };
 }

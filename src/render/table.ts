@@ -35,21 +35,32 @@ export function table(
 
 /** A cell's row; scenario, metric, both values, change, interval, picture, verdict. */
 export function row(cell: Cell, scale: Scale): string[] {
+  const { metric, baseline, candidate, change, interval, verdict } = told(cell);
+  return [
+    ...[codeInCell(cell.scenario), metric, baseline, candidate, change, interval],
+    ...[`\`${bar(cell, scale)}\``, verdict],
+  ];
+}
+
+/** What is told of a cell, as plain text. */
+export function told(cell: Cell) {
   const { baseline, candidate, estimate, interval, verdict } = cell;
   // The metric's own unit: what a report says may be anything.
   const { title, unit } = metricNamed(cell.metric);
-  return [
-    codeInCell(cell.scenario),
-    title,
-    baseline === null ? '–' : quantity(baseline, unit),
-    candidate === null ? '–' : quantity(candidate, unit),
-    estimate === null ? '–' : spellEffect(estimate),
-    interval === null
-      ? '–'
-      : `${spellEffect(interval.low)} to ${spellEffect(interval.high)} (${spellShare(interval.level)})`,
-    `\`${bar(cell, scale)}\``,
-    noted(cell, cell.gated && verdict === 'not-gated' ? 'not judged' : VERDICT_WORDS[verdict]),
-  ];
+  return {
+    metric: title,
+    baseline: baseline === null ? '–' : quantity(baseline, unit),
+    candidate: candidate === null ? '–' : quantity(candidate, unit),
+    change: estimate === null ? '–' : spellEffect(estimate),
+    interval:
+      interval === null
+        ? '–'
+        : `${spellEffect(interval.low)} to ${spellEffect(interval.high)} (${spellShare(interval.level)})`,
+    verdict: noted(
+      cell,
+      cell.gated && verdict === 'not-gated' ? 'not judged' : VERDICT_WORDS[verdict],
+    ),
+  };
 }
 
 /** An improvement is a note on a pass, not a verdict. */

@@ -1,9 +1,11 @@
 /** What the explanation names, in words: of functions and packages whose cost grew, and what is left over. */
-import { spellEffect } from '../model/effect.ts';
+import { spellEffect, spellShare } from '../model/effect.ts';
 import type { CostChange, Explained, Place } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { code, codeInCell, inline } from './escape.ts';
-import { quantity, share } from './format.ts';
+import { counted } from '../model/text.ts';
+import { share } from './format.ts';
+import { costChange, linkOf, placeName, versionsOf, whereOf } from './places.ts';
 import { table } from './table.ts';
 
 /** Of a scenario; the report has all of them. */
@@ -36,9 +38,10 @@ export function whyLine(report: Report): string {
       increase === null || increase < first.change
         ? ''
         : ` (${share(first.change, increase)} of what it costs more)`;
+    const through = first.through === null ? '' : `, most of it in ${code(first.through.name)}`;
     const others = more.length === 0 ? '' : `, and ${more.length} more below`;
     return [
-      `${code(each.scenario)}: ${titleOf(first, code)} costs ${signed(first.change)} per request${part}${throughOf(first)}${others}`,
+      `${code(each.scenario)}: ${titleOf(first, code)} costs ${costChange(first.change)} per request${part}${through}${others}`,
     ];
   });
   return lines.length === 0 ? '' : `**Why**: ${lines.join('; ')}.`;
@@ -57,116 +60,73 @@ export function why(report: Report): string {
   ].join('\n\n');
 }
 
+/** Where nothing does. */
+export const NOTHING_NAMED =
+  'The profiles do not say: no function or package changed by more than noise and by 1% of the CPU time.';
+
 function explainedOf(explained: Explained, report: Report): string {
   const { scenario, note, launches, level } = explained;
   const name = code(scenario);
   if (note !== null) return `${name}: the profiles do not say, ${inline(note)}.`;
   const named = namedChanges(explained);
-  const grown = memoryOf(report, scenario);
-  if (named.length === 0) {
-    const silence = `${name}: the profiles do not say. No function or package changed by more than noise and 1% of the CPU time in ${launches} pairs of profiles.`;
-    return [silence, ...grown].join('\n\n');
-  }
+  const growth = growthOf(report, scenario);
+  if (named.length === 0) return [`${name}: ${NOTHING_NAMED}`, ...growth].join('\n\n');
   const rows = named.map((change) => [
     linked(change.place, titleOf(change, codeInCell), report.sources),
-    signed(change.change),
-    `${signed(change.low)} to ${signed(change.high)}`,
+    costChange(change.change),
+    `${costChange(change.low)} to ${costChange(change.high)}`,
     mostOf(change, report.sources),
   ]);
   const header = ['Where', 'Change per request', 'Interval', 'Most of it'];
-  const together = `Intervals hold for all places at once (${Math.round(level * 100)}%), over ${launches} pairs of profiles.`;
+  const together = `Intervals hold for all places at once (${spellShare(level)}), over ${counted(launches, 'launch', 'launches')} of both.`;
   return [
     `${name}: ${balance(explained, report)}`,
     table(header, ['l', 'r', 'r', 'l'], rows),
     together,
-    ...grown,
+    ...growth,
   ].join('\n\n');
 }
 
 /** What is named against what was measured. */
-function balance(explained: Explained, report: Report): string {
-  const told = explained.changes
+export function balance({ scenario, changes }: Explained, report: Report): string {
+  const told = changes
     .filter(({ standsOut }) => standsOut)
     .reduce((sum, { change }) => sum + change, 0);
-  const increase = measuredIncrease(report, explained.scenario);
-  if (increase === null) return `what is named comes to ${signed(told)} per request.`;
+  const increase = measuredIncrease(report, scenario);
+  if (increase === null) return `What is named comes to ${costChange(told)} per request.`;
   if (increase <= 0) {
-    return `a request costs no more CPU time (${signed(increase)}), so what got slower is waiting, which profiles do not see.`;
+    return `A request costs no more CPU time (${costChange(increase)}), so what got slower is waiting, which profiles do not see.`;
   }
-  const left = increase - told;
-  return `a request costs ${signed(increase)} of CPU time, measured without the profiler; what is named comes to ${signed(told)} (${share(told, increase)}), and ${signed(left)} are not explained.`;
+  const left = costChange(increase - told);
+  return `A request costs ${costChange(increase)} of CPU time, measured without the profiler. What is named comes to ${costChange(told)} (${share(told, increase)}); ${left} are not explained.`;
 }
 
 /** What a change is of: a function with its place, a package with its versions. */
-export function titleOf(
+function titleOf(
   { place, versions }: Pick<CostChange, 'place' | 'versions'>,
   spell: (text: string) => string,
 ): string {
-  const { kind, name, file, line } = place;
-  if (kind === 'function') {
-    const where = spell(`${file ?? ''}:${line ?? ''}`);
-    return name === '' ? `a function without a name, ${where}` : `${spell(name)}, ${where}`;
+  const { kind, name } = place;
+  const where = whereOf(place);
+  if (where !== null) {
+    return name === '' ? `${placeName(place)} ${spell(where)}` : `${spell(name)} ${spell(where)}`;
   }
-  if (kind === 'package') return `${spell(name)}${versionsOf(versions)}`;
-  if (kind === 'native') return name === '' ? 'built-in functions' : `${spell(name)} (built in)`;
-  return OTHERS[kind];
+  if (kind === 'package') return `${spell(name)} ${inline(versionsOf(versions))}`.trim();
+  return kind === 'native' && name !== '' ? `${spell(name)} (built in)` : placeName(place);
 }
 
-const OTHERS: Record<Exclude<Place['kind'], 'function' | 'package' | 'native'>, string> = {
-  node: 'Node.js’ own JavaScript',
-  gc: 'garbage collection',
-  program: 'the runtime itself (compiling, system calls)',
-  threads: 'other threads',
-};
-
-function versionsOf(versions: CostChange['versions']): string {
-  if (!versions) return '';
-  const { baseline, candidate } = versions;
-  if (baseline === candidate) return baseline === null ? '' : ` ${inline(baseline)}`;
-  if (baseline === null) return ` ${inline(candidate ?? '')} (not called before)`;
-  if (candidate === null) return ` ${inline(baseline)} (no longer called)`;
-  return ` ${inline(baseline)} → ${inline(candidate)}`;
-}
-
-function throughOf({ through }: CostChange): string {
-  return through === null ? '' : `, in ${codeInCell(through.name)}`;
-}
-
-function mostOf(change: CostChange, sources: string | null): string {
-  const { at, place } = change;
-  const line = at && `line ${at.line}, ${codeInCell(at.text)}`;
-  const parts = [
-    line === null ? '' : `, ${linked({ ...place, line: at?.line ?? null }, line, sources)}`,
-    throughOf(change),
-    underOf(change, sources),
-  ];
-  return parts.join('').replace(/^, /, '');
-}
-
-function underOf({ under }: CostChange, sources: string | null): string {
-  if (under === null) return '';
-  const title = titleOf({ place: under.place, versions: null }, codeInCell);
-  return `, called from ${linked(under.place, title, sources)}`;
-}
-
-/** Characters: no file that anybody has written is further down. */
-const LONGEST_PATH = 300;
-
-/** The URL of a function's line; null where there is none. */
-export function linkOf({ file, line }: Place, sources: string | null): string | null {
-  if (file === null || sources === null || file.length > LONGEST_PATH) return null;
-  const path = file
-    .split('/')
-    // Half a character cannot be encoded.
-    .map((part) =>
-      encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/[!'()*]/g, percent),
-    )
-    .join('/');
-  return `${sources}${path}${line === null ? '' : `#L${line}`}`;
-}
-
-function percent(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+function mostOf({ at, place, through, under }: CostChange, sources: string | null): string {
+  const parts: string[] = [];
+  if (at !== null) {
+    const line = `line ${at.line}, ${codeInCell(at.text)}`;
+    parts.push(linked({ ...place, line: at.line }, line, sources));
+  }
+  if (through !== null) parts.push(`in ${codeInCell(through.name)}`);
+  if (under !== null) {
+    const title = titleOf({ place: under.place, versions: null }, codeInCell);
+    parts.push(`called from ${linked(under.place, title, sources)}`);
+  }
+  return parts.join(', ');
 }
 
 /** The link has a label of its own: what code is called could end one early. */
@@ -175,20 +135,16 @@ function linked(place: Place, title: string, sources: string | null): string {
   return link === null ? title : `${title} ([open](${link}))`;
 }
 
-/** Heap and garbage collection, where they grew by more than noise. */
-function memoryOf({ cells }: Report, scenario: string): string[] {
+/** Memory and garbage collection, where they grew by more than noise. */
+export function growthOf({ cells }: Pick<Report, 'cells'>, scenario: string): string[] {
   const grown = (metric: Cell['metric'], title: string) =>
-    cells.flatMap((cell) =>
-      cell.scenario === scenario &&
-      cell.metric === metric &&
-      cell.estimate !== null &&
-      cell.interval !== null &&
-      cell.interval.low > 0
-        ? [
-            `${title} ${spellEffect(cell.estimate)} (${spellEffect(cell.interval.low)} to ${spellEffect(cell.interval.high)})`,
-          ]
-        : [],
-    );
+    cells.flatMap((cell) => {
+      const { estimate, interval } = cell;
+      const isIt = cell.scenario === scenario && cell.metric === metric;
+      if (!isIt || estimate === null || interval === null || interval.low <= 0) return [];
+      const { low, high } = interval;
+      return [`${title} ${spellEffect(estimate)} (${spellEffect(low)} to ${spellEffect(high)})`];
+    });
   const parts = [
     ...grown('memory', 'peak memory'),
     ...grown('heap', 'heap'),
@@ -197,9 +153,4 @@ function memoryOf({ cells }: Report, scenario: string): string[] {
   return parts.length === 0
     ? []
     : [`What it keeps and throws away grew, too: ${parts.join(', ')}.`];
-}
-
-function signed(microseconds: number): string {
-  const size = quantity(Math.abs(microseconds), 'µs');
-  return `${microseconds < 0 ? '−' : '+'}${size}`;
 }

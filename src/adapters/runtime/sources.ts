@@ -148,9 +148,10 @@ function mapOf(path: string): { map: SourceMap; directory: string } | null {
         ? readFileSync(file, 'utf8')
         : Buffer.from(inline, 'base64').toString('utf8');
     if (text.length > LARGEST_MAP) return null;
-    const payload = JSON.parse(text) as SourceMapPayload;
-    const { sourceRoot } = payload;
-    const directory = resolve(dirname(file), sourceRoot === '' ? '.' : (sourceRoot ?? '.'));
+    const payload = JSON.parse(text) as Omit<SourceMapPayload, 'sourceRoot'> & {
+      sourceRoot?: string;
+    };
+    const directory = resolve(dirname(file), payload.sourceRoot ?? '.');
     return { map: new SourceMap({ ...payload, sourceRoot: '' }), directory };
   } catch {
     return null;

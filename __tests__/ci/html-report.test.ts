@@ -1,0 +1,336 @@
+/**
+ * The page in a real browser, as it is built: drawn, used by pointer and by keys, printed, in light and in
+ * dark. Pictures of it are kept in a temporary folder, which is printed.
+ */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readPageParts } from '../../src/adapters/report-page.ts';
+import type { PageParts } from '../../src/model/page.ts';
+import type { Report } from '../../src/model/report.ts';
+import { renderHtml } from '../../src/render/html.ts';
+import { aBrowser } from '../support/browser.ts';
+import { aLargeRegression, aReport } from '../support/reports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cannongate-page-'));
+const pictures = mkdtempSync(join(tmpdir(), 'cannongate-pictures-'));
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let browser: Browser;
+let parts: PageParts;
+let regression: Report;
+
+beforeAll(async () => {
+  browser = await aBrowser();
+  parts = await readPageParts(pathToFileURL(inject('dist')));
+  regression = await aLargeRegression(2);
+  console.log(`pictures: ${pictures}`);
+});
+
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Opened extends AsyncDisposable {
+  readonly page: Page;
+  readonly file: string;
+  /** What the console says, what broke, and what was asked for besides the file itself. */
+  readonly complaints: string[];
+}
+
+/** Milliseconds: more than anything takes on a busy machine, and less than a test may. */
+const PATIENCE = 10_000;
+
+let opened = 0;
+
+async function open(report: Report, options: BrowserContextOptions = {}): Promise<Opened> {
+  opened += 1;
+  const file = join(folder, `${opened}.html`);
+  writeFileSync(file, renderHtml(report, parts));
+  const context = await browser.newContext({
+    viewport: { width: 1100, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const own = [pathToFileURL(file).href, 'blob:'];
+    if (!own.some((each) => request.url().startsWith(each))) complaints.push(request.url());
+  });
+  await page.goto(pathToFileURL(file).href);
+  return {
+    ...{ page, file, complaints },
+    async [Symbol.asyncDispose]() {
+      await context.close();
+    },
+  };
+}
+
+/** As somebody does who reads all of it. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const plot of document.querySelectorAll<HTMLElement>('figure > .plot')) {
+      if (!plot.checkVisibility()) continue;
+      plot.scrollIntoView();
+      // A frame for the watcher to be told, and one for it to draw.
+      for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done));
+    }
+  });
+  const isDrawn = () =>
+    [...document.querySelectorAll<HTMLElement>('figure > .plot')].every(
+      (plot) => !plot.checkVisibility() || plot.firstElementChild !== null,
+    );
+  await page.waitForFunction(isDrawn, undefined, { timeout: PATIENCE });
+}
+
+const frameOf = (page: Page, name: string) =>
+  page.locator(`.flame g.frame[aria-label^="${name} "]`);
+const widthOf = async (page: Page, name: string) =>
+  Number(await frameOf(page, name).first().locator('rect').getAttribute('width'));
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  it('draws everything, says nothing on the console, and asks nobody for anything', async () => {
+    await using it = await open(regression, { colorScheme });
+    await scrollThrough(it.page);
+    for (const kind of ['forest', 'launches', 'latency', 'warm-up', 'flame']) {
+      const drawn = it.page.locator(`figure[data-figure="${kind}"] .plot svg`);
+      expect(await drawn.count(), kind).toBeGreaterThan(0);
+    }
+    await it.page.screenshot({ path: join(pictures, `${colorScheme}.png`), fullPage: true });
+    expect(it.complaints).toEqual([]);
+  });
+
+  it('has nothing serious that keeps anybody out', async () => {
+    await using it = await open(regression, { colorScheme });
+    await it.page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    await scrollThrough(it.page);
+    // The page's policy lets no script in; the inspector's own way is not the page's.
+    const session = await it.page.context().newCDPSession(it.page);
+    await session.send('Runtime.evaluate', { expression: AXE });
+    const violations = await it.page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+      const results = await axe.run(document);
+      return results.violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join('\n')}`);
+    });
+    expect(violations).toEqual([]);
+  });
+});
+
+it('has other colours in the dark', async () => {
+  const coloursIn = async (colorScheme: 'light' | 'dark') => {
+    await using it = await open(regression, { colorScheme });
+    await scrollThrough(it.page);
+    return await it.page.evaluate(() => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(document.body).color,
+      ...[...document.querySelectorAll('.flame rect')].map((rect) => getComputedStyle(rect).fill),
+    ]);
+  };
+  const [light, dark] = [await coloursIn('light'), await coloursIn('dark')];
+  expect(light).toHaveLength(dark.length);
+  expect(light.filter((colour, i) => colour === dark[i])).toEqual([]);
+});
+
+it('fits a narrow window', async () => {
+  await using it = await open(regression, { viewport: { width: 400, height: 800 } });
+  await scrollThrough(it.page);
+  await it.page.screenshot({ path: join(pictures, 'narrow.png'), fullPage: true });
+  expect(await it.page.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
+});
+
+describe('the flame graph', () => {
+  it('zooms to what is clicked, and back', async () => {
+    await using it = await open(regression);
+    await scrollThrough(it.page);
+    const all = await widthOf(it.page, 'all CPU time');
+    const before = await widthOf(it.page, 'emit3');
+    expect(before).toBeLessThan(all / 1.5);
+    await frameOf(it.page, 'emit3').first().click();
+    await expect.poll(async () => await widthOf(it.page, 'emit3')).toBeCloseTo(all, 0);
+    await it.page
+      .locator('.flame')
+      .first()
+      .screenshot({ path: join(pictures, 'zoomed.png') });
+    await it.page.getByRole('button', { name: 'Show all' }).first().click();
+    await expect.poll(async () => await widthOf(it.page, 'emit3')).toBeCloseTo(before, 0);
+  });
+
+  it('can be walked and zoomed by keys', async () => {
+    await using it = await open(regression);
+    await scrollThrough(it.page);
+    const focused = async () =>
+      await it.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await it.page.getByRole('button', { name: 'Show all' }).first().focus();
+    await it.page.keyboard.press('Tab');
+    expect(await focused()).toMatch(/^all CPU time /);
+    await it.page.keyboard.press('ArrowDown');
+    await it.page.keyboard.press('ArrowDown');
+    const name = (await focused()).split(' ')[0] ?? '';
+    const before = await widthOf(it.page, name);
+    await it.page.keyboard.press('Enter');
+    await expect
+      .poll(async () => await widthOf(it.page, name))
+      .toBeCloseTo(await widthOf(it.page, 'all CPU time'), 0);
+    expect(await focused()).toMatch(new RegExp(`^${name} `));
+    expect(await it.page.locator('.flame .details').first().textContent()).toContain(' → ');
+    await it.page.keyboard.press('Escape');
+    await expect.poll(async () => await widthOf(it.page, name)).toBeCloseTo(before, 0);
+    await it.page.keyboard.press('ArrowRight');
+    expect(await focused()).not.toMatch(new RegExp(`^${name} `));
+    await it.page.keyboard.press('ArrowUp');
+    await it.page.keyboard.press('ArrowUp');
+    expect(await focused()).toMatch(/^all CPU time /);
+  });
+
+  it('finds frames by their text, and says how many', async () => {
+    await using it = await open(regression);
+    await scrollThrough(it.page);
+    await it.page.getByLabel('Search frames').first().fill('SEND');
+    const found = await it.page.locator('.flame .found').first().textContent();
+    expect(found).toMatch(/^\d+ frames found$/);
+    const marked = it.page.locator('.flame').first().locator('g.match');
+    const fill = () => marked.first().locator('rect').getAttribute('fill');
+    expect(await marked.count()).toBeGreaterThan(0);
+    expect(await fill()).toBe('var(--match)');
+    for (const each of await marked.all()) {
+      expect(await each.getAttribute('aria-label')).toMatch(/^[^:]*send/i);
+    }
+    await it.page
+      .locator('.flame')
+      .first()
+      .screenshot({ path: join(pictures, 'found.png') });
+    await it.page.getByLabel('Search frames').first().fill('');
+    expect(await marked.count()).toBe(0);
+  });
+
+  it('takes what is searched for as text', async () => {
+    await using it = await open(regression);
+    await scrollThrough(it.page);
+    await it.page.getByLabel('Search frames').first().fill('(');
+    expect(await it.page.locator('.flame .found').first().textContent()).toBe('0 frames found');
+    expect(it.complaints).toEqual([]);
+  });
+
+  it('tells both costs of what the pointer is on', async () => {
+    await using it = await open(regression);
+    await scrollThrough(it.page);
+    await frameOf(it.page, 'emit3').first().hover();
+    expect(await it.page.locator('.flame .details').first().textContent()).toMatch(
+      /^emit3.*: [\d.]+ µs → [\d.]+ µs \([+−][\d.]+ µs\)$/,
+    );
+  });
+});
+
+it('draws what is folded away once it is unfolded', async () => {
+  await using it = await open(await aLargeRegression(5));
+  const plots = it.page.locator('#scenarios .plot svg');
+  await it.page.locator('#scenarios').scrollIntoViewIfNeeded();
+  expect(await plots.count()).toBe(0);
+  await it.page.locator('#scenarios > details > summary').nth(4).click();
+  await expect.poll(async () => await plots.count()).toBeGreaterThan(0);
+});
+
+it('is unfolded on paper, and all of it is drawn', async () => {
+  await using it = await open(await aLargeRegression(5), { colorScheme: 'dark' });
+  const state = async () =>
+    await it.page.evaluate(() => ({
+      folded: document.querySelectorAll('details:not([open])').length,
+      undrawn: document.querySelectorAll('figure > .plot:empty').length,
+    }));
+  const before = await state();
+  expect(before.folded).toBeGreaterThan(5);
+  await it.page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      const folded = document.querySelectorAll('details:not([open])').length;
+      const undrawn = document.querySelectorAll('figure > .plot:empty').length;
+      document.documentElement.dataset['printed'] = `${folded} ${undrawn}`;
+    });
+  });
+  const pdf = await it.page.pdf({ path: join(pictures, 'printed.pdf') });
+  expect(pdf.length).toBeGreaterThan(0);
+  expect(await it.page.evaluate(() => document.documentElement.dataset['printed'])).toBe('0 0');
+  expect((await state()).folded).toBe(before.folded);
+  await it.page.emulateMedia({ media: 'print' });
+  const ground = await it.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(255, 255, 255)');
+  expect(await it.page.locator('nav').isVisible()).toBe(false);
+});
+
+it('hands the report out as --json would have written it', async () => {
+  await using it = await open(regression);
+  const waiting = it.page.waitForEvent('download');
+  await it.page.getByRole('button', { name: /^Download/ }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe('report.json');
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text).toBe(`${JSON.stringify(regression, null, 2)}\n`);
+  expect(it.complaints).toEqual([]);
+});
+
+it('is all there without a script, but for the pictures', async () => {
+  await using it = await open(regression, { javaScriptEnabled: false });
+  expect(await it.page.locator('#verdict table').first().isVisible()).toBe(true);
+  expect(await it.page.locator('#why table').first().isVisible()).toBe(true);
+});
+
+it.each([
+  ['without numbers', null, 0],
+  ['with zeros', 0, 0],
+  ['beyond all bounds', 1000, Number.MAX_VALUE],
+])('draws a report %s', async (_, effect, latency) => {
+  const cells = regression.cells.map((cell) => ({
+    ...{ ...cell, estimate: effect, tolerance: effect },
+    interval: effect === null ? null : { low: -effect, high: effect, level: 0.95 },
+  }));
+  const launches = structuredClone(regression.launches);
+  for (const { baseline } of launches.flatMap(({ rounds }) => rounds)) {
+    baseline.latency = { mean: 0, stddev: 0, p50: 0, p90: 0, 'p97.5': 1, p99: 1, max: latency };
+    baseline.duration = 0;
+  }
+  await using it = await open({ ...regression, cells, launches });
+  await scrollThrough(it.page);
+  expect(it.complaints).toEqual([]);
+});
+
+it('runs nothing that a report brings along', async () => {
+  const evil =
+    '</script><img src="http://x.example/" onerror="console.log(1)"><script>console.log(2)</script>';
+  const report = await aReport();
+  await using it = await open({ ...report, headline: evil, warnings: [evil] });
+  await scrollThrough(it.page);
+  expect(it.complaints).toEqual([]);
+  // Nor what gets into it in another way.
+  await it.page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "run"';
+    document.body.append(script);
+  });
+  expect(await it.page.title()).not.toBe('run');
+});
+
+it('bears fifty scenarios', async () => {
+  const report = await aLargeRegression(50);
+  const started = performance.now();
+  await using it = await open(report);
+  const loaded = performance.now() - started;
+  const size = statSync(it.file).size / 2 ** 20;
+  console.log(
+    `50 scenarios: ${size.toFixed(1)} MiB, written and loaded in ${loaded.toFixed(0)} ms`,
+  );
+  await it.page.screenshot({ path: join(pictures, 'fifty.png') });
+  expect(await it.page.locator('#scenarios > details').count()).toBe(50);
+  expect(it.complaints).toEqual([]);
+});

@@ -1,0 +1,241 @@
+/** The page as text: what is in it whatever the report, and that nothing of a report is more than text. */
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { noiseOf } from '../../src/decide/noise.ts';
+import { parseReport, type Report } from '../../src/model/report.ts';
+import { data, markup } from '../../src/render/html/markup.ts';
+import { flameFrames } from '../../src/render/html/why.ts';
+import { renderHtml } from '../../src/render/html.ts';
+import { anExplanation } from '../support/explanations.ts';
+import { hostile, freeStrings, poisoned, SEED } from '../support/hostile.ts';
+import { aLargeRegression, aReport } from '../support/reports.ts';
+
+const PARTS = { script: '"script"', scriptHash: 'sha256-abc=', style: 'p { color: red }' };
+
+const pageOf = (report: Report) => new JSDOM(renderHtml(report, PARTS)).window.document;
+const textOf = (element: Element | null | undefined) =>
+  element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+
+const large = await aLargeRegression(2);
+const passed = await aReport();
+const failed: Report = {
+  ...passed,
+  outcome: 'candidate-failed',
+  ...{ blocked: true, cells: [], launches: [], plan: null },
+  failure: {
+    ...{ arm: 'candidate', phase: 'boot', scenario: null, message: 'it did not boot' },
+    log: ['first line', '<b>second</b> line'],
+  },
+};
+const { environment, timings, settings, plan } = passed;
+const machine = { environment, timings, seed: settings.seed, plan };
+const REPORTS: Record<string, Report> = {
+  'a pass': passed,
+  'a regression with all there is': large,
+  'a failure without launches': failed,
+  'a merged report': { ...passed, machines: [machine, machine] },
+  'a measurement': { ...passed, settings: { ...settings, mode: 'measure' } },
+  'one without scenarios': { ...failed, scenarios: [] },
+  'an explanation that says nothing': {
+    ...passed,
+    explanation: { time: 1, note: 'the app is not Node.js', scenarios: [] },
+  },
+};
+
+describe.each(Object.entries(REPORTS))('%s', (_, report) => {
+  const page = pageOf(report);
+
+  it('has its headline, its consequence and its landmarks', () => {
+    expect(page.title).toBe(report.headline);
+    expect(textOf(page.querySelector('h1'))).toContain(report.headline);
+    expect(textOf(page.querySelector('header'))).toMatch(/The check (passes|fails)/);
+    expect(page.documentElement.lang).toBe('en');
+    for (const landmark of ['header', 'nav', 'main', 'footer']) {
+      expect(page.querySelectorAll(landmark)).toHaveLength(1);
+    }
+    for (const { hash } of page.querySelectorAll<HTMLAnchorElement>('nav a, a.skip')) {
+      expect(page.querySelector(hash)).not.toBeNull();
+    }
+  });
+
+  it('fetches nothing, and lets nothing but its script run', () => {
+    const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content');
+    expect(policy).toContain("default-src 'none'; script-src 'sha256-abc='");
+    expect(page.querySelectorAll('[src], link, iframe, object, form, base')).toHaveLength(0);
+  });
+
+  it('holds the whole report, as it can be read again', () => {
+    const parsed = parseReport(page.querySelector('#report')?.textContent ?? '');
+    expect(parsed).toEqual({ report });
+  });
+
+  it('has a table beside or behind every plot', () => {
+    for (const each of page.querySelectorAll('figure')) {
+      const near = each.querySelector('table') ?? each.parentElement?.querySelector('table');
+      expect(near?.querySelectorAll('tbody tr').length).toBeGreaterThan(0);
+    }
+    for (const table of page.querySelectorAll('table')) {
+      expect(textOf(table.caption)).not.toBe('');
+      const widths = [...table.rows].map((row) => row.cells.length);
+      expect(new Set(widths).size).toBe(1);
+      expect(table.querySelectorAll('th:not([scope])')).toHaveLength(0);
+    }
+  });
+});
+
+describe('what it shows', () => {
+  const page = pageOf(large);
+  const figures = (kind: string) => [...page.querySelectorAll(`figure[data-figure="${kind}"]`)];
+  const dataOf = (figure: Element | undefined): unknown =>
+    JSON.parse(figure?.querySelector('script')?.textContent ?? '');
+
+  it('every gated cell is a row of the forest', () => {
+    const { rows } = dataOf(figures('forest')[0]) as { rows: { label: string }[] };
+    expect(rows.map(({ label }) => label)).toEqual([
+      '❌ scenario 1 · throughput',
+      '❌ scenario 1 · CPU per request',
+      '❌ scenario 2 · throughput',
+      '❌ scenario 2 · CPU per request',
+    ]);
+  });
+
+  it('launches stand in time order, and those that are void are marked', () => {
+    const { points } = dataOf(figures('launches')[0]) as {
+      points: { launch: number; counts: boolean; metric: string }[];
+    };
+    const own = points.filter(({ metric }) => metric === 'throughput');
+    expect(own.map(({ launch }) => launch)).toEqual(large.launches.map((_, i) => i + 1));
+    expect(own.map(({ counts }) => counts)).toEqual(
+      large.launches.map((launch) => launch.void === null),
+    );
+    expect(textOf(page.querySelector('#measured'))).toContain(
+      'Launch 1 is void: somebody else used the machine',
+    );
+  });
+
+  it('every scenario has the latency and the warm-up of both arms', () => {
+    expect(figures('latency')).toHaveLength(2);
+    expect(figures('warm-up')).toHaveLength(2);
+    expect(textOf(figures('latency')[0]?.querySelector('table'))).toMatch(/p97\.5.* to /);
+  });
+
+  it('what stands out has a link to its line', () => {
+    const link = page.querySelector<HTMLAnchorElement>('#why a');
+    expect(link?.href).toBe('https://forge.example/owner/name/blob/abc/src/lib/serialize.ts#L41');
+    const without = pageOf({ ...large, sources: null });
+    expect(without.querySelectorAll('#why a')).toHaveLength(0);
+    expect(textOf(without.querySelector('#why'))).toContain('src/lib/serialize.ts:41');
+  });
+
+  it('no address but one of a page becomes a link', () => {
+    const page = pageOf({ ...large, sources: 'javascript:alert(1)//' });
+    expect(page.querySelectorAll('#why a')).toHaveLength(0);
+  });
+
+  it('a failure shows the last lines of its log', () => {
+    const log = pageOf(failed).querySelector('#verdict pre');
+    expect(log?.textContent).toContain('first line\n<b>second</b> line\n');
+  });
+
+  it('few scenarios are unfolded, many are not', async () => {
+    const open = '#scenarios > details[open]';
+    expect(page.querySelectorAll(open)).toHaveLength(2);
+    expect(pageOf(await aLargeRegression(4)).querySelectorAll(open)).toHaveLength(0);
+  });
+
+  it('what is explained is folded away as scenarios are', async () => {
+    const many = await aLargeRegression(4);
+    const names = many.scenarios.map(({ name }) => name);
+    const page = pageOf({ ...many, explanation: anExplanation(names, 20) });
+    expect(page.querySelectorAll('#why > details > summary > h3')).toHaveLength(4);
+    expect(page.querySelectorAll('#why > details[open]')).toHaveLength(0);
+  });
+
+  it('of an app that was compared with itself it shows the noise first', () => {
+    const noise = noiseOf(passed);
+    const page = new JSDOM(renderHtml(passed, PARTS, noise)).window.document;
+    expect(page.title).toMatch(/^Noise: /);
+    expect(page.querySelector('main > section')?.id).toBe('noise');
+  });
+});
+
+describe('the flame graph’s frames', () => {
+  const [explained] = anExplanation(['a'], 300).scenarios;
+  if (!explained) throw new Error('nothing is explained');
+  const frames = flameFrames(explained);
+
+  it('are below a first one, each after its caller', () => {
+    expect(frames).toHaveLength(explained.frames.length + 1);
+    expect(frames.every(({ parent }, i) => (i === 0 ? parent === null : (parent ?? i) < i))).toBe(
+      true,
+    );
+  });
+
+  it('are never narrower than what they call', () => {
+    const below = frames.map(() => 0);
+    for (const { parent, width } of frames) {
+      if (parent !== null) below[parent] = (below[parent] ?? 0) + width;
+    }
+    expect(frames.filter(({ width }, i) => width < (below[i] ?? 0) - 1e-9)).toEqual([]);
+  });
+
+  it('a caller that does not come before is none', () => {
+    const [frame] = explained.frames;
+    if (!frame) throw new Error('there is no frame');
+    const odd = flameFrames({ ...explained, frames: [{ ...frame, parent: 7 }] });
+    expect(odd.map(({ parent }) => parent)).toEqual([null, 0]);
+  });
+});
+
+describe('templates', () => {
+  it('take texts as text, and lists and HTML as they are', () => {
+    const inner = markup`<b>${'<i>'}</b>`;
+    expect(markup`<p title="${'"\''}">${[inner, 'a & b', null, 3]}</p>`.text).toBe(
+      '<p title="&quot;&#39;"><b>&lt;i&gt;</b>a &amp; b3</p>',
+    );
+  });
+
+  it('data cannot end its element', () => {
+    const value = { text: '</script><!--<script>' };
+    const { text } = data(value);
+    expect(text.match(/</g)).toHaveLength(2);
+    expect(JSDOM.fragment(text).textContent).toBe(JSON.stringify(value).replace(/</g, '\\u003c'));
+  });
+});
+
+describe.each(Object.entries(REPORTS))('hostile strings in %s', (_, report) => {
+  const paths = freeStrings(report);
+  const shapeOf = (page: Document) => {
+    const elements = [...page.querySelectorAll('*')];
+    return {
+      names: new Set(elements.map(({ localName }) => localName)),
+      attributes: new Set(elements.flatMap((each) => each.getAttributeNames())),
+      ids: [...page.querySelectorAll('[id]')].map(({ id }) => id),
+      scripts: page.querySelectorAll('script:not([type])').length,
+    };
+  };
+  const plain = shapeOf(pageOf(large));
+
+  it('stay text', () => {
+    fc.assert(
+      fc.property(fc.array(hostile, { minLength: 1, maxLength: 8 }), (texts) => {
+        const poison = poisoned(report, paths, texts);
+        const page = pageOf(poison);
+        const shape = shapeOf(page);
+        const more = (key: 'names' | 'attributes') =>
+          [...shape[key]].filter((name) => !plain[key].has(name) && name !== 'pre');
+        expect(more('names')).toEqual([]);
+        expect(more('attributes')).toEqual([]);
+        expect(new Set(shape.ids).size).toBe(shape.ids.length);
+        expect(shape.scripts).toBe(1);
+        const links = [...page.querySelectorAll('a')].map((each) => each.getAttribute('href'));
+        expect(links.filter((each) => !/^(#|https?:\/\/)/i.test(each ?? ''))).toEqual([]);
+        expect(JSON.parse(page.querySelector('#report')?.textContent ?? '')).toEqual(
+          JSON.parse(JSON.stringify(poison)),
+        );
+      }),
+      { seed: SEED, numRuns: 25, endOnFailure: true },
+    );
+  });
+});

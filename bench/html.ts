@@ -1,0 +1,80 @@
+/**
+ * What the page of a report weighs, and how long it takes: made and loaded with fifty scenarios and with
+ * one, in turns, as ratios. Needs Chromium (`CHROMIUM=/path`, by default /usr/bin/chromium).
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { aBrowser } from '../__tests__/support/browser.ts';
+import { aLargeRegression } from '../__tests__/support/reports.ts';
+import { buildPrograms } from '../scripts/build.ts';
+import { readPageParts } from '../src/adapters/report-page.ts';
+import { renderHtml } from '../src/render/html.ts';
+import { median, summary } from './side-by-side.ts';
+
+const MANY = 50;
+const ROUNDS = Number(process.argv[2] ?? 9);
+
+const folder = await mkdtemp(join(tmpdir(), 'cannongate-bench-html-'));
+const dist = join(folder, 'dist');
+await buildPrograms(dist);
+const started = performance.now();
+const parts = await readPageParts(pathToFileURL(`${dist}/`));
+const read = performance.now() - started;
+
+const kib = (text: string | Uint8Array) => `${(Buffer.byteLength(text) / 1024).toFixed(0)} KiB`;
+const both = (text: string) => `${kib(text)} (${kib(gzipSync(text))} compressed)`;
+console.log(
+  `script ${both(parts.script)}, style ${both(parts.style)}, read in ${read.toFixed(1)} ms`,
+);
+
+const browser = await aBrowser();
+try {
+  const context = await browser.newContext();
+  const cases = await Promise.all(
+    [1, MANY].map(async (count) => {
+      const report = await aLargeRegression(count);
+      return {
+        count,
+        report,
+        file: join(folder, `${count}.html`),
+        made: [] as number[],
+        loaded: [] as number[],
+      };
+    }),
+  );
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { report, file, made, loaded } of round % 2 === 0 ? cases : cases.toReversed()) {
+      const before = performance.now();
+      const html = renderHtml(report, parts);
+      made.push(performance.now() - before);
+      await writeFile(file, html);
+      const page = await context.newPage();
+      const from = performance.now();
+      await page.goto(pathToFileURL(file).href);
+      await page.waitForSelector('figure[data-figure="forest"] svg');
+      loaded.push(performance.now() - from);
+      await page.close();
+    }
+  }
+  for (const { count, report, made, loaded } of cases) {
+    const html = renderHtml(report, parts);
+    const rest = kib(JSON.stringify(report));
+    console.log(
+      `scenarios: ${count}; ${both(html)}, of it ${rest} report; made in ${median(made).toFixed(0)} ms, loaded and its first plot drawn in ${median(loaded).toFixed(0)} ms`,
+    );
+  }
+  const [one, many] = cases;
+  if (one && many) {
+    const ratios = (key: 'made' | 'loaded') =>
+      many[key].map((time, i) => time / (one[key][i] ?? NaN));
+    console.log(`made, ${MANY} ÷ 1: ${summary(ratios('made'))}`);
+    console.log(`loaded, ${MANY} ÷ 1: ${summary(ratios('loaded'))}`);
+  }
+} finally {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+}

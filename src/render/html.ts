@@ -1,0 +1,130 @@
+/**
+ * The page: a report as one HTML file that needs nothing else. Everything but the pictures is there
+ * without a script. Pure; everything shown comes from the report.
+ */
+import type { Noise } from '../decide/noise.ts';
+import type { PageParts } from '../model/page.ts';
+import type { Report } from '../model/report.ts';
+import { withoutCommands } from '../model/text.ts';
+import { gatedCells, otherCells } from './html/cells.ts';
+import { data, Html, markup, WORDING, type Content } from './html/markup.ts';
+import { measuredSection, pre } from './html/measured.ts';
+import { scenarioSections } from './html/scenarios.ts';
+import { table } from './html/table.ts';
+import { whySection } from './html/why.ts';
+import { comparisonLine, consequence, ICONS, notes, whoseLines } from './markdown.ts';
+import { compared, NOISE_LEGEND, noiseHeadline, noiseTable } from './noise.ts';
+
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly content: Content;
+}
+
+/** @param noise what a comparison of the app with itself came to; null for any other */
+export function renderHtml(report: Report, parts: PageParts, noise: Noise | null = null): string {
+  const headline = noise === null ? report.headline : noiseHeadline(noise, report);
+  const sections = sectionsOf(report, noise);
+  const anchors = sections.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>\n`);
+  const page = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(parts)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${headline}</title>
+<style>${new Html(parts.style)}</style>
+</head>
+<body>
+<a class="skip" href="#main">To the verdict</a>
+<header>
+<h1>${noise === null ? markup`<span aria-hidden="true">${ICONS[report.outcome]}</span> ` : null}${headline}</h1>
+${introduction(report, noise)}
+</header>
+<nav aria-label="Parts of the report"><ul>\n${anchors}</ul></nav>
+<main id="main" tabindex="-1">
+${sections.map(sectionHtml)}</main>
+<footer>
+<p>Made by cannongate ${report.cannongate}. <span id="download-place"></span></p>
+</footer>
+${data(report, 'report')}
+<script>${new Html(parts.script)}</script>
+</body>
+</html>
+`;
+  return page.text;
+}
+
+/** Nothing is fetched from anywhere, and no script runs but ours; Plot writes its own style elements. */
+function policyFor({ scriptHash }: PageParts): string {
+  return [
+    "default-src 'none'",
+    `script-src '${scriptHash}'`,
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+function introduction(report: Report, noise: Noise | null): Content {
+  if (noise !== null) return markup`<p>${compared(noise)}</p>`;
+  const consequences = new Html(consequence(report, WORDING));
+  return markup`<p class="consequence">${consequences}</p>
+<p>${new Html(comparisonLine(report, WORDING))}</p>`;
+}
+
+function sectionsOf(report: Report, noise: Noise | null): Section[] {
+  const { explanation, scenarios } = report;
+  const sections: Section[] = [];
+  if (noise !== null) {
+    sections.push({ id: 'noise', title: 'Noise', content: noiseContent(noise) });
+  }
+  sections.push({ id: 'verdict', title: 'Verdict', content: verdictOf(report) });
+  if (explanation !== null) {
+    sections.push({ id: 'why', title: 'Why', content: whySection(explanation, report) });
+  }
+  if (scenarios.length > 0) {
+    sections.push({ id: 'scenarios', title: 'Scenarios', content: scenarioSections(report) });
+  }
+  const measured = { id: 'measured', title: 'How it was measured' };
+  sections.push({ ...measured, content: measuredSection(report) });
+  return sections;
+}
+
+function sectionHtml({ id, title, content }: Section): Html {
+  return markup`<section id="${id}" aria-labelledby="${id}-title">
+<h2 id="${id}-title">${title}</h2>
+${content}
+</section>
+`;
+}
+
+function verdictOf(report: Report): Content {
+  const { failure } = report;
+  const items = notes(report, WORDING).map(
+    ([title, note]) => markup`<li><strong>${title}</strong>: ${new Html(note)}</li>\n`,
+  );
+  const log = failure === null ? [] : failure.log.map((line) => withoutCommands(line));
+  return [
+    failure === null
+      ? null
+      : markup`<p><strong>Failed at ${failure.phase}${failure.scenario === null ? null : `, ${failure.scenario}`}</strong>: ${failure.message}</p>\n`,
+    failure === null || log.length === 0
+      ? null
+      : markup`<p>${whoseLines(failure)}:</p>\n${pre(whoseLines(failure), log)}`,
+    gatedCells(report) ??
+      (report.scenarios.length === 0 ? markup`<p>Nothing was compared.</p>` : null),
+    items.length === 0 ? null : markup`<ul class="notes">\n${items}</ul>`,
+    otherCells(report),
+  ];
+}
+
+function noiseContent(noise: Noise): Content {
+  const { header, rows } = noiseTable(noise);
+  const columns = header.map((title, i) => ({ title, isNumber: i > 1 }));
+  return markup`${table('Noise by scenario and metric', columns, rows)}
+<p>${NOISE_LEGEND}</p>
+<p>Put <code>tolerance</code> and <code>budget</code> into the workflow, or into cannongate.yml.</p>`;
+}

@@ -1,0 +1,92 @@
+/** The verdict: every cell as a row of a table, and as an interval against zero and its tolerance. */
+import type { ForestRow } from '../../model/page.ts';
+import { slowdownOf, spellShare } from '../../model/effect.ts';
+import type { Cell, Report } from '../../model/report.ts';
+import { whyNotGated } from '../details.ts';
+import { floorLegend, floorOf, LEGEND, STATE_WORDS } from '../markdown.ts';
+import { told } from '../table.ts';
+import { figure } from './figure.ts';
+import { markup, type Content, type Html } from './markup.ts';
+import { folded, table, type Column } from './table.ts';
+
+const FOREST_LEGEND = markup`Dot and line: the change and its interval; right is worse. <span class="key zero">│ no change</span> <span class="key tolerance">┊ tolerance</span>`;
+
+const numbers = (...titles: readonly string[]): Column[] =>
+  titles.map((title) => ({ title, isNumber: true }));
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Scenario' },
+  { title: 'Metric' },
+  ...numbers('Baseline', 'Candidate', 'Change', 'Interval'),
+];
+
+/** All that can block, in the order of the scenarios; those that were not compared say why. */
+export function gatedCells(report: Report): Html | null {
+  const gated = report.cells.filter((cell) => cell.gated);
+  const hasControl = gated.some((cell) => cell.control !== null);
+  const ordered = report.scenarios.flatMap(({ name, state }) =>
+    state === 'compared' ? gated.filter((cell) => cell.scenario === name) : [],
+  );
+  const rows = report.scenarios.flatMap((scenario): Content[][] => {
+    const { name, state, note } = scenario;
+    if (state !== 'compared') {
+      const blanks = ['–', '–', '–', '–', '–', ...(hasControl ? ['–'] : [])];
+      return [[name, note, ...blanks, STATE_WORDS[state]]];
+    }
+    return gated
+      .filter((cell) => cell.scenario === name)
+      .map((cell) => [
+        ...cellRow(cell),
+        cell.tolerance === null ? '–' : spellShare(cell.tolerance),
+        ...(hasControl ? [floorOf(cell)] : []),
+        told(cell).verdict,
+      ]);
+  });
+  if (rows.length === 0) return null;
+  const columns = [
+    ...COLUMNS,
+    ...numbers('Tolerance', ...(hasControl ? ['Noise floor'] : [])),
+    { title: 'Verdict' },
+  ];
+  const forest = ordered.length === 0 ? null : forestOf(ordered, 'The changes that can block');
+  return markup`${forest}
+<p>${LEGEND}${hasControl ? ` ${floorLegend(report)}` : null}</p>
+${table('Every scenario in every gated metric', columns, rows)}`;
+}
+
+/** What is told for information, folded away. */
+export function otherCells(report: Report): Html | null {
+  const cells = report.cells.filter((cell) => !cell.gated);
+  if (cells.length === 0) return null;
+  const behind = table(
+    'Every scenario in the metrics that are not gated',
+    COLUMNS,
+    cells.map(cellRow),
+  );
+  return folded(
+    'Metrics that are not gated',
+    markup`<p>${whyNotGated(report)}</p>\n${forestOf(cells, 'The changes that cannot block')}\n${behind}`,
+  );
+}
+
+function cellRow(cell: Cell): Content[] {
+  const { metric, baseline, candidate, change, interval } = told(cell);
+  return [cell.scenario, metric, baseline, candidate, change, interval];
+}
+
+function forestOf(cells: readonly Cell[], title: string): Html {
+  const rows = cells.map((cell): ForestRow => {
+    const { metric, change, interval, verdict } = told(cell);
+    const { estimate, tolerance } = cell;
+    const icon = cell.verdict !== 'not-gated' ? `${verdict.split(' ')[0] ?? ''} ` : '';
+    return {
+      label: `${icon}${cell.scenario} · ${metric}`,
+      estimate: estimate === null ? null : slowdownOf(estimate),
+      low: cell.interval === null ? null : slowdownOf(cell.interval.low),
+      high: cell.interval === null ? null : slowdownOf(cell.interval.high),
+      tolerance,
+      told: `${cell.scenario} · ${metric}\n${change}, ${interval}\n${verdict}`,
+    };
+  });
+  return figure({ kind: 'forest', rows }, title, FOREST_LEGEND, null);
+}

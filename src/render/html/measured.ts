@@ -1,0 +1,217 @@
+/** How it was measured: environment, settings, launches and what does not count, where the time went. */
+import { spellEffect, spellShare } from '../../model/effect.ts';
+import { metricNamed } from '../../model/metric.ts';
+import type { Report } from '../../model/report.ts';
+import type { Launch } from '../../model/run.ts';
+import { counted } from '../../model/text.ts';
+import { spellTime } from '../../model/time.ts';
+import {
+  elsewhere,
+  measuringLines,
+  SECOND_OPINION,
+  SECOND_OPINION_HEADER,
+  secondOpinionRows,
+} from '../details.ts';
+import { time } from '../format.ts';
+import { repeatLines } from '../repeat.ts';
+import { Html, markup, WORDING, type Content } from './markup.ts';
+import { folded, list, table } from './table.ts';
+
+export function measuredSection(report: Report): Html {
+  const lines = measuringLines(report).map((line) => markup`<li>${line}</li>\n`);
+  const pilot =
+    report.pilot.length === 0
+      ? null
+      : markup`<li>The pilot, ${counted(report.pilot.length, 'run')} before the first launch, settled the loads; it is no part of any effect.</li>`;
+  const parts = [
+    folded('Settings', settingsOf(report)),
+    folded('Where the time went', timingsOf(report)),
+    launchesOf('Launches', report.launches),
+    launchesOf('Controls: the baseline against itself', report.controls),
+    floorsOf(report),
+    secondOpinions(report),
+    repeat(report),
+  ];
+  return markup`<ul>\n${lines}${pilot}</ul>
+${voids(report)}
+${parts}`;
+}
+
+/** What does not count is not folded away. */
+function voids({ launches, controls }: Report): Html | null {
+  const items = [
+    ...launches.map((launch, i) => ({ launch, name: `Launch ${i + 1}` })),
+    ...controls.map((launch, i) => ({ launch, name: `Control ${i + 1}` })),
+  ].flatMap(({ launch, name }) =>
+    launch.void === null ? [] : [markup`<li>${name} is void: ${launch.void}</li>\n`],
+  );
+  return items.length === 0 ? null : markup`<h3>What does not count</h3>\n<ul>\n${items}</ul>`;
+}
+
+function settingsOf({ settings, fingerprint, scenarios }: Report): Html {
+  const { mode, control, alpha, tolerance, budget, runDuration, seed, given, apps } = settings;
+  const command = (line: string | null) => (line === null ? 'detected, or none' : code(line));
+  const ofApp = (app: Omit<Report['settings']['apps'][number], 'name' | 'affectedBy'>) =>
+    [
+      ['working-directory', code(app.workingDirectory)],
+      ['start', command(app.start)],
+      ['install', command(app.install)],
+      ['build', command(app.build)],
+      ['env', app.env.length === 0 ? 'none' : app.env.join(', ')],
+      ['ready-timeout', time(app.readyTimeout)],
+      ['before-launch', app.hooks.beforeLaunch === null ? 'none' : code(app.hooks.beforeLaunch)],
+      ['after-launch', app.hooks.afterLaunch === null ? 'none' : code(app.hooks.afterLaunch)],
+    ] satisfies [string, Content][];
+  const gates = scenarios.flatMap(({ name, gates: each }): [string, Content][] => {
+    if (each.length === 0) return [];
+    const words = each.map(
+      (gate) => `${metricNamed(gate.metric).title} ${spellShare(gate.tolerance)}`,
+    );
+    return [[name, words.join(', ')]];
+  });
+  const entries = Object.entries(given).map(([name, value]): [string, Content] => [
+    name,
+    code(value),
+  ]);
+  return markup`${list([
+    ['mode', mode],
+    ['control', String(control)],
+    ['alpha', alpha],
+    ['tolerance', spellShare(tolerance)],
+    ['budget', time(budget)],
+    ['run-duration', runDuration === 'auto' ? 'auto' : time(runDuration)],
+    ['on-regression', settings.onRegression],
+    ['on-inconclusive', settings.onInconclusive],
+    ['on-baseline-failed', settings.onBaselineFailed],
+    ['seed', code(seed)],
+    ['fingerprint', fingerprint === null ? 'not recorded' : code(fingerprint)],
+  ])}
+${
+  apps.length === 0
+    ? [markup`<h3>App</h3>\n`, list(ofApp(settings))]
+    : apps.map((app) => [markup`<h3>App ${app.name}</h3>\n`, list(ofApp(app))])
+}
+${gates.length === 0 ? null : [markup`<h3>Gates, with their tolerances</h3>\n`, list(gates)]}
+${entries.length === 0 ? null : [markup`<h3>As they were given</h3>\n`, list(entries)]}`;
+}
+
+function code(text: string): Html {
+  return markup`<code>${text}</code>`;
+}
+
+const TIMINGS = [
+  ['checkout', 'Checkout'],
+  ['install', 'Install'],
+  ['build', 'Build'],
+  ['pilot', 'Pilot'],
+  ['launches', 'Launches'],
+  ['boot', 'of them boot'],
+  ['warmUp', 'of them warm-up'],
+  ['load', 'of them load'],
+  ['stop', 'of them stop'],
+  ['hooks', 'of them hooks'],
+  ['total', 'Everything'],
+] as const;
+
+function timingsOf({ timings, machines }: Report): Html {
+  const several = machines.length > 1 ? machines : [];
+  return table(
+    'Where the time went',
+    [
+      { title: 'Part' },
+      { title: 'Time', isNumber: true },
+      ...several.map((_, i) => ({ title: `Machine ${i + 1}`, isNumber: true })),
+    ],
+    TIMINGS.map(([part, title]) => [
+      title,
+      time(timings[part]),
+      ...several.map((machine) => time(machine.timings[part])),
+    ]),
+  );
+}
+
+function launchesOf(caption: string, launches: readonly Launch[]): Html | null {
+  if (launches.length === 0) return null;
+  const content = table(
+    caption,
+    [
+      { title: 'Launch' },
+      { title: 'Machine', isNumber: true },
+      { title: 'Counts' },
+      { title: 'Booted first' },
+      { title: 'Boot', isNumber: true },
+      { title: 'Warm-up', isNumber: true },
+      { title: 'Load', isNumber: true },
+      { title: 'Whole', isNumber: true },
+      { title: 'Order of the scenarios' },
+      { title: 'Not settled' },
+    ],
+    launches.map((launch, i) => {
+      const { boot, warmUp, load, total } = launch.timings;
+      return [
+        i + 1,
+        launch.machine + 1,
+        launch.void === null ? 'yes' : `void: ${launch.void}`,
+        launch.bootedFirst,
+        `${spellTime(rounded(boot.baseline))} / ${spellTime(rounded(boot.candidate))}`,
+        time(warmUp),
+        time(load),
+        time(total),
+        launch.order.join(', '),
+        launch.unsettled.length === 0 ? '–' : launch.unsettled.join(', '),
+      ];
+    }),
+  );
+  return folded(caption, content);
+}
+
+/** To a hundredth of a second. */
+function rounded(seconds: number): number {
+  return Number(seconds.toFixed(2));
+}
+
+function floorsOf({ cells }: Report): Html | null {
+  const rows = cells.flatMap(({ scenario, metric, control }) =>
+    control === null
+      ? []
+      : [
+          [
+            scenario,
+            metricNamed(metric).title,
+            spellEffect(control.estimate),
+            `${spellEffect(control.low)} to ${spellEffect(control.high)} (${spellShare(control.level)})`,
+          ],
+        ],
+  );
+  if (rows.length === 0) return null;
+  const columns = [
+    { title: 'Scenario' },
+    { title: 'Metric' },
+    { title: 'Baseline against itself', isNumber: true },
+    { title: 'Interval', isNumber: true },
+  ];
+  return folded('Noise floor', table('Noise floor', columns, rows));
+}
+
+function secondOpinions({ scenarios }: Report): Html | null {
+  const rows = secondOpinionRows(scenarios);
+  if (rows.length === 0) return null;
+  const columns = SECOND_OPINION_HEADER.map((title) => ({ title }));
+  const title = 'autocannon-compare’s view of the pooled runs';
+  return folded(title, markup`<p>${SECOND_OPINION}</p>\n${table(title, columns, rows)}`);
+}
+
+function repeat(report: Report): Html | null {
+  const lines = repeatLines(report);
+  if (lines.length === 0) return null;
+  return folded(
+    'Repeat it locally',
+    markup`${pre('Commands that repeat it', lines)}\n<p>${new Html(elsewhere(WORDING))}</p>`,
+  );
+}
+
+/** Lines as they are; wide ones are scrolled to, by keys as well. */
+export function pre(label: string, lines: readonly string[]): Html {
+  const texts = lines.map((line) => markup`${line}\n`);
+  return markup`<pre tabindex="0" role="group" aria-label="${label}">\n${texts}</pre>`;
+}

@@ -1,0 +1,181 @@
+/** Each scenario: its launches in time order, the latency of both arms, and their warm-up. */
+import { medianSorted, mean } from 'simple-statistics';
+import { effectsOf } from '../../analyse/effects.ts';
+import { ARMS, type Arm } from '../../model/arm.ts';
+import { slowdownOf, spellEffect } from '../../model/effect.ts';
+import type { LatencyPoint, LaunchLine, LaunchPoint, WarmUpPoint } from '../../model/page.ts';
+import { metricNamed } from '../../model/metric.ts';
+import type { Cell, Report } from '../../model/report.ts';
+import { countedOf, type Launch } from '../../model/run.ts';
+import type { ScenarioReport } from '../../model/scenario-report.ts';
+import { EFFECTS, spellRatio, warmUpLegend } from '../details.ts';
+import { quantity, time } from '../format.ts';
+import { STATE_WORDS } from '../markdown.ts';
+import { told } from '../table.ts';
+import { ARMS_LEGEND, figure } from './figure.ts';
+import { markup, type Html } from './markup.ts';
+import { folded, MOST_OPEN, table, type Column } from './table.ts';
+
+export function scenarioSections(report: Report): Html[] {
+  const isOpen = report.scenarios.length <= MOST_OPEN;
+  return report.scenarios.map((scenario) => {
+    const cells = report.cells.filter(
+      (cell) => cell.gated && cell.scenario === scenario.name && scenario.state === 'compared',
+    );
+    const words =
+      scenario.state === 'compared'
+        ? cells.map((cell) => `${told(cell).metric}: ${told(cell).verdict}`).join(' · ')
+        : STATE_WORDS[scenario.state];
+    const title = markup`<h3>${scenario.name}</h3> <span class="words">${words}</span>`;
+    const parts = [
+      scenario.note === null ? null : markup`<p>${scenario.note}</p>`,
+      launchesFigure(report, cells),
+      latencyFigure(report.launches, scenario),
+      warmUpFigure(scenario),
+    ].filter((part) => part !== null);
+    const content = parts.length === 0 ? markup`<p>Nothing was measured.</p>` : parts;
+    return folded(title, markup`<div class="scenario">${content}</div>`, isOpen);
+  });
+}
+
+/** The same launch without its mark, as if it counted. */
+function effectIn(launch: Launch, cell: Cell): number | null {
+  const asCounted = { ...launch, void: null };
+  return effectsOf([asCounted], cell.scenario, metricNamed(cell.metric)).effects[0] ?? null;
+}
+
+function launchesFigure({ launches, plan }: Report, cells: readonly Cell[]): Html | null {
+  if (launches.length === 0 || cells.length === 0) return null;
+  const effects = launches.map((launch) => cells.map((cell) => effectIn(launch, cell)));
+  const points = launches.flatMap((launch, i) =>
+    cells.flatMap((cell, k): LaunchPoint[] => {
+      const effect = effects[i]?.[k] ?? null;
+      if (effect === null) return [];
+      const counts = launch.void === null;
+      const metric = metricNamed(cell.metric).title;
+      return [
+        {
+          ...{ metric, launch: i + 1, slowdown: slowdownOf(effect), counts },
+          told: `launch ${i + 1}, ${metric}\n${spellEffect(effect)}${counts ? '' : '\nvoid'}`,
+        },
+      ];
+    }),
+  );
+  if (points.length === 0) return null;
+  const lines = cells.flatMap(({ metric, tolerance, estimate }): LaunchLine[] => {
+    const title = metricNamed(metric).title;
+    return [
+      ...(tolerance === null ? [] : [{ metric: title, at: tolerance, kind: 'tolerance' as const }]),
+      ...(estimate === null
+        ? []
+        : [{ metric: title, at: slowdownOf(estimate), kind: 'estimate' as const }]),
+    ];
+  });
+  const columns: Column[] = [
+    { title: 'Launch' },
+    ...cells.map(({ metric }) => ({ title: metricNamed(metric).title, isNumber: true })),
+    { title: 'Looked at' },
+    { title: 'Counts' },
+  ];
+  let counted = 0;
+  const rows = launches.map((launch, i) => {
+    if (launch.void === null) counted += 1;
+    const isLook = launch.void === null && plan?.looks.includes(counted) === true;
+    return [
+      i + 1,
+      ...(effects[i] ?? []).map((effect) => (effect === null ? '–' : spellEffect(effect))),
+      isLook ? 'yes' : '',
+      launch.void === null ? 'yes' : `void: ${launch.void}`,
+    ];
+  });
+  const legend = markup`${EFFECTS} <span class="key">● counts</span> <span class="key">✕ void</span> <span class="key estimate">— the change</span> <span class="key tolerance">┊ tolerance</span>`;
+  return figure(
+    { kind: 'launches', points, lines },
+    'The effect of each launch, in time order',
+    legend,
+    table('The effect of each launch', columns, rows),
+  );
+}
+
+const PERCENTILES = ['p50', 'p90', 'p97.5', 'p99', 'max'] as const;
+
+function latencyFigure(launches: readonly Launch[], { name }: ScenarioReport): Html | null {
+  const points = PERCENTILES.flatMap((percentile) =>
+    ARMS.flatMap((arm) => latencyPoint(launches, name, arm, percentile)),
+  );
+  if (points.length === 0) return null;
+  const spelt = (value: number) => quantity(value, 'µs');
+  const rows = PERCENTILES.map((percentile) => [
+    percentile,
+    ...ARMS.flatMap((arm) => {
+      const point = points.find((each) => each.arm === arm && each.percentile === percentile);
+      if (!point) return ['–', '–'];
+      return [spelt(point.median), `${spelt(point.low)} to ${spelt(point.high)}`];
+    }),
+  ]);
+  const columns = ['Baseline', 'its launches', 'Candidate', 'its launches'];
+  return figure(
+    { kind: 'latency', points },
+    'Latency',
+    markup`The median of the launches, and the lowest and highest of them; the axis is logarithmic. ${ARMS_LEGEND}`,
+    table(
+      'Latency by percentile',
+      [{ title: 'Percentile' }, ...columns.map((title) => ({ title, isNumber: true }))],
+      rows,
+    ),
+  );
+}
+
+/** Over the launches that count; of a launch the mean over its rounds. */
+function latencyPoint(
+  launches: readonly Launch[],
+  name: string,
+  arm: Arm,
+  percentile: (typeof PERCENTILES)[number],
+): LatencyPoint[] {
+  const values = countedOf(launches)
+    .map(({ rounds }) =>
+      rounds
+        .filter(({ scenario }) => scenario === name)
+        .flatMap((round) => round[arm].latency?.[percentile] ?? [])
+        // A logarithmic axis has no place for the others.
+        .filter((value) => value > 0),
+    )
+    .filter((each) => each.length > 0)
+    .map((each) => mean(each))
+    .sort((a, b) => a - b);
+  const [low, high] = [values[0], values.at(-1)];
+  if (low === undefined || high === undefined) return [];
+  const median = medianSorted(values);
+  const spelt = `${quantity(median, 'µs')} (${quantity(low, 'µs')} to ${quantity(high, 'µs')})`;
+  return [{ arm, percentile, median, low, high, told: `${arm}, ${percentile}\n${spelt}` }];
+}
+
+function warmUpFigure({ warmUpCurve, window }: ScenarioReport): Html | null {
+  if (warmUpCurve === null) return null;
+  const points = ARMS.flatMap((arm) =>
+    warmUpCurve[arm].map((cost, i): WarmUpPoint => {
+      const spelt = `${arm}, window ${i + 1}\n${spellRatio(cost)}`;
+      return { arm, window: i + 1, cost, told: spelt };
+    }),
+  );
+  if (points.length === 0) return null;
+  const count = Math.max(...ARMS.map((arm) => warmUpCurve[arm].length));
+  const rows = Array.from({ length: count }, (_, i) => [
+    i + 1,
+    ...ARMS.map((arm) => {
+      const cost = warmUpCurve[arm][i];
+      return cost === undefined ? '–' : spellRatio(cost);
+    }),
+  ]);
+  return figure(
+    { kind: 'warm-up', points },
+    'Warm-up',
+    markup`${warmUpLegend(window === null ? 'of unknown length' : time(window))} ${ARMS_LEGEND}`,
+    table(
+      'The warm-up by window',
+      [{ title: 'Window' }, ...ARMS.map((title) => ({ title, isNumber: true }))],
+      rows,
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+import { markup, type Content, type Html } from './markup.ts';
+
+export interface Column {
+  readonly title: string;
+  /** Numbers stand at the right. */
+  readonly isNumber?: boolean;
+}
+
+/**
+ * A table whose first column names its rows. It can be scrolled sideways, by keys as well.
+ *
+ * @param caption what it shows, for who hears it
+ */
+export function table(
+  caption: string,
+  columns: readonly Column[],
+  rows: readonly (readonly Content[])[],
+): Html {
+  const kind = (i: number) => (columns[i]?.isNumber === true ? 'number' : 'word');
+  const head = columns.map(
+    ({ title }, i) => markup`<th scope="col" class="${kind(i)}">${title}</th>`,
+  );
+  const body = rows.map((cells) => {
+    const each = cells.map((cell, i) =>
+      i === 0
+        ? markup`<th scope="row" class="${typeof cell === 'number' ? 'count' : 'name'}">${cell}</th>`
+        : markup`<td class="${kind(i)}">${cell}</td>`,
+    );
+    return markup`<tr>${each}</tr>\n`;
+  });
+  return markup`<div class="scroll" tabindex="0" role="group" aria-label="${caption}"><table>
+<caption>${caption}</caption>
+<thead><tr>${head}</tr></thead>
+<tbody>
+${body}</tbody></table></div>`;
+}
+
+/** Pairs of a word and what it stands for. */
+export function list(pairs: readonly (readonly [string, Content])[]): Html {
+  const items = pairs.map(
+    ([word, content]) => markup`<div><dt>${word}</dt><dd>${content}</dd></div>\n`,
+  );
+  return markup`<dl>\n${items}</dl>`;
+}
+
+/** Of parts of a kind: more than these are folded away. */
+export const MOST_OPEN = 3;
+
+export function folded(title: Content, content: Content, isOpen = false): Html {
+  return isOpen
+    ? markup`<details open><summary>${title}</summary>\n${content}\n</details>`
+    : markup`<details><summary>${title}</summary>\n${content}\n</details>`;
+}

@@ -1,0 +1,173 @@
+/** Why a regression is one: what stands out, and where all of the time goes. */
+import { spellShare } from '../../model/effect.ts';
+import type { FlameFrame } from '../../model/page.ts';
+import type { CostChange, Explained, Explanation, Frame } from '../../model/profile.ts';
+import type { Report } from '../../model/report.ts';
+import { counted } from '../../model/text.ts';
+import { time } from '../format.ts';
+import { cost, costChange, linkOf, placeName } from '../places.ts';
+import { balance, growthOf, NOTHING_NAMED } from '../why.ts';
+import { figure } from './figure.ts';
+import { link, markup, type Content, type Html } from './markup.ts';
+import { placeIn } from './places.ts';
+import { folded, MOST_OPEN, table, type Column } from './table.ts';
+
+export function whySection(explanation: Explanation, report: Report): Html {
+  const isFolded = explanation.scenarios.length > MOST_OPEN;
+  const each = explanation.scenarios.map((explained) => {
+    const title = markup`<h3>${explained.scenario}</h3>`;
+    const content = ofScenario(explained, report);
+    return isFolded ? folded(title, content) : markup`${title}\n${content}`;
+  });
+  return markup`<p>From CPU profiles that were taken after the verdict, in ${time(explanation.time)}. Costs are CPU time per request.</p>
+${explanation.note === null ? null : markup`<p>${explanation.note}</p>`}
+${each}`;
+}
+
+function ofScenario(explained: Explained, report: Report): Content {
+  const { note, launches, requests, changes, frames } = explained;
+  const { sources } = report;
+  if (note !== null) return markup`<p>${note}</p>`;
+  const named = changes.filter(({ standsOut }) => standsOut);
+  const others = changes.filter(({ standsOut }) => !standsOut);
+  const measured = `${counted(launches, 'launch', 'launches')} of both with ${counted(requests, 'request')} each`;
+  return [
+    markup`<p>${named.length === 0 ? NOTHING_NAMED : balance(explained, report)} Profiled were ${measured}.</p>\n`,
+    growthOf(report, explained.scenario).map((text) => markup`<p>${text}</p>\n`),
+    named.length === 0 ? null : changesTable('What stands out', named, explained, sources),
+    others.length === 0
+      ? null
+      : folded(
+          'Places that do not stand out',
+          changesTable('Places that do not stand out', others, explained, sources),
+        ),
+    frames.length === 0 ? null : flame(explained),
+  ];
+}
+
+function changesTable(
+  caption: string,
+  changes: readonly CostChange[],
+  { level }: Explained,
+  sources: string | null,
+): Html {
+  const columns: Column[] = [
+    { title: 'Place' },
+    { title: 'Baseline', isNumber: true },
+    { title: 'Candidate', isNumber: true },
+    { title: 'Change', isNumber: true },
+    { title: `Interval (${spellShare(level)}, all places together)`, isNumber: true },
+    { title: 'Mostly' },
+  ];
+  const rows = changes.map((each) => [
+    placeIn(each, sources),
+    cost(each.baseline),
+    cost(each.candidate),
+    costChange(each.change),
+    `${costChange(each.low)} to ${costChange(each.high)}`,
+    mostly(each, sources),
+  ]);
+  return table(caption, columns, rows);
+}
+
+function mostly({ place, at, through, under }: CostChange, sources: string | null): Content {
+  const parts: Content[] = [];
+  if (at) {
+    const line = link(linkOf({ ...place, line: at.line }, sources) ?? '', `line ${at.line}`);
+    parts.push([line, markup`, <code>${at.text}</code>`]);
+  }
+  if (through) parts.push(markup`in <code>${through.name}</code> (${costChange(through.change)})`);
+  if (under) {
+    const caller = placeIn({ place: under.place, versions: null }, sources);
+    parts.push(markup`called from ${caller} (${costChange(under.change)})`);
+  }
+  return parts.flatMap((part, i) => (i === 0 ? [part] : [', ', part]));
+}
+
+/** Rows of the table behind a flame graph. */
+const SHOWN_FRAMES = 30;
+
+const FLAME_LEGEND = markup`As wide as a frame and all that it calls cost in the candidate (in the baseline where the candidate has none of it); the stronger the colour, the larger the change. <span class="key worse">▲ dearer</span> <span class="key better">▼ cheaper</span>`;
+
+function flame(explained: Explained): Html {
+  const { frames } = explained;
+  const title = 'Where the time goes: call tree of both arms';
+  return figure(
+    { kind: 'flame', frames: flameFrames(explained) },
+    title,
+    FLAME_LEGEND,
+    table(
+      'The frames that changed most',
+      [
+        { title: 'Frame' },
+        { title: 'Called by' },
+        { title: 'Baseline', isNumber: true },
+        { title: 'Candidate', isNumber: true },
+        { title: 'Change', isNumber: true },
+      ],
+      [...frames]
+        .sort((a, b) => Math.abs(changeOf(b)) - Math.abs(changeOf(a)))
+        .slice(0, SHOWN_FRAMES)
+        .map((frame) => {
+          const caller = frame.parent === null ? undefined : frames[frame.parent];
+          return [
+            frameName(frame),
+            caller ? frameName(caller) : '–',
+            cost(frame.baseline),
+            cost(frame.candidate),
+            costChange(changeOf(frame)),
+          ];
+        }),
+    ),
+  );
+}
+
+function changeOf({ baseline, candidate }: Pick<Frame, 'baseline' | 'candidate'>): number {
+  return candidate - baseline;
+}
+
+function frameName(frame: Frame): Content {
+  const name = markup`<code>${placeName(frame)}</code>`;
+  return frame.where === null ? name : [name, ' ', frame.where];
+}
+
+/** Below one first frame, the whole, since a report's tree may have several roots. */
+export function flameFrames({ frames, baseline, candidate }: Explained): FlameFrame[] {
+  const whole = { parent: null, name: 'all CPU time', where: null, baseline, candidate };
+  const all = [
+    whole,
+    ...frames.map((frame, i) => ({
+      ...frame,
+      name: placeName(frame),
+      // A caller comes before what it calls: what does not is no caller.
+      parent: frame.parent === null || frame.parent >= i ? 0 : frame.parent + 1,
+    })),
+  ];
+  const widths = widthsOf(all);
+  const largest = Math.max(...all.slice(1).map((frame) => Math.abs(changeOf(frame))));
+  return all.map((frame, i) => ({
+    parent: frame.parent,
+    name: frame.name,
+    where: frame.where ?? '',
+    width: widths[i] ?? 0,
+    change: largest > 0 ? Math.max(-1, Math.min(1, changeOf(frame) / largest)) : 0,
+    told: `${cost(frame.baseline)} → ${cost(frame.candidate)} (${costChange(changeOf(frame))})`,
+  }));
+}
+
+/** What the baseline alone has makes its callers wider than they are in the candidate. */
+function widthsOf(
+  frames: readonly { parent: number | null; baseline: number; candidate: number }[],
+): number[] {
+  const below = frames.map(() => 0);
+  const widths = frames.map(() => 0);
+  for (let i = frames.length - 1; i >= 0; i -= 1) {
+    const frame = frames[i];
+    if (!frame) continue;
+    const own = frame.candidate > 0 ? frame.candidate : frame.baseline;
+    const width = Math.max(own, below[i] ?? 0);
+    widths[i] = width;
+    if (frame.parent !== null) below[frame.parent] = (below[frame.parent] ?? 0) + width;
+  }
+  return widths;
+}

@@ -1,0 +1,65 @@
+/** Places and costs of an explanation in words. */
+import type { CostChange, Place } from '../model/profile.ts';
+import { quantity } from './format.ts';
+
+/** What has no name of its own. */
+const KIND_WORDS = {
+  node: 'Node.js’ own JavaScript',
+  native: 'built-in functions',
+  gc: 'garbage collection',
+  program: 'the runtime itself (compiling, system calls)',
+  threads: 'other threads',
+} as const;
+
+export function placeName({ kind, name }: Pick<Place, 'kind' | 'name'>): string {
+  if (kind === 'function') return name === '' ? '(anonymous function)' : name;
+  if (kind === 'package') return name;
+  return kind === 'native' && name !== '' ? name : KIND_WORDS[kind];
+}
+
+/** `src/users.ts:41`; null for what is in no file. */
+export function whereOf({ file, line }: Place): string | null {
+  if (file === null) return null;
+  return line === null ? file : `${file}:${line}`;
+}
+
+/** `5.7.0 → 6.0.1`; empty where there is none to tell. */
+export function versionsOf(versions: CostChange['versions']): string {
+  const { baseline, candidate } = versions ?? { baseline: null, candidate: null };
+  if (baseline === candidate) return candidate ?? '';
+  if (baseline === null) return `${candidate ?? ''} (not called before)`;
+  return candidate === null ? `${baseline} (no longer called)` : `${baseline} → ${candidate}`;
+}
+
+/** Characters: no file that anybody has written is further down. */
+const LONGEST_PATH = 300;
+
+/** The URL of a function's line; null where there is none. @param sources see the report */
+export function linkOf({ file, line }: Place, sources: string | null): string | null {
+  if (file === null || sources === null || file.length > LONGEST_PATH) return null;
+  const path = file
+    .split('/')
+    // Half of a character has no encoding.
+    .map((part) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd')))
+    .map((part) => part.replace(/[!'()*]/g, percent))
+    .join('/');
+  return `${sources.replace(/\/?$/, '/')}${path}${line === null ? '' : `#L${line}`}`;
+}
+
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+/** CPU time per request; of what was sampled no more digits mean anything. */
+export function cost(microseconds: number): string {
+  if (microseconds >= 1000) return quantity(microseconds, 'µs');
+  const digits = microseconds >= 100 ? 0 : microseconds >= 1 ? 1 : 2;
+  return `${Number(microseconds.toFixed(digits))} µs`;
+}
+
+/** With its sign. */
+export function costChange(microseconds: number): string {
+  const size = cost(Math.abs(microseconds));
+  if (size === '0 µs') return size;
+  return `${microseconds > 0 ? '+' : '−'}${size}`;
+}
