@@ -61,6 +61,7 @@ it('a regression is blocked, with a comment that says why', async () => {
   expect(comments).toHaveLength(1);
   expect(comments[0]?.body).toMatch(/^### ❌ Regression: search products/);
   expect(comments[0]?.body).toContain('this blocks the merge');
+  expect(comments[0]?.body).toContain('<details><summary>Why</summary>');
   expect(tokens).toEqual(new Set([`token ${TOKEN}`]));
 });
 

@@ -16,7 +16,8 @@ const PUSHED = '2026-01-01T12:00:00Z';
 const LATER = '2026-01-01T13:00:00Z';
 
 /** Short: what is looked at is how the workflow does, not how well it measures. */
-const CONFIGURATION = 'budget: 30s\nrun-duration: 100ms\ninstall: false\nbuild: false\n';
+const CONFIGURATION =
+  'budget: 30s\nrun-duration: 100ms\ninstall: false\nbuild: false\nexplain: never\n';
 
 const REPOSITORY = {
   default_branch: 'main',

@@ -12,8 +12,11 @@ import { cannongate, start } from '../support/programs.ts';
 import { aDirectory, type Files } from '../support/repository.ts';
 
 describe('a gate', () => {
-  it('blocks a slowdown of more than 2×, with exit code 1', async () => {
-    const result = await compared(aChange(busyApp(4), busyApp(12)), [...BUDGET, '--seed', 'live']);
+  it('blocks a slowdown of more than 2×, with exit code 1, and says why', async () => {
+    const result = await compared(aChange(busyApp(4), busyApp(12)), [
+      ...BUDGET,
+      ...['--seed', 'live', '--explain', 'on-regression'],
+    ]);
     expect(result.code).toBe(1);
     expect(result.report).toMatchObject({ outcome: 'regression', blocked: true });
     expect(result.report.commits.uncommitted).toBe(true);
@@ -27,6 +30,11 @@ describe('a gate', () => {
       expect(estimate).toBeGreaterThan(Math.log(1.7));
       expect(estimate).toBeLessThan(Math.log(5));
     }
+    const [explained] = result.report.explanation?.scenarios ?? [];
+    expect(explained?.note).toBeNull();
+    const named = explained?.changes.filter(({ standsOut }) => standsOut) ?? [];
+    expect(named.map(({ place }) => place.file)).toContain('server.js');
+    expect(result.stdout).toMatch(/\*\*Why\*\*: `GET \/`: /);
     // Plain lines where nobody watches: no colours, no cursor movements.
     expect(result.stderr).toMatch(/cannongate: launch 1 of \d+ done, at most about \d+ s left\n/);
     expect(result.stderr + result.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);

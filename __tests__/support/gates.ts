@@ -16,7 +16,7 @@ export function aChange(base: Files, head: Files): TestRepository {
   return repository.write(head);
 }
 
-/** Compares, and expects that nothing is left behind. */
+/** Compares, without an explanation unless it is asked for, and expects that nothing is left behind. */
 export async function compared(
   repository: TestRepository,
   args: string[],
@@ -25,7 +25,8 @@ export async function compared(
   const before = repository.state();
   const json = join(aDirectory('output'), 'report.json');
   const options = { cwd: repository.path, env };
-  const result = await cannongate(['compare', ...args, '--json', json], options);
+  const explain = args.includes('--explain') ? [] : ['--explain', 'never'];
+  const result = await cannongate(['compare', ...args, ...explain, '--json', json], options);
   result.expectNothingLeft();
   expect(repository.state()).toEqual(before);
   // Without a report what was said tells why.

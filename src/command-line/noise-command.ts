@@ -8,7 +8,7 @@ import { NOT_WRITTEN, output, write } from './output.ts';
 
 /** What makes no difference to an app that is compared with itself. */
 const WITHOUT = new Set([
-  ...['baseline', 'mode', 'control'],
+  ...['baseline', 'mode', 'control', 'explain'],
   ...['on-regression', 'on-inconclusive', 'on-baseline-failed'],
 ]);
 
@@ -29,7 +29,10 @@ export const NOISE: CommandHelp = {
 export async function noiseCommand(args: readonly string[], programs: URL): Promise<number> {
   const parsed = parseArguments(NOISE, args);
   if (!parsed) return 0;
-  const given = { ...parsed, texts: { ...parsed.texts, mode: 'measure', control: 'false' } };
+  const given = {
+    ...parsed,
+    texts: { ...parsed.texts, mode: 'measure', control: 'false', explain: 'never' },
+  };
   const report = await compareIn(process.cwd(), given, programs, onInterrupt(), { itself: true });
   // An app that fails has no noise.
   if (report.failure || report.cells.length === 0) return await output(report, parsed, programs);
