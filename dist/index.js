@@ -4,18 +4,18 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-PAT2OVKE.js";
+} from "./chunks/chunk-LXDHV7V2.js";
 import "./chunks/chunk-ADPX2ZW7.js";
 import {
   plainProgress
 } from "./chunks/chunk-BTF6EMPM.js";
 import {
   runGate
-} from "./chunks/chunk-RXIBTEDB.js";
+} from "./chunks/chunk-LO4FBXFW.js";
 import "./chunks/chunk-YYH5AKD2.js";
 import {
   headlineOf
-} from "./chunks/chunk-5AABKXAU.js";
+} from "./chunks/chunk-3M3SGCEC.js";
 import "./chunks/chunk-XMHG6NP6.js";
 import "./chunks/chunk-BV6YY2SL.js";
 import "./chunks/chunk-AEOMEAJJ.js";
@@ -28,7 +28,7 @@ import {
 } from "./chunks/chunk-SKPXTQRI.js";
 import {
   readGiven
-} from "./chunks/chunk-X6E6FQUL.js";
+} from "./chunks/chunk-T7TVQDGS.js";
 import {
   Git,
   readTexts,
@@ -39,7 +39,7 @@ import {
   OUTCOMES,
   isBlocked,
   parseReport
-} from "./chunks/chunk-WAIVVRWF.js";
+} from "./chunks/chunk-MA3ZXD7Y.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,

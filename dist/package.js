@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-RXIBTEDB.js";
+} from "./chunks/chunk-LO4FBXFW.js";
 import "./chunks/chunk-YYH5AKD2.js";
-import "./chunks/chunk-5AABKXAU.js";
+import "./chunks/chunk-3M3SGCEC.js";
 import "./chunks/chunk-XMHG6NP6.js";
 import "./chunks/chunk-BV6YY2SL.js";
 import "./chunks/chunk-AEOMEAJJ.js";
-import "./chunks/chunk-X6E6FQUL.js";
+import "./chunks/chunk-T7TVQDGS.js";
 import "./chunks/chunk-O6OWG4ZW.js";
 import {
   parseReport
-} from "./chunks/chunk-WAIVVRWF.js";
+} from "./chunks/chunk-MA3ZXD7Y.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,

@@ -87,23 +87,37 @@ function allCpu() {
 }
 async function beginProfile(interval) {
   const { Session } = await import("inspector");
+  const { findSourceMap } = await import("module");
   const session = new Session();
   session.connect();
   session.post("Profiler.enable");
   session.post("Profiler.setSamplingInterval", { interval });
   session.post("Profiler.start");
-  return { session, main: mainCpu(), all: allCpu() };
+  return { session, findSourceMap, main: mainCpu(), all: allCpu() };
 }
-function keepProfile({ session, main, all }, folder) {
+function keepProfile({ session, findSourceMap, main, all }, folder) {
   const used = { main: difference(mainCpu(), main), all: allCpu() - all };
   let file = null;
   session.post("Profiler.stop", (error, result) => {
     if (error) return;
     file = (0, import_node_path.join)(folder, `${process.pid}.json`);
-    (0, import_node_fs.writeFileSync)(file, JSON.stringify({ profile: result.profile, ...used }));
+    const { profile } = result;
+    const maps = findSourceMap ? mapsOf(profile, findSourceMap) : {};
+    (0, import_node_fs.writeFileSync)(file, JSON.stringify({ profile, maps, ...used }));
   });
   session.disconnect();
   return file;
+}
+function mapsOf({ nodes }, findSourceMap) {
+  var _a;
+  const maps = {};
+  for (const { callFrame } of nodes) {
+    const payload = callFrame.url === "" ? void 0 : (_a = findSourceMap(callFrame.url)) == null ? void 0 : _a.payload;
+    if (!payload) continue;
+    const { version, sources, sourceRoot, mappings } = payload;
+    maps[callFrame.url] = { version, sources, sourceRoot, mappings };
+  }
+  return maps;
 }
 function difference(now, before) {
   return now === null || before === null ? null : now - before;

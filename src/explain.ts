@@ -156,6 +156,7 @@ function treesOf(stretches: readonly Stretch[], sources: Readonly<Record<Arm, So
     const own = stretches.filter((each) => each.arm === arm);
     const requests = own.reduce((sum, each) => sum + each.requests, 0);
     const processes = own.flatMap((each) => each.processes);
+    for (const { maps } of processes) sources[arm].adopt(maps);
     const tree = callTree(processes, requests, sources[arm]);
     return { tree, requests };
   };

@@ -57,6 +57,8 @@ export interface Workspace {
 
 /** Where an arm's code was written. */
 export interface Sources {
+  /** Source maps that the app's processes know of; they go before those of files. */
+  adopt(maps: ProcessProfile['maps']): void;
   /** Null for code that is in no file of the repository, and of no package. */
   locate(frame: CallFrame): Place | null;
   /** Where a line of a script, from 1, was written; null when that cannot be told. */

@@ -29,6 +29,7 @@ function secret() {
 
 async function boot(source: string, start = 'node server.mjs') {
   const directory = realpathSync(appDirectory(source));
+  writeFileSync(join(directory, 'server.ts'), source);
   const folder = aDirectory('profiles');
   const socket = runtimeSocket(aDirectory('socket')) ?? '';
   const program = new URL('generator.js', `file://${inject('dist')}`);
@@ -48,7 +49,9 @@ async function boot(source: string, start = 'node server.mjs') {
     generator.profile(isKept, 'candidate', app, aScenario({ connections: 2 }), { requests: 40 });
   const costs = async () => {
     const { run, processes } = await profile(true);
-    const found = costsOf(callTree(processes, run.completed, new CheckoutSources(directory)));
+    const sources = new CheckoutSources(directory);
+    for (const { maps } of processes) sources.adopt(maps);
+    const found = costsOf(callTree(processes, run.completed, sources));
     return { run, processes, costs: [...found.values()].sort((a, b) => b.own - a.own) };
   };
   return { profile, costs, folder, generator, app };
@@ -68,6 +71,14 @@ describe('a profiled app', () => {
     const [first] = (await costs()).costs;
     expect(first?.place).toMatchObject({ name: 'secret', line: 7 });
     expect([...(first?.through.keys() ?? [])]).toContain('pbkdf2Sync');
+  });
+
+  it('tells where it was written, also when it is compiled in memory', async () => {
+    const typed = `interface Unused {\n  readonly a: string;\n}\n${SLOW}`;
+    const source = typed + serverSource('response.end(String(slow()));');
+    const { costs } = await boot(source, `node --import ${import.meta.resolve('tsx')} server.ts`);
+    const [first] = (await costs()).costs;
+    expect(first?.place).toMatchObject({ name: 'slow', file: 'server.ts', line: 5 });
   });
 
   it('tells it per request, in CPU time', async () => {

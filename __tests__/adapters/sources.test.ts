@@ -1,8 +1,9 @@
-import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import type { SourceMapJson } from '../../src/model/profile.ts';
 import { CheckoutSources } from '../../src/adapters/runtime/sources.ts';
 import { aDirectory } from '../support/repository.ts';
 
@@ -87,9 +88,8 @@ describe('a function of the app', () => {
   });
 
   it('of a minified bundle is found, but none of its lines', async () => {
-    const long = `export const table = ${JSON.stringify(Array.from({ length: 900 }, (_, i) => i))};`;
     const root = checkout({
-      'src/table.ts': long,
+      'src/table.ts': 'export const table = [1, 2, 3];',
       'src/greet.ts': `import { table } from './table.ts';\n${SOURCE}\nconsole.log(table, greet({ name: 'x' }));`,
     });
     const { url, at } = await built(root, { sourcemap: true, bundle: true, minify: true });
@@ -97,6 +97,22 @@ describe('a function of the app', () => {
     const { line, column } = at('.trim(');
     expect(sources.locate(frame(url, line, column, 'e'))).toMatchObject({ file: 'src/greet.ts' });
     expect(sources.lineOf(url, line)).toBeNull();
+  });
+
+  it('of a script that was compiled in memory is found by what the process knows', async () => {
+    const root = checkout({ 'src/greet.ts': SOURCE });
+    const { url: script, at } = await built(root, { sourcemap: true });
+    const map = readFileSync(`${fileURLToPath(script)}.map`, 'utf8');
+    const url = pathToFileURL(join(root, 'src/greet.ts')).href;
+    const sources = new CheckoutSources(root);
+    const { sources: _, ...json } = JSON.parse(map) as SourceMapJson;
+    sources.adopt({ [url]: { ...json, sources: [url] }, 'no url': { ...json, sources: [url] } });
+    const { line, column } = at('greet(');
+    expect(sources.locate(frame(url, line, column))).toMatchObject({
+      file: 'src/greet.ts',
+      line: 6,
+    });
+    expect(sources.lineOf(url, at('const name').line)).toEqual({ file: 'src/greet.ts', line: 7 });
   });
 
   it('stays where it is when its map is broken, gone, or of files that are not there', () => {

@@ -186,6 +186,7 @@ export function aWorld(world: World = {}) {
     },
     sourcesIn: () => ({
       ...SOURCES,
+      adopt: () => {},
       textAt: (file, line) => `${file} ${line}`,
       versionOf: () => '1.0.0',
     }),

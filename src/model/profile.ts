@@ -140,9 +140,21 @@ export const cpuProfileSchema = z.object({
 
 export type CpuProfile = z.infer<typeof cpuProfileSchema>;
 
+/** The third version of source maps, as far as it is read here. */
+export const sourceMapSchema = z.object({
+  version: z.literal(3),
+  sources: z.array(z.string()),
+  sourceRoot: z.string().optional(),
+  mappings: z.string(),
+});
+
+export type SourceMapJson = z.infer<typeof sourceMapSchema>;
+
 /** What one process says of a stretch of load. */
 export const processProfileSchema = z.object({
   profile: cpuProfileSchema,
+  /** Of scripts that were compiled in memory, by what the profile calls them. */
+  maps: z.record(z.string(), sourceMapSchema).default({}),
   /** Microseconds of CPU time of the main thread; null where it cannot be read. */
   main: cost.nullable(),
   /** The same of all threads. */

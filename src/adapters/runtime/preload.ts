@@ -7,7 +7,8 @@
  * The app's Node.js may be old: what came after Node.js 14 is looked for before it is used.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Session } from 'node:inspector';
+import type { Profiler, Session } from 'node:inspector';
+import type { SourceMap } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import {
@@ -85,6 +86,7 @@ function collections(loop: Run['loop']): (active: number) => number {
 
 interface Profiling {
   readonly session: Session;
+  readonly findSourceMap: ((path: string) => SourceMap | undefined) | undefined;
   readonly main: number | null;
   readonly all: number;
 }
@@ -106,25 +108,46 @@ function allCpu(): number {
 /** Loaded only when it is asked for: not every Node.js has it, and it costs memory. */
 async function beginProfile(interval: number): Promise<Profiling> {
   const { Session } = await import('node:inspector');
+  const { findSourceMap } = await import('node:module');
   const session = new Session();
   session.connect();
   session.post('Profiler.enable');
   session.post('Profiler.setSamplingInterval', { interval });
   session.post('Profiler.start');
-  return { session, main: mainCpu(), all: allCpu() };
+  return { session, findSourceMap, main: mainCpu(), all: allCpu() };
 }
 
 /** The file that the profile was written to; null when there is none. What is asked here is answered at once. */
-function keepProfile({ session, main, all }: Profiling, folder: string): string | null {
+function keepProfile(
+  { session, findSourceMap, main, all }: Profiling,
+  folder: string,
+): string | null {
   const used = { main: difference(mainCpu(), main), all: allCpu() - all };
   let file: string | null = null;
   session.post('Profiler.stop', (error, result) => {
     if (error) return;
     file = join(folder, `${process.pid}.json`);
-    writeFileSync(file, JSON.stringify({ profile: result.profile, ...used }));
+    const { profile } = result;
+    const maps = findSourceMap ? mapsOf(profile, findSourceMap) : {};
+    writeFileSync(file, JSON.stringify({ profile, maps, ...used }));
   });
   session.disconnect();
   return file;
+}
+
+/** Without the sources themselves, which the repository has. */
+function mapsOf(
+  { nodes }: Profiler.Profile,
+  findSourceMap: NonNullable<Profiling['findSourceMap']>,
+): Record<string, object> {
+  const maps: Record<string, object> = {};
+  for (const { callFrame } of nodes) {
+    const payload = callFrame.url === '' ? undefined : findSourceMap(callFrame.url)?.payload;
+    if (!payload) continue;
+    const { version, sources, sourceRoot, mappings } = payload;
+    maps[callFrame.url] = { version, sources, sourceRoot, mappings };
+  }
+  return maps;
 }
 
 function difference(now: number | null, before: number | null): number | null {

@@ -1,23 +1,35 @@
 /** From what a profile calls a function to where it was written: by source maps, as a path of the repository. */
 import { existsSync, readFileSync } from 'node:fs';
-import { SourceMap, type SourceMapPayload } from 'node:module';
+import { SourceMap } from 'node:module';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CallFrame, Place } from '../../model/profile.ts';
+import {
+  sourceMapSchema,
+  type CallFrame,
+  type Place,
+  type SourceMapJson,
+} from '../../model/profile.ts';
 import type { Sources } from '../../ports.ts';
 
 /** Bytes: of a source map, which a build may have made of a whole bundle. */
 const LARGEST_MAP = 64 * 2 ** 20;
 
-/** Characters: a longer line was written by no person. */
-const LONGEST_LINE = 2000;
+/** Columns in which the first mapping of a line is looked for: it begins behind the indentation. */
+const DEEPEST_INDENTATION = 200;
 /** Behind the end of any line. */
-const LAST_COLUMN = LONGEST_LINE;
+const LAST_COLUMN = 2 ** 30;
+
+interface Mapped {
+  readonly map: SourceMap;
+  /** What its sources are relative to. */
+  readonly directory: string;
+}
 
 /** The sources of one arm, in its checkout. */
 export class CheckoutSources implements Sources {
   readonly #root: string;
-  readonly #maps = new Map<string, { map: SourceMap; directory: string } | null>();
+  /** By the script's path; null where it has none. */
+  readonly #maps = new Map<string, Mapped | null>();
   readonly #texts = new Map<string, readonly string[] | null>();
   /** By package, the directories that it was loaded from. */
   readonly #packages = new Map<string, Set<string>>();
@@ -42,11 +54,21 @@ export class CheckoutSources implements Sources {
     return file === null ? null : { kind: 'function', name: functionName, file, line: at.line };
   }
 
+  adopt(maps: Readonly<Record<string, SourceMapJson>>): void {
+    for (const [url, json] of Object.entries(maps)) {
+      const path = pathOf(url);
+      if (path !== null) this.#maps.set(path, mapFrom(json, path));
+    }
+  }
+
   lineOf(url: string, line: number): { file: string; line: number } | null {
     const path = pathOf(url);
-    // Of a line of a bundle nobody can tell which of many it was.
-    if (path === null || this.#isBundled(path)) return null;
-    const at = this.#original(path, Math.max(0, line - 1), LAST_COLUMN);
+    if (path === null) return null;
+    const mapped = this.#mapOf(path);
+    const column = mapped === null ? 0 : columnOf(mapped.map, line - 1);
+    // Of a line that was made of many nobody can tell which of them it was.
+    if (column === null) return null;
+    const at = this.#original(path, Math.max(0, line - 1), column);
     const file = this.#inside(at.file);
     return file === null ? null : { file, line: at.line };
   }
@@ -73,8 +95,12 @@ export class CheckoutSources implements Sources {
     return lines;
   }
 
-  #isBundled(path: string): boolean {
-    return this.#linesOf(path)?.some(({ length }) => length > LONGEST_LINE) !== false;
+  #mapOf(path: string): Mapped | null {
+    const known = this.#maps.get(path);
+    if (known !== undefined) return known;
+    const mapped = mapOf(path);
+    this.#maps.set(path, mapped);
+    return mapped;
   }
 
   /** A path of the repository; null for one outside of it. */
@@ -86,14 +112,13 @@ export class CheckoutSources implements Sources {
 
   /** What a source map makes of a position, from 0; where there is none, itself. */
   #original(path: string, line: number, column: number): { file: string; line: number } {
-    const known = this.#maps.get(path) ?? mapOf(path);
-    this.#maps.set(path, known);
-    const entry = known?.map.findEntry(line, column);
-    if (!known || !entry || !('originalSource' in entry)) return { file: path, line: line + 1 };
+    const mapped = this.#mapOf(path);
+    const entry = mapped?.map.findEntry(line, column);
+    if (!mapped || !entry || !('originalSource' in entry)) return { file: path, line: line + 1 };
     const { originalSource, originalLine } = entry;
     const file = originalSource.startsWith('file:')
       ? fileURLToPath(originalSource)
-      : resolve(known.directory, originalSource.replace(/^webpack:\/\/[^/]*\//, `${this.#root}/`));
+      : resolve(mapped.directory, originalSource.replace(/^webpack:\/\/[^/]*\//, `${this.#root}/`));
     // A map may name what was there only when a package was made.
     const isThere = existsSync(file) || packageOf(file) !== null;
     return isThere ? { file, line: originalLine + 1 } : { file: path, line: line + 1 };
@@ -137,7 +162,7 @@ function versionIn(file: string): string | null {
 }
 
 /** The map that a script refers to in its last lines; null without a readable one. */
-function mapOf(path: string): { map: SourceMap; directory: string } | null {
+function mapOf(path: string): Mapped | null {
   try {
     const url = referenceIn(readFileSync(path, 'utf8'));
     if (url === null) return null;
@@ -148,14 +173,35 @@ function mapOf(path: string): { map: SourceMap; directory: string } | null {
         ? readFileSync(file, 'utf8')
         : Buffer.from(inline, 'base64').toString('utf8');
     if (text.length > LARGEST_MAP) return null;
-    const payload = JSON.parse(text) as Omit<SourceMapPayload, 'sourceRoot'> & {
-      sourceRoot?: string;
-    };
-    const directory = resolve(dirname(file), payload.sourceRoot ?? '.');
-    return { map: new SourceMap({ ...payload, sourceRoot: '' }), directory };
+    const result = sourceMapSchema.safeParse(JSON.parse(text));
+    return result.success ? mapFrom(result.data, file) : null;
   } catch {
     return null;
   }
+}
+
+/** @param file that its sources are relative to, unless it says otherwise */
+function mapFrom({ sourceRoot, ...json }: SourceMapJson, file: string): Mapped | null {
+  try {
+    const payload = { ...json, file: '', names: [], sourcesContent: [], sourceRoot: '' };
+    return { map: new SourceMap(payload), directory: resolve(dirname(file), sourceRoot ?? '.') };
+  } catch {
+    return null;
+  }
+}
+
+/** A column of a script's line, from 0, if all of the line was made of one; else null. */
+function columnOf(map: SourceMap, line: number): number | null {
+  const last = map.findEntry(line, LAST_COLUMN);
+  for (let column = 0; column <= DEEPEST_INDENTATION; column++) {
+    const first = map.findEntry(line, column);
+    if (!('originalSource' in first) || !('originalSource' in last)) return null;
+    if (first.generatedLine !== line) continue;
+    const isOne =
+      first.originalLine === last.originalLine && first.originalSource === last.originalSource;
+    return isOne ? column : null;
+  }
+  return null;
 }
 
 function referenceIn(source: string): string | null {
