@@ -11,7 +11,7 @@ import {
   type FakeGitHub,
   type GitHubOptions,
 } from './support/forge/github.ts';
-import { aRegression, aReport } from './support/reports.ts';
+import { aRegression, anExplainedRegression, aReport } from './support/reports.ts';
 import { aDirectory, aRepository } from './support/repository.ts';
 import { runAction, TOKEN, type ActionResult, type ActionRun } from './support/runner.ts';
 
@@ -109,6 +109,16 @@ describe('after the workflow of a pull request from a fork', () => {
       /<!-- cannongate comment-key=default run=500\.2 outcome=regression -->$/m,
     );
     expect(result.summary).toMatch(/^### ❌ Regression: /);
+  });
+
+  it('links lead to this repository at the commit, wherever the report would have them lead', async () => {
+    const sources = 'https://elsewhere.example/owner/name/blob/abc/';
+    const explained = told(await anExplainedRegression(), { sources });
+    const folder = aDownload({ 'cannongate-report/report.json': explained });
+    const { github, summary } = await run(report(folder), {}, withPull);
+    const body = github.comments[0]?.body ?? '';
+    expect(body).toContain(`/owner/name/blob/${HEAD}/src/b.js#L3)`);
+    for (const text of [body, summary]) expect(text).not.toContain('elsewhere.example');
   });
 
   it('executes nothing: no process but its own, no file but its outputs', async () => {
