@@ -4,31 +4,31 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-LXDHV7V2.js";
+} from "./chunks/chunk-FPJ62CKX.js";
 import "./chunks/chunk-ADPX2ZW7.js";
 import {
   plainProgress
-} from "./chunks/chunk-BTF6EMPM.js";
+} from "./chunks/chunk-JA24S5NB.js";
 import {
   runGate
-} from "./chunks/chunk-LO4FBXFW.js";
+} from "./chunks/chunk-VZLETRDY.js";
 import "./chunks/chunk-YYH5AKD2.js";
 import {
   headlineOf
-} from "./chunks/chunk-3M3SGCEC.js";
+} from "./chunks/chunk-TSAWWQNW.js";
 import "./chunks/chunk-XMHG6NP6.js";
 import "./chunks/chunk-BV6YY2SL.js";
-import "./chunks/chunk-AEOMEAJJ.js";
+import "./chunks/chunk-IKVC4WIT.js";
 import {
   readPageParts
-} from "./chunks/chunk-KOD76VQ2.js";
+} from "./chunks/chunk-3NHANNQS.js";
 import {
   exitCodeOfSignal,
   onInterrupt
 } from "./chunks/chunk-SKPXTQRI.js";
 import {
   readGiven
-} from "./chunks/chunk-T7TVQDGS.js";
+} from "./chunks/chunk-T4JH36UM.js";
 import {
   Git,
   readTexts,
@@ -39,7 +39,7 @@ import {
   OUTCOMES,
   isBlocked,
   parseReport
-} from "./chunks/chunk-MA3ZXD7Y.js";
+} from "./chunks/chunk-VFHFDSOT.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
@@ -54,7 +54,7 @@ import {
   inline,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-U63JK5PR.js";
+} from "./chunks/chunk-5L3L4VVL.js";
 import {
   namesFor
 } from "./chunks/chunk-R5AEOCQK.js";
@@ -27502,7 +27502,7 @@ function ofReport(report) {
   };
 }
 async function pageOf(report) {
-  const { renderHtml } = await import("./chunks/html-2R3VHBWW.js");
+  const { renderHtml } = await import("./chunks/html-4MMWL4TL.js");
   return renderHtml(report, await readPageParts(new URL(".", import.meta.url)));
 }
 function ofProblems({ problems }) {

@@ -384,7 +384,7 @@ export type Report = {
       scenario: string;
       /** Fresh boots of both arms that were profiled. */
       launches: number;
-      /** In each profile, of either arm. */
+      /** In each of them, of either arm. */
       requests: number;
       /** Why it says nothing; null when it does. */
       note: string | null;

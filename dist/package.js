@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-LO4FBXFW.js";
+} from "./chunks/chunk-VZLETRDY.js";
 import "./chunks/chunk-YYH5AKD2.js";
-import "./chunks/chunk-3M3SGCEC.js";
+import "./chunks/chunk-TSAWWQNW.js";
 import "./chunks/chunk-XMHG6NP6.js";
 import "./chunks/chunk-BV6YY2SL.js";
-import "./chunks/chunk-AEOMEAJJ.js";
-import "./chunks/chunk-T7TVQDGS.js";
+import "./chunks/chunk-IKVC4WIT.js";
+import "./chunks/chunk-T4JH36UM.js";
 import "./chunks/chunk-O6OWG4ZW.js";
 import {
   parseReport
-} from "./chunks/chunk-MA3ZXD7Y.js";
+} from "./chunks/chunk-VFHFDSOT.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
@@ -25,7 +25,7 @@ import "./chunks/chunk-MBCPB6V2.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-U63JK5PR.js";
+} from "./chunks/chunk-5L3L4VVL.js";
 import {
   INPUTS,
   LINE_INPUTS,

@@ -95,6 +95,15 @@ describe('a change', () => {
   });
 });
 
+it('what the candidate does not have is at no line of it', () => {
+  const lines = new Map([[7, 8]]);
+  const [only] = costChanges(
+    pairs([[place('gone'), 20, { lines }]], [[place('b'), 20]]),
+    KNOWN,
+  ).slice(-1);
+  expect(only).toMatchObject({ place: { name: 'gone' }, at: null, candidate: 0 });
+});
+
 it('without any change nothing is named, in 95 of 100 comparisons', () => {
   const many = Array.from({ length: 30 }, (_, i): Given => [place(`f${i}`), 5 + i]);
   const comparisons = 400;

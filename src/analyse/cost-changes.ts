@@ -94,7 +94,9 @@ function rowOf(key: string, place: Place, pairs: readonly CostPair[], known: Kno
   const baseline = own(arms.baseline);
   const candidate = own(arms.candidate);
   const change = mean(candidate) - mean(baseline);
-  const line = largestOf(lines, change)?.line ?? null;
+  // What the candidate does not have is at no line of it.
+  const isThere = candidate.some((cost) => cost > 0);
+  const line = isThere ? (largestOf(lines, change)?.line ?? null) : null;
   const text = line === null || place.file === null ? null : known.textAt(place.file, line);
   return {
     ...{ place, baseline, candidate },

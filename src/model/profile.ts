@@ -83,7 +83,7 @@ export const explainedSchema = z.object({
   scenario: z.string(),
   /** Fresh boots of both arms that were profiled. */
   launches: z.int().nonnegative(),
-  /** In each profile, of either arm. */
+  /** In each of them, of either arm. */
   requests: z.int().nonnegative(),
   /** Why it says nothing; null when it does. */
   note: z.string().nullable(),

@@ -17,13 +17,20 @@ const FEWEST = 4;
  */
 export const MOST_PROFILED_WINDOWS = 6;
 
-/** Seconds in which another launch may still be begun. */
+/** Seconds of an explanation in which launches beyond the fewest are made, and those that even they may take. */
 const LONGEST = 60;
+const LONGEST_AT_ALL = 180;
 
-/** @param seconds since the first was begun */
-export function mayProfileAnother(done: number, seconds: number): boolean {
+/**
+ * @param done launches of an app so far
+ * @param seconds that they took
+ * @param apps that are to be explained, and share the time
+ */
+export function mayProfileAnother(done: number, seconds: number, apps: number): boolean {
+  if (done === 0) return true;
   if (done >= MOST_PROFILED_LAUNCHES) return false;
-  return done < FEWEST || (seconds * (done + 1)) / done <= LONGEST;
+  const each = (apps * seconds) / done;
+  return done < FEWEST ? each * FEWEST <= LONGEST_AT_ALL : each * (done + 1) <= LONGEST;
 }
 
 /**

@@ -63,3 +63,11 @@ export function costChange(microseconds: number): string {
   if (size === '0 µs') return size;
   return `${microseconds > 0 ? '+' : '−'}${size}`;
 }
+
+/** The URL of what changed; null for what the candidate does not have. */
+export function linkOfChange(
+  { place, candidate }: Pick<CostChange, 'place' | 'candidate'>,
+  sources: string | null,
+): string | null {
+  return candidate > 0 ? linkOf(place, sources) : null;
+}

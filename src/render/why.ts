@@ -1,11 +1,11 @@
 /** What the explanation names, in words: of functions and packages whose cost grew, and what is left over. */
 import { spellEffect, spellShare } from '../model/effect.ts';
-import type { CostChange, Explained, Place } from '../model/profile.ts';
+import type { CostChange, Explained } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { code, codeInCell, inline } from './escape.ts';
 import { counted } from '../model/text.ts';
 import { share } from './format.ts';
-import { costChange, linkOf, placeName, versionsOf, whereOf } from './places.ts';
+import { costChange, linkOf, linkOfChange, placeName, versionsOf, whereOf } from './places.ts';
 import { table } from './table.ts';
 
 /** Of a scenario; the report has all of them. */
@@ -72,7 +72,7 @@ function explainedOf(explained: Explained, report: Report): string {
   const growth = growthOf(report, scenario);
   if (named.length === 0) return [`${name}: ${NOTHING_NAMED}`, ...growth].join('\n\n');
   const rows = named.map((change) => [
-    linked(change.place, titleOf(change, codeInCell), report.sources),
+    linked(titleOf(change, codeInCell), linkOfChange(change, report.sources)),
     costChange(change.change),
     `${costChange(change.low)} to ${costChange(change.high)}`,
     mostOf(change, report.sources),
@@ -119,19 +119,18 @@ function mostOf({ at, place, through, under }: CostChange, sources: string | nul
   const parts: string[] = [];
   if (at !== null) {
     const line = `line ${at.line}, ${codeInCell(at.text)}`;
-    parts.push(linked({ ...place, line: at.line }, line, sources));
+    parts.push(linked(line, linkOf({ ...place, line: at.line }, sources)));
   }
   if (through !== null) parts.push(`in ${codeInCell(through.name)}`);
   if (under !== null) {
     const title = titleOf({ place: under.place, versions: null }, codeInCell);
-    parts.push(`called from ${linked(under.place, title, sources)}`);
+    parts.push(`called from ${linked(title, linkOf(under.place, sources))}`);
   }
   return parts.join(', ');
 }
 
 /** The link has a label of its own: what code is called could end one early. */
-function linked(place: Place, title: string, sources: string | null): string {
-  const link = linkOf(place, sources);
+function linked(title: string, link: string | null): string {
   return link === null ? title : `${title} ([open](${link}))`;
 }
 

@@ -5,7 +5,7 @@ import type { CostChange, Explained, Explanation, Frame } from '../../model/prof
 import type { Report } from '../../model/report.ts';
 import { counted } from '../../model/text.ts';
 import { time } from '../format.ts';
-import { cost, costChange, linkOf, placeName } from '../places.ts';
+import { cost, costChange, linkOf, linkOfChange, placeName } from '../places.ts';
 import { balance, growthOf, NOTHING_NAMED } from '../why.ts';
 import { figure } from './figure.ts';
 import { link, markup, type Content, type Html } from './markup.ts';
@@ -60,7 +60,7 @@ function changesTable(
     { title: 'Mostly' },
   ];
   const rows = changes.map((each) => [
-    placeIn(each, sources),
+    placeIn(each, linkOfChange(each, sources)),
     cost(each.baseline),
     cost(each.candidate),
     costChange(each.change),
@@ -78,7 +78,7 @@ function mostly({ place, at, through, under }: CostChange, sources: string | nul
   }
   if (through) parts.push(markup`in <code>${through.name}</code> (${costChange(through.change)})`);
   if (under) {
-    const caller = placeIn({ place: under.place, versions: null }, sources);
+    const caller = placeIn({ place: under.place, versions: null }, linkOf(under.place, sources));
     parts.push(markup`called from ${caller} (${costChange(under.change)})`);
   }
   return parts.flatMap((part, i) => (i === 0 ? [part] : [', ', part]));

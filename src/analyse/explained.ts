@@ -1,0 +1,59 @@
+/** What the profiles of both arms say of a scenario. Pure. */
+import { mean, sum } from 'simple-statistics';
+import type { Arm } from '../model/arm.ts';
+import type { Explained, MovedLine } from '../model/profile.ts';
+import type { CallNode } from './call-tree.ts';
+import { costChanges, LEVEL, type Known } from './cost-changes.ts';
+import { costsOf } from './costs.ts';
+import { framesOf } from './flame.ts';
+import { inCandidate } from './match-places.ts';
+import { scaled } from './scale.ts';
+
+/** What one launch showed of a scenario. */
+export type LaunchTrees = Readonly<
+  Record<Arm, { readonly tree: readonly CallNode[]; readonly requests: number }>
+>;
+
+export interface Circumstances {
+  /** Why there are too few launches; null when that is not known. */
+  readonly note: string | null;
+  /** Microseconds of CPU time per request of the baseline without a profiler; null where it cannot be read. */
+  readonly measured: number | null;
+  readonly moved: MovedLine;
+  readonly code: Known;
+}
+
+/** Fewer launches than this have no spread to judge by. */
+const FEWEST_LAUNCHES = 3;
+
+export function explained(
+  scenario: string,
+  launches: readonly LaunchTrees[],
+  { note, measured, moved, code }: Circumstances,
+): Explained {
+  const about = { scenario, launches: launches.length, level: LEVEL };
+  if (launches.length < FEWEST_LAUNCHES) {
+    return {
+      ...{ ...about, note: note ?? 'too few launches could be profiled', requests: 0 },
+      ...{ baseline: 0, candidate: 0, changes: [], frames: [] },
+    };
+  }
+  const of = (arm: Arm) => launches.map((each) => each[arm].tree);
+  const { baseline, candidate } = scaled(
+    { baseline: inCandidate(of('baseline'), of('candidate'), moved), candidate: of('candidate') },
+    measured,
+  );
+  const pairs = baseline.map((tree, i) => ({
+    baseline: costsOf(tree),
+    candidate: costsOf(candidate[i] ?? []),
+  }));
+  const whole = (arm: Arm) =>
+    mean(pairs.map((pair) => sum([...pair[arm].values()].map(({ own }) => own))));
+  return {
+    ...{ ...about, note: null },
+    requests: Math.round(mean(launches.map((each) => each.candidate.requests))),
+    ...{ baseline: whole('baseline'), candidate: whole('candidate') },
+    changes: costChanges(pairs, code),
+    frames: framesOf(baseline, candidate),
+  };
+}
