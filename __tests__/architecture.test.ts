@@ -47,10 +47,19 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'gate.ts': ['model', 'adapters', 'compare.ts', 'setup.ts', 'ports.ts', 'errors.ts', 'version.ts'],
   'first-boot.ts': ['model', 'config', 'adapters', 'ports.ts', 'errors.ts'],
   'interrupt.ts': ['errors.ts'],
+  'page-of.ts': ['model', 'decide', 'adapters', 'render'],
   'version.ts': [],
   'command-line': [
     ...['model', 'config', 'decide', 'render', 'terminal', 'adapters', 'propose'],
-    ...['gate.ts', 'setup.ts', 'first-boot.ts', 'ports.ts', 'errors.ts', 'interrupt.ts'],
+    ...[
+      'gate.ts',
+      'setup.ts',
+      'first-boot.ts',
+      'page-of.ts',
+      'ports.ts',
+      'errors.ts',
+      'interrupt.ts',
+    ],
     'version.ts',
   ],
   'action.ts': [
@@ -65,11 +74,21 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'gate.ts',
     'given.ts',
     'reporting.ts',
+    'page-of.ts',
     'interrupt.ts',
     'errors.ts',
   ],
   'options.ts': ['model', 'config', 'ports.ts'],
-  'package.ts': ['model', 'render', 'gate.ts', 'errors.ts', 'options.ts', 'ports.ts', 'version.ts'],
+  'package.ts': [
+    'model',
+    'render',
+    'gate.ts',
+    'page-of.ts',
+    'errors.ts',
+    'options.ts',
+    'ports.ts',
+    'version.ts',
+  ],
   'cli.ts': ['command-line', 'version.ts'],
 };
 

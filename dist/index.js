@@ -4,31 +4,29 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-FPJ62CKX.js";
+} from "./chunks/chunk-WVZDNX3I.js";
 import "./chunks/chunk-ADPX2ZW7.js";
 import {
   plainProgress
-} from "./chunks/chunk-JA24S5NB.js";
+} from "./chunks/chunk-VMT2CWHL.js";
 import {
   runGate
-} from "./chunks/chunk-VZLETRDY.js";
+} from "./chunks/chunk-TJZE5GDP.js";
 import "./chunks/chunk-YYH5AKD2.js";
 import {
   headlineOf
-} from "./chunks/chunk-TSAWWQNW.js";
+} from "./chunks/chunk-6XAZVLVZ.js";
 import "./chunks/chunk-XMHG6NP6.js";
 import "./chunks/chunk-BV6YY2SL.js";
 import "./chunks/chunk-IKVC4WIT.js";
-import {
-  readPageParts
-} from "./chunks/chunk-3NHANNQS.js";
+import "./chunks/chunk-PDBR4IXT.js";
 import {
   exitCodeOfSignal,
   onInterrupt
 } from "./chunks/chunk-SKPXTQRI.js";
 import {
   readGiven
-} from "./chunks/chunk-T4JH36UM.js";
+} from "./chunks/chunk-BSGC4XP6.js";
 import {
   Git,
   readTexts,
@@ -38,8 +36,9 @@ import {
   LARGEST_REPORT,
   OUTCOMES,
   isBlocked,
+  pageOf,
   parseReport
-} from "./chunks/chunk-VFHFDSOT.js";
+} from "./chunks/chunk-7IZ5EMXX.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
@@ -27498,12 +27497,8 @@ function ofReport(report) {
   return {
     ...{ outcome, blocked, headline, report },
     markdown: (limit) => renderMarkdown(report, limit),
-    html: async () => await pageOf(report)
+    html: async () => await pageOf(report, new URL(".", import.meta.url))
   };
-}
-async function pageOf(report) {
-  const { renderHtml } = await import("./chunks/html-4MMWL4TL.js");
-  return renderHtml(report, await readPageParts(new URL(".", import.meta.url)));
 }
 function ofProblems({ problems }) {
   return {

@@ -672,6 +672,9 @@ export declare function parseReport(text: string):
       advice: string;
     };
 
+/** A report as one HTML file that needs no network: what `--html` writes. */
+export declare function renderHtml(report: Report): Promise<string>;
+
 /**
  * The whole comment. What is folded away goes first when it would be too long, the largest part
  * before the others.

@@ -2,17 +2,18 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-VZLETRDY.js";
+} from "./chunks/chunk-TJZE5GDP.js";
 import "./chunks/chunk-YYH5AKD2.js";
-import "./chunks/chunk-TSAWWQNW.js";
+import "./chunks/chunk-6XAZVLVZ.js";
 import "./chunks/chunk-XMHG6NP6.js";
 import "./chunks/chunk-BV6YY2SL.js";
 import "./chunks/chunk-IKVC4WIT.js";
-import "./chunks/chunk-T4JH36UM.js";
+import "./chunks/chunk-BSGC4XP6.js";
 import "./chunks/chunk-O6OWG4ZW.js";
 import {
+  pageOf,
   parseReport
-} from "./chunks/chunk-VFHFDSOT.js";
+} from "./chunks/chunk-7IZ5EMXX.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
@@ -121,6 +122,9 @@ function kindOf(value) {
 
 // src/package.ts
 var PROGRAMS = new URL(".", import.meta.url);
+async function renderHtml(report) {
+  return await pageOf(report, PROGRAMS);
+}
 var isComparing = false;
 async function compare(options = {}) {
   const { texts, label, cwd, signal, onProgress, problems } = readOptions(options);
@@ -165,6 +169,7 @@ export {
   VERSION,
   compare,
   parseReport,
+  renderHtml,
   renderMarkdown,
   renderSummary
 };

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { setFailed, setSecret, warning } from '@actions/core';
 import type { WorkflowEvent } from './adapters/git/event.ts';
 import { Git } from './adapters/git/git.ts';
-import { readPageParts } from './adapters/report-page.ts';
 import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/settings.ts';
 import type { InputValues } from './config/inputs.ts';
 import { ConfigurationError, Interrupted } from './errors.ts';
@@ -12,6 +11,7 @@ import { runGate } from './gate.ts';
 import { readGiven } from './given.ts';
 import { exitCodeOfSignal, onInterrupt } from './interrupt.ts';
 import { publish, type Publication } from './publish/publish.ts';
+import { pageOf } from './page-of.ts';
 import { logLines } from './publish/log.ts';
 import { cutTo, renderMarkdown, renderSummary } from './render/markdown.ts';
 import { problemsHeadline, renderDefect, renderProblems } from './render/problems.ts';
@@ -150,14 +150,8 @@ function ofReport(report: Publication['report'] & object): Publication {
   return {
     ...{ outcome, blocked, headline, report },
     markdown: (limit) => renderMarkdown(report, limit),
-    html: async () => await pageOf(report),
+    html: async () => await pageOf(report, new URL('.', import.meta.url)),
   };
-}
-
-/** Loaded once everything is decided: nothing of it is there while something is measured. */
-async function pageOf(report: Publication['report'] & object): Promise<string> {
-  const { renderHtml } = await import('./render/html.ts');
-  return renderHtml(report, await readPageParts(new URL('.', import.meta.url)));
 }
 
 function ofProblems({ problems }: ConfigurationError): Publication {

@@ -4,6 +4,7 @@ import { ConfigurationError } from './errors.ts';
 import { runGate } from './gate.ts';
 import type { Report } from './model/report.ts';
 import type {} from './model/scenario-report.ts';
+import { pageOf } from './page-of.ts';
 import { readOptions, type CompareOptions } from './options.ts';
 
 export { ConfigurationError } from './errors.ts';
@@ -31,6 +32,11 @@ export type { Phase, ProgressEvent } from './ports.ts';
 
 /** The folder that holds the other built programs. */
 const PROGRAMS = new URL('.', import.meta.url);
+
+/** A report as one HTML file that needs no network: what `--html` writes. */
+export async function renderHtml(report: Report): Promise<string> {
+  return await pageOf(report, PROGRAMS);
+}
 
 let isComparing = false;
 

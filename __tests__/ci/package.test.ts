@@ -140,6 +140,7 @@ it('the example of docs/programmatic.md does what it says, and prints nothing bu
   expect(verdicts).toEqual(['GET /, throughput: regression', 'GET /, cpu: regression', '']);
   expect(stderr).toMatch(/^(launch \d+ of \d+\n){5,}$/);
   expect(readFileSync(join(project.path, 'comment.md'), 'utf8')).toMatch(/^### ❌ Regression: /);
+  expect(readFileSync(join(project.path, 'report.html'), 'utf8')).toMatch(/^<!doctype html>/);
   expect(code).toBe(1);
 });
 

@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { readPageParts } from '../adapters/report-page.ts';
 import type { Noise } from '../decide/noise.ts';
 import { exitCodeOf } from '../decide/outcome.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
 import { oneLine, withoutCommands } from '../model/text.ts';
+import { pageOf } from '../page-of.ts';
 import { renderMarkdown, renderSummary } from '../render/markdown.ts';
 import { renderNoise } from '../render/noise.ts';
 import { isColoured, withVerdictColours } from '../terminal/colour.ts';
@@ -79,12 +79,6 @@ export async function write(
     }
   }
   return isComplete;
-}
-
-/** Loaded for who asks for it only. */
-async function pageOf(report: Report, programs: URL, noise: Noise | null): Promise<string> {
-  const { renderHtml } = await import('../render/html.ts');
-  return renderHtml(report, await readPageParts(programs), noise);
 }
 
 /** What would keep the outputs from being written, found before minutes of measuring. */
