@@ -4,29 +4,29 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-WVZDNX3I.js";
+} from "./chunks/chunk-BILT5VUZ.js";
 import "./chunks/chunk-ADPX2ZW7.js";
 import {
   plainProgress
-} from "./chunks/chunk-VMT2CWHL.js";
+} from "./chunks/chunk-IGXYSKHG.js";
 import {
   runGate
-} from "./chunks/chunk-TJZE5GDP.js";
+} from "./chunks/chunk-PV3EXGGS.js";
 import "./chunks/chunk-YYH5AKD2.js";
 import {
   headlineOf
-} from "./chunks/chunk-6XAZVLVZ.js";
+} from "./chunks/chunk-FCCCZ4MD.js";
 import "./chunks/chunk-XMHG6NP6.js";
 import "./chunks/chunk-BV6YY2SL.js";
-import "./chunks/chunk-IKVC4WIT.js";
-import "./chunks/chunk-PDBR4IXT.js";
+import "./chunks/chunk-6PTFCCHK.js";
+import "./chunks/chunk-EBWVHO5G.js";
 import {
   exitCodeOfSignal,
   onInterrupt
 } from "./chunks/chunk-SKPXTQRI.js";
 import {
   readGiven
-} from "./chunks/chunk-BSGC4XP6.js";
+} from "./chunks/chunk-FLVVU7KC.js";
 import {
   Git,
   readTexts,
@@ -38,7 +38,7 @@ import {
   isBlocked,
   pageOf,
   parseReport
-} from "./chunks/chunk-7IZ5EMXX.js";
+} from "./chunks/chunk-7DKM7FVE.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
@@ -53,7 +53,7 @@ import {
   inline,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-5L3L4VVL.js";
+} from "./chunks/chunk-4HES4FUH.js";
 import {
   namesFor
 } from "./chunks/chunk-R5AEOCQK.js";

@@ -393,7 +393,7 @@ export type Report = {
       candidate: number;
       /** Of the intervals, over all places together, between 0 and 1. */
       level: number;
-      /** The places with a cost that matters, the largest increase first. */
+      /** The places with a cost that matters: functions and packages that cost more before all others. */
       changes: {
         /** In the candidate; in the baseline where only that has it. */
         place: {
@@ -413,7 +413,12 @@ export type Report = {
         /** The mean over all launches. */
         baseline: number;
         candidate: number;
-        /** Candidate − baseline, with the interval that holds for all places at once. */
+        /** With everything that it calls. */
+        total: {
+          baseline: number;
+          candidate: number;
+        };
+        /** Candidate − baseline of its own, with the interval that holds for all places at once. */
         change: number;
         low: number;
         high: number;

@@ -2,18 +2,18 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-TJZE5GDP.js";
+} from "./chunks/chunk-PV3EXGGS.js";
 import "./chunks/chunk-YYH5AKD2.js";
-import "./chunks/chunk-6XAZVLVZ.js";
+import "./chunks/chunk-FCCCZ4MD.js";
 import "./chunks/chunk-XMHG6NP6.js";
 import "./chunks/chunk-BV6YY2SL.js";
-import "./chunks/chunk-IKVC4WIT.js";
-import "./chunks/chunk-BSGC4XP6.js";
+import "./chunks/chunk-6PTFCCHK.js";
+import "./chunks/chunk-FLVVU7KC.js";
 import "./chunks/chunk-O6OWG4ZW.js";
 import {
   pageOf,
   parseReport
-} from "./chunks/chunk-7IZ5EMXX.js";
+} from "./chunks/chunk-7DKM7FVE.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
@@ -26,7 +26,7 @@ import "./chunks/chunk-MBCPB6V2.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-5L3L4VVL.js";
+} from "./chunks/chunk-4HES4FUH.js";
 import {
   INPUTS,
   LINE_INPUTS,

@@ -22,6 +22,15 @@ describe('a cost', () => {
     expect(owned(tree)).toEqual({ handler: 1, format: 2 });
   });
 
+  it('in all holds what a function calls, once however often it stands on the stack', () => {
+    const tree = treeOf([[HANDLER], [HANDLER, FORMAT, HANDLER, FORMAT], [FORMAT]]);
+    const totals = [...costsOf(tree).values()].map(({ place, total }) => [place.name, total]);
+    expect(totals).toEqual([
+      ['handler', 2],
+      ['format', 2],
+    ]);
+  });
+
   it('is told by the main thread’s CPU time, not by the clock', () => {
     const tree = treeOf([[HANDLER], [FORMAT], [FORMAT], [FORMAT]], { main: 800, all: 1000 });
     expect(owned(tree)).toEqual({ handler: 2, format: 6, threads: 2 });

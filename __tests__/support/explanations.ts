@@ -43,6 +43,7 @@ function change(
   return {
     ...{ place: where, versions: null, baseline, candidate, change: by },
     ...{ low: by - margin, high: by + margin, standsOut: Math.abs(by) > 2 },
+    total: { baseline: baseline * 1.5, candidate: candidate * 1.5 },
     ...{ at: null, through: null, under: null },
     ...more,
   };

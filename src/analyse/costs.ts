@@ -7,7 +7,9 @@ export interface Cost {
   readonly place: Place;
   /** Of its own, with what Node.js and the built-in functions do for it. */
   own: number;
-  /** The part of it that is spent at a line of the file; of functions of the app only. */
+  /** With everything that it calls. */
+  total: number;
+  /** The part of its own that is spent at a line of the file; of functions of the app only. */
   readonly lines: Map<number, number>;
   /** The part of it that is spent in a function of a package, of Node.js or of V8, by its name. */
   readonly through: Map<string, number>;
@@ -29,6 +31,7 @@ export function costsOf(roots: readonly CallNode[]): Costs {
     const cost = costs.get(key) ?? {
       place,
       own: 0,
+      total: 0,
       lines: new Map(),
       through: new Map(),
       under: new Map(),
@@ -36,14 +39,18 @@ export function costsOf(roots: readonly CallNode[]): Costs {
     costs.set(key, cost);
     return cost;
   };
-  const walk = (node: CallNode, above: Above): void => {
+  /** @param callers whose total it is as well */
+  const walk = (node: CallNode, above: Above, callers: readonly Cost[]): void => {
     const here = below(above, node);
     const cost = costOf(here.owner);
+    // What calls itself is on the stack once.
+    const stack = callers.includes(cost) ? callers : [...callers, cost];
     cost.own += node.self;
+    for (const each of stack) each.total += node.self;
     if (node.self > 0) note(cost, node, here);
-    for (const child of node.children.values()) walk(child, here);
+    for (const child of node.children.values()) walk(child, here, stack);
   };
-  for (const root of roots) walk(root, { owner: null, builtIn: null, caller: null });
+  for (const root of roots) walk(root, { owner: null, builtIn: null, caller: null }, []);
   return new Map([...costs].filter(([, { own }]) => own > 0));
 }
 

@@ -46,7 +46,9 @@ export const costChangeSchema = z.object({
   /** The mean over all launches. */
   baseline: cost,
   candidate: cost,
-  /** Candidate − baseline, with the interval that holds for all places at once. */
+  /** With everything that it calls. */
+  total: z.object({ baseline: cost, candidate: cost }),
+  /** Candidate − baseline of its own, with the interval that holds for all places at once. */
   change: z.number(),
   low: z.number(),
   high: z.number(),
@@ -92,7 +94,7 @@ export const explainedSchema = z.object({
   candidate: cost,
   /** Of the intervals, over all places together, between 0 and 1. */
   level: z.number(),
-  /** The places with a cost that matters, the largest increase first. */
+  /** The places with a cost that matters: functions and packages that cost more before all others. */
   changes: z.array(costChangeSchema).max(MOST_ITEMS),
   frames: z.array(frameSchema).max(MOST_ITEMS),
 });

@@ -11,11 +11,9 @@ import { table } from './table.ts';
 /** Of a scenario; the report has all of them. */
 const MOST_NAMED = 5;
 
-/** The changes that are named, increases first. */
+/** The changes that are named, in the report's order. */
 export function namedChanges({ changes }: Pick<Explained, 'changes'>): CostChange[] {
-  const named = changes.filter(({ standsOut }) => standsOut);
-  const size = ({ change }: CostChange) => (change > 0 ? change : change / 1e6);
-  return named.sort((a, b) => size(b) - size(a)).slice(0, MOST_NAMED);
+  return changes.filter(({ standsOut }) => standsOut).slice(0, MOST_NAMED);
 }
 
 /** Microseconds: what a request costs more than the baseline's, measured without a profiler; null if not told. */
@@ -69,7 +67,7 @@ function explainedOf(explained: Explained, report: Report): string {
   const name = code(scenario);
   if (note !== null) return `${name}: the profiles do not say, ${inline(note)}.`;
   const named = namedChanges(explained);
-  const growth = growthOf(report, scenario);
+  const growth = [...growthOf(report, scenario), ...versionNotes(explained).map(inline)];
   if (named.length === 0) return [`${name}: ${NOTHING_NAMED}`, ...growth].join('\n\n');
   const rows = named.map((change) => [
     linked(titleOf(change, codeInCell), linkOfChange(change, report.sources)),
@@ -132,6 +130,18 @@ function mostOf({ at, place, through, under }: CostChange, sources: string | nul
 /** The link has a label of its own: what code is called could end one early. */
 function linked(title: string, link: string | null): string {
   return link === null ? title : `${title} ([open](${link}))`;
+}
+
+/** Packages that cost much the same, in another version. */
+export function versionNotes({ changes }: Pick<Explained, 'changes'>): string[] {
+  const others = changes.filter(({ standsOut }) => !standsOut);
+  const updated = others.flatMap(({ place, versions }) => {
+    const { baseline = null, candidate = null } = versions ?? {};
+    const isOther = baseline !== null && candidate !== null && baseline !== candidate;
+    return isOther ? [`${place.name} ${versionsOf(versions)}`] : [];
+  });
+  if (updated.length === 0) return [];
+  return [`Of other versions, but not clearly dearer or cheaper: ${updated.join(', ')}.`];
 }
 
 /** Memory and garbage collection, where they grew by more than noise. */

@@ -6,7 +6,7 @@ import type { Report } from '../../model/report.ts';
 import { counted } from '../../model/text.ts';
 import { time } from '../format.ts';
 import { cost, costChange, linkOf, linkOfChange, placeName } from '../places.ts';
-import { balance, growthOf, NOTHING_NAMED } from '../why.ts';
+import { balance, growthOf, NOTHING_NAMED, versionNotes } from '../why.ts';
 import { figure } from './figure.ts';
 import { link, markup, type Content, type Html } from './markup.ts';
 import { placeIn } from './places.ts';
@@ -35,6 +35,7 @@ function ofScenario(explained: Explained, report: Report): Content {
     markup`<p>${named.length === 0 ? NOTHING_NAMED : balance(explained, report)} Profiled were ${measured}.</p>\n`,
     growthOf(report, explained.scenario).map((text) => markup`<p>${text}</p>\n`),
     named.length === 0 ? null : changesTable('What stands out', named, explained, sources),
+    versionNotes(explained).map((text) => markup`<p>${text}</p>\n`),
     others.length === 0
       ? null
       : folded(
@@ -57,6 +58,7 @@ function changesTable(
     { title: 'Candidate', isNumber: true },
     { title: 'Change', isNumber: true },
     { title: `Interval (${spellShare(level)}, all places together)`, isNumber: true },
+    { title: 'With what it calls', isNumber: true },
     { title: 'Mostly' },
   ];
   const rows = changes.map((each) => [
@@ -65,6 +67,7 @@ function changesTable(
     cost(each.candidate),
     costChange(each.change),
     `${costChange(each.low)} to ${costChange(each.high)}`,
+    `${cost(each.total.baseline)} → ${cost(each.total.candidate)}`,
     mostly(each, sources),
   ]);
   return table(caption, columns, rows);
