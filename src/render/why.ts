@@ -4,7 +4,7 @@ import type { CostChange, Explained } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { code, codeInCell, inline } from './escape.ts';
 import { counted } from '../model/text.ts';
-import { share } from './format.ts';
+import { share, time } from './format.ts';
 import { costChange, linkOf, linkOfChange, placeName, versionsOf, whereOf } from './places.ts';
 import { table } from './table.ts';
 
@@ -53,7 +53,7 @@ export function why(report: Report): string {
   if (explanation.note !== null) parts.push(inline(explanation.note));
   if (parts.length === 0) return '';
   return [
-    'After the verdict both arms were booted again, under V8’s CPU profiler; nothing of that is part of the verdict.',
+    `After the verdict both arms were booted again, under V8’s CPU profiler, which took ${time(explanation.time)}; nothing of that is part of the verdict.`,
     ...parts,
   ].join('\n\n');
 }

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { CostChange, Explained } from '../../src/model/profile.ts';
+import type { Report } from '../../src/model/report.ts';
+import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
+import { anExplanation } from '../support/explanations.ts';
+import { aRegression } from '../support/reports.ts';
+
+const SOURCES = 'https://forge.example/owner/name/blob/abc/';
+const regression = await aRegression(1.2);
+const [scenario] = regression.scenarios.map(({ name }) => name);
+const [PLAIN] = anExplanation([scenario ?? '']).scenarios;
+if (!PLAIN) throw new Error('nothing is explained');
+const [FUNCTION] = PLAIN.changes;
+if (!FUNCTION) throw new Error('nothing has changed');
+
+const reportWith = (changes: Partial<Explained>, more: Partial<Report> = {}): Report => ({
+  ...regression,
+  ...more,
+  sources: SOURCES,
+  explanation: { time: 40, note: null, scenarios: [{ ...PLAIN, ...changes }] },
+});
+
+const change = (more: Partial<CostChange>): CostChange => ({ ...FUNCTION, ...more });
+const dependency = (versions: CostChange['versions'], more: Partial<CostChange> = {}) =>
+  change({
+    place: { kind: 'package', name: 'json', file: null, line: null },
+    ...{ versions, at: null, through: null, under: null },
+    ...more,
+  });
+
+const whyOf = (report: Report) =>
+  /<details><summary>Why<\/summary>\n\n([\s\S]*?)\n\n<\/details>/.exec(
+    renderMarkdown(report),
+  )?.[1] ?? '';
+
+describe('why', () => {
+  it('sets what is named against what was measured', () => {
+    const text = whyOf(reportWith({ changes: [change({ change: 27 })] }));
+    // 180 µs became 216.
+    expect(text).toMatch(
+      /A request costs \+3[56](\.\d)? µs of CPU time, measured without the profiler\. What is named comes to \+27 µs \(7[56]%\); \+\d(\.\d)? µs are not explained\./,
+    );
+    expect(text).toContain('which took 40 s');
+  });
+
+  it('names five at most, and says how many more there are at once', () => {
+    const changes = Array.from({ length: 9 }, (_, i) =>
+      change({ place: { kind: 'function', name: `f${i}`, file: 'src/a.js', line: i + 1 } }),
+    );
+    const report = reportWith({ changes });
+    expect(whyOf(report).match(/`f\d`/g)).toEqual(['`f0`', '`f1`', '`f2`', '`f3`', '`f4`']);
+    expect(renderSummary(report)).toContain('`f0` `src/a.js:1` costs');
+    expect(renderSummary(report)).toContain('and 4 more below');
+  });
+
+  it('says so when the time is not spent in the app', () => {
+    const cells = regression.cells.map((cell) =>
+      cell.metric === 'cpu' ? { ...cell, candidate: cell.baseline } : cell,
+    );
+    const text = whyOf(reportWith({ changes: [FUNCTION] }, { cells }));
+    expect(text).toContain('so what got slower is waiting, which profiles do not see');
+  });
+
+  it('says which way a package went', () => {
+    const title = (versions: CostChange['versions']) =>
+      /`json`[^|]*/.exec(whyOf(reportWith({ changes: [dependency(versions)] })))?.[0].trim();
+    expect(title({ baseline: '5.0.0', candidate: '6.0.0' })).toMatch(
+      /^`json` 5\\?\.0\.0 → 6\.0\.0/,
+    );
+    expect(title({ baseline: '5.0.0', candidate: '5.0.0' })).toMatch(/^`json` 5\\?\.0\.0$/);
+    expect(title({ baseline: null, candidate: '1.0.0' })).toContain('(not called before)');
+    expect(title({ baseline: '1.0.0', candidate: null })).toContain('(no longer called)');
+    expect(title(null)).toBe('`json`');
+  });
+
+  it('tells packages of other versions that cost the same', () => {
+    const same = dependency({ baseline: '1.0.0', candidate: '2.0.0' }, { standsOut: false });
+    const text = whyOf(reportWith({ changes: [FUNCTION, same] }));
+    expect(text).toMatch(
+      /Of other versions, but not clearly dearer or cheaper: json 1\.0\.0 → 2\.0\.0\./,
+    );
+  });
+
+  it('links no line of the head to what the head does not have', () => {
+    const gone = change({ candidate: 0, change: -4, at: null, under: null });
+    expect(whyOf(reportWith({ changes: [gone] }))).not.toContain(SOURCES);
+    expect(whyOf(reportWith({ changes: [FUNCTION] }))).toContain(
+      `${SOURCES}src/lib/serialize.ts#L41`,
+    );
+  });
+
+  it('is silent when nothing stands out, and says so when it is unfolded', () => {
+    const report = reportWith({ changes: [change({ standsOut: false })] });
+    expect(renderSummary(report)).not.toContain('**Why**');
+    expect(whyOf(report)).toContain('The profiles do not say');
+  });
+
+  it('is not there without an explanation', () => {
+    expect(whyOf({ ...regression, explanation: null })).toBe('');
+  });
+});
