@@ -4,7 +4,7 @@ import type { Arm } from '../src/model/arm.ts';
 import type { Report } from '../src/model/report.ts';
 import { renderMarkdown, renderSummary } from '../src/render/markdown.ts';
 import { aScenario, someSettings } from './support/apps.ts';
-import { unlikeProfiles } from './support/profiles.ts';
+import { processOf, unlikeProfiles } from './support/profiles.ts';
 import { aWorld } from './support/world.ts';
 
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
@@ -93,6 +93,94 @@ describe('a regression', () => {
       expect(world.left()).toEqual([]);
     },
   );
+
+  it('stays one when what is beside the launches fails', async () => {
+    const failures: Partial<
+      Record<'move' | 'directoryOf' | 'movedLines' | 'committedFiles', () => never>
+    >[] = [
+      {
+        move: () => {
+          throw new Error('it failed');
+        },
+      },
+      {
+        directoryOf: () => {
+          throw new Error('it failed');
+        },
+      },
+      {
+        movedLines: () => {
+          throw new Error('it failed');
+        },
+      },
+      {
+        committedFiles: () => {
+          throw new Error('it failed');
+        },
+      },
+    ];
+    for (const failing of failures) {
+      let isOver = false;
+      const world = aWorld({ run: slower, profiles: unlikeProfiles() });
+      const { progress, workspace } = world.ports;
+      const ports = {
+        ...world.ports,
+        workspace: new Proxy(workspace, {
+          get: (target, name: string): unknown =>
+            Reflect.get(isOver && name in failing ? failing : target, name),
+        }),
+        progress: (event: Parameters<typeof progress>[0]) => {
+          isOver ||= event.kind === 'phase' && event.phase === 'explain';
+          progress(event);
+        },
+      };
+      const report = await compare(settings, ports, about);
+      expect([report.outcome, report.failure]).toEqual(['regression', null]);
+      expect(report.explanation?.note).toBe('it could not be explained: it failed');
+      expect(renderMarkdown(report)).toContain('it could not be explained: it failed');
+      expect(world.left()).toEqual([]);
+    }
+  });
+
+  it('whose profiles were lost in part is explained by the others', async () => {
+    const whole = unlikeProfiles();
+    let asked = 0;
+    const some = (arm: Arm) => {
+      asked += arm === 'candidate' ? 1 : 0;
+      return arm === 'candidate' && asked % 2 === 0 ? [] : whole(arm);
+    };
+    const all = await compare(settings, regression().ports, about);
+    const world = aWorld({ run: slower, profiles: some });
+    const part = await compare(settings, world.ports, about);
+    const costOf = ({ explanation }: Report) =>
+      explanation?.scenarios[0]?.changes.find(({ place }) => place.name === 'format')?.candidate ??
+      0;
+    expect(costOf(part) / costOf(all)).toBeCloseTo(1, 1);
+  });
+
+  it('of a main thread that is blocked is told by the clock', async () => {
+    let made = 0;
+    const many = (count: number, stack: string[]) => Array.from({ length: count }, () => stack);
+    const profiles = (arm: Arm) => {
+      made += 1;
+      const work = many(300 + (made % 3), ['work@/app/src/a.js:7']);
+      const wait = arm === 'candidate' ? many(200 + (made % 5), ['block@/app/src/b.js:3']) : [];
+      const main = 100 * work.length;
+      return [processOf([...work, ...wait], { main, all: main })];
+    };
+    const world = aWorld({
+      run: ({ arm }) => ({ throughput: arm === 'candidate' ? 2500 : 5000 }),
+      profiles,
+    });
+    const report = await compare(settings, world.ports, about);
+    const [explained] = report.explanation?.scenarios ?? [];
+    expect(explained?.byTheClock).toBe(true);
+    const named = explained?.changes.filter(({ standsOut }) => standsOut);
+    const names = named?.map(({ place }) => place.name);
+    expect(names?.[0]).toBe('block');
+    expect(names).not.toContain('work');
+    expect(renderMarkdown(report)).toContain('times by the clock, waiting included');
+  });
 
   it('of arms that cannot be up together is explained in turns', async () => {
     const world = aWorld({ run: slower, profiles: unlikeProfiles(), insists: () => 3000 });

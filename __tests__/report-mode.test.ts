@@ -117,7 +117,9 @@ describe('after the workflow of a pull request from a fork', () => {
     const folder = aDownload({ 'cannongate-report/report.json': explained });
     const { github, summary } = await run(report(folder), {}, withPull);
     const body = github.comments[0]?.body ?? '';
-    expect(body).toContain(`/owner/name/blob/${HEAD}/src/b.js#L3)`);
+    // That of what was measured: its lines are meant.
+    const measured = explained.commits.candidate ?? '';
+    expect(body).toContain(`/owner/name/blob/${measured}/src/b.js#L3)`);
     for (const text of [body, summary]) expect(text).not.toContain('elsewhere.example');
   });
 

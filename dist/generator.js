@@ -4,11 +4,12 @@ import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-XMHG6NP6.js";
+} from "./chunks/chunk-AZUJNZU2.js";
 import {
   HAS_PROC,
+  isProfileFile,
   readOrNull
-} from "./chunks/chunk-BV6YY2SL.js";
+} from "./chunks/chunk-DPRO2G2L.js";
 import {
   capturedIn,
   holdsId,
@@ -19333,7 +19334,6 @@ var require_autocannon = __commonJS({
 // src/adapters/runtime/processes.ts
 import { createServer } from "node:net";
 import { once } from "node:events";
-import { dirname } from "node:path";
 var PATIENCE_MS = 250;
 var PROFILE_PATIENCE_MS = 2e4;
 var LONGEST_MESSAGE = 4096;
@@ -19427,7 +19427,7 @@ var AppProcess = class {
   async keep(folder) {
     const answer = await this.#ask({ kind: "keep", folder }, PROFILE_PATIENCE_MS);
     if (typeof answer === "string" || !("kept" in answer) || answer.kept === null) return null;
-    return dirname(answer.kept) === folder ? answer.kept : null;
+    return isProfileFile(answer.kept, folder) ? answer.kept : null;
   }
   close() {
     this.#socket.destroy();

@@ -4,41 +4,41 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-BILT5VUZ.js";
+} from "./chunks/chunk-ESOY6RSW.js";
 import "./chunks/chunk-ADPX2ZW7.js";
 import {
   plainProgress
-} from "./chunks/chunk-IGXYSKHG.js";
+} from "./chunks/chunk-QPBZLAAG.js";
 import {
   runGate
-} from "./chunks/chunk-PV3EXGGS.js";
-import "./chunks/chunk-YYH5AKD2.js";
+} from "./chunks/chunk-DU5GXR35.js";
+import "./chunks/chunk-MZJOYUEA.js";
 import {
   headlineOf
-} from "./chunks/chunk-FCCCZ4MD.js";
-import "./chunks/chunk-XMHG6NP6.js";
-import "./chunks/chunk-BV6YY2SL.js";
-import "./chunks/chunk-6PTFCCHK.js";
-import "./chunks/chunk-EBWVHO5G.js";
+} from "./chunks/chunk-DOMBHVWN.js";
+import "./chunks/chunk-AZUJNZU2.js";
+import "./chunks/chunk-DPRO2G2L.js";
+import "./chunks/chunk-DYJU6PTK.js";
+import "./chunks/chunk-JBFCW5XN.js";
 import {
   exitCodeOfSignal,
   onInterrupt
 } from "./chunks/chunk-SKPXTQRI.js";
 import {
   readGiven
-} from "./chunks/chunk-FLVVU7KC.js";
+} from "./chunks/chunk-CCRESLBP.js";
 import {
   Git,
   readTexts,
   withDefaults
-} from "./chunks/chunk-O6OWG4ZW.js";
+} from "./chunks/chunk-T5JIT7R7.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
   isBlocked,
   pageOf,
   parseReport
-} from "./chunks/chunk-7DKM7FVE.js";
+} from "./chunks/chunk-E5LBVDSN.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
@@ -53,7 +53,7 @@ import {
   inline,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-4HES4FUH.js";
+} from "./chunks/chunk-KTDLSX3P.js";
 import {
   namesFor
 } from "./chunks/chunk-R5AEOCQK.js";
@@ -27214,9 +27214,10 @@ async function afterLabel(values, given, occasion) {
     pullRequest: number
   };
 }
-function sourcesOf({ head, commits }, { sources }) {
-  const commit = head?.sha ?? commits.candidate;
-  return commit === null || commits.uncommitted ? null : sources?.(commit) ?? null;
+function sourcesOf({ commits }, { sources }) {
+  const { candidate, uncommitted } = commits;
+  if (candidate === null || uncommitted || !/^[0-9a-f]{40,64}$/.test(candidate)) return null;
+  return sources?.(candidate) ?? null;
 }
 async function accepted(report, policies, number, { client, repository, finished, pullRequest }, values) {
   const plain = reconsider(report, policies, null);

@@ -388,7 +388,9 @@ export type Report = {
       requests: number;
       /** Why it says nothing; null when it does. */
       note: string | null;
-      /** All CPU time, profiled. */
+      /** Whether costs are time by the clock, since one arm's main thread is blocked for longer. */
+      byTheClock: boolean;
+      /** All of it. */
       baseline: number;
       candidate: number;
       /** Of the intervals, over all places together, between 0 and 1. */
@@ -397,13 +399,18 @@ export type Report = {
       changes: {
         /** In the candidate; in the baseline where only that has it. */
         place: {
-          kind: 'function' | 'gc' | 'node' | 'package' | 'native' | 'program' | 'threads';
+          kind:
+            'function' | 'gc' | 'node' | 'processes' | 'package' | 'native' | 'program' | 'threads';
           /** A function's or a package's name; empty for a function without one. */
           name: string;
           /** From the repository's root, with forward slashes; null but for functions. */
           file: string | null;
           /** From 1; null but for functions. */
           line: number | null;
+          /** Whether the candidate's commit has the file, which builds are no part of. */
+          isCommitted?: boolean | undefined;
+          /** Whether the baseline alone has it; file and line are that one's. */
+          isGone?: boolean | undefined;
         };
         /** A package's; null for what is none, or has none there. */
         versions: {
@@ -440,13 +447,25 @@ export type Report = {
         /** For a package: the function of the app under which most of the change is spent. */
         under: {
           place: {
-            kind: 'function' | 'gc' | 'node' | 'package' | 'native' | 'program' | 'threads';
+            kind:
+              | 'function'
+              | 'gc'
+              | 'node'
+              | 'processes'
+              | 'package'
+              | 'native'
+              | 'program'
+              | 'threads';
             /** A function's or a package's name; empty for a function without one. */
             name: string;
             /** From the repository's root, with forward slashes; null but for functions. */
             file: string | null;
             /** From 1; null but for functions. */
             line: number | null;
+            /** Whether the candidate's commit has the file, which builds are no part of. */
+            isCommitted?: boolean | undefined;
+            /** Whether the baseline alone has it; file and line are that one's. */
+            isGone?: boolean | undefined;
           };
           change: number;
         } | null;
@@ -455,7 +474,8 @@ export type Report = {
         /** The index of its caller, which comes before it; null for a root. */
         parent: number | null;
         name: string;
-        kind: 'function' | 'gc' | 'node' | 'package' | 'native' | 'program' | 'threads';
+        kind:
+          'function' | 'gc' | 'node' | 'processes' | 'package' | 'native' | 'program' | 'threads';
         /** `src/users.ts:41`, or a package's name; null where there is nothing to tell. */
         where: string | null;
         baseline: number;

@@ -2,18 +2,18 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-PV3EXGGS.js";
-import "./chunks/chunk-YYH5AKD2.js";
-import "./chunks/chunk-FCCCZ4MD.js";
-import "./chunks/chunk-XMHG6NP6.js";
-import "./chunks/chunk-BV6YY2SL.js";
-import "./chunks/chunk-6PTFCCHK.js";
-import "./chunks/chunk-FLVVU7KC.js";
-import "./chunks/chunk-O6OWG4ZW.js";
+} from "./chunks/chunk-DU5GXR35.js";
+import "./chunks/chunk-MZJOYUEA.js";
+import "./chunks/chunk-DOMBHVWN.js";
+import "./chunks/chunk-AZUJNZU2.js";
+import "./chunks/chunk-DPRO2G2L.js";
+import "./chunks/chunk-DYJU6PTK.js";
+import "./chunks/chunk-CCRESLBP.js";
+import "./chunks/chunk-T5JIT7R7.js";
 import {
   pageOf,
   parseReport
-} from "./chunks/chunk-7DKM7FVE.js";
+} from "./chunks/chunk-E5LBVDSN.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
@@ -26,7 +26,7 @@ import "./chunks/chunk-MBCPB6V2.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-4HES4FUH.js";
+} from "./chunks/chunk-KTDLSX3P.js";
 import {
   INPUTS,
   LINE_INPUTS,

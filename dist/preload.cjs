@@ -74,16 +74,27 @@ function collections(loop) {
     return total;
   };
 }
-function mainCpu() {
+var PROFILER = "v8:ProfEvntProc";
+function cpu() {
+  const { user, system } = process.cpuUsage();
+  const profiler = profilerCpu();
+  return { main: threadCpu("thread-self"), all: user + system - profiler, profiler };
+}
+function threadCpu(thread) {
   try {
-    return Number.parseInt((0, import_node_fs.readFileSync)("/proc/thread-self/schedstat", "latin1"), 10) / 1e3;
+    const time = Number.parseInt((0, import_node_fs.readFileSync)(`/proc/${thread}/schedstat`, "latin1"), 10);
+    return time > 0 ? time / 1e3 : null;
   } catch {
     return null;
   }
 }
-function allCpu() {
-  const { user, system } = process.cpuUsage();
-  return user + system;
+function profilerCpu() {
+  try {
+    const threads = (0, import_node_fs.readdirSync)("/proc/self/task").map((id) => `self/task/${id}`);
+    return threads.filter((thread) => (0, import_node_fs.readFileSync)(`/proc/${thread}/comm`, "latin1").trim() === PROFILER).reduce((sum, thread) => sum + (threadCpu(thread) ?? 0), 0);
+  } catch {
+    return 0;
+  }
 }
 async function beginProfile(interval) {
   const { Session } = await import("inspector");
@@ -93,17 +104,21 @@ async function beginProfile(interval) {
   session.post("Profiler.enable");
   session.post("Profiler.setSamplingInterval", { interval });
   session.post("Profiler.start");
-  return { session, findSourceMap, main: mainCpu(), all: allCpu() };
+  return { session, findSourceMap, before: cpu() };
 }
-function keepProfile({ session, findSourceMap, main, all }, folder) {
-  const used = { main: difference(mainCpu(), main), all: allCpu() - all };
+function keepProfile({ session, findSourceMap, before }, folder) {
+  const after = cpu();
+  const isTold = after.main !== null && before.main !== null;
+  const main = isTold ? after.main - before.main : null;
+  const all = Math.max(main ?? 0, after.all - before.all);
+  const profiler = Math.max(0, after.profiler - before.profiler);
   let file = null;
   session.post("Profiler.stop", (error, result) => {
     if (error) return;
     file = (0, import_node_path.join)(folder, `${process.pid}.json`);
     const { profile } = result;
     const maps = findSourceMap ? mapsOf(profile, findSourceMap) : {};
-    (0, import_node_fs.writeFileSync)(file, JSON.stringify({ profile, maps, ...used }));
+    (0, import_node_fs.writeFileSync)(file, JSON.stringify({ profile, maps, main, all, profiler }));
   });
   session.disconnect();
   return file;
@@ -111,16 +126,17 @@ function keepProfile({ session, findSourceMap, main, all }, folder) {
 function mapsOf({ nodes }, findSourceMap) {
   var _a;
   const maps = {};
+  const seen = /* @__PURE__ */ new Set();
   for (const { callFrame } of nodes) {
-    const payload = callFrame.url === "" ? void 0 : (_a = findSourceMap(callFrame.url)) == null ? void 0 : _a.payload;
+    const { url } = callFrame;
+    if (url === "" || seen.has(url)) continue;
+    seen.add(url);
+    const payload = (_a = findSourceMap(url)) == null ? void 0 : _a.payload;
     if (!payload) continue;
     const { version, sources, sourceRoot, mappings } = payload;
-    maps[callFrame.url] = { version, sources, sourceRoot, mappings };
+    maps[url] = { version, sources, sourceRoot, mappings };
   }
   return maps;
-}
-function difference(now, before) {
-  return now === null || before === null ? null : now - before;
 }
 function report(path, mark) {
   const socket = (0, import_node_net.connect)(path);

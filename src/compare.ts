@@ -2,7 +2,7 @@
 import { conclude } from './decide/conclude.ts';
 import { recorded } from './decide/recorded.ts';
 import { ConfigurationError, MeasurementError } from './errors.ts';
-import { explain, scenariosToExplain } from './explain.ts';
+import { explainOrSayWhyNot, scenariosToExplain } from './explain.ts';
 import { assess, measureLaunches, type Plan } from './launches.ts';
 import { directoriesOf, unlessBaselineFails, type AppStage } from './measure/apps.ts';
 import { withBoth } from './measure/both.ts';
@@ -71,8 +71,8 @@ export async function compare(
       const report = judged();
       const names = scenariosToExplain(settings, report);
       if (names.length === 0) return report;
-      const explanation = await explain(names, { settings, plan: measured, stages, log, ports });
-      return { ...report, explanation };
+      const given = { settings, plan: measured, stages, log, ports };
+      return { ...report, explanation: await explainOrSayWhyNot(names, given) };
     }
   } catch (error) {
     if (!(error instanceof MeasurementError)) throw error;

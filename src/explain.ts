@@ -2,8 +2,8 @@
  * Why a regression is one: after the verdict both arms are booted again, a few times, under the same load and
  * V8's CPU profiler, and what their functions cost is compared. Nothing of it is part of the verdict.
  */
-import { mean } from 'simple-statistics';
-import { callTree } from './analyse/call-tree.ts';
+import { mean, sum } from 'simple-statistics';
+import { blockedBy, callTree } from './analyse/call-tree.ts';
 import { explained, type LaunchTrees } from './analyse/explained.ts';
 import { MeasurementError } from './errors.ts';
 import type { Plan } from './launches.ts';
@@ -53,8 +53,27 @@ export interface Explainable {
   readonly ports: ComparisonPorts;
 }
 
+/**
+ * As `explain`; whatever goes wrong is said in place of an explanation, since the verdict is there already.
+ * Only an interrupt is thrown.
+ */
+export async function explainOrSayWhyNot(
+  names: readonly string[],
+  given: Explainable,
+): Promise<Explanation> {
+  const { clock, signal } = given.ports;
+  const started = clock.now();
+  try {
+    return await explain(names, given);
+  } catch (error) {
+    signal.throwIfAborted();
+    const note = `it could not be explained: ${error instanceof Error ? error.message : String(error)}`;
+    return { time: clock.now() - started, note, scenarios: [] };
+  }
+}
+
 /** @param names of scenarios, the most important first; at least one */
-export async function explain(names: readonly string[], given: Explainable): Promise<Explanation> {
+async function explain(names: readonly string[], given: Explainable): Promise<Explanation> {
   const { ports, stages, log } = given;
   const { now } = ports.clock;
   const started = now();
@@ -62,6 +81,7 @@ export async function explain(names: readonly string[], given: Explainable): Pro
   const chosen = names.slice(0, MOST_SCENARIOS);
   const left = names.slice(MOST_SCENARIOS);
   const moved = await ports.workspace.movedLines();
+  const committed = await ports.workspace.committedFiles();
   const apps = stages
     .map((stage) => ({ stage, own: chosen.filter((name) => hasScenario(stage, name)) }))
     .filter(({ own }) => own.length > 0);
@@ -73,7 +93,7 @@ export async function explain(names: readonly string[], given: Explainable): Pro
         explained(name, trees.get(name) ?? [], {
           note: notes.get(name) ?? null,
           measured: measuredCpu(roundsOf(name, log)),
-          ...{ moved, code: codeOf(sources) },
+          ...{ moved, code: codeOf(sources, committed) },
         }),
       );
     }
@@ -107,8 +127,8 @@ async function profileApp(
   const workloads = plan.workloads
     .filter(({ scenario }) => names.includes(scenario.name))
     .map((workload): ProfiledWorkload => {
-      const runs = roundsOf(workload.scenario.name, log).map(({ baseline }) => baseline);
-      return { ...workload, profile: profileLoad(workload, runs) };
+      const rounds = roundsOf(workload.scenario.name, log);
+      return { ...workload, profile: profileLoad(workload, rounds) };
     });
   const trees = new Map<string, LaunchTrees[]>(names.map((name) => [name, []]));
   const notes = new Map<string, string>();
@@ -133,17 +153,21 @@ async function profileApp(
     for (const arm of ARMS) sources[arm].push(here[arm]);
     for (const each of names) {
       const own = stretches.filter(({ scenario }) => scenario === each);
-      const blind = ARMS.find((arm) => !own.some((one) => one.arm === arm && hasProfile(one)));
+      const blind = ARMS.find((arm) => wholeOnes(own, arm).length === 0);
       if (blind === undefined) trees.get(each)?.push(treesOf(own, here));
       else notes.set(each, `no Node.js process of the ${blind} could be profiled`);
     }
+    for (const arm of ARMS) here[arm].release();
     if (names.every((each) => trees.get(each)?.length === 0)) break;
   }
   return { trees, notes, sources };
 }
 
-function hasProfile({ processes, requests }: Stretch): boolean {
-  return processes.length > 0 && requests > 0;
+/** An arm's stretches in which all processes told: what one did not tell would seem to cost nothing. */
+function wholeOnes(stretches: readonly Stretch[], arm: Arm): Stretch[] {
+  const own = stretches.filter((each) => each.arm === arm && each.requests > 0);
+  const most = Math.max(0, ...own.map(({ processes }) => processes.length));
+  return most === 0 ? [] : own.filter(({ processes }) => processes.length === most);
 }
 
 function failureOf(error: unknown): MeasurementError {
@@ -157,16 +181,19 @@ function treesOf(
   sources: Readonly<Record<Arm, Sources>>,
 ): LaunchTrees {
   const of = (arm: Arm) => {
-    const own = stretches.filter((each) => each.arm === arm);
+    const own = wholeOnes(stretches, arm);
     const requests = own.reduce((sum, each) => sum + each.requests, 0);
     const processes = own.flatMap((each) => each.processes);
     for (const { maps } of processes) sources[arm].adopt(maps);
-    return { tree: callTree(processes, requests, sources[arm]), requests };
+    const cpus = own.flatMap(({ cpu }) => cpu ?? []);
+    const cpu = cpus.length < own.length ? null : 1e6 * sum(cpus);
+    const tree = callTree(processes, requests, sources[arm], cpu);
+    return { tree, requests, blocked: blockedBy(processes) };
   };
   return { baseline: of('baseline'), candidate: of('candidate') };
 }
 
-function codeOf(sources: ProfiledApp['sources']) {
+function codeOf(sources: ProfiledApp['sources'], committed: ReadonlySet<string>) {
   const versionOf = (arm: Arm, name: string) =>
     sources[arm].map((each) => each.versionOf(name)).find((version) => version !== null) ?? null;
   return {
@@ -174,6 +201,7 @@ function codeOf(sources: ProfiledApp['sources']) {
       baseline: versionOf('baseline', name),
       candidate: versionOf('candidate', name),
     }),
+    isCommitted: (file: string) => committed.has(file),
     textAt: (file: string, line: number) => sources.candidate.at(-1)?.textAt(file, line) ?? null,
   };
 }

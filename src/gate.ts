@@ -56,6 +56,8 @@ export async function runGate(request: GateRequest): Promise<Report> {
   const pinning = await choosePinning();
   const socket = runtimeSocket(scratch.path);
   const logs = await logDirectory(scratch);
+  const profiles = join(scratch.path, 'profiles');
+  mkdirSync(profiles);
   const preload = socket === null ? null : { script: fileURLToPath(request.preload), socket };
   const prepared = new Set<string>();
   const apps = new AppsByName((app, index) => {
@@ -71,7 +73,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
     appsOf: (app: AppSettings) => apps.of(app),
     generators: new GeneratorProcesses(request.generator, signal, {
       ...{ socket, variables, cores: pinning?.generator ?? null },
-      profiles: logs,
+      profiles,
     }),
     sourcesIn: (root: string) => new CheckoutSources(root),
     clock: { now: () => performance.now() / 1000 },
@@ -85,10 +87,11 @@ export async function runGate(request: GateRequest): Promise<Report> {
   try {
     const { pullRequest, head } = request;
     const { fingerprint, commits } = identity;
-    // Of a merge that was made for the check nobody has the commit later on.
-    const shown = head?.sha ?? commits.candidate;
+    // Its lines are those of what was measured, which may be a merge.
     const sources =
-      commits.uncommitted || shown === null ? null : (request.sources?.(shown) ?? null);
+      commits.uncommitted || commits.candidate === null
+        ? null
+        : (request.sources?.(commits.candidate) ?? null);
     const about = { version: VERSION, fingerprint, pullRequest, head, sources, checkpoint };
     return await compare(settings, ports, { ...about, warnings, unaffected });
   } catch (error) {

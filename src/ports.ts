@@ -51,6 +51,8 @@ export interface Workspace {
    * @param extra characters by which the paths are longer than at first
    */
   move(extra: number): Promise<void>;
+  /** The candidate's files, from the repository's root, with forward slashes. */
+  committedFiles(): Promise<ReadonlySet<string>>;
   /** Where the baseline's lines are in the candidate; where they were if that cannot be told. */
   movedLines(): Promise<MovedLine>;
 }
@@ -65,6 +67,8 @@ export interface Sources {
   lineOf(url: string, line: number): { readonly file: string; readonly line: number } | null;
   /** A line of a file of the repository; null when it cannot be read. */
   textAt(file: string, line: number): string | null;
+  /** Forgets what it has read: source maps are large. */
+  release(): void;
   /** The version of a package whose functions were located, several for several copies; null for none. */
   versionOf(name: string): string | null;
 }

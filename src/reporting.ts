@@ -100,9 +100,10 @@ export async function afterLabel(
 }
 
 /** A report is whoever's who made it: what it says of links is not repeated. */
-function sourcesOf({ head, commits }: Report, { sources }: Occasion): string | null {
-  const commit = head?.sha ?? commits.candidate;
-  return commit === null || commits.uncommitted ? null : (sources?.(commit) ?? null);
+function sourcesOf({ commits }: Report, { sources }: Occasion): string | null {
+  const { candidate, uncommitted } = commits;
+  if (candidate === null || uncommitted || !/^[0-9a-f]{40,64}$/.test(candidate)) return null;
+  return sources?.(candidate) ?? null;
 }
 
 /** The report with its regression accepted, if it is one and somebody has. */

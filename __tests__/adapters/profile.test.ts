@@ -1,6 +1,6 @@
 /** CPU profiles of real apps, by the preload. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { callTree } from '../../src/analyse/call-tree.ts';
@@ -8,6 +8,7 @@ import { costsOf } from '../../src/analyse/costs.ts';
 import { ShellApps } from '../../src/adapters/app/apps.ts';
 import { GeneratorProcesses } from '../../src/adapters/load/generators.ts';
 import { runtimeSocket } from '../../src/adapters/runtime/environment.ts';
+import { isProfileFile } from '../../src/adapters/runtime/protocol.ts';
 import { readProfile } from '../../src/adapters/runtime/profile-file.ts';
 import { CheckoutSources } from '../../src/adapters/runtime/sources.ts';
 import { appDirectory, aScenario, serverSource, someSettings } from '../support/apps.ts';
@@ -164,6 +165,22 @@ describe('a file that an app wrote', () => {
     ],
   ])('is not believed when it holds %s', async (_, text) => {
     expect(await readProfile(file(text))).toBeNull();
+  });
+
+  it('is one of its folder, with a process’s number', () => {
+    const folder = '/tmp/profiles';
+    expect(isProfileFile(`${folder}/12.json`, folder)).toBe(true);
+    for (const name of ['..', '0', 'a.json', '../12.json', 'x/12.json', '12.json/', '']) {
+      expect(isProfileFile(`${folder}/${name}`, folder), name).toBe(false);
+    }
+  });
+
+  it('is not followed to where a link leads', async () => {
+    const path = file(JSON.stringify(whole));
+    const link = join(aDirectory('profile'), '2.json');
+    symlinkSync(path, link);
+    expect(await readProfile(link)).toBeNull();
+    expect(await readProfile(path)).not.toBeNull();
   });
 
   it('is not looked for in what is no file', async () => {

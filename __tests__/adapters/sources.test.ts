@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import type { SourceMapJson } from '../../src/model/profile.ts';
 import { CheckoutSources } from '../../src/adapters/runtime/sources.ts';
 import { aDirectory } from '../support/repository.ts';
 
@@ -105,7 +104,7 @@ describe('a function of the app', () => {
     const map = readFileSync(`${fileURLToPath(script)}.map`, 'utf8');
     const url = pathToFileURL(join(root, 'src/greet.ts')).href;
     const sources = new CheckoutSources(root);
-    const { sources: _, ...json } = JSON.parse(map) as SourceMapJson;
+    const { sources: _, ...json } = JSON.parse(map) as Record<string, unknown>;
     sources.adopt({ [url]: { ...json, sources: [url] }, 'no url': { ...json, sources: [url] } });
     const { line, column } = at('greet(');
     expect(sources.locate(frame(url, line, column))).toMatchObject({
@@ -135,6 +134,45 @@ describe('a function of the app', () => {
       });
     }
   });
+});
+
+it('an odd source map costs its own script at most', () => {
+  const root = checkout({
+    'dist/a.js': 'x\ny',
+    'src/x.ts': '',
+    'api/package.json': '{}',
+    'api/dist/b.js': '',
+    'api/src/x.ts': '',
+  });
+  const map = { version: 3, names: [], mappings: 'AAAA' };
+  const url = join(root, 'dist/a.js');
+  const odd = [
+    { ...map, sources: ['x.ts'], mappings: 'A' },
+    { ...map, sources: ['file://host/a.ts'] },
+    { ...map, sources: [null], sourceRoot: null },
+    { ...map, sources: [], mappings: 'AAAA' },
+    { ...map, sources: ['x.ts'], mappings: '!!' },
+    { ...map, version: 9 },
+    null,
+  ];
+  for (const each of odd) {
+    const sources = new CheckoutSources(root);
+    sources.adopt({ [url]: each });
+    expect(sources.locate(frame(url, 1))).toMatchObject({ file: 'dist/a.js', line: 1 });
+    expect(() => sources.lineOf(url, 1)).not.toThrow();
+  }
+  const sources = new CheckoutSources(root);
+  const script = join(root, 'api/dist/b.js');
+  sources.adopt({ [script]: { ...map, sources: ['webpack://api/./src/x.ts'] } });
+  expect(sources.locate(frame(script, 1))).toMatchObject({ file: 'api/src/x.ts' });
+});
+
+it('a line is quoted in part, and of no file that a link leads to', () => {
+  const root = checkout({ 'a.js': `${'x'.repeat(5000)}\n` });
+  symlinkSync('/etc', join(root, 'link'));
+  const sources = new CheckoutSources(root);
+  expect(sources.textAt('a.js', 1)).toHaveLength(200);
+  expect(sources.textAt('link/passwd', 1)).toBeNull();
 });
 
 describe('a function of a package', () => {

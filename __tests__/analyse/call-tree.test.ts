@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callTree, type CallNode } from '../../src/analyse/call-tree.ts';
+import { blockedBy, callTree, type CallNode } from '../../src/analyse/call-tree.ts';
 import { costsOf } from '../../src/analyse/costs.ts';
 import { processOf, SOURCES, type Stack } from '../support/profiles.ts';
 
@@ -36,9 +36,21 @@ describe('a cost', () => {
     expect(owned(tree)).toEqual({ handler: 2, format: 6, threads: 2 });
   });
 
+  it('of other processes, and not of the profiler, is told', () => {
+    const roots = callTree([processOf([[HANDLER]], { profiler: 50 })], 100, SOURCES, 1000);
+    expect(owned(roots)).toEqual({ handler: 1, processes: 8.5 });
+  });
+
   it('goes by the clock where the CPU time cannot be read', () => {
     expect(owned(treeOf([[HANDLER], [FORMAT]], { main: null, all: 0 }))).toEqual({
       ...{ handler: 1, format: 1 },
+    });
+  });
+
+  it('leaves out what the profiler’s own beginning took', () => {
+    const begin = ['hear@/lib/preload.cjs:1', 'post@node:inspector:9', 'dispatch'];
+    expect(owned(treeOf([[HANDLER], begin, begin], { main: 100, all: 100 }))).toEqual({
+      handler: 1,
     });
   });
 
@@ -124,4 +136,11 @@ it('the lines of a function are told', () => {
   expect(handler?.own).toBeCloseTo(4, 9);
   expect(handler?.lines.get(9)).toBeCloseTo(8 / 3, 9);
   expect(handler?.lines.get(12)).toBeCloseTo(4 / 3, 9);
+});
+
+it('tells by how much the main thread is longer at work than it has a core', () => {
+  const stacks = [[HANDLER], [HANDLER], ['(idle)']];
+  expect(blockedBy([processOf(stacks)])).toBe(1);
+  expect(blockedBy([processOf(stacks, { main: 50 })])).toBe(4);
+  expect(blockedBy([processOf(stacks, { main: null })])).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { costChanges, type CostPair, type Known } from '../../src/analyse/cost-changes.ts';
 import type { Cost, Costs } from '../../src/analyse/costs.ts';
+import { GONE } from '../../src/analyse/match-places.ts';
 import { keyOf, nowhere } from '../../src/analyse/call-tree.ts';
 import type { Place } from '../../src/model/profile.ts';
 import { normals } from '../support/chance.ts';
@@ -34,6 +35,7 @@ function pairs(before: readonly Given[], after: readonly Given[], seed = 1): Cos
 
 const KNOWN: Known = {
   versionsOf: () => ({ baseline: '5.0.0', candidate: '6.0.0' }),
+  isCommitted: () => true,
   textAt: (file, line) => `${file} ${line}`,
 };
 
@@ -102,6 +104,38 @@ describe('a change', () => {
     const spread = new Map(Array.from({ length: 5 }, (_, i) => [i + 1, 2]));
     expect(change({ lines: spread })?.at).toBeNull();
   });
+});
+
+it('no line is told where one was changed itself, nor of what a build has made', () => {
+  const before: Given[] = [
+    [
+      place('b'),
+      100,
+      {
+        lines: new Map([
+          [GONE, 90],
+          [20, 10],
+        ]),
+      },
+    ],
+  ];
+  const after: Given[] = [
+    [
+      place('b'),
+      120,
+      {
+        lines: new Map([
+          [11, 90],
+          [20, 30],
+        ]),
+      },
+    ],
+  ];
+  expect(costChanges(pairs(before, after), KNOWN)[0]?.at).toBeNull();
+  const built = { ...KNOWN, isCommitted: () => false };
+  const lines = new Map([[20, 30]]);
+  const [only] = costChanges(pairs([[place('b'), 100]], [[place('b'), 130, { lines }]]), built);
+  expect(only).toMatchObject({ at: null, place: { isCommitted: false } });
 });
 
 it('what the candidate does not have is at no line of it', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callTree, type CallNode } from '../../src/analyse/call-tree.ts';
+import { costsOf } from '../../src/analyse/costs.ts';
 import { framesOf } from '../../src/analyse/flame.ts';
 import { inCandidate } from '../../src/analyse/match-places.ts';
 import { scaled } from '../../src/analyse/scale.ts';
@@ -42,6 +43,43 @@ describe('a function of the baseline', () => {
     expect(matched([['f@/app/a.js:7']], two, gone)).toEqual(['f@a.js:7']);
     expect(matched(two, [['f@/app/a.js:7']], gone)).toEqual(['f@a.js:30', 'f@a.js:40']);
     expect(matched([['@/app/a.js:7']], [['@/app/a.js:30']], gone)).toEqual(['@a.js:7']);
+  });
+
+  it('of another name each time it is minified is the one at its line', () => {
+    const before: Stack[] = [['a@/app/a.js:1'], ['b@/app/a.js:5']];
+    const after: Stack[] = [['b@/app/a.js:1'], ['a@/app/a.js:5']];
+    expect(matched(before, after)).toEqual(['b@a.js:1', 'a@a.js:5']);
+  });
+
+  it('that was merely not seen there is no other one of that name', () => {
+    const moved: MovedLine = (file, line) => ({ file, line: line + 3 });
+    expect(matched([['find@/app/a.js:10']], [['find@/app/a.js:50']], moved)).toEqual([
+      'find@a.js:10',
+    ]);
+  });
+
+  it('that is gone is not the one that stands in its place now', () => {
+    const moved: MovedLine = (file, line) => (line === 1 ? null : { file, line: line - 9 });
+    const before = treeOf([['@/app/a.js:1'], ['@/app/a.js:10']]);
+    const [roots = []] = inCandidate([before], [treeOf([['@/app/a.js:1']])], moved);
+    expect(roots.map(({ place: { line, isGone = false } }) => [line, isGone])).toEqual([
+      [1, true],
+      [1, false],
+    ]);
+  });
+
+  it('that became one with another keeps its cost', () => {
+    const gone: MovedLine = () => null;
+    const before = treeOf([
+      ['x@/app/a.js:1', 'f@/app/a.js:7'],
+      ['x@/app/a.js:1', 'f@/app/b.js:7'],
+    ]);
+    const [roots = []] = inCandidate(
+      [before],
+      [treeOf([['x@/app/a.js:2', 'f@/app/a.js:9']])],
+      gone,
+    );
+    expect([...costsOf(roots).values()].reduce((sum, { own }) => sum + own, 0)).toBe(2);
   });
 
   it('that the candidate has no more stays as it was', () => {

@@ -29,29 +29,38 @@ describe('launches are profiled', () => {
 });
 
 describe('a profile’s load', () => {
-  const runs = [aRun({ throughput: 4000 }), aRun({ throughput: 6000 })];
+  const round = (baseline: number, candidate: number) => ({
+    baseline: aRun({ throughput: baseline }),
+    candidate: aRun({ throughput: candidate }),
+  });
+  const rounds = [round(4000, 3000), round(6000, 4000)];
+  const closed = { seconds: 0.5 };
 
   it('is as many requests of both arms: half a second of the baseline’s', () => {
-    expect(profileLoad({ scenario: aScenario(), run: { seconds: 0.5 } }, runs)).toEqual({
+    expect(profileLoad({ scenario: aScenario(), run: closed }, rounds)).toEqual({
       requests: 2500,
     });
   });
 
-  it('is at least the amount, and each request on each connection', () => {
-    const few = aScenario({ amount: 9000 });
-    expect(profileLoad({ scenario: few, run: { requests: 9000 } }, runs)).toEqual({
-      requests: 9000,
-    });
-    const slow = [aRun({ throughput: 2 })];
-    expect(profileLoad({ scenario: aScenario(), run: { seconds: 5 } }, slow)).toEqual({
+  it('is no more than a slow candidate can answer in two seconds', () => {
+    const slow = [round(5000, 10)];
+    expect(profileLoad({ scenario: aScenario(), run: closed }, slow)).toEqual({ requests: 20 });
+  });
+
+  it('is the amount, if that is no more than that; and at least each request on each connection', () => {
+    const amount = (requests: number) =>
+      profileLoad({ scenario: aScenario({ amount: requests }), run: { requests } }, rounds);
+    expect([amount(4000), amount(9000)]).toEqual([{ requests: 4000 }, { requests: 7000 }]);
+    const still = [round(2, 2)];
+    expect(profileLoad({ scenario: aScenario(), run: { seconds: 5 } }, still)).toEqual({
       requests: 10,
     });
   });
 
   it('is the rate, for as long', () => {
     const run = { seconds: 3, rate: 100 };
-    expect(profileLoad({ scenario: aScenario(), run }, runs)).toEqual(run);
-    expect(profileLoad({ scenario: aScenario(), run: { ...run, seconds: 0.1 } }, runs)).toEqual({
+    expect(profileLoad({ scenario: aScenario(), run }, rounds)).toEqual(run);
+    expect(profileLoad({ scenario: aScenario(), run: { ...run, seconds: 0.1 } }, rounds)).toEqual({
       ...{ seconds: 0.5, rate: 100 },
     });
   });

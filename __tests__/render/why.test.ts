@@ -53,12 +53,16 @@ describe('why', () => {
     expect(renderSummary(report)).toContain('and 4 more below');
   });
 
-  it('says so when the time is not spent in the app', () => {
+  it('says so when the time is not clearly spent in the app, whether something is named or not', () => {
+    const interval = { low: -0.01, high: 0.02, level: 0.95 };
     const cells = regression.cells.map((cell) =>
-      cell.metric === 'cpu' ? { ...cell, candidate: cell.baseline } : cell,
+      cell.metric === 'cpu' ? { ...cell, candidate: (cell.baseline ?? 0) + 0.4, interval } : cell,
     );
-    const text = whyOf(reportWith({ changes: [FUNCTION] }, { cells }));
-    expect(text).toContain('so what got slower is waiting, which profiles do not see');
+    for (const changes of [[FUNCTION], []]) {
+      const text = whyOf(reportWith({ changes }, { cells }));
+      expect(text).toContain('so what got slower is waiting, which profiles do not see');
+      expect(text).not.toContain('comes to');
+    }
   });
 
   it('says which way a package went', () => {
@@ -84,6 +88,13 @@ describe('why', () => {
   it('links no line of the head to what the head does not have', () => {
     const gone = change({ candidate: 0, change: -4, at: null, under: null });
     expect(whyOf(reportWith({ changes: [gone] }))).not.toContain(SOURCES);
+    const place = { ...FUNCTION.place, isCommitted: false };
+    const built = change({ place, at: null, under: null });
+    expect(whyOf(reportWith({ changes: [built] }))).not.toContain(SOURCES);
+    for (const file of ['../../../evil/r/blob/main/x.js', 'a//b.js', './a.js', 'a/../b.js']) {
+      const elsewhere = change({ place: { ...FUNCTION.place, file }, at: null, under: null });
+      expect(whyOf(reportWith({ changes: [elsewhere] })), file).not.toContain(SOURCES);
+    }
     expect(whyOf(reportWith({ changes: [FUNCTION] }))).toContain(
       `${SOURCES}src/lib/serialize.ts#L41`,
     );

@@ -19,7 +19,7 @@ function explained(scenario: string, size: number): Explained {
   const sum = (arm: 'baseline' | 'candidate') =>
     roots.reduce((total, frame) => total + frame[arm], 0);
   return {
-    ...{ scenario, launches: 4, requests: 20_000, note: null, level: 0.95 },
+    ...{ scenario, launches: 4, requests: 20_000, note: null, level: 0.95, byTheClock: false },
     baseline: sum('baseline'),
     candidate: sum('candidate'),
     changes: CHANGES,
@@ -30,6 +30,7 @@ function explained(scenario: string, size: number): Explained {
 const place = (kind: PlaceKind, name = '', file: string | null = null): Place => ({
   ...{ kind, name, file },
   line: file === null ? null : 41,
+  ...(file === null ? {} : { isCommitted: true }),
 });
 
 function change(

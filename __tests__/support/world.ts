@@ -105,6 +105,7 @@ export function aWorld(world: World = {}) {
     workspace: {
       commits: { baseline: 'b'.repeat(40), candidate: 'c'.repeat(40), uncommitted: false },
       warnings: [],
+      committedFiles: () => Promise.resolve(new Set(['src/a.js', 'src/b.js'])),
       movedLines: () => Promise.resolve((file, line) => ({ file, line })),
       checkOut: async (arm) => {
         log.push(`checkout ${arm}`);
@@ -187,6 +188,7 @@ export function aWorld(world: World = {}) {
     sourcesIn: () => ({
       ...SOURCES,
       adopt: () => {},
+      release: () => {},
       textAt: (file, line) => `${file} ${line}`,
       versionOf: () => '1.0.0',
     }),

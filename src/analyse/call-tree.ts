@@ -32,8 +32,8 @@ export function nowhere(kind: PlaceKind, name = ''): Place {
   return { kind, name, file: null, line: null };
 }
 
-export function keyOf({ kind, name, file, line }: Place): string {
-  return JSON.stringify([kind, name, file, line]);
+export function keyOf({ kind, name, file, line, isGone = false }: Place): string {
+  return JSON.stringify([kind, name, file, line, isGone]);
 }
 
 /**
@@ -41,11 +41,13 @@ export function keyOf({ kind, name, file, line }: Place): string {
  * spent where; the time itself is the thread's CPU time, since by the clock it also waits for a core.
  *
  * @param requests that were answered meanwhile
+ * @param cpu microseconds of CPU time of the app's whole process tree; null where it cannot be read
  */
 export function callTree(
   processes: readonly ProcessProfile[],
   requests: number,
   sources: Located,
+  cpu: number | null = null,
 ): CallNode[] {
   const root = nodeOf(nowhere('program'), '');
   for (const { profile, main, all } of processes) {
@@ -56,7 +58,24 @@ export function callTree(
     const others = Math.max(0, all - onMain) / requests;
     if (others > 0) childOf(root, nowhere('threads'), 'other threads').self += others;
   }
+  const told = processes.reduce((sum, { all, profiler }) => sum + all + profiler, 0);
+  const others = Math.max(0, (cpu ?? 0) - told) / requests;
+  if (others > 0) childOf(root, nowhere('processes'), 'other processes').self += others;
   return [...root.children.values()];
+}
+
+/**
+ * By how much the main threads were longer at work by the clock than they had a core: while they waited for one, or
+ * were blocked in a call. 1 where that cannot be told.
+ */
+export function blockedBy(processes: readonly ProcessProfile[]): number {
+  const told = processes.flatMap(({ main, profile }) =>
+    main === null ? [] : [{ main, busy: timesOf(profile).busy }],
+  );
+  const total = (of: (each: (typeof told)[number]) => number) =>
+    told.reduce((sum, each) => sum + of(each), 0);
+  const main = total((each) => each.main);
+  return main > 0 ? total(({ busy }) => busy) / main : 1;
 }
 
 /** Microseconds by node, and of all nodes in which something was done. */
@@ -64,9 +83,7 @@ function timesOf({ nodes, samples, timeDeltas }: CpuProfile): {
   times: ReadonlyMap<number, number>;
   busy: number;
 } {
-  const idle = new Set(
-    nodes.filter(({ callFrame }) => isOf(callFrame, 'none')).map(({ id }) => id),
-  );
+  const idle = nobodys(nodes);
   const times = new Map<number, number>();
   let busy = 0;
   for (const [i, id] of samples.entries()) {
@@ -76,6 +93,17 @@ function timesOf({ nodes, samples, timeDeltas }: CpuProfile): {
     busy += time;
   }
   return { times, busy };
+}
+
+/** Where the app waited, and what the profiler's own beginning took: it is no part of the CPU time. */
+function nobodys(nodes: CpuProfile['nodes']): Set<number> {
+  const found = new Set<number>();
+  for (const { id, callFrame, children = [] } of [...nodes].sort((a, b) => a.id - b.id)) {
+    const isOurs = callFrame.url === 'node:inspector' || found.has(id);
+    if (isOurs || isOf(callFrame, 'none')) found.add(id);
+    if (isOurs) for (const child of children) found.add(child);
+  }
+  return found;
 }
 
 function isOf({ functionName, url }: CallFrame, kind: PlaceKind | 'none'): boolean {
@@ -143,7 +171,8 @@ function nodeOf(place: Place, name: string): CallNode {
 function placeOf(frame: CallFrame, sources: Located): Place {
   const { functionName, url } = frame;
   for (const kind of ['gc', 'program'] as const) if (isOf(frame, kind)) return nowhere(kind);
-  if (url.startsWith('node:')) return nowhere('node', 'Node.js');
+  // Without the prefix until Node.js 16.
+  if (/^(node:|[\w/-]+\.js$)/.test(url) && !url.startsWith('/')) return nowhere('node', 'Node.js');
   return sources.locate(frame) ?? nowhere('native', nativeName(functionName));
 }
 

@@ -2,6 +2,7 @@
 import { mean, sum } from 'simple-statistics';
 import type { CostChange, Place } from '../model/profile.ts';
 import type { Cost, Costs } from './costs.ts';
+import { GONE } from './match-places.ts';
 import { interval, summarise } from './student.ts';
 
 /** What both arms cost in one launch; the baseline's places as in `inCandidate`. */
@@ -14,6 +15,8 @@ export interface CostPair {
 export interface Known {
   /** The versions of a package in both arms. */
   versionsOf(name: string): CostChange['versions'];
+  /** Whether the candidate's commit has a file. */
+  isCommitted(file: string): boolean;
   /** The text of a line of the candidate; null when it cannot be read. */
   textAt(file: string, line: number): string | null;
 }
@@ -94,7 +97,7 @@ function rowOf(key: string, place: Place, pairs: readonly CostPair[], known: Kno
   const under = [...callers].map(([caller, at]) => ({
     ...{ place: at, change: difference((cost) => cost.under.get(caller)?.cost ?? 0) },
   }));
-  const numbers = new Set(all.flatMap(({ lines }) => [...lines.keys()]));
+  const numbers = new Set(all.flatMap((cost) => [...cost.lines.keys()]).filter(isLine));
   const lines = [...numbers].map((line) => ({
     ...{ line, change: difference((cost) => cost.lines.get(line) ?? 0) },
   }));
@@ -105,14 +108,23 @@ function rowOf(key: string, place: Place, pairs: readonly CostPair[], known: Kno
   const change = mean(candidate) - mean(baseline);
   // What the candidate does not have is at no line of it.
   const isThere = candidate.some((cost) => cost > 0);
-  const line = isThere ? (largestOf(lines, change)?.line ?? null) : null;
-  const text = line === null || place.file === null ? null : known.textAt(place.file, line);
+  // Nor can it be told of one that was changed itself what it costs more.
+  const gone = Math.abs(difference((cost) => cost.lines.get(GONE) ?? 0));
+  const isClear = isThere && gone < MOST_OF_IT * Math.abs(change);
+  const line = isClear ? (largestOf(lines, change)?.line ?? null) : null;
+  const { file } = place;
+  // What a build has made may hold what was put into it, secrets included.
+  const isTold = line !== null && file !== null && known.isCommitted(file);
+  const text = isTold ? known.textAt(file, line) : null;
+  const told = (at: Place): Place =>
+    at.file === null ? at : { ...at, isCommitted: known.isCommitted(at.file) };
+  const caller = largestOf(under, change);
   return {
-    ...{ place, baseline, candidate },
+    ...{ place: told(place), baseline, candidate },
     total: { baseline: total(arms.baseline), candidate: total(arms.candidate) },
     at: line === null || text === null ? null : { line, text },
     through: largestOf(through, change),
-    under: largestOf(under, change),
+    under: caller && { ...caller, place: told(caller.place) },
   };
 }
 
@@ -123,6 +135,10 @@ function largestOf<T extends { readonly change: number }>(
 ): T | null {
   const [largest] = [...parts].sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
   return largest && largest.change / whole >= MOST_OF_IT ? largest : null;
+}
+
+function isLine(line: number): boolean {
+  return line !== GONE;
 }
 
 function changeOf(row: Row, level: number, smallest: number): CostChange {

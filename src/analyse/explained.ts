@@ -7,11 +7,19 @@ import { costChanges, LEVEL, type Known } from './cost-changes.ts';
 import { costsOf } from './costs.ts';
 import { framesOf } from './flame.ts';
 import { inCandidate } from './match-places.ts';
-import { scaled } from './scale.ts';
+import { byTheClock, scaled } from './scale.ts';
 
 /** What one launch showed of a scenario. */
 export type LaunchTrees = Readonly<
-  Record<Arm, { readonly tree: readonly CallNode[]; readonly requests: number }>
+  Record<
+    Arm,
+    {
+      readonly tree: readonly CallNode[];
+      readonly requests: number;
+      /** See `blockedBy`. */
+      readonly blocked: number;
+    }
+  >
 >;
 
 export interface Circumstances {
@@ -26,6 +34,12 @@ export interface Circumstances {
 /** Fewer launches than this have no spread to judge by. */
 const FEWEST_LAUNCHES = 3;
 
+/**
+ * When one arm's main thread is that much longer at work than it has a core, something blocks it: booked as CPU
+ * time, that would be taken from all other places. What both arms have of it is waiting for a core.
+ */
+const UNLIKE = 1.25;
+
 export function explained(
   scenario: string,
   launches: readonly LaunchTrees[],
@@ -35,14 +49,22 @@ export function explained(
   if (launches.length < FEWEST_LAUNCHES) {
     return {
       ...{ ...about, note: note ?? 'too few launches could be profiled', requests: 0 },
-      ...{ baseline: 0, candidate: 0, changes: [], frames: [] },
+      ...{ byTheClock: false, baseline: 0, candidate: 0, changes: [], frames: [] },
     };
   }
-  const of = (arm: Arm) => launches.map((each) => each[arm].tree);
-  const { baseline, candidate } = scaled(
-    { baseline: inCandidate(of('baseline'), of('candidate'), moved), candidate: of('candidate') },
-    measured,
-  );
+  const blocked = (arm: Arm) => mean(launches.map((each) => each[arm].blocked));
+  const ratio = Math.abs(Math.log(blocked('candidate') / blocked('baseline')));
+  const isBlocked = ratio > Math.log(UNLIKE);
+  const of = (arm: Arm) =>
+    launches.map(({ [arm]: each }) =>
+      isBlocked ? byTheClock(each.tree, each.blocked) : each.tree,
+    );
+  const trees = {
+    baseline: inCandidate(of('baseline'), of('candidate'), moved),
+    candidate: of('candidate'),
+  };
+  // What was measured is CPU time.
+  const { baseline, candidate } = scaled(trees, isBlocked ? null : measured);
   const pairs = baseline.map((tree, i) => ({
     baseline: costsOf(tree),
     candidate: costsOf(candidate[i] ?? []),
@@ -50,7 +72,7 @@ export function explained(
   const whole = (arm: Arm) =>
     mean(pairs.map((pair) => sum([...pair[arm].values()].map(({ own }) => own))));
   return {
-    ...{ ...about, note: null },
+    ...{ ...about, note: null, byTheClock: isBlocked },
     requests: Math.round(mean(launches.map((each) => each.candidate.requests))),
     ...{ baseline: whole('baseline'), candidate: whole('candidate') },
     changes: costChanges(pairs, code),

@@ -2,9 +2,13 @@
 import type { MovedLine, Place } from '../model/profile.ts';
 import { keyOf, type CallNode } from './call-tree.ts';
 
+/** In place of the number of a line that the candidate does not have, or that was changed itself. */
+export const GONE = 0;
+
 /**
- * The baseline's trees with the candidate's places: by name and line where the line came to, else by a name
- * that stands once in that file of either arm. What the candidate does not have stays as it is.
+ * The baseline's trees with the candidate's places: by name at the line to which its own came, by that line
+ * alone where each arm has one function there, else by a name that stands once in that file of either arm. What
+ * the candidate does not have stays as it is, and is gone.
  */
 export function inCandidate(
   baseline: readonly (readonly CallNode[])[],
@@ -15,28 +19,42 @@ export function inCandidate(
   const after = functionsOf(candidate);
   const matches = new Map<string, Place>();
   for (const [key, place] of before) {
-    const twin = twinOf(place, before, after, moved);
-    if (twin) matches.set(key, twin);
+    matches.set(key, twinOf(place, before, after, moved) ?? { ...place, isGone: true });
   }
   const translate = (node: CallNode): CallNode => {
     const place = matches.get(keyOf(node.place)) ?? node.place;
-    const children = [...node.children.values()].map(translate);
-    return {
-      ...{ place, name: node.name, self: node.self },
-      lines: movedTo(node, moved),
-      children: new Map(children.map((child) => [`${keyOf(child.place)} ${child.name}`, child])),
-    };
+    const children = new Map<string, CallNode>();
+    for (const child of node.children.values()) add(translate(child), children);
+    const { name, self } = node;
+    return { place, name, self, lines: movedTo(node, moved), children };
   };
-  return baseline.map((roots) => roots.map(translate));
+  return baseline.map((roots) => {
+    const translated = new Map<string, CallNode>();
+    for (const root of roots) add(translate(root), translated);
+    return [...translated.values()];
+  });
 }
 
-/** Lines that are gone have no number any more: what they cost is in the place's own. */
+/** Two functions of the baseline may be one of the candidate. */
+function add(node: CallNode, to: Map<string, CallNode>): void {
+  const key = `${keyOf(node.place)} ${node.name}`;
+  const known = to.get(key);
+  if (!known) {
+    to.set(key, node);
+    return;
+  }
+  known.self += node.self;
+  for (const [line, time] of node.lines) known.lines.set(line, (known.lines.get(line) ?? 0) + time);
+  for (const child of node.children.values()) add(child, known.children);
+}
+
 function movedTo({ place: { file }, lines }: CallNode, moved: MovedLine): Map<number, number> {
-  const entries = [...lines].flatMap(([line, time]) => {
-    const at = file === null ? null : moved(file, line);
-    return at === null ? [] : [[at.line, time] as const];
-  });
-  return new Map(entries);
+  const result = new Map<number, number>();
+  for (const [line, time] of lines) {
+    const at = (file === null ? null : moved(file, line)?.line) ?? GONE;
+    result.set(at, (result.get(at) ?? 0) + time);
+  }
+  return result;
 }
 
 function functionsOf(trees: readonly (readonly CallNode[])[]): Map<string, Place> {
@@ -49,19 +67,25 @@ function functionsOf(trees: readonly (readonly CallNode[])[]): Map<string, Place
   return places;
 }
 
-function twinOf(
-  place: Place,
-  before: ReadonlyMap<string, Place>,
-  after: ReadonlyMap<string, Place>,
-  moved: MovedLine,
-): Place | undefined {
+type Places = ReadonlyMap<string, Place>;
+
+function twinOf(place: Place, before: Places, after: Places, moved: MovedLine): Place | undefined {
   const { file, line, name } = place;
   if (file === null || line === null) return undefined;
   const at = moved(file, line);
   const there = at && after.get(keyOf({ ...place, ...at }));
-  if (there || name === '') return there ?? undefined;
-  const namesakes = (places: ReadonlyMap<string, Place>, of: string) =>
-    [...places.values()].filter((each) => each.name === name && each.file === of);
-  const [twin, ...more] = namesakes(after, at?.file ?? file);
-  return more.length === 0 && namesakes(before, file).length === 1 ? twin : undefined;
+  if (there) return there;
+  const only = at && onlyOne(after, (each) => each.file === at.file && each.line === at.line);
+  // A build that minifies has other names each time, and a function may be given another one.
+  if (only && onlyOne(before, (each) => each.file === file && each.line === line)) return only;
+  // Its line stands where it stood among others that were changed: it merely was not seen there.
+  const stands = at !== null && (at.file !== file || at.line !== line);
+  if (name === '' || stands) return undefined;
+  const isNamesake = (of: string) => (each: Place) => each.name === name && each.file === of;
+  return onlyOne(before, isNamesake(file)) && onlyOne(after, isNamesake(at?.file ?? file));
+}
+
+function onlyOne(places: Places, isIt: (place: Place) => boolean): Place | undefined {
+  const [first, ...more] = [...places.values()].filter(isIt);
+  return more.length === 0 ? first : undefined;
 }

@@ -16,14 +16,23 @@ export function scaled(
 ): { baseline: CallNode[][]; candidate: CallNode[][] } {
   const profiled = mean(baseline.map((roots) => sum(roots.map(totalOf))));
   const factor = measured === null || profiled === 0 ? 1 : measured / profiled;
-  const times = ({ children, self, lines, ...node }: CallNode): CallNode => ({
+  const all = (trees: Trees) => trees.map((roots) => roots.map((root) => times(root, factor)));
+  return { baseline: all(baseline), candidate: all(candidate) };
+}
+
+/** The main thread's costs by the clock, the others' as they are. @param factor see `blockedBy` */
+export function byTheClock(roots: readonly CallNode[], factor: number): CallNode[] {
+  const beside = ({ place: { kind } }: CallNode) => kind === 'threads' || kind === 'processes';
+  return roots.map((root) => (beside(root) ? root : times(root, factor)));
+}
+
+function times({ children, self, lines, ...node }: CallNode, factor: number): CallNode {
+  return {
     ...node,
     self: self * factor,
     lines: new Map([...lines].map(([line, time]) => [line, time * factor])),
-    children: new Map([...children].map(([key, child]) => [key, times(child)])),
-  });
-  const all = (trees: Trees) => trees.map((roots) => roots.map(times));
-  return { baseline: all(baseline), candidate: all(candidate) };
+    children: new Map([...children].map(([key, child]) => [key, times(child, factor)])),
+  };
 }
 
 function totalOf({ self, children }: CallNode): number {

@@ -22,6 +22,8 @@ export interface Stretch {
   readonly scenario: string;
   /** That were answered meanwhile. */
   readonly requests: number;
+  /** Seconds of CPU time of the whole process tree; null where it cannot be read. */
+  readonly cpu: number | null;
   readonly processes: readonly ProcessProfile[];
 }
 
@@ -104,8 +106,8 @@ class Profiling implements Generator {
     // The profiler ends with it.
     this.#begun.delete(app);
     const { run, processes } = await this.#generator.profile(true, ...visit);
-    const { arm, scenario, completed: requests } = run;
-    this.kept.push({ arm, scenario, requests, processes });
+    const { arm, scenario, completed: requests, cpu } = run;
+    this.kept.push({ arm, scenario, requests, cpu, processes });
     return run;
   }
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 /**
  * `function`: of the app's own code. `package`: all of a dependency. `node`: Node.js's own JavaScript. The
  * others have no place in any code: built-in functions, the garbage collector, what the runtime does
- * beside JavaScript on the main thread, and all other threads.
+ * beside JavaScript on the main thread, all other threads, and the app's processes that are no Node.js.
  */
 export const PLACE_KINDS = [
   'function',
@@ -14,6 +14,7 @@ export const PLACE_KINDS = [
   'gc',
   'program',
   'threads',
+  'processes',
 ] as const;
 
 export type PlaceKind = (typeof PLACE_KINDS)[number];
@@ -26,6 +27,10 @@ export const placeSchema = z.object({
   file: z.string().nullable(),
   /** From 1; null but for functions. */
   line: z.int().positive().nullable(),
+  /** Whether the candidate's commit has the file, which builds are no part of. */
+  isCommitted: z.boolean().optional(),
+  /** Whether the baseline alone has it; file and line are that one's. */
+  isGone: z.boolean().optional(),
 });
 
 export type Place = z.infer<typeof placeSchema>;
@@ -89,7 +94,9 @@ export const explainedSchema = z.object({
   requests: z.int().nonnegative(),
   /** Why it says nothing; null when it does. */
   note: z.string().nullable(),
-  /** All CPU time, profiled. */
+  /** Whether costs are time by the clock, since one arm's main thread is blocked for longer. */
+  byTheClock: z.boolean().default(false),
+  /** All of it. */
   baseline: cost,
   candidate: cost,
   /** Of the intervals, over all places together, between 0 and 1. */
@@ -145,22 +152,22 @@ export type CpuProfile = z.infer<typeof cpuProfileSchema>;
 /** The third version of source maps, as far as it is read here. */
 export const sourceMapSchema = z.object({
   version: z.literal(3),
-  sources: z.array(z.string()),
-  sourceRoot: z.string().optional(),
+  sources: z.array(z.string().nullable()),
+  sourceRoot: z.string().nullish(),
   mappings: z.string(),
 });
-
-export type SourceMapJson = z.infer<typeof sourceMapSchema>;
 
 /** What one process says of a stretch of load. */
 export const processProfileSchema = z.object({
   profile: cpuProfileSchema,
   /** Of scripts that were compiled in memory, by what the profile calls them. */
-  maps: z.record(z.string(), sourceMapSchema).default({}),
+  maps: z.record(z.string(), z.unknown()).default({}),
   /** Microseconds of CPU time of the main thread; null where it cannot be read. */
   main: cost.nullable(),
-  /** The same of all threads. */
+  /** The same of all threads but the profiler's own. */
   all: cost,
+  /** The same of that one. */
+  profiler: cost.default(0),
 });
 
 export type ProcessProfile = z.infer<typeof processProfileSchema>;

@@ -1,7 +1,8 @@
 /** How much is profiled. */
 import { sum } from 'simple-statistics';
+import { ARMS, type Arm } from '../model/arm.ts';
 import type { Load } from '../model/load.ts';
-import type { Run } from '../model/run.ts';
+import type { Round } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 
 /** Seconds of load in one profile of the baseline. */
@@ -33,19 +34,27 @@ export function mayProfileAnother(done: number, seconds: number, apps: number): 
   return done < FEWEST ? each * FEWEST <= LONGEST_AT_ALL : each * (done + 1) <= LONGEST;
 }
 
+/** Seconds that a profile of the slower arm may take: then both are asked for less. */
+const LONGEST_PROFILE = 2;
+
 /**
  * The load of one profile: as many requests for either arm, which at a fixed rate is as long a time.
  *
- * @param runs of the baseline, measured
+ * @param rounds that were measured
  */
 export function profileLoad(
   { scenario, run }: { readonly scenario: Scenario; readonly run: Load },
-  runs: readonly Run[],
+  rounds: readonly Pick<Round, Arm>[],
 ): Load {
   if ('rate' in run) return { ...run, seconds: Math.max(PROFILE, run.seconds) };
-  const seconds = sum(runs.map(({ duration }) => duration));
-  const perSecond = seconds > 0 ? sum(runs.map(({ completed }) => completed)) / seconds : 0;
+  const perSecond = (arm: Arm) => {
+    const runs = rounds.map((round) => round[arm]);
+    const seconds = sum(runs.map(({ duration }) => duration));
+    return seconds > 0 ? sum(runs.map(({ completed }) => completed)) / seconds : 0;
+  };
   const { requests, connections, amount } = scenario;
-  const least = Math.max(amount ?? 0, requests.length * connections);
-  return { requests: Math.max(least, Math.ceil(PROFILE * perSecond)) };
+  const wanted = Math.max(amount ?? 0, PROFILE * perSecond('baseline'));
+  const most = LONGEST_PROFILE * Math.min(...ARMS.map(perSecond));
+  const least = requests.length * connections;
+  return { requests: Math.max(least, Math.ceil(Math.min(wanted, most))) };
 }

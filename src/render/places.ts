@@ -9,6 +9,7 @@ const KIND_WORDS = {
   gc: 'garbage collection',
   program: 'the runtime itself (compiling, system calls)',
   threads: 'other threads',
+  processes: 'other processes',
 } as const;
 
 export function placeName({ kind, name }: Pick<Place, 'kind' | 'name'>): string {
@@ -35,8 +36,10 @@ export function versionsOf(versions: CostChange['versions']): string {
 const LONGEST_PATH = 300;
 
 /** The URL of a function's line; null where there is none. @param sources see the report */
-export function linkOf({ file, line }: Place, sources: string | null): string | null {
+export function linkOf({ file, line, isCommitted }: Place, sources: string | null): string | null {
   if (file === null || sources === null || file.length > LONGEST_PATH) return null;
+  // Nor one that leads out of the repository.
+  if (isCommitted !== true || file.split('/').some((part) => /^\.{0,2}$/.test(part))) return null;
   const path = file
     .split('/')
     // Half of a character has no encoding.

@@ -31,7 +31,7 @@ export function whyLine(report: Report): string {
   const lines = (report.explanation?.scenarios ?? []).flatMap((each) => {
     const [first, ...more] = namedChanges(each);
     if (!first || first.change <= 0) return [];
-    const increase = measuredIncrease(report, each.scenario);
+    const increase = each.byTheClock ? null : measuredIncrease(report, each.scenario);
     const part =
       increase === null || increase < first.change
         ? ''
@@ -58,8 +58,7 @@ export function why(report: Report): string {
   ].join('\n\n');
 }
 
-/** Where nothing does. */
-export const NOTHING_NAMED =
+const NOTHING_NAMED =
   'The profiles do not say: no function or package changed by more than noise and by 1% of the CPU time.';
 
 function explainedOf(explained: Explained, report: Report): string {
@@ -68,7 +67,7 @@ function explainedOf(explained: Explained, report: Report): string {
   if (note !== null) return `${name}: the profiles do not say, ${inline(note)}.`;
   const named = namedChanges(explained);
   const growth = [...growthOf(report, scenario), ...versionNotes(explained).map(inline)];
-  if (named.length === 0) return [`${name}: ${NOTHING_NAMED}`, ...growth].join('\n\n');
+  if (named.length === 0) return [`${name}: ${silence(explained, report)}`, ...growth].join('\n\n');
   const rows = named.map((change) => [
     linked(titleOf(change, codeInCell), linkOfChange(change, report.sources)),
     costChange(change.change),
@@ -85,16 +84,33 @@ function explainedOf(explained: Explained, report: Report): string {
   ].join('\n\n');
 }
 
+/** What there is to say where nothing is named. */
+export function silence({ scenario }: Explained, report: Report): string {
+  const increase = measuredIncrease(report, scenario);
+  return increase === null || isDearer(report, scenario) ? NOTHING_NAMED : waits(increase);
+}
+
+/** Whether a request clearly costs more CPU time than before. */
+function isDearer({ cells }: Pick<Report, 'cells'>, scenario: string): boolean {
+  const cell = cells.find((each) => each.scenario === scenario && each.metric === 'cpu');
+  return cell?.interval != null && cell.interval.low > 0;
+}
+
+function waits(increase: number): string {
+  return `A request does not clearly cost more CPU time (${costChange(increase)}), so what got slower is waiting, which profiles do not see.`;
+}
+
 /** What is named against what was measured. */
-export function balance({ scenario, changes }: Explained, report: Report): string {
+export function balance({ scenario, changes, byTheClock }: Explained, report: Report): string {
   const told = changes
     .filter(({ standsOut }) => standsOut)
     .reduce((sum, { change }) => sum + change, 0);
   const increase = measuredIncrease(report, scenario);
-  if (increase === null) return `What is named comes to ${costChange(told)} per request.`;
-  if (increase <= 0) {
-    return `A request costs no more CPU time (${costChange(increase)}), so what got slower is waiting, which profiles do not see.`;
+  if (byTheClock) {
+    return `One side’s main thread is blocked for longer, so these are times by the clock, waiting included. What is named comes to ${costChange(told)} per request.`;
   }
+  if (increase === null) return `What is named comes to ${costChange(told)} per request.`;
+  if (!isDearer(report, scenario)) return waits(increase);
   const left = costChange(increase - told);
   return `A request costs ${costChange(increase)} of CPU time, measured without the profiler. What is named comes to ${costChange(told)} (${share(told, increase)}); ${left} are not explained.`;
 }
@@ -107,7 +123,8 @@ function titleOf(
   const { kind, name } = place;
   const where = whereOf(place);
   if (where !== null) {
-    return name === '' ? `${placeName(place)} ${spell(where)}` : `${spell(name)} ${spell(where)}`;
+    const what = name === '' ? placeName(place) : spell(name);
+    return `${what} ${spell(where)}${place.isGone === true ? ' (no longer there)' : ''}`;
   }
   if (kind === 'package') return `${spell(name)} ${inline(versionsOf(versions))}`.trim();
   return kind === 'native' && name !== '' ? `${spell(name)} (built in)` : placeName(place);

@@ -117,6 +117,10 @@ export class GitWorkspace implements Workspace {
     }
   }
 
+  async committedFiles(): Promise<ReadonlySet<string>> {
+    return new Set(await this.#store.files(this.commits.candidate));
+  }
+
   async movedLines(): Promise<MovedLine> {
     try {
       return await this.#store.movedLines(this.commits.baseline, this.commits.candidate);

@@ -6,7 +6,7 @@
  *
  * The app's Node.js may be old: what came after Node.js 14 is looked for before it is used.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Profiler, Session } from 'node:inspector';
 import type { SourceMap } from 'node:module';
 import { connect } from 'node:net';
@@ -84,25 +84,49 @@ function collections(loop: Run['loop']): (active: number) => number {
   };
 }
 
+/** Microseconds of CPU time. */
+interface Cpu {
+  /** Of this thread, the main one; null where the system does not tell. */
+  readonly main: number | null;
+  /** Of all threads but the profiler's own. */
+  readonly all: number;
+  readonly profiler: number;
+}
+
 interface Profiling {
   readonly session: Session;
   readonly findSourceMap: ((path: string) => SourceMap | undefined) | undefined;
-  readonly main: number | null;
-  readonly all: number;
+  readonly before: Cpu;
 }
 
-/** Microseconds of CPU time of this thread, the main one; null where the system does not tell. */
-function mainCpu(): number | null {
+/** What V8 calls the thread that takes samples. */
+const PROFILER = 'v8:ProfEvntProc';
+
+function cpu(): Cpu {
+  const { user, system } = process.cpuUsage();
+  const profiler = profilerCpu();
+  return { main: threadCpu('thread-self'), all: user + system - profiler, profiler };
+}
+
+/** @param thread a folder of /proc */
+function threadCpu(thread: string): number | null {
   try {
-    return Number.parseInt(readFileSync('/proc/thread-self/schedstat', 'latin1'), 10) / 1000;
+    const time = Number.parseInt(readFileSync(`/proc/${thread}/schedstat`, 'latin1'), 10);
+    return time > 0 ? time / 1000 : null;
   } catch {
     return null;
   }
 }
 
-function allCpu(): number {
-  const { user, system } = process.cpuUsage();
-  return user + system;
+function profilerCpu(): number {
+  try {
+    const threads = readdirSync('/proc/self/task').map((id) => `self/task/${id}`);
+    return threads
+      .filter((thread) => readFileSync(`/proc/${thread}/comm`, 'latin1').trim() === PROFILER)
+      .reduce((sum, thread) => sum + (threadCpu(thread) ?? 0), 0);
+  } catch {
+    return 0;
+  }
 }
 
 /** Loaded only when it is asked for: not every Node.js has it, and it costs memory. */
@@ -114,22 +138,23 @@ async function beginProfile(interval: number): Promise<Profiling> {
   session.post('Profiler.enable');
   session.post('Profiler.setSamplingInterval', { interval });
   session.post('Profiler.start');
-  return { session, findSourceMap, main: mainCpu(), all: allCpu() };
+  return { session, findSourceMap, before: cpu() };
 }
 
 /** The file that the profile was written to; null when there is none. What is asked here is answered at once. */
-function keepProfile(
-  { session, findSourceMap, main, all }: Profiling,
-  folder: string,
-): string | null {
-  const used = { main: difference(mainCpu(), main), all: allCpu() - all };
+function keepProfile({ session, findSourceMap, before }: Profiling, folder: string): string | null {
+  const after = cpu();
+  const isTold = after.main !== null && before.main !== null;
+  const main = isTold ? after.main - before.main : null;
+  const all = Math.max(main ?? 0, after.all - before.all);
+  const profiler = Math.max(0, after.profiler - before.profiler);
   let file: string | null = null;
   session.post('Profiler.stop', (error, result) => {
     if (error) return;
     file = join(folder, `${process.pid}.json`);
     const { profile } = result;
     const maps = findSourceMap ? mapsOf(profile, findSourceMap) : {};
-    writeFileSync(file, JSON.stringify({ profile, maps, ...used }));
+    writeFileSync(file, JSON.stringify({ profile, maps, main, all, profiler }));
   });
   session.disconnect();
   return file;
@@ -141,17 +166,18 @@ function mapsOf(
   findSourceMap: NonNullable<Profiling['findSourceMap']>,
 ): Record<string, object> {
   const maps: Record<string, object> = {};
+  const seen = new Set<string>();
   for (const { callFrame } of nodes) {
-    const payload = callFrame.url === '' ? undefined : findSourceMap(callFrame.url)?.payload;
+    const { url } = callFrame;
+    // Old versions parse the whole map anew each time.
+    if (url === '' || seen.has(url)) continue;
+    seen.add(url);
+    const payload = findSourceMap(url)?.payload;
     if (!payload) continue;
     const { version, sources, sourceRoot, mappings } = payload;
-    maps[callFrame.url] = { version, sources, sourceRoot, mappings };
+    maps[url] = { version, sources, sourceRoot, mappings };
   }
   return maps;
-}
-
-function difference(now: number | null, before: number | null): number | null {
-  return now === null || before === null ? null : now - before;
 }
 
 function report(path: string, mark: string): void {

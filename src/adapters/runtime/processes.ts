@@ -1,8 +1,7 @@
 /** The apps' processes that loaded the preload, in the load generator. */
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { dirname } from 'node:path';
-import type { Answer, Ask, Figures, Greeting } from './protocol.ts';
+import { isProfileFile, type Answer, type Ask, type Figures, type Greeting } from './protocol.ts';
 
 /**
  * How long a process may take to answer. One that blocks its event loop loses its figures, not the
@@ -121,8 +120,7 @@ class AppProcess {
   async keep(folder: string): Promise<string | null> {
     const answer = await this.#ask({ kind: 'keep', folder }, PROFILE_PATIENCE_MS);
     if (typeof answer === 'string' || !('kept' in answer) || answer.kept === null) return null;
-    // The app's word: of all paths it is to be this folder's.
-    return dirname(answer.kept) === folder ? answer.kept : null;
+    return isProfileFile(answer.kept, folder) ? answer.kept : null;
   }
 
   close(): void {

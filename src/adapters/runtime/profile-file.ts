@@ -1,4 +1,5 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { processProfileSchema, type CpuProfile, type ProcessProfile } from '../../model/profile.ts';
 
 /** Bytes: a profile of ten seconds is a tenth of it. */
@@ -10,28 +11,47 @@ const LARGEST = 32 * 2 ** 20;
  */
 export async function readProfile(file: string): Promise<ProcessProfile | null> {
   try {
-    const about = await stat(file);
-    if (!about.isFile() || about.size > LARGEST) return null;
-    const raw: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const raw: unknown = JSON.parse(await readPlain(file));
     const result = processProfileSchema.safeParse(raw);
     return result.success && isTree(result.data.profile) ? result.data : null;
   } catch {
     return null;
   } finally {
-    await rm(file, { force: true, recursive: true });
+    // A folder in its place stays, until all of the comparison's are removed.
+    await rm(file, { force: true }).catch(() => {});
+  }
+}
+
+/** Follows no link, and does not wait for anybody at a pipe. */
+async function readPlain(file: string): Promise<string> {
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+  const handle = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  try {
+    const about = await handle.stat();
+    if (!about.isFile() || about.size > LARGEST) throw new Error('not a file of a profile');
+    return await handle.readFile('utf8');
+  } finally {
+    await handle.close();
   }
 }
 
 /** V8 notes no more callers than this. */
 const DEEPEST = 300;
 
-/** Whether every node comes after its caller, as V8 numbers them, and none is deeper than V8 looks. */
+/**
+ * Whether every node has one caller, which V8 has numbered before it, and none is deeper than V8 looks.
+ */
 function isTree({ nodes }: CpuProfile): boolean {
   const depths = new Map<number, number>();
+  const ids = new Set(nodes.map(({ id }) => id));
+  if (ids.size !== nodes.length) return false;
   for (const { id, children = [] } of [...nodes].sort((a, b) => a.id - b.id)) {
     const depth = (depths.get(id) ?? 0) + 1;
-    if (depth > DEEPEST || children.some((child) => child <= id)) return false;
-    for (const child of children) depths.set(child, depth);
+    if (depth > DEEPEST) return false;
+    for (const child of children) {
+      if (child <= id || depths.has(child)) return false;
+      depths.set(child, depth);
+    }
   }
   return true;
 }

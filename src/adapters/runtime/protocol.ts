@@ -2,6 +2,7 @@
  * What the preload in an app's process and the load generator say to each other over a Unix socket:
  * one line of JSON each. The process greets once, then answers one ask at a time.
  */
+import { basename, join } from 'node:path';
 
 /** The socket's path, in the app's environment. */
 export const SOCKET_VARIABLE = 'CANNONGATE_RUNTIME';
@@ -34,3 +35,8 @@ export interface Figures {
 /** What a process sends after its greeting. */
 export type Answer =
   { readonly begun: true } | { readonly figures: Figures } | { readonly kept: string | null };
+
+/** Whether a path is one at which a process was to write its profile: what it says is an app's word. */
+export function isProfileFile(file: string, folder: string): boolean {
+  return file === join(folder, basename(file)) && /^\d{1,20}\.json$/.test(basename(file));
+}

@@ -1,14 +1,9 @@
 /** From what a profile calls a function to where it was written: by source maps, as a path of the repository. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  sourceMapSchema,
-  type CallFrame,
-  type Place,
-  type SourceMapJson,
-} from '../../model/profile.ts';
+import { sourceMapSchema, type CallFrame, type Place } from '../../model/profile.ts';
 import type { Sources } from '../../ports.ts';
 
 /** Bytes: of a source map, which a build may have made of a whole bundle. */
@@ -18,6 +13,9 @@ const LARGEST_MAP = 64 * 2 ** 20;
 const DEEPEST_INDENTATION = 200;
 /** Behind the end of any line. */
 const LAST_COLUMN = 2 ** 30;
+
+/** Characters that are quoted of a line. */
+const LONGEST_TEXT = 200;
 
 interface Mapped {
   readonly map: SourceMap;
@@ -54,11 +52,16 @@ export class CheckoutSources implements Sources {
     return file === null ? null : { kind: 'function', name: functionName, file, line: at.line };
   }
 
-  adopt(maps: Readonly<Record<string, SourceMapJson>>): void {
+  adopt(maps: Readonly<Record<string, unknown>>): void {
     for (const [url, json] of Object.entries(maps)) {
       const path = pathOf(url);
-      if (path !== null) this.#maps.set(path, mapFrom(json, path));
+      if (path !== null && !this.#maps.has(path)) this.#maps.set(path, mapFrom(json, path));
     }
+  }
+
+  release(): void {
+    this.#maps.clear();
+    this.#texts.clear();
   }
 
   lineOf(url: string, line: number): { file: string; line: number } | null {
@@ -74,7 +77,11 @@ export class CheckoutSources implements Sources {
   }
 
   textAt(file: string, line: number): string | null {
-    return this.#linesOf(join(this.#root, file))?.[line - 1]?.trim() ?? null;
+    const path = join(this.#root, file);
+    // A link may lead to any file of the machine.
+    if (realPathOf(path) !== path) return null;
+    const text = this.#linesOf(path)?.[line - 1]?.trim();
+    return text === undefined ? null : text.slice(0, LONGEST_TEXT);
   }
 
   /** The versions of a package whose functions were located; null for none. */
@@ -116,12 +123,38 @@ export class CheckoutSources implements Sources {
     const entry = mapped?.map.findEntry(line, column);
     if (!mapped || !entry || !('originalSource' in entry)) return { file: path, line: line + 1 };
     const { originalSource, originalLine } = entry;
-    const file = originalSource.startsWith('file:')
-      ? fileURLToPath(originalSource)
-      : resolve(mapped.directory, originalSource.replace(/^webpack:\/\/[^/]*\//, `${this.#root}/`));
+    const file = this.#sourceOf(originalSource, path, mapped.directory);
     // A map may name what was there only when a package was made.
-    const isThere = existsSync(file) || packageOf(file) !== null;
+    const isThere = file !== null && (existsSync(file) || packageOf(file) !== null);
     return isThere ? { file, line: originalLine + 1 } : { file: path, line: line + 1 };
+  }
+
+  /** @param source as a map names it, which Node.js leaves out at places */
+  #sourceOf(source: string | undefined, script: string, directory: string): string | null {
+    if (source === undefined || source === '') return null;
+    if (source.startsWith('file:')) return pathOf(source);
+    const inProject = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1];
+    return inProject === undefined
+      ? resolve(directory, source)
+      : resolve(this.#projectOf(script), inProject);
+  }
+
+  /** The folder of the nearest package.json above a script. */
+  #projectOf(script: string): string {
+    let folder = dirname(script);
+    while (folder.startsWith(`${this.#root}${sep}`)) {
+      if (existsSync(join(folder, 'package.json'))) return folder;
+      folder = dirname(folder);
+    }
+    return this.#root;
+  }
+}
+
+function realPathOf(path: string): string | null {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
   }
 }
 
@@ -173,17 +206,20 @@ function mapOf(path: string): Mapped | null {
         ? readFileSync(file, 'utf8')
         : Buffer.from(inline, 'base64').toString('utf8');
     if (text.length > LARGEST_MAP) return null;
-    const result = sourceMapSchema.safeParse(JSON.parse(text));
-    return result.success ? mapFrom(result.data, file) : null;
+    return mapFrom(JSON.parse(text), file);
   } catch {
     return null;
   }
 }
 
 /** @param file that its sources are relative to, unless it says otherwise */
-function mapFrom({ sourceRoot, ...json }: SourceMapJson, file: string): Mapped | null {
+function mapFrom(json: unknown, file: string): Mapped | null {
   try {
-    const payload = { ...json, file: '', names: [], sourcesContent: [], sourceRoot: '' };
+    const { sourceRoot, sources, ...map } = sourceMapSchema.parse(json);
+    const payload = {
+      ...{ ...map, sources: sources.map((source) => source ?? '') },
+      ...{ file: '', names: [], sourcesContent: [], sourceRoot: '' },
+    };
     return { map: new SourceMap(payload), directory: resolve(dirname(file), sourceRoot ?? '.') };
   } catch {
     return null;

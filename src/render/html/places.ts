@@ -11,5 +11,6 @@ export function placeIn(
   const name = markup`<code>${placeName(place)}</code>`;
   if (place.kind === 'package') return [name, ' package ', versionsOf(versions)];
   const where = whereOf(place);
-  return where === null ? name : [name, ' ', link(address ?? '', where)];
+  const gone = place.isGone === true ? ' (no longer there)' : '';
+  return where === null ? name : [name, ' ', link(address ?? '', where), gone];
 }

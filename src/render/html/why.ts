@@ -6,7 +6,7 @@ import type { Report } from '../../model/report.ts';
 import { counted } from '../../model/text.ts';
 import { time } from '../format.ts';
 import { cost, costChange, linkOf, linkOfChange, placeName } from '../places.ts';
-import { balance, growthOf, NOTHING_NAMED, versionNotes } from '../why.ts';
+import { balance, growthOf, silence, versionNotes } from '../why.ts';
 import { figure } from './figure.ts';
 import { link, markup, type Content, type Html } from './markup.ts';
 import { placeIn } from './places.ts';
@@ -32,7 +32,7 @@ function ofScenario(explained: Explained, report: Report): Content {
   const others = changes.filter(({ standsOut }) => !standsOut);
   const measured = `${counted(launches, 'launch', 'launches')} of both with ${counted(requests, 'request')} each`;
   return [
-    markup`<p>${named.length === 0 ? NOTHING_NAMED : balance(explained, report)} Profiled were ${measured}.</p>\n`,
+    markup`<p>${named.length === 0 ? silence(explained, report) : balance(explained, report)} Profiled were ${measured}.</p>\n`,
     growthOf(report, explained.scenario).map((text) => markup`<p>${text}</p>\n`),
     named.length === 0 ? null : changesTable('What stands out', named, explained, sources),
     versionNotes(explained).map((text) => markup`<p>${text}</p>\n`),
