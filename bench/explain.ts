@@ -106,13 +106,14 @@ function explained({ explanation, headline }: Report): Explained {
   return first;
 }
 
-function spell({ place, versions, through, change }: CostChange): string {
+/** @param increase what a request costs more, of which the change is a share */
+function spell({ place, versions, through, change }: CostChange, increase: number): string {
   const where = place.file === null ? '' : ` (${place.file}:${place.line})`;
   const what = place.kind === 'function' ? place.name || 'anonymous' : place.name || place.kind;
   const from = versions && versions.baseline !== versions.candidate;
   const version = from ? ` ${versions.baseline} → ${versions.candidate}` : '';
   const how = through ? `, in ${through.name}` : '';
-  return `${what}${version}${where}${how} ${change > 0 ? '+' : ''}${change.toFixed(1)} µs`;
+  return `${what}${version}${where}${how} (${Math.round((100 * change) / increase)}%)`;
 }
 
 const rows: string[][] = [];
@@ -130,7 +131,11 @@ for (const plant of PLANTS.filter(({ name }) => name.includes(values.only))) {
     const told = named.reduce((sum, { change }) => sum + change, 0);
     const share = `${Math.round((100 * told) / (candidate - baseline))}%`;
     const slower = `${Math.round(100 * (candidate / baseline - 1))}%`;
-    const all = named.slice(0, 3).map(spell).join('; ');
+    const increase = candidate - baseline;
+    const all = named
+      .slice(0, 3)
+      .map((each) => spell(each, increase))
+      .join('; ');
     rows.push([plant.name, report.outcome, slower, isFirst ? 'yes' : 'NO', share, all]);
     console.error(
       `${rows.at(-1)?.join(' | ') ?? ''} (${launches} launches, ${Math.round(report.explanation?.time ?? 0)} s)`,
@@ -160,7 +165,7 @@ for (let i = 0; i < same; i++) {
     const named = changes.filter(({ standsOut }) => standsOut);
     if (named.length === 0) silent += 1;
     console.error(
-      `${i + 1} of ${same} without a change: ${named.map(spell).join('; ') || 'nothing'}`,
+      `${i + 1} of ${same} without a change: ${named.map(({ place }) => place.name || place.kind).join('; ') || 'nothing'}`,
     );
   } finally {
     repository.remove();

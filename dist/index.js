@@ -4,29 +4,29 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-ESOY6RSW.js";
+} from "./chunks/chunk-KPXSCFJO.js";
 import "./chunks/chunk-ADPX2ZW7.js";
 import {
   plainProgress
-} from "./chunks/chunk-QPBZLAAG.js";
+} from "./chunks/chunk-CQNFJWRH.js";
 import {
   runGate
-} from "./chunks/chunk-DU5GXR35.js";
+} from "./chunks/chunk-U4DIKAOS.js";
 import "./chunks/chunk-MZJOYUEA.js";
 import {
   headlineOf
-} from "./chunks/chunk-DOMBHVWN.js";
+} from "./chunks/chunk-T654XEZQ.js";
 import "./chunks/chunk-AZUJNZU2.js";
 import "./chunks/chunk-DPRO2G2L.js";
-import "./chunks/chunk-DYJU6PTK.js";
-import "./chunks/chunk-JBFCW5XN.js";
+import "./chunks/chunk-X3HIMSY3.js";
+import "./chunks/chunk-2YLMLTVC.js";
 import {
   exitCodeOfSignal,
   onInterrupt
 } from "./chunks/chunk-SKPXTQRI.js";
 import {
   readGiven
-} from "./chunks/chunk-CCRESLBP.js";
+} from "./chunks/chunk-WBHCYAML.js";
 import {
   Git,
   readTexts,
@@ -38,7 +38,7 @@ import {
   isBlocked,
   pageOf,
   parseReport
-} from "./chunks/chunk-E5LBVDSN.js";
+} from "./chunks/chunk-OA5PPQSB.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
@@ -53,7 +53,7 @@ import {
   inline,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-KTDLSX3P.js";
+} from "./chunks/chunk-JQRFZKNO.js";
 import {
   namesFor
 } from "./chunks/chunk-R5AEOCQK.js";

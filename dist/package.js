@@ -2,18 +2,18 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-DU5GXR35.js";
+} from "./chunks/chunk-U4DIKAOS.js";
 import "./chunks/chunk-MZJOYUEA.js";
-import "./chunks/chunk-DOMBHVWN.js";
+import "./chunks/chunk-T654XEZQ.js";
 import "./chunks/chunk-AZUJNZU2.js";
 import "./chunks/chunk-DPRO2G2L.js";
-import "./chunks/chunk-DYJU6PTK.js";
-import "./chunks/chunk-CCRESLBP.js";
+import "./chunks/chunk-X3HIMSY3.js";
+import "./chunks/chunk-WBHCYAML.js";
 import "./chunks/chunk-T5JIT7R7.js";
 import {
   pageOf,
   parseReport
-} from "./chunks/chunk-E5LBVDSN.js";
+} from "./chunks/chunk-OA5PPQSB.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
@@ -26,7 +26,7 @@ import "./chunks/chunk-MBCPB6V2.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-KTDLSX3P.js";
+} from "./chunks/chunk-JQRFZKNO.js";
 import {
   INPUTS,
   LINE_INPUTS,

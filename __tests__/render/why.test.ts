@@ -68,12 +68,10 @@ describe('why', () => {
   it('says which way a package went', () => {
     const title = (versions: CostChange['versions']) =>
       /`json`[^|]*/.exec(whyOf(reportWith({ changes: [dependency(versions)] })))?.[0].trim();
-    expect(title({ baseline: '5.0.0', candidate: '6.0.0' })).toMatch(
-      /^`json` 5\\?\.0\.0 → 6\.0\.0/,
-    );
-    expect(title({ baseline: '5.0.0', candidate: '5.0.0' })).toMatch(/^`json` 5\\?\.0\.0$/);
-    expect(title({ baseline: null, candidate: '1.0.0' })).toContain('(not called before)');
-    expect(title({ baseline: '1.0.0', candidate: null })).toContain('(no longer called)');
+    expect(title({ baseline: '5.0.0', candidate: '6.0.0' })).toBe('`json` (5.0.0 → 6.0.0)');
+    expect(title({ baseline: '5.0.0', candidate: '5.0.0' })).toBe('`json` (5.0.0)');
+    expect(title({ baseline: null, candidate: '1.0.0' })).toBe('`json` (1.0.0, not called before)');
+    expect(title({ baseline: '1.0.0', candidate: null })).toBe('`json` (1.0.0, no longer called)');
     expect(title(null)).toBe('`json`');
   });
 

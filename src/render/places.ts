@@ -28,8 +28,8 @@ export function whereOf({ file, line }: Place): string | null {
 export function versionsOf(versions: CostChange['versions']): string {
   const { baseline, candidate } = versions ?? { baseline: null, candidate: null };
   if (baseline === candidate) return candidate ?? '';
-  if (baseline === null) return `${candidate ?? ''} (not called before)`;
-  return candidate === null ? `${baseline} (no longer called)` : `${baseline} → ${candidate}`;
+  if (baseline === null) return `${candidate ?? ''}, not called before`;
+  return candidate === null ? `${baseline}, no longer called` : `${baseline} → ${candidate}`;
 }
 
 /** Characters: no file that anybody has written is further down. */

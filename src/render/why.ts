@@ -126,7 +126,10 @@ function titleOf(
     const what = name === '' ? placeName(place) : spell(name);
     return `${what} ${spell(where)}${place.isGone === true ? ' (no longer there)' : ''}`;
   }
-  if (kind === 'package') return `${spell(name)} ${inline(versionsOf(versions))}`.trim();
+  if (kind === 'package') {
+    const told = versionsOf(versions);
+    return told === '' ? spell(name) : `${spell(name)} (${inline(`v${told}`).slice(1)})`;
+  }
   return kind === 'native' && name !== '' ? `${spell(name)} (built in)` : placeName(place);
 }
 
