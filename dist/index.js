@@ -11,8 +11,8 @@ import {
 } from "./chunks/chunk-CQNFJWRH.js";
 import {
   runGate
-} from "./chunks/chunk-U4DIKAOS.js";
-import "./chunks/chunk-MZJOYUEA.js";
+} from "./chunks/chunk-6Z5LZFZ6.js";
+import "./chunks/chunk-OX575JXQ.js";
 import {
   headlineOf
 } from "./chunks/chunk-T654XEZQ.js";
@@ -26,12 +26,12 @@ import {
 } from "./chunks/chunk-SKPXTQRI.js";
 import {
   readGiven
-} from "./chunks/chunk-WBHCYAML.js";
+} from "./chunks/chunk-DMH5Y7T3.js";
 import {
   Git,
   readTexts,
   withDefaults
-} from "./chunks/chunk-T5JIT7R7.js";
+} from "./chunks/chunk-QVZHJ77Q.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,

@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-U4DIKAOS.js";
-import "./chunks/chunk-MZJOYUEA.js";
+} from "./chunks/chunk-6Z5LZFZ6.js";
+import "./chunks/chunk-OX575JXQ.js";
 import "./chunks/chunk-T654XEZQ.js";
 import "./chunks/chunk-AZUJNZU2.js";
 import "./chunks/chunk-DPRO2G2L.js";
 import "./chunks/chunk-X3HIMSY3.js";
-import "./chunks/chunk-WBHCYAML.js";
-import "./chunks/chunk-T5JIT7R7.js";
+import "./chunks/chunk-DMH5Y7T3.js";
+import "./chunks/chunk-QVZHJ77Q.js";
 import {
   pageOf,
   parseReport

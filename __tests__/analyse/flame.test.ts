@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callTree, type CallNode } from '../../src/analyse/call-tree.ts';
 import { costsOf } from '../../src/analyse/costs.ts';
 import { framesOf } from '../../src/analyse/flame.ts';
-import { inCandidate } from '../../src/analyse/match-places.ts';
+import { GONE, inCandidate } from '../../src/analyse/match-places.ts';
 import { scaled } from '../../src/analyse/scale.ts';
 import type { MovedLine } from '../../src/model/profile.ts';
 import { processOf, SOURCES, type Stack } from '../support/profiles.ts';
@@ -49,6 +49,18 @@ describe('a function of the baseline', () => {
     const before: Stack[] = [['a@/app/a.js:1'], ['b@/app/a.js:5']];
     const after: Stack[] = [['b@/app/a.js:1'], ['a@/app/a.js:5']];
     expect(matched(before, after)).toEqual(['b@a.js:1', 'a@a.js:5']);
+  });
+
+  it('without a name is the one whose first line took the place of its own', () => {
+    const moved: MovedLine = (file, line) => ({ file, line: line + 1, isEdited: true });
+    expect(matched([['@/app/a.js:7#7']], [['@/app/a.js:8']], moved)).toEqual(['@a.js:8']);
+    const [[root] = []] = inCandidate(
+      [treeOf([['@/app/a.js:7#7']])],
+      [treeOf([['@/app/a.js:8']])],
+      moved,
+    );
+    // What is at an edited line is at none of the candidate's.
+    expect([...(root?.lines.keys() ?? [])]).toEqual([GONE]);
   });
 
   it('that was merely not seen there is no other one of that name', () => {

@@ -51,7 +51,8 @@ function add(node: CallNode, to: Map<string, CallNode>): void {
 function movedTo({ place: { file }, lines }: CallNode, moved: MovedLine): Map<number, number> {
   const result = new Map<number, number>();
   for (const [line, time] of lines) {
-    const at = (file === null ? null : moved(file, line)?.line) ?? GONE;
+    const to = file === null ? null : moved(file, line);
+    const at = to === null || to.isEdited === true ? GONE : to.line;
     result.set(at, (result.get(at) ?? 0) + time);
   }
   return result;
@@ -73,13 +74,13 @@ function twinOf(place: Place, before: Places, after: Places, moved: MovedLine): 
   const { file, line, name } = place;
   if (file === null || line === null) return undefined;
   const at = moved(file, line);
-  const there = at && after.get(keyOf({ ...place, ...at }));
+  const there = at && after.get(keyOf({ ...place, file: at.file, line: at.line }));
   if (there) return there;
   const only = at && onlyOne(after, (each) => each.file === at.file && each.line === at.line);
   // A build that minifies has other names each time, and a function may be given another one.
   if (only && onlyOne(before, (each) => each.file === file && each.line === line)) return only;
   // Its line stands where it stood among others that were changed: it merely was not seen there.
-  const stands = at !== null && (at.file !== file || at.line !== line);
+  const stands = at !== null && at.isEdited !== true && (at.file !== file || at.line !== line);
   if (name === '' || stands) return undefined;
   const isNamesake = (of: string) => (each: Place) => each.name === name && each.file === of;
   return onlyOne(before, isNamesake(file)) && onlyOne(after, isNamesake(at?.file ?? file));

@@ -172,5 +172,11 @@ export const processProfileSchema = z.object({
 
 export type ProcessProfile = z.infer<typeof processProfileSchema>;
 
-/** Where a line of a baseline's file is in the candidate; null when it is gone, or was changed itself. */
-export type MovedLine = (file: string, line: number) => { file: string; line: number } | null;
+/**
+ * Where a line of a baseline's file is in the candidate; null when it is gone. One of as many lines that took the
+ * place of as many others is edited.
+ */
+export type MovedLine = (
+  file: string,
+  line: number,
+) => { readonly file: string; readonly line: number; readonly isEdited?: true } | null;

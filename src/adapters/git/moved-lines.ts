@@ -57,7 +57,9 @@ export function movedLines(diff: string): MovedLine {
     for (const { start, before: lost, after } of hunks) {
       // A hunk that only adds names the line before it.
       if (lost === 0 ? line <= start : line < start) break;
-      if (line < start + lost) return null;
+      if (line < start + lost) {
+        return lost === after ? { file: to, line: line + shift, isEdited: true } : null;
+      }
       shift += after - lost;
     }
     return { file: to, line: line + shift };
