@@ -309,7 +309,7 @@ describe('an interruption leaves nothing behind', () => {
 it('an interrupted comparison goes on where it was', async () => {
   const repository = aChange(busyApp(4), busyApp(12));
   const json = join(aDirectory('output'), 'report.json');
-  const args = ['compare', ...BUDGET, '--json', json];
+  const args = ['compare', ...BUDGET, '--explain', 'never', '--json', json];
   const running = start('cli.js', args, { cwd: repository.path });
   await expect.poll(running.output, { timeout: 120_000, interval: 20 }).toMatch(/launch 2 of/);
   running.kill('SIGINT');
