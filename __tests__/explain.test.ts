@@ -142,22 +142,6 @@ describe('a regression', () => {
     }
   });
 
-  it('whose profiles were lost in part is explained by the others', async () => {
-    const whole = unlikeProfiles();
-    let asked = 0;
-    const some = (arm: Arm) => {
-      asked += arm === 'candidate' ? 1 : 0;
-      return arm === 'candidate' && asked % 2 === 0 ? [] : whole(arm);
-    };
-    const all = await compare(settings, regression().ports, about);
-    const world = aWorld({ run: slower, profiles: some });
-    const part = await compare(settings, world.ports, about);
-    const costOf = ({ explanation }: Report) =>
-      explanation?.scenarios[0]?.changes.find(({ place }) => place.name === 'format')?.candidate ??
-      0;
-    expect(costOf(part) / costOf(all)).toBeCloseTo(1, 1);
-  });
-
   it('of a main thread that is blocked is told by the clock', async () => {
     let made = 0;
     const many = (count: number, stack: string[]) => Array.from({ length: count }, () => stack);

@@ -4,12 +4,12 @@ import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-AZUJNZU2.js";
+} from "./chunks/chunk-5EGL27PF.js";
 import {
   HAS_PROC,
   isProfileFile,
   readOrNull
-} from "./chunks/chunk-DPRO2G2L.js";
+} from "./chunks/chunk-FAKNDWZM.js";
 import {
   capturedIn,
   holdsId,
@@ -19373,9 +19373,9 @@ var AppProcesses = class _AppProcesses {
     const figures = answers.flatMap((answer) => answer === "gone" ? [] : [answer]);
     return figures.includes("late") ? [] : figures.filter((each) => each !== "late");
   }
-  /** Has all processes of an app profiled from now on. @param interval microseconds between two samples */
-  async profile(mark, interval) {
-    await Promise.all(this.#of(mark).map((process2) => process2.profile(interval)));
+  /** Has all processes of an app profiled from now on. */
+  async profile(mark) {
+    await Promise.all(this.#of(mark).map((process2) => process2.profile()));
   }
   /** Ends the profiles. @returns the files of that folder to which they were written */
   async keep(mark, folder) {
@@ -19421,8 +19421,8 @@ var AppProcess = class {
     if (typeof answer === "string") return answer;
     return "figures" in answer ? answer.figures : "gone";
   }
-  async profile(interval) {
-    await this.#ask({ kind: "profile", interval }, PROFILE_PATIENCE_MS);
+  async profile() {
+    await this.#ask({ kind: "profile" }, PROFILE_PATIENCE_MS);
   }
   async keep(folder) {
     const answer = await this.#ask({ kind: "keep", folder }, PROFILE_PATIENCE_MS);
@@ -20224,7 +20224,6 @@ var processes = socket === void 0 ? null : (
   // Not every file system has sockets; runs go without runtime figures then.
   await AppProcesses.listen(socket).catch(() => null)
 );
-var INTERVAL = 250;
 process.on("message", (order2) => {
   measure(order2).then(reply, (error) => {
     reply({ error: error instanceof Error ? error.stack ?? error.message : String(error) });
@@ -20235,7 +20234,7 @@ async function measure(order2) {
   if (profile === null || processes === null) {
     return { run: await measureRun(order2, processes), profiles: [] };
   }
-  await processes.profile(mark, INTERVAL);
+  await processes.profile(mark);
   const run = await measureRun(order2);
   const { folder } = profile;
   return { run, profiles: folder === null ? [] : await processes.keep(mark, folder) };

@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-6Z5LZFZ6.js";
-import "./chunks/chunk-OX575JXQ.js";
+} from "./chunks/chunk-7KZQFROV.js";
+import "./chunks/chunk-FEFZLO3Z.js";
 import "./chunks/chunk-T654XEZQ.js";
-import "./chunks/chunk-AZUJNZU2.js";
-import "./chunks/chunk-DPRO2G2L.js";
+import "./chunks/chunk-5EGL27PF.js";
+import "./chunks/chunk-FAKNDWZM.js";
 import "./chunks/chunk-X3HIMSY3.js";
 import "./chunks/chunk-DMH5Y7T3.js";
 import "./chunks/chunk-QVZHJ77Q.js";

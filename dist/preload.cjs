@@ -34,6 +34,7 @@ var MARKER = "CANNONGATE_PROCESS";
 
 // src/adapters/runtime/protocol.ts
 var SOCKET_VARIABLE = "CANNONGATE_RUNTIME";
+var PROFILE_VARIABLE = "CANNONGATE_PROFILE";
 
 // src/adapters/runtime/preload.ts
 var RESOLUTION = 10;
@@ -74,6 +75,10 @@ function collections(loop) {
     return total;
   };
 }
+var INTERVAL = 250;
+function now() {
+  return Number(process.hrtime.bigint() / BigInt(1e3));
+}
 var PROFILER = "v8:ProfEvntProc";
 function cpu() {
   const { user, system } = process.cpuUsage();
@@ -96,17 +101,18 @@ function profilerCpu() {
     return 0;
   }
 }
-async function beginProfile(interval) {
+async function beginProfile() {
   const { Session } = await import("inspector");
   const { findSourceMap } = await import("module");
   const session = new Session();
   session.connect();
   session.post("Profiler.enable");
-  session.post("Profiler.setSamplingInterval", { interval });
+  session.post("Profiler.setSamplingInterval", { interval: INTERVAL });
   session.post("Profiler.start");
-  return { session, findSourceMap, before: cpu() };
+  const begun = now();
+  return { session, findSourceMap, begun, since: begun, before: cpu() };
 }
-function keepProfile({ session, findSourceMap, before }, folder) {
+function keepProfile({ session, findSourceMap, begun, since, before }, folder) {
   const after = cpu();
   const isTold = after.main !== null && before.main !== null;
   const main = isTold ? after.main - before.main : null;
@@ -116,12 +122,19 @@ function keepProfile({ session, findSourceMap, before }, folder) {
   session.post("Profiler.stop", (error, result) => {
     if (error) return;
     file = (0, import_node_path.join)(folder, `${process.pid}.json`);
-    const { profile } = result;
+    const profile = cutAt(since - begun, result.profile);
     const maps = findSourceMap ? mapsOf(profile, findSourceMap) : {};
     (0, import_node_fs.writeFileSync)(file, JSON.stringify({ profile, maps, main, all, profiler }));
   });
   session.disconnect();
   return file;
+}
+function cutAt(microseconds, profile) {
+  const { samples = [], timeDeltas = [] } = profile;
+  let time = 0;
+  const first = timeDeltas.findIndex((delta) => (time += delta) >= microseconds);
+  const from = first < 0 ? samples.length : first;
+  return { ...profile, samples: samples.slice(from), timeDeltas: timeDeltas.slice(from) };
 }
 function mapsOf({ nodes }, findSourceMap) {
   var _a;
@@ -147,17 +160,19 @@ function report(path, mark) {
 `);
   send({ mark });
   let run = null;
-  let profiling = null;
+  let profiling = process.env[PROFILE_VARIABLE] === void 0 ? null : beginProfile().catch(() => null);
   const answer = async (ask) => {
     if (ask.kind === "profile") {
-      profiling == null ? void 0 : profiling.session.disconnect();
-      profiling = null;
-      profiling = await beginProfile(ask.interval);
+      const running = await profiling;
+      profiling = running ?? beginProfile();
+      if (running) Object.assign(running, { since: now(), before: cpu() });
+      await profiling;
       return { begun: true };
     }
     if (ask.kind === "keep") {
-      const kept = profiling && keepProfile(profiling, ask.folder);
+      const running = await profiling;
       profiling = null;
+      const kept = running && keepProfile(running, ask.folder);
       return { kept };
     }
     const figures = run && end(run);

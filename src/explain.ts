@@ -22,8 +22,8 @@ import type { ComparisonPorts, Sources } from './ports.ts';
 /** Of a comparison: more would not be read, and each takes its time. */
 const MOST_SCENARIOS = 4;
 
-/** Profiles per arm in a launch, one before the other arm's and one behind it. */
-const PROFILES = 2;
+/** An order has rounds in pairs; of each arm there is one profile in a launch, and either is first in turn. */
+const ROUNDS = 2;
 
 /** The names of the scenarios that are to be explained, the worst first. */
 export function scenariosToExplain({ explain }: Settings, report: Report): string[] {
@@ -136,7 +136,7 @@ async function profileApp(
   const windows = Math.min(plan.schedule.windows, MOST_PROFILED_WINDOWS);
   const started = clock.now();
   for (let done = 0; mayProfileAnother(done, clock.now() - started, apps); done++) {
-    const order = orderOfLaunch(`${settings.seed} explain`, done, names, PROFILES);
+    const order = orderOfLaunch(`${settings.seed} explain`, done, names, ROUNDS);
     if (log.fixedPath === null) await workspace.move(order.pathExtra);
     const there = { ...stage, directories: directoriesOf(workspace, app) };
     const name = `explain-${done + 1}` as const;

@@ -81,8 +81,15 @@ export interface Apps {
    * `MeasurementError`, or a `ConfigurationError` when the start command that was given does not exist.
    *
    * @param padding bytes by which its environment is made longer
+   * @param isProfiled whether its Node.js processes are profiled from the start
    */
-  boot(arm: Arm, directory: string, scenarios: readonly Scenario[], padding: number): Promise<App>;
+  boot(
+    arm: Arm,
+    directory: string,
+    scenarios: readonly Scenario[],
+    padding: number,
+    isProfiled?: boolean,
+  ): Promise<App>;
   /** Runs a hook's command in the arm's directory, to its end. Throws a `MeasurementError`. */
   runHook(arm: Arm, directory: string, hook: Hook): Promise<void>;
   /** The last lines that the arm's latest command or app printed. */

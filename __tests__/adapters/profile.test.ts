@@ -44,7 +44,7 @@ async function boot(source: string, start = 'node server.mjs') {
     signal: never,
     preload: { script: join(inject('dist'), 'preload.cjs'), socket },
   });
-  const app = await apps.boot('candidate', directory, [aScenario()], 0);
+  const app = await apps.boot('candidate', directory, [aScenario()], 0, true);
   onTestFinished(() => app[Symbol.asyncDispose]());
   const profile = (isKept: boolean) =>
     generator.profile(isKept, 'candidate', app, aScenario({ connections: 2 }), { requests: 40 });

@@ -21,6 +21,9 @@ const after = (requests: number, fault: string, before = '') =>
     `let count = 0; ${before}`,
   );
 
+/** What is said of faults needs no explanation. */
+const ARGS = ['--explain', 'never'];
+
 interface Sides {
   readonly base?: string;
   readonly head?: string;
@@ -41,7 +44,7 @@ async function judged(
   const output = aDirectory('output');
   const files = [join(output, 'report.json'), join(output, 'comment.md')] as const;
   const result = await cannongate(
-    ['compare', '--budget', '45s', '--json', files[0], '--markdown', files[1], ...args],
+    ['compare', '--budget', '45s', '--json', files[0], '--markdown', files[1], ...ARGS, ...args],
     { cwd: repository.path },
   );
   result.expectNothingLeft();

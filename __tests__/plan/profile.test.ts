@@ -36,9 +36,9 @@ describe('a profile’s load', () => {
   const rounds = [round(4000, 3000), round(6000, 4000)];
   const closed = { seconds: 0.5 };
 
-  it('is as many requests of both arms: half a second of the baseline’s', () => {
+  it('is as many requests of both arms: a second of the baseline’s', () => {
     expect(profileLoad({ scenario: aScenario(), run: closed }, rounds)).toEqual({
-      requests: 2500,
+      requests: 5000,
     });
   });
 
@@ -50,7 +50,7 @@ describe('a profile’s load', () => {
   it('is the amount, if that is no more than that; and at least each request on each connection', () => {
     const amount = (requests: number) =>
       profileLoad({ scenario: aScenario({ amount: requests }), run: { requests } }, rounds);
-    expect([amount(4000), amount(9000)]).toEqual([{ requests: 4000 }, { requests: 7000 }]);
+    expect([amount(4000), amount(9000)]).toEqual([{ requests: 5000 }, { requests: 7000 }]);
     const still = [round(2, 2)];
     expect(profileLoad({ scenario: aScenario(), run: { seconds: 5 } }, still)).toEqual({
       requests: 10,
@@ -61,7 +61,7 @@ describe('a profile’s load', () => {
     const run = { seconds: 3, rate: 100 };
     expect(profileLoad({ scenario: aScenario(), run }, rounds)).toEqual(run);
     expect(profileLoad({ scenario: aScenario(), run: { ...run, seconds: 0.1 } }, rounds)).toEqual({
-      ...{ seconds: 0.5, rate: 100 },
+      ...{ seconds: 1, rate: 100 },
     });
   });
 });

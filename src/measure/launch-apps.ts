@@ -10,6 +10,8 @@ export interface LaunchSetting {
   readonly padding: number;
   /** An app is ready when it answers one of their requests. */
   readonly scenarios: readonly Scenario[];
+  /** Whether the apps are profiled from the start; absent: they are not. */
+  readonly isProfiled?: boolean;
 }
 
 /** Seconds of a launch that are not load, as far as they are spent. */
@@ -38,9 +40,9 @@ export class LaunchApps implements AsyncDisposable {
     ports.signal.throwIfAborted();
     this.#begun.add(arm);
     await this.#hook(arm, 'before-launch', hooks);
-    const { scenarios, padding } = this.#setting;
+    const { scenarios, padding, isProfiled = false } = this.#setting;
     const started = ports.clock.now();
-    const app = await ports.apps.boot(arm, directories[arm], scenarios, padding);
+    const app = await ports.apps.boot(arm, directories[arm], scenarios, padding, isProfiled);
     this.#up.set(arm, app);
     this.spent.boot[arm] = ports.clock.now() - started;
     return app;

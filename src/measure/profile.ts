@@ -44,29 +44,25 @@ export async function profileLaunch(
   const there = { ...stage, generator: profiling };
   const { bootedFirst, padding } = order;
   const scenarios = workloads.map(({ scenario }) => scenario);
-  await using apps = new LaunchApps({ launch: name, padding, scenarios }, there);
+  await using apps = new LaunchApps({ launch: name, padding, scenarios, isProfiled: true }, there);
   const visits = order.visits.flatMap((visit) => {
     const workload = workloads.find(({ scenario }) => scenario.name === visit.scenario);
     return workload ? [{ ...visit, ...workload }] : [];
   });
   if (workloads.some((workload) => workload.windows !== null)) {
     await takeTurns(bootedFirst, visits, apps, async (arm, app, visit) => {
-      const { scenario, window, profile, firstTurns } = visit;
+      const { scenario, window, profile } = visit;
       const count = Math.min(windows, visit.windows ?? FEWEST_WINDOWS);
       await warmUpAlone(arm, app, scenario, window, count, there);
-      for (const _ of firstTurns) {
-        await profiling.keep(() => loadAlone(arm, app, scenario, profile, there));
-      }
+      await profiling.keep(() => loadAlone(arm, app, scenario, profile, there));
     });
     return profiling.kept;
   }
   const both = await withBoth(bootedFirst, (arm) => apps.boot(arm));
-  for (const { scenario, window, profile, warmedFirst, firstTurns } of visits) {
+  for (const { scenario, window, profile, warmedFirst } of visits) {
     await apps.visit(scenario, async () => {
       await warmUp(warmedFirst, both, scenario, window, windows, there);
-      for (const first of firstTurns) {
-        await profiling.keep(() => loadBoth(first, both, scenario, profile, there));
-      }
+      await profiling.keep(() => loadBoth(warmedFirst, both, scenario, profile, there));
     });
   }
   await apps.stop();

@@ -6,7 +6,7 @@ import type { Round } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 
 /** Seconds of load in one profile of the baseline. */
-const PROFILE = 0.5;
+const PROFILE = 1;
 
 /** As many launches leave Student's t enough to go by with dozens of places. */
 export const MOST_PROFILED_LAUNCHES = 6;

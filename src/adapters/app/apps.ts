@@ -10,6 +10,7 @@ import { lastLines } from '../process/log-file.ts';
 import { listeningPorts, portsHeldAlone } from '../process/sockets.ts';
 import { processTree } from '../process/tree.ts';
 import { withPreload, type Preload } from '../runtime/environment.ts';
+import { PROFILE_VARIABLE } from '../runtime/protocol.ts';
 import { requestsOf } from '../requests.ts';
 import { runCommand } from './command.ts';
 import {
@@ -115,6 +116,7 @@ export class ShellApps implements Apps {
     directory: string,
     given: readonly Scenario[],
     padding: number,
+    isProfiled = false,
   ): Promise<App> {
     const fill = (scenario: Scenario): Probed => ({
       ...scenario,
@@ -123,12 +125,12 @@ export class ShellApps implements Apps {
     });
     const scenarios = given.map(fill);
     try {
-      return await this.#boot(arm, directory, scenarios, padding);
+      return await this.#boot(arm, directory, scenarios, { padding, isProfiled });
     } catch (error) {
       // Under Node's permission model, for one, the app may not read the preload and does not start.
       if (!this.#isPreloadToBlame(arm)) throw error;
       this.#preload = null;
-      return await this.#boot(arm, directory, scenarios, padding);
+      return await this.#boot(arm, directory, scenarios, { padding, isProfiled });
     }
   }
 
@@ -136,7 +138,7 @@ export class ShellApps implements Apps {
     arm: Arm,
     directory: string,
     scenarios: readonly Scenario[],
-    padding: number,
+    { padding, isProfiled }: { readonly padding: number; readonly isProfiled: boolean },
   ): Promise<App> {
     const log = this.#newLog(arm, 'app');
     this.#latestLog[arm] = log;
@@ -159,7 +161,11 @@ export class ShellApps implements Apps {
     const line = start.replaceAll('{port}', String(port));
     const group = await startGroup(line, {
       ...{ cwd: directory, log, cores: this.#cores },
-      env: { ...this.#environment(directory, port), CANNONGATE_PADDING: 'x'.repeat(padding) },
+      env: {
+        ...this.#environment(directory, port),
+        ...(isProfiled ? { [PROFILE_VARIABLE]: '1' } : {}),
+        CANNONGATE_PADDING: 'x'.repeat(padding),
+      },
     });
     try {
       const { readyTimeout } = this.#settings;

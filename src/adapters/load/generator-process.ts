@@ -10,9 +10,6 @@ const processes =
     : // Not every file system has sockets; runs go without runtime figures then.
       await AppProcesses.listen(socket).catch(() => null);
 
-/** Microseconds between two samples of a profile: four times as many as V8 takes by itself. */
-const INTERVAL = 250;
-
 process.on('message', (order: RunOrder) => {
   measure(order).then(reply, (error: unknown) => {
     reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
@@ -24,7 +21,7 @@ async function measure(order: RunOrder): Promise<Reply> {
   if (profile === null || processes === null) {
     return { run: await measureRun(order, processes), profiles: [] };
   }
-  await processes.profile(mark, INTERVAL);
+  await processes.profile(mark);
   const run = await measureRun(order);
   const { folder } = profile;
   return { run, profiles: folder === null ? [] : await processes.keep(mark, folder) };

@@ -55,9 +55,9 @@ export class AppProcesses {
     return figures.includes('late') ? [] : figures.filter((each) => each !== 'late');
   }
 
-  /** Has all processes of an app profiled from now on. @param interval microseconds between two samples */
-  async profile(mark: string, interval: number): Promise<void> {
-    await Promise.all(this.#of(mark).map((process) => process.profile(interval)));
+  /** Has all processes of an app profiled from now on. */
+  async profile(mark: string): Promise<void> {
+    await Promise.all(this.#of(mark).map((process) => process.profile()));
   }
 
   /** Ends the profiles. @returns the files of that folder to which they were written */
@@ -113,8 +113,8 @@ class AppProcess {
     return 'figures' in answer ? answer.figures : 'gone';
   }
 
-  async profile(interval: number): Promise<void> {
-    await this.#ask({ kind: 'profile', interval }, PROFILE_PATIENCE_MS);
+  async profile(): Promise<void> {
+    await this.#ask({ kind: 'profile' }, PROFILE_PATIENCE_MS);
   }
 
   async keep(folder: string): Promise<string | null> {

@@ -7,6 +7,9 @@ import { basename, join } from 'node:path';
 /** The socket's path, in the app's environment. */
 export const SOCKET_VARIABLE = 'CANNONGATE_RUNTIME';
 
+/** Set to anything, in the app's environment: a profile is taken from the start. */
+export const PROFILE_VARIABLE = 'CANNONGATE_PROFILE';
+
 export interface Greeting {
   /** Which booted app the process belongs to. */
   readonly mark: string;
@@ -15,8 +18,8 @@ export interface Greeting {
 /** Said at a run's borders. */
 export type Ask =
   | { readonly kind: 'begin' | 'end' }
-  /** Begins a CPU profile; one that is being taken is thrown away. */
-  | { readonly kind: 'profile'; /** Microseconds between two samples. */ readonly interval: number }
+  /** Begins a CPU profile, or has the one that is being taken count from now on. */
+  | { readonly kind: 'profile' }
   /** Ends it, and has it written to a file of that folder. */
   | { readonly kind: 'keep'; readonly folder: string };
 
