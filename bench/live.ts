@@ -67,7 +67,9 @@ async function gate(slowdown: number, seed: string): Promise<RecordedGate> {
   const directory = repositoryOf(slowdown);
   try {
     const json = join(directory, 'report.json');
-    const args = ['compare', '--quiet', '--paths', SEARCH_PATH, '--seed', seed, '--json', json];
+    // The decision is what is recorded, and a profile afterwards is none of it.
+    const args = ['compare', '--quiet', '--explain', 'never', '--paths', SEARCH_PATH];
+    args.push('--seed', seed, '--json', json);
     const child = spawn(process.execPath, [CLI, ...args], { cwd: directory, stdio: 'ignore' });
     await once(child, 'exit');
     return summaryOf(readReport(json), slowdown);

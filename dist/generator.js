@@ -19335,7 +19335,8 @@ var require_autocannon = __commonJS({
 import { createServer } from "node:net";
 import { once } from "node:events";
 var PATIENCE_MS = 250;
-var PROFILE_PATIENCE_MS = 2e4;
+var MARK_PATIENCE_MS = 2e3;
+var KEEP_PATIENCE_MS = 2e4;
 var LONGEST_MESSAGE = 4096;
 var MOST_PROCESSES = 256;
 var AppProcesses = class _AppProcesses {
@@ -19363,28 +19364,32 @@ var AppProcesses = class _AppProcesses {
   async begin(mark) {
     await Promise.all(this.#of(mark).map((process2) => process2.begin()));
   }
-  /**
-   * What the app's processes say of the run; empty when there are none, or one of them is late: what
-   * the others say could then be taken for the whole app.
-   */
+  /** What the app's processes say of the run; see `#allOf`. */
   async end(mark) {
-    const processes2 = this.#of(mark).filter((process2) => process2.hasAnswered);
-    const answers = await Promise.all(processes2.map((process2) => process2.end()));
-    const figures = answers.flatMap((answer) => answer === "gone" ? [] : [answer]);
-    return figures.includes("late") ? [] : figures.filter((each) => each !== "late");
+    return await this.#allOf(mark, (process2) => process2.end());
   }
-  /** Has all processes of an app profiled from now on. */
+  /** Has the profiles of an app's processes count from now on. */
   async profile(mark) {
     await Promise.all(this.#of(mark).map((process2) => process2.profile()));
   }
-  /** Ends the profiles. @returns the files of that folder to which they were written */
+  /** Ends the profiles. @returns the files of that folder to which they were written; see `#allOf` */
   async keep(mark, folder) {
-    const files = await Promise.all(this.#of(mark).map((process2) => process2.keep(folder)));
-    return files.filter((file) => file !== null);
+    const kept = await this.#allOf(mark, (process2) => process2.keep(folder));
+    return kept.map(({ file }) => file);
   }
   close() {
     this.#server.close();
     for (const process2 of this.#processes) process2.close();
+  }
+  /**
+   * What those processes say that have answered before; empty when there are none, or one of them is silent:
+   * what the others say could then be taken for the whole app.
+   */
+  async #allOf(mark, ask) {
+    const processes2 = this.#of(mark).filter((process2) => process2.hasAnswered);
+    const answers = await Promise.all(processes2.map(ask));
+    if (answers.includes("silent")) return [];
+    return answers.filter((answer) => typeof answer !== "string");
   }
   #of(mark) {
     return [...this.#processes].filter((process2) => process2.mark === mark);
@@ -19401,6 +19406,8 @@ var AppProcess = class {
   #isBusy = false;
   /** How it stands with the present run. */
   #run = "gone";
+  /** The same of its profile. */
+  #profile = "gone";
   constructor(socket2) {
     this.#socket = socket2;
     socket2.setEncoding("utf8").on("data", (chunk) => {
@@ -19422,18 +19429,22 @@ var AppProcess = class {
     return "figures" in answer ? answer.figures : "gone";
   }
   async profile() {
-    await this.#ask({ kind: "profile" }, PROFILE_PATIENCE_MS);
+    const answer = await this.#ask({ kind: "profile" }, MARK_PATIENCE_MS);
+    this.#profile = typeof answer === "string" ? answer : "begun";
   }
   async keep(folder) {
-    const answer = await this.#ask({ kind: "keep", folder }, PROFILE_PATIENCE_MS);
-    if (typeof answer === "string" || !("kept" in answer) || answer.kept === null) return null;
-    return isProfileFile(answer.kept, folder) ? answer.kept : null;
+    if (this.#profile !== "begun") return this.#profile;
+    this.#profile = "gone";
+    const answer = await this.#ask({ kind: "keep", folder }, KEEP_PATIENCE_MS);
+    if (typeof answer === "string") return answer;
+    const file = "kept" in answer ? answer.kept : null;
+    return file !== null && isProfileFile(file, folder) ? { file } : "silent";
   }
   close() {
     this.#socket.destroy();
   }
   #ask(ask, patienceMs = PATIENCE_MS) {
-    if (this.#isBusy) return Promise.resolve("late");
+    if (this.#isBusy) return Promise.resolve("silent");
     this.#isBusy = true;
     return new Promise((resolve) => {
       const settle = (answer) => {
@@ -19441,7 +19452,7 @@ var AppProcess = class {
         this.#settle = null;
         resolve(answer);
       };
-      const patience = setTimeout(settle, patienceMs, "late");
+      const patience = setTimeout(settle, patienceMs, "silent");
       this.#settle = settle;
       this.#socket.write(`${JSON.stringify(ask)}
 `);
@@ -20230,14 +20241,13 @@ process.on("message", (order2) => {
   });
 });
 async function measure(order2) {
-  const { mark, profile } = order2;
-  if (profile === null || processes === null) {
+  const { mark, profiles } = order2;
+  if (profiles === null || processes === null) {
     return { run: await measureRun(order2, processes), profiles: [] };
   }
   await processes.profile(mark);
   const run = await measureRun(order2);
-  const { folder } = profile;
-  return { run, profiles: folder === null ? [] : await processes.keep(mark, folder) };
+  return { run, profiles: await processes.keep(mark, profiles) };
 }
 process.on("disconnect", () => {
   process.exit();

@@ -4,41 +4,41 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-KPXSCFJO.js";
+} from "./chunks/chunk-ER37E4UA.js";
 import "./chunks/chunk-ADPX2ZW7.js";
 import {
   plainProgress
-} from "./chunks/chunk-CQNFJWRH.js";
+} from "./chunks/chunk-TGM6EG4R.js";
 import {
   runGate
-} from "./chunks/chunk-7KZQFROV.js";
-import "./chunks/chunk-FEFZLO3Z.js";
+} from "./chunks/chunk-HAFQ4WNE.js";
+import "./chunks/chunk-AEYQ7IEH.js";
 import {
   headlineOf
-} from "./chunks/chunk-T654XEZQ.js";
+} from "./chunks/chunk-YGN3246W.js";
 import "./chunks/chunk-5EGL27PF.js";
 import "./chunks/chunk-FAKNDWZM.js";
-import "./chunks/chunk-X3HIMSY3.js";
-import "./chunks/chunk-2YLMLTVC.js";
+import "./chunks/chunk-VMULAFYO.js";
+import "./chunks/chunk-M2T5BBQC.js";
 import {
   exitCodeOfSignal,
   onInterrupt
 } from "./chunks/chunk-SKPXTQRI.js";
 import {
   readGiven
-} from "./chunks/chunk-DMH5Y7T3.js";
+} from "./chunks/chunk-3BV45IAD.js";
 import {
   Git,
   readTexts,
   withDefaults
-} from "./chunks/chunk-QVZHJ77Q.js";
+} from "./chunks/chunk-6QER4G7G.js";
 import {
   LARGEST_REPORT,
   OUTCOMES,
   isBlocked,
   pageOf,
   parseReport
-} from "./chunks/chunk-OA5PPQSB.js";
+} from "./chunks/chunk-LJIMQZ3B.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
@@ -53,7 +53,7 @@ import {
   inline,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-JQRFZKNO.js";
+} from "./chunks/chunk-JQG6IQMA.js";
 import {
   namesFor
 } from "./chunks/chunk-R5AEOCQK.js";

@@ -268,6 +268,11 @@ export type ProgressEvent =
       secondsLeft: number;
     }
   | {
+      kind: 'profiled';
+      launch: number;
+      launches: number;
+    }
+  | {
       kind: 'standing';
       /** How many launches count so far. */
       counted: number;

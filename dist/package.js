@@ -2,18 +2,18 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-7KZQFROV.js";
-import "./chunks/chunk-FEFZLO3Z.js";
-import "./chunks/chunk-T654XEZQ.js";
+} from "./chunks/chunk-HAFQ4WNE.js";
+import "./chunks/chunk-AEYQ7IEH.js";
+import "./chunks/chunk-YGN3246W.js";
 import "./chunks/chunk-5EGL27PF.js";
 import "./chunks/chunk-FAKNDWZM.js";
-import "./chunks/chunk-X3HIMSY3.js";
-import "./chunks/chunk-DMH5Y7T3.js";
-import "./chunks/chunk-QVZHJ77Q.js";
+import "./chunks/chunk-VMULAFYO.js";
+import "./chunks/chunk-3BV45IAD.js";
+import "./chunks/chunk-6QER4G7G.js";
 import {
   pageOf,
   parseReport
-} from "./chunks/chunk-OA5PPQSB.js";
+} from "./chunks/chunk-LJIMQZ3B.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
@@ -26,7 +26,7 @@ import "./chunks/chunk-MBCPB6V2.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-JQRFZKNO.js";
+} from "./chunks/chunk-JQG6IQMA.js";
 import {
   INPUTS,
   LINE_INPUTS,

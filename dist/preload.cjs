@@ -109,10 +109,13 @@ async function beginProfile() {
   session.post("Profiler.enable");
   session.post("Profiler.setSamplingInterval", { interval: INTERVAL });
   session.post("Profiler.start");
-  const begun = now();
-  return { session, findSourceMap, begun, since: begun, before: cpu() };
+  const begun2 = now();
+  return { session, findSourceMap, begun: begun2, since: begun2, before: cpu() };
 }
-function keepProfile({ session, findSourceMap, begun, since, before }, folder) {
+async function begun() {
+  return await beginProfile().catch(() => null);
+}
+function keepProfile({ session, findSourceMap, begun: begun2, since, before }, folder) {
   const after = cpu();
   const isTold = after.main !== null && before.main !== null;
   const main = isTold ? after.main - before.main : null;
@@ -122,7 +125,7 @@ function keepProfile({ session, findSourceMap, begun, since, before }, folder) {
   session.post("Profiler.stop", (error, result) => {
     if (error) return;
     file = (0, import_node_path.join)(folder, `${process.pid}.json`);
-    const profile = cutAt(since - begun, result.profile);
+    const profile = cutAt(since - begun2, result.profile);
     const maps = findSourceMap ? mapsOf(profile, findSourceMap) : {};
     (0, import_node_fs.writeFileSync)(file, JSON.stringify({ profile, maps, main, all, profiler }));
   });
@@ -160,19 +163,17 @@ function report(path, mark) {
 `);
   send({ mark });
   let run = null;
-  let profiling = process.env[PROFILE_VARIABLE] === void 0 ? null : beginProfile().catch(() => null);
+  let profiling = process.env[PROFILE_VARIABLE] === void 0 ? Promise.resolve(null) : begun();
   const answer = async (ask) => {
     if (ask.kind === "profile") {
       const running = await profiling;
-      profiling = running ?? beginProfile();
       if (running) Object.assign(running, { since: now(), before: cpu() });
-      await profiling;
       return { begun: true };
     }
     if (ask.kind === "keep") {
       const running = await profiling;
-      profiling = null;
       const kept = running && keepProfile(running, ask.folder);
+      if (running) profiling = begun();
       return { kept };
     }
     const figures = run && end(run);

@@ -2,7 +2,7 @@
  * Why a regression is one: after the verdict both arms are booted again, a few times, under the same load and
  * V8's CPU profiler, and what their functions cost is compared. Nothing of it is part of the verdict.
  */
-import { mean, sum } from 'simple-statistics';
+import { mean } from 'simple-statistics';
 import { blockedBy, callTree } from './analyse/call-tree.ts';
 import { explained, type LaunchTrees } from './analyse/explained.ts';
 import { MeasurementError } from './errors.ts';
@@ -16,7 +16,12 @@ import type { Report } from './model/report.ts';
 import { countedOf, type Round } from './model/run.ts';
 import type { Settings } from './model/settings.ts';
 import { orderOfLaunch } from './plan/order.ts';
-import { mayProfileAnother, MOST_PROFILED_WINDOWS, profileLoad } from './plan/profile.ts';
+import {
+  mayProfileAnother,
+  MOST_PROFILED_LAUNCHES,
+  MOST_PROFILED_WINDOWS,
+  profileLoad,
+} from './plan/profile.ts';
 import type { ComparisonPorts, Sources } from './ports.ts';
 
 /** Of a comparison: more would not be read, and each takes its time. */
@@ -153,21 +158,32 @@ async function profileApp(
     for (const arm of ARMS) sources[arm].push(here[arm]);
     for (const each of names) {
       const own = stretches.filter(({ scenario }) => scenario === each);
-      const blind = ARMS.find((arm) => wholeOnes(own, arm).length === 0);
-      if (blind === undefined) trees.get(each)?.push(treesOf(own, here));
-      else notes.set(each, `no Node.js process of the ${blind} could be profiled`);
+      const baseline = toldOf(own, 'baseline');
+      const candidate = toldOf(own, 'candidate');
+      if (baseline && candidate) {
+        trees.get(each)?.push({
+          baseline: treeOf(baseline, here.baseline),
+          candidate: treeOf(candidate, here.candidate),
+        });
+      } else {
+        const blind = baseline ? 'candidate' : 'baseline';
+        notes.set(
+          each,
+          `there is no whole profile of the ${blind}: none of its processes runs Node.js, or one did not tell`,
+        );
+      }
     }
     for (const arm of ARMS) here[arm].release();
+    ports.progress({ kind: 'profiled', launch: done + 1, launches: MOST_PROFILED_LAUNCHES });
     if (names.every((each) => trees.get(each)?.length === 0)) break;
   }
   return { trees, notes, sources };
 }
 
-/** An arm's stretches in which all processes told: what one did not tell would seem to cost nothing. */
-function wholeOnes(stretches: readonly Stretch[], arm: Arm): Stretch[] {
-  const own = stretches.filter((each) => each.arm === arm && each.requests > 0);
-  const most = Math.max(0, ...own.map(({ processes }) => processes.length));
-  return most === 0 ? [] : own.filter(({ processes }) => processes.length === most);
+/** An arm's profiles; null where not everything told, since what does not would seem to cost nothing. */
+function toldOf(stretches: readonly Stretch[], arm: Arm): Stretch | null {
+  const own = stretches.find((each) => each.arm === arm);
+  return own !== undefined && own.requests > 0 && own.processes.length > 0 ? own : null;
 }
 
 function failureOf(error: unknown): MeasurementError {
@@ -175,22 +191,10 @@ function failureOf(error: unknown): MeasurementError {
   throw error;
 }
 
-/** The profiles of one arm in a launch are put together. */
-function treesOf(
-  stretches: readonly Stretch[],
-  sources: Readonly<Record<Arm, Sources>>,
-): LaunchTrees {
-  const of = (arm: Arm) => {
-    const own = wholeOnes(stretches, arm);
-    const requests = own.reduce((sum, each) => sum + each.requests, 0);
-    const processes = own.flatMap((each) => each.processes);
-    for (const { maps } of processes) sources[arm].adopt(maps);
-    const cpus = own.flatMap(({ cpu }) => cpu ?? []);
-    const cpu = cpus.length < own.length ? null : 1e6 * sum(cpus);
-    const tree = callTree(processes, requests, sources[arm], cpu);
-    return { tree, requests, blocked: blockedBy(processes) };
-  };
-  return { baseline: of('baseline'), candidate: of('candidate') };
+function treeOf({ requests, processes, cpu }: Stretch, sources: Sources): LaunchTrees[Arm] {
+  for (const { maps } of processes) sources.adopt(maps);
+  const tree = callTree(processes, requests, sources, cpu === null ? null : 1e6 * cpu);
+  return { tree, requests, blocked: blockedBy(processes) };
 }
 
 function codeOf(sources: ProfiledApp['sources'], committed: ReadonlySet<string>) {

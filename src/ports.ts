@@ -130,13 +130,10 @@ export interface Generator extends AsyncDisposable {
   /** @param twin the other arm's app, idle meanwhile, when it is running */
   run(arm: Arm, app: App, scenario: Scenario, load: Load, twin?: App): Promise<Run>;
   /**
-   * The same with V8's CPU profiler on in each of the app's Node.js processes. That makes them slower, so
-   * the run is never part of an effect.
-   *
-   * @param isKept whether the profiles end with the run and are told; else the profiler stays on
+   * The same on an app that is profiled, with what each of its Node.js processes says of the run; nothing
+   * when one of them does not tell. The profiler makes them slower, so the run is never part of an effect.
    */
   profile(
-    isKept: boolean,
     ...visit: Parameters<Generator['run']>
   ): Promise<{ readonly run: Run; readonly processes: readonly ProcessProfile[] }>;
 }
@@ -171,6 +168,8 @@ export type ProgressEvent =
       readonly launches: number;
       readonly secondsLeft: number;
     }
+  /** After a launch that was profiled. There may be fewer of them than `launches`. */
+  | { readonly kind: 'profiled'; readonly launch: number; readonly launches: number }
   /** After a launch, from the second that counts on: how the gated cells stand. No verdict. */
   | {
       readonly kind: 'standing';

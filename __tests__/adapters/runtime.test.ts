@@ -311,6 +311,63 @@ describe('the generator’s end of the socket', () => {
     expect(asked).toEqual([]);
     peer.destroy();
   });
+
+  const folder = '/profiles';
+  const file = `${folder}/1.json`;
+
+  it.each([
+    ['all of them', [{ kept: file }, { kept: `${folder}/2.json` }], [file, `${folder}/2.json`]],
+    ['nothing where one has none', [{ kept: file }, { kept: null }], []],
+    ['nothing where one names another place', [{ kept: file }, { kept: '/etc/1.json' }], []],
+    ['nothing where one says something else', [{ kept: file }, { begun: true }], []],
+    ['those that are left where one ended', [{ kept: file }, null], [file]],
+  ])('passes on profiles: %s', async (_, answers, files) => {
+    const socket = runtimeSocket(aDirectory('socket')) ?? '';
+    const processes = await AppProcesses.listen(socket);
+    onTestFinished(() => {
+      processes.close();
+    });
+    let begun = 0;
+    for (const answer of answers) {
+      const peer = connect(socket);
+      peer.on('data', (chunk) => {
+        const isBegin = String(chunk).includes('"profile"');
+        if (isBegin) begun += 1;
+        if (!isBegin && answer === null) peer.destroy();
+        else peer.write(`${JSON.stringify(isBegin ? { begun: true } : answer)}\n`);
+      });
+      peer.write('{"mark":"mark"}\n');
+    }
+    // Until both have greeted.
+    while (begun < 2) {
+      begun = 0;
+      await processes.profile('mark');
+      await sleep(5);
+    }
+    expect((await processes.keep('mark', folder)).sort()).toEqual(files);
+  });
+
+  it('passes on no profile of a process that came meanwhile', async () => {
+    const socket = runtimeSocket(aDirectory('socket')) ?? '';
+    const processes = await AppProcesses.listen(socket);
+    onTestFinished(() => {
+      processes.close();
+    });
+    const peer = connect(socket);
+    const asked: string[] = [];
+    peer.on('data', (chunk) => {
+      asked.push(String(chunk));
+      peer.write('{"begun":true}\n');
+    });
+    peer.write('{"mark":"mark"}\n');
+    while (asked.length === 0) {
+      await processes.begin('mark');
+      await sleep(5);
+    }
+    const before = asked.length;
+    expect(await processes.keep('mark', folder)).toEqual([]);
+    expect(asked).toHaveLength(before);
+  });
 });
 
 it('a path that is too long for a socket is none', () => {

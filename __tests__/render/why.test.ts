@@ -50,7 +50,7 @@ describe('why', () => {
     const report = reportWith({ changes });
     expect(whyOf(report).match(/`f\d`/g)).toEqual(['`f0`', '`f1`', '`f2`', '`f3`', '`f4`']);
     expect(renderSummary(report)).toContain('`f0` `src/a.js:1` costs');
-    expect(renderSummary(report)).toContain('and 4 more below');
+    expect(renderSummary(report)).toContain(', and 4 more.');
   });
 
   it('says so when the time is not clearly spent in the app, whether something is named or not', () => {

@@ -54,7 +54,7 @@ const order = (
   pid: process.pid,
   twin: null,
   mark: 'mark',
-  profile: null,
+  profiles: null,
   ...given,
 });
 

@@ -174,12 +174,12 @@ export function aWorld(world: World = {}) {
       start: () =>
         Promise.resolve({
           run: measure,
-          profile: async (isKept: boolean, ...visit: Parameters<typeof measure>) => {
+          profile: async (...visit: Parameters<typeof measure>) => {
             const run = await measure(...visit);
             const [arm, , , load] = visit;
             // The same for both arms: a profile is of so many requests, not of a time.
             const completed = 'requests' in load ? load.requests : run.completed;
-            const processes = isKept ? (world.profiles?.(arm) ?? []) : [];
+            const processes = world.profiles?.(arm) ?? [];
             return { run: { ...run, completed }, processes };
           },
           ...take('generator'),

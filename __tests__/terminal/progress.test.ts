@@ -37,6 +37,7 @@ const EVENTS: readonly ProgressEvent[] = [
   { kind: 'round', launch: 2, launches: 9, scenario: 'sea\nrch', round: 1, rounds: 4 },
   { kind: 'launched', launch: 2, launches: 9, secondsLeft: 0 },
   STANDING,
+  { kind: 'profiled', launch: 1, launches: 6 },
 ];
 
 function told(screen: Partial<Screen>, variables: Record<string, string> = {}): string {
@@ -54,6 +55,7 @@ const PLAIN = [
   'cannongate: warning: a variable [2J',
   'cannongate: planned up to 9 launches of 4 rounds per scenario',
   'cannongate: launch 2 of 9 done',
+  'cannongate: profiled launch 1 of at most 6',
   '',
 ].join('\n');
 

@@ -36,6 +36,11 @@ export function keyOf({ kind, name, file, line, isGone = false }: Place): string
   return JSON.stringify([kind, name, file, line, isGone]);
 }
 
+/** What tells a node from the others that its caller calls. */
+export function nodeKeyOf({ place, name }: Pick<CallNode, 'place' | 'name'>): string {
+  return `${keyOf(place)} ${name}`;
+}
+
 /**
  * The roots of the call tree of a stretch of load. A profile tells which share of its time the main thread
  * spent where; the time itself is the thread's CPU time, since by the clock it also waits for a core.
@@ -158,7 +163,7 @@ function addLines(
 }
 
 function childOf(parent: CallNode, place: Place, name: string): CallNode {
-  const key = `${keyOf(place)} ${name}`;
+  const key = nodeKeyOf({ place, name });
   const child = parent.children.get(key) ?? nodeOf(place, name);
   parent.children.set(key, child);
   return child;

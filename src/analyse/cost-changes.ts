@@ -32,10 +32,10 @@ const MOST_OF_IT = 0.5;
 export const LEVEL = 0.99;
 
 /**
- * How the places' own costs changed: first functions and packages that cost more, which somebody can change, then
- * what costs more because of them, then what costs less; the largest change of each first. Intervals are Student's over the launches,
- * with Bonferroni's correction for the number of places (Dunn 1961): where nothing changed, all of them
- * hold zero in 99 of 100 cases.
+ * How the places' own costs changed: first functions and packages that cost more, which somebody can
+ * change, then what costs more because of them, then what costs less; the largest change of each first.
+ * Intervals are Student's over the launches, with Bonferroni's correction for the number of places (Dunn
+ * 1961): where nothing changed, all of them hold zero in 99 of 100 cases.
  *
  * @param pairs one per launch, two at least
  */

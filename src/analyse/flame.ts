@@ -1,7 +1,7 @@
 /** The call trees of both arms as one, for a differential flame graph (Gregg 2014). Pure. */
 import { sum } from 'simple-statistics';
 import type { Frame } from '../model/profile.ts';
-import { keyOf, type CallNode } from './call-tree.ts';
+import { nodeKeyOf, type CallNode } from './call-tree.ts';
 
 /** Of all CPU time: narrower frames cannot be seen. */
 const NARROWEST = 0.001;
@@ -60,7 +60,7 @@ function merge(
 ): number {
   let total = 0;
   for (const node of nodes) {
-    const key = `${keyOf(node.place)} ${node.name}`;
+    const key = nodeKeyOf(node);
     const known = into.get(key);
     const merged = known ?? { node, baseline: 0, candidate: 0, children: new Map() };
     if (!known) into.set(key, merged);

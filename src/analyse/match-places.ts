@@ -1,14 +1,14 @@
 /** Which place of the baseline is which of the candidate. Pure. */
 import type { MovedLine, Place } from '../model/profile.ts';
-import { keyOf, type CallNode } from './call-tree.ts';
+import { keyOf, nodeKeyOf, type CallNode } from './call-tree.ts';
 
 /** In place of the number of a line that the candidate does not have, or that was changed itself. */
 export const GONE = 0;
 
 /**
- * The baseline's trees with the candidate's places: by name at the line to which its own came, by that line
- * alone where each arm has one function there, else by a name that stands once in that file of either arm. What
- * the candidate does not have stays as it is, and is gone.
+ * The baseline's trees with the candidate's places: by name at the line to which its own came, by that
+ * line alone where each arm has one function there, else by a name that stands once in that file of either
+ * arm. What the candidate does not have stays as it is, and is gone.
  */
 export function inCandidate(
   baseline: readonly (readonly CallNode[])[],
@@ -37,7 +37,7 @@ export function inCandidate(
 
 /** Two functions of the baseline may be one of the candidate. */
 function add(node: CallNode, to: Map<string, CallNode>): void {
-  const key = `${keyOf(node.place)} ${node.name}`;
+  const key = nodeKeyOf(node);
   const known = to.get(key);
   if (!known) {
     to.set(key, node);

@@ -15,13 +15,19 @@ export interface Stage {
   readonly hooks: Hooks;
 }
 
+/** As much of a stage as a run needs. */
+export interface Loading {
+  readonly ports: Ports;
+  readonly generator: Pick<Generator, 'run'>;
+}
+
 /** One run on each arm. An app that stopped meanwhile is told apart from one that answers wrongly. */
 export async function loadBoth(
   first: Arm,
   apps: RunningApps,
   scenario: Scenario,
   load: Load,
-  { generator, ports }: Pick<Stage, 'generator' | 'ports'>,
+  { generator, ports }: Loading,
 ): Promise<Record<Arm, Run>> {
   return await withBoth(first, async (arm) => {
     ports.signal.throwIfAborted();
@@ -37,7 +43,7 @@ export async function loadAlone(
   app: App,
   scenario: Scenario,
   load: Load,
-  { generator, ports }: Pick<Stage, 'generator' | 'ports'>,
+  { generator, ports }: Loading,
 ): Promise<Run> {
   ports.signal.throwIfAborted();
   const run = await generator.run(arm, app, scenario, load);

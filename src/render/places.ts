@@ -37,9 +37,10 @@ const LONGEST_PATH = 300;
 
 /** The URL of a function's line; null where there is none. @param sources see the report */
 export function linkOf({ file, line, isCommitted }: Place, sources: string | null): string | null {
-  if (file === null || sources === null || file.length > LONGEST_PATH) return null;
-  // Nor one that leads out of the repository.
-  if (isCommitted !== true || file.split('/').some((part) => /^\.{0,2}$/.test(part))) return null;
+  if (file === null || sources === null || isCommitted !== true) return null;
+  // A report may be anybody's: no link leads out of the repository, or is too long to be shown.
+  const isOutside = file.split('/').some((part) => /^\.{0,2}$/.test(part));
+  if (isOutside || file.length > LONGEST_PATH) return null;
   const path = file
     .split('/')
     // Half of a character has no encoding.

@@ -37,7 +37,7 @@ export function whyLine(report: Report): string {
         ? ''
         : ` (${share(first.change, increase)} of what it costs more)`;
     const through = first.through === null ? '' : `, most of it in ${code(first.through.name)}`;
-    const others = more.length === 0 ? '' : `, and ${more.length} more below`;
+    const others = more.length === 0 ? '' : `, and ${more.length} more`;
     return [
       `${code(each.scenario)}: ${titleOf(first, code)} costs ${costChange(first.change)} per request${part}${through}${others}`,
     ];

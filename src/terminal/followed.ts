@@ -42,6 +42,9 @@ export class Followed {
         this.#what = `launch ${event.launch} of ${event.launches} done`;
         this.#deadline = now + event.secondsLeft;
         return;
+      case 'profiled':
+        this.#what = `profiled launch ${event.launch} of at most ${event.launches}`;
+        return;
       case 'standing':
         this.#standings = event;
     }

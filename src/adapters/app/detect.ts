@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 
 export interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
+  /** Empty when it has none. */
+  readonly version: string;
   readonly packageManager: string;
   readonly hasDependencies: boolean;
   /** The names of all dependencies. */
@@ -39,6 +41,7 @@ export function readManifest(directory: string): Manifest | null {
   const { workspaces, engines } = manifest;
   return {
     scripts: Object.fromEntries(members(manifest['scripts']).map(([k, v]) => [k, text(v)])),
+    version: text(manifest['version']),
     packageManager: text(manifest['packageManager']),
     hasDependencies: [...dependencies, 'workspaces'].some(
       (key) => members(manifest[key]).length > 0,

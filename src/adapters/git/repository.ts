@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
 import { GitError, type Git } from './git.ts';
 
@@ -65,8 +65,13 @@ export async function parentsOf(git: Git, commit: string, cwd: string): Promise<
 
 /** A directory relative to the repository's root, with forward slashes; null when it is outside. */
 export function insideRepository(root: string, directory: string): string | null {
-  const path = relative(realpathSync(root), realpathSync(directory));
-  if (path === '') return '.';
-  if (path === '..' || path.startsWith(`..${sep}`)) return null;
-  return path.split(sep).join('/');
+  const [top, place] = [realpathSync(root), realpathSync(directory)];
+  return top === place ? '.' : pathInside(top, place);
+}
+
+/** A path below a root, from there, with forward slashes; null for any other. Links are not looked at. */
+export function pathInside(root: string, path: string): string | null {
+  const inside = relative(root, path);
+  const isOutside = inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside);
+  return inside === '' || isOutside ? null : inside.split(sep).join('/');
 }

@@ -17,14 +17,13 @@ process.on('message', (order: RunOrder) => {
 });
 
 async function measure(order: RunOrder): Promise<Reply> {
-  const { mark, profile } = order;
-  if (profile === null || processes === null) {
+  const { mark, profiles } = order;
+  if (profiles === null || processes === null) {
     return { run: await measureRun(order, processes), profiles: [] };
   }
   await processes.profile(mark);
   const run = await measureRun(order);
-  const { folder } = profile;
-  return { run, profiles: folder === null ? [] : await processes.keep(mark, folder) };
+  return { run, profiles: await processes.keep(mark, profiles) };
 }
 
 // Without its gate there is nobody to measure for.

@@ -90,22 +90,22 @@ class GeneratorProcess implements Generator {
     return run;
   }
 
-  async profile(...[isKept, ...visit]: [boolean, ...Visit]): ReturnType<Generator['profile']> {
-    const { run, files } = await this.#measure(visit, { folder: isKept ? this.#profiles : null });
+  async profile(...visit: Visit): ReturnType<Generator['profile']> {
+    const { run, files } = await this.#measure(visit, this.#profiles);
     const processes = await Promise.all(files.map(readProfile));
     return { run, processes: processes.filter((each) => each !== null) };
   }
 
   async #measure(
     [arm, app, scenario, load, twin]: Visit,
-    profile: RunOrder['profile'],
+    profiles: RunOrder['profiles'],
   ): Promise<{ run: Run; files: readonly string[] }> {
     const { connections, pipelining, timeout, tls } = scenario;
     const { url, pid, mark } = app;
     const order: RunOrder = {
       ...{ url, pid, mark, twin: twin?.pid ?? null },
       requests: requestsOf(scenario, this.#variables),
-      ...{ connections, pipelining, timeout, tls, load, profile },
+      ...{ connections, pipelining, timeout, tls, load, profiles },
     };
     const reply = await this.#ask(order);
     if ('run' in reply) {

@@ -20,8 +20,8 @@ export interface RunOrder {
   readonly twin: number | null;
   /** What its processes have in their environment. */
   readonly mark: string;
-  /** Begins CPU profiles of its processes, which go on unless they are kept in a folder; null for none. */
-  readonly profile: { readonly folder: string | null } | null;
+  /** The folder that its processes are to keep their CPU profiles of the run in; null for none. */
+  readonly profiles: string | null;
 }
 
 /** A run as the generator sees it, which knows neither arms nor scenarios. */

@@ -163,6 +163,11 @@ async function beginProfile(): Promise<Profiling> {
   return { session, findSourceMap, begun, since: begun, before: cpu() };
 }
 
+/** Null where that cannot be. */
+async function begun(): Promise<Profiling | null> {
+  return await beginProfile().catch(() => null);
+}
+
 /** The file that the profile was written to; null when there is none. What is asked here is answered at once. */
 function keepProfile(
   { session, findSourceMap, begun, since, before }: Profiling,
@@ -222,20 +227,18 @@ function report(path: string, mark: string): void {
   send({ mark });
 
   let run: Run | null = null;
-  let profiling: Profiling | Promise<Profiling | null> | null =
-    process.env[PROFILE_VARIABLE] === undefined ? null : beginProfile().catch(() => null);
+  let profiling: Promise<Profiling | null> =
+    process.env[PROFILE_VARIABLE] === undefined ? Promise.resolve(null) : begun();
   const answer = async (ask: Ask): Promise<Answer> => {
     if (ask.kind === 'profile') {
       const running = await profiling;
-      profiling = running ?? beginProfile();
       if (running) Object.assign(running, { since: now(), before: cpu() });
-      await profiling;
       return { begun: true };
     }
     if (ask.kind === 'keep') {
       const running = await profiling;
-      profiling = null;
       const kept = running && keepProfile(running, ask.folder);
+      if (running) profiling = begun();
       return { kept };
     }
     // A run whose end was never asked for was broken off.

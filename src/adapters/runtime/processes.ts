@@ -9,8 +9,11 @@ import { isProfileFile, type Answer, type Ask, type Figures, type Greeting } fro
  */
 const PATIENCE_MS = 250;
 
-/** For a profile, which takes time to begin and to write, and no run waits for it. */
-const PROFILE_PATIENCE_MS = 20_000;
+/** Where profiles are taken, all of which are in the run: it is worth waiting for. */
+const MARK_PATIENCE_MS = 2_000;
+
+/** A profile takes time to write. */
+const KEEP_PATIENCE_MS = 20_000;
 
 /** What comes in is the app's word: its size and its number are bounded. */
 const LONGEST_MESSAGE = 4096;
@@ -44,26 +47,20 @@ export class AppProcesses {
     await Promise.all(this.#of(mark).map((process) => process.begin()));
   }
 
-  /**
-   * What the app's processes say of the run; empty when there are none, or one of them is late: what
-   * the others say could then be taken for the whole app.
-   */
+  /** What the app's processes say of the run; see `#allOf`. */
   async end(mark: string): Promise<Figures[]> {
-    const processes = this.#of(mark).filter((process) => process.hasAnswered);
-    const answers = await Promise.all(processes.map((process) => process.end()));
-    const figures = answers.flatMap((answer) => (answer === 'gone' ? [] : [answer]));
-    return figures.includes('late') ? [] : figures.filter((each) => each !== 'late');
+    return await this.#allOf(mark, (process) => process.end());
   }
 
-  /** Has all processes of an app profiled from now on. */
+  /** Has the profiles of an app's processes count from now on. */
   async profile(mark: string): Promise<void> {
     await Promise.all(this.#of(mark).map((process) => process.profile()));
   }
 
-  /** Ends the profiles. @returns the files of that folder to which they were written */
+  /** Ends the profiles. @returns the files of that folder to which they were written; see `#allOf` */
   async keep(mark: string, folder: string): Promise<string[]> {
-    const files = await Promise.all(this.#of(mark).map((process) => process.keep(folder)));
-    return files.filter((file) => file !== null);
+    const kept = await this.#allOf(mark, (process) => process.keep(folder));
+    return kept.map(({ file }) => file);
   }
 
   close(): void {
@@ -71,13 +68,27 @@ export class AppProcesses {
     for (const process of this.#processes) process.close();
   }
 
+  /**
+   * What those processes say that have answered before; empty when there are none, or one of them is silent:
+   * what the others say could then be taken for the whole app.
+   */
+  async #allOf<T extends object>(
+    mark: string,
+    ask: (process: AppProcess) => Promise<T | Unknown>,
+  ): Promise<T[]> {
+    const processes = this.#of(mark).filter((process) => process.hasAnswered);
+    const answers = await Promise.all(processes.map(ask));
+    if (answers.includes('silent')) return [];
+    return answers.filter((answer) => typeof answer !== 'string');
+  }
+
   #of(mark: string): AppProcess[] {
     return [...this.#processes].filter((process) => process.mark === mark);
   }
 }
 
-/** `gone`: it ended meanwhile, or came in the middle of a run. `late`: it did not answer in time. */
-type Unknown = 'gone' | 'late';
+/** `gone`: it ended meanwhile, or came in the middle of a run. `silent`: it did not say in time, or has nothing. */
+type Unknown = 'gone' | 'silent';
 
 class AppProcess {
   /** Which app it belongs to; null until it has greeted. */
@@ -90,6 +101,8 @@ class AppProcess {
   #isBusy = false;
   /** How it stands with the present run. */
   #run: 'begun' | Unknown = 'gone';
+  /** The same of its profile. */
+  #profile: 'begun' | Unknown = 'gone';
 
   constructor(socket: Socket) {
     this.#socket = socket;
@@ -114,13 +127,17 @@ class AppProcess {
   }
 
   async profile(): Promise<void> {
-    await this.#ask({ kind: 'profile' }, PROFILE_PATIENCE_MS);
+    const answer = await this.#ask({ kind: 'profile' }, MARK_PATIENCE_MS);
+    this.#profile = typeof answer === 'string' ? answer : 'begun';
   }
 
-  async keep(folder: string): Promise<string | null> {
-    const answer = await this.#ask({ kind: 'keep', folder }, PROFILE_PATIENCE_MS);
-    if (typeof answer === 'string' || !('kept' in answer) || answer.kept === null) return null;
-    return isProfileFile(answer.kept, folder) ? answer.kept : null;
+  async keep(folder: string): Promise<{ readonly file: string } | Unknown> {
+    if (this.#profile !== 'begun') return this.#profile;
+    this.#profile = 'gone';
+    const answer = await this.#ask({ kind: 'keep', folder }, KEEP_PATIENCE_MS);
+    if (typeof answer === 'string') return answer;
+    const file = 'kept' in answer ? answer.kept : null;
+    return file !== null && isProfileFile(file, folder) ? { file } : 'silent';
   }
 
   close(): void {
@@ -128,7 +145,7 @@ class AppProcess {
   }
 
   #ask(ask: Ask, patienceMs = PATIENCE_MS): Promise<Answer | Unknown> {
-    if (this.#isBusy) return Promise.resolve('late');
+    if (this.#isBusy) return Promise.resolve('silent');
     this.#isBusy = true;
     return new Promise((resolve) => {
       const settle = (answer: Answer | Unknown) => {
@@ -136,7 +153,7 @@ class AppProcess {
         this.#settle = null;
         resolve(answer);
       };
-      const patience = setTimeout(settle, patienceMs, 'late');
+      const patience = setTimeout(settle, patienceMs, 'silent');
       this.#settle = settle;
       this.#socket.write(`${JSON.stringify(ask)}\n`);
     });

@@ -18,9 +18,9 @@ export interface Greeting {
 /** Said at a run's borders. */
 export type Ask =
   | { readonly kind: 'begin' | 'end' }
-  /** Begins a CPU profile, or has the one that is being taken count from now on. */
+  /** Has the CPU profile that is being taken, if one is, count from now on. */
   | { readonly kind: 'profile' }
-  /** Ends it, and has it written to a file of that folder. */
+  /** Ends it, has it written to a file of that folder, and begins the next. */
   | { readonly kind: 'keep'; readonly folder: string };
 
 /** What a process has to say of a run. */

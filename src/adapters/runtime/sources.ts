@@ -1,27 +1,14 @@
 /** From what a profile calls a function to where it was written: by source maps, as a path of the repository. */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { SourceMap } from 'node:module';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { sourceMapSchema, type CallFrame, type Place } from '../../model/profile.ts';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { CallFrame, Place } from '../../model/profile.ts';
 import type { Sources } from '../../ports.ts';
-
-/** Bytes: of a source map, which a build may have made of a whole bundle. */
-const LARGEST_MAP = 64 * 2 ** 20;
-
-/** Columns in which the first mapping of a line is looked for: it begins behind the indentation. */
-const DEEPEST_INDENTATION = 200;
-/** Behind the end of any line. */
-const LAST_COLUMN = 2 ** 30;
+import { readManifest } from '../app/detect.ts';
+import { pathInside } from '../git/repository.ts';
+import { columnOf, mapFrom, mapOf, pathOf, type Mapped } from './source-map.ts';
 
 /** Characters that are quoted of a line. */
 const LONGEST_TEXT = 200;
-
-interface Mapped {
-  readonly map: SourceMap;
-  /** What its sources are relative to. */
-  readonly directory: string;
-}
 
 /** The sources of one arm, in its checkout. */
 export class CheckoutSources implements Sources {
@@ -48,7 +35,7 @@ export class CheckoutSources implements Sources {
       this.#packages.set(name, known.add(directory));
       return { kind: 'package', name, file: null, line: null };
     }
-    const file = this.#inside(at.file);
+    const file = pathInside(this.#root, at.file);
     return file === null ? null : { kind: 'function', name: functionName, file, line: at.line };
   }
 
@@ -72,7 +59,7 @@ export class CheckoutSources implements Sources {
     // Of a line that was made of many nobody can tell which of them it was.
     if (column === null) return null;
     const at = this.#original(path, Math.max(0, line - 1), column);
-    const file = this.#inside(at.file);
+    const file = pathInside(this.#root, at.file);
     return file === null ? null : { file, line: at.line };
   }
 
@@ -87,8 +74,8 @@ export class CheckoutSources implements Sources {
   /** The versions of a package whose functions were located; null for none. */
   versionOf(name: string): string | null {
     const versions = [...(this.#packages.get(name) ?? [])].flatMap((directory) => {
-      const version = versionIn(join(directory, 'package.json'));
-      return version === null ? [] : [version];
+      const version = versionIn(directory);
+      return version === '' ? [] : [version];
     });
     return versions.length === 0 ? null : [...new Set(versions)].sort().join(', ');
   }
@@ -108,13 +95,6 @@ export class CheckoutSources implements Sources {
     const mapped = mapOf(path);
     this.#maps.set(path, mapped);
     return mapped;
-  }
-
-  /** A path of the repository; null for one outside of it. */
-  #inside(path: string): string | null {
-    const inside = relative(this.#root, path);
-    if (inside === '' || inside.startsWith('..') || isAbsolute(inside)) return null;
-    return inside.split(sep).join('/');
   }
 
   /** What a source map makes of a position, from 0; where there is none, itself. */
@@ -166,17 +146,6 @@ function readText(path: string): string | null {
   }
 }
 
-/** CommonJS modules go by their paths, ES modules by URLs, which may have a query. */
-function pathOf(url: string): string | null {
-  if (isAbsolute(url)) return url;
-  if (!url.startsWith('file://')) return null;
-  try {
-    return fileURLToPath(new URL(url.replace(/[?#].*$/, '')));
-  } catch {
-    return null;
-  }
-}
-
 /** `fastify`, `@fastify/cors`: of the innermost `node_modules`. */
 function packageOf(path: string): { name: string; directory: string } | null {
   const match = /^(.*[\\/]node_modules[\\/])((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(path);
@@ -185,62 +154,11 @@ function packageOf(path: string): { name: string; directory: string } | null {
   return { name: name.replaceAll('\\', '/'), directory: above + name };
 }
 
-function versionIn(file: string): string | null {
+/** Empty where that cannot be told. */
+function versionIn(directory: string): string {
   try {
-    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version?: unknown };
-    return typeof version === 'string' ? version : null;
+    return readManifest(directory)?.version ?? '';
   } catch {
-    return null;
+    return '';
   }
-}
-
-/** The map that a script refers to in its last lines; null without a readable one. */
-function mapOf(path: string): Mapped | null {
-  try {
-    const url = referenceIn(readFileSync(path, 'utf8'));
-    if (url === null) return null;
-    const inline = /^data:application\/json[^,]*;base64,(.*)$/.exec(url)?.[1];
-    const file = inline === undefined ? resolve(dirname(path), decodeURIComponent(url)) : path;
-    const text =
-      inline === undefined
-        ? readFileSync(file, 'utf8')
-        : Buffer.from(inline, 'base64').toString('utf8');
-    if (text.length > LARGEST_MAP) return null;
-    return mapFrom(JSON.parse(text), file);
-  } catch {
-    return null;
-  }
-}
-
-/** @param file that its sources are relative to, unless it says otherwise */
-function mapFrom(json: unknown, file: string): Mapped | null {
-  try {
-    const { sourceRoot, sources, ...map } = sourceMapSchema.parse(json);
-    const payload = {
-      ...{ ...map, sources: sources.map((source) => source ?? '') },
-      ...{ file: '', names: [], sourcesContent: [], sourceRoot: '' },
-    };
-    return { map: new SourceMap(payload), directory: resolve(dirname(file), sourceRoot ?? '.') };
-  } catch {
-    return null;
-  }
-}
-
-/** A column of a script's line, from 0, if all of the line was made of one; else null. */
-function columnOf(map: SourceMap, line: number): number | null {
-  const last = map.findEntry(line, LAST_COLUMN);
-  for (let column = 0; column <= DEEPEST_INDENTATION; column++) {
-    const first = map.findEntry(line, column);
-    if (!('originalSource' in first) || !('originalSource' in last)) return null;
-    if (first.generatedLine !== line) continue;
-    const isOne =
-      first.originalLine === last.originalLine && first.originalSource === last.originalSource;
-    return isOne ? column : null;
-  }
-  return null;
-}
-
-function referenceIn(source: string): string | null {
-  const at = source.lastIndexOf('//# sourceMappingURL=');
-  return at < 0 ? null : (/^\/\/# sourceMappingURL=(\S+)\s*$/m.exec(source.slice(at))?.[1] ?? null);
 }
