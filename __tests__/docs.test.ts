@@ -253,3 +253,21 @@ describe('docs/security.md', () => {
     expect(titles.filter((title) => !tests.includes(`'${title}'`))).toEqual([]);
   });
 });
+
+describe('docs/evidence.md', () => {
+  const evidence = read('docs/evidence.md');
+  const numbersIn = (text: string) =>
+    [...text.matchAll(/(?<![\d.])(\d+(?:\.\d+)?)(%| minutes?| points)/g)].map(([, number]) =>
+      Number(number),
+    );
+
+  it('quotes figures that are in what the command printed', () => {
+    const printed = /```text\n([^]*?)\n```/.exec(evidence)?.[1] ?? '';
+    const quoted = numbersIn(evidence.slice(evidence.indexOf('## What is missed')));
+    expect(quoted.length).toBeGreaterThan(10);
+    const known = new Set(
+      [...printed.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number)),
+    );
+    for (const number of quoted) expect(known).toContain(number);
+  });
+});

@@ -21,7 +21,7 @@ export function powerPicture(points: readonly Point[]): string {
     style: { background: 'white', color: '#222', fontSize: '12px' },
     x: {
       type: 'point',
-      label: 'true slowdown',
+      label: 'injected slowdown',
       domain: order.map((slowdown) => (slowdown === 0 ? 'none' : `${100 * slowdown}%`)),
     },
     y: { label: 'called slower', domain: [0, 1], tickFormat: '.0%', grid: true },

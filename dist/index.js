@@ -4,29 +4,29 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-ER37E4UA.js";
+} from "./chunks/chunk-Y5U5DATG.js";
 import "./chunks/chunk-ADPX2ZW7.js";
 import {
   plainProgress
-} from "./chunks/chunk-TGM6EG4R.js";
+} from "./chunks/chunk-SBYVJ4MQ.js";
 import {
   runGate
-} from "./chunks/chunk-HAFQ4WNE.js";
+} from "./chunks/chunk-TOM6QXH4.js";
 import "./chunks/chunk-AEYQ7IEH.js";
 import {
   headlineOf
-} from "./chunks/chunk-YGN3246W.js";
+} from "./chunks/chunk-KVAU2OTF.js";
 import "./chunks/chunk-5EGL27PF.js";
 import "./chunks/chunk-FAKNDWZM.js";
-import "./chunks/chunk-VMULAFYO.js";
-import "./chunks/chunk-M2T5BBQC.js";
+import "./chunks/chunk-GCAQGBUL.js";
+import "./chunks/chunk-GDBOZQN6.js";
 import {
   exitCodeOfSignal,
   onInterrupt
 } from "./chunks/chunk-SKPXTQRI.js";
 import {
   readGiven
-} from "./chunks/chunk-3BV45IAD.js";
+} from "./chunks/chunk-GOVUV7KA.js";
 import {
   Git,
   readTexts,
@@ -38,7 +38,7 @@ import {
   isBlocked,
   pageOf,
   parseReport
-} from "./chunks/chunk-LJIMQZ3B.js";
+} from "./chunks/chunk-URU427J3.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
@@ -53,7 +53,7 @@ import {
   inline,
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-JQG6IQMA.js";
+} from "./chunks/chunk-4F7XQGIZ.js";
 import {
   namesFor
 } from "./chunks/chunk-R5AEOCQK.js";

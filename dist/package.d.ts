@@ -64,7 +64,7 @@ export type Cell = {
     /** The share of the spread that is more than noise (I²), 0 to 1. */
     share: number;
   } | null;
-  /** Measuring time that would probably settle an inconclusive cell; null when none can be named. */
+  /** Measuring time that would settle an inconclusive cell in four cases of five; null when none can be named. */
   settlingBudget: number | null;
   verdict: Verdict;
 };

@@ -2,18 +2,18 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-HAFQ4WNE.js";
+} from "./chunks/chunk-TOM6QXH4.js";
 import "./chunks/chunk-AEYQ7IEH.js";
-import "./chunks/chunk-YGN3246W.js";
+import "./chunks/chunk-KVAU2OTF.js";
 import "./chunks/chunk-5EGL27PF.js";
 import "./chunks/chunk-FAKNDWZM.js";
-import "./chunks/chunk-VMULAFYO.js";
-import "./chunks/chunk-3BV45IAD.js";
+import "./chunks/chunk-GCAQGBUL.js";
+import "./chunks/chunk-GOVUV7KA.js";
 import "./chunks/chunk-6QER4G7G.js";
 import {
   pageOf,
   parseReport
-} from "./chunks/chunk-LJIMQZ3B.js";
+} from "./chunks/chunk-URU427J3.js";
 import "./chunks/chunk-RCWAS2QA.js";
 import {
   ConfigurationError,
@@ -26,7 +26,7 @@ import "./chunks/chunk-MBCPB6V2.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-JQG6IQMA.js";
+} from "./chunks/chunk-4F7XQGIZ.js";
 import {
   INPUTS,
   LINE_INPUTS,

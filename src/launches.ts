@@ -182,9 +182,9 @@ function settleRounds(
   const prospects = gated.map(({ scenario, metric, noise, tolerance }) => {
     const varianceAt = (rounds: number) => noise.between + noise.within / rounds;
     const total = valid.length * varianceAt(before.rounds) + added * varianceAt(schedule.rounds);
-    const error = Math.sqrt(total) / schedule.launches;
+    const deviation = Math.sqrt(total / schedule.launches);
     const name = `${scenario} ${metricNamed(metric).title}`;
-    return { name, tolerance, ...prospectOf(error, tolerance, gated.length, rule) };
+    return { name, tolerance, ...prospectOf(deviation, tolerance, gated.length, rule) };
   });
   const [worst] = prospects.sort((a, b) => b.factor - a.factor);
   if (!worst) return { schedule, detectable: null, warning: null };

@@ -93,9 +93,18 @@ describe('the comment', () => {
     expect(report.outcome).toBe('inconclusive');
     const text = renderSummary(report);
     expect(text).toMatch(
-      /\*\*Inconclusive\*\*: `GET \/` throughput: a slowdown of up to \+\d+\.\d% could hide\. A budget of about `\d+m` would probably settle it\./,
+      /\*\*Inconclusive\*\*: `GET \/` throughput: a slowdown of up to \+\d+\.\d% could hide\. A budget of about `\d+m` would settle it in four cases of five\./,
     );
     expect(text).toContain('no proof that nothing got slower');
+    expect(text).not.toContain('it is slower, but');
+    // The interval lies above zero and the estimate above the tolerance: the guard alone is not cleared.
+    const cells = report.cells.map((cell) => ({
+      ...{ ...cell, tolerance: 0.03, estimate: 0.04 },
+      interval: { low: 0.001, high: 0.079, level: 0.95 },
+    }));
+    expect(renderSummary({ ...report, cells })).toContain(
+      'throughput: it is slower, but perhaps by less than two thirds of the tolerance; a slowdown of up to',
+    );
   });
 
   it('of a failure shows the last lines', async () => {

@@ -1,6 +1,9 @@
 /** The whole rule on simulated comparisons: looks, Holm, guard, trimming and void launches included. */
 import { describe, expect, it } from 'vitest';
-import { simulate, slack, type Noise } from '../support/chance.ts';
+import { expectedError, summariseTrimmed } from '../../src/analyse/student.ts';
+import { judge, prospectOf } from '../../src/decide/judge.ts';
+import { looksFor } from '../../src/plan/looks.ts';
+import { normals, SD, simulate, slack, type Noise } from '../support/chance.ts';
 
 const NOISES: Noise[] = ['normal', 'heavy-tailed', 'outliers'];
 const CELLS = [1, 4, 12];
@@ -53,10 +56,12 @@ describe('whatever the noise', () => {
 
 describe('the interval covers the truth', () => {
   it.each(NOISES)('in at least 95 % when the comparison ends, %s noise', (noise) => {
-    for (const truth of [0, (2 / 3) * LIMIT, LIMIT, 0.05]) {
-      const simulated = { comparisons: COMPARISONS, cells: 1, noise, tolerance: 0.03, truth };
-      const { covered } = simulate(simulated);
-      expect(covered).toBeGreaterThan(0.95 - slack(0.95, COMPARISONS));
+    for (const cells of [1, 4]) {
+      for (const truth of [0, (2 / 3) * LIMIT, LIMIT, 0.05]) {
+        const simulated = { comparisons: COMPARISONS, cells, noise, tolerance: 0.03, truth };
+        const { covered } = simulate(simulated);
+        expect(covered).toBeGreaterThan(0.95 - slack(0.95, COMPARISONS));
+      }
     }
   });
 
@@ -98,4 +103,66 @@ describe('power', () => {
     expect(blocked).toBeLessThan(0.001);
     expect(launches).toBeLessThan(14);
   });
+});
+
+describe('what is foretold', () => {
+  const ruleFor = (launches: number) => ({
+    ...{ alpha: 0.05, looks: looksFor(launches).length, launches },
+  });
+
+  it.each([
+    [12, 1],
+    [27, 1],
+    [27, 4],
+    [60, 2],
+  ])('of %i launches and %i cells: what is detectable is called in 80 %', (launches, cells) => {
+    // Noise that asks for more than the tolerance.
+    const sd = 0.02 * Math.sqrt(launches);
+    const { detectable } = prospectOf(sd, 0.03, cells, ruleFor(launches));
+    const simulated = { comparisons: COMPARISONS, cells: 1, tolerance: 0.03, sd, launches };
+    const { blocked } = simulate({
+      // One of the cells is slower, and has to pass Holm's first step.
+      ...{ ...simulated, truth: detectable, alpha: 0.05 / cells },
+    });
+    // Looks on the way call some that the last one would not have.
+    expect(blocked).toBeGreaterThan(0.8 - slack(0.8, COMPARISONS));
+    expect(blocked).toBeLessThan(0.9);
+  });
+
+  it.each([12, 27, 60])(
+    'of %i launches: unchanged code passes in 90 % where that is suggested',
+    (launches) => {
+      const { factor } = prospectOf(SD, 0.03, 1, ruleFor(launches));
+      const sd = SD / Math.sqrt(factor);
+      const { passed } = simulate({
+        ...{ comparisons: COMPARISONS, cells: 1, truth: 0, tolerance: 0.03, sd, launches },
+      });
+      expect(passed).toBeGreaterThan(0.9 - slack(0.9, COMPARISONS));
+      expect(passed).toBeLessThan(0.97);
+    },
+  );
+
+  it.each([0, 0.01, 0.04])(
+    'with the budget that would settle a cell, four in five are settled at %f',
+    (truth) => {
+      const [launches, deviation] = [12, 0.07];
+      // As if the first comparison had found the truth.
+      const standard = Array.from({ length: launches }, (_, i) => i - (launches - 1) / 2);
+      const found = standard.map((x) => (x * deviation) / 3.6 + truth);
+      const rule = { alpha: 0.05, looks: 1, launches };
+      const [judgement] = judge([{ effects: found, tolerance: 0.03 }], rule);
+      const most = Math.round(launches * (judgement?.settlingFactor ?? NaN));
+      const normal = normals(29);
+      const sd = (summariseTrimmed(found)?.error ?? NaN) / expectedError(1, launches);
+      let settled = 0;
+      for (let i = 0; i < COMPARISONS; i++) {
+        const effects = Array.from({ length: most }, () => truth + sd * normal());
+        const [again] = judge([{ effects, tolerance: 0.03 }], { ...rule, launches: most });
+        if (again?.verdict !== 'inconclusive') settled += 1;
+      }
+      // Some more, since quantiles fall with the launches, which is not counted on.
+      expect(settled / COMPARISONS).toBeGreaterThan(0.8 - slack(0.8, COMPARISONS));
+      expect(settled / COMPARISONS).toBeLessThan(0.9);
+    },
+  );
 });

@@ -51,8 +51,10 @@ function amongMachines(means: readonly number[]): TSummary | null {
 }
 
 export interface Heterogeneity {
+  /** Cochran's Q: chi-squared with that many degrees of freedom where machines agree. */
   readonly q: number;
   readonly degreesOfFreedom: number;
+  /** I²: the share of the machines' differences that noise does not account for, between 0 and 1. */
   readonly share: number;
 }
 

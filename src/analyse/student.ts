@@ -30,6 +30,12 @@ export function summarise(effects: readonly number[]): TSummary | null {
   };
 }
 
+/**
+ * By how much trimming widens the standard error of effects that are normal: the 20% trimmed mean has an
+ * asymptotic efficiency of 0.88 (Tukey 1960, _A survey of sampling from contaminated distributions_).
+ */
+const COST_OF_TRIMMING = 1.06;
+
 /** From so many effects on the most extreme ones are trimmed; with fewer too little would be left. */
 const FEWEST_TO_TRIM = 8;
 /** Of the effects, at either end. */
@@ -72,6 +78,15 @@ export function constantOf(effects: readonly number[]): number | null {
 /** The degrees of freedom that `summariseTrimmed` finds in so many effects. */
 export function trimmedFreedom(count: number): number {
   return count - 2 * trimmedAt(count) - 1;
+}
+
+/**
+ * The standard error that `summariseTrimmed` is to find in so many normal effects.
+ *
+ * @param deviation the standard deviation of one of them
+ */
+export function expectedError(deviation: number, count: number): number {
+  return ((trimmedAt(count) > 0 ? COST_OF_TRIMMING : 1) * deviation) / Math.sqrt(count);
 }
 
 /** How many are left out at either end. */

@@ -5,6 +5,7 @@
  * called at the first; unlike his constants, which are for normal statistics and let through too much
  * at five launches, the levels are calibrated for the t statistics used here, trimming included.
  */
+import { trimmedFreedom } from '../analyse/student.ts';
 import { NOMINAL_LEVELS, OVERALL_LEVELS } from './boundary-table.ts';
 
 /** How many looks the table knows. */
@@ -17,13 +18,15 @@ export const MOST_LOOKS = NOMINAL_LEVELS.length;
  * @param overall one-sided, above 0 and at most 0.5
  * @param looks planned, from 1 to 10; with looks at fewer launches than the table was made for, or
  *   fewer looks in the end, the level errs on the safe side
+ * @param launches at the last look
  */
-export function levelOfLook(overall: number, looks: number): number {
+export function levelOfLook(overall: number, looks: number, launches: number): number {
   const row = NOMINAL_LEVELS[looks - 1];
   if (row === undefined) {
     throw new RangeError(`looks must be 1 to ${MOST_LOOKS}, not ${looks}`);
   }
-  if (looks === 1) return overall;
+  // One look at launches none of which is trimmed is a plain t-test.
+  if (looks === 1 && trimmedFreedom(launches) === launches - 1) return overall;
   // On a log scale the table is almost a straight line, within it and a good way beyond.
   const last = OVERALL_LEVELS.length - 1;
   const found = OVERALL_LEVELS.findIndex((level) => level <= overall);

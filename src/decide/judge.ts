@@ -26,6 +26,7 @@ import {
   quantile,
   trimmedFreedom,
   constantOf,
+  expectedError,
   upperBound,
   type TSummary,
 } from '../analyse/student.ts';
@@ -49,6 +50,7 @@ const PASSING = 0.9;
 
 /** What is known of a cell before it is judged. */
 export interface Evidence {
+  /** One per launch: natural logarithms of ratios, above 0 the candidate is worse. */
   readonly effects: readonly number[];
   /** The same by machine, where there are several. */
   readonly byMachine?: readonly (readonly number[])[];
@@ -78,17 +80,22 @@ export function ruleOf(
 
 export interface Judgement {
   readonly verdict: Verdict;
+  /** An effect, as all bounds are: a natural logarithm of a ratio. Null where nothing can be said. */
   readonly estimate: number | null;
+  /** Two-sided; `level` between 0 and 1, over all looks and gated cells. */
   readonly interval: { low: number; high: number; level: number } | null;
+  /** The pass bound: one-sided, at `PASS_LEVEL` over all looks. */
   readonly atMost: number | null;
+  /** The smallest true effect that the last planned look calls a regression with 80 % power. */
   readonly detectable: number | null;
-  /** How many times as many launches would probably settle an inconclusive cell. */
+  /** How many times as many launches would settle an inconclusive cell in four cases of five. */
   readonly settlingFactor: number | null;
 }
 
 /** Judges all cells of a comparison together, in their order. */
 export function judge(cells: readonly Evidence[], rule: Rule): Judgement[] {
-  const { alpha, looks } = rule;
+  const { alpha } = rule;
+  const last = { ...rule, launches: Math.max(rule.launches, ...cells.map(countOf)) };
   const summaries = cells.map(({ effects, byMachine }) =>
     effects.length < FEWEST_LAUNCHES ? null : summariseStrata(byMachine ?? [effects]),
   );
@@ -100,21 +107,25 @@ export function judge(cells: readonly Evidence[], rule: Rule): Judgement[] {
   const steps = holm(
     family.map((member) => member.p),
     alpha,
-    (level) => twoSidedLevelOfLook(level, looks),
+    (level) => twoSidedLevelOfLook(level, last),
   );
   const alphas = new Map(family.map((member, k) => [member.i, steps[k]?.alpha ?? alpha]));
 
   return cells.map((cell, i) => {
     const summary = summaries[i];
     if (!summary) return exactly(cell, alpha) ?? unjudged(cell);
-    const bounds = boundsOf(alphas.get(i) ?? alpha, family.length, rule);
+    const bounds = boundsOf(alphas.get(i) ?? alpha, family.length, last);
     return judgeCell(cell, summary, bounds, rule.launches);
   });
 }
 
+function countOf({ effects }: Evidence): number {
+  return effects.length;
+}
+
 /** Both sides spend half of it: a comparison that is called on both is counted twice, to be safe. */
-function twoSidedLevelOfLook(level: number, looks: number): number {
-  return 2 * levelOfLook(level / 2, looks);
+function twoSidedLevelOfLook(level: number, { looks, launches }: Rule): number {
+  return 2 * levelOfLook(level / 2, looks, launches);
 }
 
 /** Levels of a single look at one cell. */
@@ -126,12 +137,13 @@ interface Bounds {
   readonly guard: number;
 }
 
-function boundsOf(alpha: number, cells: number, { looks }: Rule): Bounds {
+function boundsOf(alpha: number, cells: number, rule: Rule): Bounds {
+  const { looks, launches } = rule;
   return {
     level: 1 - alpha,
-    interval: 1 - twoSidedLevelOfLook(alpha, looks),
-    pass: 1 - levelOfLook(1 - PASS_LEVEL, looks),
-    guard: 1 - levelOfLook(GUARD_ALPHA / Math.max(1, cells), looks),
+    interval: 1 - twoSidedLevelOfLook(alpha, rule),
+    pass: 1 - levelOfLook(1 - PASS_LEVEL, looks, launches),
+    guard: 1 - levelOfLook(GUARD_ALPHA / Math.max(1, cells), looks, launches),
   };
 }
 
@@ -173,14 +185,19 @@ export interface Prospect {
 }
 
 /**
- * @param error standard error of the estimate at the last look
+ * @param deviation standard deviation of a launch's effect
  * @param tolerance of the cell, a fraction
  * @param cells how many are gated
  */
-export function prospectOf(error: number, tolerance: number, cells: number, rule: Rule): Prospect {
+export function prospectOf(
+  deviation: number,
+  tolerance: number,
+  cells: number,
+  rule: Rule,
+): Prospect {
   const limit = Math.log1p(tolerance);
-  const degreesOfFreedom = trimmedFreedom(rule.launches);
-  const summary = { mean: 0, error, degreesOfFreedom };
+  const error = expectedError(deviation, rule.launches);
+  const summary = { mean: 0, error, degreesOfFreedom: trimmedFreedom(rule.launches) };
   // The first step of Holm's is the hardest.
   const bounds = boundsOf(rule.alpha / cells, cells, rule);
   // All cells have to pass.
@@ -244,14 +261,16 @@ function lastSummary(summary: TSummary, seen: number, launches: number): TSummar
   if (launches <= seen) return summary;
   return {
     mean: summary.mean,
-    error: summary.error * Math.sqrt(seen / launches),
+    error: (summary.error * expectedError(1, launches)) / expectedError(1, seen),
     degreesOfFreedom: trimmedFreedom(launches),
   };
 }
 
 /**
- * Bounds shrink with the root of the number of launches, so the launches needed grow with the
- * square of half-width ÷ distance to the nearest side that settles it. Null when that is nowhere.
+ * Bounds shrink with the root of the number of launches, so the launches needed grow with the square of
+ * half-width ÷ distance to the nearest side that settles it. With as many, a comparison whose truth is this
+ * estimate is settled in four cases of five, since the next estimate scatters around it as well. Null when
+ * that is nowhere.
  */
 function settling(summary: TSummary, limit: number, bounds: Bounds): number | null {
   const { mean, error } = summary;
@@ -260,7 +279,10 @@ function settling(summary: TSummary, limit: number, bounds: Bounds): number | nu
     ? [[bounds.pass, limit - mean] as const]
     : [[(1 + bounds.interval) / 2, mean] as const, [bounds.guard, mean - GUARDED * limit] as const];
   const factor = Math.max(
-    ...needs.map(([level, distance]) => ((error * tOf(summary, level)) / distance) ** 2),
+    ...needs.map(
+      ([level, distance]) =>
+        ((error * (tOf(summary, level) + tOf(summary, POWER))) / distance) ** 2,
+    ),
   );
   // Beyond a hundredfold the present estimate says nothing about where the truth lies.
   return factor < 100 ? Math.max(1, factor) : null;

@@ -93,9 +93,9 @@ function planFor({ launches, timings, plan, settings }: Report) {
     launchesIn: (budget: number) =>
       Math.min(MOST_LAUNCHES, Math.floor((budget - timings.pilot) / perLaunch)),
     prospect({ between, within }: Components, count: number, tolerance: number, cells: number) {
-      const error = Math.sqrt((between + within / rounds) / count);
+      const deviation = Math.sqrt(between + within / rounds);
       const rule = ruleOf(settings, { looks: looksFor(count), launches: count });
-      return prospectOf(error, tolerance, cells, rule);
+      return prospectOf(deviation, tolerance, cells, rule);
     },
   };
 }

@@ -61,7 +61,7 @@ export const cellSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** Measuring time that would probably settle an inconclusive cell; null when none can be named. */
+  /** Measuring time that would settle an inconclusive cell in four cases of five; null when none can be named. */
   settlingBudget: seconds.nullable(),
   verdict: z.enum(VERDICTS),
 });

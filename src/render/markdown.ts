@@ -229,11 +229,17 @@ function disagreementNote(
   return `${name}: ${spellShare(Number(share.toFixed(2)))} of the spread between machines is more than noise (Q = ${q.toFixed(1)}, ${degreesOfFreedom} degrees of freedom).`;
 }
 
+/** Whether the guard of small slowdowns alone keeps a cell from being a regression. */
+function isAbout({ interval, estimate, tolerance }: Cell): boolean {
+  const isSlower = interval !== null && interval.low > 0;
+  return isSlower && estimate !== null && estimate >= Math.log1p(tolerance ?? 0);
+}
+
 function inconclusiveNote(cell: Cell, { code }: Wording): string {
   const name = `${code(cell.scenario)} ${metricNamed(cell.metric).title}`;
   if (cell.atMost === null)
     return `${name}: told in too few launches, or without any spread among them.`;
-  const hidden = `${name}: a slowdown of up to ${spellEffect(cell.atMost)} could hide.`;
+  const hidden = `${name}: ${isAbout(cell) ? 'it is slower, but perhaps by less than two thirds of the tolerance; ' : ''}a slowdown of up to ${spellEffect(cell.atMost)} could hide.`;
   if (cell.settlingBudget === null) return `${hidden} More of the same would hardly settle it.`;
-  return `${hidden} A budget of about ${code(budget(cell.settlingBudget))} would probably settle it.`;
+  return `${hidden} A budget of about ${code(budget(cell.settlingBudget))} would settle it in four cases of five.`;
 }
