@@ -46,7 +46,7 @@ const isBlocked = ({ what }: Point) => what === 'blocked';
 const label = (cells: number) => (cells === 1 ? '1 gated cell' : `${cells} gated cells`);
 const svg = Plot.plot({
   document,
-  ...{ width: 900, height: 330, marginLeft: 50, marginBottom: 45 },
+  ...{ width: 900, height: 350, marginLeft: 50, marginTop: 50, marginBottom: 45 },
   style: { background: 'white', color: '#222', fontSize: '12px' },
   x: { label: 'true slowdown ÷ tolerance, the same in all cells', ticks: [0, 1, 2, 3] },
   y: { label: 'share of comparisons', domain: [0, 1], tickFormat: '.0%', grid: true },

@@ -9,15 +9,24 @@ export interface Point extends Share {
   readonly slowdown: number;
 }
 
-/** SVG that reads on light and dark pages: it brings its own background. */
-export function powerPicture(points: readonly Point[]): string {
+/**
+ * SVG that reads on light and dark pages: it brings its own background.
+ *
+ * @param points joined by a line for each rule
+ * @param recorded of rules that are among those, circles
+ */
+export function powerPicture(points: readonly Point[], recorded: readonly Point[]): string {
   const { document } = new JSDOM('').window;
   const label = ({ slowdown }: Point) => (slowdown === 0 ? 'none' : `${100 * slowdown}%`);
   const order = [...new Set(points.map(({ slowdown }) => slowdown))].sort((a, b) => a - b);
   const ours = (point: Point) => point.rule.startsWith('cannongate');
+  const legend = [...new Set(points.map(({ rule }) => rule))].map((rule, i) => {
+    return { rule, y: 0.97 - 0.06 * i };
+  });
+  const last = `${100 * (order.at(-1) ?? 0)}%`;
   const svg = Plot.plot({
     document,
-    ...{ width: 860, height: 420, marginRight: 190, marginLeft: 50 },
+    ...{ width: 860, height: 430, marginBottom: 50, marginRight: 250, marginLeft: 50 },
     style: { background: 'white', color: '#222', fontSize: '12px' },
     x: {
       type: 'point',
@@ -36,13 +45,11 @@ export function powerPicture(points: readonly Point[]): string {
         strokeWidth: (point: Point) => (ours(point) ? 3 : 1.2),
       }),
       Plot.dot(points, { x: label, y: 'share', fill: 'rule', r: 3 }),
-      Plot.text(
-        points,
-        Plot.selectLast({
-          ...{ x: label, y: 'share', z: 'rule', text: 'rule', fill: 'rule' },
-          ...{ textAnchor: 'start', dx: 8 },
-        }),
-      ),
+      Plot.dot(recorded, { x: label, y: 'share', stroke: 'rule', strokeWidth: 2, r: 5 }),
+      Plot.text(legend, {
+        ...{ x: () => last, y: 'y', text: 'rule', fill: 'rule' },
+        ...{ textAnchor: 'start', dx: 60, fontWeight: 'bold' },
+      }),
     ],
   });
   svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
