@@ -11,6 +11,7 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { mean } from 'simple-statistics';
 import { interval, summariseTrimmed } from '../src/analyse/student.ts';
+import { componentsOf } from '../src/analyse/variance.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import { effectsForScale } from './scale.ts';
 import {
@@ -356,6 +357,16 @@ for (const slowdown of SLOWDOWNS) {
   );
 }
 for (const metric of ['throughput', 'cpu'] as const) {
+  const ratios = SLOWDOWNS.flatMap((slowdown) => {
+    const noise = componentsOf(
+      materialAt(slowdown).map(({ rounds }) => rounds.map((round) => round[metric])),
+    );
+    return noise ? [noise.between / noise.within] : [];
+  });
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((each) => each.toFixed(2));
+  say(
+    `  ${metric}: variance between launches ÷ between rounds ${mean(ratios).toFixed(2)} on average, ${least} to ${most} by slowdown`,
+  );
   const { slope, half } = slopeOf(metric);
   const [at, low, high] = [slope, slope - half, slope + half].map((each) => each.toFixed(3));
   say(`  the line: ${metric} shows ×${at} of what was injected (${low} to ${high})`);
