@@ -1,0 +1,3 @@
+export function sayHello(request, response) {
+  response.send('hello world');
+}

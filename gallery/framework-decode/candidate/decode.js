@@ -1,0 +1,3 @@
+export function decode(text) {
+  return text.includes('%') ? decodeURIComponent(text) : text;
+}

@@ -1,0 +1,3 @@
+import hyperid from 'hyperid';
+
+export const makeId = hyperid();

@@ -1,0 +1,3 @@
+import uuid from 'uuid';
+
+export const makeId = () => uuid.v4();

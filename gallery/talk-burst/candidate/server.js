@@ -1,0 +1,11 @@
+import { createServer } from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
+import pLimit from 'p-limit';
+
+const items = Array.from({ length: 1000 }, (_, i) => i);
+const limit = pLimit(300);
+
+createServer(async (request, response) => {
+  const done = await Promise.all(items.map((item) => limit(() => after(1, item))));
+  response.end(String(done.length));
+}).listen(process.env.PORT ?? 3000);

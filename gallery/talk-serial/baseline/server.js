@@ -1,0 +1,9 @@
+import { createServer } from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
+
+const TIMES = [20, 20, 20, 20];
+
+createServer(async (request, response) => {
+  for (const time of TIMES) await after(time);
+  response.end('done');
+}).listen(process.env.PORT ?? 3000);

@@ -1,0 +1,4 @@
+export function withoutSecret(account) {
+  account.secret = undefined;
+  return account;
+}

@@ -1,0 +1,4 @@
+export function withoutSecret(account) {
+  delete account.secret;
+  return account;
+}
