@@ -2,7 +2,9 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  { ignores: ['dist/', 'example-app/', 'recipes/', 'node_modules/', '.cache/'] },
+  {
+    ignores: ['dist/', 'example-app/', 'recipes/', 'gallery/*/**/*.js', 'node_modules/', '.cache/'],
+  },
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
   {

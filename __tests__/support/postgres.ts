@@ -1,69 +1,8 @@
-/** A PostgreSQL of a test's own. It refuses to run as root, so root starts it as `postgres`. */
-import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { freePort } from '../../src/adapters/app/free-port.ts';
+/** A PostgreSQL of a test's own. */
+import { startPostgres, type Postgres } from '../../gallery/run/postgres.ts';
 import { aDirectory } from './repository.ts';
 
-const USER = 'postgres';
-const PASSWORD = 'of-the-tests';
-const DEBIAN = '/usr/lib/postgresql';
-
-export interface Postgres extends AsyncDisposable {
-  /** Where clients find it. */
-  readonly env: Readonly<Record<'PGHOST' | 'PGPORT' | 'PGUSER' | 'PGPASSWORD', string>>;
-}
+export type { Postgres };
 
 /** @throws when PostgreSQL is not installed */
-export async function aPostgres(): Promise<Postgres> {
-  const directory = aDirectory('postgres');
-  const [data, password] = [join(directory, 'data'), join(directory, 'password')];
-  mkdirSync(data);
-  writeFileSync(password, PASSWORD);
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => Number(output('id', flag, USER)));
-    for (const path of [directory, data, password]) chownSync(path, uid ?? 0, gid ?? 0);
-  }
-  const bin = binFolder();
-  const run = (program: string, ...args: string[]) => {
-    const [command = '', ...rest] = [
-      ...(isRoot ? ['runuser', '-u', USER, '--'] : []),
-      join(bin, program),
-      ...args,
-    ];
-    execFileSync(command, rest, { cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] });
-  };
-  run(
-    'initdb',
-    ...[`--pgdata=${data}`, `--username=${USER}`, `--pwfile=${password}`, '--auth=scram-sha-256'],
-    ...['--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'],
-  );
-  const port = await freePort();
-  // Durability is not what is measured.
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
-  const log = join(directory, 'log');
-  run('pg_ctl', 'start', '--wait', `--pgdata=${data}`, `--log=${log}`, `--options=${options}`);
-  return {
-    env: { PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: USER, PGPASSWORD: PASSWORD },
-    [Symbol.asyncDispose]: () => {
-      run('pg_ctl', 'stop', '--wait', `--pgdata=${data}`, '--mode=immediate');
-      return Promise.resolve();
-    },
-  };
-}
-
-/** Where the server's programs are: Debian keeps them off the PATH, a folder for each version. */
-function binFolder(): string {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
-  if (versions.length > 0) return join(DEBIAN, String(Math.max(...versions)), 'bin');
-  try {
-    return output('pg_config', '--bindir');
-  } catch {
-    throw new Error('this test needs PostgreSQL; on Debian: apt-get install postgresql');
-  }
-}
-
-function output(command: string, ...args: string[]): string {
-  return execFileSync(command, args, { encoding: 'utf8' }).trim();
-}
+export const aPostgres = (): Promise<Postgres> => startPostgres(aDirectory('postgres'));
