@@ -13,12 +13,13 @@ const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 /** Profiles take up to a minute, so only where something is to be named. */
 const explained = ({ names }: Pair) => (names === null ? 'never' : 'on-regression');
 
-/** @param env what the app finds its database by */
-export async function gate(
-  id: string,
-  pair: Pair,
-  env: Readonly<Record<string, string>>,
-): Promise<Report> {
+export interface Around {
+  /** What the app finds its database by. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
+export async function gate(id: string, pair: Pair, { env, signal }: Around): Promise<Report> {
   using repository = new Repository(id, pair.baseline, pair.candidate);
   const output = aDirectory();
   try {
@@ -32,7 +33,11 @@ export async function gate(
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (said += text));
     }
+    const stop = () => child.kill('SIGTERM');
+    signal.addEventListener('abort', stop);
     await once(child, 'close');
+    signal.removeEventListener('abort', stop);
+    signal.throwIfAborted();
     if (!existsSync(json)) throw new Error(`no report: ${said.trim()}`);
     const parsed = parseReport(readFileSync(json, 'utf8'));
     if ('advice' in parsed) throw new Error(parsed.advice);

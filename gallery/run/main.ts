@@ -42,6 +42,14 @@ interface Job {
 /** Pairs that left no report. */
 let failed = 0;
 
+// Interrupted, it stops what it has started: the gate, and the database.
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stopping.abort(new Error('stopped'));
+  });
+}
+
 const unknown = positionals.filter((id) => !experimentIds().includes(id));
 if (unknown.length > 0) {
   console.error(`${unknown.join(', ')}: give one of ${experimentIds().join(', ')}`);
@@ -52,6 +60,7 @@ if (values.docs) {
 } else {
   const rows: Row[] = [];
   for (const experiment of chosen()) {
+    if (stopping.signal.aborted) break;
     const jobs = jobsOf(experiment);
     if (jobs.length > 0) rows.push(...(await run(experiment, jobs)));
   }
@@ -105,12 +114,14 @@ async function runWith(
   jobs: readonly Job[],
 ): Promise<Row[]> {
   const rows: Row[] = [];
+  const around = { env, signal: stopping.signal };
   for (const { experiment, pair, isItself } of jobs) {
+    if (stopping.signal.aborted) break;
     const at = new Date().toISOString();
     const start = performance.now();
     let report: Report;
     try {
-      report = await gate(experiment.id, pair, env);
+      report = await gate(experiment.id, pair, around);
     } catch (error) {
       // The others are worth their time all the same.
       failed += 1;

@@ -49,6 +49,10 @@ npm run gallery -- --docs          # this page, from gallery/results.json
 It takes two cores, and PostgreSQL for \`cookbook-average\` (Debian's package, started and filled by the gallery
 itself). Everything below is made from the last run of each.`;
 
+const ADVICE = `What the same documents advise, and the gate does: keep the number of connections through an optimisation; run
+the app as in production; measure, profile, change, measure again, and discard what does not help; look at
+all launches and not at a mean alone; ask for statistics at 5%, and for none where it is twice as slow.`;
+
 const READ = `Plus is worse, as in the comment: +100% means that a request costs twice as much, −50% half. The
 reported effects were measured on other machines and years ago, so direction and rough size are what can agree.
 _No longer true_ is said where today's Node.js or library does not show what was reported; the interval is what
@@ -59,6 +63,7 @@ export function page(rows: readonly Row[], diffs: ReadonlyMap<string, string>): 
   const experiments = [...new Set(rows.map(({ experiment }) => experiment))];
   return [
     HEAD,
+    ADVICE,
     `## What came out`,
     ranOn(rows),
     table(rows),
