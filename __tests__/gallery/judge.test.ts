@@ -56,6 +56,14 @@ it('an improvement passes, and its interval leaves no change out', () => {
   ]);
 });
 
+it('what is alike has to be so both ways, not only no slower', () => {
+  const pair: Pair = { ...PAIR, expect: 'alike' };
+  expect(disagreements(pair, told('pass', [cell('throughput', -0.1, 0.05)]))).toEqual([]);
+  expect(disagreements(pair, told('pass', [cell('throughput', -0.5, -0.4)]))).toEqual([
+    'throughput is not alike',
+  ]);
+});
+
 it('a fixed amount is told by its completion time', () => {
   const cells = [cell('throughput', -1, 1), cell('completion-time', 0.2, 0.3)];
   expect(mainCell(PAIR, told('regression', cells, [], 2))?.metric).toBe('completion-time');

@@ -37,7 +37,10 @@ const pairSchema = z.strictObject({
   /** Folders of the experiment. */
   baseline: z.string(),
   candidate: z.string(),
-  /** `alike` and `improvement` pass; an improvement's interval is below zero besides. */
+  /**
+   * `alike` and `improvement` pass; besides, the first's interval is less than a fifth away from no change,
+   * and the second's below it.
+   */
   expect: z.enum(['regression', 'improvement', 'alike']),
   /** Why today's runtime or library no longer shows what was reported; null where it does. */
   gone: z.string().nullable().default(null),

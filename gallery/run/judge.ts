@@ -33,6 +33,7 @@ export function disagreements(pair: Pair, report: Told): string[] {
   if (pair.expect === 'improvement' && !isSo(main, 'better')) {
     wrong.push(`${main.metric} did not improve`);
   }
+  if (pair.expect === 'alike' && !isSo(main, 'alike')) wrong.push(`${main.metric} is not alike`);
   for (const { metric, scenario, is } of pair.cells) {
     const cell = cellOf(report, scenario ?? main.scenario, metric);
     if (cell === null || !isSo(cell, is)) wrong.push(`${metric} is not ${is}`);

@@ -39,8 +39,8 @@ export function titleOf(id: string, { pair, isItself }: Pick<Result, 'pair' | 'i
 
 function expectation({ expect, gone }: Pair, { isItself }: Result): string {
   if (isItself) return 'no regression';
-  if (gone !== null) return 'alike: no longer true';
-  return { regression: 'regression', improvement: 'pass, improved', alike: 'pass' }[expect];
+  const word = { regression: 'regression', improvement: 'pass, improved', alike: 'pass' }[expect];
+  return gone === null ? word : `${word}: no longer true`;
 }
 
 /** `throughput −89.1% (−89.6% to −88.5%)`: plus is worse, as in the comment. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { makeId } from './id.js';
 
 // For the request itself, and for what it calls.
-const CONTEXTS = 30;
+const CONTEXTS = 10;
 
 class Context {
   constructor(parent) {
