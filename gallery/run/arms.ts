@@ -8,6 +8,9 @@ import { GALLERY } from './about.ts';
 /** Beside the folders of the arms; the first tells the gate what to load. */
 const SHARED = ['cannongate.yml', 'package.json', 'common'];
 
+/** So that equal files make equal commits, which comments name. */
+const WHEN = '2026-01-01T00:00:00Z';
+
 export function aDirectory(): string {
   return realpathSync(mkdtempSync(join(tmpdir(), 'cannongate-gallery-')));
 }
@@ -69,6 +72,7 @@ export class Repository implements Disposable {
     const plain = ['-c', 'commit.gpgsign=false', '-c', 'core.hooksPath=/dev/null'];
     return execFileSync('git', [...identity, ...plain, ...words], {
       cwd: this.directory,
+      env: { ...process.env, GIT_AUTHOR_DATE: WHEN, GIT_COMMITTER_DATE: WHEN },
       encoding: 'utf8',
     });
   }
