@@ -5,24 +5,14 @@
  *
  *     npm run bench:live -- --same 10 --slower 5
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parseReport, type Report } from '../src/model/report.ts';
+import type { Report } from '../src/model/report.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
 import { burnSource, EXAMPLE, SEARCH_PATH, SERVER } from './copies.ts';
+import { gate, Repository } from './gate.ts';
 import { readLines, RECORDINGS, type RecordedGate } from './recordings.ts';
 
 const { values } = parseArgs({
@@ -34,54 +24,27 @@ const { values } = parseArgs({
 });
 
 const FILE = fileURLToPath(new URL(`${values.name}.live.jsonl`, RECORDINGS));
-const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 
 /** Iterations that double a request's CPU time, as `bench:record` found. */
 const { calibration } = JSON.parse(
   readFileSync(new URL(`${values.name}.about.json`, RECORDINGS), 'utf8'),
 ) as { calibration: { iterations: number } };
 
-function repositoryOf(slowdown: number): string {
-  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'cannongate-bench-')));
-  const git = (...words: string[]) => {
-    const identity = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
-    execFileSync('git', [...identity, ...words], { cwd: directory, stdio: 'ignore' });
-  };
-  const work = (share: number) => {
-    const iterations = Math.round(share * calibration.iterations);
-    writeFileSync(join(directory, 'burn.js'), burnSource(iterations));
-  };
+/** Writes the example app with so much work more per request, as a share of its CPU time. */
+const slowed = (share: number) => (directory: string) => {
   const filter = (source: string) => !source.includes('node_modules');
   cpSync(EXAMPLE, directory, { recursive: true, filter });
   rmSync(join(directory, 'cannongate.yml'));
   writeFileSync(join(directory, 'server.js'), SERVER);
-  work(0);
-  git('init', '--quiet', '--initial-branch=main');
-  git('add', '--all');
-  git('commit', '--quiet', '--message=base');
-  work(slowdown);
-  return directory;
-}
+  const iterations = Math.round(share * calibration.iterations);
+  writeFileSync(join(directory, 'burn.js'), burnSource(iterations));
+};
 
-async function gate(slowdown: number, seed: string): Promise<RecordedGate> {
-  const directory = repositoryOf(slowdown);
-  try {
-    const json = join(directory, 'report.json');
-    // The decision is what is recorded, and a profile afterwards is none of it.
-    const args = ['compare', '--quiet', '--explain', 'never', '--paths', SEARCH_PATH];
-    args.push('--seed', seed, '--json', json);
-    const child = spawn(process.execPath, [CLI, ...args], { cwd: directory, stdio: 'ignore' });
-    await once(child, 'exit');
-    return summaryOf(readReport(json), slowdown);
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
-}
-
-function readReport(file: string): Report {
-  const parsed = parseReport(readFileSync(file, 'utf8'));
-  if ('advice' in parsed) throw new Error(parsed.advice);
-  return parsed.report;
+async function recorded(slowdown: number, seed: string): Promise<RecordedGate> {
+  using repository = new Repository(slowed(0), slowed(slowdown));
+  // The decision is what is recorded, and a profile afterwards is none of it.
+  const args = ['--explain', 'never', '--baseline', 'main', '--paths', SEARCH_PATH];
+  return summaryOf(await gate(repository.directory, [...args, '--seed', seed]), slowdown);
 }
 
 function summaryOf(report: Report, slowdown: number): RecordedGate {
@@ -95,17 +58,17 @@ function summaryOf(report: Report, slowdown: number): RecordedGate {
   };
 }
 
-const made = new Set(readLines<RecordedGate>(FILE).map(({ seed }) => seed));
+const done = new Set(readLines<RecordedGate>(FILE).map(({ seed }) => seed));
 const several = (slowdown: number, count: number) =>
   Array.from({ length: count }, (_, i) => ({ slowdown, seed: `live-${slowdown}-${i}` }));
 const wanted = [
   ...several(0, Number(values.same)),
   ...[0.05, 0.1, 0.3].flatMap((slowdown) => several(slowdown, Number(values.slower))),
-].filter(({ seed }) => !made.has(seed));
+].filter(({ seed }) => !done.has(seed));
 for (const [i, { slowdown, seed }] of shuffled(wanted, randomFrom('live')).entries()) {
-  const recorded = await gate(slowdown, seed);
-  appendFileSync(FILE, `${JSON.stringify(recorded)}\n`);
-  const { outcome, launches, seconds } = recorded;
+  const made = await recorded(slowdown, seed);
+  appendFileSync(FILE, `${JSON.stringify(made)}\n`);
+  const { outcome, launches, seconds } = made;
   console.log(
     `${i + 1} of ${wanted.length}: ${100 * slowdown}% slower, ${outcome} after ${launches} launches, ${(seconds / 60).toFixed(1)} minutes`,
   );

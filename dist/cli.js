@@ -11,6 +11,6 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
   process.stdout.write(`${VERSION}
 `);
 } else {
-  const { main } = await import("./chunks/main-TPJWQ627.js");
+  const { main } = await import("./chunks/main-ES5JIFAY.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

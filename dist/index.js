@@ -11,7 +11,7 @@ import {
 } from "./chunks/chunk-SBYVJ4MQ.js";
 import {
   runGate
-} from "./chunks/chunk-TOM6QXH4.js";
+} from "./chunks/chunk-KZGI7CFH.js";
 import "./chunks/chunk-AEYQ7IEH.js";
 import {
   headlineOf

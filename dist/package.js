@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-TOM6QXH4.js";
+} from "./chunks/chunk-KZGI7CFH.js";
 import "./chunks/chunk-AEYQ7IEH.js";
 import "./chunks/chunk-KVAU2OTF.js";
 import "./chunks/chunk-5EGL27PF.js";

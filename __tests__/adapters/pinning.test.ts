@@ -3,7 +3,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startGroup } from '../../src/adapters/process/group.ts';
-import { choosePinning, coresOf, moveTo, pinningFor } from '../../src/adapters/process/pinning.ts';
+import {
+  allowedCores,
+  choosePinning,
+  coresOf,
+  moveTo,
+  pinningFor,
+} from '../../src/adapters/process/pinning.ts';
 import { aDirectory } from '../support/repository.ts';
 
 const allowedFor = (pid: number) =>
@@ -16,6 +22,10 @@ async function started(line: string, cores: string | null) {
   onTestFinished(() => group[Symbol.asyncDispose]());
   return group;
 }
+
+it('knows the cores that a process may run on', () => {
+  expect(allowedCores()).toHaveLength(availableParallelism());
+});
 
 describe('a choice of cores', () => {
   it('leaves the load generator one to itself, and the apps the rest', () => {
@@ -35,7 +45,7 @@ describe('a choice of cores', () => {
 });
 
 describe('a process', () => {
-  const last = () => String(coresOf(allowedFor(process.pid) ?? '0').at(-1));
+  const last = () => String(allowedCores().at(-1));
 
   it('that is started on a core stays there, with its children', async () => {
     const core = last();

@@ -5,8 +5,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { scenariosFrom } from '../../src/config/scenarios.ts';
 import { withDefaults } from '../../src/config/settings.ts';
+import { aDirectory, remove } from '../../bench/gate.ts';
 import { experimentIds, GALLERY, readExperiment } from '../../gallery/run/about.ts';
-import { aDirectory, changedLines, remove, Repository, writeArm } from '../../gallery/run/arms.ts';
+import { changedLines, changeIn, repositoryOf, writeArm } from '../../gallery/run/arms.ts';
 
 /** The rows of the documents' table. */
 const IDS = [
@@ -78,9 +79,9 @@ describe.each(IDS)('%s', (id) => {
     for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it.each(pairs)('$baseline to $candidate changes about ten lines', ({ baseline, candidate }) => {
-    using repository = new Repository(id, baseline, candidate);
-    const { added, removed } = changedLines(repository.diff());
+  it.each(pairs)('$baseline to $candidate changes about ten lines', (pair) => {
+    using repository = repositoryOf({ id }, pair);
+    const { added, removed } = changedLines(changeIn(repository));
     expect(added + removed).toBeGreaterThan(0);
     expect(Math.max(added, removed)).toBeLessThanOrEqual(MOST_LINES);
   });

@@ -19,10 +19,11 @@ const PAIR: Pair = {
 
 const cell = (metric: Cell['metric'], low: number, high: number) =>
   ({
-    ...{ scenario: 'GET /', metric, unit: 'x', estimate: (low + high) / 2 },
+    ...{ scenario: 'GET /', metric, unit: 'x', gated: true, estimate: (low + high) / 2 },
     ...{ baseline: 100, candidate: 50, interval: { low, high, level: 0.95 } },
   }) as Cell;
 
+/** One that stands out. */
 const named = (kind: 'function' | 'package', name: string, change = 5): CostChange =>
   ({ place: { kind, name, file: null, line: null }, change, standsOut: true }) as CostChange;
 
@@ -44,6 +45,25 @@ it('a regression has to be one', () => {
     'it came out as inconclusive, not regression',
   ]);
 });
+
+it('a regression has to be one of what tells the effect', () => {
+  const cells = [cell('throughput', -0.1, 0.3), cell('cpu', 0.2, 0.3)];
+  expect(disagreements(PAIR, told('regression', cells))).toEqual(['throughput did not get worse']);
+});
+
+it.each(['regression', 'improvement', 'alike'] as const)(
+  'what tells the effect of a pair with %s has to be gated',
+  (expected) => {
+    const [low, high] = { regression: [0.2, 0.3], improvement: [-0.3, -0.2], alike: [0, 0] }[
+      expected
+    ] as [number, number];
+    const main = { ...cell('throughput', low, high), gated: false };
+    const outcome = expected === 'regression' ? 'regression' : 'pass';
+    expect(disagreements({ ...PAIR, expect: expected }, told(outcome, [main]))).toEqual([
+      'throughput was not gated',
+    ]);
+  },
+);
 
 it('an improvement passes, and its interval leaves no change out', () => {
   const pair: Pair = { ...PAIR, expect: 'improvement' };
@@ -99,6 +119,17 @@ it('everything that is to be named has to be, as what it is and as dearer', () =
   ]);
 });
 
+it('what the comment has no room for is not named', () => {
+  const pair: Pair = { ...PAIR, names: [{ function: ['last'] }] };
+  const others = ['a', 'b', 'c', 'd'].map((name) => named('function', name));
+  const wrong = (...changes: CostChange[]) =>
+    disagreements(pair, told('regression', [cell('throughput', 0.2, 0.3)], changes));
+  expect(wrong(...others, named('function', 'last'))).toEqual([]);
+  expect(wrong(...others, named('function', 'e'), named('function', 'last'))).toEqual([
+    'last is not named',
+  ]);
+});
+
 it('an arm against itself may be hard to tell, and must not be slower', () => {
   expect(disagreementsOfItself({ outcome: 'inconclusive' })).toEqual([]);
   expect(disagreementsOfItself({ outcome: 'pass' })).toEqual([]);
@@ -109,9 +140,24 @@ it('says what no longer holds, and what did not come out', () => {
   const result = { isItself: false, wrong: [] } as unknown as Result;
   expect(agreement({ ...PAIR, gone: 'since long' }, result)).toBe('yes, no longer true');
   expect(agreement(PAIR, result)).toBe('yes');
+  expect(agreement({ ...PAIR, expect: 'alike' }, result)).toBe('yes');
   expect(agreement(PAIR, { ...result, wrong: ['so'] })).toBe('**no**: so');
   expect(effect(cell('throughput', Math.log(0.5), Math.log(0.5)))).toBe(
     'throughput −50.0% (−50.0% to −50.0%)',
   );
   expect(effect(null)).toBe('none measured');
+});
+
+it.each([
+  [-0.05, -0.06, -0.01, 'yes'],
+  [-0.05, -0.06, 0.01, 'yes, too small to tell'],
+  [-0.05, 0.01, 0.02, 'yes, too small to tell'],
+  [0.05, 0.01, 0.06, 'yes'],
+  [0.05, -0.01, 0.06, 'yes, too small to tell'],
+])('what is alike and was reported as %d, from %d to %d', (reportedChange, low, high, told) => {
+  const pair: Pair = { ...PAIR, expect: 'alike', reportedChange };
+  const main = { interval: { low, high, level: 0.95 } };
+  const result = { isItself: false, wrong: [], main } as unknown as Result;
+  expect(agreement(pair, result)).toBe(told);
+  expect(agreement({ ...pair, gone: 'since long' }, result)).toBe('yes, no longer true');
 });

@@ -1,19 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { experimentIds, readExperiment, type Experiment } from '../../gallery/run/about.ts';
-import { lastOf, page, pairOfItself } from '../../gallery/run/page.ts';
+import { repositoryOf } from '../../gallery/run/arms.ts';
+import { documentOf, MARKDOWN, shownRows, SVG } from '../../gallery/run/document.ts';
+import { allJobs, titleOf, type Job } from '../../gallery/run/jobs.ts';
+import { page, type Shown } from '../../gallery/run/page.ts';
 import { picture } from '../../gallery/run/picture.ts';
-import { readResults, type Result } from '../../gallery/run/results.ts';
-import { table, titleOf, type Row } from '../../gallery/run/table.ts';
+import { failureOf, lastOf, type Result } from '../../gallery/run/results.ts';
+import { summary, table } from '../../gallery/run/table.ts';
 
-const SERIAL: Experiment = readExperiment('talk-serial');
+const COMMITS = { baseline: 'b'.repeat(40), candidate: 'c'.repeat(40) };
 
-function aResult(pair: string | null, isItself = false): Result {
+const titled = (title: string): Job => {
+  const job = allJobs().find((each) => titleOf(each) === title);
+  if (!job) throw new Error(`no ${title}`);
+  return job;
+};
+const ALL_AT_ONCE = titled('talk-serial: to Promise.all');
+const ITSELF = titled('talk-serial: with itself');
+
+function aResult({ experiment, pair, isItself }: Job): Result {
   return {
-    ...{ experiment: 'talk-serial', pair, isItself, at: '2026-01-01T00:00:00.000Z' },
-    ...{ node: 'v24.0.0', cores: 2, time: 42, launches: 5, outcome: 'pass' },
-    ...{ headline: 'Pass: nothing is slower', cells: [], named: [], wrong: [] },
+    ...{ experiment: experiment.id, pair: pair.name, isItself, commits: COMMITS },
+    ...{ at: '2026-01-01T00:00:00.000Z', node: 'v24.0.0', cores: 2, time: 42, launches: 5 },
+    ...{ outcome: 'pass', headline: 'Pass: nothing is slower', cells: [], named: [], wrong: [] },
     main: {
       ...{ scenario: 'GET /', metric: 'throughput', unit: 'req/s', baseline: 1000 },
       ...{ candidate: 4000, estimate: -1.386, effects: [-1.38, -1.39] },
@@ -23,27 +32,63 @@ function aResult(pair: string | null, isItself = false): Result {
   };
 }
 
-it('takes the last result of every pair, those with itself last', () => {
-  const first = { ...aResult('to Promise.all'), time: 1 };
-  const last = aResult('to Promise.all');
-  const rows = lastOf([SERIAL], [aResult(null, true), first, last, aResult('gone since')]);
-  expect(rows.map(({ result }) => result)).toEqual([last, aResult(null, true)]);
+const shown = (job: Job, result: Result | null): Shown => ({
+  ...job,
+  result,
+  change: '-one\n+all',
+});
+
+describe('the last result', () => {
+  const result = aResult(ALL_AT_ONCE);
+
+  it('is the last of the pair, or of the arm with itself', () => {
+    const results = [{ ...result, time: 1 }, result, aResult(ITSELF)];
+    expect(lastOf(ALL_AT_ONCE, COMMITS, results)).toBe(result);
+    expect(lastOf(titled('talk-serial: to one by one'), COMMITS, results)).toBeNull();
+  });
+
+  it('is of the same commits', () => {
+    const others = [
+      { ...result, commits: { ...COMMITS, baseline: 'd' } },
+      { ...result, commits: { ...COMMITS, candidate: 'd' } },
+      { ...result, commits: null },
+    ];
+    expect(lastOf(ALL_AT_ONCE, COMMITS, [result, ...others])).toBe(result);
+    expect(lastOf(ALL_AT_ONCE, COMMITS, others)).toBeNull();
+  });
+
+  it('may be that there is no report', () => {
+    const ran = { at: result.at, time: 1.2, commits: COMMITS };
+    const failure = failureOf(ALL_AT_ONCE, new Error('no report:\n  it broke'), ran);
+    expect(failure).toMatchObject({
+      ...{ outcome: null, headline: 'no report: it broke', wrong: ['no report: it broke'] },
+      ...{ experiment: 'talk-serial', pair: 'to Promise.all', commits: COMMITS, time: 1 },
+    });
+    const text = page([shown(ALL_AT_ONCE, failure)]);
+    expect(text).toMatch(/\| no report +\| none measured +\|.*\| \*\*no\*\*: no report: it broke/);
+    expect(text).toContain('- Measured: nothing, since there is no report.');
+    expect(text).toContain('0 of 1 as expected; on 2 cores, in 1 s.');
+  });
 });
 
 it('shows expectation, verdict, effect, what was reported, agreement and time', () => {
-  const rows = lastOf([SERIAL], [aResult('to Promise.all'), aResult(null, true)]);
-  const lines = table(rows)
+  const rows = [ALL_AT_ONCE, ITSELF].map((job) => shown(job, aResult(job)));
+  const gone = titled('cookbook-sync: without try');
+  const lines = table([...rows, shown(gone, null)])
     .split('\n')
     .map((line) => line.replace(/ +/g, ' '));
   expect(lines[2]).toBe(
     '| talk-serial: to Promise.all | pass, improved | pass | throughput −75.0% (−75.3% to −74.6%) | −75.0%: mean latency 8,031 → 2,005 ms | yes | 42 s |',
   );
   expect(lines[3]).toContain('| talk-serial: with itself | no regression | pass |');
+  expect(lines[4]).toBe(
+    '| cookbook-sync: without try | pass (reported otherwise) | not run | | −74.8%: 58,190 → 231,196 calls/s | | |',
+  );
 });
 
 it('shows what changed, the figures and the comment of every pair', () => {
-  const rows = lastOf([SERIAL], [aResult('to Promise.all'), aResult(null, true)]);
-  const text = page(rows, new Map([['talk-serial: to Promise.all', '-one\n+all']]));
+  const rows = [ALL_AT_ONCE, ITSELF].map((job) => shown(job, aResult(job)));
+  const text = page(rows);
   expect(text).toContain('```diff\n-one\n+all\n```');
   expect(text).toContain('- Measured: 1,000 req/s → 4,000 req/s; throughput −75.0%');
   expect(text).toContain('> ### Pass\n>\n> nothing is slower');
@@ -51,24 +96,37 @@ it('shows what changed, the figures and the comment of every pair', () => {
   expect(picture(rows)).toContain('talk-serial: with itself');
 });
 
-it('compares the folder with itself that is asked for', () => {
-  expect(pairOfItself(SERIAL)).toMatchObject({ baseline: 'candidate', candidate: 'candidate' });
-  expect(pairOfItself({ ...SERIAL, itself: null })).toBeNull();
+it('says what was not run', () => {
+  const rows = [shown(ALL_AT_ONCE, aResult(ALL_AT_ONCE)), shown(ITSELF, null)];
+  expect(summary(rows)).toBe('1 of 2 as expected, 1 not run');
+  expect(page([shown(ALL_AT_ONCE, null)])).toContain('- Not run.');
+  expect(picture(rows)).not.toContain('NaN');
+  expect(picture([])).not.toContain('NaN');
 });
 
-const DOCUMENT = fileURLToPath(new URL('../../docs/gallery.md', import.meta.url));
+describe('docs/gallery.md', () => {
+  const rows = shownRows();
 
-describe.runIf(existsSync(DOCUMENT))('docs/gallery.md', () => {
-  const rows: Row[] = lastOf(experimentIds().map(readExperiment), readResults());
-
-  it('has the last results', () => {
-    const squeezed = (text: string) => text.replace(/[ \\]+/g, ' ').replace(/-{2,}/g, '-');
-    const lines = (text: string) => text.split('\n').map(squeezed);
-    const document = lines(readFileSync(DOCUMENT, 'utf8'));
-    for (const { experiment, result } of rows) {
-      const title = titleOf(experiment.id, result);
-      const row = lines(table(rows)).find((line) => line.startsWith(`| ${title} |`));
-      expect(document).toContain(row);
-    }
+  it('is made from the last results, and so is its picture', async () => {
+    const { markdown, svg } = await documentOf(rows);
+    expect(readFileSync(MARKDOWN, 'utf8')).toBe(markdown);
+    expect(readFileSync(SVG, 'utf8')).toBe(svg);
   });
+
+  it('has a result of every pair and of six arms with themselves, and all are as expected', () => {
+    expect(rows.filter(({ isItself }) => isItself)).toHaveLength(6);
+    const others = rows.flatMap((row) => {
+      const wrong = row.result?.wrong ?? ['not run'];
+      return wrong.map((each) => `${titleOf(row)}: ${each}`);
+    });
+    expect(others).toEqual([]);
+  });
+});
+
+it('builds the same commits each time', () => {
+  const commits = () => {
+    using repository = repositoryOf(ALL_AT_ONCE.experiment, ALL_AT_ONCE.pair);
+    return repository.commits();
+  };
+  expect(commits()).toEqual(commits());
 });

@@ -1,23 +1,11 @@
 /** An arm of an experiment as files, and both as commits. */
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { GALLERY } from './about.ts';
+import { Repository } from '../../bench/gate.ts';
+import { GALLERY, type Experiment, type Pair } from './about.ts';
 
 /** Beside the folders of the arms; the first tells the gate what to load. */
 const SHARED = ['cannongate.yml', 'package.json', 'common'];
-
-/** So that equal files make equal commits, which comments name. */
-const WHEN = '2026-01-01T00:00:00Z';
-
-export function aDirectory(): string {
-  return realpathSync(mkdtempSync(join(tmpdir(), 'cannongate-gallery-')));
-}
-
-export function remove(directory: string): void {
-  rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
-}
 
 /** Writes what all arms share, and then an arm's own files over it. */
 export function writeArm(id: string, arm: string, directory: string): void {
@@ -30,57 +18,30 @@ export function writeArm(id: string, arm: string, directory: string): void {
   }
 }
 
-/** A repository with the baseline on `main`, and the candidate on top of it. */
-export class Repository implements Disposable {
-  readonly directory = aDirectory();
-
-  constructor(id: string, baseline: string, candidate: string) {
-    this.#git('init', '--quiet', '--initial-branch=main');
-    writeArm(id, baseline, this.directory);
-    this.#commit('baseline');
-    this.#git('checkout', '--quiet', '-b', 'candidate');
-    for (const name of readdirSync(this.directory)) {
-      if (name !== '.git') remove(join(this.directory, name));
-    }
-    writeArm(id, candidate, this.directory);
-    this.#commit('candidate');
-  }
-
-  [Symbol.dispose](): void {
-    remove(this.directory);
-  }
-
-  /** What the candidate changes, without the lines by which git names the files' contents. */
-  diff(): string {
-    const text = this.#git('diff', '--unified=1', '--no-prefix', 'main', 'candidate');
-    const isNoise = /^(index|similarity index|(new|deleted) file mode|diff --git) /;
-    return text
-      .split('\n')
-      .filter((line) => !isNoise.test(line))
-      .join('\n')
-      .trimEnd();
-  }
-
-  #commit(message: string): void {
-    this.#git('add', '--all');
-    this.#git('commit', '--quiet', '--allow-empty', `--message=${message}`);
-  }
-
-  #git(...words: string[]): string {
-    // Whoever's machine it is, nothing of their git configuration matters.
-    const identity = ['-c', 'user.name=gallery', '-c', 'user.email=gallery@localhost'];
-    const plain = ['-c', 'commit.gpgsign=false', '-c', 'core.hooksPath=/dev/null'];
-    return execFileSync('git', [...identity, ...plain, ...words], {
-      cwd: this.directory,
-      env: { ...process.env, GIT_AUTHOR_DATE: WHEN, GIT_COMMITTER_DATE: WHEN },
-      encoding: 'utf8',
-    });
-  }
+export function repositoryOf(
+  { id }: Pick<Experiment, 'id'>,
+  { baseline, candidate }: Pick<Pair, 'baseline' | 'candidate'>,
+): Repository {
+  const arm = (name: string) => (directory: string) => {
+    writeArm(id, name, directory);
+  };
+  return new Repository(arm(baseline), arm(candidate));
 }
 
-/** Lines that a diff adds, and that it takes away. */
-export function changedLines(diff: string): { added: number; removed: number } {
-  const lines = diff.split('\n');
+/** What the candidate changes, without the lines by which git names the files' contents. */
+export function changeIn(repository: Repository): string {
+  const isNoise = /^(index|similarity index|(new|deleted) file mode|diff --git) /;
+  return repository
+    .diff('main', 'candidate', 1)
+    .split('\n')
+    .filter((line) => !isNoise.test(line))
+    .join('\n')
+    .trimEnd();
+}
+
+/** Lines that a change adds, and that it takes away. */
+export function changedLines(change: string): { added: number; removed: number } {
+  const lines = change.split('\n');
   const count = (sign: string, header: string) =>
     lines.filter((line) => line.startsWith(sign) && !line.startsWith(header)).length;
   return { added: count('+', '+++ '), removed: count('-', '--- ') };

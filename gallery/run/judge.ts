@@ -1,7 +1,8 @@
 /** Whether a report says of a pair what it has to. */
 import { slowdownOf } from '../../src/model/effect.ts';
-import type { CostChange } from '../../src/model/profile.ts';
+import type { Place } from '../../src/model/profile.ts';
 import type { Cell, Report } from '../../src/model/report.ts';
+import { namedChanges } from '../../src/render/why.ts';
 import type { Name, Pair } from './about.ts';
 
 /** As a fraction; what differs by less is alike. */
@@ -30,6 +31,10 @@ export function disagreements(pair: Pair, report: Told): string[] {
   const main = mainCell(pair, report);
   if (main === null) return ['nothing is known of what tells the effect'];
   const wrong: string[] = [];
+  if (!main.gated) wrong.push(`${main.metric} was not gated`);
+  if (pair.expect === 'regression' && !isSo(main, 'worse')) {
+    wrong.push(`${main.metric} did not get worse`);
+  }
   if (pair.expect === 'improvement' && !isSo(main, 'better')) {
     wrong.push(`${main.metric} did not improve`);
   }
@@ -38,9 +43,11 @@ export function disagreements(pair: Pair, report: Told): string[] {
     const cell = cellOf(report, scenario ?? main.scenario, metric);
     if (cell === null || !isSo(cell, is)) wrong.push(`${metric} is not ${is}`);
   }
-  const changes = report.explanation?.scenarios.flatMap((each) => each.changes) ?? [];
+  const dearer = (report.explanation?.scenarios ?? [])
+    .flatMap((each) => namedChanges(each))
+    .filter(({ change }) => change > 0);
   for (const name of pair.names ?? []) {
-    if (!changes.some((each) => isNamed(name, each))) wrong.push(`${spell(name)} is not named`);
+    if (!dearer.some(({ place }) => isOf(name, place))) wrong.push(`${spell(name)} is not named`);
   }
   return wrong;
 }
@@ -57,8 +64,7 @@ function isSo({ interval }: Pick<Cell, 'interval'>, is: Pair['cells'][number]['i
   return slowdownOf(interval.high) < ALIKE && slowdownOf(-interval.low) < ALIKE;
 }
 
-function isNamed(name: Name, { place, standsOut, change }: CostChange): boolean {
-  if (!standsOut || change <= 0) return false;
+function isOf(name: Name, place: Pick<Place, 'kind' | 'name'>): boolean {
   return 'function' in name
     ? place.kind === 'function' && name.function.includes(place.name)
     : place.kind === 'package' && name.package.includes(place.name);

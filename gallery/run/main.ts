@@ -4,156 +4,68 @@
  *     npm run gallery                    all pairs, and six arms against themselves
  *     npm run gallery -- ID…             the pairs of some
  *     npm run gallery -- --same ID…      some against themselves
- *     npm run gallery -- --ci            what CI runs
+ *     npm run gallery -- --ci            what CI runs, added to no results
  *     npm run gallery -- --docs          docs/gallery.md from the results so far
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
-import type { Report } from '../../src/model/report.ts';
-import { experimentIds, GALLERY, readExperiment, type Experiment, type Pair } from './about.ts';
-import { aDirectory, remove, Repository } from './arms.ts';
-import { gate } from './gate.ts';
-import { lastOf, page, pairOfItself } from './page.ts';
-import { picture } from './picture.ts';
-import { startPostgres } from './postgres.ts';
-import { append, readResults, resultOf } from './results.ts';
-import { table, titleOf, type Row } from './table.ts';
+import { Interrupted } from '../../src/errors.ts';
+import { exitCodeOfSignal, onInterrupt } from '../../src/interrupt.ts';
+import { time } from '../../src/render/format.ts';
+import { documentOf, MARKDOWN, shownRows, SVG } from './document.ts';
+import { jobsFor, readArguments, titleOf, type Job } from './jobs.ts';
+import { append, type Result } from './results.ts';
+import { run } from './run.ts';
+import { summary, table } from './table.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    same: { type: 'boolean', default: false },
-    ci: { type: 'boolean', default: false },
-    docs: { type: 'boolean', default: false },
-  },
-});
-
-interface Job {
-  readonly experiment: Experiment;
-  readonly pair: Pair;
-  readonly isItself: boolean;
-}
-
-/** Pairs that left no report. */
-let failed = 0;
-
-// Interrupted, it stops what it has started: the gate, and the database.
-const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    stopping.abort(new Error('stopped'));
-  });
-}
-
-const unknown = positionals.filter((id) => !experimentIds().includes(id));
-if (unknown.length > 0) {
-  console.error(`${unknown.join(', ')}: give one of ${experimentIds().join(', ')}`);
-  process.exit(2);
-}
-if (values.docs) {
-  await writePage();
+const asked = readArguments(process.argv.slice(2));
+const chosen = jobsFor(asked);
+if ('advice' in chosen) {
+  console.error(chosen.advice);
+  process.exitCode = 2;
+} else if (asked.docs) {
+  const { markdown, svg } = await documentOf(shownRows());
+  writeFileSync(MARKDOWN, markdown);
+  writeFileSync(SVG, svg);
 } else {
-  const rows: Row[] = [];
-  for (const experiment of chosen()) {
-    if (stopping.signal.aborted) break;
-    const jobs = jobsOf(experiment);
-    if (jobs.length > 0) rows.push(...(await run(experiment, jobs)));
-  }
-  console.log(table(rows));
-  const right = rows.filter(({ result }) => result.wrong.length === 0).length;
-  const all = rows.length + failed;
-  console.log(`\n${right} of ${all} as expected`);
-  process.exitCode = right < all ? 1 : 0;
+  await runAndShow(chosen.jobs);
 }
 
-function chosen(): Experiment[] {
-  const ids = positionals.length === 0 ? experimentIds() : positionals;
-  return ids.map(readExperiment);
+async function runAndShow(jobs: readonly Job[]): Promise<void> {
+  const signal = onInterrupt();
+  // Whatever else comes of it, a run that was stopped or broke has not succeeded.
+  signal.addEventListener('abort', () => {
+    const reason = signal.reason as Error;
+    const isAsked = reason instanceof Interrupted;
+    console.error(isAsked ? reason.message : `stopped: ${reason.stack ?? reason.message}`);
+    process.exitCode = isAsked ? exitCodeOfSignal(reason) : 1;
+  });
+  const start = performance.now();
+  const results = new Map<Job, Result>();
+  await run(jobs.filter(hasCores), signal, (job, result) => {
+    // What CI does is looked at there, and leaves the clone as it was.
+    if (!asked.ci) append(result);
+    results.set(job, result);
+    say(job, result);
+  });
+  const rows = jobs.map((job) => ({ ...job, result: results.get(job) ?? null }));
+  const total = time((performance.now() - start) / 1000);
+  console.log(`${table(rows)}\n\n${summary(rows)}; ${total} in all`);
+  if (results.size === 0) console.error('nothing was run');
+  const isRight = [...results.values()].every(({ wrong }) => wrong.length === 0);
+  if (!signal.aborted) process.exitCode = isRight && results.size > 0 ? 0 : 1;
 }
 
-/** @throws for an experiment that has no arm to be compared with itself, if that is asked for */
-function jobsOf(experiment: Experiment): Job[] {
-  const { pairs, id } = experiment;
-  if (values.ci) {
-    return pairs.filter(({ ci }) => ci).map((pair) => ({ experiment, pair, isItself: false }));
-  }
-  const isAll = positionals.length === 0;
-  const itself = pairOfItself(experiment);
-  if (values.same && !isAll && itself === null) {
-    throw new Error(`gallery/${id}/about.yml names no folder as itself`);
-  }
-  const differing = values.same ? [] : pairs.map((pair) => ({ experiment, pair, isItself: false }));
-  const same = itself !== null && (isAll || values.same) ? [itself] : [];
-  return [...differing, ...same.map((pair) => ({ experiment, pair, isItself: true }))];
+function hasCores(job: Job): boolean {
+  const cores = job.experiment.cores ?? 1;
+  if (cores <= availableParallelism()) return true;
+  console.error(`${titleOf(job)} takes ${cores} cores, and is left out`);
+  return false;
 }
 
-/** With the experiment's database, if it has one. */
-async function run(experiment: Experiment, jobs: readonly Job[]): Promise<Row[]> {
-  if ((experiment.cores ?? 1) > availableParallelism()) {
-    console.error(`${experiment.id} takes ${experiment.cores ?? 1} cores, and is left out`);
-    return [];
-  }
-  if (experiment.postgres === null) return await runWith({}, jobs);
-  const directory = aDirectory();
-  try {
-    await using postgres = await startPostgres(directory);
-    postgres.load(readFileSync(join(GALLERY, experiment.id, experiment.postgres), 'utf8'));
-    return await runWith({ ...postgres.env, PGDATABASE: 'postgres' }, jobs);
-  } finally {
-    remove(directory);
-  }
-}
-
-async function runWith(
-  env: Readonly<Record<string, string>>,
-  jobs: readonly Job[],
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  const around = { env, signal: stopping.signal };
-  for (const { experiment, pair, isItself } of jobs) {
-    if (stopping.signal.aborted) break;
-    const at = new Date().toISOString();
-    const start = performance.now();
-    let report: Report;
-    try {
-      report = await gate(experiment.id, pair, around);
-    } catch (error) {
-      // The others are worth their time all the same.
-      failed += 1;
-      console.error(`${experiment.id}, ${pair.name ?? 'the pair'}: ${(error as Error).message}`);
-      continue;
-    }
-    const time = (performance.now() - start) / 1000;
-    const result = resultOf(experiment, pair, isItself, { report, time, at });
-    append(result);
-    rows.push({ experiment, pair, result });
-    const title = titleOf(experiment.id, result);
-    console.error(`${title}: ${result.headline} (${result.time} s)`);
-    for (const each of result.wrong) console.error(`  ${each}`);
-    if (result.named.length > 0) console.error(`  named: ${result.named.join(', ')}`);
-  }
-  return rows;
-}
-
-async function writePage(): Promise<void> {
-  const rows = lastOf(experimentIds().map(readExperiment), readResults());
-  const path = fileURLToPath(new URL('../../docs/gallery.md', import.meta.url));
-  const text = page(rows, diffsOf(rows));
-  const style = await resolveConfig(path);
-  writeFileSync(path, await format(text, { ...style, parser: 'markdown' }));
-  writeFileSync(path.replace(/md$/, 'svg'), picture(rows));
-}
-
-function diffsOf(rows: readonly Row[]): Map<string, string> {
-  return new Map(
-    rows.map(({ experiment, pair, result }) => {
-      using repository = new Repository(experiment.id, pair.baseline, pair.candidate);
-      return [titleOf(experiment.id, result), repository.diff()];
-    }),
-  );
+function say(job: Job, { headline, time: seconds, wrong, named }: Result): void {
+  console.error(`${titleOf(job)}: ${headline} (${time(seconds)})`);
+  for (const each of wrong) if (each !== headline) console.error(`  ${each}`);
+  if (named.length > 0) console.error(`  named: ${named.join(', ')}`);
 }

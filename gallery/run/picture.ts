@@ -1,22 +1,24 @@
 /** All pairs in one plot: what a request costs the candidate, as a multiple of the baseline. */
 import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
-import { titleOf, type Row } from './table.ts';
+import { titleOf } from './jobs.ts';
+import type { Row } from './table.ts';
 
 /** SVG that reads on light and dark pages: it brings its own background. */
 export function picture(rows: readonly Row[]): string {
   const { document } = new JSDOM('').window;
-  const measured = rows.flatMap(({ experiment, pair, result }) => {
-    if (result.main?.estimate == null) return [];
+  const measured = rows.flatMap((row) => {
+    const { pair, isItself, result } = row;
+    if (result?.main?.estimate == null) return [];
     const { estimate, interval, effects } = result.main;
     return {
-      title: titleOf(experiment.id, result),
+      title: titleOf(row),
       isRight: result.wrong.length === 0 ? 'as expected' : 'not as expected',
       estimate: Math.exp(estimate),
       low: Math.exp(interval?.low ?? estimate),
       high: Math.exp(interval?.high ?? estimate),
       launches: effects.map(Math.exp),
-      reported: result.isItself || pair.reportedChange === null ? [] : [1 + pair.reportedChange],
+      reported: isItself || pair.reportedChange === null ? [] : [1 + pair.reportedChange],
     };
   });
   const each = (key: 'launches' | 'reported') =>

@@ -1,12 +1,22 @@
 /** A PostgreSQL in a folder of its own. It refuses to run as root, so root starts it as `postgres`. */
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../src/adapters/app/free-port.ts';
 
 const USER = 'postgres';
 const PASSWORD = 'of-the-tests';
 const DEBIAN = '/usr/lib/postgresql';
+
+/** Of the server's log, to be shown when it does not start. */
+const MOST_LINES = 5;
 
 export interface Postgres extends AsyncDisposable {
   /** Where clients find it. */
@@ -15,7 +25,7 @@ export interface Postgres extends AsyncDisposable {
   load(sql: string): void;
 }
 
-/** @throws when PostgreSQL is not installed */
+/** @throws when PostgreSQL is not installed or does not start */
 export async function startPostgres(directory: string): Promise<Postgres> {
   const [data, password] = [join(directory, 'data'), join(directory, 'password')];
   mkdirSync(data);
@@ -32,7 +42,7 @@ export async function startPostgres(directory: string): Promise<Postgres> {
       join(bin, program),
       ...args,
     ];
-    execFileSync(command, rest, { cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(command, rest, { cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] });
   };
   run(
     'initdb',
@@ -43,14 +53,19 @@ export async function startPostgres(directory: string): Promise<Postgres> {
   // Durability is not what is measured.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   const log = join(directory, 'log');
-  run('pg_ctl', 'start', '--wait', `--pgdata=${data}`, `--log=${log}`, `--options=${options}`);
+  try {
+    run('pg_ctl', 'start', '--wait', `--pgdata=${data}`, `--log=${log}`, `--options=${options}`);
+  } catch (error) {
+    const said = lastLines(log) || (error as Error).message;
+    throw new Error(`PostgreSQL does not start: ${said}`, { cause: error });
+  }
   const env = { PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: USER, PGPASSWORD: PASSWORD };
   return {
     env,
     load: (sql) => {
       execFileSync(join(bin, 'psql'), ['--quiet', '--set=ON_ERROR_STOP=1', '--no-psqlrc'], {
         ...{ input: sql, env: { ...process.env, ...env, PGDATABASE: 'postgres' } },
-        stdio: ['pipe', 'ignore', 'inherit'],
+        stdio: ['pipe', 'ignore', 'pipe'],
       });
     },
     [Symbol.asyncDispose]: () => {
@@ -58,6 +73,12 @@ export async function startPostgres(directory: string): Promise<Postgres> {
       return Promise.resolve();
     },
   };
+}
+
+/** Empty when there is no such file. */
+function lastLines(file: string): string {
+  if (!existsSync(file)) return '';
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-MOST_LINES).join('\n');
 }
 
 /** Where the server's programs are: Debian keeps them off the PATH, a folder for each version. */

@@ -1,14 +1,17 @@
 /** What runs of the gallery came to: `gallery/results.json`, without the launches. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { Arm } from '../../src/model/arm.ts';
 import { METRIC_NAMES } from '../../src/model/metric.ts';
 import { OUTCOMES } from '../../src/model/outcome.ts';
 import type { Report } from '../../src/model/report.ts';
 import { renderSummary } from '../../src/render/markdown.ts';
 import { namedChanges } from '../../src/render/why.ts';
 import { costChange, placeName, whereOf } from '../../src/render/places.ts';
-import { GALLERY, type Experiment, type Pair } from './about.ts';
+import { GALLERY } from './about.ts';
+import type { Job } from './jobs.ts';
 import { disagreements, disagreementsOfItself, mainCell } from './judge.ts';
 
 const FILE = join(GALLERY, 'results.json');
@@ -30,14 +33,17 @@ const resultSchema = z.object({
   pair: z.string().nullable(),
   /** Whether an arm was compared with itself. */
   isItself: z.boolean(),
-  /** When, as an ISO date, and on what. */
+  /** The ids of what was compared; null when that could not be written. */
+  commits: z.object({ baseline: z.string(), candidate: z.string() }).nullable(),
+  /** When, as an ISO date, and on what; `node` is null when nothing was started. */
   at: z.string(),
   node: z.string().nullable(),
   cores: z.number(),
   /** Seconds, installation and explanation included. */
   time: z.number(),
   launches: z.number(),
-  outcome: z.enum(OUTCOMES),
+  /** Null when there is no report; then `headline` says why. */
+  outcome: z.enum(OUTCOMES).nullable(),
   headline: z.string(),
   /** What tells the effect, and one effect per launch; null when nothing could be measured. */
   main: cellSchema.extend({ effects: z.array(z.number()) }).nullable(),
@@ -64,19 +70,25 @@ export function append(result: Result): void {
   writeFileSync(FILE, `${JSON.stringify([...readResults(), result], null, 1)}\n`);
 }
 
-interface Ran {
-  readonly report: Report;
-  /** Seconds. */
-  readonly time: number;
-  readonly at: string;
+/** The last result of a job, of the very files that it has now; null when there is none. */
+export function lastOf(
+  { experiment, pair, isItself }: Job,
+  { baseline, candidate }: Record<Arm, string>,
+  results: readonly Result[],
+): Result | null {
+  const isIts = (each: Result) =>
+    each.experiment === experiment.id && each.pair === pair.name && each.isItself === isItself;
+  const last = results.findLast(
+    (each) =>
+      isIts(each) && each.commits?.baseline === baseline && each.commits.candidate === candidate,
+  );
+  return last ?? null;
 }
 
-export function resultOf(
-  { id }: Pick<Experiment, 'id'>,
-  pair: Pair,
-  isItself: boolean,
-  { report, time, at }: Ran,
-): Result {
+type Ran = Pick<Result, 'at' | 'time' | 'commits'>;
+
+export function resultOf(job: Job, report: Report, ran: Ran): Result {
+  const { pair, isItself } = job;
   const { environment, outcome, headline } = report;
   const main = mainCell(pair, report);
   const isAsked = (scenario: string, metric: string) =>
@@ -86,7 +98,7 @@ export function resultOf(
   const others = report.cells.filter(({ scenario, metric }) => isAsked(scenario, metric));
   const explained = report.explanation?.scenarios ?? [];
   return {
-    ...{ experiment: id, pair: pair.name, isItself, at, time: Math.round(time) },
+    ...beginningOf(job, ran),
     ...{ node: environment.node, cores: environment.cores, outcome, headline },
     launches: report.launches.filter((launch) => launch.void === null).length,
     main: main && { ...brief(main), effects: main.effects.map(short) },
@@ -100,6 +112,22 @@ export function resultOf(
     wrong: isItself ? disagreementsOfItself(report) : disagreements(pair, report),
     comment: renderSummary(report),
   };
+}
+
+/** Of a job that left no report. */
+export function failureOf(job: Job, { message }: Error, ran: Ran): Result {
+  // In one line, as every headline is.
+  const headline = message.replace(/\s+/g, ' ').trim();
+  return {
+    ...beginningOf(job, ran),
+    ...{ node: null, cores: availableParallelism(), launches: 0, outcome: null, headline },
+    ...{ main: null, cells: [], named: [], wrong: [headline], comment: '' },
+  };
+}
+
+function beginningOf({ experiment, pair, isItself }: Job, { at, time, commits }: Ran) {
+  const of = { experiment: experiment.id, pair: pair.name, isItself };
+  return { ...of, commits, at, time: Math.round(time) };
 }
 
 function brief(cell: Report['cells'][number]): z.infer<typeof cellSchema> {

@@ -3,14 +3,12 @@ import { markdownTable } from 'markdown-table';
 import { spellEffect } from '../../src/model/effect.ts';
 import { metricNamed } from '../../src/model/metric.ts';
 import { time } from '../../src/render/format.ts';
-import type { Experiment, Pair } from './about.ts';
+import { titleOf, type Job } from './jobs.ts';
 import type { Result } from './results.ts';
 
-/** A result, and what it is of. */
-export interface Row {
-  readonly experiment: Experiment;
-  readonly pair: Pair;
-  readonly result: Result;
+/** A job with its result; null when it was not run. */
+export interface Row extends Job {
+  readonly result: Result | null;
 }
 
 const HEADER = [
@@ -19,28 +17,31 @@ const HEADER = [
 ];
 
 export function table(rows: readonly Row[]): string {
-  const cells = rows.map(({ experiment, pair, result }) => [
-    titleOf(experiment.id, result),
-    expectation(pair, result),
-    result.outcome,
-    effect(result.main),
-    result.isItself ? '' : reported(pair),
-    agreement(pair, result),
-    time(result.time),
-  ]);
+  const cells = rows.map((row) => {
+    const { pair, isItself, result } = row;
+    const told = isItself ? '' : reported(pair);
+    const [title, expected] = [titleOf(row), expectation(row)];
+    if (result === null) return [title, expected, 'not run', '', told, '', ''];
+    const { outcome, main } = result;
+    const came = [outcome ?? 'no report', effect(main)];
+    return [title, expected, ...came, told, agreement(pair, result), time(result.time)];
+  });
   const text = (cell: string) => cell.replace(/\|/g, '\\|');
   return markdownTable([HEADER, ...cells.map((row) => row.map(text))]);
 }
 
-export function titleOf(id: string, { pair, isItself }: Pick<Result, 'pair' | 'isItself'>): string {
-  if (isItself) return `${id}: with itself`;
-  return pair === null ? id : `${id}: ${pair}`;
+/** How many came out as they should, of all. */
+export function summary(rows: readonly Row[]): string {
+  const right = rows.filter(({ result }) => result?.wrong.length === 0).length;
+  const missing = rows.filter(({ result }) => result === null).length;
+  const notRun = missing === 0 ? '' : `, ${missing} not run`;
+  return `${right} of ${rows.length} as expected${notRun}`;
 }
 
-function expectation({ expect, gone }: Pair, { isItself }: Result): string {
+function expectation({ pair: { expect, gone }, isItself }: Job): string {
   if (isItself) return 'no regression';
   const word = { regression: 'regression', improvement: 'pass, improved', alike: 'pass' }[expect];
-  return gone === null ? word : `${word}: no longer true`;
+  return gone === null ? word : `${word} (reported otherwise)`;
 }
 
 /** `throughput −89.1% (−89.6% to −88.5%)`: plus is worse, as in the comment. */
@@ -52,12 +53,22 @@ export function effect(cell: Result['cells'][number] | null): string {
   return `${metricNamed(metric).title} ${spellEffect(estimate)}${range}`;
 }
 
-function reported({ reported: told, reportedChange }: Pair): string {
+function reported({ reported: told, reportedChange }: Job['pair']): string {
   if (reportedChange === null) return told;
   return `${spellEffect(Math.log1p(reportedChange))}: ${told}`;
 }
 
-export function agreement({ gone }: Pair, { wrong, isItself }: Result): string {
+export function agreement(pair: Job['pair'], { wrong, isItself, main }: Result): string {
   if (wrong.length > 0) return `**no**: ${wrong.join(', ')}`;
-  return gone === null || isItself ? 'yes' : 'yes, no longer true';
+  if (isItself) return 'yes';
+  if (pair.gone !== null) return 'yes, no longer true';
+  return pair.expect === 'alike' && !isAsReported(pair, main) ? 'yes, too small to tell' : 'yes';
+}
+
+/** Whether all of the interval is on the side of no change where the reported one is, if one is. */
+function isAsReported({ reportedChange }: Job['pair'], main: Result['main']): boolean {
+  if (reportedChange === null) return true;
+  if (main?.interval == null) return false;
+  const { low, high } = main.interval;
+  return reportedChange < 0 ? high < 0 : low > 0;
 }

@@ -8,9 +8,7 @@ const run = promisify(execFile);
 
 /** Where the two are to run; null where there is one core only, or nothing to pin with. */
 export async function choosePinning(): Promise<Pinning | null> {
-  const status = readOrNull('/proc/self/status') ?? '';
-  const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
-  const pinning = allowed === undefined ? null : pinningFor(coresOf(allowed));
+  const pinning = pinningFor(allowedCores());
   if (!pinning) return null;
   try {
     await run('taskset', ['--version']);
@@ -18,6 +16,13 @@ export async function choosePinning(): Promise<Pinning | null> {
   } catch {
     return null;
   }
+}
+
+/** The cores that this process may run on; empty where that cannot be told. */
+export function allowedCores(): number[] {
+  const status = readOrNull('/proc/self/status') ?? '';
+  const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
+  return list === undefined ? [] : coresOf(list);
 }
 
 /**

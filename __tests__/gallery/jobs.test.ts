@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readExperiment } from '../../gallery/run/about.ts';
+import { allJobs, jobsFor, readArguments, titleOf } from '../../gallery/run/jobs.ts';
+import { page } from '../../gallery/run/page.ts';
+
+const titlesOf = (...args: string[]) => {
+  const chosen = jobsFor(readArguments(args));
+  return 'advice' in chosen ? chosen.advice : chosen.jobs.map(titleOf);
+};
+
+describe('what is run', () => {
+  it('is all pairs and six arms against themselves when nothing is asked for', () => {
+    expect(titlesOf()).toEqual(allJobs().map(titleOf));
+    expect(titlesOf('--same')).toHaveLength(6);
+    expect(titlesOf('--ci')).toEqual([
+      'cookbook-template: to development',
+      'talk-serial: to Promise.all',
+    ]);
+  });
+
+  it('is what is asked for of an experiment', () => {
+    expect(titlesOf('talk-serial')).toEqual([
+      'talk-serial: to Promise.all',
+      'talk-serial: to one by one',
+    ]);
+    expect(titlesOf('--same', 'talk-serial')).toEqual(['talk-serial: with itself']);
+    expect(titlesOf('--ci', 'talk-serial')).toEqual(['talk-serial: to Promise.all']);
+  });
+
+  it('compares the folder with itself that about.yml names', () => {
+    const job = allJobs().find((each) => titleOf(each) === 'talk-serial: with itself');
+    expect(readExperiment('talk-serial').itself).toBe('candidate');
+    expect(job?.pair).toMatchObject({ baseline: 'candidate', candidate: 'candidate' });
+  });
+});
+
+it.each([
+  [['no-such', 'talk-cpu'], /^no-such: give one of cluster-pbkdf2, /],
+  [['--same', 'talk-serial', 'talk-cpu'], /^talk-cpu: about.yml names no folder as itself$/],
+  [['--ci', 'talk-cpu', 'talk-shapes'], /^talk-cpu, talk-shapes: about.yml has no pair for CI$/],
+  [['--ci', '--same'], /^CI compares nothing with itself: give --same or --ci$/],
+])('is refused before anything is run: %s', (args, advice) => {
+  expect(titlesOf(...args)).toMatch(advice);
+});
+
+it('works with every command of the page', () => {
+  const commands = [...page([]).matchAll(/^npm run gallery(?: -- ([^#\n]+))?/gm)];
+  expect(commands).toHaveLength(4);
+  for (const [, args = ''] of commands) {
+    expect(titlesOf(...args.split(' ').filter((word) => word !== ''))).toBeInstanceOf(Array);
+  }
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { readExperiment } from '../../gallery/run/about.ts';
+import { repositoryOf } from '../../gallery/run/arms.ts';
+import type { Job } from '../../gallery/run/jobs.ts';
+import type { Result } from '../../gallery/run/results.ts';
+import { run } from '../../gallery/run/run.ts';
+
+/** Two, of an experiment without any files, so that there is nothing to measure. */
+function emptyJobs(postgres: string | null): Job[] {
+  const experiment = { ...readExperiment('talk-serial'), id: 'empty', postgres };
+  return experiment.pairs.map((pair) => ({ experiment, pair, isItself: false }));
+}
+
+async function resultsOf(jobs: readonly Job[], signal = new AbortController().signal) {
+  const results: Result[] = [];
+  await run(jobs, signal, (_, result) => results.push(result));
+  return results;
+}
+
+const commitsOf = ({ experiment, pair }: Job) => {
+  using repository = repositoryOf(experiment, pair);
+  return repository.commits();
+};
+
+it('keeps what left no report, and goes on', async () => {
+  const jobs = emptyJobs(null);
+  const results = await resultsOf(jobs);
+  expect(results.map(({ pair }) => pair)).toEqual(['to Promise.all', 'to one by one']);
+  expect(results.map(({ commits }) => commits)).toEqual(jobs.map(commitsOf));
+  for (const { outcome, wrong } of results) {
+    expect(outcome).toBeNull();
+    expect(wrong.join()).toMatch(/^no report: /);
+  }
+});
+
+it('fails all that need a database that there is not, and runs the others', async () => {
+  const results = await resultsOf([...emptyJobs('no-such.sql'), ...emptyJobs(null)]);
+  const wrong = results.map((result) => result.wrong.join());
+  expect(wrong).toHaveLength(4);
+  for (const each of wrong.slice(0, 2)) expect(each).toMatch(/no-such\.sql/);
+  for (const each of wrong.slice(2)) expect(each).toMatch(/^no report: /);
+  expect(results.every(({ commits }) => commits !== null)).toBe(true);
+});
+
+it('runs nothing when it was stopped', async () => {
+  expect(await resultsOf(emptyJobs(null), AbortSignal.abort())).toEqual([]);
+});
