@@ -96,8 +96,10 @@ it.each([
   ['better', -0.2, -0.1, true],
   ['better', 0.1, 0.2, false],
   ['alike', -0.15, 0.15, true],
-  ['alike', -0.15, 0.25, false],
-  ['alike', -0.25, 0.15, false],
+  ['alike', -0.15, 0.3, false],
+  ['alike', -0.3, 0.15, false],
+  ['alike', 0.1, 0.2, false],
+  ['alike', -0.2, -0.1, false],
 ] as const)('memory that is to be %s, from %d to %d', (is, low, high, isRight) => {
   const pair: Pair = { ...PAIR, cells: [{ metric: 'memory', scenario: null, is }] };
   const cells = [cell('throughput', 0.2, 0.3), cell('memory', low, high)];

@@ -27,7 +27,7 @@ const cellSchema = z.strictObject({
   metric: z.enum(METRIC_NAMES),
   /** Null for the pair's. */
   scenario: z.string().nullable().default(null),
-  /** `alike`: the whole interval is less than a fifth away from no change. */
+  /** `alike`: the estimate is less than a tenth away from no change, the whole interval less than a third. */
   is: z.enum(['worse', 'better', 'alike']),
 });
 
@@ -38,8 +38,8 @@ const pairSchema = z.strictObject({
   baseline: z.string(),
   candidate: z.string(),
   /**
-   * `alike` and `improvement` pass; besides, the first's interval is less than a fifth away from no change,
-   * and the second's below it.
+   * `alike` and `improvement` pass; besides, the first is so as in `cells`, and the second's interval is below no
+   * change.
    */
   expect: z.enum(['regression', 'improvement', 'alike']),
   /** Why today's runtime or library no longer shows what was reported; null where it does. */

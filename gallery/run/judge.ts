@@ -5,8 +5,12 @@ import type { Cell, Report } from '../../src/model/report.ts';
 import { namedChanges } from '../../src/render/why.ts';
 import type { Name, Pair } from './about.ts';
 
-/** As a fraction; what differs by less is alike. */
-const ALIKE = 0.2;
+/**
+ * As fractions: alike is what is estimated to differ by less than the first, and is known to differ by less
+ * than the second. Intervals are those of all looks and cells, so they are wide where one look was enough.
+ */
+const ALIKE = 0.1;
+const SURELY_ALIKE = 1 / 3;
 
 export type Told = Pick<Report, 'outcome' | 'cells' | 'scenarios' | 'explanation'>;
 
@@ -57,11 +61,15 @@ export function disagreementsOfItself({ outcome }: Pick<Report, 'outcome'>): str
   return ['pass', 'inconclusive'].includes(outcome) ? [] : [`it came out as ${outcome}`];
 }
 
-function isSo({ interval }: Pick<Cell, 'interval'>, is: Pair['cells'][number]['is']): boolean {
-  if (interval === null) return false;
+function isSo(
+  { estimate, interval }: Pick<Cell, 'estimate' | 'interval'>,
+  is: Pair['cells'][number]['is'],
+): boolean {
+  if (interval === null || estimate === null) return false;
   if (is === 'worse') return interval.low > 0;
   if (is === 'better') return interval.high < 0;
-  return slowdownOf(interval.high) < ALIKE && slowdownOf(-interval.low) < ALIKE;
+  const away = (effect: number) => slowdownOf(Math.abs(effect));
+  return away(estimate) < ALIKE && Math.max(away(interval.low), away(interval.high)) < SURELY_ALIKE;
 }
 
 function isOf(name: Name, place: Pick<Place, 'kind' | 'name'>): boolean {

@@ -8,5 +8,5 @@ function average(rows) {
 }
 
 function add(sum, row) {
-  return sum + row.value;
+  return sum + Number(row.value);
 }

@@ -2,7 +2,7 @@ export async function averageOf(pool) {
   const { rows } = await pool.query('select value from value');
   const average = () => {
     let sum = 0;
-    for (let i = 0; i < rows.length; i++) sum += rows[i].value;
+    for (let i = 0; i < rows.length; i++) sum += Number(rows[i].value);
     return sum / rows.length;
   };
   return average();

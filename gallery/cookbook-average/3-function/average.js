@@ -5,6 +5,6 @@ export async function averageOf(pool) {
 
 function average(rows) {
   let sum = 0;
-  for (let i = 0; i < rows.length; i++) sum += rows[i].value;
+  for (let i = 0; i < rows.length; i++) sum += Number(rows[i].value);
   return sum / rows.length;
 }

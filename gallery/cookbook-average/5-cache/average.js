@@ -13,6 +13,7 @@ export async function averageOf(pool) {
 
 async function fetch(pool) {
   const { rows } = await pool.query('select value from average');
-  cache.set('average', rows[0].value);
-  return rows[0].value;
+  const average = Number(rows[0].value);
+  cache.set('average', average);
+  return average;
 }
