@@ -13,7 +13,6 @@ export async function averageOf(pool) {
 
 async function fetch(pool) {
   const { rows } = await pool.query('select value from average');
-  const average = Number(rows[0].value);
-  cache.set('average', average);
-  return average;
+  cache.set('average', Number(rows[0].value));
+  return cache.get('average');
 }
