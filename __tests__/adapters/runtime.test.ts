@@ -278,13 +278,18 @@ describe('the preload', () => {
   });
 });
 
+async function listening() {
+  const socket = runtimeSocket(aDirectory('socket')) ?? '';
+  const processes = await AppProcesses.listen(socket);
+  onTestFinished(() => {
+    processes.close();
+  });
+  return { socket, processes };
+}
+
 describe('the generator’s end of the socket', () => {
   it('closes on what no preload says, and on what never ends', async () => {
-    const socket = runtimeSocket(aDirectory('socket')) ?? '';
-    const processes = await AppProcesses.listen(socket);
-    onTestFinished(() => {
-      processes.close();
-    });
+    const { socket, processes } = await listening();
     for (const text of ['rubbish\n', 'null\n', '{"figures":{"active":-1}}\n', 'x'.repeat(10_000)]) {
       const peer = connect(socket);
       peer.on('error', () => {});
@@ -296,11 +301,7 @@ describe('the generator’s end of the socket', () => {
   });
 
   it('asks the processes of one app only', async () => {
-    const socket = runtimeSocket(aDirectory('socket')) ?? '';
-    const processes = await AppProcesses.listen(socket);
-    onTestFinished(() => {
-      processes.close();
-    });
+    const { socket, processes } = await listening();
     const peer = connect(socket);
     const asked: string[] = [];
     peer.on('data', (chunk) => asked.push(String(chunk)));
@@ -322,11 +323,7 @@ describe('the generator’s end of the socket', () => {
     ['nothing where one says something else', [{ kept: file }, { begun: true }], []],
     ['those that are left where one ended', [{ kept: file }, null], [file]],
   ])('passes on profiles: %s', async (_, answers, files) => {
-    const socket = runtimeSocket(aDirectory('socket')) ?? '';
-    const processes = await AppProcesses.listen(socket);
-    onTestFinished(() => {
-      processes.close();
-    });
+    const { socket, processes } = await listening();
     let begun = 0;
     for (const answer of answers) {
       const peer = connect(socket);
@@ -348,11 +345,7 @@ describe('the generator’s end of the socket', () => {
   });
 
   it('passes on no profile of a process that came meanwhile', async () => {
-    const socket = runtimeSocket(aDirectory('socket')) ?? '';
-    const processes = await AppProcesses.listen(socket);
-    onTestFinished(() => {
-      processes.close();
-    });
+    const { socket, processes } = await listening();
     const peer = connect(socket);
     const asked: string[] = [];
     peer.on('data', (chunk) => {
