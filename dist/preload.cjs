@@ -76,9 +76,6 @@ function collections(loop) {
   };
 }
 var INTERVAL = 250;
-function now() {
-  return Number(process.hrtime.bigint() / BigInt(1e3));
-}
 var PROFILER = "v8:ProfEvntProc";
 function cpu() {
   const { user, system } = process.cpuUsage();
@@ -102,20 +99,20 @@ function profilerCpu() {
   }
 }
 async function beginProfile() {
-  const { Session } = await import("inspector");
+  const { Session, console: inspected } = await import("inspector");
   const { findSourceMap } = await import("module");
   const session = new Session();
   session.connect();
   session.post("Profiler.enable");
   session.post("Profiler.setSamplingInterval", { interval: INTERVAL });
-  session.post("Profiler.start");
-  const begun2 = now();
-  return { session, findSourceMap, begun: begun2, since: begun2, before: cpu() };
+  inspected.profile("from the boot");
+  return { session, findSourceMap, before: null };
 }
 async function begun() {
   return await beginProfile().catch(() => null);
 }
-function keepProfile({ session, findSourceMap, begun: begun2, since, before }, folder) {
+function keepProfile({ session, findSourceMap, before }, folder) {
+  if (before === null) return null;
   const after = cpu();
   const isTold = after.main !== null && before.main !== null;
   const main = isTold ? after.main - before.main : null;
@@ -124,20 +121,12 @@ function keepProfile({ session, findSourceMap, begun: begun2, since, before }, f
   let file = null;
   session.post("Profiler.stop", (error, result) => {
     if (error) return;
+    const { profile } = result;
     file = (0, import_node_path.join)(folder, `${process.pid}.json`);
-    const profile = cutAt(since - begun2, result.profile);
     const maps = findSourceMap ? mapsOf(profile, findSourceMap) : {};
     (0, import_node_fs.writeFileSync)(file, JSON.stringify({ profile, maps, main, all, profiler }));
   });
-  session.disconnect();
   return file;
-}
-function cutAt(microseconds, profile) {
-  const { samples = [], timeDeltas = [] } = profile;
-  let time = 0;
-  const first = timeDeltas.findIndex((delta) => (time += delta) >= microseconds);
-  const from = first < 0 ? samples.length : first;
-  return { ...profile, samples: samples.slice(from), timeDeltas: timeDeltas.slice(from) };
 }
 function mapsOf({ nodes }, findSourceMap) {
   var _a;
@@ -163,17 +152,18 @@ function report(path, mark) {
 `);
   send({ mark });
   let run = null;
-  let profiling = process.env[PROFILE_VARIABLE] === void 0 ? Promise.resolve(null) : begun();
+  const profiling = process.env[PROFILE_VARIABLE] === void 0 ? Promise.resolve(null) : begun();
   const answer = async (ask) => {
     if (ask.kind === "profile") {
       const running = await profiling;
-      if (running) Object.assign(running, { since: now(), before: cpu() });
+      running == null ? void 0 : running.session.post("Profiler.start");
+      if (running) running.before = cpu();
       return { begun: true };
     }
     if (ask.kind === "keep") {
       const running = await profiling;
       const kept = running && keepProfile(running, ask.folder);
-      if (running) profiling = begun();
+      if (running) running.before = null;
       return { kept };
     }
     const figures = run && end(run);

@@ -103,18 +103,12 @@ interface Cpu {
 interface Profiling {
   readonly session: Session;
   readonly findSourceMap: ((path: string) => SourceMap | undefined) | undefined;
-  /** Microseconds on the monotonic clock: of its first sample, and from when on it counts. */
-  readonly begun: number;
-  since: number;
-  before: Cpu;
+  /** What was spent before the profile that is being taken; null while none is. */
+  before: Cpu | null;
 }
 
 /** Microseconds between two samples: four times as many as V8 takes by itself. */
 const INTERVAL = 250;
-
-function now(): number {
-  return Number(process.hrtime.bigint() / BigInt(1000));
-}
 
 /** What V8 calls the thread that takes samples. */
 const PROFILER = 'v8:ProfEvntProc';
@@ -148,19 +142,18 @@ function profilerCpu(): number {
 
 /**
  * The profiler is loaded only when it is asked for: not every Node.js has it, and it costs memory. V8 forgets
- * what it knows of compiled code when a profile ends, and finds not all of it again; so one goes on until it
- * is kept, and what it counts is cut out of it.
+ * what it knows of compiled code when its last profile ends, and finds not all of it again; so one that
+ * nobody looks at goes on from the boot, and those that are kept are taken beside it.
  */
 async function beginProfile(): Promise<Profiling> {
-  const { Session } = await import('node:inspector');
+  const { Session, console: inspected } = await import('node:inspector');
   const { findSourceMap } = await import('node:module');
   const session = new Session();
   session.connect();
   session.post('Profiler.enable');
   session.post('Profiler.setSamplingInterval', { interval: INTERVAL });
-  session.post('Profiler.start');
-  const begun = now();
-  return { session, findSourceMap, begun, since: begun, before: cpu() };
+  inspected.profile('from the boot');
+  return { session, findSourceMap, before: null };
 }
 
 /** Null where that cannot be. */
@@ -169,10 +162,8 @@ async function begun(): Promise<Profiling | null> {
 }
 
 /** The file that the profile was written to; null when there is none. What is asked here is answered at once. */
-function keepProfile(
-  { session, findSourceMap, begun, since, before }: Profiling,
-  folder: string,
-): string | null {
+function keepProfile({ session, findSourceMap, before }: Profiling, folder: string): string | null {
+  if (before === null) return null;
   const after = cpu();
   const isTold = after.main !== null && before.main !== null;
   const main = isTold ? after.main - before.main : null;
@@ -181,22 +172,12 @@ function keepProfile(
   let file: string | null = null;
   session.post('Profiler.stop', (error, result) => {
     if (error) return;
+    const { profile } = result;
     file = join(folder, `${process.pid}.json`);
-    const profile = cutAt(since - begun, result.profile);
     const maps = findSourceMap ? mapsOf(profile, findSourceMap) : {};
     writeFileSync(file, JSON.stringify({ profile, maps, main, all, profiler }));
   });
-  session.disconnect();
   return file;
-}
-
-/** @param microseconds after its beginning from which on samples count */
-function cutAt(microseconds: number, profile: Profiler.Profile): Profiler.Profile {
-  const { samples = [], timeDeltas = [] } = profile;
-  let time = 0;
-  const first = timeDeltas.findIndex((delta) => (time += delta) >= microseconds);
-  const from = first < 0 ? samples.length : first;
-  return { ...profile, samples: samples.slice(from), timeDeltas: timeDeltas.slice(from) };
 }
 
 /** Without the sources themselves, which the repository has. */
@@ -227,18 +208,19 @@ function report(path: string, mark: string): void {
   send({ mark });
 
   let run: Run | null = null;
-  let profiling: Promise<Profiling | null> =
+  const profiling: Promise<Profiling | null> =
     process.env[PROFILE_VARIABLE] === undefined ? Promise.resolve(null) : begun();
   const answer = async (ask: Ask): Promise<Answer> => {
     if (ask.kind === 'profile') {
       const running = await profiling;
-      if (running) Object.assign(running, { since: now(), before: cpu() });
+      running?.session.post('Profiler.start');
+      if (running) running.before = cpu();
       return { begun: true };
     }
     if (ask.kind === 'keep') {
       const running = await profiling;
       const kept = running && keepProfile(running, ask.folder);
-      if (running) profiling = begun();
+      if (running) running.before = null;
       return { kept };
     }
     // A run whose end was never asked for was broken off.

@@ -18,9 +18,9 @@ export interface Greeting {
 /** Said at a run's borders. */
 export type Ask =
   | { readonly kind: 'begin' | 'end' }
-  /** Has the CPU profile that is being taken, if one is, count from now on. */
+  /** Begins a CPU profile, where the profiler is on. */
   | { readonly kind: 'profile' }
-  /** Ends it, has it written to a file of that folder, and begins the next. */
+  /** Ends it, and has it written to a file of that folder. */
   | { readonly kind: 'keep'; readonly folder: string };
 
 /** What a process has to say of a run. */
