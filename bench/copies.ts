@@ -16,11 +16,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { ShellApps } from '../src/adapters/app/apps.ts';
+import { ShellApps } from '../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
 import { choosePinning } from '../src/adapters/process/pinning.ts';
 import { runtimeSocket } from '../src/adapters/runtime/environment.ts';
-import type { Apps, Generator, Ports } from '../src/ports.ts';
+import type { Apps, Generator, Ports } from '../src/ports/ports.ts';
 import { getting, plainApp } from './scenario.ts';
 
 const DIST = new URL('../dist/', import.meta.url);

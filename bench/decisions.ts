@@ -10,8 +10,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { mean } from 'simple-statistics';
-import { interval, summariseTrimmed } from '../src/analyse/student.ts';
-import { componentsOf } from '../src/analyse/variance.ts';
+import { interval, summariseTrimmed } from '../src/stats/student.ts';
+import { componentsOf } from '../src/stats/variance.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import { effectsForScale } from './scale.ts';
 import {

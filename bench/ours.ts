@@ -1,9 +1,9 @@
 /** cannongate's rule on recorded launches: what it would have decided, and when. */
 import { mean } from 'simple-statistics';
-import { disturbances } from '../src/analyse/disturbance.ts';
-import { componentsOf } from '../src/analyse/variance.ts';
-import { isClear } from '../src/decide/evaluate.ts';
-import { judge } from '../src/decide/judge.ts';
+import { disturbances } from '../src/verdict/disturbance.ts';
+import { componentsOf } from '../src/stats/variance.ts';
+import { isClear } from '../src/verdict/evaluate.ts';
+import { judge } from '../src/verdict/judge.ts';
 import type { Launch } from '../src/model/run.ts';
 import { randomFrom, type Random } from '../src/plan/random.ts';
 import { replanned } from '../src/plan/rounds.ts';

@@ -12,14 +12,14 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { medianSorted } from 'simple-statistics';
-import { interval, summarise } from '../src/analyse/student.ts';
-import { ShellApps } from '../src/adapters/app/apps.ts';
+import { interval, summarise } from '../src/stats/student.ts';
+import { ShellApps } from '../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
 import { withPreload, type Preload } from '../src/adapters/runtime/environment.ts';
 import { metricNamed, type MetricName } from '../src/model/metric.ts';
 import type { Run } from '../src/model/run.ts';
 import type { Scenario } from '../src/model/settings.ts';
-import type { App, Generator } from '../src/ports.ts';
+import type { App, Generator } from '../src/ports/ports.ts';
 import { getting, plainApp } from './scenario.ts';
 
 const DIST = new URL('../dist/', import.meta.url);

@@ -1,5 +1,5 @@
 /** A comparison of many scenarios, made up, to see how long deciding takes. */
-import { evaluate, type Gated } from '../src/decide/evaluate.ts';
+import { evaluate, type Gated } from '../src/verdict/evaluate.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import { looksFor } from '../src/plan/looks.ts';
 import type { Launch, Round, Run } from '../src/model/run.ts';

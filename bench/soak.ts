@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { median } from 'simple-statistics';
-import { ShellApps } from '../src/adapters/app/apps.ts';
+import { ShellApps } from '../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
 import { listeningPorts } from '../src/adapters/process/sockets.ts';
 import { processTree } from '../src/adapters/process/tree.ts';
@@ -19,7 +19,7 @@ import { NO_HOOKS } from '../src/model/settings.ts';
 import { getting, plainApp } from './scenario.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
 import { FEWEST_WINDOWS } from '../src/plan/warm-up.ts';
-import type { Ports } from '../src/ports.ts';
+import type { Ports } from '../src/ports/ports.ts';
 
 const { values } = parseArgs({ options: { launches: { type: 'string', default: '500' } } });
 const LAUNCHES = Number(values.launches);

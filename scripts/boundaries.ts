@@ -1,12 +1,12 @@
 /**
- * Makes `src/decide/boundary-table.ts`: for 1 to 10 looks, the nominal one-sided levels at which given
+ * Makes `src/stats/boundary-table.ts`: for 1 to 10 looks, the nominal one-sided levels at which given
  * shares of comparisons of identical arms are ever called.
  *
  *     npm run boundaries
  */
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { quantile, summariseTrimmed } from '../src/analyse/student.ts';
+import { quantile, summariseTrimmed } from '../src/stats/student.ts';
 import { looksFor, MOST_LAUNCHES } from '../src/plan/looks.ts';
 import { shareEverCalled, type Look } from './calibration.ts';
 
@@ -69,7 +69,7 @@ export const OVERALL_LEVELS = ${JSON.stringify(OVERALL)} as const;
 export const NOMINAL_LEVELS = ${JSON.stringify(rows)} as const;
 `;
 
-const file = new URL('../src/decide/boundary-table.ts', import.meta.url);
+const file = new URL('../src/stats/boundary-table.ts', import.meta.url);
 writeFileSync(
   file,
   await format(source, { parser: 'typescript', printWidth: 100, singleQuote: true }),

@@ -70,7 +70,7 @@ export async function buildPrograms(target: string): Promise<void> {
 async function buildPage(target: string): Promise<string[]> {
   const { outputFiles, metafile } = await bundle({
     absWorkingDir: ROOT,
-    entryPoints: { 'report-page': 'src/page/main.ts' },
+    entryPoints: { 'report-page': 'src/render/page/main.ts' },
     outdir: target,
     bundle: true,
     minify: true,

@@ -1,13 +1,14 @@
 /**
- * Writes what follows from the list of inputs: `action.yml`, and the tables between markers in the
- * README; the configuration file's JSON Schema; and the workflows and recipes into the pages that show
- * them. With `--check` it writes nothing and fails where something is out of date.
+ * Writes the generated documents: `action.yml`, the README's tables and the configuration file's JSON
+ * Schema from the list of inputs; the table in ARCHITECTURE.md; workflows and recipes into the pages that
+ * show them. With `--check` it writes nothing and fails if a document is out of date.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { markdownTable } from 'markdown-table';
 import { format, resolveConfig } from 'prettier';
 import { stringify } from 'yaml';
+import { architectureRows } from './architecture.ts';
 import { INPUTS, namesFor } from '../src/config/inputs.ts';
 import { fileJsonSchema } from '../src/config/json-schema.ts';
 
@@ -101,7 +102,9 @@ async function pageWithFiles(name: string): Promise<string> {
 
 const check = process.argv.includes('--check');
 const readme = await readFile(new URL('README.md', ROOT), 'utf8');
+const architecture = await readFile(new URL('ARCHITECTURE.md', ROOT), 'utf8');
 const expected = {
+  'ARCHITECTURE.md': between(architecture, 'architecture', markdownTable(architectureRows())),
   'action.yml': actionYml(),
   'README.md': between(between(readme, 'inputs', inputsTable()), 'outputs', outputsTable()),
   'docs/workflows.md': await workflowsPage(),

@@ -5,17 +5,17 @@ import type { WorkflowEvent } from './adapters/git/event.ts';
 import { Git } from './adapters/git/git.ts';
 import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/settings.ts';
 import type { InputValues } from './config/inputs.ts';
-import { ConfigurationError, Interrupted } from './errors.ts';
-import { openClient } from './forge/client.ts';
-import { runGate } from './gate.ts';
-import { readGiven } from './given.ts';
-import { exitCodeOfSignal, onInterrupt } from './interrupt.ts';
-import { publish, type Publication } from './publish/publish.ts';
-import { pageOf } from './page-of.ts';
-import { logLines } from './publish/log.ts';
+import { ConfigurationError, Interrupted } from './ports/errors.ts';
+import { openClient } from './github/client.ts';
+import { runGate } from './gate/run-gate.ts';
+import { readGiven } from './gate/load-inputs.ts';
+import { exitCodeOfSignal, onInterrupt } from './gate/interrupt.ts';
+import { publish, type Publication } from './github/publish.ts';
+import { pageOf } from './gate/html-page.ts';
+import { logLines } from './github/log-lines.ts';
 import { cutTo, renderMarkdown, renderSummary } from './render/markdown.ts';
 import { problemsHeadline, renderDefect, renderProblems } from './render/problems.ts';
-import { accepted, afterLabel, reportOn, type Occasion, type Reported } from './reporting.ts';
+import { accepted, afterLabel, reportOn, type Occasion, type Reported } from './github/report-mode.ts';
 import { plainProgress } from './terminal/progress.ts';
 import {
   currentEvent,
@@ -26,9 +26,9 @@ import {
   isTrusted,
   ownRun,
   sourcesUrl,
-} from './workflow/event.ts';
-import { readActionInputs, unknownInputs } from './workflow/inputs.ts';
-import { workflowRemote } from './workflow/remote.ts';
+} from './github/event.ts';
+import { readActionInputs, unknownInputs } from './github/inputs.ts';
+import { workflowRemote } from './github/remote.ts';
 
 async function main(): Promise<void> {
   const texts = readActionInputs();

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-import { VERSION } from './version.ts';
+import { VERSION } from './model/version.ts';
 
 // The version is wanted at once and often; everything else may take the time to load.
 if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? '')) {
   process.stdout.write(`${VERSION}\n`);
 } else {
-  const { main } = await import('./command-line/main.ts');
+  const { main } = await import('./cli/main.ts');
   process.exitCode = await main(process.argv.slice(2), new URL('.', import.meta.url));
 }

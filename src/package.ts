@@ -1,16 +1,16 @@
 /** The package: the gate for programs. It prints nothing, and leaves the process as it is. */
 import { tmpdir } from 'node:os';
-import { ConfigurationError } from './errors.ts';
-import { runGate } from './gate.ts';
+import { ConfigurationError } from './ports/errors.ts';
+import { runGate } from './gate/run-gate.ts';
 import type { Report } from './model/report.ts';
 import type {} from './model/scenario-report.ts';
-import { pageOf } from './page-of.ts';
-import { readOptions, type CompareOptions } from './options.ts';
+import { pageOf } from './gate/html-page.ts';
+import { readOptions, type CompareOptions } from './config/package-options.ts';
 
-export { ConfigurationError } from './errors.ts';
+export { ConfigurationError } from './ports/errors.ts';
 export { parseReport } from './model/report.ts';
 export { renderMarkdown, renderSummary } from './render/markdown.ts';
-export { VERSION } from './version.ts';
+export { VERSION } from './model/version.ts';
 export type { Arm } from './model/arm.ts';
 export type { MetricName } from './model/metric.ts';
 export type { Outcome, Verdict } from './model/outcome.ts';
@@ -26,9 +26,9 @@ export type {
 } from './model/report.ts';
 export type { ScenarioReport, SecondOpinion } from './model/scenario-report.ts';
 export type { Answer, Launch, Round, Run, Surroundings } from './model/run.ts';
-export type { Standing } from './model/standing.ts';
-export type { CompareOptions } from './options.ts';
-export type { Phase, ProgressEvent } from './ports.ts';
+export type { Standing } from './model/interim.ts';
+export type { CompareOptions } from './config/package-options.ts';
+export type { Phase, ProgressEvent } from './ports/ports.ts';
 
 /** The folder that holds the other built programs. */
 const PROGRAMS = new URL('.', import.meta.url);

@@ -6,8 +6,8 @@ import { detectBuild, detectInstall, detectStart } from '../../src/adapters/app/
 import { appEnvironment, stepEnvironment } from '../../src/adapters/app/environment.ts';
 import { startProblems } from '../../src/adapters/app/preflight.ts';
 import { processesMarked } from '../../src/adapters/process/tree.ts';
-import { ConfigurationError, MeasurementError } from '../../src/errors.ts';
-import type { Variables } from '../../src/ports.ts';
+import { ConfigurationError, MeasurementError } from '../../src/ports/errors.ts';
+import type { Variables } from '../../src/ports/ports.ts';
 import { appDirectory, aScenario, serverSource, type Whole } from '../support/apps.ts';
 import { appsFor, boot, failureOf, variables } from '../support/boots.ts';
 import { aDirectory, type Files } from '../support/repository.ts';

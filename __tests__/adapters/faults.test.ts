@@ -7,12 +7,12 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { ShellApps } from '../../src/adapters/app/apps.ts';
+import { ShellApps } from '../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../src/adapters/load/generators.ts';
 import { processesMarked } from '../../src/adapters/process/tree.ts';
-import { MeasurementError } from '../../src/errors.ts';
+import { MeasurementError } from '../../src/ports/errors.ts';
 import type { Scenario } from '../../src/model/settings.ts';
-import type { App, Load } from '../../src/ports.ts';
+import type { App, Load } from '../../src/ports/ports.ts';
 import {
   appDirectory,
   aScenario,

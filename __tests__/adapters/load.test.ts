@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
 import { GeneratorProcesses } from '../../src/adapters/load/generators.ts';
 import { Latencies } from '../../src/adapters/load/latencies.ts';
-import type { App } from '../../src/ports.ts';
+import type { App } from '../../src/ports/ports.ts';
 import { aScenario } from '../support/apps.ts';
 import { expectAccountedFor, http, listening, load, raw } from '../support/load.ts';
 

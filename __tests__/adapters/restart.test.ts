@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MeasurementError } from '../../src/errors.ts';
-import type { App } from '../../src/ports.ts';
+import { MeasurementError } from '../../src/ports/errors.ts';
+import type { App } from '../../src/ports/ports.ts';
 import { serverSource } from '../support/apps.ts';
 import { aComparison } from '../support/boots.ts';
 

@@ -5,14 +5,14 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { ShellApps } from '../../src/adapters/app/apps.ts';
+import { ShellApps } from '../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../src/adapters/load/generators.ts';
 import { combine } from '../../src/adapters/runtime/combine.ts';
 import { runtimeSocket, withPreload } from '../../src/adapters/runtime/environment.ts';
 import { AppProcesses } from '../../src/adapters/runtime/processes.ts';
 import type { Figures } from '../../src/adapters/runtime/protocol.ts';
 import type { Run } from '../../src/model/run.ts';
-import type { App, Load } from '../../src/ports.ts';
+import type { App, Load } from '../../src/ports/ports.ts';
 import {
   appDirectory,
   aScenario,

@@ -8,7 +8,7 @@ import { marked as markdown } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { withoutCommands } from '../../src/model/text.ts';
-import { LONGEST_BODY, LONGEST_COMMENT, marked, markerOf } from '../../src/publish/comment.ts';
+import { LONGEST_BODY, LONGEST_COMMENT, marked, markerOf } from '../../src/github/comment.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { freeStrings, hostile, leaves, poisoned, put, SEED } from '../support/hostile.ts';
 import { aRegression, anExplainedRegression, aReport } from '../support/reports.ts';

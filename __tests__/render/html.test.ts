@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { noiseOf } from '../../src/decide/noise.ts';
+import { noiseOf } from '../../src/verdict/noise.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { data, markup } from '../../src/render/html/markup.ts';
 import { flameFrames } from '../../src/render/html/why.ts';

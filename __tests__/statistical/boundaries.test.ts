@@ -1,9 +1,9 @@
 /** Where the levels of several looks come from, held against what is published. */
 import { probit } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
-import { quantile, summariseTrimmed, trimmedFreedom } from '../../src/analyse/student.ts';
-import { levelOfLook, MOST_LOOKS } from '../../src/decide/boundaries.ts';
-import { NOMINAL_LEVELS, OVERALL_LEVELS } from '../../src/decide/boundary-table.ts';
+import { quantile, summariseTrimmed, trimmedFreedom } from '../../src/stats/student.ts';
+import { levelOfLook, MOST_LOOKS } from '../../src/stats/boundaries.ts';
+import { NOMINAL_LEVELS, OVERALL_LEVELS } from '../../src/stats/boundary-table.ts';
 import { shareEverCalled, type Look } from '../../scripts/calibration.ts';
 import { looksFor } from '../../src/plan/looks.ts';
 import { slack } from '../support/chance.ts';

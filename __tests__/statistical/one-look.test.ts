@@ -1,9 +1,9 @@
 /** A single look at seven launches, too few to trim: what theory says exactly. */
 import { errorFunction } from 'simple-statistics';
 import { expect, it } from 'vitest';
-import { quantile, summarise } from '../../src/analyse/student.ts';
-import { interval } from '../../src/analyse/student.ts';
-import { judge, type Rule } from '../../src/decide/judge.ts';
+import { quantile, summarise } from '../../src/stats/student.ts';
+import { interval } from '../../src/stats/student.ts';
+import { judge, type Rule } from '../../src/verdict/judge.ts';
 import { normals, slack } from '../support/chance.ts';
 
 const LAUNCHES = 7;

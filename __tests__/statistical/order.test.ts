@@ -3,9 +3,9 @@
  * before the order of the arms is drawn, it must not turn into verdicts.
  */
 import { describe, expect, it } from 'vitest';
-import { effectsOf } from '../../src/analyse/effects.ts';
-import { isClear } from '../../src/decide/evaluate.ts';
-import { judge, type Judgement } from '../../src/decide/judge.ts';
+import { effectsOf } from '../../src/stats/effects.ts';
+import { isClear } from '../../src/verdict/evaluate.ts';
+import { judge, type Judgement } from '../../src/verdict/judge.ts';
 import { metricNamed } from '../../src/model/metric.ts';
 import { otherArm, type Arm } from '../../src/model/arm.ts';
 import type { Launch, Round } from '../../src/model/run.ts';

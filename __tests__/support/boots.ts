@@ -2,11 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { ShellApps } from '../../src/adapters/app/apps.ts';
-import { MeasurementError } from '../../src/errors.ts';
+import { ShellApps } from '../../src/adapters/app/shell-apps.ts';
+import { MeasurementError } from '../../src/ports/errors.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import type { Failure } from '../../src/model/report.ts';
-import type { Variables } from '../../src/ports.ts';
+import type { Variables } from '../../src/ports/ports.ts';
 import { appDirectory, aScenario, someSettings, type Whole } from './apps.ts';
 
 export const variables: Variables = { PATH: process.env['PATH'], HOME: process.env['HOME'] };

@@ -3,8 +3,8 @@
  * standard error √(p (1 − p) ÷ n); tolerances are four of these.
  */
 import { normals } from '../../scripts/calibration.ts';
-import { isClear } from '../../src/decide/evaluate.ts';
-import { judge, type Judgement } from '../../src/decide/judge.ts';
+import { isClear } from '../../src/verdict/evaluate.ts';
+import { judge, type Judgement } from '../../src/verdict/judge.ts';
 import { looksFor } from '../../src/plan/looks.ts';
 
 export { normals };

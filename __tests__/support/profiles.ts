@@ -1,7 +1,7 @@
 /** CPU profiles as V8 writes them, made from stacks. */
 import type { Arm } from '../../src/model/arm.ts';
 import type { CpuProfile, Place, ProcessProfile } from '../../src/model/profile.ts';
-import type { Located } from '../../src/analyse/call-tree.ts';
+import type { Located } from '../../src/profile/call-tree.ts';
 
 /** Frames from the outermost one: `name@url:line`, the latter two optional. */
 export type Stack = readonly string[];

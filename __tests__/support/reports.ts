@@ -1,4 +1,4 @@
-import { compare } from '../../src/compare.ts';
+import { compare } from '../../src/comparison/compare.ts';
 import type { Report } from '../../src/model/report.ts';
 import { aScenario, someSettings, type Whole } from './apps.ts';
 import { anExplanation } from './explanations.ts';

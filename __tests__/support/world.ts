@@ -1,12 +1,12 @@
 /** A world in which a comparison takes no time: fakes at the ports, with a clock that they drive. */
 import type { Arm } from '../../src/model/arm.ts';
-import { MeasurementError } from '../../src/errors.ts';
+import { MeasurementError } from '../../src/ports/errors.ts';
 import type { ProcessProfile } from '../../src/model/profile.ts';
 import type { Measured } from '../../src/model/checkpoint.ts';
 import type { Failure } from '../../src/model/report.ts';
 import type { Run } from '../../src/model/run.ts';
 import type { Scenario } from '../../src/model/settings.ts';
-import type { App, ComparisonPorts, Load, Ports, ProgressEvent } from '../../src/ports.ts';
+import type { App, ComparisonPorts, Load, Ports, ProgressEvent } from '../../src/ports/ports.ts';
 import { SOURCES } from './profiles.ts';
 import { aRun, type RunValues } from './runs.ts';
 

@@ -1,7 +1,7 @@
 /** What reaches a stream: redrawn where it is a terminal, lines elsewhere. */
 import { PassThrough } from 'node:stream';
 import { onTestFinished, describe, expect, it } from 'vitest';
-import type { ProgressEvent } from '../../src/ports.ts';
+import type { ProgressEvent } from '../../src/ports/ports.ts';
 import { progressOn } from '../../src/terminal/progress.ts';
 
 interface Screen {

@@ -1,7 +1,7 @@
 /** The live view's lines, on screens of every size. */
 import { describe, expect, it } from 'vitest';
 import type { MetricName } from '../../src/model/metric.ts';
-import type { Standing } from '../../src/model/standing.ts';
+import type { Standing } from '../../src/model/interim.ts';
 import { displayWidth } from '../../src/render/table.ts';
 import { view } from '../../src/terminal/view.ts';
 

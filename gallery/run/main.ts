@@ -10,8 +10,8 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { Interrupted } from '../../src/errors.ts';
-import { exitCodeOfSignal, onInterrupt } from '../../src/interrupt.ts';
+import { Interrupted } from '../../src/ports/errors.ts';
+import { exitCodeOfSignal, onInterrupt } from '../../src/gate/interrupt.ts';
 import { time } from '../../src/render/format.ts';
 import { documentOf, MARKDOWN, shownRows, SVG } from './document.ts';
 import { jobsFor, readArguments, titleOf, type Job } from './jobs.ts';

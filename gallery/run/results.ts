@@ -9,7 +9,7 @@ import { OUTCOMES } from '../../src/model/outcome.ts';
 import type { Report } from '../../src/model/report.ts';
 import { renderSummary } from '../../src/render/markdown.ts';
 import { namedChanges } from '../../src/render/why.ts';
-import { costChange, placeName, whereOf } from '../../src/render/places.ts';
+import { costChange, placeName, whereOf } from '../../src/render/code-locations.ts';
 import { GALLERY } from './about.ts';
 import type { Job } from './jobs.ts';
 import { disagreements, disagreementsOfItself, mainCell } from './judge.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { PageParts } from '../model/page.ts';
+import type { PageParts } from '../model/figure.ts';
 
 /** What every page of a report brings along, as it was built. @param programs the folder of the built programs */
 export async function readPageParts(programs: URL): Promise<PageParts> {

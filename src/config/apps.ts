@@ -1,7 +1,7 @@
 /** The apps of a configuration file: each with what it says for itself, and the rest in common. */
 import type { Problem } from '../model/problem.ts';
 import type { AppSettings } from '../model/settings.ts';
-import { filtered, hasOnly, leftOut, OTHERS_ONLY } from './chosen.ts';
+import { filtered, hasOnly, leftOut, OTHERS_ONLY } from './filter.ts';
 import { passable } from './env.ts';
 import { APP_INPUTS, type FileApp } from './file-schema.ts';
 import type { ConfigFile } from './file.ts';

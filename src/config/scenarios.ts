@@ -15,7 +15,7 @@ import {
   type Scenario,
   type Tls,
 } from '../model/settings.ts';
-import { areKept, filtered, hasOnly, leftOutByFile } from './chosen.ts';
+import { areKept, filtered, hasOnly, leftOutByFile } from './filter.ts';
 import type { ConfigFile } from './file.ts';
 import type { FileHooks, FileScenario } from './file-schema.ts';
 import { adviceForGate, defaultGates, mayGate } from './gates.ts';

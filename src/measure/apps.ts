@@ -1,10 +1,10 @@
 /** The apps of a comparison: where each is measured, and one launch of them all. */
-import { MeasurementError } from '../errors.ts';
+import { MeasurementError } from '../ports/errors.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { Launch } from '../model/run.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
 import type { LaunchOrder } from '../plan/order.ts';
-import type { Workspace } from '../ports.ts';
+import type { Workspace } from '../ports/ports.ts';
 import { measureLaunch, type Listener } from './launch.ts';
 import type { Stage } from './load.ts';
 import type { Workload } from './visit.ts';

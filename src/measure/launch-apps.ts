@@ -1,7 +1,7 @@
 import type { Arm } from '../model/arm.ts';
 import type { Hooks, Scenario } from '../model/settings.ts';
-import type { App, Hook, LaunchName } from '../ports.ts';
-import { withEach } from './both.ts';
+import type { App, Hook, LaunchName } from '../ports/ports.ts';
+import { withEach } from './both-arms.ts';
 import type { Stage } from './load.ts';
 
 /** What the boots of one launch have in common. */

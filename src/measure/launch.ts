@@ -1,11 +1,11 @@
-import { MeasurementError } from '../errors.ts';
+import { MeasurementError } from '../ports/errors.ts';
 import type { Launch, Round } from '../model/run.ts';
 import type { LaunchOrder } from '../plan/order.ts';
-import type { LaunchName } from '../ports.ts';
+import type { LaunchName } from '../ports/ports.ts';
 import { LaunchApps } from './launch-apps.ts';
 import type { Stage } from './load.ts';
 import { visitSideBySide } from './side-by-side.ts';
-import { visitInTurns } from './turns.ts';
+import { visitInTurns } from './in-turns.ts';
 import type { Seen, Visit, Workload } from './visit.ts';
 
 export interface Listener {

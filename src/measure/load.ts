@@ -2,8 +2,8 @@
 import { otherArm, type Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Hooks, Scenario } from '../model/settings.ts';
-import type { App, Generator, Load, Ports } from '../ports.ts';
-import { inTurn, withBoth } from './both.ts';
+import type { App, Generator, Load, Ports } from '../ports/ports.ts';
+import { inTurn, withBoth } from './both-arms.ts';
 
 export type RunningApps = Readonly<Record<Arm, App>>;
 

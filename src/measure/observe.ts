@@ -5,11 +5,11 @@ import type { Scenario } from '../model/settings.ts';
 import { resolveRate } from '../plan/load.ts';
 import { probeAmount } from '../plan/schedule.ts';
 import { canWarmUp, MOST_WINDOWS, windowLoad, windowsUntilWarm } from '../plan/warm-up.ts';
-import type { Load } from '../ports.ts';
-import { inTurn } from './both.ts';
+import type { Load } from '../ports/ports.ts';
+import { inTurn } from './both-arms.ts';
 import type { LaunchApps } from './launch-apps.ts';
 import { loadAlone, loadBoth, type RunningApps, type Stage } from './load.ts';
-import { takeTurns } from './turns.ts';
+import { takeTurns } from './in-turns.ts';
 import { warmUp, warmUpAlone } from './warm-up.ts';
 
 type ByArm<T> = Readonly<Record<Arm, T>>;

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.ts';
+import { ConfigurationError } from '../ports/errors.ts';
 import type { Arm } from '../model/arm.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
@@ -7,8 +7,8 @@ import { pacedRunLength, RESPONSES_PER_RUN, runLength } from '../plan/load.ts';
 import { paddingOf } from '../plan/order.ts';
 import { randomFrom } from '../plan/random.ts';
 import type { Costs } from '../plan/schedule.ts';
-import type { Load } from '../ports.ts';
-import { arrange } from './arrange.ts';
+import type { Load } from '../ports/ports.ts';
+import { arrange } from './boot-strategy.ts';
 import { LaunchApps } from './launch-apps.ts';
 import type { Stage } from './load.ts';
 import {

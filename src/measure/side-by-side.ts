@@ -1,5 +1,5 @@
 import type { Arm } from '../model/arm.ts';
-import { withBoth } from './both.ts';
+import { withBoth } from './both-arms.ts';
 import { loadBoth } from './load.ts';
 import type { Making, Visit } from './visit.ts';
 import { warmUp } from './warm-up.ts';

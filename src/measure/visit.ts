@@ -1,7 +1,7 @@
 import type { Round, Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import type { LaunchOrder } from '../plan/order.ts';
-import type { Load } from '../ports.ts';
+import type { Load } from '../ports/ports.ts';
 import type { LaunchApps } from './launch-apps.ts';
 import type { Stage } from './load.ts';
 

@@ -2,8 +2,8 @@ import { ARMS, type Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import { canWarmUp, warmthOf } from '../plan/warm-up.ts';
-import type { App, Load } from '../ports.ts';
-import { inTurn } from './both.ts';
+import type { App, Load } from '../ports/ports.ts';
+import { inTurn } from './both-arms.ts';
 import { loadAlone, loadBoth, type RunningApps, type Stage } from './load.ts';
 
 export interface WarmedUp {

@@ -2,8 +2,8 @@
  * The page: a report as one HTML file that needs nothing else. Everything but the pictures is there
  * without a script. Pure; everything shown comes from the report.
  */
-import type { Noise } from '../decide/noise.ts';
-import type { PageParts } from '../model/page.ts';
+import type { Noise } from '../verdict/noise.ts';
+import type { PageParts } from '../model/figure.ts';
 import type { Report } from '../model/report.ts';
 import { withoutCommands } from '../model/text.ts';
 import { gatedCells, otherCells } from './html/cells.ts';

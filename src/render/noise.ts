@@ -1,5 +1,5 @@
 /** What `cannongate noise` prints. */
-import type { Noise } from '../decide/noise.ts';
+import type { Noise } from '../verdict/noise.ts';
 import { spellEffect, spellShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Report } from '../model/report.ts';

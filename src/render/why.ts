@@ -5,7 +5,7 @@ import type { Cell, Report } from '../model/report.ts';
 import { code, codeInCell, inline } from './escape.ts';
 import { counted } from '../model/text.ts';
 import { share, time } from './format.ts';
-import { costChange, linkOf, linkOfChange, placeName, versionsOf, whereOf } from './places.ts';
+import { costChange, linkOf, linkOfChange, placeName, versionsOf, whereOf } from './code-locations.ts';
 import { table } from './table.ts';
 
 /** Of a scenario; the report has all of them. */

@@ -1,7 +1,7 @@
 import { spellEffect } from '../model/effect.ts';
-import type { Standing } from '../model/standing.ts';
+import type { Standing } from '../model/interim.ts';
 import { oneLine } from '../model/text.ts';
-import type { Phase, ProgressEvent } from '../ports.ts';
+import type { Phase, ProgressEvent } from '../ports/ports.ts';
 import { time } from '../render/format.ts';
 
 const PHASES: Record<Phase, string> = {

@@ -1,7 +1,7 @@
 /** Progress as a person follows it: live on a terminal, plain lines elsewhere. */
 import { createLogUpdate } from 'log-update';
 import { oneLine } from '../model/text.ts';
-import type { ProgressEvent } from '../ports.ts';
+import type { ProgressEvent } from '../ports/ports.ts';
 import { isColoured, painted } from './colour.ts';
 import { Followed } from './followed.ts';
 import { view } from './view.ts';

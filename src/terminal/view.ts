@@ -2,7 +2,7 @@
 import sliceAnsi from 'slice-ansi';
 import { spellEffect, spellShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
-import type { Standing } from '../model/standing.ts';
+import type { Standing } from '../model/interim.ts';
 import { counted, oneLine } from '../model/text.ts';
 import { bar, scaleFor } from '../render/bar.ts';
 import { displayWidth, PICTURE } from '../render/table.ts';

@@ -1,5 +1,5 @@
 import type { AppSettings } from '../../model/settings.ts';
-import type { Apps } from '../../ports.ts';
+import type { Apps } from '../../ports/ports.ts';
 
 /** One `Apps` for each app of a comparison, made when it is first asked for. */
 export class AppsByName {

@@ -4,7 +4,7 @@
  */
 import type { Arm } from '../../model/arm.ts';
 import type { EnvEntry } from '../../model/settings.ts';
-import type { Hook, Variables } from '../../ports.ts';
+import type { Hook, Variables } from '../../ports/ports.ts';
 
 const EVERY_CHILD =
   /^(PATH|HOME|LANG|LANGUAGE|LC_.+|TZ|TMPDIR|TEMP|TMP|CI|RUNNER_TRACKING_ID|SYSTEMROOT|COMSPEC|PATHEXT|APPDATA|LOCALAPPDATA|USERPROFILE)$/i;

@@ -4,7 +4,7 @@ import { delimiter } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
 import type { AppSettings } from '../../model/settings.ts';
 import { binFolders, detectStart, readManifest } from './detect.ts';
-import type { Variables } from '../../ports.ts';
+import type { Variables } from '../../ports/ports.ts';
 
 /**
  * Whether the candidate has a start command that can exist, as far as that is known before anything

@@ -1,9 +1,9 @@
-import type { App } from '../../ports.ts';
+import type { App } from '../../ports/ports.ts';
 import type { Group } from '../process/group.ts';
 import { listeningPorts, listenersOn, type Listeners } from '../process/sockets.ts';
 import { processTree } from '../process/tree.ts';
-import { portOf } from './elsewhere.ts';
-import { explainExit, explainRestart } from './explain.ts';
+import { portOf } from './other-ports.ts';
+import { explainExit, explainRestart } from './boot-failure.ts';
 
 export interface Running {
   readonly group: Group;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { Variables } from '../../ports.ts';
+import type { Variables } from '../../ports/ports.ts';
 
 /** What a git command failed with; its message is git's own last words. */
 export class GitError extends Error {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MeasurementError } from '../../errors.ts';
+import { MeasurementError } from '../../ports/errors.ts';
 import { ARMS, type Arm } from '../../model/arm.ts';
 import type { MovedLine } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
-import type { Workspace } from '../../ports.ts';
+import type { Workspace } from '../../ports/ports.ts';
 import { GitError } from './git.ts';
 import type { Store } from './store.ts';
 

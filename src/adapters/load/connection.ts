@@ -11,7 +11,7 @@
  */
 import type { Client } from 'autocannon';
 import type { FailureKind } from '../../model/run.ts';
-import type { ResponseHead } from './answers.ts';
+import type { ResponseHead } from './responses.ts';
 import type { Pace, Sender } from './pace.ts';
 
 /** Of http-parser-js, which names them by number. */

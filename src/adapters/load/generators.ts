@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { MeasurementError } from '../../errors.ts';
+import { MeasurementError } from '../../ports/errors.ts';
 import type { Run } from '../../model/run.ts';
 import type { Scenario } from '../../model/settings.ts';
-import type { Generator, Generators, Variables } from '../../ports.ts';
+import type { Generator, Generators, Variables } from '../../ports/ports.ts';
 import { moveTo } from '../process/pinning.ts';
 import { readProfile } from '../runtime/profile-file.ts';
-import { requestsOf } from '../requests.ts';
+import { requestsOf } from './requests-with-variables.ts';
 import type { Reply, RunOrder } from './protocol.ts';
 
 export interface GeneratorOptions {

@@ -2,7 +2,7 @@
 import type { Run } from '../../model/run.ts';
 import type { Requests } from '../../model/request.ts';
 import type { Tls } from '../../model/settings.ts';
-import type { Load } from '../../ports.ts';
+import type { Load } from '../../ports/ports.ts';
 
 export interface RunOrder {
   readonly url: string;

@@ -1,5 +1,5 @@
 /** The verdict: every cell as a row of a table, and as an interval against zero and its tolerance. */
-import type { ForestRow } from '../../model/page.ts';
+import type { ForestRow } from '../../model/figure.ts';
 import { slowdownOf, spellShare } from '../../model/effect.ts';
 import type { Cell, Report } from '../../model/report.ts';
 import { whyNotGated } from '../details.ts';

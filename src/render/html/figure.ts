@@ -1,4 +1,4 @@
-import type { Figure } from '../../model/page.ts';
+import type { Figure } from '../../model/figure.ts';
 import { data, markup, type Content, type Html } from './markup.ts';
 import { folded } from './table.ts';
 

@@ -1,9 +1,9 @@
 /** Each scenario: its launches in time order, the latency of both arms, and their warm-up. */
 import { medianSorted, mean } from 'simple-statistics';
-import { effectsOf } from '../../analyse/effects.ts';
+import { effectsOf } from '../../stats/effects.ts';
 import { ARMS, type Arm } from '../../model/arm.ts';
 import { slowdownOf, spellEffect } from '../../model/effect.ts';
-import type { LatencyPoint, LaunchLine, LaunchPoint, WarmUpPoint } from '../../model/page.ts';
+import type { LatencyPoint, LaunchLine, LaunchPoint, WarmUpPoint } from '../../model/figure.ts';
 import { metricNamed } from '../../model/metric.ts';
 import type { Cell, Report } from '../../model/report.ts';
 import { countedOf, type Launch } from '../../model/run.ts';

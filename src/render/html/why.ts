@@ -1,15 +1,15 @@
 /** Why a regression is one: what stands out, and where all of the time goes. */
 import { spellShare } from '../../model/effect.ts';
-import type { FlameFrame } from '../../model/page.ts';
+import type { FlameFrame } from '../../model/figure.ts';
 import type { CostChange, Explained, Explanation, Frame } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
 import { counted } from '../../model/text.ts';
 import { time } from '../format.ts';
-import { cost, costChange, linkOf, linkOfChange, placeName } from '../places.ts';
+import { cost, costChange, linkOf, linkOfChange, placeName } from '../code-locations.ts';
 import { balance, growthOf, silence, versionNotes } from '../why.ts';
 import { figure } from './figure.ts';
 import { link, markup, type Content, type Html } from './markup.ts';
-import { placeIn } from './places.ts';
+import { placeIn } from './code-locations.ts';
 import { folded, MOST_OPEN, table, type Column } from './table.ts';
 
 export function whySection(explanation: Explanation, report: Report): Html {

@@ -1,0 +1,192 @@
+/** Several apps in one comparison. */
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../src/comparison/compare.ts';
+import { parseReport } from '../../src/model/report.ts';
+import type { AppSettings, Settings } from '../../src/model/settings.ts';
+import { renderMarkdown } from '../../src/render/markdown.ts';
+import { aScenario, someSettings } from '../support/apps.ts';
+import { aWorld } from '../support/world.ts';
+
+const about = { version: '0.0.0', warnings: [], checkpoint: null };
+
+function anApp(name: string, given: Partial<AppSettings> = {}): AppSettings {
+  const scenarios = [aScenario({ name: `${name}: GET /` })];
+  const { apps } = someSettings({ name, workingDirectory: `apps/${name}`, scenarios, ...given });
+  return apps[0];
+}
+
+const settings = (...apps: [AppSettings, ...AppSettings[]]): Settings =>
+  someSettings({ budget: 300, apps });
+
+const two = settings(anApp('api'), anApp('web'));
+
+/** Says it the first time only. */
+function once<A extends unknown[]>(say: (...args: A) => string | null) {
+  let isSaid = false;
+  return (...args: A) => {
+    const message = isSaid ? null : say(...args);
+    isSaid ||= message !== null;
+    return message;
+  };
+}
+
+describe('two apps', () => {
+  it('are one comparison: a launch boots both arms of each, one app after the other', async () => {
+    const world = aWorld();
+    const report = await compare(two, world.ports, about);
+    expect(report.outcome).toBe('pass');
+    expect(report.cells.filter(({ gated }) => gated).map(({ scenario }) => scenario)).toEqual([
+      'api: GET /',
+      'api: GET /',
+      'web: GET /',
+      'web: GET /',
+    ]);
+    for (const launch of report.launches) {
+      expect([...launch.order].sort()).toEqual(['api: GET /', 'web: GET /']);
+      const scenarios = launch.rounds.map(({ scenario }) => scenario);
+      expect(scenarios).toEqual(
+        [...scenarios].sort((a, b) => launch.order.indexOf(a) - launch.order.indexOf(b)),
+      );
+      // Each boot takes 0.3 s, of either arm of either app.
+      expect(launch.timings.boot.baseline).toBeCloseTo(0.6, 6);
+      expect(launch.timings.total).toBeGreaterThan(launch.timings.load + launch.timings.warmUp);
+    }
+    // Now the one first, now the other.
+    expect(new Set(report.launches.map(({ order }) => order[0])).size).toBe(2);
+    const boots = world.log.filter((line) => line.startsWith('boot'));
+    expect(boots).toHaveLength(4 * (report.launches.length + 1));
+    const steps = world.log.filter((line) => /^(boot|stop)/.test(line));
+    // No app is up while another one is measured.
+    let up = 0;
+    for (const step of steps) {
+      up += step.startsWith('boot') ? 1 : -1;
+      expect(up).toBeLessThanOrEqual(2);
+    }
+    expect(new Set(world.directories.map((path) => path.replace(/^\/arm-.x*/, '')))).toEqual(
+      new Set(['/apps/api', '/apps/web']),
+    );
+  });
+
+  it('are one report, which keeps both and reads back', async () => {
+    const report = await compare(two, aWorld().ports, about);
+    expect(
+      report.settings.apps.map(({ name, workingDirectory }) => [name, workingDirectory]),
+    ).toEqual([
+      ['api', 'apps/api'],
+      ['web', 'apps/web'],
+    ]);
+    const parsed = parseReport(JSON.stringify(report));
+    if ('advice' in parsed) throw new Error(parsed.advice);
+    expect(renderMarkdown(parsed.report)).toContain('web: GET /');
+  });
+
+  it('share the level: a slowdown of one of them blocks, and is its own', async () => {
+    const world = aWorld({
+      run: ({ arm, scenario }) =>
+        arm === 'candidate' && scenario.name.startsWith('web')
+          ? { throughput: 4000, cpu: 225 }
+          : {},
+    });
+    const report = await compare(two, world.ports, about);
+    expect(report.outcome).toBe('regression');
+    expect(report.headline).toContain('web: GET /');
+    expect(report.cells.find(({ scenario }) => scenario.startsWith('api'))?.verdict).toBe('pass');
+  });
+
+  it('name the one that fails', async () => {
+    const world = aWorld({
+      run: ({ arm, scenario }) =>
+        arm === 'candidate' && scenario.name.startsWith('web') ? { statuses: { '500': 9 } } : {},
+    });
+    const report = await compare(two, world.ports, about);
+    expect(report.outcome).toBe('candidate-failed');
+    expect(report.failure?.message).toMatch(/^web: web: GET \/: .*status 500/);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('go on without one whose baseline fails, whose failure hides no other’s', async () => {
+    const failing =
+      (phase: string, boot: number) => (when: { phase: string; arm: string; boot: number }) =>
+        when.phase === phase && when.arm === 'baseline' && when.boot === boot ? 'it broke' : null;
+    // The first boot of a baseline is one of the pilot's, and the fifth one of a later launch's.
+    for (const [phase, boot] of [
+      ['build', 0],
+      ['boot', 0],
+      ['boot', 5],
+    ] as const) {
+      const world = aWorld({ failure: once(failing(phase, boot)) });
+      const report = await compare(two, world.ports, about);
+      expect(report.outcome).toBe('baseline-failed');
+      const states = report.scenarios.map(({ state }) => state).sort();
+      expect(states).toEqual(['baseline-failed', 'compared']);
+      const failed = report.scenarios.find(({ state }) => state === 'baseline-failed');
+      expect(failed?.note).toBe('it broke');
+      const compared = report.scenarios.find(({ state }) => state === 'compared')?.name;
+      const verdicts = report.cells.filter(({ gated }) => gated);
+      expect(verdicts.map(({ scenario, verdict }) => [scenario, verdict])).toEqual([
+        [compared, 'pass'],
+        [compared, 'pass'],
+      ]);
+      expect(world.left()).toEqual([]);
+    }
+  });
+
+  it('a candidate that fails blocks, although another app’s baseline fails', async () => {
+    const world = aWorld({
+      run: ({ arm, scenario }) => {
+        const isBroken = scenario.name.startsWith(arm === 'baseline' ? 'api' : 'web');
+        return isBroken ? { statuses: { '500': 9 } } : {};
+      },
+    });
+    const report = await compare(two, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+  });
+
+  it('with one that only the candidate has: it is new', async () => {
+    const world = aWorld({ lacks: (arm, name) => arm === 'baseline' && name === 'apps/web' });
+    const report = await compare(two, world.ports, about);
+    expect(report.outcome).toBe('pass');
+    expect(report.scenarios.map(({ name, state }) => [name, state])).toEqual([
+      ['api: GET /', 'compared'],
+      ['web: GET /', 'new'],
+    ]);
+    expect(report.scenarios[1]?.note).toBe('the baseline has no apps/web');
+  });
+
+  it('where a single one that the baseline lacks is its failure, as ever', async () => {
+    const world = aWorld({ lacks: (arm) => arm === 'baseline' });
+    const report = await compare(someSettings({ workingDirectory: 'app' }), world.ports, about);
+    expect(report.outcome).toBe('baseline-failed');
+    expect(report.failure?.message).toBe(
+      'the baseline has no directory app; it is not committed there',
+    );
+  });
+});
+
+describe('an app that no changed file belongs to', () => {
+  const affected = settings(anApp('api'), anApp('web', { affectedBy: ['apps/web/**', 'lib/**'] }));
+
+  it('is not built or booted, and that is said', async () => {
+    const world = aWorld();
+    const report = await compare(affected, world.ports, { ...about, unaffected: ['web'] });
+    expect(report.outcome).toBe('pass');
+    const note = 'no changed file is one of apps/web/**, lib/**';
+    expect(report.scenarios[1]).toMatchObject({ state: 'unaffected', note });
+    expect(report.warnings).toContain(`web is not compared: ${note}`);
+    expect(world.log.filter((line) => line.startsWith('install'))).toHaveLength(2);
+    expect(world.directories.every((path) => path.endsWith('/apps/api'))).toBe(true);
+    expect(renderMarkdown(report)).toContain(note.replaceAll('*', '\\*'));
+  });
+
+  it('leaves nothing to compare when it is all there is: nothing is checked out, nothing held up', async () => {
+    const world = aWorld();
+    const strict = { ...affected, onInconclusive: 'fail' as const };
+    const unaffected = ['api', 'web'];
+    const report = await compare(strict, world.ports, { ...about, unaffected });
+    expect(report).toMatchObject({ outcome: 'inconclusive', blocked: false });
+    expect(report.headline).toBe(
+      'Inconclusive: no app has changed, by what it is affected by, so there was nothing to compare',
+    );
+    expect(world.log).toEqual([]);
+  });
+});

@@ -1,0 +1,695 @@
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../src/comparison/compare.ts';
+import { readTexts } from '../../src/config/settings.ts';
+import { ConfigurationError, MeasurementError } from '../../src/ports/errors.ts';
+import { judge } from '../../src/verdict/judge.ts';
+import type { Arm } from '../../src/model/arm.ts';
+import { parseCheckpoint, type Checkpoint } from '../../src/model/checkpoint.ts';
+import { parseReport } from '../../src/model/report.ts';
+import { renderMarkdown } from '../../src/render/markdown.ts';
+import { aScenario, someSettings, only } from '../support/apps.ts';
+import { aWorld } from '../support/world.ts';
+
+const about = { version: '0.0.0', warnings: [], checkpoint: null };
+const settings = someSettings({ budget: 61 });
+const slower = (factor: number) => ({ throughput: 5000 / factor, cpu: 180 * factor });
+/** So close to the tolerance that no look at it is clear. */
+const undecided: Parameters<typeof aWorld>[0] = {
+  run: ({ arm }) => (arm === 'candidate' ? slower(1.0299) : {}),
+};
+
+describe('the story', () => {
+  it('prepares both arms, flies a pilot, then launches both afresh as often as the budget holds', async () => {
+    const world = aWorld(undecided);
+    const report = await compare(settings, world.ports, about);
+    const { log } = world;
+    expect(log.slice(0, 6)).toEqual([
+      'checkout baseline',
+      'checkout candidate',
+      'install baseline',
+      'install candidate',
+      'build baseline',
+      'build candidate',
+    ]);
+    const boots = log.filter((entry) => entry.startsWith('boot'));
+    expect(boots).toHaveLength(2 * (report.launches.length + 1));
+    expect(report.plan?.rounds).toBeGreaterThanOrEqual(4);
+    expect(report.launches).toHaveLength(report.plan?.launches ?? NaN);
+    expect(report.launches.length).toBeGreaterThan(5);
+    expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(settings.budget);
+    for (const launch of report.launches.slice(0, 5)) expect(launch.rounds).toHaveLength(4);
+    for (const launch of report.launches.slice(5)) {
+      expect(launch.rounds).toHaveLength(report.plan?.rounds ?? NaN);
+    }
+    expect(world.left()).toEqual([]);
+  });
+
+  it('runs each round’s two arms one right after the other, in the order that was drawn', async () => {
+    const world = aWorld();
+    const report = await compare(settings, world.ports, about);
+    const runs = world.log.filter((entry) => entry.startsWith('run')).slice(2);
+    const drawn = report.launches.flatMap((launch) => launch.rounds.map((round) => round.first));
+    expect(runs).toHaveLength(2 * drawn.length);
+    for (const [i, first] of drawn.entries()) {
+      expect(runs.slice(2 * i, 2 * i + 2).map((entry) => entry.split(' ')[1])[0]).toBe(first);
+      expect(new Set(runs.slice(2 * i, 2 * i + 2)).size).toBe(2);
+    }
+  });
+
+  it('makes the same orders from the same seed', async () => {
+    const orders = async (seed: string) => {
+      const report = await compare({ ...settings, seed }, aWorld().ports, about);
+      return report.launches.map((launch) => [
+        launch.bootedFirst,
+        launch.rounds.map((r) => r.first),
+      ]);
+    };
+    expect(await orders('a')).toEqual(await orders('a'));
+    expect(await orders('a')).not.toEqual(await orders('b'));
+  });
+
+  it('makes a report that holds every run, can be read back, and renders the same', async () => {
+    const report = await compare(settings, aWorld().ports, about);
+    const parsed = parseReport(JSON.stringify(report));
+    if ('advice' in parsed) throw new Error(parsed.advice);
+    expect(parsed.report.launches).toEqual(report.launches);
+    expect(parsed.report.cells).toEqual(report.cells);
+    expect(renderMarkdown(parsed.report)).toBe(renderMarkdown(report));
+  });
+
+  it('tells what there is to warn of before it builds', async () => {
+    const world = aWorld();
+    const workspace = { ...world.ports.workspace, warnings: ['both arms are the same commit'] };
+    const ports = { ...world.ports, workspace };
+    const report = await compare(settings, ports, {
+      ...about,
+      warnings: ['a variable'],
+    });
+    const told = world.events
+      .slice(0, 4)
+      .map((event) => ('message' in event ? event.message : event.kind));
+    expect(told).toEqual(['a variable', 'phase', 'both arms are the same commit', 'phase']);
+    expect(report.warnings).toEqual(['a variable', 'both arms are the same commit']);
+  });
+
+  it('tells its progress and the time that is left', async () => {
+    const world = aWorld(undecided);
+    const report = await compare(settings, world.ports, about);
+    const left = world.events.flatMap((event) =>
+      'secondsLeft' in event ? [event.secondsLeft] : [],
+    );
+    // The plan, the launches, and the plan after the first look.
+    expect(left).toHaveLength(report.launches.length + 2);
+    for (const [i, seconds] of left.entries()) {
+      expect(seconds).toBeLessThan((left[i - 1] ?? Infinity) + 1e-9);
+    }
+    expect(left.at(-1)).toBe(0);
+  });
+});
+
+describe('looks', () => {
+  const ample = { ...settings, budget: 300 };
+  const lookedAt = async (factor: number) => {
+    const world = aWorld({ run: ({ arm }) => (arm === 'candidate' ? slower(factor) : {}) });
+    return await compare(ample, world.ports, about);
+  };
+
+  it('a slowdown of 2× is called at the first of them, and a clear pass too', async () => {
+    for (const [factor, outcome] of [
+      [2, 'regression'],
+      [1, 'pass'],
+    ] as const) {
+      const report = await lookedAt(factor);
+      expect(report.outcome).toBe(outcome);
+      expect(report.launches).toHaveLength(5);
+      expect(report.plan?.launches).toBeGreaterThan(20);
+    }
+  });
+
+  it('go on to the last one while nothing is clear', async () => {
+    const report = await lookedAt(1.0299);
+    expect(report.outcome).toBe('inconclusive');
+    expect(report.plan?.looks.at(-1)).toBe(report.launches.length);
+    expect(report.plan?.looks).toContain(5);
+  });
+
+  it('are held to the level of as many as were planned', async () => {
+    for (const factor of [1, 1.0299, 2]) {
+      const { cells, plan } = await lookedAt(factor);
+      const gated = cells.filter((cell) => cell.gated);
+      const [first] = judge(gated, {
+        ...{ alpha: 0.05, looks: plan?.looks.length ?? NaN, launches: plan?.launches ?? NaN },
+      });
+      expect(plan?.looks.length).toBeGreaterThan(3);
+      expect(gated[0]?.interval).toEqual(first?.interval);
+      expect(gated[0]?.atMost).toEqual(first?.atMost);
+    }
+  });
+
+  it('every look is made with the scenarios that are left', async () => {
+    const scenarios = [aScenario({ name: 'a' }), aScenario({ name: 'gone' })];
+    const world = aWorld({
+      run: ({ arm, scenario, boot }) =>
+        scenario.name === 'gone' && arm === 'baseline' && boot > 1 ? { statuses: { 500: 9 } } : {},
+    });
+    const report = await compare(someSettings({ ...only(ample), scenarios }), world.ports, about);
+    expect(report.outcome).toBe('baseline-failed');
+    expect(report.launches).toHaveLength(5);
+  });
+
+  it('after the first one, what the rest will see is told, and whether that is enough', async () => {
+    // Launches that differ by a tenth: no tolerance of 3 % can be reached.
+    const world = aWorld({
+      run: ({ arm, boot }) => (arm === 'candidate' ? slower(1 + 0.1 * ((boot % 3) - 1)) : {}),
+    });
+    const report = await compare(ample, world.ports, about);
+    const plans = world.events.filter((event) => event.kind === 'planned');
+    expect(plans.map(({ detectable }) => detectable === null)).toEqual([true, false]);
+    expect(plans[1]?.detectable).toBeGreaterThan(Math.log(1.03));
+    expect(world.events).toContainEqual({
+      kind: 'warning',
+      message: expect.stringMatching(
+        /^GET \/ .* is too noisy here for a tolerance of 3% within the budget; give budget: \d+[ms], or a larger/,
+      ) as string,
+    });
+    expect(report.outcome).toBe('inconclusive');
+  });
+});
+
+describe('a control', () => {
+  const controlled = { ...settings, budget: 300, control: true };
+
+  it('compares the baseline with itself after every other launch, within the budget', async () => {
+    const world = aWorld(undecided);
+    const report = await compare(controlled, world.ports, about);
+    expect(report.controls).toHaveLength(Math.floor(report.launches.length / 2));
+    expect(report.timings.pilot + report.timings.launches).toBeLessThan(1.1 * 300);
+    const candidates = world.directories.filter((path) => path.startsWith('/arm-2'));
+    expect(candidates).toHaveLength(1 + report.launches.length);
+    const boots = 2 * (1 + report.launches.length + report.controls.length);
+    expect(world.log.filter((entry) => entry.startsWith('boot'))).toHaveLength(boots);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('puts the noise floor beside the verdict, and decides nothing', async () => {
+    const report = await compare(controlled, aWorld(undecided).ports, about);
+    expect(report.outcome).toBe('inconclusive');
+    expect(report.cells[0]?.effects).toHaveLength(report.launches.length);
+    expect(report.cells[0]?.control).toMatchObject({ level: 0.95 });
+    expect(renderMarkdown(report)).toMatch(/\| Verdict +\|\n.*\n.*% to .*%.*\| ❔ inconclusive \|/);
+    expect(renderMarkdown(report)).toContain('Noise floor');
+    // Of two controls alone an interval would say nothing.
+    const early = await compare(
+      controlled,
+      aWorld({ run: ({ arm }) => (arm === 'candidate' ? slower(2) : {}) }).ports,
+      about,
+    );
+    expect(early.controls).toHaveLength(2);
+    expect(early.cells[0]?.control).toBeNull();
+    const without = await compare({ ...controlled, control: false }, aWorld().ports, about);
+    expect(without.controls).toEqual([]);
+    expect(renderMarkdown(without)).not.toContain('Noise floor');
+  });
+
+  it('that cannot be made is given up, with the reason', async () => {
+    // The pilot and the first two launches boot it three times.
+    const world = aWorld({
+      ...undecided,
+      failure: ({ phase, arm, boot }) =>
+        phase === 'boot' && arm === 'candidate' && boot === 3 ? 'the file is locked' : null,
+    });
+    const report = await compare(controlled, world.ports, about);
+    expect(report.outcome).toBe('inconclusive');
+    expect(report.controls.every((launch) => launch.void !== null)).toBe(true);
+    expect(report.warnings).toContain('the control was given up: the file is locked');
+  });
+});
+
+describe('verdicts', () => {
+  it('unchanged code passes', async () => {
+    const report = await compare(settings, aWorld().ports, about);
+    expect(report.outcome).toBe('pass');
+    expect(report.blocked).toBe(false);
+    expect(report.headline).toMatch(
+      /^Pass: nothing is slower by 3% or more \(closest: GET \/ .*, at most/,
+    );
+  });
+
+  it('a slowdown blocks, and the headline says where and how much', async () => {
+    const world = aWorld({ run: ({ arm }) => (arm === 'candidate' ? slower(1.2) : {}) });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'regression', blocked: true });
+    expect(report.headline).toMatch(
+      /^Regression: GET \/: a request (takes (19|20)\.\d% longer|costs (19|20)\.\d% more CPU) \(9\d\.?\d*% interval \+.*\) and 1 more$/,
+    );
+  });
+
+  it('under on-regression: warn it does not block, and is still a regression', async () => {
+    const world = aWorld({ run: ({ arm }) => (arm === 'candidate' ? slower(1.2) : {}) });
+    const report = await compare({ ...settings, onRegression: 'warn' }, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'regression', blocked: false });
+  });
+
+  it('a slowdown of one scenario among several is that scenario’s', async () => {
+    const scenarios = [aScenario({ name: 'a' }), aScenario({ name: 'b' })];
+    const world = aWorld({
+      run: ({ arm, scenario }) => (arm === 'candidate' && scenario.name === 'b' ? slower(1.2) : {}),
+    });
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios, budget: 120 }),
+      world.ports,
+      about,
+    );
+    const verdicts = report.cells
+      .filter((cell) => cell.gated)
+      .map((cell) => `${cell.scenario} ${cell.verdict}`);
+    expect(verdicts).toEqual(['a pass', 'a pass', 'b regression', 'b regression']);
+  });
+
+  it('without readable CPU time it gates throughput alone, and says so', async () => {
+    const report = await compare(settings, aWorld({ run: () => ({ cpu: null }) }).ports, about);
+    expect(report.outcome).toBe('pass');
+    expect(report.cells.filter((cell) => cell.gated).map((cell) => cell.metric)).toEqual([
+      'throughput',
+    ]);
+    expect(report.warnings).toEqual(['cpu of GET / could not be read here; it is not gated']);
+  });
+
+  it('what is gated and told in too few launches, or never varies, makes it invalid', async () => {
+    const gates = [{ metric: 'heap', tolerance: 0.03 } as const];
+    const runtime = {
+      eventLoopDelayP99: 900,
+      eventLoopUtilization: 0.9,
+      gcShare: 0.1,
+      processes: 1,
+    };
+    const gated = someSettings({ ...only(settings), scenarios: [aScenario({ gates })] });
+    const rare = aWorld({
+      run: ({ boot }) => (boot <= 3 ? { runtime: { ...runtime, heapUsed: 1e6 } } : {}),
+    });
+    const seldom = await compare(gated, rare.ports, about);
+    expect(seldom).toMatchObject({ outcome: 'invalid', blocked: true });
+    expect(seldom.headline).toMatch(
+      /^Invalid: GET \/ heap used could be told in 3 of \d+ launches/,
+    );
+    const still = aWorld({ run: () => ({ runtime: { ...runtime, heapUsed: 1e6 } }) });
+    const stuck = await compare(gated, still.ports, about);
+    expect(stuck).toMatchObject({ outcome: 'invalid', blocked: true });
+    expect(stuck.headline).toContain('heap used is the same in all launches, to the last digit');
+  });
+
+  it('what one arm alone tells makes it invalid, what nobody can tell by default does not', async () => {
+    const oneSided = aWorld({ run: ({ arm }) => (arm === 'candidate' ? { cpu: null } : {}) });
+    const report = await compare(settings, oneSided.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
+    expect(report.headline).toMatch(/CPU per request could be told in 0 of \d+ launches only/);
+    const gates = [{ metric: 'heap', tolerance: 0.03 } as const];
+    const named = someSettings({ ...only(settings), scenarios: [aScenario({ gates })] });
+    expect((await compare(named, aWorld().ports, about)).outcome).toBe('invalid');
+  });
+
+  it('bytes per response may well be the same in every run', async () => {
+    const gates = [{ metric: 'bytes', tolerance: 0.03 } as const];
+    const gated = someSettings({ ...only(settings), scenarios: [aScenario({ gates })] });
+    expect((await compare(gated, aWorld().ports, about)).outcome).toBe('pass');
+  });
+
+  it('with nothing gated it is inconclusive, never a pass', async () => {
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios: [aScenario({ gates: [] })] }),
+      aWorld().ports,
+      about,
+    );
+    expect(report.outcome).toBe('inconclusive');
+  });
+});
+
+describe('what goes wrong', () => {
+  const failing = (phase: string, arm: string, boot = 0) =>
+    aWorld({
+      failure: (when) =>
+        when.phase === phase && when.arm === arm && when.boot >= boot ? `${arm} broke` : null,
+    });
+
+  it.each(['install', 'build', 'boot', 'load'])(
+    'the candidate’s %s: candidate-failed, blocked',
+    async (phase) => {
+      const world = failing(phase, 'candidate');
+      const report = await compare(settings, world.ports, about);
+      expect(report).toMatchObject({
+        outcome: 'candidate-failed',
+        blocked: true,
+        headline: 'Candidate failed: candidate broke',
+        failure: { arm: 'candidate', phase, log: ['last line'] },
+        cells: [],
+      });
+      expect(world.left()).toEqual([]);
+    },
+  );
+
+  it.each(['checkout', 'install', 'build', 'boot', 'load'])(
+    'the baseline’s %s: as the policy says',
+    async (phase) => {
+      const warned = await compare(settings, failing(phase, 'baseline').ports, about);
+      expect(warned).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+      const strict = { ...settings, onBaselineFailed: 'fail' } as const;
+      expect(await compare(strict, failing(phase, 'baseline').ports, about)).toMatchObject({
+        blocked: true,
+      });
+    },
+  );
+
+  it('a crash in a late launch ends it all, with what was measured kept and not judged', async () => {
+    const world = failing('load', 'candidate', 4);
+    const report = await compare(settings, world.ports, about);
+    expect(report.outcome).toBe('candidate-failed');
+    expect(report.launches.map((launch) => launch.void)).toEqual([
+      null,
+      null,
+      null,
+      'candidate broke',
+    ]);
+    expect(report.pilot).toHaveLength(2 + 2 * 6);
+    expect(report.cells).toEqual([]);
+    expect(world.left()).toEqual([]);
+  });
+
+  it.each(['checkout', 'install', 'build', 'boot', 'load'])(
+    'the %s of both arms: invalid, whatever the seed, with what each said',
+    async (phase) => {
+      for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+        const world = aWorld({
+          failure: (when) => (when.phase === phase ? `the ${when.arm} broke` : null),
+        });
+        const report = await compare({ ...settings, seed }, world.ports, about);
+        expect(report).toMatchObject({
+          outcome: 'invalid',
+          blocked: true,
+          headline: 'Invalid: both arms fail: the baseline broke; the candidate broke',
+          failure: {
+            arm: null,
+            phase,
+            log: ['baseline: last line', 'candidate: last line'],
+          },
+        });
+        expect(world.left()).toEqual([]);
+      }
+    },
+  );
+
+  it('a start command that does not exist is a configuration error, whoever boots first', async () => {
+    const { ports, left } = aWorld();
+    const missing = new ConfigurationError([{ where: 'start', advice: 'give one that exists' }]);
+    const boot = (arm: Arm) =>
+      Promise.reject(
+        arm === 'candidate'
+          ? missing
+          : new MeasurementError({
+              ...{ arm, phase: 'boot', scenario: null, message: 'exited with 127', log: [] },
+            }),
+      );
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const world = { ...ports, appsOf: () => ({ ...ports.apps, boot }) };
+      await expect(compare({ ...settings, seed }, world, about)).rejects.toBe(missing);
+    }
+    expect(left()).toEqual([]);
+  });
+
+  it('errors of the candidate under load are never “faster”', async () => {
+    const world = aWorld({
+      run: ({ arm, boot }) =>
+        arm === 'candidate' && boot > 0
+          ? { throughput: 50_000, statuses: { '200': 10, '500': 20_000 } }
+          : {},
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.outcome).toBe('candidate-failed');
+    expect(report.headline).toContain('200,000 × status 500 of 200,100 requests');
+    expect(report.failure?.log).toEqual(['last line of the candidate']);
+    expect(report.launches).toHaveLength(1);
+  });
+
+  it('failures on both sides are invalid and block', async () => {
+    const report = await compare(
+      settings,
+      aWorld({ run: () => ({ statuses: { '500': 9 } }) }).ports,
+      about,
+    );
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+  });
+
+  it('a scenario that is new is shown and not measured, the others are', async () => {
+    const scenarios = [aScenario({ name: 'old' }), aScenario({ name: 'added' })];
+    const world = aWorld({
+      run: ({ arm, scenario }) =>
+        arm === 'baseline' && scenario.name === 'added' ? { statuses: { '404': 20 } } : {},
+    });
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
+    expect(report.outcome).toBe('pass');
+    expect(report.scenarios[1]).toMatchObject({ state: 'new', note: 'the baseline answers 404' });
+    expect(report.cells.every((cell) => cell.scenario === 'old')).toBe(true);
+    expect(renderMarkdown(report)).toContain('🆕 new');
+  });
+
+  it('when all are new it is inconclusive, and says why', async () => {
+    const world = aWorld({
+      run: ({ arm }) => (arm === 'baseline' ? { statuses: { '404': 9 } } : {}),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.headline).toBe(
+      'Inconclusive: every scenario is new, so there is no baseline to compare with',
+    );
+    expect(report.launches).toEqual([]);
+  });
+
+  it('a scenario that starts to fail at the baseline is set aside', async () => {
+    const scenarios = [aScenario({ name: 'good' }), aScenario({ name: 'bad' })];
+    const world = aWorld({
+      run: ({ arm, scenario, boot }) =>
+        arm === 'baseline' && scenario.name === 'bad' && boot > 1 ? { statuses: { '500': 9 } } : {},
+    });
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios, budget: 120 }),
+      world.ports,
+      about,
+    );
+    expect(report.outcome).toBe('baseline-failed');
+    expect(report.launches[1]?.order).toHaveLength(2);
+    expect(report.launches[2]?.order).toEqual(['good']);
+    expect(report.headline).toMatch(/^Baseline failed: bad: \d+ × status 500 of/);
+  });
+
+  it('a warning of both arms’ answers is in the report once', async () => {
+    const report = await compare(
+      settings,
+      aWorld({ run: () => ({ statuses: { '404': 2500 } }) }).ports,
+      about,
+    );
+    expect(report.outcome).toBe('pass');
+    expect(report.warnings).toEqual([
+      'GET /: both arms answer 404; is that the request you mean to measure?',
+    ]);
+  });
+});
+
+describe('the budget', () => {
+  it('that cannot hold five launches is refused with the smallest one that can', async () => {
+    const world = aWorld({ bootTime: 20 });
+    const attempt = compare(settings, world.ports, about);
+    await expect(attempt).rejects.toThrow(ConfigurationError);
+    await expect(attempt).rejects.toThrow(
+      /budget: found 61s; 5 launches do not fit; give at least \w+$/,
+    );
+    expect(world.left()).toEqual([]);
+    const refusal = await attempt.then(
+      () => '',
+      (error: unknown) => (error as Error).message,
+    );
+    const { values } = readTexts({ budget: /at least (\w+)/.exec(refusal)?.[1] ?? '' }, String);
+    const least = values.budget ?? NaN;
+    const report = await compare(
+      { ...settings, budget: least },
+      aWorld({ bootTime: 20 }).ports,
+      about,
+    );
+    expect(report.launches.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('is kept when launches take longer than the pilot said', async () => {
+    let boots = 0;
+    const world = aWorld({
+      run: (context) => ((boots += 1), undecided.run?.(context) ?? {}),
+    });
+    const slow = world.ports.apps.boot.bind(world.ports.apps);
+    let time = 0;
+    const ports = {
+      ...world.ports,
+      appsOf: () => ({
+        ...world.ports.apps,
+        boot: (...args: Parameters<typeof slow>) => ((time += boots > 20 ? 5 : 0), slow(...args)),
+      }),
+      clock: { now: () => world.now() + time },
+    };
+    const report = await compare(settings, ports, about);
+    expect(report.launches.length).toBeLessThan(report.plan?.launches ?? 0);
+    expect(report.launches.length).toBeGreaterThanOrEqual(5);
+    expect(report.warnings[0]).toMatch(/the budget was used up after \d+ of \d+ launches/);
+  });
+});
+
+describe('a noisy machine', () => {
+  /** Others take most of a core beside the baseline in these launches (0 is the pilot). */
+  const disturbedIn = (boots: readonly number[], slowdown = 1) =>
+    aWorld({
+      run: ({ arm, boot }) => ({
+        ...(arm === 'candidate' ? slower(slowdown) : {}),
+        others: boots.includes(boot) && arm === 'baseline' ? 0.95 : 0.03,
+      }),
+    });
+
+  it('a launch that was disturbed does not count, and is listed with the reason', async () => {
+    const report = await compare(settings, disturbedIn([3]).ports, about);
+    const [launch] = report.launches.filter(({ void: reason }) => reason !== null);
+    expect(launch).toMatchObject({
+      index: 2,
+      void: 'others took 0.95 cores beside the baseline and 0.03 cores beside the candidate',
+    });
+    expect(report.outcome).toBe('pass');
+    expect(report.cells[0]?.effects).toHaveLength(report.launches.length - 1);
+    expect(report.warnings).toContainEqual(
+      expect.stringMatching(/^1 of \d+ launches do not count \(launch 3: others took/),
+    );
+  });
+
+  it('is made good for, as far as the budget goes', async () => {
+    const roomy = { ...settings, budget: 120 };
+    const report = await compare(roomy, disturbedIn([2], 1.0299).ports, about);
+    const planned = report.plan?.launches ?? 0;
+    expect(report.launches).toHaveLength(planned + 1);
+    expect(report.cells[0]?.effects).toHaveLength(planned);
+    const all = await compare(roomy, disturbedIn([1, 2, 3, 4, 5, 6, 7, 8, 9]).ports, about);
+    expect(all.timings.pilot + all.timings.launches).toBeLessThanOrEqual(1.1 * roomy.budget);
+  });
+
+  it('more than a fifth of them leave nothing to be believed, not even a regression', async () => {
+    const report = await compare(settings, disturbedIn([2, 4, 6], 2).ports, about);
+    expect(report.outcome).toBe('inconclusive');
+    expect(report.headline).toMatch(/^Inconclusive: 3 of \d+ launches were disturbed/);
+  });
+});
+
+it('where the load generator was the bottleneck, throughput is not gated', async () => {
+  const world = aWorld({
+    run: ({ arm }) => ({ ...(arm === 'candidate' ? slower(1.2) : {}), generatorCpu: 0.97 }),
+  });
+  const report = await compare(settings, world.ports, about);
+  const verdicts = report.cells.map((cell) => `${cell.metric} ${cell.verdict}`).slice(0, 2);
+  expect(verdicts).toEqual(['throughput not-gated', 'cpu regression']);
+  expect(report.warnings).toContainEqual(
+    expect.stringMatching(/^GET \/: the load generator was the bottleneck/),
+  );
+});
+
+it('an app that never settles is compared, and said to be so', async () => {
+  let cpu = 400;
+  const world = aWorld({ run: () => ({ cpu: (cpu *= 0.98) }) });
+  const report = await compare({ ...settings, budget: 120 }, world.ports, about);
+  expect(report.launches[0]?.warmUps).toHaveLength(2 * 16);
+  expect(report.launches[0]?.unsettled).toEqual(['GET /']);
+  expect(report.warnings).toContainEqual(
+    expect.stringMatching(/^GET \/: in \d+ of \d+ launches it was still getting faster/),
+  );
+  const curve = report.scenarios[0]?.warmUpCurve?.candidate ?? [];
+  expect(curve[0]).toBeGreaterThan(curve[15] ?? Infinity);
+  expect(renderMarkdown(report)).toContain('<summary>The warm-up</summary>');
+});
+
+describe('an interrupted comparison', () => {
+  const checkpointAfter = async (launches: number, seed: string): Promise<Checkpoint> => {
+    const world = aWorld();
+    await compare({ ...settings, seed }, world.ports, about);
+    const measured = world.saved[launches - 1];
+    if (!measured) throw new Error('nothing was saved');
+    const checkpoint = {
+      ...{ kind: 'cannongate-checkpoint', version: 1, cannongate: '0.0.0', fingerprint: 'x' },
+      commits: world.ports.workspace.commits,
+      ...measured,
+    };
+    const parsed = parseCheckpoint(JSON.stringify(checkpoint));
+    if ('advice' in parsed) throw new Error(parsed.advice);
+    return parsed.checkpoint;
+  };
+
+  it('is saved after every launch', async () => {
+    const world = aWorld();
+    const report = await compare(settings, world.ports, about);
+    expect(world.saved.map(({ launches }) => launches.length)).toEqual(
+      report.launches.map((_, i) => i + 1),
+    );
+  });
+
+  it('goes on where it was: no pilot, no launch twice, the same orders as without', async () => {
+    const whole = await compare({ ...settings, seed: 's' }, aWorld().ports, about);
+    const checkpoint = await checkpointAfter(3, 's');
+    const world = aWorld();
+    const report = await compare({ ...settings, seed: 's' }, world.ports, {
+      ...about,
+      checkpoint,
+    });
+    expect(report.launches.slice(0, 3)).toEqual(checkpoint.launches);
+    expect(report.pilot).toEqual(checkpoint.pilot);
+    const orders = (launches: typeof report.launches) =>
+      launches.map(({ index, bootedFirst, rounds }) => [
+        index,
+        bootedFirst,
+        rounds.map((r) => r.first),
+      ]);
+    expect(orders(report.launches)).toEqual(orders(whole.launches));
+    expect(world.log.filter((entry) => entry.startsWith('boot baseline'))).toHaveLength(
+      whole.launches.length - 3,
+    );
+    expect(report.timings.pilot).toBe(checkpoint.spent.pilot);
+    expect(report.outcome).toBe('pass');
+  });
+
+  it('a launch that failed is not looked at as if it had not', async () => {
+    const checkpoint = await checkpointAfter(5, 's');
+    const [last] = checkpoint.launches.slice(-1);
+    const [round] = last?.rounds.slice(-1) ?? [];
+    if (!round) throw new Error('nothing was saved');
+    // Saved, and cut off before it was looked at.
+    Object.assign(round.candidate, { completed: 0, statuses: {}, failures: { timeout: 10 } });
+    const report = await compare({ ...settings, seed: 's' }, aWorld().ports, {
+      ...about,
+      checkpoint,
+    });
+    expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+  });
+
+  it('is not gone on with on another machine', async () => {
+    const checkpoint = await checkpointAfter(2, 's');
+    const elsewhere = {
+      ...checkpoint,
+      environment: { ...checkpoint.environment, cpu: 'another processor' },
+    };
+    const attempt = compare(settings, aWorld().ports, { ...about, checkpoint: elsewhere });
+    await expect(attempt).rejects.toThrow(/resume: found a comparison on another machine/);
+  });
+});
+
+it('an interruption ends it, with nothing left running', async () => {
+  const controller = new AbortController();
+  const world = aWorld({
+    signal: controller.signal,
+    run: ({ boot }) => {
+      if (boot === 2) controller.abort(new Error('stop'));
+      return {};
+    },
+  });
+  await expect(compare(settings, world.ports, about)).rejects.toThrow('stop');
+  expect(world.left()).toEqual([]);
+});

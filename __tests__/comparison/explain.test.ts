@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../src/comparison/compare.ts';
+import type { Arm } from '../../src/model/arm.ts';
+import type { Report } from '../../src/model/report.ts';
+import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
+import { aScenario, someSettings } from '../support/apps.ts';
+import { processOf, unlikeProfiles } from '../support/profiles.ts';
+import { aWorld } from '../support/world.ts';
+
+const about = { version: '0.0.0', warnings: [], checkpoint: null };
+const settings = someSettings({ budget: 61, explain: 'on-regression' });
+
+const slower = ({ arm }: { readonly arm: Arm }) =>
+  arm === 'candidate' ? { throughput: 2500, cpu: 360 } : {};
+const regression = () => aWorld({ run: slower, profiles: unlikeProfiles() });
+
+const plain = ({ explanation: _, settings: { explain: _policy, ...rest }, ...report }: Report) => ({
+  ...report,
+  settings: rest,
+});
+
+describe('a regression', () => {
+  it('is explained, by boots of their own after the verdict', async () => {
+    const world = regression();
+    const report = await compare(settings, world.ports, about);
+    expect(report.outcome).toBe('regression');
+    const [explained] = report.explanation?.scenarios ?? [];
+    expect(explained).toMatchObject({ scenario: 'GET /', launches: 6, note: null });
+    const [first] = explained?.changes ?? [];
+    expect(first).toMatchObject({
+      place: { name: 'format', file: 'src/b.js', line: 3 },
+      at: { line: 5, text: 'src/b.js 5' },
+      standsOut: true,
+    });
+    // What was measured without the profiler is what the baseline's come to.
+    expect(explained?.baseline).toBeCloseTo(180, 0);
+    const boots = world.log.filter((entry) => entry.startsWith('boot'));
+    expect(boots).toHaveLength(2 * (1 + report.launches.length + 6));
+    expect(world.left()).toEqual([]);
+  });
+
+  it('has the same verdict, effects and launches as without', async () => {
+    const without = await compare({ ...settings, explain: 'never' }, regression().ports, about);
+    const explained = await compare(settings, regression().ports, about);
+    expect(without.explanation).toBeNull();
+    expect(explained.explanation).not.toBeNull();
+    expect(plain(explained)).toEqual(plain(without));
+  });
+
+  it('says why in the comment: the first cause at once, the others folded away', async () => {
+    const report = await compare(settings, regression().ports, {
+      ...about,
+      sources: 'https://example.org/o/r/blob/abc/',
+    });
+    expect(renderSummary(report)).toMatch(
+      /\*\*Why\*\*: `GET \/`: `format` `src\/b\.js:3` costs \+\d+ µs per request/,
+    );
+    const comment = renderMarkdown(report);
+    expect(comment).toContain('<details><summary>Why</summary>');
+    const link = (line: number) => `([open](https://example.org/o/r/blob/abc/src/b.js#L${line}))`;
+    expect(comment).toContain(`\`format\` \`src/b.js:3\` ${link(3)}`);
+    expect(comment).toContain(`line 5, \`src/b.js 5\` ${link(5)}`);
+  });
+
+  it.each(['install', 'hook', 'boot', 'load'] as const)(
+    'stays one when its explanation fails (%s)',
+    async (phase) => {
+      let isOver = false;
+      const world = aWorld({
+        run: slower,
+        profiles: unlikeProfiles(),
+        failure: (at) => (isOver && at.phase === phase ? 'it failed' : null),
+      });
+      const { progress } = world.ports;
+      const report = await compare(
+        someSettings({
+          ...{ budget: 61, explain: 'on-regression' },
+          hooks: { beforeLaunch: 'reset', afterLaunch: null },
+        }),
+        {
+          ...world.ports,
+          progress: (event) => {
+            isOver ||= event.kind === 'phase' && event.phase === 'explain';
+            progress(event);
+          },
+        },
+        about,
+      );
+      expect([report.outcome, report.failure]).toEqual(['regression', null]);
+      const notes = report.explanation?.scenarios.map(({ note }) => note);
+      const failed = phase !== 'install';
+      expect(notes).toEqual([failed ? expect.stringContaining('it failed') : null]);
+      expect(world.left()).toEqual([]);
+    },
+  );
+
+  it('stays one when what is beside the launches fails', async () => {
+    const failures: Partial<
+      Record<'move' | 'directoryOf' | 'movedLines' | 'committedFiles', () => never>
+    >[] = [
+      {
+        move: () => {
+          throw new Error('it failed');
+        },
+      },
+      {
+        directoryOf: () => {
+          throw new Error('it failed');
+        },
+      },
+      {
+        movedLines: () => {
+          throw new Error('it failed');
+        },
+      },
+      {
+        committedFiles: () => {
+          throw new Error('it failed');
+        },
+      },
+    ];
+    for (const failing of failures) {
+      let isOver = false;
+      const world = aWorld({ run: slower, profiles: unlikeProfiles() });
+      const { progress, workspace } = world.ports;
+      const ports = {
+        ...world.ports,
+        workspace: new Proxy(workspace, {
+          get: (target, name: string): unknown =>
+            Reflect.get(isOver && name in failing ? failing : target, name),
+        }),
+        progress: (event: Parameters<typeof progress>[0]) => {
+          isOver ||= event.kind === 'phase' && event.phase === 'explain';
+          progress(event);
+        },
+      };
+      const report = await compare(settings, ports, about);
+      expect([report.outcome, report.failure]).toEqual(['regression', null]);
+      expect(report.explanation?.note).toBe('it could not be explained: it failed');
+      expect(renderMarkdown(report)).toContain('it could not be explained: it failed');
+      expect(world.left()).toEqual([]);
+    }
+  });
+
+  it('of a main thread that is blocked is told by the clock', async () => {
+    let made = 0;
+    const many = (count: number, stack: string[]) => Array.from({ length: count }, () => stack);
+    const profiles = (arm: Arm) => {
+      made += 1;
+      const work = many(300 + (made % 3), ['work@/app/src/a.js:7']);
+      const wait = arm === 'candidate' ? many(200 + (made % 5), ['block@/app/src/b.js:3']) : [];
+      const main = 100 * work.length;
+      return [processOf([...work, ...wait], { main, all: main })];
+    };
+    const world = aWorld({
+      run: ({ arm }) => ({ throughput: arm === 'candidate' ? 2500 : 5000 }),
+      profiles,
+    });
+    const report = await compare(settings, world.ports, about);
+    const [explained] = report.explanation?.scenarios ?? [];
+    expect(explained?.byTheClock).toBe(true);
+    const named = explained?.changes.filter(({ standsOut }) => standsOut);
+    const names = named?.map(({ place }) => place.name);
+    expect(names?.[0]).toBe('block');
+    expect(names).not.toContain('work');
+    expect(renderMarkdown(report)).toContain('times by the clock, waiting included');
+  });
+
+  it('of arms that cannot be up together is explained in turns', async () => {
+    const world = aWorld({ run: slower, profiles: unlikeProfiles(), insists: () => 3000 });
+    const report = await compare(settings, world.ports, about);
+    expect(report.turns).toBe(true);
+    const [explained] = report.explanation?.scenarios ?? [];
+    expect(explained?.note).toBeNull();
+    expect(explained?.changes[0]?.place.name).toBe('format');
+    expect(world.left()).toEqual([]);
+  });
+
+  it('of an app that is not Node.js is said to have no explanation', async () => {
+    const missing =
+      'there is no whole profile of the baseline: none of its processes runs Node.js, or one did not tell';
+    const world = aWorld({ run: slower, profiles: () => [] });
+    const report = await compare(settings, world.ports, about);
+    const [explained] = report.explanation?.scenarios ?? [];
+    expect(explained?.note).toBe(missing);
+    expect(renderSummary(report)).not.toContain('**Why**');
+    expect(renderMarkdown(report)).toContain(`the profiles do not say, ${missing}`);
+    // One look is enough to know.
+    const boots = world.log.filter((entry) => entry.startsWith('boot'));
+    expect(boots).toHaveLength(2 * (1 + report.launches.length + 1));
+  });
+
+  it('whose profiles are alike is not explained by noise', async () => {
+    const alike = unlikeProfiles();
+    const world = aWorld({ run: slower, profiles: () => alike('baseline') });
+    const report = await compare(settings, world.ports, about);
+    expect(renderSummary(report)).not.toContain('**Why**');
+    expect(renderMarkdown(report)).toContain('The profiles do not say: no function');
+  });
+});
+
+describe('of several scenarios', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const scenarios = names.map((name) => aScenario({ name }));
+  const several = someSettings({ budget: 600, explain: 'on-regression', scenarios });
+
+  it('those that got slower are explained, the worst first, four at most', async () => {
+    const world = aWorld({
+      profiles: unlikeProfiles(),
+      run: ({ arm, scenario }) => {
+        const worse = 1 + 0.3 * names.indexOf(scenario.name);
+        return arm === 'candidate' ? { throughput: 5000 / worse, cpu: 180 * worse } : {};
+      },
+    });
+    const report = await compare(several, world.ports, about);
+    expect(report.explanation?.scenarios.map(({ scenario }) => scenario)).toEqual([
+      ...['f', 'e', 'd', 'c'],
+    ]);
+    expect(report.explanation?.note).toBe('not profiled: b');
+  });
+});
+
+describe('what is no regression', () => {
+  it('is not explained, unless that is asked for', async () => {
+    const world = () => aWorld({ profiles: unlikeProfiles() });
+    const report = await compare(settings, world().ports, about);
+    expect([report.outcome, report.explanation]).toEqual(['pass', null]);
+    const asked = await compare({ ...settings, explain: 'always' }, world().ports, about);
+    expect(asked.explanation?.scenarios).toHaveLength(1);
+    expect(plain(asked)).toEqual(plain(report));
+  });
+
+  it('nor is a comparison that failed', async () => {
+    const world = aWorld({
+      profiles: unlikeProfiles(),
+      failure: ({ phase, arm, boot }) =>
+        phase === 'boot' && arm === 'candidate' && boot > 1 ? 'it failed' : null,
+    });
+    const report = await compare({ ...settings, explain: 'always' }, world.ports, about);
+    expect([report.outcome, report.explanation]).toEqual(['candidate-failed', null]);
+  });
+});

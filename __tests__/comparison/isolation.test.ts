@@ -1,0 +1,346 @@
+/** What keeps the arms apart, and one launch from the next: the procedure, with fakes at the ports. */
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../src/comparison/compare.ts';
+import { paddingOf } from '../../src/plan/order.ts';
+import { renderMarkdown } from '../../src/render/markdown.ts';
+import { aScenario, someSettings, only } from '../support/apps.ts';
+import { aWorld } from '../support/world.ts';
+
+const about = { version: '0.0.0', warnings: [], checkpoint: null };
+const settings = someSettings({ budget: 120 });
+const slower = (factor: number) => ({ throughput: 5000 / factor, cpu: 180 * factor });
+
+describe('padding', () => {
+  it('is another one in each launch, the same for both arms, and recorded', async () => {
+    const world = aWorld();
+    const { launches } = await compare(settings, world.ports, about);
+    const recorded = [paddingOf(settings.seed, 'pilot'), ...launches.map(({ padding }) => padding)];
+    expect(world.paddings).toEqual(recorded.flatMap((padding) => [padding, padding]));
+    expect(new Set(recorded).size).toBeGreaterThan(recorded.length / 2);
+  });
+
+  it('is drawn evenly from 0 to 4096 bytes by the seed', () => {
+    const drawn = Array.from({ length: 4000 }, (_, i) => paddingOf('a', i));
+    expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...drawn)).toBeLessThanOrEqual(4096);
+    // The mean's standard error is 4097 ÷ √12 ÷ √4000, about 19 bytes: five of them.
+    const mean = drawn.reduce((sum, each) => sum + each, 0) / drawn.length;
+    expect(Math.abs(mean - 2048)).toBeLessThan(95);
+    expect(new Set(drawn.map((each) => each % 16)).size).toBe(16);
+    expect(drawn).toEqual(drawn.map((_, i) => paddingOf('a', i)));
+    expect(drawn[0]).not.toBe(paddingOf('b', 0));
+  });
+});
+
+describe('paths', () => {
+  it('have another length in each launch, the same for both arms, and recorded', async () => {
+    const world = aWorld();
+    const { launches } = await compare(settings, world.ports, about);
+    expect(world.directories.slice(0, 2).sort()).toEqual(['/arm-1', '/arm-2']);
+    const lengths = world.directories.slice(2).map((directory) => directory.length);
+    expect(lengths).toEqual(launches.flatMap((each) => [each.pathLength, each.pathLength]));
+    expect(new Set(lengths).size).toBeGreaterThan(launches.length / 3);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual('/arm-1'.length + 31);
+  });
+
+  it('stay as they are where the build recorded them, and the report says so', async () => {
+    const world = aWorld({ fixedPath: 'files of the baseline record it' });
+    const report = await compare(settings, world.ports, about);
+    expect(new Set(world.directories)).toEqual(new Set(['/arm-1', '/arm-2']));
+    expect(report.fixedPath).toBe('files of the baseline record it');
+    expect(renderMarkdown(report)).toContain(
+      'Length of their paths: fixed at 6 characters, since files of the baseline record it.',
+    );
+  });
+});
+
+describe('arms that insist on one port', () => {
+  const insists = () => 3000;
+
+  it('take turns: one boots, visits every scenario and stops, then the other', async () => {
+    const scenarios = [aScenario({ name: 'a' }), aScenario({ name: 'b' })];
+    const world = aWorld({ insists });
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
+    expect(report).toMatchObject({ outcome: 'pass', turns: true });
+    const [last] = report.launches.slice(-1);
+    const boot = world.log.lastIndexOf(`boot ${last?.bootedFirst}`);
+    const steps = world.log.slice(boot).map((entry) => entry.replace(/^(run|warm-up)/, 'load'));
+    const seen = steps.filter((entry, i) => entry !== steps[i - 1]);
+    const [first, second] =
+      last?.bootedFirst === 'baseline' ? ['baseline', 'candidate'] : ['candidate', 'baseline'];
+    const turn = (arm: string) => [
+      `boot ${arm}`,
+      ...(last?.order ?? []).map((name) => `load ${arm} ${name}`),
+      `stop ${arm}`,
+    ];
+    expect(seen).toEqual([...turn(first), ...turn(second)]);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('get equally many windows and runs, whose i-th make a round', async () => {
+    const report = await compare(settings, aWorld({ insists }).ports, about);
+    for (const { warmUps, rounds, bootedFirst } of report.launches) {
+      expect(rounds).toHaveLength(report.plan?.rounds ?? 0);
+      for (const round of rounds) {
+        expect(round.first).toBe(bootedFirst);
+        expect([round.baseline.arm, round.candidate.arm]).toEqual(['baseline', 'candidate']);
+      }
+      const windows = warmUps.map(({ arm }) => arm);
+      expect(windows.filter((arm) => arm === 'baseline')).toHaveLength(windows.length / 2);
+      expect(windows).toHaveLength(2 * 6);
+    }
+    const firsts = report.launches.map(({ bootedFirst }) => bootedFirst).slice(0, 6);
+    for (let i = 0; i + 1 < firsts.length; i += 2) expect(firsts[i]).not.toBe(firsts[i + 1]);
+  });
+
+  it('are warmed up for as long as it took in the pilot', async () => {
+    // Costs fall by 5% with each window up to the tenth of a boot.
+    const seen = new Map<string, number>();
+    const world = aWorld({
+      insists,
+      run: ({ arm, boot }) => {
+        const count = (seen.get(`${arm} ${boot}`) ?? 0) + 1;
+        seen.set(`${arm} ${boot}`, count);
+        return { cpu: 180 * 1.05 ** Math.max(0, 10 - count) };
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    const [first] = report.launches;
+    const windows = (first?.warmUps.length ?? 0) / 2;
+    expect(windows).toBeGreaterThan(6);
+    expect(windows).toBeLessThan(16);
+    expect(report.pilot).toHaveLength(2 + 2 * 16);
+  });
+
+  it('are compared all the same: a slowdown blocks', async () => {
+    const run = ({ arm }: { arm: string }) => (arm === 'candidate' ? slower(1.2) : {});
+    const report = await compare(settings, aWorld({ insists, run }).ports, about);
+    expect(report).toMatchObject({ outcome: 'regression', turns: true });
+  });
+
+  it('the report names the port and what to change', async () => {
+    const report = await compare(settings, aWorld({ insists }).ports, about);
+    expect(report.warnings).toEqual([
+      expect.stringMatching(/^both arms want port 3000, so they took turns: .*\{port\} in start/),
+    ]);
+    expect(renderMarkdown(report)).toMatch(/- The arms took turns/);
+  });
+
+  it('one that does not boot alone either fails with its own message', async () => {
+    const world = aWorld({
+      insists,
+      failure: ({ phase, arm }) => (phase === 'boot' && arm === 'candidate' ? 'no database' : null),
+    });
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const report = await compare({ ...settings, seed }, world.ports, about);
+      expect(report).toMatchObject({
+        outcome: 'candidate-failed',
+        headline: 'Candidate failed: no database',
+      });
+      expect(world.left()).toEqual([]);
+    }
+  });
+
+  it.each(['boot', 'load'])(
+    'both failing (%s) is invalid, whoever has the first turn',
+    async (phase) => {
+      for (const seed of ['a', 'b', 'c', 'd']) {
+        // Five boots are the pilot's, two each launch's.
+        const isLate = () => world.log.filter((entry) => entry.startsWith('boot')).length > 9;
+        const world: ReturnType<typeof aWorld> = aWorld({
+          insists,
+          failure: ({ phase: when, arm }) =>
+            when === phase && isLate() ? `the ${arm} broke` : null,
+        });
+        const report = await compare({ ...settings, seed }, world.ports, about);
+        expect(report.headline).toBe(
+          'Invalid: both arms fail: the baseline broke; the candidate broke',
+        );
+        expect(report.launches.at(-1)?.void).toMatch(/^both arms fail/);
+        expect(world.left()).toEqual([]);
+      }
+    },
+  );
+
+  it('an interruption ends a turn', async () => {
+    const controller = new AbortController();
+    const world = aWorld({
+      insists,
+      signal: controller.signal,
+      run: ({ boot }) => {
+        if (boot === 4) controller.abort(new Error('stop'));
+        return {};
+      },
+    });
+    await expect(compare(settings, world.ports, about)).rejects.toThrow('stop');
+    expect(world.left()).toEqual([]);
+  });
+});
+
+it('arms that insist on different ports are measured side by side, and told to change', async () => {
+  const insists = (arm: string) => (arm === 'baseline' ? 3000 : 3001);
+  const world = aWorld({ insists });
+  const report = await compare(settings, world.ports, about);
+  expect(report.turns).toBe(false);
+  expect(report.warnings).toEqual([
+    expect.stringMatching(/^the baseline listens on port 3000 instead of the one it was told/),
+    expect.stringMatching(/^the candidate listens on port 3001 instead of the one it was told/),
+  ]);
+  // What the first boots took is not what others will take.
+  expect(world.log.filter((entry) => entry.startsWith('boot')).length).toBe(
+    2 * (report.launches.length + 2),
+  );
+  expect(world.left()).toEqual([]);
+});
+
+describe('hooks', () => {
+  const hooks = { beforeLaunch: 'up', afterLaunch: 'down' };
+  const ofHooks = (log: readonly string[]) =>
+    log.filter((entry) => /^(before|after|boot|stop)/.test(entry));
+
+  it('run around each arm’s boot and stop, in the pilot and in each launch', async () => {
+    const world = aWorld();
+    const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
+    const [first, second] = world.log.flatMap((entry) => /^boot (\w+)/.exec(entry)?.[1] ?? []);
+    expect(ofHooks(world.log).slice(0, 8)).toEqual([
+      `before-launch ${first} pilot up`,
+      `boot ${first}`,
+      `before-launch ${second} pilot up`,
+      `boot ${second}`,
+      `stop ${first}`,
+      `stop ${second}`,
+      `after-launch ${first} pilot down`,
+      `after-launch ${second} pilot down`,
+    ]);
+    for (const { index, timings } of report.launches) {
+      for (const arm of ['baseline', 'candidate']) {
+        expect(world.log).toContain(`before-launch ${arm} ${index + 1} up`);
+        expect(world.log).toContain(`after-launch ${arm} ${index + 1} down`);
+      }
+      expect(timings.hooks).toBeCloseTo(0.4, 6);
+    }
+    expect(report.timings.hooks).toBeCloseTo(0.4 * report.launches.length, 6);
+    expect(report.settings.hooks).toEqual(hooks);
+    expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(settings.budget);
+  });
+
+  it('a scenario’s run around its visit, while the app is up', async () => {
+    const scenarios = [aScenario({ hooks: { beforeLaunch: 'seed', afterLaunch: 'wipe' } })];
+    const world = aWorld();
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
+    const last = report.launches.at(-1)?.bootedFirst;
+    const from = world.log.lastIndexOf(`boot ${last}`);
+    const log = world.log.slice(from).filter((entry) => !/^(run|warm-up)/.test(entry));
+    const n = report.launches.length;
+    const [first, second] =
+      last === 'baseline' ? ['baseline', 'candidate'] : ['candidate', 'baseline'];
+    expect(log).toEqual([
+      `boot ${first}`,
+      `boot ${second}`,
+      `before-launch ${first} ${n} seed http://${first}`,
+      `before-launch ${second} ${n} seed http://${second}`,
+      `after-launch ${first} ${n} wipe http://${first}`,
+      `after-launch ${second} ${n} wipe http://${second}`,
+      `stop ${first}`,
+      `stop ${second}`,
+    ]);
+    const loads = world.log.slice(world.log.lastIndexOf(log[3] ?? '') + 1);
+    expect(loads[0]).toMatch(/^warm-up/);
+  });
+
+  it('in turns they surround each arm’s turn', async () => {
+    const world = aWorld({ insists: () => 3000 });
+    const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
+    const last = report.launches.at(-1)?.bootedFirst ?? 'baseline';
+    const other = last === 'baseline' ? 'candidate' : 'baseline';
+    const n = report.launches.length;
+    expect(ofHooks(world.log).slice(-8)).toEqual(
+      [last, other].flatMap((arm) => [
+        `before-launch ${arm} ${n} up`,
+        `boot ${arm}`,
+        `stop ${arm}`,
+        `after-launch ${arm} ${n} down`,
+      ]),
+    );
+  });
+
+  it('run after a launch that failed too, whose failure is what is told', async () => {
+    const world = aWorld({
+      failure: ({ phase, arm, boot }) =>
+        boot === 2 && arm === 'candidate' && (phase === 'load' || phase === 'hook')
+          ? `${phase} broke`
+          : null,
+    });
+    const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
+    expect(report.failure).toMatchObject({
+      arm: 'candidate',
+      phase: 'load',
+      message: 'load broke',
+    });
+    for (const arm of ['baseline', 'candidate']) {
+      expect(world.log).toContain(`after-launch ${arm} 2 down`);
+    }
+    expect(world.left()).toEqual([]);
+  });
+
+  it('one that fails ends the comparison, on the arm where it failed', async () => {
+    for (const arm of ['baseline', 'candidate'] as const) {
+      const world = aWorld({
+        failure: (when) => (when.phase === 'hook' && when.arm === arm ? 'no database' : null),
+      });
+      const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
+      expect(report).toMatchObject({ outcome: `${arm}-failed`, failure: { arm, phase: 'hook' } });
+      expect(world.log.filter((entry) => entry.startsWith('run'))).toEqual([]);
+      expect(world.left()).toEqual([]);
+    }
+  });
+
+  it('one that fails on both arms is invalid', async () => {
+    const world = aWorld({
+      failure: ({ phase, arm }) => (phase === 'hook' ? `the ${arm} has no database` : null),
+    });
+    const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', failure: { arm: null, phase: 'hook' } });
+    expect(report.headline).toContain(
+      'the baseline has no database; the candidate has no database',
+    );
+  });
+
+  it('one that fails after the last visit fails the launch', async () => {
+    let boots = 0;
+    const scenarios = [aScenario({ hooks: { beforeLaunch: null, afterLaunch: 'wipe' } })];
+    const world = aWorld({
+      failure: ({ phase, arm, boot }) =>
+        phase === 'hook' && arm === 'baseline' && (boots = boot) === 3 ? 'not wiped' : null,
+    });
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
+    expect(boots).toBe(3);
+    expect(report).toMatchObject({ outcome: 'baseline-failed', failure: { phase: 'hook' } });
+    expect(report.launches.at(-1)).toMatchObject({ index: 2, void: 'not wiped' });
+  });
+});
+
+it.each([
+  { arm: 'candidate', outcome: 'candidate-failed' },
+  { arm: 'baseline', outcome: 'baseline-failed' },
+] as const)('a $arm that restarts itself fails', async ({ arm, outcome }) => {
+  for (const boot of [0, 2]) {
+    const world = aWorld({ restart: { arm, boot } });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome, failure: { arm, phase: 'load' } });
+    expect(report.headline).toContain(`the ${arm} restarted itself under load`);
+    expect(world.left()).toEqual([]);
+  }
+});

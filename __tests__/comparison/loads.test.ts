@@ -1,0 +1,172 @@
+/** The three kinds of load, each through a whole comparison. */
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../src/comparison/compare.ts';
+import { defaultGates } from '../../src/config/gates.ts';
+import { parseReport, type Report } from '../../src/model/report.ts';
+import { renderMarkdown } from '../../src/render/markdown.ts';
+import type { Load } from '../../src/ports/ports.ts';
+import { aScenario, someSettings } from '../support/apps.ts';
+import { aWorld } from '../support/world.ts';
+
+type World = Parameters<typeof aWorld>[0];
+
+const compared = (scenario: ReturnType<typeof aScenario>, world: World = {}) =>
+  compare(someSettings({ budget: 120, scenarios: [scenario] }), aWorld(world).ports, {
+    version: '0.0.0',
+    warnings: [],
+    checkpoint: null,
+  });
+
+const pacedAt = (rate: NonNullable<ReturnType<typeof aScenario>['rate']>) =>
+  aScenario({ rate, gates: defaultGates('rate', 0.03) });
+const at500 = pacedAt({ asked: '500/s', perSecond: 500 });
+const at60 = pacedAt({ asked: '60%', share: 0.6 });
+
+const metricsOf = ({ cells }: Report, gated: boolean) =>
+  cells.filter((cell) => cell.gated === gated).map((cell) => cell.metric);
+
+const runsOf = ({ launches }: Report) =>
+  launches.flatMap(({ warmUps, rounds }) => [
+    ...warmUps,
+    ...rounds.flatMap((round) => [round.baseline, round.candidate]),
+  ]);
+
+describe('a closed loop', () => {
+  it('is compared by throughput and CPU; its latencies are reported, rates and times are not', async () => {
+    const report = await compared(aScenario({ gates: defaultGates('closed', 0.03) }));
+    expect(metricsOf(report, true)).toEqual(['throughput', 'cpu']);
+    expect(metricsOf(report, false)).toEqual([
+      'memory',
+      'bytes',
+      'latency-mean',
+      'latency-p50',
+      'latency-p90',
+      'latency-p97.5',
+      'latency-p99',
+      'latency-max',
+    ]);
+    expect(report.scenarios[0]?.rate).toBeNull();
+    expect(runsOf(report).every((run) => run.pace === null)).toBe(true);
+  });
+});
+
+describe('a fixed amount', () => {
+  const scenario = aScenario({ amount: 2000, gates: defaultGates('amount', 0.03) });
+
+  it('is compared by the time that it takes; throughput is reported', async () => {
+    const report = await compared(scenario, {
+      run: ({ arm }) => ({
+        statuses: { '200': 2000 },
+        ...(arm === 'candidate' ? { throughput: 4000 } : {}),
+      }),
+    });
+    expect(metricsOf(report, true)).toEqual(['completion-time', 'cpu']);
+    expect(metricsOf(report, false)).toContain('throughput');
+    const [cell] = report.cells.filter(({ metric }) => metric === 'completion-time');
+    expect(cell).toMatchObject({ unit: 's', verdict: 'regression' });
+    expect(cell?.estimate).toBeCloseTo(Math.log(5 / 4), 1);
+    expect(cell?.baseline).toBeCloseTo(0.4, 1);
+    expect(report.headline).toMatch(/^Regression: GET \/: the requests take 2\d\.\d% longer/);
+  });
+});
+
+describe('a fixed rate', () => {
+  it('is compared by the rate achieved, CPU and one percentile; throughput says nothing', async () => {
+    const report = await compared(at500);
+    expect(report.outcome).toBe('pass');
+    expect(metricsOf(report, true)).toEqual(['achieved-rate', 'cpu', 'latency-p90']);
+    expect(metricsOf(report, false)).not.toContain('throughput');
+    expect(metricsOf(report, false)).toContain('latency-p99');
+  });
+
+  it('is the same for both arms in all launches, warm-ups included', async () => {
+    const report = await compared(at500);
+    expect(new Set(runsOf(report).map((run) => run.pace?.rate))).toEqual(new Set([500]));
+    expect(report.scenarios[0]?.rate).toEqual({ asked: '500/s', perSecond: 500 });
+    expect(renderMarkdown(report)).toContain(
+      'GET /: GET /, paced at 500 requests/s over up to 10 connections, runs of 0.5 s.',
+    );
+  });
+
+  it('of a share is that of what the baseline alone does in a closed loop of the pilot', async () => {
+    const seen: { arm: string; load: Load; boot: number }[] = [];
+    const report = await compared(at60, {
+      run: ({ arm, load, boot }) => {
+        seen.push({ arm, load, boot });
+        if ('rate' in load) return {};
+        return { throughput: arm === 'baseline' ? 2000 : 500 };
+      },
+    });
+    const { perSecond = null } = report.scenarios[0]?.rate ?? {};
+    expect(perSecond).toBeGreaterThan(1180);
+    expect(perSecond).toBeLessThan(1220);
+    expect(new Set(runsOf(report).map((run) => run.pace?.rate))).toEqual(new Set([perSecond]));
+    const closed = seen.filter(({ load }) => 'seconds' in load && !('rate' in load));
+    // Both are warmed up in a closed loop there, and later at their rate.
+    expect(new Set(closed.map(({ boot }) => boot))).toEqual(new Set([0]));
+    expect(renderMarkdown(report)).toContain(
+      `paced at 60% of the baseline’s capacity, that is ${perSecond?.toLocaleString('en')} requests/s, over up to 10 connections`,
+    );
+  });
+
+  it('that the candidate answers more slowly is a regression of the percentile', async () => {
+    const report = await compared(at500, {
+      run: ({ arm }) => (arm === 'candidate' ? { slowness: 2 } : {}),
+    });
+    const verdicts = report.cells.filter((cell) => cell.gated).map((cell) => cell.verdict);
+    expect(verdicts).toEqual(['pass', 'pass', 'regression']);
+    expect(report.headline).toMatch(/^Regression: GET \/: latency p90 is [\d.]+% higher/);
+  });
+
+  it('that the candidate cannot keep up is a regression, not a budget that is too small', async () => {
+    const report = await compared(at500, {
+      run: ({ arm, load }) =>
+        arm === 'candidate' && 'rate' in load ? { throughput: 270, slowness: 400 } : {},
+    });
+    expect(report.outcome).toBe('regression');
+    expect(report.scenarios[0]?.run).toBe(0.5);
+    expect(report.warnings).toEqual([]);
+  });
+
+  it('beyond the baseline’s capacity is warned of', async () => {
+    const report = await compared(at500, { run: () => ({ throughput: 400 }) });
+    expect(report.warnings).toHaveLength(1);
+    expect(report.warnings[0]).toMatch(
+      /^GET \/: the baseline achieved (39|40)\d of 500 requests per second; the rate is beyond its capacity/,
+    );
+  });
+
+  it('far beyond it is refused after the pilot, with a rate that can be kept', async () => {
+    const world = aWorld({ run: () => ({ throughput: 300 }) });
+    const settings = someSettings({ budget: 120, scenarios: [at500] });
+    const about = { version: '0.0.0', warnings: [], checkpoint: null };
+    await expect(compare(settings, world.ports, about)).rejects.toThrow(
+      /rate of GET \/: found 500\/s, of which the baseline reaches 300\/s here; give at most 240\/s, or a share of its capacity, for example 60%/,
+    );
+    expect(world.left()).toEqual([]);
+  });
+
+  it('a baseline that fails under the search for its capacity is a failing baseline', async () => {
+    const report = await compared(at60, {
+      run: ({ arm, load }) =>
+        arm === 'baseline' && 'seconds' in load && !('rate' in load)
+          ? { statuses: { '500': 100 } }
+          : {},
+    });
+    expect(report.outcome).toBe('baseline-failed');
+  });
+
+  it('is kept in the report, and a report from before there were rates is still read', async () => {
+    const report = await compared(at60);
+    const parsed = parseReport(JSON.stringify(report));
+    expect(parsed).toEqual({ report });
+    const older = JSON.parse(JSON.stringify(report), (key, value: unknown) =>
+      key === 'rate' || key === 'pace' ? undefined : value,
+    ) as Report;
+    const read = parseReport(JSON.stringify(older));
+    if ('advice' in read) throw new Error(read.advice);
+    expect(read.report.scenarios[0]?.rate).toBeNull();
+    expect(read.report.launches[0]?.rounds[0]?.baseline.pace).toBeNull();
+    expect(renderMarkdown(read.report)).toContain('GET /: GET /, 10 connections, runs of 0.5 s.');
+  });
+});

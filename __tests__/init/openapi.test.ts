@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { routesOf } from '../../src/init/openapi.ts';
+
+const routes = (document: object) => routesOf(JSON.stringify(document));
+
+/** Of the only route: why it is no scenario. */
+const whyNot = (path: string, item: object, document: object = {}) =>
+  routes({ openapi: '3.1.0', paths: { [path]: item }, ...document }).rest;
+
+describe('the routes of an OpenAPI document', () => {
+  it('are GETs without required parameters, deprecated ones last', () => {
+    const paths = {
+      '/old': { get: { deprecated: true } },
+      '/users': { get: { parameters: [{ name: 'page', in: 'query' }] } },
+      '/': { get: {} },
+    };
+    expect(routes({ openapi: '3.0.0', paths })).toEqual({
+      plain: ['/users', '/', '/old'].map((path) => ({ path, requests: [path] })),
+      rest: [],
+    });
+  });
+
+  it('may be YAML or JSON', () => {
+    const document = { paths: { '/a': { get: {} } } };
+    expect(routesOf(stringify(document))).toEqual(routesOf(JSON.stringify(document)));
+  });
+
+  it.each([
+    ['in the path', '/users/{id}', { get: {} }, 'it needs id'],
+    ['in the query', '/a', { get: { parameters: [{ name: 'q', required: true }] } }, 'it needs q'],
+    [
+      'of all its methods',
+      '/{a}/b',
+      { parameters: [{ name: 'key', in: 'header', required: true }], get: {} },
+      'it needs a and key',
+    ],
+  ])('are left out with a required parameter %s', (_, path, item, why) => {
+    expect(whyNot(path, item)).toEqual([{ route: `GET ${path}`, why }]);
+  });
+
+  it('follow references within the document', () => {
+    const components = {
+      parameters: {
+        alias: { $ref: '#/components/parameters/the~1id' },
+        'the/id': { name: 'id', in: 'query', required: true },
+      },
+    };
+    const item = { get: { parameters: [{ $ref: '#/components/parameters/alias' }] } };
+    expect(whyNot('/a', item, { components })).toEqual([{ route: 'GET /a', why: 'it needs id' }]);
+  });
+
+  it.each(['other.yaml#/id', '#/components/circle', '#/nowhere'])(
+    'are left out when a reference leads nowhere: %s',
+    ($ref) => {
+      const components = { circle: { $ref: '#/components/circle' } };
+      expect(whyNot('/a', { get: { parameters: [{ $ref }] } }, { components })).toEqual([
+        { route: 'GET /a', why: 'a parameter is described elsewhere' },
+      ]);
+    },
+  );
+
+  it('are left out when they are no GET, or cannot be sent', () => {
+    expect(whyNot('/a', { post: {} })).toEqual([
+      { route: 'POST /a', why: 'it is no GET, and may change what is stored' },
+    ]);
+    expect(whyNot('/a b', { get: {} })).toEqual([
+      { route: 'GET /a b', why: 'it is no path that can be sent as it stands' },
+    ]);
+  });
+
+  it.each([
+    ['an absolute server', { servers: [{ url: 'https://api.example.org/v1/' }] }, '/v1/a'],
+    ['a relative server', { servers: [{ url: '/v1' }] }, '/v1/a'],
+    ['Swagger’s base path', { swagger: '2.0', basePath: '/v1' }, '/v1/a'],
+  ])('may be below %s, or without its path', (_, document, path) => {
+    const { plain } = routes({ paths: { '/a': { get: {} } }, ...document });
+    expect(plain).toEqual([{ path: '/a', requests: [path, '/a'] }]);
+  });
+
+  it.each([
+    [{ servers: [{ url: 'https://{host}/{stage}' }] }],
+    [{ servers: [{ url: 'https://api.example.org' }] }],
+    [{ servers: 'https://api.example.org/v1' }],
+    [{ basePath: '/' }],
+  ])('are not below what is no path: %j', (document) => {
+    const { plain } = routes({ paths: { '/a': { get: {} } }, ...document });
+    expect(plain).toEqual([{ path: '/a', requests: ['/a'] }]);
+  });
+
+  it.each(['', '[]', 'paths: []', '{', '{"openapi":"3.0.0"}'])(
+    'cannot be read from something else: %j',
+    (text) => {
+      expect(() => routesOf(text)).toThrow();
+    },
+  );
+});

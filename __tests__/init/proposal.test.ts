@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { appsFrom } from '../../src/config/apps.ts';
+import { parseConfigFile } from '../../src/config/file.ts';
+import { settingsFrom, withDefaults } from '../../src/config/settings.ts';
+import { convertAutobench } from '../../src/config/autobench/autobench.ts';
+import type { FirstBoot, Project, Wishes } from '../../src/model/project.ts';
+import { leastBudget } from '../../src/plan/schedule.ts';
+import { propose, WORKFLOW_FILE } from '../../src/init/proposal.ts';
+import { candidatesOf, type ConvertAutobench } from '../../src/init/scenarios.ts';
+import { startOf } from '../../src/init/start.ts';
+import { aProjectWith, itAnswered, itFailed, someWishes } from '../support/projects.ts';
+
+const shipped = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+interface Given {
+  readonly project?: Partial<Project>;
+  readonly wishes?: Partial<Wishes>;
+  readonly boot?: FirstBoot;
+  readonly convert?: ConvertAutobench;
+}
+
+function proposed({ project: facts, wishes: said, boot, convert }: Given = {}) {
+  const [project, wishes] = [aProjectWith(facts), someWishes(said)];
+  const start = startOf(project, wishes);
+  if (start === null) throw new Error('no start command');
+  const candidates = candidatesOf(project, wishes, convert ?? convertAutobench);
+  const answered = boot ?? itAnswered({ '/': 200 });
+  const proposal = propose(project, wishes, start, candidates, answered, 'cannongate.yml');
+  const [workflow, config] = proposal.files.map(({ text }) => text);
+  return { ...proposal, workflow: workflow ?? '', config: config ?? '' };
+}
+
+/** As the gate reads it: settings, and no problem. */
+function settingsOf(text: string) {
+  const parsed = parseConfigFile('cannongate.yml', text);
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
+  const values = { ...withDefaults({}, parsed.file), mode: 'gate' as const };
+  const noBody = () => ({ advice: 'none' });
+  const { apps, problems } = appsFrom(
+    {
+      ...{ values, typed: {}, file: parsed.file, filter: [] },
+      variables: { DATABASE_URL: 'there' },
+    },
+    noBody,
+  );
+  expect(problems).toEqual([]);
+  const [{ settings }] = apps;
+  return { ...settingsFrom(values, {}, [settings], [], 'seed'), ...settings };
+}
+
+interface Steps {
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly object[] }>>;
+}
+
+const stepsOf = (text: string) => Object.values((parse(text) as Steps).jobs)[0]?.steps ?? [];
+
+describe('the proposed workflow', () => {
+  it('is the shipped one, where nothing else is needed', () => {
+    expect(proposed().files[0]?.name).toBe(WORKFLOW_FILE);
+    expect(parse(proposed().workflow)).toEqual(parse(shipped('docs/workflows/simple.yml')));
+  });
+
+  it.each([
+    ['pnpm', 'pnpm install --frozen-lockfile'],
+    ['yarn', 'yarn install --immutable'],
+  ])('brings %s', (manager, install) => {
+    const steps = stepsOf(proposed({ project: { install } }).workflow);
+    expect(steps).toContainEqual({ run: 'corepack enable' });
+    expect(steps[1]).toMatchObject({ with: { 'node-version': 24 } });
+    expect(proposed({ project: { install } }).notes.join()).toContain(`the latest ${manager}`);
+    const pinned = proposed({ project: { install, pinsPackageManager: true } });
+    expect(pinned.notes).toEqual([expect.stringContaining('no lockfile')]);
+  });
+
+  it.each(['npm ci', 'yarn install --frozen-lockfile'])('need not bring %s', (install) => {
+    expect(stepsOf(proposed({ project: { install } }).workflow)).toHaveLength(2);
+  });
+
+  it('takes the Node.js that the repository names', () => {
+    const { workflow } = proposed({ project: { nodeVersionFile: '.nvmrc' } });
+    expect(stepsOf(workflow)[1]).toMatchObject({ with: { 'node-version-file': '.nvmrc' } });
+    const [pin = ''] = /actions\/setup-node@.*/.exec(workflow) ?? [];
+    expect(shipped('.github/workflows/ci.yml')).toContain(pin);
+  });
+
+  it('passes secrets on by name, and says which have to be there', () => {
+    const env = [
+      { name: 'DATABASE_URL', value: null },
+      { name: 'LOG_LEVEL', value: 'warn' },
+    ];
+    const { workflow, config, nextSteps } = proposed({ wishes: { env } });
+    expect(stepsOf(workflow).at(-1)).toMatchObject({
+      env: { DATABASE_URL: '${{ secrets.DATABASE_URL }}' },
+    });
+    expect(workflow).not.toContain('LOG_LEVEL');
+    expect(settingsOf(config).env).toEqual(env);
+    expect(nextSteps.join()).toContain('Add DATABASE_URL to the repository’s secrets');
+  });
+});
+
+describe('the proposed configuration file', () => {
+  it('is accepted, and says nothing that the gate finds by itself', () => {
+    const { config } = proposed();
+    const settings = settingsOf(config);
+    expect(settings).toMatchObject({ start: null, workingDirectory: '../propose' });
+    expect(settings.scenarios).toMatchObject([
+      { requests: [{ path: '/', expectedStatus: [200] }] },
+    ]);
+    expect(config).not.toMatch(/^#? ?(start|install|build|env|working-directory):/m);
+  });
+
+  it('holds everything that was said of the app', () => {
+    const wishes: Partial<Wishes> = {
+      start: 'node "my server.js" --port {port} # really',
+      install: 'make deps: all',
+      build: false,
+      readyTimeout: '90s',
+      paths: ['/x?a=1&b=[2]', '/y'],
+      env: [{ name: 'A', value: ' x: {y} # "z"' }],
+    };
+    const settings = settingsOf(proposed({ project: { directory: 'apps/api' }, wishes }).config);
+    expect(settings).toMatchObject({
+      start: wishes.start,
+      install: { kind: 'command', line: wishes.install },
+      build: { kind: 'skip' },
+      env: wishes.env,
+      readyTimeout: 90,
+      workingDirectory: 'apps/api',
+    });
+    expect(settings.scenarios.map(({ requests }) => requests[0].path)).toEqual(wishes.paths);
+  });
+
+  it('has five scenarios at most, which its budget is enough for', () => {
+    const paths = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`/${i}`, { get: {} }]));
+    const openApi = { name: 'openapi.json', text: JSON.stringify({ paths }) };
+    const statuses = Object.fromEntries(Object.keys(paths).map((path) => [path, 200]));
+    const settings = settingsOf(
+      proposed({ project: { openApi }, boot: itAnswered(statuses) }).config,
+    );
+    expect(settings.scenarios).toHaveLength(5);
+    expect(settings.budget).toBeGreaterThanOrEqual(leastBudget(settings));
+  });
+
+  it('lists the beginning of what is left out, in comments that cannot be left', () => {
+    const rest = Array.from({ length: 50 }, (_, i) => [`/${i}\nbudget: 1s`, { put: {} }]);
+    const paths = { '/': { get: {} }, ...(Object.fromEntries(rest) as object) };
+    const openApi = { name: 'openapi.json', text: JSON.stringify({ paths }) };
+    const { config } = proposed({ project: { openApi } });
+    expect(settingsOf(config).budget).toBe(300);
+    expect(config).toContain('#   PUT /29 budget: 1s: it is no GET');
+    expect(config).not.toContain('/30');
+    expect(config).toContain('#   and 20 more');
+  });
+
+  it('takes over whole scenarios', () => {
+    const scenarios = [
+      { name: 'order', method: 'POST', path: '/orders', headers: { a: 'b' }, body: { id: [1] } },
+      { name: 'text', method: 'PUT', path: '/t', body: 'two\nlines', connections: 3 },
+    ];
+    const project = { autobench: { name: 'autobench.yml', text: '' } };
+    const { config } = proposed({ project, convert: () => ({ text: stringify({ scenarios }) }) });
+    const settings = settingsOf(config);
+    expect(settings.scenarios.map(({ name, requests }) => [name, requests[0].method])).toEqual([
+      ['order', 'POST'],
+      ['text', 'PUT'],
+    ]);
+    expect(
+      settings.scenarios.map(({ requests }) => new TextDecoder().decode(requests[0].body?.bytes)),
+    ).toEqual(['{"id":[1]}', 'two\nlines']);
+  });
+});
+
+describe('what there is to know', () => {
+  const insists: FirstBoot = {
+    ...{ kind: 'answered', honoursPort: false, port: 3000, statuses: new Map([['/', 200]]) },
+  };
+
+  it('is nothing when all is well', () => {
+    expect(proposed().notes).toEqual([]);
+  });
+
+  it('says that an app does not honour PORT, and how to tell it its port', () => {
+    const { notes, config } = proposed({ boot: insists });
+    expect(notes).toEqual([
+      expect.stringMatching(/listens on port 3000 .* give --start with \{port\}/),
+    ]);
+    expect(config).toContain('\n# start: node server.js --port {port}\n');
+    expect(settingsOf(config).start).toBeNull();
+  });
+
+  it('does not propose {port} again where it has not helped', () => {
+    const { notes, config } = proposed({ boot: insists, wishes: { start: 'node x.js {port}' } });
+    expect(notes).toEqual([expect.stringContaining('does not reach it')]);
+    expect(config).not.toContain('# start:');
+  });
+
+  it('says that an app did not come up; the files are offered, untried', () => {
+    const { notes, nextSteps, config } = proposed({ boot: itFailed });
+    expect(notes).toEqual([expect.stringMatching(/^the app did not boot\. .*untried.*\.env/)]);
+    expect(nextSteps[0]).toMatch(/^Let the app come up/);
+    expect(settingsOf(config).scenarios).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<Project>, RegExp]>([
+    ['no lockfile', { install: 'npm install' }, /no lockfile.*commit one/],
+    ['a foreign one', { install: 'npm install', unknownLockfile: 'bun.lock' }, /^bun.lock is not/],
+    ['a gate that is there', { workflows: ['.github/workflows/a.yml'] }, /a.yml uses cannongate/],
+  ])('names %s', (_, project, message) => {
+    expect(proposed({ project }).notes).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('leaves an install command to whoever gave it', () => {
+    const project = { install: 'npm install', unknownLockfile: 'bun.lock' };
+    expect(proposed({ project, wishes: { install: 'bun install' } }).notes).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { blockedBy, callTree, type CallNode } from '../../src/profile/call-tree.ts';
+import { costsOf } from '../../src/profile/costs.ts';
+import { processOf, SOURCES, type Stack } from '../support/profiles.ts';
+
+const HANDLER = 'handler@/app/src/a.js:7';
+const FORMAT = 'format@/app/src/b.js:3';
+const PARSE = 'parse@/app/node_modules/json/i.js:1';
+
+const treeOf = (stacks: readonly Stack[], cpu = {}, requests = 100) =>
+  callTree([processOf(stacks, cpu)], requests, SOURCES);
+
+/** Own costs by name, in microseconds per request. */
+const owned = (roots: readonly CallNode[]) =>
+  Object.fromEntries(
+    [...costsOf(roots).values()].map(({ place, own }) => [place.name || place.kind, own]),
+  );
+
+describe('a cost', () => {
+  it('is CPU time per request, of a function without what it calls', () => {
+    const tree = treeOf([[HANDLER], [HANDLER, FORMAT], [HANDLER, FORMAT, FORMAT]]);
+    expect(owned(tree)).toEqual({ handler: 1, format: 2 });
+  });
+
+  it('in all holds what a function calls, once however often it stands on the stack', () => {
+    const tree = treeOf([[HANDLER], [HANDLER, FORMAT, HANDLER, FORMAT], [FORMAT]]);
+    const totals = [...costsOf(tree).values()].map(({ place, total }) => [place.name, total]);
+    expect(totals).toEqual([
+      ['handler', 2],
+      ['format', 2],
+    ]);
+  });
+
+  it('is told by the main thread’s CPU time, not by the clock', () => {
+    const tree = treeOf([[HANDLER], [FORMAT], [FORMAT], [FORMAT]], { main: 800, all: 1000 });
+    expect(owned(tree)).toEqual({ handler: 2, format: 6, threads: 2 });
+  });
+
+  it('of other processes, and not of the profiler, is told', () => {
+    const roots = callTree([processOf([[HANDLER]], { profiler: 50 })], 100, SOURCES, 1000);
+    expect(owned(roots)).toEqual({ handler: 1, processes: 8.5 });
+  });
+
+  it('goes by the clock where the CPU time cannot be read', () => {
+    expect(owned(treeOf([[HANDLER], [FORMAT]], { main: null, all: 0 }))).toEqual({
+      ...{ handler: 1, format: 1 },
+    });
+  });
+
+  it('leaves out what the profiler’s own beginning took', () => {
+    const begin = ['hear@/lib/preload.cjs:1', 'post@node:inspector:9', 'dispatch'];
+    expect(owned(treeOf([[HANDLER], begin, begin], { main: 100, all: 100 }))).toEqual({
+      handler: 1,
+    });
+  });
+
+  it('leaves out what was waited', () => {
+    expect(owned(treeOf([[HANDLER], ['(idle)'], ['(idle)']]))).toEqual({ handler: 1 });
+  });
+
+  it('is summed over processes', () => {
+    const roots = callTree(
+      [processOf([[HANDLER]]), processOf([[HANDLER], [FORMAT]])],
+      100,
+      SOURCES,
+    );
+    expect(owned(roots)).toEqual({ handler: 2, format: 1 });
+  });
+
+  it('of a package holds all of its functions, whoever is called in between', () => {
+    const tree = treeOf([
+      [HANDLER, PARSE],
+      [HANDLER, PARSE, FORMAT, PARSE],
+    ]);
+    expect(owned(tree)).toEqual({ json: 2 });
+  });
+
+  it('of what no code stands for is kept apart', () => {
+    const tree = treeOf([
+      ['(garbage collector)'],
+      ['(program)'],
+      ['emit@node:events:500'],
+      ['dispatch'],
+    ]);
+    expect(owned(tree)).toEqual({ gc: 1, program: 1, 'Node.js': 1, dispatch: 1 });
+  });
+
+  it('of a function that an app calls like one of V8’s own is the function’s', () => {
+    expect(owned(treeOf([['(program)@/app/src/a.js:1']]))).toEqual({ '(program)': 1 });
+  });
+
+  it('of nothing that was sampled is nothing', () => {
+    expect(owned(treeOf([]))).toEqual({});
+  });
+});
+
+describe('what Node.js and V8 do for a function', () => {
+  const RANDOM = 'randomBytes@node:internal/crypto/random:9';
+
+  it('is its own cost, with the name of what it called', () => {
+    const costs = costsOf(treeOf([[HANDLER], [HANDLER, RANDOM, 'run'], [HANDLER, 'stringify']]));
+    const [handler] = [...costs.values()];
+    expect(handler).toMatchObject({ own: 3 });
+    expect(handler?.through).toEqual(
+      new Map([
+        ['randomBytes', 1],
+        ['JSON.stringify', 1],
+      ]),
+    );
+  });
+
+  it('is not, once they call another function', () => {
+    expect(owned(treeOf([[HANDLER, 'map', FORMAT]]))).toEqual({ format: 1 });
+  });
+});
+
+describe('of a package', () => {
+  it('the function that was busy is told, and the one of the app that called', () => {
+    const costs = costsOf(treeOf([[HANDLER, PARSE], [HANDLER, PARSE, 'slice'], [PARSE]]));
+    const [json] = [...costs.values()];
+    expect(json?.through).toEqual(
+      new Map([
+        ['parse', 2],
+        ['slice', 1],
+      ]),
+    );
+    const [under] = [...(json?.under.values() ?? [])];
+    expect(under).toMatchObject({ cost: 2, place: { name: 'handler' } });
+  });
+});
+
+it('the lines of a function are told', () => {
+  const costs = costsOf(treeOf([[`${HANDLER}#9`], [`${HANDLER}#9`], [`${HANDLER}#12`], [HANDLER]]));
+  const [handler] = [...costs.values()];
+  // The sample without a line is spread over the others: V8 counts both the same way.
+  expect(handler?.own).toBeCloseTo(4, 9);
+  expect(handler?.lines.get(9)).toBeCloseTo(8 / 3, 9);
+  expect(handler?.lines.get(12)).toBeCloseTo(4 / 3, 9);
+});
+
+it('tells by how much the main thread is longer at work than it has a core', () => {
+  const stacks = [[HANDLER], [HANDLER], ['(idle)']];
+  expect(blockedBy([processOf(stacks)])).toBe(1);
+  expect(blockedBy([processOf(stacks, { main: 50 })])).toBe(4);
+  expect(blockedBy([processOf(stacks, { main: null })])).toBe(1);
+});

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { effectsOf } from '../../src/stats/effects.ts';
+import { secondOpinion } from '../../src/stats/second-opinion.ts';
+import { metricNamed } from '../../src/model/metric.ts';
+import { aLaunch, aRound, aRun } from '../support/runs.ts';
+
+const throughput = metricNamed('throughput');
+const cpu = metricNamed('cpu');
+
+it('an effect is the mean log ratio of a launch, above zero when the candidate is worse', () => {
+  const launches = [
+    aLaunch(0, [
+      aRound({ throughput: 5000 }, { throughput: 4000 }),
+      aRound({ throughput: 5000 }, { throughput: 5000 }),
+    ]),
+    aLaunch(1, [aRound({ throughput: 4000 }, { throughput: 5000 })]),
+  ];
+  const { effects } = effectsOf(launches, 'GET /', throughput);
+  expect(effects).toHaveLength(2);
+  expect(effects[0]).toBeCloseTo(Math.log(5 / 4) / 2, 12);
+  expect(effects[1]).toBeCloseTo(Math.log(4 / 5), 12);
+});
+
+it('more CPU per request is worse, as less throughput is', () => {
+  const launches = [aLaunch(0, [aRound({ cpu: 100 }, { cpu: 110 })])];
+  expect(effectsOf(launches, 'GET /', cpu).effects[0]).toBeCloseTo(Math.log(1.1), 12);
+});
+
+it('a lower rate achieved is worse, and so is a longer completion time', () => {
+  const achieved = metricNamed('achieved-rate');
+  const pace = (perSecond: number | null) => ({
+    pace: { rate: 500, achieved: perSecond, unsent: 0, generatorLag: { p50: 1, p99: 2 } },
+  });
+  const slower = [aLaunch(0, [aRound(pace(500), pace(250))])];
+  expect(effectsOf(slower, 'GET /', achieved).effects[0]).toBeCloseTo(Math.log(2));
+  expect(achieved.read(aRun(pace(null)))).toBeNull();
+  expect(achieved.read(aRun())).toBeNull();
+
+  const amount = { statuses: { '200': 1000 } };
+  const longer = [
+    aLaunch(0, [aRound({ ...amount, throughput: 2000 }, { ...amount, throughput: 1000 })]),
+  ];
+  const time = effectsOf(longer, 'GET /', metricNamed('completion-time'));
+  expect(time.effects[0]).toBeCloseTo(Math.log(2));
+  expect(time.typical.candidate).toBeCloseTo(1);
+});
+
+it('the typical values are geometric means, so that their ratio is the mean effect', () => {
+  const launches = [
+    aLaunch(0, [aRound({ throughput: 4000 }, { throughput: 2000 })]),
+    aLaunch(1, [aRound({ throughput: 9000 }, { throughput: 8000 })]),
+  ];
+  const { effects, typical } = effectsOf(launches, 'GET /', throughput);
+  const mean = ((effects[0] ?? NaN) + (effects[1] ?? NaN)) / 2;
+  expect(typical.baseline).toBeCloseTo(6000, 6);
+  expect(typical.candidate).toBeCloseTo(4000, 6);
+  expect(mean).toBeCloseTo(Math.log(6000 / 4000), 12);
+});
+
+it('void launches and other scenarios do not count', () => {
+  const disturbed = { ...aLaunch(0, [aRound({}, { throughput: 1 })]), void: 'steal time' };
+  const launches = [
+    disturbed,
+    aLaunch(1, [
+      aRound({ scenario: 'other' }, { scenario: 'other', throughput: 1 }),
+      aRound({}, {}),
+    ]),
+  ];
+  expect(effectsOf(launches, 'GET /', throughput).effects).toEqual([0]);
+});
+
+it('a round that lacks the metric on one side is left out, and a launch without any has no effect', () => {
+  const launches = [
+    aLaunch(0, [aRound({ cpu: null }, { cpu: 200 }), aRound({ cpu: 100 }, { cpu: 200 })]),
+    aLaunch(1, [aRound({ cpu: null }, { cpu: null })]),
+  ];
+  const { effects } = effectsOf(launches, 'GET /', cpu);
+  expect(effects).toHaveLength(1);
+  expect(effects[0]).toBeCloseTo(Math.log(2), 12);
+  expect(effectsOf([aLaunch(0, [aRound({ cpu: null }, {})])], 'GET /', cpu).typical).toEqual({
+    baseline: null,
+    candidate: null,
+  });
+});
+
+it("autocannon-compare's opinion names the faster arm of pooled runs", () => {
+  const rounds = [1, 2, 3, 4].map((i) =>
+    aRound({ throughput: 5000 + i * 10 }, { throughput: 2500 + i * 10 }),
+  );
+  const opinion = secondOpinion([aLaunch(0, rounds)], 'GET /');
+  expect(opinion?.faster).toBe('baseline');
+  expect(opinion?.throughput.difference).toMatch(/^-49\.\d+%$/);
+  expect(opinion?.requests.pValue).toBeLessThan(0.05);
+});
+
+it('there is no second opinion on runs without any response', () => {
+  const failed = { statuses: {}, failures: { timeout: 3 } };
+  const rounds = [aRound({}, failed), aRound({}, failed)];
+  expect(secondOpinion([aLaunch(0, rounds)], 'GET /')).toBeNull();
+});
+
+it('there is no second opinion where its test has no degrees of freedom', () => {
+  const rounds = (seconds: number, step: number) =>
+    [1, 2, 3].map((i) =>
+      aRound({ seconds, throughput: 5000 + i * step }, { seconds, throughput: 4000 + i * step }),
+    );
+  expect(secondOpinion([aLaunch(0, rounds(0.3, 10))], 'GET /')).toBeNull();
+  expect(secondOpinion([aLaunch(0, rounds(0.5, 0))], 'GET /')).toBeNull();
+  expect(secondOpinion([aLaunch(0, rounds(0.5, 10))], 'GET /')?.faster).toBe('baseline');
+});

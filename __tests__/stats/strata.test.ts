@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { heterogeneityOf, summariseStrata } from '../../src/stats/strata.ts';
+import { interval, summarise } from '../../src/stats/student.ts';
+import { normals, slack } from '../support/chance.ts';
+
+const A = [0.01, 0.03, 0.02, 0.04, 0.0];
+const B = [0.05, 0.09, 0.07, 0.06, 0.08];
+
+it('one machine is a plain summary', () => {
+  expect(summariseStrata([A])).toEqual(summarise([...A].sort((a, b) => a - b)));
+  expect(summariseStrata([A, []])).toEqual(summariseStrata([A]));
+});
+
+it('the spread between two machines is no noise', () => {
+  const summary = summariseStrata([A, B]);
+  expect(summary?.mean).toBeCloseTo(0.045, 12);
+  // Both have the variance 0.00025: the error is that of ten, with 4 + 4 degrees of freedom.
+  expect(summary?.error).toBeCloseTo(Math.sqrt(0.00025 / 10), 12);
+  expect(summary?.degreesOfFreedom).toBeCloseTo(8, 9);
+});
+
+it('a machine counts by its launches', () => {
+  expect(summariseStrata([A, [...B, ...B.map((x) => x + 1e-9)]])?.mean).toBeCloseTo(
+    (0.02 + 2 * 0.07) / 3,
+    6,
+  );
+});
+
+it('from four machines on, each is one observation', () => {
+  const machines = [0, 0.02, 0.04, 0.06].map((shift) => A.map((effect) => effect + shift));
+  expect(summariseStrata(machines)).toEqual({
+    mean: expect.closeTo(0.05, 12) as number,
+    error: expect.closeTo(Math.sqrt(0.002 / 3 / 4), 12) as number,
+    degreesOfFreedom: 3,
+  });
+});
+
+it('a machine without spread tells nothing, and nor do they all', () => {
+  expect(summariseStrata([A, [0.1, 0.1, 0.1, 0.1, 0.1]])).toBeNull();
+  expect(summariseStrata([])).toBeNull();
+});
+
+describe('heterogeneity', () => {
+  it('is Cochran’s Q, by hand', () => {
+    // Errors √(0.00025 ÷ 5) each: (0.05 ÷ 2)² × 2 ÷ 0.00005 = 25.
+    expect(heterogeneityOf([A, B])).toEqual({
+      q: expect.closeTo(25, 9) as number,
+      degreesOfFreedom: 1,
+      share: expect.closeTo(24 / 25, 9) as number,
+    });
+  });
+
+  it('is no share of anything where machines agree, and null for one', () => {
+    expect(heterogeneityOf([A, A])).toEqual({ q: 0, degreesOfFreedom: 1, share: 0 });
+    expect(heterogeneityOf([A])).toBeNull();
+  });
+});
+
+it.each([2, 3, 4, 6])(
+  'the interval over %i machines covers the truth in 95 percent',
+  (machines) => {
+    const comparisons = 4000;
+    const normal = normals(31);
+    let covered = 0;
+    for (let i = 0; i < comparisons; i++) {
+      const strata = Array.from({ length: machines }, (_, machine) =>
+        Array.from({ length: 12 }, () => 0.02 * (1 + machine) * normal()),
+      );
+      const summary = summariseStrata(strata);
+      if (!summary) throw new Error('no spread');
+      const { low, high } = interval(summary, 0.95);
+      if (low < 0 && 0 < high) covered += 1;
+    }
+    expect(covered / comparisons).toBeGreaterThan(0.95 - slack(0.95, comparisons));
+  },
+);

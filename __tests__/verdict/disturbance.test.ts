@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { disturbances } from '../../src/verdict/disturbance.ts';
+import { otherArm, type Arm } from '../../src/model/arm.ts';
+import type { Launch, Run } from '../../src/model/run.ts';
+import { aLaunch, aRound } from '../support/runs.ts';
+
+type Given = Partial<Omit<Run, 'surroundings'>> & {
+  readonly surroundings?: Partial<NonNullable<Run['surroundings']>> | null;
+};
+
+/** A launch of two rounds in which the runs of one arm, or of both, saw something. */
+function launch(seen: Given = {}, arms: readonly Arm[] = ['baseline', 'candidate']): Launch {
+  const quiet = { others: 0.05, steal: 0, throttled: null, frequency: 3000 };
+  const of = (run: Run): Run => {
+    if (!arms.includes(run.arm)) return { ...run, surroundings: quiet };
+    const surroundings = seen.surroundings === null ? null : { ...quiet, ...seen.surroundings };
+    return { ...run, ...seen, surroundings };
+  };
+  const rounds = [aRound({}, {}), aRound({}, {}, 'candidate')].map((round) => ({
+    ...round,
+    baseline: of(round.baseline),
+    candidate: of(round.candidate),
+  }));
+  return aLaunch(0, rounds);
+}
+
+const reason = (of: Launch) => disturbances([of])[0];
+
+it('a quiet machine disturbs nothing', () => {
+  expect(reason(launch())).toBeNull();
+});
+
+it('a machine that is busy beside both arms is the noise that the test is made for', () => {
+  expect(reason(launch({ surroundings: { others: 1.8, steal: 0.1 } }))).toBeNull();
+  expect(reason(launch({ surroundings: { frequency: 1200 } }))).toBeNull();
+});
+
+describe.each(['baseline', 'candidate'] as const)('beside the %s only', (arm) => {
+  it.each([
+    [
+      'another program',
+      { surroundings: { others: 0.9 } },
+      /^others took \d\.\d\d cores beside the /,
+    ],
+    ['the hypervisor’s steal', { surroundings: { steal: 0.8 } }, /^others took/],
+    ['throttling of our own control group', { surroundings: { throttled: 0.8 } }, /^others took/],
+    ['a slower processor', { surroundings: { frequency: 2000 } }, /^the processor ran at \d+ MHz/],
+    [
+      'a stall of the load generator',
+      { generatorStall: 300_000 },
+      /^the load generator stood still/,
+    ],
+  ])('%s voids the launch, and the reason is said', (_what, seen, said) => {
+    expect(reason(launch(seen, [arm]))).toMatch(said);
+  });
+
+  it('a little more is noise', () => {
+    expect(reason(launch({ surroundings: { others: 0.4 } }, [arm]))).toBeNull();
+    expect(reason(launch({ surroundings: { frequency: 2800 } }, [arm]))).toBeNull();
+    expect(reason(launch({ generatorStall: 60_000 }, [arm]))).toBeNull();
+  });
+
+  it('what the app answers is none of the rule’s business', () => {
+    const slow = launch({ completed: 3, cpu: 0.5, statuses: { '500': 3 } }, [arm]);
+    expect(reason(slow)).toBeNull();
+  });
+
+  it('weighs as much as beside the other', () => {
+    for (const others of [0.3, 0.5, 0.6, 2]) {
+      const [one, other] = [arm, otherArm(arm)].map((each) =>
+        reason(launch({ surroundings: { others } }, [each])),
+      );
+      expect(one === null).toBe(other === null);
+    }
+  });
+});
+
+it('what cannot be read disturbs nothing', () => {
+  expect(reason(launch({ surroundings: null, generatorStall: null }))).toBeNull();
+});
+
+it('a launch that is void for another reason stays so', () => {
+  expect(reason({ ...launch(), void: 'the candidate stopped' })).toBe('the candidate stopped');
+});

@@ -1,0 +1,68 @@
+import type { Whole } from '../support/apps.ts';
+import { describe, expect, it } from 'vitest';
+import { noiseOf } from '../../src/verdict/noise.ts';
+import { noiseHeadline, renderNoise } from '../../src/render/noise.ts';
+import { normals } from '../support/chance.ts';
+import { aReport } from '../support/reports.ts';
+
+/** An app against itself, on a machine on which runs and boots scatter by so much. */
+async function noisy(runs: number, boots: number, settings: Partial<Whole> = {}) {
+  const normal = normals(17);
+  const luck = new Map<string, number>();
+  const report = await aReport(
+    {
+      run: ({ arm, boot }) => {
+        const key = `${arm} ${boot}`;
+        if (!luck.has(key)) luck.set(key, boots * normal());
+        const noise = Math.exp((luck.get(key) ?? 0) + runs * normal());
+        return { throughput: 5000 * noise, cpu: 180 / noise };
+      },
+    },
+    { mode: 'measure', budget: 600, ...settings },
+  );
+  return { report, noise: noiseOf(report) };
+}
+
+describe('the noise of an app against itself', () => {
+  it('is that of its launches, and of that what boots have', async () => {
+    const { noise, report } = await noisy(0.02, 0.03);
+    const cell = noise.cells.find(({ metric }) => metric === 'throughput');
+    const rounds = report.plan?.rounds ?? NaN;
+    // Both arms add up. Some 60 launches know a standard deviation within a third.
+    expect(cell?.boots).toBeGreaterThan(0.66 * 0.03 * Math.SQRT2);
+    expect(cell?.boots).toBeLessThan(1.33 * 0.03 * Math.SQRT2);
+    const whole = Math.SQRT2 * Math.sqrt(0.03 ** 2 + 0.02 ** 2 / rounds);
+    expect(cell?.deviation).toBeGreaterThan(0.66 * whole);
+    expect(cell?.deviation).toBeLessThan(1.33 * whole);
+    expect(cell?.low).toBeLessThan(0);
+    expect(cell?.high).toBeGreaterThan(0);
+  });
+
+  it('lets smaller slowdowns be seen the more time there is', async () => {
+    const { noise } = await noisy(0.05, 0.01);
+    const effects = noise.cells[0]?.detectable.map(({ effect }) => effect ?? Infinity) ?? [];
+    expect(effects).toHaveLength(5);
+    for (const [i, effect] of effects.entries()) {
+      expect(effect).toBeLessThan(effects[i - 1] ?? Infinity);
+    }
+  });
+
+  it('suggests a larger tolerance, or a larger budget, on a noisier machine', async () => {
+    const { noise: quiet } = await noisy(0.005, 0.002);
+    const { noise: loud } = await noisy(0.1, 0.05);
+    expect(quiet.tolerance).toBeLessThan(loud.tolerance ?? Infinity);
+    expect(quiet.budget).toBeLessThan(loud.budget ?? Infinity);
+  });
+
+  it('is shown with what follows from it', async () => {
+    const { noise, report } = await noisy(0.01, 0.01);
+    const text = renderNoise(noise, report);
+    expect(text).toMatch(
+      /^### Noise: within 10m unchanged code passes at tolerance: \d+%; for tolerance: 3% a budget of \d+m is enough/,
+    );
+    expect(text).toMatch(/\| `GET \/` +\| throughput +\| +±\d\.\d% \| +±\d\.\d% \| +[^|]+ to /);
+    expect(noiseHeadline({ ...noise, tolerance: null, budget: null }, report)).toBe(
+      'Noise: no tolerance up to 50% can be promised within 10m; tolerance: 3% needs more than an hour',
+    );
+  });
+});

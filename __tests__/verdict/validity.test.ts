@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { validityOf } from '../../src/verdict/validity.ts';
+import type { Answer } from '../../src/model/run.ts';
+import type { Validity } from '../../src/model/validity.ts';
+import { plainRequest } from '../../src/model/request.ts';
+import { aScenario } from '../support/apps.ts';
+import { aRun, type RunValues } from '../support/runs.ts';
+
+type Answers = RunValues['statuses'];
+
+function answers(
+  baseline: RunValues | Answers,
+  candidate: RunValues | Answers,
+  expected: number[] | null = null,
+): Validity {
+  const values = (given: RunValues | Answers): RunValues =>
+    given && ('statuses' in given || 'failures' in given)
+      ? given
+      : { statuses: given as Answers & object };
+  return validityOf(
+    [aRun({ ...values(baseline), arm: 'baseline' })],
+    [aRun({ ...values(candidate), arm: 'candidate' })],
+    aScenario({ expectedStatus: expected }),
+  );
+}
+
+const seenIn = (validity: Validity) => ('seen' in validity ? validity.seen : '');
+
+it('two arms that answer 200 are valid, without a warning', () => {
+  expect(answers({ '200': 100 }, { '200': 90 })).toEqual({ kind: 'valid', warnings: [] });
+});
+
+describe('a run with failed requests is never counted as fast', () => {
+  it.each([
+    ['a 500 only at the candidate', { statuses: { '200': 99, '500': 1 } }, '1 × status 500'],
+    ['timeouts', { statuses: { '200': 99 }, failures: { timeout: 3 } }, '3 × timeout'],
+    ['resets', { statuses: { '200': 9 }, failures: { reset: 2 } }, '2 × connection reset'],
+    ['refusals', { statuses: {}, failures: { refused: 100 } }, '100 × connection refused'],
+    [
+      'closed connections',
+      { statuses: { '200': 1 }, failures: { unanswered: 7 } },
+      'closed before the response',
+    ],
+    ['nothing at all', { statuses: {} }, 'no response'],
+  ])('%s: candidate-failed, with what was seen', (_, candidate, seen) => {
+    const validity = answers({ '200': 100 }, candidate);
+    expect(validity.kind).toBe('candidate-failed');
+    expect(seenIn(validity)).toContain(seen);
+  });
+
+  it('a status that the candidate shows and the baseline does not', () => {
+    const validity = answers({ '200': 100 }, { '404': 5000 });
+    expect(validity.kind).toBe('candidate-failed');
+    expect(seenIn(validity)).toMatch(/baseline answers 200, the candidate 404.*expect/);
+  });
+
+  it('also when it shows in a few responses only', () => {
+    const validity = answers({ '200': 5000 }, { '200': 4990, '429': 10 });
+    expect(validity.kind).toBe('candidate-failed');
+    expect(seenIn(validity)).toContain('200 (4,990 ×) and 429 (10 ×)');
+  });
+});
+
+describe('shares of statuses that both arms show', () => {
+  it('a clear rise at the candidate is a failure, not a speed-up', () => {
+    const validity = answers({ '200': 4990, '404': 10 }, { '200': 2000, '404': 3000 });
+    expect(validity.kind).toBe('candidate-failed');
+    expect(seenIn(validity)).toMatch(/baseline answers 200 \(4,990 ×\).*candidate 200 \(2,000 ×\)/);
+  });
+
+  it('redirects count, too', () => {
+    const validity = answers({ '200': 900, '302': 100 }, { '200': 500, '302': 500 });
+    expect(validity.kind).toBe('candidate-failed');
+  });
+
+  it('a clear rise at the baseline is the baseline’s failure', () => {
+    const validity = answers({ '200': 500, '429': 500 }, { '200': 990, '429': 10 });
+    expect(validity.kind).toBe('baseline-failed');
+  });
+
+  it('shares that only waver are compared, with a warning', () => {
+    for (const candidate of [
+      { '200': 880, '404': 120 },
+      { '200': 995, '404': 5 },
+    ]) {
+      const baseline =
+        candidate['404'] > 50 ? { '200': 900, '404': 100 } : { '200': 999, '404': 1 };
+      expect(answers(baseline, candidate)).toMatchObject({ kind: 'valid' });
+    }
+  });
+});
+
+describe('a baseline that fails does not fail its own fix', () => {
+  it.each([
+    ['500s', { '500': 10 }, { '200': 10 }],
+    ['a 400 that the candidate mends', { '400': 10 }, { '200': 10 }],
+  ])('%s', (_, baseline, candidate) => {
+    expect(answers(baseline, candidate).kind).toBe('baseline-failed');
+  });
+
+  it('a route that the baseline does not have is new', () => {
+    for (const status of ['404', '405', '501']) {
+      expect(answers({ [status]: 10 }, { '201': 10 }).kind).toBe('new');
+    }
+  });
+
+  it('a new route that fails at the candidate is no news but a failure', () => {
+    expect(answers({ '404': 10 }, { '500': 10 }).kind).toBe('candidate-failed');
+  });
+});
+
+describe('both arms alike', () => {
+  it('failures on both sides are invalid', () => {
+    const validity = answers({ '500': 10 }, { '200': 9, '502': 1 });
+    expect(validity.kind).toBe('invalid');
+    expect(seenIn(validity)).toMatch(
+      /baseline with 10 × status 500, the candidate with 1 × status 502/,
+    );
+  });
+
+  it.each(['302', '404', '401'])('a %s on both sides is valid, with a warning', (status) => {
+    const validity = answers({ [status]: 10 }, { [status]: 10 });
+    expect(validity.kind).toBe('valid');
+    expect('warnings' in validity && validity.warnings[0]).toContain(`both arms answer ${status}`);
+  });
+});
+
+describe('expected statuses', () => {
+  it('what is expected is right, whatever it is', () => {
+    expect(answers({ '404': 10 }, { '404': 10 }, [404])).toEqual({ kind: 'valid', warnings: [] });
+    expect(answers({ '503': 10 }, { '503': 10 }, [503]).kind).toBe('valid');
+    expect(answers({ '200': 10 }, { '201': 10 }, [200, 201]).kind).toBe('valid');
+  });
+
+  it('what is not expected has failed', () => {
+    expect(answers({ '201': 10 }, { '200': 10 }, [201]).kind).toBe('candidate-failed');
+    expect(answers({ '200': 10 }, { '201': 10 }, [201]).kind).toBe('baseline-failed');
+    expect(answers({ '200': 10 }, { '200': 10 }, [201]).kind).toBe('invalid');
+  });
+});
+
+it('all runs of a scenario are judged together, not the latest alone', () => {
+  const good = aRun({});
+  const bad = aRun({ arm: 'candidate', statuses: { '200': 9, '500': 1 } });
+  expect(validityOf([good, good], [bad, good], aScenario()).kind).toBe('candidate-failed');
+});
+
+describe('bodies', () => {
+  const page: Answer = {
+    ...{ request: 0, status: 200, type: 'application/json' },
+    ...{ count: 10, size: 2000, wrong: 0 },
+  };
+  const bodies = (baseline: Partial<Answer>, candidate: Partial<Answer>, expects = false) =>
+    validityOf(
+      [aRun({ answers: [{ ...page, ...baseline }] })],
+      [aRun({ arm: 'candidate', answers: [{ ...page, ...candidate }] })],
+      aScenario({ expectedBody: expects ? { contains: 'x', type: null } : null }),
+    );
+
+  it('alike are valid', () => {
+    expect(bodies({}, { size: 2040 })).toEqual({ kind: 'valid', warnings: [] });
+  });
+
+  it('that shrink to an error page are never faster, whatever the status', () => {
+    const validity = bodies({}, { size: 180 });
+    expect(validity.kind).toBe('candidate-failed');
+    expect(seenIn(validity)).toBe(
+      'the baseline answers 200 with 2,000 bytes of application/json, the candidate 200 with 180 bytes of application/json; pin what is right with expect: { body: … }',
+    );
+  });
+
+  it('of another media type are another response', () => {
+    expect(bodies({}, { type: 'text/html' }).kind).toBe('candidate-failed');
+  });
+
+  it('that grow, or get a media type, are compared with a word of warning', () => {
+    for (const validity of [
+      bodies({ size: 180 }, {}),
+      bodies({}, { size: 2300 }),
+      bodies({ type: null }, {}),
+    ]) {
+      expect(validity).toMatchObject({
+        kind: 'valid',
+        warnings: [expect.stringMatching(/part of the change may be that/)],
+      });
+    }
+  });
+
+  it('that are expected need not be alike, but have to be what is expected', () => {
+    expect(bodies({}, { size: 180, type: 'text/html' }, true).kind).toBe('valid');
+    const validity = bodies({}, { wrong: 4 }, true);
+    expect(validity.kind).toBe('candidate-failed');
+    expect(seenIn(validity)).toContain('4 × body (of those looked at) without what is expected');
+    expect(bodies({ wrong: 1 }, { wrong: 4 }, true).kind).toBe('invalid');
+  });
+
+  it('are judged by the kind that most responses are of', () => {
+    const rare: Answer = { ...page, type: 'text/html', count: 1, size: 10 };
+    const candidate = aRun({ arm: 'candidate', answers: [rare, page] });
+    const baseline = aRun({ answers: [page] });
+    expect(validityOf([baseline], [candidate], aScenario()).kind).toBe('valid');
+  });
+});
+
+describe('of several requests', () => {
+  const scenario = aScenario({
+    requests: [
+      { ...plainRequest('POST', '/login'), expectedStatus: [302] },
+      plainRequest('GET', '/me'),
+    ],
+  });
+  const answered = (login: number, me: number, count = 50): RunValues => ({
+    statuses: login === me ? { [login]: 2 * count } : { [login]: count, [me]: count },
+    requestStatuses: [
+      { request: 0, status: login, count },
+      { request: 1, status: me, count },
+    ],
+  });
+  const both = (baseline: RunValues, candidate: RunValues) =>
+    validityOf([aRun(baseline)], [aRun(candidate)], scenario);
+
+  it('each is held to its own status, so that one does not pass for another', () => {
+    expect(both(answered(302, 200), answered(302, 200)).kind).toBe('valid');
+    const wrong = both(answered(302, 200), answered(200, 200));
+    expect(wrong.kind).toBe('candidate-failed');
+    expect(seenIn(wrong)).toContain('50 × status 200 to POST /login');
+  });
+
+  it('one that turns into what another one answers is seen', () => {
+    const redirected = both(answered(302, 200), answered(302, 302));
+    expect(redirected.kind).toBe('candidate-failed');
+    expect(seenIn(redirected)).toContain('to GET /me the baseline answers 200, the candidate 302');
+  });
+
+  it('one that was never answered cannot pass', () => {
+    const half: RunValues = {
+      statuses: { 302: 50 },
+      requestStatuses: [{ request: 0, status: 302, count: 50 }],
+    };
+    const validity = both(half, half);
+    expect(validity.kind).toBe('invalid');
+    expect(seenIn(validity)).toContain('no response to GET /me: runs end before the sequence does');
+  });
+
+  it('a value that is not in the response it is captured from is a failure', () => {
+    const missed = both(answered(302, 200), { ...answered(302, 200), uncaptured: { token: 7 } });
+    expect(missed.kind).toBe('candidate-failed');
+    expect(seenIn(missed)).toContain('7 × response without the value to be captured as token');
+  });
+
+  it('one body that shrinks is seen beside others that do not', () => {
+    const answer = (request: number, status: number, size: number): Answer => ({
+      ...{ request, status, type: 'application/json', count: 10, size, wrong: 0 },
+    });
+    const answers = (size: number) => [answer(0, 302, 90_000), answer(1, 200, size)];
+    const validity = both(
+      { ...answered(302, 200), answers: answers(2000) },
+      { ...answered(302, 200), answers: answers(180) },
+    );
+    expect(validity.kind).toBe('candidate-failed');
+    expect(seenIn(validity)).toContain('to GET /me the baseline answers 200 with 2,000 bytes');
+  });
+});

@@ -1,0 +1,124 @@
+/**
+ * What lives in each folder of `src`, and what it may import. `__tests__/architecture.test.ts` enforces
+ * this list, and `npm run docs` prints it as the table in ARCHITECTURE.md.
+ */
+
+export interface Folder {
+  /** One line for the table. */
+  readonly holds: string;
+  /** Other folders that it may import from. */
+  readonly mayImport: readonly string[];
+  /**
+   * Pure code knows no clock, no randomness, no input and no output: time and random numbers arrive as
+   * arguments.
+   */
+  readonly isPure?: true;
+}
+
+/** In the order in which a comparison uses them: what imports nothing first, the entries last. */
+export const FOLDERS: Readonly<Record<string, Folder>> = {
+  model: {
+    holds: 'the types that everything else shares, and the schemas of report and checkpoint',
+    mayImport: [],
+    isPure: true,
+  },
+  ports: {
+    holds: 'what a comparison needs from the outside world, as interfaces; the kinds of errors',
+    mayImport: ['model'],
+    isPure: true,
+  },
+  config: {
+    holds: 'the list of inputs; flags, options and configuration files read into settings',
+    mayImport: ['model', 'ports'],
+    isPure: true,
+  },
+  plan: {
+    holds: 'the order of the arms, the length of runs and warm-ups, what fits into the budget',
+    mayImport: ['model'],
+    isPure: true,
+  },
+  measure: {
+    holds:
+      'the procedure of one launch: boot, warm up, load, stop; the pilot before the first launch',
+    mayImport: ['model', 'plan', 'ports'],
+    isPure: true,
+  },
+  stats: {
+    holds: "effects of launches, Student's t, strata, Holm's procedure, levels of repeated looks",
+    mayImport: ['model'],
+    isPure: true,
+  },
+  verdict: {
+    holds: 'which runs are valid, the decision rule, the outcome, the finished report, merging',
+    mayImport: ['model', 'plan', 'stats'],
+    isPure: true,
+  },
+  profile: {
+    holds: 'CPU profiles of both arms → which functions and packages cost more',
+    mayImport: ['model', 'stats'],
+    isPure: true,
+  },
+  comparison: {
+    holds: 'the whole comparison, through ports: prepare, pilot, launches, verdict, explanation',
+    mayImport: ['model', 'plan', 'measure', 'stats', 'verdict', 'profile', 'ports'],
+    isPure: true,
+  },
+  render: {
+    holds: 'report → Markdown and HTML; `page/` is the script of the HTML page, for a browser',
+    mayImport: ['model', 'config', 'stats', 'verdict'],
+    isPure: true,
+  },
+  adapters: {
+    holds: 'the ports put into practice: git, processes, apps, the load generator, files',
+    mayImport: ['model', 'ports'],
+  },
+  gate: {
+    holds:
+      'resolves settings and commits, or lists all problems; runs a comparison on the adapters',
+    mayImport: [
+      ...['model', 'config', 'plan', 'verdict', 'comparison', 'render', 'adapters', 'ports'],
+    ],
+  },
+  init: {
+    holds: 'a repository’s files and the answers of its app → a proposed workflow and settings',
+    mayImport: ['model', 'config'],
+    isPure: true,
+  },
+  terminal: {
+    holds: 'progress as lines or as a live view; colour',
+    mayImport: ['model', 'render', 'ports'],
+  },
+  github: {
+    holds: 'event, API, labels, stored reports; comment, summary, outputs, annotations',
+    mayImport: ['model', 'config', 'verdict', 'render', 'adapters', 'ports'],
+  },
+  cli: {
+    holds: 'the commands of the command line, their arguments and what they print',
+    mayImport: [
+      ...['model', 'config', 'verdict', 'render', 'adapters', 'gate', 'init', 'terminal', 'ports'],
+    ],
+  },
+  'action.ts': {
+    holds: 'the entry of the GitHub Action',
+    mayImport: ['model', 'config', 'render', 'adapters', 'gate', 'terminal', 'github', 'ports'],
+  },
+  'cli.ts': {
+    holds: 'the entry of the command line',
+    mayImport: ['model', 'cli'],
+  },
+  'package.ts': {
+    holds: 'the entry for programs: `compare`, and what shows its report',
+    mayImport: ['model', 'config', 'render', 'gate', 'ports'],
+  },
+};
+
+/** The rows of the table, headings first. */
+export function architectureRows(): string[][] {
+  const rows = Object.entries(FOLDERS).map(([name, { holds, mayImport, isPure }]) => [
+    name.endsWith('.ts') ? `\`${name}\`` : `\`${name}/\``,
+    holds,
+    mayImport.length === 0 ? 'nothing of ours' : mayImport.map((each) => `\`${each}\``).join(' '),
+    isPure === true ? 'yes' : 'no',
+  ]);
+  return [['Place', 'What lives there', 'May import', 'Pure'], ...rows];
+}

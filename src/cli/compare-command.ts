@@ -1,0 +1,143 @@
+import { existsSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { Interrupted } from '../ports/errors.ts';
+import { runGate } from '../gate/run-gate.ts';
+import { onInterrupt } from '../gate/interrupt.ts';
+import type { Report } from '../model/report.ts';
+import { scenariosOf } from '../model/settings.ts';
+import { progressOn, silentProgress, warningLine, type Progress } from '../terminal/progress.ts';
+import {
+  FILTER,
+  inputFlags,
+  OUTPUT_FLAGS,
+  parseArguments,
+  type CommandHelp,
+  type Flag,
+  type ParsedArguments,
+} from './arguments.ts';
+import { codeFor, print, write } from './output.ts';
+import { scenarioList } from './scenario-list.ts';
+import { setUpAlone, setupRequest } from './comparison-setup.ts';
+
+const RESUME: Flag = {
+  name: 'resume',
+  placeholder: 'file',
+  description:
+    'Go on with an interrupted comparison: with --json FILE each launch is saved at once to FILE.part.',
+};
+
+const LIST: Flag = {
+  name: 'list',
+  placeholder: null,
+  description: 'Print the scenarios that would be compared, and measure nothing.',
+};
+
+export const COMPARE: CommandHelp = {
+  name: 'compare',
+  usage: '[flags]',
+  description:
+    'Compares the work tree as it stands, uncommitted changes included, with a baseline.',
+  flags: [...inputFlags(), FILTER, LIST, ...OUTPUT_FLAGS, RESUME],
+  examples: [
+    'cannongate compare --paths /users --budget 2m',
+    'cannongate compare --baseline v1.2.0 --filter search --json report.json',
+    'cannongate compare --start "node server.js --port {port}" --tolerance 5%',
+  ],
+};
+
+export async function compareCommand(args: readonly string[], programs: URL): Promise<number> {
+  const parsed = parseArguments(COMPARE, args);
+  if (!parsed) return 0;
+  const signal = onInterrupt();
+  if (parsed.switches.has(LIST.name)) return await listScenarios(parsed, signal);
+  const checkpoint = checkpointOf(parsed);
+  const report = await compareIn(process.cwd(), parsed, programs, signal, {
+    checkpoint,
+  }).catch((error: unknown) => {
+    if (checkpoint !== null && error instanceof Interrupted && existsSync(checkpoint)) {
+      process.stderr.write(`cannongate: go on with the same flags, and --resume ${checkpoint}\n`);
+    }
+    throw error;
+  });
+  print(report, parsed);
+  const isWritten = await write(report, parsed, programs);
+  // What it held is in the report now.
+  if (checkpoint !== null && isWritten && parsed.outputs.json !== undefined) {
+    await rm(checkpoint, { force: true });
+  }
+  return codeFor(report, isWritten);
+}
+
+async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Promise<number> {
+  const { outputs, resume } = parsed;
+  const useless = [...Object.keys(outputs), ...(resume === null ? [] : ['resume'])];
+  const problems = useless.map((name) => ({
+    where: `--${name}`,
+    found: 'a file beside --list, which measures nothing',
+    advice: 'leave one of them out',
+  }));
+  const request = setupRequest(process.cwd(), parsed, signal);
+  const setup = await setUpAlone({ ...request, problems: [...request.problems, ...problems] });
+  for (const warning of setup.warnings) process.stderr.write(`${warningLine(warning)}\n`);
+  process.stdout.write(scenarioList(scenariosOf(setup.settings)));
+  return 0;
+}
+
+/** Where launches are saved: where they come from, or beside the report. */
+function checkpointOf({ resume, outputs }: ParsedArguments): string | null {
+  if (resume !== null) return resume;
+  const { json } = outputs;
+  // Beside a device, say /dev/stdout, there is no place for it.
+  const isDevice = json !== undefined && existsSync(json) && !statSync(json).isFile();
+  return json === undefined || isDevice ? null : `${json}.part`;
+}
+
+interface Options {
+  /** Where each launch is saved; null for nowhere. */
+  readonly checkpoint?: string | null;
+  /** Whether the work tree is compared with itself. */
+  readonly itself?: boolean;
+  /** Called once nothing is wrong with what was given, before anything else is printed. */
+  readonly begin?: () => void;
+}
+
+/**
+ * Compares the work tree around a directory, with progress on the terminal.
+ */
+export async function compareIn(
+  cwd: string,
+  parsed: ParsedArguments,
+  programs: URL,
+  signal: AbortSignal,
+  { checkpoint = null, itself = false, begin = () => {} }: Options = {},
+): Promise<Report> {
+  const progress = progressFor(parsed.switches);
+  const request = setupRequest(cwd, parsed, signal);
+  let hasBegun = false;
+  try {
+    return await runGate({
+      ...request,
+      ...{ itself, checkpoint, pullRequest: null, head: null, sources: null },
+      outputs: [...request.outputs, ...(checkpoint === null ? [] : [checkpoint])],
+      temporary: tmpdir(),
+      generator: new URL('generator.js', programs),
+      preload: new URL('preload.cjs', programs),
+      progress: (event) => {
+        if (!hasBegun) {
+          progress.clear();
+          begin();
+          hasBegun = true;
+        }
+        progress.report(event);
+      },
+    });
+  } finally {
+    progress.done();
+  }
+}
+
+function progressFor(switches: ReadonlySet<string>): Progress {
+  if (switches.has('quiet')) return silentProgress;
+  return progressOn(process.stderr, process.env);
+}

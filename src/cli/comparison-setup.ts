@@ -1,0 +1,38 @@
+/** What the command line's flags come to, with or without a comparison that follows. */
+import { tmpdir } from 'node:os';
+import { Git } from '../adapters/git/git.ts';
+import { ScratchDirectory } from '../adapters/git/workspace.ts';
+import { setUp, type Setup, type SetupRequest } from '../gate/resolve.ts';
+import { unexpectedOperands, type ParsedArguments } from './arguments.ts';
+import { outputProblems } from './output.ts';
+
+/** For the work tree around a directory, against its baseline. */
+export function setupRequest(
+  cwd: string,
+  { texts, filter, outputs, operands, problems, resume }: ParsedArguments,
+  signal: AbortSignal,
+): SetupRequest {
+  return {
+    ...{ cwd, texts, filter, resume, signal },
+    label: (name) => `--${name}`,
+    problems: [...problems, ...unexpectedOperands(operands), ...outputProblems(outputs)],
+    itself: false,
+    event: null,
+    remote: null,
+    variables: process.env,
+    outputs: Object.values(outputs),
+    onValues: () => {},
+  };
+}
+
+/**
+ * Everything that a comparison would check before it builds, and nothing else: nothing is built, booted
+ * or left behind.
+ *
+ * @throws ConfigurationError with all problems at once
+ */
+export async function setUpAlone(request: SetupRequest): Promise<Setup> {
+  const git = new Git(request.variables, request.signal);
+  await using scratch = await ScratchDirectory.create(tmpdir());
+  return await setUp(request, git, scratch);
+}

@@ -1,0 +1,137 @@
+import { cp, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Git } from '../adapters/git/git.ts';
+import type { Texts } from '../config/settings.ts';
+import { onInterrupt } from '../gate/interrupt.ts';
+import { consequence } from '../render/markdown.ts';
+import {
+  inputFlags,
+  OUTPUT_FLAGS,
+  parseArguments,
+  type CommandHelp,
+  type Flag,
+} from './arguments.ts';
+import { compareIn } from './compare-command.ts';
+import { demoVerdict } from './demo-verdict.ts';
+import { NOT_WRITTEN, print, write } from './output.ts';
+
+/** A pull request against the example app. */
+interface Change {
+  /** In `example-app/changes`. */
+  readonly patch: string;
+  readonly title: string;
+  readonly regression: boolean;
+}
+
+const REGRESSION: Change = {
+  patch: 'lost-response-schema.patch',
+  title: 'Loses the response schema of the product list',
+  regression: true,
+};
+
+const HARMLESS: Change = {
+  patch: 'health-uptime.patch',
+  title: 'Adds the uptime to the health check',
+  regression: false,
+};
+
+const NO_REGRESSION: Flag = {
+  name: 'no-regression',
+  placeholder: null,
+  description: 'Demonstrate a harmless change instead, which must not be blocked.',
+};
+
+/** The budget is enough for a regression of this size, and a short wait. */
+const DEFAULTS: Texts = { baseline: 'main', budget: '80s' };
+
+const FLAGS: readonly Flag[] = [
+  NO_REGRESSION,
+  ...inputFlags(DEFAULTS),
+  ...OUTPUT_FLAGS.map((flag) =>
+    flag.name === 'quiet'
+      ? { ...flag, description: 'Print the headline, and whether the gate behaved, only.' }
+      : flag,
+  ),
+];
+
+export const DEMO: CommandHelp = {
+  name: 'demo',
+  usage: '[flags]',
+  description: 'Runs the real gate on the example app, with a planted regression.',
+  flags: FLAGS,
+  examples: [
+    'cannongate demo',
+    'cannongate demo --no-regression',
+    'cannongate demo --quiet --json demo-report.json',
+  ],
+};
+
+/** Exits 0 when the gate behaved as it should, 1 when it did not or nothing was measured. */
+export async function demoCommand(args: readonly string[], programs: URL): Promise<number> {
+  const parsed = parseArguments(DEMO, args);
+  if (!parsed) return 0;
+  const change = parsed.switches.has(NO_REGRESSION.name) ? HARMLESS : REGRESSION;
+  const signal = onInterrupt();
+  const directory = await realpath(await mkdtemp(join(tmpdir(), 'cannongate-demo-')));
+  try {
+    await plant(directory, change, new URL('../example-app/', programs), signal);
+    const isQuiet = parsed.switches.has('quiet');
+    const introduction = isQuiet ? '' : await introductionOf(change, programs);
+    const given = { ...parsed, texts: { ...DEFAULTS, ...parsed.texts } };
+    const report = await compareIn(directory, given, programs, signal, {
+      begin() {
+        process.stdout.write(introduction);
+      },
+    });
+    print(report, parsed);
+    const isWritten = await write(report, parsed, programs);
+    const { behaved, sentence } = demoVerdict(report, change.regression);
+    const inCi = `\nIn CI: the comment above would stand on the pull request. ${consequence(report)}\n`;
+    process.stdout.write(`${isQuiet ? '' : inCi}${sentence}\n`);
+    if (behaved !== true) return 1;
+    return isWritten ? 0 : NOT_WRITTEN;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** A repository with the example app as base on main, and the change as head on a branch. */
+async function plant(directory: string, change: Change, app: URL, signal: AbortSignal) {
+  await cp(app, directory, {
+    recursive: true,
+    filter: (source) => !['node_modules', 'changes'].includes(basename(source)),
+  });
+  const git = new Git(process.env, signal);
+  const identity = {
+    GIT_AUTHOR_NAME: 'cannongate demo',
+    GIT_AUTHOR_EMAIL: 'demo@localhost',
+    GIT_COMMITTER_NAME: 'cannongate demo',
+    GIT_COMMITTER_EMAIL: 'demo@localhost',
+  };
+  const run = (...words: string[]) => git.run(words, { cwd: directory, env: identity });
+  const commit = async (message: string) => {
+    await run('add', '--all');
+    await run('-c', 'commit.gpgsign=false', 'commit', '--quiet', '--no-verify', '-m', message);
+  };
+  await run('init', '--quiet', '--template=', '--initial-branch=main');
+  await commit('The example app');
+  await run('switch', '--quiet', '--create', 'pull-request');
+  await run('apply', fileURLToPath(new URL(`changes/${change.patch}`, app)));
+  await commit(change.title);
+}
+
+async function introductionOf({ title, patch }: Change, programs: URL): Promise<string> {
+  const text = await readFile(new URL(`../example-app/changes/${patch}`, programs), 'utf8');
+  const changed = text.split('\n').filter((line) => /^[+-](?![+-])/.test(line));
+  return [
+    'A pull request against example-app, in a temporary git repository:',
+    '',
+    `    ${title}`,
+    '',
+    ...changed.map((line) => `    ${line}`),
+    '',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,210 @@
+import { resolve } from 'node:path';
+import { Git } from '../adapters/git/git.ts';
+import { insideRepository, openRepository, type Repository } from '../adapters/git/repository.ts';
+import { lookAt } from '../adapters/project/look.ts';
+import { isThere, writeAll } from '../adapters/project/new-files.ts';
+import { packagesWithStart } from '../adapters/project/packages.ts';
+import { AUTOBENCH_URL, convertAutobench } from '../config/autobench/autobench.ts';
+import { passable } from '../config/env.ts';
+import type { InputValues } from '../config/inputs.ts';
+import { readTexts, withDefaults, type Texts } from '../config/settings.ts';
+import { ConfigurationError } from '../ports/errors.ts';
+import { firstBoot } from '../gate/first-boot.ts';
+import { onInterrupt } from '../gate/interrupt.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Project, Wishes } from '../model/project.ts';
+import type { StepCommand } from '../model/settings.ts';
+import { propose, WORKFLOW_FILE } from '../init/proposal.ts';
+import { candidatesOf } from '../init/scenarios.ts';
+import { startOf } from '../init/start.ts';
+import {
+  inputFlags,
+  parseArguments,
+  unexpectedOperands,
+  type CommandHelp,
+  type Flag,
+} from './arguments.ts';
+import { askYesOrNo } from './ask.ts';
+import { describeNextSteps, describeProposal } from './init-text.ts';
+
+/** What says how the app is booted and asked; everything else is for the file that is proposed. */
+const INPUTS_OF_INIT = new Set([
+  ...['start', 'install', 'build', 'working-directory', 'env', 'ready-timeout', 'paths'],
+]);
+
+const FLAGS: readonly Flag[] = [
+  { name: 'yes', placeholder: null, description: 'Write the files without asking.' },
+  { name: 'force', placeholder: null, description: 'Replace files that are there already.' },
+];
+
+const CONFIGS = ['cannongate.yml', '.github/cannongate.yml'] as const;
+
+/** Exit code when the files are offered although the app could not be tried. */
+const UNTRIED = 3;
+
+export const INIT: CommandHelp = {
+  name: 'init',
+  usage: '[flags]',
+  description:
+    'Looks at the repository, boots the app once, proposes a workflow and a cannongate.yml, and writes them once you agree.',
+  flags: [...FLAGS, ...inputFlags().filter(({ name }) => INPUTS_OF_INIT.has(name))],
+  examples: [
+    'cannongate init',
+    'cannongate init --working-directory packages/api --env DATABASE_URL',
+    'cannongate init --start "node build/server.js" --paths /users --yes',
+  ],
+};
+
+/**
+ * Looks at the repository, boots its app once, and proposes a workflow and a configuration file.
+ *
+ * @returns 0 when the app came up, 3 when it did not; the files are offered all the same
+ */
+export async function initCommand(args: readonly string[]): Promise<number> {
+  const parsed = parseArguments(INIT, args);
+  if (!parsed) return 0;
+  const { texts, switches } = parsed;
+  const signal = onInterrupt();
+  const git = new Git(process.env, signal);
+  const problems: Problem[] = [...parsed.problems, ...unexpectedOperands(parsed.operands)];
+  const place = await findPlace(git, texts, switches.has('force'), problems);
+  const { repository, values, wishes, configName, project } = place;
+  const start = startOf(project, wishes);
+  if (start === null) throw refused([noStart(project)]);
+
+  const { env, warnings } = passable(values.env, process.env);
+  const candidates = candidatesOf(project, wishes, (text) =>
+    convertAutobench(text, { url: process.env[AUTOBENCH_URL] ?? '' }),
+  );
+  const boot = await firstBoot({
+    ...{ git, repository, directory: project.directory, signal, variables: process.env },
+    values: { ...values, env },
+    start: start.isDetected ? null : start.line,
+    paths: candidates.asked,
+    progress: (what) => process.stderr.write(`cannongate: ${what}\n`),
+  }).catch((error: unknown) => {
+    throw error instanceof ConfigurationError ? refused(error.problems.map(asFlag)) : error;
+  });
+  const proposed = propose(project, wishes, start, candidates, boot, configName);
+  const proposal = { ...proposed, notes: [...warnings, ...proposed.notes] };
+  process.stdout.write(describeProposal(proposal, boot));
+
+  if (!switches.has('yes') && !(await agreed(signal))) {
+    process.stdout.write('Nothing was written.\n');
+    return 0;
+  }
+  const kept = await writeAll(repository.root, proposal.files, switches.has('force'));
+  if (kept.length > 0) throw refused(kept);
+  process.stdout.write(describeNextSteps(proposal));
+  return boot.kind === 'failed' ? UNTRIED : 0;
+}
+
+interface Place {
+  readonly repository: Repository;
+  readonly project: Project;
+  readonly values: InputValues;
+  readonly wishes: Wishes;
+  /** The configuration file's name, relative to the root. */
+  readonly configName: string;
+}
+
+/** Everything that can be wrong before the app is booted, all at once. */
+async function findPlace(
+  git: Git,
+  texts: Texts,
+  mayReplace: boolean,
+  problems: Problem[],
+): Promise<Place> {
+  const { values: typed, problems: inTexts } = readTexts(texts, (name) => `--${name}`);
+  problems.push(...inTexts);
+  const directory = resolve(typed['working-directory'] ?? '../command-line');
+  const opened = await openRepository(git, directory);
+  if ('problem' in opened) throw refused([...problems, asFlag(opened.problem)]);
+  const { repository } = opened;
+  const configName = nameOfConfig(repository.root);
+  if (!mayReplace) {
+    problems.push(
+      ...[WORKFLOW_FILE, configName]
+        .filter((name) => isThere(repository.root, name))
+        .map((name) => ({
+          where: name,
+          found: 'a file that is there already',
+          advice: 'give --force to replace it',
+        })),
+    );
+  }
+  const path = insideRepository(repository.root, directory) ?? '../command-line';
+  const mayMove = typed['working-directory'] === undefined && typed.start === undefined;
+  const project = await findProject(repository.root, path, mayMove, problems);
+  if (problems.length > 0 || project === null) throw refused(problems);
+  const values = withDefaults(typed, null);
+  return { repository, project, values, wishes: wishesOf(values, texts), configName };
+}
+
+/** The one that is read: another one at the root would hide it. */
+function nameOfConfig(root: string): string {
+  return CONFIGS.find((name) => isThere(root, name)) ?? CONFIGS[0];
+}
+
+/** @param mayMove whether another package may be meant than the one that one stands in */
+async function findProject(
+  root: string,
+  path: string,
+  mayMove: boolean,
+  problems: Problem[],
+): Promise<Project | null> {
+  try {
+    const own = lookAt(root, path);
+    if (!mayMove || path !== '../command-line' || own.start !== null) return own;
+    const isAnywhere = startOf(own, { start: null }) === null;
+    const packages = await packagesWithStart(root, isAnywhere);
+    const [only] = packages;
+    if (only === undefined) return own;
+    if (packages.length === 1) return lookAt(root, only);
+    const list = packages.map((each) => `--working-directory ${each}`).join(' or ');
+    const found = `${packages.length} packages with a start script`;
+    problems.push({
+      where: '--working-directory',
+      found,
+      advice: `say which app is meant: ${list}`,
+    });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const found = `a package.json that is not valid JSON (${error.message})`;
+    problems.push({ where: '--working-directory', found, advice: 'mend it' });
+  }
+  return null;
+}
+
+function wishesOf({ start, install, build, env, paths }: InputValues, texts: Texts): Wishes {
+  const line = (step: StepCommand) =>
+    step.kind === 'command' ? step.line : step.kind === 'skip' ? false : null;
+  const readyTimeout = texts['ready-timeout'] ?? null;
+  return { start, install: line(install), build: line(build), env, readyTimeout, paths };
+}
+
+function noStart({ directory }: Project): Problem {
+  return {
+    where: '--start',
+    found: `nothing in ${directory === '../command-line' ? 'the root' : directory} that says how the app is booted: neither a start script in package.json nor a file like server.js`,
+    advice:
+      'give --start, for example --start "node build/server.js", or --working-directory, where the app lives',
+  };
+}
+
+async function agreed(signal: AbortSignal): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    const advice = 'read the proposal above, and give --yes to have it written';
+    throw refused([{ where: '--yes', found: 'no terminal to ask on', advice }]);
+  }
+  return await askYesOrNo('Write these files?', process.stdin, process.stderr, signal);
+}
+
+function asFlag(problem: Problem): Problem {
+  const isInput = INPUTS_OF_INIT.has(problem.where);
+  return isInput ? { ...problem, where: `--${problem.where}` } : problem;
+}
+
+function refused(problems: readonly Problem[]): ConfigurationError {
+  return new ConfigurationError(problems, 'nothing was written');
+}

@@ -1,0 +1,118 @@
+import { adviceForUnknown } from '../config/nearest.ts';
+import { ConfigurationError, Interrupted } from '../ports/errors.ts';
+import { exitCodeOfSignal } from '../gate/interrupt.ts';
+import { VERSION } from '../model/version.ts';
+import { flushed, watchStreams } from './streams.ts';
+
+type RunCommand = (args: readonly string[], programs: URL) => Promise<number>;
+
+const COMMANDS: Record<string, { description: string; load: () => Promise<RunCommand> }> = {
+  compare: {
+    description: 'Compare the work tree as it stands with its merge base with the default branch.',
+    load: async () => (await import('./compare-command.ts')).compareCommand,
+  },
+  config: {
+    description: 'Print the settings in effect, where each comes from, and the scenarios.',
+    load: async () => (await import('./config-command.ts')).configCommand,
+  },
+  demo: {
+    description: 'See the gate block a planted regression of the example app.',
+    load: async () => (await import('./demo-command.ts')).demoCommand,
+  },
+  init: {
+    description: 'Boot the app once, and propose a workflow and a configuration file for it.',
+    load: async () => (await import('./init-command.ts')).initCommand,
+  },
+  noise: {
+    description: 'Compare the app with itself: the noise, and the tolerance and budget it allows.',
+    load: async () => (await import('./noise-command.ts')).noiseCommand,
+  },
+  report: {
+    description: 'Render a saved report again, or merge those of several machines.',
+    load: async () => (await import('./report-command.ts')).reportCommand,
+  },
+};
+
+/**
+ * The command line.
+ *
+ * @param programs the folder that holds the other built programs
+ * @returns the exit code: 0 not blocked, 1 blocked by the measurement, 2 configuration error,
+ *   3 could not measure or not write, 130 or 143 after a signal
+ */
+export async function main(args: readonly string[], programs: URL): Promise<number> {
+  watchStreams();
+  const code = await run(args, programs);
+  const lost = await flushed();
+  if (lost === null || code !== 0) return code;
+  process.stderr.write(`cannongate: what it had to say could not be printed: ${lost.message}\n`);
+  return 3;
+}
+
+async function run(args: readonly string[], programs: URL): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === '--version' || name === '-V') {
+    process.stdout.write(`${VERSION}\n`);
+    return 0;
+  }
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    (name === undefined ? process.stderr : process.stdout).write(usage());
+    return name === undefined ? 2 : 0;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  try {
+    if (!command) {
+      const found = name.startsWith('-') ? 'a flag before any command' : 'an unknown command';
+      const advice = adviceForUnknown(name, Object.keys(COMMANDS));
+      throw new ConfigurationError([{ where: name, found, advice }]);
+    }
+    return await (
+      await command.load()
+    )(rest, programs);
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+function explain(error: unknown): number {
+  if (error instanceof ConfigurationError) {
+    process.stderr.write(`cannongate: ${error.message}\n`);
+    return 2;
+  }
+  if (error instanceof Interrupted) {
+    process.stderr.write(`cannongate: ${error.message}; everything it started is gone\n`);
+    return exitCodeOfSignal(error);
+  }
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(
+    `cannongate: this is a defect in cannongate, please report it:\n${details}\n`,
+  );
+  return 3;
+}
+
+function usage(): string {
+  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
+  const commands = Object.entries(COMMANDS).map(
+    ([name, { description }]) => `  ${name.padEnd(width)}  ${description}`,
+  );
+  return [
+    'Usage: cannongate <command> [flags]',
+    '',
+    'Stops performance regressions of HTTP servers before they merge.',
+    '',
+    'Commands:',
+    ...commands,
+    '',
+    'cannongate <command> --help shows its flags; --version prints the version.',
+    '',
+    'Examples:',
+    '  cannongate demo',
+    '  cannongate init',
+    '  cannongate compare --paths /users --budget 2m',
+    '  cannongate compare --baseline v1.2.0 --start "node server.js --port {port}"',
+    '',
+    'Exit codes: 0 not blocked, 1 blocked by the measurement, 2 configuration error, 3 could not measure',
+    'or, after a verdict that would be 0, not write a file that was asked for.',
+    '',
+  ].join('\n');
+}

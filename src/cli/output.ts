@@ -1,0 +1,146 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Noise } from '../verdict/noise.ts';
+import { exitCodeOf } from '../verdict/outcome.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Report } from '../model/report.ts';
+import { oneLine, withoutCommands } from '../model/text.ts';
+import { pageOf } from '../gate/html-page.ts';
+import { renderMarkdown, renderSummary } from '../render/markdown.ts';
+import { renderNoise } from '../render/noise.ts';
+import { isColoured, withVerdictColours } from '../terminal/colour.ts';
+import { OUTPUT_FILES, type ParsedArguments } from './arguments.ts';
+
+/** The exit code of a verdict that stands although a file that was asked for does not. */
+export const NOT_WRITTEN = 3;
+
+type Outputs = Pick<ParsedArguments, 'outputs' | 'switches'>;
+
+/** Prints and writes what was asked for. Returns the exit code that the report deserves. */
+export async function output(report: Report, parsed: Outputs, programs: URL): Promise<number> {
+  // First what cannot fail: a full disk must not hide the verdict.
+  print(report, parsed);
+  return codeFor(report, await write(report, parsed, programs));
+}
+
+/** @param isWritten whether every file that was asked for is there */
+export function codeFor(report: Report, isWritten: boolean): number {
+  const code = exitCodeOf(report.outcome, report.blocked);
+  return code === 0 && !isWritten ? NOT_WRITTEN : code;
+}
+
+export function print(report: Report, { switches }: Pick<ParsedArguments, 'switches'>): void {
+  const text = switches.has('quiet') ? oneLine(report.headline) : renderSummary(report);
+  const shown = withoutCommands(text);
+  const hasColour = isColoured(process.stdout, process.env);
+  process.stdout.write(`${hasColour ? withVerdictColours(shown, report.outcome) : shown}\n`);
+}
+
+const WHAT = { json: 'report', markdown: 'comment', html: 'page' } as const;
+
+/**
+ * Whether everything that was asked for could be written; what could not is told.
+ *
+ * @param programs the folder of the built programs
+ * @param noise what a comparison of the app with itself came to; null for any other
+ */
+export async function write(
+  report: Report,
+  { outputs }: Pick<ParsedArguments, 'outputs'>,
+  programs: URL,
+  noise: Noise | null = null,
+): Promise<boolean> {
+  const texts = {
+    json: () => `${JSON.stringify(report, null, 2)}\n`,
+    markdown: () => (noise === null ? renderMarkdown(report) : `${renderNoise(noise, report)}\n`),
+    html: async () => await pageOf(report, programs, noise),
+  };
+  let isComplete = true;
+  for (const name of OUTPUT_FILES) {
+    const file = outputs[name];
+    if (file === undefined) continue;
+    try {
+      await writeWhole(file, await texts[name]());
+    } catch (error) {
+      isComplete = false;
+      const reason = oneLine((error as Error).message);
+      const message = `cannongate: the ${WHAT[name]} could not be written to ${JSON.stringify(file)}: ${reason}; the verdict above stands`;
+      process.stderr.write(`${withoutCommands(message)}\n`);
+    }
+  }
+  return isComplete;
+}
+
+/** What would keep the outputs from being written, found before minutes of measuring. */
+export function outputProblems(outputs: ParsedArguments['outputs']): Problem[] {
+  const named = Object.entries(outputs);
+  for (const [i, [name, file]] of named.entries()) {
+    const other = named.slice(0, i).find(([, each]) => resolve(each) === resolve(file));
+    if (!other) continue;
+    const found = `${JSON.stringify(file)}, which --${other[0]} names as well`;
+    return [{ where: `--${name}`, found, advice: 'give each a file of its own' }];
+  }
+  return named.flatMap(([name, file]) => {
+    if (file === '') return [{ where: `--${name}`, found: 'no file', advice: 'give a file' }];
+    try {
+      assertWritable(file);
+      return [];
+    } catch (error) {
+      const found = `${JSON.stringify(file)}, which cannot be written (${(error as Error).message})`;
+      return [{ where: `--${name}`, found, advice: 'give a file that can be written' }];
+    }
+  });
+}
+
+/** Tries without leaving anything: nothing may be made for a comparison that is refused. */
+function assertWritable(file: string): void {
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (there?.isDirectory() === true) throw new Error('it is a directory');
+  if (there?.isFile() === false) {
+    accessSync(file, constants.W_OK);
+    return;
+  }
+  // Permissions alone do not tell: a read-only or virtual file system refuses root as well.
+  rmdirSync(mkdtempSync(join(nearestExisting(dirname(file)), '.cannongate-')));
+}
+
+function nearestExisting(path: string): string {
+  return existsSync(path) ? path : nearestExisting(dirname(path));
+}
+
+/** With its parents. (mkdir's own `recursive` does not return where a file system refuses.) */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return;
+  makeDirectory(dirname(path));
+  mkdirSync(path);
+}
+
+/** All of it or nothing: a reader never sees half a report. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) {
+    // A device or a pipe, say /dev/stdout: renaming would put a file in its place.
+    await writeFile(file, text);
+    return;
+  }
+  makeDirectory(dirname(file));
+  // A link stays one: what it leads to is replaced.
+  const target = existsSync(file) ? realpathSync(file) : file;
+  const unfinished = `${target}.${process.pid}.tmp`;
+  try {
+    await writeFile(unfinished, text);
+    await rename(unfinished, target);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

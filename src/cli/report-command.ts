@@ -1,0 +1,46 @@
+import { readReport } from '../adapters/report-files.ts';
+import { merge } from '../verdict/merge.ts';
+import { ConfigurationError } from '../ports/errors.ts';
+import type { Problem } from '../model/problem.ts';
+import { OUTPUT_FLAGS, parseArguments, type CommandHelp } from './arguments.ts';
+import { output, outputProblems } from './output.ts';
+
+export const REPORT: CommandHelp = {
+  name: 'report',
+  usage: '<file...> [flags]',
+  description:
+    'Renders a saved report again, without measuring. Of several machines that measured the same comparison (mode: measure) it makes one, and decides.',
+  flags: OUTPUT_FLAGS,
+  examples: [
+    'cannongate report report.json',
+    'cannongate report report.json --markdown comment.md',
+    'cannongate report a.json b.json c.json --json merged.json',
+  ],
+};
+
+/**
+ * Renders a saved report, or merges several and decides. The exit code is the one that the comparison
+ * had, or the merged one has.
+ */
+export async function reportCommand(args: readonly string[], programs: URL): Promise<number> {
+  const parsed = parseArguments(REPORT, args);
+  if (!parsed) return 0;
+  const problems: Problem[] = [...parsed.problems, ...outputProblems(parsed.outputs)];
+  if (parsed.operands.length === 0) {
+    const advice = 'give a report, as --json wrote it, or several to be merged';
+    problems.push({ where: 'report', found: '0 files', advice });
+  }
+  const read = await Promise.all(
+    parsed.operands.map(async (name) => ({ name, ...(await readReport(name, true)) })),
+  );
+  const reports = read.flatMap((each) => ('report' in each ? [each] : []));
+  for (const each of read) {
+    if ('advice' in each) problems.push({ where: each.name, advice: each.advice });
+  }
+  const [first, ...others] = reports;
+  if (!first || problems.length > 0) throw new ConfigurationError(problems);
+  if (others.length === 0) return await output(first.report, parsed, programs);
+  const merged = merge(reports);
+  if ('problems' in merged) throw new ConfigurationError(merged.problems);
+  return await output(merged.report, parsed, programs);
+}

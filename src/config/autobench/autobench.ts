@@ -1,0 +1,226 @@
+/**
+ * autobench's configuration file, read as if it were ours: it is put into the words of our own file,
+ * and that is read. What has no use here, or means something else, is told as a note.
+ */
+import { Document } from 'yaml';
+import type { Problem } from '../../model/problem.ts';
+import { literally } from '../../model/request.ts';
+import {
+  autobenchKeysAt,
+  autobenchSchema,
+  type Autobench,
+  type Benchmark,
+} from './schema.ts';
+import { autobenchUrl, type AutobenchUrl } from './url.ts';
+import {
+  inReadingOrder,
+  openDocument,
+  problemsIn,
+  type Dialect,
+  type OpenDocument,
+  type Path,
+} from '../document.ts';
+import { nothingIn, readConfig, type ParsedFile } from '../file.ts';
+import { asText, quote } from '../values.ts';
+
+/** The variable that gives the URL in place of the file. */
+export const AUTOBENCH_URL = 'AUTOBENCH_URL';
+
+/** Read like autobench's own parser does, which knows merge keys and timestamps. */
+const DIALECT: Dialect = { merge: true, customTags: ['timestamp'] };
+
+export function isAutobenchFile(name: string): boolean {
+  return /(?:^|[/\\])autobench\.ya?ml$/.test(name);
+}
+
+/**
+ * Reads the text of an `autobench.yml` to the same as our own file gives; all problems at once, each
+ * with its line and column.
+ *
+ * @param url what AUTOBENCH_URL says
+ */
+export function parseAutobench(name: string, text: string, url?: string): ParsedFile {
+  const translated = translate(name, text, url);
+  if ('problems' in translated) return { problems: translated.problems, rest: nothingIn(name) };
+  const { locate, notes } = translated;
+  const warnings = notes.map(({ where, text: note }) => `${spell(where, locate)}: ${note}`);
+  const inOurs = { raw: translated.ours, locate: (path: Path) => locate(inAutobench(path)) };
+  return readConfig(name, inOurs, warnings);
+}
+
+/**
+ * The text of the `cannongate.yml` that means the same, with comments about what is not in it.
+ *
+ * @param url what AUTOBENCH_URL says
+ */
+export function convertAutobench(
+  text: string,
+  { name = 'autobench.yml', url }: { readonly name?: string; readonly url?: string } = {},
+): { readonly text: string } | { readonly problems: readonly Problem[] } {
+  const translated = translate(name, text, url);
+  if ('problems' in translated) return translated;
+  const locate = (path: Path) => path.join('..').replace(/\.(\d+)/g, '[$1]');
+  const comments = translated.notes.map(
+    ({ where, text: note }) => `${spell(where, locate)}: ${note}.`,
+  );
+  const document = new Document(translated.ours);
+  document.commentBefore = [`Sends what ${name} sends.`, ...comments]
+    .map((line) => ` ${line}`)
+    .join('\n');
+  return { text: document.toString({ lineWidth: 0 }) };
+}
+
+/** What the author should know; `where` is a place in the file, its name, or a variable's. */
+interface Note {
+  readonly where: Path | string;
+  readonly text: string;
+}
+
+function spell(where: Note['where'], locate: (path: Path) => string): string {
+  return typeof where === 'string' ? where : locate(where);
+}
+
+interface Translated {
+  /** In the words of our own configuration file. */
+  readonly ours: object;
+  readonly notes: readonly Note[];
+  readonly locate: OpenDocument['locate'];
+}
+
+function translate(
+  name: string,
+  text: string,
+  fromVariable: string | undefined,
+): Translated | { readonly problems: readonly Problem[] } {
+  const opened = openDocument(name, text, DIALECT);
+  if ('problems' in opened) return opened;
+  const variable = autobenchUrl.read(fromVariable ?? null);
+  const result = autobenchSchema.safeParse(opened.raw);
+  const problems = [
+    ...(result.success ? [] : problemsIn(opened, result.error.issues, autobenchKeysAt)),
+    ...repeatedNames(opened),
+  ].sort(inReadingOrder);
+  if ('refusals' in variable) {
+    problems.push(...variable.refusals.map((refusal) => ({ where: AUTOBENCH_URL, ...refusal })));
+  }
+  if (!result.success || 'refusals' in variable || problems.length > 0) return { problems };
+
+  const autobench = result.data;
+  const url = variable.value ?? autobench.url ?? null;
+  const where = variable.value === null ? ['url'] : AUTOBENCH_URL;
+  const { connections, pipelining, benchmarks } = autobench;
+  const prefix = url?.prefix ?? '';
+  const ours = {
+    ...(connections === undefined ? {} : { connections }),
+    scenarios: benchmarks.map((each) => ({
+      ...withoutVariables(scenarioFrom(each, prefix)),
+      ...(pipelining === undefined || pipelining === 1 ? {} : { pipelining }),
+    })),
+  };
+  const notes = [
+    ...notUsed(name, autobench),
+    ...aboutUrl(url, where, autobench),
+    ...aboutRequests(benchmarks),
+  ];
+  return { ours, notes, locate: opened.locate };
+}
+
+function scenarioFrom({ name, method, path, headers, body }: Benchmark, prefix: string) {
+  const isTyped = Object.keys(headers ?? {}).some((key) => key.toLowerCase() === 'content-type');
+  // A mapping gets a content type from us where it has none; autobench sends it without.
+  const asMapping = isTyped && typeof body === 'object';
+  return {
+    name,
+    ...(method === undefined ? {} : { method }),
+    path: withPrefix(prefix, path),
+    ...(headers === undefined ? {} : { headers }),
+    ...(body === undefined ? {} : { body: asMapping ? body : JSON.stringify(body) }),
+  };
+}
+
+/** autobench knows no environment variables: what looks like one is meant as it stands. */
+function withoutVariables<T extends object>(scenario: T): T {
+  return JSON.parse(literally(JSON.stringify(scenario))) as T;
+}
+
+/** A path that has the prefix already stays: autobench leaves the URL's path out. */
+function withPrefix(prefix: string, path: string): string {
+  const hasIt = path.startsWith(prefix) && /^(?:$|[/?])/.test(path.slice(prefix.length));
+  return hasIt ? path : prefix + path;
+}
+
+function notUsed(name: string, { benchFolder, duration }: Autobench): Note[] {
+  const unused = [
+    ...(duration === undefined
+      ? []
+      : ['duration is not used, since the gate chooses how long its runs are (run-duration)']),
+    ...(benchFolder === undefined
+      ? []
+      : ['benchFolder is not used, since the baseline is measured beside the candidate']),
+  ];
+  return unused.length === 0 ? [] : [{ where: name, text: unused.join('; ') }];
+}
+
+function aboutUrl(
+  url: AutobenchUrl | null,
+  where: Note['where'],
+  { url: inFile, benchmarks }: Autobench,
+): Note[] {
+  if (url === null) return [];
+  const { prefix, elsewhere } = url;
+  const notes = [];
+  if (elsewhere !== null) {
+    notes.push(`${elsewhere} gets no requests: the gate boots the app itself, and loads that`);
+  }
+  if (benchmarks.some(({ path }) => withPrefix(prefix, path) !== path)) {
+    notes.push(
+      `its path, ${prefix}, is put before the benchmarks’ paths; autobench 1.4 leaves it out`,
+    );
+  }
+  if (inFile != null && inFile.prefix !== prefix) {
+    notes.push('goes before the url of the file, which autobench prefers');
+  }
+  return notes.map((text) => ({ where, text }));
+}
+
+function aboutRequests(benchmarks: readonly Benchmark[]): Note[] {
+  return benchmarks.flatMap((benchmark, i) => {
+    const { path, headers, body, idReplacement } = benchmark;
+    const notes: Note[] = [];
+    if (idReplacement !== true && JSON.stringify([path, headers, body]).includes('[<id>]')) {
+      const text =
+        '[<id>] is replaced by an id of each request’s own, though idReplacement is not true';
+      notes.push({ where: ['benchmarks', i], text });
+    }
+    if (typeof body === 'string') {
+      const text = 'the text is sent as JSON, in quotes, like every body here';
+      notes.push({ where: ['benchmarks', i, 'body'], text });
+    }
+    return notes;
+  });
+}
+
+/** Told also where other things are wrong, so they are looked for in what nobody has checked. */
+function repeatedNames({ raw, locate }: OpenDocument): Problem[] {
+  const { benchmarks } = raw as { readonly benchmarks?: unknown };
+  const names = (Array.isArray(benchmarks) ? benchmarks : []).map((each: unknown) => {
+    const { name } = (each ?? {}) as { readonly name?: unknown };
+    return asText(name)?.trim();
+  });
+  return names.flatMap((name, i) => {
+    const first = names.indexOf(name);
+    if (first === i || name === undefined) return [];
+    const found = `${quote(name)}, like benchmarks[${first}]`;
+    const advice = 'give each benchmark a name of its own';
+    return [{ where: locate(['benchmarks', i, 'name']), found, advice }];
+  });
+}
+
+/** Where that which became a key of our own file stands in autobench's. */
+function inAutobench([first, index, key, ...rest]: Path): Path {
+  if (first !== 'scenarios' || index === undefined) {
+    return first === undefined ? [] : [first === 'scenarios' ? 'benchmarks' : first];
+  }
+  if (key === 'pipelining') return ['pipelining'];
+  return ['benchmarks', index, ...(key === undefined ? [] : [key]), ...rest];
+}

@@ -1,0 +1,82 @@
+/** Where the apps live in the repository, and which of them a change concerns. */
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startProblems } from '../adapters/app/preflight.ts';
+import { isMatched, type FoundFile } from '../adapters/files.ts';
+import { insideRepository } from '../adapters/git/repository.ts';
+import type { Store } from '../adapters/git/store.ts';
+import type { GivenApp } from '../config/apps.ts';
+import type { Given } from './load-inputs.ts';
+import type { Problem } from '../model/problem.ts';
+import type { AppSettings, Settings } from '../model/settings.ts';
+import type { Variables } from '../ports/ports.ts';
+
+export interface Placed {
+  readonly app: AppSettings;
+  readonly problems: readonly Problem[];
+}
+
+/** The app with its directory from the repository's root, if it is there and has a start command. */
+export async function placed(
+  { settings, locate }: GivenApp,
+  given: Given,
+  root: string,
+  variables: Variables,
+): Promise<Placed> {
+  const name = (problem: Problem): Problem =>
+    locate && (problem.where === 'start' || problem.where === 'working-directory')
+      ? { ...problem, where: locate(problem.where) }
+      : problem;
+  const place = placeOf(settings, locate === null, given, root);
+  if ('problem' in place) return { app: settings, problems: [name(place.problem)] };
+  const inWorkTree = join(root, place.path);
+  const problems = await startProblems(settings, inWorkTree, root, variables);
+  return { app: { ...settings, workingDirectory: place.path }, problems: problems.map(name) };
+}
+
+/** A typed directory is relative to where one stands, the file's to the repository's root. */
+function placeOf(
+  { workingDirectory }: AppSettings,
+  isOnly: boolean,
+  { typed, file, directory }: Given,
+  root: string,
+): { path: string } | { problem: Problem } {
+  const inFile = isOnly ? file?.values['working-directory'] : workingDirectory;
+  const isFromFile = !isOnly || (typed['working-directory'] === undefined && inFile !== undefined);
+  const chosen = isFromFile ? resolve(root, inFile ?? '..') : directory;
+  const found = JSON.stringify(isFromFile ? inFile : directory);
+  const refuse = (advice: string) => ({ problem: { where: 'working-directory', found, advice } });
+  if (!existsSync(chosen) || !statSync(chosen).isDirectory()) {
+    return refuse('give a directory that exists in the repository');
+  }
+  const path = insideRepository(root, chosen);
+  return path === null ? refuse('give a directory inside the repository') : { path };
+}
+
+/**
+ * Which apps a change concerns, by their `affected-by`: one of the configuration file concerns all. A
+ * pattern that fits no file on either side is most likely wrong, and warned of.
+ *
+ * @returns the names of those that none of the changed files belongs to
+ */
+export async function concerns(
+  { apps }: Settings,
+  store: Store,
+  { baseline, candidate }: { readonly baseline: string; readonly candidate: string },
+  config: FoundFile | null,
+): Promise<{ unaffected: string[]; warnings: string[] }> {
+  if (apps.every(({ affectedBy }) => affectedBy === null)) return { unaffected: [], warnings: [] };
+  const files = [...(await store.files(baseline)), ...(await store.files(candidate))];
+  const warnings = apps.flatMap(({ name, affectedBy }) =>
+    (affectedBy ?? [])
+      .filter((pattern) => !files.some((file) => isMatched(file, [pattern.replace(/^!/, '')])))
+      .map((pattern) => `affected-by of ${name ?? ''}: ${pattern} fits no file of either commit`),
+  );
+  const changed = await store.changedFiles(baseline, candidate);
+  if (config && changed.includes(config.name)) return { unaffected: [], warnings };
+  const unaffected = apps.flatMap(({ name, affectedBy }) => {
+    if (name === null || affectedBy === null) return [];
+    return changed.some((file) => isMatched(file, affectedBy)) ? [] : [name];
+  });
+  return { unaffected, warnings };
+}

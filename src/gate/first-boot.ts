@@ -1,0 +1,123 @@
+/** Boots an app once as the gate would, from a checkout of its own, and asks it for some paths. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ShellApps } from '../adapters/app/shell-apps.ts';
+import { portOf } from '../adapters/app/other-ports.ts';
+import { statusAt } from '../adapters/app/ready.ts';
+import { commitsOfItself } from '../adapters/git/commits.ts';
+import type { Git } from '../adapters/git/git.ts';
+import type { Repository } from '../adapters/git/repository.ts';
+import { Store } from '../adapters/git/store.ts';
+import {
+  armRoots,
+  GitWorkspace,
+  logDirectory,
+  ScratchDirectory,
+} from '../adapters/git/workspace.ts';
+import type { InputValues } from '../config/inputs.ts';
+import { scenariosFrom } from '../config/scenarios.ts';
+import { appSettingsFrom } from '../config/settings.ts';
+import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
+import type { FirstBoot } from '../model/project.ts';
+import { NO_HOOKS, type AppSettings, type Scenario } from '../model/settings.ts';
+import type { App, Variables } from '../ports/ports.ts';
+
+export interface FirstBootRequest {
+  readonly git: Git;
+  readonly repository: Repository;
+  readonly values: InputValues;
+  /** Where the app lives, relative to the repository's root. */
+  readonly directory: string;
+  /** The command that boots it; null: each checkout's start script. */
+  readonly start: string | null;
+  /** The paths that it is asked for, once it is up. */
+  readonly paths: readonly string[];
+  readonly variables: Variables;
+  /** Told what is going on. */
+  readonly progress: (what: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The same arm that a comparison would boot for the work tree as it stands. */
+const ARM = 'candidate';
+
+/**
+ * An app that does not come up is a finding, not an error.
+ *
+ * @throws ConfigurationError when the work tree cannot be read
+ */
+export async function firstBoot(request: FirstBootRequest): Promise<FirstBoot> {
+  const { signal, variables, progress } = request;
+  await using scratch = await ScratchDirectory.create(tmpdir());
+  const settings = settingsOf(request);
+  const apps = new ShellApps({ settings, variables, logs: await logDirectory(scratch), signal });
+  try {
+    progress('checking out the work tree as it stands');
+    const directory = await checkOut(request, scratch);
+    for (const step of ['install', 'build'] as const) {
+      progress(step === 'install' ? 'installing' : 'building');
+      await apps.prepare(ARM, directory, step);
+    }
+    progress('booting the app');
+    await using app = await apps.boot(ARM, directory, settings.scenarios, 0);
+    progress('asking it for what it may serve');
+    return await ask(app, settings.scenarios, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    return failed(error, request);
+  }
+}
+
+function settingsOf({ values, directory, start, paths }: FirstBootRequest): AppSettings {
+  const asked = { ...values, start, paths };
+  const noBody = () => ({ value: new Uint8Array() });
+  const { scenarios } = scenariosFrom(asked, null, noBody);
+  const own = { name: null, scenarios, hooks: NO_HOOKS, affectedBy: null };
+  return appSettingsFrom(asked, own, directory);
+}
+
+async function checkOut(
+  { git, repository, directory }: FirstBootRequest,
+  scratch: ScratchDirectory,
+): Promise<string> {
+  const { origin } = repository;
+  const remote = origin === null ? null : { url: origin, authorisation: {} };
+  const store = await Store.create(git, repository, join(scratch.path, 'store'), remote);
+  const found = await commitsOfItself(store, repository);
+  if ('problem' in found) throw new ConfigurationError([found.problem]);
+  const roots = armRoots(scratch);
+  const nothing = () => Promise.resolve(false);
+  const workspace = new GitWorkspace(store, found.commits, roots, nothing);
+  await workspace.checkOut(ARM);
+  const where = workspace.directoryOf(ARM, directory);
+  if (where !== null) return where;
+  const advice = 'give a directory that is not ignored by git';
+  const name = JSON.stringify(directory);
+  throw new ConfigurationError([{ where: 'working-directory', found: name, advice }]);
+}
+
+async function ask(
+  app: App,
+  scenarios: readonly Scenario[],
+  signal: AbortSignal,
+): Promise<FirstBoot> {
+  const port = portOf(app.url);
+  const statuses = new Map<string, number | null>();
+  // One after the other: some apps' first answers are slow, and none is to be measured here.
+  for (const scenario of scenarios) {
+    statuses.set(scenario.requests[0].path, await statusAt(app.url, scenario, signal));
+  }
+  return { kind: 'answered', honoursPort: !app.portsOfItsOwn().includes(port), port, statuses };
+}
+
+function failed(error: unknown, { values }: FirstBootRequest): FirstBoot {
+  if (error instanceof MeasurementError) {
+    const { phase, message, log } = error.failure;
+    // There is no other arm here that it could be told from.
+    return { kind: 'failed', phase, message: message.replaceAll('the candidate', 'the app'), log };
+  }
+  const isStart = error instanceof ConfigurationError && error.problems[0]?.where === 'start';
+  if (!isStart || values.start !== null) throw error;
+  const message = `the app did not boot: there is no such command as ${error.problems[0]?.found ?? ''}`;
+  return { kind: 'failed', phase: 'boot', message, log: [] };
+}

@@ -1,0 +1,212 @@
+/** What a comparison rests on: settings and commits, checked before anything is built. */
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import {
+  fingerprintOf,
+  mismatch,
+  readCheckpoint,
+  type Identity,
+} from '../adapters/checkpoint-file.ts';
+import { bodyReader, unreadConfigs } from '../adapters/files.ts';
+import {
+  commitsOfEvent,
+  commitsOfItself,
+  commitsOfWorkTree,
+  type Found,
+} from '../adapters/git/commits.ts';
+import type { WorkflowEvent } from '../adapters/git/event.ts';
+import type { Git } from '../adapters/git/git.ts';
+import type { Repository } from '../adapters/git/repository.ts';
+import { Store, type Remote } from '../adapters/git/store.ts';
+import { armRoots, GitWorkspace, type ScratchDirectory } from '../adapters/git/workspace.ts';
+import { recordsItsPath } from '../adapters/recorded-path.ts';
+import type { ConfigFile } from '../config/file.ts';
+import { appsFrom } from '../config/apps.ts';
+import { INPUT_NAMES, type InputName, type InputValues } from '../config/inputs.ts';
+import { settingsFrom, type Texts } from '../config/settings.ts';
+import { ConfigurationError } from '../ports/errors.ts';
+import { readGiven, type Given } from './load-inputs.ts';
+import type { Checkpoint } from '../model/checkpoint.ts';
+import type { Problem } from '../model/problem.ts';
+import { scenariosOf, type Settings } from '../model/settings.ts';
+import { counted } from '../model/text.ts';
+import { spellTime } from '../model/time.ts';
+import { concerns, placed } from './app-directories.ts';
+import { leastBudget } from '../plan/schedule.ts';
+import type { Variables } from '../ports/ports.ts';
+import { VERSION } from '../model/version.ts';
+
+export interface SetupRequest {
+  readonly cwd: string;
+  readonly texts: Texts;
+  /** Words by which scenarios are chosen; none: all of them. */
+  readonly filter: readonly string[];
+  /** How messages name an input. */
+  readonly label: (name: InputName) => string;
+  /** What is wrong with the request already. */
+  readonly problems: readonly Problem[];
+  /** Whether both arms are the work tree as it stands, to learn the machine's noise. */
+  readonly itself: boolean;
+  /** The workflow's event; null on the command line, where the work tree is the candidate. */
+  readonly event: WorkflowEvent | null;
+  /** Where missing commits are fetched from, if not from `origin` as it stands. */
+  readonly remote: ((git: Git, repository: Repository) => Remote | null) | null;
+  readonly variables: Variables;
+  readonly signal: AbortSignal;
+  /** Files that are written, which are no part of the work tree. */
+  readonly outputs: readonly string[];
+  /** What an interrupted comparison has saved, to go on from; null for nothing. */
+  readonly resume: string | null;
+  /** Told the values as soon as they are read, also when some of them turn out to be wrong. */
+  readonly onValues: (values: InputValues) => void;
+}
+
+export interface Setup {
+  readonly settings: Settings;
+  readonly workspace: GitWorkspace;
+  readonly given: Given;
+  /** Of a single app: where each scenario stands in the file's list; null for those of paths. */
+  readonly places: readonly (number | null)[];
+  readonly warnings: readonly string[];
+  /** The names of the apps that the change does not concern. */
+  readonly unaffected: readonly string[];
+  readonly checkpoint: Checkpoint | null;
+}
+
+export function identityOf(
+  settings: Settings,
+  { commits }: Pick<GitWorkspace, 'commits'>,
+): Identity {
+  return { cannongate: VERSION, commits, fingerprint: fingerprintOf(settings) };
+}
+
+/**
+ * Checks everything that can be checked before anything is built.
+ *
+ * @throws ConfigurationError with all problems at once
+ */
+export async function setUp(
+  request: SetupRequest,
+  git: Git,
+  scratch: ScratchDirectory,
+): Promise<Setup> {
+  const given = await readGiven(request, git);
+  if ('problems' in given) throw named(given.problems, request, null);
+  const { typed, directory, repository, config, file, rest } = given;
+  const problems: Problem[] = [...given.found];
+  request.onValues(given.told);
+  if (given.values.mode === 'report') {
+    const advice = 'give gate or measure; saved reports are read by cannongate report FILE';
+    problems.push({ where: 'mode', found: given.values.mode, advice });
+  }
+  const mode = given.values.mode === 'report' ? 'gate' : given.values.mode;
+  const values = { ...given.values, mode };
+  const { variables } = request;
+  const read = appsFrom(
+    // What is wrong elsewhere in a file hides nothing of its right scenarios.
+    { values, typed, file: file ?? rest, filter: request.filter, variables },
+    bodyReader(repository.root, config),
+  );
+  problems.push(...read.problems);
+  const settled = await Promise.all(
+    read.apps.map((app) => placed(app, given, repository.root, variables)),
+  );
+  problems.push(...settled.flatMap((each) => each.problems));
+  const earlier = request.resume === null ? null : readCheckpoint(request.resume);
+  if (earlier && 'problem' in earlier) problems.push(earlier.problem);
+  const checkpoint = earlier && 'checkpoint' in earlier ? earlier.checkpoint : null;
+  const seed = checkpoint?.seed ?? randomSeed();
+  const [first, ...others] = settled.map(({ app }) => app);
+  if (!first) throw new RangeError('there is no app');
+  const settings = settingsFrom(
+    checkpoint ? { ...values, seed } : values,
+    request.texts,
+    [first, ...others],
+    request.filter,
+    seed,
+  );
+  problems.push(...checkBudget(settings));
+
+  const remote = request.remote?.(git, repository) ?? originOf(repository);
+  const store = await Store.create(git, repository, join(scratch.path, 'store'), remote);
+  await store.ignore(request.outputs.map((file) => resolve(request.cwd, file)));
+  // A baseline that cannot be read has been complained of; another one is not what was meant.
+  const isMeant = request.texts.baseline === undefined || typed.baseline !== undefined;
+  const commits = isMeant ? await findCommits(request, store, repository, values) : null;
+  if (commits && 'problem' in commits) problems.push(commits.problem);
+  if (problems.length > 0 || !commits || 'problem' in commits) {
+    throw named(problems, request, file);
+  }
+  const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), (root) =>
+    recordsItsPath(root, request.variables, request.signal),
+  );
+  const other = checkpoint && mismatch(checkpoint, identityOf(settings, workspace));
+  if (other) throw new ConfigurationError([other]);
+  const unread =
+    typed.config === undefined ? unreadConfigs(repository.root, directory, config) : [];
+  const { baseline, candidate } = commits.commits;
+  const same = baseline === candidate && !request.itself ? ['both arms are the same commit'] : [];
+  // Compared with itself nothing has changed, and everything is meant.
+  const concern = request.itself
+    ? { unaffected: [], warnings: [] }
+    : await concerns(settings, store, commits.commits, config);
+  const warnings = [
+    ...unread,
+    ...(file?.warnings ?? []),
+    ...read.warnings,
+    ...concern.warnings,
+    ...same,
+  ];
+  const { places } = read;
+  const { unaffected } = concern;
+  return { settings, workspace, given, places, warnings, unaffected, checkpoint };
+}
+
+/** Problems with an input, under the name by which the user gave it: a flag, or a place in the file. */
+export function named(
+  problems: readonly Problem[],
+  { texts, label }: Pick<SetupRequest, 'texts' | 'label'>,
+  file: ConfigFile | null,
+): ConfigurationError {
+  return new ConfigurationError(
+    problems.map((problem) => {
+      const input = INPUT_NAMES.find((name) => name === problem.where);
+      if (input === undefined) return problem;
+      const inFile = texts[input] === undefined && file?.values[input] !== undefined;
+      return { ...problem, where: inFile ? file.locate([input]) : label(input) };
+    }),
+  );
+}
+
+async function findCommits(
+  { event, itself }: SetupRequest,
+  store: Store,
+  repository: Repository,
+  values: InputValues,
+): Promise<Found> {
+  if (itself) return await commitsOfItself(store, repository);
+  return event === null
+    ? await commitsOfWorkTree(store, repository, values.baseline)
+    : await commitsOfEvent(store, repository, event, values.baseline);
+}
+
+function checkBudget(settings: Settings): Problem[] {
+  const least = leastBudget(settings);
+  const { length } = scenariosOf(settings);
+  if (length === 0 || settings.budget >= least) return [];
+  return [
+    {
+      where: 'budget',
+      found: settings.given['budget'] ?? spellTime(settings.budget),
+      advice: `give at least ${spellTime(least)} for ${counted(length, 'scenario')}${length > 1 ? ', or fewer scenarios' : ''}`,
+    },
+  ];
+}
+
+function originOf({ origin }: Repository): Remote | null {
+  return origin === null ? null : { url: origin, authorisation: {} };
+}
+
+function randomSeed(): string {
+  return randomBytes(6).toString('hex');
+}

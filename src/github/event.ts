@@ -1,0 +1,133 @@
+import { context } from '@actions/github';
+import type { WorkflowEvent } from '../adapters/git/event.ts';
+import type { FinishedRun } from './pull-request.ts';
+import type { InputValues } from '../config/inputs.ts';
+import type { Problem } from '../model/problem.ts';
+
+interface Payload {
+  readonly action?: string;
+  readonly label?: { name?: string };
+  readonly pull_request?: {
+    readonly number: number;
+    readonly head?: { sha?: string; repo?: { id?: number } | null };
+    readonly base?: { ref?: string };
+  };
+  readonly merge_group?: { base_sha?: string };
+  readonly repository?: { default_branch?: string };
+  readonly before?: string;
+  readonly workflow_run?: {
+    readonly id: number;
+    readonly run_attempt?: number;
+    readonly event?: string;
+    readonly head_sha?: string;
+    readonly head_branch?: string | null;
+    readonly head_repository?: {
+      id?: number;
+      full_name?: string;
+      owner?: { login?: string };
+    } | null;
+  };
+}
+
+const payload = () => context.payload as Payload;
+
+/** The repository that the workflow runs in; null where the runner does not tell. */
+export function currentRepository(): { readonly owner: string; readonly repo: string } | null {
+  const [owner, repo] = (process.env['GITHUB_REPOSITORY'] ?? '').split('/');
+  return owner && repo ? { owner, repo } : null;
+}
+
+/** Where the server shows the files of a commit; null where the runner does not tell. */
+export function sourcesUrl(): ((commit: string) => string) | null {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
+  if (!server || !repository) return null;
+  const isGitea = 'GITEA_ACTIONS' in process.env || 'FORGEJO_ACTIONS' in process.env;
+  const at = isGitea ? 'src/commit' : 'blob';
+  return (commit) => `${server}/${repository}/${at}/${commit}/`;
+}
+
+/** The event that started the workflow. */
+export function currentEvent(): WorkflowEvent {
+  const { pull_request, merge_group, repository, before } = payload();
+  const { head, base } = pull_request ?? {};
+  return {
+    name: context.eventName,
+    sha: context.sha === '' ? null : context.sha,
+    ref: context.ref === '' ? null : context.ref,
+    pullRequest:
+      head?.sha === undefined || base?.ref === undefined
+        ? null
+        : { headSha: head.sha, baseRef: base.ref },
+    before: before ?? null,
+    mergeGroupBase: merge_group?.base_sha ?? null,
+    defaultBranch: repository?.default_branch ?? null,
+  };
+}
+
+/** What the event tells of the pull request that it is about. */
+export interface EventPullRequest {
+  readonly number: number;
+  readonly head: string | null;
+  readonly headRepositoryId: number | null;
+  /** The branch that it is to be merged into. */
+  readonly base: string | null;
+  /** The label that was just set or removed; null when the event is another one. */
+  readonly changedLabel: string | null;
+}
+
+/** Null when the event has none. */
+export function currentPullRequest(): EventPullRequest | null {
+  const { pull_request: pull, action = '', label } = payload();
+  if (!pull) return null;
+  // Gitea has a word of its own for both.
+  const isLabelChange = ['labeled', 'unlabeled', 'label_updated', 'label_cleared'].includes(action);
+  return {
+    number: pull.number,
+    head: pull.head?.sha ?? null,
+    headRepositoryId: pull.head?.repo?.id ?? null,
+    base: pull.base?.ref ?? null,
+    changedLabel: isLabelChange ? (label?.name ?? '') : null,
+  };
+}
+
+/** The run that has just ended, when the event is that. */
+export function finishedRun(): FinishedRun | null {
+  const run = payload().workflow_run;
+  if (!run) return null;
+  return {
+    id: run.id,
+    attempt: run.run_attempt ?? 1,
+    event: run.event ?? '',
+    headSha: run.head_sha ?? '',
+    headBranch: run.head_branch ?? null,
+    headRepository: run.head_repository?.full_name ?? null,
+    headOwner: run.head_repository?.owner?.login ?? null,
+    headRepositoryId: run.head_repository?.id ?? null,
+  };
+}
+
+/** The number of this run; null where there is none. */
+export function ownRun(): { readonly id: number; readonly attempt: number } | null {
+  const id = context.runId;
+  const attempt = context.runAttempt;
+  return Number.isInteger(id) && id > 0 ? { id, attempt: attempt > 0 ? attempt : 1 } : null;
+}
+
+/** These run with the repository's own token, next to code that anybody may have sent. */
+const TRUSTED_EVENTS = new Set(['pull_request_target', 'workflow_run']);
+
+export function isTrusted({ name }: WorkflowEvent): boolean {
+  return TRUSTED_EVENTS.has(name);
+}
+
+export function eventProblems(event: WorkflowEvent, mode: InputValues['mode']): Problem[] {
+  if (!isTrusted(event) || mode === 'report') return [];
+  return [{ where: 'event', found: `${event.name} with mode: ${mode}`, advice: SET_UP }];
+}
+
+const SET_UP = `under this event a token that can write would stand beside code from a fork. Measure in a workflow of its own, and comment from this one:
+    on: pull_request
+      with: { mode: gate, comment: never }, then upload its report as an artifact
+    on: { workflow_run: { workflows: [Performance], types: [completed] } }
+      download the artifact to runner.temp, then with: { mode: report, reports: … }
+  The two are in docs/workflows.md, "Pull requests from forks".`;

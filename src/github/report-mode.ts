@@ -1,0 +1,217 @@
+/** Decides from reports that are there already. Nothing of them is executed. */
+import { findReports, readReport } from '../adapters/report-files.ts';
+import type { InputValues } from '../config/inputs.ts';
+import { merge, type Named } from '../verdict/merge.ts';
+import type { Policies } from '../verdict/outcome.ts';
+import { reconsider } from '../verdict/reconsider.ts';
+import { ConfigurationError } from '../ports/errors.ts';
+import { acceptanceOf } from './labels.ts';
+import type { Client, RepositoryName } from './client.ts';
+import { chosen, pullRequestsOf, type FinishedRun } from './pull-request.ts';
+import { artifactNameFor, storedReports, whyUnreadable } from './stored-report.ts';
+import type { Problem } from '../model/problem.ts';
+import { parseReport, type Report } from '../model/report.ts';
+import type { EventPullRequest } from './event.ts';
+
+/** Where the reports belong. */
+export interface Occasion {
+  /** Null without a token. */
+  readonly client: Client | null;
+  readonly repository: RepositoryName;
+  /** The event's pull request, or the run that has ended; null when the event is another one. */
+  readonly pullRequest: EventPullRequest | null;
+  readonly finished: FinishedRun | null;
+  /** Where the repository's server shows the files of a commit; null where that is not known. */
+  readonly sources: ((commit: string) => string) | null;
+}
+
+export interface Reported {
+  readonly report: Report;
+  /** To comment on; null when there is none. */
+  readonly pullRequest: number | null;
+  /** What there is to warn of beside the report. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * `mode: report`.
+ *
+ * @param given values that were given, and go before those of the reports
+ * @param workspace where reports may not lie; null when they may
+ * @param onPullRequest told the pull request as soon as it is known, also when no report can be read
+ * @throws ConfigurationError with all problems at once
+ */
+export async function reportOn(
+  values: InputValues,
+  given: Partial<InputValues>,
+  occasion: Occasion,
+  { cwd, workspace }: { readonly cwd: string; readonly workspace: string | null },
+  onPullRequest: (number: number | null) => void,
+): Promise<Reported> {
+  const { finished, pullRequest, client, repository } = occasion;
+  const found =
+    finished && client ? await pullRequestsOf(client, repository, finished) : NO_PULL_REQUEST;
+  const only = chosen(found, null);
+  if (finished) onPullRequest('number' in only ? only.number : null);
+  const report = await read(values, occasion, cwd, workspace);
+  const expected = finished?.headSha ?? pullRequest?.head ?? null;
+  const head = report.head?.sha ?? report.commits.candidate;
+  if (expected !== null && head !== expected) {
+    refuse({
+      where: 'reports',
+      found: `a report of ${head ?? 'no commit'}`,
+      advice: `give the one of ${expected}, which this event is about`,
+    });
+  }
+  const warnings: string[] = [];
+  let number = pullRequest?.number ?? null;
+  if (finished) {
+    const one = chosen(found, report.pullRequest);
+    if ('none' in one) warnings.push(`there is no comment: ${one.none}`);
+    number = 'number' in one ? one.number : null;
+  }
+  const told = { ...report, pullRequest: number, sources: sourcesOf(report, occasion) };
+  const decided = await accepted(told, policiesIn(given), number, occasion, values);
+  return { ...decided, pullRequest: number, warnings: [...warnings, ...decided.warnings] };
+}
+
+const NO_PULL_REQUEST = { none: 'without a token no pull request can be looked up' };
+
+/**
+ * After a change of labels: the stored report of the head commit, with the labels as they are now, or
+ * why there is none.
+ */
+export async function afterLabel(
+  values: InputValues,
+  given: Partial<InputValues>,
+  occasion: Occasion,
+): Promise<Reported | { readonly none: string }> {
+  const { pullRequest } = occasion;
+  if (!pullRequest) return { none: 'the event has no pull request' };
+  const stored = await storedFor(values, occasion);
+  if ('advice' in stored) return { none: stored.advice };
+  const { number } = pullRequest;
+  const policies = policiesIn(given);
+  const told = { ...stored.report, sources: sourcesOf(stored.report, occasion) };
+  return {
+    ...(await accepted(told, policies, number, occasion, values)),
+    pullRequest: number,
+  };
+}
+
+/** A report is whoever's who made it: what it says of links is not repeated. */
+function sourcesOf({ commits }: Report, { sources }: Occasion): string | null {
+  const { candidate, uncommitted } = commits;
+  if (candidate === null || uncommitted || !/^[0-9a-f]{40,64}$/.test(candidate)) return null;
+  return sources?.(candidate) ?? null;
+}
+
+/** The report with its regression accepted, if it is one and somebody has. */
+export async function accepted(
+  report: Report,
+  policies: Partial<Policies>,
+  number: number | null,
+  { client, repository, finished, pullRequest }: Occasion,
+  values: Pick<InputValues, 'accept-label'>,
+): Promise<{ readonly report: Report; readonly warnings: readonly string[] }> {
+  const plain = reconsider(report, policies, null);
+  const sha = finished?.headSha ?? pullRequest?.head ?? null;
+  const repositoryId = finished?.headRepositoryId ?? pullRequest?.headRepositoryId ?? null;
+  if (plain.outcome !== 'regression' || !client || number === null) {
+    return { report: plain, warnings: [] };
+  }
+  // Of a repository that is gone nothing can be accepted.
+  if (sha === null || repositoryId === null) return { report: plain, warnings: [] };
+  const target = { ...repository, number };
+  const head = { sha, repositoryId };
+  const found = await acceptanceOf(client, target, values['accept-label'], head);
+  if (found.kind === 'refused') return { report: plain, warnings: [found.advice] };
+  if (found.kind === 'none') return { report: plain, warnings: [] };
+  return { report: reconsider(report, policies, found.acceptance), warnings: [] };
+}
+
+async function read(
+  values: InputValues,
+  occasion: Occasion,
+  cwd: string,
+  workspace: string | null,
+): Promise<Report> {
+  if (values.reports === null) {
+    if (occasion.pullRequest?.changedLabel == null) {
+      refuse({ where: 'input reports', advice: 'give files or patterns, one per line' });
+    }
+    const stored = await storedFor(values, occasion);
+    if ('report' in stored) return stored.report;
+    const advice = `${stored.advice}; run the measuring workflow again`;
+    return refuse({ where: 'reports', advice });
+  }
+  const { files, problems } = await findReports(values.reports, cwd, workspace);
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  const results = await Promise.all(
+    files.map(async (name) => ({ name, ...(await readReport(name, false)) })),
+  );
+  const refused = results.flatMap((each) =>
+    'advice' in each ? [{ where: each.name, advice: each.advice }] : [],
+  );
+  if (refused.length > 0) throw new ConfigurationError(refused);
+  return together(results.flatMap((each) => ('report' in each ? [each] : [])));
+}
+
+/** One report, decided once. One that was decided stays as it is. */
+export function together(reports: readonly Named[]): Report {
+  const [first, ...others] = reports;
+  if (others.length === 0 && first?.report.settings.mode === 'gate') return first.report;
+  const merged = merge(reports);
+  if ('problems' in merged) throw new ConfigurationError(merged.problems);
+  return merged.report;
+}
+
+async function storedFor(
+  values: InputValues,
+  { client, repository, pullRequest }: Occasion,
+): Promise<{ readonly report: Report } | { readonly advice: string }> {
+  const { head, headRepositoryId } = pullRequest ?? {};
+  if (!client) return { advice: 'without a token no stored report can be read' };
+  if (head == null || headRepositoryId == null) {
+    return { advice: 'the repository that the pull request came from is gone' };
+  }
+  const name = artifactNameFor(values['comment-key']);
+  const which = { sha: head, repositoryId: headRepositoryId };
+  const stored = await storedReports(client, repository, name, which);
+  if ('advice' in stored) return stored;
+  let reason = `the artifact ${name} holds no report`;
+  try {
+    for await (const text of stored.texts) {
+      const parsed = parseReport(text);
+      const misfit = 'advice' in parsed ? parsed.advice : misfitOf(parsed.report, pullRequest);
+      if ('report' in parsed && misfit === null) return parsed;
+      reason = `the artifact ${name} cannot be used: ${misfit ?? ''}`;
+    }
+  } catch (error) {
+    return { advice: whyUnreadable(error, name) };
+  }
+  return { advice: reason };
+}
+
+/** Why a stored report says nothing of this pull request; null when it does. */
+function misfitOf(report: Report, pullRequest: EventPullRequest | null): string | null {
+  const { head, settings } = report;
+  if (settings.mode !== 'gate') return 'it was only measured, not judged';
+  if (head === null || head.sha !== pullRequest?.head) return 'it is of another commit';
+  if (report.pullRequest !== pullRequest.number) return 'it is of another pull request';
+  return head.base === pullRequest.base ? null : 'the pull request had another base then';
+}
+
+/** The policies of who runs this, not of who was measured. */
+function policiesIn(given: Partial<InputValues>): Partial<Policies> {
+  const policies = {
+    onRegression: given['on-regression'],
+    onInconclusive: given['on-inconclusive'],
+    onBaselineFailed: given['on-baseline-failed'],
+  };
+  return Object.fromEntries(Object.entries(policies).filter(([, policy]) => policy !== undefined));
+}
+
+function refuse(problem: Problem): never {
+  throw new ConfigurationError([problem]);
+}

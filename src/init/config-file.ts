@@ -1,0 +1,101 @@
+/** The text of the proposed `cannongate.yml`. */
+import { stringify } from 'yaml';
+import type { FirstBoot, Project, Wishes } from '../model/project.ts';
+import { oneLine } from '../model/text.ts';
+import type { Chosen } from './scenarios.ts';
+import type { Start } from './start.ts';
+
+/** Of a long document only the beginning is listed. */
+const MOST_LEFT_OUT = 30;
+
+export function configFile(
+  project: Pick<Project, 'directory'>,
+  wishes: Wishes,
+  start: Start,
+  chosen: Chosen,
+  boot: FirstBoot,
+): string {
+  return [
+    '# How cannongate boots the app, and what it loads. Every input of the action may stand here as a',
+    '# default; what is given in the workflow or on the command line goes first.',
+    ...appLines(project, wishes, start, boot),
+    '',
+    '# The slowdown that is put up with: cannongate noise suggests one for a machine.',
+    'tolerance: 3%',
+    '# Measuring time of all scenarios together. Checkout, install and build come on top.',
+    'budget: 5m',
+    '# For a trial period, in which nothing is blocked:',
+    '# on-regression: warn',
+    '',
+    ...scenarioLines(chosen),
+    '',
+  ].join('\n');
+}
+
+function appLines(
+  { directory }: Pick<Project, 'directory'>,
+  { install, build, env, readyTimeout }: Wishes,
+  start: Start,
+  boot: FirstBoot,
+): string[] {
+  const lines: string[] = [];
+  if (directory !== '../propose') lines.push(...yaml({ 'working-directory': directory }));
+  if (install !== null) lines.push(...yaml({ install }));
+  if (build !== null) lines.push(...yaml({ build }));
+  if (!start.isDetected) {
+    lines.push(...comment(`From ${start.from}.`), ...yaml({ start: start.line }));
+  }
+  lines.push(...portLines(start, boot));
+  if (env.length > 0) {
+    const entries = env.map(({ name, value }) => (value === null ? name : `${name}=${value}`));
+    lines.push(...yaml({ env: entries }));
+  }
+  if (readyTimeout !== null) lines.push(...yaml({ 'ready-timeout': readyTimeout }));
+  return lines.length > 0 ? ['', ...lines] : [];
+}
+
+function portLines({ line }: Start, boot: FirstBoot): string[] {
+  if (boot.kind === 'failed' || boot.honoursPort || line.includes('{port}')) return [];
+  return [
+    ...comment(
+      `The app listens on port ${boot.port} whatever PORT says, which makes the comparison less precise. Let it listen on the port that the variable PORT holds, or, if its command takes a port:`,
+    ),
+    `# start: ${oneLine(line)} --port {port}`,
+  ];
+}
+
+function scenarioLines({ scenarios, why, leftOut }: Chosen): string[] {
+  const listed = leftOut.slice(0, MOST_LEFT_OUT).map(({ route, why }) => `  ${route}: ${why}`);
+  const more = leftOut.length - listed.length;
+  return [
+    ...comment(`What is loaded, and why: ${why}.`),
+    'scenarios:',
+    ...scenarios.flatMap((scenario) => yaml([scenario]).map((line) => `  ${line}`.trimEnd())),
+    ...(listed.length > 0 ? ['', '# Left out:'] : []),
+    ...listed.map((line) => `# ${oneLineKeepingIndent(line)}`),
+    ...(more > 0 ? [`#   and ${more} more`] : []),
+  ];
+}
+
+function oneLineKeepingIndent(line: string): string {
+  return `  ${oneLine(line)}`;
+}
+
+function yaml(value: unknown): string[] {
+  // Values are kept on one line, however long: a folded command is hard to read.
+  return stringify(value, { lineWidth: 0 }).trimEnd().split('\n');
+}
+
+const WIDTH = 98;
+
+/** Wrapped, since sentences in a comment get long. */
+function comment(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of oneLine(text).split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= WIDTH) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else lines.push(word);
+  }
+  return lines.map((line) => `# ${line}`);
+}

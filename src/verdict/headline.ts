@@ -1,0 +1,102 @@
+import { MOST_VOID } from './disturbance.ts';
+import { spellEffect, spellShare } from '../model/effect.ts';
+import { metricNamed } from '../model/metric.ts';
+import type { Cell, Report } from '../model/report.ts';
+import { countedOf } from '../model/run.ts';
+import { isUnaffected } from './outcome.ts';
+
+/** The verdict in one line, in words that stand without icon, colour or table. */
+export function headlineOf(report: Omit<Report, 'headline'>): string {
+  const gated = report.cells.filter((cell) => cell.gated);
+  switch (report.outcome) {
+    case 'pass':
+      return `Pass: ${passed(gated)}`;
+    case 'regression':
+      return `Regression: ${regressed(gated)}`;
+    case 'inconclusive':
+      return report.settings.mode === 'measure'
+        ? `Measured: ${measured(report)}`
+        : `Inconclusive: ${undecided(report, gated)}`;
+    case 'baseline-failed':
+      return `Baseline failed: ${report.failure?.message ?? failedScenarios(report)}`;
+    case 'candidate-failed':
+      return `Candidate failed: ${report.failure?.message ?? 'it does not answer as it should'}`;
+    case 'invalid':
+      return `Invalid: ${report.failure?.message ?? unjudged(report, gated)}`;
+    case 'accepted':
+      return `Accepted${report.acceptance ? ` by @${report.acceptance.login}` : ''}: ${regressed(gated)}`;
+    case 'configuration-error':
+      return `Configuration error: ${report.failure?.message ?? 'nothing was measured'}`;
+  }
+}
+
+function passed(gated: readonly Cell[]): string {
+  const worst = [...gated].sort((a, b) => (b.atMost ?? 0) - (a.atMost ?? 0))[0];
+  if (worst?.atMost == null) return 'nothing is slower';
+  const tolerances = new Set(gated.map((cell) => cell.tolerance ?? 0));
+  const tolerance =
+    tolerances.size === 1
+      ? `by ${spellShare([...tolerances][0] ?? 0)} or more`
+      : 'beyond its tolerance';
+  return `nothing is slower ${tolerance} (closest: ${nameOf(worst)}, at most ${spellEffect(worst.atMost)})`;
+}
+
+function regressed(gated: readonly Cell[]): string {
+  const cells = gated
+    .filter((cell) => cell.verdict === 'regression')
+    .sort((a, b) => (b.estimate ?? 0) - (a.estimate ?? 0));
+  const worst = cells[0];
+  if (worst?.estimate == null || !worst.interval) return 'a gated metric is worse';
+  const { low, high, level } = worst.interval;
+  const interval = `${spellShare(level)} interval ${spellEffect(low)} to ${spellEffect(high)}`;
+  const others = cells.length > 1 ? ` and ${cells.length - 1} more` : '';
+  const size = metricNamed(worst.metric).worsening(spellEffect(worst.estimate).slice(1));
+  return `${worst.scenario}: ${size} (${interval})${others}`;
+}
+
+/** Of a comparison that is judged later, with others. */
+function measured({ launches }: Omit<Report, 'headline'>): string {
+  const counted = countedOf(launches).length;
+  return `${counted} launches that count; nothing is judged before cannongate report has all machines' reports`;
+}
+
+function undecided(report: Omit<Report, 'headline'>, gated: readonly Cell[]): string {
+  const voids = report.launches.filter((launch) => launch.void !== null).length;
+  if (voids > MOST_VOID * report.launches.length) {
+    return `${voids} of ${report.launches.length} launches were disturbed by something else on the machine`;
+  }
+  if (gated.length === 0) {
+    if (isUnaffected(report.scenarios)) {
+      return 'no app has changed, by what it is affected by, so there was nothing to compare';
+    }
+    const fresh = report.scenarios.filter((scenario) => scenario.state === 'new').length;
+    return fresh > 0 && fresh === report.scenarios.length
+      ? 'every scenario is new, so there is no baseline to compare with'
+      : 'no scenario has a gated metric that could be compared';
+  }
+  const open = gated
+    .filter((cell) => cell.verdict === 'inconclusive')
+    .sort((a, b) => (b.atMost ?? Infinity) - (a.atMost ?? Infinity));
+  const worst = open[0];
+  if (worst?.atMost == null) return 'nothing can be said of what is gated';
+  return `a slowdown of up to ${spellEffect(worst.atMost)} could hide in ${nameOf(worst)}`;
+}
+
+/** Why nothing can be said of a gated cell. */
+function unjudged({ launches }: Omit<Report, 'headline'>, gated: readonly Cell[]): string {
+  const cell = gated.find(({ estimate }) => estimate === null);
+  if (!cell) return 'both arms fail';
+  const counted = countedOf(launches).length;
+  return cell.effects.length < counted
+    ? `${nameOf(cell)} could be told in ${cell.effects.length} of ${counted} launches only`
+    : `${nameOf(cell)} is the same in all launches, to the last digit: that is no measurement`;
+}
+
+function failedScenarios(report: Omit<Report, 'headline'>): string {
+  const failed = report.scenarios.filter((scenario) => scenario.state === 'baseline-failed');
+  return failed.map((scenario) => `${scenario.name}: ${scenario.note ?? 'fails'}`).join('; ');
+}
+
+function nameOf(cell: Cell): string {
+  return `${cell.scenario} ${metricNamed(cell.metric).title}`;
+}

@@ -1,0 +1,32 @@
+/**
+ * How gated cells stand between looks. Nothing may rest on it: it is the plain interval, which who looks
+ * after every launch would soon find on one side of zero by chance alone.
+ */
+import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
+import type { Standing } from '../model/interim.ts';
+import type { JudgedCell } from './evaluate.ts';
+
+const LEVEL = 0.95;
+
+/** A single launch shows no spread. */
+export const FEWEST_TO_STAND = 2;
+
+export function standingsOf(
+  cells: readonly Pick<JudgedCell, 'scenario' | 'metric' | 'tolerance' | 'effects'>[],
+): Standing[] {
+  return cells.flatMap(({ scenario, metric, tolerance, effects }) =>
+    tolerance === null ? [] : [{ scenario, metric, tolerance, ...standOf(effects) }],
+  );
+}
+
+function standOf(effects: readonly number[]): Pick<Standing, 'estimate' | 'interval'> {
+  const none = { estimate: null, interval: null };
+  if (effects.length < FEWEST_TO_STAND) return none;
+  const constant = constantOf(effects);
+  if (constant !== null) {
+    return { estimate: constant, interval: { low: constant, high: constant, level: LEVEL } };
+  }
+  const summary = summariseTrimmed(effects);
+  if (!summary) return none;
+  return { estimate: summary.mean, interval: { ...interval(summary, LEVEL), level: LEVEL } };
+}

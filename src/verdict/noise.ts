@@ -1,0 +1,101 @@
+/**
+ * What an app that was compared with itself says of the machine: how noisy each metric is, and what
+ * budgets and tolerances that allows.
+ */
+import { mean } from 'simple-statistics';
+import { roundEffectsOf } from '../stats/effects.ts';
+import { interval, summariseTrimmed } from '../stats/student.ts';
+import { componentsOf, type Components } from '../stats/variance.ts';
+import { metricNamed } from '../model/metric.ts';
+import type { Cell, Report } from '../model/report.ts';
+import { countedOf } from '../model/run.ts';
+import { FEWEST_LAUNCHES, looksFor, MOST_LAUNCHES } from '../plan/looks.ts';
+import { prospectOf, ruleOf } from './judge.ts';
+
+/** Seconds, tolerances as fractions: what people choose. */
+const BUDGETS = [60, 120, 180, 300, 480, 600, 900, 1200, 1800, 3600] as const;
+const TOLERANCES = [0.01, 0.02, 0.03, 0.05, 0.07, 0.1, 0.15, 0.2, 0.3, 0.5] as const;
+/** The budgets that are shown. */
+const SHOWN = [60, 120, 300, 600, 1200] as const;
+
+export interface CellNoise {
+  readonly scenario: string;
+  readonly metric: Cell['metric'];
+  readonly gated: boolean;
+  /** Standard deviation of a launch's effect, and the part of it that more rounds do not help. */
+  readonly deviation: number;
+  readonly boots: number;
+  /** By how much the app differs from itself: an interval that ought to hold zero. */
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
+  /** By budget: the smallest slowdown that would be told from noise with 80 % power. */
+  readonly detectable: readonly { readonly budget: number; readonly effect: number | null }[];
+}
+
+export interface Noise {
+  readonly launches: number;
+  readonly cells: readonly CellNoise[];
+  /** For the budget that was given, the smallest tolerance at which unchanged code passes. */
+  readonly tolerance: number | null;
+  /** For the tolerance that was given, the smallest budget with which it does. */
+  readonly budget: number | null;
+}
+
+export function noiseOf(report: Report): Noise {
+  const launches = countedOf(report.launches);
+  const seen = report.cells.flatMap((cell) => {
+    const metric = metricNamed(cell.metric);
+    const noise = componentsOf(roundEffectsOf(launches, cell.scenario, metric));
+    const summary = summariseTrimmed(cell.effects);
+    return noise && summary ? [{ cell, noise, summary }] : [];
+  });
+  const gated = seen.filter(({ cell }) => cell.gated);
+  const plan = planFor(report);
+  const reaches = (budget: number, tolerance: number | null) => {
+    const count = plan.launchesIn(budget);
+    return (
+      count >= FEWEST_LAUNCHES &&
+      gated.length > 0 &&
+      gated.every(({ cell, noise }) => {
+        const limit = tolerance ?? cell.tolerance ?? 0;
+        return plan.prospect(noise, count, limit, gated.length).factor <= 1;
+      })
+    );
+  };
+  return {
+    launches: launches.length,
+    cells: seen.map(({ cell, noise, summary }) => ({
+      ...{ scenario: cell.scenario, metric: cell.metric, gated: cell.gated },
+      deviation: Math.sqrt(noise.between + noise.within / plan.rounds),
+      boots: Math.sqrt(noise.between),
+      estimate: summary.mean,
+      ...interval(summary, 0.95),
+      detectable: SHOWN.map((budget) => {
+        const count = plan.launchesIn(budget);
+        const cells = Math.max(1, gated.length);
+        const effect =
+          count < FEWEST_LAUNCHES ? null : plan.prospect(noise, count, 0, cells).detectable;
+        return { budget, effect };
+      }),
+    })),
+    tolerance: TOLERANCES.find((each) => reaches(report.settings.budget, each)) ?? null,
+    budget: BUDGETS.find((each) => reaches(each, null)) ?? null,
+  };
+}
+
+/** What other budgets would hold, by what these launches took. */
+function planFor({ launches, timings, plan, settings }: Report) {
+  const perLaunch = mean(launches.map((launch) => launch.timings.total));
+  const rounds = plan?.rounds ?? 1;
+  return {
+    rounds,
+    launchesIn: (budget: number) =>
+      Math.min(MOST_LAUNCHES, Math.floor((budget - timings.pilot) / perLaunch)),
+    prospect({ between, within }: Components, count: number, tolerance: number, cells: number) {
+      const deviation = Math.sqrt(between + within / rounds);
+      const rule = ruleOf(settings, { looks: looksFor(count), launches: count });
+      return prospectOf(deviation, tolerance, cells, rule);
+    },
+  };
+}
