@@ -32,8 +32,17 @@ function temporaryDirectory(): string {
 it('everything that is wrong with the options is told at once, under their names', async () => {
   const { path: cwd } = aChange(busyApp(1), {});
   const given = {
-    ...{ cwd, pahts: ['/'], paths: [null], budget: 60, tolerance: '3', install: true },
-    ...{ config: ['a.yml'], mode: 'report', signal: {}, onProgress: 'print', constructor: 1 },
+    cwd,
+    pahts: ['/'],
+    paths: [null],
+    budget: 60,
+    tolerance: '3',
+    install: true,
+    config: ['a.yml'],
+    mode: 'report',
+    signal: {},
+    onProgress: 'print',
+    constructor: 1,
   };
   expect(await problemsOf(given)).toEqual([
     'option pahts: found an unknown option; did you mean paths?',
@@ -81,23 +90,53 @@ it('an item of env cannot become two, and no message shows it', async () => {
 
 it('numbers, lists and switches go without quotes, and what is undefined is not given', () => {
   const { texts, problems } = readOptions({
-    ...{ paths: ['/a', '/b'], connections: 5, alpha: 0.01, control: true, install: false },
-    ...{ budget: undefined, cwd: undefined, signal: undefined, onProgress: undefined },
+    paths: ['/a', '/b'],
+    connections: 5,
+    alpha: 0.01,
+    control: true,
+    install: false,
+    budget: undefined,
+    cwd: undefined,
+    signal: undefined,
+    onProgress: undefined,
   } satisfies CompareOptions);
   expect(problems).toEqual([]);
   expect(texts).toEqual({
-    ...{ paths: '/a\n/b', connections: '5', alpha: '0.01', control: 'true', install: 'false' },
+    paths: '/a\n/b',
+    connections: '5',
+    alpha: '0.01',
+    control: 'true',
+    install: 'false',
   });
 });
 
 it('every flag is an option, and every option is one for the type checker', () => {
   // The compiler holds this list to the type: a name too many or too few does not compile.
   const options: Record<keyof CompareOptions, true> = {
-    ...{ start: true, install: true, build: true, 'working-directory': true, env: true },
-    ...{ 'ready-timeout': true, paths: true, config: true, baseline: true, connections: true },
-    ...{ 'run-duration': true, alpha: true, tolerance: true, budget: true, control: true },
-    ...{ mode: true, 'on-regression': true, 'on-inconclusive': true, seed: true },
-    ...{ 'on-baseline-failed': true, explain: true, cwd: true, signal: true, onProgress: true },
+    start: true,
+    install: true,
+    build: true,
+    'working-directory': true,
+    env: true,
+    'ready-timeout': true,
+    paths: true,
+    config: true,
+    baseline: true,
+    connections: true,
+    'run-duration': true,
+    alpha: true,
+    tolerance: true,
+    budget: true,
+    control: true,
+    mode: true,
+    'on-regression': true,
+    'on-inconclusive': true,
+    seed: true,
+    'on-baseline-failed': true,
+    explain: true,
+    cwd: true,
+    signal: true,
+    onProgress: true,
   };
   const flags: string[] = namesFor('flag');
   expect(Object.keys(options).sort()).toEqual([...flags, 'cwd', 'signal', 'onProgress'].sort());

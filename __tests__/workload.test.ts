@@ -74,8 +74,12 @@ it('a variable’s value is nowhere but in the requests', async () => {
   const shown = await cannongate(['config'], { cwd: repository.path, env });
   expect(shown.stdout).toContain('\${SHOP_PASSWORD}');
   const told = [
-    ...[result.stdout, result.stderr, shown.stdout, shown.stderr],
-    ...[JSON.stringify(result.report), readFileSync(markdown, 'utf8')],
+    result.stdout,
+    result.stderr,
+    shown.stdout,
+    shown.stderr,
+    JSON.stringify(result.report),
+    readFileSync(markdown, 'utf8'),
   ].join('\n');
   expect(told).toContain('got ***');
   for (const secret of ['s3cr&t', 's3cr%26t', 's3cr\\u0026t']) expect(told).not.toContain(secret);

@@ -23,8 +23,12 @@ const points = NOISES.flatMap((noise) =>
   CELLS.flatMap((cells) =>
     TRUTHS.flatMap((times) => {
       const { blocked, passed } = simulate({
-        ...{ comparisons: COMPARISONS, launches: LAUNCHES, tolerance: TOLERANCE },
-        ...{ cells, truth: Math.log1p(times * TOLERANCE), sd: noise * TOLERANCE },
+        comparisons: COMPARISONS,
+        launches: LAUNCHES,
+        tolerance: TOLERANCE,
+        cells,
+        truth: Math.log1p(times * TOLERANCE),
+        sd: noise * TOLERANCE,
       });
       const of = { noise: `launches scatter by ${noise} × the tolerance`, cells, times };
       return [
@@ -46,7 +50,11 @@ const isBlocked = ({ what }: Point) => what === 'blocked';
 const label = (cells: number) => (cells === 1 ? '1 gated cell' : `${cells} gated cells`);
 const svg = Plot.plot({
   document,
-  ...{ width: 900, height: 350, marginLeft: 50, marginTop: 50, marginBottom: 45 },
+  width: 900,
+  height: 350,
+  marginLeft: 50,
+  marginTop: 50,
+  marginBottom: 45,
   style: { background: 'white', color: '#222', fontSize: '12px' },
   x: { label: 'true slowdown ÷ tolerance, the same in all cells', ticks: [0, 1, 2, 3] },
   y: { label: 'share of comparisons', domain: [0, 1], tickFormat: '.0%', grid: true },
@@ -59,7 +67,11 @@ const svg = Plot.plot({
       Plot.line(
         points.filter((point) => isBlocked(point) === blocked),
         {
-          ...{ x: 'times', y: 'share', fx: 'noise', z: 'cells', strokeWidth: 2 },
+          x: 'times',
+          y: 'share',
+          fx: 'noise',
+          z: 'cells',
+          strokeWidth: 2,
           stroke: ({ cells }: Point) => label(cells),
           strokeDasharray: blocked ? 'none' : '5,4',
         },
@@ -68,7 +80,10 @@ const svg = Plot.plot({
     Plot.text(
       CELLS.map((cells, i) => ({ cells, y: 0.58 - 0.07 * i, noise: points[0]?.noise })),
       {
-        ...{ x: 2.95, y: 'y', fx: 'noise', textAnchor: 'end' },
+        x: 2.95,
+        y: 'y',
+        fx: 'noise',
+        textAnchor: 'end',
         text: ({ cells }: { cells: number }) => label(cells),
         fill: ({ cells }: { cells: number }) => label(cells),
       },

@@ -134,7 +134,9 @@ export async function openBench(copies: Copies, pinned = true): Promise<Bench> {
   });
   const generator = await generators.start();
   const ports = {
-    ...{ apps, generators, signal },
+    apps,
+    generators,
+    signal,
     clock: { now: () => performance.now() / 1000 },
   } as unknown as Ports;
   return { ports, generator, bare, [Symbol.asyncDispose]: () => generator[Symbol.asyncDispose]() };

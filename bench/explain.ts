@@ -9,7 +9,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { movedLines } from '../src/adapters/git/moved-lines.ts';
-import type { CostChange, Explained } from '../src/model/profile.ts';
+import type { CostChange, ScenarioExplanation } from '../src/model/profile.ts';
 import type { Report } from '../src/model/report.ts';
 import { EXAMPLE, SEARCH_PATH } from './copies.ts';
 import { gate, Repository } from './gate.ts';
@@ -39,23 +39,28 @@ const edited = (edits: readonly Edit[]) => (directory: string) => {
 };
 
 const ARGS = [
-  ...['--baseline', 'main', '--paths', SEARCH_PATH],
-  ...['--install', 'npm install --no-audit --no-fund --silent'],
+  '--baseline',
+  'main',
+  '--paths',
+  SEARCH_PATH,
+  '--install',
+  'npm install --no-audit --no-fund --silent',
 ];
 
-function explained({ explanation, headline }: Report): Explained {
+function explained({ explanation, headline }: Report): ScenarioExplanation {
   const [first] = explanation?.scenarios ?? [];
-  if (first?.note !== null) throw new Error(first?.note ?? `no explanation: ${headline}`);
+  if (first?.reason !== null) throw new Error(first?.reason ?? `no explanation: ${headline}`);
   return first;
 }
 
 /** @param increase what a request costs more, of which the change is a share */
-function spell({ place, versions, through, change }: CostChange, increase: number): string {
-  const where = place.file === null ? '' : ` (${place.file}:${place.line})`;
-  const what = place.kind === 'function' ? place.name || 'anonymous' : place.name || place.kind;
+function spell({ location, versions, viaFunction, change }: CostChange, increase: number): string {
+  const where = location.file === null ? '' : ` (${location.file}:${location.line})`;
+  const what =
+    location.kind === 'function' ? location.name || 'anonymous' : location.name || location.kind;
   const from = versions && versions.baseline !== versions.candidate;
   const version = from ? ` ${versions.baseline} → ${versions.candidate}` : '';
-  const how = through ? `, in ${through.name}` : '';
+  const how = viaFunction ? `, in ${viaFunction.name}` : '';
   return `${what}${version}${where}${how} (${Math.round((100 * change) / increase)}%)`;
 }
 
@@ -68,7 +73,7 @@ for (const plant of PLANTS.filter(({ name }) => name.includes(values.only))) {
     // A line that was planted is in no place of the baseline.
     const back = movedLines(repository.diff('candidate', 'main', 0));
     const isPlanted = (file: string, line: number) => back(file, line) === null;
-    const named = changes.filter(({ standsOut }) => standsOut);
+    const named = changes.filter(({ isNotable }) => isNotable);
     const [first] = named;
     const isFirst = first !== undefined && isPlant(plant, first, isPlanted);
     const told = named.reduce((sum, { change }) => sum + change, 0);
@@ -101,10 +106,10 @@ for (let i = 0; i < same; i++) {
   const quick = ['--budget', '30s', '--run-duration', '100ms'];
   const more = [...quick, '--explain', 'always', '--seed', `same-${i}`];
   const { changes } = explained(await gate(repository.directory, [...ARGS, ...more]));
-  const named = changes.filter(({ standsOut }) => standsOut);
+  const named = changes.filter(({ isNotable }) => isNotable);
   if (named.length === 0) silent += 1;
   console.error(
-    `${i + 1} of ${same} without a change: ${named.map(({ place }) => place.name || place.kind).join('; ') || 'nothing'}`,
+    `${i + 1} of ${same} without a change: ${named.map(({ location }) => location.name || location.kind).join('; ') || 'nothing'}`,
   );
 }
 if (same > 0) console.log(`\nWithout a change nothing was named in ${silent} of ${same} runs.`);

@@ -100,7 +100,8 @@ export async function gate(
     const json = join(output, 'report.json');
     const words = [CLI, 'compare', '--quiet', ...args, '--json', json];
     const child = spawn(process.execPath, words, {
-      ...{ cwd: directory, env: { ...process.env, ...env } },
+      cwd: directory,
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';

@@ -51,8 +51,10 @@ function summaryOf(report: Report, slowdown: number): RecordedGate {
   const { outcome, settings, timings, launches, cells } = report;
   const gated = cells.filter((cell) => cell.gated);
   return {
-    ...{ slowdown, seed: settings.seed, outcome },
-    launches: launches.filter((launch) => launch.void === null).length,
+    slowdown,
+    seed: settings.seed,
+    outcome,
+    launches: launches.filter((launch) => launch.excluded === null).length,
     seconds: Math.round(timings.pilot + timings.launches),
     estimates: Object.fromEntries(gated.map(({ metric, estimate }) => [metric, estimate])),
   };

@@ -59,11 +59,12 @@ function asLaunch({ rounds }: RecordedLaunch): Launch {
     others,
     steal,
   ]: RecordedLaunch['rounds'][number][1]) => ({
-    ...{ duration, generatorStall },
+    duration,
+    generatorStall,
     surroundings: { others, steal, throttled: null, frequency: null },
   });
   const paired = rounds.map(([, b, c]) => ({ baseline: run(b), candidate: run(c) }));
-  return { void: null, rounds: paired } as unknown as Launch;
+  return { excluded: null, rounds: paired } as unknown as Launch;
 }
 
 const METRICS = ['throughput', 'cpu'] as const;

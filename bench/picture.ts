@@ -26,7 +26,11 @@ export function powerPicture(points: readonly Point[], recorded: readonly Point[
   const last = `${100 * (order.at(-1) ?? 0)}%`;
   const svg = Plot.plot({
     document,
-    ...{ width: 860, height: 430, marginBottom: 50, marginRight: 250, marginLeft: 50 },
+    width: 860,
+    height: 430,
+    marginBottom: 50,
+    marginRight: 250,
+    marginLeft: 50,
     style: { background: 'white', color: '#222', fontSize: '12px' },
     x: {
       type: 'point',
@@ -38,17 +42,30 @@ export function powerPicture(points: readonly Point[], recorded: readonly Point[
     marks: [
       Plot.ruleY([0]),
       Plot.link(points, {
-        ...{ x1: label, x2: label, y1: 'low', y2: 'high', stroke: 'rule', strokeOpacity: 0.4 },
+        x1: label,
+        x2: label,
+        y1: 'low',
+        y2: 'high',
+        stroke: 'rule',
+        strokeOpacity: 0.4,
       }),
       Plot.line(points, {
-        ...{ x: label, y: 'share', stroke: 'rule', z: 'rule' },
+        x: label,
+        y: 'share',
+        stroke: 'rule',
+        z: 'rule',
         strokeWidth: (point: Point) => (ours(point) ? 3 : 1.2),
       }),
       Plot.dot(points, { x: label, y: 'share', fill: 'rule', r: 3 }),
       Plot.dot(recorded, { x: label, y: 'share', stroke: 'rule', strokeWidth: 2, r: 5 }),
       Plot.text(legend, {
-        ...{ x: () => last, y: 'y', text: 'rule', fill: 'rule' },
-        ...{ textAnchor: 'start', dx: 60, fontWeight: 'bold' },
+        x: () => last,
+        y: 'y',
+        text: 'rule',
+        fill: 'rule',
+        textAnchor: 'start',
+        dx: 60,
+        fontWeight: 'bold',
       }),
     ],
   });

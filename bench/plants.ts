@@ -1,5 +1,5 @@
 /** Regressions that are planted in the example app, and what an explanation has to name for each. */
-import type { CostChange, Place } from '../src/model/profile.ts';
+import type { CostChange, CodeLocation } from '../src/model/profile.ts';
 
 /** A text of a file, which must be there, and what takes its place. */
 export interface Edit {
@@ -177,11 +177,11 @@ function remember(products) {
 /** Whether a change is the planted one. @param isPlanted whether a line of the candidate was planted */
 export function isPlant(
   { packages }: Plant,
-  { place, standsOut }: Pick<CostChange, 'place' | 'standsOut'>,
+  { location, isNotable }: Pick<CostChange, 'location' | 'isNotable'>,
   isPlanted: (file: string, line: number) => boolean,
 ): boolean {
-  if (!standsOut) return false;
-  if (packages !== null) return place.kind === 'package' && packages.includes(place.name);
-  const { file, line }: Place = place;
+  if (!isNotable) return false;
+  if (packages !== null) return location.kind === 'package' && packages.includes(location.name);
+  const { file, line }: CodeLocation = location;
   return file !== null && line !== null && isPlanted(file, line);
 }

@@ -22,7 +22,7 @@ import type { Launch, Round, Run } from '../src/model/run.ts';
 import { NO_HOOKS } from '../src/model/settings.ts';
 import { orderOfLaunch, type LaunchOrder } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
-import { MOST_WINDOWS, windowLength } from '../src/plan/warm-up.ts';
+import { MAX_WINDOWS, windowLength } from '../src/plan/warm-up.ts';
 import type { Generator, Load } from '../src/ports/ports.ts';
 import { Copies, openBench, SEARCH, type Bench } from './copies.ts';
 
@@ -76,12 +76,15 @@ async function launched(order: LaunchOrder, { stage }: World): Promise<Round[]> 
     onRound: () => {},
     keep: (launch: Launch) => kept.push(launch),
   };
-  await measureLaunch(order, [workload], MOST_WINDOWS, stage, listener);
+  await measureLaunch(order, [workload], MAX_WINDOWS, stage, listener);
   return kept.flatMap((launch) => launch.rounds);
 }
 
 const round = (baseline: Run, candidate: Run, first: Arm = 'baseline'): Round => ({
-  ...{ scenario: scenario.name, first, baseline, candidate },
+  scenario: scenario.name,
+  first,
+  baseline,
+  candidate,
 });
 
 const launchApps = (index: number, stage: Stage) =>
@@ -153,7 +156,7 @@ async function measure(world: World, condition: string): Promise<Record<string, 
       const started = performance.now();
       const rounds = await procedure(world, index);
       tally.minutes.push((performance.now() - started) / 60_000);
-      const launch = { void: null, rounds } as unknown as Launch;
+      const launch = { excluded: null, rounds } as unknown as Launch;
       for (const metric of METRICS) {
         tally.effects[metric].push(
           ...effectsOf([launch], scenario.name, metricNamed(metric)).effects,

@@ -22,7 +22,7 @@ import type { Launch } from '../src/model/run.ts';
 import { NO_HOOKS } from '../src/model/settings.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
-import { MOST_WINDOWS, windowLength } from '../src/plan/warm-up.ts';
+import { MAX_WINDOWS, windowLength } from '../src/plan/warm-up.ts';
 import { Copies, openBench, SEARCH, SEARCH_PATH, type Bench } from './copies.ts';
 import {
   readRecordings,
@@ -127,7 +127,7 @@ class Recorder {
       onRound: () => {},
       keep: (launch: Launch) => kept.push(launch),
     };
-    await measureLaunch(order, [workload], MOST_WINDOWS, stage, listener);
+    await measureLaunch(order, [workload], MAX_WINDOWS, stage, listener);
     const [launch] = kept;
     if (!launch) throw new Error('a launch was not kept');
     return launch;

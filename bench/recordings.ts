@@ -96,13 +96,13 @@ function windowOf(run: Run): Window {
 }
 
 function recordedRun(run: Run): RecordedRun {
-  const { surroundings, latency } = run;
+  const { interference, latency } = run;
   return [
     ...windowOf(run),
     brief(run.generatorCpu),
     brief(run.generatorStall ?? 0),
-    brief(surroundings?.others ?? 0),
-    brief(surroundings?.steal ?? 0),
+    brief(interference?.otherProcesses ?? 0),
+    brief(interference?.steal ?? 0),
     brief(latency?.mean ?? 0),
     brief(latency?.p50 ?? 0),
     brief(latency?.p99 ?? 0),
@@ -115,9 +115,12 @@ export function recordedLaunch(launch: Launch, slowdown: number, at: number): Re
     launch.warmUps.filter((run) => run.arm === arm).map(windowOf);
   const short = { baseline: 'b', candidate: 'c' } as const;
   return {
-    ...{ kind: 'launch', slowdown, index: launch.index, at: brief(at) },
+    kind: 'launch',
+    slowdown,
+    index: launch.index,
+    at: brief(at),
     bootedFirst: short[launch.bootedFirst],
-    settled: launch.unsettled.length === 0,
+    settled: launch.stillWarmingUp.length === 0,
     seconds: [brief(boot.baseline + boot.candidate), brief(warmUp), brief(load), brief(total)],
     windows: { b: windows('baseline'), c: windows('candidate') },
     rounds: launch.rounds.map((round: Round) => [

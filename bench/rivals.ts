@@ -77,7 +77,9 @@ function single(
   isSlower: (baseline: RecordedSequential, candidate: RecordedSequential) => boolean,
 ): Rival {
   return {
-    ...{ name, rule, runs: 1 },
+    name,
+    rule,
+    runs: 1,
     answers: ({ pairs }) =>
       pairs.map(({ row }) => ({ slower: isSlower(row.b, row.c), load: loadOf(row) })),
     parts: ({ pairs }) => pairs.length,
@@ -99,7 +101,9 @@ function repeated(
     return { slower: isSlower(rates('b'), rates('c')), load };
   };
   return {
-    ...{ name, rule, runs: count },
+    name,
+    rule,
+    runs: count,
     answers: (recorded, comparisons, random) =>
       Array.from({ length: comparisons }, () => answer(recorded, random)),
     parts: ({ pairs }) => pairs.length,

@@ -41,7 +41,10 @@ export function effectsForScale(count: number): () => void {
       },
     }) as unknown as Run;
   const launches = Array.from({ length: LAUNCHES }, (_, index) => ({
-    ...{ index, machine: 0, void: null, unsettled: [] },
+    index,
+    machine: 0,
+    excluded: null,
+    stillWarmingUp: [],
     rounds: scenarios.flatMap(({ name }) =>
       Array.from(
         { length: ROUNDS },

@@ -17,16 +17,30 @@ export function getting(
   return {
     name,
     requests: [{ ...plainRequest('GET', path), expectedStatus }],
-    ...{ connections, pipelining: 1, timeout: REQUEST_TIMEOUT, tls: null },
-    ...{ amount: null, rate: null, gates: [], hooks: NO_HOOKS, tags: [] },
+    connections,
+    pipelining: 1,
+    timeout: REQUEST_TIMEOUT,
+    tls: null,
+    amount: null,
+    rate: null,
+    gates: [],
+    hooks: NO_HOOKS,
+    tags: [],
   };
 }
 
 /** An app that is there already: nothing is installed or built. */
 export function plainApp(start: string): AppSettings {
   return {
-    ...{ name: null, start, install: { kind: 'skip' }, build: { kind: 'skip' } },
-    ...{ workingDirectory: '.', env: [], readyTimeout: 30, scenarios: [], hooks: NO_HOOKS },
+    name: null,
+    start,
+    install: { kind: 'skip' },
+    build: { kind: 'skip' },
+    workingDirectory: '.',
+    env: [],
+    readyTimeout: 30,
+    scenarios: [],
+    hooks: NO_HOOKS,
     affectedBy: null,
   };
 }

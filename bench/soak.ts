@@ -18,7 +18,7 @@ import type { Launch } from '../src/model/run.ts';
 import { NO_HOOKS } from '../src/model/settings.ts';
 import { getting, plainApp } from './scenario.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
-import { FEWEST_WINDOWS } from '../src/plan/warm-up.ts';
+import { MIN_WINDOWS } from '../src/plan/warm-up.ts';
 import type { Ports } from '../src/ports/ports.ts';
 
 const { values } = parseArgs({ options: { launches: { type: 'string', default: '500' } } });
@@ -91,7 +91,9 @@ async function main(): Promise<void> {
     signal,
   });
   const ports = {
-    ...{ apps, generators, signal },
+    apps,
+    generators,
+    signal,
     clock: { now: () => performance.now() / 1000 },
   } as unknown as Ports;
   const readings: Reading[] = [];
@@ -110,7 +112,7 @@ async function main(): Promise<void> {
       };
       const workloads = [{ scenario, window: load, windows: null, run: load }];
       const stage = { ports, generator, directories, hooks: NO_HOOKS };
-      await measureLaunch(order, workloads, FEWEST_WINDOWS, stage, {
+      await measureLaunch(order, workloads, MIN_WINDOWS, stage, {
         name: index + 1,
         onRound: () => {},
         keep,

@@ -10,7 +10,7 @@ import { counted } from './ours.ts';
 import { readRecordings, RECORDINGS, type RecordedLaunch, type Window } from './recordings.ts';
 import { ARMS, type Arm } from '../src/model/arm.ts';
 import type { Run } from '../src/model/run.ts';
-import { MOST_WINDOWS, warmthOf, WARM_UP_RULE, type WarmUpRule } from '../src/plan/warm-up.ts';
+import { MAX_WINDOWS, warmthOf, WARM_UP_RULE, type WarmUpRule } from '../src/plan/warm-up.ts';
 
 /** Windows of 0.2 s after the warm-up: two seconds of load on each arm. */
 const AFTER = 10;
@@ -36,7 +36,7 @@ function endOf(curves: Readonly<Record<Arm, readonly Run[]>>, rule: WarmUpRule):
       baseline: curves.baseline.slice(0, count),
       candidate: curves.candidate.slice(0, count),
     };
-    if (warmthOf(upTo, MOST_WINDOWS, rule) !== 'warming') return count;
+    if (warmthOf(upTo, MAX_WINDOWS, rule) !== 'warming') return count;
     if (count >= curves.baseline.length) return count;
   }
 }
@@ -98,7 +98,7 @@ function tried(launches: readonly RecordedLaunch[], rule: WarmUpRule) {
 function leftOf(rule: WarmUpRule): number {
   const excess = (k: number) => SLOW.excess * Math.exp(-k / SLOW.windows);
   const curve = (of: (k: number) => number) =>
-    Array.from({ length: MOST_WINDOWS }, (_, k) => asRun([1000, 0.2, 0.2 * (1 + of(k))]));
+    Array.from({ length: MAX_WINDOWS }, (_, k) => asRun([1000, 0.2, 0.2 * (1 + of(k))]));
   const end = endOf({ baseline: curve(() => 0), candidate: curve(excess) }, rule);
   return mean(Array.from({ length: AFTER }, (_, i) => excess(end + i)));
 }

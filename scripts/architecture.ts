@@ -75,9 +75,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   gate: {
     holds:
       'resolves settings and commits, or lists all problems; runs a comparison on the adapters',
-    mayImport: [
-      ...['model', 'config', 'plan', 'verdict', 'comparison', 'render', 'adapters', 'ports'],
-    ],
+    mayImport: ['model', 'config', 'plan', 'verdict', 'comparison', 'render', 'adapters', 'ports'],
   },
   init: {
     holds: 'a repository’s files and the answers of its app → a proposed workflow and settings',
@@ -95,7 +93,15 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   cli: {
     holds: 'the commands of the command line, their arguments and what they print',
     mayImport: [
-      ...['model', 'config', 'verdict', 'render', 'adapters', 'gate', 'init', 'terminal', 'ports'],
+      'model',
+      'config',
+      'verdict',
+      'render',
+      'adapters',
+      'gate',
+      'init',
+      'terminal',
+      'ports',
     ],
   },
   'action.ts': {

@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { quantile, summariseTrimmed } from '../src/stats/student.ts';
-import { looksFor, MOST_LAUNCHES } from '../src/plan/looks.ts';
+import { looksFor, MAX_LAUNCHES } from '../src/plan/looks.ts';
 import { shareEverCalled, type Look } from './calibration.ts';
 
 const COMPARISONS = 4_000_000;
@@ -30,7 +30,7 @@ function lookAt(launches: number): Look {
   };
 }
 
-const looks = looksFor(MOST_LAUNCHES).map(lookAt);
+const looks = looksFor(MAX_LAUNCHES).map(lookAt);
 
 /**
  * A single look may come at any number of launches, as where several machines are merged. The tails of trimmed

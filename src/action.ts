@@ -15,7 +15,13 @@ import { pageOf } from './gate/html-page.ts';
 import { logLines } from './github/log-lines.ts';
 import { cutTo, renderMarkdown, renderSummary } from './render/markdown.ts';
 import { problemsHeadline, renderDefect, renderProblems } from './render/problems.ts';
-import { accepted, afterLabel, reportOn, type Occasion, type Reported } from './github/report-mode.ts';
+import {
+  accepted,
+  afterLabel,
+  reportOn,
+  type Occasion,
+  type Reported,
+} from './github/report-mode.ts';
 import { plainProgress } from './terminal/progress.ts';
 import {
   currentEvent,
@@ -40,7 +46,10 @@ async function main(): Promise<void> {
   const typed = readTexts(texts, label);
   const repository = currentRepository();
   const workflow: Workflow = {
-    ...{ texts, typed, temporary, event: currentEvent() },
+    texts,
+    typed,
+    temporary,
+    event: currentEvent(),
     client: token === undefined || repository === null ? null : openClient(token),
     repository: repository ?? { owner: '', repo: '' },
     pullRequest: currentPullRequest(),
@@ -71,7 +80,10 @@ async function main(): Promise<void> {
   }
   const { client, finished } = workflow;
   await publish(publication, {
-    ...{ pullRequest, temporary, client, repository: workflow.repository },
+    pullRequest,
+    temporary,
+    client,
+    repository: workflow.repository,
     run: finished ?? ownRun(),
     comment: state.values.comment,
     commentKey: state.values['comment-key'],
@@ -148,7 +160,10 @@ async function gateMode(workflow: Workflow, state: { values: InputValues }): Pro
 function ofReport(report: Publication['report'] & object): Publication {
   const { outcome, blocked, headline } = report;
   return {
-    ...{ outcome, blocked, headline, report },
+    outcome,
+    blocked,
+    headline,
+    report,
     markdown: (limit) => renderMarkdown(report, limit),
     html: async () => await pageOf(report, new URL('.', import.meta.url)),
   };

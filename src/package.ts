@@ -25,8 +25,14 @@ export type {
   Timings,
 } from './model/report.ts';
 export type { ScenarioReport, SecondOpinion } from './model/scenario-report.ts';
-export type { Answer, Launch, Round, Run, Surroundings } from './model/run.ts';
-export type { Standing } from './model/interim.ts';
+export type {
+  ResponseSample as Answer,
+  Launch,
+  Round,
+  Run,
+  Interference as Surroundings,
+} from './model/run.ts';
+export type { InterimEstimate as Standing } from './model/interim.ts';
 export type { CompareOptions } from './config/package-options.ts';
 export type { Phase, ProgressEvent } from './ports/ports.ts';
 

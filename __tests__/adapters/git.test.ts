@@ -247,7 +247,8 @@ describe('the work tree as it stands', () => {
     const strict = new Git(
       {
         ...process.env,
-        ...{ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'safe.bareRepository' },
+        GIT_CONFIG_COUNT: '1',
+        GIT_CONFIG_KEY_0: 'safe.bareRepository',
         GIT_CONFIG_VALUE_0: 'explicit',
       },
       never,
@@ -273,8 +274,10 @@ describe('the work tree as it stands', () => {
     const blind = new Git(
       {
         ...process.env,
-        ...{ GIT_CONFIG_COUNT: '2', GIT_CONFIG_KEY_0: 'core.trustctime' },
-        ...{ GIT_CONFIG_VALUE_0: 'false', GIT_CONFIG_KEY_1: 'core.checkStat' },
+        GIT_CONFIG_COUNT: '2',
+        GIT_CONFIG_KEY_0: 'core.trustctime',
+        GIT_CONFIG_VALUE_0: 'false',
+        GIT_CONFIG_KEY_1: 'core.checkStat',
         GIT_CONFIG_VALUE_1: 'minimal',
       },
       never,

@@ -11,7 +11,10 @@ import { aDirectory } from '../support/repository.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const hook = (line: string, given: Partial<Hook> = {}): Hook => ({
-  ...{ name: 'before-launch', line, launch: 'pilot', visit: null },
+  name: 'before-launch',
+  line,
+  launch: 'pilot',
+  visit: null,
   ...given,
 });
 

@@ -272,12 +272,12 @@ describe('the answers that are looked at', () => {
       response.setHeader('content-type', 'application/json; charset=utf-8');
       response.end(JSON.stringify({ text: 'x'.repeat(1000) }));
     });
-    const { answers, bytes, completed } = await load(url, { load: { requests: 300 } });
-    expect(answers).toHaveLength(1);
-    expect(answers[0]).toMatchObject({ status: 200, type: 'application/json', wrong: 0 });
-    expect(answers[0]?.size).toBeCloseTo(bytes / completed, 0);
-    expect(answers[0]?.count).toBeGreaterThanOrEqual(8);
-    expect(answers[0]?.count).toBeLessThan(30);
+    const { responses, bytes, completed } = await load(url, { load: { requests: 300 } });
+    expect(responses).toHaveLength(1);
+    expect(responses[0]).toMatchObject({ status: 200, type: 'application/json', wrong: 0 });
+    expect(responses[0]?.size).toBeCloseTo(bytes / completed, 0);
+    expect(responses[0]?.count).toBeGreaterThanOrEqual(8);
+    expect(responses[0]?.count).toBeLessThan(30);
   });
 
   it('tell kinds apart', async () => {
@@ -288,8 +288,8 @@ describe('the answers that are looked at', () => {
       if (count % 2 === 0) response.setHeader('content-type', 'TEXT/HTML');
       response.end('short');
     });
-    const { answers } = await load(url, { load: { requests: 100 }, connections: 1 });
-    expect(answers.map(({ status, type }) => `${status} ${type}`).sort()).toEqual([
+    const { responses } = await load(url, { load: { requests: 100 }, connections: 1 });
+    expect(responses.map(({ status, type }) => `${status} ${type}`).sort()).toEqual([
       '200 null',
       '404 text/html',
     ]);
@@ -306,7 +306,7 @@ describe('the answers that are looked at', () => {
       count = 0;
       const expectedBody = { contains, type };
       const run = await load(url, { load: { requests: 20 }, connections: 1, expectedBody });
-      return run.answers.reduce((sum, answer) => sum + answer.wrong, 0);
+      return run.responses.reduce((sum, answer) => sum + answer.wrong, 0);
     };
     expect(await wrong('well', null)).toBe(1);
     expect(await wrong('well', 'text/plain')).toBe(1);

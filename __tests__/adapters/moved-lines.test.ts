@@ -18,7 +18,8 @@ function moves(before: Record<string, string>, after: Record<string, string | nu
 describe('a line', () => {
   it('of a file that nobody touched stays', () => {
     expect(moves({ 'a.js': text(LINES) }, { 'b.js': 'x' })('a.js', 7)).toEqual({
-      ...{ file: 'a.js', line: 7 },
+      file: 'a.js',
+      line: 7,
     });
   });
 

@@ -62,7 +62,7 @@ describe('a profiled app', () => {
   it('tells which function the time went to, and at which line', async () => {
     const { costs } = await boot(SLOW + serverSource('response.end(String(slow()));'));
     const [first] = (await costs()).costs;
-    expect(first?.place).toMatchObject({ name: 'slow', file: 'server.mjs', line: 2 });
+    expect(first?.location).toMatchObject({ name: 'slow', file: 'server.mjs', line: 2 });
     const [[line] = []] = [...(first?.lines ?? [])].sort((a, b) => b[1] - a[1]);
     expect(line).toBe(4);
   });
@@ -70,8 +70,8 @@ describe('a profiled app', () => {
   it('tells what Node.js did for a function', async () => {
     const { costs } = await boot(SLOW + serverSource('response.end(secret());'));
     const [first] = (await costs()).costs;
-    expect(first?.place).toMatchObject({ name: 'secret', line: 7 });
-    expect([...(first?.through.keys() ?? [])]).toContain('pbkdf2Sync');
+    expect(first?.location).toMatchObject({ name: 'secret', line: 7 });
+    expect([...(first?.viaFunction.keys() ?? [])]).toContain('pbkdf2Sync');
   });
 
   it('tells where it was written, also when it is compiled in memory', async () => {
@@ -79,7 +79,7 @@ describe('a profiled app', () => {
     const source = typed + serverSource('response.end(String(slow()));');
     const { costs } = await boot(source, `node --import ${import.meta.resolve('tsx')} server.ts`);
     const [first] = (await costs()).costs;
-    expect(first?.place).toMatchObject({ name: 'slow', file: 'server.ts', line: 5 });
+    expect(first?.location).toMatchObject({ name: 'slow', file: 'server.ts', line: 5 });
   });
 
   it('tells it per request, in CPU time', async () => {
@@ -102,7 +102,7 @@ else { ${worker} }
     const { costs } = await boot(source);
     const { processes, costs: found } = await costs();
     expect(processes).toHaveLength(3);
-    expect(found[0]?.place).toMatchObject({ name: 'slow' });
+    expect(found[0]?.location).toMatchObject({ name: 'slow' });
   });
 
   it('tells what was done in a run, and nothing of what came before it', async () => {
@@ -110,7 +110,7 @@ else { ${worker} }
 function after() { for (let i = 0; i < 3e6; i++) kept.sum += Math.sqrt(i) % 5; }
 ${serverSource('(served++ < 41 ? before : after)(); response.end();', 'let served = 0; const kept = { sum: 0 };')}`;
     const { run, costs, folder } = await boot(source);
-    const names = async () => (await costs()).costs.map(({ place }) => place.name);
+    const names = async () => (await costs()).costs.map(({ location }) => location.name);
     // One request asked whether it is up.
     await run();
     const first = await names();

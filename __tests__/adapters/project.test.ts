@@ -16,9 +16,19 @@ const APP = manifest({ scripts: { start: 'node x.js' } });
 describe('what a project’s files say', () => {
   it('nothing, where there is nothing', () => {
     expect(lookAt(aDirectory(), '.')).toEqual({
-      ...{ directory: '.', scripts: {}, dependencies: [], start: null, entries: [] },
-      ...{ install: null, lockfile: null, unknownLockfile: null, pinsPackageManager: false },
-      ...{ nodeVersionFile: null, openApi: null, autobench: null, workflows: [] },
+      directory: '.',
+      scripts: {},
+      dependencies: [],
+      start: null,
+      entries: [],
+      install: null,
+      lockfile: null,
+      unknownLockfile: null,
+      pinsPackageManager: false,
+      nodeVersionFile: null,
+      openApi: null,
+      autobench: null,
+      workflows: [],
     });
   });
 

@@ -249,7 +249,10 @@ describe('the preload', () => {
         "const server = require('node:http').createServer().listen(0, () => server.close(() => setTimeout(() => {}, 50)));";
       for (const source of ['0', program]) {
         expect(node(socket, source)).toMatchObject({
-          ...{ status: 0, signal: null, stdout: '', stderr: '' },
+          status: 0,
+          signal: null,
+          stdout: '',
+          stderr: '',
         });
       }
     },
@@ -257,7 +260,9 @@ describe('the preload', () => {
 
   it('leaves output, exit codes and errors as they are', () => {
     expect(node('/nowhere/rt', "console.log('out'); process.exitCode = 3;")).toMatchObject({
-      ...{ status: 3, stdout: 'out\n', stderr: '' },
+      status: 3,
+      stdout: 'out\n',
+      stderr: '',
     });
     expect(node('/nowhere/rt', "throw new Error('mine')").stderr).toContain('Error: mine');
   });
@@ -372,7 +377,10 @@ it('a path that is too long for a socket is none', () => {
 
 describe('several processes make one account', () => {
   const process = (values: Partial<Figures>): Figures => ({
-    ...{ active: 0, gc: 0, delayP99: 0, heapUsed: 1e6 },
+    active: 0,
+    gc: 0,
+    delayP99: 0,
+    heapUsed: 1e6,
     ...values,
   });
 

@@ -52,12 +52,13 @@ describe('a sequence', () => {
   it('never mixes up what different connections captured, and escapes it where it stands', async () => {
     const { url, seen } = await shop();
     const run = await load(url, {
-      ...{ requests: [login, call], connections: 5 },
+      requests: [login, call],
+      connections: 5,
       load: { requests: 100 },
     });
     expectAccountedFor(run);
-    expect(run.uncaptured).toEqual({});
-    expect(new Set(run.answers.map(({ request }) => request))).toEqual(new Set([0, 1]));
+    expect(run.missingCaptures).toEqual({});
+    expect(new Set(run.responses.map(({ request }) => request))).toEqual(new Set([0, 1]));
     expect(seen).toEqual({ logins: 50, right: 50, wrong: [] });
   });
 
@@ -72,7 +73,7 @@ describe('a sequence', () => {
       plainRequest('GET', '/items/{{token}}'),
     ] as const;
     const run = await load(url, { requests, connections: 1, load: { requests: 10 } });
-    expect(run.uncaptured).toEqual({ token: 10 });
+    expect(run.missingCaptures).toEqual({ token: 10 });
     expect(new Set(paths)).toEqual(new Set(['/login']));
   });
 
@@ -102,7 +103,7 @@ describe('a sequence', () => {
       { request: 0, status: 200, count: 10 },
       { request: 1, status: 201, count: 10 },
     ]);
-    expect(run.answers.map(({ request, count }) => [request, count])).toEqual([
+    expect(run.responses.map(({ request, count }) => [request, count])).toEqual([
       [0, 8],
       [1, 8],
     ]);
@@ -144,7 +145,9 @@ describe('pipelining', () => {
       for (const write of ready) write();
     });
     const run = await load(url, {
-      ...{ pipelining: 5, connections: 1, timeout: 1 },
+      pipelining: 5,
+      connections: 1,
+      timeout: 1,
       load: { requests: 50 },
     });
     expectAccountedFor(run);

@@ -27,7 +27,10 @@ function checkout(files: Readonly<Record<string, string>>): string {
 }
 
 const frame = (url: string, line: number, column = 0, functionName = 'greet') => ({
-  ...{ functionName, url, lineNumber: line - 1, columnNumber: column },
+  functionName,
+  url,
+  lineNumber: line - 1,
+  columnNumber: column,
 });
 
 /** Where a text stands in a file that a build has made. */
@@ -82,7 +85,8 @@ describe('a function of the app', () => {
     const { url, at } = await built(root, { sourcemap: true, sourceRoot });
     const { line, column } = at('greet(');
     expect(new CheckoutSources(root).locate(frame(url, line, column))).toMatchObject({
-      ...{ file: 'src/greet.ts', line: 6 },
+      file: 'src/greet.ts',
+      line: 6,
     });
   });
 
@@ -120,7 +124,10 @@ describe('a function of the app', () => {
       'dist/a.js.map': text,
     });
     const elsewhere = JSON.stringify({
-      ...{ version: 3, sources: ['../gone.ts'], names: [], mappings: 'AAAA' },
+      version: 3,
+      sources: ['../gone.ts'],
+      names: [],
+      mappings: 'AAAA',
     });
     for (const files of [
       map('{'),
@@ -130,7 +137,8 @@ describe('a function of the app', () => {
     ]) {
       const root = checkout(files);
       expect(new CheckoutSources(root).locate(frame(join(root, 'dist/a.js'), 1))).toMatchObject({
-        ...{ file: 'dist/a.js', line: 1 },
+        file: 'dist/a.js',
+        line: 1,
       });
     }
   });

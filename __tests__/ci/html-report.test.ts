@@ -68,7 +68,9 @@ async function open(report: Report, options: BrowserContextOptions = {}): Promis
   });
   await page.goto(pathToFileURL(file).href);
   return {
-    ...{ page, file, complaints },
+    page,
+    file,
+    complaints,
     async [Symbol.asyncDispose]() {
       await context.close();
     },
@@ -292,7 +294,9 @@ it.each([
   ['beyond all bounds', 1000, Number.MAX_VALUE],
 ])('draws a report %s', async (_, effect, latency) => {
   const cells = regression.cells.map((cell) => ({
-    ...{ ...cell, estimate: effect, tolerance: effect },
+    ...cell,
+    estimate: effect,
+    tolerance: effect,
     interval: effect === null ? null : { low: -effect, high: effect, level: 0.95 },
   }));
   const launches = structuredClone(regression.launches);

@@ -88,7 +88,11 @@ afterAll(() => {
 
 it('the tarball holds what runs, its types, its licences and the example, and nothing else', () => {
   expect(packed.filter((path) => !/^(dist|example-app)\//.test(path))).toEqual([
-    ...['LICENSE', 'README.md', 'action.yml', 'cannongate.schema.json', 'package.json'],
+    'LICENSE',
+    'README.md',
+    'action.yml',
+    'cannongate.schema.json',
+    'package.json',
   ]);
   const built = packed.filter((path) => path.startsWith('dist/'));
   const modules = built.filter((path) => !/^dist\/chunks\/[\w-]+\.js$/.test(path));

@@ -9,8 +9,10 @@ import { aDirectory } from '../support/repository.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = [
-  ...['.github/workflows', 'docs/workflows'],
-  ...['example-app/.github/workflows', 'recipes/postgres/.github/workflows'],
+  '.github/workflows',
+  'docs/workflows',
+  'example-app/.github/workflows',
+  'recipes/postgres/.github/workflows',
 ];
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder)).map((name) => join(folder, name)),

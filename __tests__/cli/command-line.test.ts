@@ -558,12 +558,17 @@ describe('report', () => {
     ['that does not exist', () => Promise.resolve('/no/such/report.json'), /it cannot be read/],
     ['that is a directory', () => Promise.resolve('/tmp'), /it is no file/],
     ['that is empty', () => saved(''), /it is empty/],
-    ['that is cut off', () => saved('{"version":1,"outcome":'), /it is not valid JSON/],
-    ['that is something else', () => saved('{"version":1}'), /it is not a report \(.*outcome/],
+    ['that is cut off', () => saved('{"version":2,"outcome":'), /it is not valid JSON/],
+    ['that is something else', () => saved('{"version":2}'), /it is not a report \(.*outcome/],
     [
       'of a newer version',
-      () => saved('{"version":2}'),
-      /it is of version 2; this cannongate reads up to 1/,
+      () => saved('{"version":3}'),
+      /it is of version 3, from a newer cannongate; this one reads version 2/,
+    ],
+    [
+      'of an older version',
+      () => saved('{"version":1}'),
+      /it is of version 1, from an older cannongate; this one reads version 2/,
     ],
     ['that is null', () => saved('null'), /it is not a report/],
   ])('a report %s is refused', async (_, file, message) => {

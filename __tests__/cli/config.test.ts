@@ -159,10 +159,32 @@ describe('cannongate config says of each setting where it comes from', () => {
 
 describe('its output as a cannongate.yml', () => {
   const args = [
-    ...['--tolerance', '0.07%', '--connections', '20', '--seed', '007', '--run-duration', '250ms'],
-    ...['--install', 'false', '--build', 'npm run build # all', '--alpha', '1e-3'],
-    ...['--on-inconclusive', 'fail', '--control', 'true', '--ready-timeout', '5s', '--env', 'HOME'],
-    ...['--budget', '10m', '--filter', 'e'],
+    '--tolerance',
+    '0.07%',
+    '--connections',
+    '20',
+    '--seed',
+    '007',
+    '--run-duration',
+    '250ms',
+    '--install',
+    'false',
+    '--build',
+    'npm run build # all',
+    '--alpha',
+    '1e-3',
+    '--on-inconclusive',
+    'fail',
+    '--control',
+    'true',
+    '--ready-timeout',
+    '5s',
+    '--env',
+    'HOME',
+    '--budget',
+    '10m',
+    '--filter',
+    'e',
   ];
 
   it.each<[string, string[], Files]>([
@@ -205,8 +227,8 @@ describe('its output as a cannongate.yml', () => {
     if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
     repository.write({ 'cannongate.yml': before.text, 'autobench.yml': '' });
     const after = await setUpIn(repository);
-    const { given: _given, seed: _seed, ...settings } = after.setup.settings;
-    const { given: _before, seed, apps, ...expected } = before.setup.settings;
+    const { inputs: _given, seed: _seed, ...settings } = after.setup.settings;
+    const { inputs: _before, seed, apps, ...expected } = before.setup.settings;
     // Values of variables are not shown.
     const shown = apps.map((app) => ({
       ...app,
@@ -303,10 +325,10 @@ it('the report of a filtered comparison says what was left out, and how to repea
   expect(stderr).toContain('warning: not compared, --filter smoke: place an order, ');
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
     warnings: string[];
-    settings: { given: object };
+    settings: { inputs: object };
     scenarios: { name: string }[];
   };
   expect(report.warnings.join('\n')).toContain('not compared, --filter smoke: place an order, ');
-  expect(report.settings.given).toMatchObject({ filter: 'smoke' });
+  expect(report.settings.inputs).toMatchObject({ filter: 'smoke' });
   expect(report.scenarios.map(({ name }) => name)).toEqual(['search']);
 });

@@ -96,7 +96,9 @@ describe('init', () => {
     expect(code).toBe(0);
     expect(existsSync(join(repository.path, 'made'))).toBe(false);
     expect(parse(textOf(repository, CONFIG))).toMatchObject({
-      ...{ install: 'mkdir made', build: 'cp server.js made/', start: 'node made/server.js' },
+      install: 'mkdir made',
+      build: 'cp server.js made/',
+      start: 'node made/server.js',
     });
   });
 

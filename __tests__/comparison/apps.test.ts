@@ -120,7 +120,7 @@ describe('two apps', () => {
       const states = report.scenarios.map(({ state }) => state).sort();
       expect(states).toEqual(['baseline-failed', 'compared']);
       const failed = report.scenarios.find(({ state }) => state === 'baseline-failed');
-      expect(failed?.note).toBe('it broke');
+      expect(failed?.reason).toBe('it broke');
       const compared = report.scenarios.find(({ state }) => state === 'compared')?.name;
       const verdicts = report.cells.filter(({ gated }) => gated);
       expect(verdicts.map(({ scenario, verdict }) => [scenario, verdict])).toEqual([
@@ -150,7 +150,7 @@ describe('two apps', () => {
       ['api: GET /', 'compared'],
       ['web: GET /', 'new'],
     ]);
-    expect(report.scenarios[1]?.note).toBe('the baseline has no apps/web');
+    expect(report.scenarios[1]?.reason).toBe('the baseline has no apps/web');
   });
 
   it('where a single one that the baseline lacks is its failure, as ever', async () => {
@@ -171,7 +171,7 @@ describe('an app that no changed file belongs to', () => {
     const report = await compare(affected, world.ports, { ...about, unaffected: ['web'] });
     expect(report.outcome).toBe('pass');
     const note = 'no changed file is one of apps/web/**, lib/**';
-    expect(report.scenarios[1]).toMatchObject({ state: 'unaffected', note });
+    expect(report.scenarios[1]).toMatchObject({ state: 'unaffected', reason: note });
     expect(report.warnings).toContain(`web is not compared: ${note}`);
     expect(world.log.filter((line) => line.startsWith('install'))).toHaveLength(2);
     expect(world.directories.every((path) => path.endsWith('/apps/api'))).toBe(true);

@@ -138,7 +138,9 @@ describe('looks', () => {
       const { cells, plan } = await lookedAt(factor);
       const gated = cells.filter((cell) => cell.gated);
       const [first] = judge(gated, {
-        ...{ alpha: 0.05, looks: plan?.looks.length ?? NaN, launches: plan?.launches ?? NaN },
+        alpha: 0.05,
+        looks: plan?.looks.length ?? NaN,
+        launches: plan?.launches ?? NaN,
       });
       expect(plan?.looks.length).toBeGreaterThan(3);
       expect(gated[0]?.interval).toEqual(first?.interval);
@@ -164,8 +166,11 @@ describe('looks', () => {
     });
     const report = await compare(ample, world.ports, about);
     const plans = world.events.filter((event) => event.kind === 'planned');
-    expect(plans.map(({ detectable }) => detectable === null)).toEqual([true, false]);
-    expect(plans[1]?.detectable).toBeGreaterThan(Math.log(1.03));
+    expect(plans.map(({ minimumDetectableEffect }) => minimumDetectableEffect === null)).toEqual([
+      true,
+      false,
+    ]);
+    expect(plans[1]?.minimumDetectableEffect).toBeGreaterThan(Math.log(1.03));
     expect(world.events).toContainEqual({
       kind: 'warning',
       message: expect.stringMatching(
@@ -220,7 +225,7 @@ describe('a control', () => {
     });
     const report = await compare(controlled, world.ports, about);
     expect(report.outcome).toBe('inconclusive');
-    expect(report.controls.every((launch) => launch.void !== null)).toBe(true);
+    expect(report.controls.every((launch) => launch.excluded !== null)).toBe(true);
     expect(report.warnings).toContain('the control was given up: the file is locked');
   });
 });
@@ -363,7 +368,7 @@ describe('what goes wrong', () => {
     const world = failing('load', 'candidate', 4);
     const report = await compare(settings, world.ports, about);
     expect(report.outcome).toBe('candidate-failed');
-    expect(report.launches.map((launch) => launch.void)).toEqual([
+    expect(report.launches.map((launch) => launch.excluded)).toEqual([
       null,
       null,
       null,
@@ -405,7 +410,11 @@ describe('what goes wrong', () => {
         arm === 'candidate'
           ? missing
           : new MeasurementError({
-              ...{ arm, phase: 'boot', scenario: null, message: 'exited with 127', log: [] },
+              arm,
+              phase: 'boot',
+              scenario: null,
+              message: 'exited with 127',
+              log: [],
             }),
       );
     for (const seed of ['a', 'b', 'c', 'd']) {
@@ -450,7 +459,7 @@ describe('what goes wrong', () => {
       about,
     );
     expect(report.outcome).toBe('pass');
-    expect(report.scenarios[1]).toMatchObject({ state: 'new', note: 'the baseline answers 404' });
+    expect(report.scenarios[1]).toMatchObject({ state: 'new', reason: 'the baseline answers 404' });
     expect(report.cells.every((cell) => cell.scenario === 'old')).toBe(true);
     expect(renderMarkdown(report)).toContain('🆕 new');
   });
@@ -553,10 +562,10 @@ describe('a noisy machine', () => {
 
   it('a launch that was disturbed does not count, and is listed with the reason', async () => {
     const report = await compare(settings, disturbedIn([3]).ports, about);
-    const [launch] = report.launches.filter(({ void: reason }) => reason !== null);
+    const [launch] = report.launches.filter(({ excluded: reason }) => reason !== null);
     expect(launch).toMatchObject({
       index: 2,
-      void: 'others took 0.95 cores beside the baseline and 0.03 cores beside the candidate',
+      excluded: 'others took 0.95 cores beside the baseline and 0.03 cores beside the candidate',
     });
     expect(report.outcome).toBe('pass');
     expect(report.cells[0]?.effects).toHaveLength(report.launches.length - 1);
@@ -599,7 +608,7 @@ it('an app that never settles is compared, and said to be so', async () => {
   const world = aWorld({ run: () => ({ cpu: (cpu *= 0.98) }) });
   const report = await compare({ ...settings, budget: 120 }, world.ports, about);
   expect(report.launches[0]?.warmUps).toHaveLength(2 * 16);
-  expect(report.launches[0]?.unsettled).toEqual(['GET /']);
+  expect(report.launches[0]?.stillWarmingUp).toEqual(['GET /']);
   expect(report.warnings).toContainEqual(
     expect.stringMatching(/^GET \/: in \d+ of \d+ launches it was still getting faster/),
   );
@@ -615,7 +624,10 @@ describe('an interrupted comparison', () => {
     const measured = world.saved[launches - 1];
     if (!measured) throw new Error('nothing was saved');
     const checkpoint = {
-      ...{ kind: 'cannongate-checkpoint', version: 1, cannongate: '0.0.0', fingerprint: 'x' },
+      kind: 'cannongate-checkpoint',
+      version: 2,
+      cannongate: '0.0.0',
+      fingerprint: 'x',
       commits: world.ports.workspace.commits,
       ...measured,
     };

@@ -25,12 +25,12 @@ describe('a regression', () => {
     const report = await compare(settings, world.ports, about);
     expect(report.outcome).toBe('regression');
     const [explained] = report.explanation?.scenarios ?? [];
-    expect(explained).toMatchObject({ scenario: 'GET /', launches: 6, note: null });
+    expect(explained).toMatchObject({ scenario: 'GET /', launches: 6, reason: null });
     const [first] = explained?.changes ?? [];
     expect(first).toMatchObject({
-      place: { name: 'format', file: 'src/b.js', line: 3 },
-      at: { line: 5, text: 'src/b.js 5' },
-      standsOut: true,
+      location: { name: 'format', file: 'src/b.js', line: 3 },
+      hottestLine: { line: 5, text: 'src/b.js 5' },
+      isNotable: true,
     });
     // What was measured without the profiler is what the baseline's come to.
     expect(explained?.baseline).toBeCloseTo(180, 0);
@@ -74,7 +74,8 @@ describe('a regression', () => {
       const { progress } = world.ports;
       const report = await compare(
         someSettings({
-          ...{ budget: 61, explain: 'on-regression' },
+          budget: 61,
+          explain: 'on-regression',
           hooks: { beforeLaunch: 'reset', afterLaunch: null },
         }),
         {
@@ -87,7 +88,7 @@ describe('a regression', () => {
         about,
       );
       expect([report.outcome, report.failure]).toEqual(['regression', null]);
-      const notes = report.explanation?.scenarios.map(({ note }) => note);
+      const notes = report.explanation?.scenarios.map(({ reason }) => reason);
       const failed = phase !== 'install';
       expect(notes).toEqual([failed ? expect.stringContaining('it failed') : null]);
       expect(world.left()).toEqual([]);
@@ -136,7 +137,7 @@ describe('a regression', () => {
       };
       const report = await compare(settings, ports, about);
       expect([report.outcome, report.failure]).toEqual(['regression', null]);
-      expect(report.explanation?.note).toBe('it could not be explained: it failed');
+      expect(report.explanation?.reason).toBe('it could not be explained: it failed');
       expect(renderMarkdown(report)).toContain('it could not be explained: it failed');
       expect(world.left()).toEqual([]);
     }
@@ -158,9 +159,9 @@ describe('a regression', () => {
     });
     const report = await compare(settings, world.ports, about);
     const [explained] = report.explanation?.scenarios ?? [];
-    expect(explained?.byTheClock).toBe(true);
-    const named = explained?.changes.filter(({ standsOut }) => standsOut);
-    const names = named?.map(({ place }) => place.name);
+    expect(explained?.isWallTime).toBe(true);
+    const named = explained?.changes.filter(({ isNotable }) => isNotable);
+    const names = named?.map(({ location }) => location.name);
     expect(names?.[0]).toBe('block');
     expect(names).not.toContain('work');
     expect(renderMarkdown(report)).toContain('times by the clock, waiting included');
@@ -171,8 +172,8 @@ describe('a regression', () => {
     const report = await compare(settings, world.ports, about);
     expect(report.turns).toBe(true);
     const [explained] = report.explanation?.scenarios ?? [];
-    expect(explained?.note).toBeNull();
-    expect(explained?.changes[0]?.place.name).toBe('format');
+    expect(explained?.reason).toBeNull();
+    expect(explained?.changes[0]?.location.name).toBe('format');
     expect(world.left()).toEqual([]);
   });
 
@@ -182,7 +183,7 @@ describe('a regression', () => {
     const world = aWorld({ run: slower, profiles: () => [] });
     const report = await compare(settings, world.ports, about);
     const [explained] = report.explanation?.scenarios ?? [];
-    expect(explained?.note).toBe(missing);
+    expect(explained?.reason).toBe(missing);
     expect(renderSummary(report)).not.toContain('**Why**');
     expect(renderMarkdown(report)).toContain(`the profiles do not say, ${missing}`);
     // One look is enough to know.
@@ -214,9 +215,12 @@ describe('of several scenarios', () => {
     });
     const report = await compare(several, world.ports, about);
     expect(report.explanation?.scenarios.map(({ scenario }) => scenario)).toEqual([
-      ...['f', 'e', 'd', 'c'],
+      'f',
+      'e',
+      'd',
+      'c',
     ]);
-    expect(report.explanation?.note).toBe('not profiled: b');
+    expect(report.explanation?.reason).toBe('not profiled: b');
   });
 });
 

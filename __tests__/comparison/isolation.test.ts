@@ -47,7 +47,7 @@ describe('paths', () => {
     const world = aWorld({ fixedPath: 'files of the baseline record it' });
     const report = await compare(settings, world.ports, about);
     expect(new Set(world.directories)).toEqual(new Set(['/arm-1', '/arm-2']));
-    expect(report.fixedPath).toBe('files of the baseline record it');
+    expect(report.fixedPathReason).toBe('files of the baseline record it');
     expect(renderMarkdown(report)).toContain(
       'Length of their paths: fixed at 6 characters, since files of the baseline record it.',
     );
@@ -160,7 +160,7 @@ describe('arms that insist on one port', () => {
         expect(report.headline).toBe(
           'Invalid: both arms fail: the baseline broke; the candidate broke',
         );
-        expect(report.launches.at(-1)?.void).toMatch(/^both arms fail/);
+        expect(report.launches.at(-1)?.excluded).toMatch(/^both arms fail/);
         expect(world.left()).toEqual([]);
       }
     },
@@ -328,7 +328,7 @@ describe('hooks', () => {
     );
     expect(boots).toBe(3);
     expect(report).toMatchObject({ outcome: 'baseline-failed', failure: { phase: 'hook' } });
-    expect(report.launches.at(-1)).toMatchObject({ index: 2, void: 'not wiped' });
+    expect(report.launches.at(-1)).toMatchObject({ index: 2, excluded: 'not wiped' });
   });
 });
 

@@ -45,14 +45,20 @@ it('each app has its own, and the rest of the file in common', () => {
   expect(problems).toEqual([]);
   expect(apps).toMatchObject([
     {
-      ...{ name: 'api', workingDirectory: 'apps/api', start: 'node api.js', readyTimeout: 5 },
+      name: 'api',
+      workingDirectory: 'apps/api',
+      start: 'node api.js',
+      readyTimeout: 5,
       install: { kind: 'detect' },
       env: [{ name: 'A', value: null }],
       hooks: { beforeLaunch: './all', afterLaunch: null },
       affectedBy: ['apps/api/**', 'package-lock.json'],
     },
     {
-      ...{ name: 'web', workingDirectory: 'apps/web', start: null, readyTimeout: 5 },
+      name: 'web',
+      workingDirectory: 'apps/web',
+      start: null,
+      readyTimeout: 5,
       install: { kind: 'skip' },
       env: [{ name: 'B', value: '2' }],
       hooks: { beforeLaunch: null, afterLaunch: './web' },

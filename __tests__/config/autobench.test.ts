@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { convertAutobench, isAutobenchFile, parseAutobench } from '../../src/config/autobench/autobench.ts';
+import {
+  convertAutobench,
+  isAutobenchFile,
+  parseAutobench,
+} from '../../src/config/autobench/autobench.ts';
 import { parseConfigFile, type ConfigFile, type ParsedFile } from '../../src/config/file.ts';
 import { scenariosFrom } from '../../src/config/scenarios.ts';
 import { withDefaults } from '../../src/config/settings.ts';

@@ -67,12 +67,20 @@ describe('scenarios', () => {
         name: 'GET /users',
         requests: [
           {
-            ...{ method: 'GET', path: '/users', headers: {}, body: null },
-            ...{ expectedStatus: null, expectedBody: null, captures: [] },
+            method: 'GET',
+            path: '/users',
+            headers: {},
+            body: null,
+            expectedStatus: null,
+            expectedBody: null,
+            captures: [],
           },
         ],
         connections: 10,
-        ...{ pipelining: 1, timeout: 10, tls: null, tags: [] },
+        pipelining: 1,
+        timeout: 10,
+        tls: null,
+        tags: [],
         amount: null,
         rate: null,
         gates: [

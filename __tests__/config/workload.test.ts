@@ -134,7 +134,8 @@ describe('har', () => {
         ],
       }),
       entry(`${one}/orders`, {
-        ...{ method: 'POST', postData: { text: '{"${a}":1}' } },
+        method: 'POST',
+        postData: { text: '{"${a}":1}' },
         headers: [{ name: 'Content-Type', value: 'application/json' }],
       }),
     );
@@ -225,7 +226,9 @@ it('the rest is taken as it is given', () => {
     { c: CERTIFICATE.cert, k: CERTIFICATE.key },
   );
   expect(scenario).toMatchObject({
-    ...{ pipelining: 4, timeout: 30, tags: ['fast', 'search'] },
+    pipelining: 4,
+    timeout: 30,
+    tags: ['fast', 'search'],
     tls: { servername: 'app.test', certificate: CERTIFICATE },
   });
   expect(scenarioOf('{ path: /, tls: true }').tls).toEqual({ servername: null, certificate: null });

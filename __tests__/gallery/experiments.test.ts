@@ -11,9 +11,22 @@ import { changedLines, changeIn, repositoryOf, writeArm } from '../../gallery/ru
 
 /** The rows of the documents' table. */
 const IDS = [
-  ...['cluster-pbkdf2', 'cookbook-average', 'cookbook-flame', 'cookbook-hello', 'cookbook-post'],
-  ...['cookbook-sync', 'cookbook-template', 'framework-decode', 'framework-hash', 'framework-net'],
-  ...['framework-write', 'loopback-uuid', 'talk-burst', 'talk-cpu', 'talk-serial', 'talk-shapes'],
+  'cluster-pbkdf2',
+  'cookbook-average',
+  'cookbook-flame',
+  'cookbook-hello',
+  'cookbook-post',
+  'cookbook-sync',
+  'cookbook-template',
+  'framework-decode',
+  'framework-hash',
+  'framework-net',
+  'framework-write',
+  'loopback-uuid',
+  'talk-burst',
+  'talk-cpu',
+  'talk-serial',
+  'talk-shapes',
 ];
 
 /** What a reader takes in at once. */

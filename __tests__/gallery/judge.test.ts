@@ -12,20 +12,35 @@ import { agreement, effect } from '../../gallery/run/table.ts';
 import type { Result } from '../../gallery/run/results.ts';
 
 const PAIR: Pair = {
-  ...{ name: null, baseline: 'baseline', candidate: 'candidate', expect: 'regression' },
-  ...{ gone: null, scenario: null, metric: null, cells: [], reported: 'slower' },
-  ...{ reportedChange: null, names: null, ci: false },
+  name: null,
+  baseline: 'baseline',
+  candidate: 'candidate',
+  expect: 'regression',
+  gone: null,
+  scenario: null,
+  metric: null,
+  cells: [],
+  reported: 'slower',
+  reportedChange: null,
+  names: null,
+  ci: false,
 };
 
 const cell = (metric: Cell['metric'], low: number, high: number) =>
   ({
-    ...{ scenario: 'GET /', metric, unit: 'x', gated: true, estimate: (low + high) / 2 },
-    ...{ baseline: 100, candidate: 50, interval: { low, high, level: 0.95 } },
+    scenario: 'GET /',
+    metric,
+    unit: 'x',
+    gated: true,
+    estimate: (low + high) / 2,
+    baseline: 100,
+    candidate: 50,
+    interval: { low, high, level: 0.95 },
   }) as Cell;
 
 /** One that stands out. */
 const named = (kind: 'function' | 'package', name: string, change = 5): CostChange =>
-  ({ place: { kind, name, file: null, line: null }, change, standsOut: true }) as CostChange;
+  ({ location: { kind, name, file: null, line: null }, change, isNotable: true }) as CostChange;
 
 function told(
   outcome: Report['outcome'],

@@ -20,12 +20,28 @@ const ITSELF = titled('talk-serial: with itself');
 
 function aResult({ experiment, pair, isItself }: Job): Result {
   return {
-    ...{ experiment: experiment.id, pair: pair.name, isItself, commits: COMMITS },
-    ...{ at: '2026-01-01T00:00:00.000Z', node: 'v24.0.0', cores: 2, time: 42, launches: 5 },
-    ...{ outcome: 'pass', headline: 'Pass: nothing is slower', cells: [], named: [], wrong: [] },
+    experiment: experiment.id,
+    pair: pair.name,
+    isItself,
+    commits: COMMITS,
+    at: '2026-01-01T00:00:00.000Z',
+    node: 'v24.0.0',
+    cores: 2,
+    time: 42,
+    launches: 5,
+    outcome: 'pass',
+    headline: 'Pass: nothing is slower',
+    cells: [],
+    named: [],
+    wrong: [],
     main: {
-      ...{ scenario: 'GET /', metric: 'throughput', unit: 'req/s', baseline: 1000 },
-      ...{ candidate: 4000, estimate: -1.386, effects: [-1.38, -1.39] },
+      scenario: 'GET /',
+      metric: 'throughput',
+      unit: 'req/s',
+      baseline: 1000,
+      candidate: 4000,
+      estimate: -1.386,
+      effects: [-1.38, -1.39],
       interval: { low: -1.4, high: -1.37, level: 0.95 },
     },
     comment: '### Pass\n\nnothing is slower',
@@ -61,8 +77,13 @@ describe('the last result', () => {
     const ran = { at: result.at, time: 1.2, commits: COMMITS };
     const failure = failureOf(ALL_AT_ONCE, new Error('no report:\n  it broke'), ran);
     expect(failure).toMatchObject({
-      ...{ outcome: null, headline: 'no report: it broke', wrong: ['no report: it broke'] },
-      ...{ experiment: 'talk-serial', pair: 'to Promise.all', commits: COMMITS, time: 1 },
+      outcome: null,
+      headline: 'no report: it broke',
+      wrong: ['no report: it broke'],
+      experiment: 'talk-serial',
+      pair: 'to Promise.all',
+      commits: COMMITS,
+      time: 1,
     });
     const text = page([shown(ALL_AT_ONCE, failure)]);
     expect(text).toMatch(/\| no report +\| none measured +\|.*\| \*\*no\*\*: no report: it broke/);

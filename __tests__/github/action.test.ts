@@ -91,7 +91,7 @@ describe('a verdict that blocks', () => {
 
     const report = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as object;
     expect(report).toMatchObject({
-      version: 1,
+      version: 2,
       outcome: 'candidate-failed',
       commits: { baseline: pullRequest.base, candidate: pullRequest.merge },
       pullRequest: 7,
@@ -417,7 +417,7 @@ it('outside a pull request there is no comment, and everything else', async () =
 
 it('the app under test runs on the node of the PATH, not on the runner’s', async () => {
   const pullRequest = aPullRequest(busyApp(1), { 'server.js': serverSource('response.end();') });
-  const bin = join(pullRequest.checkout.path, '../..', `bin-${Date.now()}`);
+  const bin = join(pullRequest.checkout.path, '..', `bin-${Date.now()}`);
   const { mkdirSync, rmSync } = await import('node:fs');
   mkdirSync(bin);
   writeFileSync(

@@ -33,7 +33,7 @@ const PASS = told(await aReport());
 function aDownload(reports: Record<string, Report | string>): string {
   const folder = aDirectory('download');
   for (const [name, report] of Object.entries(reports)) {
-    mkdirSync(join(folder, name, '../..'), { recursive: true });
+    mkdirSync(join(folder, name, '..'), { recursive: true });
     const text = typeof report === 'string' ? report : JSON.stringify(report);
     writeFileSync(join(folder, name), text);
   }
@@ -113,7 +113,7 @@ describe('after the workflow of a pull request from a fork', () => {
 
   it('links lead to this repository at the commit, wherever the report would have them lead', async () => {
     const sources = 'https://elsewhere.example/owner/name/blob/abc/';
-    const explained = told(await anExplainedRegression(), { sources });
+    const explained = told(await anExplainedRegression(), { sourceUrl: sources });
     const folder = aDownload({ 'cannongate-report/report.json': explained });
     const { github, summary } = await run(report(folder), {}, withPull);
     const body = github.comments[0]?.body ?? '';

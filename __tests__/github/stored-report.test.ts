@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { openClient } from '../../src/github/client.ts';
 import { artifactNameFor, storedReports, whyUnreadable } from '../../src/github/stored-report.ts';
-import { LARGEST_REPORT } from '../../src/model/report.ts';
+import { MAX_REPORT_SIZE } from '../../src/model/report.ts';
 import {
   fakeGitHub,
   FORBIDDEN,
@@ -64,12 +64,12 @@ it('that has expired is said to have', async () => {
 });
 
 it('that is huge is not downloaded', async () => {
-  expect(await load([anArtifact(3, { size: LARGEST_REPORT + 1 })])).toEqual(advice(/too large$/));
+  expect(await load([anArtifact(3, { size: MAX_REPORT_SIZE + 1 })])).toEqual(advice(/too large$/));
 });
 
 it('that becomes huge when unpacked is not unpacked', async () => {
-  const zip = zipOf({ 'report.json': ' '.repeat(LARGEST_REPORT + 1) });
-  expect(zip.length).toBeLessThan(LARGEST_REPORT / 100);
+  const zip = zipOf({ 'report.json': ' '.repeat(MAX_REPORT_SIZE + 1) });
+  expect(zip.length).toBeLessThan(MAX_REPORT_SIZE / 100);
   expect(await load([anArtifact(3, { zip })])).toEqual(
     advice(/holds no report\.json of a bearable/),
   );

@@ -5,7 +5,7 @@ import { appsFrom } from '../../src/config/apps.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { settingsFrom, withDefaults } from '../../src/config/settings.ts';
 import { convertAutobench } from '../../src/config/autobench/autobench.ts';
-import type { FirstBoot, Project, Wishes } from '../../src/model/project.ts';
+import type { FirstBoot, Project, UserChoices } from '../../src/model/project.ts';
 import { leastBudget } from '../../src/plan/schedule.ts';
 import { propose, WORKFLOW_FILE } from '../../src/init/proposal.ts';
 import { candidatesOf, type ConvertAutobench } from '../../src/init/scenarios.ts';
@@ -16,7 +16,7 @@ const shipped = (name: string) => readFileSync(new URL(`../../${name}`, import.m
 
 interface Given {
   readonly project?: Partial<Project>;
-  readonly wishes?: Partial<Wishes>;
+  readonly wishes?: Partial<UserChoices>;
   readonly boot?: FirstBoot;
   readonly convert?: ConvertAutobench;
 }
@@ -40,7 +40,10 @@ function settingsOf(text: string) {
   const noBody = () => ({ advice: 'none' });
   const { apps, problems } = appsFrom(
     {
-      ...{ values, typed: {}, file: parsed.file, filter: [] },
+      values,
+      typed: {},
+      file: parsed.file,
+      filter: [],
       variables: { DATABASE_URL: 'there' },
     },
     noBody,
@@ -104,7 +107,7 @@ describe('the proposed configuration file', () => {
   it('is accepted, and says nothing that the gate finds by itself', () => {
     const { config } = proposed();
     const settings = settingsOf(config);
-    expect(settings).toMatchObject({ start: null, workingDirectory: '../propose' });
+    expect(settings).toMatchObject({ start: null, workingDirectory: '.' });
     expect(settings.scenarios).toMatchObject([
       { requests: [{ path: '/', expectedStatus: [200] }] },
     ]);
@@ -112,7 +115,7 @@ describe('the proposed configuration file', () => {
   });
 
   it('holds everything that was said of the app', () => {
-    const wishes: Partial<Wishes> = {
+    const wishes: Partial<UserChoices> = {
       start: 'node "my server.js" --port {port} # really',
       install: 'make deps: all',
       build: false,
@@ -174,7 +177,10 @@ describe('the proposed configuration file', () => {
 
 describe('what there is to know', () => {
   const insists: FirstBoot = {
-    ...{ kind: 'answered', honoursPort: false, port: 3000, statuses: new Map([['/', 200]]) },
+    kind: 'answered',
+    honoursPort: false,
+    port: 3000,
+    statuses: new Map([['/', 200]]),
   };
 
   it('is nothing when all is well', () => {

@@ -16,20 +16,26 @@ describe('the start command', () => {
   it('is the one that was given', () => {
     const given = startOf(aProjectWith(), someWishes({ start: 'node x.js {port}' }));
     expect(given).toEqual({
-      ...{ line: 'node x.js {port}', isDetected: false, from: '--start', doubt: null },
+      line: 'node x.js {port}',
+      isDetected: false,
+      from: '--start',
+      doubt: null,
     });
   });
 
   it('is the start script, which needs no mention', () => {
     expect(start({ start: 'node server.js', 'start:prod': 'node other.js' })).toMatchObject({
-      ...{ line: 'node server.js', isDetected: true, doubt: null },
+      line: 'node server.js',
+      isDetected: true,
+      doubt: null,
     });
   });
 
   it('is NestJS’s start:prod: its start script compiles', () => {
     const scripts = { start: 'nest start', 'start:prod': 'node dist/main' };
     expect(start(scripts, ['@nestjs/core'])).toMatchObject({
-      ...{ line: 'node dist/main', isDetected: false },
+      line: 'node dist/main',
+      isDetected: false,
       doubt: expect.stringMatching(/compiles .* so the script start:prod is proposed/) as string,
     });
   });
@@ -39,7 +45,8 @@ describe('the start command', () => {
     (line) => {
       expect(start({ start: line, serve: 'node server.js' })?.line).toBe('node server.js');
       expect(start({ start: line, serve: line })).toMatchObject({
-        ...{ line, isDetected: true },
+        line,
+        isDetected: true,
         doubt: expect.stringMatching(/watches files.*give --start/) as string,
       });
     },
@@ -53,7 +60,8 @@ describe('the start command', () => {
     ['a file beside fastify-cli', {}, ['fastify-cli'], ['server.js'], 'node server.js'],
   ])('without a start script is %s', (_, scripts, dependencies, entries, line) => {
     expect(start(scripts, dependencies, entries)).toMatchObject({
-      ...{ line, isDetected: false },
+      line,
+      isDetected: false,
       doubt: expect.stringContaining('no start script') as string,
     });
   });

@@ -15,7 +15,10 @@ describe('a gate', () => {
   it('blocks a slowdown of more than 2×, with exit code 1, and says why', async () => {
     const result = await compared(aChange(busyApp(4), busyApp(12)), [
       ...BUDGET,
-      ...['--seed', 'live', '--explain', 'on-regression'],
+      '--seed',
+      'live',
+      '--explain',
+      'on-regression',
     ]);
     expect(result.code).toBe(1);
     expect(result.report).toMatchObject({ outcome: 'regression', blocked: true });
@@ -31,9 +34,9 @@ describe('a gate', () => {
       expect(estimate).toBeLessThan(Math.log(5));
     }
     const [explained] = result.report.explanation?.scenarios ?? [];
-    expect(explained?.note).toBeNull();
-    const named = explained?.changes.filter(({ standsOut }) => standsOut) ?? [];
-    expect(named.map(({ place }) => place.file)).toContain('server.js');
+    expect(explained?.reason).toBeNull();
+    const named = explained?.changes.filter(({ isNotable }) => isNotable) ?? [];
+    expect(named.map(({ location }) => location.file)).toContain('server.js');
     expect(result.stdout).toMatch(/\*\*Why\*\*: `GET \/`: /);
     // Plain lines where nobody watches: no colours, no cursor movements.
     expect(result.stderr).toMatch(/cannongate: launch 1 of \d+ done, at most about \d+ s left\n/);

@@ -116,7 +116,7 @@ it('a server that crashes in a later launch ends the comparison, whatever was me
     'the candidate stopped under load (GET /): node server.js exited with code 5',
   );
   expect(report.failure?.log).toEqual(['third time unlucky']);
-  expect(report.launches.map((launch) => launch.void !== null)).toEqual([false, true]);
+  expect(report.launches.map((launch) => launch.excluded !== null)).toEqual([false, true]);
 });
 
 describe('a head that does not answer as it should, after a while, is told from one that crashes', () => {

@@ -73,7 +73,7 @@ it('hooks run around every launch and every visit, for both arms', async () => {
     }
   }
   expect(lines).toHaveLength(8 * (report.launches.length + 1));
-  expect(report.fixedPath).toBeNull();
+  expect(report.fixedPathReason).toBeNull();
   for (const varied of ['padding', 'pathLength'] as const) {
     expect(new Set(report.launches.map((launch) => launch[varied])).size).toBeGreaterThan(1);
   }
@@ -91,7 +91,7 @@ it('an app whose build recorded its path is not moved', async () => {
   };
   const { report } = await compared(aChange(app, {}), BUDGET);
   expect(report.failure).toBeNull();
-  expect(report.fixedPath).toMatch(/^files of the baseline and the candidate record it/);
+  expect(report.fixedPathReason).toMatch(/^files of the baseline and the candidate record it/);
   expect(new Set(report.launches.map(({ pathLength }) => pathLength)).size).toBe(1);
 });
 

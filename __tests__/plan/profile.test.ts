@@ -61,7 +61,8 @@ describe('a profile’s load', () => {
     const run = { seconds: 3, rate: 100 };
     expect(profileLoad({ scenario: aScenario(), run }, rounds)).toEqual(run);
     expect(profileLoad({ scenario: aScenario(), run: { ...run, seconds: 0.1 } }, rounds)).toEqual({
-      ...{ seconds: 1, rate: 100 },
+      seconds: 1,
+      rate: 100,
     });
   });
 });

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { cappedLaunches, looksFor, MOST_LAUNCHES } from '../../src/plan/looks.ts';
+import { cappedLaunches, looksFor, MAX_LAUNCHES } from '../../src/plan/looks.ts';
 import { replanned, type Shown } from '../../src/plan/rounds.ts';
 import type { Schedule } from '../../src/plan/schedule.ts';
 
 const schedule: Schedule = {
-  ...{ windows: 16, rounds: 4, launches: 27, looks: looksFor(27), launchTime: 9 },
+  windows: 16,
+  rounds: 4,
+  launches: 27,
+  looks: looksFor(27),
+  launchTime: 9,
   settled: false,
 };
 
 const shown = (ratio: number, perLaunch = 4.6): Shown => ({
-  ...{ launches: 5, perLaunch, perRound: 1.1, ratios: [ratio] },
+  launches: 5,
+  perLaunch,
+  perRound: 1.1,
+  ratios: [ratio],
 });
 
 describe('rounds', () => {
@@ -69,7 +76,7 @@ describe('looks', () => {
   });
 
   it('are capped to a number of them', () => {
-    expect(cappedLaunches(1000, 10)).toBe(MOST_LAUNCHES);
+    expect(cappedLaunches(1000, 10)).toBe(MAX_LAUNCHES);
     for (const most of [1, 2, 5]) {
       const capped = cappedLaunches(150, most);
       expect(looksFor(capped).length).toBeLessThanOrEqual(most);

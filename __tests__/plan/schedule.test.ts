@@ -6,7 +6,10 @@ import { leastBudget, scheduleFor, type Costs } from '../../src/plan/schedule.ts
 const costs = (boot: number, scenarios = 1): Costs => ({
   perLaunch: boot,
   scenarios: Array.from({ length: scenarios }, () => ({
-    ...{ window: 0.4, windows: 6, round: 1.05, load: 1 },
+    window: 0.4,
+    windows: 6,
+    round: 1.05,
+    load: 1,
   })),
 });
 

@@ -3,8 +3,8 @@ import { ARMS, type Arm } from '../../src/model/arm.ts';
 import type { Run } from '../../src/model/run.ts';
 import { randomFrom, type Random } from '../../src/plan/random.ts';
 import {
-  FEWEST_WINDOWS,
-  MOST_WINDOWS,
+  MIN_WINDOWS,
+  MAX_WINDOWS,
   warmthOf,
   warmUpBounds,
   windowLength,
@@ -55,7 +55,7 @@ const decay = (by: number, windows: number) => (k: number) => 1 + by * Math.exp(
 describe.each([0.03, 0.06])('simulated, with %d of noise in a window', (noise) => {
   it('an app that is warm from the start is waited for little longer than the least', () => {
     const { windows, unsettled } = average({ cost: () => 1, noise });
-    expect(windows).toBeLessThan(FEWEST_WINDOWS + 1);
+    expect(windows).toBeLessThan(MIN_WINDOWS + 1);
     expect(unsettled).toBe(0);
   });
 
@@ -71,7 +71,7 @@ describe.each([0.03, 0.06])('simulated, with %d of noise in a window', (noise) =
 
   it('an app that gets ever cheaper is given up on', () => {
     const { windows, unsettled } = average({ cost: (k) => 0.9 ** k, noise });
-    expect(windows).toBe(MOST_WINDOWS);
+    expect(windows).toBe(MAX_WINDOWS);
     expect(unsettled).toBe(1);
   });
 });

@@ -13,7 +13,7 @@ const treeOf = (stacks: readonly Stack[], cpu = {}, requests = 100) =>
 /** Own costs by name, in microseconds per request. */
 const owned = (roots: readonly CallNode[]) =>
   Object.fromEntries(
-    [...costsOf(roots).values()].map(({ place, own }) => [place.name || place.kind, own]),
+    [...costsOf(roots).values()].map(({ location, own }) => [location.name || location.kind, own]),
   );
 
 describe('a cost', () => {
@@ -24,7 +24,7 @@ describe('a cost', () => {
 
   it('in all holds what a function calls, once however often it stands on the stack', () => {
     const tree = treeOf([[HANDLER], [HANDLER, FORMAT, HANDLER, FORMAT], [FORMAT]]);
-    const totals = [...costsOf(tree).values()].map(({ place, total }) => [place.name, total]);
+    const totals = [...costsOf(tree).values()].map(({ location, total }) => [location.name, total]);
     expect(totals).toEqual([
       ['handler', 2],
       ['format', 2],
@@ -43,7 +43,8 @@ describe('a cost', () => {
 
   it('goes by the clock where the CPU time cannot be read', () => {
     expect(owned(treeOf([[HANDLER], [FORMAT]], { main: null, all: 0 }))).toEqual({
-      ...{ handler: 1, format: 1 },
+      handler: 1,
+      format: 1,
     });
   });
 
@@ -101,7 +102,7 @@ describe('what Node.js and V8 do for a function', () => {
     const costs = costsOf(treeOf([[HANDLER], [HANDLER, RANDOM, 'run'], [HANDLER, 'stringify']]));
     const [handler] = [...costs.values()];
     expect(handler).toMatchObject({ own: 3 });
-    expect(handler?.through).toEqual(
+    expect(handler?.viaFunction).toEqual(
       new Map([
         ['randomBytes', 1],
         ['JSON.stringify', 1],
@@ -118,14 +119,14 @@ describe('of a package', () => {
   it('the function that was busy is told, and the one of the app that called', () => {
     const costs = costsOf(treeOf([[HANDLER, PARSE], [HANDLER, PARSE, 'slice'], [PARSE]]));
     const [json] = [...costs.values()];
-    expect(json?.through).toEqual(
+    expect(json?.viaFunction).toEqual(
       new Map([
         ['parse', 2],
         ['slice', 1],
       ]),
     );
-    const [under] = [...(json?.under.values() ?? [])];
-    expect(under).toMatchObject({ cost: 2, place: { name: 'handler' } });
+    const [under] = [...(json?.calledFrom.values() ?? [])];
+    expect(under).toMatchObject({ cost: 2, location: { name: 'handler' } });
   });
 });
 

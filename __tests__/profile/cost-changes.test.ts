@@ -3,21 +3,30 @@ import { costChanges, type CostPair, type Known } from '../../src/profile/cost-c
 import type { Cost, Costs } from '../../src/profile/costs.ts';
 import { GONE } from '../../src/profile/match-places.ts';
 import { keyOf, nowhere } from '../../src/profile/call-tree.ts';
-import type { Place } from '../../src/model/profile.ts';
+import type { CodeLocation } from '../../src/model/profile.ts';
 import { normals } from '../support/chance.ts';
 
-const place = (name: string): Place => ({ kind: 'function', name, file: 'src/a.js', line: 1 });
-const dependency = (name: string): Place => nowhere('package', name);
+const place = (name: string): CodeLocation => ({
+  kind: 'function',
+  name,
+  file: 'src/a.js',
+  line: 1,
+});
+const dependency = (name: string): CodeLocation => nowhere('package', name);
 
-type Given = readonly [Place, number, Partial<Omit<Cost, 'place' | 'own'>>?];
+type Given = readonly [CodeLocation, number, Partial<Omit<Cost, 'location' | 'own'>>?];
 
 function costsFrom(given: readonly Given[], noise: () => number): Costs {
   return new Map(
     given.map(([at, own, more = {}]) => [
       keyOf(at),
       {
-        ...{ place: at, own: own * (1 + 0.03 * noise()), total: 2 * own },
-        ...{ lines: new Map(), through: new Map(), under: new Map() },
+        location: at,
+        own: own * (1 + 0.03 * noise()),
+        total: 2 * own,
+        lines: new Map(),
+        viaFunction: new Map(),
+        calledFrom: new Map(),
         ...more,
       },
     ]),
@@ -46,7 +55,7 @@ const BEFORE: Given[] = [
 ];
 
 const named = (changes: ReturnType<typeof costChanges>) =>
-  changes.filter(({ standsOut }) => standsOut).map((change) => change.place.name);
+  changes.filter(({ isNotable }) => isNotable).map((change) => change.location.name);
 
 describe('a change', () => {
   it('is named, with its size, and nothing else is', () => {
@@ -68,8 +77,8 @@ describe('a change', () => {
     const gc = nowhere('gc');
     const before = [...BEFORE, [gc, 5]] as Given[];
     const after = [[place('a'), 30], [place('b'), 10], BEFORE[2], [gc, 40]] as Given[];
-    const changes = costChanges(pairs(before, after), KNOWN).filter(({ standsOut }) => standsOut);
-    expect(changes.map(({ place: { name, kind } }) => name || kind)).toEqual(['a', 'gc', 'b']);
+    const changes = costChanges(pairs(before, after), KNOWN).filter(({ isNotable }) => isNotable);
+    expect(changes.map(({ location: { name, kind } }) => name || kind)).toEqual(['a', 'gc', 'b']);
   });
 
   it('of less than one per cent of the whole is not named, however sure it is', () => {
@@ -85,7 +94,7 @@ describe('a change', () => {
   it('of what costs next to nothing in both arms is not told at all', () => {
     const tiny = [...BEFORE, [place('tiny'), 0.1]] as Given[];
     const changes = costChanges(pairs(tiny, tiny), KNOWN);
-    expect(changes.map((each) => each.place.name).sort()).toEqual(['a', 'b', 'c']);
+    expect(changes.map((each) => each.location.name).sort()).toEqual(['a', 'b', 'c']);
   });
 
   it('of a package has both versions', () => {
@@ -97,12 +106,17 @@ describe('a change', () => {
     const handler = place('handler');
     const change = (more: Partial<Cost>) =>
       costChanges(pairs([[place('b'), 10]], [[place('b'), 20, more]]), KNOWN)[0];
-    expect(change({ lines: new Map([[7, 8]]) })?.at).toEqual({ line: 7, text: 'src/a.js 7' });
-    expect(change({ through: new Map([['parse', 8]]) })?.through).toMatchObject({ name: 'parse' });
-    const under = new Map([['k', { place: handler, cost: 8 }]]);
-    expect(change({ under })?.under).toMatchObject({ place: handler });
+    expect(change({ lines: new Map([[7, 8]]) })?.hottestLine).toEqual({
+      line: 7,
+      text: 'src/a.js 7',
+    });
+    expect(change({ viaFunction: new Map([['parse', 8]]) })?.viaFunction).toMatchObject({
+      name: 'parse',
+    });
+    const under = new Map([['k', { location: handler, cost: 8 }]]);
+    expect(change({ calledFrom: under })?.calledFrom).toMatchObject({ location: handler });
     const spread = new Map(Array.from({ length: 5 }, (_, i) => [i + 1, 2]));
-    expect(change({ lines: spread })?.at).toBeNull();
+    expect(change({ lines: spread })?.hottestLine).toBeNull();
   });
 });
 
@@ -131,11 +145,11 @@ it('no line is told where one was changed itself, nor of what a build has made',
       },
     ],
   ];
-  expect(costChanges(pairs(before, after), KNOWN)[0]?.at).toBeNull();
+  expect(costChanges(pairs(before, after), KNOWN)[0]?.hottestLine).toBeNull();
   const built = { ...KNOWN, isCommitted: () => false };
   const lines = new Map([[20, 30]]);
   const [only] = costChanges(pairs([[place('b'), 100]], [[place('b'), 130, { lines }]]), built);
-  expect(only).toMatchObject({ at: null, place: { isCommitted: false } });
+  expect(only).toMatchObject({ hottestLine: null, location: { isCommitted: false } });
 });
 
 it('what the candidate does not have is at no line of it', () => {
@@ -144,7 +158,7 @@ it('what the candidate does not have is at no line of it', () => {
     pairs([[place('gone'), 20, { lines }]], [[place('b'), 20]]),
     KNOWN,
   ).slice(-1);
-  expect(only).toMatchObject({ place: { name: 'gone' }, at: null, candidate: 0 });
+  expect(only).toMatchObject({ location: { name: 'gone' }, hottestLine: null, candidate: 0 });
 });
 
 it('without any change nothing is named, in 99 of 100 comparisons', () => {
@@ -164,7 +178,7 @@ it('the intervals of all places hold together in 99 of 100 comparisons', () => {
   const wrong = Array.from({ length: comparisons }, (_, seed) =>
     costChanges(pairs(many, after, seed + 900), KNOWN),
   ).filter((changes) =>
-    changes.some(({ place: { name }, low, high }) => {
+    changes.some(({ location: { name }, low, high }) => {
       const truth = 0.1 * (5 + Number(name.slice(1)));
       return low > truth || high < truth;
     }),

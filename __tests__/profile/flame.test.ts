@@ -11,8 +11,8 @@ const treeOf = (stacks: readonly Stack[]) => callTree([processOf(stacks)], 100, 
 const stay: MovedLine = (file, line) => ({ file, line });
 
 const placesOf = (roots: readonly CallNode[]): string[] =>
-  roots.flatMap(({ place, children }) => [
-    `${place.name}@${place.file}:${place.line}`,
+  roots.flatMap(({ location, children }) => [
+    `${location.name}@${location.file}:${location.line}`,
     ...placesOf([...children.values()]),
   ]);
 
@@ -74,7 +74,7 @@ describe('a function of the baseline', () => {
     const moved: MovedLine = (file, line) => (line === 1 ? null : { file, line: line - 9 });
     const before = treeOf([['@/app/a.js:1'], ['@/app/a.js:10']]);
     const [roots = []] = inCandidate([before], [treeOf([['@/app/a.js:1']])], moved);
-    expect(roots.map(({ place: { line, isGone = false } }) => [line, isGone])).toEqual([
+    expect(roots.map(({ location: { line, isRemoved = false } }) => [line, isRemoved])).toEqual([
       [1, true],
       [1, false],
     ]);
@@ -109,8 +109,12 @@ describe('frames', () => {
     expect(framesOf([baseline], [candidate])).toEqual([
       { parent: null, name: 'f', kind: 'function', where: 'a.js:1', baseline: 2, candidate: 3 },
       {
-        ...{ parent: null, name: '(garbage collector)', kind: 'gc', where: null },
-        ...{ baseline: 0, candidate: 1 },
+        parent: null,
+        name: '(garbage collector)',
+        kind: 'gc',
+        where: null,
+        baseline: 0,
+        candidate: 1,
       },
       { parent: 0, name: 'g', kind: 'function', where: 'a.js:9', baseline: 1, candidate: 2 },
     ]);

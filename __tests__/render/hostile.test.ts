@@ -22,11 +22,11 @@ const REPORTS: Record<string, Report> = {
     ...regression,
     warnings: ['one', 'two'],
     acceptance: { login: 'ann', at: '2026-01-01', label: 'label' },
-    fixedPath: 'because',
+    fixedPathReason: 'because',
   },
   explained: {
     ...(await anExplainedRegression()),
-    sources: 'https://example.org/o/r/blob/abc/',
+    sourceUrl: 'https://example.org/o/r/blob/abc/',
   },
   'candidate-failed': {
     ...(await aReport()),

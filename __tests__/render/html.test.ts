@@ -22,9 +22,15 @@ const passed = await aReport();
 const failed: Report = {
   ...passed,
   outcome: 'candidate-failed',
-  ...{ blocked: true, cells: [], launches: [], plan: null },
+  blocked: true,
+  cells: [],
+  launches: [],
+  plan: null,
   failure: {
-    ...{ arm: 'candidate', phase: 'boot', scenario: null, message: 'it did not boot' },
+    arm: 'candidate',
+    phase: 'boot',
+    scenario: null,
+    message: 'it did not boot',
     log: ['first line', '<b>second</b> line'],
   },
 };
@@ -39,7 +45,7 @@ const REPORTS: Record<string, Report> = {
   'one without scenarios': { ...failed, scenarios: [] },
   'an explanation that says nothing': {
     ...passed,
-    explanation: { time: 1, note: 'the app is not Node.js', scenarios: [] },
+    explanation: { time: 1, reason: 'the app is not Node.js', scenarios: [] },
   },
 };
 
@@ -107,7 +113,7 @@ describe('what it shows', () => {
     const own = points.filter(({ metric }) => metric === 'throughput');
     expect(own.map(({ launch }) => launch)).toEqual(large.launches.map((_, i) => i + 1));
     expect(own.map(({ counts }) => counts)).toEqual(
-      large.launches.map((launch) => launch.void === null),
+      large.launches.map((launch) => launch.excluded === null),
     );
     expect(textOf(page.querySelector('#measured'))).toContain(
       'Launch 1 is void: somebody else used the machine',
@@ -123,13 +129,13 @@ describe('what it shows', () => {
   it('what stands out has a link to its line', () => {
     const link = page.querySelector<HTMLAnchorElement>('#why a');
     expect(link?.href).toBe('https://forge.example/owner/name/blob/abc/src/lib/serialize.ts#L41');
-    const without = pageOf({ ...large, sources: null });
+    const without = pageOf({ ...large, sourceUrl: null });
     expect(without.querySelectorAll('#why a')).toHaveLength(0);
     expect(textOf(without.querySelector('#why'))).toContain('src/lib/serialize.ts:41');
   });
 
   it('no address but one of a page becomes a link', () => {
-    const page = pageOf({ ...large, sources: 'javascript:alert(1)//' });
+    const page = pageOf({ ...large, sourceUrl: 'javascript:alert(1)//' });
     expect(page.querySelectorAll('#why a')).toHaveLength(0);
   });
 

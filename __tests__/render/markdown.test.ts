@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { reconsider } from '../../src/verdict/reconsider.ts';
-import { spellShare } from '../../src/model/effect.ts';
+import { formatShare } from '../../src/model/effect.ts';
 import type { Report } from '../../src/model/report.ts';
 import { bar, scaleFor } from '../../src/render/bar.ts';
 import { block, code, codeInCell, inline } from '../../src/render/escape.ts';
@@ -70,8 +70,11 @@ describe('the comment', () => {
 
   it('shows what the runtime told, and whose it is', async () => {
     const runtime = {
-      ...{ eventLoopDelayP99: 2500, eventLoopUtilization: 0.973, gcShare: 0.031 },
-      ...{ heapUsed: 12.5 * 2 ** 20, processes: 1 },
+      eventLoopDelayP99: 2500,
+      eventLoopUtilization: 0.973,
+      gcShare: 0.031,
+      heapUsed: 12.5 * 2 ** 20,
+      processes: 1,
     };
     const text = renderMarkdown(await aReport({ run: () => ({ runtime }) }));
     for (const shown of ['event-loop delay p99', '2.500 ms', '97.30%', '3.100%', '12.50 MiB']) {
@@ -99,7 +102,9 @@ describe('the comment', () => {
     expect(text).not.toContain('it is slower, but');
     // The interval lies above zero and the estimate above the tolerance: the guard alone is not cleared.
     const cells = report.cells.map((cell) => ({
-      ...{ ...cell, tolerance: 0.03, estimate: 0.04 },
+      ...cell,
+      tolerance: 0.03,
+      estimate: 0.04,
       interval: { low: 0.001, high: 0.079, level: 0.95 },
     }));
     expect(renderSummary({ ...report, cells })).toContain(
@@ -275,7 +280,7 @@ describe('numbers', () => {
     [1 - 1e-6, '99.9999%'],
     [1, '100%'],
   ])('%f as a share', (share, text) => {
-    expect(spellShare(share)).toBe(text);
+    expect(formatShare(share)).toBe(text);
   });
 
   it('budgets are rounded up', () => {
@@ -286,7 +291,7 @@ describe('numbers', () => {
 
 describe('the command that repeats it', () => {
   const lines = async (given: Record<string, string>, changed: Partial<Report> = {}) =>
-    repeatLines({ ...(await aReport({}, { given })), ...changed });
+    repeatLines({ ...(await aReport({}, { inputs: given })), ...changed });
   const candidate = 'c'.repeat(40);
   const command = `npx cannongate@0.0.0 compare --baseline ${'b'.repeat(40)} --seed seed`;
 
@@ -309,7 +314,7 @@ describe('the command that repeats it', () => {
   it('keeps a value of several lines whole', async () => {
     const [, ...rest] = await lines({ start: 'export A=1\n  node a.js' });
     expect(rest).toEqual([`${command} --start 'export A=1`, "  node a.js'"]);
-    const text = renderMarkdown(await aReport({}, { given: { start: 'a\n  b' } }));
+    const text = renderMarkdown(await aReport({}, { inputs: { start: 'a\n  b' } }));
     expect(text).toContain("--start 'a\n  b'\n```");
   });
 

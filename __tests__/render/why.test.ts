@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CostChange, Explained } from '../../src/model/profile.ts';
+import type { CostChange, ScenarioExplanation } from '../../src/model/profile.ts';
 import type { Report } from '../../src/model/report.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import { anExplanation } from '../support/explanations.ts';
@@ -13,18 +13,21 @@ if (!PLAIN) throw new Error('nothing is explained');
 const [FUNCTION] = PLAIN.changes;
 if (!FUNCTION) throw new Error('nothing has changed');
 
-const reportWith = (changes: Partial<Explained>, more: Partial<Report> = {}): Report => ({
+const reportWith = (changes: Partial<ScenarioExplanation>, more: Partial<Report> = {}): Report => ({
   ...regression,
   ...more,
-  sources: SOURCES,
-  explanation: { time: 40, note: null, scenarios: [{ ...PLAIN, ...changes }] },
+  sourceUrl: SOURCES,
+  explanation: { time: 40, reason: null, scenarios: [{ ...PLAIN, ...changes }] },
 });
 
 const change = (more: Partial<CostChange>): CostChange => ({ ...FUNCTION, ...more });
 const dependency = (versions: CostChange['versions'], more: Partial<CostChange> = {}) =>
   change({
-    place: { kind: 'package', name: 'json', file: null, line: null },
-    ...{ versions, at: null, through: null, under: null },
+    location: { kind: 'package', name: 'json', file: null, line: null },
+    versions,
+    hottestLine: null,
+    viaFunction: null,
+    calledFrom: null,
     ...more,
   });
 
@@ -45,7 +48,7 @@ describe('why', () => {
 
   it('names five at most, and says how many more there are at once', () => {
     const changes = Array.from({ length: 9 }, (_, i) =>
-      change({ place: { kind: 'function', name: `f${i}`, file: 'src/a.js', line: i + 1 } }),
+      change({ location: { kind: 'function', name: `f${i}`, file: 'src/a.js', line: i + 1 } }),
     );
     const report = reportWith({ changes });
     expect(whyOf(report).match(/`f\d`/g)).toEqual(['`f0`', '`f1`', '`f2`', '`f3`', '`f4`']);
@@ -76,7 +79,7 @@ describe('why', () => {
   });
 
   it('tells packages of other versions that cost the same', () => {
-    const same = dependency({ baseline: '1.0.0', candidate: '2.0.0' }, { standsOut: false });
+    const same = dependency({ baseline: '1.0.0', candidate: '2.0.0' }, { isNotable: false });
     const text = whyOf(reportWith({ changes: [FUNCTION, same] }));
     expect(text).toMatch(
       /Of other versions, but not clearly dearer or cheaper: json 1\.0\.0 → 2\.0\.0\./,
@@ -84,13 +87,17 @@ describe('why', () => {
   });
 
   it('links no line of the head to what the head does not have', () => {
-    const gone = change({ candidate: 0, change: -4, at: null, under: null });
+    const gone = change({ candidate: 0, change: -4, hottestLine: null, calledFrom: null });
     expect(whyOf(reportWith({ changes: [gone] }))).not.toContain(SOURCES);
-    const place = { ...FUNCTION.place, isCommitted: false };
-    const built = change({ place, at: null, under: null });
+    const place = { ...FUNCTION.location, isCommitted: false };
+    const built = change({ location: place, hottestLine: null, calledFrom: null });
     expect(whyOf(reportWith({ changes: [built] }))).not.toContain(SOURCES);
     for (const file of ['../../../evil/r/blob/main/x.js', 'a//b.js', './a.js', 'a/../b.js']) {
-      const elsewhere = change({ place: { ...FUNCTION.place, file }, at: null, under: null });
+      const elsewhere = change({
+        location: { ...FUNCTION.location, file },
+        hottestLine: null,
+        calledFrom: null,
+      });
       expect(whyOf(reportWith({ changes: [elsewhere] })), file).not.toContain(SOURCES);
     }
     expect(whyOf(reportWith({ changes: [FUNCTION] }))).toContain(
@@ -99,7 +106,7 @@ describe('why', () => {
   });
 
   it('is silent when nothing stands out, and says so when it is unfolded', () => {
-    const report = reportWith({ changes: [change({ standsOut: false })] });
+    const report = reportWith({ changes: [change({ isNotable: false })] });
     expect(renderSummary(report)).not.toContain('**Why**');
     expect(whyOf(report)).toContain('The profiles do not say');
   });

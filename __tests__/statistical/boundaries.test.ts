@@ -2,7 +2,7 @@
 import { probit } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
 import { quantile, summariseTrimmed, trimmedFreedom } from '../../src/stats/student.ts';
-import { levelOfLook, MOST_LOOKS } from '../../src/stats/boundaries.ts';
+import { levelOfLook, MAX_LOOKS } from '../../src/stats/boundaries.ts';
 import { NOMINAL_LEVELS, OVERALL_LEVELS } from '../../src/stats/boundary-table.ts';
 import { shareEverCalled, type Look } from '../../scripts/calibration.ts';
 import { looksFor } from '../../src/plan/looks.ts';
@@ -85,7 +85,7 @@ describe('the table', () => {
 
   it('is stricter the more looks there are and the smaller the level', () => {
     for (const overall of [0.1, 0.05, 0.03, 0.025, 0.004, 0.0005, 0.00001]) {
-      for (let looks = 2; looks <= MOST_LOOKS; looks++) {
+      for (let looks = 2; looks <= MAX_LOOKS; looks++) {
         const level = levelOfLook(overall, looks, 200);
         expect(levelOfLook(overall / 2, looks, 200)).toBeLessThan(level);
         // A single look is made for other counts than the others, so it is not theirs that goes on.

@@ -68,7 +68,7 @@ it.each([0, 0.03, 0.05])(
   (tolerance) => {
     // Effects around zero whose standard deviation is just the one that is simulated.
     const shape = [-3, -2, -1, 0, 1, 2, 3].map((x) => (x / Math.sqrt(28 / 6)) * SD);
-    const truth = judge([{ effects: shape, tolerance }], RULE)[0]?.detectable ?? NaN;
+    const truth = judge([{ effects: shape, tolerance }], RULE)[0]?.minimumDetectableEffect ?? NaN;
     const exact = power(truth, tolerance);
     // 80 %, but for the shifted t in the place of the non-central one.
     expect(Math.abs(exact - 0.8)).toBeLessThan(0.03);

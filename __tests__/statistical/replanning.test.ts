@@ -38,7 +38,9 @@ function population(truth: number, noise: Noise, { between, within }: Spread): M
       throughput: throughput - off.throughput,
       cpu: cpu - off.cpu,
     })),
-    ...{ fixed: 5, warmUp: 4, perRound: 1 },
+    fixed: 5,
+    warmUp: 4,
+    perRound: 1,
   }));
 }
 

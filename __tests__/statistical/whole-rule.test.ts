@@ -46,7 +46,12 @@ describe('whatever the noise', () => {
       for (const launches of [5, 12, 40]) {
         const truth = (2 / 3) * LIMIT;
         const { blocked } = simulate({
-          ...{ comparisons: COMPARISONS, cells: 2, truth, tolerance: 0.03, sd, launches },
+          comparisons: COMPARISONS,
+          cells: 2,
+          truth,
+          tolerance: 0.03,
+          sd,
+          launches,
         });
         expect(blocked).toBeLessThan(0.1 + slack(0.1, COMPARISONS));
       }
@@ -78,7 +83,11 @@ describe('the interval covers the truth', () => {
 it('looking with levels for a single look blocks too much: the tests can fail', () => {
   const { blocked } = simulate({
     // The level of one look of five, undone.
-    ...{ comparisons: COMPARISONS, cells: 1, truth: 0, tolerance: 0, alpha: 0.17 },
+    comparisons: COMPARISONS,
+    cells: 1,
+    truth: 0,
+    tolerance: 0,
+    alpha: 0.17,
   });
   expect(blocked).toBeGreaterThan(0.025 + slack(0.025, COMPARISONS));
 });
@@ -107,7 +116,9 @@ describe('power', () => {
 
 describe('what is foretold', () => {
   const ruleFor = (launches: number) => ({
-    ...{ alpha: 0.05, looks: looksFor(launches).length, launches },
+    alpha: 0.05,
+    looks: looksFor(launches).length,
+    launches,
   });
 
   it.each([
@@ -118,11 +129,13 @@ describe('what is foretold', () => {
   ])('of %i launches and %i cells: what is detectable is called in 80 %', (launches, cells) => {
     // Noise that asks for more than the tolerance.
     const sd = 0.02 * Math.sqrt(launches);
-    const { detectable } = prospectOf(sd, 0.03, cells, ruleFor(launches));
+    const { minimumDetectableEffect } = prospectOf(sd, 0.03, cells, ruleFor(launches));
     const simulated = { comparisons: COMPARISONS, cells: 1, tolerance: 0.03, sd, launches };
     const { blocked } = simulate({
       // One of the cells is slower, and has to pass Holm's first step.
-      ...{ ...simulated, truth: detectable, alpha: 0.05 / cells },
+      ...simulated,
+      truth: minimumDetectableEffect,
+      alpha: 0.05 / cells,
     });
     // Looks on the way call some that the last one would not have.
     expect(blocked).toBeGreaterThan(0.8 - slack(0.8, COMPARISONS));
@@ -135,7 +148,12 @@ describe('what is foretold', () => {
       const { factor } = prospectOf(SD, 0.03, 1, ruleFor(launches));
       const sd = SD / Math.sqrt(factor);
       const { passed } = simulate({
-        ...{ comparisons: COMPARISONS, cells: 1, truth: 0, tolerance: 0.03, sd, launches },
+        comparisons: COMPARISONS,
+        cells: 1,
+        truth: 0,
+        tolerance: 0.03,
+        sd,
+        launches,
       });
       expect(passed).toBeGreaterThan(0.9 - slack(0.9, COMPARISONS));
       expect(passed).toBeLessThan(0.97);
@@ -151,7 +169,7 @@ describe('what is foretold', () => {
       const found = standard.map((x) => (x * deviation) / 3.6 + truth);
       const rule = { alpha: 0.05, looks: 1, launches };
       const [judgement] = judge([{ effects: found, tolerance: 0.03 }], rule);
-      const most = Math.round(launches * (judgement?.settlingFactor ?? NaN));
+      const most = Math.round(launches * (judgement?.budgetFactor ?? NaN));
       const normal = normals(29);
       const sd = (summariseTrimmed(found)?.error ?? NaN) / expectedError(1, launches);
       let settled = 0;

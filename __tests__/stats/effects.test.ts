@@ -58,7 +58,7 @@ it('the typical values are geometric means, so that their ratio is the mean effe
 });
 
 it('void launches and other scenarios do not count', () => {
-  const disturbed = { ...aLaunch(0, [aRound({}, { throughput: 1 })]), void: 'steal time' };
+  const disturbed = { ...aLaunch(0, [aRound({}, { throughput: 1 })]), excluded: 'steal time' };
   const launches = [
     disturbed,
     aLaunch(1, [

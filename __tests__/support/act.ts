@@ -95,17 +95,23 @@ export async function act(run: ActRun): Promise<ActResult> {
   const before = repository.state();
   const args = [
     run.event,
-    ...['--workflows', workflow],
+    '--workflows',
+    workflow,
     ...['ubuntu-latest', 'self-hosted', 'linux'].flatMap((label) => [
       '--platform',
       `${label}=-self-hosted`,
     ]),
-    ...['--eventpath', payload],
+    '--eventpath',
+    payload,
     ...replacements,
-    ...['--secret', `GITHUB_TOKEN=${TOKEN}`],
-    ...['--env', `GITHUB_API_URL=${github.url}`],
-    ...['--env', 'GITHUB_REPOSITORY=owner/name'],
-    ...['--env', `ARTIFACTS=${artifacts}`],
+    '--secret',
+    `GITHUB_TOKEN=${TOKEN}`,
+    '--env',
+    `GITHUB_API_URL=${github.url}`,
+    '--env',
+    'GITHUB_REPOSITORY=owner/name',
+    '--env',
+    `ARTIFACTS=${artifacts}`,
   ];
   const result = await new Promise<ActResult>((resolve, reject) => {
     const options = { cwd: repository.path, maxBuffer: 2 ** 26 };

@@ -58,7 +58,10 @@ export function aScenario({
       { ...plainRequest(method, path), headers, body, expectedStatus, expectedBody },
     ],
     connections: 10,
-    ...{ pipelining: 1, timeout: REQUEST_TIMEOUT, tls: null, tags: [] },
+    pipelining: 1,
+    timeout: REQUEST_TIMEOUT,
+    tls: null,
+    tags: [],
     amount: null,
     rate: null,
     gates: [
@@ -73,14 +76,19 @@ export function aScenario({
 /** Of a comparison with one app, together with that app's own. */
 export type Whole = Settings & AppSettings;
 
-export function someSettings({ apps, ...given }: Partial<Whole> = {}): Whole {
+export function someSettings({ apps, ...inputs }: Partial<Whole> = {}): Whole {
   const app: AppSettings = {
     name: null,
     start: 'node server.mjs',
-    ...{ install: { kind: 'skip' }, build: { kind: 'skip' } },
+    install: { kind: 'skip' },
+    build: { kind: 'skip' },
     workingDirectory: '.',
-    ...{ env: [], readyTimeout: 20, scenarios: [aScenario()], hooks: NO_HOOKS, affectedBy: null },
-    ...given,
+    env: [],
+    readyTimeout: 20,
+    scenarios: [aScenario()],
+    hooks: NO_HOOKS,
+    affectedBy: null,
+    ...inputs,
   };
   return {
     ...app,
@@ -96,8 +104,8 @@ export function someSettings({ apps, ...given }: Partial<Whole> = {}): Whole {
     onBaselineFailed: 'warn',
     explain: 'never',
     seed: 'seed',
-    given: {},
-    ...given,
+    inputs: {},
+    ...inputs,
   };
 }
 

@@ -1,25 +1,30 @@
 /** Made-up explanations: plausible changes, and a call tree of both arms. */
 import type {
   CostChange,
-  Explained,
+  ScenarioExplanation,
   Explanation,
   Frame,
-  Place,
-  PlaceKind,
+  CodeLocation,
+  LocationKind,
 } from '../../src/model/profile.ts';
 
 /** One for each scenario. @param size frames of each call tree */
 export function anExplanation(scenarios: readonly string[], size = 200): Explanation {
-  return { time: 21.4, note: null, scenarios: scenarios.map((name) => explained(name, size)) };
+  return { time: 21.4, reason: null, scenarios: scenarios.map((name) => explained(name, size)) };
 }
 
-function explained(scenario: string, size: number): Explained {
+function explained(scenario: string, size: number): ScenarioExplanation {
   const frames = callTree(size);
   const roots = frames.filter(({ parent }) => parent === null);
   const sum = (arm: 'baseline' | 'candidate') =>
     roots.reduce((total, frame) => total + frame[arm], 0);
   return {
-    ...{ scenario, launches: 4, requests: 20_000, note: null, level: 0.95, byTheClock: false },
+    scenario,
+    launches: 4,
+    requests: 20_000,
+    reason: null,
+    level: 0.95,
+    isWallTime: false,
     baseline: sum('baseline'),
     candidate: sum('candidate'),
     changes: CHANGES,
@@ -27,14 +32,16 @@ function explained(scenario: string, size: number): Explained {
   };
 }
 
-const place = (kind: PlaceKind, name = '', file: string | null = null): Place => ({
-  ...{ kind, name, file },
+const place = (kind: LocationKind, name = '', file: string | null = null): CodeLocation => ({
+  kind,
+  name,
+  file,
   line: file === null ? null : 41,
   ...(file === null ? {} : { isCommitted: true }),
 });
 
 function change(
-  where: Place,
+  where: CodeLocation,
   baseline: number,
   candidate: number,
   more: Partial<CostChange> = {},
@@ -42,10 +49,18 @@ function change(
   const by = candidate - baseline;
   const margin = 0.4 + Math.abs(by) / 10;
   return {
-    ...{ place: where, versions: null, baseline, candidate, change: by },
-    ...{ low: by - margin, high: by + margin, standsOut: Math.abs(by) > 2 },
+    location: where,
+    versions: null,
+    baseline,
+    candidate,
+    change: by,
+    low: by - margin,
+    high: by + margin,
+    isNotable: Math.abs(by) > 2,
     total: { baseline: baseline * 1.5, candidate: candidate * 1.5 },
-    ...{ at: null, through: null, under: null },
+    hottestLine: null,
+    viaFunction: null,
+    calledFrom: null,
     ...more,
   };
 }
@@ -54,12 +69,12 @@ const HANDLER = place('function', 'listProducts', 'src/routes/products.ts');
 
 const CHANGES: CostChange[] = [
   change(place('function', 'serialize', 'src/lib/serialize.ts'), 4.1, 19.6, {
-    at: { line: 44, text: 'return JSON.stringify(value);' },
-    through: { name: 'JSON.stringify', change: 12.3 },
+    hottestLine: { line: 44, text: 'return JSON.stringify(value);' },
+    viaFunction: { name: 'JSON.stringify', change: 12.3 },
   }),
   change(place('package', 'fast-json-stringify'), 6.2, 14.9, {
     versions: { baseline: '5.7.0', candidate: '6.0.1' },
-    under: { place: HANDLER, change: 8.1 },
+    calledFrom: { location: HANDLER, change: 8.1 },
   }),
   change(place('gc'), 3.2, 5.9),
   change(place('function', '', 'src/app.ts'), 1.1, 1.4),
@@ -68,7 +83,7 @@ const CHANGES: CostChange[] = [
   change(HANDLER, 8.8, 3.1),
 ];
 
-const KINDS: readonly PlaceKind[] = ['function', 'function', 'package', 'node', 'native'];
+const KINDS: readonly LocationKind[] = ['function', 'function', 'package', 'node', 'native'];
 const WORDS = ['handle', 'parse', 'validate', 'send', 'serialize', 'query', 'render', 'emit'];
 
 /** The same each time; some frames are in one arm only, and the first half of the tree got dearer. */
@@ -84,8 +99,10 @@ function callTree(size: number): Frame[] {
       { kind: 'gc' as const, name: '', where: null, cost: 5 },
       { kind: 'threads' as const, name: '', where: null, cost: 2 },
     ].map(({ cost, ...frame }) => ({
-      ...{ ...frame, parent: null },
-      ...{ baseline: cost, candidate: cost * 1.3 },
+      ...frame,
+      parent: null,
+      baseline: cost,
+      candidate: cost * 1.3,
     })),
   ];
   while (frames.length < size) {
@@ -100,7 +117,9 @@ function callTree(size: number): Frame[] {
     const kind = KINDS[Math.floor(next() * KINDS.length)] ?? 'function';
     const word = WORDS[Math.floor(next() * WORDS.length)] ?? 'call';
     frames.push({
-      ...{ parent, kind, name: `${word}${frames.length}` },
+      parent,
+      kind,
+      name: `${word}${frames.length}`,
       where: kind === 'function' ? `src/${word}.ts:${frames.length}` : null,
       baseline: only < 0.05 ? 0 : taken * share,
       candidate: only > 0.95 ? 0 : Math.min(took, took * share * factor),

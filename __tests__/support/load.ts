@@ -48,7 +48,9 @@ const order = (
 ): RunOrder => ({
   url,
   requests: [{ ...plainRequest(method, path), headers, body, expectedBody, expectedStatus }],
-  ...{ pipelining: 1, timeout: REQUEST_TIMEOUT, tls: null },
+  pipelining: 1,
+  timeout: REQUEST_TIMEOUT,
+  tls: null,
   connections: 4,
   load: { seconds: 0.2 },
   pid: process.pid,

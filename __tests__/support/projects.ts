@@ -1,5 +1,5 @@
 /** What was found of a repository, for tests of what is proposed for it. */
-import type { FirstBoot, Project, Wishes } from '../../src/model/project.ts';
+import type { FirstBoot, Project, UserChoices } from '../../src/model/project.ts';
 
 export function aProjectWith(given: Partial<Project> = {}): Project {
   return {
@@ -20,20 +20,30 @@ export function aProjectWith(given: Partial<Project> = {}): Project {
   };
 }
 
-export function someWishes(given: Partial<Wishes> = {}): Wishes {
+export function someWishes(given: Partial<UserChoices> = {}): UserChoices {
   return {
-    ...{ start: null, install: null, build: null, env: [], readyTimeout: null, paths: null },
+    start: null,
+    install: null,
+    build: null,
+    env: [],
+    readyTimeout: null,
+    paths: null,
     ...given,
   };
 }
 
 export function itAnswered(statuses: Record<string, number | null>, port = 4000): FirstBoot {
   return {
-    ...{ kind: 'answered', honoursPort: true, port },
+    kind: 'answered',
+    honoursPort: true,
+    port,
     statuses: new Map(Object.entries(statuses)),
   };
 }
 
 export const itFailed: FirstBoot = {
-  ...{ kind: 'failed', phase: 'boot', message: 'the app did not boot', log: ['no database'] },
+  kind: 'failed',
+  phase: 'boot',
+  message: 'the app did not boot',
+  log: ['no database'],
 };

@@ -50,13 +50,13 @@ export async function aLargeRegression(count: number): Promise<Report> {
   return {
     ...report,
     launches: first
-      ? [{ ...first, void: 'somebody else used the machine' }, ...report.launches]
+      ? [{ ...first, excluded: 'somebody else used the machine' }, ...report.launches]
       : report.launches,
     scenarios: report.scenarios.map((scenario) => ({
       ...scenario,
       warmUpCurve: { baseline: [1.9, 1.4, 1.1, 1], candidate: [2.1, 1.6, 1.2, 1.02, 1] },
     })),
-    sources: 'https://forge.example/owner/name/blob/abc/',
+    sourceUrl: 'https://forge.example/owner/name/blob/abc/',
     explanation: anExplanation(names.slice(0, 3)),
   };
 }

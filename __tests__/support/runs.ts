@@ -10,9 +10,9 @@ export interface RunValues {
   readonly cpu?: number | null;
   readonly statuses?: Run['statuses'];
   readonly failures?: Run['failures'];
-  readonly answers?: Run['answers'];
+  readonly responses?: Run['responses'];
   readonly requestStatuses?: Run['requestStatuses'];
-  readonly uncaptured?: Run['uncaptured'];
+  readonly missingCaptures?: Run['missingCaptures'];
   /** How many times as long as usual responses take; their median is 1.8 ms at 1. */
   readonly slowness?: number;
   /** Only for a run at a fixed rate. */
@@ -34,9 +34,9 @@ export function aRun(values: RunValues = {}): Run {
     throughput = 5000,
     cpu = 180,
     failures = {},
-    answers = [],
+    responses = [],
     requestStatuses = [],
-    uncaptured = {},
+    missingCaptures = {},
     seconds = 0.5,
     others = 0.02,
     generatorCpu = 0.4,
@@ -55,8 +55,9 @@ export function aRun(values: RunValues = {}): Run {
     bytes: completed * 200,
     statuses,
     failures,
-    answers,
-    ...{ requestStatuses, uncaptured },
+    responses,
+    requestStatuses,
+    missingCaptures,
     latency:
       completed === 0
         ? null
@@ -73,7 +74,7 @@ export function aRun(values: RunValues = {}): Run {
     generatorCpu,
     generatorStall: 300,
     memory: 60 * 2 ** 20,
-    surroundings: { others, steal: 0, throttled: null, frequency: null },
+    interference: { otherProcesses: others, steal: 0, throttled: null, frequency: null },
     pace,
     runtime: values.runtime ?? null,
   };
@@ -92,17 +93,21 @@ export function aLaunch(index: number, rounds: readonly Round[]): Launch {
   return {
     index,
     machine: 0,
-    void: null,
+    excluded: null,
     bootedFirst: index % 2 === 0 ? 'baseline' : 'candidate',
     order: [...new Set(rounds.map((round) => round.scenario))],
     padding: 100,
     pathLength: 40,
     timings: {
       boot: { baseline: 0.3, candidate: 0.3 },
-      ...{ warmUp: 2, load: 4, stop: 0.1, hooks: 0, total: 6.7 },
+      warmUp: 2,
+      load: 4,
+      stop: 0.1,
+      hooks: 0,
+      total: 6.7,
     },
     warmUps: [],
-    unsettled: [],
+    stillWarmingUp: [],
     rounds: [...rounds],
   };
 }

@@ -20,11 +20,14 @@ function aStream(screen: Partial<Screen> = {}) {
 }
 
 const STANDING: ProgressEvent = {
-  kind: 'standing',
+  kind: 'interim',
   counted: 2,
   cells: [
     {
-      ...{ scenario: 'search', metric: 'throughput', tolerance: 0.03, estimate: 0.012 },
+      scenario: 'search',
+      metric: 'throughput',
+      tolerance: 0.03,
+      estimate: 0.012,
       interval: { low: -0.004, high: 0.028, level: 0.95 },
     },
   ],
@@ -33,7 +36,7 @@ const STANDING: ProgressEvent = {
 const EVENTS: readonly ProgressEvent[] = [
   { kind: 'phase', phase: 'install', arm: 'baseline' },
   { kind: 'warning', message: 'a variable\u001b[2J' },
-  { kind: 'planned', launches: 9, rounds: 4, secondsLeft: 0, detectable: null },
+  { kind: 'planned', launches: 9, rounds: 4, secondsLeft: 0, minimumDetectableEffect: null },
   { kind: 'round', launch: 2, launches: 9, scenario: 'sea\nrch', round: 1, rounds: 4 },
   { kind: 'launched', launch: 2, launches: 9, secondsLeft: 0 },
   STANDING,

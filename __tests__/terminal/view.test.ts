@@ -1,19 +1,23 @@
 /** The live view's lines, on screens of every size. */
 import { describe, expect, it } from 'vitest';
 import type { MetricName } from '../../src/model/metric.ts';
-import type { Standing } from '../../src/model/interim.ts';
+import type { InterimEstimate } from '../../src/model/interim.ts';
 import { displayWidth } from '../../src/render/table.ts';
 import { view } from '../../src/terminal/view.ts';
 
 const LINE = 'cannongate: launch 4 of 12, search, round 2 of 4, at most about 2 min left';
 const ROOMY = { columns: 120, rows: 40 };
 
-function cell(scenario: string, estimate: number, metric: MetricName = 'throughput'): Standing {
+function cell(
+  scenario: string,
+  estimate: number,
+  metric: MetricName = 'throughput',
+): InterimEstimate {
   const interval = { low: estimate - 0.016, high: estimate + 0.016, level: 0.95 };
   return { scenario, metric, tolerance: 0.03, estimate, interval };
 }
 
-function shown(cells: readonly Standing[], room = ROOMY) {
+function shown(cells: readonly InterimEstimate[], room = ROOMY) {
   return view(LINE, { counted: 3, cells }, room);
 }
 

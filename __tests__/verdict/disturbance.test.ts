@@ -4,17 +4,17 @@ import { otherArm, type Arm } from '../../src/model/arm.ts';
 import type { Launch, Run } from '../../src/model/run.ts';
 import { aLaunch, aRound } from '../support/runs.ts';
 
-type Given = Partial<Omit<Run, 'surroundings'>> & {
-  readonly surroundings?: Partial<NonNullable<Run['surroundings']>> | null;
+type Given = Partial<Omit<Run, 'interference'>> & {
+  readonly interference?: Partial<NonNullable<Run['interference']>> | null;
 };
 
 /** A launch of two rounds in which the runs of one arm, or of both, saw something. */
 function launch(seen: Given = {}, arms: readonly Arm[] = ['baseline', 'candidate']): Launch {
-  const quiet = { others: 0.05, steal: 0, throttled: null, frequency: 3000 };
+  const quiet = { otherProcesses: 0.05, steal: 0, throttled: null, frequency: 3000 };
   const of = (run: Run): Run => {
-    if (!arms.includes(run.arm)) return { ...run, surroundings: quiet };
-    const surroundings = seen.surroundings === null ? null : { ...quiet, ...seen.surroundings };
-    return { ...run, ...seen, surroundings };
+    if (!arms.includes(run.arm)) return { ...run, interference: quiet };
+    const interference = seen.interference === null ? null : { ...quiet, ...seen.interference };
+    return { ...run, ...seen, interference };
   };
   const rounds = [aRound({}, {}), aRound({}, {}, 'candidate')].map((round) => ({
     ...round,
@@ -31,20 +31,20 @@ it('a quiet machine disturbs nothing', () => {
 });
 
 it('a machine that is busy beside both arms is the noise that the test is made for', () => {
-  expect(reason(launch({ surroundings: { others: 1.8, steal: 0.1 } }))).toBeNull();
-  expect(reason(launch({ surroundings: { frequency: 1200 } }))).toBeNull();
+  expect(reason(launch({ interference: { otherProcesses: 1.8, steal: 0.1 } }))).toBeNull();
+  expect(reason(launch({ interference: { frequency: 1200 } }))).toBeNull();
 });
 
 describe.each(['baseline', 'candidate'] as const)('beside the %s only', (arm) => {
   it.each([
     [
       'another program',
-      { surroundings: { others: 0.9 } },
+      { interference: { otherProcesses: 0.9 } },
       /^others took \d\.\d\d cores beside the /,
     ],
-    ['the hypervisor’s steal', { surroundings: { steal: 0.8 } }, /^others took/],
-    ['throttling of our own control group', { surroundings: { throttled: 0.8 } }, /^others took/],
-    ['a slower processor', { surroundings: { frequency: 2000 } }, /^the processor ran at \d+ MHz/],
+    ['the hypervisor’s steal', { interference: { steal: 0.8 } }, /^others took/],
+    ['throttling of our own control group', { interference: { throttled: 0.8 } }, /^others took/],
+    ['a slower processor', { interference: { frequency: 2000 } }, /^the processor ran at \d+ MHz/],
     [
       'a stall of the load generator',
       { generatorStall: 300_000 },
@@ -55,8 +55,8 @@ describe.each(['baseline', 'candidate'] as const)('beside the %s only', (arm) =>
   });
 
   it('a little more is noise', () => {
-    expect(reason(launch({ surroundings: { others: 0.4 } }, [arm]))).toBeNull();
-    expect(reason(launch({ surroundings: { frequency: 2800 } }, [arm]))).toBeNull();
+    expect(reason(launch({ interference: { otherProcesses: 0.4 } }, [arm]))).toBeNull();
+    expect(reason(launch({ interference: { frequency: 2800 } }, [arm]))).toBeNull();
     expect(reason(launch({ generatorStall: 60_000 }, [arm]))).toBeNull();
   });
 
@@ -68,7 +68,7 @@ describe.each(['baseline', 'candidate'] as const)('beside the %s only', (arm) =>
   it('weighs as much as beside the other', () => {
     for (const others of [0.3, 0.5, 0.6, 2]) {
       const [one, other] = [arm, otherArm(arm)].map((each) =>
-        reason(launch({ surroundings: { others } }, [each])),
+        reason(launch({ interference: { otherProcesses: others } }, [each])),
       );
       expect(one === null).toBe(other === null);
     }
@@ -76,9 +76,9 @@ describe.each(['baseline', 'candidate'] as const)('beside the %s only', (arm) =>
 });
 
 it('what cannot be read disturbs nothing', () => {
-  expect(reason(launch({ surroundings: null, generatorStall: null }))).toBeNull();
+  expect(reason(launch({ interference: null, generatorStall: null }))).toBeNull();
 });
 
 it('a launch that is void for another reason stays so', () => {
-  expect(reason({ ...launch(), void: 'the candidate stopped' })).toBe('the candidate stopped');
+  expect(reason({ ...launch(), excluded: 'the candidate stopped' })).toBe('the candidate stopped');
 });

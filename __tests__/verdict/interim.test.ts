@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
-import { standingsOf } from '../../src/verdict/interim.ts';
+import { interimEstimates } from '../../src/verdict/interim.ts';
 import type { ProgressEvent } from '../../src/ports/ports.ts';
 import { aScenario, someSettings } from '../support/apps.ts';
 import { aWorld } from '../support/world.ts';
 
 const cell = { scenario: 'GET /', metric: 'throughput', tolerance: 0.03 } as const;
-const standOf = (effects: number[]) => standingsOf([{ ...cell, effects }])[0];
+const standOf = (effects: number[]) => interimEstimates([{ ...cell, effects }])[0];
 
 describe('how a cell stands', () => {
   it('is the mean of its launches with Student’s plain 95% interval', () => {
@@ -31,7 +31,7 @@ describe('how a cell stands', () => {
   });
 
   it('is told of what is gated alone', () => {
-    expect(standingsOf([{ ...cell, tolerance: null, effects: [0.01, 0.02] }])).toEqual([]);
+    expect(interimEstimates([{ ...cell, tolerance: null, effects: [0.01, 0.02] }])).toEqual([]);
   });
 });
 
@@ -42,7 +42,7 @@ describe('while launches go on', () => {
   });
   const about = { version: '0.0.0', warnings: [], checkpoint: null };
   const standings = (events: readonly ProgressEvent[]) =>
-    events.flatMap((event) => (event.kind === 'standing' ? [event] : []));
+    events.flatMap((event) => (event.kind === 'interim' ? [event] : []));
 
   it('it is told after each launch from the second on, and the last is the report’s', async () => {
     const world = aWorld({
@@ -74,16 +74,16 @@ describe('while launches go on', () => {
     await compare(settings, world.ports, about);
     const kinds = world.events.map(({ kind }) => kind);
     for (const [i, kind] of kinds.entries()) {
-      if (kind === 'standing') expect(kinds[i - 1]).toBe('launched');
+      if (kind === 'interim') expect(kinds[i - 1]).toBe('launched');
     }
-    expect(kinds).toContain('standing');
+    expect(kinds).toContain('interim');
   });
 
   it('what a listener does with it changes nothing', async () => {
     const left = await compare(settings, aWorld().ports, about);
     const world = aWorld();
     const progress = (event: ProgressEvent) => {
-      if (event.kind !== 'standing') return;
+      if (event.kind !== 'interim') return;
       for (const each of event.cells) Object.assign(each, { estimate: 9, tolerance: 9 });
       (event.cells as unknown[]).length = 0;
     };

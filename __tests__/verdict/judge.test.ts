@@ -115,8 +115,9 @@ describe('several looks', () => {
 
   it('what is detectable is what the last of them would see', () => {
     const rule = { ...once(8), looks: 4 };
-    const soon = judge([{ effects, tolerance: 0.03 }], rule)[0]?.detectable ?? NaN;
-    const late = judge([{ effects, tolerance: 0.03 }], { ...rule, launches: 32 })[0]?.detectable;
+    const soon = judge([{ effects, tolerance: 0.03 }], rule)[0]?.minimumDetectableEffect ?? NaN;
+    const late = judge([{ effects, tolerance: 0.03 }], { ...rule, launches: 32 })[0]
+      ?.minimumDetectableEffect;
     expect(late).toBeLessThan(0.7 * soon);
   });
 });
@@ -161,20 +162,20 @@ describe('what may be the same in every run', () => {
 
 describe('what else a cell carries', () => {
   it('the budget that would settle it grows with the noise and shrinks with the distance', () => {
-    const factor = (mean: number, sd: number) => judgeOne(effectsAround(mean, sd)).settlingFactor;
+    const factor = (mean: number, sd: number) => judgeOne(effectsAround(mean, sd)).budgetFactor;
     expect(factor(0, 0.06)).toBeGreaterThan(factor(0, 0.05) ?? NaN);
     expect(factor(0.01, 0.06)).toBeGreaterThan(factor(0, 0.06) ?? NaN);
     expect(factor(Math.log(1.03) - 1e-6, 0.05)).toBeNull();
   });
 
   it('a settled cell names no budget', () => {
-    expect(judgeOne(effectsAround(0.2, 0.02)).settlingFactor).toBeNull();
-    expect(judgeOne(effectsAround(-0.1, 0.02)).settlingFactor).toBeNull();
+    expect(judgeOne(effectsAround(0.2, 0.02)).budgetFactor).toBeNull();
+    expect(judgeOne(effectsAround(-0.1, 0.02)).budgetFactor).toBeNull();
   });
 
   it('what is detectable is never below the tolerance and grows with the noise', () => {
-    const calm = judgeOne(effectsAround(0, 0.001)).detectable ?? NaN;
-    const noisy = judgeOne(effectsAround(0, 0.1)).detectable ?? NaN;
+    const calm = judgeOne(effectsAround(0, 0.001)).minimumDetectableEffect ?? NaN;
+    const noisy = judgeOne(effectsAround(0, 0.1)).minimumDetectableEffect ?? NaN;
     expect(calm).toBeGreaterThan(Math.log(1.03));
     expect(calm).toBeLessThan(Math.log(1.032));
     expect(noisy).toBeGreaterThan(0.1);

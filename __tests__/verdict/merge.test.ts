@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { merge, type Named } from '../../src/verdict/merge.ts';
+import { merge, type NamedReport } from '../../src/verdict/merge.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { aScenario, type Whole } from '../support/apps.ts';
@@ -10,7 +10,7 @@ async function measured(
   name: string,
   factor: number,
   settings: Partial<Whole> = {},
-): Promise<Named> {
+): Promise<NamedReport> {
   let runs = name.charCodeAt(0);
   const report = await aReport(
     {
@@ -25,13 +25,13 @@ async function measured(
   return { name: `${name}.json`, report };
 }
 
-function merged(reports: readonly Named[]): Report {
+function merged(reports: readonly NamedReport[]): Report {
   const result = merge(reports);
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return result.report;
 }
 
-function refusal(reports: readonly Named[]): string {
+function refusal(reports: readonly NamedReport[]): string {
   const result = merge(reports);
   if ('report' in result) throw new Error('it was merged');
   return result.problems
@@ -182,7 +182,7 @@ describe('reports that do not belong together are refused', () => {
 
   it('of settings that have no name here, say another body', async () => {
     const [a, b] = [await measured('a', 1), await measured('b', 1)];
-    const printed = (each: Named, fingerprint: string) => ({
+    const printed = (each: NamedReport, fingerprint: string) => ({
       ...each,
       report: { ...each.report, fingerprint },
     });

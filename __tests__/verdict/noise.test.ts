@@ -40,7 +40,8 @@ describe('the noise of an app against itself', () => {
 
   it('lets smaller slowdowns be seen the more time there is', async () => {
     const { noise } = await noisy(0.05, 0.01);
-    const effects = noise.cells[0]?.detectable.map(({ effect }) => effect ?? Infinity) ?? [];
+    const effects =
+      noise.cells[0]?.minimumDetectableEffects.map(({ effect }) => effect ?? Infinity) ?? [];
     expect(effects).toHaveLength(5);
     for (const [i, effect] of effects.entries()) {
       expect(effect).toBeLessThan(effects[i - 1] ?? Infinity);

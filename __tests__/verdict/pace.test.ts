@@ -4,7 +4,9 @@ import type { Run } from '../../src/model/run.ts';
 import { aLaunch, aRound } from '../support/runs.ts';
 
 const pace = (achieved: number | null, lag = 5): Run['pace'] => ({
-  ...{ rate: 1000, achieved, unsent: 0 },
+  rate: 1000,
+  achieved,
+  unsent: 0,
   generatorLag: { p50: 1, p99: lag },
 });
 

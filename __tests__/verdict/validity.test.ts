@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validityOf } from '../../src/verdict/validity.ts';
-import type { Answer } from '../../src/model/run.ts';
+import type { ResponseSample } from '../../src/model/run.ts';
 import type { Validity } from '../../src/model/validity.ts';
 import { plainRequest } from '../../src/model/request.ts';
 import { aScenario } from '../support/apps.ts';
@@ -146,14 +146,22 @@ it('all runs of a scenario are judged together, not the latest alone', () => {
 });
 
 describe('bodies', () => {
-  const page: Answer = {
-    ...{ request: 0, status: 200, type: 'application/json' },
-    ...{ count: 10, size: 2000, wrong: 0 },
+  const page: ResponseSample = {
+    request: 0,
+    status: 200,
+    type: 'application/json',
+    count: 10,
+    size: 2000,
+    wrong: 0,
   };
-  const bodies = (baseline: Partial<Answer>, candidate: Partial<Answer>, expects = false) =>
+  const bodies = (
+    baseline: Partial<ResponseSample>,
+    candidate: Partial<ResponseSample>,
+    expects = false,
+  ) =>
     validityOf(
-      [aRun({ answers: [{ ...page, ...baseline }] })],
-      [aRun({ arm: 'candidate', answers: [{ ...page, ...candidate }] })],
+      [aRun({ responses: [{ ...page, ...baseline }] })],
+      [aRun({ arm: 'candidate', responses: [{ ...page, ...candidate }] })],
       aScenario({ expectedBody: expects ? { contains: 'x', type: null } : null }),
     );
 
@@ -195,9 +203,9 @@ describe('bodies', () => {
   });
 
   it('are judged by the kind that most responses are of', () => {
-    const rare: Answer = { ...page, type: 'text/html', count: 1, size: 10 };
-    const candidate = aRun({ arm: 'candidate', answers: [rare, page] });
-    const baseline = aRun({ answers: [page] });
+    const rare: ResponseSample = { ...page, type: 'text/html', count: 1, size: 10 };
+    const candidate = aRun({ arm: 'candidate', responses: [rare, page] });
+    const baseline = aRun({ responses: [page] });
     expect(validityOf([baseline], [candidate], aScenario()).kind).toBe('valid');
   });
 });
@@ -243,19 +251,27 @@ describe('of several requests', () => {
   });
 
   it('a value that is not in the response it is captured from is a failure', () => {
-    const missed = both(answered(302, 200), { ...answered(302, 200), uncaptured: { token: 7 } });
+    const missed = both(answered(302, 200), {
+      ...answered(302, 200),
+      missingCaptures: { token: 7 },
+    });
     expect(missed.kind).toBe('candidate-failed');
     expect(seenIn(missed)).toContain('7 × response without the value to be captured as token');
   });
 
   it('one body that shrinks is seen beside others that do not', () => {
-    const answer = (request: number, status: number, size: number): Answer => ({
-      ...{ request, status, type: 'application/json', count: 10, size, wrong: 0 },
+    const answer = (request: number, status: number, size: number): ResponseSample => ({
+      request,
+      status,
+      type: 'application/json',
+      count: 10,
+      size,
+      wrong: 0,
     });
     const answers = (size: number) => [answer(0, 302, 90_000), answer(1, 200, size)];
     const validity = both(
-      { ...answered(302, 200), answers: answers(2000) },
-      { ...answered(302, 200), answers: answers(180) },
+      { ...answered(302, 200), responses: answers(2000) },
+      { ...answered(302, 200), responses: answers(180) },
     );
     expect(validity.kind).toBe('candidate-failed');
     expect(seenIn(validity)).toContain('to GET /me the baseline answers 200 with 2,000 bytes');

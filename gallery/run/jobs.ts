@@ -71,8 +71,15 @@ function itselfOf(experiment: Experiment): Job[] {
   if (itself === null || !first) return [];
   const pair: Pair = {
     ...first,
-    ...{ name: null, baseline: itself, candidate: itself, expect: 'alike', gone: null },
-    ...{ cells: [], names: null, reportedChange: null, ci: false },
+    name: null,
+    baseline: itself,
+    candidate: itself,
+    expect: 'alike',
+    gone: null,
+    cells: [],
+    names: null,
+    reportedChange: null,
+    ci: false,
   };
   return [{ experiment, pair, isItself: true }];
 }

@@ -1,6 +1,6 @@
 /** Whether a report says of a pair what it has to. */
 import { slowdownOf } from '../../src/model/effect.ts';
-import type { Place } from '../../src/model/profile.ts';
+import type { CodeLocation } from '../../src/model/profile.ts';
 import type { Cell, Report } from '../../src/model/report.ts';
 import { namedChanges } from '../../src/render/why.ts';
 import type { Name, Pair } from './about.ts';
@@ -51,7 +51,8 @@ export function disagreements(pair: Pair, report: Told): string[] {
     .flatMap((each) => namedChanges(each))
     .filter(({ change }) => change > 0);
   for (const name of pair.names ?? []) {
-    if (!dearer.some(({ place }) => isOf(name, place))) wrong.push(`${spell(name)} is not named`);
+    if (!dearer.some(({ location }) => isOf(name, location)))
+      wrong.push(`${spell(name)} is not named`);
   }
   return wrong;
 }
@@ -72,7 +73,7 @@ function isSo(
   return away(estimate) < ALIKE && Math.max(away(interval.low), away(interval.high)) < SURELY_ALIKE;
 }
 
-function isOf(name: Name, place: Pick<Place, 'kind' | 'name'>): boolean {
+function isOf(name: Name, place: Pick<CodeLocation, 'kind' | 'name'>): boolean {
   return 'function' in name
     ? place.kind === 'function' && name.function.includes(place.name)
     : place.kind === 'package' && name.package.includes(place.name);

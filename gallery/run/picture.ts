@@ -26,21 +26,33 @@ export function picture(rows: readonly Row[]): string {
   const colour = { domain: ['as expected', 'not as expected'], range: ['#1f6f8b', '#c0392b'] };
   const svg = Plot.plot({
     document,
-    ...{ width: 900, height: 60 + 24 * measured.length, marginLeft: 270, marginRight: 30 },
+    width: 900,
+    height: 60 + 24 * measured.length,
+    marginLeft: 270,
+    marginRight: 30,
     style: { background: 'white', color: '#222', fontSize: '12px' },
     x: { type: 'log', label: 'cost, as a multiple of the baseline’s (right is worse)', grid: true },
     y: { type: 'point', label: null, domain: measured.map(({ title }) => title) },
     color: colour,
     marks: [
       Plot.ruleX([1], { stroke: '#888' }),
-      Plot.dot(each('launches'), { ...{ x: 'value', y: 'title', r: 2 }, fill: '#aaa' }),
+      Plot.dot(each('launches'), { x: 'value', y: 'title', r: 2, fill: '#aaa' }),
       Plot.link(measured, {
-        ...{ x1: 'low', x2: 'high', y1: 'title', y2: 'title' },
-        ...{ stroke: 'isRight', strokeWidth: 3 },
+        x1: 'low',
+        x2: 'high',
+        y1: 'title',
+        y2: 'title',
+        stroke: 'isRight',
+        strokeWidth: 3,
       }),
       Plot.dot(measured, { x: 'estimate', y: 'title', fill: 'isRight', r: 4 }),
       Plot.dot(each('reported'), {
-        ...{ x: 'value', y: 'title', symbol: 'times', stroke: '#d68910', strokeWidth: 2, r: 4 },
+        x: 'value',
+        y: 'title',
+        symbol: 'times',
+        stroke: '#d68910',
+        strokeWidth: 2,
+        r: 4,
       }),
     ],
   });

@@ -64,7 +64,8 @@ export async function startPostgres(directory: string): Promise<Postgres> {
     env,
     load: (sql) => {
       execFileSync(join(bin, 'psql'), ['--quiet', '--set=ON_ERROR_STOP=1', '--no-psqlrc'], {
-        ...{ input: sql, env: { ...process.env, ...env, PGDATABASE: 'postgres' } },
+        input: sql,
+        env: { ...process.env, ...env, PGDATABASE: 'postgres' },
         stdio: ['pipe', 'ignore', 'pipe'],
       });
     },

@@ -99,14 +99,17 @@ export function resultOf(job: Job, report: Report, ran: Ran): Result {
   const explained = report.explanation?.scenarios ?? [];
   return {
     ...beginningOf(job, ran),
-    ...{ node: environment.node, cores: environment.cores, outcome, headline },
-    launches: report.launches.filter((launch) => launch.void === null).length,
+    node: environment.node,
+    cores: environment.cores,
+    outcome,
+    headline,
+    launches: report.launches.filter((launch) => launch.excluded === null).length,
     main: main && { ...brief(main), effects: main.effects.map(short) },
     cells: others.map(brief),
     named: explained.flatMap((each) =>
-      namedChanges(each).map(({ place, change }) => {
-        const where = whereOf(place);
-        return `${placeName(place)}${where === null ? '' : ` (${where})`} ${costChange(change)}`;
+      namedChanges(each).map(({ location, change }) => {
+        const where = whereOf(location);
+        return `${placeName(location)}${where === null ? '' : ` (${where})`} ${costChange(change)}`;
       }),
     ),
     wrong: isItself ? disagreementsOfItself(report) : disagreements(pair, report),
@@ -120,8 +123,16 @@ export function failureOf(job: Job, { message }: Error, ran: Ran): Result {
   const headline = message.replace(/\s+/g, ' ').trim();
   return {
     ...beginningOf(job, ran),
-    ...{ node: null, cores: availableParallelism(), launches: 0, outcome: null, headline },
-    ...{ main: null, cells: [], named: [], wrong: [headline], comment: '' },
+    node: null,
+    cores: availableParallelism(),
+    launches: 0,
+    outcome: null,
+    headline,
+    main: null,
+    cells: [],
+    named: [],
+    wrong: [headline],
+    comment: '',
   };
 }
 
@@ -133,12 +144,16 @@ function beginningOf({ experiment, pair, isItself }: Job, { at, time, commits }:
 function brief(cell: Report['cells'][number]): z.infer<typeof cellSchema> {
   const { scenario, metric, unit, baseline, candidate, estimate, interval } = cell;
   return {
-    ...{ scenario, metric, unit },
+    scenario,
+    metric,
+    unit,
     baseline: baseline === null ? null : Number(baseline.toPrecision(5)),
     candidate: candidate === null ? null : Number(candidate.toPrecision(5)),
     estimate: estimate === null ? null : short(estimate),
     interval: interval && {
-      ...{ low: short(interval.low), high: short(interval.high), level: short(interval.level) },
+      low: short(interval.low),
+      high: short(interval.high),
+      level: short(interval.level),
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The table of results, and the words in it. */
 import { markdownTable } from 'markdown-table';
-import { spellEffect } from '../../src/model/effect.ts';
+import { formatEffect } from '../../src/model/effect.ts';
 import { metricNamed } from '../../src/model/metric.ts';
 import { time } from '../../src/render/format.ts';
 import { titleOf, type Job } from './jobs.ts';
@@ -12,8 +12,13 @@ export interface Row extends Job {
 }
 
 const HEADER = [
-  ...['Experiment', 'Expected', 'Verdict', 'Effect, with interval', 'Reported effect'],
-  ...['Agreement', 'Time'],
+  'Experiment',
+  'Expected',
+  'Verdict',
+  'Effect, with interval',
+  'Reported effect',
+  'Agreement',
+  'Time',
 ];
 
 export function table(rows: readonly Row[]): string {
@@ -49,13 +54,13 @@ export function effect(cell: Result['cells'][number] | null): string {
   if (cell?.estimate == null) return 'none measured';
   const { metric, estimate, interval } = cell;
   const range =
-    interval === null ? '' : ` (${spellEffect(interval.low)} to ${spellEffect(interval.high)})`;
-  return `${metricNamed(metric).title} ${spellEffect(estimate)}${range}`;
+    interval === null ? '' : ` (${formatEffect(interval.low)} to ${formatEffect(interval.high)})`;
+  return `${metricNamed(metric).title} ${formatEffect(estimate)}${range}`;
 }
 
 function reported({ reported: told, reportedChange }: Job['pair']): string {
   if (reportedChange === null) return told;
-  return `${spellEffect(Math.log1p(reportedChange))}: ${told}`;
+  return `${formatEffect(Math.log1p(reportedChange))}: ${told}`;
 }
 
 export function agreement(pair: Job['pair'], { wrong, isItself, main }: Result): string {

@@ -20,7 +20,7 @@ export type Identity = Pick<Checkpoint, 'cannongate' | 'commits' | 'fingerprint'
  * happens to the verdict and how long it may take are free to change.
  */
 export function fingerprintOf(settings: Settings): string {
-  const { seed: _seed, given: _given, budget: _budget, apps, ...rest } = settings;
+  const { seed: _seed, inputs: _given, budget: _budget, apps, ...rest } = settings;
   const {
     onRegression: _r,
     onInconclusive: _i,
@@ -99,7 +99,8 @@ export class CheckpointFile {
 
   async save(measured: Measured): Promise<void> {
     const checkpoint: Checkpoint = {
-      ...{ kind: 'cannongate-checkpoint', version: CHECKPOINT_VERSION },
+      kind: 'cannongate-checkpoint',
+      version: CHECKPOINT_VERSION,
       ...this.#identity,
       ...measured,
     };

@@ -16,7 +16,9 @@ export async function recordsItsPath(
 ): Promise<boolean> {
   const run = (command: string, args: readonly string[]) =>
     outcomeOf(command, args, {
-      ...{ cwd: directory, signal, timeout: TIME_MS },
+      cwd: directory,
+      signal,
+      timeout: TIME_MS,
       // Bytes are compared, not characters, which is much faster.
       env: { PATH: variables['PATH'] ?? '', LC_ALL: 'C' },
     });

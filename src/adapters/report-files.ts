@@ -4,7 +4,7 @@ import { open, realpath } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import type { Problem } from '../model/problem.ts';
-import { LARGEST_REPORT, parseReport } from '../model/report.ts';
+import { MAX_REPORT_SIZE, parseReport } from '../model/report.ts';
 
 export interface FoundFiles {
   readonly files: readonly string[];
@@ -33,7 +33,11 @@ export async function findReports(
     }
     const found = isDynamicPattern(pattern)
       ? await glob(pattern, {
-          ...{ cwd, absolute: true, dot: true, followSymbolicLinks: false, onlyFiles: false },
+          cwd,
+          absolute: true,
+          dot: true,
+          followSymbolicLinks: false,
+          onlyFiles: false,
           expandDirectories: false,
         })
       : [resolve(cwd, pattern)];
@@ -75,7 +79,7 @@ export async function readReport(
     }));
     if (!isFile) return { advice: 'it is no file; give the report itself' };
     if (size === 0) return { advice: 'it is empty' };
-    if (size > LARGEST_REPORT) return { advice: 'it is too large to be a report' };
+    if (size > MAX_REPORT_SIZE) return { advice: 'it is too large to be a report' };
     return parseReport(await handle.readFile('utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ELOOP') {

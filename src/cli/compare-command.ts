@@ -118,7 +118,11 @@ export async function compareIn(
   try {
     return await runGate({
       ...request,
-      ...{ itself, checkpoint, pullRequest: null, head: null, sources: null },
+      itself,
+      checkpoint,
+      pullRequest: null,
+      head: null,
+      sources: null,
       outputs: [...request.outputs, ...(checkpoint === null ? [] : [checkpoint])],
       temporary: tmpdir(),
       generator: new URL('generator.js', programs),

@@ -13,7 +13,11 @@ export function setupRequest(
   signal: AbortSignal,
 ): SetupRequest {
   return {
-    ...{ cwd, texts, filter, resume, signal },
+    cwd,
+    texts,
+    filter,
+    resume,
+    signal,
     label: (name) => `--${name}`,
     problems: [...problems, ...unexpectedOperands(operands), ...outputProblems(outputs)],
     itself: false,

@@ -10,7 +10,7 @@ import { loadKindOf } from '../model/load.ts';
 import { metricNamed } from '../model/metric.ts';
 import { requestLine } from '../model/request.ts';
 import type { AppSettings, EnvEntry, Gate, Scenario } from '../model/settings.ts';
-import { counted, oneLine, withoutCommands } from '../model/text.ts';
+import { plural, oneLine, withoutCommands } from '../model/text.ts';
 import type { Setup } from '../gate/resolve.ts';
 import { defaultOf, detectedFor, originOf, placeIn, type Origin } from './origins.ts';
 
@@ -97,7 +97,7 @@ function inputLines(name: InputName, setup: Setup, typed: Typed): string[] {
   if (name === 'paths') return pathsLines(given.values.paths, origin);
   if (name === 'working-directory') {
     const { workingDirectory } = settings.apps[0];
-    const isElsewhere = origin.kind === 'default' && workingDirectory !== '../command-line';
+    const isElsewhere = origin.kind === 'default' && workingDirectory !== '.';
     const where = isElsewhere ? 'where you stand' : origin.words;
     return withOrigin({ [name]: workingDirectory }, where);
   }
@@ -180,19 +180,19 @@ function scenarioLines(
   return [
     comment(`${requests} (${origin})`),
     comment(`${loadOf(scenario)}; ${gatedOf(gates)}`),
-    ...yaml([{ ...{ name }, ...raw, ...{ connections, gate } }]),
+    ...yaml([{ name, ...raw, connections, gate }]),
   ].map((line) => `  ${line}`.trimEnd());
 }
 
 function loadOf(scenario: Scenario): string {
   const { amount, rate, pipelining } = scenario;
-  const on = `on ${counted(scenario.connections, 'connection')}`;
+  const on = `on ${plural(scenario.connections, 'connection')}`;
   const ahead = pipelining === 1 ? '' : `, ${pipelining} requests at a time on each`;
   switch (loadKindOf(scenario)) {
     case 'closed':
       return `closed loop ${on}${ahead}`;
     case 'amount':
-      return `fixed amount of ${counted(amount ?? 0, 'request')} ${on}${ahead}`;
+      return `fixed amount of ${plural(amount ?? 0, 'request')} ${on}${ahead}`;
     case 'rate': {
       const share = rate !== null && 'share' in rate ? ' of the baseline’s capacity' : '';
       return `fixed rate of ${rate?.asked ?? ''}${share} ${on}`;

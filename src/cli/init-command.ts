@@ -12,7 +12,7 @@ import { ConfigurationError } from '../ports/errors.ts';
 import { firstBoot } from '../gate/first-boot.ts';
 import { onInterrupt } from '../gate/interrupt.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Project, Wishes } from '../model/project.ts';
+import type { Project, UserChoices } from '../model/project.ts';
 import type { StepCommand } from '../model/settings.ts';
 import { propose, WORKFLOW_FILE } from '../init/proposal.ts';
 import { candidatesOf } from '../init/scenarios.ts';
@@ -29,7 +29,13 @@ import { describeNextSteps, describeProposal } from './init-text.ts';
 
 /** What says how the app is booted and asked; everything else is for the file that is proposed. */
 const INPUTS_OF_INIT = new Set([
-  ...['start', 'install', 'build', 'working-directory', 'env', 'ready-timeout', 'paths'],
+  'start',
+  'install',
+  'build',
+  'working-directory',
+  'env',
+  'ready-timeout',
+  'paths',
 ]);
 
 const FLAGS: readonly Flag[] = [
@@ -77,7 +83,11 @@ export async function initCommand(args: readonly string[]): Promise<number> {
     convertAutobench(text, { url: process.env[AUTOBENCH_URL] ?? '' }),
   );
   const boot = await firstBoot({
-    ...{ git, repository, directory: project.directory, signal, variables: process.env },
+    git,
+    repository,
+    directory: project.directory,
+    signal,
+    variables: process.env,
     values: { ...values, env },
     start: start.isDetected ? null : start.line,
     paths: candidates.asked,
@@ -103,7 +113,7 @@ interface Place {
   readonly repository: Repository;
   readonly project: Project;
   readonly values: InputValues;
-  readonly wishes: Wishes;
+  readonly wishes: UserChoices;
   /** The configuration file's name, relative to the root. */
   readonly configName: string;
 }
@@ -117,7 +127,7 @@ async function findPlace(
 ): Promise<Place> {
   const { values: typed, problems: inTexts } = readTexts(texts, (name) => `--${name}`);
   problems.push(...inTexts);
-  const directory = resolve(typed['working-directory'] ?? '../command-line');
+  const directory = resolve(typed['working-directory'] ?? '.');
   const opened = await openRepository(git, directory);
   if ('problem' in opened) throw refused([...problems, asFlag(opened.problem)]);
   const { repository } = opened;
@@ -133,7 +143,7 @@ async function findPlace(
         })),
     );
   }
-  const path = insideRepository(repository.root, directory) ?? '../command-line';
+  const path = insideRepository(repository.root, directory) ?? '.';
   const mayMove = typed['working-directory'] === undefined && typed.start === undefined;
   const project = await findProject(repository.root, path, mayMove, problems);
   if (problems.length > 0 || project === null) throw refused(problems);
@@ -155,7 +165,7 @@ async function findProject(
 ): Promise<Project | null> {
   try {
     const own = lookAt(root, path);
-    if (!mayMove || path !== '../command-line' || own.start !== null) return own;
+    if (!mayMove || path !== '.' || own.start !== null) return own;
     const isAnywhere = startOf(own, { start: null }) === null;
     const packages = await packagesWithStart(root, isAnywhere);
     const [only] = packages;
@@ -176,7 +186,7 @@ async function findProject(
   return null;
 }
 
-function wishesOf({ start, install, build, env, paths }: InputValues, texts: Texts): Wishes {
+function wishesOf({ start, install, build, env, paths }: InputValues, texts: Texts): UserChoices {
   const line = (step: StepCommand) =>
     step.kind === 'command' ? step.line : step.kind === 'skip' ? false : null;
   const readyTimeout = texts['ready-timeout'] ?? null;
@@ -186,7 +196,7 @@ function wishesOf({ start, install, build, env, paths }: InputValues, texts: Tex
 function noStart({ directory }: Project): Problem {
   return {
     where: '--start',
-    found: `nothing in ${directory === '../command-line' ? 'the root' : directory} that says how the app is booted: neither a start script in package.json nor a file like server.js`,
+    found: `nothing in ${directory === '.' ? 'the root' : directory} that says how the app is booted: neither a start script in package.json nor a file like server.js`,
     advice:
       'give --start, for example --start "node build/server.js", or --working-directory, where the app lives',
   };

@@ -8,8 +8,13 @@ import { NOT_WRITTEN, output, write } from './output.ts';
 
 /** What makes no difference to an app that is compared with itself. */
 const WITHOUT = new Set([
-  ...['baseline', 'mode', 'control', 'explain'],
-  ...['on-regression', 'on-inconclusive', 'on-baseline-failed'],
+  'baseline',
+  'mode',
+  'control',
+  'explain',
+  'on-regression',
+  'on-inconclusive',
+  'on-baseline-failed',
 ]);
 
 export const NOISE: CommandHelp = {

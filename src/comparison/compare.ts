@@ -12,8 +12,8 @@ import { runPilot, type Pilot } from '../measure/pilot.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Environment, Report } from '../model/report.ts';
 import { scenariosOf, type AppSettings, type Settings } from '../model/settings.ts';
-import { spellTime } from '../model/time.ts';
-import { FEWEST_LAUNCHES } from '../plan/looks.ts';
+import { formatDuration } from '../model/time.ts';
+import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { scheduleFor, SHARE_BESIDE_CONTROLS, type Costs, type Schedule } from '../plan/schedule.ts';
 import type { ComparisonPorts, Generator, Workspace } from '../ports/ports.ts';
 
@@ -65,7 +65,7 @@ export async function compare(
     if (plan) {
       schedule = plan.schedule;
       // Looked for only now, since boots write files too.
-      log.fixedPath = await ports.workspace.whyFixed();
+      log.fixedPathReason = await ports.workspace.whyFixed();
       const measured = await measureLaunches(settings, plan, { stages, log, environment });
       schedule = measured.schedule;
       const report = judged();
@@ -96,7 +96,7 @@ function reportOf({ settings, about, environment, schedule, log, workspace }: St
     fingerprint: about.fingerprint ?? null,
     pullRequest: about.pullRequest ?? null,
     head: about.head ?? null,
-    sources: about.sources ?? null,
+    sourceUrl: about.sources ?? null,
     acceptance: null,
     commits: workspace.commits,
     settings: recorded(settings),
@@ -115,7 +115,7 @@ function reportOf({ settings, about, environment, schedule, log, workspace }: St
     controls: log.controls,
     machines: [],
     turns: log.inTurns,
-    fixedPath: log.fixedPath,
+    fixedPathReason: log.fixedPathReason,
   });
 }
 
@@ -266,8 +266,8 @@ function scheduled(settings: Settings, costs: Costs, log: Logbook): Schedule {
   throw new ConfigurationError([
     {
       where: 'budget',
-      found: settings.given['budget'] ?? spellTime(settings.budget),
-      advice: `${FEWEST_LAUNCHES} launches do not fit; give at least ${spellTime(result.smallestBudget)}${scenariosOf(settings).length > 1 ? ', or fewer scenarios' : ''}`,
+      found: settings.inputs['budget'] ?? formatDuration(settings.budget),
+      advice: `${MIN_LAUNCHES} launches do not fit; give at least ${formatDuration(result.smallestBudget)}${scenariosOf(settings).length > 1 ? ', or fewer scenarios' : ''}`,
     },
   ]);
 }

@@ -4,22 +4,22 @@
  */
 import { mean } from 'simple-statistics';
 import { blockedBy, callTree } from '../profile/call-tree.ts';
-import { explained, type LaunchTrees } from '../profile/explained.ts';
+import { explainScenario, type LaunchTrees } from '../profile/explained.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Plan } from './launch-loop.ts';
 import { directoriesOf, type AppStage } from '../measure/apps.ts';
 import type { Logbook } from './logbook.ts';
 import { profileLaunch, type ProfiledWorkload, type Stretch } from '../measure/profile-launch.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
-import type { Explained, Explanation } from '../model/profile.ts';
+import type { ScenarioExplanation, Explanation } from '../model/profile.ts';
 import type { Report } from '../model/report.ts';
-import { countedOf, type Round } from '../model/run.ts';
+import { countedLaunches, type Round } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
 import { orderOfLaunch } from '../plan/order.ts';
 import {
   mayProfileAnother,
-  MOST_PROFILED_LAUNCHES,
-  MOST_PROFILED_WINDOWS,
+  MAX_PROFILED_LAUNCHES,
+  MAX_PROFILED_WINDOWS,
   profileLoad,
 } from '../plan/profile.ts';
 import type { ComparisonPorts, Sources } from '../ports/ports.ts';
@@ -73,7 +73,7 @@ export async function explainOrSayWhyNot(
   } catch (error) {
     signal.throwIfAborted();
     const note = `it could not be explained: ${error instanceof Error ? error.message : String(error)}`;
-    return { time: clock.now() - started, note, scenarios: [] };
+    return { time: clock.now() - started, reason: note, scenarios: [] };
   }
 }
 
@@ -90,22 +90,23 @@ async function explain(names: readonly string[], given: Explainable): Promise<Ex
   const apps = stages
     .map((stage) => ({ stage, own: chosen.filter((name) => hasScenario(stage, name)) }))
     .filter(({ own }) => own.length > 0);
-  const scenarios: Explained[] = [];
+  const scenarios: ScenarioExplanation[] = [];
   for (const { stage, own } of apps) {
     const { trees, notes, sources } = await profileApp(own, stage, apps.length, given);
     for (const name of own) {
       scenarios.push(
-        explained(name, trees.get(name) ?? [], {
-          note: notes.get(name) ?? null,
+        explainScenario(name, trees.get(name) ?? [], {
+          reason: notes.get(name) ?? null,
           measured: measuredCpu(roundsOf(name, log)),
-          ...{ moved, code: codeOf(sources, committed) },
+          moved,
+          code: codeOf(sources, committed),
         }),
       );
     }
   }
   scenarios.sort((a, b) => chosen.indexOf(a.scenario) - chosen.indexOf(b.scenario));
   const note = left.length === 0 ? null : `not profiled: ${left.join(', ')}`;
-  return { time: now() - started, note, scenarios };
+  return { time: now() - started, reason: note, scenarios };
 }
 
 function hasScenario({ app }: AppStage, name: string): boolean {
@@ -138,11 +139,11 @@ async function profileApp(
   const trees = new Map<string, LaunchTrees[]>(names.map((name) => [name, []]));
   const notes = new Map<string, string>();
   const sources: Record<Arm, Sources[]> = { baseline: [], candidate: [] };
-  const windows = Math.min(plan.schedule.windows, MOST_PROFILED_WINDOWS);
+  const windows = Math.min(plan.schedule.windows, MAX_PROFILED_WINDOWS);
   const started = clock.now();
   for (let done = 0; mayProfileAnother(done, clock.now() - started, apps); done++) {
     const order = orderOfLaunch(`${settings.seed} explain`, done, names, ROUNDS);
-    if (log.fixedPath === null) await workspace.move(order.pathExtra);
+    if (log.fixedPathReason === null) await workspace.move(order.pathExtra);
     const there = { ...stage, directories: directoriesOf(workspace, app) };
     const name = `explain-${done + 1}` as const;
     const stretches = await profileLaunch(order, workloads, windows, there, name).catch(failureOf);
@@ -150,7 +151,7 @@ async function profileApp(
       for (const each of names) notes.set(each, stretches.message);
       break;
     }
-    const roots = directoriesOf(workspace, { ...app, workingDirectory: '..' });
+    const roots = directoriesOf(workspace, { ...app, workingDirectory: '.' });
     const here = {
       baseline: ports.sourcesIn(roots.baseline),
       candidate: ports.sourcesIn(roots.candidate),
@@ -174,7 +175,7 @@ async function profileApp(
       }
     }
     for (const arm of ARMS) here[arm].release();
-    ports.progress({ kind: 'profiled', launch: done + 1, launches: MOST_PROFILED_LAUNCHES });
+    ports.progress({ kind: 'profiled', launch: done + 1, launches: MAX_PROFILED_LAUNCHES });
     if (names.every((each) => trees.get(each)?.length === 0)) break;
   }
   return { trees, notes, sources };
@@ -211,7 +212,7 @@ function codeOf(sources: ProfiledApp['sources'], committed: ReadonlySet<string>)
 }
 
 function roundsOf(name: string, { launches }: Logbook): Round[] {
-  return countedOf(launches)
+  return countedLaunches(launches)
     .flatMap(({ rounds }) => rounds)
     .filter(({ scenario }) => scenario === name);
 }

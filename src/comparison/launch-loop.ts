@@ -7,7 +7,7 @@ import { roundEffectsOf } from '../stats/effects.ts';
 import { componentsOf, type Components } from '../stats/variance.ts';
 import { comparedOf, evaluate, isClear, type Evaluation } from '../verdict/evaluate.ts';
 import { prospectOf, ruleOf } from '../verdict/judge.ts';
-import { FEWEST_TO_STAND, standingsOf } from '../verdict/interim.ts';
+import { MIN_INTERIM_LAUNCHES, interimEstimates } from '../verdict/interim.ts';
 import { validityOf } from '../verdict/validity.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import { directoriesOf, measureLaunchOfApps, stageOf, type AppStage } from '../measure/apps.ts';
@@ -15,16 +15,16 @@ import type { Stage } from '../measure/load.ts';
 import type { Logbook } from './logbook.ts';
 import type { Workload } from '../measure/visit.ts';
 import type { Arm } from '../model/arm.ts';
-import { spellShare } from '../model/effect.ts';
+import { formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Environment } from '../model/report.ts';
-import { countedOf, type Launch } from '../model/run.ts';
-import { LARGEST_BUDGET, type Scenario, type Settings } from '../model/settings.ts';
-import { spellTime } from '../model/time.ts';
+import { countedLaunches, type Launch } from '../model/run.ts';
+import { MAX_BUDGET, type Scenario, type Settings } from '../model/settings.ts';
+import { formatDuration } from '../model/time.ts';
 import type { Validity } from '../model/validity.ts';
 import { orderOfLaunch, type LaunchOrder } from '../plan/order.ts';
 import { replanned } from '../plan/rounds.ts';
-import { FEWEST_LAUNCHES } from '../plan/looks.ts';
+import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { SHARE_BESIDE_CONTROLS, type Schedule } from '../plan/schedule.ts';
 import type { LaunchName } from '../ports/ports.ts';
 
@@ -64,13 +64,19 @@ export async function measureLaunches(
   const secondsLeft = () => (schedule.launches - counted()) * schedule.launchTime;
   const tell = (detectable: number | null) => {
     const { launches, rounds } = schedule;
-    progress({ kind: 'planned', launches, rounds, secondsLeft: secondsLeft(), detectable });
+    progress({
+      kind: 'planned',
+      launches,
+      rounds,
+      secondsLeft: secondsLeft(),
+      minimumDetectableEffect: detectable,
+    });
   };
   tell(null);
   const tellStandings = () => {
-    if (counted() < FEWEST_TO_STAND) return;
-    const cells = standingsOf(look(settings, schedule, log).cells);
-    progress({ kind: 'standing', counted: counted(), cells });
+    if (counted() < MIN_INTERIM_LAUNCHES) return;
+    const cells = interimEstimates(look(settings, schedule, log).cells);
+    progress({ kind: 'interim', counted: counted(), cells });
   };
   // What was saved may have been cut off before it was looked at.
   for (const { scenario } of log.launches.length > 0 ? workloads : []) {
@@ -94,7 +100,7 @@ export async function measureLaunches(
       }
     }
     const next = log.measuringTime + schedule.launchTime;
-    const mayExceed = counted() < FEWEST_LAUNCHES && index < FEWEST_LAUNCHES + SPARE_LAUNCHES;
+    const mayExceed = counted() < MIN_LAUNCHES && index < MIN_LAUNCHES + SPARE_LAUNCHES;
     if (!mayExceed && next > OVERRUN * settings.budget) {
       if (counted() < schedule.launches) {
         log.warn(
@@ -106,7 +112,7 @@ export async function measureLaunches(
     const { launches, rounds } = schedule;
     const names = compared.map(({ scenario }) => scenario.name);
     const order = orderOfLaunch(settings.seed, index, names, rounds);
-    if (log.fixedPath === null) await workspace.move(order.pathExtra);
+    if (log.fixedPathReason === null) await workspace.move(order.pathExtra);
     const measure = (
       name: LaunchName,
       of: LaunchOrder,
@@ -167,7 +173,7 @@ function settleRounds(
     const noise = componentsOf(rounds);
     return cell.tolerance === null || !noise ? [] : [{ ...cell, tolerance: cell.tolerance, noise }];
   });
-  const valid = countedOf(launches);
+  const valid = countedLaunches(launches);
   const schedule = replanned(
     before,
     {
@@ -188,11 +194,11 @@ function settleRounds(
   });
   const [worst] = prospects.sort((a, b) => b.factor - a.factor);
   if (!worst) return { schedule, detectable: null, warning: null };
-  const detectable = Math.max(...prospects.map((each) => each.detectable));
+  const detectable = Math.max(...prospects.map((each) => each.minimumDetectableEffect));
   const needed = worst.factor * schedule.launches * schedule.launchTime;
   const advice =
-    needed <= LARGEST_BUDGET ? `give budget: ${spellTime(roundUp(needed))}, or` : 'give';
-  const warning = `${worst.name} is too noisy here for a tolerance of ${spellShare(worst.tolerance)} within the budget; ${advice} a larger tolerance`;
+    needed <= MAX_BUDGET ? `give budget: ${formatDuration(roundUp(needed))}, or` : 'give';
+  const warning = `${worst.name} is too noisy here for a tolerance of ${formatShare(worst.tolerance)} within the budget; ${advice} a larger tolerance`;
   return { schedule, detectable, warning: worst.factor <= 1 ? null : warning };
 }
 

@@ -24,7 +24,7 @@ export class Logbook {
   /** Whether the arms take turns within a launch. */
   inTurns = false;
   /** Why the arms' paths have one length in all launches; null when it is varied. */
-  fixedPath: string | null = null;
+  fixedPathReason: string | null = null;
   readonly #now: () => number;
   readonly #started: number;
   readonly #warnings = new Set<string>();
@@ -45,10 +45,18 @@ export class Logbook {
       return;
     }
     this.scenarios = scenarios.map(({ name, requests, connections, amount, rate, gates }) => ({
-      ...{ name, method: requests[0].method, path: requests[0].path, connections, amount },
-      ...{ requests: requests.map(requestLine), gates: [...gates] },
+      name,
+      method: requests[0].method,
+      path: requests[0].path,
+      connections,
+      amount,
+      requests: requests.map(requestLine),
+      gates: [...gates],
       rate: rate && { asked: rate.asked, perSecond: null },
-      ...{ state: 'compared' as const, note: null, run: null, window: null },
+      state: 'compared' as const,
+      reason: null,
+      run: null,
+      window: null,
     }));
   }
 
@@ -80,8 +88,8 @@ export class Logbook {
   }
 
   /** Takes a scenario out of the comparison. */
-  setAside(scenario: Scenario, state: Exclude<ScenarioEntry['state'], 'compared'>, note: string) {
-    Object.assign(this.#entry(scenario), { state, note });
+  setAside(scenario: Scenario, state: Exclude<ScenarioEntry['state'], 'compared'>, reason: string) {
+    Object.assign(this.#entry(scenario), { state, reason });
   }
 
   /** Takes an app whose baseline failed out of the comparison. */

@@ -3,7 +3,7 @@
  * `action.yml` and the tables in the docs are all made from this list.
  */
 import {
-  LARGEST_BUDGET,
+  MAX_BUDGET,
   MODES,
   type EnvEntry,
   type Mode,
@@ -167,7 +167,7 @@ export const INPUTS = {
     byDefault: '`5m`',
     fallback: 300,
     placeholder: 'time',
-    reader: duration(1, LARGEST_BUDGET, '5m'),
+    reader: duration(1, MAX_BUDGET, '5m'),
   }),
   control: input({
     description:

@@ -1,11 +1,5 @@
 /** The package's options: the inputs under their own names, and what only a program can give. */
-import {
-  INPUTS,
-  LINE_INPUTS,
-  namesFor,
-  type InputName,
-  type InputValues,
-} from './inputs.ts';
+import { INPUTS, LINE_INPUTS, namesFor, type InputName, type InputValues } from './inputs.ts';
 import { adviceForUnknown } from './nearest.ts';
 import type { Texts } from './settings.ts';
 import type { Problem } from '../model/problem.ts';

@@ -89,9 +89,14 @@ function plainGet(path: string, values: InputValues): Scenario {
     name: requestLine(request),
     requests: [request],
     connections: values.connections,
-    ...{ pipelining: 1, timeout: REQUEST_TIMEOUT, tls: null, amount: null, rate: null },
+    pipelining: 1,
+    timeout: REQUEST_TIMEOUT,
+    tls: null,
+    amount: null,
+    rate: null,
     gates: defaultGates('closed', values.tolerance),
-    ...{ hooks: NO_HOOKS, tags: [] },
+    hooks: NO_HOOKS,
+    tags: [],
   };
 }
 
@@ -102,13 +107,16 @@ function scenarioFrom(scenario: FileScenario, values: InputValues, reading: Read
   const { amount = null, rate = null, pipelining = 1 } = scenario;
   const requests = requestsOf(scenario, reading);
   reading.problems.push(
-    ...loadProblems({ ...{ connections, amount, rate, pipelining }, requests }, locate),
+    ...loadProblems({ connections, amount, rate, pipelining, requests }, locate),
   );
   const load = loadKindOf({ amount, rate });
   return {
     name: scenario.name ?? nameOf(requests),
     requests,
-    ...{ connections, pipelining, amount, rate },
+    connections,
+    pipelining,
+    amount,
+    rate,
     timeout: scenario.timeout ?? REQUEST_TIMEOUT,
     tls: tlsOf(scenario, reading),
     gates: gatesOf(scenario, load, tolerance, reading),

@@ -74,7 +74,7 @@ export function settingsFrom(
     onBaselineFailed: values['on-baseline-failed'],
     explain: values.explain,
     seed: values.seed ?? randomSeed,
-    given: {
+    inputs: {
       ...given,
       ...(texts.env === undefined ? {} : { env }),
       ...(filter.length === 0 ? {} : { filter: filter.join('\n') }),

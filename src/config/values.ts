@@ -2,7 +2,7 @@
  * Readers: from what a user wrote (a flag's text, an action input's text, a YAML value) to a
  * checked value. Values carry their unit; a bare number is accepted only where it is unambiguous.
  */
-import { spellTime } from '../model/time.ts';
+import { formatDuration } from '../model/time.ts';
 
 /** A checked value, or everything that is wrong with what was found. */
 export type Read<T> = { readonly value: T } | { readonly refusals: readonly Refusal[] };
@@ -117,7 +117,7 @@ function seconds(raw: unknown): number | undefined {
 
 /** A length of time in seconds, with its bounds in seconds. */
 export function duration(least: number, most: number, example: string): Reader<number> {
-  const bounds = `from ${spellTime(least)} to ${spellTime(most)}`;
+  const bounds = `from ${formatDuration(least)} to ${formatDuration(most)}`;
   return reader(
     `a time with its unit (ms, s, m or h) ${bounds}, for example ${example}`,
     (raw) => {

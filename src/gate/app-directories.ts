@@ -43,7 +43,7 @@ function placeOf(
 ): { path: string } | { problem: Problem } {
   const inFile = isOnly ? file?.values['working-directory'] : workingDirectory;
   const isFromFile = !isOnly || (typed['working-directory'] === undefined && inFile !== undefined);
-  const chosen = isFromFile ? resolve(root, inFile ?? '..') : directory;
+  const chosen = isFromFile ? resolve(root, inFile ?? '.') : directory;
   const found = JSON.stringify(isFromFile ? inFile : directory);
   const refuse = (advice: string) => ({ problem: { where: 'working-directory', found, advice } });
   if (!existsSync(chosen) || !statSync(chosen).isDirectory()) {

@@ -44,7 +44,7 @@ export async function readGiven(
 ): Promise<Given | { readonly problems: readonly Problem[] }> {
   const { values: typed, problems } = readTexts(texts, label);
   const found: Problem[] = [...before, ...problems];
-  const directory = resolve(cwd, typed['working-directory'] ?? '..');
+  const directory = resolve(cwd, typed['working-directory'] ?? '.');
   const opened = await openRepository(git, directory);
   if ('problem' in opened) return { problems: [...found, opened.problem] };
   const { repository } = opened;
@@ -65,7 +65,13 @@ export async function readGiven(
     }
   }
   return {
-    ...{ typed, directory, repository, config, file, rest, found },
+    typed,
+    directory,
+    repository,
+    config,
+    file,
+    rest,
+    found,
     values: withDefaults(typed, file),
     told: withDefaults(typed, file ?? rest),
   };

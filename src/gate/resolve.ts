@@ -29,8 +29,8 @@ import { readGiven, type Given } from './load-inputs.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Problem } from '../model/problem.ts';
 import { scenariosOf, type Settings } from '../model/settings.ts';
-import { counted } from '../model/text.ts';
-import { spellTime } from '../model/time.ts';
+import { plural } from '../model/text.ts';
+import { formatDuration } from '../model/time.ts';
 import { concerns, placed } from './app-directories.ts';
 import { leastBudget } from '../plan/schedule.ts';
 import type { Variables } from '../ports/ports.ts';
@@ -197,8 +197,8 @@ function checkBudget(settings: Settings): Problem[] {
   return [
     {
       where: 'budget',
-      found: settings.given['budget'] ?? spellTime(settings.budget),
-      advice: `give at least ${spellTime(least)} for ${counted(length, 'scenario')}${length > 1 ? ', or fewer scenarios' : ''}`,
+      found: settings.inputs['budget'] ?? formatDuration(settings.budget),
+      advice: `give at least ${formatDuration(least)} for ${plural(length, 'scenario')}${length > 1 ? ', or fewer scenarios' : ''}`,
     },
   ];
 }

@@ -64,7 +64,12 @@ export async function runGate(request: GateRequest): Promise<Report> {
     const folder = join(logs, String(index));
     mkdirSync(folder);
     return new ShellApps({
-      ...{ settings: app, variables, logs: folder, signal, preload, prepared },
+      settings: app,
+      variables,
+      logs: folder,
+      signal,
+      preload,
+      prepared,
       cores: pinning?.apps ?? null,
     });
   });
@@ -72,7 +77,9 @@ export async function runGate(request: GateRequest): Promise<Report> {
     workspace,
     appsOf: (app: AppSettings) => apps.of(app),
     generators: new GeneratorProcesses(request.generator, signal, {
-      ...{ socket, variables, cores: pinning?.generator ?? null },
+      socket,
+      variables,
+      cores: pinning?.generator ?? null,
       profiles,
     }),
     sourcesIn: (root: string) => new CheckoutSources(root),

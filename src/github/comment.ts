@@ -95,7 +95,9 @@ async function replace(
   if (isNewer(earlier.run, edition.run)) return { kind: 'outdated', url: earlier.url };
   const body = marked(edition, earlier.outcome);
   const { data } = await client.rest.issues.updateComment({
-    ...{ owner, repo, body },
+    owner,
+    repo,
+    body,
     comment_id: earlier.id,
   });
   return { kind: 'written', url: data.html_url };
@@ -115,7 +117,10 @@ async function create(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { data } = await client.rest.issues.createComment({
-        ...{ owner, repo, issue_number: number, body: marked(edition, null) },
+        owner,
+        repo,
+        issue_number: number,
+        body: marked(edition, null),
         request: { retries: 0 },
       });
       return await alone(client, target, edition, { id: data.id, url: data.html_url });

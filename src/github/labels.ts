@@ -111,7 +111,10 @@ async function firstSeen(
   { sha, repositoryId }: Head,
 ): Promise<string | null> {
   const list = client.paginate.iterator(client.rest.actions.listWorkflowRunsForRepo, {
-    ...{ owner, repo, head_sha: sha, per_page: 100 },
+    owner,
+    repo,
+    head_sha: sha,
+    per_page: 100,
   });
   let first: string | null = null;
   for await (const page of pagesOf(list)) {

@@ -91,7 +91,9 @@ async function comment(publication: Publication, place: Place): Promise<string> 
     client,
     { ...repository, number: pullRequest },
     {
-      ...{ key: commentKey, run, outcome: publication.outcome },
+      key: commentKey,
+      run,
+      outcome: publication.outcome,
       isWorthSaying: place.comment === 'always' || publication.outcome !== 'pass',
       body: publication.markdown(LONGEST_BODY),
     },

@@ -1,7 +1,7 @@
 /** Decides from reports that are there already. Nothing of them is executed. */
 import { findReports, readReport } from '../adapters/report-files.ts';
 import type { InputValues } from '../config/inputs.ts';
-import { merge, type Named } from '../verdict/merge.ts';
+import { merge, type NamedReport } from '../verdict/merge.ts';
 import type { Policies } from '../verdict/outcome.ts';
 import { reconsider } from '../verdict/reconsider.ts';
 import { ConfigurationError } from '../ports/errors.ts';
@@ -70,7 +70,7 @@ export async function reportOn(
     if ('none' in one) warnings.push(`there is no comment: ${one.none}`);
     number = 'number' in one ? one.number : null;
   }
-  const told = { ...report, pullRequest: number, sources: sourcesOf(report, occasion) };
+  const told = { ...report, pullRequest: number, sourceUrl: sourcesOf(report, occasion) };
   const decided = await accepted(told, policiesIn(given), number, occasion, values);
   return { ...decided, pullRequest: number, warnings: [...warnings, ...decided.warnings] };
 }
@@ -92,7 +92,7 @@ export async function afterLabel(
   if ('advice' in stored) return { none: stored.advice };
   const { number } = pullRequest;
   const policies = policiesIn(given);
-  const told = { ...stored.report, sources: sourcesOf(stored.report, occasion) };
+  const told = { ...stored.report, sourceUrl: sourcesOf(stored.report, occasion) };
   return {
     ...(await accepted(told, policies, number, occasion, values)),
     pullRequest: number,
@@ -158,7 +158,7 @@ async function read(
 }
 
 /** One report, decided once. One that was decided stays as it is. */
-export function together(reports: readonly Named[]): Report {
+export function together(reports: readonly NamedReport[]): Report {
   const [first, ...others] = reports;
   if (others.length === 0 && first?.report.settings.mode === 'gate') return first.report;
   const merged = merge(reports);

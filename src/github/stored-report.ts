@@ -1,6 +1,6 @@
 /** The report that an earlier run for the same head commit has left as an artifact. */
 import { unzipSync } from 'fflate';
-import { LARGEST_REPORT } from '../model/report.ts';
+import { MAX_REPORT_SIZE } from '../model/report.ts';
 import { pagesOf, type Client, type RepositoryName } from './client.ts';
 import { adviceFor } from './api-error.ts';
 
@@ -52,7 +52,7 @@ export async function storedReports(
     if (found.length === 0) {
       return { advice: isExpired ? `the ${which} has expired` : `there is no ${which}` };
     }
-    const bearable = found.filter(({ size_in_bytes: size }) => size <= LARGEST_REPORT);
+    const bearable = found.filter(({ size_in_bytes: size }) => size <= MAX_REPORT_SIZE);
     if (bearable.length === 0) return { advice: `the ${which} is too large` };
     const ids = bearable.map(({ id }) => id).sort((a, b) => b - a);
     return { texts: unpackedOnes(client, repository, ids.slice(0, MOST)) };
@@ -85,7 +85,7 @@ async function* unpackedOnes(
 function unpacked(zip: Uint8Array): string {
   // Its own word for its size is what memory is taken for; what is longer is cut, and no report then.
   const files = unzipSync(zip, {
-    filter: ({ name, originalSize }) => name === NAME && originalSize <= LARGEST_REPORT,
+    filter: ({ name, originalSize }) => name === NAME && originalSize <= MAX_REPORT_SIZE,
   });
   const file = files[NAME];
   if (!file) throw new Error(`the artifact holds no ${NAME} of a bearable size`);

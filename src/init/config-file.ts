@@ -1,6 +1,6 @@
 /** The text of the proposed `cannongate.yml`. */
 import { stringify } from 'yaml';
-import type { FirstBoot, Project, Wishes } from '../model/project.ts';
+import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
 import { oneLine } from '../model/text.ts';
 import type { Chosen } from './scenarios.ts';
 import type { Start } from './start.ts';
@@ -10,7 +10,7 @@ const MOST_LEFT_OUT = 30;
 
 export function configFile(
   project: Pick<Project, 'directory'>,
-  wishes: Wishes,
+  wishes: UserChoices,
   start: Start,
   chosen: Chosen,
   boot: FirstBoot,
@@ -34,12 +34,12 @@ export function configFile(
 
 function appLines(
   { directory }: Pick<Project, 'directory'>,
-  { install, build, env, readyTimeout }: Wishes,
+  { install, build, env, readyTimeout }: UserChoices,
   start: Start,
   boot: FirstBoot,
 ): string[] {
   const lines: string[] = [];
-  if (directory !== '../propose') lines.push(...yaml({ 'working-directory': directory }));
+  if (directory !== '.') lines.push(...yaml({ 'working-directory': directory }));
   if (install !== null) lines.push(...yaml({ install }));
   if (build !== null) lines.push(...yaml({ build }));
   if (!start.isDetected) {

@@ -1,5 +1,5 @@
 /** Facts in, proposal out: the files, what there is to know of them, and what comes next. */
-import type { FirstBoot, Project, Wishes } from '../model/project.ts';
+import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
 import { oneLine } from '../model/text.ts';
 import { configFile } from './config-file.ts';
 import { choose, type Candidates } from './scenarios.ts';
@@ -25,7 +25,7 @@ export interface ProposedFile {
 
 export function propose(
   project: Project,
-  wishes: Wishes,
+  wishes: UserChoices,
   start: Start,
   candidates: Candidates,
   boot: FirstBoot,
@@ -60,7 +60,7 @@ export function propose(
   };
 }
 
-function installed({ install, lockfile }: Project, wishes: Wishes): string {
+function installed({ install, lockfile }: Project, wishes: UserChoices): string {
   if (wishes.install === false) return 'skipped';
   if (wishes.install !== null) return `${wishes.install} (--install)`;
   if (install === null) return 'nothing to install';
@@ -89,7 +89,7 @@ function bootNotes(boot: FirstBoot, { line }: Start): string[] {
   ];
 }
 
-function installNotes(project: Project, wishes: Wishes): string[] {
+function installNotes(project: Project, wishes: UserChoices): string[] {
   if (wishes.install !== null) return [];
   const { lockfile, unknownLockfile, install, pinsPackageManager } = project;
   const manager = managerToBring(install);
@@ -110,7 +110,7 @@ function installNotes(project: Project, wishes: Wishes): string[] {
   ];
 }
 
-function nextSteps({ env }: Wishes, boot: FirstBoot): string[] {
+function nextSteps({ env }: UserChoices, boot: FirstBoot): string[] {
   const passed = env.filter(({ value }) => value === null).map(({ name }) => name);
   return [
     ...(boot.kind === 'failed'

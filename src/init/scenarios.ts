@@ -1,8 +1,8 @@
 /** What is proposed to be loaded, and why. */
 import { parseDocument } from 'yaml';
 import { describeProblem, type Problem } from '../model/problem.ts';
-import type { FirstBoot, NamedText, Project, Wishes } from '../model/project.ts';
-import { counted, oneLine } from '../model/text.ts';
+import type { FirstBoot, NamedText, Project, UserChoices } from '../model/project.ts';
+import { plural, oneLine } from '../model/text.ts';
 import { routesOf, type Route, type Routes } from './openapi.ts';
 
 /** More of them would leave each too little of the budget. */
@@ -12,8 +12,21 @@ const MOST_ASKED = 40;
 
 /** Where an app without a description of its routes often answers. */
 const COMMON_PATHS = [
-  ...['/', '/health', '/healthz', '/health/live', '/api/health', '/api', '/api/v1', '/v1'],
-  ...['/status', '/ping', '/ready', '/readyz', '/live', '/livez', '/hello'],
+  '/',
+  '/health',
+  '/healthz',
+  '/health/live',
+  '/api/health',
+  '/api',
+  '/api/v1',
+  '/v1',
+  '/status',
+  '/ping',
+  '/ready',
+  '/readyz',
+  '/live',
+  '/livez',
+  '/hello',
 ];
 
 /** A scenario as it is written into `cannongate.yml`. */
@@ -48,14 +61,17 @@ export interface Chosen {
 
 export function candidatesOf(
   { openApi, autobench }: Pick<Project, 'openApi' | 'autobench'>,
-  { paths }: Pick<Wishes, 'paths'>,
+  { paths }: Pick<UserChoices, 'paths'>,
   convertAutobench: ConvertAutobench,
 ): Candidates {
   const notes: string[] = [];
   const complete = (source: string, scenarios: readonly WrittenScenario[]): Candidates => {
     const gets = scenarios.filter(({ method = 'GET' }) => method === 'GET');
     return {
-      ...{ source, scenarios, notes, routes: NO_ROUTES },
+      source,
+      scenarios,
+      notes,
+      routes: NO_ROUTES,
       asked: [...gets.map(({ path }) => path), ...COMMON_PATHS].slice(0, MOST_ASKED),
     };
   };
@@ -71,7 +87,9 @@ export function candidatesOf(
   const requests = routes.plain.flatMap((route) => route.requests);
   return {
     source: routes === NO_ROUTES ? null : (openApi?.name ?? null),
-    ...{ scenarios: null, routes, notes },
+    scenarios: null,
+    routes,
+    notes,
     asked: [...new Set([...requests.slice(0, MOST_ASKED), ...COMMON_PATHS])],
   };
 }
@@ -180,7 +198,7 @@ function unasked(name: string, { plain, rest }: Routes): Chosen {
 }
 
 function first(chosen: number, all: number): string {
-  return chosen < all ? `${chosen} of the ${all} GETs` : `all ${counted(all, 'GET')}`;
+  return chosen < all ? `${chosen} of the ${all} GETs` : `all ${plural(all, 'GET')}`;
 }
 
 const ENOUGH = `beyond the first ${MOST_SCENARIOS}, which share the budget`;

@@ -1,5 +1,5 @@
 /** Which command boots the app, from what its files and dependencies say. */
-import type { Project, Wishes } from '../model/project.ts';
+import type { Project, UserChoices } from '../model/project.ts';
 
 export interface Start {
   readonly line: string;
@@ -32,7 +32,7 @@ export function frameworkOf({ dependencies }: Pick<Project, 'dependencies'>): st
 }
 
 /** Null when nothing says how the app is booted. */
-export function startOf(project: Project, { start }: Pick<Wishes, 'start'>): Start | null {
+export function startOf(project: Project, { start }: Pick<UserChoices, 'start'>): Start | null {
   if (start !== null) return { line: start, isDetected: false, from: '--start', doubt: null };
   const better = insteadOf(project);
   if (project.start !== null) {

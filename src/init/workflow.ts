@@ -1,6 +1,6 @@
 /** The text of the proposed workflow: docs/workflows/simple.yml, with what the project needs before. */
 import { stringify } from 'yaml';
-import type { Project, Wishes } from '../model/project.ts';
+import type { Project, UserChoices } from '../model/project.ts';
 
 /** Pinned by their hashes, which the shipped workflows have, too; a test holds them together. */
 const CHECKOUT = 'actions/checkout@8e8c483db84b4bee98b60c0593521ed34d9990e8 # v6.0.1';
@@ -12,7 +12,7 @@ export const CHECK = 'cannongate';
 
 export function workflow(
   project: Pick<Project, 'install' | 'nodeVersionFile'>,
-  { env }: Pick<Wishes, 'env'>,
+  { env }: Pick<UserChoices, 'env'>,
 ): string {
   return [
     '# Measures each pull request against its base, and comments. Pull requests from forks get the check',
@@ -66,7 +66,7 @@ export function managerToBring(install: string | null): 'pnpm' | 'yarn' | null {
 }
 
 /** Variables that are passed through have to come from somewhere. */
-function secrets(env: Wishes['env']): string[] {
+function secrets(env: UserChoices['env']): string[] {
   const passed = env.filter(({ value }) => value === null);
   if (passed.length === 0) return [];
   return [

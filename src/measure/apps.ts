@@ -24,7 +24,10 @@ export function directoriesOf(
     const directory = workspace.directoryOf(arm, workingDirectory);
     if (directory !== null) return directory;
     throw new MeasurementError({
-      ...{ arm, phase: 'checkout', scenario: null, log: [] },
+      arm,
+      phase: 'checkout',
+      scenario: null,
+      log: [],
       message: `the ${arm} has no directory ${workingDirectory}; it is not committed there`,
     });
   };
@@ -118,7 +121,7 @@ function joined(one: Launch, other: Launch): Launch {
   const boot = Object.fromEntries(ARMS.map((arm) => [arm, a.boot[arm] + b.boot[arm]]));
   return {
     ...one,
-    void: one.void ?? other.void,
+    excluded: one.excluded ?? other.excluded,
     order: [...one.order, ...other.order],
     timings: {
       boot: boot as Record<Arm, number>,
@@ -129,7 +132,7 @@ function joined(one: Launch, other: Launch): Launch {
       total: a.total + b.total,
     },
     warmUps: [...one.warmUps, ...other.warmUps],
-    unsettled: [...one.unsettled, ...other.unsettled],
+    stillWarmingUp: [...one.stillWarmingUp, ...other.stillWarmingUp],
     rounds: [...one.rounds, ...other.rounds],
   };
 }

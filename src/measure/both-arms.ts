@@ -48,7 +48,9 @@ function together(one: MeasurementError, other: MeasurementError): MeasurementEr
   const [baseline, candidate] = [of('baseline'), of('candidate')];
   if (!baseline || !candidate) return one;
   return new MeasurementError({
-    ...{ arm: null, phase: candidate.phase, scenario: candidate.scenario },
+    arm: null,
+    phase: candidate.phase,
+    scenario: candidate.scenario,
     message: `both arms fail: ${baseline.message}; ${candidate.message}`,
     log: [...marked(baseline), ...marked(candidate)],
   });

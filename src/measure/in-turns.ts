@@ -5,7 +5,7 @@
 import type { Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
-import { FEWEST_WINDOWS, warmthOf } from '../plan/warm-up.ts';
+import { MIN_WINDOWS, warmthOf } from '../plan/warm-up.ts';
 import type { App } from '../ports/ports.ts';
 import { withBoth } from './both-arms.ts';
 import type { LaunchApps } from './launch-apps.ts';
@@ -45,7 +45,7 @@ export async function visitInTurns(
   const turns = await takeTurns(bootedFirst, visits, apps, async (arm, app, visit) => {
     const { scenario, window, run, firstTurns } = visit;
     const warmingSince = now();
-    const count = Math.min(most, visit.windows ?? FEWEST_WINDOWS);
+    const count = Math.min(most, visit.windows ?? MIN_WINDOWS);
     const windows = await warmUpAlone(arm, app, scenario, window, count, stage);
     seen.warmUps.push(...windows);
     seen.warmUpTime += now() - warmingSince;
@@ -60,7 +60,7 @@ export async function visitInTurns(
     const [baseline, candidate] = [turns.baseline[i], turns.candidate[i]];
     if (!baseline || !candidate) throw new RangeError(`${scenario.name} was not visited`);
     const windows = { baseline: baseline.windows, candidate: candidate.windows };
-    if (warmthOf(windows, most) !== 'settled') seen.unsettled.push(scenario.name);
+    if (warmthOf(windows, most) !== 'settled') seen.stillWarmingUp.push(scenario.name);
     for (const [j, run] of baseline.runs.entries()) {
       const twin = candidate.runs[j];
       if (!twin) throw new RangeError(`${scenario.name} has a run without its twin`);

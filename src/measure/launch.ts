@@ -33,7 +33,7 @@ export async function measureLaunch(
   const { now } = stage.ports.clock;
   const started = now();
   const { index, bootedFirst, padding } = order;
-  const seen: Seen = { warmUps: [], unsettled: [], rounds: [], warmUpTime: 0 };
+  const seen: Seen = { warmUps: [], stillWarmingUp: [], rounds: [], warmUpTime: 0 };
   const scenarios = workloads.map(({ scenario }) => scenario);
   const apps = new LaunchApps({ launch: name, padding, scenarios }, stage);
   const launch = (reason: string | null): Launch => {
@@ -41,7 +41,11 @@ export async function measureLaunch(
     const { boot, stop, hooks } = apps.spent;
     const load = loadTime(seen.rounds);
     return {
-      ...{ index, machine: 0, void: reason, bootedFirst, padding },
+      index,
+      machine: 0,
+      excluded: reason,
+      bootedFirst,
+      padding,
       pathLength: stage.directories.baseline.length,
       order: order.visits.map((visit) => visit.scenario),
       timings: { boot, warmUp: warmUpTime, load, stop, hooks, total: now() - started },

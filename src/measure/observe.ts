@@ -4,7 +4,7 @@ import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import { resolveRate } from '../plan/load.ts';
 import { probeAmount } from '../plan/schedule.ts';
-import { canWarmUp, MOST_WINDOWS, windowLoad, windowsUntilWarm } from '../plan/warm-up.ts';
+import { canWarmUp, MAX_WINDOWS, windowLoad, windowsUntilWarm } from '../plan/warm-up.ts';
 import type { Load } from '../ports/ports.ts';
 import { inTurn } from './both-arms.ts';
 import type { LaunchApps } from './launch-apps.ts';
@@ -71,7 +71,7 @@ async function tryOut(
   const least = sequenceOf(scenario);
   const window = windowLoad(median, rate === null || isShare ? null : rate.perSecond, least);
   const started = now();
-  const { windows, runs } = await warmUp(first, apps, scenario, window, MOST_WINDOWS, stage);
+  const { windows, runs } = await warmUp(first, apps, scenario, window, MAX_WINDOWS, stage);
   const count = windows.baseline.length;
   const windowTime = (now() - started) / count;
   if (!isShare) {
@@ -83,7 +83,11 @@ async function tryOut(
   const pacedSince = now();
   const last = await loadBoth(first, apps, scenario, paced, stage);
   return {
-    ...{ window: paced, windows: count, windowTime: now() - pacedSince, last, paced: [] },
+    window: paced,
+    windows: count,
+    windowTime: now() - pacedSince,
+    last,
+    paced: [],
     runs: [...runs, ...inOrder(first, last)],
   };
 }
@@ -106,7 +110,7 @@ export async function observeInTurns(
       sequenceOf(scenario),
     );
     const windows = canWarmUp(probed)
-      ? await warmUpAlone(arm, app, scenario, window, MOST_WINDOWS, stage)
+      ? await warmUpAlone(arm, app, scenario, window, MAX_WINDOWS, stage)
       : [];
     return { probed, windows, warmUpTime: now() - started };
   });

@@ -6,7 +6,7 @@
 import type { Arm } from '../model/arm.ts';
 import type { ProcessProfile } from '../model/profile.ts';
 import type { LaunchOrder } from '../plan/order.ts';
-import { FEWEST_WINDOWS } from '../plan/warm-up.ts';
+import { MIN_WINDOWS } from '../plan/warm-up.ts';
 import type { Generator, LaunchName, Load } from '../ports/ports.ts';
 import { withBoth } from './both-arms.ts';
 import { LaunchApps } from './launch-apps.ts';
@@ -51,7 +51,7 @@ export async function profileLaunch(
   if (workloads.some((workload) => workload.windows !== null)) {
     await takeTurns(bootedFirst, visits, apps, async (arm, app, visit) => {
       const { scenario, window, profile } = visit;
-      const count = Math.min(windows, visit.windows ?? FEWEST_WINDOWS);
+      const count = Math.min(windows, visit.windows ?? MIN_WINDOWS);
       await warmUpAlone(arm, app, scenario, window, count, stage);
       await loadAlone(arm, app, scenario, profile, profiling);
     });

@@ -17,7 +17,7 @@ export async function visitSideBySide(
       const warmingSince = now();
       const warmed = await warmUp(warmedFirst, both, scenario, window, most, stage);
       seen.warmUps.push(...warmed.runs);
-      if (!warmed.isSettled) seen.unsettled.push(scenario.name);
+      if (!warmed.isSettled) seen.stillWarmingUp.push(scenario.name);
       seen.warmUpTime += now() - warmingSince;
       for (const [i, first] of firstTurns.entries()) {
         onRound(scenario.name, i + 1);

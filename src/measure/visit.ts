@@ -21,7 +21,7 @@ export type Visit = Omit<LaunchOrder['visits'][number], 'scenario'> & Workload;
 /** What a launch has shown so far; filled in. */
 export interface Seen {
   readonly warmUps: Run[];
-  readonly unsettled: string[];
+  readonly stillWarmingUp: string[];
   readonly rounds: Round[];
   warmUpTime: number;
 }

@@ -7,7 +7,7 @@ import { environmentSchema, reportSchema } from './report.ts';
 import { scenarioReportSchema } from './scenario-report.ts';
 import { launchSchema, runSchema } from './run.ts';
 
-export const CHECKPOINT_VERSION = 1;
+export const CHECKPOINT_VERSION = 2;
 
 const seconds = z.number().nonnegative();
 

@@ -9,7 +9,7 @@ export function slowdownOf(effect: number): number {
 }
 
 /** `+4.2%`, `−0.3%`, `0.0%`: signed, with a true minus sign. */
-export function spellEffect(effect: number): string {
+export function formatEffect(effect: number): string {
   const percent = slowdownOf(effect) * 100;
   const digits = Math.abs(percent).toFixed(Math.abs(percent) < 99.95 ? 1 : 0);
   if (Number(digits) === 0) return '0.0%';
@@ -17,7 +17,7 @@ export function spellEffect(effect: number): string {
 }
 
 /** A plain share: `3%`, `2.5%`; what is short of the whole does not look like it. */
-export function spellShare(share: number): string {
+export function formatShare(share: number): string {
   const spelt = (digits: number) => Number((share * 100).toFixed(digits));
   const digits = [2, 3, 4, 5, 6, 7, 8].find((each) => share >= 1 || spelt(each) < 100);
   return `${spelt(digits ?? 2)}%`;

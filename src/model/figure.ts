@@ -19,7 +19,7 @@ export interface ForestRow {
   readonly low: number | null;
   readonly high: number | null;
   readonly tolerance: number | null;
-  readonly told: string;
+  readonly tooltip: string;
 }
 
 export interface LaunchPoint {
@@ -29,7 +29,7 @@ export interface LaunchPoint {
   /** As a fraction. */
   readonly slowdown: number;
   readonly counts: boolean;
-  readonly told: string;
+  readonly tooltip: string;
 }
 
 /** Lines across a metric's launches; as fractions. */
@@ -46,7 +46,7 @@ export interface LatencyPoint {
   readonly median: number;
   readonly low: number;
   readonly high: number;
-  readonly told: string;
+  readonly tooltip: string;
 }
 
 export interface WarmUpPoint {
@@ -55,7 +55,7 @@ export interface WarmUpPoint {
   readonly window: number;
   /** As a multiple of the cost afterwards. */
   readonly cost: number;
-  readonly told: string;
+  readonly tooltip: string;
 }
 
 export interface FlameFrame {
@@ -69,7 +69,7 @@ export interface FlameFrame {
   /** From −1, the largest saving of the tree, to 1, the largest increase. */
   readonly change: number;
   /** Both costs. */
-  readonly told: string;
+  readonly tooltip: string;
 }
 
 export type Figure =

@@ -1,7 +1,7 @@
 import type { MetricName } from './metric.ts';
 
 /** How a gated cell stands after the launches so far. It is shown while they go on, and decides nothing. */
-export interface Standing {
+export interface InterimEstimate {
   readonly scenario: string;
   readonly metric: MetricName;
   /** The tolerated slowdown, a fraction. */

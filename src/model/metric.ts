@@ -164,7 +164,11 @@ function runtime(
   read: (told: NonNullable<Run['runtime']>) => number,
 ): Metric {
   return {
-    ...{ name, title, unit, isTimed: false, worse: 'higher' },
+    name,
+    title,
+    unit,
+    isTimed: false,
+    worse: 'higher',
     worsening: (percentage) => `${title} is ${percentage} higher`,
     gates: { closed: 'on-request', amount: 'on-request', rate: 'on-request' },
     read: (run) => (run.runtime === null ? null : positive(read(run.runtime))),

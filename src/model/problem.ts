@@ -1,4 +1,4 @@
-import { counted, withoutCommands } from './text.ts';
+import { plural, withoutCommands } from './text.ts';
 
 /** One thing that is wrong with what the user gave, worded so that they can mend it at once. */
 export interface Problem {
@@ -20,7 +20,7 @@ export function describeProblems(
   problems: readonly Problem[],
   consequence = 'nothing was measured',
 ): string {
-  const count = counted(problems.length, 'problem');
+  const count = plural(problems.length, 'problem');
   const lines = problems.map((problem, i) => `  ${i + 1}. ${describeProblem(problem)}`);
   const message = [`${count} in the configuration; ${consequence}.`, ...lines].join('\n');
   return withoutCommands(message);

@@ -6,7 +6,7 @@ import * as z from 'zod';
  * others have no place in any code: built-in functions, the garbage collector, what the runtime does
  * beside JavaScript on the main thread, all other threads, and the app's processes that are no Node.js.
  */
-export const PLACE_KINDS = [
+export const LOCATION_KINDS = [
   'function',
   'package',
   'node',
@@ -17,10 +17,10 @@ export const PLACE_KINDS = [
   'processes',
 ] as const;
 
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export type LocationKind = (typeof LOCATION_KINDS)[number];
 
-export const placeSchema = z.object({
-  kind: z.enum(PLACE_KINDS),
+export const codeLocationSchema = z.object({
+  kind: z.enum(LOCATION_KINDS),
   /** A function's or a package's name; empty for a function without one. */
   name: z.string(),
   /** From the repository's root, with forward slashes; null but for functions. */
@@ -30,20 +30,20 @@ export const placeSchema = z.object({
   /** Whether the candidate's commit has the file, which builds are no part of. */
   isCommitted: z.boolean().optional(),
   /** Whether the baseline alone has it; file and line are that one's. */
-  isGone: z.boolean().optional(),
+  isRemoved: z.boolean().optional(),
 });
 
-export type Place = z.infer<typeof placeSchema>;
+export type CodeLocation = z.infer<typeof codeLocationSchema>;
 
 /** Of anything in an explanation: more is never shown. */
-const MOST_ITEMS = 5000;
+const MAX_ITEMS = 5000;
 
 const cost = z.number().nonnegative();
 
 /** A place's own cost in both arms: with the built-in functions that it calls, without other places. */
 export const costChangeSchema = z.object({
   /** In the candidate; in the baseline where only that has it. */
-  place: placeSchema,
+  location: codeLocationSchema,
   /** A package's; null for what is none, or has none there. */
   versions: z
     .object({ baseline: z.string().nullable(), candidate: z.string().nullable() })
@@ -58,16 +58,16 @@ export const costChangeSchema = z.object({
   low: z.number(),
   high: z.number(),
   /** Whether it is named: more than noise, and enough to matter. */
-  standsOut: z.boolean(),
+  isNotable: z.boolean(),
   /** The line in which most of the change is spent, with its text; null but for functions. */
-  at: z.object({ line: z.int().positive(), text: z.string() }).nullable(),
+  hottestLine: z.object({ line: z.int().positive(), text: z.string() }).nullable(),
   /**
    * The function in which most of the change is spent: one of a package’s own, or one of Node.js or V8
    * that the place calls. Null where it is in the place’s own code.
    */
-  through: z.object({ name: z.string(), change: z.number() }).nullable(),
+  viaFunction: z.object({ name: z.string(), change: z.number() }).nullable(),
   /** For a package: the function of the app under which most of the change is spent. */
-  under: z.object({ place: placeSchema, change: z.number() }).nullable(),
+  calledFrom: z.object({ location: codeLocationSchema, change: z.number() }).nullable(),
 });
 
 export type CostChange = z.infer<typeof costChangeSchema>;
@@ -77,7 +77,7 @@ export const frameSchema = z.object({
   /** The index of its caller, which comes before it; null for a root. */
   parent: z.int().nonnegative().nullable(),
   name: z.string(),
-  kind: z.enum(PLACE_KINDS),
+  kind: z.enum(LOCATION_KINDS),
   /** `src/users.ts:41`, or a package's name; null where there is nothing to tell. */
   where: z.string().nullable(),
   baseline: cost,
@@ -86,35 +86,35 @@ export const frameSchema = z.object({
 
 export type Frame = z.infer<typeof frameSchema>;
 
-export const explainedSchema = z.object({
+export const scenarioExplanationSchema = z.object({
   scenario: z.string(),
   /** Fresh boots of both arms that were profiled. */
   launches: z.int().nonnegative(),
   /** In each of them, of either arm. */
   requests: z.int().nonnegative(),
   /** Why it says nothing; null when it does. */
-  note: z.string().nullable(),
+  reason: z.string().nullable(),
   /** Whether costs are time by the clock, since one arm's main thread is blocked for longer. */
-  byTheClock: z.boolean().default(false),
+  isWallTime: z.boolean().default(false),
   /** All of it. */
   baseline: cost,
   candidate: cost,
   /** Of the intervals, over all places together, between 0 and 1. */
   level: z.number(),
   /** The places with a cost that matters: functions and packages that cost more before all others. */
-  changes: z.array(costChangeSchema).max(MOST_ITEMS),
-  frames: z.array(frameSchema).max(MOST_ITEMS),
+  changes: z.array(costChangeSchema).max(MAX_ITEMS),
+  frames: z.array(frameSchema).max(MAX_ITEMS),
 });
 
-export type Explained = z.infer<typeof explainedSchema>;
+export type ScenarioExplanation = z.infer<typeof scenarioExplanationSchema>;
 
 /** Why a regression is one, from CPU profiles that were taken after the verdict. */
 export const explanationSchema = z.object({
   /** Seconds that it took. */
   time: z.number().nonnegative(),
   /** Why there is none; null when there is. */
-  note: z.string().nullable(),
-  scenarios: z.array(explainedSchema).max(MOST_ITEMS),
+  reason: z.string().nullable(),
+  scenarios: z.array(scenarioExplanationSchema).max(MAX_ITEMS),
 });
 
 export type Explanation = z.infer<typeof explanationSchema>;

@@ -37,7 +37,7 @@ export interface NamedText {
 }
 
 /** What the user has said of the app, which is taken over as it stands. */
-export interface Wishes {
+export interface UserChoices {
   readonly start: string | null;
   /** `false` skips; null: detected. */
   readonly install: string | false | null;

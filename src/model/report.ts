@@ -11,16 +11,16 @@ import { explanationSchema } from './profile.ts';
 import { launchSchema, runSchema } from './run.ts';
 import { scenarioReportSchema } from './scenario-report.ts';
 
-export const REPORT_VERSION = 1;
+export const REPORT_VERSION = 2;
 
 /** Bytes: hundreds of launches of dozens of scenarios are a tenth of it. */
-export const LARGEST_REPORT = 64 * 2 ** 20;
+export const MAX_REPORT_SIZE = 64 * 2 ** 20;
 
 /** Levels of objects and arrays: a report has a dozen. */
-const DEEPEST_REPORT = 40;
+const MAX_REPORT_DEPTH = 40;
 
 /** Of anything in a report: far more than is ever measured, and no more than can be shown. */
-const MOST_ITEMS = 10_000;
+const MAX_ITEMS = 10_000;
 
 const seconds = z.number().nonnegative();
 
@@ -36,7 +36,7 @@ export const cellSchema = z.object({
   baseline: z.number().positive().nullable(),
   candidate: z.number().positive().nullable(),
   /** One oriented log ratio per launch; above 0 the candidate is worse. */
-  effects: z.array(z.number()).max(MOST_ITEMS),
+  effects: z.array(z.number()).max(MAX_ITEMS),
   /** Mean of the effects; from eight of them on trimmed. */
   estimate: z.number().nullable(),
   /** The two-sided interval that the decision used, with its level between 0 and 1. */
@@ -44,7 +44,7 @@ export const cellSchema = z.object({
   /** The pass bound: the slowdown is at most this, at a one-sided 95 %. */
   atMost: z.number().nullable(),
   /** The smallest true slowdown that this comparison would have called with 80 % power. */
-  detectable: z.number().nullable(),
+  minimumDetectableEffect: z.number().nullable(),
   /** What the baseline against itself showed beside it: the noise floor; null without a control. */
   control: z
     .object({ estimate: z.number(), low: z.number(), high: z.number(), level: z.number() })
@@ -62,7 +62,7 @@ export const cellSchema = z.object({
     .nullable()
     .default(null),
   /** Measuring time that would settle an inconclusive cell in four cases of five; null when none can be named. */
-  settlingBudget: seconds.nullable(),
+  suggestedBudget: seconds.nullable(),
   verdict: z.enum(VERDICTS),
 });
 
@@ -77,7 +77,7 @@ export const failureSchema = z.object({
   phase: z.enum(FAILURE_PHASES),
   scenario: z.string().nullable(),
   message: z.string(),
-  log: z.array(z.string()).max(MOST_ITEMS),
+  log: z.array(z.string()).max(MAX_ITEMS),
 });
 
 export type Failure = z.infer<typeof failureSchema>;
@@ -155,7 +155,7 @@ export const reportSettingsSchema = appSchema.extend({
   explain: z.enum(['on-regression', 'always', 'never']).default('never'),
   seed: z.string(),
   /** The inputs and flags that were given, as they were typed; of `env` the names only. */
-  given: z.record(z.string(), z.string()),
+  inputs: z.record(z.string(), z.string()),
 });
 
 /** Who has accepted a regression. */
@@ -205,24 +205,24 @@ export const reportSchema = z.object({
   settings: reportSettingsSchema,
   environment: environmentSchema,
   timings: timingsSchema,
-  warnings: z.array(z.string()).max(MOST_ITEMS),
+  warnings: z.array(z.string()).max(MAX_ITEMS),
   failure: failureSchema.nullable(),
-  scenarios: z.array(scenarioReportSchema).max(MOST_ITEMS),
+  scenarios: z.array(scenarioReportSchema).max(MAX_ITEMS),
   plan: planSchema.nullable(),
   /** The runs before the first launch, which settle the loads; never part of an effect. */
-  pilot: z.array(runSchema).max(MOST_ITEMS).default([]),
-  launches: z.array(launchSchema).max(MOST_ITEMS),
+  pilot: z.array(runSchema).max(MAX_ITEMS).default([]),
+  launches: z.array(launchSchema).max(MAX_ITEMS),
   /** Launches in which the baseline was compared with itself, its second copy in the candidate's place. */
-  controls: z.array(launchSchema).max(MOST_ITEMS).default([]),
+  controls: z.array(launchSchema).max(MAX_ITEMS).default([]),
   /** The machines of a merged report, by the number that its launches have; empty for one that is not. */
-  machines: z.array(machineSchema).max(MOST_ITEMS).default([]),
+  machines: z.array(machineSchema).max(MAX_ITEMS).default([]),
   /** Whether the arms took turns within a launch, since they cannot be up at the same time. */
   turns: z.boolean().default(false),
   /** Why the arms' paths had one length in all launches; null when it was varied. */
-  fixedPath: z.string().nullable().default(null),
-  cells: z.array(cellSchema).max(MOST_ITEMS),
+  fixedPathReason: z.string().nullable().default(null),
+  cells: z.array(cellSchema).max(MAX_ITEMS),
   /** Where the candidate's files are shown: a URL to put a path behind; null when there is none. */
-  sources: z
+  sourceUrl: z
     .string()
     .regex(/^https?:\/\/[\w.:-]+\/[\w./%-]*$/)
     .nullable()
@@ -235,7 +235,7 @@ export type Report = z.infer<typeof reportSchema>;
 
 /** The report in a JSON text, or what is wrong with it in one sentence. */
 export function parseReport(text: string): { report: Report } | { advice: string } {
-  if (text.length > LARGEST_REPORT) return { advice: 'it is too large to be a report' };
+  if (text.length > MAX_REPORT_SIZE) return { advice: 'it is too large to be a report' };
   if (isDeep(text)) return { advice: 'it is nested too deeply to be a report' };
   let raw: unknown;
   try {
@@ -244,8 +244,11 @@ export function parseReport(text: string): { report: Report } | { advice: string
     return { advice: `it is not valid JSON (${(error as Error).message})` };
   }
   const version: unknown = (raw as { version?: unknown } | null)?.version;
-  if (typeof version === 'number' && version > REPORT_VERSION) {
-    return { advice: `it is of version ${version}; this cannongate reads up to ${REPORT_VERSION}` };
+  if (typeof version === 'number' && version !== REPORT_VERSION) {
+    const way = version > REPORT_VERSION ? 'a newer' : 'an older';
+    return {
+      advice: `it is of version ${version}, from ${way} cannongate; this one reads version ${REPORT_VERSION}. Use the cannongate that wrote it`,
+    };
   }
   const result = reportSchema.safeParse(raw);
   if (result.success) return { report: result.data };
@@ -268,7 +271,7 @@ function isDeep(text: string): boolean {
     } else if (character === '"') isInString = true;
     else if (character === '[' || character === '{') depth += 1;
     else if (character === ']' || character === '}') depth -= 1;
-    if (depth > DEEPEST_REPORT) return true;
+    if (depth > MAX_REPORT_DEPTH) return true;
   }
   return false;
 }

@@ -52,8 +52,13 @@ export type Requests = readonly [Request, ...Request[]];
 
 export function plainRequest(method: string, path: string): Request {
   return {
-    ...{ method, path, headers: {}, body: null },
-    ...{ expectedStatus: null, expectedBody: null, captures: [] },
+    method,
+    path,
+    headers: {},
+    body: null,
+    expectedStatus: null,
+    expectedBody: null,
+    captures: [],
   };
 }
 

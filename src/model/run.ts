@@ -22,9 +22,9 @@ export const latencySchema = z.object({
 });
 
 /** What the machine did beside the comparison during a run. Shares are of one core's time. */
-export const surroundingsSchema = z.object({
+export const interferenceSchema = z.object({
   /** CPU time of all processes but the apps, the load generator and the gate. */
-  others: z.number().nonnegative(),
+  otherProcesses: z.number().nonnegative(),
   /** CPU time that the hypervisor gave to somebody else. */
   steal: z.number().nonnegative(),
   /** Time that a limit on our control group kept us from running; null where none can be read. */
@@ -33,7 +33,7 @@ export const surroundingsSchema = z.object({
   frequency: z.number().positive().nullable(),
 });
 
-export type Surroundings = z.infer<typeof surroundingsSchema>;
+export type Interference = z.infer<typeof interferenceSchema>;
 
 /** What a fixed rate came to. Microseconds. */
 export const paceSchema = z.object({
@@ -51,7 +51,7 @@ export const paceSchema = z.object({
 });
 
 /** Responses of one kind among those that were looked at. */
-export const answerSchema = z.object({
+export const responseSampleSchema = z.object({
   /** Which of the scenario's requests they answer, from 0. */
   request: count.default(0),
   status: z.int(),
@@ -64,7 +64,7 @@ export const answerSchema = z.object({
   wrong: count,
 });
 
-export type Answer = z.infer<typeof answerSchema>;
+export type ResponseSample = z.infer<typeof responseSampleSchema>;
 
 /** How often one of several requests was answered with a status. */
 export const requestStatusSchema = z.object({ request: count, status: z.int(), count });
@@ -98,11 +98,11 @@ export const runSchema = z.object({
   /** Completed responses by HTTP status code. */
   statuses: z.record(z.string().regex(/^\d{3}$/), count),
   /** A sample of the responses, by kind. */
-  answers: z.array(answerSchema).default([]),
+  responses: z.array(responseSampleSchema).default([]),
   /** The same by request where a scenario has several; empty where it has one. */
   requestStatuses: z.array(requestStatusSchema).default([]),
   /** Responses that did not hold a value that was to be captured, by its name. */
-  uncaptured: z.record(z.string(), count).default({}),
+  missingCaptures: z.record(z.string(), count).default({}),
   /** Requests without a complete response, by kind; kinds that did not occur are absent. */
   failures: z.partialRecord(z.enum(FAILURE_KINDS), count),
   /**
@@ -119,7 +119,7 @@ export const runSchema = z.object({
   generatorStall: microseconds.nullable().default(null),
   /** Bytes: the process tree's peak resident memory; null where it cannot be read. */
   memory: z.number().positive().nullable().default(null),
-  surroundings: surroundingsSchema.nullable().default(null),
+  interference: interferenceSchema.nullable().default(null),
   /** Null unless the load is a fixed rate. */
   pace: paceSchema.nullable().default(null),
   /** Null for an app that is not Node.js, or did not tell in time. */
@@ -144,7 +144,7 @@ export const launchSchema = z.object({
   /** The machine on which it was made, in a merged report. */
   machine: count.default(0),
   /** Why this launch does not count; null when it does. */
-  void: z.string().nullable(),
+  excluded: z.string().nullable(),
   bootedFirst: z.enum(ARMS),
   /** Bytes by which the environment of both apps was made longer; null if not recorded. */
   padding: count.nullable().default(null),
@@ -165,13 +165,13 @@ export const launchSchema = z.object({
   /** Runs that bring the app to speed; never part of an effect, always checked for failures. */
   warmUps: z.array(runSchema),
   /** Scenarios whose cost per request still fell when their warm-up was ended. */
-  unsettled: z.array(z.string()).default([]),
+  stillWarmingUp: z.array(z.string()).default([]),
   rounds: z.array(roundSchema),
 });
 
 export type Launch = z.infer<typeof launchSchema>;
 
 /** The launches that count. */
-export function countedOf<L extends Pick<Launch, 'void'>>(launches: readonly L[]): L[] {
-  return launches.filter((launch) => launch.void === null);
+export function countedLaunches<L extends Pick<Launch, 'excluded'>>(launches: readonly L[]): L[] {
+  return launches.filter((launch) => launch.excluded === null);
 }

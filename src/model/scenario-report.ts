@@ -42,7 +42,7 @@ export const scenarioReportSchema = z.object({
     .array(z.object({ metric: z.enum(METRIC_NAMES), tolerance: z.number().nonnegative() }))
     .default([]),
   /** Why the state is not `compared`; null when it is. */
-  note: z.string().nullable(),
+  reason: z.string().nullable(),
   /** Length of one run and of one window of the warm-up; null before the pilot has settled them. */
   run: seconds.nullable(),
   window: seconds.nullable().default(null),

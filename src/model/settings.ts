@@ -68,7 +68,7 @@ export interface EnvEntry {
 }
 
 /** Seconds: longer than any pull request waits. */
-export const LARGEST_BUDGET = 6 * 3600;
+export const MAX_BUDGET = 6 * 3600;
 
 /** One app of the repository. */
 export interface AppSettings {
@@ -109,7 +109,7 @@ export interface Settings {
   readonly explain: 'on-regression' | 'always' | 'never';
   readonly seed: string;
   /** The inputs and flags that were given, as they were typed; of `env` the names only. */
-  readonly given: Readonly<Record<string, string>>;
+  readonly inputs: Readonly<Record<string, string>>;
 }
 
 /** The scenarios of all apps; their names are unique. */

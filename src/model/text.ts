@@ -22,6 +22,6 @@ export function oneLine(text: string): string {
 }
 
 /** `1 scenario`, `2 scenarios`, `1,000 requests`. */
-export function counted(count: number, noun: string, plural = `${noun}s`): string {
+export function plural(count: number, noun: string, plural = `${noun}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`;
 }

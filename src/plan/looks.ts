@@ -1,15 +1,15 @@
 /** The t-test needs some launches to estimate their spread; below five its bounds are useless. */
-export const FEWEST_LAUNCHES = 5;
+export const MIN_LAUNCHES = 5;
 
 /**
  * When a comparison is looked at. The first five launches are the fewest that a t-test makes something
  * of; after that each look has half as many launches again, so that a verdict comes at most that much
  * later than it could have.
  */
-const RUNGS = [FEWEST_LAUNCHES, 8, 12, 18, 27, 40, 60, 90, 135, 200] as const;
+const RUNGS = [MIN_LAUNCHES, 8, 12, 18, 27, 40, 60, 90, 135, 200] as const;
 
 /** Beyond it a comparison would take hours; and the boundaries are calibrated up to here. */
-export const MOST_LAUNCHES = 200;
+export const MAX_LAUNCHES = 200;
 
 /**
  * The numbers of valid launches at which a decision is made; the last is `launches`.
@@ -22,7 +22,7 @@ export function looksFor(launches: number): number[] {
 
 /** The most launches, up to `launches`, that are looked at no more than `looks` times. */
 export function cappedLaunches(launches: number, looks: number): number {
-  let capped = Math.min(launches, MOST_LAUNCHES);
+  let capped = Math.min(launches, MAX_LAUNCHES);
   while (looksFor(capped).length > looks) capped -= 1;
   return capped;
 }

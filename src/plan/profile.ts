@@ -9,14 +9,14 @@ import type { Scenario } from '../model/settings.ts';
 const PROFILE = 1;
 
 /** As many launches leave Student's t enough to go by with dozens of places. */
-export const MOST_PROFILED_LAUNCHES = 6;
+export const MAX_PROFILED_LAUNCHES = 6;
 const FEWEST = 4;
 
 /**
  * Windows of a warm-up. Both arms are compared as they are then, warm or not quite; what is still compiled
  * is a row of its own.
  */
-export const MOST_PROFILED_WINDOWS = 6;
+export const MAX_PROFILED_WINDOWS = 6;
 
 /** Seconds of an explanation in which launches beyond the fewest are made, and those that even they may take. */
 const LONGEST = 60;
@@ -29,7 +29,7 @@ const LONGEST_AT_ALL = 180;
  */
 export function mayProfileAnother(done: number, seconds: number, apps: number): boolean {
   if (done === 0) return true;
-  if (done >= MOST_PROFILED_LAUNCHES) return false;
+  if (done >= MAX_PROFILED_LAUNCHES) return false;
   const each = (apps * seconds) / done;
   return done < FEWEST ? each * FEWEST <= LONGEST_AT_ALL : each * (done + 1) <= LONGEST;
 }

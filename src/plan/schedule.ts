@@ -1,8 +1,8 @@
 /** How many launches and rounds a budget holds, before anything is known of the noise. Times are seconds. */
 import { scenariosOf, type Scenario, type Settings } from '../model/settings.ts';
 import { pacedRunLength, runLength } from './load.ts';
-import { FEWEST_LAUNCHES, looksFor, MOST_LAUNCHES } from './looks.ts';
-import { FEWEST_WINDOWS, MOST_WINDOWS, warmUpBounds, windowLength } from './warm-up.ts';
+import { MIN_LAUNCHES, looksFor, MAX_LAUNCHES } from './looks.ts';
+import { MIN_WINDOWS, MAX_WINDOWS, warmUpBounds, windowLength } from './warm-up.ts';
 
 const FEWEST_ROUNDS = 2;
 const MOST_ROUNDS = 12;
@@ -17,7 +17,7 @@ const GOOD_LOAD_SHARE = 0.42;
 export const BETWEEN_LAUNCHES = 0.25;
 
 /** How long a warm-up may last at most, from what is good to what will do. */
-const WINDOW_CAPS = [MOST_WINDOWS, 12, 9, FEWEST_WINDOWS];
+const WINDOW_CAPS = [MAX_WINDOWS, 12, 9, MIN_WINDOWS];
 
 /** What a launch costs, as the pilot saw it; overheads are what a run takes beyond its load. */
 export interface Costs {
@@ -68,8 +68,8 @@ export function scheduleFor(budget: number, spent: number, costs: Costs, share =
     caps.find((options) => options.some(({ launches }) => launches >= ENOUGH_LAUNCHES)) ??
     caps.find((options) => options.length > 0);
   if (!best) {
-    const least = launchTimeFor(costs, FEWEST_WINDOWS, FEWEST_ROUNDS);
-    return { smallestBudget: roundUp(spent + (FEWEST_LAUNCHES * least) / share) };
+    const least = launchTimeFor(costs, MIN_WINDOWS, FEWEST_ROUNDS);
+    return { smallestBudget: roundUp(spent + (MIN_LAUNCHES * least) / share) };
   }
   const good = best.filter(
     ({ launches, loadShare }) => launches >= ENOUGH_LAUNCHES && loadShare >= GOOD_LOAD_SHARE,
@@ -98,10 +98,10 @@ function roundsFor(left: number, costs: Costs, windows: number): Option[] {
   return evenRounds(FEWEST_ROUNDS)
     .map((rounds) => {
       const launchTime = launchTimeFor(costs, windows, rounds);
-      const launches = Math.min(MOST_LAUNCHES, Math.floor(left / launchTime));
+      const launches = Math.min(MAX_LAUNCHES, Math.floor(left / launchTime));
       return { windows, rounds, launches, launchTime, loadShare: (rounds * load) / launchTime };
     })
-    .filter(({ launches }) => launches >= FEWEST_LAUNCHES);
+    .filter(({ launches }) => launches >= MIN_LAUNCHES);
 }
 
 function launchTimeFor({ perLaunch, scenarios }: Costs, most: number, rounds: number): number {
@@ -147,7 +147,7 @@ export function leastBudget(settings: Pick<Settings, 'apps' | 'runDuration'>): n
     const run = leastRun(scenario, settings.runDuration);
     return warmUpBounds(windowLength(0)).least + 2 * FEWEST_ROUNDS * run;
   });
-  return roundUp(FEWEST_LAUNCHES * sum(perScenario));
+  return roundUp(MIN_LAUNCHES * sum(perScenario));
 }
 
 function leastRun({ amount, rate, gates }: Scenario, runDuration: Settings['runDuration']): number {

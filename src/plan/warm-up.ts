@@ -20,8 +20,8 @@ export interface WarmUpRule {
 export const WARM_UP_RULE: WarmUpRule = { span: 3, fall: Math.log(1.02) };
 
 /** Windows per arm. */
-export const FEWEST_WINDOWS = 2 * WARM_UP_RULE.span;
-export const MOST_WINDOWS = 16;
+export const MIN_WINDOWS = 2 * WARM_UP_RULE.span;
+export const MAX_WINDOWS = 16;
 
 const SHORTEST_WINDOW = 0.2;
 const RESPONSES_PER_WINDOW = 0.85;
@@ -48,7 +48,7 @@ export function windowLoad(median: number, rate: number | null, least = 0): Load
 
 /** Seconds that the warm-up of both arms takes at least, and at most. */
 export function warmUpBounds(window: number): { least: number; most: number } {
-  return { least: 2 * FEWEST_WINDOWS * window, most: 2 * MOST_WINDOWS * window };
+  return { least: 2 * MIN_WINDOWS * window, most: 2 * MAX_WINDOWS * window };
 }
 
 export type Warmth = 'warming' | 'settled' | 'unsettled';
@@ -59,7 +59,7 @@ export type Warmth = 'warming' | 'settled' | 'unsettled';
  */
 export function warmthOf(
   windows: Readonly<Record<Arm, readonly Run[]>>,
-  most: number = MOST_WINDOWS,
+  most: number = MAX_WINDOWS,
   { span, fall }: WarmUpRule = WARM_UP_RULE,
 ): Warmth {
   const curves = [windows.baseline, windows.candidate].map((runs) => runs.map(costOf));
@@ -82,8 +82,8 @@ export function windowsUntilWarm(windows: Readonly<Record<Arm, readonly Run[]>>)
     baseline: windows.baseline.slice(0, count),
     candidate: windows.candidate.slice(0, count),
   });
-  let count = FEWEST_WINDOWS;
-  while (count < MOST_WINDOWS && warmthOf(upTo(count)) === 'warming') count += 1;
+  let count = MIN_WINDOWS;
+  while (count < MAX_WINDOWS && warmthOf(upTo(count)) === 'warming') count += 1;
   return count;
 }
 

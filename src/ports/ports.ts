@@ -2,11 +2,11 @@
 import type { Arm } from '../model/arm.ts';
 import type { Measured } from '../model/checkpoint.ts';
 import type { Load } from '../model/load.ts';
-import type { CallFrame, MovedLine, Place, ProcessProfile } from '../model/profile.ts';
+import type { CallFrame, MovedLine, CodeLocation, ProcessProfile } from '../model/profile.ts';
 import type { Environment, Report } from '../model/report.ts';
 import type { Run } from '../model/run.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
-import type { Standing } from '../model/interim.ts';
+import type { InterimEstimate } from '../model/interim.ts';
 
 /** What measuring one app needs. */
 export interface Ports {
@@ -62,7 +62,7 @@ export interface Sources {
   /** Source maps that the app's processes know of; they go before those of files. */
   adopt(maps: ProcessProfile['maps']): void;
   /** Null for code that is in no file of the repository, and of no package. */
-  locate(frame: CallFrame): Place | null;
+  locate(frame: CallFrame): CodeLocation | null;
   /** Where a line of a script, from 1, was written; null when that cannot be told. */
   lineOf(url: string, line: number): { readonly file: string; readonly line: number } | null;
   /** A line of a file of the repository; null when it cannot be read. */
@@ -152,7 +152,7 @@ export type ProgressEvent =
       readonly launches: number;
       readonly rounds: number;
       readonly secondsLeft: number;
-      readonly detectable: number | null;
+      readonly minimumDetectableEffect: number | null;
     }
   | {
       readonly kind: 'round';
@@ -172,10 +172,10 @@ export type ProgressEvent =
   | { readonly kind: 'profiled'; readonly launch: number; readonly launches: number }
   /** After a launch, from the second that counts on: how the gated cells stand. No verdict. */
   | {
-      readonly kind: 'standing';
+      readonly kind: 'interim';
       /** How many launches count so far. */
       readonly counted: number;
-      readonly cells: readonly Standing[];
+      readonly cells: readonly InterimEstimate[];
     };
 
 export type Phase = 'checkout' | 'install' | 'build' | 'pilot' | 'explain' | 'decide';

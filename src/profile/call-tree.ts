@@ -1,9 +1,15 @@
 /** V8's CPU profiles of an app's processes as one call tree. Pure. */
-import type { CallFrame, CpuProfile, Place, PlaceKind, ProcessProfile } from '../model/profile.ts';
+import type {
+  CallFrame,
+  CpuProfile,
+  CodeLocation,
+  LocationKind,
+  ProcessProfile,
+} from '../model/profile.ts';
 
 /** Microseconds of CPU time per request. */
 export interface CallNode {
-  readonly place: Place;
+  readonly location: CodeLocation;
   /** The function's name, also within a package. */
   readonly name: string;
   self: number;
@@ -14,12 +20,12 @@ export interface CallNode {
 
 export interface Located {
   /** Where a frame's function was written; null for code that has no file of its own. */
-  locate(frame: CallFrame): Place | null;
+  locate(frame: CallFrame): CodeLocation | null;
   /** Where a line of a script, from 1, was written; null when that cannot be told. */
   lineOf(url: string, line: number): { readonly file: string; readonly line: number } | null;
 }
 
-const SPECIAL: Readonly<Record<string, PlaceKind | 'none'>> = {
+const SPECIAL: Readonly<Record<string, LocationKind | 'none'>> = {
   '(root)': 'none',
   // Nobody's cost: the app waited.
   '(idle)': 'none',
@@ -28,17 +34,17 @@ const SPECIAL: Readonly<Record<string, PlaceKind | 'none'>> = {
 };
 
 /** A place that is in no file. */
-export function nowhere(kind: PlaceKind, name = ''): Place {
+export function nowhere(kind: LocationKind, name = ''): CodeLocation {
   return { kind, name, file: null, line: null };
 }
 
-export function keyOf({ kind, name, file, line, isGone = false }: Place): string {
-  return JSON.stringify([kind, name, file, line, isGone]);
+export function keyOf({ kind, name, file, line, isRemoved = false }: CodeLocation): string {
+  return JSON.stringify([kind, name, file, line, isRemoved]);
 }
 
 /** What tells a node from the others that its caller calls. */
-export function nodeKeyOf({ place, name }: Pick<CallNode, 'place' | 'name'>): string {
-  return `${keyOf(place)} ${name}`;
+export function nodeKeyOf({ location, name }: Pick<CallNode, 'location' | 'name'>): string {
+  return `${keyOf(location)} ${name}`;
 }
 
 /**
@@ -111,7 +117,7 @@ function nobodys(nodes: CpuProfile['nodes']): Set<number> {
   return found;
 }
 
-function isOf({ functionName, url }: CallFrame, kind: PlaceKind | 'none'): boolean {
+function isOf({ functionName, url }: CallFrame, kind: LocationKind | 'none'): boolean {
   return url === '' && Object.hasOwn(SPECIAL, functionName) && SPECIAL[functionName] === kind;
 }
 
@@ -133,7 +139,7 @@ function grow(
     const parent = parents.get(id);
     if (!frame || isOf(frame, 'none')) return root;
     const above = parent === undefined ? root : nodeFor(parent);
-    const place = placeOf(frame, sources);
+    const place = locationOf(frame, sources);
     const node = childOf(above, place, frame.functionName);
     grown.set(id, node);
     return node;
@@ -147,33 +153,33 @@ function grow(
 }
 
 function addLines(
-  { place, lines }: CallNode,
+  { location, lines }: CallNode,
   of: CpuProfile['nodes'][number] | undefined,
   time: number,
   sources: Located,
 ): void {
-  if (place.kind !== 'function' || !of?.positionTicks) return;
+  if (location.kind !== 'function' || !of?.positionTicks) return;
   const total = of.positionTicks.reduce((sum, { ticks }) => sum + ticks, 0);
   for (const { line, ticks } of of.positionTicks) {
     const at = sources.lineOf(of.callFrame.url, line);
     // What was inlined from another file is there no line of this one.
-    if (at?.file !== place.file || total === 0) continue;
+    if (at?.file !== location.file || total === 0) continue;
     lines.set(at.line, (lines.get(at.line) ?? 0) + (time * ticks) / total);
   }
 }
 
-function childOf(parent: CallNode, place: Place, name: string): CallNode {
-  const key = nodeKeyOf({ place, name });
+function childOf(parent: CallNode, place: CodeLocation, name: string): CallNode {
+  const key = nodeKeyOf({ location: place, name });
   const child = parent.children.get(key) ?? nodeOf(place, name);
   parent.children.set(key, child);
   return child;
 }
 
-function nodeOf(place: Place, name: string): CallNode {
-  return { place, name, self: 0, lines: new Map(), children: new Map() };
+function nodeOf(place: CodeLocation, name: string): CallNode {
+  return { location: place, name, self: 0, lines: new Map(), children: new Map() };
 }
 
-function placeOf(frame: CallFrame, sources: Located): Place {
+function locationOf(frame: CallFrame, sources: Located): CodeLocation {
   const { functionName, url } = frame;
   for (const kind of ['gc', 'program'] as const) if (isOf(frame, kind)) return nowhere(kind);
   // Without the prefix until Node.js 16.

@@ -1,6 +1,6 @@
 /** What changed between the arms' costs, by more than noise. Pure. */
 import { mean, sum } from 'simple-statistics';
-import type { CostChange, Place } from '../model/profile.ts';
+import type { CostChange, CodeLocation } from '../model/profile.ts';
 import type { Cost, Costs } from './costs.ts';
 import { GONE } from './match-places.ts';
 import { interval, summarise } from '../stats/student.ts';
@@ -42,7 +42,7 @@ export const LEVEL = 0.99;
 export function costChanges(pairs: readonly CostPair[], known: Known): CostChange[] {
   const places = new Map(
     pairs.flatMap(({ baseline, candidate }) =>
-      [...baseline, ...candidate].map(([key, { place }]) => [key, place] as const),
+      [...baseline, ...candidate].map(([key, { location }]) => [key, location] as const),
     ),
   );
   const rows = [...places].map(([key, place]) => rowOf(key, place, pairs, known));
@@ -55,29 +55,29 @@ export function costChanges(pairs: readonly CostPair[], known: Known): CostChang
   return large
     .map((row) => changeOf(row, 1 - (1 - LEVEL) / large.length, SMALLEST_CHANGE * before))
     .map((change) =>
-      change.place.kind === 'package'
-        ? { ...change, versions: known.versionsOf(change.place.name) }
+      change.location.kind === 'package'
+        ? { ...change, versions: known.versionsOf(change.location.name) }
         : change,
     )
     .sort((a, b) => rankOf(a) - rankOf(b) || Math.abs(b.change) - Math.abs(a.change));
 }
 
-function rankOf({ place: { kind }, change }: CostChange): number {
+function rankOf({ location: { kind }, change }: CostChange): number {
   if (change <= 0) return 2;
   return kind === 'function' || kind === 'package' ? 0 : 1;
 }
 
 interface Row {
-  readonly place: Place;
+  readonly location: CodeLocation;
   readonly baseline: readonly number[];
   readonly candidate: readonly number[];
   readonly total: CostChange['total'];
-  readonly at: CostChange['at'];
-  readonly through: CostChange['through'];
-  readonly under: CostChange['under'];
+  readonly hottestLine: CostChange['hottestLine'];
+  readonly viaFunction: CostChange['viaFunction'];
+  readonly calledFrom: CostChange['calledFrom'];
 }
 
-function rowOf(key: string, place: Place, pairs: readonly CostPair[], known: Known): Row {
+function rowOf(key: string, place: CodeLocation, pairs: readonly CostPair[], known: Known): Row {
   const of = (arm: keyof CostPair) => pairs.map((pair) => pair[arm].get(key));
   const arms = { baseline: of('baseline'), candidate: of('candidate') };
   const own = (costs: readonly (Cost | undefined)[]) => costs.map((cost) => cost?.own ?? 0);
@@ -87,19 +87,24 @@ function rowOf(key: string, place: Place, pairs: readonly CostPair[], known: Kno
     return (inAll(arms.candidate) - inAll(arms.baseline)) / pairs.length;
   };
   const all = [...arms.baseline, ...arms.candidate].filter((cost) => cost !== undefined);
-  const names = new Set(all.flatMap(({ through }) => [...through.keys()]));
+  const names = new Set(all.flatMap(({ viaFunction }) => [...viaFunction.keys()]));
   const callers = new Map(
-    all.flatMap(({ under }) => [...under].map(([each, { place: at }]) => [each, at] as const)),
+    all.flatMap(({ calledFrom }) =>
+      [...calledFrom].map(([each, { location: at }]) => [each, at] as const),
+    ),
   );
   const through = [...names].map((name) => ({
-    ...{ name, change: difference((cost) => cost.through.get(name) ?? 0) },
+    name,
+    change: difference((cost) => cost.viaFunction.get(name) ?? 0),
   }));
   const under = [...callers].map(([caller, at]) => ({
-    ...{ place: at, change: difference((cost) => cost.under.get(caller)?.cost ?? 0) },
+    place: at,
+    change: difference((cost) => cost.calledFrom.get(caller)?.cost ?? 0),
   }));
   const numbers = new Set(all.flatMap((cost) => [...cost.lines.keys()]).filter(isLine));
   const lines = [...numbers].map((line) => ({
-    ...{ line, change: difference((cost) => cost.lines.get(line) ?? 0) },
+    line,
+    change: difference((cost) => cost.lines.get(line) ?? 0),
   }));
   const total = (costs: readonly (Cost | undefined)[]) =>
     mean(costs.map((cost) => cost?.total ?? 0));
@@ -116,15 +121,17 @@ function rowOf(key: string, place: Place, pairs: readonly CostPair[], known: Kno
   // What a build has made may hold what was put into it, secrets included.
   const isTold = line !== null && file !== null && known.isCommitted(file);
   const text = isTold ? known.textAt(file, line) : null;
-  const told = (at: Place): Place =>
+  const told = (at: CodeLocation): CodeLocation =>
     at.file === null ? at : { ...at, isCommitted: known.isCommitted(at.file) };
   const caller = largestOf(under, change);
   return {
-    ...{ place: told(place), baseline, candidate },
+    location: told(place),
+    baseline,
+    candidate,
     total: { baseline: total(arms.baseline), candidate: total(arms.candidate) },
-    at: line === null || text === null ? null : { line, text },
-    through: largestOf(through, change),
-    under: caller && { ...caller, place: told(caller.place) },
+    hottestLine: line === null || text === null ? null : { line, text },
+    viaFunction: largestOf(through, change),
+    calledFrom: caller && { ...caller, location: told(caller.place) },
   };
 }
 
@@ -147,12 +154,19 @@ function changeOf(row: Row, level: number, smallest: number): CostChange {
   const change = mean(differences);
   // Without spread there is nothing to judge by.
   const { low, high } = summary ? interval(summary, level) : { low: 0, high: 0 };
-  const { place, total, at, through, under } = row;
+  const { location, total, hottestLine, viaFunction, calledFrom } = row;
   return {
-    ...{ place, total, at, through, under, versions: null },
+    location,
+    total,
+    hottestLine,
+    viaFunction,
+    calledFrom,
+    versions: null,
     baseline: mean([...row.baseline]),
     candidate: mean([...row.candidate]),
-    ...{ change, low, high },
-    standsOut: (low > 0 || high < 0) && Math.abs(change) >= smallest,
+    change,
+    low,
+    high,
+    isNotable: (low > 0 || high < 0) && Math.abs(change) >= smallest,
   };
 }

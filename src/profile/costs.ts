@@ -1,10 +1,10 @@
 /** What each place costs, from a call tree. Pure. */
-import type { Place } from '../model/profile.ts';
+import type { CodeLocation } from '../model/profile.ts';
 import { keyOf, type CallNode } from './call-tree.ts';
 
 /** Microseconds of CPU time per request. */
 export interface Cost {
-  readonly place: Place;
+  readonly location: CodeLocation;
   /** Of its own, with what Node.js and the built-in functions do for it. */
   own: number;
   /** With everything that it calls. */
@@ -12,9 +12,9 @@ export interface Cost {
   /** The part of its own that is spent at a line of the file; of functions of the app only. */
   readonly lines: Map<number, number>;
   /** The part of it that is spent in a function of a package, of Node.js or of V8, by its name. */
-  readonly through: Map<string, number>;
+  readonly viaFunction: Map<string, number>;
   /** The part of it that is spent under a function of the app; of packages only. */
-  readonly under: Map<string, { readonly place: Place; cost: number }>;
+  readonly calledFrom: Map<string, { readonly location: CodeLocation; cost: number }>;
 }
 
 export type Costs = ReadonlyMap<string, Cost>;
@@ -26,15 +26,15 @@ export type Costs = ReadonlyMap<string, Cost>;
  */
 export function costsOf(roots: readonly CallNode[]): Costs {
   const costs = new Map<string, Cost>();
-  const costOf = (place: Place): Cost => {
+  const costOf = (place: CodeLocation): Cost => {
     const key = keyOf(place);
     const cost = costs.get(key) ?? {
-      place,
+      location: place,
       own: 0,
       total: 0,
       lines: new Map(),
-      through: new Map(),
-      under: new Map(),
+      viaFunction: new Map(),
+      calledFrom: new Map(),
     };
     costs.set(key, cost);
     return cost;
@@ -55,36 +55,39 @@ export function costsOf(roots: readonly CallNode[]): Costs {
 }
 
 function note(
-  { lines, through, under }: Cost,
+  { lines, viaFunction, calledFrom }: Cost,
   node: CallNode,
   { owner, builtIn, caller }: ReturnType<typeof below>,
 ): void {
   for (const [line, time] of node.lines) lines.set(line, (lines.get(line) ?? 0) + time);
   const inside = builtIn ?? (owner.kind === 'package' && node.name !== '' ? node.name : null);
-  if (inside !== null) through.set(inside, (through.get(inside) ?? 0) + node.self);
+  if (inside !== null) viaFunction.set(inside, (viaFunction.get(inside) ?? 0) + node.self);
   if (caller === null || owner.kind !== 'package') return;
   const key = keyOf(caller);
-  const known = under.get(key) ?? { place: caller, cost: 0 };
+  const known = calledFrom.get(key) ?? { location: caller, cost: 0 };
   known.cost += node.self;
-  under.set(key, known);
+  calledFrom.set(key, known);
 }
 
 interface Above {
   /** Whose cost it is; null at the root. */
-  readonly owner: Place | null;
+  readonly owner: CodeLocation | null;
   /** The function of Node.js or of V8 that the owner called. */
   readonly builtIn: string | null;
   /** The innermost function of the app. */
-  readonly caller: Place | null;
+  readonly caller: CodeLocation | null;
 }
 
-function below(above: Above, { place, name }: CallNode): Above & { readonly owner: Place } {
-  if (place.kind === 'function') return { owner: place, builtIn: null, caller: place };
-  if (place.kind === 'package') return { owner: place, builtIn: null, caller: above.caller };
+function below(
+  above: Above,
+  { location, name }: CallNode,
+): Above & { readonly owner: CodeLocation } {
+  if (location.kind === 'function') return { owner: location, builtIn: null, caller: location };
+  if (location.kind === 'package') return { owner: location, builtIn: null, caller: above.caller };
   const { owner, caller } = above;
   const isOwned = owner?.kind === 'function' || owner?.kind === 'package';
-  if (owner === null || !isOwned) return { owner: place, builtIn: null, caller };
+  if (owner === null || !isOwned) return { owner: location, builtIn: null, caller };
   // The one that it called itself says more than what that one calls in turn.
-  const called = place.kind === 'native' ? place.name : name;
+  const called = location.kind === 'native' ? location.name : name;
   return { owner, builtIn: above.builtIn ?? (called === '' ? null : called), caller };
 }

@@ -1,13 +1,13 @@
 /** What the profiles of both arms say of a scenario. Pure. */
 import { mean, sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
-import type { Explained, MovedLine } from '../model/profile.ts';
+import type { ScenarioExplanation, MovedLine } from '../model/profile.ts';
 import type { CallNode } from './call-tree.ts';
 import { costChanges, LEVEL, type Known } from './cost-changes.ts';
 import { costsOf } from './costs.ts';
 import { framesOf } from './flame.ts';
 import { inCandidate } from './match-places.ts';
-import { byTheClock, scaled } from './scale.ts';
+import { asWallTime, scaled } from './scale.ts';
 
 /** What one launch showed of a scenario. */
 export type LaunchTrees = Readonly<
@@ -24,7 +24,7 @@ export type LaunchTrees = Readonly<
 
 export interface Circumstances {
   /** Why there are too few launches; null when that is not known. */
-  readonly note: string | null;
+  readonly reason: string | null;
   /** Microseconds of CPU time per request of the baseline without a profiler; null where it cannot be read. */
   readonly measured: number | null;
   readonly moved: MovedLine;
@@ -32,7 +32,7 @@ export interface Circumstances {
 }
 
 /** Fewer launches than this have no spread to judge by. */
-const FEWEST_LAUNCHES = 3;
+const MIN_PROFILED_LAUNCHES = 3;
 
 /**
  * When one arm's main thread is that much longer at work than it has a core, something blocks it: booked as CPU
@@ -40,16 +40,22 @@ const FEWEST_LAUNCHES = 3;
  */
 const UNLIKE = 1.25;
 
-export function explained(
+export function explainScenario(
   scenario: string,
   launches: readonly LaunchTrees[],
-  { note, measured, moved, code }: Circumstances,
-): Explained {
+  { reason, measured, moved, code }: Circumstances,
+): ScenarioExplanation {
   const about = { scenario, launches: launches.length, level: LEVEL };
-  if (launches.length < FEWEST_LAUNCHES) {
+  if (launches.length < MIN_PROFILED_LAUNCHES) {
     return {
-      ...{ ...about, note: note ?? 'too few launches could be profiled', requests: 0 },
-      ...{ byTheClock: false, baseline: 0, candidate: 0, changes: [], frames: [] },
+      ...about,
+      reason: reason ?? 'too few launches could be profiled',
+      requests: 0,
+      isWallTime: false,
+      baseline: 0,
+      candidate: 0,
+      changes: [],
+      frames: [],
     };
   }
   const blocked = (arm: Arm) => mean(launches.map((each) => each[arm].blocked));
@@ -57,7 +63,7 @@ export function explained(
   const isBlocked = ratio > Math.log(UNLIKE);
   const of = (arm: Arm) =>
     launches.map(({ [arm]: each }) =>
-      isBlocked ? byTheClock(each.tree, each.blocked) : each.tree,
+      isBlocked ? asWallTime(each.tree, each.blocked) : each.tree,
     );
   const trees = {
     baseline: inCandidate(of('baseline'), of('candidate'), moved),
@@ -72,9 +78,12 @@ export function explained(
   const whole = (arm: Arm) =>
     mean(pairs.map((pair) => sum([...pair[arm].values()].map(({ own }) => own))));
   return {
-    ...{ ...about, note: null, byTheClock: isBlocked },
+    ...about,
+    reason: null,
+    isWallTime: isBlocked,
     requests: Math.round(mean(launches.map((each) => each.candidate.requests))),
-    ...{ baseline: whole('baseline'), candidate: whole('candidate') },
+    baseline: whole('baseline'),
+    candidate: whole('candidate'),
     changes: costChanges(pairs, code),
     frames: framesOf(baseline, candidate),
   };

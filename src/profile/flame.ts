@@ -36,7 +36,8 @@ export function framesOf(
   const frames: Frame[] = [];
   // Breadth first, so that a limit cuts off the deepest ones.
   let level: { merged: Merged; parent: number | null }[] = all.map((merged) => ({
-    ...{ merged, parent: null },
+    merged,
+    parent: null,
   }));
   while (level.length > 0) {
     const next: typeof level = [];
@@ -72,12 +73,12 @@ function merge(
 }
 
 function frameOf({ node, baseline, candidate }: Merged, parent: number | null): Frame {
-  const { place, name } = node;
+  const { location, name } = node;
   const where =
-    place.file !== null && place.line !== null
-      ? `${place.file}:${place.line}`
-      : place.kind === 'package'
-        ? place.name
+    location.file !== null && location.line !== null
+      ? `${location.file}:${location.line}`
+      : location.kind === 'package'
+        ? location.name
         : null;
-  return { parent, name, kind: place.kind, where, baseline, candidate };
+  return { parent, name, kind: location.kind, where, baseline, candidate };
 }

@@ -1,5 +1,5 @@
 /** Which place of the baseline is which of the candidate. Pure. */
-import type { MovedLine, Place } from '../model/profile.ts';
+import type { MovedLine, CodeLocation } from '../model/profile.ts';
 import { keyOf, nodeKeyOf, type CallNode } from './call-tree.ts';
 
 /** In place of the number of a line that the candidate does not have, or that was changed itself. */
@@ -17,16 +17,16 @@ export function inCandidate(
 ): CallNode[][] {
   const before = functionsOf(baseline);
   const after = functionsOf(candidate);
-  const matches = new Map<string, Place>();
+  const matches = new Map<string, CodeLocation>();
   for (const [key, place] of before) {
-    matches.set(key, twinOf(place, before, after, moved) ?? { ...place, isGone: true });
+    matches.set(key, twinOf(place, before, after, moved) ?? { ...place, isRemoved: true });
   }
   const translate = (node: CallNode): CallNode => {
-    const place = matches.get(keyOf(node.place)) ?? node.place;
+    const place = matches.get(keyOf(node.location)) ?? node.location;
     const children = new Map<string, CallNode>();
     for (const child of node.children.values()) add(translate(child), children);
     const { name, self } = node;
-    return { place, name, self, lines: movedTo(node, moved), children };
+    return { location: place, name, self, lines: movedTo(node, moved), children };
   };
   return baseline.map((roots) => {
     const translated = new Map<string, CallNode>();
@@ -48,7 +48,7 @@ function add(node: CallNode, to: Map<string, CallNode>): void {
   for (const child of node.children.values()) add(child, known.children);
 }
 
-function movedTo({ place: { file }, lines }: CallNode, moved: MovedLine): Map<number, number> {
+function movedTo({ location: { file }, lines }: CallNode, moved: MovedLine): Map<number, number> {
   const result = new Map<number, number>();
   for (const [line, time] of lines) {
     const to = file === null ? null : moved(file, line);
@@ -58,19 +58,24 @@ function movedTo({ place: { file }, lines }: CallNode, moved: MovedLine): Map<nu
   return result;
 }
 
-function functionsOf(trees: readonly (readonly CallNode[])[]): Map<string, Place> {
-  const places = new Map<string, Place>();
-  const walk = ({ place, children }: CallNode): void => {
-    if (place.kind === 'function') places.set(keyOf(place), place);
+function functionsOf(trees: readonly (readonly CallNode[])[]): Map<string, CodeLocation> {
+  const places = new Map<string, CodeLocation>();
+  const walk = ({ location, children }: CallNode): void => {
+    if (location.kind === 'function') places.set(keyOf(location), location);
     for (const child of children.values()) walk(child);
   };
   for (const roots of trees) for (const root of roots) walk(root);
   return places;
 }
 
-type Places = ReadonlyMap<string, Place>;
+type Places = ReadonlyMap<string, CodeLocation>;
 
-function twinOf(place: Place, before: Places, after: Places, moved: MovedLine): Place | undefined {
+function twinOf(
+  place: CodeLocation,
+  before: Places,
+  after: Places,
+  moved: MovedLine,
+): CodeLocation | undefined {
   const { file, line, name } = place;
   if (file === null || line === null) return undefined;
   const at = moved(file, line);
@@ -82,11 +87,11 @@ function twinOf(place: Place, before: Places, after: Places, moved: MovedLine): 
   // Its line stands where it stood among others that were changed: it merely was not seen there.
   const stands = at !== null && at.isEdited !== true && (at.file !== file || at.line !== line);
   if (name === '' || stands) return undefined;
-  const isNamesake = (of: string) => (each: Place) => each.name === name && each.file === of;
+  const isNamesake = (of: string) => (each: CodeLocation) => each.name === name && each.file === of;
   return onlyOne(before, isNamesake(file)) && onlyOne(after, isNamesake(at?.file ?? file));
 }
 
-function onlyOne(places: Places, isIt: (place: Place) => boolean): Place | undefined {
+function onlyOne(places: Places, isIt: (place: CodeLocation) => boolean): CodeLocation | undefined {
   const [first, ...more] = [...places.values()].filter(isIt);
   return more.length === 0 ? first : undefined;
 }

@@ -21,8 +21,8 @@ export function scaled(
 }
 
 /** The main thread's costs by the clock, the others' as they are. @param factor see `blockedBy` */
-export function byTheClock(roots: readonly CallNode[], factor: number): CallNode[] {
-  const beside = ({ place: { kind } }: CallNode) => kind === 'threads' || kind === 'processes';
+export function asWallTime(roots: readonly CallNode[], factor: number): CallNode[] {
+  const beside = ({ location: { kind } }: CallNode) => kind === 'threads' || kind === 'processes';
   return roots.map((root) => (beside(root) ? root : times(root, factor)));
 }
 

@@ -1,5 +1,5 @@
 /** Places and costs of an explanation in words. */
-import type { CostChange, Place } from '../model/profile.ts';
+import type { CostChange, CodeLocation } from '../model/profile.ts';
 import { quantity } from './format.ts';
 
 /** What has no name of its own. */
@@ -12,14 +12,14 @@ const KIND_WORDS = {
   processes: 'other processes',
 } as const;
 
-export function placeName({ kind, name }: Pick<Place, 'kind' | 'name'>): string {
+export function placeName({ kind, name }: Pick<CodeLocation, 'kind' | 'name'>): string {
   if (kind === 'function') return name === '' ? '(anonymous function)' : name;
   if (kind === 'package') return name;
   return kind === 'native' && name !== '' ? name : KIND_WORDS[kind];
 }
 
 /** `src/users.ts:41`; null for what is in no file. */
-export function whereOf({ file, line }: Place): string | null {
+export function whereOf({ file, line }: CodeLocation): string | null {
   if (file === null) return null;
   return line === null ? file : `${file}:${line}`;
 }
@@ -36,7 +36,10 @@ export function versionsOf(versions: CostChange['versions']): string {
 const LONGEST_PATH = 300;
 
 /** The URL of a function's line; null where there is none. @param sources see the report */
-export function linkOf({ file, line, isCommitted }: Place, sources: string | null): string | null {
+export function linkOf(
+  { file, line, isCommitted }: CodeLocation,
+  sources: string | null,
+): string | null {
   if (file === null || sources === null || isCommitted !== true) return null;
   // A report may be anybody's: no link leads out of the repository, or is too long to be shown.
   const isOutside = file.split('/').some((part) => /^\.{0,2}$/.test(part));
@@ -70,8 +73,8 @@ export function costChange(microseconds: number): string {
 
 /** The URL of what changed; null for what the candidate does not have. */
 export function linkOfChange(
-  { place, candidate }: Pick<CostChange, 'place' | 'candidate'>,
+  { location, candidate }: Pick<CostChange, 'location' | 'candidate'>,
   sources: string | null,
 ): string | null {
-  return candidate > 0 ? linkOf(place, sources) : null;
+  return candidate > 0 ? linkOf(location, sources) : null;
 }

@@ -1,11 +1,11 @@
 /** The parts of the comment that are folded away. */
 import { ARMS } from '../model/arm.ts';
-import { spellEffect } from '../model/effect.ts';
+import { formatEffect } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import { loadKindOf } from '../model/load.ts';
 import type { Report } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
-import { counted } from '../model/text.ts';
+import { plural } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
 import { block, codeInCell, inline, MARKDOWN, type Wording } from './escape.ts';
 import { roundsOf, share, time } from './format.ts';
@@ -67,13 +67,13 @@ function effectsPerLaunch(report: Report): string {
     codeInCell(cell.scenario),
     metricNamed(cell.metric).title,
     ...numbers.map((_, i) => spelt(cell.effects[i])),
-    spelt(cell.detectable),
+    spelt(cell.minimumDetectableEffect),
   ]);
   return `${EFFECTS} Detectable is the smallest true slowdown that such a comparison calls a regression in four cases of five.\n\n${table(header, ['l', 'l', ...numbers, 'r'], rows)}`;
 }
 
 function spelt(effect: number | null | undefined): string {
-  return effect == null ? '–' : spellEffect(effect);
+  return effect == null ? '–' : formatEffect(effect);
 }
 
 function howMeasured(report: Report): string {
@@ -84,7 +84,8 @@ function howMeasured(report: Report): string {
 
 /** Environment, plan and loads, a sentence or two per line, as plain text. */
 export function measuringLines(report: Report): string[] {
-  const { plan, launches, timings, settings, environment, scenarios, turns, fixedPath } = report;
+  const { plan, launches, timings, settings, environment, scenarios, turns, fixedPathReason } =
+    report;
   const { platform, arch, cpu, cores, memory, node, cpuTime, pinning } = environment;
   const gigabytes = Math.round(memory / 2 ** 30);
   const lines = [
@@ -103,13 +104,13 @@ export function measuringLines(report: Report): string[] {
       turns
         ? `The arms took turns, since they cannot be up at the same time: each launch boots one afresh, warms it up, does its part of ${rounds}, and stops it before the other.`
         : `Each launch boots both arms afresh, warms them up and runs ${rounds}.`,
-      ...isolation(launches, fixedPath),
+      ...isolation(launches, fixedPathReason),
       `Measuring took ${time(timings.pilot + timings.launches)} ${report.machines.length > 1 ? `on ${report.machines.length} machines together, with a budget of ${time(settings.budget)} for each` : `of a budget of ${time(settings.budget)}`}: load ${share(timings.load, timings.launches)}, warm-up ${share(timings.warmUp, timings.launches)}, boot ${share(timings.boot, timings.launches)}, stop ${share(timings.stop, timings.launches)}${hooks} of the launches. Before it, install took ${time(timings.install)} and build ${time(timings.build)}.`,
     );
   }
   for (const scenario of scenarios) {
     const { name, method, path, requests, amount, run } = scenario;
-    const length = amount === null ? (run === null ? null : time(run)) : counted(amount, 'request');
+    const length = amount === null ? (run === null ? null : time(run)) : plural(amount, 'request');
     const runs = length === null ? '' : `, runs of ${length}`;
     const shown = requests.slice(0, SHOWN_REQUESTS).join(', ');
     const more = requests.length - SHOWN_REQUESTS;
@@ -126,7 +127,7 @@ function otherMachines({ machines, launches }: Report): string[] {
   return machines.slice(1).map(({ environment, seed }, i) => {
     const { cores, cpu, platform, arch, node } = environment;
     const count = launches.filter(({ machine }) => machine === i + 1).length;
-    return `Machine ${i + 2}: ${cores} × ${cpu}, ${platform} ${arch}, Node.js ${node ?? 'not found'}; ${counted(count, 'launch', 'launches')}, seed ${seed}.`;
+    return `Machine ${i + 2}: ${cores} × ${cpu}, ${platform} ${arch}, Node.js ${node ?? 'not found'}; ${plural(count, 'launch', 'launches')}, seed ${seed}.`;
   });
 }
 
@@ -176,9 +177,9 @@ export function spellRatio(ratio: number): string {
 }
 
 function loadOf({ connections, rate }: ScenarioReport): string {
-  if (rate === null) return counted(connections, 'connection');
+  if (rate === null) return plural(connections, 'connection');
   const perSecond = rate.perSecond?.toLocaleString('en');
-  const over = `over up to ${counted(connections, 'connection')}`;
+  const over = `over up to ${plural(connections, 'connection')}`;
   if (!rate.asked.endsWith('%')) return `paced at ${perSecond ?? rate.asked} requests/s ${over}`;
   const meaning = perSecond === undefined ? '' : `, that is ${perSecond} requests/s,`;
   return `paced at ${rate.asked} of the baseline’s capacity${meaning} ${over}`;

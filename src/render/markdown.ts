@@ -1,10 +1,10 @@
 /** The comment: a report as GitHub Markdown. Pure; everything shown comes from the report. */
-import { spellEffect, spellShare } from '../model/effect.ts';
+import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
-import { countedOf } from '../model/run.ts';
-import { counted, withoutCommands } from '../model/text.ts';
+import { countedLaunches } from '../model/run.ts';
+import { plural, withoutCommands } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
 import { details } from './details.ts';
 import { block, codeInCell, inline, MARKDOWN, type Wording } from './escape.ts';
@@ -97,15 +97,15 @@ export function comparisonLine(report: Report, { code }: Wording = MARKDOWN): st
   const candidate = `${code(shortCommit(commits.candidate))}${commits.uncommitted ? ' (with uncommitted changes)' : ''}`;
   const sides = `Candidate ${candidate} against baseline ${code(shortCommit(commits.baseline))}`;
   if (!plan || launches.length === 0) return `${sides}.`;
-  const measured = `${counted(launches.length, 'launch', 'launches')} of both${early(report)}, ${roundsOf(report)} rounds each`;
-  const rule = `tolerance ${spellShare(settings.tolerance)}, alpha ${settings.alpha}`;
+  const measured = `${plural(launches.length, 'launch', 'launches')} of both${early(report)}, ${roundsOf(report)} rounds each`;
+  const rule = `tolerance ${formatShare(settings.tolerance)}, alpha ${settings.alpha}`;
   return `${sides}: ${measured}, ${rule}, ${time(timings.pilot + timings.launches)} of measuring.`;
 }
 
 /** Whether it ended at an early look. */
 function early(report: Report): string {
   const { plan, launches } = report;
-  const counted = countedOf(launches).length;
+  const counted = countedLaunches(launches).length;
   return plan && counted < plan.launches && report.machines.length === 0
     ? ` (at most ${plan.launches} were planned)`
     : '';
@@ -138,7 +138,7 @@ function tableOf(report: Report): string {
       const word = STATE_WORDS[scenario.state];
       const before = [
         codeInCell(scenario.name),
-        inline(scenario.note ?? ''),
+        inline(scenario.reason ?? ''),
         '–',
         '–',
         '–',
@@ -186,12 +186,12 @@ export const LEGEND =
   'A positive change is worse: +5% means that a request costs 5% more time or CPU.';
 
 export function floorLegend({ controls }: Report): string {
-  return `The noise floor is the baseline against itself, in ${counted(controls.length, 'launch', 'launches')} beside the others.`;
+  return `The noise floor is the baseline against itself, in ${plural(controls.length, 'launch', 'launches')} beside the others.`;
 }
 
 export function floorOf({ control }: Cell): string {
   if (control === null) return '–';
-  return `${spellEffect(control.low)} to ${spellEffect(control.high)}`;
+  return `${formatEffect(control.low)} to ${formatEffect(control.high)}`;
 }
 
 function notesOf(report: Report): string {
@@ -226,7 +226,7 @@ function disagreementNote(
   { code }: Wording,
 ): string {
   const name = `${code(cell.scenario)} ${metricNamed(cell.metric).title}`;
-  return `${name}: ${spellShare(Number(share.toFixed(2)))} of the spread between machines is more than noise (Q = ${q.toFixed(1)}, ${degreesOfFreedom} degrees of freedom).`;
+  return `${name}: ${formatShare(Number(share.toFixed(2)))} of the spread between machines is more than noise (Q = ${q.toFixed(1)}, ${degreesOfFreedom} degrees of freedom).`;
 }
 
 /** Whether the guard of small slowdowns alone keeps a cell from being a regression. */
@@ -239,7 +239,7 @@ function inconclusiveNote(cell: Cell, { code }: Wording): string {
   const name = `${code(cell.scenario)} ${metricNamed(cell.metric).title}`;
   if (cell.atMost === null)
     return `${name}: told in too few launches, or without any spread among them.`;
-  const hidden = `${name}: ${isAbout(cell) ? 'it is slower, but perhaps by less than two thirds of the tolerance; ' : ''}a slowdown of up to ${spellEffect(cell.atMost)} could hide.`;
-  if (cell.settlingBudget === null) return `${hidden} More of the same would hardly settle it.`;
-  return `${hidden} A budget of about ${code(budget(cell.settlingBudget))} would settle it in four cases of five.`;
+  const hidden = `${name}: ${isAbout(cell) ? 'it is slower, but perhaps by less than two thirds of the tolerance; ' : ''}a slowdown of up to ${formatEffect(cell.atMost)} could hide.`;
+  if (cell.suggestedBudget === null) return `${hidden} More of the same would hardly settle it.`;
+  return `${hidden} A budget of about ${code(budget(cell.suggestedBudget))} would settle it in four cases of five.`;
 }

@@ -1,23 +1,23 @@
 /** What `cannongate noise` prints. */
 import type { Noise } from '../verdict/noise.ts';
-import { spellEffect, spellShare } from '../model/effect.ts';
+import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Report } from '../model/report.ts';
-import { counted, oneLine } from '../model/text.ts';
-import { spellTime } from '../model/time.ts';
+import { plural, oneLine } from '../model/text.ts';
+import { formatDuration } from '../model/time.ts';
 import { code, codeInCell, inline } from './escape.ts';
 import { table } from './table.ts';
 
 export function noiseHeadline({ tolerance, budget }: Noise, { settings }: Report): string {
-  const within = `within ${spellTime(settings.budget)}`;
+  const within = `within ${formatDuration(settings.budget)}`;
   const suggested =
     tolerance === null
       ? `no tolerance up to 50% can be promised ${within}`
-      : `${within} unchanged code passes at tolerance: ${spellShare(tolerance)}`;
-  const given = `tolerance: ${spellShare(settings.tolerance)}`;
+      : `${within} unchanged code passes at tolerance: ${formatShare(tolerance)}`;
+  const given = `tolerance: ${formatShare(settings.tolerance)}`;
   return budget === null
     ? `Noise: ${suggested}; ${given} needs more than an hour`
-    : `Noise: ${suggested}; for ${given} a budget of ${spellTime(budget)} is enough`;
+    : `Noise: ${suggested}; for ${given} a budget of ${formatDuration(budget)} is enough`;
 }
 
 export function renderNoise(noise: Noise, report: Report): string {
@@ -38,7 +38,7 @@ export function renderNoise(noise: Noise, report: Report): string {
 }
 
 export function compared({ launches }: Noise): string {
-  return `The app was compared with itself in ${counted(launches, 'launch', 'launches')} that count.`;
+  return `The app was compared with itself in ${plural(launches, 'launch', 'launches')} that count.`;
 }
 
 export const NOISE_LEGEND =
@@ -46,22 +46,24 @@ export const NOISE_LEGEND =
 
 /** As plain text. */
 export function noiseTable(noise: Noise): { header: string[]; rows: string[][] } {
-  const budgets = noise.cells[0]?.detectable.map(({ budget }) => budget) ?? [];
+  const budgets = noise.cells[0]?.minimumDetectableEffects.map(({ budget }) => budget) ?? [];
   const header = [
     'Scenario',
     'Metric',
     'Noise of a launch',
     'of that, boots',
     'Against itself',
-    ...budgets.map((budget) => `in ${spellTime(budget)}`),
+    ...budgets.map((budget) => `in ${formatDuration(budget)}`),
   ];
   const rows = noise.cells.map((cell) => [
     cell.scenario,
     `${metricNamed(cell.metric).title}${cell.gated ? '' : ' (not gated)'}`,
-    `±${spellEffect(cell.deviation).slice(1)}`,
-    `±${spellEffect(cell.boots).replace(/^\+/, '')}`,
-    `${spellEffect(cell.low)} to ${spellEffect(cell.high)}`,
-    ...cell.detectable.map(({ effect }) => (effect === null ? '–' : spellEffect(effect))),
+    `±${formatEffect(cell.deviation).slice(1)}`,
+    `±${formatEffect(cell.boots).replace(/^\+/, '')}`,
+    `${formatEffect(cell.low)} to ${formatEffect(cell.high)}`,
+    ...cell.minimumDetectableEffects.map(({ effect }) =>
+      effect === null ? '–' : formatEffect(effect),
+    ),
   ]);
   return { header, rows };
 }

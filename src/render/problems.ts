@@ -1,5 +1,5 @@
 import { describeProblem, type Problem } from '../model/problem.ts';
-import { counted } from '../model/text.ts';
+import { plural } from '../model/text.ts';
 import { inline } from './escape.ts';
 
 /** The comment for a configuration error. */
@@ -16,7 +16,7 @@ export function renderProblems(problems: readonly Problem[]): string {
 }
 
 export function problemsHeadline(problems: readonly Problem[]): string {
-  return `Configuration error: ${counted(problems.length, 'problem')}, nothing was measured`;
+  return `Configuration error: ${plural(problems.length, 'problem')}, nothing was measured`;
 }
 
 /** The comment for an error of cannongate's own. The log has the details: a comment is public. */

@@ -16,7 +16,7 @@ export function repeatLines({ cannongate, commits, pullRequest, settings }: Repo
     ['baseline', baseline],
     ['seed', settings.seed],
     ...known.flatMap((name): [string, string][] => {
-      const value = settings.given[name];
+      const value = settings.inputs[name];
       if (value === undefined) return [];
       if (!LINE_INPUTS.has(name) && name !== 'filter') return [[name, value]];
       const lines = value.split('\n').filter((line) => line.trim() !== '');

@@ -1,6 +1,6 @@
 /** Tables: their rows, and their layout as text. */
 import { markdownTable } from 'markdown-table';
-import { spellEffect, spellShare } from '../model/effect.ts';
+import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
 import type { Cell } from '../model/report.ts';
@@ -37,8 +37,14 @@ export function table(
 export function row(cell: Cell, scale: Scale): string[] {
   const { metric, baseline, candidate, change, interval, verdict } = told(cell);
   return [
-    ...[codeInCell(cell.scenario), metric, baseline, candidate, change, interval],
-    ...[`\`${bar(cell, scale)}\``, verdict],
+    codeInCell(cell.scenario),
+    metric,
+    baseline,
+    candidate,
+    change,
+    interval,
+    `\`${bar(cell, scale)}\``,
+    verdict,
   ];
 }
 
@@ -51,11 +57,11 @@ export function told(cell: Cell) {
     metric: title,
     baseline: baseline === null ? '–' : quantity(baseline, unit),
     candidate: candidate === null ? '–' : quantity(candidate, unit),
-    change: estimate === null ? '–' : spellEffect(estimate),
+    change: estimate === null ? '–' : formatEffect(estimate),
     interval:
       interval === null
         ? '–'
-        : `${spellEffect(interval.low)} to ${spellEffect(interval.high)} (${spellShare(interval.level)})`,
+        : `${formatEffect(interval.low)} to ${formatEffect(interval.high)} (${formatShare(interval.level)})`,
     verdict: noted(
       cell,
       cell.gated && verdict === 'not-gated' ? 'not judged' : VERDICT_WORDS[verdict],
@@ -67,7 +73,7 @@ export function told(cell: Cell) {
 function noted({ verdict, interval, atMost }: Cell, word: string): string {
   if (verdict !== 'pass') return word;
   if (interval && interval.high < 0) return `${word}, improved`;
-  return atMost === null ? word : `${word}, at most ${spellEffect(atMost)}`;
+  return atMost === null ? word : `${word}, at most ${formatEffect(atMost)}`;
 }
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,19 +1,26 @@
 /** What the explanation names, in words: of functions and packages whose cost grew, and what is left over. */
-import { spellEffect, spellShare } from '../model/effect.ts';
-import type { CostChange, Explained } from '../model/profile.ts';
+import { formatEffect, formatShare } from '../model/effect.ts';
+import type { CostChange, ScenarioExplanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { code, codeInCell, inline } from './escape.ts';
-import { counted } from '../model/text.ts';
+import { plural } from '../model/text.ts';
 import { share, time } from './format.ts';
-import { costChange, linkOf, linkOfChange, placeName, versionsOf, whereOf } from './code-locations.ts';
+import {
+  costChange,
+  linkOf,
+  linkOfChange,
+  placeName,
+  versionsOf,
+  whereOf,
+} from './code-locations.ts';
 import { table } from './table.ts';
 
 /** Of a scenario; the report has all of them. */
 const MOST_NAMED = 5;
 
 /** The changes that are named, in the report's order. */
-export function namedChanges({ changes }: Pick<Explained, 'changes'>): CostChange[] {
-  return changes.filter(({ standsOut }) => standsOut).slice(0, MOST_NAMED);
+export function namedChanges({ changes }: Pick<ScenarioExplanation, 'changes'>): CostChange[] {
+  return changes.filter(({ isNotable }) => isNotable).slice(0, MOST_NAMED);
 }
 
 /** Microseconds: what a request costs more than the baseline's, measured without a profiler; null if not told. */
@@ -31,12 +38,13 @@ export function whyLine(report: Report): string {
   const lines = (report.explanation?.scenarios ?? []).flatMap((each) => {
     const [first, ...more] = namedChanges(each);
     if (!first || first.change <= 0) return [];
-    const increase = each.byTheClock ? null : measuredIncrease(report, each.scenario);
+    const increase = each.isWallTime ? null : measuredIncrease(report, each.scenario);
     const part =
       increase === null || increase < first.change
         ? ''
         : ` (${share(first.change, increase)} of what it costs more)`;
-    const through = first.through === null ? '' : `, most of it in ${code(first.through.name)}`;
+    const through =
+      first.viaFunction === null ? '' : `, most of it in ${code(first.viaFunction.name)}`;
     const others = more.length === 0 ? '' : `, and ${more.length} more`;
     return [
       `${code(each.scenario)}: ${titleOf(first, code)} costs ${costChange(first.change)} per request${part}${through}${others}`,
@@ -50,7 +58,7 @@ export function why(report: Report): string {
   const { explanation } = report;
   if (!explanation) return '';
   const parts = explanation.scenarios.map((each) => explainedOf(each, report));
-  if (explanation.note !== null) parts.push(inline(explanation.note));
+  if (explanation.reason !== null) parts.push(inline(explanation.reason));
   if (parts.length === 0) return '';
   return [
     `After the verdict both arms were booted again, under V8’s CPU profiler, which took ${time(explanation.time)}; nothing of that is part of the verdict.`,
@@ -61,21 +69,21 @@ export function why(report: Report): string {
 const NOTHING_NAMED =
   'The profiles do not say: no function or package changed by more than noise and by 1% of the CPU time.';
 
-function explainedOf(explained: Explained, report: Report): string {
-  const { scenario, note, launches, level } = explained;
+function explainedOf(explained: ScenarioExplanation, report: Report): string {
+  const { scenario, reason, launches, level } = explained;
   const name = code(scenario);
-  if (note !== null) return `${name}: the profiles do not say, ${inline(note)}.`;
+  if (reason !== null) return `${name}: the profiles do not say, ${inline(reason)}.`;
   const named = namedChanges(explained);
   const growth = [...growthOf(report, scenario), ...versionNotes(explained).map(inline)];
   if (named.length === 0) return [`${name}: ${silence(explained, report)}`, ...growth].join('\n\n');
   const rows = named.map((change) => [
-    linked(titleOf(change, codeInCell), linkOfChange(change, report.sources)),
+    linked(titleOf(change, codeInCell), linkOfChange(change, report.sourceUrl)),
     costChange(change.change),
     `${costChange(change.low)} to ${costChange(change.high)}`,
-    mostOf(change, report.sources),
+    mostOf(change, report.sourceUrl),
   ]);
   const header = ['Where', 'Change per request', 'Interval', 'Most of it'];
-  const together = `Intervals hold for all places at once (${spellShare(level)}), over ${counted(launches, 'launch', 'launches')} of both.`;
+  const together = `Intervals hold for all places at once (${formatShare(level)}), over ${plural(launches, 'launch', 'launches')} of both.`;
   return [
     `${name}: ${balance(explained, report)}`,
     table(header, ['l', 'r', 'r', 'l'], rows),
@@ -85,7 +93,7 @@ function explainedOf(explained: Explained, report: Report): string {
 }
 
 /** What there is to say where nothing is named. */
-export function silence({ scenario }: Explained, report: Report): string {
+export function silence({ scenario }: ScenarioExplanation, report: Report): string {
   const increase = measuredIncrease(report, scenario);
   return increase === null || isDearer(report, scenario) ? NOTHING_NAMED : waits(increase);
 }
@@ -101,12 +109,15 @@ function waits(increase: number): string {
 }
 
 /** What is named against what was measured. */
-export function balance({ scenario, changes, byTheClock }: Explained, report: Report): string {
+export function balance(
+  { scenario, changes, isWallTime }: ScenarioExplanation,
+  report: Report,
+): string {
   const told = changes
-    .filter(({ standsOut }) => standsOut)
+    .filter(({ isNotable }) => isNotable)
     .reduce((sum, { change }) => sum + change, 0);
   const increase = measuredIncrease(report, scenario);
-  if (byTheClock) {
+  if (isWallTime) {
     return `One side’s main thread is blocked for longer, so these are times by the clock, waiting included. What is named comes to ${costChange(told)} per request.`;
   }
   if (increase === null) return `What is named comes to ${costChange(told)} per request.`;
@@ -117,32 +128,35 @@ export function balance({ scenario, changes, byTheClock }: Explained, report: Re
 
 /** What a change is of: a function with its place, a package with its versions. */
 function titleOf(
-  { place, versions }: Pick<CostChange, 'place' | 'versions'>,
+  { location, versions }: Pick<CostChange, 'location' | 'versions'>,
   spell: (text: string) => string,
 ): string {
-  const { kind, name } = place;
-  const where = whereOf(place);
+  const { kind, name } = location;
+  const where = whereOf(location);
   if (where !== null) {
-    const what = name === '' ? placeName(place) : spell(name);
-    return `${what} ${spell(where)}${place.isGone === true ? ' (no longer there)' : ''}`;
+    const what = name === '' ? placeName(location) : spell(name);
+    return `${what} ${spell(where)}${location.isRemoved === true ? ' (no longer there)' : ''}`;
   }
   if (kind === 'package') {
     const told = versionsOf(versions);
     return told === '' ? spell(name) : `${spell(name)} (${inline(`v${told}`).slice(1)})`;
   }
-  return kind === 'native' && name !== '' ? `${spell(name)} (built in)` : placeName(place);
+  return kind === 'native' && name !== '' ? `${spell(name)} (built in)` : placeName(location);
 }
 
-function mostOf({ at, place, through, under }: CostChange, sources: string | null): string {
+function mostOf(
+  { hottestLine, location, viaFunction, calledFrom }: CostChange,
+  sources: string | null,
+): string {
   const parts: string[] = [];
-  if (at !== null) {
-    const line = `line ${at.line}, ${codeInCell(at.text)}`;
-    parts.push(linked(line, linkOf({ ...place, line: at.line }, sources)));
+  if (hottestLine !== null) {
+    const line = `line ${hottestLine.line}, ${codeInCell(hottestLine.text)}`;
+    parts.push(linked(line, linkOf({ ...location, line: hottestLine.line }, sources)));
   }
-  if (through !== null) parts.push(`in ${codeInCell(through.name)}`);
-  if (under !== null) {
-    const title = titleOf({ place: under.place, versions: null }, codeInCell);
-    parts.push(`called from ${linked(title, linkOf(under.place, sources))}`);
+  if (viaFunction !== null) parts.push(`in ${codeInCell(viaFunction.name)}`);
+  if (calledFrom !== null) {
+    const title = titleOf({ location: calledFrom.location, versions: null }, codeInCell);
+    parts.push(`called from ${linked(title, linkOf(calledFrom.location, sources))}`);
   }
   return parts.join(', ');
 }
@@ -153,12 +167,12 @@ function linked(title: string, link: string | null): string {
 }
 
 /** Packages that cost much the same, in another version. */
-export function versionNotes({ changes }: Pick<Explained, 'changes'>): string[] {
-  const others = changes.filter(({ standsOut }) => !standsOut);
-  const updated = others.flatMap(({ place, versions }) => {
+export function versionNotes({ changes }: Pick<ScenarioExplanation, 'changes'>): string[] {
+  const others = changes.filter(({ isNotable }) => !isNotable);
+  const updated = others.flatMap(({ location, versions }) => {
     const { baseline = null, candidate = null } = versions ?? {};
     const isOther = baseline !== null && candidate !== null && baseline !== candidate;
-    return isOther ? [`${place.name} ${versionsOf(versions)}`] : [];
+    return isOther ? [`${location.name} ${versionsOf(versions)}`] : [];
   });
   if (updated.length === 0) return [];
   return [`Of other versions, but not clearly dearer or cheaper: ${updated.join(', ')}.`];
@@ -172,7 +186,7 @@ export function growthOf({ cells }: Pick<Report, 'cells'>, scenario: string): st
       const isIt = cell.scenario === scenario && cell.metric === metric;
       if (!isIt || estimate === null || interval === null || interval.low <= 0) return [];
       const { low, high } = interval;
-      return [`${title} ${spellEffect(estimate)} (${spellEffect(low)} to ${spellEffect(high)})`];
+      return [`${title} ${formatEffect(estimate)} (${formatEffect(low)} to ${formatEffect(high)})`];
     });
   const parts = [
     ...grown('memory', 'peak memory'),

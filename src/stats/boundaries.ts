@@ -9,7 +9,7 @@ import { trimmedFreedom } from './student.ts';
 import { NOMINAL_LEVELS, OVERALL_LEVELS } from './boundary-table.ts';
 
 /** How many looks the table knows. */
-export const MOST_LOOKS = NOMINAL_LEVELS.length;
+export const MAX_LOOKS = NOMINAL_LEVELS.length;
 
 /**
  * The one-sided level of each single look at which a share `overall` of comparisons without any effect
@@ -23,7 +23,7 @@ export const MOST_LOOKS = NOMINAL_LEVELS.length;
 export function levelOfLook(overall: number, looks: number, launches: number): number {
   const row = NOMINAL_LEVELS[looks - 1];
   if (row === undefined) {
-    throw new RangeError(`looks must be 1 to ${MOST_LOOKS}, not ${looks}`);
+    throw new RangeError(`looks must be 1 to ${MAX_LOOKS}, not ${looks}`);
   }
   // One look at launches none of which is trimmed is a plain t-test.
   if (looks === 1 && trimmedFreedom(launches) === launches - 1) return overall;

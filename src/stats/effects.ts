@@ -1,7 +1,7 @@
 import { mean } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { Metric } from '../model/metric.ts';
-import { countedOf, type Launch, type Round } from '../model/run.ts';
+import { countedLaunches, type Launch, type Round } from '../model/run.ts';
 import { trimmedMean } from './student.ts';
 
 export interface Effects {
@@ -45,7 +45,7 @@ function logsOfLaunches(
   scenario: string,
   metric: Metric,
 ): Record<Arm, number>[][] {
-  return countedOf(launches)
+  return countedLaunches(launches)
     .map((launch) => launch.rounds.filter((round) => round.scenario === scenario))
     .map((rounds) => rounds.flatMap((round) => logsOf(round, metric)))
     .filter((rounds) => rounds.length > 0);

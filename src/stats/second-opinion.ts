@@ -2,7 +2,7 @@ import compare from 'autocannon-compare';
 import { mean, sampleStandardDeviation, sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { SecondOpinion } from '../model/scenario-report.ts';
-import { countedOf, type Launch, type Run } from '../model/run.ts';
+import { countedLaunches, type Launch, type Run } from '../model/run.ts';
 
 /**
  * The classic view: autocannon-compare on all runs of a scenario pooled per arm. It decides nothing
@@ -10,7 +10,7 @@ import { countedOf, type Launch, type Run } from '../model/run.ts';
  * are far too small; what it says is of interest because its users know it.
  */
 export function secondOpinion(launches: readonly Launch[], scenario: string): SecondOpinion | null {
-  const rounds = countedOf(launches).flatMap((launch) =>
+  const rounds = countedLaunches(launches).flatMap((launch) =>
     launch.rounds.filter((round) => round.scenario === scenario),
   );
   const runs = rounds.flatMap((round) => [round.baseline, round.candidate]);

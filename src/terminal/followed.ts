@@ -1,5 +1,5 @@
-import { spellEffect } from '../model/effect.ts';
-import type { Standing } from '../model/interim.ts';
+import { formatEffect } from '../model/effect.ts';
+import type { InterimEstimate } from '../model/interim.ts';
 import { oneLine } from '../model/text.ts';
 import type { Phase, ProgressEvent } from '../ports/ports.ts';
 import { time } from '../render/format.ts';
@@ -16,7 +16,7 @@ const PHASES: Record<Phase, string> = {
 /** How the gated cells stood when last heard of. */
 export interface Standings {
   readonly counted: number;
-  readonly cells: readonly Standing[];
+  readonly cells: readonly InterimEstimate[];
 }
 
 /** What has been heard so far of a comparison. Times are seconds on one clock. */
@@ -32,7 +32,7 @@ export class Followed {
         this.#deadline = null;
         return;
       case 'planned':
-        this.#what = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${sight(event.detectable)}`;
+        this.#what = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${sight(event.minimumDetectableEffect)}`;
         this.#deadline = now + event.secondsLeft;
         return;
       case 'round':
@@ -45,7 +45,7 @@ export class Followed {
       case 'profiled':
         this.#what = `profiled launch ${event.launch} of at most ${event.launches}`;
         return;
-      case 'standing':
+      case 'interim':
         this.#standings = event;
     }
   }
@@ -66,5 +66,5 @@ export class Followed {
 function sight(detectable: number | null): string {
   return detectable === null
     ? ''
-    : `, which will see slowdowns of ${spellEffect(detectable).slice(1)} or more`;
+    : `, which will see slowdowns of ${formatEffect(detectable).slice(1)} or more`;
 }

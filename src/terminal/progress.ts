@@ -63,7 +63,7 @@ export function plainProgress(write: (line: string) => void): Progress {
         return;
       }
       followed.follow(event, Date.now() / 1000);
-      if (event.kind !== 'round' && event.kind !== 'standing') {
+      if (event.kind !== 'round' && event.kind !== 'interim') {
         write(followed.line(Date.now() / 1000));
       }
     },

@@ -1,9 +1,9 @@
 /** The lines of the live view: what is going on, and how the gated cells stand, on a screen that has so much room. */
 import sliceAnsi from 'slice-ansi';
-import { spellEffect, spellShare } from '../model/effect.ts';
+import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
-import type { Standing } from '../model/interim.ts';
-import { counted, oneLine } from '../model/text.ts';
+import type { InterimEstimate } from '../model/interim.ts';
+import { plural, oneLine } from '../model/text.ts';
 import { bar, scaleFor } from '../render/bar.ts';
 import { displayWidth, PICTURE } from '../render/table.ts';
 import type { Standings } from './followed.ts';
@@ -37,8 +37,8 @@ function standingLines({ counted: launches, cells }: Standings, room: Room): str
   if (shown.length === 0) return [];
   const more = cells.length - shown.length;
   const level = cells.find(({ interval }) => interval !== null)?.interval?.level;
-  const at = level === undefined ? '' : `, at ${spellShare(level)}`;
-  const heading = `So far, after ${counted(launches, 'launch', 'launches')}${at}; no verdict:`;
+  const at = level === undefined ? '' : `, at ${formatShare(level)}`;
+  const heading = `So far, after ${plural(launches, 'launch', 'launches')}${at}; no verdict:`;
   return [
     ...table(shown, cells, heading, room.columns),
     ...(more === 0 ? [] : [`${INDENT}and ${more} more`]),
@@ -46,8 +46,8 @@ function standingLines({ counted: launches, cells }: Standings, room: Room): str
 }
 
 /** Those that are nearest to their tolerance or furthest beyond it, in their order. */
-function worst(cells: readonly Standing[], count: number): Standing[] {
-  const excess = ({ estimate, tolerance }: Standing) =>
+function worst(cells: readonly InterimEstimate[], count: number): InterimEstimate[] {
+  const excess = ({ estimate, tolerance }: InterimEstimate) =>
     estimate === null ? -Infinity : estimate - Math.log1p(tolerance);
   const kept = new Set(
     [...cells].sort((a, b) => excess(b) - excess(a)).slice(0, Math.max(0, count)),
@@ -56,8 +56,8 @@ function worst(cells: readonly Standing[], count: number): Standing[] {
 }
 
 function table(
-  shown: readonly Standing[],
-  all: readonly Standing[],
+  shown: readonly InterimEstimate[],
+  all: readonly InterimEstimate[],
   heading: string,
   columns: number,
 ): string[] {
@@ -66,7 +66,7 @@ function table(
     name: oneLine(cell.scenario),
     rest: [
       metricNamed(cell.metric).title,
-      cell.estimate === null ? '–' : spellEffect(cell.estimate),
+      cell.estimate === null ? '–' : formatEffect(cell.estimate),
       intervalOf(cell),
     ],
     picture: bar(cell, scale),
@@ -96,10 +96,10 @@ function table(
   ];
 }
 
-function intervalOf({ interval }: Standing): string {
+function intervalOf({ interval }: InterimEstimate): string {
   if (interval === null) return '';
   const { low, high } = interval;
-  return `(${spellEffect(low)} to ${spellEffect(high)})`;
+  return `(${formatEffect(low)} to ${formatEffect(high)})`;
 }
 
 function widest(texts: readonly string[]): number {

@@ -3,7 +3,7 @@ import { warmUpCurve } from './warm-up-curve.ts';
 import { REPORT_VERSION, type Cell, type Report } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import type { Launch } from '../model/run.ts';
-import { LARGEST_BUDGET } from '../model/settings.ts';
+import { MAX_BUDGET } from '../model/settings.ts';
 import {
   comparedOf,
   evaluate,
@@ -62,9 +62,9 @@ export function conclude(facts: Facts): Report {
       warmUpCurve: warmUpCurve(launches, scenario.name),
       secondOpinion: scenario.state === 'compared' ? secondOpinion(launches, scenario.name) : null,
     })),
-    cells: judged.map(({ settlingFactor, ...cell }) => ({
+    cells: judged.map(({ budgetFactor, ...cell }) => ({
       ...cell,
-      settlingBudget: settlingBudget(settlingFactor, facts),
+      suggestedBudget: suggestedBudget(budgetFactor, facts),
     })),
   } as const;
   return { ...report, headline: headlineOf(report) };
@@ -85,23 +85,23 @@ export function warningsOf(
 }
 
 /** For each machine. From four on they are what is averaged, and more time on each hardly helps. */
-function settlingBudget(factor: number | null, facts: Facts): number | null {
+function suggestedBudget(factor: number | null, facts: Facts): number | null {
   const machines = Math.max(1, facts.machines.length);
   if (factor === null || machines >= 4) return null;
   const budget = (factor * measuringTime(facts)) / machines;
-  return budget <= LARGEST_BUDGET ? budget : null;
+  return budget <= MAX_BUDGET ? budget : null;
 }
 
 /** Measured, and not judged. */
 function withoutVerdict(cell: JudgedCell): JudgedCell {
-  return { ...cell, verdict: 'not-gated', settlingFactor: null };
+  return { ...cell, verdict: 'not-gated', budgetFactor: null };
 }
 
 const BOUND_ADVICE =
   'what it times is not gated, since that may be its own speed; what the app’s processes tell still is';
 
 function voided(launches: readonly Launch[]): string[] {
-  const reasons = launches.flatMap(({ index, void: reason }) =>
+  const reasons = launches.flatMap(({ index, excluded: reason }) =>
     reason === null ? [] : [`launch ${index + 1}: ${reason}`],
   );
   if (reasons.length === 0) return [];
@@ -109,9 +109,9 @@ function voided(launches: readonly Launch[]): string[] {
 }
 
 function neverSettled(launches: readonly Launch[]): string[] {
-  const names = new Set(launches.flatMap((launch) => launch.unsettled));
+  const names = new Set(launches.flatMap((launch) => launch.stillWarmingUp));
   return [...names].flatMap((name) => {
-    const count = launches.filter((launch) => launch.unsettled.includes(name)).length;
+    const count = launches.filter((launch) => launch.stillWarmingUp.includes(name)).length;
     if (count <= launches.length / 2) return [];
     return [
       `${name}: in ${count} of ${launches.length} launches it was still getting faster when its warm-up ended; what was compared is an app that warms up`,

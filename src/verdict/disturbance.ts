@@ -17,21 +17,21 @@ const SLOWED = 0.1;
 const STALL = 0.4;
 
 /** The share of launches that may be void in a comparison that is believed. */
-export const MOST_VOID = 0.2;
+export const MAX_EXCLUDED_SHARE = 0.2;
 
 /** For each launch why it is void, or null. One that is void already stays so. */
 export function disturbances(launches: readonly Launch[]): (string | null)[] {
   return launches.map(
-    (launch) => launch.void ?? taken(launch) ?? slowed(launch) ?? stalled(launch),
+    (launch) => launch.excluded ?? taken(launch) ?? slowed(launch) ?? stalled(launch),
   );
 }
 
 /** Other processes, the hypervisor, and a limit on our own group. */
 function taken(launch: Launch): string | null {
-  const shares = perArm(launch, ({ surroundings }) => {
-    if (!surroundings) return null;
-    const { others, steal, throttled } = surroundings;
-    return others + steal + (throttled ?? 0);
+  const shares = perArm(launch, ({ interference }) => {
+    if (!interference) return null;
+    const { otherProcesses, steal, throttled } = interference;
+    return otherProcesses + steal + (throttled ?? 0);
   });
   if (!shares || Math.abs(shares.baseline - shares.candidate) <= IMBALANCE) return null;
   const spell = (arm: Arm) => `${shares[arm].toFixed(2)} cores beside the ${arm}`;
@@ -39,7 +39,7 @@ function taken(launch: Launch): string | null {
 }
 
 function slowed(launch: Launch): string | null {
-  const speeds = perArm(launch, ({ surroundings }) => surroundings?.frequency ?? null);
+  const speeds = perArm(launch, ({ interference }) => interference?.frequency ?? null);
   if (!speeds) return null;
   const { baseline, candidate } = speeds;
   if (Math.min(baseline, candidate) >= (1 - SLOWED) * Math.max(baseline, candidate)) return null;

@@ -1,5 +1,5 @@
 /** From launches to judged cells: the same at every look, and for the report. */
-import { disturbances, MOST_VOID } from './disturbance.ts';
+import { disturbances, MAX_EXCLUDED_SHARE } from './disturbance.ts';
 import { effectsOf, type Effects } from '../stats/effects.ts';
 import { heterogeneityOf } from '../stats/strata.ts';
 import { interval, summariseTrimmed } from '../stats/student.ts';
@@ -10,11 +10,11 @@ import { METRICS, metricNamed, type Metric } from '../model/metric.ts';
 import type { Cell } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import type { Launch } from '../model/run.ts';
-import { FEWEST_LAUNCHES } from '../plan/looks.ts';
+import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { judge, type Judgement, type Rule } from './judge.ts';
 
 /** A cell as the report has it, but for what depends on the time that was spent. */
-export type JudgedCell = Omit<Cell, 'settlingBudget'> & Pick<Judgement, 'settlingFactor'>;
+export type JudgedCell = Omit<Cell, 'suggestedBudget'> & Pick<Judgement, 'budgetFactor'>;
 
 export interface Evaluation {
   /** With the reasons for which some of them do not count. */
@@ -59,11 +59,11 @@ export function evaluate(
 
 function withVoids(launches: readonly Launch[]): Launch[] {
   const reasons = disturbances(launches);
-  return launches.map((launch, i) => ({ ...launch, void: reasons[i] ?? null }));
+  return launches.map((launch, i) => ({ ...launch, excluded: reasons[i] ?? null }));
 }
 
 interface Looked {
-  readonly launches: readonly Pick<Launch, 'void'>[];
+  readonly launches: readonly Pick<Launch, 'excluded'>[];
   readonly cells: readonly Pick<Cell, 'gated' | 'verdict'>[];
 }
 
@@ -77,9 +77,9 @@ export function isClear({ launches, cells }: Looked): boolean {
   );
 }
 
-export function isDisturbed(launches: readonly Pick<Launch, 'void'>[]): boolean {
-  const voids = launches.filter((launch) => launch.void !== null).length;
-  return voids > MOST_VOID * launches.length;
+export function isDisturbed(launches: readonly Pick<Launch, 'excluded'>[]): boolean {
+  const voids = launches.filter((launch) => launch.excluded !== null).length;
+  return voids > MAX_EXCLUDED_SHARE * launches.length;
 }
 
 function withoutTimes<S extends Gated>(scenario: S): S {
@@ -174,7 +174,7 @@ function together(
 
 /** The plain interval: it is shown, and decides nothing. */
 function controlOf(effects: readonly number[], alpha: number): Cell['control'] {
-  const summary = effects.length < FEWEST_LAUNCHES ? null : summariseTrimmed(effects);
+  const summary = effects.length < MIN_LAUNCHES ? null : summariseTrimmed(effects);
   if (!summary) return null;
   return { estimate: summary.mean, ...interval(summary, 1 - alpha), level: 1 - alpha };
 }

@@ -1,8 +1,8 @@
-import { MOST_VOID } from './disturbance.ts';
-import { spellEffect, spellShare } from '../model/effect.ts';
+import { MAX_EXCLUDED_SHARE } from './disturbance.ts';
+import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
-import { countedOf } from '../model/run.ts';
+import { countedLaunches } from '../model/run.ts';
 import { isUnaffected } from './outcome.ts';
 
 /** The verdict in one line, in words that stand without icon, colour or table. */
@@ -36,9 +36,9 @@ function passed(gated: readonly Cell[]): string {
   const tolerances = new Set(gated.map((cell) => cell.tolerance ?? 0));
   const tolerance =
     tolerances.size === 1
-      ? `by ${spellShare([...tolerances][0] ?? 0)} or more`
+      ? `by ${formatShare([...tolerances][0] ?? 0)} or more`
       : 'beyond its tolerance';
-  return `nothing is slower ${tolerance} (closest: ${nameOf(worst)}, at most ${spellEffect(worst.atMost)})`;
+  return `nothing is slower ${tolerance} (closest: ${nameOf(worst)}, at most ${formatEffect(worst.atMost)})`;
 }
 
 function regressed(gated: readonly Cell[]): string {
@@ -48,21 +48,21 @@ function regressed(gated: readonly Cell[]): string {
   const worst = cells[0];
   if (worst?.estimate == null || !worst.interval) return 'a gated metric is worse';
   const { low, high, level } = worst.interval;
-  const interval = `${spellShare(level)} interval ${spellEffect(low)} to ${spellEffect(high)}`;
+  const interval = `${formatShare(level)} interval ${formatEffect(low)} to ${formatEffect(high)}`;
   const others = cells.length > 1 ? ` and ${cells.length - 1} more` : '';
-  const size = metricNamed(worst.metric).worsening(spellEffect(worst.estimate).slice(1));
+  const size = metricNamed(worst.metric).worsening(formatEffect(worst.estimate).slice(1));
   return `${worst.scenario}: ${size} (${interval})${others}`;
 }
 
 /** Of a comparison that is judged later, with others. */
 function measured({ launches }: Omit<Report, 'headline'>): string {
-  const counted = countedOf(launches).length;
+  const counted = countedLaunches(launches).length;
   return `${counted} launches that count; nothing is judged before cannongate report has all machines' reports`;
 }
 
 function undecided(report: Omit<Report, 'headline'>, gated: readonly Cell[]): string {
-  const voids = report.launches.filter((launch) => launch.void !== null).length;
-  if (voids > MOST_VOID * report.launches.length) {
+  const voids = report.launches.filter((launch) => launch.excluded !== null).length;
+  if (voids > MAX_EXCLUDED_SHARE * report.launches.length) {
     return `${voids} of ${report.launches.length} launches were disturbed by something else on the machine`;
   }
   if (gated.length === 0) {
@@ -79,14 +79,14 @@ function undecided(report: Omit<Report, 'headline'>, gated: readonly Cell[]): st
     .sort((a, b) => (b.atMost ?? Infinity) - (a.atMost ?? Infinity));
   const worst = open[0];
   if (worst?.atMost == null) return 'nothing can be said of what is gated';
-  return `a slowdown of up to ${spellEffect(worst.atMost)} could hide in ${nameOf(worst)}`;
+  return `a slowdown of up to ${formatEffect(worst.atMost)} could hide in ${nameOf(worst)}`;
 }
 
 /** Why nothing can be said of a gated cell. */
 function unjudged({ launches }: Omit<Report, 'headline'>, gated: readonly Cell[]): string {
   const cell = gated.find(({ estimate }) => estimate === null);
   if (!cell) return 'both arms fail';
-  const counted = countedOf(launches).length;
+  const counted = countedLaunches(launches).length;
   return cell.effects.length < counted
     ? `${nameOf(cell)} could be told in ${cell.effects.length} of ${counted} launches only`
     : `${nameOf(cell)} is the same in all launches, to the last digit: that is no measurement`;
@@ -94,7 +94,7 @@ function unjudged({ launches }: Omit<Report, 'headline'>, gated: readonly Cell[]
 
 function failedScenarios(report: Omit<Report, 'headline'>): string {
   const failed = report.scenarios.filter((scenario) => scenario.state === 'baseline-failed');
-  return failed.map((scenario) => `${scenario.name}: ${scenario.note ?? 'fails'}`).join('; ');
+  return failed.map((scenario) => `${scenario.name}: ${scenario.reason ?? 'fails'}`).join('; ');
 }
 
 function nameOf(cell: Cell): string {

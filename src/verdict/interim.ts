@@ -3,25 +3,25 @@
  * after every launch would soon find on one side of zero by chance alone.
  */
 import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
-import type { Standing } from '../model/interim.ts';
+import type { InterimEstimate } from '../model/interim.ts';
 import type { JudgedCell } from './evaluate.ts';
 
 const LEVEL = 0.95;
 
 /** A single launch shows no spread. */
-export const FEWEST_TO_STAND = 2;
+export const MIN_INTERIM_LAUNCHES = 2;
 
-export function standingsOf(
+export function interimEstimates(
   cells: readonly Pick<JudgedCell, 'scenario' | 'metric' | 'tolerance' | 'effects'>[],
-): Standing[] {
+): InterimEstimate[] {
   return cells.flatMap(({ scenario, metric, tolerance, effects }) =>
     tolerance === null ? [] : [{ scenario, metric, tolerance, ...standOf(effects) }],
   );
 }
 
-function standOf(effects: readonly number[]): Pick<Standing, 'estimate' | 'interval'> {
+function standOf(effects: readonly number[]): Pick<InterimEstimate, 'estimate' | 'interval'> {
   const none = { estimate: null, interval: null };
-  if (effects.length < FEWEST_TO_STAND) return none;
+  if (effects.length < MIN_INTERIM_LAUNCHES) return none;
   const constant = constantOf(effects);
   if (constant !== null) {
     return { estimate: constant, interval: { low: constant, high: constant, level: LEVEL } };

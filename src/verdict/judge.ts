@@ -32,7 +32,7 @@ import {
 } from '../stats/student.ts';
 import { summariseStrata } from '../stats/strata.ts';
 import type { Verdict } from '../model/outcome.ts';
-import { FEWEST_LAUNCHES } from '../plan/looks.ts';
+import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { levelOfLook } from '../stats/boundaries.ts';
 import { holm } from '../stats/holm.ts';
 
@@ -87,9 +87,9 @@ export interface Judgement {
   /** The pass bound: one-sided, at `PASS_LEVEL` over all looks. */
   readonly atMost: number | null;
   /** The smallest true effect that the last planned look calls a regression with 80 % power. */
-  readonly detectable: number | null;
+  readonly minimumDetectableEffect: number | null;
   /** How many times as many launches would settle an inconclusive cell in four cases of five. */
-  readonly settlingFactor: number | null;
+  readonly budgetFactor: number | null;
 }
 
 /** Judges all cells of a comparison together, in their order. */
@@ -97,7 +97,7 @@ export function judge(cells: readonly Evidence[], rule: Rule): Judgement[] {
   const { alpha } = rule;
   const last = { ...rule, launches: Math.max(rule.launches, ...cells.map(countOf)) };
   const summaries = cells.map(({ effects, byMachine }) =>
-    effects.length < FEWEST_LAUNCHES ? null : summariseStrata(byMachine ?? [effects]),
+    effects.length < MIN_LAUNCHES ? null : summariseStrata(byMachine ?? [effects]),
   );
   // A gated cell of which nothing can be said yet may claim its share at a later look.
   const family = cells.flatMap((cell, i) => {
@@ -161,8 +161,8 @@ function judgeCell(
     estimate: summary.mean,
     interval: { low, high, level: bounds.level },
     atMost,
-    detectable: hurdle(atLast, limit, bounds) + atLast.error * tOf(atLast, POWER),
-    settlingFactor: null,
+    minimumDetectableEffect: hurdle(atLast, limit, bounds) + atLast.error * tOf(atLast, POWER),
+    budgetFactor: null,
   };
   if (tolerance === null) return { ...judgement, verdict: 'not-gated' };
   if (low > 0 && summary.mean >= hurdle(summary, limit, bounds)) {
@@ -172,14 +172,14 @@ function judgeCell(
   return {
     ...judgement,
     verdict: 'inconclusive',
-    settlingFactor: settling(summary, limit, bounds),
+    budgetFactor: settling(summary, limit, bounds),
   };
 }
 
 /** What can be expected of a comparison. */
 export interface Prospect {
   /** The smallest slowdown that it calls a regression with 80 % power, as an effect. */
-  readonly detectable: number;
+  readonly minimumDetectableEffect: number;
   /** How many times as many launches let an unchanged candidate pass in nine of ten comparisons. */
   readonly factor: number;
 }
@@ -203,14 +203,14 @@ export function prospectOf(
   // All cells have to pass.
   const passing = 1 - (1 - PASSING) / cells;
   return {
-    detectable: hurdle(summary, limit, bounds) + error * tOf(summary, POWER),
+    minimumDetectableEffect: hurdle(summary, limit, bounds) + error * tOf(summary, POWER),
     factor: ((error * (tOf(summary, bounds.pass) + tOf(summary, passing))) / limit) ** 2,
   };
 }
 
 /** What does not scatter is compared as it is; null when it does, or is not of that kind. */
 function exactly({ effects, tolerance, isExact }: Evidence, alpha: number): Judgement | null {
-  if (isExact !== true || effects.length < FEWEST_LAUNCHES) return null;
+  if (isExact !== true || effects.length < MIN_LAUNCHES) return null;
   const estimate = constantOf(effects);
   if (estimate === null) return null;
   const limit = Math.log1p(tolerance ?? 0);
@@ -220,8 +220,8 @@ function exactly({ effects, tolerance, isExact }: Evidence, alpha: number): Judg
     estimate,
     interval: { low: estimate, high: estimate, level: 1 - alpha },
     atMost: estimate,
-    detectable: limit,
-    settlingFactor: null,
+    minimumDetectableEffect: limit,
+    budgetFactor: null,
   };
 }
 
@@ -232,8 +232,8 @@ function unjudged(cell: Evidence): Judgement {
     estimate: null,
     interval: null,
     atMost: null,
-    detectable: null,
-    settlingFactor: null,
+    minimumDetectableEffect: null,
+    budgetFactor: null,
   };
 }
 

@@ -10,7 +10,7 @@ import { conclude, warningsOf } from './conclude.ts';
 import { comparedOf, evaluate } from './evaluate.ts';
 import { ruleOf } from './judge.ts';
 
-export interface Named {
+export interface NamedReport {
   /** The file that it was read from. */
   readonly name: string;
   readonly report: Report;
@@ -22,7 +22,7 @@ export interface Named {
  * @param reports at least one
  */
 export function merge(
-  reports: readonly Named[],
+  reports: readonly NamedReport[],
 ): { readonly report: Report } | { readonly problems: Problem[] } {
   const [first, ...others] = reports;
   if (!first) throw new RangeError('there is nothing to merge');
@@ -73,12 +73,14 @@ export function merge(
           each.controls.map((launch) => ({ ...launch, machine })),
         ),
         machines: all.map(({ environment, timings, settings, plan }) => ({
-          ...{ environment, timings, plan },
+          environment,
+          timings,
+          plan,
           seed: settings.seed,
         })),
         turns: all.some((each) => each.turns),
-        fixedPath: all.find((each) => each.fixedPath !== null)?.fixedPath ?? null,
-        sources: report.sources,
+        fixedPathReason: all.find((each) => each.fixedPathReason !== null)?.fixedPathReason ?? null,
+        sourceUrl: report.sourceUrl,
       }),
       explanation: all.find((each) => each.explanation !== null)?.explanation ?? null,
     },
@@ -89,7 +91,10 @@ export function merge(
  * Machines on which the baseline, or both arms, failed have nothing to say of the candidate: the others
  * decide. A machine on which the candidate alone failed decides by itself, see `candidateFailure`.
  */
-function byAbility(reports: readonly Named[]): { able: Named[]; unable: Named[] } {
+function byAbility(reports: readonly NamedReport[]): {
+  able: NamedReport[];
+  unable: NamedReport[];
+} {
   const able = reports.filter(({ report }) => report.failure === null);
   return { able, unable: reports.filter((each) => !able.includes(each)) };
 }
@@ -98,7 +103,7 @@ function isCompared({ scenarios }: Report, name: string): boolean {
   return scenarios.some((each) => each.name === name && each.state === 'compared');
 }
 
-function mergeable({ name, report }: Named): Problem[] {
+function mergeable({ name, report }: NamedReport): Problem[] {
   const { plan, machines, settings } = report;
   if (machines.length > 0) {
     return [{ where: name, advice: 'it is merged already; give the reports that it was made of' }];
@@ -141,7 +146,7 @@ function identity({
   return { name, method, path, requests, connections, amount, rate: rate?.asked ?? null, gates };
 }
 
-function belonging(first: Named, other: Named): Problem[] {
+function belonging(first: NamedReport, other: NamedReport): Problem[] {
   const differing = Object.entries(SAME).filter(
     ([, read]) => read(first.report) !== read(other.report),
   );
@@ -159,7 +164,7 @@ function short(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 
-function duplicates(reports: readonly Named[]): Problem[] {
+function duplicates(reports: readonly NamedReport[]): Problem[] {
   const seen = new Map<string, string>();
   return reports.flatMap(({ name, report }) => {
     const content = JSON.stringify(report.launches);
@@ -172,12 +177,12 @@ function duplicates(reports: readonly Named[]): Problem[] {
   });
 }
 
-function candidateFailure(reports: readonly Named[]): Report['failure'] {
+function candidateFailure(reports: readonly NamedReport[]): Report['failure'] {
   return failureOf(reports.filter(({ report }) => report.failure?.arm === 'candidate'));
 }
 
 /** The candidate's failure goes before one of both sides, that before the baseline's. */
-function failureOf(reports: readonly Named[]): Report['failure'] {
+function failureOf(reports: readonly NamedReport[]): Report['failure'] {
   const failed = reports.flatMap(({ name, report: { failure } }) =>
     failure === null ? [] : [{ ...failure, message: `${name}: ${failure.message}` }],
   );
@@ -196,16 +201,16 @@ function ownWarnings(report: Report): string[] {
 
 /** What a machine could not compare, where others may have. */
 function setAside({ scenarios }: Report): string[] {
-  return scenarios.flatMap(({ name, state, note }) =>
-    state === 'compared' ? [] : [`${name} was not compared there: ${note ?? state}`],
+  return scenarios.flatMap(({ name, state, reason }) =>
+    state === 'compared' ? [] : [`${name} was not compared there: ${reason ?? state}`],
   );
 }
 
 /** A scenario is compared with the launches of the machines that could. */
 function mergedState(
   scenario: ScenarioReport,
-  able: readonly Named[],
-  all: readonly Named[],
+  able: readonly NamedReport[],
+  all: readonly NamedReport[],
 ): ScenarioReport {
   const seen = (able.length > 0 ? able : all).flatMap(({ name, report }) =>
     report.scenarios.flatMap((each) => (each.name === scenario.name ? [{ name, each }] : [])),
@@ -215,7 +220,7 @@ function mergedState(
   // One that is broken somewhere is not called new.
   const aside = seen.find(({ each }) => each.state === 'baseline-failed') ?? seen[0];
   if (!aside) return scenario;
-  return { ...aside.each, note: `${aside.name}: ${aside.each.note ?? ''}` };
+  return { ...aside.each, reason: `${aside.name}: ${aside.each.reason ?? ''}` };
 }
 
 /** Machine time: what runs at the same time is counted for each. */

@@ -8,8 +8,8 @@ import { interval, summariseTrimmed } from '../stats/student.ts';
 import { componentsOf, type Components } from '../stats/variance.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
-import { countedOf } from '../model/run.ts';
-import { FEWEST_LAUNCHES, looksFor, MOST_LAUNCHES } from '../plan/looks.ts';
+import { countedLaunches } from '../model/run.ts';
+import { MIN_LAUNCHES, looksFor, MAX_LAUNCHES } from '../plan/looks.ts';
 import { prospectOf, ruleOf } from './judge.ts';
 
 /** Seconds, tolerances as fractions: what people choose. */
@@ -30,7 +30,10 @@ export interface CellNoise {
   readonly low: number;
   readonly high: number;
   /** By budget: the smallest slowdown that would be told from noise with 80 % power. */
-  readonly detectable: readonly { readonly budget: number; readonly effect: number | null }[];
+  readonly minimumDetectableEffects: readonly {
+    readonly budget: number;
+    readonly effect: number | null;
+  }[];
 }
 
 export interface Noise {
@@ -43,7 +46,7 @@ export interface Noise {
 }
 
 export function noiseOf(report: Report): Noise {
-  const launches = countedOf(report.launches);
+  const launches = countedLaunches(report.launches);
   const seen = report.cells.flatMap((cell) => {
     const metric = metricNamed(cell.metric);
     const noise = componentsOf(roundEffectsOf(launches, cell.scenario, metric));
@@ -55,7 +58,7 @@ export function noiseOf(report: Report): Noise {
   const reaches = (budget: number, tolerance: number | null) => {
     const count = plan.launchesIn(budget);
     return (
-      count >= FEWEST_LAUNCHES &&
+      count >= MIN_LAUNCHES &&
       gated.length > 0 &&
       gated.every(({ cell, noise }) => {
         const limit = tolerance ?? cell.tolerance ?? 0;
@@ -66,16 +69,20 @@ export function noiseOf(report: Report): Noise {
   return {
     launches: launches.length,
     cells: seen.map(({ cell, noise, summary }) => ({
-      ...{ scenario: cell.scenario, metric: cell.metric, gated: cell.gated },
+      scenario: cell.scenario,
+      metric: cell.metric,
+      gated: cell.gated,
       deviation: Math.sqrt(noise.between + noise.within / plan.rounds),
       boots: Math.sqrt(noise.between),
       estimate: summary.mean,
       ...interval(summary, 0.95),
-      detectable: SHOWN.map((budget) => {
+      minimumDetectableEffects: SHOWN.map((budget) => {
         const count = plan.launchesIn(budget);
         const cells = Math.max(1, gated.length);
         const effect =
-          count < FEWEST_LAUNCHES ? null : plan.prospect(noise, count, 0, cells).detectable;
+          count < MIN_LAUNCHES
+            ? null
+            : plan.prospect(noise, count, 0, cells).minimumDetectableEffect;
         return { budget, effect };
       }),
     })),
@@ -91,7 +98,7 @@ function planFor({ launches, timings, plan, settings }: Report) {
   return {
     rounds,
     launchesIn: (budget: number) =>
-      Math.min(MOST_LAUNCHES, Math.floor((budget - timings.pilot) / perLaunch)),
+      Math.min(MAX_LAUNCHES, Math.floor((budget - timings.pilot) / perLaunch)),
     prospect({ between, within }: Components, count: number, tolerance: number, cells: number) {
       const deviation = Math.sqrt(between + within / rounds);
       const rule = ruleOf(settings, { looks: looksFor(count), launches: count });

@@ -1,6 +1,6 @@
 /** What there is to warn of in runs at a fixed rate: what the server, or the generator, did not keep. */
 import { mean, median } from 'simple-statistics';
-import { countedOf, type Launch, type Run } from '../model/run.ts';
+import { countedLaunches, type Launch, type Run } from '../model/run.ts';
 
 /** A run whose baseline achieves less of its rate measures a backlog that grows until the end. */
 const KEPT = 0.95;
@@ -8,7 +8,7 @@ const KEPT = 0.95;
 const TOO_LATE = 10_000;
 
 export function paceWarnings(scenario: string, launches: readonly Launch[]): string[] {
-  const rounds = countedOf(launches).flatMap((launch) =>
+  const rounds = countedLaunches(launches).flatMap((launch) =>
     launch.rounds.filter((round) => round.scenario === scenario),
   );
   const baseline = pacesOf(rounds.map((round) => round.baseline));

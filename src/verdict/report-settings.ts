@@ -3,11 +3,21 @@ import type { AppSettings, Settings, StepCommand } from '../model/settings.ts';
 
 /** The settings as the report keeps them: without values that may be secrets. */
 export function recorded(settings: Settings): Report['settings'] {
-  const { apps, mode, control, alpha, tolerance, budget, runDuration, seed, given } = settings;
+  const { apps, mode, control, alpha, tolerance, budget, runDuration, seed, inputs } = settings;
   const { onRegression, onInconclusive, onBaselineFailed, explain } = settings;
   return {
-    ...{ mode, control, alpha, tolerance, budget, runDuration, seed, given },
-    ...{ onRegression, onInconclusive, onBaselineFailed, explain },
+    mode,
+    control,
+    alpha,
+    tolerance,
+    budget,
+    runDuration,
+    seed,
+    inputs,
+    onRegression,
+    onInconclusive,
+    onBaselineFailed,
+    explain,
     ...appOf(apps[0]),
     apps: apps.length > 1 ? apps.map(named) : [],
   };
@@ -20,7 +30,10 @@ function named(app: AppSettings) {
 function appOf({ env, install, build, ...app }: AppSettings) {
   const { start, workingDirectory, readyTimeout, hooks } = app;
   return {
-    ...{ start, workingDirectory, readyTimeout, hooks },
+    start,
+    workingDirectory,
+    readyTimeout,
+    hooks,
     env: env.map((entry) => entry.name),
     install: spell(install),
     build: spell(build),

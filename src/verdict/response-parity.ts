@@ -2,7 +2,7 @@
  * Whether the two arms' responses are alike enough to be compared: an error page is served fast, and
  * with a status of 200 it looks like a speed-up.
  */
-import type { Answer } from '../model/run.ts';
+import type { ResponseSample } from '../model/run.ts';
 import type { Validity } from '../model/validity.ts';
 
 /** A response that shrinks to less than this share is another response. */
@@ -15,8 +15,8 @@ const NOTEWORTHY = 0.05;
  * @param warnings that there are already
  */
 export function likeness(
-  baselineAnswers: readonly Answer[],
-  candidateAnswers: readonly Answer[],
+  baselineAnswers: readonly ResponseSample[],
+  candidateAnswers: readonly ResponseSample[],
   request: string | null,
   warnings: readonly string[],
 ): Validity {
@@ -40,8 +40,8 @@ export function likeness(
 }
 
 /** The kind of response that most of the sample are of; null when none was looked at. */
-function typical(answers: readonly Answer[]): Answer | null {
-  const kinds = new Map<string, { answer: Answer; count: number; size: number }>();
+function typical(answers: readonly ResponseSample[]): ResponseSample | null {
+  const kinds = new Map<string, { answer: ResponseSample; count: number; size: number }>();
   for (const answer of answers) {
     const key = JSON.stringify([answer.status, answer.type]);
     const kind = kinds.get(key) ?? { answer, count: 0, size: 0 };
@@ -53,7 +53,7 @@ function typical(answers: readonly Answer[]): Answer | null {
   return most ? { ...most.answer, count: most.count, size: most.size / most.count } : null;
 }
 
-function spell({ status, type, size }: Answer): string {
+function spell({ status, type, size }: ResponseSample): string {
   const bytes = Math.round(size).toLocaleString('en');
   return `${status} with ${bytes} bytes of ${type ?? 'no media type'}`;
 }

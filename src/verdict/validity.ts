@@ -3,7 +3,7 @@
  * fast: what fails is named, on the side where it fails.
  */
 import { requestLine, type Requests } from '../model/request.ts';
-import { FAILURE_KINDS, type Answer, type RequestStatus, type Run } from '../model/run.ts';
+import { FAILURE_KINDS, type ResponseSample, type RequestStatus, type Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import { likeness } from './response-parity.ts';
 import type { Validity } from '../model/validity.ts';
@@ -66,8 +66,8 @@ export function validityOf(
 const NOTHING_WRONG: Validity = { kind: 'valid', warnings: [] };
 
 /** The responses to one of a scenario's requests that were looked at. */
-function answersTo(index: number, runs: readonly Run[]): Answer[] {
-  return runs.flatMap((run) => run.answers.filter(({ request }) => request === index));
+function answersTo(index: number, runs: readonly Run[]): ResponseSample[] {
+  return runs.flatMap((run) => run.responses.filter(({ request }) => request === index));
 }
 
 /** A status that is this much more of one arm's answers than of the other's is another workload. */
@@ -132,10 +132,10 @@ function tally(runs: readonly Run[], requests: Requests): Tally {
       const to = requests.length === 1 ? '' : ` to ${lineOf(request)}`;
       if (wrong) add(failures, `status ${status}${to}`, count);
     }
-    for (const [name, count] of Object.entries(run.uncaptured)) {
+    for (const [name, count] of Object.entries(run.missingCaptures)) {
       add(failures, `response without the value to be captured as ${name}`, count);
     }
-    const wrong = run.answers.reduce((sum, answer) => sum + answer.wrong, 0);
+    const wrong = run.responses.reduce((sum, answer) => sum + answer.wrong, 0);
     if (wrong > 0) add(failures, 'body (of those looked at) without what is expected', wrong);
     for (const kind of FAILURE_KINDS) {
       const count = run.failures[kind] ?? 0;

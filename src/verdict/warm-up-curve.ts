@@ -12,7 +12,7 @@ export function warmUpCurve(
   scenario: string,
 ): Record<Arm, number[]> | null {
   const logs: Record<Arm, number[][]> = { baseline: [], candidate: [] };
-  for (const launch of launches.filter((each) => each.void === null)) {
+  for (const launch of launches.filter((each) => each.excluded === null)) {
     for (const arm of ARMS) {
       const settled = launch.rounds.flatMap((round) =>
         round.scenario === scenario ? costOf(round[arm]) : [],

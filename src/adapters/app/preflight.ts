@@ -59,7 +59,9 @@ async function isKnown(
 ): Promise<boolean> {
   const path = [...binFolders(app, root), variables['PATH'] ?? ''].join(delimiter);
   const shell = spawn('command -v -- "$COMMAND_NAME"', {
-    ...{ shell: true, cwd: app, stdio: 'ignore' },
+    shell: true,
+    cwd: app,
+    stdio: 'ignore',
     env: { PATH: path, COMMAND_NAME: command },
   });
   const [code] = (await once(shell, 'exit')) as [number | null];

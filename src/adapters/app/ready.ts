@@ -129,7 +129,10 @@ function statusOf(
     const length = body === null ? {} : { 'content-length': String(body.bytes.byteLength) };
     const request = tls === null ? requestPlain : requestSecure;
     const outgoing = request({
-      ...{ host, port, method, path: path.replaceAll(ID, PROBE_ID) },
+      host,
+      port,
+      method,
+      path: path.replaceAll(ID, PROBE_ID),
       ...(tls === null ? {} : { rejectUnauthorized: false, ...tls.certificate }),
       ...(tls?.servername == null ? {} : { servername: tls.servername }),
       // Node.js' 16 KiB would be the probe's limit, not the app's.

@@ -86,7 +86,10 @@ export class ShellApps implements Apps {
     const exit = await runCommand({ line, cwd, env, log }, this.#signal);
     if (exit === null || exit.code === 0) return;
     throw new MeasurementError({
-      ...{ arm, phase: step, scenario: null, log: this.#lastLines(log) },
+      arm,
+      phase: step,
+      scenario: null,
+      log: this.#lastLines(log),
       message: this.#withoutSecrets(
         `${step} of the ${arm} failed: ${explainExit(exit, line)}; run it in a fresh clone of that commit to see why`,
       ),
@@ -106,7 +109,10 @@ export class ShellApps implements Apps {
     );
     if (exit?.code === 0) return;
     throw new MeasurementError({
-      ...{ arm, phase: 'hook', scenario: hook.visit?.scenario ?? null, log: this.#lastLines(log) },
+      arm,
+      phase: 'hook',
+      scenario: hook.visit?.scenario ?? null,
+      log: this.#lastLines(log),
       message: this.#withoutSecrets(explainHook(arm, hook, exit, seconds)),
     });
   }
@@ -160,7 +166,9 @@ export class ShellApps implements Apps {
 
     const line = start.replaceAll('{port}', String(port));
     const group = await startGroup(line, {
-      ...{ cwd: directory, log, cores: this.#cores },
+      cwd: directory,
+      log,
+      cores: this.#cores,
       env: {
         ...this.#environment(directory, port),
         ...(isProfiled ? { [PROFILE_VARIABLE]: '1' } : {}),
@@ -228,7 +236,10 @@ export class ShellApps implements Apps {
       group,
       fail: (scenario, what) => {
         throw new MeasurementError({
-          ...{ arm, phase: 'load', scenario, log: this.#lastLines(where.log) },
+          arm,
+          phase: 'load',
+          scenario,
+          log: this.#lastLines(where.log),
           message: this.#withoutSecrets(what(arm)),
         });
       },
@@ -253,7 +264,10 @@ export class ShellApps implements Apps {
       return detect();
     } catch (error) {
       throw new MeasurementError({
-        ...{ arm, phase: step === 'start' ? 'boot' : step, scenario: null, log: [] },
+        arm,
+        phase: step === 'start' ? 'boot' : step,
+        scenario: null,
+        log: [],
         message: `the ${arm}'s project files cannot be read: ${(error as Error).message}`,
       });
     }

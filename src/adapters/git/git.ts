@@ -13,11 +13,16 @@ export interface GitOptions {
 
 // A repository may be hostile: nothing in it gets to run, and nothing asks for a password.
 const SAFE = [
-  ...['-c', 'core.hooksPath=/dev/null'],
-  ...['-c', 'core.fsmonitor=false'],
-  ...['-c', 'protocol.ext.allow=never'],
-  ...['-c', 'gc.auto=0'],
-  ...['-c', 'maintenance.auto=false'],
+  '-c',
+  'core.hooksPath=/dev/null',
+  '-c',
+  'core.fsmonitor=false',
+  '-c',
+  'protocol.ext.allow=never',
+  '-c',
+  'gc.auto=0',
+  '-c',
+  'maintenance.auto=false',
 ];
 
 /** Variables that would point git somewhere else, or that it has no business to see. */

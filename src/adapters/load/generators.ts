@@ -103,9 +103,17 @@ class GeneratorProcess implements Generator {
     const { connections, pipelining, timeout, tls } = scenario;
     const { url, pid, mark } = app;
     const order: RunOrder = {
-      ...{ url, pid, mark, twin: twin?.pid ?? null },
+      url,
+      pid,
+      mark,
+      twin: twin?.pid ?? null,
       requests: requestsOf(scenario, this.#variables),
-      ...{ connections, pipelining, timeout, tls, load, profiles },
+      connections,
+      pipelining,
+      timeout,
+      tls,
+      load,
+      profiles,
     };
     const reply = await this.#ask(order);
     if ('run' in reply) {
@@ -156,7 +164,9 @@ class GeneratorProcess implements Generator {
 
   #failed(scenario: Scenario, error: string): MeasurementError {
     return new MeasurementError({
-      ...{ arm: null, phase: 'load', scenario: scenario.name },
+      arm: null,
+      phase: 'load',
+      scenario: scenario.name,
       message: `${scenario.name}: the load generator failed`,
       log: error.split('\n').slice(0, 20),
     });

@@ -58,7 +58,9 @@ function fillsIn(request: Request, names: readonly string[]) {
 
 function asSent({ method, path, headers, body }: Request): Sent {
   return {
-    ...{ method, path, headers: { ...headers } },
+    method,
+    path,
+    headers: { ...headers },
     ...(body === null ? {} : { body: Buffer.from(body.bytes) }),
   };
 }

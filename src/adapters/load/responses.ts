@@ -3,7 +3,7 @@
  * expected. A sample is enough to tell a page from an error page, and costs next to nothing.
  */
 import type { Client } from 'autocannon';
-import type { Answer, RequestStatus } from '../../model/run.ts';
+import type { ResponseSample, RequestStatus } from '../../model/run.ts';
 import type { Request, Requests } from '../../model/request.ts';
 
 /** Of each request the first responses are all looked at, then one in so many: a prime, which no cycle hits. */
@@ -90,7 +90,7 @@ export class Answers {
     return true;
   };
 
-  summary(): Answer[] {
+  summary(): ResponseSample[] {
     return [...this.#tallies].map(([key, { count, size, wrong }]) => {
       const [request, status, type] = JSON.parse(key) as [number, number, string | null];
       return { request, status, type, count, size: size / count, wrong };

@@ -1,7 +1,7 @@
 /** What the machine does beside the comparison, on Linux: who else uses CPU time, and who takes it. */
 import { readdirSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import type { Surroundings } from '../../model/run.ts';
+import type { Interference } from '../../model/run.ts';
 import { cpuBetween, cpuTimesOf, type CpuTimes } from './cpu-time.ts';
 import { HAS_PROC, readOrNull } from './tree.ts';
 
@@ -38,14 +38,14 @@ export class Watch {
   }
 
   /** What happened since; null where it cannot be read. */
-  end(): Surroundings | null {
+  end(): Interference | null {
     const start = this.#start;
     const end = read(this.#participants);
     if (!start || !end) return null;
     const elapsed = end.at - start.at;
     const used = (start.own && end.own && cpuBetween(start.own, end.own)) ?? 0;
     return {
-      others: Math.max(0, end.busy - start.busy - used) / elapsed,
+      otherProcesses: Math.max(0, end.busy - start.busy - used) / elapsed,
       steal: (end.steal - start.steal) / elapsed,
       throttled:
         start.throttled === null || end.throttled === null

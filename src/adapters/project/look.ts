@@ -6,8 +6,19 @@ import { detectInstall, detectStart, nearestLockfile, readManifest } from '../ap
 
 /** Where a description of the routes usually is. */
 const OPENAPI_FOLDERS = [
-  ...['.', 'docs', 'doc', 'api', 'spec', 'specs', 'openapi', 'swagger', 'api-docs', 'schema'],
-  ...['src', 'public', 'static'],
+  '.',
+  'docs',
+  'doc',
+  'api',
+  'spec',
+  'specs',
+  'openapi',
+  'swagger',
+  'api-docs',
+  'schema',
+  'src',
+  'public',
+  'static',
 ];
 const OPENAPI_NAMES = ['openapi', 'swagger'].flatMap((name) =>
   ['yaml', 'yml', 'json'].map((extension) => `${name}.${extension}`),

@@ -21,7 +21,9 @@ export async function packagesWithStart(root: string, isAnywhere: boolean): Prom
     pattern.replace(/^(!?)(?:\.\/)?(.*?)\/*$/, '$1$2/package.json'),
   );
   const manifests = await glob(patterns, {
-    ...{ cwd: root, followSymbolicLinks: false, expandDirectories: false },
+    cwd: root,
+    followSymbolicLinks: false,
+    expandDirectories: false,
     ignore: ['**/node_modules/**'],
   });
   return manifests

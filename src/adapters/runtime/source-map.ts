@@ -53,8 +53,12 @@ export function mapFrom(json: unknown, file: string): Mapped | null {
   try {
     const { sourceRoot, sources, ...map } = sourceMapSchema.parse(json);
     const payload = {
-      ...{ ...map, sources: sources.map((source) => source ?? '') },
-      ...{ file: '', names: [], sourcesContent: [], sourceRoot: '' },
+      ...map,
+      sources: sources.map((source) => source ?? ''),
+      file: '',
+      names: [],
+      sourcesContent: [],
+      sourceRoot: '',
     };
     return { map: new SourceMap(payload), directory: resolve(dirname(file), sourceRoot ?? '.') };
   } catch {

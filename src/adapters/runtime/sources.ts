@@ -1,7 +1,7 @@
 /** From what a profile calls a function to where it was written: by source maps, as a path of the repository. */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import type { CallFrame, Place } from '../../model/profile.ts';
+import type { CallFrame, CodeLocation } from '../../model/profile.ts';
 import type { Sources } from '../../ports/ports.ts';
 import { readManifest } from '../app/detect.ts';
 import { pathInside } from '../git/repository.ts';
@@ -24,7 +24,7 @@ export class CheckoutSources implements Sources {
     this.#root = root;
   }
 
-  locate({ functionName, url, lineNumber, columnNumber }: CallFrame): Place | null {
+  locate({ functionName, url, lineNumber, columnNumber }: CallFrame): CodeLocation | null {
     const path = pathOf(url);
     if (path === null) return null;
     const at = this.#original(path, Math.max(0, lineNumber), Math.max(0, columnNumber));

@@ -5,12 +5,7 @@
 import { Document } from 'yaml';
 import type { Problem } from '../../model/problem.ts';
 import { literally } from '../../model/request.ts';
-import {
-  autobenchKeysAt,
-  autobenchSchema,
-  type Autobench,
-  type Benchmark,
-} from './schema.ts';
+import { autobenchKeysAt, autobenchSchema, type Autobench, type Benchmark } from './schema.ts';
 import { autobenchUrl, type AutobenchUrl } from './url.ts';
 import {
   inReadingOrder,
@@ -59,7 +54,7 @@ export function convertAutobench(
 ): { readonly text: string } | { readonly problems: readonly Problem[] } {
   const translated = translate(name, text, url);
   if ('problems' in translated) return translated;
-  const locate = (path: Path) => path.join('..').replace(/\.(\d+)/g, '[$1]');
+  const locate = (path: Path) => path.join('.').replace(/\.(\d+)/g, '[$1]');
   const comments = translated.notes.map(
     ({ where, text: note }) => `${spell(where, locate)}: ${note}.`,
   );

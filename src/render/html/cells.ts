@@ -1,6 +1,6 @@
 /** The verdict: every cell as a row of a table, and as an interval against zero and its tolerance. */
 import type { ForestRow } from '../../model/figure.ts';
-import { slowdownOf, spellShare } from '../../model/effect.ts';
+import { slowdownOf, formatShare } from '../../model/effect.ts';
 import type { Cell, Report } from '../../model/report.ts';
 import { whyNotGated } from '../details.ts';
 import { floorLegend, floorOf, LEGEND, STATE_WORDS } from '../markdown.ts';
@@ -28,16 +28,16 @@ export function gatedCells(report: Report): Html | null {
     state === 'compared' ? gated.filter((cell) => cell.scenario === name) : [],
   );
   const rows = report.scenarios.flatMap((scenario): Content[][] => {
-    const { name, state, note } = scenario;
+    const { name, state, reason } = scenario;
     if (state !== 'compared') {
       const blanks = ['–', '–', '–', '–', '–', ...(hasControl ? ['–'] : [])];
-      return [[name, note, ...blanks, STATE_WORDS[state]]];
+      return [[name, reason, ...blanks, STATE_WORDS[state]]];
     }
     return gated
       .filter((cell) => cell.scenario === name)
       .map((cell) => [
         ...cellRow(cell),
-        cell.tolerance === null ? '–' : spellShare(cell.tolerance),
+        cell.tolerance === null ? '–' : formatShare(cell.tolerance),
         ...(hasControl ? [floorOf(cell)] : []),
         told(cell).verdict,
       ]);
@@ -85,7 +85,7 @@ function forestOf(cells: readonly Cell[], title: string): Html {
       low: cell.interval === null ? null : slowdownOf(cell.interval.low),
       high: cell.interval === null ? null : slowdownOf(cell.interval.high),
       tolerance,
-      told: `${cell.scenario} · ${metric}\n${change}, ${interval}\n${verdict}`,
+      tooltip: `${cell.scenario} · ${metric}\n${change}, ${interval}\n${verdict}`,
     };
   });
   return figure({ kind: 'forest', rows }, title, FOREST_LEGEND, null);

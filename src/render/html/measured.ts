@@ -1,10 +1,10 @@
 /** How it was measured: environment, settings, launches and what does not count, where the time went. */
-import { spellEffect, spellShare } from '../../model/effect.ts';
+import { formatEffect, formatShare } from '../../model/effect.ts';
 import { metricNamed } from '../../model/metric.ts';
 import type { Report } from '../../model/report.ts';
 import type { Launch } from '../../model/run.ts';
-import { counted } from '../../model/text.ts';
-import { spellTime } from '../../model/time.ts';
+import { plural } from '../../model/text.ts';
+import { formatDuration } from '../../model/time.ts';
 import {
   elsewhere,
   measuringLines,
@@ -22,7 +22,7 @@ export function measuredSection(report: Report): Html {
   const pilot =
     report.pilot.length === 0
       ? null
-      : markup`<li>The pilot, ${counted(report.pilot.length, 'run')} before the first launch, settled the loads; it is no part of any effect.</li>`;
+      : markup`<li>The pilot, ${plural(report.pilot.length, 'run')} before the first launch, settled the loads; it is no part of any effect.</li>`;
   const parts = [
     folded('Settings', settingsOf(report)),
     folded('Where the time went', timingsOf(report)),
@@ -43,13 +43,13 @@ function voids({ launches, controls }: Report): Html | null {
     ...launches.map((launch, i) => ({ launch, name: `Launch ${i + 1}` })),
     ...controls.map((launch, i) => ({ launch, name: `Control ${i + 1}` })),
   ].flatMap(({ launch, name }) =>
-    launch.void === null ? [] : [markup`<li>${name} is void: ${launch.void}</li>\n`],
+    launch.excluded === null ? [] : [markup`<li>${name} is void: ${launch.excluded}</li>\n`],
   );
   return items.length === 0 ? null : markup`<h3>What does not count</h3>\n<ul>\n${items}</ul>`;
 }
 
 function settingsOf({ settings, fingerprint, scenarios }: Report): Html {
-  const { mode, control, alpha, tolerance, budget, runDuration, seed, given, apps } = settings;
+  const { mode, control, alpha, tolerance, budget, runDuration, seed, inputs, apps } = settings;
   const command = (line: string | null) => (line === null ? 'detected, or none' : code(line));
   const ofApp = (app: Omit<Report['settings']['apps'][number], 'name' | 'affectedBy'>) =>
     [
@@ -65,11 +65,11 @@ function settingsOf({ settings, fingerprint, scenarios }: Report): Html {
   const gates = scenarios.flatMap(({ name, gates: each }): [string, Content][] => {
     if (each.length === 0) return [];
     const words = each.map(
-      (gate) => `${metricNamed(gate.metric).title} ${spellShare(gate.tolerance)}`,
+      (gate) => `${metricNamed(gate.metric).title} ${formatShare(gate.tolerance)}`,
     );
     return [[name, words.join(', ')]];
   });
-  const entries = Object.entries(given).map(([name, value]): [string, Content] => [
+  const entries = Object.entries(inputs).map(([name, value]): [string, Content] => [
     name,
     code(value),
   ]);
@@ -77,7 +77,7 @@ function settingsOf({ settings, fingerprint, scenarios }: Report): Html {
     ['mode', mode],
     ['control', String(control)],
     ['alpha', alpha],
-    ['tolerance', spellShare(tolerance)],
+    ['tolerance', formatShare(tolerance)],
     ['budget', time(budget)],
     ['run-duration', runDuration === 'auto' ? 'auto' : time(runDuration)],
     ['on-regression', settings.onRegression],
@@ -151,14 +151,14 @@ function launchesOf(caption: string, launches: readonly Launch[]): Html | null {
       return [
         i + 1,
         launch.machine + 1,
-        launch.void === null ? 'yes' : `void: ${launch.void}`,
+        launch.excluded === null ? 'yes' : `void: ${launch.excluded}`,
         launch.bootedFirst,
-        `${spellTime(rounded(boot.baseline))} / ${spellTime(rounded(boot.candidate))}`,
+        `${formatDuration(rounded(boot.baseline))} / ${formatDuration(rounded(boot.candidate))}`,
         time(warmUp),
         time(load),
         time(total),
         launch.order.join(', '),
-        launch.unsettled.length === 0 ? '–' : launch.unsettled.join(', '),
+        launch.stillWarmingUp.length === 0 ? '–' : launch.stillWarmingUp.join(', '),
       ];
     }),
   );
@@ -178,8 +178,8 @@ function floorsOf({ cells }: Report): Html | null {
           [
             scenario,
             metricNamed(metric).title,
-            spellEffect(control.estimate),
-            `${spellEffect(control.low)} to ${spellEffect(control.high)} (${spellShare(control.level)})`,
+            formatEffect(control.estimate),
+            `${formatEffect(control.low)} to ${formatEffect(control.high)} (${formatShare(control.level)})`,
           ],
         ],
   );

@@ -2,11 +2,11 @@
 import { medianSorted, mean } from 'simple-statistics';
 import { effectsOf } from '../../stats/effects.ts';
 import { ARMS, type Arm } from '../../model/arm.ts';
-import { slowdownOf, spellEffect } from '../../model/effect.ts';
+import { slowdownOf, formatEffect } from '../../model/effect.ts';
 import type { LatencyPoint, LaunchLine, LaunchPoint, WarmUpPoint } from '../../model/figure.ts';
 import { metricNamed } from '../../model/metric.ts';
 import type { Cell, Report } from '../../model/report.ts';
-import { countedOf, type Launch } from '../../model/run.ts';
+import { countedLaunches, type Launch } from '../../model/run.ts';
 import type { ScenarioReport } from '../../model/scenario-report.ts';
 import { EFFECTS, spellRatio, warmUpLegend } from '../details.ts';
 import { quantity, time } from '../format.ts';
@@ -28,7 +28,7 @@ export function scenarioSections(report: Report): Html[] {
         : STATE_WORDS[scenario.state];
     const title = markup`<h3>${scenario.name}</h3> <span class="words">${words}</span>`;
     const parts = [
-      scenario.note === null ? null : markup`<p>${scenario.note}</p>`,
+      scenario.reason === null ? null : markup`<p>${scenario.reason}</p>`,
       launchesFigure(report, cells),
       latencyFigure(report.launches, scenario),
       warmUpFigure(scenario),
@@ -40,7 +40,7 @@ export function scenarioSections(report: Report): Html[] {
 
 /** The same launch without its mark, as if it counted. */
 function effectIn(launch: Launch, cell: Cell): number | null {
-  const asCounted = { ...launch, void: null };
+  const asCounted = { ...launch, excluded: null };
   return effectsOf([asCounted], cell.scenario, metricNamed(cell.metric)).effects[0] ?? null;
 }
 
@@ -51,12 +51,15 @@ function launchesFigure({ launches, plan }: Report, cells: readonly Cell[]): Htm
     cells.flatMap((cell, k): LaunchPoint[] => {
       const effect = effects[i]?.[k] ?? null;
       if (effect === null) return [];
-      const counts = launch.void === null;
+      const counts = launch.excluded === null;
       const metric = metricNamed(cell.metric).title;
       return [
         {
-          ...{ metric, launch: i + 1, slowdown: slowdownOf(effect), counts },
-          told: `launch ${i + 1}, ${metric}\n${spellEffect(effect)}${counts ? '' : '\nvoid'}`,
+          metric,
+          launch: i + 1,
+          slowdown: slowdownOf(effect),
+          counts,
+          tooltip: `launch ${i + 1}, ${metric}\n${formatEffect(effect)}${counts ? '' : '\nvoid'}`,
         },
       ];
     }),
@@ -79,13 +82,13 @@ function launchesFigure({ launches, plan }: Report, cells: readonly Cell[]): Htm
   ];
   let counted = 0;
   const rows = launches.map((launch, i) => {
-    if (launch.void === null) counted += 1;
-    const isLook = launch.void === null && plan?.looks.includes(counted) === true;
+    if (launch.excluded === null) counted += 1;
+    const isLook = launch.excluded === null && plan?.looks.includes(counted) === true;
     return [
       i + 1,
-      ...(effects[i] ?? []).map((effect) => (effect === null ? '–' : spellEffect(effect))),
+      ...(effects[i] ?? []).map((effect) => (effect === null ? '–' : formatEffect(effect))),
       isLook ? 'yes' : '',
-      launch.void === null ? 'yes' : `void: ${launch.void}`,
+      launch.excluded === null ? 'yes' : `excluded: ${launch.excluded}`,
     ];
   });
   const legend = markup`${EFFECTS} <span class="key">● counts</span> <span class="key">✕ void</span> <span class="key estimate">— the change</span> <span class="key tolerance">┊ tolerance</span>`;
@@ -133,7 +136,7 @@ function latencyPoint(
   arm: Arm,
   percentile: (typeof PERCENTILES)[number],
 ): LatencyPoint[] {
-  const values = countedOf(launches)
+  const values = countedLaunches(launches)
     .map(({ rounds }) =>
       rounds
         .filter(({ scenario }) => scenario === name)
@@ -148,7 +151,7 @@ function latencyPoint(
   if (low === undefined || high === undefined) return [];
   const median = medianSorted(values);
   const spelt = `${quantity(median, 'µs')} (${quantity(low, 'µs')} to ${quantity(high, 'µs')})`;
-  return [{ arm, percentile, median, low, high, told: `${arm}, ${percentile}\n${spelt}` }];
+  return [{ arm, percentile, median, low, high, tooltip: `${arm}, ${percentile}\n${spelt}` }];
 }
 
 function warmUpFigure({ warmUpCurve, window }: ScenarioReport): Html | null {
@@ -156,7 +159,7 @@ function warmUpFigure({ warmUpCurve, window }: ScenarioReport): Html | null {
   const points = ARMS.flatMap((arm) =>
     warmUpCurve[arm].map((cost, i): WarmUpPoint => {
       const spelt = `${arm}, window ${i + 1}\n${spellRatio(cost)}`;
-      return { arm, window: i + 1, cost, told: spelt };
+      return { arm, window: i + 1, cost, tooltip: spelt };
     }),
   );
   if (points.length === 0) return null;

@@ -1,9 +1,9 @@
 /** Why a regression is one: what stands out, and where all of the time goes. */
-import { spellShare } from '../../model/effect.ts';
+import { formatShare } from '../../model/effect.ts';
 import type { FlameFrame } from '../../model/figure.ts';
-import type { CostChange, Explained, Explanation, Frame } from '../../model/profile.ts';
+import type { CostChange, ScenarioExplanation, Explanation, Frame } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
-import { counted } from '../../model/text.ts';
+import { plural } from '../../model/text.ts';
 import { time } from '../format.ts';
 import { cost, costChange, linkOf, linkOfChange, placeName } from '../code-locations.ts';
 import { balance, growthOf, silence, versionNotes } from '../why.ts';
@@ -20,27 +20,27 @@ export function whySection(explanation: Explanation, report: Report): Html {
     return isFolded ? folded(title, content) : markup`${title}\n${content}`;
   });
   return markup`<p>From CPU profiles that were taken after the verdict, in ${time(explanation.time)}. Costs are CPU time per request.</p>
-${explanation.note === null ? null : markup`<p>${explanation.note}</p>`}
+${explanation.reason === null ? null : markup`<p>${explanation.reason}</p>`}
 ${each}`;
 }
 
-function ofScenario(explained: Explained, report: Report): Content {
-  const { note, launches, requests, changes, frames } = explained;
-  const { sources } = report;
-  if (note !== null) return markup`<p>${note}</p>`;
-  const named = changes.filter(({ standsOut }) => standsOut);
-  const others = changes.filter(({ standsOut }) => !standsOut);
-  const measured = `${counted(launches, 'launch', 'launches')} of both with ${counted(requests, 'request')} each`;
+function ofScenario(explained: ScenarioExplanation, report: Report): Content {
+  const { reason, launches, requests, changes, frames } = explained;
+  const { sourceUrl } = report;
+  if (reason !== null) return markup`<p>${reason}</p>`;
+  const named = changes.filter(({ isNotable }) => isNotable);
+  const others = changes.filter(({ isNotable }) => !isNotable);
+  const measured = `${plural(launches, 'launch', 'launches')} of both with ${plural(requests, 'request')} each`;
   return [
     markup`<p>${named.length === 0 ? silence(explained, report) : balance(explained, report)} Profiled were ${measured}.</p>\n`,
     growthOf(report, explained.scenario).map((text) => markup`<p>${text}</p>\n`),
-    named.length === 0 ? null : changesTable('What stands out', named, explained, sources),
+    named.length === 0 ? null : changesTable('What stands out', named, explained, sourceUrl),
     versionNotes(explained).map((text) => markup`<p>${text}</p>\n`),
     others.length === 0
       ? null
       : folded(
           'Places that do not stand out',
-          changesTable('Places that do not stand out', others, explained, sources),
+          changesTable('Places that do not stand out', others, explained, sourceUrl),
         ),
     frames.length === 0 ? null : flame(explained),
   ];
@@ -49,7 +49,7 @@ function ofScenario(explained: Explained, report: Report): Content {
 function changesTable(
   caption: string,
   changes: readonly CostChange[],
-  { level }: Explained,
+  { level }: ScenarioExplanation,
   sources: string | null,
 ): Html {
   const columns: Column[] = [
@@ -57,7 +57,7 @@ function changesTable(
     { title: 'Baseline', isNumber: true },
     { title: 'Candidate', isNumber: true },
     { title: 'Change', isNumber: true },
-    { title: `Interval (${spellShare(level)}, all places together)`, isNumber: true },
+    { title: `Interval (${formatShare(level)}, all places together)`, isNumber: true },
     { title: 'With what it calls', isNumber: true },
     { title: 'Mostly' },
   ];
@@ -73,16 +73,26 @@ function changesTable(
   return table(caption, columns, rows);
 }
 
-function mostly({ place, at, through, under }: CostChange, sources: string | null): Content {
+function mostly(
+  { location, hottestLine, viaFunction, calledFrom }: CostChange,
+  sources: string | null,
+): Content {
   const parts: Content[] = [];
-  if (at) {
-    const line = link(linkOf({ ...place, line: at.line }, sources) ?? '', `line ${at.line}`);
-    parts.push([line, markup`, <code>${at.text}</code>`]);
+  if (hottestLine) {
+    const line = link(
+      linkOf({ ...location, line: hottestLine.line }, sources) ?? '',
+      `line ${hottestLine.line}`,
+    );
+    parts.push([line, markup`, <code>${hottestLine.text}</code>`]);
   }
-  if (through) parts.push(markup`in <code>${through.name}</code> (${costChange(through.change)})`);
-  if (under) {
-    const caller = placeIn({ place: under.place, versions: null }, linkOf(under.place, sources));
-    parts.push(markup`called from ${caller} (${costChange(under.change)})`);
+  if (viaFunction)
+    parts.push(markup`in <code>${viaFunction.name}</code> (${costChange(viaFunction.change)})`);
+  if (calledFrom) {
+    const caller = placeIn(
+      { location: calledFrom.location, versions: null },
+      linkOf(calledFrom.location, sources),
+    );
+    parts.push(markup`called from ${caller} (${costChange(calledFrom.change)})`);
   }
   return parts.flatMap((part, i) => (i === 0 ? [part] : [', ', part]));
 }
@@ -92,7 +102,7 @@ const SHOWN_FRAMES = 30;
 
 const FLAME_LEGEND = markup`As wide as a frame and all that it calls cost in the candidate (in the baseline where the candidate has none of it); the stronger the colour, the larger the change. <span class="key worse">▲ dearer</span> <span class="key better">▼ cheaper</span>`;
 
-function flame(explained: Explained): Html {
+function flame(explained: ScenarioExplanation): Html {
   const { frames } = explained;
   const title = 'Where the time goes: call tree of both arms';
   return figure(
@@ -135,7 +145,7 @@ function frameName(frame: Frame): Content {
 }
 
 /** Below one first frame, the whole, since a report's tree may have several roots. */
-export function flameFrames({ frames, baseline, candidate }: Explained): FlameFrame[] {
+export function flameFrames({ frames, baseline, candidate }: ScenarioExplanation): FlameFrame[] {
   const whole = { parent: null, name: 'all CPU time', where: null, baseline, candidate };
   const all = [
     whole,
@@ -154,7 +164,7 @@ export function flameFrames({ frames, baseline, candidate }: Explained): FlameFr
     where: frame.where ?? '',
     width: widths[i] ?? 0,
     change: largest > 0 ? Math.max(-1, Math.min(1, changeOf(frame) / largest)) : 0,
-    told: `${cost(frame.baseline)} → ${cost(frame.candidate)} (${costChange(changeOf(frame))})`,
+    tooltip: `${cost(frame.baseline)} → ${cost(frame.candidate)} (${costChange(changeOf(frame))})`,
   }));
 }
 

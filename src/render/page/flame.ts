@@ -46,7 +46,7 @@ export function drawFlame(frames: readonly FlameFrame[], title: string, width: n
   select(graph).datum(treeOf(frames)).call(chart);
   const svg = graph.querySelector('svg');
   const refresh = enableKeys(svg, chart, {
-    label: ({ data }) => `${data.frame.name} ${data.frame.where}: ${data.frame.told}`,
+    label: ({ data }) => `${data.frame.name} ${data.frame.where}: ${data.frame.tooltip}`,
     tell,
   });
   svg?.setAttribute('aria-label', title);
@@ -105,7 +105,9 @@ function signed({ name, change }: FlameFrame): string {
 
 function treeOf(frames: readonly FlameFrame[]): Data<FlameFrame> {
   const nodes = frames.map((frame) => ({
-    ...{ name: signed(frame), value: frame.width, frame },
+    name: signed(frame),
+    value: frame.width,
+    frame,
     children: [] as Data<FlameFrame>[],
   }));
   for (const node of nodes) {

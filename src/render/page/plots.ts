@@ -92,12 +92,20 @@ export function drawForest(rows: readonly ForestRow[], title: string, width: num
         { x: 'tolerance', y: 'place', ...TOLERANCE, strokeWidth: 2 },
       ),
       Plot.link(places, {
-        ...{ x1: 'low', x2: 'high', y1: 'place', y2: 'place' },
-        ...{ stroke: 'var(--interval)', strokeWidth: 2.5 },
+        x1: 'low',
+        x2: 'high',
+        y1: 'place',
+        y2: 'place',
+        stroke: 'var(--interval)',
+        strokeWidth: 2.5,
       }),
       Plot.dot(places, {
-        ...{ x: 'estimate', y: 'place', r: 4.5, fill: 'var(--interval)' },
-        ...{ title: 'told', tip: TIP },
+        x: 'estimate',
+        y: 'place',
+        r: 4.5,
+        fill: 'var(--interval)',
+        title: 'tooltip',
+        tip: TIP,
       }),
     ],
   });
@@ -139,15 +147,27 @@ export function drawLaunches(
       Plot.dot(
         points.filter(({ counts }) => counts),
         {
-          ...{ x: 'launch', y: 'slowdown', fy: 'metric', r: 4, fill: 'var(--interval)' },
-          ...{ title: 'told', tip: TIP },
+          x: 'launch',
+          y: 'slowdown',
+          fy: 'metric',
+          r: 4,
+          fill: 'var(--interval)',
+          title: 'tooltip',
+          tip: TIP,
         },
       ),
       Plot.dot(
         points.filter(({ counts }) => !counts),
         {
-          ...{ x: 'launch', y: 'slowdown', fy: 'metric', r: 5, symbol: 'times' },
-          ...{ stroke: 'currentColor', strokeWidth: 2, title: 'told', tip: TIP },
+          x: 'launch',
+          y: 'slowdown',
+          fy: 'metric',
+          r: 5,
+          symbol: 'times',
+          stroke: 'currentColor',
+          strokeWidth: 2,
+          title: 'tooltip',
+          tip: TIP,
         },
       ),
     ],
@@ -186,11 +206,22 @@ export function drawLatency(
       const at = { y: 'arm', fy: 'percentile' } as const;
       return [
         Plot.link(own, {
-          ...{ x1: 'low', x2: 'high', y1: 'arm', y2: 'arm', fy: 'percentile' },
-          ...{ stroke: colour, strokeWidth: 2 },
+          x1: 'low',
+          x2: 'high',
+          y1: 'arm',
+          y2: 'arm',
+          fy: 'percentile',
+          stroke: colour,
+          strokeWidth: 2,
         }),
         Plot.dot(own, {
-          ...{ x: 'median', ...at, symbol, r: 5, fill: colour, title: 'told', tip: TIP },
+          x: 'median',
+          ...at,
+          symbol,
+          r: 5,
+          fill: colour,
+          title: 'tooltip',
+          tip: TIP,
         }),
       ];
     }),
@@ -224,7 +255,13 @@ export function drawWarmUp(points: readonly WarmUpPoint[], title: string, width:
         return [
           Plot.line(own, { x: 'window', y: 'cost', stroke: colour, strokeWidth: 1.5 }),
           Plot.dot(own, {
-            ...{ x: 'window', y: 'cost', symbol, r: 4, fill: colour, title: 'told', tip: TIP },
+            x: 'window',
+            y: 'cost',
+            symbol,
+            r: 4,
+            fill: colour,
+            title: 'tooltip',
+            tip: TIP,
           }),
         ];
       }),
