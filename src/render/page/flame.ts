@@ -93,8 +93,8 @@ function colourOf(change: number): string {
   return `color-mix(in oklab, var(${change > 0 ? '--worse' : '--better'}) ${share}%, var(--same))`;
 }
 
-function describe({ name, where, told }: FlameFrame): string {
-  return `${name}${where === '' ? '' : ` (${where})`}: ${told}`;
+function describe({ name, where, tooltip }: FlameFrame): string {
+  return `${name}${where === '' ? '' : ` (${where})`}: ${tooltip}`;
 }
 
 /** Not by colour alone. */
