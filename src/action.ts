@@ -13,7 +13,7 @@ import { exitCodeOfSignal, onInterrupt } from './gate/interrupt.ts';
 import { publish, type Publication } from './github/publish.ts';
 import { pageOf } from './gate/html-page.ts';
 import { logLines } from './github/log-lines.ts';
-import { cutTo, renderMarkdown, renderSummary } from './render/markdown.ts';
+import { truncateLines, renderMarkdown, renderSummary } from './render/markdown.ts';
 import { problemsHeadline, renderDefect, renderProblems } from './render/problems.ts';
 import {
   accepted,
@@ -175,7 +175,7 @@ function ofProblems({ problems }: ConfigurationError): Publication {
     blocked: true,
     headline: problemsHeadline(problems),
     report: null,
-    markdown: (limit) => cutTo(limit, renderProblems(problems)),
+    markdown: (limit) => truncateLines(limit, renderProblems(problems)),
     html: null,
   };
 }
@@ -188,7 +188,7 @@ function ofDefect(): Publication {
     blocked: true,
     headline,
     report: null,
-    markdown: (limit) => cutTo(limit, renderDefect(headline)),
+    markdown: (limit) => truncateLines(limit, renderDefect(headline)),
     html: null,
   };
 }

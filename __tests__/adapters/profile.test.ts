@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { callTree } from '../../src/profile/call-tree.ts';
-import { costsOf } from '../../src/profile/costs.ts';
+import { costsByLocation } from '../../src/profile/costs.ts';
 import { ShellApps } from '../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../src/adapters/load/generators.ts';
 import { runtimeSocket } from '../../src/adapters/runtime/environment.ts';
@@ -52,7 +52,7 @@ async function boot(source: string, start = 'node server.mjs') {
     const { run, processes } = await profile();
     const sources = new CheckoutSources(directory);
     for (const { maps } of processes) sources.adopt(maps);
-    const found = costsOf(callTree(processes, run.completed, sources));
+    const found = costsByLocation(callTree(processes, run.completed, sources));
     return { run, processes, costs: [...found.values()].sort((a, b) => b.own - a.own) };
   };
   return { profile, run: () => generator.run(...visit), costs, folder };

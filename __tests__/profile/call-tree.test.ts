@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blockedBy, callTree, type CallNode } from '../../src/profile/call-tree.ts';
-import { costsOf } from '../../src/profile/costs.ts';
+import { blockingRatio, callTree, type CallNode } from '../../src/profile/call-tree.ts';
+import { costsByLocation } from '../../src/profile/costs.ts';
 import { processOf, SOURCES, type Stack } from '../support/profiles.ts';
 
 const HANDLER = 'handler@/app/src/a.js:7';
@@ -13,7 +13,10 @@ const treeOf = (stacks: readonly Stack[], cpu = {}, requests = 100) =>
 /** Own costs by name, in microseconds per request. */
 const owned = (roots: readonly CallNode[]) =>
   Object.fromEntries(
-    [...costsOf(roots).values()].map(({ location, own }) => [location.name || location.kind, own]),
+    [...costsByLocation(roots).values()].map(({ location, own }) => [
+      location.name || location.kind,
+      own,
+    ]),
   );
 
 describe('a cost', () => {
@@ -24,7 +27,10 @@ describe('a cost', () => {
 
   it('in all holds what a function calls, once however often it stands on the stack', () => {
     const tree = treeOf([[HANDLER], [HANDLER, FORMAT, HANDLER, FORMAT], [FORMAT]]);
-    const totals = [...costsOf(tree).values()].map(({ location, total }) => [location.name, total]);
+    const totals = [...costsByLocation(tree).values()].map(({ location, total }) => [
+      location.name,
+      total,
+    ]);
     expect(totals).toEqual([
       ['handler', 2],
       ['format', 2],
@@ -99,7 +105,9 @@ describe('what Node.js and V8 do for a function', () => {
   const RANDOM = 'randomBytes@node:internal/crypto/random:9';
 
   it('is its own cost, with the name of what it called', () => {
-    const costs = costsOf(treeOf([[HANDLER], [HANDLER, RANDOM, 'run'], [HANDLER, 'stringify']]));
+    const costs = costsByLocation(
+      treeOf([[HANDLER], [HANDLER, RANDOM, 'run'], [HANDLER, 'stringify']]),
+    );
     const [handler] = [...costs.values()];
     expect(handler).toMatchObject({ own: 3 });
     expect(handler?.viaFunction).toEqual(
@@ -117,7 +125,7 @@ describe('what Node.js and V8 do for a function', () => {
 
 describe('of a package', () => {
   it('the function that was busy is told, and the one of the app that called', () => {
-    const costs = costsOf(treeOf([[HANDLER, PARSE], [HANDLER, PARSE, 'slice'], [PARSE]]));
+    const costs = costsByLocation(treeOf([[HANDLER, PARSE], [HANDLER, PARSE, 'slice'], [PARSE]]));
     const [json] = [...costs.values()];
     expect(json?.viaFunction).toEqual(
       new Map([
@@ -131,7 +139,9 @@ describe('of a package', () => {
 });
 
 it('the lines of a function are told', () => {
-  const costs = costsOf(treeOf([[`${HANDLER}#9`], [`${HANDLER}#9`], [`${HANDLER}#12`], [HANDLER]]));
+  const costs = costsByLocation(
+    treeOf([[`${HANDLER}#9`], [`${HANDLER}#9`], [`${HANDLER}#12`], [HANDLER]]),
+  );
   const [handler] = [...costs.values()];
   // The sample without a line is spread over the others: V8 counts both the same way.
   expect(handler?.own).toBeCloseTo(4, 9);
@@ -141,7 +151,7 @@ it('the lines of a function are told', () => {
 
 it('tells by how much the main thread is longer at work than it has a core', () => {
   const stacks = [[HANDLER], [HANDLER], ['(idle)']];
-  expect(blockedBy([processOf(stacks)])).toBe(1);
-  expect(blockedBy([processOf(stacks, { main: 50 })])).toBe(4);
-  expect(blockedBy([processOf(stacks, { main: null })])).toBe(1);
+  expect(blockingRatio([processOf(stacks)])).toBe(1);
+  expect(blockingRatio([processOf(stacks, { main: 50 })])).toBe(4);
+  expect(blockingRatio([processOf(stacks, { main: null })])).toBe(1);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { costChanges, type CostPair, type Known } from '../../src/profile/cost-changes.ts';
-import type { Cost, Costs } from '../../src/profile/costs.ts';
-import { GONE } from '../../src/profile/match-places.ts';
-import { keyOf, nowhere } from '../../src/profile/call-tree.ts';
+import { costChanges, type CostPair, type CodeInfo } from '../../src/profile/cost-changes.ts';
+import type { LocationCost, LocationCosts } from '../../src/profile/costs.ts';
+import { REMOVED_LINE } from '../../src/profile/match-places.ts';
+import { locationKey, locationWithoutFile } from '../../src/profile/call-tree.ts';
 import type { CodeLocation } from '../../src/model/profile.ts';
 import { normals } from '../support/chance.ts';
 
@@ -12,14 +12,14 @@ const place = (name: string): CodeLocation => ({
   file: 'src/a.js',
   line: 1,
 });
-const dependency = (name: string): CodeLocation => nowhere('package', name);
+const dependency = (name: string): CodeLocation => locationWithoutFile('package', name);
 
-type Given = readonly [CodeLocation, number, Partial<Omit<Cost, 'location' | 'own'>>?];
+type Given = readonly [CodeLocation, number, Partial<Omit<LocationCost, 'location' | 'own'>>?];
 
-function costsFrom(given: readonly Given[], noise: () => number): Costs {
+function costsFrom(given: readonly Given[], noise: () => number): LocationCosts {
   return new Map(
     given.map(([at, own, more = {}]) => [
-      keyOf(at),
+      locationKey(at),
       {
         location: at,
         own: own * (1 + 0.03 * noise()),
@@ -42,7 +42,7 @@ function pairs(before: readonly Given[], after: readonly Given[], seed = 1): Cos
   }));
 }
 
-const KNOWN: Known = {
+const KNOWN: CodeInfo = {
   versionsOf: () => ({ baseline: '5.0.0', candidate: '6.0.0' }),
   isCommitted: () => true,
   textAt: (file, line) => `${file} ${line}`,
@@ -74,7 +74,7 @@ describe('a change', () => {
   });
 
   it('of code, which somebody can change, comes before what follows from it', () => {
-    const gc = nowhere('gc');
+    const gc = locationWithoutFile('gc');
     const before = [...BEFORE, [gc, 5]] as Given[];
     const after = [[place('a'), 30], [place('b'), 10], BEFORE[2], [gc, 40]] as Given[];
     const changes = costChanges(pairs(before, after), KNOWN).filter(({ isNotable }) => isNotable);
@@ -104,7 +104,7 @@ describe('a change', () => {
 
   it('says where most of it is, and nothing where it is all over the place', () => {
     const handler = place('handler');
-    const change = (more: Partial<Cost>) =>
+    const change = (more: Partial<LocationCost>) =>
       costChanges(pairs([[place('b'), 10]], [[place('b'), 20, more]]), KNOWN)[0];
     expect(change({ lines: new Map([[7, 8]]) })?.hottestLine).toEqual({
       line: 7,
@@ -127,7 +127,7 @@ it('no line is told where one was changed itself, nor of what a build has made',
       100,
       {
         lines: new Map([
-          [GONE, 90],
+          [REMOVED_LINE, 90],
           [20, 10],
         ]),
       },

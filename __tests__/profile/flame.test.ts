@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callTree, type CallNode } from '../../src/profile/call-tree.ts';
-import { costsOf } from '../../src/profile/costs.ts';
-import { framesOf } from '../../src/profile/flame.ts';
-import { GONE, inCandidate } from '../../src/profile/match-places.ts';
-import { scaled } from '../../src/profile/scale.ts';
+import { costsByLocation } from '../../src/profile/costs.ts';
+import { flameGraphFrames } from '../../src/profile/flame.ts';
+import { REMOVED_LINE, matchToCandidate } from '../../src/profile/match-places.ts';
+import { scaleToMeasured } from '../../src/profile/scale.ts';
 import type { MovedLine } from '../../src/model/profile.ts';
 import { processOf, SOURCES, type Stack } from '../support/profiles.ts';
 
@@ -17,7 +17,7 @@ const placesOf = (roots: readonly CallNode[]): string[] =>
   ]);
 
 const matched = (before: readonly Stack[], after: readonly Stack[], moved: MovedLine = stay) =>
-  placesOf(inCandidate([treeOf(before)], [treeOf(after)], moved)[0] ?? []);
+  placesOf(matchToCandidate([treeOf(before)], [treeOf(after)], moved)[0] ?? []);
 
 describe('a function of the baseline', () => {
   it('is the one at the line to which its own went', () => {
@@ -54,13 +54,13 @@ describe('a function of the baseline', () => {
   it('without a name is the one whose first line took the place of its own', () => {
     const moved: MovedLine = (file, line) => ({ file, line: line + 1, isEdited: true });
     expect(matched([['@/app/a.js:7#7']], [['@/app/a.js:8']], moved)).toEqual(['@a.js:8']);
-    const [[root] = []] = inCandidate(
+    const [[root] = []] = matchToCandidate(
       [treeOf([['@/app/a.js:7#7']])],
       [treeOf([['@/app/a.js:8']])],
       moved,
     );
     // What is at an edited line is at none of the candidate's.
-    expect([...(root?.lines.keys() ?? [])]).toEqual([GONE]);
+    expect([...(root?.lines.keys() ?? [])]).toEqual([REMOVED_LINE]);
   });
 
   it('that was merely not seen there is no other one of that name', () => {
@@ -73,7 +73,7 @@ describe('a function of the baseline', () => {
   it('that is gone is not the one that stands in its place now', () => {
     const moved: MovedLine = (file, line) => (line === 1 ? null : { file, line: line - 9 });
     const before = treeOf([['@/app/a.js:1'], ['@/app/a.js:10']]);
-    const [roots = []] = inCandidate([before], [treeOf([['@/app/a.js:1']])], moved);
+    const [roots = []] = matchToCandidate([before], [treeOf([['@/app/a.js:1']])], moved);
     expect(roots.map(({ location: { line, isRemoved = false } }) => [line, isRemoved])).toEqual([
       [1, true],
       [1, false],
@@ -86,12 +86,12 @@ describe('a function of the baseline', () => {
       ['x@/app/a.js:1', 'f@/app/a.js:7'],
       ['x@/app/a.js:1', 'f@/app/b.js:7'],
     ]);
-    const [roots = []] = inCandidate(
+    const [roots = []] = matchToCandidate(
       [before],
       [treeOf([['x@/app/a.js:2', 'f@/app/a.js:9']])],
       gone,
     );
-    expect([...costsOf(roots).values()].reduce((sum, { own }) => sum + own, 0)).toBe(2);
+    expect([...costsByLocation(roots).values()].reduce((sum, { own }) => sum + own, 0)).toBe(2);
   });
 
   it('that the candidate has no more stays as it was', () => {
@@ -106,7 +106,7 @@ describe('frames', () => {
   it('hold both arms’ costs with what they call, callers first', () => {
     const baseline = treeOf([[F], [F, G]]);
     const candidate = treeOf([[F], [F, G], [F, G], ['(garbage collector)']]);
-    expect(framesOf([baseline], [candidate])).toEqual([
+    expect(flameGraphFrames([baseline], [candidate])).toEqual([
       { parent: null, name: 'f', kind: 'function', where: 'a.js:1', baseline: 2, candidate: 3 },
       {
         parent: null,
@@ -121,22 +121,22 @@ describe('frames', () => {
   });
 
   it('are the mean over the launches', () => {
-    const [first] = framesOf([treeOf([[F]]), treeOf([[F], [F], [F]])], [treeOf([[F]])]);
+    const [first] = flameGraphFrames([treeOf([[F]]), treeOf([[F], [F], [F]])], [treeOf([[F]])]);
     expect(first).toMatchObject({ baseline: 2, candidate: 1 });
   });
 
   it('that are too narrow to be seen are left out', () => {
     const wide = Array.from({ length: 3000 }, () => [F]);
-    expect(framesOf([treeOf([...wide, [G]])], [treeOf(wide)]).map(({ name }) => name)).toEqual([
-      'f',
-    ]);
+    expect(
+      flameGraphFrames([treeOf([...wide, [G]])], [treeOf(wide)]).map(({ name }) => name),
+    ).toEqual(['f']);
   });
 
   it('stay so many that a report can hold them', () => {
     const stacks = Array.from({ length: 900 }, (_, i) =>
       Array.from({ length: 8 }, (_deep, depth) => `f${i}-${depth}@/app/a.js:${i + 1}`),
     );
-    const frames = framesOf([treeOf(stacks)], [treeOf(stacks)]);
+    const frames = flameGraphFrames([treeOf(stacks)], [treeOf(stacks)]);
     expect(frames).toHaveLength(3000);
     for (const [i, { parent }] of frames.entries()) expect(parent ?? -1).toBeLessThan(i);
   });
@@ -146,7 +146,7 @@ it('what the profiler adds is taken off both arms alike', () => {
   const F = 'f@/app/a.js:1';
   const trees = { baseline: [treeOf([[F], [F]])], candidate: [treeOf([[F], [F], [F], [F]])] };
   const total = (arm: 'baseline' | 'candidate', measured: number | null) =>
-    scaled(trees, measured)[arm][0]?.[0]?.self;
+    scaleToMeasured(trees, measured)[arm][0]?.[0]?.self;
   expect([total('baseline', 1), total('candidate', 1)]).toEqual([1, 2]);
   expect([total('baseline', null), total('candidate', null)]).toEqual([2, 4]);
 });

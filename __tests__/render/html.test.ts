@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { noiseOf } from '../../src/verdict/noise.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
-import { data, markup } from '../../src/render/html/markup.ts';
+import { jsonScript, markup } from '../../src/render/html/markup.ts';
 import { flameFrames } from '../../src/render/html/why.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { anExplanation } from '../support/explanations.ts';
@@ -204,7 +204,7 @@ describe('templates', () => {
 
   it('data cannot end its element', () => {
     const value = { text: '</script><!--<script>' };
-    const { text } = data(value);
+    const { text } = jsonScript(value);
     expect(text.match(/</g)).toHaveLength(2);
     expect(JSDOM.fragment(text).textContent).toBe(JSON.stringify(value).replace(/</g, '\\u003c'));
   });

@@ -4,10 +4,10 @@ import { reconsider } from '../../src/verdict/reconsider.ts';
 import { formatShare } from '../../src/model/effect.ts';
 import type { Report } from '../../src/model/report.ts';
 import { bar, scaleFor } from '../../src/render/bar.ts';
-import { block, code, codeInCell, inline } from '../../src/render/escape.ts';
-import { budget, quantity, time } from '../../src/render/format.ts';
-import { cutTo, renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
-import { repeatLines } from '../../src/render/repeat.ts';
+import { codeBlock, codeSpan, codeSpanInCell, escapeText } from '../../src/render/escape.ts';
+import { formatBudget, formatQuantity, formatTime } from '../../src/render/format.ts';
+import { truncateLines, renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
+import { repeatCommands } from '../../src/render/repeat.ts';
 import { aScenario } from '../support/apps.ts';
 import { aRegression, aReport } from '../support/reports.ts';
 
@@ -139,7 +139,7 @@ describe('the comment', () => {
     expect(tiny.length).toBeLessThanOrEqual(600);
     expect(tiny).toMatch(/^### ❌ Regression/);
     expect(tiny).toContain('Shortened');
-    expect(cutTo(100, 'short')).toBe('short');
+    expect(truncateLines(100, 'short')).toBe('short');
   });
 });
 
@@ -195,16 +195,16 @@ describe('hostile text', () => {
   });
 
   it('keeps its words', () => {
-    expect(rendered(inline('a_b *c* [d] <e> `f`')).html.trim()).toBe(
+    expect(rendered(escapeText('a_b *c* [d] <e> `f`')).html.trim()).toBe(
       '<p>a_b *c* [d] &lt;e&gt; `f`</p>',
     );
-    expect(rendered(code('x `y` ``z``')).html.trim()).toBe('<p><code>x `y` ``z``</code></p>');
-    expect(block(['```', '  x'])).toBe('````text\n```\n  x\n````');
+    expect(rendered(codeSpan('x `y` ``z``')).html.trim()).toBe('<p><code>x `y` ``z``</code></p>');
+    expect(codeBlock(['```', '  x'])).toBe('````text\n```\n  x\n````');
   });
 
   it('keeps its pipes in code, in a cell and outside', () => {
-    expect(rendered(code('a | b \\| c')).html.trim()).toBe('<p><code>a | b \\| c</code></p>');
-    const { rows } = rendered(`| x |\n| - |\n| ${codeInCell('a | b')} |`);
+    expect(rendered(codeSpan('a | b \\| c')).html.trim()).toBe('<p><code>a | b \\| c</code></p>');
+    const { rows } = rendered(`| x |\n| - |\n| ${codeSpanInCell('a | b')} |`);
     expect(rows[1]).toContain('<code>a | b</code>');
   });
 });
@@ -261,7 +261,7 @@ describe('numbers', () => {
     [52_428_800, 'bytes', '50.00 MiB'],
     [3 * 2 ** 40, 'bytes', '3,072 GiB'],
   ])('%f %s', (value, unit, text) => {
-    expect(quantity(value, unit)).toBe(text);
+    expect(formatQuantity(value, unit)).toBe(text);
   });
 
   it.each([
@@ -271,7 +271,7 @@ describe('numbers', () => {
     [250, '4 min 10 s'],
     [3900, '1 h 5 min'],
   ])('%f seconds', (seconds, text) => {
-    expect(time(seconds)).toBe(text);
+    expect(formatTime(seconds)).toBe(text);
   });
 
   it.each([
@@ -284,14 +284,14 @@ describe('numbers', () => {
   });
 
   it('budgets are rounded up', () => {
-    expect(budget(31)).toBe('35s');
-    expect(budget(61)).toBe('2m');
+    expect(formatBudget(31)).toBe('35s');
+    expect(formatBudget(61)).toBe('2m');
   });
 });
 
 describe('the command that repeats it', () => {
   const lines = async (given: Record<string, string>, changed: Partial<Report> = {}) =>
-    repeatLines({ ...(await aReport({}, { inputs: given })), ...changed });
+    repeatCommands({ ...(await aReport({}, { inputs: given })), ...changed });
   const candidate = 'c'.repeat(40);
   const command = `npx cannongate@0.0.0 compare --baseline ${'b'.repeat(40)} --seed seed`;
 

@@ -1,7 +1,7 @@
 /** CPU profiles as V8 writes them, made from stacks. */
 import type { Arm } from '../../src/model/arm.ts';
 import type { CpuProfile, CodeLocation, ProcessProfile } from '../../src/model/profile.ts';
-import type { Located } from '../../src/profile/call-tree.ts';
+import type { CodeLocator } from '../../src/profile/call-tree.ts';
 
 /** Frames from the outermost one: `name@url:line`, the latter two optional. */
 export type Stack = readonly string[];
@@ -62,7 +62,7 @@ export function processOf(
 }
 
 /** Files below `/app` are the app's, those of `node_modules` a package's. */
-export const SOURCES: Located = {
+export const SOURCES: CodeLocator = {
   locate: ({ functionName: name, url, lineNumber }): CodeLocation | null => {
     const dependency = /\/node_modules\/([^/]+)\//.exec(url)?.[1];
     if (dependency !== undefined) {

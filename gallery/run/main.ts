@@ -12,7 +12,7 @@ import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { Interrupted } from '../../src/ports/errors.ts';
 import { exitCodeOfSignal, onInterrupt } from '../../src/gate/interrupt.ts';
-import { time } from '../../src/render/format.ts';
+import { formatTime } from '../../src/render/format.ts';
 import { documentOf, MARKDOWN, shownRows, SVG } from './document.ts';
 import { jobsFor, readArguments, titleOf, type Job } from './jobs.ts';
 import { append, type Result } from './results.ts';
@@ -50,7 +50,7 @@ async function runAndShow(jobs: readonly Job[]): Promise<void> {
     say(job, result);
   });
   const rows = jobs.map((job) => ({ ...job, result: results.get(job) ?? null }));
-  const total = time((performance.now() - start) / 1000);
+  const total = formatTime((performance.now() - start) / 1000);
   console.log(`${table(rows)}\n\n${summary(rows)}; ${total} in all`);
   if (results.size === 0) console.error('nothing was run');
   const isRight = [...results.values()].every(({ wrong }) => wrong.length === 0);
@@ -65,7 +65,7 @@ function hasCores(job: Job): boolean {
 }
 
 function say(job: Job, { headline, time: seconds, wrong, named }: Result): void {
-  console.error(`${titleOf(job)}: ${headline} (${time(seconds)})`);
+  console.error(`${titleOf(job)}: ${headline} (${formatTime(seconds)})`);
   for (const each of wrong) if (each !== headline) console.error(`  ${each}`);
   if (named.length > 0) console.error(`  named: ${named.join(', ')}`);
 }

@@ -1,5 +1,5 @@
 /** docs/gallery.md: every experiment with what changed, what was reported and what came out. */
-import { quantity, time } from '../../src/render/format.ts';
+import { formatQuantity, formatTime } from '../../src/render/format.ts';
 import type { Experiment } from './about.ts';
 import { titleOf } from './jobs.ts';
 import type { Result } from './results.ts';
@@ -66,7 +66,7 @@ function ranOn(rows: readonly Row[]): string {
   if (results.length === 0) return `${summary(rows)}.`;
   const nodes = list(results.flatMap(({ node }) => (node === null ? [] : `Node.js ${node}`)));
   const cores = list(results.map((each) => `${each.cores} cores`));
-  const total = time(results.reduce((sum, each) => sum + each.time, 0));
+  const total = formatTime(results.reduce((sum, each) => sum + each.time, 0));
   const parts = [nodes, `on ${cores}`, `in ${total}`].filter((part) => part !== '');
   return `${summary(rows)}; ${parts.join(', ')}.`;
 }
@@ -106,7 +106,8 @@ function measured({ outcome, main, launches }: Result): string {
 const cell = (each: Result['cells'][number]) => `${effect(each)}, ${fromTo(each)}`;
 
 function fromTo({ baseline, candidate, unit }: Result['cells'][number]): string {
-  const spelt = (value: number | null) => (value === null ? 'unknown' : quantity(value, unit));
+  const spelt = (value: number | null) =>
+    value === null ? 'unknown' : formatQuantity(value, unit);
   return `${spelt(baseline)} → ${spelt(candidate)}`;
 }
 

@@ -9,7 +9,11 @@ import { OUTCOMES } from '../../src/model/outcome.ts';
 import type { Report } from '../../src/model/report.ts';
 import { renderSummary } from '../../src/render/markdown.ts';
 import { namedChanges } from '../../src/render/why.ts';
-import { costChange, placeName, whereOf } from '../../src/render/code-locations.ts';
+import {
+  formatCostChange,
+  locationName,
+  formatFileAndLine,
+} from '../../src/render/code-locations.ts';
 import { GALLERY } from './about.ts';
 import type { Job } from './jobs.ts';
 import { disagreements, disagreementsOfItself, mainCell } from './judge.ts';
@@ -108,8 +112,8 @@ export function resultOf(job: Job, report: Report, ran: Ran): Result {
     cells: others.map(brief),
     named: explained.flatMap((each) =>
       namedChanges(each).map(({ location, change }) => {
-        const where = whereOf(location);
-        return `${placeName(location)}${where === null ? '' : ` (${where})`} ${costChange(change)}`;
+        const where = formatFileAndLine(location);
+        return `${locationName(location)}${where === null ? '' : ` (${where})`} ${formatCostChange(change)}`;
       }),
     ),
     wrong: isItself ? disagreementsOfItself(report) : disagreements(pair, report),

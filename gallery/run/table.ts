@@ -2,7 +2,7 @@
 import { markdownTable } from 'markdown-table';
 import { formatEffect } from '../../src/model/effect.ts';
 import { metricNamed } from '../../src/model/metric.ts';
-import { time } from '../../src/render/format.ts';
+import { formatTime } from '../../src/render/format.ts';
 import { titleOf, type Job } from './jobs.ts';
 import type { Result } from './results.ts';
 
@@ -29,7 +29,7 @@ export function table(rows: readonly Row[]): string {
     if (result === null) return [title, expected, 'not run', '', told, '', ''];
     const { outcome, main } = result;
     const came = [outcome ?? 'no report', effect(main)];
-    return [title, expected, ...came, told, agreement(pair, result), time(result.time)];
+    return [title, expected, ...came, told, agreement(pair, result), formatTime(result.time)];
   });
   const text = (cell: string) => cell.replace(/\|/g, '\\|');
   return markdownTable([HEADER, ...cells.map((row) => row.map(text))]);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Git } from '../adapters/git/git.ts';
 import type { Texts } from '../config/settings.ts';
 import { onInterrupt } from '../gate/interrupt.ts';
-import { consequence } from '../render/markdown.ts';
+import { describeConsequence } from '../render/markdown.ts';
 import {
   inputFlags,
   OUTPUT_FLAGS,
@@ -88,7 +88,7 @@ export async function demoCommand(args: readonly string[], programs: URL): Promi
     print(report, parsed);
     const isWritten = await write(report, parsed, programs);
     const { behaved, sentence } = demoVerdict(report, change.regression);
-    const inCi = `\nIn CI: the comment above would stand on the pull request. ${consequence(report)}\n`;
+    const inCi = `\nIn CI: the comment above would stand on the pull request. ${describeConsequence(report)}\n`;
     process.stdout.write(`${isQuiet ? '' : inCi}${sentence}\n`);
     if (behaved !== true) return 1;
     return isWritten ? 0 : NOT_WRITTEN;

@@ -3,7 +3,7 @@
  * V8's CPU profiler, and what their functions cost is compared. Nothing of it is part of the verdict.
  */
 import { mean } from 'simple-statistics';
-import { blockedBy, callTree } from '../profile/call-tree.ts';
+import { blockingRatio, callTree } from '../profile/call-tree.ts';
 import { explainScenario, type LaunchTrees } from '../profile/explained.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Plan } from './launch-loop.ts';
@@ -97,8 +97,8 @@ async function explain(names: readonly string[], given: Explainable): Promise<Ex
       scenarios.push(
         explainScenario(name, trees.get(name) ?? [], {
           reason: notes.get(name) ?? null,
-          measured: measuredCpu(roundsOf(name, log)),
-          moved,
+          measuredCpu: measuredCpu(roundsOf(name, log)),
+          movedLine: moved,
           code: codeOf(sources, committed),
         }),
       );
@@ -195,7 +195,7 @@ function failureOf(error: unknown): MeasurementError {
 function treeOf({ requests, processes, cpu }: Stretch, sources: Sources): LaunchTrees[Arm] {
   for (const { maps } of processes) sources.adopt(maps);
   const tree = callTree(processes, requests, sources, cpu === null ? null : 1e6 * cpu);
-  return { tree, requests, blocked: blockedBy(processes) };
+  return { tree, requests, blockingRatio: blockingRatio(processes) };
 }
 
 function codeOf(sources: ProfiledApp['sources'], committed: ReadonlySet<string>) {

@@ -18,7 +18,7 @@ export interface CallNode {
   readonly children: Map<string, CallNode>;
 }
 
-export interface Located {
+export interface CodeLocator {
   /** Where a frame's function was written; null for code that has no file of its own. */
   locate(frame: CallFrame): CodeLocation | null;
   /** Where a line of a script, from 1, was written; null when that cannot be told. */
@@ -34,17 +34,17 @@ const SPECIAL: Readonly<Record<string, LocationKind | 'none'>> = {
 };
 
 /** A place that is in no file. */
-export function nowhere(kind: LocationKind, name = ''): CodeLocation {
+export function locationWithoutFile(kind: LocationKind, name = ''): CodeLocation {
   return { kind, name, file: null, line: null };
 }
 
-export function keyOf({ kind, name, file, line, isRemoved = false }: CodeLocation): string {
+export function locationKey({ kind, name, file, line, isRemoved = false }: CodeLocation): string {
   return JSON.stringify([kind, name, file, line, isRemoved]);
 }
 
 /** What tells a node from the others that its caller calls. */
-export function nodeKeyOf({ location, name }: Pick<CallNode, 'location' | 'name'>): string {
-  return `${keyOf(location)} ${name}`;
+export function nodeKey({ location, name }: Pick<CallNode, 'location' | 'name'>): string {
+  return `${locationKey(location)} ${name}`;
 }
 
 /**
@@ -57,21 +57,21 @@ export function nodeKeyOf({ location, name }: Pick<CallNode, 'location' | 'name'
 export function callTree(
   processes: readonly ProcessProfile[],
   requests: number,
-  sources: Located,
+  sources: CodeLocator,
   cpu: number | null = null,
 ): CallNode[] {
-  const root = nodeOf(nowhere('program'), '');
+  const root = nodeOf(locationWithoutFile('program'), '');
   for (const { profile, main, all } of processes) {
     const { times, busy } = timesOf(profile);
     const onMain = main ?? busy;
     const scale = busy > 0 ? onMain / busy / requests : 0;
-    grow(root, profile, times, scale, sources);
+    addProfile(root, profile, times, scale, sources);
     const others = Math.max(0, all - onMain) / requests;
-    if (others > 0) childOf(root, nowhere('threads'), 'other threads').self += others;
+    if (others > 0) childOf(root, locationWithoutFile('threads'), 'other threads').self += others;
   }
   const told = processes.reduce((sum, { all, profiler }) => sum + all + profiler, 0);
   const others = Math.max(0, (cpu ?? 0) - told) / requests;
-  if (others > 0) childOf(root, nowhere('processes'), 'other processes').self += others;
+  if (others > 0) childOf(root, locationWithoutFile('processes'), 'other processes').self += others;
   return [...root.children.values()];
 }
 
@@ -79,7 +79,7 @@ export function callTree(
  * By how much the main threads were longer at work by the clock than they had a core: while they waited for one, or
  * were blocked in a call. 1 where that cannot be told.
  */
-export function blockedBy(processes: readonly ProcessProfile[]): number {
+export function blockingRatio(processes: readonly ProcessProfile[]): number {
   const told = processes.flatMap(({ main, profile }) =>
     main === null ? [] : [{ main, busy: timesOf(profile).busy }],
   );
@@ -94,7 +94,7 @@ function timesOf({ nodes, samples, timeDeltas }: CpuProfile): {
   times: ReadonlyMap<number, number>;
   busy: number;
 } {
-  const idle = nobodys(nodes);
+  const idle = idleNodes(nodes);
   const times = new Map<number, number>();
   let busy = 0;
   for (const [i, id] of samples.entries()) {
@@ -107,7 +107,7 @@ function timesOf({ nodes, samples, timeDeltas }: CpuProfile): {
 }
 
 /** Where the app waited, and what the profiler's own beginning took: it is no part of the CPU time. */
-function nobodys(nodes: CpuProfile['nodes']): Set<number> {
+function idleNodes(nodes: CpuProfile['nodes']): Set<number> {
   const found = new Set<number>();
   for (const { id, callFrame, children = [] } of [...nodes].sort((a, b) => a.id - b.id)) {
     const isOurs = callFrame.url === 'node:inspector' || found.has(id);
@@ -121,12 +121,12 @@ function isOf({ functionName, url }: CallFrame, kind: LocationKind | 'none'): bo
   return url === '' && Object.hasOwn(SPECIAL, functionName) && SPECIAL[functionName] === kind;
 }
 
-function grow(
+function addProfile(
   root: CallNode,
   { nodes }: CpuProfile,
   times: ReadonlyMap<number, number>,
   scale: number,
-  sources: Located,
+  sources: CodeLocator,
 ): void {
   const parents = new Map<number, number>();
   for (const { id, children = [] } of nodes) for (const child of children) parents.set(child, id);
@@ -156,7 +156,7 @@ function addLines(
   { location, lines }: CallNode,
   of: CpuProfile['nodes'][number] | undefined,
   time: number,
-  sources: Located,
+  sources: CodeLocator,
 ): void {
   if (location.kind !== 'function' || !of?.positionTicks) return;
   const total = of.positionTicks.reduce((sum, { ticks }) => sum + ticks, 0);
@@ -169,7 +169,7 @@ function addLines(
 }
 
 function childOf(parent: CallNode, place: CodeLocation, name: string): CallNode {
-  const key = nodeKeyOf({ location: place, name });
+  const key = nodeKey({ location: place, name });
   const child = parent.children.get(key) ?? nodeOf(place, name);
   parent.children.set(key, child);
   return child;
@@ -179,12 +179,14 @@ function nodeOf(place: CodeLocation, name: string): CallNode {
   return { location: place, name, self: 0, lines: new Map(), children: new Map() };
 }
 
-function locationOf(frame: CallFrame, sources: Located): CodeLocation {
+function locationOf(frame: CallFrame, sources: CodeLocator): CodeLocation {
   const { functionName, url } = frame;
-  for (const kind of ['gc', 'program'] as const) if (isOf(frame, kind)) return nowhere(kind);
+  for (const kind of ['gc', 'program'] as const)
+    if (isOf(frame, kind)) return locationWithoutFile(kind);
   // Without the prefix until Node.js 16.
-  if (/^(node:|[\w/-]+\.js$)/.test(url) && !url.startsWith('/')) return nowhere('node', 'Node.js');
-  return sources.locate(frame) ?? nowhere('native', nativeName(functionName));
+  if (/^(node:|[\w/-]+\.js$)/.test(url) && !url.startsWith('/'))
+    return locationWithoutFile('node', 'Node.js');
+  return sources.locate(frame) ?? locationWithoutFile('native', nativeName(functionName));
 }
 
 /** As it is called in JavaScript, where V8 gives the method alone. */

@@ -1,18 +1,18 @@
 /** What changed between the arms' costs, by more than noise. Pure. */
 import { mean, sum } from 'simple-statistics';
 import type { CostChange, CodeLocation } from '../model/profile.ts';
-import type { Cost, Costs } from './costs.ts';
-import { GONE } from './match-places.ts';
+import type { LocationCost, LocationCosts } from './costs.ts';
+import { REMOVED_LINE } from './match-places.ts';
 import { interval, summarise } from '../stats/student.ts';
 
 /** What both arms cost in one launch; the baseline's places as in `inCandidate`. */
 export interface CostPair {
-  readonly baseline: Costs;
-  readonly candidate: Costs;
+  readonly baseline: LocationCosts;
+  readonly candidate: LocationCosts;
 }
 
 /** What else is known of the code. */
-export interface Known {
+export interface CodeInfo {
   /** The versions of a package in both arms. */
   versionsOf(name: string): CostChange['versions'];
   /** Whether the candidate's commit has a file. */
@@ -22,11 +22,11 @@ export interface Known {
 }
 
 /** Of all CPU time: what costs less in both arms is nobody's cause. */
-const SMALLEST_COST = 0.005;
+const MIN_COST = 0.005;
 /** Of the baseline's CPU time: a change that is less is not named, however sure it is. */
-const SMALLEST_CHANGE = 0.01;
+const MIN_CHANGE = 0.01;
 /** Of a change: what less of it goes through is not told. */
-const MOST_OF_IT = 0.5;
+const MAIN_PART = 0.5;
 
 /** Of the intervals, over all places together. */
 export const LEVEL = 0.99;
@@ -39,7 +39,7 @@ export const LEVEL = 0.99;
  *
  * @param pairs one per launch, two at least
  */
-export function costChanges(pairs: readonly CostPair[], known: Known): CostChange[] {
+export function costChanges(pairs: readonly CostPair[], known: CodeInfo): CostChange[] {
   const places = new Map(
     pairs.flatMap(({ baseline, candidate }) =>
       [...baseline, ...candidate].map(([key, { location }]) => [key, location] as const),
@@ -50,10 +50,10 @@ export function costChanges(pairs: readonly CostPair[], known: Known): CostChang
   const after = sum(rows.map(({ candidate }) => mean(candidate)));
   const large = rows.filter(
     (row) =>
-      Math.max(mean(row.baseline), mean(row.candidate)) >= SMALLEST_COST * Math.max(before, after),
+      Math.max(mean(row.baseline), mean(row.candidate)) >= MIN_COST * Math.max(before, after),
   );
   return large
-    .map((row) => changeOf(row, 1 - (1 - LEVEL) / large.length, SMALLEST_CHANGE * before))
+    .map((row) => changeOf(row, 1 - (1 - LEVEL) / large.length, MIN_CHANGE * before))
     .map((change) =>
       change.location.kind === 'package'
         ? { ...change, versions: known.versionsOf(change.location.name) }
@@ -77,12 +77,12 @@ interface Row {
   readonly calledFrom: CostChange['calledFrom'];
 }
 
-function rowOf(key: string, place: CodeLocation, pairs: readonly CostPair[], known: Known): Row {
+function rowOf(key: string, place: CodeLocation, pairs: readonly CostPair[], known: CodeInfo): Row {
   const of = (arm: keyof CostPair) => pairs.map((pair) => pair[arm].get(key));
   const arms = { baseline: of('baseline'), candidate: of('candidate') };
-  const own = (costs: readonly (Cost | undefined)[]) => costs.map((cost) => cost?.own ?? 0);
-  const difference = (part: (cost: Cost) => number) => {
-    const inAll = (costs: readonly (Cost | undefined)[]) =>
+  const own = (costs: readonly (LocationCost | undefined)[]) => costs.map((cost) => cost?.own ?? 0);
+  const difference = (part: (cost: LocationCost) => number) => {
+    const inAll = (costs: readonly (LocationCost | undefined)[]) =>
       sum(costs.map((cost) => (cost ? part(cost) : 0)));
     return (inAll(arms.candidate) - inAll(arms.baseline)) / pairs.length;
   };
@@ -106,7 +106,7 @@ function rowOf(key: string, place: CodeLocation, pairs: readonly CostPair[], kno
     line,
     change: difference((cost) => cost.lines.get(line) ?? 0),
   }));
-  const total = (costs: readonly (Cost | undefined)[]) =>
+  const total = (costs: readonly (LocationCost | undefined)[]) =>
     mean(costs.map((cost) => cost?.total ?? 0));
   const baseline = own(arms.baseline);
   const candidate = own(arms.candidate);
@@ -114,38 +114,38 @@ function rowOf(key: string, place: CodeLocation, pairs: readonly CostPair[], kno
   // What the candidate does not have is at no line of it.
   const isThere = candidate.some((cost) => cost > 0);
   // Nor can it be told of one that was changed itself what it costs more.
-  const gone = Math.abs(difference((cost) => cost.lines.get(GONE) ?? 0));
-  const isClear = isThere && gone < MOST_OF_IT * Math.abs(change);
-  const line = isClear ? (largestOf(lines, change)?.line ?? null) : null;
+  const gone = Math.abs(difference((cost) => cost.lines.get(REMOVED_LINE) ?? 0));
+  const isClear = isThere && gone < MAIN_PART * Math.abs(change);
+  const line = isClear ? (mainPartOf(lines, change)?.line ?? null) : null;
   const { file } = place;
   // What a build has made may hold what was put into it, secrets included.
   const isTold = line !== null && file !== null && known.isCommitted(file);
   const text = isTold ? known.textAt(file, line) : null;
   const told = (at: CodeLocation): CodeLocation =>
     at.file === null ? at : { ...at, isCommitted: known.isCommitted(at.file) };
-  const caller = largestOf(under, change);
+  const caller = mainPartOf(under, change);
   return {
     location: told(place),
     baseline,
     candidate,
     total: { baseline: total(arms.baseline), candidate: total(arms.candidate) },
     hottestLine: line === null || text === null ? null : { line, text },
-    viaFunction: largestOf(through, change),
+    viaFunction: mainPartOf(through, change),
     calledFrom: caller && { ...caller, location: told(caller.place) },
   };
 }
 
 /** The part that makes most of a change. */
-function largestOf<T extends { readonly change: number }>(
+function mainPartOf<T extends { readonly change: number }>(
   parts: readonly T[],
   whole: number,
 ): T | null {
   const [largest] = [...parts].sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
-  return largest && largest.change / whole >= MOST_OF_IT ? largest : null;
+  return largest && largest.change / whole >= MAIN_PART ? largest : null;
 }
 
 function isLine(line: number): boolean {
-  return line !== GONE;
+  return line !== REMOVED_LINE;
 }
 
 function changeOf(row: Row, level: number, smallest: number): CostChange {

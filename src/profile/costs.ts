@@ -1,9 +1,9 @@
 /** What each place costs, from a call tree. Pure. */
 import type { CodeLocation } from '../model/profile.ts';
-import { keyOf, type CallNode } from './call-tree.ts';
+import { locationKey, type CallNode } from './call-tree.ts';
 
 /** Microseconds of CPU time per request. */
-export interface Cost {
+export interface LocationCost {
   readonly location: CodeLocation;
   /** Of its own, with what Node.js and the built-in functions do for it. */
   own: number;
@@ -17,17 +17,17 @@ export interface Cost {
   readonly calledFrom: Map<string, { readonly location: CodeLocation; cost: number }>;
 }
 
-export type Costs = ReadonlyMap<string, Cost>;
+export type LocationCosts = ReadonlyMap<string, LocationCost>;
 
 /**
  * The cost of every place, by its key. A place that a reader can do something about, a function of the app or
  * a package, also gets what Node.js and built-in functions do under it, since that is done for it; the
  * costs add up to the whole.
  */
-export function costsOf(roots: readonly CallNode[]): Costs {
-  const costs = new Map<string, Cost>();
-  const costOf = (place: CodeLocation): Cost => {
-    const key = keyOf(place);
+export function costsByLocation(roots: readonly CallNode[]): LocationCosts {
+  const costs = new Map<string, LocationCost>();
+  const costOf = (place: CodeLocation): LocationCost => {
+    const key = locationKey(place);
     const cost = costs.get(key) ?? {
       location: place,
       own: 0,
@@ -40,7 +40,7 @@ export function costsOf(roots: readonly CallNode[]): Costs {
     return cost;
   };
   /** @param callers whose total it is as well */
-  const walk = (node: CallNode, above: Above, callers: readonly Cost[]): void => {
+  const walk = (node: CallNode, above: Above, callers: readonly LocationCost[]): void => {
     const here = below(above, node);
     const cost = costOf(here.owner);
     // What calls itself is on the stack once.
@@ -55,7 +55,7 @@ export function costsOf(roots: readonly CallNode[]): Costs {
 }
 
 function note(
-  { lines, viaFunction, calledFrom }: Cost,
+  { lines, viaFunction, calledFrom }: LocationCost,
   node: CallNode,
   { owner, builtIn, caller }: ReturnType<typeof below>,
 ): void {
@@ -63,7 +63,7 @@ function note(
   const inside = builtIn ?? (owner.kind === 'package' && node.name !== '' ? node.name : null);
   if (inside !== null) viaFunction.set(inside, (viaFunction.get(inside) ?? 0) + node.self);
   if (caller === null || owner.kind !== 'package') return;
-  const key = keyOf(caller);
+  const key = locationKey(caller);
   const known = calledFrom.get(key) ?? { location: caller, cost: 0 };
   known.cost += node.self;
   calledFrom.set(key, known);

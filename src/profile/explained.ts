@@ -3,11 +3,11 @@ import { mean, sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { ScenarioExplanation, MovedLine } from '../model/profile.ts';
 import type { CallNode } from './call-tree.ts';
-import { costChanges, LEVEL, type Known } from './cost-changes.ts';
-import { costsOf } from './costs.ts';
-import { framesOf } from './flame.ts';
-import { inCandidate } from './match-places.ts';
-import { asWallTime, scaled } from './scale.ts';
+import { costChanges, LEVEL, type CodeInfo } from './cost-changes.ts';
+import { costsByLocation } from './costs.ts';
+import { flameGraphFrames } from './flame.ts';
+import { matchToCandidate } from './match-places.ts';
+import { toWallTime, scaleToMeasured } from './scale.ts';
 
 /** What one launch showed of a scenario. */
 export type LaunchTrees = Readonly<
@@ -17,18 +17,18 @@ export type LaunchTrees = Readonly<
       readonly tree: readonly CallNode[];
       readonly requests: number;
       /** See `blockedBy`. */
-      readonly blocked: number;
+      readonly blockingRatio: number;
     }
   >
 >;
 
-export interface Circumstances {
+export interface ExplainOptions {
   /** Why there are too few launches; null when that is not known. */
   readonly reason: string | null;
   /** Microseconds of CPU time per request of the baseline without a profiler; null where it cannot be read. */
-  readonly measured: number | null;
-  readonly moved: MovedLine;
-  readonly code: Known;
+  readonly measuredCpu: number | null;
+  readonly movedLine: MovedLine;
+  readonly code: CodeInfo;
 }
 
 /** Fewer launches than this have no spread to judge by. */
@@ -38,12 +38,12 @@ const MIN_PROFILED_LAUNCHES = 3;
  * When one arm's main thread is that much longer at work than it has a core, something blocks it: booked as CPU
  * time, that would be taken from all other places. What both arms have of it is waiting for a core.
  */
-const UNLIKE = 1.25;
+const MIN_BLOCKING_DIFFERENCE = 1.25;
 
 export function explainScenario(
   scenario: string,
   launches: readonly LaunchTrees[],
-  { reason, measured, moved, code }: Circumstances,
+  { reason, measuredCpu: measured, movedLine: moved, code }: ExplainOptions,
 ): ScenarioExplanation {
   const about = { scenario, launches: launches.length, level: LEVEL };
   if (launches.length < MIN_PROFILED_LAUNCHES) {
@@ -58,22 +58,22 @@ export function explainScenario(
       frames: [],
     };
   }
-  const blocked = (arm: Arm) => mean(launches.map((each) => each[arm].blocked));
+  const blocked = (arm: Arm) => mean(launches.map((each) => each[arm].blockingRatio));
   const ratio = Math.abs(Math.log(blocked('candidate') / blocked('baseline')));
-  const isBlocked = ratio > Math.log(UNLIKE);
+  const isBlocked = ratio > Math.log(MIN_BLOCKING_DIFFERENCE);
   const of = (arm: Arm) =>
     launches.map(({ [arm]: each }) =>
-      isBlocked ? asWallTime(each.tree, each.blocked) : each.tree,
+      isBlocked ? toWallTime(each.tree, each.blockingRatio) : each.tree,
     );
   const trees = {
-    baseline: inCandidate(of('baseline'), of('candidate'), moved),
+    baseline: matchToCandidate(of('baseline'), of('candidate'), moved),
     candidate: of('candidate'),
   };
   // What was measured is CPU time.
-  const { baseline, candidate } = scaled(trees, isBlocked ? null : measured);
+  const { baseline, candidate } = scaleToMeasured(trees, isBlocked ? null : measured);
   const pairs = baseline.map((tree, i) => ({
-    baseline: costsOf(tree),
-    candidate: costsOf(candidate[i] ?? []),
+    baseline: costsByLocation(tree),
+    candidate: costsByLocation(candidate[i] ?? []),
   }));
   const whole = (arm: Arm) =>
     mean(pairs.map((pair) => sum([...pair[arm].values()].map(({ own }) => own))));
@@ -85,6 +85,6 @@ export function explainScenario(
     baseline: whole('baseline'),
     candidate: whole('candidate'),
     changes: costChanges(pairs, code),
-    frames: framesOf(baseline, candidate),
+    frames: flameGraphFrames(baseline, candidate),
   };
 }

@@ -1,10 +1,10 @@
 /** The call trees of both arms as one, for a differential flame graph (Gregg 2014). Pure. */
 import { sum } from 'simple-statistics';
 import type { Frame } from '../model/profile.ts';
-import { nodeKeyOf, type CallNode } from './call-tree.ts';
+import { nodeKey, type CallNode } from './call-tree.ts';
 
 /** Of all CPU time: narrower frames cannot be seen. */
-const NARROWEST = 0.001;
+const MIN_WIDTH = 0.001;
 
 interface Merged {
   readonly node: CallNode;
@@ -14,14 +14,14 @@ interface Merged {
 }
 
 /** The most frames that are kept. */
-const MOST_FRAMES = 3000;
+const MAX_FRAMES = 3000;
 
 /**
  * Callers before what they call.
  *
  * @param baseline a tree per launch, with the candidate's places; costs are the means
  */
-export function framesOf(
+export function flameGraphFrames(
   baseline: readonly (readonly CallNode[])[],
   candidate: readonly (readonly CallNode[])[],
 ): Frame[] {
@@ -42,8 +42,8 @@ export function framesOf(
   while (level.length > 0) {
     const next: typeof level = [];
     for (const { merged, parent } of level) {
-      const isWide = Math.max(merged.baseline, merged.candidate) >= NARROWEST * whole;
-      if (!isWide || frames.length >= MOST_FRAMES) continue;
+      const isWide = Math.max(merged.baseline, merged.candidate) >= MIN_WIDTH * whole;
+      if (!isWide || frames.length >= MAX_FRAMES) continue;
       const index = frames.push(frameOf(merged, parent)) - 1;
       for (const child of merged.children.values()) next.push({ merged: child, parent: index });
     }
@@ -61,7 +61,7 @@ function merge(
 ): number {
   let total = 0;
   for (const node of nodes) {
-    const key = nodeKeyOf(node);
+    const key = nodeKey(node);
     const known = into.get(key);
     const merged = known ?? { node, baseline: 0, candidate: 0, children: new Map() };
     if (!known) into.set(key, merged);

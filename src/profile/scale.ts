@@ -10,7 +10,7 @@ type Trees = readonly (readonly CallNode[])[];
  *
  * @param measured microseconds of CPU time per request of the baseline; null to leave them as they are
  */
-export function scaled(
+export function scaleToMeasured(
   { baseline, candidate }: { readonly baseline: Trees; readonly candidate: Trees },
   measured: number | null,
 ): { baseline: CallNode[][]; candidate: CallNode[][] } {
@@ -21,7 +21,7 @@ export function scaled(
 }
 
 /** The main thread's costs by the clock, the others' as they are. @param factor see `blockedBy` */
-export function asWallTime(roots: readonly CallNode[], factor: number): CallNode[] {
+export function toWallTime(roots: readonly CallNode[], factor: number): CallNode[] {
   const beside = ({ location: { kind } }: CallNode) => kind === 'threads' || kind === 'processes';
   return roots.map((root) => (beside(root) ? root : times(root, factor)));
 }

@@ -1,9 +1,9 @@
 /** Places and costs of an explanation in words. */
 import type { CostChange, CodeLocation } from '../model/profile.ts';
-import { quantity } from './format.ts';
+import { formatQuantity } from './format.ts';
 
 /** What has no name of its own. */
-const KIND_WORDS = {
+const KIND_NAMES = {
   node: 'Node.js’ own JavaScript',
   native: 'built-in functions',
   gc: 'garbage collection',
@@ -12,20 +12,20 @@ const KIND_WORDS = {
   processes: 'other processes',
 } as const;
 
-export function placeName({ kind, name }: Pick<CodeLocation, 'kind' | 'name'>): string {
+export function locationName({ kind, name }: Pick<CodeLocation, 'kind' | 'name'>): string {
   if (kind === 'function') return name === '' ? '(anonymous function)' : name;
   if (kind === 'package') return name;
-  return kind === 'native' && name !== '' ? name : KIND_WORDS[kind];
+  return kind === 'native' && name !== '' ? name : KIND_NAMES[kind];
 }
 
 /** `src/users.ts:41`; null for what is in no file. */
-export function whereOf({ file, line }: CodeLocation): string | null {
+export function formatFileAndLine({ file, line }: CodeLocation): string | null {
   if (file === null) return null;
   return line === null ? file : `${file}:${line}`;
 }
 
 /** `5.7.0 → 6.0.1`; empty where there is none to tell. */
-export function versionsOf(versions: CostChange['versions']): string {
+export function formatVersions(versions: CostChange['versions']): string {
   const { baseline, candidate } = versions ?? { baseline: null, candidate: null };
   if (baseline === candidate) return candidate ?? '';
   if (baseline === null) return `${candidate ?? ''}, not called before`;
@@ -33,17 +33,17 @@ export function versionsOf(versions: CostChange['versions']): string {
 }
 
 /** Characters: no file that anybody has written is further down. */
-const LONGEST_PATH = 300;
+const MAX_PATH_LENGTH = 300;
 
 /** The URL of a function's line; null where there is none. @param sources see the report */
-export function linkOf(
+export function lineUrl(
   { file, line, isCommitted }: CodeLocation,
   sources: string | null,
 ): string | null {
   if (file === null || sources === null || isCommitted !== true) return null;
   // A report may be anybody's: no link leads out of the repository, or is too long to be shown.
   const isOutside = file.split('/').some((part) => /^\.{0,2}$/.test(part));
-  if (isOutside || file.length > LONGEST_PATH) return null;
+  if (isOutside || file.length > MAX_PATH_LENGTH) return null;
   const path = file
     .split('/')
     // Half of a character has no encoding.
@@ -58,23 +58,23 @@ function percent(character: string): string {
 }
 
 /** CPU time per request; of what was sampled no more digits mean anything. */
-export function cost(microseconds: number): string {
-  if (microseconds >= 1000) return quantity(microseconds, 'µs');
+export function formatCost(microseconds: number): string {
+  if (microseconds >= 1000) return formatQuantity(microseconds, 'µs');
   const digits = microseconds >= 100 ? 0 : microseconds >= 1 ? 1 : 2;
   return `${Number(microseconds.toFixed(digits))} µs`;
 }
 
 /** With its sign. */
-export function costChange(microseconds: number): string {
-  const size = cost(Math.abs(microseconds));
+export function formatCostChange(microseconds: number): string {
+  const size = formatCost(Math.abs(microseconds));
   if (size === '0 µs') return size;
   return `${microseconds > 0 ? '+' : '−'}${size}`;
 }
 
 /** The URL of what changed; null for what the candidate does not have. */
-export function linkOfChange(
+export function changeUrl(
   { location, candidate }: Pick<CostChange, 'location' | 'candidate'>,
   sources: string | null,
 ): string | null {
-  return candidate > 0 ? linkOf(location, sources) : null;
+  return candidate > 0 ? lineUrl(location, sources) : null;
 }

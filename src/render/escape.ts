@@ -9,19 +9,19 @@ import { oneLine, printable } from '../model/text.ts';
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /** Characters of one text that a comment shows; the report has all of them. */
-export const MOST_PROSE = 1000;
-const MOST_CODE = 300;
+export const MAX_TEXT_LENGTH = 1000;
+const MAX_CODE_LENGTH = 300;
 
 /** @param most characters */
-export function cut(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   // Half a character is none.
   return text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 
 /** One line of plain text. */
-export function inline(text: string): string {
+export function escapeText(text: string): string {
   return (
-    cut(oneLine(text), MOST_PROSE)
+    truncate(oneLine(text), MAX_TEXT_LENGTH)
       .replace(/[\\`*[\]<>|~]/g, '\\$&')
       // At a line's start these begin a list, a heading's underline or a rule.
       .replace(/^[-+=]/, '\\$&')
@@ -40,14 +40,17 @@ export function inline(text: string): string {
 }
 
 /** A code span; in a table's cell, `codeInCell`. */
-export function code(text: string): string {
-  return span(cut(oneLine(text), MOST_CODE));
+export function codeSpan(text: string): string {
+  return span(truncate(oneLine(text), MAX_CODE_LENGTH));
 }
 
 /** A code span in a table's cell, which holds a pipe only behind a backslash. */
-export function codeInCell(text: string): string {
+export function codeSpanInCell(text: string): string {
   // One more backslash in front would escape that one.
-  const separated = cut(oneLine(text), MOST_CODE).replace(/\\(?=\|)/g, `\\${ZERO_WIDTH_SPACE}`);
+  const separated = truncate(oneLine(text), MAX_CODE_LENGTH).replace(
+    /\\(?=\|)/g,
+    `\\${ZERO_WIDTH_SPACE}`,
+  );
   return span(separated.replace(/\|/g, '\\|'));
 }
 
@@ -59,8 +62,8 @@ function span(text: string): string {
 }
 
 /** A code block. */
-export function block(lines: readonly string[], language = 'text'): string {
-  const content = lines.map((line) => cut(printable(line), MOST_PROSE));
+export function codeBlock(lines: readonly string[], language = 'text'): string {
+  const content = lines.map((line) => truncate(printable(line), MAX_TEXT_LENGTH));
   const fence = '`'.repeat(Math.max(3, longestRun(content.join('\n'), '`') + 1));
   return [`${fence}${language}`, ...content, fence].join('\n');
 }
@@ -71,9 +74,9 @@ function longestRun(text: string, character: string): number {
 }
 
 /** How foreign words stand in a sentence: the same sentences are the comment's and the page's. */
-export interface Wording {
+export interface Escaper {
   readonly text: (text: string) => string;
   readonly code: (text: string) => string;
 }
 
-export const MARKDOWN: Wording = { text: inline, code };
+export const MARKDOWN_ESCAPER: Escaper = { text: escapeText, code: codeSpan };

@@ -2,9 +2,9 @@
 import type { Report } from '../model/report.ts';
 
 /** Three or four significant digits, with thousands separators: `5,012 req/s`, `0.213 ms`. */
-export function quantity(value: number, unit: string): string {
-  if (unit === 'µs' && value >= 1000) return quantity(value / 1000, 'ms');
-  if (unit === 'ms' && value >= 10_000) return quantity(value / 1000, 's');
+export function formatQuantity(value: number, unit: string): string {
+  if (unit === 'µs' && value >= 1000) return formatQuantity(value / 1000, 'ms');
+  if (unit === 'ms' && value >= 10_000) return formatQuantity(value / 1000, 's');
   if (unit === 'bytes') return bytes(value);
   const digits = value >= 1000 ? 0 : value >= 100 ? 1 : value >= 10 ? 2 : 3;
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
@@ -14,11 +14,11 @@ export function quantity(value: number, unit: string): string {
 function bytes(value: number): string {
   const units = ['B', 'KiB', 'MiB', 'GiB'];
   const power = value < 1 ? 0 : Math.min(3, Math.floor(Math.log2(value) / 10));
-  return quantity(value / 1024 ** power, units[power] ?? 'B');
+  return formatQuantity(value / 1024 ** power, units[power] ?? 'B');
 }
 
 /** Seconds as a person says them: `42 s`, `4 min 10 s`, `1 h 5 min`. */
-export function time(seconds: number): string {
+export function formatTime(seconds: number): string {
   if (seconds < 10) return `${Number(seconds.toFixed(1))} s`;
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
@@ -28,16 +28,16 @@ export function time(seconds: number): string {
 }
 
 /** Seconds rounded up to a value for `budget`: `90s`, `5m`. */
-export function budget(seconds: number): string {
+export function formatBudget(seconds: number): string {
   if (seconds <= 60) return `${Math.ceil(seconds / 5) * 5}s`;
   return `${Math.ceil(seconds / 60)}m`;
 }
 
-export function share(part: number, whole: number): string {
+export function formatPercentage(part: number, whole: number): string {
   return whole > 0 ? `${Math.round((part / whole) * 100)}%` : '0%';
 }
 
-export function shortCommit(commit: string | null): string {
+export function formatCommit(commit: string | null): string {
   return commit === null ? 'unknown' : commit.slice(0, 10);
 }
 
@@ -46,7 +46,7 @@ function join(text: string, rest: number, unit: string): string {
 }
 
 /** `4`, or `4 to 6`: rounds of a visit; they may change after the first look. */
-export function roundsOf({ launches }: Pick<Report, 'launches'>): string {
+export function formatRoundCount({ launches }: Pick<Report, 'launches'>): string {
   const counts = launches.flatMap(({ order, rounds }) =>
     order.map((name) => rounds.filter(({ scenario }) => scenario === name).length),
   );

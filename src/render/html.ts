@@ -6,14 +6,14 @@ import type { Noise } from '../verdict/noise.ts';
 import type { PageParts } from '../model/figure.ts';
 import type { Report } from '../model/report.ts';
 import { withoutCommands } from '../model/text.ts';
-import { gatedCells, otherCells } from './html/cells.ts';
-import { data, Html, markup, WORDING, type Content } from './html/markup.ts';
+import { gatedSection, ungatedSection } from './html/cells.ts';
+import { jsonScript, Html, markup, HTML_ESCAPER, type Content } from './html/markup.ts';
 import { measuredSection, pre } from './html/measured.ts';
 import { scenarioSections } from './html/scenarios.ts';
 import { table } from './html/table.ts';
 import { whySection } from './html/why.ts';
-import { comparisonLine, consequence, ICONS, notes, whoseLines } from './markdown.ts';
-import { compared, NOISE_LEGEND, noiseHeadline, noiseTable } from './noise.ts';
+import { describeComparison, describeConsequence, ICONS, notes, logTitle } from './markdown.ts';
+import { describeNoiseLaunches, NOISE_LEGEND, noiseHeadline, noiseTable } from './noise.ts';
 
 interface Section {
   readonly id: string;
@@ -49,7 +49,7 @@ ${sections.map(sectionHtml)}</main>
 <footer>
 <p>Made by cannongate ${report.cannongate}. <span id="download-place"></span></p>
 </footer>
-${data(report, 'report')}
+${jsonScript(report, 'report')}
 <script>${new Html(parts.script)}</script>
 </body>
 </html>
@@ -69,10 +69,10 @@ function policyFor({ scriptHash }: PageParts): string {
 }
 
 function introduction(report: Report, noise: Noise | null): Content {
-  if (noise !== null) return markup`<p>${compared(noise)}</p>`;
-  const consequences = new Html(consequence(report, WORDING));
+  if (noise !== null) return markup`<p>${describeNoiseLaunches(noise)}</p>`;
+  const consequences = new Html(describeConsequence(report, HTML_ESCAPER));
   return markup`<p class="consequence">${consequences}</p>
-<p>${new Html(comparisonLine(report, WORDING))}</p>`;
+<p>${new Html(describeComparison(report, HTML_ESCAPER))}</p>`;
 }
 
 function sectionsOf(report: Report, noise: Noise | null): Section[] {
@@ -81,7 +81,7 @@ function sectionsOf(report: Report, noise: Noise | null): Section[] {
   if (noise !== null) {
     sections.push({ id: 'noise', title: 'Noise', content: noiseContent(noise) });
   }
-  sections.push({ id: 'verdict', title: 'Verdict', content: verdictOf(report) });
+  sections.push({ id: 'verdict', title: 'Verdict', content: verdictContent(report) });
   if (explanation !== null) {
     sections.push({ id: 'why', title: 'Why', content: whySection(explanation, report) });
   }
@@ -101,9 +101,9 @@ ${content}
 `;
 }
 
-function verdictOf(report: Report): Content {
+function verdictContent(report: Report): Content {
   const { failure } = report;
-  const items = notes(report, WORDING).map(
+  const items = notes(report, HTML_ESCAPER).map(
     ([title, note]) => markup`<li><strong>${title}</strong>: ${new Html(note)}</li>\n`,
   );
   const log = failure === null ? [] : failure.log.map((line) => withoutCommands(line));
@@ -113,11 +113,11 @@ function verdictOf(report: Report): Content {
       : markup`<p><strong>Failed at ${failure.phase}${failure.scenario === null ? null : `, ${failure.scenario}`}</strong>: ${failure.message}</p>\n`,
     failure === null || log.length === 0
       ? null
-      : markup`<p>${whoseLines(failure)}:</p>\n${pre(whoseLines(failure), log)}`,
-    gatedCells(report) ??
+      : markup`<p>${logTitle(failure)}:</p>\n${pre(logTitle(failure), log)}`,
+    gatedSection(report) ??
       (report.scenarios.length === 0 ? markup`<p>Nothing was compared.</p>` : null),
     items.length === 0 ? null : markup`<ul class="notes">\n${items}</ul>`,
-    otherCells(report),
+    ungatedSection(report),
   ];
 }
 

@@ -6,10 +6,10 @@ import type { Cell, Failure, Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { plural, withoutCommands } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
-import { details } from './details.ts';
-import { block, codeInCell, inline, MARKDOWN, type Wording } from './escape.ts';
-import { budget, roundsOf, shortCommit, time } from './format.ts';
-import { PICTURE, row, table, type Align } from './table.ts';
+import { foldedSections } from './details.ts';
+import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
+import { formatBudget, formatRoundCount, formatCommit, formatTime } from './format.ts';
+import { BAR_TITLE, cellRow, formatTable, type Align } from './table.ts';
 import { whyLine } from './why.ts';
 
 /**
@@ -20,36 +20,36 @@ import { whyLine } from './why.ts';
  */
 export function renderMarkdown(report: Report, limit = Infinity): string {
   const summary = renderSummary(report);
-  const folded = details(report);
+  const folded = foldedSections(report);
   const whole = () => `${[summary, ...folded].join('\n\n')}\n`;
   if (whole().length <= limit) return whole();
-  folded.push(CUT_NOTICE);
+  folded.push(TRUNCATION_NOTICE);
   while (whole().length > limit && folded.length > 1) {
     const lengths = folded.slice(0, -1).map((part) => part.length);
     folded.splice(lengths.indexOf(Math.max(...lengths)), 1);
   }
-  return cutTo(limit, whole());
+  return truncateLines(limit, whole());
 }
 
 /** As much of a text as fits, by whole lines, and a word about the rest. @param limit characters */
-export function cutTo(limit: number, text: string): string {
+export function truncateLines(limit: number, text: string): string {
   if (text.length <= limit) return text;
-  const lines = text.slice(0, limit - CUT_NOTICE.length - 2).split('\n');
-  return `${lines.slice(0, -1).join('\n')}\n\n${CUT_NOTICE}`;
+  const lines = text.slice(0, limit - TRUNCATION_NOTICE.length - 2).split('\n');
+  return `${lines.slice(0, -1).join('\n')}\n\n${TRUNCATION_NOTICE}`;
 }
 
-const CUT_NOTICE = '_Shortened: the whole of it is in the report file._';
+const TRUNCATION_NOTICE = '_Shortened: the whole of it is in the report file._';
 
 /** What shows before anything is unfolded. */
 export function renderSummary(report: Report): string {
   return [
-    `### ${ICONS[report.outcome]} ${inline(report.headline)}`,
-    consequence(report),
-    comparisonLine(report),
-    failureOf(report),
-    tableOf(report),
+    `### ${ICONS[report.outcome]} ${escapeText(report.headline)}`,
+    describeConsequence(report),
+    describeComparison(report),
+    failureLog(report),
+    gatedTable(report),
     whyLine(report),
-    notesOf(report),
+    noteList(report),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -70,9 +70,9 @@ export const ICONS: Record<Outcome, string> = {
 };
 
 /** What this means for the merge. */
-export function consequence(
+export function describeConsequence(
   { outcome, blocked, settings, acceptance }: Report,
-  { text, code }: Wording = MARKDOWN,
+  { text, code }: Escaper = MARKDOWN_ESCAPER,
 ): string {
   if (blocked) return 'The check fails: this blocks the merge.';
   if (settings.mode === 'measure') return 'The check passes, since nothing is judged here.';
@@ -92,18 +92,18 @@ export function consequence(
 }
 
 /** What was compared, and how. */
-export function comparisonLine(report: Report, { code }: Wording = MARKDOWN): string {
+export function describeComparison(report: Report, { code }: Escaper = MARKDOWN_ESCAPER): string {
   const { commits, plan, launches, settings, timings } = report;
-  const candidate = `${code(shortCommit(commits.candidate))}${commits.uncommitted ? ' (with uncommitted changes)' : ''}`;
-  const sides = `Candidate ${candidate} against baseline ${code(shortCommit(commits.baseline))}`;
+  const candidate = `${code(formatCommit(commits.candidate))}${commits.uncommitted ? ' (with uncommitted changes)' : ''}`;
+  const sides = `Candidate ${candidate} against baseline ${code(formatCommit(commits.baseline))}`;
   if (!plan || launches.length === 0) return `${sides}.`;
-  const measured = `${plural(launches.length, 'launch', 'launches')} of both${early(report)}, ${roundsOf(report)} rounds each`;
+  const measured = `${plural(launches.length, 'launch', 'launches')} of both${describeEarlyStop(report)}, ${formatRoundCount(report)} rounds each`;
   const rule = `tolerance ${formatShare(settings.tolerance)}, alpha ${settings.alpha}`;
-  return `${sides}: ${measured}, ${rule}, ${time(timings.pilot + timings.launches)} of measuring.`;
+  return `${sides}: ${measured}, ${rule}, ${formatTime(timings.pilot + timings.launches)} of measuring.`;
 }
 
 /** Whether it ended at an early look. */
-function early(report: Report): string {
+function describeEarlyStop(report: Report): string {
   const { plan, launches } = report;
   const counted = countedLaunches(launches).length;
   return plan && counted < plan.launches && report.machines.length === 0
@@ -111,14 +111,14 @@ function early(report: Report): string {
     : '';
 }
 
-function failureOf({ failure }: Report): string {
+function failureLog({ failure }: Report): string {
   if (!failure || failure.log.length === 0) return '';
   // Behind a prefix no line starts with a workflow command, wherever this is printed.
   const lines = failure.log.map((line) => withoutCommands(`${failure.arm ?? 'log'} │ ${line}`));
-  return `${whoseLines(failure)}:\n\n${block(lines)}`;
+  return `${logTitle(failure)}:\n\n${codeBlock(lines)}`;
 }
 
-export function whoseLines({ arm }: Failure): string {
+export function logTitle({ arm }: Failure): string {
   return arm === null ? 'The last lines' : `The last lines of the ${arm}`;
 }
 
@@ -129,7 +129,7 @@ export const STATE_WORDS = {
   unaffected: '➖ not affected',
 } as const;
 
-function tableOf(report: Report): string {
+function gatedTable(report: Report): string {
   const gated = report.cells.filter((cell) => cell.gated);
   const scale = scaleFor(gated);
   const hasControl = gated.some((cell) => cell.control !== null);
@@ -137,8 +137,8 @@ function tableOf(report: Report): string {
     if (scenario.state !== 'compared') {
       const word = STATE_WORDS[scenario.state];
       const before = [
-        codeInCell(scenario.name),
-        inline(scenario.reason ?? ''),
+        codeSpanInCell(scenario.name),
+        escapeText(scenario.reason ?? ''),
         '–',
         '–',
         '–',
@@ -150,8 +150,8 @@ function tableOf(report: Report): string {
     return gated
       .filter((cell) => cell.scenario === scenario.name)
       .map((cell) => {
-        const columns = row(cell, scale);
-        return hasControl ? columns.toSpliced(-1, 0, floorOf(cell)) : columns;
+        const columns = cellRow(cell, scale);
+        return hasControl ? columns.toSpliced(-1, 0, formatNoiseFloor(cell)) : columns;
       });
   });
   if (rows.length === 0) return '';
@@ -162,12 +162,12 @@ function tableOf(report: Report): string {
     'Candidate',
     'Change',
     'Interval',
-    PICTURE,
+    BAR_TITLE,
     ...(hasControl ? ['Noise floor'] : []),
     'Verdict',
   ];
   const legend = `${LEGEND} In the picture \`│\` is no change and \`┊\` the tolerance.`;
-  const floor = ` ${floorLegend(report)}`;
+  const floor = ` ${noiseFloorLegend(report)}`;
   const align: Align[] = [
     'l',
     'l',
@@ -179,29 +179,29 @@ function tableOf(report: Report): string {
     ...(hasControl ? ['r' as const] : []),
     'l',
   ];
-  return `${table(header, align, rows)}\n\n${legend}${hasControl ? floor : ''}`;
+  return `${formatTable(header, align, rows)}\n\n${legend}${hasControl ? floor : ''}`;
 }
 
 export const LEGEND =
   'A positive change is worse: +5% means that a request costs 5% more time or CPU.';
 
-export function floorLegend({ controls }: Report): string {
+export function noiseFloorLegend({ controls }: Report): string {
   return `The noise floor is the baseline against itself, in ${plural(controls.length, 'launch', 'launches')} beside the others.`;
 }
 
-export function floorOf({ control }: Cell): string {
+export function formatNoiseFloor({ control }: Cell): string {
   if (control === null) return '–';
   return `${formatEffect(control.low)} to ${formatEffect(control.high)}`;
 }
 
-function notesOf(report: Report): string {
+function noteList(report: Report): string {
   return notes(report)
     .map(([title, note]) => `- **${title}**: ${note}`)
     .join('\n');
 }
 
 /** What else has to be said of the verdicts: each with its title. */
-export function notes(report: Report, wording: Wording = MARKDOWN): [string, string][] {
+export function notes(report: Report, wording: Escaper = MARKDOWN_ESCAPER): [string, string][] {
   const open = report.cells
     .filter((cell) => cell.verdict === 'inconclusive')
     .map((cell): [string, string] => ['Inconclusive', inconclusiveNote(cell, wording)]);
@@ -210,7 +210,7 @@ export function notes(report: Report, wording: Wording = MARKDOWN): [string, str
     wording.text(warning),
   ]);
   const disagreeing = report.cells.flatMap((cell): [string, string][] =>
-    cell.gated && cell.heterogeneity && cell.heterogeneity.share >= DISAGREEING
+    cell.gated && cell.heterogeneity && cell.heterogeneity.share >= MIN_DISAGREEMENT
       ? [['Machines disagree', disagreementNote(cell, cell.heterogeneity, wording)]]
       : [],
   );
@@ -218,28 +218,28 @@ export function notes(report: Report, wording: Wording = MARKDOWN): [string, str
 }
 
 /** Half of the spread between machines is more than noise: "moderate" (Higgins & Thompson 2002). */
-const DISAGREEING = 0.5;
+const MIN_DISAGREEMENT = 0.5;
 
 function disagreementNote(
   cell: Cell,
   { share, q, degreesOfFreedom }: Heterogeneity,
-  { code }: Wording,
+  { code }: Escaper,
 ): string {
   const name = `${code(cell.scenario)} ${metricNamed(cell.metric).title}`;
   return `${name}: ${formatShare(Number(share.toFixed(2)))} of the spread between machines is more than noise (Q = ${q.toFixed(1)}, ${degreesOfFreedom} degrees of freedom).`;
 }
 
 /** Whether the guard of small slowdowns alone keeps a cell from being a regression. */
-function isAbout({ interval, estimate, tolerance }: Cell): boolean {
+function isOnlyGuardUnmet({ interval, estimate, tolerance }: Cell): boolean {
   const isSlower = interval !== null && interval.low > 0;
   return isSlower && estimate !== null && estimate >= Math.log1p(tolerance ?? 0);
 }
 
-function inconclusiveNote(cell: Cell, { code }: Wording): string {
+function inconclusiveNote(cell: Cell, { code }: Escaper): string {
   const name = `${code(cell.scenario)} ${metricNamed(cell.metric).title}`;
   if (cell.atMost === null)
     return `${name}: told in too few launches, or without any spread among them.`;
-  const hidden = `${name}: ${isAbout(cell) ? 'it is slower, but perhaps by less than two thirds of the tolerance; ' : ''}a slowdown of up to ${formatEffect(cell.atMost)} could hide.`;
+  const hidden = `${name}: ${isOnlyGuardUnmet(cell) ? 'it is slower, but perhaps by less than two thirds of the tolerance; ' : ''}a slowdown of up to ${formatEffect(cell.atMost)} could hide.`;
   if (cell.suggestedBudget === null) return `${hidden} More of the same would hardly settle it.`;
-  return `${hidden} A budget of about ${code(budget(cell.suggestedBudget))} would settle it in four cases of five.`;
+  return `${hidden} A budget of about ${code(formatBudget(cell.suggestedBudget))} would settle it in four cases of five.`;
 }

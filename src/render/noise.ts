@@ -5,8 +5,8 @@ import { metricNamed } from '../model/metric.ts';
 import type { Report } from '../model/report.ts';
 import { plural, oneLine } from '../model/text.ts';
 import { formatDuration } from '../model/time.ts';
-import { code, codeInCell, inline } from './escape.ts';
-import { table } from './table.ts';
+import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
+import { formatTable } from './table.ts';
 
 export function noiseHeadline({ tolerance, budget }: Noise, { settings }: Report): string {
   const within = `within ${formatDuration(settings.budget)}`;
@@ -24,20 +24,20 @@ export function renderNoise(noise: Noise, report: Report): string {
   const { header, rows } = noiseTable(noise);
   const align = header.map((_, i) => (i < 2 ? 'l' : 'r'));
   return [
-    `### ${inline(noiseHeadline(noise, report))}`,
-    compared(noise),
-    table(
+    `### ${escapeText(noiseHeadline(noise, report))}`,
+    describeNoiseLaunches(noise),
+    formatTable(
       header,
       align,
-      rows.map(([name = '', ...others]) => [codeInCell(name), ...others]),
+      rows.map(([name = '', ...others]) => [codeSpanInCell(name), ...others]),
     ),
     NOISE_LEGEND,
-    ...report.warnings.map((warning) => `- **Warning**: ${inline(oneLine(warning))}`),
-    `Put ${code('tolerance')} and ${code('budget')} into the workflow, or into cannongate.yml.`,
+    ...report.warnings.map((warning) => `- **Warning**: ${escapeText(oneLine(warning))}`),
+    `Put ${codeSpan('tolerance')} and ${codeSpan('budget')} into the workflow, or into cannongate.yml.`,
   ].join('\n\n');
 }
 
-export function compared({ launches }: Noise): string {
+export function describeNoiseLaunches({ launches }: Noise): string {
   return `The app was compared with itself in ${plural(launches, 'launch', 'launches')} that count.`;
 }
 

@@ -1,10 +1,10 @@
 import { describeProblem, type Problem } from '../model/problem.ts';
 import { plural } from '../model/text.ts';
-import { inline } from './escape.ts';
+import { escapeText } from './escape.ts';
 
 /** The comment for a configuration error. */
 export function renderProblems(problems: readonly Problem[]): string {
-  const items = problems.map((problem) => `- ${inline(describeProblem(problem))}`);
+  const items = problems.map((problem) => `- ${escapeText(describeProblem(problem))}`);
   return [
     `### 🚫 ${problemsHeadline(problems)}`,
     '',
@@ -22,7 +22,7 @@ export function problemsHeadline(problems: readonly Problem[]): string {
 /** The comment for an error of cannongate's own. The log has the details: a comment is public. */
 export function renderDefect(headline: string): string {
   return [
-    `### 🚫 ${inline(headline)}`,
+    `### 🚫 ${escapeText(headline)}`,
     '',
     'The check fails: this blocks the merge. The log of the step says what broke.',
     '',

@@ -8,7 +8,7 @@ const NOT_REPEATED: ReadonlySet<string> = new Set(['baseline', 'seed', 'mode']);
  * The shell's lines that make the same comparison in a clone; none where a commit is not known. A
  * saved report may come from anybody, so nothing of it gets here that is not what it should be.
  */
-export function repeatLines({ cannongate, commits, pullRequest, settings }: Report): string[] {
+export function repeatCommands({ cannongate, commits, pullRequest, settings }: Report): string[] {
   const { baseline, candidate, uncommitted } = commits;
   if (!isCommit(baseline) || !isCommit(candidate)) return [];
   const known = [...namesFor('flag').filter((name) => !NOT_REPEATED.has(name)), 'filter'];
@@ -24,7 +24,7 @@ export function repeatLines({ cannongate, commits, pullRequest, settings }: Repo
     }),
   ];
   const version = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(cannongate) ? `@${cannongate}` : '';
-  const given = flags.map(([name, value]) => `--${name} ${quoted(value)}`);
+  const given = flags.map(([name, value]) => `--${name} ${quoteForShell(value)}`);
   return [
     // A merge commit that GitHub made is on no branch.
     ...(pullRequest === null || uncommitted ? [] : [`git fetch origin pull/${pullRequest}/merge`]),
@@ -38,6 +38,6 @@ function isCommit(hash: string | null): hash is string {
 }
 
 /** For a POSIX shell. */
-function quoted(value: string): string {
+function quoteForShell(value: string): string {
   return /^[\w./:%+-]+$/.test(value) ? value : `'${value.replace(/'/g, `'\\''`)}'`;
 }

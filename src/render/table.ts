@@ -5,8 +5,8 @@ import { metricNamed } from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
 import type { Cell } from '../model/report.ts';
 import { bar, type Scale } from './bar.ts';
-import { codeInCell } from './escape.ts';
-import { quantity } from './format.ts';
+import { codeSpanInCell } from './escape.ts';
+import { formatQuantity } from './format.ts';
 
 /** How verdicts are shown; every icon stands beside its word. */
 export const VERDICT_WORDS: Record<Verdict, string> = {
@@ -17,12 +17,12 @@ export const VERDICT_WORDS: Record<Verdict, string> = {
 };
 
 /** Above the pictures: the sides say what they mean. */
-export const PICTURE = 'better ← → worse';
+export const BAR_TITLE = 'better ← → worse';
 
 export type Align = 'l' | 'r';
 
 /** A Markdown table that also reads well as text. */
-export function table(
+export function formatTable(
   header: readonly string[],
   align: readonly Align[],
   rows: readonly (readonly string[])[],
@@ -34,10 +34,10 @@ export function table(
 }
 
 /** A cell's row; scenario, metric, both values, change, interval, picture, verdict. */
-export function row(cell: Cell, scale: Scale): string[] {
-  const { metric, baseline, candidate, change, interval, verdict } = told(cell);
+export function cellRow(cell: Cell, scale: Scale): string[] {
+  const { metric, baseline, candidate, change, interval, verdict } = describeCell(cell);
   return [
-    codeInCell(cell.scenario),
+    codeSpanInCell(cell.scenario),
     metric,
     baseline,
     candidate,
@@ -49,20 +49,20 @@ export function row(cell: Cell, scale: Scale): string[] {
 }
 
 /** What is told of a cell, as plain text. */
-export function told(cell: Cell) {
+export function describeCell(cell: Cell) {
   const { baseline, candidate, estimate, interval, verdict } = cell;
   // The metric's own unit: what a report says may be anything.
   const { title, unit } = metricNamed(cell.metric);
   return {
     metric: title,
-    baseline: baseline === null ? '–' : quantity(baseline, unit),
-    candidate: candidate === null ? '–' : quantity(candidate, unit),
+    baseline: baseline === null ? '–' : formatQuantity(baseline, unit),
+    candidate: candidate === null ? '–' : formatQuantity(candidate, unit),
     change: estimate === null ? '–' : formatEffect(estimate),
     interval:
       interval === null
         ? '–'
         : `${formatEffect(interval.low)} to ${formatEffect(interval.high)} (${formatShare(interval.level)})`,
-    verdict: noted(
+    verdict: withNote(
       cell,
       cell.gated && verdict === 'not-gated' ? 'not judged' : VERDICT_WORDS[verdict],
     ),
@@ -70,7 +70,7 @@ export function told(cell: Cell) {
 }
 
 /** An improvement is a note on a pass, not a verdict. */
-function noted({ verdict, interval, atMost }: Cell, word: string): string {
+function withNote({ verdict, interval, atMost }: Cell, word: string): string {
   if (verdict !== 'pass') return word;
   if (interval && interval.high < 0) return `${word}, improved`;
   return atMost === null ? word : `${word}, at most ${formatEffect(atMost)}`;

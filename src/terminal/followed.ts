@@ -2,7 +2,7 @@ import { formatEffect } from '../model/effect.ts';
 import type { InterimEstimate } from '../model/interim.ts';
 import { oneLine } from '../model/text.ts';
 import type { Phase, ProgressEvent } from '../ports/ports.ts';
-import { time } from '../render/format.ts';
+import { formatTime } from '../render/format.ts';
 
 const PHASES: Record<Phase, string> = {
   checkout: 'checking out both commits',
@@ -53,7 +53,7 @@ export class Followed {
   /** What is going on, in one line. */
   line(now: number): string {
     const left = this.#deadline === null ? 0 : this.#deadline - now;
-    const rest = left >= 1 ? `, at most about ${time(Math.round(left))} left` : '';
+    const rest = left >= 1 ? `, at most about ${formatTime(Math.round(left))} left` : '';
     // Scenario names come from the code under test: they must not start a line of their own.
     return `cannongate: ${oneLine(this.#what)}${rest}`;
   }

@@ -5,7 +5,7 @@ import { metricNamed } from '../model/metric.ts';
 import type { InterimEstimate } from '../model/interim.ts';
 import { plural, oneLine } from '../model/text.ts';
 import { bar, scaleFor } from '../render/bar.ts';
-import { displayWidth, PICTURE } from '../render/table.ts';
+import { displayWidth, BAR_TITLE } from '../render/table.ts';
 import type { Standings } from './followed.ts';
 
 /** In characters. */
@@ -91,7 +91,7 @@ function table(
   if (!isPictured) return [heading, ...texts];
   const width = widest(texts);
   return [
-    `${padded(heading, width)}${GAP}${PICTURE}`,
+    `${padded(heading, width)}${GAP}${BAR_TITLE}`,
     ...texts.map((text, i) => `${text}${GAP}${rows[i]?.picture ?? ''}`),
   ];
 }

@@ -2,9 +2,9 @@
 import type { ForestRow } from '../../model/figure.ts';
 import { slowdownOf, formatShare } from '../../model/effect.ts';
 import type { Cell, Report } from '../../model/report.ts';
-import { whyNotGated } from '../details.ts';
-import { floorLegend, floorOf, LEGEND, STATE_WORDS } from '../markdown.ts';
-import { told } from '../table.ts';
+import { ungatedLegend } from '../details.ts';
+import { noiseFloorLegend, formatNoiseFloor, LEGEND, STATE_WORDS } from '../markdown.ts';
+import { describeCell } from '../table.ts';
 import { figure } from './figure.ts';
 import { markup, type Content, type Html } from './markup.ts';
 import { folded, table, type Column } from './table.ts';
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** All that can block, in the order of the scenarios; those that were not compared say why. */
-export function gatedCells(report: Report): Html | null {
+export function gatedSection(report: Report): Html | null {
   const gated = report.cells.filter((cell) => cell.gated);
   const hasControl = gated.some((cell) => cell.control !== null);
   const ordered = report.scenarios.flatMap(({ name, state }) =>
@@ -38,8 +38,8 @@ export function gatedCells(report: Report): Html | null {
       .map((cell) => [
         ...cellRow(cell),
         cell.tolerance === null ? '–' : formatShare(cell.tolerance),
-        ...(hasControl ? [floorOf(cell)] : []),
-        told(cell).verdict,
+        ...(hasControl ? [formatNoiseFloor(cell)] : []),
+        describeCell(cell).verdict,
       ]);
   });
   if (rows.length === 0) return null;
@@ -48,14 +48,14 @@ export function gatedCells(report: Report): Html | null {
     ...numbers('Tolerance', ...(hasControl ? ['Noise floor'] : [])),
     { title: 'Verdict' },
   ];
-  const forest = ordered.length === 0 ? null : forestOf(ordered, 'The changes that can block');
+  const forest = ordered.length === 0 ? null : forestFigure(ordered, 'The changes that can block');
   return markup`${forest}
-<p>${LEGEND}${hasControl ? ` ${floorLegend(report)}` : null}</p>
+<p>${LEGEND}${hasControl ? ` ${noiseFloorLegend(report)}` : null}</p>
 ${table('Every scenario in every gated metric', columns, rows)}`;
 }
 
 /** What is told for information, folded away. */
-export function otherCells(report: Report): Html | null {
+export function ungatedSection(report: Report): Html | null {
   const cells = report.cells.filter((cell) => !cell.gated);
   if (cells.length === 0) return null;
   const behind = table(
@@ -65,18 +65,18 @@ export function otherCells(report: Report): Html | null {
   );
   return folded(
     'Metrics that are not gated',
-    markup`<p>${whyNotGated(report)}</p>\n${forestOf(cells, 'The changes that cannot block')}\n${behind}`,
+    markup`<p>${ungatedLegend(report)}</p>\n${forestFigure(cells, 'The changes that cannot block')}\n${behind}`,
   );
 }
 
 function cellRow(cell: Cell): Content[] {
-  const { metric, baseline, candidate, change, interval } = told(cell);
+  const { metric, baseline, candidate, change, interval } = describeCell(cell);
   return [cell.scenario, metric, baseline, candidate, change, interval];
 }
 
-function forestOf(cells: readonly Cell[], title: string): Html {
+function forestFigure(cells: readonly Cell[], title: string): Html {
   const rows = cells.map((cell): ForestRow => {
-    const { metric, change, interval, verdict } = told(cell);
+    const { metric, change, interval, verdict } = describeCell(cell);
     const { estimate, tolerance } = cell;
     const icon = cell.verdict !== 'not-gated' ? `${verdict.split(' ')[0] ?? ''} ` : '';
     return {

@@ -1,5 +1,5 @@
 import type { Figure } from '../../model/figure.ts';
-import { data, markup, type Content, type Html } from './markup.ts';
+import { jsonScript, markup, type Content, type Html } from './markup.ts';
 import { folded } from './table.ts';
 
 /**
@@ -13,7 +13,7 @@ export function figure(content: Figure, title: string, legend: Content, behind: 
   return markup`<figure data-figure="${content.kind}">
 <figcaption><strong>${title}</strong> <span class="legend">${legend}</span></figcaption>
 <div class="plot" data-title="${title}"></div>
-${data(content)}
+${jsonScript(content)}
 ${behind === null ? null : folded(`Table: ${title}`, behind)}
 </figure>`;
 }

@@ -3,7 +3,7 @@
  * becomes an element, leaves its attribute or runs.
  */
 import { printable } from '../../model/text.ts';
-import { cut, MOST_PROSE, type Wording } from '../escape.ts';
+import { truncate, MAX_TEXT_LENGTH, type Escaper } from '../escape.ts';
 
 export class Html {
   readonly text: string;
@@ -31,7 +31,7 @@ function textOf(content: Content): string {
 }
 
 function escape(text: string): string {
-  return cut(printable(text), MOST_PROSE)
+  return truncate(printable(text), MAX_TEXT_LENGTH)
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
@@ -40,13 +40,13 @@ function escape(text: string): string {
 }
 
 /** For the sentences that are the comment's as well. */
-export const WORDING: Wording = {
+export const HTML_ESCAPER: Escaper = {
   text: escape,
   code: (text) => `<code>${escape(text)}</code>`,
 };
 
 /** Data that a script reads; nothing in it can end the element. */
-export function data(value: unknown, id: string | null = null): Html {
+export function jsonScript(value: unknown, id: string | null = null): Html {
   const json = JSON.stringify(value).replace(/</g, '\\u003c');
   const named = id === null ? '' : ` id="${id}"`;
   return new Html(`<script type="application/json"${named}>${json}</script>`);

@@ -6,39 +6,39 @@ import type { Launch } from '../../model/run.ts';
 import { plural } from '../../model/text.ts';
 import { formatDuration } from '../../model/time.ts';
 import {
-  elsewhere,
-  measuringLines,
-  SECOND_OPINION,
+  describeCloneFallback,
+  describeMeasurement,
+  SECOND_OPINION_LEGEND,
   SECOND_OPINION_HEADER,
   secondOpinionRows,
 } from '../details.ts';
-import { time } from '../format.ts';
-import { repeatLines } from '../repeat.ts';
-import { Html, markup, WORDING, type Content } from './markup.ts';
-import { folded, list, table } from './table.ts';
+import { formatTime } from '../format.ts';
+import { repeatCommands } from '../repeat.ts';
+import { Html, markup, HTML_ESCAPER, type Content } from './markup.ts';
+import { folded, descriptionList, table } from './table.ts';
 
 export function measuredSection(report: Report): Html {
-  const lines = measuringLines(report).map((line) => markup`<li>${line}</li>\n`);
+  const lines = describeMeasurement(report).map((line) => markup`<li>${line}</li>\n`);
   const pilot =
     report.pilot.length === 0
       ? null
       : markup`<li>The pilot, ${plural(report.pilot.length, 'run')} before the first launch, settled the loads; it is no part of any effect.</li>`;
   const parts = [
-    folded('Settings', settingsOf(report)),
-    folded('Where the time went', timingsOf(report)),
-    launchesOf('Launches', report.launches),
-    launchesOf('Controls: the baseline against itself', report.controls),
-    floorsOf(report),
+    folded('Settings', settingsLists(report)),
+    folded('Where the time went', timingsTable(report)),
+    launchesTable('Launches', report.launches),
+    launchesTable('Controls: the baseline against itself', report.controls),
+    noiseFloors(report),
     secondOpinions(report),
     repeat(report),
   ];
   return markup`<ul>\n${lines}${pilot}</ul>
-${voids(report)}
+${excludedLaunches(report)}
 ${parts}`;
 }
 
 /** What does not count is not folded away. */
-function voids({ launches, controls }: Report): Html | null {
+function excludedLaunches({ launches, controls }: Report): Html | null {
   const items = [
     ...launches.map((launch, i) => ({ launch, name: `Launch ${i + 1}` })),
     ...controls.map((launch, i) => ({ launch, name: `Control ${i + 1}` })),
@@ -48,7 +48,7 @@ function voids({ launches, controls }: Report): Html | null {
   return items.length === 0 ? null : markup`<h3>What does not count</h3>\n<ul>\n${items}</ul>`;
 }
 
-function settingsOf({ settings, fingerprint, scenarios }: Report): Html {
+function settingsLists({ settings, fingerprint, scenarios }: Report): Html {
   const { mode, control, alpha, tolerance, budget, runDuration, seed, inputs, apps } = settings;
   const command = (line: string | null) => (line === null ? 'detected, or none' : code(line));
   const ofApp = (app: Omit<Report['settings']['apps'][number], 'name' | 'affectedBy'>) =>
@@ -58,7 +58,7 @@ function settingsOf({ settings, fingerprint, scenarios }: Report): Html {
       ['install', command(app.install)],
       ['build', command(app.build)],
       ['env', app.env.length === 0 ? 'none' : app.env.join(', ')],
-      ['ready-timeout', time(app.readyTimeout)],
+      ['ready-timeout', formatTime(app.readyTimeout)],
       ['before-launch', app.hooks.beforeLaunch === null ? 'none' : code(app.hooks.beforeLaunch)],
       ['after-launch', app.hooks.afterLaunch === null ? 'none' : code(app.hooks.afterLaunch)],
     ] satisfies [string, Content][];
@@ -73,13 +73,13 @@ function settingsOf({ settings, fingerprint, scenarios }: Report): Html {
     name,
     code(value),
   ]);
-  return markup`${list([
+  return markup`${descriptionList([
     ['mode', mode],
     ['control', String(control)],
     ['alpha', alpha],
     ['tolerance', formatShare(tolerance)],
-    ['budget', time(budget)],
-    ['run-duration', runDuration === 'auto' ? 'auto' : time(runDuration)],
+    ['budget', formatTime(budget)],
+    ['run-duration', runDuration === 'auto' ? 'auto' : formatTime(runDuration)],
     ['on-regression', settings.onRegression],
     ['on-inconclusive', settings.onInconclusive],
     ['on-baseline-failed', settings.onBaselineFailed],
@@ -88,11 +88,11 @@ function settingsOf({ settings, fingerprint, scenarios }: Report): Html {
   ])}
 ${
   apps.length === 0
-    ? [markup`<h3>App</h3>\n`, list(ofApp(settings))]
-    : apps.map((app) => [markup`<h3>App ${app.name}</h3>\n`, list(ofApp(app))])
+    ? [markup`<h3>App</h3>\n`, descriptionList(ofApp(settings))]
+    : apps.map((app) => [markup`<h3>App ${app.name}</h3>\n`, descriptionList(ofApp(app))])
 }
-${gates.length === 0 ? null : [markup`<h3>Gates, with their tolerances</h3>\n`, list(gates)]}
-${entries.length === 0 ? null : [markup`<h3>As they were given</h3>\n`, list(entries)]}`;
+${gates.length === 0 ? null : [markup`<h3>Gates, with their tolerances</h3>\n`, descriptionList(gates)]}
+${entries.length === 0 ? null : [markup`<h3>As they were given</h3>\n`, descriptionList(entries)]}`;
 }
 
 function code(text: string): Html {
@@ -113,7 +113,7 @@ const TIMINGS = [
   ['total', 'Everything'],
 ] as const;
 
-function timingsOf({ timings, machines }: Report): Html {
+function timingsTable({ timings, machines }: Report): Html {
   const several = machines.length > 1 ? machines : [];
   return table(
     'Where the time went',
@@ -124,13 +124,13 @@ function timingsOf({ timings, machines }: Report): Html {
     ],
     TIMINGS.map(([part, title]) => [
       title,
-      time(timings[part]),
-      ...several.map((machine) => time(machine.timings[part])),
+      formatTime(timings[part]),
+      ...several.map((machine) => formatTime(machine.timings[part])),
     ]),
   );
 }
 
-function launchesOf(caption: string, launches: readonly Launch[]): Html | null {
+function launchesTable(caption: string, launches: readonly Launch[]): Html | null {
   if (launches.length === 0) return null;
   const content = table(
     caption,
@@ -154,9 +154,9 @@ function launchesOf(caption: string, launches: readonly Launch[]): Html | null {
         launch.excluded === null ? 'yes' : `void: ${launch.excluded}`,
         launch.bootedFirst,
         `${formatDuration(rounded(boot.baseline))} / ${formatDuration(rounded(boot.candidate))}`,
-        time(warmUp),
-        time(load),
-        time(total),
+        formatTime(warmUp),
+        formatTime(load),
+        formatTime(total),
         launch.order.join(', '),
         launch.stillWarmingUp.length === 0 ? '–' : launch.stillWarmingUp.join(', '),
       ];
@@ -170,7 +170,7 @@ function rounded(seconds: number): number {
   return Number(seconds.toFixed(2));
 }
 
-function floorsOf({ cells }: Report): Html | null {
+function noiseFloors({ cells }: Report): Html | null {
   const rows = cells.flatMap(({ scenario, metric, control }) =>
     control === null
       ? []
@@ -198,15 +198,15 @@ function secondOpinions({ scenarios }: Report): Html | null {
   if (rows.length === 0) return null;
   const columns = SECOND_OPINION_HEADER.map((title) => ({ title }));
   const title = 'autocannon-compare’s view of the pooled runs';
-  return folded(title, markup`<p>${SECOND_OPINION}</p>\n${table(title, columns, rows)}`);
+  return folded(title, markup`<p>${SECOND_OPINION_LEGEND}</p>\n${table(title, columns, rows)}`);
 }
 
 function repeat(report: Report): Html | null {
-  const lines = repeatLines(report);
+  const lines = repeatCommands(report);
   if (lines.length === 0) return null;
   return folded(
     'Repeat it locally',
-    markup`${pre('Commands that repeat it', lines)}\n<p>${new Html(elsewhere(WORDING))}</p>`,
+    markup`${pre('Commands that repeat it', lines)}\n<p>${new Html(describeCloneFallback(HTML_ESCAPER))}</p>`,
   );
 }
 

@@ -8,23 +8,25 @@ import { metricNamed } from '../../model/metric.ts';
 import type { Cell, Report } from '../../model/report.ts';
 import { countedLaunches, type Launch } from '../../model/run.ts';
 import type { ScenarioReport } from '../../model/scenario-report.ts';
-import { EFFECTS, spellRatio, warmUpLegend } from '../details.ts';
-import { quantity, time } from '../format.ts';
+import { EFFECTS_LEGEND, formatRatio, warmUpLegend } from '../details.ts';
+import { formatQuantity, formatTime } from '../format.ts';
 import { STATE_WORDS } from '../markdown.ts';
-import { told } from '../table.ts';
+import { describeCell } from '../table.ts';
 import { ARMS_LEGEND, figure } from './figure.ts';
 import { markup, type Html } from './markup.ts';
-import { folded, MOST_OPEN, table, type Column } from './table.ts';
+import { folded, MAX_OPEN, table, type Column } from './table.ts';
 
 export function scenarioSections(report: Report): Html[] {
-  const isOpen = report.scenarios.length <= MOST_OPEN;
+  const isOpen = report.scenarios.length <= MAX_OPEN;
   return report.scenarios.map((scenario) => {
     const cells = report.cells.filter(
       (cell) => cell.gated && cell.scenario === scenario.name && scenario.state === 'compared',
     );
     const words =
       scenario.state === 'compared'
-        ? cells.map((cell) => `${told(cell).metric}: ${told(cell).verdict}`).join(' · ')
+        ? cells
+            .map((cell) => `${describeCell(cell).metric}: ${describeCell(cell).verdict}`)
+            .join(' · ')
         : STATE_WORDS[scenario.state];
     const title = markup`<h3>${scenario.name}</h3> <span class="words">${words}</span>`;
     const parts = [
@@ -91,7 +93,7 @@ function launchesFigure({ launches, plan }: Report, cells: readonly Cell[]): Htm
       launch.excluded === null ? 'yes' : `excluded: ${launch.excluded}`,
     ];
   });
-  const legend = markup`${EFFECTS} <span class="key">● counts</span> <span class="key">✕ void</span> <span class="key estimate">— the change</span> <span class="key tolerance">┊ tolerance</span>`;
+  const legend = markup`${EFFECTS_LEGEND} <span class="key">● counts</span> <span class="key">✕ void</span> <span class="key estimate">— the change</span> <span class="key tolerance">┊ tolerance</span>`;
   return figure(
     { kind: 'launches', points, lines },
     'The effect of each launch, in time order',
@@ -107,7 +109,7 @@ function latencyFigure(launches: readonly Launch[], { name }: ScenarioReport): H
     ARMS.flatMap((arm) => latencyPoint(launches, name, arm, percentile)),
   );
   if (points.length === 0) return null;
-  const spelt = (value: number) => quantity(value, 'µs');
+  const spelt = (value: number) => formatQuantity(value, 'µs');
   const rows = PERCENTILES.map((percentile) => [
     percentile,
     ...ARMS.flatMap((arm) => {
@@ -150,7 +152,7 @@ function latencyPoint(
   const [low, high] = [values[0], values.at(-1)];
   if (low === undefined || high === undefined) return [];
   const median = medianSorted(values);
-  const spelt = `${quantity(median, 'µs')} (${quantity(low, 'µs')} to ${quantity(high, 'µs')})`;
+  const spelt = `${formatQuantity(median, 'µs')} (${formatQuantity(low, 'µs')} to ${formatQuantity(high, 'µs')})`;
   return [{ arm, percentile, median, low, high, tooltip: `${arm}, ${percentile}\n${spelt}` }];
 }
 
@@ -158,7 +160,7 @@ function warmUpFigure({ warmUpCurve, window }: ScenarioReport): Html | null {
   if (warmUpCurve === null) return null;
   const points = ARMS.flatMap((arm) =>
     warmUpCurve[arm].map((cost, i): WarmUpPoint => {
-      const spelt = `${arm}, window ${i + 1}\n${spellRatio(cost)}`;
+      const spelt = `${arm}, window ${i + 1}\n${formatRatio(cost)}`;
       return { arm, window: i + 1, cost, tooltip: spelt };
     }),
   );
@@ -168,13 +170,13 @@ function warmUpFigure({ warmUpCurve, window }: ScenarioReport): Html | null {
     i + 1,
     ...ARMS.map((arm) => {
       const cost = warmUpCurve[arm][i];
-      return cost === undefined ? '–' : spellRatio(cost);
+      return cost === undefined ? '–' : formatRatio(cost);
     }),
   ]);
   return figure(
     { kind: 'warm-up', points },
     'Warm-up',
-    markup`${warmUpLegend(window === null ? 'of unknown length' : time(window))} ${ARMS_LEGEND}`,
+    markup`${warmUpLegend(window === null ? 'of unknown length' : formatTime(window))} ${ARMS_LEGEND}`,
     table(
       'The warm-up by window',
       [{ title: 'Window' }, ...ARMS.map((title) => ({ title, isNumber: true }))],

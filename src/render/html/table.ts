@@ -36,7 +36,7 @@ ${body}</tbody></table></div>`;
 }
 
 /** Pairs of a word and what it stands for. */
-export function list(pairs: readonly (readonly [string, Content])[]): Html {
+export function descriptionList(pairs: readonly (readonly [string, Content])[]): Html {
   const items = pairs.map(
     ([word, content]) => markup`<div><dt>${word}</dt><dd>${content}</dd></div>\n`,
   );
@@ -44,7 +44,7 @@ export function list(pairs: readonly (readonly [string, Content])[]): Html {
 }
 
 /** Of parts of a kind: more than these are folded away. */
-export const MOST_OPEN = 3;
+export const MAX_OPEN = 3;
 
 export function folded(title: Content, content: Content, isOpen = false): Html {
   return isOpen

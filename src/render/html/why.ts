@@ -4,27 +4,38 @@ import type { FlameFrame } from '../../model/figure.ts';
 import type { CostChange, ScenarioExplanation, Explanation, Frame } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
 import { plural } from '../../model/text.ts';
-import { time } from '../format.ts';
-import { cost, costChange, linkOf, linkOfChange, placeName } from '../code-locations.ts';
-import { balance, growthOf, silence, versionNotes } from '../why.ts';
+import { formatTime } from '../format.ts';
+import {
+  formatCost,
+  formatCostChange,
+  lineUrl,
+  changeUrl,
+  locationName,
+} from '../code-locations.ts';
+import {
+  describeExplainedShare,
+  describeMemoryGrowth,
+  describeNothingNamed,
+  describeUpdatedPackages,
+} from '../why.ts';
 import { figure } from './figure.ts';
 import { link, markup, type Content, type Html } from './markup.ts';
-import { placeIn } from './code-locations.ts';
-import { folded, MOST_OPEN, table, type Column } from './table.ts';
+import { locationContent } from './code-locations.ts';
+import { folded, MAX_OPEN, table, type Column } from './table.ts';
 
 export function whySection(explanation: Explanation, report: Report): Html {
-  const isFolded = explanation.scenarios.length > MOST_OPEN;
+  const isFolded = explanation.scenarios.length > MAX_OPEN;
   const each = explanation.scenarios.map((explained) => {
     const title = markup`<h3>${explained.scenario}</h3>`;
-    const content = ofScenario(explained, report);
+    const content = scenarioContent(explained, report);
     return isFolded ? folded(title, content) : markup`${title}\n${content}`;
   });
-  return markup`<p>From CPU profiles that were taken after the verdict, in ${time(explanation.time)}. Costs are CPU time per request.</p>
+  return markup`<p>From CPU profiles that were taken after the verdict, in ${formatTime(explanation.time)}. Costs are CPU time per request.</p>
 ${explanation.reason === null ? null : markup`<p>${explanation.reason}</p>`}
 ${each}`;
 }
 
-function ofScenario(explained: ScenarioExplanation, report: Report): Content {
+function scenarioContent(explained: ScenarioExplanation, report: Report): Content {
   const { reason, launches, requests, changes, frames } = explained;
   const { sourceUrl } = report;
   if (reason !== null) return markup`<p>${reason}</p>`;
@@ -32,17 +43,17 @@ function ofScenario(explained: ScenarioExplanation, report: Report): Content {
   const others = changes.filter(({ isNotable }) => !isNotable);
   const measured = `${plural(launches, 'launch', 'launches')} of both with ${plural(requests, 'request')} each`;
   return [
-    markup`<p>${named.length === 0 ? silence(explained, report) : balance(explained, report)} Profiled were ${measured}.</p>\n`,
-    growthOf(report, explained.scenario).map((text) => markup`<p>${text}</p>\n`),
+    markup`<p>${named.length === 0 ? describeNothingNamed(explained, report) : describeExplainedShare(explained, report)} Profiled were ${measured}.</p>\n`,
+    describeMemoryGrowth(report, explained.scenario).map((text) => markup`<p>${text}</p>\n`),
     named.length === 0 ? null : changesTable('What stands out', named, explained, sourceUrl),
-    versionNotes(explained).map((text) => markup`<p>${text}</p>\n`),
+    describeUpdatedPackages(explained).map((text) => markup`<p>${text}</p>\n`),
     others.length === 0
       ? null
       : folded(
           'Places that do not stand out',
           changesTable('Places that do not stand out', others, explained, sourceUrl),
         ),
-    frames.length === 0 ? null : flame(explained),
+    frames.length === 0 ? null : flameFigure(explained),
   ];
 }
 
@@ -62,47 +73,49 @@ function changesTable(
     { title: 'Mostly' },
   ];
   const rows = changes.map((each) => [
-    placeIn(each, linkOfChange(each, sources)),
-    cost(each.baseline),
-    cost(each.candidate),
-    costChange(each.change),
-    `${costChange(each.low)} to ${costChange(each.high)}`,
-    `${cost(each.total.baseline)} → ${cost(each.total.candidate)}`,
-    mostly(each, sources),
+    locationContent(each, changeUrl(each, sources)),
+    formatCost(each.baseline),
+    formatCost(each.candidate),
+    formatCostChange(each.change),
+    `${formatCostChange(each.low)} to ${formatCostChange(each.high)}`,
+    `${formatCost(each.total.baseline)} → ${formatCost(each.total.candidate)}`,
+    mainPartContent(each, sources),
   ]);
   return table(caption, columns, rows);
 }
 
-function mostly(
+function mainPartContent(
   { location, hottestLine, viaFunction, calledFrom }: CostChange,
   sources: string | null,
 ): Content {
   const parts: Content[] = [];
   if (hottestLine) {
     const line = link(
-      linkOf({ ...location, line: hottestLine.line }, sources) ?? '',
+      lineUrl({ ...location, line: hottestLine.line }, sources) ?? '',
       `line ${hottestLine.line}`,
     );
     parts.push([line, markup`, <code>${hottestLine.text}</code>`]);
   }
   if (viaFunction)
-    parts.push(markup`in <code>${viaFunction.name}</code> (${costChange(viaFunction.change)})`);
-  if (calledFrom) {
-    const caller = placeIn(
-      { location: calledFrom.location, versions: null },
-      linkOf(calledFrom.location, sources),
+    parts.push(
+      markup`in <code>${viaFunction.name}</code> (${formatCostChange(viaFunction.change)})`,
     );
-    parts.push(markup`called from ${caller} (${costChange(calledFrom.change)})`);
+  if (calledFrom) {
+    const caller = locationContent(
+      { location: calledFrom.location, versions: null },
+      lineUrl(calledFrom.location, sources),
+    );
+    parts.push(markup`called from ${caller} (${formatCostChange(calledFrom.change)})`);
   }
   return parts.flatMap((part, i) => (i === 0 ? [part] : [', ', part]));
 }
 
 /** Rows of the table behind a flame graph. */
-const SHOWN_FRAMES = 30;
+const MAX_SHOWN_FRAMES = 30;
 
 const FLAME_LEGEND = markup`As wide as a frame and all that it calls cost in the candidate (in the baseline where the candidate has none of it); the stronger the colour, the larger the change. <span class="key worse">▲ dearer</span> <span class="key better">▼ cheaper</span>`;
 
-function flame(explained: ScenarioExplanation): Html {
+function flameFigure(explained: ScenarioExplanation): Html {
   const { frames } = explained;
   const title = 'Where the time goes: call tree of both arms';
   return figure(
@@ -120,15 +133,15 @@ function flame(explained: ScenarioExplanation): Html {
       ],
       [...frames]
         .sort((a, b) => Math.abs(changeOf(b)) - Math.abs(changeOf(a)))
-        .slice(0, SHOWN_FRAMES)
+        .slice(0, MAX_SHOWN_FRAMES)
         .map((frame) => {
           const caller = frame.parent === null ? undefined : frames[frame.parent];
           return [
             frameName(frame),
             caller ? frameName(caller) : '–',
-            cost(frame.baseline),
-            cost(frame.candidate),
-            costChange(changeOf(frame)),
+            formatCost(frame.baseline),
+            formatCost(frame.candidate),
+            formatCostChange(changeOf(frame)),
           ];
         }),
     ),
@@ -140,7 +153,7 @@ function changeOf({ baseline, candidate }: Pick<Frame, 'baseline' | 'candidate'>
 }
 
 function frameName(frame: Frame): Content {
-  const name = markup`<code>${placeName(frame)}</code>`;
+  const name = markup`<code>${locationName(frame)}</code>`;
   return frame.where === null ? name : [name, ' ', frame.where];
 }
 
@@ -151,7 +164,7 @@ export function flameFrames({ frames, baseline, candidate }: ScenarioExplanation
     whole,
     ...frames.map((frame, i) => ({
       ...frame,
-      name: placeName(frame),
+      name: locationName(frame),
       // A caller comes before what it calls: what does not is no caller.
       parent: frame.parent === null || frame.parent >= i ? 0 : frame.parent + 1,
     })),
@@ -164,7 +177,7 @@ export function flameFrames({ frames, baseline, candidate }: ScenarioExplanation
     where: frame.where ?? '',
     width: widths[i] ?? 0,
     change: largest > 0 ? Math.max(-1, Math.min(1, changeOf(frame) / largest)) : 0,
-    tooltip: `${cost(frame.baseline)} → ${cost(frame.candidate)} (${costChange(changeOf(frame))})`,
+    tooltip: `${formatCost(frame.baseline)} → ${formatCost(frame.candidate)} (${formatCostChange(changeOf(frame))})`,
   }));
 }
 
