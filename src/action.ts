@@ -8,7 +8,7 @@ import type { InputValues } from './config/inputs.ts';
 import { ConfigurationError, Interrupted } from './ports/errors.ts';
 import { openClient } from './github/client.ts';
 import { runGate } from './gate/run-gate.ts';
-import { readGiven } from './gate/load-inputs.ts';
+import { loadInputs } from './gate/load-inputs.ts';
 import { exitCodeOfSignal, onInterrupt } from './gate/interrupt.ts';
 import { publish, type Publication } from './github/publish.ts';
 import { pageOf } from './gate/html-page.ts';
@@ -118,10 +118,10 @@ async function gateMode(workflow: Workflow, state: { values: InputValues }): Pro
   if (pullRequest?.changedLabel != null && state.values.mode === 'gate') {
     const git = new Git(process.env, new AbortController().signal);
     const request = { cwd: process.cwd(), texts, label, problems: [], variables: process.env };
-    const given = await readGiven(request, git);
-    if ('problems' in given) throw new ConfigurationError(given.problems);
-    state.values = given.told;
-    if (given.found.length > 0) throw new ConfigurationError(given.found);
+    const loaded = await loadInputs(request, git);
+    if (!('repository' in loaded)) throw new ConfigurationError(loaded.problems);
+    state.values = loaded.readableValues;
+    if (loaded.problems.length > 0) throw new ConfigurationError(loaded.problems);
     const settled = await afterLabel(state.values, typed.values, workflow);
     if ('report' in settled) return settled;
     warning(`the label was changed, but ${settled.none}; measuring anew`);

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { parseArguments } from '../../src/cli/arguments.ts';
 import { CONFIG } from '../../src/cli/config-command.ts';
 import { configText } from '../../src/cli/config-text.ts';
-import { setUpAlone, setupRequest } from '../../src/cli/comparison-setup.ts';
+import { resolveOnly, resolveRequest } from '../../src/cli/comparison-setup.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { namesFor } from '../../src/config/inputs.ts';
 import { cannongate } from '../support/programs.ts';
@@ -71,8 +71,8 @@ async function setUpIn(repository: TestRepository, args: string[] = []) {
   });
   const parsed = parseArguments(CONFIG, args);
   if (!parsed) throw new Error('help was asked for');
-  const setup = await setUpAlone(
-    setupRequest(repository.path, parsed, new AbortController().signal),
+  const setup = await resolveOnly(
+    resolveRequest(repository.path, parsed, new AbortController().signal),
   );
   return { setup, text: configText(setup, { texts: parsed.texts, variables: process.env }) };
 }

@@ -419,7 +419,7 @@ it.each([
 
 it('where a file has problems, what is right in it still says where to tell them', () => {
   const result = parseConfigFile('cannongate.yml', 'comment-key: api\ncomment: never\ntypo: 1');
-  expect(result).toMatchObject({ rest: { values: { 'comment-key': 'api', comment: 'never' } } });
+  expect(result).toMatchObject({ validPart: { values: { 'comment-key': 'api', comment: 'never' } } });
 });
 
 it('what is wrong in one scenario hides nothing of the others, nor their place', () => {
@@ -432,7 +432,11 @@ it('what is wrong in one scenario hides nothing of the others, nor their place',
   ].join('\n');
   const result = parseConfigFile('cannongate.yml', text);
   if ('file' in result) throw new Error('accepted');
-  const { problems } = scenariosFrom(withDefaults({}, result.rest), result.rest, noBodies);
+  const { problems } = scenariosFrom(
+    withDefaults({}, result.validPart),
+    result.validPart,
+    noBodies,
+  );
   expect([...result.problems, ...problems].map(describeProblem)).toEqual([
     expect.stringMatching(/^cannongate.yml:2:7 scenarios\[0\].path: found "users"; give a path/),
     expect.stringMatching(/^cannongate.yml:4:17 scenarios\[2\].amount: found 5 requests for 10/),

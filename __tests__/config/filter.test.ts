@@ -19,7 +19,7 @@ function chosenBy(filter: readonly string[], text = FILE, paths: readonly string
   const result = scenariosFrom(values, file, () => ({ advice: 'there is none' }), filter);
   return {
     names: result.scenarios.map(({ name }) => name),
-    places: result.places,
+    places: result.fileIndexes,
     warnings: result.warnings,
     problems: result.problems.map(describeProblem),
   };

@@ -18,7 +18,7 @@ import {
 } from './arguments.ts';
 import { codeFor, print, write } from './output.ts';
 import { scenarioList } from './scenario-list.ts';
-import { setUpAlone, setupRequest } from './comparison-setup.ts';
+import { resolveOnly, resolveRequest } from './comparison-setup.ts';
 
 const RESUME: Flag = {
   name: 'resume',
@@ -77,8 +77,8 @@ async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Prom
     found: 'a file beside --list, which measures nothing',
     advice: 'leave one of them out',
   }));
-  const request = setupRequest(process.cwd(), parsed, signal);
-  const setup = await setUpAlone({ ...request, problems: [...request.problems, ...problems] });
+  const request = resolveRequest(process.cwd(), parsed, signal);
+  const setup = await resolveOnly({ ...request, problems: [...request.problems, ...problems] });
   for (const warning of setup.warnings) process.stderr.write(`${warningLine(warning)}\n`);
   process.stdout.write(scenarioList(scenariosOf(setup.settings)));
   return 0;
@@ -113,7 +113,7 @@ export async function compareIn(
   { checkpoint = null, itself = false, begin = () => {} }: Options = {},
 ): Promise<Report> {
   const progress = progressFor(parsed.switches);
-  const request = setupRequest(cwd, parsed, signal);
+  const request = resolveRequest(cwd, parsed, signal);
   let hasBegun = false;
   try {
     return await runGate({

@@ -2,16 +2,20 @@
 import { tmpdir } from 'node:os';
 import { Git } from '../adapters/git/git.ts';
 import { ScratchDirectory } from '../adapters/git/workspace.ts';
-import { setUp, type Setup, type SetupRequest } from '../gate/resolve.ts';
+import {
+  resolveComparison,
+  type ResolvedComparison,
+  type ResolveRequest,
+} from '../gate/resolve.ts';
 import { unexpectedOperands, type ParsedArguments } from './arguments.ts';
 import { outputProblems } from './output.ts';
 
 /** For the work tree around a directory, against its baseline. */
-export function setupRequest(
+export function resolveRequest(
   cwd: string,
   { texts, filter, outputs, operands, problems, resume }: ParsedArguments,
   signal: AbortSignal,
-): SetupRequest {
+): ResolveRequest {
   return {
     cwd,
     texts,
@@ -35,8 +39,8 @@ export function setupRequest(
  *
  * @throws ConfigurationError with all problems at once
  */
-export async function setUpAlone(request: SetupRequest): Promise<Setup> {
+export async function resolveOnly(request: ResolveRequest): Promise<ResolvedComparison> {
   const git = new Git(request.variables, request.signal);
   await using scratch = await ScratchDirectory.create(tmpdir());
-  return await setUp(request, git, scratch);
+  return await resolveComparison(request, git, scratch);
 }

@@ -1,7 +1,7 @@
 import { onInterrupt } from '../gate/interrupt.ts';
 import { FILTER, inputFlags, parseArguments, type CommandHelp } from './arguments.ts';
 import { configText } from './config-text.ts';
-import { setUpAlone, setupRequest } from './comparison-setup.ts';
+import { resolveOnly, resolveRequest } from './comparison-setup.ts';
 
 export const CONFIG: CommandHelp = {
   name: 'config',
@@ -19,7 +19,7 @@ export const CONFIG: CommandHelp = {
 export async function configCommand(args: readonly string[]): Promise<number> {
   const parsed = parseArguments(CONFIG, args);
   if (!parsed) return 0;
-  const setup = await setUpAlone(setupRequest(process.cwd(), parsed, onInterrupt()));
+  const setup = await resolveOnly(resolveRequest(process.cwd(), parsed, onInterrupt()));
   process.stdout.write(configText(setup, { texts: parsed.texts, variables: process.env }));
   return 0;
 }

@@ -11,7 +11,7 @@ import { metricNamed } from '../model/metric.ts';
 import { requestLine } from '../model/request.ts';
 import type { AppSettings, EnvEntry, Gate, Scenario } from '../model/settings.ts';
 import { plural, oneLine, withoutCommands } from '../model/text.ts';
-import type { Setup } from '../gate/resolve.ts';
+import type { ResolvedComparison } from '../gate/resolve.ts';
 import { defaultOf, detectedFor, originOf, placeIn, type Origin } from './origins.ts';
 
 /** What was typed. */
@@ -20,7 +20,7 @@ export interface Typed {
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
-export function configText(setup: Setup, typed: Typed): string {
+export function configText(setup: ResolvedComparison, typed: Typed): string {
   const { apps } = setup.settings;
   const [first] = apps;
   const isSeveral = first.name !== null;
@@ -37,7 +37,7 @@ export function configText(setup: Setup, typed: Typed): string {
       : [
           'scenarios:',
           ...first.scenarios.flatMap((scenario, i) =>
-            scenarioLines(scenario, setup.places[i] ?? null, setup, typed),
+            scenarioLines(scenario, setup.fileIndexes[i] ?? null, setup, typed),
           ),
         ]),
   ];
@@ -52,10 +52,13 @@ function escaped(line: string): string {
   );
 }
 
-function headLines({ settings, workspace, given, warnings }: Setup, { texts }: Typed): string[] {
+function headLines(
+  { settings, workspace, loaded, warnings }: ResolvedComparison,
+  { texts }: Typed,
+): string[] {
   const { baseline, uncommitted } = workspace.commits;
   const tree = uncommitted ? 'with uncommitted changes' : 'as it was committed';
-  const config = given.config === null ? 'none' : given.config.name;
+  const config = loaded.config === null ? 'none' : loaded.config.name;
   const found = texts.config === undefined ? 'default' : '--config';
   return [
     'What is in effect here, and where it comes from. It may stand in a cannongate.yml as it is.',
@@ -69,15 +72,19 @@ function headLines({ settings, workspace, given, warnings }: Setup, { texts }: T
 const ORIGIN_ABOVE: Origin = { kind: 'file', words: 'as above' };
 
 /** An app as it stands in the file, below what it comes to. */
-function appLines(app: AppSettings, { given, unaffected }: Setup, typed: Typed): string[] {
-  const { file } = given;
+function appLines(
+  app: AppSettings,
+  { loaded, unaffected }: ResolvedComparison,
+  typed: Typed,
+): string[] {
+  const { file } = loaded;
   const place = file?.apps.findIndex(({ name }) => name === app.name) ?? -1;
   if (file === null || place < 0) return [];
   const raw = (file.raw['apps'] as Record<string, unknown>[])[place] ?? {};
   const { env, ...shown } = raw;
   const standins = (['start', 'install', 'build'] as const)
     .filter((name) => raw[name] === undefined && file.values[name] === undefined)
-    .map((name) => withStandin(name, detectedFor(name, app, given)));
+    .map((name) => withStandin(name, detectedFor(name, app, loaded)));
   return [
     comment(placeIn(file, ['apps', place])),
     ...(unaffected.includes(app.name ?? '') ? [comment('the change does not concern it')] : []),
@@ -90,11 +97,11 @@ function appLines(app: AppSettings, { given, unaffected }: Setup, typed: Typed):
   ].map((line) => `  ${line}`.trimEnd());
 }
 
-function inputLines(name: InputName, setup: Setup, typed: Typed): string[] {
-  const { settings, given } = setup;
-  const origin = originOf(name, typedNames(typed), given.file);
-  if (name === 'env') return envLines(given.values.env, origin, typed);
-  if (name === 'paths') return pathsLines(given.values.paths, origin);
+function inputLines(name: InputName, setup: ResolvedComparison, typed: Typed): string[] {
+  const { settings, loaded } = setup;
+  const origin = originOf(name, typedNames(typed), loaded.file);
+  if (name === 'env') return envLines(loaded.values.env, origin, typed);
+  if (name === 'paths') return pathsLines(loaded.values.paths, origin);
   if (name === 'working-directory') {
     const { workingDirectory } = settings.apps[0];
     const isElsewhere = origin.kind === 'default' && workingDirectory !== '.';
@@ -104,12 +111,12 @@ function inputLines(name: InputName, setup: Setup, typed: Typed): string[] {
   if (isDetectable(name) && origin.kind === 'default') {
     const [first] = settings.apps;
     if (first.name !== null) return [comment(`${name}: as each app’s files say`)];
-    return [withStandin(name, detectedFor(name, first, given))];
+    return [withStandin(name, detectedFor(name, first, loaded))];
   }
   if (origin.kind === 'flag') {
     return withOrigin({ [name]: asTyped(name, typed.texts[name] ?? '') }, origin.words);
   }
-  if (origin.kind === 'file') return withOrigin({ [name]: given.file?.raw[name] }, origin.words);
+  if (origin.kind === 'file') return withOrigin({ [name]: loaded.file?.raw[name] }, origin.words);
   const { isValue, text } = defaultOf(name);
   if (isValue) return withOrigin({ [name]: asTyped(name, text) }, origin.words);
   const value = name === 'baseline' ? 'the merge base with the default branch' : text;
@@ -156,7 +163,7 @@ function pathsLines(paths: readonly string[] | null, origin: Origin): string[] {
   return [comment(`paths: ${given} (${origin.words}); what is loaded stands under scenarios`)];
 }
 
-function hookLines({ given: { file } }: Setup): string[] {
+function hookLines({ loaded: { file } }: ResolvedComparison): string[] {
   const hooks = file?.raw['hooks'];
   if (file === null || hooks === undefined) return [];
   return withOrigin({ hooks }, placeIn(file, ['hooks']));
@@ -165,7 +172,7 @@ function hookLines({ given: { file } }: Setup): string[] {
 function scenarioLines(
   scenario: Scenario,
   place: number | null,
-  { given: { file } }: Setup,
+  { loaded: { file } }: ResolvedComparison,
   typed: Typed,
 ): string[] {
   const inFile = file !== null && place !== null;

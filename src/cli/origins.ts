@@ -10,7 +10,7 @@ import type { ConfigFile } from '../config/file.ts';
 import { INPUTS, type InputName } from '../config/inputs.ts';
 import type { Path } from '../config/document.ts';
 import type { AppSettings } from '../model/settings.ts';
-import type { Setup } from '../gate/resolve.ts';
+import type { ResolvedComparison } from '../gate/resolve.ts';
 
 /** `cannongate.yml:4:3`, without the key, which stands beside it. */
 export function placeIn(file: ConfigFile, path: Path): string {
@@ -43,7 +43,7 @@ export interface Standin {
 export function detectedFor(
   name: 'start' | 'install' | 'build',
   { workingDirectory }: Pick<AppSettings, 'workingDirectory'>,
-  { repository }: Setup['given'],
+  { repository }: ResolvedComparison['loaded'],
 ): Standin {
   const { root } = repository;
   const app = join(root, workingDirectory);

@@ -12,16 +12,16 @@ import { quote } from './values.ts';
 import { variableProblems } from './variables.ts';
 
 /** An app as it was given; its working directory is as it was written. */
-export interface GivenApp {
+export interface ConfiguredApp {
   readonly settings: AppSettings;
   /** How messages name its inputs; null: as those of the whole file. */
   readonly locate: ((input: InputName) => string) | null;
 }
 
-export interface GivenApps {
-  readonly apps: readonly [GivenApp, ...GivenApp[]];
+export interface ConfiguredApps {
+  readonly apps: readonly [ConfiguredApp, ...ConfiguredApp[]];
   /** Of a single app: where each scenario stands in the file's list; null for those of paths. */
-  readonly places: readonly (number | null)[];
+  readonly fileIndexes: readonly (number | null)[];
   readonly problems: readonly Problem[];
   readonly warnings: readonly string[];
 }
@@ -37,19 +37,19 @@ export interface AppsRequest {
 }
 
 /** The apps that are to be compared: one, or those under `apps`, whose scenarios get their names in front. */
-export function appsFrom(request: AppsRequest, readBody: ReadBody): GivenApps {
+export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredApps {
   const { values, typed, file, filter } = request;
   const found: Found = { problems: [], warnings: [] };
   if (!file || file.apps.length === 0) {
-    const { settings, places } = appFrom(null, file, values, request, readBody, found);
-    return { apps: [{ settings, locate: null }], places, ...found };
+    const { settings, fileIndexes } = appFrom(null, file, values, request, readBody, found);
+    return { apps: [{ settings, locate: null }], fileIndexes, ...found };
   }
   // What is typed goes before the file, also where an app says something of its own.
   const asTyped = Object.fromEntries(
     APP_INPUTS.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])),
   );
   const isOnly = file.apps.some((app) => hasOnly(app.scenarios ?? []));
-  const all = file.apps.map((app, i): GivenApp => {
+  const all = file.apps.map((app, i): ConfiguredApp => {
     const locate = (path: readonly PropertyKey[]) => file.locate(['apps', i, ...path]);
     const of = { ...file, scenarios: app.scenarios ?? [], locate };
     const own = { ...values, 'working-directory': '.', paths: null, ...inputsOf(app), ...asTyped };
@@ -81,7 +81,7 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): GivenApps {
   // Where a word chooses nothing there is a problem, and no comparison.
   const [first, ...others] = kept.length > 0 ? kept : all;
   if (!first) throw new RangeError('there is no app');
-  return { apps: [first, ...others], places: [], ...found };
+  return { apps: [first, ...others], fileIndexes: [], ...found };
 }
 
 interface Found {
@@ -97,7 +97,7 @@ function appFrom(
   { filter, file, variables }: AppsRequest,
   readBody: ReadBody,
   { problems, warnings }: Found,
-): { settings: AppSettings; places: readonly (number | null)[] } {
+): { settings: AppSettings; fileIndexes: readonly (number | null)[] } {
   const { env, warnings: notPassed } = passable(own.env, variables);
   const read = scenariosFrom(own, of, readBody, filter);
   const prefix = app === null ? '' : `${app.name}: `;
@@ -113,7 +113,7 @@ function appFrom(
     },
     own['working-directory'],
   );
-  return { settings, places: read.places };
+  return { settings, fileIndexes: read.fileIndexes };
 }
 
 function inputsOf(app: FileApp): Partial<InputValues> {
@@ -137,7 +137,7 @@ function misplaced({ typed, file }: AppsRequest): Problem[] {
   ];
 }
 
-function repeated(apps: readonly GivenApp[], file: ConfigFile | null): Problem[] {
+function repeated(apps: readonly ConfiguredApp[], file: ConfigFile | null): Problem[] {
   const names = apps.map(({ settings }) => settings.name);
   return names.flatMap((name, i) => {
     const first = names.indexOf(name);

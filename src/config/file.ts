@@ -34,13 +34,13 @@ export type ParsedFile =
        * What is right in itself: its inputs say where the problems are to be told, and its scenarios may
        * have problems of their own. Empty for what is no YAML.
        */
-      readonly rest: ConfigFile;
+      readonly validPart: ConfigFile;
     };
 
 /** Reads a configuration file's text; all problems at once, each with its line and column. */
 export function parseConfigFile(name: string, text: string): ParsedFile {
   const opened = openDocument(name, text);
-  if ('problems' in opened) return { problems: opened.problems, rest: nothingIn(name) };
+  if ('problems' in opened) return { problems: opened.problems, validPart: nothingIn(name) };
   return readConfig(name, opened);
 }
 
@@ -55,7 +55,7 @@ export function readConfig(
   if (!result.success) {
     return {
       problems: problemsIn(opened, result.error.issues, keysAt),
-      rest: restOf(name, opened),
+      validPart: restOf(name, opened),
     };
   }
   const { scenarios = [], apps = [], hooks = {}, ...values } = result.data;

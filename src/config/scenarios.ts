@@ -30,7 +30,7 @@ export type { ReadBody } from './requests.ts';
 export interface Scenarios {
   readonly scenarios: readonly Scenario[];
   /** Where each of them stands in the file's list; null for those of paths. */
-  readonly places: readonly (number | null)[];
+  readonly fileIndexes: readonly (number | null)[];
   readonly problems: readonly Problem[];
   /** What was left out, in words. */
   readonly warnings: readonly string[];
@@ -73,7 +73,7 @@ export function scenariosFrom(
   const chosen = kept.filter(({ scenario }) => byFilter.isKept(scenario));
   return {
     scenarios: chosen.map(({ scenario }) => scenario),
-    places: chosen.map(({ place }) => place),
+    fileIndexes: chosen.map(({ place }) => place),
     problems: [
       ...problems,
       ...duplicates(all.map(({ scenario }) => scenario)),

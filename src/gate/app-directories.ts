@@ -5,29 +5,29 @@ import { startProblems } from '../adapters/app/preflight.ts';
 import { isMatched, type FoundFile } from '../adapters/files.ts';
 import { insideRepository } from '../adapters/git/repository.ts';
 import type { Store } from '../adapters/git/store.ts';
-import type { GivenApp } from '../config/apps.ts';
-import type { Given } from './load-inputs.ts';
+import type { ConfiguredApp } from '../config/apps.ts';
+import type { LoadedInputs } from './load-inputs.ts';
 import type { Problem } from '../model/problem.ts';
 import type { AppSettings, Settings } from '../model/settings.ts';
 import type { Variables } from '../ports/ports.ts';
 
-export interface Placed {
+export interface LocatedApp {
   readonly app: AppSettings;
   readonly problems: readonly Problem[];
 }
 
 /** The app with its directory from the repository's root, if it is there and has a start command. */
-export async function placed(
-  { settings, locate }: GivenApp,
-  given: Given,
+export async function locateApp(
+  { settings, locate }: ConfiguredApp,
+  loaded: LoadedInputs,
   root: string,
   variables: Variables,
-): Promise<Placed> {
+): Promise<LocatedApp> {
   const name = (problem: Problem): Problem =>
     locate && (problem.where === 'start' || problem.where === 'working-directory')
       ? { ...problem, where: locate(problem.where) }
       : problem;
-  const place = placeOf(settings, locate === null, given, root);
+  const place = placeOf(settings, locate === null, loaded, root);
   if ('problem' in place) return { app: settings, problems: [name(place.problem)] };
   const inWorkTree = join(root, place.path);
   const problems = await startProblems(settings, inWorkTree, root, variables);
@@ -38,7 +38,7 @@ export async function placed(
 function placeOf(
   { workingDirectory }: AppSettings,
   isOnly: boolean,
-  { typed, file, directory }: Given,
+  { typed, file, directory }: LoadedInputs,
   root: string,
 ): { path: string } | { problem: Problem } {
   const inFile = isOnly ? file?.values['working-directory'] : workingDirectory;
@@ -59,7 +59,7 @@ function placeOf(
  *
  * @returns the names of those that none of the changed files belongs to
  */
-export async function concerns(
+export async function findUnaffectedApps(
   { apps }: Settings,
   store: Store,
   { baseline, candidate }: { readonly baseline: string; readonly candidate: string },

@@ -1,4 +1,4 @@
-/** What was given: as inputs or flags, and in the repository's configuration file. */
+/** Reads the inputs: those that were typed, as action inputs or flags, and those of the configuration file. */
 import { resolve } from 'node:path';
 import { findConfig, type FoundFile } from '../adapters/files.ts';
 import type { Git } from '../adapters/git/git.ts';
@@ -9,59 +9,59 @@ import type { InputName, InputValues } from '../config/inputs.ts';
 import { readTexts, withDefaults, type Texts } from '../config/settings.ts';
 import type { Problem } from '../model/problem.ts';
 
-export interface GivenRequest {
+export interface LoadRequest {
   readonly cwd: string;
   readonly texts: Texts;
   /** How messages name an input. */
   readonly label: (name: InputName) => string;
-  /** What is wrong with the request already. */
+  /** Problems of the request that are known already. */
   readonly problems: readonly Problem[];
   /** Environment variables; AUTOBENCH_URL is one. */
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
-export interface Given {
-  /** What was typed goes before the file, the file before the defaults. */
+export interface LoadedInputs {
+  /** Typed inputs come before the file, the file before the defaults. */
   readonly values: InputValues;
-  /** The same, with what can be read of a file that is wrong elsewhere. */
-  readonly told: InputValues;
+  /** The same, but of a file with problems the valid inputs count, too. */
+  readonly readableValues: InputValues;
   readonly typed: Partial<InputValues>;
-  /** Where one stands, or was told to. */
+  /** The typed working directory, else the current one. */
   readonly directory: string;
   readonly repository: Repository;
   readonly config: FoundFile | null;
-  /** Null when there is none, or when it is wrong. */
+  /** Null when there is none, or when it has problems. */
   readonly file: ConfigFile | null;
-  /** What is right of a file that is wrong elsewhere; null when it is not. */
-  readonly rest: ConfigFile | null;
-  readonly found: readonly Problem[];
+  /** The valid part of a file with problems; null when the whole file is valid. */
+  readonly validPart: ConfigFile | null;
+  readonly problems: readonly Problem[];
 }
 
-/** Without a repository there is nothing to read a file from. */
-export async function readGiven(
-  { cwd, texts, label, problems: before, variables }: GivenRequest,
+/** @returns only problems when the directory is in no repository */
+export async function loadInputs(
+  { cwd, texts, label, problems: before, variables }: LoadRequest,
   git: Git,
-): Promise<Given | { readonly problems: readonly Problem[] }> {
-  const { values: typed, problems } = readTexts(texts, label);
-  const found: Problem[] = [...before, ...problems];
+): Promise<LoadedInputs | { readonly problems: readonly Problem[] }> {
+  const { values: typed, problems: wrongTexts } = readTexts(texts, label);
+  const problems: Problem[] = [...before, ...wrongTexts];
   const directory = resolve(cwd, typed['working-directory'] ?? '.');
   const opened = await openRepository(git, directory);
-  if ('problem' in opened) return { problems: [...found, opened.problem] };
+  if ('problem' in opened) return { problems: [...problems, opened.problem] };
   const { repository } = opened;
 
-  const looked = findConfig(repository.root, directory, typed.config ?? null, cwd);
-  const config = looked !== null && 'path' in looked ? looked : null;
-  if (looked !== null && 'problem' in looked) found.push(looked.problem);
+  const search = findConfig(repository.root, directory, typed.config ?? null, cwd);
+  const config = search !== null && 'path' in search ? search : null;
+  if (search !== null && 'problem' in search) problems.push(search.problem);
   let file: ConfigFile | null = null;
-  let rest: ConfigFile | null = null;
+  let validPart: ConfigFile | null = null;
   if (config) {
     const parsed = isAutobenchFile(config.path)
       ? parseAutobench(config.name, config.text, variables[AUTOBENCH_URL])
       : parseConfigFile(config.name, config.text);
     if ('file' in parsed) file = parsed.file;
     else {
-      rest = parsed.rest;
-      found.push(...parsed.problems);
+      validPart = parsed.validPart;
+      problems.push(...parsed.problems);
     }
   }
   return {
@@ -70,9 +70,9 @@ export async function readGiven(
     repository,
     config,
     file,
-    rest,
-    found,
+    validPart,
+    problems,
     values: withDefaults(typed, file),
-    told: withDefaults(typed, file ?? rest),
+    readableValues: withDefaults(typed, file ?? validPart),
   };
 }

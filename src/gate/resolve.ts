@@ -25,18 +25,18 @@ import { appsFrom } from '../config/apps.ts';
 import { INPUT_NAMES, type InputName, type InputValues } from '../config/inputs.ts';
 import { settingsFrom, type Texts } from '../config/settings.ts';
 import { ConfigurationError } from '../ports/errors.ts';
-import { readGiven, type Given } from './load-inputs.ts';
+import { loadInputs, type LoadedInputs } from './load-inputs.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Problem } from '../model/problem.ts';
 import { scenariosOf, type Settings } from '../model/settings.ts';
 import { plural } from '../model/text.ts';
 import { formatDuration } from '../model/time.ts';
-import { concerns, placed } from './app-directories.ts';
+import { findUnaffectedApps, locateApp } from './app-directories.ts';
 import { leastBudget } from '../plan/schedule.ts';
 import type { Variables } from '../ports/ports.ts';
 import { VERSION } from '../model/version.ts';
 
-export interface SetupRequest {
+export interface ResolveRequest {
   readonly cwd: string;
   readonly texts: Texts;
   /** Words by which scenarios are chosen; none: all of them. */
@@ -61,12 +61,12 @@ export interface SetupRequest {
   readonly onValues: (values: InputValues) => void;
 }
 
-export interface Setup {
+export interface ResolvedComparison {
   readonly settings: Settings;
   readonly workspace: GitWorkspace;
-  readonly given: Given;
+  readonly loaded: LoadedInputs;
   /** Of a single app: where each scenario stands in the file's list; null for those of paths. */
-  readonly places: readonly (number | null)[];
+  readonly fileIndexes: readonly (number | null)[];
   readonly warnings: readonly string[];
   /** The names of the apps that the change does not concern. */
   readonly unaffected: readonly string[];
@@ -85,31 +85,31 @@ export function identityOf(
  *
  * @throws ConfigurationError with all problems at once
  */
-export async function setUp(
-  request: SetupRequest,
+export async function resolveComparison(
+  request: ResolveRequest,
   git: Git,
   scratch: ScratchDirectory,
-): Promise<Setup> {
-  const given = await readGiven(request, git);
-  if ('problems' in given) throw named(given.problems, request, null);
-  const { typed, directory, repository, config, file, rest } = given;
-  const problems: Problem[] = [...given.found];
-  request.onValues(given.told);
-  if (given.values.mode === 'report') {
+): Promise<ResolvedComparison> {
+  const loaded = await loadInputs(request, git);
+  if (!('repository' in loaded)) throw withInputNames(loaded.problems, request, null);
+  const { typed, directory, repository, config, file, validPart } = loaded;
+  const problems: Problem[] = [...loaded.problems];
+  request.onValues(loaded.readableValues);
+  if (loaded.values.mode === 'report') {
     const advice = 'give gate or measure; saved reports are read by cannongate report FILE';
-    problems.push({ where: 'mode', found: given.values.mode, advice });
+    problems.push({ where: 'mode', found: loaded.values.mode, advice });
   }
-  const mode = given.values.mode === 'report' ? 'gate' : given.values.mode;
-  const values = { ...given.values, mode };
+  const mode = loaded.values.mode === 'report' ? 'gate' : loaded.values.mode;
+  const values = { ...loaded.values, mode };
   const { variables } = request;
   const read = appsFrom(
-    // What is wrong elsewhere in a file hides nothing of its right scenarios.
-    { values, typed, file: file ?? rest, filter: request.filter, variables },
+    // Problems elsewhere in a file do not hide those of its valid scenarios.
+    { values, typed, file: file ?? validPart, filter: request.filter, variables },
     bodyReader(repository.root, config),
   );
   problems.push(...read.problems);
   const settled = await Promise.all(
-    read.apps.map((app) => placed(app, given, repository.root, variables)),
+    read.apps.map((app) => locateApp(app, loaded, repository.root, variables)),
   );
   problems.push(...settled.flatMap((each) => each.problems));
   const earlier = request.resume === null ? null : readCheckpoint(request.resume);
@@ -135,7 +135,7 @@ export async function setUp(
   const commits = isMeant ? await findCommits(request, store, repository, values) : null;
   if (commits && 'problem' in commits) problems.push(commits.problem);
   if (problems.length > 0 || !commits || 'problem' in commits) {
-    throw named(problems, request, file);
+    throw withInputNames(problems, request, file);
   }
   const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), (root) =>
     recordsItsPath(root, request.variables, request.signal),
@@ -149,7 +149,7 @@ export async function setUp(
   // Compared with itself nothing has changed, and everything is meant.
   const concern = request.itself
     ? { unaffected: [], warnings: [] }
-    : await concerns(settings, store, commits.commits, config);
+    : await findUnaffectedApps(settings, store, commits.commits, config);
   const warnings = [
     ...unread,
     ...(file?.warnings ?? []),
@@ -157,15 +157,15 @@ export async function setUp(
     ...concern.warnings,
     ...same,
   ];
-  const { places } = read;
+  const { fileIndexes } = read;
   const { unaffected } = concern;
-  return { settings, workspace, given, places, warnings, unaffected, checkpoint };
+  return { settings, workspace, loaded, fileIndexes, warnings, unaffected, checkpoint };
 }
 
 /** Problems with an input, under the name by which the user gave it: a flag, or a place in the file. */
-export function named(
+export function withInputNames(
   problems: readonly Problem[],
-  { texts, label }: Pick<SetupRequest, 'texts' | 'label'>,
+  { texts, label }: Pick<ResolveRequest, 'texts' | 'label'>,
   file: ConfigFile | null,
 ): ConfigurationError {
   return new ConfigurationError(
@@ -179,7 +179,7 @@ export function named(
 }
 
 async function findCommits(
-  { event, itself }: SetupRequest,
+  { event, itself }: ResolveRequest,
   store: Store,
   repository: Repository,
   values: InputValues,

@@ -19,10 +19,10 @@ import type { Measured } from '../model/checkpoint.ts';
 import type { Report } from '../model/report.ts';
 import type { AppSettings } from '../model/settings.ts';
 import type { ProgressEvent } from '../ports/ports.ts';
-import { identityOf, named, setUp, type SetupRequest } from './resolve.ts';
+import { identityOf, withInputNames, resolveComparison, type ResolveRequest } from './resolve.ts';
 import { VERSION } from '../model/version.ts';
 
-export interface GateRequest extends SetupRequest {
+export interface GateRequest extends ResolveRequest {
   /** Its number, when the event has one. */
   readonly pullRequest: number | null;
   /** The pull request's head commit. */
@@ -48,7 +48,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
   const { variables, signal } = request;
   const git = new Git(variables, signal);
   await using scratch = await ScratchDirectory.create(request.temporary);
-  const setup = await setUp(request, git, scratch);
+  const setup = await resolveComparison(request, git, scratch);
   const { settings, workspace, warnings, unaffected, checkpoint } = setup;
   const identity = identityOf(settings, workspace);
   const saved =
@@ -103,7 +103,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
     return await compare(settings, ports, { ...about, warnings, unaffected });
   } catch (error) {
     throw error instanceof ConfigurationError
-      ? named(error.problems, request, setup.given.file)
+      ? withInputNames(error.problems, request, setup.loaded.file)
       : error;
   }
 }

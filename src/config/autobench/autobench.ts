@@ -36,7 +36,8 @@ export function isAutobenchFile(name: string): boolean {
  */
 export function parseAutobench(name: string, text: string, url?: string): ParsedFile {
   const translated = translate(name, text, url);
-  if ('problems' in translated) return { problems: translated.problems, rest: nothingIn(name) };
+  if ('problems' in translated)
+    return { problems: translated.problems, validPart: nothingIn(name) };
   const { locate, notes } = translated;
   const warnings = notes.map(({ where, text: note }) => `${spell(where, locate)}: ${note}`);
   const inOurs = { raw: translated.ours, locate: (path: Path) => locate(inAutobench(path)) };
