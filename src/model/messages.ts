@@ -1,0 +1,408 @@
+/**
+ * All warnings, in one place: what each holds, its sentence, and its cause and remedy for docs/messages.md.
+ * A report stores codes and values; this module alone turns them into words. It is part of the model
+ * because `config` (the comments of a converted autobench.yml) and the package need the words, too.
+ *
+ * Values may be hostile: names, paths and commands come from a pull request. A sentence is plain text,
+ * which every renderer escapes as a whole.
+ */
+import * as z from 'zod';
+import { ARMS } from './arm.ts';
+import { formatShare } from './effect.ts';
+import { METRIC_NAMES, metricNamed, type MetricName } from './metric.ts';
+import { responseSampleSchema, type ResponseSample } from './run.ts';
+import { plural } from './text.ts';
+import { formatDuration } from './time.ts';
+
+/** What docs/messages.md says of a message. */
+export interface Explained {
+  /** Why it happens, and what it means for the verdict. */
+  readonly cause: string;
+  readonly remedy: string;
+}
+
+interface Entry<Values extends z.ZodRawShape> extends Explained {
+  readonly values: Values;
+  /**
+   * It follows from a report's launches. Merging drops it from each report, since the merged launches
+   * produce it again.
+   */
+  readonly isDerived?: true;
+  /** What happened, what it means, what to do: whole sentences of plain text. */
+  readonly sentence: (values: z.infer<z.ZodObject<Values>>) => string;
+}
+
+/** Infers the type of `sentence` from `values`. */
+function entry<Values extends z.ZodRawShape>(one: Entry<Values>): Entry<Values> {
+  return one;
+}
+
+const text = z.string();
+const count = z.int().nonnegative();
+const scenario = z.string();
+/** `GET /users`; null where the scenario has one request only. */
+const request = z.string().nullable();
+const file = z.string();
+const responseSchema = responseSampleSchema.pick({ status: true, type: true, size: true });
+const statusCountsSchema = z.array(z.object({ status: z.int(), count }));
+
+/** By code, in the order of docs/messages.md. */
+export const WARNINGS = {
+  'same-commit': entry({
+    values: {},
+    sentence: () => 'Both arms are the same commit, so every difference is noise.',
+    cause:
+      'The baseline and the candidate resolve to the same commit, for example when the gate runs on the base branch itself.',
+    remedy: 'Give another `baseline`, or run the gate on a pull request.',
+  }),
+  'config-misnamed': entry({
+    values: { file, expected: file },
+    sentence: ({ file, expected }) => `${file} is not read. Rename it to ${expected}.`,
+    cause: 'The configuration file has to end in `.yml`; a file that ends in `.yaml` is ignored.',
+    remedy: 'Rename the file.',
+  }),
+  'config-ignored': entry({
+    values: { file, config: file },
+    sentence: ({ file, config }) =>
+      `${file} is not read, since there is ${config}. Delete one of them.`,
+    cause:
+      'The repository has both a `cannongate.yml` and an `autobench.yml`. Only the first is used.',
+    remedy: 'Delete the file that you do not need.',
+  }),
+  'env-not-set': entry({
+    values: { variable: text },
+    sentence: ({ variable }) =>
+      `env passes ${variable} through, but it is not set. The app runs without it.`,
+    cause:
+      '`env` lists a variable without a value, which passes it on from the environment of the job. It is not set there.',
+    remedy: 'Set the variable in the workflow’s `env`, or remove it from the list.',
+  }),
+  'scenarios-left-out': entry({
+    values: {
+      reason: z.enum(['only', 'skip', 'filter']),
+      /** The words of `--filter`; empty for the other reasons. */
+      words: z.array(text),
+      scenarios: z.array(scenario),
+    },
+    sentence: ({ reason, words, scenarios }) => {
+      const why = {
+        only: 'other scenarios have only: true',
+        skip: 'they have skip: true',
+        filter: `--filter is ${words.join(', ')}`,
+      };
+      return `Not compared, since ${why[reason]}: ${scenarios.join(', ')}.`;
+    },
+    cause:
+      '`only` or `skip` in the configuration file, or `--filter` on the command line, selects some of the scenarios. The verdict says nothing about the others.',
+    remedy: 'Remove `only` and `skip` before you commit the file.',
+  }),
+  'pattern-without-files': entry({
+    values: { pattern: text },
+    sentence: ({ pattern }) =>
+      `affected-by has a pattern that matches no file of either commit: ${pattern}. Correct it or remove it.`,
+    cause:
+      'A pattern in an app’s `affected-by` matches nothing, so it is probably misspelt. Changes that it should match do not start a comparison of the app.',
+    remedy: 'Patterns start at the repository’s root, for example `apps/web/**`. Correct this one.',
+  }),
+  'app-unaffected': entry({
+    values: { patterns: z.array(text) },
+    sentence: ({ patterns }) =>
+      `Not compared: no changed file matches its affected-by (${patterns.join(', ')}).`,
+    cause: 'The app has `affected-by`, and the pull request changes none of those files.',
+    remedy: 'None is needed. If the app does depend on what changed, extend `affected-by`.',
+  }),
+  'autobench-duration': entry({
+    values: { location: text },
+    sentence: () => 'duration is not used, since cannongate chooses the length of its runs.',
+    cause: 'autobench runs each benchmark for `duration`; cannongate needs several shorter runs.',
+    remedy: 'Give `run-duration` if a run has to have a certain length.',
+  }),
+  'autobench-folder': entry({
+    values: { location: text },
+    sentence: () => 'benchFolder is not used, since the baseline is measured with the candidate.',
+    cause:
+      'autobench compares with results that it saved earlier; cannongate measures both commits.',
+    remedy: 'None is needed.',
+  }),
+  'autobench-other-server': entry({
+    values: { location: text, host: text },
+    sentence: ({ host }) => `${host} gets no requests: cannongate boots the app and loads that.`,
+    cause: 'The URL of the autobench file names another machine.',
+    remedy: 'None is needed, as long as `start` boots the app that you mean.',
+  }),
+  'autobench-url-path': entry({
+    values: { location: text, path: text },
+    sentence: ({ path }) =>
+      `The URL’s path, ${path}, is put before the paths of the benchmarks. autobench 1.4 leaves it out.`,
+    cause: 'The URL of the autobench file has a path.',
+    remedy: 'Remove the path from the URL if the requests should go without it.',
+  }),
+  'autobench-url-variable': entry({
+    values: { location: text },
+    sentence: () => 'Used instead of the url in the file. autobench prefers the file.',
+    cause: 'Both AUTOBENCH_URL and the autobench file give a URL, and they differ.',
+    remedy: 'Remove one of them.',
+  }),
+  'autobench-id': entry({
+    values: { location: text },
+    sentence: () =>
+      '[<id>] is replaced by another id in each request, although idReplacement is not true.',
+    cause:
+      'cannongate always replaces `[<id>]`; autobench does so with `idReplacement: true` only.',
+    remedy: 'Write `idReplacement: true` to make both agree.',
+  }),
+  'autobench-text-body': entry({
+    values: { location: text },
+    sentence: () => 'The text is sent as JSON, in quotes, as autobench does.',
+    cause: 'A benchmark’s `body` is a text. autobench sends every body as JSON.',
+    remedy:
+      'To send plain text, use a `cannongate.yml`: `cannongate init` makes one from the autobench file.',
+  }),
+  'submodules-missing': entry({
+    values: {},
+    sentence: () => 'The repository has submodules. They are not checked out.',
+    cause: 'cannongate checks out the two commits without their submodules.',
+    remedy: 'If the app needs them, fetch them in the `install` command.',
+  }),
+  'large-files-missing': entry({
+    values: {},
+    sentence: () => 'Files in Git LFS are not checked out, only their pointers.',
+    cause: 'cannongate checks out the two commits without running the LFS filter.',
+    remedy: 'If the app needs the files, run `git lfs pull` in the `install` command.',
+  }),
+  'port-ignored': entry({
+    values: { arm: z.enum(ARMS), port: count },
+    sentence: ({ arm, port }) =>
+      `The ${arm} listens on port ${port} instead of the one in PORT. This showed only after ready-timeout. Make it listen on PORT, or put {port} into start.`,
+    cause:
+      'Each arm gets a free port in the variable `PORT`. This app listens on a port of its own choice, which delays every boot of the pilot until `ready-timeout` is over.',
+    remedy: 'Make the app read `PORT`, or put `{port}` into the `start` command.',
+  }),
+  'arms-take-turns': entry({
+    values: { ports: z.array(count) },
+    sentence: ({ ports }) =>
+      `Both arms need port ${ports.join(' or ')}, so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`,
+    cause:
+      'The app listens on a fixed port, so baseline and candidate cannot run at the same time. Results are valid but noisier.',
+    remedy: 'Make the app read `PORT`, or put `{port}` into the `start` command.',
+  }),
+  'unexpected-status': entry({
+    values: { scenario, request, statuses: statusCountsSchema },
+    sentence: ({ statuses }) =>
+      `Both arms answer ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.`,
+    cause:
+      'Both arms answer with a redirect or a client error. An error page is often cheap, so its speed says little about the app.',
+    remedy:
+      'Correct the path, the headers or the body of the request; or accept the status with `expect: { status: … }`.',
+  }),
+  'responses-differ': entry({
+    values: {
+      scenario,
+      request,
+      baseline: responseSchema,
+      candidate: responseSchema,
+    },
+    sentence: ({ baseline, candidate }) =>
+      `The baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}. Sending ${candidate.size < baseline.size ? 'less' : 'more'} data may explain part of the change.`,
+    cause:
+      'The responses of the two arms differ in size by more than 5%, or only one of them names a media type. Part of the change may come from the data and not from the code.',
+    remedy:
+      'None is needed if the pull request changes the response on purpose. Otherwise pin the right one with `expect: { body: … }`.',
+  }),
+  'too-noisy': entry({
+    values: {
+      scenario,
+      metric: z.enum(METRIC_NAMES),
+      tolerance: z.number(),
+      /** Seconds that would be enough; null when no budget is. */
+      budget: z.number().nullable(),
+    },
+    sentence: ({ metric, tolerance, budget }) =>
+      `${metricTitle(metric)} is too noisy here for a tolerance of ${formatShare(tolerance)} within the budget. Give ${budget === null ? '' : `budget: ${formatDuration(budget)}, or `}a larger tolerance.`,
+    cause:
+      'The first launches scatter so much that an unchanged app would probably be inconclusive at the end of the budget.',
+    remedy:
+      'Give a larger `budget` or `tolerance`, or use a quieter machine. `cannongate noise` measures which values suit it.',
+  }),
+  'budget-used-up': entry({
+    values: { launches: count, planned: count },
+    sentence: ({ launches, planned }) =>
+      `The budget was used up after ${launches} of ${plural(planned, 'planned launch', 'planned launches')}. The interval is wider than planned.`,
+    cause: 'Launches took longer than the pilot predicted, or some were excluded and made again.',
+    remedy: 'Give a larger `budget`, or fewer scenarios.',
+  }),
+  'control-failed': entry({
+    values: { message: text },
+    sentence: ({ message }) =>
+      `The control was given up: ${message}. The verdict does not need it; the noise floor is missing.`,
+    cause:
+      '`control: true` boots a second copy of the baseline, and that failed. Two copies may need the same file or port.',
+    remedy: 'Make two copies of the app run side by side, or leave `control` out.',
+  }),
+  'launches-excluded': entry({
+    isDerived: true,
+    values: {
+      launches: count,
+      /** By number, from 1. */
+      excluded: z.array(z.object({ launch: count, reason: text })),
+    },
+    sentence: ({ launches, excluded }) => {
+      const each = excluded.map(({ launch, reason }) => `launch ${launch}: ${reason}`);
+      return `${excluded.length} of ${plural(launches, 'launch', 'launches')} excluded (${each.join('; ')}).`;
+    },
+    cause:
+      'During these launches something else on the machine slowed one arm more than the other. They are left out, and made again as far as the budget allows. If more than 20% are excluded, the comparison is inconclusive.',
+    remedy: 'If it happens often, stop other work on the machine or use a larger runner.',
+  }),
+  'still-warming-up': entry({
+    isDerived: true,
+    values: { scenario, launches: count, total: count },
+    sentence: ({ launches, total }) =>
+      `Still warming up when its runs began, in ${launches} of ${plural(total, 'launch', 'launches')}. The change of a warm app may differ.`,
+    cause:
+      'Requests were still getting cheaper when the longest warm-up was over, so the comparison is of an app that is not warm yet.',
+    remedy:
+      'Give a larger `budget`: a short one shortens the warm-up. For an app that stays cold for long, gate CPU time with a larger `tolerance`.',
+  }),
+  'generator-bound': entry({
+    isDerived: true,
+    values: { scenario },
+    sentence: () =>
+      'autocannon was the limit, not the app: throughput and latency are not gated here, CPU per request still is. Try a heavier route.',
+    cause:
+      'The load generator used more than 90% of a core. The route is so cheap that throughput and latency show the speed of autocannon.',
+    remedy:
+      'Measure a route that does more work, send fewer requests at a fixed `rate`, or gate CPU time only.',
+  }),
+  'metric-unreadable': entry({
+    isDerived: true,
+    values: { scenario, metric: z.enum(METRIC_NAMES) },
+    sentence: ({ metric }) =>
+      `${metricTitle(metric)} cannot be read on this machine, so it is not gated.`,
+    cause:
+      'The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app.',
+    remedy: 'Run the gate on Linux, or set `gate` to metrics that can be read.',
+  }),
+  'rate-not-reached': entry({
+    isDerived: true,
+    values: { scenario, achieved: z.number(), rate: z.number() },
+    sentence: ({ achieved, rate }) =>
+      `The baseline answered ${formatRate(achieved)} of ${formatRate(rate)} requests per second. The rate is beyond its capacity, so latency shows the backlog. Give a lower rate.`,
+    cause:
+      'The app cannot serve the fixed `rate`. Requests queue up until the run ends, and latency grows with the length of the run.',
+    remedy: 'Give a lower `rate`, or a share of the capacity such as `60%`.',
+  }),
+  'generator-late': entry({
+    isDerived: true,
+    values: {
+      scenario,
+      /** Microseconds: the 99th percentile. */
+      lag: z.number(),
+    },
+    sentence: ({ lag }) =>
+      `autocannon itself sent 1% of the requests at least ${(lag / 1000).toFixed(0)} ms late. The machine is too slow or too busy for this rate, so latency is less exact.`,
+    cause:
+      'At a fixed `rate` requests should go out evenly. The load generator did not get enough CPU time for that.',
+    remedy: 'Give a lower `rate`, or use a machine with more cores.',
+  }),
+  'report-not-used': entry({
+    values: { headline: text },
+    sentence: ({ headline }) => `Not used: ${headline}.`,
+    cause:
+      'One of the merged reports has no result, since the baseline or both arms failed on its machine. The other reports decide.',
+    remedy: 'Look at the log of that job.',
+  }),
+  'scenario-not-on-machine': entry({
+    values: { scenario, reason: text },
+    sentence: ({ reason }) => `Not compared in this report: ${reason}.`,
+    cause:
+      'One of the merged reports does not compare this scenario. The launches of the other reports decide.',
+    remedy: 'Look at the log of that job.',
+  }),
+};
+
+export type WarningCode = keyof typeof WARNINGS;
+
+/** Any warning may name the app of the configuration file and the merged report that it comes from. */
+const originShape = { app: z.string().optional(), report: z.string().optional() };
+
+type Origin = z.infer<z.ZodObject<typeof originShape>>;
+
+/** A warning as a report stores it: its code and the values of the code's entry. */
+export type Warning<Code extends WarningCode = WarningCode> = {
+  [C in Code]: Readonly<
+    { code: C } & z.infer<z.ZodObject<(typeof WARNINGS)[C]['values']>> & Origin
+  >;
+}[Code];
+
+const CODES = Object.keys(WARNINGS) as WarningCode[];
+
+const optionOf = (code: WarningCode) =>
+  z.object({ code: z.literal(code), ...originShape, ...WARNINGS[code].values });
+
+const [firstCode = 'same-commit', ...otherCodes] = CODES;
+
+export const warningSchema: z.ZodType<Warning> = z.discriminatedUnion(
+  'code',
+  [optionOf(firstCode), ...otherCodes.map(optionOf)],
+  {
+    error: ({ input }) =>
+      `unknown warning ${String(JSON.stringify((input as Partial<Warning> | null)?.code)).slice(0, 80)}`,
+  },
+) as unknown as z.ZodType<Warning>;
+
+/** The warning in words: the only place where a warning is worded. */
+export function describeWarning(warning: Warning): string {
+  const { code, report, app } = warning;
+  const { sentence } = WARNINGS[code] as Entry<z.ZodRawShape>;
+  const location = 'location' in warning ? warning.location : undefined;
+  const scenario = 'scenario' in warning ? warning.scenario : undefined;
+  const request = 'request' in warning ? warning.request : null;
+  const subject = [report, app, location, scenario, request].filter((part) => part != null);
+  return [...subject, sentence(warning)].join(': ');
+}
+
+export function isDerived({ code }: Warning): boolean {
+  return (WARNINGS[code] as Entry<z.ZodRawShape>).isDerived === true;
+}
+
+/** Each warning once, in their order. */
+export function uniqueWarnings(warnings: readonly Warning[]): Warning[] {
+  return [...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values()];
+}
+
+/** Where a message is explained: a file of cannongate's repository. */
+export function messagePlace(code: string): string {
+  return `docs/messages.md#${code}`;
+}
+
+/** `200`, or `200 (2,001 ×) and 404 (1 ×)`. */
+export function describeStatuses(
+  counts: readonly { readonly status: number; readonly count: number }[],
+): string {
+  const [only] = counts;
+  if (only && counts.length === 1) return String(only.status);
+  const each = [...counts]
+    .sort((a, b) => a.status - b.status)
+    .map(({ status, count }) => `${status} (${count.toLocaleString('en')} ×)`);
+  return new Intl.ListFormat('en').format(each);
+}
+
+/** `200 with 6,253 bytes of application/json`. */
+export function describeResponse({
+  status,
+  type,
+  size,
+}: Pick<ResponseSample, 'status' | 'type' | 'size'>): string {
+  const bytes = Math.round(size).toLocaleString('en');
+  return `${status} with ${bytes} bytes of ${type ?? 'no media type'}`;
+}
+
+function metricTitle(metric: MetricName): string {
+  const { title } = metricNamed(metric);
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+function formatRate(perSecond: number): string {
+  return perSecond.toLocaleString('en', { maximumFractionDigits: perSecond < 100 ? 1 : 0 });
+}
