@@ -6,22 +6,60 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 };
 
 const MINUTES = 60_000;
+/** Bundles the programs. Only the projects whose tests start them need it. */
+const BUILD = ['__tests__/support/build.ts'];
 
 export default defineConfig({
   define: { CANNONGATE_VERSION: JSON.stringify(version) },
   test: {
-    globalSetup: ['__tests__/support/build.ts'],
     projects: [
       {
+        // Starts no process and opens no socket: pure functions, and comparisons on fakes at the ports.
         extends: true,
         test: {
           name: 'default',
           include: ['__tests__/**/*.test.ts'],
-          exclude: ['__tests__/{live,ci,recipes,statistical}/**'],
+          exclude: ['__tests__/{live,integration,ci,recipes,statistical}/**'],
+          testTimeout: 1 * MINUTES,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Three real gates under load, one at a time, after everything else.
+        extends: true,
+        test: {
+          name: 'live',
+          include: ['__tests__/live/**/*.test.ts'],
+          globalSetup: BUILD,
+          fileParallelism: false,
+          testTimeout: 5 * MINUTES,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Real processes, git repositories, servers and the built programs.
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['__tests__/integration/**/*.test.ts'],
+          exclude: ['__tests__/integration/live/**'],
+          globalSetup: BUILD,
           // They wait more than they compute.
           maxWorkers: 3,
           testTimeout: 1 * MINUTES,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // The other real gates.
+        extends: true,
+        test: {
+          name: 'integration-live',
+          include: ['__tests__/integration/live/**/*.test.ts'],
+          globalSetup: BUILD,
+          fileParallelism: false,
+          testTimeout: 5 * MINUTES,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -35,22 +73,12 @@ export default defineConfig({
         },
       },
       {
-        // Real gates under load: one at a time, after everything else.
-        extends: true,
-        test: {
-          name: 'live',
-          include: ['__tests__/live/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 5 * MINUTES,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
         // What needs more than Node.js and git: see .ci/run.
         extends: true,
         test: {
           name: 'ci',
           include: ['__tests__/ci/**/*.test.ts'],
+          globalSetup: BUILD,
           fileParallelism: false,
           testTimeout: 10 * MINUTES,
           hookTimeout: 5 * MINUTES,
@@ -64,6 +92,7 @@ export default defineConfig({
         test: {
           name: 'recipes',
           include: ['__tests__/recipes/**/*.test.ts'],
+          globalSetup: BUILD,
           maxWorkers: 2,
           testTimeout: 5 * MINUTES,
           sequence: { groupOrder: 3 },

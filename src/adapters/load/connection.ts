@@ -7,7 +7,7 @@
  * biases CPU time per request for slow routes.
  *
  * This hooks two of its internal methods through its `setupClient` option; the version is pinned
- * and __tests__/adapters/load holds every behaviour that is relied upon.
+ * and __tests__/integration/adapters/load holds every behaviour that is relied upon.
  */
 import type { Client } from 'autocannon';
 import type { FailureKind } from '../../model/run.ts';

@@ -1,0 +1,479 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { detectBuild, detectInstall, detectStart } from '../../../src/adapters/app/detect.ts';
+import { appEnvironment, stepEnvironment } from '../../../src/adapters/app/environment.ts';
+import { startProblems } from '../../../src/adapters/app/preflight.ts';
+import { processesMarked } from '../../../src/adapters/process/tree.ts';
+import { ConfigurationError, MeasurementError } from '../../../src/ports/errors.ts';
+import type { Variables } from '../../../src/ports/ports.ts';
+import { appDirectory, aScenario, serverSource, type Whole } from '../../support/apps.ts';
+import { appsFor, boot, failureOf, variables } from '../../support/boots.ts';
+import { aDirectory, type Files } from '../../support/repository.ts';
+
+/** What is said of an app that has had the time to start, however long that takes here. */
+async function messageInTime(source: string, expected: RegExp): Promise<string> {
+  for (let readyTimeout = 1; ; readyTimeout *= 2) {
+    const { message } = await failureOf(source, { readyTimeout });
+    if (expected.test(message) || readyTimeout >= 16) return message;
+  }
+}
+
+const plain = serverSource("response.end('hello');");
+
+describe('a boot', () => {
+  it('is done when the app answers; then it answers there', async () => {
+    const app = await boot(plain);
+    expect(await (await fetch(app.url)).text()).toBe('hello');
+    expect(() => {
+      app.assertAlive('GET /');
+    }).not.toThrow();
+  });
+
+  it('gives the port also in place of {port}', async () => {
+    const source = plain.replace('process.env.PORT', 'Number(process.argv[2])');
+    const app = await boot(source, { start: 'node server.mjs {port}' });
+    expect((await fetch(app.url)).status).toBe(200);
+  });
+
+  it('finds an app that listens on IPv6 only', async () => {
+    const app = await boot(plain.replace("'127.0.0.1'", "'::1'"));
+    expect(app.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
+    expect((await fetch(app.url)).status).toBe(200);
+  });
+
+  it('waits until a status below 500 is answered', async () => {
+    const source = serverSource(
+      'response.statusCode = ++count > 3 ? 404 : 503; response.end();',
+      'let count = 0;',
+    );
+    const app = await boot(source);
+    expect((await fetch(app.url)).status).toBe(404);
+  });
+
+  it('waits for the expected status, even one of 500', async () => {
+    const scenarios = [aScenario({ expectedStatus: [503] })];
+    const app = await boot(serverSource('response.statusCode = 503; response.end();'), {
+      scenarios,
+    });
+    expect((await fetch(app.url)).status).toBe(503);
+  });
+
+  it('takes any answer below 500 beside the expected ones: the runs show what is wrong', async () => {
+    const scenarios = [aScenario({ expectedStatus: [201] })];
+    const app = await boot(serverSource('response.statusCode = 404; response.end();'), {
+      scenarios,
+    });
+    expect((await fetch(app.url)).status).toBe(404);
+  });
+
+  it('takes the answer to any scenario: one that fails keeps no other from being measured', async () => {
+    const source = serverSource(
+      "response.statusCode = request.url === '/ok' ? 200 : 500; response.end();",
+    );
+    const scenarios = ['/broken', '/ok'].map((path) => aScenario({ name: path, path }));
+    await expect(boot(source, { scenarios })).resolves.toBeDefined();
+  });
+
+  it('asks with the scenario’s own request', async () => {
+    const source = serverSource(
+      `const chunks = []; request.on('data', (c) => chunks.push(c)).on('end', () => {
+        const right = request.method === 'PUT' && request.url === '/x?y=1' && request.headers.a === 'b' && String(Buffer.concat(chunks)) === 'body';
+        response.statusCode = right ? 200 : 500; response.end();
+      });`,
+    );
+    const body = { bytes: new TextEncoder().encode('body'), escaping: null };
+    const scenarios = [aScenario({ method: 'PUT', path: '/x?y=1', headers: { a: 'b' }, body })];
+    await expect(boot(source, { scenarios })).resolves.toBeDefined();
+  });
+
+  it('runs the start script of package.json, with the project’s own programs on the PATH', async () => {
+    const directory = appDirectory(plain);
+    mkdirSync(join(directory, 'node_modules/.bin'), { recursive: true });
+    writeFileSync(
+      join(directory, 'node_modules/.bin/serve-it'),
+      '#!/bin/sh\nexec node server.mjs\n',
+      { mode: 0o755 },
+    );
+    writeFileSync(join(directory, 'package.json'), '{ "scripts": { "start": "serve-it" } }');
+    const apps = appsFor(directory, { start: null });
+    const app = await apps.boot('baseline', directory, [aScenario()], 0);
+    onTestFinished(() => app[Symbol.asyncDispose]());
+    expect((await fetch(app.url)).status).toBe(200);
+  });
+});
+
+describe('a boot that fails says on which arm, why, and what to try', () => {
+  it('crashed: the exit code and the last lines', async () => {
+    const failure = await failureOf("console.log('connecting'); throw new Error('no database');");
+    expect(failure).toMatchObject({ arm: 'candidate', phase: 'boot' });
+    expect(failure.message).toMatch(
+      /the candidate did not boot: node server.mjs exited with code 1; .*env/,
+    );
+    expect(failure.log.join('\n')).toMatch(/connecting[^]*no database/);
+  });
+
+  it('does not repeat what env gave it: a comment is public', async () => {
+    const env = [{ name: 'DATABASE_URL', value: 'postgres://user:password@host' }];
+    const { log } = await failureOf('throw new Error(`no ${process.env.DATABASE_URL}/db`);', {
+      env,
+    });
+    expect(log.join('\n')).toContain('no ***/db');
+    expect(log.join('\n')).not.toContain('password');
+  });
+
+  it('nor in what it says of the command, nor a line of a secret that has several', async () => {
+    const env = [
+      { name: 'KEY', value: 'first-line-of-it\nsecond-line-of-it' },
+      { name: 'TOKEN', value: 'swordfish' },
+    ];
+    const failure = await failureOf("console.log('second-line-of-it'); process.exit(1);", {
+      env,
+      start: 'node server.mjs --token=swordfish',
+    });
+    expect(failure.message).toContain('node server.mjs --token=*** exited with code 1');
+    expect(failure.log).toEqual(['***']);
+  });
+
+  it('killed: the signal', async () => {
+    const { message } = await failureOf("process.kill(process.pid, 'SIGKILL');", {
+      start: 'exec node server.mjs',
+    });
+    expect(message).toContain('was ended by SIGKILL');
+  });
+
+  it('exited 0: start has to stay in the foreground', async () => {
+    const { message } = await failureOf("console.log('done');");
+    expect(message).toMatch(
+      /exited with code 0 before it answered; start has to stay in the foreground/,
+    );
+  });
+
+  it('the port it insists on is taken', async () => {
+    const blocker = createServer();
+    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void blocker.close());
+    const { port } = blocker.address() as { port: number };
+    const { message } = await failureOf(plain.replace('process.env.PORT', String(port)));
+    expect(message).toMatch(
+      new RegExp(
+        `port ${port} is taken; it was told to use port \\d+: make it listen on process.env.PORT`,
+      ),
+    );
+  });
+
+  it('it never listens', async () => {
+    const { message } = await failureOf('setInterval(() => {}, 1000);', { readyTimeout: 0.5 });
+    expect(message).toMatch(/nothing answered on port \d+; .*raise ready-timeout/);
+  });
+
+  it('it accepts and never answers', async () => {
+    const { message } = await failureOf(serverSource(''), { readyTimeout: 0.5 });
+    expect(message).toMatch(/it took GET \/ on port \d+ and did not answer; .*ready-timeout/);
+  });
+
+  it('it answers 500 and nothing else', async () => {
+    const source = serverSource('response.statusCode = 500; response.end();');
+    const answered = /it answered GET \/ with 500; give a path that works/;
+    expect(await messageInTime(source, answered)).toMatch(answered);
+  });
+
+  it('there is no start script at the baseline', async () => {
+    const failure = await failureOf(plain, { start: null }, 'baseline');
+    expect(failure.arm).toBe('baseline');
+    expect(failure.message).toContain(
+      'the baseline has no start script in its package.json; give start',
+    );
+  });
+
+  it('a start command that does not exist is the user’s to mend at the candidate', async () => {
+    const attempt = failureOf(plain, { start: 'no-such-command --now' });
+    await expect(attempt).rejects.toThrow(ConfigurationError);
+    await expect(attempt).rejects.toThrow(
+      /start: found "no-such-command --now"; give a command that exists/,
+    );
+  });
+
+  it('and a failure of the baseline at the baseline', async () => {
+    const failure = await failureOf(plain, { start: 'no-such-command' }, 'baseline');
+    expect(failure.message).toContain('no such command there');
+  });
+
+  it('leaves no process behind', async () => {
+    const mark = `MARK_${Date.now()}`;
+    await failureOf('setInterval(() => {}, 1000);', {
+      readyTimeout: 0.3,
+      env: [{ name: mark, value: '1' }],
+    });
+    expect(processesMarked(`${mark}=1`)).toEqual([]);
+  });
+
+  it('ends at once when it is interrupted', async () => {
+    const directory = appDirectory('setInterval(() => {}, 1000);');
+    const controller = new AbortController();
+    const apps = appsFor(directory, {}, controller.signal);
+    const attempt = apps.boot('candidate', directory, [aScenario()], 0);
+    setTimeout(() => {
+      controller.abort(new Error('stop'));
+    }, 200);
+    await expect(attempt).rejects.toThrow('stop');
+  });
+});
+
+it('an app that stops under load is a failure of its arm', async () => {
+  const source = serverSource(
+    "response.end(); if (++count > 1) { console.log('enough'); process.exit(7); }",
+    'let count = 0;',
+  );
+  const app = await boot(source, {}, 'baseline');
+  await fetch(app.url).catch(() => null);
+  await expect
+    .poll(() => {
+      try {
+        app.assertAlive('GET /');
+        return null;
+      } catch (error) {
+        return (error as MeasurementError).failure;
+      }
+    })
+    .toMatchObject({
+      arm: 'baseline',
+      phase: 'load',
+      scenario: 'GET /',
+      message: expect.stringMatching(
+        /stopped under load \(GET \/\): .*exited with code 7/,
+      ) as string,
+      log: ['enough'],
+    });
+});
+
+describe('install and build', () => {
+  const failing = async (
+    settings: Partial<Whole>,
+    step: 'install' | 'build',
+    files: Files = {},
+  ) => {
+    const directory = aDirectory('app');
+    for (const [name, content] of Object.entries(files))
+      writeFileSync(join(directory, name), content ?? '');
+    try {
+      await appsFor(directory, settings).prepare('candidate', directory, step);
+    } catch (error) {
+      if (error instanceof MeasurementError) return error.failure;
+      throw error;
+    }
+    return null;
+  };
+
+  it('run as the shell would', async () => {
+    const install = { kind: 'command', line: 'test "$(cat a.txt)" = here && echo ok' } as const;
+    expect(await failing({ install }, 'install', { 'a.txt': 'here' })).toBeNull();
+    expect(await failing({ build: { kind: 'skip' } }, 'build')).toBeNull();
+  });
+
+  it.each(['install', 'build'] as const)(
+    'a failing %s tells the command, its code and its last lines',
+    async (step) => {
+      const command = { kind: 'command', line: 'echo oops; exit 9' } as const;
+      const failure = await failing({ [step]: command }, step);
+      expect(failure).toMatchObject({ arm: 'candidate', phase: step, log: ['oops'] });
+      expect(failure?.message).toMatch(
+        new RegExp(`${step} of the candidate failed: echo oops; exit 9 exited with code 9`),
+      );
+    },
+  );
+
+  it('a package.json that is no JSON is a failure of its arm', async () => {
+    const failure = await failing({ build: { kind: 'detect' } }, 'build', { 'package.json': '{' });
+    expect(failure?.message).toContain("the candidate's project files cannot be read");
+  });
+});
+
+describe('detection', () => {
+  const project = (files: Files, app = '.') => {
+    const root = aDirectory('project');
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(join(root, name, '..'), { recursive: true });
+      writeFileSync(join(root, name), content ?? '');
+    }
+    return { root, app: join(root, app) };
+  };
+  const bare = '{}';
+
+  it.each<[string, Files, string | undefined]>([
+    ['npm', { 'package.json': bare, 'package-lock.json': bare }, 'npm ci --no-audit --no-fund'],
+    [
+      'npm, shrinkwrapped',
+      { 'package.json': bare, 'npm-shrinkwrap.json': bare },
+      'npm ci --no-audit --no-fund',
+    ],
+    ['pnpm', { 'package.json': bare, 'pnpm-lock.yaml': '' }, 'pnpm install --frozen-lockfile'],
+    [
+      'yarn 1',
+      { 'package.json': bare, 'yarn.lock': '# yarn lockfile v1' },
+      'yarn install --frozen-lockfile',
+    ],
+    [
+      'yarn 4',
+      { 'package.json': bare, 'yarn.lock': '__metadata:', '.yarnrc.yml': '' },
+      'yarn install --immutable',
+    ],
+    [
+      'yarn 4 by its field',
+      { 'package.json': '{"packageManager":"yarn@4.1.0"}', 'yarn.lock': '# yarn lockfile v1' },
+      'yarn install --immutable',
+    ],
+    [
+      'no lockfile',
+      { 'package.json': '{"dependencies":{"a":"1"}}' },
+      'npm install --no-audit --no-fund',
+    ],
+    ['no dependencies', { 'package.json': bare }, undefined],
+    ['no package.json', {}, undefined],
+  ])('of the install: %s', (_, files, line) => {
+    const { root, app } = project(files);
+    expect(detectInstall(app, root)?.line).toBe(line);
+  });
+
+  it('a workspace is installed where its lockfile is', () => {
+    const files = {
+      'package-lock.json': bare,
+      'package.json': bare,
+      'packages/api/package.json': bare,
+    };
+    const { root, app } = project(files, 'packages/api');
+    expect(detectInstall(app, root)).toEqual({
+      line: 'npm ci --no-audit --no-fund',
+      directory: root,
+    });
+  });
+
+  it('lockfiles above the repository’s root are not ours', () => {
+    const { root } = project({ 'package-lock.json': bare, 'inner/package.json': bare });
+    expect(detectInstall(join(root, 'inner'), join(root, 'inner'))).toBeNull();
+  });
+
+  it('of the build: its script, by the package manager of the lockfile', () => {
+    const { root, app } = project({
+      'package.json': '{"scripts":{"build":"tsc"}}',
+      'pnpm-lock.yaml': '',
+    });
+    expect(detectBuild(app, root)).toEqual({ line: 'pnpm run build', directory: app });
+    expect(detectBuild(project({ 'package.json': bare }).app, root)).toBeNull();
+  });
+
+  it('of the start: the script itself, or through npm when something has to run before it', () => {
+    const started = (scripts: object) =>
+      detectStart(project({ 'package.json': JSON.stringify({ scripts }) }).app);
+    expect(started({ start: 'node a.js' })).toBe('node a.js');
+    expect(started({ start: 'node a.js', prestart: 'true' })).toBe('npm start');
+    expect(started({})).toBeNull();
+    expect(detectStart(project({}).app)).toBeNull();
+  });
+});
+
+describe('the environment', () => {
+  const outer: Variables = {
+    PATH: '/bin',
+    HOME: '/home/me',
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C',
+    TMPDIR: '/tmp',
+    CI: 'true',
+    RUNNER_TRACKING_ID: 'github_1',
+    HTTPS_PROXY: 'http://proxy',
+    no_proxy: 'localhost',
+    NODE_EXTRA_CA_CERTS: '/ca.pem',
+    npm_config_registry: 'https://registry.example',
+    npm_config_local_prefix: '/elsewhere',
+    YARN_ENABLE_SCRIPTS: '1',
+    GITHUB_TOKEN: 'secret',
+    GITHUB_ENV: '/env',
+    GITHUB_OUTPUT: '/output',
+    INPUT_TOKEN: 'secret',
+    ACTIONS_RUNTIME_TOKEN: 'secret',
+    ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'secret',
+    DATABASE_URL: 'postgres://secret',
+    NODE_OPTIONS: '--inspect',
+  };
+  const shared = [
+    'CI',
+    'HOME',
+    'HTTPS_PROXY',
+    'LANG',
+    'LC_ALL',
+    'NODE_EXTRA_CA_CERTS',
+    'PATH',
+    'RUNNER_TRACKING_ID',
+    'TMPDIR',
+    'no_proxy',
+  ];
+
+  it('of the app is the allow-list, production, and its port', () => {
+    const env = appEnvironment(outer, [], 4000);
+    expect(Object.keys(env).sort()).toEqual([...shared, 'NODE_ENV', 'PORT'].sort());
+    expect(env).toMatchObject({ NODE_ENV: 'production', PORT: '4000' });
+  });
+
+  it('of install and build has the package managers’ configuration too, and no NODE_ENV', () => {
+    const names = Object.keys(stepEnvironment(outer, [])).sort();
+    expect(names).toEqual([...shared, 'YARN_ENABLE_SCRIPTS', 'npm_config_registry'].sort());
+  });
+
+  it('takes what env passes through and what it sets, but never another port', () => {
+    const entries = [
+      { name: 'DATABASE_URL', value: null },
+      { name: 'NODE_ENV', value: 'staging' },
+      { name: 'MISSING', value: null },
+    ];
+    const env = appEnvironment(outer, entries, 4000);
+    expect(env).toMatchObject({ DATABASE_URL: 'postgres://secret', NODE_ENV: 'staging' });
+    expect(env).not.toHaveProperty('MISSING');
+  });
+});
+
+describe('before anything is built', () => {
+  const check = (
+    files: Files,
+    start: string | null,
+    install: Whole['install'] = { kind: 'detect' },
+  ) => {
+    const root = aDirectory('project');
+    for (const [name, content] of Object.entries(files))
+      writeFileSync(join(root, name), content ?? '');
+    return startProblems({ start, install, build: { kind: 'detect' } }, root, root, variables);
+  };
+
+  it('no start command is to be found', async () => {
+    expect((await check({ 'package.json': '{}' }, null))[0]).toMatchObject({
+      where: 'start',
+      found: 'no start script in package.json',
+    });
+    expect((await check({}, null))[0]).toMatchObject({ where: 'start', found: 'no package.json' });
+    expect((await check({ 'package.json': '{' }, null))[0]?.found).toContain('not valid JSON');
+  });
+
+  it('a start command that can never exist is refused', async () => {
+    expect((await check({}, 'no-such-command serve'))[0]?.advice).toContain(
+      'no-such-command is not on the PATH',
+    );
+  });
+
+  it('what may come with the install, or only a shell can tell, is not', async () => {
+    expect(await check({ 'package.json': '{"dependencies":{"a":"1"}}' }, 'a serve')).toEqual([]);
+    expect(await check({}, 'a serve', { kind: 'command', line: 'make a' })).toEqual([]);
+    for (const line of [
+      'node server.js',
+      'MODE=1 a',
+      './a',
+      'cd x && a',
+      '"a b" c',
+      '$A',
+      'if true; then a; fi',
+      'exec a',
+    ]) {
+      expect(await check({}, line)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../src/adapters/app/free-port.ts';
+
+const listen = async (port: number) => {
+  const server = createServer().listen(port);
+  await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  onTestFinished(() => void server.close());
+};
+
+it('is none that the system gives to whoever asks for any', async () => {
+  const first = Number(
+    readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split('\t')[0],
+  );
+  for (let i = 0; i < 100; i++) expect(await freePort()).toBeLessThan(first);
+});
+
+it('is another one each time, so that two apps can boot at once', async () => {
+  const ports = [await freePort(), await freePort(), await freePort()];
+  expect(new Set(ports).size).toBe(3);
+});
+
+it('is none that is taken, and still one when all of its own are', async () => {
+  const own: number[] = [];
+  for (let port = await freePort(); !own.includes(port); port = await freePort()) own.push(port);
+  expect(own).toHaveLength(64);
+  const [taken, ...others] = own as [number, ...number[]];
+  await listen(taken);
+  for (let i = 0; i < 64; i++) expect(await freePort()).not.toBe(taken);
+  for (const port of others) await listen(port);
+  const port = await freePort();
+  expect(own).not.toContain(port);
+  await listen(port);
+});

@@ -1,0 +1,420 @@
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commitsOfEvent, commitsOfWorkTree } from '../../../src/adapters/git/commits.ts';
+import type { WorkflowEvent } from '../../../src/adapters/git/event.ts';
+import { Git } from '../../../src/adapters/git/git.ts';
+import { openRepository, type Repository } from '../../../src/adapters/git/repository.ts';
+import { Store } from '../../../src/adapters/git/store.ts';
+import { aDirectory, aRepository, git, type TestRepository } from '../../support/repository.ts';
+
+const never = new AbortController().signal;
+const runner = new Git(process.env, never);
+
+async function open(repository: TestRepository, directory = repository.path) {
+  const opened = await openRepository(runner, directory);
+  if ('problem' in opened) throw new Error(opened.problem.advice);
+  return opened.repository;
+}
+
+async function storeOf(repository: Repository) {
+  const remote = repository.origin === null ? null : { url: repository.origin, authorisation: {} };
+  return await Store.create(runner, repository, join(aDirectory('store'), 'store'), remote);
+}
+
+const noEvent: WorkflowEvent = {
+  name: 'workflow_dispatch',
+  sha: null,
+  ref: null,
+  pullRequest: null,
+  before: null,
+  mergeGroupBase: null,
+  defaultBranch: 'main',
+};
+
+/** What an event resolves to in a checkout. */
+async function resolve(
+  checkout: TestRepository,
+  event: Partial<WorkflowEvent>,
+  baseline: string | null = null,
+) {
+  const repository = await open(checkout);
+  const store = await storeOf(repository);
+  return {
+    store,
+    found: await commitsOfEvent(store, repository, { ...noEvent, ...event }, baseline),
+  };
+}
+
+/**
+ *     base ── moved ───┐   main
+ *       └── one ── two ┴ merge
+ */
+function aPullRequest() {
+  const origin = aRepository();
+  const base = origin.commit('base', { 'a.txt': 'base' });
+  origin.git('switch', '--quiet', '-c', 'feature');
+  origin.commit('one', { 'b.txt': 'one' });
+  const head = origin.commit('two', { 'b.txt': 'two' });
+  origin.git('switch', '--quiet', 'main');
+  const moved = origin.commit('moved', { 'c.txt': 'moved' });
+  origin.git('switch', '--quiet', '--detach', 'main');
+  origin.git('merge', '--quiet', '--no-ff', '-m', 'merge', 'feature');
+  const merge = origin.git('rev-parse', 'HEAD');
+  origin.git('update-ref', 'refs/pull/1/merge', merge);
+  origin.git('switch', '--quiet', 'main');
+  return { origin, base, moved, head, merge };
+}
+
+const pullRequest = (headSha: string) => ({
+  name: 'pull_request',
+  ref: 'refs/pull/1/merge',
+  pullRequest: { headSha, baseRef: 'main' },
+});
+
+describe('the baseline of an event', () => {
+  it('pull_request at depth 1: the first parent that the merge commit records, fetched', async () => {
+    const { origin, moved, head, merge } = aPullRequest();
+    const checkout = origin.shallowCheckout('refs/pull/1/merge');
+    const { found, store } = await resolve(checkout, { ...pullRequest(head), sha: merge });
+    expect(found).toEqual({ commits: { baseline: moved, candidate: merge, uncommitted: false } });
+    expect(await store.has(moved)).toBe(true);
+  });
+
+  it('pull_request: a stale base.sha is not looked at, and a force-pushed head does not matter', async () => {
+    const { origin, moved, merge } = aPullRequest();
+    const checkout = origin.shallowCheckout('refs/pull/1/merge');
+    const { found } = await resolve(checkout, { ...pullRequest('0'.repeat(40)), sha: merge });
+    expect(found).toMatchObject({ commits: { baseline: moved, candidate: merge } });
+  });
+
+  it('pull_request with the head checked out at depth 1: the merge base, history fetched as needed', async () => {
+    const { origin, base, head } = aPullRequest();
+    const checkout = origin.shallowCheckout('refs/heads/feature');
+    const { found, store } = await resolve(checkout, { ...pullRequest(head), sha: 'f'.repeat(40) });
+    expect(found).toEqual({ commits: { baseline: base, candidate: head, uncommitted: false } });
+    expect(await store.has(base)).toBe(true);
+  });
+
+  it('pull_request with a head far ahead: deeper history is fetched', async () => {
+    const { origin, base } = aPullRequest();
+    origin.git('switch', '--quiet', 'feature');
+    for (let i = 0; i < 60; i++) origin.commit(`more ${i}`);
+    const head = origin.git('rev-parse', 'HEAD');
+    const checkout = origin.shallowCheckout('refs/heads/feature');
+    const { found } = await resolve(checkout, { ...pullRequest(head), sha: 'f'.repeat(40) });
+    expect(found).toMatchObject({ commits: { baseline: base, candidate: head } });
+  });
+
+  it('push: the commit before', async () => {
+    const { origin, base, moved } = aPullRequest();
+    const checkout = origin.shallowCheckout('refs/heads/main');
+    const { found } = await resolve(checkout, { name: 'push', before: base });
+    expect(found).toMatchObject({ commits: { baseline: base, candidate: moved } });
+  });
+
+  it('push of a new branch: where it left the default branch', async () => {
+    const { origin, base, head } = aPullRequest();
+    const checkout = origin.shallowCheckout('refs/heads/feature');
+    const { found } = await resolve(checkout, { name: 'push', before: '0'.repeat(40) });
+    expect(found).toMatchObject({ commits: { baseline: base, candidate: head } });
+  });
+
+  it('merge_group: its base', async () => {
+    const { origin, moved, merge } = aPullRequest();
+    const checkout = origin.shallowCheckout('refs/pull/1/merge');
+    const { found } = await resolve(checkout, { name: 'merge_group', mergeGroupBase: moved });
+    expect(found).toMatchObject({ commits: { baseline: moved, candidate: merge } });
+  });
+
+  it.each(['workflow_dispatch', 'schedule'])('%s: none, and the input is named', async (name) => {
+    const { origin } = aPullRequest();
+    const { found } = await resolve(origin.shallowCheckout('main'), { name });
+    expect(found).toMatchObject({
+      problem: { where: 'baseline', found: `no baseline in a ${name} event` },
+    });
+  });
+
+  it.each(['v1', 'feature', 'main~1'])(
+    'a given baseline counts whatever the event: %s',
+    async (ref) => {
+      const { origin, base, head } = aPullRequest();
+      origin.git('tag', '-a', '-m', 'one', 'v1', base);
+      const checkout = origin.shallowCheckout('main');
+      if (ref.includes('~')) checkout.git('fetch', '--quiet', '--unshallow', 'origin', 'main:main');
+      const { found } = await resolve(checkout, { name: 'schedule' }, ref);
+      expect(found).toMatchObject({ commits: { baseline: ref === 'feature' ? head : base } });
+    },
+  );
+
+  it.each(['no-such-branch', 'f'.repeat(40)])(
+    'a baseline that is nowhere is a problem: %s',
+    async (ref) => {
+      const { origin } = aPullRequest();
+      const { found } = await resolve(origin.shallowCheckout('main'), {}, ref);
+      expect(found).toMatchObject({
+        problem: {
+          where: 'baseline',
+          found: JSON.stringify(ref),
+          advice: expect.stringContaining('cannot be fetched') as string,
+        },
+      });
+    },
+  );
+
+  it('a base that cannot be fetched is a problem that says what to do', async () => {
+    const { origin, head, merge } = aPullRequest();
+    const checkout = origin.shallowCheckout('refs/pull/1/merge');
+    checkout.git('remote', 'set-url', 'origin', 'file:///nowhere');
+    const { found } = await resolve(checkout, { ...pullRequest(head), sha: merge });
+    expect(found).toMatchObject({
+      problem: {
+        advice: expect.stringContaining('give the token input, or set fetch-depth: 0') as string,
+      },
+    });
+  });
+});
+
+describe('the work tree as it stands', () => {
+  async function snapshotOf(repository: TestRepository, baseline: string | null = null) {
+    const opened = await open(repository);
+    const store = await storeOf(opened);
+    return { store, found: await commitsOfWorkTree(store, opened, baseline) };
+  }
+
+  it('is HEAD when nothing changed, against the merge base with the default branch', async () => {
+    const { origin, base, head } = aPullRequest();
+    origin.git('switch', '--quiet', 'feature');
+    const { found } = await snapshotOf(origin);
+    expect(found).toEqual({ commits: { baseline: base, candidate: head, uncommitted: false } });
+  });
+
+  it('holds what is changed, added, removed and staged, and nothing that is ignored', async () => {
+    const repository = aRepository();
+    const head = repository.commit('base', {
+      'changed.txt': 'old',
+      'removed.txt': 'old',
+      '.gitignore': 'secret.env\n',
+    });
+    repository.write({
+      'changed.txt': 'new',
+      'removed.txt': null,
+      'added/deep.txt': 'new',
+      'staged.txt': 'new',
+      'secret.env': 'TOKEN=1',
+    });
+    repository.git('add', 'staged.txt');
+    const before = repository.state();
+    const index = readFileSync(join(repository.path, '.git/index'));
+
+    const { found, store } = await snapshotOf(repository);
+    if ('problem' in found) throw new Error(found.problem.advice);
+    expect(found.commits).toMatchObject({ baseline: head, uncommitted: true });
+    const directory = join(aDirectory('arm'), 'arm');
+    await store.checkOut(found.commits.candidate, directory);
+    expect(readdirSync(directory).sort()).toEqual([
+      '.git',
+      '.gitignore',
+      'added',
+      'changed.txt',
+      'staged.txt',
+    ]);
+    expect(readFileSync(join(directory, 'changed.txt'), 'utf8')).toBe('new');
+    expect(readFileSync(join(directory, 'added/deep.txt'), 'utf8')).toBe('new');
+
+    expect(repository.state()).toEqual(before);
+    expect(readFileSync(join(repository.path, '.git/index')).equals(index)).toBe(true);
+  });
+
+  it('that git cannot add is a problem that says why', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'a.txt': 'a' });
+    git(repository.path, 'init', '--quiet', 'nested');
+    const { found } = await snapshotOf(repository);
+    expect(found).toMatchObject({
+      problem: {
+        where: 'working-directory',
+        found: expect.stringMatching(/^files that git cannot add \(.*nested/) as string,
+        advice: expect.stringMatching(/ignore, remove or commit/) as string,
+      },
+    });
+  });
+
+  it('needs no bare repository to be found: safe.bareRepository may be explicit', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'a.txt': 'a' });
+    repository.write({ 'a.txt': 'b' });
+    const strict = new Git(
+      {
+        ...process.env,
+        GIT_CONFIG_COUNT: '1',
+        GIT_CONFIG_KEY_0: 'safe.bareRepository',
+        GIT_CONFIG_VALUE_0: 'explicit',
+      },
+      never,
+    );
+    const opened = await openRepository(strict, repository.path);
+    if ('problem' in opened) throw new Error(opened.problem.advice);
+    const directory = join(aDirectory(), 'store');
+    const store = await Store.create(strict, opened.repository, directory, null);
+    const found = await commitsOfWorkTree(store, opened.repository, null);
+    if ('problem' in found) throw new Error(found.problem.advice);
+    const arm = join(aDirectory(), 'arm');
+    await store.checkOut(found.commits.candidate, arm);
+    expect(readFileSync(join(arm, 'a.txt'), 'utf8')).toBe('b');
+  });
+
+  it('has a file that was changed, at the same size, in the second of the commit', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'a.txt': 'a' });
+    const second = new Date('2026-01-02T03:04:05Z');
+    const file = join(repository.path, 'a.txt');
+    utimesSync(file, second, second);
+    // So that the moment at which this test runs does not decide what git can tell apart.
+    const blind = new Git(
+      {
+        ...process.env,
+        GIT_CONFIG_COUNT: '2',
+        GIT_CONFIG_KEY_0: 'core.trustctime',
+        GIT_CONFIG_VALUE_0: 'false',
+        GIT_CONFIG_KEY_1: 'core.checkStat',
+        GIT_CONFIG_VALUE_1: 'minimal',
+      },
+      never,
+    );
+    await blind.run(['update-index', '--refresh'], { cwd: repository.path });
+    utimesSync(join(repository.path, '.git/index'), second, second);
+    repository.write({ 'a.txt': 'b' });
+    utimesSync(file, second, second);
+
+    const opened = await openRepository(blind, repository.path);
+    if ('problem' in opened) throw new Error(opened.problem.advice);
+    const store = await Store.create(blind, opened.repository, join(aDirectory(), 'store'), null);
+    const found = await commitsOfWorkTree(store, opened.repository, null);
+    if ('problem' in found) throw new Error(found.problem.advice);
+    const arm = join(aDirectory(), 'arm');
+    await store.checkOut(found.commits.candidate, arm);
+    expect(readFileSync(join(arm, 'a.txt'), 'utf8')).toBe('b');
+  });
+
+  it('leaves out what the gate itself writes, unless it is committed', async () => {
+    const repository = aRepository();
+    const head = repository.commit('base', { 'kept.json': '1' });
+    repository.write({ 'out/report[1].json.part': '{}', 'report.md': 'x' });
+    const opened = await open(repository);
+    const store = await storeOf(opened);
+    const written = ['out/report[1].json.part', 'report.md', '../elsewhere.json'];
+    await store.ignore(written.map((name) => join(repository.path, name)));
+    expect(await store.snapshot()).toBe(head);
+    repository.write({ 'kept.json': '2' });
+    await store.ignore([join(repository.path, 'kept.json')]);
+    expect(await store.snapshot()).not.toBe(head);
+  });
+
+  it('leaves no object behind in the user’s repository', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'a.txt': 'a' });
+    repository.write({ 'new.txt': 'a thing that git has not seen' });
+    const objects = () => repository.git('count-objects', '-v');
+    const before = objects();
+    await snapshotOf(repository);
+    expect(objects()).toBe(before);
+  });
+
+  it('keeps a sparse checkout sparse: what is not there is not removed', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'a/a.txt': 'a', 'b/b.txt': 'b' });
+    repository.git('sparse-checkout', 'set', 'a');
+    repository.write({ 'a/a.txt': 'changed' });
+    const { found, store } = await snapshotOf(repository);
+    if ('problem' in found) throw new Error(found.problem.advice);
+    const directory = join(aDirectory('arm'), 'arm');
+    await store.checkOut(found.commits.candidate, directory);
+    expect(readFileSync(join(directory, 'a/a.txt'), 'utf8')).toBe('changed');
+    expect(existsSync(join(directory, 'b/b.txt'))).toBe(true);
+  });
+
+  it('a split index is read', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'a.txt': 'a', 'b.txt': 'b' });
+    repository.git('update-index', '--split-index');
+    repository.write({ 'a.txt': 'changed' });
+    const { found } = await snapshotOf(repository);
+    expect(found).toMatchObject({ commits: { uncommitted: true } });
+  });
+
+  it('a linked worktree is a repository like any other', async () => {
+    const { origin, base } = aPullRequest();
+    const linked = join(aDirectory('linked'), 'tree');
+    origin.git('worktree', 'add', '--quiet', linked, 'feature');
+    writeFileSync(join(linked, 'b.txt'), 'not committed');
+    const opened = await openRepository(runner, linked);
+    if ('problem' in opened) throw new Error(opened.problem.advice);
+    const store = await storeOf(opened.repository);
+    const found = await commitsOfWorkTree(store, opened.repository, null);
+    expect(found).toMatchObject({ commits: { baseline: base, uncommitted: true } });
+  });
+
+  it('without a default branch the input is asked for', async () => {
+    const repository = aRepository();
+    repository.commit('base');
+    repository.git('branch', '-m', 'trunk');
+    const { found } = await snapshotOf(repository);
+    expect(found).toMatchObject({ problem: { where: 'baseline' } });
+    expect((await snapshotOf(repository, 'trunk')).found).toMatchObject({ commits: {} });
+  });
+});
+
+describe('the repository', () => {
+  it.each([
+    ['outside any', () => aDirectory(), /run it inside a git repository/],
+    ['that does not exist', () => '/no/such/directory', /directory that exists/],
+    ['without a commit', () => aRepository().path, /commit something first/],
+  ])('a directory %s is a problem', async (_, directory, advice) => {
+    const opened = await openRepository(runner, directory());
+    expect(opened).toMatchObject({ problem: { advice: expect.stringMatching(advice) as string } });
+  });
+
+  it('variables of a surrounding git, as in a hook, do not lead astray', async () => {
+    const elsewhere = aRepository();
+    elsewhere.commit('elsewhere');
+    const repository = aRepository();
+    const head = repository.commit('here');
+    const hooked = new Git({ ...process.env, GIT_DIR: join(elsewhere.path, '.git') }, never);
+    const opened = await openRepository(hooked, repository.path);
+    expect(opened).toMatchObject({ repository: { head } });
+  });
+});
+
+describe('a hostile repository', () => {
+  it('runs no hook, no file system monitor and no filter of its own', async () => {
+    const repository = aRepository();
+    const touched = join(aDirectory(), 'touched');
+    const script = `#!/bin/sh\necho "$0" >> ${touched}\n`;
+    repository.write({ '.gitattributes': '*.txt filter=evil\n', 'evil.sh': script });
+    repository.git('add', '--chmod=+x', 'evil.sh');
+    const head = repository.commit('base', { 'a.txt': 'a' });
+    const evil = join(repository.path, 'evil.sh');
+    for (const hook of ['post-checkout', 'post-index-change', 'reference-transaction']) {
+      writeFileSync(join(repository.path, '.git/hooks', hook), script, { mode: 0o755 });
+    }
+    git(repository.path, 'config', 'core.hooksPath', join(repository.path, '.git/hooks'));
+    git(repository.path, 'config', 'core.fsmonitor', `sh ${evil}`);
+    git(repository.path, 'config', 'filter.evil.clean', `sh ${evil}`);
+    git(repository.path, 'config', 'filter.evil.smudge', `sh ${evil}`);
+    const included = join(repository.path, '.git', 'included');
+    writeFileSync(
+      included,
+      `[core]\n\tfsmonitor = sh ${evil}\n\tsshCommand = sh ${evil}\n\tpager = sh ${evil}\n[credential]\n\thelper = !sh ${evil}\n[diff]\n\texternal = sh ${evil}\n`,
+    );
+    git(repository.path, 'config', 'include.path', included);
+    repository.write({ 'a.txt': 'changed', 'b.txt': 'b' });
+
+    const opened = await open(repository);
+    const store = await storeOf(opened);
+    const found = await commitsOfWorkTree(store, opened, head);
+    if ('problem' in found) throw new Error(found.problem.advice);
+    await store.checkOut(found.commits.candidate, join(aDirectory('arm'), 'arm'));
+    expect(existsSync(touched)).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Whole } from '../../support/apps.ts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { isAlive } from '../../../src/adapters/process/tree.ts';
+import { MeasurementError } from '../../../src/ports/errors.ts';
+import type { Failure } from '../../../src/model/report.ts';
+import type { Hook } from '../../../src/ports/ports.ts';
+import { appsFor } from '../../support/boots.ts';
+import { aDirectory } from '../../support/repository.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const hook = (line: string, given: Partial<Hook> = {}): Hook => ({
+  name: 'before-launch',
+  line,
+  launch: 'pilot',
+  visit: null,
+  ...given,
+});
+
+async function failureOf(line: string, given?: Partial<Hook>, settings: Partial<Whole> = {}) {
+  const directory = aDirectory('app');
+  try {
+    await appsFor(directory, settings).runHook('candidate', directory, hook(line, given));
+  } catch (error) {
+    if (error instanceof MeasurementError) return error.failure;
+    throw error;
+  }
+  throw new Error('the hook succeeded');
+}
+
+it('a hook runs in the app’s directory, and is told the arm and the launch', async () => {
+  const directory = aDirectory('app');
+  const env = [{ name: 'DATABASE', value: 'of the tests' }];
+  const line = 'env > env.txt';
+  await appsFor(directory, { env }).runHook('baseline', directory, hook(line, { launch: 3 }));
+  const given = readFileSync(join(directory, 'env.txt'), 'utf8').split('\n');
+  expect(given).toContain('CANNONGATE_ARM=baseline');
+  expect(given).toContain('CANNONGATE_LAUNCH=3');
+  expect(given).toContain('DATABASE=of the tests');
+  expect(given.filter((entry) => /^(CANNONGATE_URL|PORT|NODE_ENV)=/.test(entry))).toEqual([]);
+});
+
+it('a scenario’s hook is told where the app is', async () => {
+  const directory = aDirectory('app');
+  const visit = { scenario: 'search', url: 'http://127.0.0.1:4000' };
+  const line =
+    'test "$CANNONGATE_URL $PORT $CANNONGATE_LAUNCH" = "http://127.0.0.1:4000 4000 pilot"';
+  await appsFor(directory).runHook('candidate', directory, hook(line, { visit }));
+});
+
+it('the project’s own programs are on its PATH', async () => {
+  const directory = aDirectory('app');
+  mkdirSync(join(directory, 'node_modules/.bin'), { recursive: true });
+  writeFileSync(join(directory, 'node_modules/.bin/seed-it'), '#!/bin/sh\n', { mode: 0o755 });
+  await appsFor(directory).runHook('candidate', directory, hook('seed-it'));
+});
+
+it('a hook that fails tells the arm, the command, its code and its last lines', async () => {
+  const failure = await failureOf('echo no database; exit 9');
+  expect(failure).toEqual<Failure>({
+    arm: 'candidate',
+    phase: 'hook',
+    scenario: null,
+    message:
+      'before-launch failed on the candidate (the pilot): echo no database; exit 9 exited with code 9',
+    log: ['no database'],
+  });
+});
+
+it('one of a scenario names it, and keeps secrets to itself', async () => {
+  const visit = { scenario: 'search', url: 'http://127.0.0.1:4000' };
+  const failure = await failureOf(
+    'echo swordfish; false swordfish',
+    { name: 'after-launch', launch: 2, visit },
+    { env: [{ name: 'TOKEN', value: 'swordfish' }] },
+  );
+  expect(failure).toMatchObject({ scenario: 'search', log: ['***'] });
+  expect(failure.message).toBe(
+    'after-launch of search failed on the candidate (launch 2): echo ***; false *** exited with code 1',
+  );
+});
+
+it('one that takes longer than a boot may is stopped, with what it started', async () => {
+  const directory = aDirectory('pids');
+  const pids = join(directory, 'pids');
+  const line = `sleep 1000 & echo $! > ${pids}; wait`;
+  const { message } = await failureOf(line, {}, { readyTimeout: 0.5 });
+  expect(message).toMatch(/did not end within 0.5s; make it faster, or raise ready-timeout/);
+  expect(isAlive(Number(readFileSync(pids, 'utf8')))).toBe(false);
+});
+
+it('what a hook leaves running is stopped when it ends', async () => {
+  const directory = aDirectory('app');
+  const line = 'sleep 1000 > /dev/null 2>&1 & echo $! > pid';
+  await appsFor(directory).runHook('candidate', directory, hook(line));
+  expect(isAlive(Number(readFileSync(join(directory, 'pid'), 'utf8')))).toBe(false);
+});
+
+it('an interruption ends a hook at once, and lets one that tidies up do so', async () => {
+  const directory = aDirectory('app');
+  const controller = new AbortController();
+  const apps = appsFor(directory, {}, controller.signal);
+  const attempt = apps.runHook('candidate', directory, hook('sleep 1000'));
+  setTimeout(() => {
+    controller.abort(new Error('stop'));
+  }, 200);
+  await expect(attempt).rejects.toThrow('stop');
+  await apps.runHook('candidate', directory, hook('echo gone > tidy', { name: 'after-launch' }));
+  expect(readFileSync(join(directory, 'tidy'), 'utf8')).toBe('gone\n');
+});

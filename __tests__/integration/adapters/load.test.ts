@@ -1,0 +1,335 @@
+/** One run against real servers that behave, and misbehave, in all the ways that are relied upon. */
+import { createServer } from 'node:net';
+import { describe, expect, inject, it } from 'vitest';
+import { GeneratorProcesses } from '../../../src/adapters/load/generators.ts';
+import { Latencies } from '../../../src/adapters/load/latencies.ts';
+import type { App } from '../../../src/ports/ports.ts';
+import { aScenario } from '../../support/apps.ts';
+import { expectAccountedFor, http, listening, load, raw } from '../../support/load.ts';
+
+describe('a run', () => {
+  it('counts what the server counts', async () => {
+    let served = 0;
+    const url = await http((_, response) => {
+      served += 1;
+      response.end('hello');
+    });
+    const run = await load(url);
+    expect(run.completed).toBe(served);
+    expect(run.statuses).toEqual({ '200': served });
+    expect(run.failures).toEqual({});
+    expectAccountedFor(run);
+  });
+
+  it('sends the request as it stands', async () => {
+    const seen: string[] = [];
+    const url = await http((request, response) => {
+      request.on('data', (chunk: Buffer) =>
+        seen.push(
+          `${request.method} ${request.url} ${String(request.headers['x-a'])} ${chunk.toString()}`,
+        ),
+      );
+      request.on('end', () => response.end());
+    });
+    const body = { bytes: new TextEncoder().encode('{"a":"ü"}'), escaping: null };
+    const given = { method: 'POST', path: '/a/../b?c=[1]&d=%20', headers: { 'x-a': '1' }, body };
+    await load(url, { ...given, load: { requests: 4 } });
+    expect(seen).toEqual(Array.from({ length: 4 }, () => 'POST /a/../b?c=[1]&d=%20 1 {"a":"ü"}'));
+  });
+
+  it('of a fixed number of requests sends just as many', async () => {
+    let served = 0;
+    const url = await http((_, response) => {
+      served += 1;
+      response.end();
+    });
+    const run = await load(url, { load: { requests: 103 } });
+    expect(served).toBe(103);
+    expect(run.sent).toBe(103);
+    expectAccountedFor(run);
+  });
+
+  it('lets what is in flight finish, so that slow requests are not dropped', async () => {
+    let served = 0;
+    const url = await http((_, response) => {
+      setTimeout(() => {
+        served += 1;
+        response.end();
+      }, 40);
+    });
+    const run = await load(url);
+    expect(run.completed).toBe(served);
+    expect(run.completed).toBeGreaterThanOrEqual(4);
+    expectAccountedFor(run);
+  });
+
+  it('sees response times below a millisecond, and their order', async () => {
+    const url = await http((_, response) => response.end());
+    const { latency } = await load(url, { connections: 1 });
+    if (!latency) throw new Error('there were no responses');
+    expect(latency.p50).toBeGreaterThan(0);
+    expect(latency.p50).toBeLessThanOrEqual(latency.p90);
+    expect(latency.p90).toBeLessThanOrEqual(latency['p97.5']);
+    expect(latency['p97.5']).toBeLessThanOrEqual(latency.p99);
+    expect(latency.p99).toBeLessThanOrEqual(latency.max);
+    expect(latency.mean).toBeGreaterThan(0);
+  });
+
+  it('counts every status, and errors as what they are', async () => {
+    let count = 0;
+    const url = await http((_, response) => {
+      response.statusCode = [200, 404, 500, 503][count++ % 4] ?? 0;
+      response.end();
+    });
+    const run = await load(url, { load: { requests: 100 } });
+    expect(run.statuses).toEqual({ '200': 25, '404': 25, '500': 25, '503': 25 });
+  });
+
+  it('reads the CPU time of the process that it is told of', async () => {
+    const url = await http((_, response) => response.end());
+    const before = process.cpuUsage();
+    const run = await load(url, { load: { requests: 2000 } });
+    const { user, system } = process.cpuUsage(before);
+    // Server and generator are this very process, so that it can be asked what it used itself.
+    const used = (user + system) / 1e6;
+    expect(run.cpu).toBeGreaterThan(0.5 * used);
+    expect(run.cpu).toBeLessThan(1.5 * used);
+    // No speed: the same counter, read within what was read around it.
+    const ownShare = run.generatorCpu * run.duration;
+    expect(ownShare).toBeGreaterThan(0);
+    expect(ownShare).toBeLessThanOrEqual(used);
+  });
+});
+
+describe('servers that close connections', () => {
+  it('after each response: every response is counted once', async () => {
+    let served = 0;
+    const url = await http((_, response) => {
+      served += 1;
+      response.setHeader('connection', 'close').end('hello');
+    });
+    const run = await load(url);
+    expect(run.failures).toEqual({});
+    expect(run.completed).toBe(served);
+    expectAccountedFor(run);
+  });
+
+  it('as HTTP/1.0 does, with and without a length', async () => {
+    for (const headers of ['content-length: 5\r\n', '']) {
+      let served = 0;
+      const url = await raw((socket) => {
+        served += 1;
+        socket.end(`HTTP/1.0 200 OK\r\n${headers}\r\nhello`);
+      });
+      const run = await load(url);
+      expect(run.failures).toEqual({});
+      expect(run.statuses).toEqual({ '200': served });
+      expectAccountedFor(run);
+    }
+  });
+
+  it('with a fixed number of requests', async () => {
+    const url = await http((_, response) => response.setHeader('connection', 'close').end());
+    const run = await load(url, { load: { requests: 50 } });
+    expect(run.completed).toBe(50);
+    expectAccountedFor(run);
+  });
+
+  it('without an answer: all are unanswered, and it ends early', async () => {
+    const url = await raw((socket) => socket.end());
+    const run = await load(url, { load: { seconds: 60 } });
+    expect(run.completed).toBe(0);
+    expect(run.failures.unanswered).toBeGreaterThan(100);
+    expectAccountedFor(run);
+    expect(run.latency).toBeNull();
+  });
+
+  it('in the middle of a body: that request is unanswered, the next ones are right', async () => {
+    let count = 0;
+    const url = await raw((socket) => {
+      count += 1;
+      if (count % 10 === 0) socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf');
+      else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello');
+    });
+    const run = await load(url, { load: { requests: 200 } });
+    expect(run.failures).toEqual({ unanswered: 20 });
+    expect(run.statuses).toEqual({ '200': 180 });
+    expectAccountedFor(run);
+  });
+
+  it('by a reset', async () => {
+    let count = 0;
+    const url = await raw((socket) => {
+      count += 1;
+      if (count % 10 === 0) socket.resetAndDestroy();
+      else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello');
+    });
+    const run = await load(url, { load: { requests: 100 } });
+    expect(run.failures).toEqual({ reset: 10 });
+    expect(run.statuses).toEqual({ '200': 90 });
+    expectAccountedFor(run);
+  });
+});
+
+describe('servers that do not answer', () => {
+  it('nobody listens: refused, and it ends early', async () => {
+    const server = createServer();
+    const url = await listening(server);
+    await new Promise((resolve) => server.close(resolve));
+    const run = await load(url, { load: { seconds: 60 } });
+    expect(run.completed).toBe(0);
+    expect(run.failures.refused).toBeGreaterThanOrEqual(100);
+    expectAccountedFor(run);
+  });
+
+  it('a request that hangs is a timeout, also when it is the last one in flight', async () => {
+    let count = 0;
+    const url = await http((_, response) => {
+      count += 1;
+      if (count !== 50) response.end();
+    });
+    const run = await load(url);
+    expect(run.failures).toEqual({ timeout: 1 });
+    expect(run.completed).toBeGreaterThan(50);
+    expectAccountedFor(run);
+  });
+});
+
+describe('latencies', () => {
+  it('keep microseconds apart and percentiles within three digits', () => {
+    const latencies = new Latencies();
+    for (let i = 1; i <= 1000; i++) latencies.record(i / 1000);
+    const summary = latencies.summary();
+    expect(summary?.mean).toBeCloseTo(500.5, 6);
+    expect(summary?.stddev).toBeCloseTo(288.82, 1);
+    expect(summary?.p50).toBe(500);
+    expect(summary?.p99).toBe(990);
+    expect(summary?.max).toBe(1000);
+    latencies.reset();
+    expect(latencies.summary()).toBeNull();
+  });
+});
+
+describe('the generator’s process', () => {
+  const app = (url: string): App => ({
+    url,
+    pid: process.pid,
+    mark: 'mark',
+    portsOfItsOwn: () => [],
+    assertAlive: () => {},
+    assertNotRestarted: () => {},
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  });
+  const program = () => new URL('generator.js', `file://${inject('dist')}`);
+
+  it('is fed a run at a time and stays warm between them', async () => {
+    const url = await http((_, response) => response.end());
+    await using generator = await new GeneratorProcesses(
+      program(),
+      new AbortController().signal,
+    ).start();
+    for (const arm of ['baseline', 'candidate', 'baseline'] as const) {
+      const run = await generator.run(arm, app(url), aScenario({ name: 'root' }), { requests: 20 });
+      expect(run).toMatchObject({ arm, scenario: 'root', completed: 20, statuses: { '200': 20 } });
+    }
+  });
+
+  it('that ends unexpectedly makes the comparison invalid, with its last words', async () => {
+    const url = await http((_, response) => response.end());
+    await using generator = await new GeneratorProcesses(
+      new URL('file:///no/such/generator.js'),
+      new AbortController().signal,
+    ).start();
+    await expect(
+      generator.run('baseline', app(url), aScenario(), { requests: 20 }),
+    ).rejects.toMatchObject({
+      failure: {
+        arm: null,
+        phase: 'load',
+        message: 'GET /: the load generator failed',
+        log: expect.arrayContaining([expect.stringContaining('generator.js')]) as unknown,
+      },
+    });
+  });
+
+  it('is gone when it is disposed of, and a run that is under way ends when it is interrupted', async () => {
+    const url = await http((_, response) => response.end());
+    const controller = new AbortController();
+    const generator = await new GeneratorProcesses(program(), controller.signal).start();
+    const run = generator.run('baseline', app(url), aScenario(), { seconds: 60 });
+    setTimeout(() => {
+      controller.abort(new Error('stop'));
+    }, 200);
+    await expect(run).rejects.toThrow('stop');
+    await generator[Symbol.asyncDispose]();
+    await generator[Symbol.asyncDispose]();
+  });
+});
+
+describe('the answers that are looked at', () => {
+  it('tell status, media type and size', async () => {
+    const url = await http((_, response) => {
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify({ text: 'x'.repeat(1000) }));
+    });
+    const { responses, bytes, completed } = await load(url, { load: { requests: 300 } });
+    expect(responses).toHaveLength(1);
+    expect(responses[0]).toMatchObject({ status: 200, type: 'application/json', wrong: 0 });
+    expect(responses[0]?.size).toBeCloseTo(bytes / completed, 0);
+    expect(responses[0]?.count).toBeGreaterThanOrEqual(8);
+    expect(responses[0]?.count).toBeLessThan(30);
+  });
+
+  it('tell kinds apart', async () => {
+    let count = 0;
+    const url = await http((_, response) => {
+      count += 1;
+      response.statusCode = count % 2 === 0 ? 404 : 200;
+      if (count % 2 === 0) response.setHeader('content-type', 'TEXT/HTML');
+      response.end('short');
+    });
+    const { responses } = await load(url, { load: { requests: 100 }, connections: 1 });
+    expect(responses.map(({ status, type }) => `${status} ${type}`).sort()).toEqual([
+      '200 null',
+      '404 text/html',
+    ]);
+  });
+
+  it('are held to what is expected', async () => {
+    let count = 0;
+    const url = await http((_, response) => {
+      count += 1;
+      response.setHeader('content-type', 'text/plain');
+      response.end(count === 3 ? 'an error' : 'all is well');
+    });
+    const wrong = async (contains: string | null, type: string | null) => {
+      count = 0;
+      const expectedBody = { contains, type };
+      const run = await load(url, { load: { requests: 20 }, connections: 1, expectedBody });
+      return run.responses.reduce((sum, answer) => sum + answer.wrong, 0);
+    };
+    expect(await wrong('well', null)).toBe(1);
+    expect(await wrong('well', 'text/plain')).toBe(1);
+    expect(await wrong(null, 'text/plain')).toBe(0);
+    expect(await wrong(null, 'application/json')).toBeGreaterThanOrEqual(8);
+  });
+});
+
+describe('answers that are none', () => {
+  it('interim ones are not counted', async () => {
+    const url = await http((_, response) => {
+      response.writeEarlyHints({ link: '</a.css>; rel=preload; as=style' }, () => {
+        response.end('done');
+      });
+    });
+    const run = await load(url, { load: { requests: 50 } });
+    expect(run).toMatchObject({ completed: 50, statuses: { '200': 50 }, failures: {} });
+  });
+
+  it('one that nobody asked for is a failure, not the end of the load generator', async () => {
+    const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+    const url = await raw((socket) => socket.write(answer + answer));
+    const run = await load(url, { load: { requests: 20 }, connections: 1 });
+    expect(run.failures.other).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { DIFF_OPTIONS, movedLines } from '../../../src/adapters/git/moved-lines.ts';
+import { aRepository } from '../../support/repository.ts';
+
+const LINES = Array.from({ length: 12 }, (_, i) => `line ${i + 1}`);
+const text = (lines: readonly string[]) => `${lines.join('\n')}\n`;
+
+/** Of real commits. */
+function moves(before: Record<string, string>, after: Record<string, string | null>) {
+  const repository = aRepository();
+  const from = repository.commit('before', before);
+  const to = repository.commit('after', after);
+  return movedLines(
+    repository.git('-c', 'core.quotePath=false', 'diff', ...DIFF_OPTIONS, '--no-prefix', from, to),
+  );
+}
+
+describe('a line', () => {
+  it('of a file that nobody touched stays', () => {
+    expect(moves({ 'a.js': text(LINES) }, { 'b.js': 'x' })('a.js', 7)).toEqual({
+      file: 'a.js',
+      line: 7,
+    });
+  });
+
+  it('goes where those before it push it, and is gone when it was changed or removed', () => {
+    const after = [
+      'new 1',
+      'new 2',
+      ...LINES.slice(0, 3),
+      'changed',
+      ...LINES.slice(4, 6),
+      ...LINES.slice(8),
+      'last',
+    ];
+    const moved = moves({ 'a.js': text(LINES) }, { 'a.js': text(after) });
+    for (const [i, line] of LINES.entries()) {
+      const to = after.indexOf(line);
+      if (line !== 'line 4') expect(moved('a.js', i + 1)?.line ?? 0, line).toBe(to + 1);
+    }
+    expect(moved('a.js', 4)).toEqual({ file: 'a.js', line: 6, isEdited: true });
+  });
+
+  it('goes with its file', () => {
+    const moved = moves(
+      { 'a.js': text(LINES) },
+      { 'a.js': null, 'lib/b.js': text(['x', ...LINES]) },
+    );
+    expect(moved('a.js', 5)).toEqual({ file: 'lib/b.js', line: 6 });
+  });
+
+  it('is gone with its file', () => {
+    expect(moves({ 'a.js': text(LINES), 'b.js': 'x' }, { 'a.js': null })('a.js', 5)).toBeNull();
+  });
+
+  it('is found whatever its file is called, and whatever the lines look like', () => {
+    const names = ['with space.js', 'größe.js', 'a"b.js', 'tab\there.js'];
+    for (const name of names) {
+      const lines = ['-- a.js', '++ /dev/null', ...LINES];
+      const moved = moves({ [name]: text(lines) }, { [name]: text(['x', ...lines.slice(1)]) });
+      expect(moved(name, 1), name).toEqual({ file: name, line: 1, isEdited: true });
+      expect(moved(name, 2), name).toEqual({ file: name, line: 2 });
+    }
+  });
+});

@@ -1,0 +1,168 @@
+/** Apps that do not listen where they are told. */
+import { spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../src/adapters/app/free-port.ts';
+import { listeningPorts, portsHeldAlone } from '../../../src/adapters/process/sockets.ts';
+import { processTree } from '../../../src/adapters/process/tree.ts';
+import { aScenario, serverSource } from '../../support/apps.ts';
+import { aComparison, boot, failureOf } from '../../support/boots.ts';
+
+/** As short as a boot of these apps allows on a busy machine. */
+const readyTimeout = 3;
+
+const stubborn = (port: number | string, body = "response.end('hello');") =>
+  serverSource(body).replace('process.env.PORT', String(port));
+
+/** Opens at once, and answers everything with the status. */
+const metrics = (port: number | string, status: number) =>
+  `createServer((request, response) => { response.statusCode = ${status}; response.end('metrics'); }).listen(${port}, '127.0.0.1');`;
+
+async function listening(port: number, answer: string): Promise<{ asked: () => number } & Server> {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    response.end(answer);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return Object.assign(server, { asked: () => asked });
+}
+
+describe('an app that insists on a port', () => {
+  it('is measured there, once nobody came to the one it was told', async () => {
+    const port = await freePort();
+    const app = await boot(stubborn(port), { readyTimeout });
+    expect(app.url).toBe(`http://127.0.0.1:${port}`);
+    expect(app.portsOfItsOwn()).toEqual([port]);
+    expect(await (await fetch(app.url)).text()).toBe('hello');
+  });
+
+  it('is known from then on, also in the other arm', async () => {
+    const port = await freePort();
+    const { boot, settings } = aComparison(stubborn(port), { readyTimeout });
+    await (await boot('baseline'))[Symbol.asyncDispose]();
+    // Whoever waited for the port that is told would wait for longer than a test may take.
+    Object.assign(settings, { readyTimeout: 3600 });
+    await (await boot('baseline'))[Symbol.asyncDispose]();
+    expect((await boot('candidate')).url).toBe(`http://127.0.0.1:${port}`);
+  });
+
+  it('may take another one at each boot', async () => {
+    const { boot, settings } = aComparison(stubborn(0), { readyTimeout });
+    const first = await boot('baseline');
+    Object.assign(settings, { readyTimeout: 3600 });
+    const second = await boot('baseline');
+    expect(second.url).not.toBe(first.url);
+    expect((await fetch(second.url)).status).toBe(200);
+  });
+
+  it('one that listens where it is told has no port of its own, or those beside it', async () => {
+    expect((await boot(serverSource('response.end();'))).portsOfItsOwn()).toEqual([]);
+    const port = await freePort();
+    const app = await boot(serverSource('response.end();', metrics(port, 200)));
+    expect(app.portsOfItsOwn()).toEqual([port]);
+  });
+});
+
+describe('a port that opens early is not mistaken for the app’s', () => {
+  const late = (told: string, early: string) =>
+    [
+      "import { createServer } from 'node:http';",
+      early,
+      'await new Promise((resolve) => setTimeout(resolve, 1500));',
+      `createServer((request, response) => response.end('the app')).listen(${told}, '127.0.0.1');`,
+    ].join('\n');
+
+  it('while the one it was told may still come', async () => {
+    const app = await boot(late('process.env.PORT', metrics(await freePort(), 200)));
+    expect(await (await fetch(app.url)).text()).toBe('the app');
+  });
+
+  it('nor when the app comes to a port of its own', async () => {
+    const port = await freePort();
+    const source = late(String(port), metrics(await freePort(), 404));
+    const { boot } = aComparison(source, { readyTimeout: 5 });
+    expect((await boot()).url).toBe(`http://127.0.0.1:${port}`);
+  });
+
+  it('and with two that answer none is chosen', async () => {
+    const [one, other] = [await freePort(), await freePort()];
+    const { message } = await failureOf(stubborn(one).concat(metrics(other, 200)), {
+      readyTimeout,
+    });
+    expect(message).toMatch(
+      /it listens on port \d+ and \d+ instead of \d+, and not exactly one of them answers as it should; make it listen/,
+    );
+  });
+
+  it('nor is one that refuses what the scenarios ask', async () => {
+    const port = await freePort();
+    const { message } = await failureOf(
+      stubborn(port, 'response.statusCode = 404; response.end();'),
+      {
+        readyTimeout,
+      },
+    );
+    expect(message).toContain(`listens on port ${port} instead of`);
+    expect(message).toContain('and does not answer there as it should');
+  });
+
+  it('unless that is the expected status', async () => {
+    const scenarios = [aScenario({ expectedStatus: [404] })];
+    const source = stubborn(await freePort(), 'response.statusCode = 404; response.end();');
+    await expect(boot(source, { readyTimeout, scenarios })).resolves.toBeDefined();
+  });
+});
+
+describe('nobody else is asked', () => {
+  it('not a program that listens somewhere while the app does not', async () => {
+    const other = await listening(await freePort(), 'another program');
+    const { message } = await failureOf('setInterval(() => {}, 1000);', { readyTimeout });
+    expect(message).toContain('nothing answered on port');
+    expect(other.asked()).toBe(0);
+  });
+
+  it('not one that listens on the port that the app insists on, at another address', async () => {
+    const port = await freePort();
+    const other = await listening(port, 'another program');
+    const source = stubborn(port).replace("'127.0.0.1'", "'127.0.0.2'");
+    const { message } = await failureOf(source, { readyTimeout });
+    expect(message).toContain(`and so does another program on port ${port}`);
+    expect(other.asked()).toBe(0);
+  });
+
+  it('nor the twin, once the port is known', async () => {
+    const port = await freePort();
+    const source = stubborn(port, 'response.end(process.env.CANNONGATE_PADDING);').replace(
+      '.listen(',
+      ".on('error', () => setInterval(() => {}, 1000)).listen(",
+    );
+    const { boot } = aComparison(source, { readyTimeout });
+    const twin = await boot('baseline', 3);
+    expect(await (await fetch(twin.url)).text()).toBe('xxx');
+    await expect(boot('candidate')).rejects.toThrow(/nothing answered on port/);
+  });
+});
+
+it('a port that two trees share is neither’s alone', async () => {
+  const port = await freePort();
+  // Perl comes with git; Node.js has had SO_REUSEPORT for listening sockets only since 22.12.
+  const source = `
+    use Socket;
+    socket(my $server, PF_INET, SOCK_STREAM, 0);
+    setsockopt($server, SOL_SOCKET, SO_REUSEPORT, pack('l', 1)) or die;
+    bind($server, sockaddr_in(${port}, INADDR_LOOPBACK)) or die $!;
+    listen($server, 5); sleep 1000;`;
+  const share = async () => {
+    const child = spawn('perl', ['-e', source], { stdio: 'ignore' });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await expect.poll(() => listeningPorts([child.pid ?? 0])).toEqual([port]);
+    return processTree(child.pid ?? 0);
+  };
+  const first = await share();
+  expect(portsHeldAlone(first)).toEqual([port]);
+  const second = await share();
+  expect(portsHeldAlone(first)).toEqual([]);
+  expect(portsHeldAlone([...first, ...second])).toEqual([port]);
+});

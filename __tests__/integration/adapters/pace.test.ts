@@ -1,0 +1,178 @@
+/** Runs at a fixed rate, against real servers. */
+import { createServer } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { describe, expect, it } from 'vitest';
+import { expectAccountedFor, http, listening, load, raw } from '../../support/load.ts';
+
+const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello';
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+describe('a fixed rate', () => {
+  it('is kept evenly, not in bursts', async () => {
+    const arrivals: number[] = [];
+    const url = await http((_, response) => {
+      arrivals.push(performance.now());
+      response.end();
+    });
+    const run = await load(url, { connections: 10, load: { seconds: 1, rate: 200 } });
+    expect(run.completed).toBe(200);
+    expect(arrivals).toHaveLength(200);
+    // In bursts most of the gaps are next to nothing: 5 ms is what is due.
+    expect(median(arrivals.slice(1).map((at, i) => at - (arrivals[i] ?? 0)))).toBeGreaterThan(2);
+    const windows = arrivals.map((from) => arrivals.filter((at) => at >= from && at < from + 100));
+    expect(Math.max(...windows.map((window) => window.length))).toBeLessThan(100);
+    expect(run.pace).toMatchObject({ rate: 200, unsent: 0 });
+    expect(run.pace?.achieved).toBeGreaterThan(100);
+    expect(run.pace?.achieved).toBeLessThanOrEqual(200);
+    expectAccountedFor(run);
+  });
+
+  it('may be a fraction', async () => {
+    const url = await http((_, response) => response.end());
+    const run = await load(url, { load: { seconds: 1, rate: 12.5 } });
+    expect(run.sent).toBe(13);
+    expect(run.pace?.rate).toBe(12.5);
+  });
+
+  it('uses all connections in turns', async () => {
+    const served = new Map<unknown, number>();
+    const url = await http((request, response) => {
+      served.set(request.socket, (served.get(request.socket) ?? 0) + 1);
+      response.end();
+    });
+    await load(url, { connections: 5, load: { seconds: 0.5, rate: 200 } });
+    expect(served.size).toBe(5);
+    for (const count of served.values()) expect(count).toBeGreaterThan(5);
+  });
+
+  it('too low to keep them all in use leaves the rest alone', async () => {
+    const served = new Set<unknown>();
+    const url = await raw((socket) => {
+      served.add(socket);
+      socket.write(OK);
+    });
+    // Ten connections in turns would each be idle for 5 s, which is when many servers close one.
+    await load(url, { connections: 10, load: { seconds: 4, rate: 2 } });
+    expect(served.size).toBeLessThan(6);
+  });
+
+  it('lets what is in flight finish', async () => {
+    let served = 0;
+    const url = await http((_, response) => {
+      setTimeout(() => {
+        served += 1;
+        response.end();
+      }, 60);
+    });
+    const run = await load(url, { connections: 20, load: { seconds: 0.2, rate: 100 } });
+    expect(served).toBe(20);
+    expect(run.completed).toBe(20);
+    expect(run.latency?.p50).toBeGreaterThan(50_000);
+    expectAccountedFor(run);
+  });
+});
+
+describe('a response time', () => {
+  it('counts from when the request was due, so that one stall delays all that fell due in it', async () => {
+    let stalledUntil = 0;
+    let count = 0;
+    const url = await http((_, response) => {
+      count += 1;
+      if (count === 50) stalledUntil = performance.now() + 400;
+      setTimeout(() => response.end(), Math.max(0, stalledUntil - performance.now()));
+    });
+    const run = await load(url, { connections: 4, load: { seconds: 1, rate: 200 } });
+    // Of 200 requests 60 fell due 100 ms or more before the stall's end, though 4 alone were sent.
+    expect(run.completed).toBe(200);
+    expect(run.latency?.p90).toBeGreaterThan(100_000);
+    expect(run.latency?.p50).toBeLessThan(100_000);
+    expectAccountedFor(run);
+  });
+
+  it('is not made longer by a generator that is late, which is told apart', async () => {
+    const url = await http((_, response) => response.end());
+    const running = load(url, { connections: 50, load: { seconds: 0.5, rate: 100 } });
+    setTimeout(() => {
+      const until = performance.now() + 200;
+      while (performance.now() < until);
+    }, 200);
+    const run = await running;
+    expect(run.pace?.generatorLag.p99).toBeGreaterThan(100_000);
+    expect(run.latency?.p50).toBeLessThan(100_000);
+    expect(run.completed).toBe(50);
+  });
+});
+
+describe('a server that is slower than the rate', () => {
+  it('gets every request that fell due, late, and shows in the rate achieved', async () => {
+    const url = await http((_, response) => {
+      setTimeout(() => response.end(), 9);
+    });
+    const given = { connections: 1, load: { seconds: 0.6, rate: 130 } };
+    const run = await load(url, given);
+    expect(run.completed + (run.pace?.unsent ?? 0)).toBe(78);
+    expect(run.pace?.achieved).toBeLessThan(115);
+    expect(run.latency?.max).toBeGreaterThan(50_000);
+    expectAccountedFor(run);
+  });
+
+  it('is given up on after twice the run’s length; what was never sent counts as it waited', async () => {
+    const url = await http((_, response) => {
+      setTimeout(() => response.end(), 100);
+    });
+    const run = await load(url, { connections: 2, load: { seconds: 0.3, rate: 500 } });
+    expect(run.completed).toBeLessThan(20);
+    expect(run.completed + (run.pace?.unsent ?? 0)).toBe(150);
+    expect(run.pace?.achieved).toBeLessThan(30);
+    expect(run.latency?.p50).toBeGreaterThan(300_000);
+    expectAccountedFor(run);
+  });
+
+  it('or never answers: timeouts, and nothing is forgotten', async () => {
+    const url = await raw(() => undefined);
+    const run = await load(url, { connections: 2, load: { seconds: 0.2, rate: 50 } });
+    expect(run).toMatchObject({ sent: 2, completed: 0, failures: { timeout: 2 } });
+    expect(run.pace).toMatchObject({ achieved: null, unsent: 8 });
+  });
+});
+
+describe('a server that closes connections', () => {
+  it('while they are idle: no request fails by it', async () => {
+    for (const close of ['end', 'resetAndDestroy'] as const) {
+      const url = await raw((socket) => {
+        socket.write(OK, () => setTimeout(() => socket[close](), 5));
+      });
+      const run = await load(url, { connections: 10, load: { seconds: 0.5, rate: 100 } });
+      expect(run.failures).toEqual({});
+      expect(run.completed).toBe(50);
+      expectAccountedFor(run);
+    }
+  });
+
+  it('after each response, announced', async () => {
+    const url = await http((_, response) => response.setHeader('connection', 'close').end('hello'));
+    const run = await load(url, { load: { seconds: 0.5, rate: 100 } });
+    expect(run.failures).toEqual({});
+    expect(run.completed).toBe(50);
+  });
+
+  it('on each request: all are unanswered, and it ends early', async () => {
+    const url = await raw((socket) => socket.end());
+    const run = await load(url, { load: { seconds: 60, rate: 500 } });
+    expect(run.completed).toBe(0);
+    expect(run.failures.unanswered).toBeGreaterThan(100);
+    expectAccountedFor(run);
+  });
+
+  it('or is not there: refused, and it ends early', async () => {
+    const server = createServer();
+    const url = await listening(server);
+    await new Promise((resolve) => server.close(resolve));
+    const run = await load(url, { load: { seconds: 60, rate: 500 } });
+    expect(run.completed).toBe(0);
+    expect(run.failures.refused).toBeGreaterThan(100);
+    expectAccountedFor(run);
+  });
+});

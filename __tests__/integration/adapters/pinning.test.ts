@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startGroup } from '../../../src/adapters/process/group.ts';
+import {
+  allowedCores,
+  choosePinning,
+  coresOf,
+  moveTo,
+  pinningFor,
+} from '../../../src/adapters/process/pinning.ts';
+import { aDirectory } from '../../support/repository.ts';
+
+const allowedFor = (pid: number) =>
+  /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+
+async function started(line: string, cores: string | null) {
+  const directory = aDirectory();
+  const env = { PATH: process.env['PATH'] ?? '' };
+  const group = await startGroup(line, { cwd: directory, env, log: join(directory, 'log'), cores });
+  onTestFinished(() => group[Symbol.asyncDispose]());
+  return group;
+}
+
+it('knows the cores that a process may run on', () => {
+  expect(allowedCores()).toHaveLength(availableParallelism());
+});
+
+describe('a choice of cores', () => {
+  it('leaves the load generator one to itself, and the apps the rest', () => {
+    expect(pinningFor([0, 1])).toEqual({ apps: '1', generator: '0' });
+    expect(pinningFor([0, 1, 2, 3])).toEqual({ apps: '1,2,3', generator: '0' });
+    expect(pinningFor(coresOf('2-4,8-10'))).toEqual({ apps: '3,4,8,9,10', generator: '2' });
+  });
+
+  it('is not made where there is one only', () => {
+    expect(pinningFor([3])).toBeNull();
+    expect(pinningFor([])).toBeNull();
+  });
+
+  it('is made here when there is more than one', async () => {
+    expect((await choosePinning()) === null).toBe(availableParallelism() < 2);
+  });
+});
+
+describe('a process', () => {
+  const last = () => String(allowedCores().at(-1));
+
+  it('that is started on a core stays there, with its children', async () => {
+    const core = last();
+    const group = await started('sleep 1000 & wait', core);
+    await expect.poll(() => allowedFor(group.pid)).toBe(core);
+  });
+
+  it('that was started anywhere can be moved', async () => {
+    const group = await started('sleep 1000', null);
+    const core = last();
+    await moveTo(core, group.pid);
+    expect(allowedFor(group.pid)).toBe(core);
+  });
+
+  it('exits as it would without', async () => {
+    expect(await (await started('exit 3', last())).exited).toEqual({ code: 3, signal: null });
+    expect((await (await started('no-such-command', last())).exited).code).toBe(127);
+  });
+});

@@ -1,0 +1,328 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { cpuBetween, cpuTimesOf } from '../../../src/adapters/process/cpu-time.ts';
+import { startGroup } from '../../../src/adapters/process/group.ts';
+import { lastLines, trim } from '../../../src/adapters/process/log-file.ts';
+import { peakMemory, resetPeaks } from '../../../src/adapters/process/memory.ts';
+import { startMeter, startPortableMeter } from '../../../src/adapters/process/meter.ts';
+import { listeningPorts } from '../../../src/adapters/process/sockets.ts';
+import { isAlive, processTree } from '../../../src/adapters/process/tree.ts';
+import { aDirectory } from '../../support/repository.ts';
+
+const env = { PATH: process.env['PATH'] ?? '' };
+
+async function started(line: string, directory = aDirectory()) {
+  const log = join(directory, 'log');
+  const group = await startGroup(line, { cwd: directory, env, log });
+  onTestFinished(() => group[Symbol.asyncDispose]());
+  return { group, log };
+}
+
+/** Waits for what a command prints, without knowing how long it takes. */
+async function printed(log: string, pattern: RegExp): Promise<RegExpExecArray> {
+  for (;;) {
+    const match = pattern.exec(readFileSync(log, 'utf8'));
+    if (match) return match;
+    await sleep(20);
+  }
+}
+
+describe('a group', () => {
+  it('tells the exit code, or the signal', async () => {
+    const failed = await started('exit 3');
+    expect(await failed.group.exited).toEqual({ code: 3, signal: null });
+    expect(failed.group.exit).toEqual({ code: 3, signal: null });
+    const killed = await started('kill -9 $$');
+    expect(await killed.group.exited).toEqual({ code: null, signal: 'SIGKILL' });
+  });
+
+  it('writes both streams to the log, in their order', async () => {
+    const { group, log } = await started('echo one; echo two >&2; echo three');
+    await group.exited;
+    expect(lastLines(log)).toEqual(['one', 'two', 'three']);
+  });
+
+  it('sees nothing but the environment it is given', async () => {
+    const { group, log } = await started('env');
+    await group.exited;
+    const names = lastLines(log, 100).map((line) => line.split('=')[0]);
+    const own = ['PATH', 'CANNONGATE_PROCESS', 'PWD', 'OLDPWD', 'SHLVL', '_'];
+    expect(names.filter((name) => name === undefined || !own.includes(name))).toEqual([]);
+  });
+
+  it('is stopped with its children', async () => {
+    const { group, log } = await started('sleep 1000 & echo child $!; wait');
+    const child = Number((await printed(log, /child (\d+)/))[1]);
+    expect(processTree(group.pid)).toContain(child);
+    await group[Symbol.asyncDispose]();
+    expect(isAlive(group.pid)).toBe(false);
+    expect(isAlive(child)).toBe(false);
+  });
+
+  it('is stopped with a daemon that left group, session and parent', async () => {
+    const { group, log } = await started(
+      `(setsid sh -c 'echo daemon $$; exec sleep 1000' &) ; echo parent`,
+    );
+    const daemon = Number((await printed(log, /daemon (\d+)/))[1]);
+    await group.exited;
+    expect(isAlive(daemon)).toBe(true);
+    await group[Symbol.asyncDispose]();
+    expect(isAlive(daemon)).toBe(false);
+  });
+
+  it('is ended when it will not end by itself', async () => {
+    const { group, log } = await started(
+      `trap '' TERM INT; echo ready; while true; do sleep 1; done`,
+    );
+    await printed(log, /ready/);
+    await group[Symbol.asyncDispose]();
+    expect(isAlive(group.pid)).toBe(false);
+  });
+
+  it('may end by itself first, with time to tidy up', async () => {
+    const { group, log } = await started(
+      `trap 'echo tidy; exit 0' TERM; echo ready; while true; do sleep 0.05; done`,
+    );
+    await printed(log, /ready/);
+    await group[Symbol.asyncDispose]();
+    expect(lastLines(log).at(-1)).toBe('tidy');
+  });
+
+  it('is stopped once, however often it is asked', async () => {
+    const { group } = await started('sleep 1000');
+    await Promise.all([group[Symbol.asyncDispose](), group[Symbol.asyncDispose]()]);
+    expect(isAlive(group.pid)).toBe(false);
+  });
+});
+
+/** A Node script that uses CPU time and says how much, by its own account. */
+const burn = `
+  const until = (ms) => { const end = process.cpuUsage().user + ms * 1000; while (process.cpuUsage().user < end); };
+  until(300); const { user, system } = process.cpuUsage();
+  console.log('used', (user + system) / 1e6); setInterval(() => {}, 1000);`;
+
+describe('CPU time', () => {
+  it('of a tree is what its processes say that they used', async () => {
+    const directory = aDirectory();
+    writeFileSync(join(directory, 'burn.cjs'), burn);
+    const before = new Map();
+    const { group, log } = await started('node burn.cjs & node burn.cjs & wait', directory);
+    await printed(log, /used[^]*used/);
+    const used = [...readFileSync(log, 'utf8').matchAll(/used ([\d.]+)/g)].map((m) => Number(m[1]));
+    const after = cpuTimesOf([group.pid]);
+    if (!after) throw new Error('this test needs /proc');
+    const sum = used.reduce((a, b) => a + b, 0);
+    // The shell's own share, and what Node does after it has looked: less than a third process would.
+    expect(cpuBetween(before, after)).toBeGreaterThan(0.95 * sum);
+    expect(cpuBetween(before, after)).toBeLessThan(1.5 * sum);
+  });
+
+  it('of an idle tree is next to nothing beside a busy process’s, and never negative', async () => {
+    const { group, log } = await started('echo ready; sleep 1000');
+    await printed(log, /ready/);
+    const before = cpuTimesOf([group.pid]);
+    const start = process.cpuUsage();
+    while (process.cpuUsage(start).user < 300_000);
+    const after = cpuTimesOf([group.pid]);
+    if (!before || !after) throw new Error('this test needs /proc');
+    expect(cpuBetween(before, after)).toBeGreaterThanOrEqual(0);
+    expect(cpuBetween(before, after)).toBeLessThan(0.5 * 0.3);
+  });
+
+  it('of children that ended meanwhile is not lost, however short they lived', async () => {
+    const directory = aDirectory();
+    writeFileSync(join(directory, 'burn.cjs'), burn.replace(/setInterval.*/, ''));
+    const line = 'echo ready; sleep 0.3; node burn.cjs; node burn.cjs; echo done; sleep 1000';
+    const shell = await started(line, directory);
+    await printed(shell.log, /ready/);
+    const before = cpuTimesOf([shell.group.pid]);
+    await printed(shell.log, /done/);
+    const after = cpuTimesOf([shell.group.pid]);
+    if (!before || !after) throw new Error('this test needs /proc');
+    const used = [...readFileSync(shell.log, 'utf8').matchAll(/used ([\d.]+)/g)];
+    const sum = used.reduce((total, match) => total + Number(match[1]), 0);
+    expect(used).toHaveLength(2);
+    expect(cpuBetween(before, after)).toBeGreaterThan(0.9 * sum);
+    expect(cpuBetween(before, after)).toBeLessThan(1.5 * sum);
+  });
+
+  const time = (threads: Record<string, number> | null, ticks: number, collected = 0) => ({
+    threads: threads && new Map(Object.entries(threads)),
+    ticks,
+    collected,
+  });
+
+  it('of a child that was there before and was collected counts from then on', () => {
+    const before = new Map([
+      [1, time({ '1': 1e9 }, 1)],
+      [2, time({ '2': 2e9 }, 2, 0.5)],
+    ]);
+    const after = new Map([[1, time({ '1': 1.1e9 }, 1.1, 2.75)]]);
+    expect(cpuBetween(before, after)).toBeCloseTo(0.1 + 0.25, 9);
+  });
+
+  it('is not known when a process ended and nobody of the tree collected it', () => {
+    const before = new Map([
+      [1, time({ '1': 1e9 }, 1)],
+      [2, time({ '2': 2e9 }, 2)],
+    ]);
+    expect(cpuBetween(before, new Map([[1, time({ '1': 1.1e9 }, 1.1)]]))).toBeNull();
+  });
+
+  it('of a thread that started meanwhile counts whole', () => {
+    const before = new Map([[1, time({ '1': 1e9 }, 1)]]);
+    const after = new Map([[1, time({ '1': 1.5e9, '2': 0.25e9 }, 1.75)]]);
+    expect(cpuBetween(before, after)).toBeCloseTo(0.75, 9);
+  });
+
+  it('of a thread that ended meanwhile is not lost', () => {
+    const before = new Map([[1, time({ '1': 1e9, '2': 1e9 }, 2)]]);
+    const after = new Map([[1, time({ '1': 1.1e9 }, 2.4)]]);
+    expect(cpuBetween(before, after)).toBeCloseTo(0.4, 9);
+  });
+
+  it('of a thread that began and ended meanwhile is not lost', () => {
+    const before = new Map([[1, time({ '1': 1e9 }, 1)]]);
+    const after = new Map([[1, time({ '1': 1.001e9 }, 1.4)]]);
+    expect(cpuBetween(before, after)).toBeCloseTo(0.4, 9);
+  });
+
+  it('is as exact as the threads’ counters while ticks differ by no more than their rounding', () => {
+    const before = new Map([[1, time({ '1': 1.019e9 }, 1)]]);
+    const after = new Map([[1, time({ '1': 1.1e9 }, 1.1)]]);
+    expect(cpuBetween(before, after)).toBeCloseTo(0.081, 9);
+  });
+
+  const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+  it.skipIf(!hasPython)(
+    'of threads that came and went is what they say that they used',
+    async () => {
+      const source = `
+import threading, time
+def work():
+    while time.thread_time() < 0.05: pass
+print('ready', flush=True); time.sleep(0.3)
+for _ in range(6):
+    thread = threading.Thread(target=work); thread.start(); thread.join()
+print('used', time.process_time(), flush=True); time.sleep(1000)`;
+      const directory = aDirectory();
+      writeFileSync(join(directory, 'threads.py'), source);
+      const { group, log } = await started('exec python3 threads.py', directory);
+      await printed(log, /ready/);
+      const before = cpuTimesOf([group.pid]);
+      await printed(log, /used/);
+      const after = cpuTimesOf([group.pid]);
+      if (!before || !after) throw new Error('this test needs /proc');
+      // What the threads used, but for rounding, and less than the whole program with its boot.
+      expect(cpuBetween(before, after)).toBeGreaterThan(0.25);
+      expect(cpuBetween(before, after)).toBeLessThan(0.6);
+    },
+  );
+
+  it('is counted in ticks where the kernel keeps no scheduler statistics', () => {
+    expect(cpuBetween(new Map([[1, time(null, 1)]]), new Map([[1, time(null, 1.2)]]))).toBeCloseTo(
+      0.2,
+      9,
+    );
+  });
+});
+
+describe.skipIf(spawnSync('ps', ['--version']).error !== undefined)(
+  'the meter of other platforms',
+  () => {
+    it('agrees with the exact one about a tree, as far as hundredths of a second tell', async () => {
+      const directory = aDirectory();
+      writeFileSync(join(directory, 'burn.cjs'), burn.replace('until(300)', 'until(1500)'));
+      const { group, log } = await started('echo ready; node burn.cjs & wait', directory);
+      await printed(log, /ready/);
+      const [portable, exact] = [await startPortableMeter(group.pid), await startMeter(group.pid)];
+      await printed(log, /used/);
+      const [usage, truth] = [await portable.end(), await exact.end()];
+      expect(truth.cpu).toBeGreaterThan(1);
+      expect((usage.cpu ?? 0) / (truth.cpu ?? 0)).toBeCloseTo(1, 0);
+      expect((usage.memory ?? 0) / (truth.memory ?? 0)).toBeGreaterThan(0.4);
+      expect((usage.memory ?? 0) / (truth.memory ?? 0)).toBeLessThan(1.5);
+    });
+
+    it('knows nothing of a process that has gone', async () => {
+      const { group } = await started('exit 0');
+      await group.exited;
+      const meter = await startPortableMeter(group.pid);
+      expect(await meter.end()).toEqual({ cpu: null, memory: null });
+    });
+  },
+);
+
+describe('peak memory', () => {
+  it('of a run is that of the run, not of the app’s whole life', async () => {
+    const directory = aDirectory();
+    const grow = `
+      const hold = (megabytes) => Buffer.alloc(megabytes * 2 ** 20, 1);
+      let kept = hold(300); kept = null; globalThis.gc();
+      setTimeout(() => { console.log('shrunk'); setTimeout(() => { kept = hold(150); console.log('grown'); setInterval(() => kept.length, 1000); }, 1500); }, 500);`;
+    writeFileSync(join(directory, 'grow.cjs'), grow);
+    const { group, log } = await started('exec node --expose-gc grow.cjs', directory);
+    await printed(log, /shrunk/);
+    const whole = peakMemory(group.pid) ?? 0;
+    resetPeaks(group.pid);
+    const reset = peakMemory(group.pid) ?? 0;
+    await printed(log, /grown/);
+    const again = peakMemory(group.pid) ?? 0;
+    expect(whole).toBeGreaterThan(300 * 2 ** 20);
+    expect(reset).toBeLessThan(whole - 150 * 2 ** 20);
+    expect(again - reset).toBeGreaterThan(100 * 2 ** 20);
+  });
+});
+
+describe('listening ports', () => {
+  it('are found for this very process', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const address = server.address() as { port: number };
+    expect(listeningPorts([process.pid])).toContain(address.port);
+    expect(listeningPorts([])).toEqual([]);
+  });
+});
+
+describe('a log', () => {
+  const written = (text: string | Buffer) => {
+    const file = join(aDirectory(), 'log');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it('is read from its end, without control characters', () => {
+    const file = written('one\n\u001b[31mred\u001b[0m\n\ra\rb\u0007c\u2028d\n\n');
+    expect(lastLines(file)).toEqual(['one', 'red', 'a', 'b c', 'd']);
+    expect(lastLines(file, 2)).toEqual(['b c', 'd']);
+  });
+
+  it('of any size and any bytes can be read', () => {
+    const lines = lastLines(written(Buffer.alloc(300_000, 'x')), 5);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.length).toBeLessThan(600);
+    expect(lastLines(written(Buffer.from([0xff, 0xfe, 0x00, 0x0a])))).toHaveLength(1);
+    expect(lastLines('/no/such/log')).toEqual([]);
+  });
+
+  it('that has outgrown its use is emptied, and its writer goes on', async () => {
+    const { group, log } = await started('read x < go; echo more; sleep 1000', aDirectory());
+    await group[Symbol.asyncDispose]();
+    const writer = spawn('sh', [
+      '-c',
+      `head -c 20000000 /dev/zero >> ${log}; read go; echo more >> ${log}`,
+    ]);
+    while (statSync(log).size < 20_000_000) await sleep(20);
+    trim(log);
+    expect(statSync(log).size).toBe(0);
+    writer.stdin.end('go\n');
+    await new Promise((resolve) => writer.once('exit', resolve));
+    expect(readFileSync(log, 'utf8')).toBe('more\n');
+  });
+});

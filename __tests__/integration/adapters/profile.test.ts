@@ -1,0 +1,197 @@
+/** CPU profiles of real apps, by the preload. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { callTree } from '../../../src/profile/call-tree.ts';
+import { costsByLocation } from '../../../src/profile/costs.ts';
+import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
+import { GeneratorProcesses } from '../../../src/adapters/load/generators.ts';
+import { runtimeSocket } from '../../../src/adapters/runtime/environment.ts';
+import { isProfileFile } from '../../../src/adapters/runtime/protocol.ts';
+import { readProfile } from '../../../src/adapters/runtime/profile-file.ts';
+import { CheckoutSources } from '../../../src/adapters/runtime/sources.ts';
+import { appDirectory, aScenario, serverSource, someSettings } from '../../support/apps.ts';
+import { aDirectory } from '../../support/repository.ts';
+import { profileOf } from '../../support/profiles.ts';
+
+const never = new AbortController().signal;
+
+const SLOW = `import { pbkdf2Sync } from 'node:crypto';
+function slow() {
+  let sum = 0;
+  for (let i = 0; i < 3e6; i++) sum += Math.sqrt(i) % 7;
+  return sum;
+}
+function secret() {
+  return pbkdf2Sync('a', 'b', 3000, 32, 'sha256');
+}
+`;
+
+async function boot(source: string, start = 'node server.mjs') {
+  const directory = realpathSync(appDirectory(source));
+  writeFileSync(join(directory, 'server.ts'), source);
+  const folder = aDirectory('profiles');
+  const socket = runtimeSocket(aDirectory('socket')) ?? '';
+  const program = new URL('generator.js', `file://${inject('dist')}`);
+  const options = { socket, profiles: folder };
+  const generator = await new GeneratorProcesses(program, never, options).start();
+  onTestFinished(() => generator[Symbol.asyncDispose]());
+  const apps = new ShellApps({
+    settings: someSettings({ start }),
+    variables: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    logs: aDirectory('logs'),
+    signal: never,
+    preload: { script: join(inject('dist'), 'preload.cjs'), socket },
+  });
+  const app = await apps.boot('candidate', directory, [aScenario()], 0, true);
+  onTestFinished(() => app[Symbol.asyncDispose]());
+  const visit = ['candidate', app, aScenario({ connections: 2 }), { requests: 40 }] as const;
+  const profile = () => generator.profile(...visit);
+  const costs = async () => {
+    const { run, processes } = await profile();
+    const sources = new CheckoutSources(directory);
+    for (const { maps } of processes) sources.adopt(maps);
+    const found = costsByLocation(callTree(processes, run.completed, sources));
+    return { run, processes, costs: [...found.values()].sort((a, b) => b.own - a.own) };
+  };
+  return { profile, run: () => generator.run(...visit), costs, folder };
+}
+
+describe('a profiled app', () => {
+  it('tells which function the time went to, and at which line', async () => {
+    const { costs } = await boot(SLOW + serverSource('response.end(String(slow()));'));
+    const [first] = (await costs()).costs;
+    expect(first?.location).toMatchObject({ name: 'slow', file: 'server.mjs', line: 2 });
+    const [[line] = []] = [...(first?.lines ?? [])].sort((a, b) => b[1] - a[1]);
+    expect(line).toBe(4);
+  });
+
+  it('tells what Node.js did for a function', async () => {
+    const { costs } = await boot(SLOW + serverSource('response.end(secret());'));
+    const [first] = (await costs()).costs;
+    expect(first?.location).toMatchObject({ name: 'secret', line: 7 });
+    expect([...(first?.viaFunction.keys() ?? [])]).toContain('pbkdf2Sync');
+  });
+
+  it('tells where it was written, also when it is compiled in memory', async () => {
+    const typed = `interface Unused {\n  readonly a: string;\n}\n${SLOW}`;
+    const source = typed + serverSource('response.end(String(slow()));');
+    const { costs } = await boot(source, `node --import ${import.meta.resolve('tsx')} server.ts`);
+    const [first] = (await costs()).costs;
+    expect(first?.location).toMatchObject({ name: 'slow', file: 'server.ts', line: 5 });
+  });
+
+  it('tells it per request, in CPU time', async () => {
+    const { costs } = await boot(SLOW + serverSource('response.end(String(slow()));'));
+    const { run, costs: found } = await costs();
+    const total = found.reduce((sum, { own }) => sum + own, 0);
+    const spent = ((run.cpu ?? 0) / run.completed) * 1e6;
+    expect(total / spent).toBeGreaterThan(0.8);
+    expect(total / spent).toBeLessThan(1.2);
+  });
+
+  it('tells it of all the workers of a cluster', async () => {
+    const worker = serverSource('response.end(String(slow()));').split('\n').slice(1).join('\n');
+    const source = `import cluster from 'node:cluster';
+import { createServer } from 'node:http';
+${SLOW}
+if (cluster.isPrimary) [1, 2].forEach(() => cluster.fork());
+else { ${worker} }
+`;
+    const { costs } = await boot(source);
+    const { processes, costs: found } = await costs();
+    expect(processes).toHaveLength(3);
+    expect(found[0]?.location).toMatchObject({ name: 'slow' });
+  });
+
+  it('tells what was done in a run, and nothing of what came before it', async () => {
+    const source = `function before() { for (let i = 0; i < 3e6; i++) kept.sum += Math.sqrt(i) % 7; }
+function after() { for (let i = 0; i < 3e6; i++) kept.sum += Math.sqrt(i) % 5; }
+${serverSource('(served++ < 41 ? before : after)(); response.end();', 'let served = 0; const kept = { sum: 0 };')}`;
+    const { run, costs, folder } = await boot(source);
+    const names = async () => (await costs()).costs.map(({ location }) => location.name);
+    // One request asked whether it is up.
+    await run();
+    const first = await names();
+    expect(first).toContain('after');
+    expect(first).not.toContain('before');
+    expect(await names()).toContain('after');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('an app that cannot be profiled', () => {
+  it('is measured all the same', async () => {
+    const { profile } = await boot(
+      serverSource('response.end();'),
+      'env -u NODE_OPTIONS node server.mjs',
+    );
+    const { run, processes } = await profile();
+    expect(processes).toEqual([]);
+    expect(run.completed).toBe(40);
+  });
+});
+
+describe('a file that an app wrote', () => {
+  const file = (text: string) => {
+    const path = join(aDirectory('profile'), '1.json');
+    writeFileSync(path, text);
+    return path;
+  };
+  const whole = { profile: profileOf([['f@/a.js:1']]), main: 1, all: 2 };
+  const { nodes } = whole.profile;
+
+  it('is read, and removed', async () => {
+    const path = file(JSON.stringify(whole));
+    expect(await readProfile(path)).toMatchObject({ main: 1, all: 2 });
+    expect(await readProfile(path)).toBeNull();
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['something else', '[]'],
+    ['times below zero', JSON.stringify({ ...whole, main: -1 })],
+    [
+      'a circle',
+      JSON.stringify({
+        ...whole,
+        profile: { ...whole.profile, nodes: [{ ...nodes[0], children: [1] }] },
+      }),
+    ],
+    [
+      'a tower',
+      JSON.stringify({
+        ...whole,
+        profile: profileOf([Array.from({ length: 400 }, (_, i) => `f${i}`)]),
+      }),
+    ],
+  ])('is not believed when it holds %s', async (_, text) => {
+    expect(await readProfile(file(text))).toBeNull();
+  });
+
+  it('is one of its folder, with a process’s number', () => {
+    const folder = '/tmp/profiles';
+    expect(isProfileFile(`${folder}/12.json`, folder)).toBe(true);
+    for (const name of ['..', '0', 'a.json', '../12.json', 'x/12.json', '12.json/', '']) {
+      expect(isProfileFile(`${folder}/${name}`, folder), name).toBe(false);
+    }
+  });
+
+  it('is not followed to where a link leads', async () => {
+    const path = file(JSON.stringify(whole));
+    const link = join(aDirectory('profile'), '2.json');
+    symlinkSync(path, link);
+    expect(await readProfile(link)).toBeNull();
+    expect(await readProfile(path)).not.toBeNull();
+  });
+
+  it('is not looked for in what is no file', async () => {
+    const folder = join(aDirectory('profile'), '1.json');
+    mkdirSync(folder);
+    const pipe = join(aDirectory('profile'), '2.json');
+    execFileSync('mkfifo', [pipe]);
+    expect(await readProfile(folder)).toBeNull();
+    expect(await readProfile(pipe)).toBeNull();
+  });
+});

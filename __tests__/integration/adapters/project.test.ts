@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lookAt } from '../../../src/adapters/project/look.ts';
+import { isThere, writeAll } from '../../../src/adapters/project/new-files.ts';
+import { packagesWithStart } from '../../../src/adapters/project/packages.ts';
+import { aDirectory, TestRepository, type Files } from '../../support/repository.ts';
+
+function files(given: Files): string {
+  return new TestRepository(aDirectory('project')).write(given).path;
+}
+
+const manifest = (given: object) => JSON.stringify(given);
+const APP = manifest({ scripts: { start: 'node x.js' } });
+
+describe('what a project’s files say', () => {
+  it('nothing, where there is nothing', () => {
+    expect(lookAt(aDirectory(), '.')).toEqual({
+      directory: '.',
+      scripts: {},
+      dependencies: [],
+      start: null,
+      entries: [],
+      install: null,
+      lockfile: null,
+      unknownLockfile: null,
+      pinsPackageManager: false,
+      nodeVersionFile: null,
+      openApi: null,
+      autobench: null,
+      workflows: [],
+    });
+  });
+
+  it('everything, of a package in a workspace: its own files before the root’s', () => {
+    const root = files({
+      'package.json': manifest({ workspaces: ['apps/*'], packageManager: 'pnpm@10.0.0' }),
+      'pnpm-lock.yaml': '',
+      '.nvmrc': '24',
+      'openapi.json': '{}',
+      'autobench.yml': 'a: 1',
+      'apps/api/package.json': manifest({
+        scripts: { start: 'node x.js' },
+        main: 'lib/main.js',
+        dependencies: { fastify: '1' },
+        devDependencies: { typescript: '1' },
+        engines: { node: '24' },
+      }),
+      'apps/api/lib/main.js': '',
+      'apps/api/src/app.js': '',
+      'apps/api/server.js': '',
+      'apps/api/docs/swagger.yml': 'b: 1',
+      '.github/workflows/gate.yml': 'steps:\n  - uses: cannongate/cannongate@v1\n',
+      '.github/workflows/other.yml': '# not cannongate/cannongate@v1\n',
+    });
+    expect(lookAt(root, 'apps/api')).toMatchObject({
+      dependencies: ['fastify', 'typescript'],
+      start: 'node x.js',
+      entries: ['lib/main.js', 'server.js', 'src/app.js'],
+      install: 'pnpm install --frozen-lockfile',
+      lockfile: 'pnpm-lock.yaml',
+      pinsPackageManager: true,
+      nodeVersionFile: '.nvmrc',
+      openApi: { name: 'apps/api/docs/swagger.yml', text: 'b: 1' },
+      autobench: { name: 'autobench.yml', text: 'a: 1' },
+      workflows: ['.github/workflows/gate.yml'],
+    });
+  });
+
+  it('which Node.js it wants, in package.json, too', () => {
+    const root = files({ 'a/package.json': manifest({ engines: { node: '>=20' } }) });
+    expect(lookAt(root, 'a').nodeVersionFile).toBe('a/package.json');
+    expect(lookAt(root, '.').nodeVersionFile).toBeNull();
+  });
+
+  it('a lockfile that the gate does not follow', () => {
+    const root = files({ 'package.json': manifest({ dependencies: { a: '1' } }), 'bun.lock': '' });
+    expect(lookAt(root, '.')).toMatchObject({ unknownLockfile: 'bun.lock', lockfile: null });
+  });
+
+  it('no file to boot whose name the shell would read otherwise', () => {
+    const main = 'a.js; touch b';
+    const root = files({ 'package.json': manifest({ main }), [main]: '' });
+    expect(lookAt(root, '.').entries).toEqual([]);
+  });
+
+  it('nothing, where package.json is broken', () => {
+    expect(() => lookAt(files({ 'package.json': '{' }), '.')).toThrow(SyntaxError);
+  });
+});
+
+describe('packages with a start script', () => {
+  it.each<[string, Files]>([
+    ['npm', { 'package.json': manifest({ workspaces: ['apps/*', './libs/**/'] }) }],
+    ['Yarn', { 'package.json': manifest({ workspaces: { packages: ['apps/*', 'libs/**'] } }) }],
+    ['pnpm', { 'pnpm-workspace.yaml': 'packages: ["apps/*", "libs/**"]\n' }],
+  ])('are found in the workspaces of %s', async (_, workspaces) => {
+    const root = files({
+      ...workspaces,
+      'apps/b/package.json': APP,
+      'apps/a/package.json': APP,
+      'apps/none/package.json': manifest({ scripts: { build: 'tsc' } }),
+      'apps/broken/package.json': '{',
+      'libs/deep/er/package.json': APP,
+      'libs/node_modules/x/package.json': APP,
+      'other/package.json': APP,
+    });
+    expect(await packagesWithStart(root, false)).toEqual(['apps/a', 'apps/b', 'libs/deep/er']);
+  });
+
+  it('are not what the workspaces exclude', async () => {
+    const workspaces = ['apps/*', '!apps/old'];
+    const root = files({
+      'package.json': manifest({ workspaces }),
+      'apps/new/package.json': APP,
+      'apps/old/package.json': APP,
+    });
+    expect(await packagesWithStart(root, true)).toEqual(['apps/new']);
+  });
+
+  it('are looked for in usual places only where the repository does not say, and if asked', async () => {
+    const root = files({ 'backend/package.json': APP, 'services/a/package.json': APP });
+    expect(await packagesWithStart(root, true)).toEqual(['backend', 'services/a']);
+    expect(await packagesWithStart(root, false)).toEqual([]);
+    expect(await packagesWithStart(files({ 'pnpm-workspace.yaml': '{' }), false)).toEqual([]);
+  });
+});
+
+describe('files that are written', () => {
+  const two = [
+    { name: 'deep/er/a.yml', text: 'a' },
+    { name: 'b.yml', text: 'b' },
+  ];
+
+  it('are all there, with their folders', async () => {
+    const root = aDirectory();
+    expect(await writeAll(root, two, false)).toEqual([]);
+    expect(readFileSync(join(root, 'deep/er/a.yml'), 'utf8')).toBe('a');
+    expect(readFileSync(join(root, 'b.yml'), 'utf8')).toBe('b');
+  });
+
+  it('never replace another without leave; then none is written', async () => {
+    const root = files({ 'b.yml': 'mine' });
+    expect(await writeAll(root, two, false)).toMatchObject([{ where: 'b.yml' }]);
+    expect(readdirSync(root)).toEqual(['b.yml']);
+    expect(readFileSync(join(root, 'b.yml'), 'utf8')).toBe('mine');
+    expect(await writeAll(root, two, true)).toEqual([]);
+    expect(readFileSync(join(root, 'b.yml'), 'utf8')).toBe('b');
+  });
+
+  it('are as before when one of them cannot be written', async () => {
+    const root = files({ 'deep/er/a.yml': 'mine' });
+    mkdirSync(join(root, 'b.yml'));
+    expect(await writeAll(root, two, true)).toMatchObject([{ where: 'b.yml' }]);
+    expect(readFileSync(join(root, 'deep/er/a.yml'), 'utf8')).toBe('mine');
+  });
+
+  it('do not go where a link leads that leads nowhere', async () => {
+    const root = aDirectory();
+    const outside = join(aDirectory(), 'file');
+    symlinkSync(outside, join(root, 'b.yml'));
+    expect(isThere(root, 'b.yml')).toBe(true);
+    expect(await writeAll(root, two, false)).toMatchObject([{ where: 'b.yml' }]);
+    expect(existsSync(outside)).toBe(false);
+  });
+});

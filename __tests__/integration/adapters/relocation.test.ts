@@ -1,0 +1,112 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Git } from '../../../src/adapters/git/git.ts';
+import { openRepository } from '../../../src/adapters/git/repository.ts';
+import { Store } from '../../../src/adapters/git/store.ts';
+import { GitWorkspace } from '../../../src/adapters/git/workspace.ts';
+import { recordsItsPath } from '../../../src/adapters/recorded-path.ts';
+import { ARMS } from '../../../src/model/arm.ts';
+import { aDirectory, aRepository, git } from '../../support/repository.ts';
+
+const never = new AbortController().signal;
+
+describe('a directory records its own path', () => {
+  const recorded = (write: (directory: string) => void, variables = process.env) => {
+    const directory = aDirectory('arm-1');
+    mkdirSync(join(directory, 'node_modules/a'), { recursive: true });
+    writeFileSync(join(directory, 'node_modules/a/index.js'), '// nothing\n');
+    write(directory);
+    return recordsItsPath(directory, variables, never);
+  };
+
+  it('in a file, be it a binary one', async () => {
+    expect(
+      await recorded((directory) => {
+        writeFileSync(join(directory, 'node_modules/a/cache'), `\0\0${directory}/x\0`);
+      }),
+    ).toBe(true);
+  });
+
+  it('in a symbolic link', async () => {
+    expect(
+      await recorded((directory) => {
+        symlinkSync(join(directory, 'node_modules'), join(directory, 'link'));
+      }),
+    ).toBe(true);
+  });
+
+  it('not where nobody wrote it down, nor in what is git’s', async () => {
+    expect(
+      await recorded((directory) => {
+        symlinkSync('node_modules', join(directory, 'link'));
+        mkdirSync(join(directory, '.git'));
+        writeFileSync(join(directory, '.git/config'), directory);
+        symlinkSync(directory, join(directory, '.git/link'));
+      }),
+    ).toBe(false);
+  });
+
+  it('also when that cannot be found out', async () => {
+    expect(await recorded(() => {}, { PATH: aDirectory('empty') })).toBe(true);
+  });
+});
+
+describe('both checkouts', () => {
+  const aWorkspace = async () => {
+    const origin = aRepository();
+    const baseline = origin.commit('base', { 'app/a.txt': 'base' });
+    const candidate = origin.commit('head', { 'app/a.txt': 'head' });
+    const runner = new Git(process.env, never);
+    const opened = await openRepository(runner, origin.path);
+    if ('problem' in opened) throw new Error(opened.problem.advice);
+    const scratch = aDirectory('scratch');
+    const store = await Store.create(runner, opened.repository, join(scratch, 'store'), null);
+    const workspace = new GitWorkspace(
+      store,
+      { baseline, candidate, uncommitted: false },
+      { baseline: join(scratch, 'arm-1'), candidate: join(scratch, 'arm-2') },
+      (root) => recordsItsPath(root, process.env, never),
+    );
+    for (const arm of ARMS) await workspace.checkOut(arm);
+    const move = async (extra: number) => {
+      await workspace.move(extra);
+      const [from, to] = ARMS.map((arm) => workspace.directoryOf(arm, 'app') ?? '');
+      return { baseline: from ?? '', candidate: to ?? '' };
+    };
+    return { workspace, move, scratch, store: join(scratch, 'store') };
+  };
+
+  it('are moved to paths of one length, where git works', async () => {
+    const { workspace, move, store } = await aWorkspace();
+    expect(await workspace.whyFixed()).toBeNull();
+    for (const extra of [7, 0, 31, 31]) {
+      const { baseline, candidate } = await move(extra);
+      expect(baseline.length).toBe(candidate.length);
+      expect(readFileSync(join(baseline, 'a.txt'), 'utf8')).toBe('base');
+      expect(readFileSync(join(candidate, 'a.txt'), 'utf8')).toBe('head');
+      expect(git(baseline, 'rev-parse', 'HEAD')).toBe(workspace.commits.baseline);
+      expect(git(candidate, 'status', '--porcelain')).toBe('');
+      git(candidate, 'worktree', 'prune', '--expire=now');
+      expect(git(candidate, 'rev-parse', '--show-toplevel')).toBe(join(candidate, '..'));
+      expect(git(store, 'worktree', 'list')).toContain(`${join(candidate, '..')} `);
+    }
+  });
+
+  it('stay when one of them cannot be moved', async () => {
+    const { workspace, move, scratch } = await aWorkspace();
+    const before = await move(2);
+    writeFileSync(join(scratch, 'arm-2xxxx'), 'in the way');
+    expect(await move(4)).toEqual(before);
+    expect(git(before.baseline, 'rev-parse', 'HEAD')).toBe(workspace.commits.baseline);
+    expect(await move(5)).not.toEqual(before);
+  });
+
+  it('stay when the build recorded a path', async () => {
+    const { workspace, scratch } = await aWorkspace();
+    writeFileSync(join(scratch, 'arm-2/app/venv.cfg'), `home = ${scratch}/arm-2/venv`);
+    expect(await workspace.whyFixed()).toBe(
+      'files of the candidate record it, or could not all be searched',
+    );
+  });
+});

@@ -1,0 +1,129 @@
+/** Apps that are not the same at the end of a visit as after their boot. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MeasurementError } from '../../../src/ports/errors.ts';
+import type { App } from '../../../src/ports/ports.ts';
+import { serverSource } from '../../support/apps.ts';
+import { aComparison } from '../../support/boots.ts';
+
+/** Boots `server.mjs` under a supervisor. */
+async function supervised(supervisor: string, source: string, start = 'node supervisor.mjs') {
+  const { directory, boot } = aComparison(source, { start });
+  writeFileSync(join(directory, 'supervisor.mjs'), supervisor);
+  return await boot();
+}
+
+function whatChanged(app: App): MeasurementError['failure'] | null {
+  try {
+    app.assertNotRestarted('GET /');
+    return null;
+  } catch (error) {
+    return (error as MeasurementError).failure;
+  }
+}
+
+/** Another process answers by now. */
+async function replaced(app: App, before: string): Promise<void> {
+  const ask = () =>
+    fetch(app.url).then(
+      (response) => response.text(),
+      () => before,
+    );
+  await expect.poll(ask, { timeout: 20_000 }).not.toBe(before);
+}
+
+const mortal = serverSource(
+  "response.end(String(process.pid)); if (request.url === '/die') process.exit(1);",
+);
+
+const restarting = `
+import { spawn } from 'node:child_process';
+const start = () => spawn(process.execPath, ['server.mjs'], { stdio: 'inherit' }).once('exit', start);
+start();
+`;
+
+describe('an app that restarts itself fails', () => {
+  it('when its supervisor has started another', async () => {
+    const app = await supervised(restarting, mortal);
+    expect(whatChanged(app)).toBeNull();
+    const first = await (await fetch(app.url)).text();
+    await fetch(`${app.url}/die`).catch(() => null);
+    await replaced(app, first);
+    expect(whatChanged(app)).toMatchObject({ arm: 'candidate', phase: 'load', scenario: 'GET /' });
+    expect(whatChanged(app)?.message).toMatch(
+      /^the candidate restarted itself under load \(GET \/\): another process answers on port \d+/,
+    );
+    // Its supervisor never stopped.
+    expect(() => {
+      app.assertAlive('GET /');
+    }).not.toThrow();
+  });
+
+  it('when its supervisor has not started another yet', async () => {
+    const idle = restarting
+      .replace(".once('exit', start)", '')
+      .concat('setInterval(() => {}, 1000);');
+    const app = await supervised(idle, mortal);
+    await fetch(`${app.url}/die`).catch(() => null);
+    await expect
+      .poll(() => whatChanged(app)?.message)
+      .toMatch(/restarted itself under load .*nobody listens on port \d+ any more/);
+  });
+});
+
+describe('an app stays the same', () => {
+  const cluster = (schedule: string) => `
+import cluster from 'node:cluster';
+import { createServer } from 'node:http';
+cluster.schedulingPolicy = cluster.${schedule};
+if (cluster.isPrimary) {
+  cluster.fork();
+  cluster.on('exit', () => cluster.fork());
+} else {
+  createServer((request, response) => {
+    response.end(String(process.pid));
+    if (request.url === '/die') setTimeout(() => process.exit(1), 10);
+  }).listen(process.env.PORT, '127.0.0.1');
+}
+`;
+
+  it.each(['SCHED_RR', 'SCHED_NONE'])(
+    'when a worker on its primary’s socket is replaced (%s)',
+    async (schedule) => {
+      const { boot } = aComparison(cluster(schedule));
+      const app = await boot();
+      const first = await (await fetch(app.url)).text();
+      await fetch(`${app.url}/die`).catch(() => null);
+      await replaced(app, first);
+      expect(whatChanged(app)).toBeNull();
+    },
+  );
+
+  it('while it starts a child per request', async () => {
+    const source = serverSource(
+      "const child = spawn('sleep', ['1000']); response.end(String(child.pid));",
+      "import { spawn } from 'node:child_process';",
+    );
+    const app = await aComparison(source).boot();
+    for (let i = 0; i < 3; i++) await fetch(app.url);
+    expect(whatChanged(app)).toBeNull();
+  });
+
+  it('when it closes its socket and opens it anew', async () => {
+    const source = serverSource(
+      "response.end(); if (request.url === '/again') { server.close(() => server.listen(process.env.PORT, '127.0.0.1')); server.closeAllConnections(); }",
+    ).replace('createServer((', 'const server = createServer((');
+    const app = await aComparison(source).boot();
+    await fetch(`${app.url}/again`).catch(() => null);
+    await expect
+      .poll(() =>
+        fetch(app.url).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+    expect(whatChanged(app)).toBeNull();
+  });
+});

@@ -1,0 +1,411 @@
+/** What apps of all kinds tell of a run, and that the preload leaves them as they are. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
+import { GeneratorProcesses } from '../../../src/adapters/load/generators.ts';
+import { combine } from '../../../src/adapters/runtime/combine.ts';
+import { runtimeSocket, withPreload } from '../../../src/adapters/runtime/environment.ts';
+import { AppProcesses } from '../../../src/adapters/runtime/processes.ts';
+import type { Figures } from '../../../src/adapters/runtime/protocol.ts';
+import type { Run } from '../../../src/model/run.ts';
+import type { App, Load } from '../../../src/ports/ports.ts';
+import {
+  appDirectory,
+  aScenario,
+  busy,
+  serverSource,
+  someSettings,
+  type Whole,
+} from '../../support/apps.ts';
+import { aDirectory } from '../../support/repository.ts';
+
+const script = join(inject('dist'), 'preload.cjs');
+const never = new AbortController().signal;
+
+interface Booted {
+  readonly app: App;
+  readonly load: (load?: Load) => Promise<Run>;
+  readonly printed: () => string;
+}
+
+/** An app with the preload, and a generator that listens to it. */
+async function boot(
+  source: string,
+  settings: Partial<Whole> = {},
+  preload = script,
+): Promise<Booted> {
+  const directory = appDirectory(source);
+  return await bootIn(directory, settings, preload);
+}
+
+async function bootIn(
+  directory: string,
+  settings: Partial<Whole> = {},
+  preload = script,
+  socket = runtimeSocket(aDirectory('socket')) ?? '',
+): Promise<Booted> {
+  const logs = aDirectory('logs');
+  const program = new URL('generator.js', `file://${inject('dist')}`);
+  const generator = await new GeneratorProcesses(program, never, { socket }).start();
+  onTestFinished(() => generator[Symbol.asyncDispose]());
+  const apps = new ShellApps({
+    settings: someSettings(settings),
+    variables: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    logs,
+    signal: never,
+    preload: { script: preload, socket },
+  });
+  const app = await apps.boot('candidate', directory, [aScenario()], 0);
+  onTestFinished(() => app[Symbol.asyncDispose]());
+  return {
+    app,
+    load: (load = { seconds: 0.5 }) => generator.run('candidate', app, aScenario(), load),
+    printed: () =>
+      readdirSync(logs)
+        .map((name) => readFileSync(join(logs, name), 'utf8'))
+        .join(''),
+  };
+}
+
+async function runtimeOf(booted: Booted, load?: Load): Promise<NonNullable<Run['runtime']>> {
+  const { runtime } = await booted.load(load);
+  if (runtime === null) throw new Error('it told nothing');
+  return runtime;
+}
+
+const worker = serverSource(`${busy(1)} response.end(String(text.length));`);
+
+describe('a Node.js app tells', () => {
+  it('how busy its event loop was, what went to the collector, and its heap', async () => {
+    const booted = await boot(worker);
+    for (const load of [{ seconds: 0.5 }, { requests: 500 }]) {
+      const runtime = await runtimeOf(booted, load);
+      expect(runtime.processes).toBe(1);
+      // It has work all the time, but shares the machine, the load generator's core too, with whatever else is running.
+      expect(runtime.eventLoopUtilization).toBeGreaterThan(0.05);
+      expect(runtime.eventLoopUtilization).toBeLessThanOrEqual(1);
+      expect(runtime.gcShare).toBeGreaterThan(0);
+      expect(runtime.gcShare).toBeLessThan(0.5);
+      expect(runtime.heapUsed).toBeGreaterThan(1e6);
+    }
+  });
+
+  it('that it waited when it did', async () => {
+    const waiting = await boot(serverSource('setTimeout(() => response.end(), 100);'));
+    expect((await runtimeOf(waiting)).eventLoopUtilization).toBeLessThan(0.3);
+  });
+
+  it('that its event loop was blocked', async () => {
+    const blocking = serverSource(
+      'const until = Date.now() + 60; while (Date.now() < until); response.end();',
+    );
+    const runtime = await runtimeOf(await boot(blocking), { seconds: 1 });
+    expect(runtime.eventLoopDelayP99).toBeGreaterThan(30_000);
+    expect(runtime.eventLoopUtilization).toBeGreaterThan(0.5);
+  });
+
+  it('that its heap grows', async () => {
+    const leaking = serverSource(
+      'for (let i = 0; i < 100; i++) kept.push({ i, list: [i, i, i, i] }); response.end();',
+      'const kept = [];',
+    );
+    const booted = await boot(leaking);
+    const first = await runtimeOf(booted, { requests: 20 });
+    await booted.load({ requests: 5000 });
+    const last = await runtimeOf(booted, { requests: 20 });
+    expect(last.heapUsed - first.heapUsed).toBeGreaterThan(20e6);
+  });
+
+  it('for all of a cluster’s processes', async () => {
+    const cluster = `
+      import cluster from 'node:cluster';
+      if (cluster.isPrimary) { cluster.fork(); cluster.fork(); }
+      else { const { createServer } = await import('node:http');
+        createServer((request, response) => { ${busy(1)} response.end(); }).listen(process.env.PORT, '127.0.0.1'); }`;
+    const booted = await boot(cluster);
+    await booted.load();
+    const runtime = await runtimeOf(booted);
+    expect(runtime.processes).toBe(3);
+    // The primary, which does next to nothing, is not the one that is quoted.
+    expect(runtime.eventLoopUtilization).toBeGreaterThan(0.2);
+  });
+
+  it('once, whatever worker threads it has', async () => {
+    const threads = `import { Worker } from 'node:worker_threads';
+      new Worker('setInterval(() => {}, 1000)', { eval: true });\n${worker}`;
+    expect((await runtimeOf(await boot(threads))).processes).toBe(1);
+  });
+
+  it('through npm start, whose own process is the idle one', async () => {
+    const directory = appDirectory(worker);
+    writeFileSync(
+      join(directory, 'package.json'),
+      '{ "scripts": { "start": "node server.mjs", "prestart": "node -e 0" } }',
+    );
+    const booted = await bootIn(directory, { start: null });
+    const runtime = await runtimeOf(booted);
+    expect(runtime.processes).toBe(2);
+    expect(runtime.eventLoopUtilization).toBeGreaterThan(0.05);
+  });
+
+  it('with options of its own, and a preload at a path that needs quoting', async () => {
+    const folder = join(aDirectory('a "folder" with'), 'blanks \\ and all');
+    mkdirSync(folder, { recursive: true });
+    const copy = join(folder, 'preload.cjs');
+    writeFileSync(copy, readFileSync(script));
+    const env = [{ name: 'NODE_OPTIONS', value: '--max-old-space-size=123' }];
+    const source = serverSource(
+      'response.end(String(getHeapStatistics().heap_size_limit));',
+      "import { getHeapStatistics } from 'node:v8';",
+    );
+    const booted = await boot(source, { env }, copy);
+    expect(Number(await (await fetch(booted.app.url)).text())).toBeLessThan(400 * 2 ** 20);
+    expect((await runtimeOf(booted)).processes).toBe(1);
+  });
+
+  it('although it changes its directory and environment', async () => {
+    const moving = `process.chdir('/'); delete process.env.NODE_OPTIONS; process.env.CANNONGATE_RUNTIME = '/nowhere';\n${worker}`;
+    expect((await runtimeOf(await boot(moving))).processes).toBe(1);
+  });
+});
+
+describe('nothing is told by', () => {
+  const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+  it.skipIf(!hasPython)('an app that is not Node.js', async () => {
+    const booted = await boot('', { start: 'python3 -m http.server {port} --bind 127.0.0.1' });
+    const run = await booted.load({ requests: 20 });
+    expect(run).toMatchObject({ completed: 20, runtime: null });
+  });
+
+  it('anybody when there can be no socket', async () => {
+    const booted = await bootIn(appDirectory(worker), {}, script, '/nowhere/rt');
+    expect(await booted.load({ requests: 20 })).toMatchObject({ completed: 20, runtime: null });
+  });
+
+  it('an app that drops the preload', async () => {
+    const booted = await boot(worker, { start: 'NODE_OPTIONS= node server.mjs' });
+    expect(await booted.load({ requests: 20 })).toMatchObject({ completed: 20, runtime: null });
+  });
+
+  it('an app that cannot load the preload: it is booted again without', async () => {
+    const booted = await bootIn(appDirectory(worker), {}, '/nowhere/preload.cjs');
+    expect(booted.printed()).toContain('/nowhere/preload.cjs');
+    expect(await booted.load({ requests: 20 })).toMatchObject({ completed: 20, runtime: null });
+  });
+
+  it('an app whose Node.js keeps files from it, where that includes the preload', async () => {
+    const directory = appDirectory(worker);
+    const [flag] = ['--permission', '--experimental-permission'].filter((name) =>
+      process.allowedNodeEnvironmentFlags.has(name),
+    );
+    const start = `node ${flag ?? ''} --allow-fs-read=${directory}/ server.mjs`;
+    const booted = await bootIn(directory, { start });
+    const refused = booted.printed().includes('ERR_ACCESS_DENIED');
+    const { completed, runtime } = await booted.load({ requests: 20 });
+    expect({ completed, isNull: runtime === null }).toEqual({ completed: 20, isNull: refused });
+  });
+
+  it('an app that is late, for that run; nor does it spoil the run', async () => {
+    const stuck = serverSource(
+      `response.end(); if (request.url === '/block') setTimeout(() => { const until = Date.now() + 1500; while (Date.now() < until); }, 20);`,
+    );
+    const booted = await boot(stuck);
+    expect((await booted.load({ requests: 20 })).runtime).not.toBeNull();
+    await fetch(`${booted.app.url}/block`);
+    await sleep(50);
+    expect(await booted.load({ requests: 20 })).toMatchObject({ completed: 20, runtime: null });
+    expect((await booted.load({ requests: 20 })).runtime).not.toBeNull();
+  });
+});
+
+describe('the preload', () => {
+  const environment = (socket: string) => ({
+    ...withPreload({ PATH: process.env['PATH'] ?? '' }, { script, socket }),
+    CANNONGATE_PROCESS: 'mark',
+  });
+  const node = (socket: string, source: string, ...args: string[]) =>
+    spawnSync(process.execPath, [...args, '-e', source], {
+      env: environment(socket),
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+
+  it.each(['a generator that listens', 'nobody there'])(
+    'keeps no process alive and prints nothing, with %s',
+    async (who) => {
+      const socket = runtimeSocket(aDirectory('socket')) ?? '';
+      if (who !== 'nobody there') {
+        const processes = await AppProcesses.listen(socket);
+        onTestFinished(() => {
+          processes.close();
+        });
+      }
+      const program =
+        "const server = require('node:http').createServer().listen(0, () => server.close(() => setTimeout(() => {}, 50)));";
+      for (const source of ['0', program]) {
+        expect(node(socket, source)).toMatchObject({
+          status: 0,
+          signal: null,
+          stdout: '',
+          stderr: '',
+        });
+      }
+    },
+  );
+
+  it('leaves output, exit codes and errors as they are', () => {
+    expect(node('/nowhere/rt', "console.log('out'); process.exitCode = 3;")).toMatchObject({
+      status: 3,
+      stdout: 'out\n',
+      stderr: '',
+    });
+    expect(node('/nowhere/rt', "throw new Error('mine')").stderr).toContain('Error: mine');
+  });
+
+  it('says nothing in processes that do not know where', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['-r', script, '-e', '0'], { env: {} });
+    expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('leaves no socket behind when its folder goes', async () => {
+    const folder = aDirectory('socket');
+    const socket = runtimeSocket(folder) ?? '';
+    const processes = await AppProcesses.listen(socket);
+    expect(existsSync(socket)).toBe(true);
+    rmSync(folder, { recursive: true });
+    processes.close();
+    expect(existsSync(folder)).toBe(false);
+  });
+});
+
+async function listening() {
+  const socket = runtimeSocket(aDirectory('socket')) ?? '';
+  const processes = await AppProcesses.listen(socket);
+  onTestFinished(() => {
+    processes.close();
+  });
+  return { socket, processes };
+}
+
+describe('the generator’s end of the socket', () => {
+  it('closes on what no preload says, and on what never ends', async () => {
+    const { socket, processes } = await listening();
+    for (const text of ['rubbish\n', 'null\n', '{"figures":{"active":-1}}\n', 'x'.repeat(10_000)]) {
+      const peer = connect(socket);
+      peer.on('error', () => {});
+      peer.write(`{"mark":"mark"}\n${text}`);
+      await new Promise((resolve) => peer.once('close', resolve));
+    }
+    await processes.begin('mark');
+    expect(await processes.end('mark')).toEqual([]);
+  });
+
+  it('asks the processes of one app only', async () => {
+    const { socket, processes } = await listening();
+    const peer = connect(socket);
+    const asked: string[] = [];
+    peer.on('data', (chunk) => asked.push(String(chunk)));
+    peer.write('{"mark":"one"}\n');
+    await sleep(50);
+    await processes.begin('other');
+    await sleep(50);
+    expect(asked).toEqual([]);
+    peer.destroy();
+  });
+
+  const folder = '/profiles';
+  const file = `${folder}/1.json`;
+
+  it.each([
+    ['all of them', [{ kept: file }, { kept: `${folder}/2.json` }], [file, `${folder}/2.json`]],
+    ['nothing where one has none', [{ kept: file }, { kept: null }], []],
+    ['nothing where one names another place', [{ kept: file }, { kept: '/etc/1.json' }], []],
+    ['nothing where one says something else', [{ kept: file }, { begun: true }], []],
+    ['those that are left where one ended', [{ kept: file }, null], [file]],
+  ])('passes on profiles: %s', async (_, answers, files) => {
+    const { socket, processes } = await listening();
+    let begun = 0;
+    for (const answer of answers) {
+      const peer = connect(socket);
+      peer.on('data', (chunk) => {
+        const isBegin = String(chunk).includes('"profile"');
+        if (isBegin) begun += 1;
+        if (!isBegin && answer === null) peer.destroy();
+        else peer.write(`${JSON.stringify(isBegin ? { begun: true } : answer)}\n`);
+      });
+      peer.write('{"mark":"mark"}\n');
+    }
+    // Until both have greeted.
+    while (begun < 2) {
+      begun = 0;
+      await processes.profile('mark');
+      await sleep(5);
+    }
+    expect((await processes.keep('mark', folder)).sort()).toEqual(files);
+  });
+
+  it('passes on no profile of a process that came meanwhile', async () => {
+    const { socket, processes } = await listening();
+    const peer = connect(socket);
+    const asked: string[] = [];
+    peer.on('data', (chunk) => {
+      asked.push(String(chunk));
+      peer.write('{"begun":true}\n');
+    });
+    peer.write('{"mark":"mark"}\n');
+    while (asked.length === 0) {
+      await processes.begin('mark');
+      await sleep(5);
+    }
+    const before = asked.length;
+    expect(await processes.keep('mark', folder)).toEqual([]);
+    expect(asked).toHaveLength(before);
+  });
+});
+
+it('a path that is too long for a socket is none', () => {
+  expect(runtimeSocket('/tmp/x')).toBe('/tmp/x/rt');
+  expect(runtimeSocket(`/${'x'.repeat(99)}`)).toHaveLength(103);
+  expect(runtimeSocket(`/${'x'.repeat(100)}`)).toBeNull();
+  expect(runtimeSocket(`/${'ü'.repeat(50)}`)).toBeNull();
+});
+
+describe('several processes make one account', () => {
+  const process = (values: Partial<Figures>): Figures => ({
+    active: 0,
+    gc: 0,
+    delayP99: 0,
+    heapUsed: 1e6,
+    ...values,
+  });
+
+  it('of the busiest one’s event loop and everybody’s heap', () => {
+    const idle = process({ active: 5, delayP99: 40, heapUsed: 2e6 });
+    const busiest = process({ active: 400, gc: 20, delayP99: 3, heapUsed: 5e6 });
+    const other = process({ active: 300, gc: 90, delayP99: 7, heapUsed: 5e6 });
+    expect(combine([idle, busiest, other], 0.5)).toEqual({
+      eventLoopDelayP99: 3000,
+      eventLoopUtilization: 0.8,
+      gcShare: 0.04,
+      heapUsed: 12e6,
+      processes: 3,
+    });
+  });
+
+  it('whose shares are never above 1', () => {
+    expect(combine([process({ active: 510, gc: 505 })], 0.5)).toMatchObject({
+      eventLoopUtilization: 1,
+      gcShare: 1,
+    });
+  });
+
+  it('and none without processes, or without a run', () => {
+    expect(combine([], 0.5)).toBeNull();
+    expect(combine([process({ active: 1 })], 0)).toBeNull();
+  });
+});

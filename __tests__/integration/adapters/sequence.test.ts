@@ -1,0 +1,189 @@
+/** Several requests in turn, values captured on the way, ids, pipelining and TLS. */
+import { createServer as createSecureServer } from 'node:https';
+import { expect, it, describe } from 'vitest';
+import { plainRequest, type Capture, type Request } from '../../../src/model/request.ts';
+import { expectAccountedFor, http, listening, load, raw } from '../../support/load.ts';
+import { CERTIFICATE } from '../../support/certificate.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const capturing = (name: string, from: Capture['from']): Capture[] => [{ name, from }];
+
+const login: Request = {
+  ...plainRequest('POST', '/login'),
+  captures: [
+    ...capturing('token', { json: ['data', 'tokens', 0, 'value'] }),
+    ...capturing('session', { header: 'X-Session' }),
+    ...capturing('page', { pattern: '"page":(\\d+)' }),
+    ...capturing('text', { json: ['text'] }),
+  ],
+};
+const call: Request = {
+  ...plainRequest('PUT', '/items/{{text}}?page={{page}}'),
+  headers: { authorization: 'Bearer {{token}}', 'x-session': '{{session}}' },
+  body: { bytes: bytes('{"text":"{{text}}"}'), escaping: 'json' },
+};
+
+/** A server that gives every login values of its own, and looks at what is sent with them. */
+async function shop() {
+  const seen = { logins: 0, right: 0, wrong: [] as string[] };
+  const url = await http((request, response) => {
+    if (request.url === '/login') {
+      const n = ++seen.logins;
+      response.setHeader('x-session', `s${n}`);
+      const text = `a/"${n}`;
+      response.end(JSON.stringify({ data: { tokens: [{ value: `t${n}` }] }, page: n, text }));
+      return;
+    }
+    request.on('data', (body: Buffer) => {
+      const { authorization = '', 'x-session': session } = request.headers;
+      const n = /\d+/.exec(authorization)?.[0] ?? '';
+      const sent = `${authorization} ${String(session)} ${request.url ?? ''} ${body.toString()}`;
+      if (sent === `Bearer t${n} s${n} /items/a%2F%22${n}?page=${n} {"text":"a/\\"${n}"}`)
+        seen.right++;
+      else seen.wrong.push(sent);
+      response.end('ok');
+    });
+  });
+  return { url, seen };
+}
+
+describe('a sequence', () => {
+  it('never mixes up what different connections captured, and escapes it where it stands', async () => {
+    const { url, seen } = await shop();
+    const run = await load(url, {
+      requests: [login, call],
+      connections: 5,
+      load: { requests: 100 },
+    });
+    expectAccountedFor(run);
+    expect(run.missingCaptures).toEqual({});
+    expect(new Set(run.responses.map(({ request }) => request))).toEqual(new Set([0, 1]));
+    expect(seen).toEqual({ logins: 50, right: 50, wrong: [] });
+  });
+
+  it('begins anew when a value is missing, and counts what was missed', async () => {
+    const paths: string[] = [];
+    const url = await http((request, response) => {
+      paths.push(request.url ?? '');
+      response.end('{}');
+    });
+    const requests = [
+      { ...plainRequest('GET', '/login'), captures: capturing('token', { json: ['token'] }) },
+      plainRequest('GET', '/items/{{token}}'),
+    ] as const;
+    const run = await load(url, { requests, connections: 1, load: { requests: 10 } });
+    expect(run.missingCaptures).toEqual({ token: 10 });
+    expect(new Set(paths)).toEqual(new Set(['/login']));
+  });
+
+  it('sends what looks like a captured value and is none as it stands', async () => {
+    const seen = new Set<string>();
+    const url = await http((request, response) => {
+      seen.add(String(request.headers['x-a']));
+      response.end();
+    });
+    const request = { ...plainRequest('GET', '/'), headers: { 'x-a': '{{name}}' } };
+    const run = await load(url, { requests: [request, request], load: { requests: 8 } });
+    expect(run.completed).toBe(8);
+    expect([...seen]).toEqual(['{{name}}']);
+  });
+
+  it('tells the statuses of each request, and looks at answers of each', async () => {
+    const url = await http((request, response) => {
+      response.statusCode = request.url === '/a' ? 200 : 201;
+      response.end();
+    });
+    const requests = [
+      { ...plainRequest('GET', '/a'), expectedStatus: [201] },
+      { ...plainRequest('GET', '/b'), expectedStatus: [201] },
+    ] as const;
+    const run = await load(url, { requests, connections: 2, load: { requests: 20 } });
+    expect(run.requestStatuses).toEqual([
+      { request: 0, status: 200, count: 10 },
+      { request: 1, status: 201, count: 10 },
+    ]);
+    expect(run.responses.map(({ request, count }) => [request, count])).toEqual([
+      [0, 8],
+      [1, 8],
+    ]);
+  });
+});
+
+it('an id of its own stands in every request that asks for one', async () => {
+  const paths = new Set<string>();
+  const bodies = new Set<string>();
+  const url = await http((request, response) => {
+    paths.add(request.url ?? '');
+    request.on('data', (body: Buffer) => bodies.add(body.toString()));
+    request.on('end', () => response.end());
+  });
+  const run = await load(url, {
+    method: 'POST',
+    path: '/users/[<id>]',
+    body: { bytes: bytes('{"id":"[<id>]"}'), escaping: 'json' },
+    load: { requests: 40 },
+  });
+  expectAccountedFor(run);
+  expect(paths.size).toBe(40);
+  expect(bodies.size).toBe(40);
+  expect([...bodies].filter((body) => body.includes('<id>'))).toEqual([]);
+});
+
+describe('pipelining', () => {
+  it('keeps so many requests on their way on each connection', async () => {
+    let most = 0;
+    let waiting: (() => void)[] = [];
+    const url = await raw((socket, text) => {
+      for (let i = 0; i < text.split('GET ').length - 1; i++) {
+        waiting.push(() => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'));
+      }
+      most = Math.max(most, waiting.length);
+      if (waiting.length < 5) return;
+      const ready = waiting;
+      waiting = [];
+      for (const write of ready) write();
+    });
+    const run = await load(url, {
+      pipelining: 5,
+      connections: 1,
+      timeout: 1,
+      load: { requests: 50 },
+    });
+    expectAccountedFor(run);
+    expect(run.completed).toBe(50);
+    expect(most).toBe(5);
+  });
+
+  it('nothing is forgotten when a server closes with requests still on their way', async () => {
+    const url = await raw((socket) => {
+      socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\nok');
+    });
+    for (const amount of [{ seconds: 0.2 }, { requests: 40 }]) {
+      const run = await load(url, { pipelining: 4, connections: 2, load: amount });
+      expectAccountedFor(run);
+      expect(run.completed).toBeGreaterThan(0);
+      expect(run.failures.unanswered).toBeGreaterThan(0);
+    }
+  });
+});
+
+it('an app that speaks TLS is talked to in TLS, whatever its certificate', async () => {
+  const names: (string | false | null)[] = [];
+  const server = createSecureServer(CERTIFICATE, (request, response) => {
+    names.push((request.socket as { servername?: string | false }).servername ?? null);
+    response.end('hello');
+  });
+  const url = await listening(server);
+  const tls = { servername: 'app.test', certificate: null };
+  const run = await load(url, { tls, load: { requests: 20 } });
+  expectAccountedFor(run);
+  expect(run.completed).toBe(20);
+  expect(new Set(names)).toEqual(new Set(['app.test']));
+});
+
+it('without an answer in its own time, a request has failed', async () => {
+  const url = await http(() => {});
+  const run = await load(url, { timeout: 1, connections: 2, load: { seconds: 0.1 } });
+  expect(run.failures).toEqual({ timeout: 2 });
+});

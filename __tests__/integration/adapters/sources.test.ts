@@ -1,0 +1,235 @@
+import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type BuildOptions } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { CheckoutSources } from '../../../src/adapters/runtime/sources.ts';
+import { aDirectory } from '../../support/repository.ts';
+
+const SOURCE = `interface User {
+  readonly name: string;
+}
+
+// A comment, which no build keeps.
+export function greet(user: User): string {
+  const name = user.name.trim();
+  return \`Hello \${name}\`;
+}
+`;
+
+function checkout(files: Readonly<Record<string, string>>): string {
+  const root = realpathSync(aDirectory('sources'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  return root;
+}
+
+const frame = (url: string, line: number, column = 0, functionName = 'greet') => ({
+  functionName,
+  url,
+  lineNumber: line - 1,
+  columnNumber: column,
+});
+
+/** Where a text stands in a file that a build has made. */
+async function built(root: string, options: BuildOptions) {
+  const { outputFiles = [] } = await build({
+    entryPoints: [join(root, 'src/greet.ts')],
+    outdir: join(root, 'dist'),
+    format: 'esm',
+    logLevel: 'silent',
+    write: false,
+    ...options,
+  });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  for (const { path, text } of outputFiles) writeFileSync(path, text);
+  const script = outputFiles.find(({ path }) => path.endsWith('.js'));
+  if (!script) throw new Error('nothing was built');
+  const at = (text: string) => {
+    const before = script.text.slice(0, script.text.indexOf(text)).split('\n');
+    return { line: before.length, column: before.at(-1)?.length ?? 0 };
+  };
+  return { url: pathToFileURL(script.path).href, at };
+}
+
+describe('a function of the app', () => {
+  it('is told by its path in the repository, whether it is required or imported', () => {
+    const root = checkout({ 'lib/a b.js': '' });
+    const sources = new CheckoutSources(root);
+    const place = { kind: 'function', name: 'greet', file: 'lib/a b.js', line: 4 };
+    const path = join(root, 'lib/a b.js');
+    for (const url of [path, pathToFileURL(path).href, `${pathToFileURL(path).href}?v=2#x`]) {
+      expect(sources.locate(frame(url, 4))).toEqual(place);
+      expect(sources.lineOf(url, 6)).toEqual({ file: 'lib/a b.js', line: 6 });
+    }
+  });
+
+  it.each(['linked', 'inline'] as const)('is found by a %s source map', async (sourcemap) => {
+    const root = checkout({ 'src/greet.ts': SOURCE });
+    const { url, at } = await built(root, { sourcemap });
+    const sources = new CheckoutSources(root);
+    const { line, column } = at('greet(');
+    expect(sources.locate(frame(url, line, column))).toMatchObject({
+      file: 'src/greet.ts',
+      line: 6,
+    });
+    expect(sources.lineOf(url, at('const name').line)).toEqual({ file: 'src/greet.ts', line: 7 });
+    expect(sources.textAt('src/greet.ts', 7)).toBe('const name = user.name.trim();');
+  });
+
+  it('is found by a source map with a source root', async () => {
+    const root = checkout({ 'src/greet.ts': SOURCE });
+    const sourceRoot = join(root, 'dist');
+    const { url, at } = await built(root, { sourcemap: true, sourceRoot });
+    const { line, column } = at('greet(');
+    expect(new CheckoutSources(root).locate(frame(url, line, column))).toMatchObject({
+      file: 'src/greet.ts',
+      line: 6,
+    });
+  });
+
+  it('of a minified bundle is found, but none of its lines', async () => {
+    const root = checkout({
+      'src/table.ts': 'export const table = [1, 2, 3];',
+      'src/greet.ts': `import { table } from './table.ts';\n${SOURCE}\nconsole.log(table, greet({ name: 'x' }));`,
+    });
+    const { url, at } = await built(root, { sourcemap: true, bundle: true, minify: true });
+    const sources = new CheckoutSources(root);
+    const { line, column } = at('.trim(');
+    expect(sources.locate(frame(url, line, column, 'e'))).toMatchObject({ file: 'src/greet.ts' });
+    expect(sources.lineOf(url, line)).toBeNull();
+  });
+
+  it('of a script that was compiled in memory is found by what the process knows', async () => {
+    const root = checkout({ 'src/greet.ts': SOURCE });
+    const { url: script, at } = await built(root, { sourcemap: true });
+    const map = readFileSync(`${fileURLToPath(script)}.map`, 'utf8');
+    const url = pathToFileURL(join(root, 'src/greet.ts')).href;
+    const sources = new CheckoutSources(root);
+    const { sources: _, ...json } = JSON.parse(map) as Record<string, unknown>;
+    sources.adopt({ [url]: { ...json, sources: [url] }, 'no url': { ...json, sources: [url] } });
+    const { line, column } = at('greet(');
+    expect(sources.locate(frame(url, line, column))).toMatchObject({
+      file: 'src/greet.ts',
+      line: 6,
+    });
+    expect(sources.lineOf(url, at('const name').line)).toEqual({ file: 'src/greet.ts', line: 7 });
+  });
+
+  it('stays where it is when its map is broken, gone, or of files that are not there', () => {
+    const map = (text: string) => ({
+      'dist/a.js': 'x\n//# sourceMappingURL=a.js.map',
+      'dist/a.js.map': text,
+    });
+    const elsewhere = JSON.stringify({
+      version: 3,
+      sources: ['../gone.ts'],
+      names: [],
+      mappings: 'AAAA',
+    });
+    for (const files of [
+      map('{'),
+      map('null'),
+      map(elsewhere),
+      { 'dist/a.js': 'x\n//# sourceMappingURL=no.map' },
+    ]) {
+      const root = checkout(files);
+      expect(new CheckoutSources(root).locate(frame(join(root, 'dist/a.js'), 1))).toMatchObject({
+        file: 'dist/a.js',
+        line: 1,
+      });
+    }
+  });
+});
+
+it('an odd source map costs its own script at most', () => {
+  const root = checkout({
+    'dist/a.js': 'x\ny',
+    'src/x.ts': '',
+    'api/package.json': '{}',
+    'api/dist/b.js': '',
+    'api/src/x.ts': '',
+  });
+  const map = { version: 3, names: [], mappings: 'AAAA' };
+  const url = join(root, 'dist/a.js');
+  const odd = [
+    { ...map, sources: ['x.ts'], mappings: 'A' },
+    { ...map, sources: ['file://host/a.ts'] },
+    { ...map, sources: [null], sourceRoot: null },
+    { ...map, sources: [], mappings: 'AAAA' },
+    { ...map, sources: ['x.ts'], mappings: '!!' },
+    { ...map, version: 9 },
+    null,
+  ];
+  for (const each of odd) {
+    const sources = new CheckoutSources(root);
+    sources.adopt({ [url]: each });
+    expect(sources.locate(frame(url, 1))).toMatchObject({ file: 'dist/a.js', line: 1 });
+    expect(() => sources.lineOf(url, 1)).not.toThrow();
+  }
+  const sources = new CheckoutSources(root);
+  const script = join(root, 'api/dist/b.js');
+  sources.adopt({ [script]: { ...map, sources: ['webpack://api/./src/x.ts'] } });
+  expect(sources.locate(frame(script, 1))).toMatchObject({ file: 'api/src/x.ts' });
+});
+
+it('a line is quoted in part, and of no file that a link leads to', () => {
+  const root = checkout({ 'a.js': `${'x'.repeat(5000)}\n` });
+  symlinkSync('/etc', join(root, 'link'));
+  const sources = new CheckoutSources(root);
+  expect(sources.textAt('a.js', 1)).toHaveLength(200);
+  expect(sources.textAt('link/passwd', 1)).toBeNull();
+});
+
+describe('a function of a package', () => {
+  it('is the package’s, the innermost one’s, with its version', () => {
+    const root = checkout({
+      'node_modules/@x/json/package.json': '{"version":"1.2.3"}',
+      'node_modules/@x/json/lib/i.js': '',
+      'node_modules/a/node_modules/b/package.json': '{"version":"2.0.0"}',
+      'node_modules/b/package.json': '{"version":"3.0.0"}',
+    });
+    const sources = new CheckoutSources(root);
+    const at = (path: string) => sources.locate(frame(join(root, 'node_modules', path), 1))?.name;
+    expect(at('@x/json/lib/i.js')).toBe('@x/json');
+    expect(sources.versionOf('@x/json')).toBe('1.2.3');
+    expect(at('a/node_modules/b/i.js')).toBe('b');
+    expect(sources.versionOf('b')).toBe('2.0.0');
+    expect(at('b/i.js')).toBe('b');
+    expect(sources.versionOf('b')).toBe('2.0.0, 3.0.0');
+    expect(sources.versionOf('never-seen')).toBeNull();
+  });
+
+  it('is so in a bundle, too', async () => {
+    const root = checkout({
+      'node_modules/json/package.json': '{"version":"1.0.0","main":"i.js"}',
+      'node_modules/json/i.js': 'export function parse(text) { return text.split(","); }',
+      'src/greet.ts': "import { parse } from 'json';\nconsole.log(parse('a,b'));",
+    });
+    const { url, at } = await built(root, { sourcemap: true, bundle: true });
+    const sources = new CheckoutSources(root);
+    const { line, column } = at('parse(text)');
+    expect(sources.locate(frame(url, line, column))).toMatchObject({
+      kind: 'package',
+      name: 'json',
+    });
+    expect(sources.versionOf('json')).toBe('1.0.0');
+  });
+});
+
+it('code that is in no file of the repository has no place', () => {
+  const sources = new CheckoutSources(checkout({}));
+  for (const url of [
+    '',
+    'node:fs',
+    'evalmachine.<anonymous>',
+    '/usr/lib/other.js',
+    'file://%',
+    'wasm://x',
+  ]) {
+    expect(sources.locate(frame(url, 1)), url).toBeNull();
+    expect(sources.lineOf(url, 1), url).toBeNull();
+  }
+});

@@ -1,0 +1,601 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { demoVerdict } from '../../../src/cli/demo-verdict.ts';
+import { busyApp, serverSource } from '../../support/apps.ts';
+import { cannongate } from '../../support/programs.ts';
+import { aRegression, aReport } from '../../support/reports.ts';
+import { aDirectory, aRepository } from '../../support/repository.ts';
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as {
+  version: string;
+};
+
+function aProject() {
+  const repository = aRepository();
+  repository.commit('base', busyApp(1));
+  return repository;
+}
+
+describe('help', () => {
+  it.each([['--version'], ['-V']])('%s prints the version', async (flag) => {
+    const { code, stdout } = await cannongate([flag], { cwd: '/' });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `${version}\n` });
+  });
+
+  it.each([['--help'], ['-h'], ['help']])(
+    '%s shows the commands and the exit codes',
+    async (flag) => {
+      const { code, stdout } = await cannongate([flag], { cwd: '/' });
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/compare[^]*demo[^]*report[^]*Exit codes: 0 not blocked/);
+    },
+  );
+
+  it('without a command it is a usage error', async () => {
+    const { code, stderr } = await cannongate([], { cwd: '/' });
+    expect(code).toBe(2);
+    expect(stderr).toContain('Usage: cannongate <command>');
+  });
+
+  it.each(['compare', 'demo', 'report'])('%s --help shows its flags', async (command) => {
+    const { code, stdout } = await cannongate([command, '--help'], { cwd: '/' });
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Usage: cannongate ${command}`);
+    expect(stdout).toContain('--json <file>');
+    if (command !== 'report') expect(stdout).toMatch(/--tolerance <percentage>[^]*Default:\s+3%\n/);
+  });
+
+  it('shows the defaults that the command has, as they are typed', async () => {
+    const help = async (command: string) => {
+      const { stdout } = await cannongate([command, '--help'], { cwd: '/' });
+      return stdout.replace(/\s+/g, ' ');
+    };
+    expect(await help('compare')).toMatch(/Default: \. --env .*--budget .*? Default: 5m --/);
+    expect(await help('demo')).toMatch(
+      /--baseline .*? Default: main --.*--budget .*? Default: 80s --/,
+    );
+  });
+});
+
+describe('bad input: one message with all problems, exit code 2, nothing left behind', () => {
+  const problems = async (args: string[], repository = aProject()) => {
+    const before = repository.state();
+    const result = await cannongate(['compare', ...args], { cwd: repository.path });
+    expect(result.code).toBe(2);
+    expect(result.stdout).toBe('');
+    expect(repository.state()).toEqual(before);
+    result.expectNothingLeft();
+    return result.stderr;
+  };
+
+  it('everything at once', async () => {
+    const repository = aProject();
+    repository.write({
+      'cannongate.yml': 'tolerance: 5\nscenarios:\n  - { path: users, metod: GET }\n',
+    });
+    const stderr = await problems(
+      [
+        '--alpa',
+        '0.1',
+        '--alpha',
+        '2',
+        '--budget',
+        '0s',
+        '--baseline',
+        'nowhere',
+        '--tolerance',
+        '-3%',
+        'stray',
+      ],
+      repository,
+    );
+    expect(stderr).toMatch(
+      /^cannongate: \d+ problems in the configuration; nothing was measured\.\n/,
+    );
+    for (const line of [
+      /--alpa: found an unknown flag; did you mean --alpha\?/,
+      /--alpha: found "2"; give a number from 0.000001 to 0.5/,
+      /--budget: found "0s"; give a time with its unit/,
+      /--tolerance: found "-3%"; give a percentage of 0% or more/,
+      /stray: found an argument that belongs to no flag/,
+      /cannongate.yml:1:1 tolerance: found 5; give a percentage/,
+      /cannongate.yml:3:7 scenarios\[0\].path: found "users"; give a path that starts with a slash/,
+      /cannongate.yml:3:20 scenarios\[0\].metod: found an unknown key; did you mean method\?/,
+      /--baseline: found "nowhere"; it is no commit, tag or branch here, and it cannot be fetched/,
+    ]) {
+      expect(stderr).toMatch(line);
+    }
+  });
+
+  it.each<[string, string[], RegExp]>([
+    [
+      'an unknown flag far from any',
+      ['--zzzzzz', '1'],
+      /--zzzzzz: found an unknown flag; known are --start/,
+    ],
+    ['a flag without its value', ['--alpha'], /--alpha: found no value; give a level/],
+    ['an empty path list', ['--paths', ''], /--paths: found ""; give request paths/],
+    [
+      'a path without a slash',
+      ['--paths', 'users'],
+      /--paths: found "users"; give a path that starts with a slash/,
+    ],
+    ['a URL', ['--paths', 'http://localhost/users'], /give the path alone, "\/users"/],
+    [
+      'a start command that does not exist',
+      ['--start', 'no-such-program'],
+      /--start: found "no-such-program"; give a command that exists/,
+    ],
+    [
+      'a working directory that does not exist',
+      ['--working-directory', 'nowhere'],
+      /--working-directory: found ".*nowhere"; give a directory that exists/,
+    ],
+    [
+      'a working directory outside',
+      ['--working-directory', '/'],
+      /working-directory: found "\/".*; run it inside a git repository/,
+    ],
+    [
+      'a configuration file that does not exist',
+      ['--config', 'none.yml'],
+      /--config: found "none.yml"; give a file that exists/,
+    ],
+    [
+      'a configuration file outside',
+      ['--config', '/etc/passwd'],
+      /config: found "\/etc\/passwd"; give a file inside the repository/,
+    ],
+    [
+      'an output that cannot be written',
+      ['--json', '/proc/nowhere/report.json'],
+      /--json: found "\/proc\/nowhere\/report.json", which cannot be written/,
+    ],
+    [
+      'an output that is a directory',
+      ['--markdown', '/tmp'],
+      /--markdown: found "\/tmp", which cannot be written \(it is a directory\)/,
+    ],
+    ['an output without a file', ['--json', ''], /--json: found no file; give a file/],
+    [
+      'two outputs in one file',
+      ['--json', 'out.txt', '--markdown', './out.txt'],
+      /--markdown: found ".\/out.txt", which --json names as well; give each a file of its own/,
+    ],
+    [
+      'two outputs in one file, the page among them',
+      ['--json', 'out.html', '--html', 'out.html'],
+      /--html: found "out.html", which --json names as well; give each a file of its own/,
+    ],
+    [
+      'a budget that no app can do with',
+      ['--budget', '10s'],
+      /--budget: found 10s; give at least \d+s for 1 scenario$/m,
+    ],
+    [
+      'a budget that several scenarios cannot do with, as it was typed',
+      ['--budget', '0.1m', '--paths', '/a', '--paths', '/b'],
+      /--budget: found 0\.1m; give at least \d+s for 2 scenarios, or fewer scenarios$/m,
+    ],
+    [
+      'an alpha whose bounds would be infinite',
+      ['--alpha', '1e-300'],
+      /--alpha: found "1e-300"; give a number from 0\.000001 to 0\.5/,
+    ],
+  ])('%s', async (_, args, message) => {
+    expect(await problems(args)).toMatch(message);
+  });
+
+  it('names an input by its place in the file when it was given there', async () => {
+    const repository = aProject();
+    repository.write({ 'cannongate.yml': '# The gate.\nbudget: 10s\nworking-directory: gone\n' });
+    const stderr = await problems([], repository);
+    expect(stderr).toMatch(/cannongate\.yml:2:1 budget: found 10s; give at least/);
+    expect(stderr).toMatch(/cannongate\.yml:3:1 working-directory: found "gone"; give a directory/);
+    expect(await problems(['--budget', '9s'], repository)).toMatch(/--budget: found 9s; give/);
+  });
+
+  it('makes no directory for a report that is not written', async () => {
+    const repository = aProject();
+    await problems(['--json', 'new/report.json', '--alpha', '7'], repository);
+    expect(existsSync(join(repository.path, 'new'))).toBe(false);
+  });
+
+  it('no start command to be found', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'package.json': '{}' });
+    expect(await problems([], repository)).toMatch(
+      /--start: found no start script in package.json; give start/,
+    );
+  });
+
+  it('a body file outside the repository, by its path or behind a link', async () => {
+    const repository = aProject();
+    const secret = join(aDirectory(), 'secret');
+    writeFileSync(secret, 'secret');
+    symlinkSync(secret, join(repository.path, 'link'));
+    mkdirSync(join(repository.path, 'folder'));
+    const body = (path: string) =>
+      `  - { name: ${JSON.stringify(path)}, path: /, method: POST, body-file: ${JSON.stringify(path)} }\n`;
+    const files = ['../secret', secret, 'link', 'folder', 'missing'];
+    repository.write({ 'cannongate.yml': `scenarios:\n${files.map(body).join('')}` });
+    const stderr = await problems([], repository);
+    expect(stderr.match(/give a file inside the repository/g)).toHaveLength(3);
+    expect(stderr.match(/give a file that exists/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ['that is not there', null, /resume: found "[^"]*"; it cannot be read/],
+    ['that is something else', '{"version":1}', /it is not what an interrupted comparison saves/],
+    ['that is cut off', '{"version":', /it is not valid JSON/],
+  ])('a comparison to go on with %s', async (_what, text, message) => {
+    const file = join(aDirectory(), 'report.json.part');
+    if (text !== null) writeFileSync(file, text);
+    expect(await problems(['--resume', file])).toMatch(message);
+  });
+
+  it('outside any repository', async () => {
+    const result = await cannongate(['compare'], { cwd: aDirectory() });
+    expect(result.code).toBe(2);
+    expect(result.stderr).toMatch(/working-directory: .*run it inside a git repository/);
+    result.expectNothingLeft();
+  });
+
+  it.each([
+    ['comparr', /comparr: found an unknown command; did you mean compare\?/],
+    ['--alpha', /--alpha: found a flag before any command/],
+  ])('an unknown command: %s', async (command, message) => {
+    const { code, stderr } = await cannongate([command], { cwd: '/' });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+  });
+});
+
+it('what there is to warn of is said before anything is built', async () => {
+  const repository = aRepository();
+  repository.commit('base', {
+    'package.json': '{}',
+    'cannongate.yaml': 'budget: 1m',
+    '.github/cannongate.yaml': 'budget: 1m',
+  });
+  const args = ['compare', '--start', 'false', '--env', 'NOT_SET'];
+  const { stderr } = await cannongate(args, { cwd: repository.path });
+  expect(stderr.split('cannongate: installing')[0]).toBe(
+    [
+      'cannongate: warning: cannongate.yaml is not read: rename it to cannongate.yml',
+      'cannongate: warning: .github/cannongate.yaml is not read: rename it to cannongate.yml',
+      'cannongate: warning: env passes NOT_SET through, but it is not set',
+      'cannongate: warning: both arms are the same commit',
+      'cannongate: checking out both commits',
+      '',
+    ].join('\n'),
+  );
+  const chosen = await cannongate([...args, '--config', 'cannongate.yaml'], {
+    cwd: repository.path,
+  });
+  expect(chosen.stderr).not.toContain('is not read');
+});
+
+describe('an autobench.yml', () => {
+  const AUTOBENCH = `name: Shop
+benchFolder: bench
+url: http://localhost:3000/api
+connections: 5
+duration: 30
+benchmarks:
+  - name: place order
+    path: /orders
+    method: POST
+    headers: { Content-type: application/json }
+    body: { quantity: 2 }
+`;
+
+  /** An app that writes down what it is asked, and ends: nothing is left to measure. */
+  const recorder = (log: string) => ({
+    'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node server.js' } }),
+    'server.js': serverSource(
+      `let body = ''; request.on('data', (chunk) => (body += chunk)).on('end', () => {
+        const { method, url, headers } = request;
+        appendFileSync(${JSON.stringify(log)}, JSON.stringify([method, url, headers['content-type'], body]) + '\\n');
+        process.exit(1);
+      });`,
+      "import { appendFileSync } from 'node:fs';",
+    ),
+  });
+
+  it.each([
+    ['is found', 'autobench.yml', [], {}, '/api/orders'],
+    [
+      'is told by its name',
+      'load/autobench.yml',
+      ['--config', 'load/autobench.yml'],
+      {},
+      '/api/orders',
+    ],
+    [
+      'gets the variable',
+      'autobench.yml',
+      [],
+      { AUTOBENCH_URL: 'http://localhost/v2' },
+      '/v2/orders',
+    ],
+  ])('%s, and its requests are sent', async (_, name, args, env, path) => {
+    const log = join(aDirectory('log'), 'requests.txt');
+    const repository = aRepository();
+    repository.commit('base', { ...recorder(log), [name]: AUTOBENCH });
+    const result = await cannongate(['compare', ...args], { cwd: repository.path, env });
+    expect(result.code).toBe(3);
+    result.expectNothingLeft();
+    expect(result.stderr).toContain(
+      `cannongate: warning: ${name}: duration is not used, since the gate chooses how long its runs are`,
+    );
+    const asked = readFileSync(log, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(asked).toContainEqual(['POST', path, 'application/json', '{"quantity":2}']);
+  });
+
+  it('goes behind a cannongate.yml, which is said', async () => {
+    const repository = aRepository();
+    repository.commit('base', {
+      'package.json': '{}',
+      'autobench.yml': 'wrong: true',
+      '.github/cannongate.yml': 'budget: 1m',
+    });
+    const args = ['compare', '--start', 'false'];
+    const { stderr } = await cannongate(args, { cwd: repository.path });
+    expect(stderr).toContain(
+      'cannongate: warning: autobench.yml is not read, since there is .github/cannongate.yml: delete one of them\n',
+    );
+    const chosen = await cannongate([...args, '--config', 'autobench.yml'], {
+      cwd: repository.path,
+    });
+    expect(chosen.code).toBe(2);
+    expect(chosen.stderr).toMatch(/autobench\.yml:1:1: found no benchmarks; give its benchmarks/);
+    expect(chosen.stderr).toMatch(/autobench\.yml:1:1 wrong: found an unknown key; known are name/);
+  });
+});
+
+describe('demo', () => {
+  it.each([
+    ['an unknown flag', ['--budgget', '1m'], /--budgget: found an unknown flag/],
+    ['a bad value', ['--budget', 'soon'], /--budget: found "soon"/],
+    ['a baseline that does not exist', ['--baseline', 'nowhere'], /--baseline: found "nowhere"/],
+  ])('%s is refused before anything is said or left behind', async (_, args, message) => {
+    const result = await cannongate(['demo', ...args], { cwd: '/' });
+    expect(result.code).toBe(2);
+    expect(result.stdout).toBe('');
+    expect(result.stderr).toMatch(message);
+    result.expectNothingLeft();
+  });
+
+  it('that measures nothing says so, and is no success', async () => {
+    const demo = async (...args: string[]) => {
+      const given = ['demo', ...args, '--install', 'false', '--start', 'false'];
+      return await cannongate(given, { cwd: '/' });
+    };
+    const planted = await demo();
+    expect(planted.code).toBe(1);
+    expect(planted.stdout).toMatch(/^A pull request against example-app/);
+    expect(planted.stdout).toMatch(
+      /In CI: the comment above would .*\nNothing was measured that shows how the gate behaves: the outcome is invalid\.\n$/,
+    );
+    const quiet = await demo('--no-regression', '--quiet');
+    expect(quiet.code).toBe(1);
+    expect(quiet.stdout).toMatch(
+      /^Invalid: both arms fail: .*\nNothing was measured that shows .*\n$/,
+    );
+  });
+
+  it.each<[boolean, Parameters<typeof demoVerdict>[0]['outcome'], boolean, boolean | null, RegExp]>(
+    [
+      [true, 'regression', true, true, /behaved as it should: the planted regression was found/],
+      [true, 'regression', false, true, /behaved as it should/],
+      [
+        true,
+        'pass',
+        false,
+        false,
+        /did not behave as it should: the planted regression was missed/,
+      ],
+      [true, 'inconclusive', false, false, /the planted regression was missed/],
+      [false, 'pass', false, true, /behaved as it should: the harmless change was not blocked/],
+      [false, 'inconclusive', false, true, /the harmless change was not blocked/],
+      [false, 'inconclusive', true, false, /did not behave .* the harmless change was blocked/],
+      [false, 'regression', false, false, /the harmless change was taken for a regression/],
+      [false, 'candidate-failed', true, null, /Nothing was measured .* candidate-failed/],
+      [true, 'baseline-failed', false, null, /Nothing was measured .* baseline-failed/],
+      [true, 'invalid', true, null, /Nothing was measured .* invalid/],
+    ],
+  )('planted: %s, outcome %s, blocked: %s', async (planted, outcome, blocked, behaved, words) => {
+    const { cells } = await aRegression();
+    const verdict = demoVerdict({ outcome, blocked, cells }, planted);
+    expect(verdict.behaved).toBe(behaved);
+    expect(verdict.sentence).toMatch(words);
+  });
+
+  it('an inconclusive comparison without a gated cell shows nothing', () => {
+    const report = { outcome: 'inconclusive', blocked: false, cells: [] } as const;
+    expect(demoVerdict({ ...report, cells: [] }, false).behaved).toBeNull();
+  });
+});
+
+describe('report', () => {
+  const saved = async (text?: string) => {
+    const file = join(aDirectory(), 'report.json');
+    writeFileSync(file, text ?? JSON.stringify(await aRegression()));
+    return file;
+  };
+
+  // A device that is always full.
+  it.runIf(existsSync('/dev/full'))('an output that turns out to be full', async () => {
+    const write = async (file: string) =>
+      await cannongate(['report', file, '--json', '/dev/full'], { cwd: '/' });
+    const blocked = await write(await saved());
+    expect(blocked.stdout).toMatch(/^### ❌ Regression: GET \//);
+    expect(blocked.stderr).toMatch(
+      /^cannongate: the report could not be written to "\/dev\/full": ENOSPC.*; the verdict above stands\n$/,
+    );
+    expect(blocked.code).toBe(1);
+    expect((await write(await saved(JSON.stringify(await aReport())))).code).toBe(3);
+    expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
+  });
+
+  it('lets no workflow command of a report take effect', async () => {
+    const report = await aRegression();
+    const hostile = { ...report, headline: '::error::x ##[error]y', warnings: ['##[warning]z'] };
+    const file = await saved(JSON.stringify(hostile));
+    for (const args of [['--quiet'], []]) {
+      const { stdout } = await cannongate(['report', file, ...args], { cwd: '/' });
+      expect(stdout).toContain('error');
+      expect(stdout).not.toMatch(/^\s*::|##\[/m);
+    }
+  });
+
+  it('merges those of several machines and decides, with the exit code that follows', async () => {
+    const measured = async (seed: string, factor: number) =>
+      await saved(JSON.stringify(await aRegression(factor, { mode: 'measure', seed })));
+    const files = [await measured('a', 1.2), await measured('b', 1.2)];
+    const json = join(aDirectory(), 'merged.json');
+    const { code, stdout } = await cannongate(['report', ...files, '--json', json], { cwd: '/' });
+    expect(stdout).toMatch(/^### ❌ Regression: GET \//);
+    expect(code).toBe(1);
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ machines: [{}, {}] });
+    const alone = await cannongate(['report', files[0] ?? ''], { cwd: '/' });
+    expect(alone.stdout).toMatch(/^### ❔ Measured: \d+ launches that count/);
+    expect(alone.code).toBe(0);
+  });
+
+  it('refuses reports that do not belong together, with all reasons', async () => {
+    const one = await saved(JSON.stringify(await aRegression(1.2, { mode: 'measure', seed: 'a' })));
+    const other = { mode: 'measure', seed: 'b', alpha: 0.01, onInconclusive: 'fail' } as const;
+    const two = await saved(JSON.stringify(await aRegression(1.2, other)));
+    const json = join(aDirectory(), 'merged.json');
+    const { code, stderr } = await cannongate(['report', one, two, '/none.json', '--json', json], {
+      cwd: '/',
+    });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/\/none\.json: it cannot be read \(ENOENT/);
+    const merged = await cannongate(['report', one, two, '--json', json], { cwd: '/' });
+    expect(merged.code).toBe(2);
+    expect(merged.stderr).toMatch(/2 problems[^]*alpha 0\.01, where[^]*the policies fail, fail/);
+    expect(existsSync(json)).toBe(false);
+  });
+
+  it('renders a saved report again, with the exit code that it had', async () => {
+    const file = await saved();
+    const markdown = join(aDirectory(), 'out/comment.md');
+    const { code, stdout } = await cannongate(['report', file, '--markdown', markdown], {
+      cwd: '/',
+    });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^### ❌ Regression: GET \//);
+    expect(readFileSync(markdown, 'utf8')).toContain('<summary>How it was measured</summary>');
+  });
+
+  it('writes the page of a saved report, with everything it needs', async () => {
+    const html = join(aDirectory(), 'out/report.html');
+    const { code } = await cannongate(['report', await saved(), '--html', html], { cwd: '/' });
+    expect(code).toBe(1);
+    const page = readFileSync(html, 'utf8');
+    expect(page).toMatch(/^<!doctype html>[^]*<h1>.*Regression: GET \//);
+    const script = readFileSync(join(inject('dist'), 'report-page.js'), 'utf8');
+    expect(page).toContain(`<script>${script}</script>`);
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(page).toContain(`script-src &#39;sha256-${hash}&#39;`);
+  });
+
+  it('has nothing of what draws in any program', () => {
+    const folder = inject('dist');
+    const programs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('js') && name !== 'report-page.js',
+    );
+    expect(programs.length).toBeGreaterThan(5);
+    const drawing = programs.filter((name) =>
+      /node_modules\/(?:@observablehq|d3-)/.test(readFileSync(join(folder, name), 'utf8')),
+    );
+    expect(drawing).toEqual([]);
+    const rendering = programs.filter((name) =>
+      readFileSync(join(folder, name), 'utf8').includes('// src/render/html.ts\n'),
+    );
+    expect(rendering.map((name) => name.replace(/-[A-Z0-9]{8}/, ''))).toEqual(['chunks/html.js']);
+  });
+
+  it('writes through a link, which stays one', async () => {
+    const directory = aDirectory();
+    const [file, link] = [join(directory, 'report.json'), join(directory, 'link.json')];
+    writeFileSync(file, 'an older report');
+    symlinkSync(file, link);
+    await cannongate(['report', await saved(), '--json', link], { cwd: '/' });
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ outcome: 'regression' });
+  });
+
+  it('--quiet prints the headline only, and --json writes the same report', async () => {
+    const file = await saved();
+    const copy = join(aDirectory(), 'copy.json');
+    const { stdout } = await cannongate(['report', file, '--quiet', '--json', copy], { cwd: '/' });
+    expect(stdout).toMatch(/^Regression: .*\n$/);
+    expect(JSON.parse(readFileSync(copy, 'utf8'))).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+  });
+
+  it.each([
+    ['that does not exist', () => Promise.resolve('/no/such/report.json'), /it cannot be read/],
+    ['that is a directory', () => Promise.resolve('/tmp'), /it is no file/],
+    ['that is empty', () => saved(''), /it is empty/],
+    ['that is cut off', () => saved('{"version":2,"outcome":'), /it is not valid JSON/],
+    ['that is something else', () => saved('{"version":2}'), /it is not a report \(.*outcome/],
+    [
+      'of a newer version',
+      () => saved('{"version":3}'),
+      /it is of version 3, from a newer cannongate; this one reads version 2/,
+    ],
+    [
+      'of an older version',
+      () => saved('{"version":1}'),
+      /it is of version 1, from an older cannongate; this one reads version 2/,
+    ],
+    ['that is null', () => saved('null'), /it is not a report/],
+  ])('a report %s is refused', async (_, file, message) => {
+    const { code, stdout, stderr } = await cannongate(['report', await file()], { cwd: '/' });
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(message);
+  });
+
+  it('wants a file', async () => {
+    const { code, stderr } = await cannongate(['report'], { cwd: '/' });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/report: found 0 files; give a report/);
+  });
+});
+
+describe('a reader that goes away', () => {
+  it.each([
+    ['a full disk', '> /dev/full'],
+    ['a closed pipe', '| (exec <&-; sleep 1)'],
+  ])('%s: what could not be printed is no success, and is said', async (_what, where) => {
+    const file = join(aDirectory(), 'report.json');
+    writeFileSync(file, JSON.stringify({ ...(await aRegression()), blocked: false }));
+    const program = join(inject('dist'), 'cli.js');
+    const line = `{ "${process.execPath}" "${program}" report "${file}"; echo "code $?" >&2; } ${where}`;
+    const { stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' });
+    expect(stderr).toMatch(/what it had to say could not be printed: .*(ENOSPC|EPIPE)/);
+    expect(stderr).toContain('code 3');
+  });
+});

@@ -1,0 +1,334 @@
+/** What is in effect, and which scenarios are compared; nothing is measured for either. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { parse } from 'yaml';
+import { parseArguments } from '../../../src/cli/arguments.ts';
+import { CONFIG } from '../../../src/cli/config-command.ts';
+import { configText } from '../../../src/cli/config-text.ts';
+import { resolveOnly, resolveRequest } from '../../../src/cli/comparison-setup.ts';
+import { parseConfigFile } from '../../../src/config/file.ts';
+import { namesFor } from '../../../src/config/inputs.ts';
+import { cannongate } from '../../support/programs.ts';
+import { aRepository, type Files, type TestRepository } from '../../support/repository.ts';
+
+const START = { 'package.json': JSON.stringify({ scripts: { start: 'node server.js' } }) };
+
+const FILE = `# The gate.
+tolerance: 5%
+env: [HOME, API_KEY=hush-file]
+on-regression: warn
+hooks: { before-launch: "./up \\"$X\\" # now" }
+scenarios:
+  - name: search
+    path: /products
+    query: { word: cedar, tag: [a, b] }
+    tags: [read, smoke]
+  - name: place an order
+    method: POST
+    path: /orders
+    headers: { authorization: 'Bearer \${TOKEN}' }
+    body: { items: [{ id: 3 }] }
+    tolerance: 2.5%
+    amount: 2000
+    connections: 50
+    gate: [completion-time, { metric: cpu, tolerance: 7% }]
+  - { name: old, path: /old, skip: true }
+  - { path: /fast, rate: 40% }
+  - name: sign in
+    sequence:
+      - path: /login
+        form: { user: me }
+        capture: { token: { json: data.token } }
+      - { path: '/me?t={{token}}' }
+  - name: upload
+    method: PUT
+    path: /files
+    body-file: upload.bin
+`;
+
+function aProject(files: Files = {}): TestRepository {
+  const repository = aRepository();
+  const usual: Files = { ...START, 'upload.bin': 'content', 'cannongate.yml': FILE };
+  const there = Object.entries({ ...usual, ...files }).filter(([, text]) => text !== null);
+  repository.commit('base', Object.fromEntries(there));
+  return repository;
+}
+
+async function config(repository: TestRepository, args: string[] = [], env = { TOKEN: 'hush' }) {
+  const before = repository.state();
+  const result = await cannongate(['config', ...args], { cwd: repository.path, env });
+  result.expectNothingLeft();
+  expect(repository.state()).toEqual(before);
+  return result;
+}
+
+/** The setup that the flags come to, in this process. */
+async function setUpIn(repository: TestRepository, args: string[] = []) {
+  vi.stubEnv('TOKEN', 'hush');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const parsed = parseArguments(CONFIG, args);
+  if (!parsed) throw new Error('help was asked for');
+  const setup = await resolveOnly(
+    resolveRequest(repository.path, parsed, new AbortController().signal),
+  );
+  return { setup, text: configText(setup, { texts: parsed.texts, variables: process.env }) };
+}
+
+describe('cannongate config says of each setting where it comes from', () => {
+  it('a flag, a place in the file, or the default', async () => {
+    const { code, stdout, stderr } = await config(aProject(), ['--budget', '7m']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^budget: 7m +# --budget$/m);
+    expect(stdout).toMatch(/^tolerance: 5% +# cannongate\.yml:2:1$/m);
+    expect(stdout).toMatch(/^connections: 10 +# default$/m);
+    expect(stdout).toMatch(/^# Configuration file: cannongate\.yml \(default\)$/m);
+    expect(stdout).toContain('# cannongate.yml:5:1\nhooks:\n');
+    expect(stdout).toMatch(/^# seed: random, recorded in the report \(default\)$/m);
+  });
+
+  it('what is detected, and from which file', async () => {
+    const scripts = { start: 'node server.js', build: 'tsc' };
+    const repository = aProject({
+      'cannongate.yml': null,
+      'pnpm-lock.yaml': '',
+      'packages/api/package.json': JSON.stringify({ scripts }),
+    });
+    const { stdout } = await config(repository, ['--working-directory', 'packages/api']);
+    expect(stdout).toMatch(/^working-directory: packages\/api +# --working-directory$/m);
+    for (const line of [
+      '# start: node server.js (detected from the start script of packages/api/package.json)',
+      '# install: pnpm install --frozen-lockfile (detected from pnpm-lock.yaml)',
+      '# build: pnpm run build (detected from the build script of packages/api/package.json)',
+      '# Configuration file: none (default)',
+    ]) {
+      expect(stdout.split('\n')).toContain(line);
+    }
+    const bare = await config(aProject());
+    expect(bare.stdout).toContain('# install: none (no lockfile, and no dependencies)\n');
+    expect(bare.stdout).toContain('# build: none (no build script in package.json)\n');
+    const skipped = await config(aProject(), ['--install', 'false', '--start', 'node a.js']);
+    expect(skipped.stdout).toMatch(/^install: false +# --install$/m);
+    expect(skipped.stdout).toMatch(/^start: node a\.js +# --start$/m);
+  });
+
+  it('every input that a file may hold', async () => {
+    const { stdout } = await config(aProject());
+    for (const name of namesFor('file')) expect(stdout).toMatch(new RegExp(`^(# )?${name}: `, 'm'));
+  });
+
+  it('each scenario with its requests, load and gates, and what is left out', async () => {
+    const { stdout } = await config(aProject());
+    for (const line of [
+      '# Warning: not compared, skip: true: old',
+      '  # GET /products?word=cedar&tag=a&tag=b (cannongate.yml:7:5)',
+      '  # closed loop on 10 connections; gated: throughput 5%, CPU per request 5%',
+      '  # fixed amount of 2,000 requests on 50 connections; gated: completion time 2.5%, CPU per request 7%',
+      '  # POST /login, GET /me?t={{token}} (cannongate.yml:22:5)',
+    ]) {
+      expect(stdout.split('\n')).toContain(line);
+    }
+    expect(stdout).toContain('# fixed rate of 40% of the baseline’s capacity on 10 connections; ');
+    const chosen = await config(aProject(), ['--filter', 'smoke', '--paths', '/search']);
+    const { scenarios } = parse(chosen.stdout) as { scenarios: { name: string }[] };
+    expect(scenarios.map(({ name }) => name)).toEqual(['search']);
+    expect(chosen.stdout).toMatch(/^# Warning: not compared, --filter smoke: place an order, /m);
+  });
+
+  it('and never the value of a variable', async () => {
+    const variables = { TOKEN: 'hush', PASSED: 'hush-passed', oddname: 'hush-odd' };
+    const args = ['PASSED', 'TYPED=hush-typed', 'UNSET', 'aGFzaA', 'oddname'].flatMap((entry) => [
+      '--env',
+      entry,
+    ]);
+    const { stdout, stderr } = await config(aProject(), args, variables);
+    expect(stdout + stderr).not.toContain('hush');
+    // It may be a piece of a secret that was pasted.
+    expect(stdout).not.toContain('aGFzaA');
+    expect(stdout).toContain('# env: TYPED, with a value that is not shown (--env)\n');
+    expect(stdout).toContain('# env: variable 4, which is not set (--env)\n');
+    expect((parse(stdout) as { env: string[] }).env).toEqual(['PASSED', 'UNSET', 'oddname']);
+    expect(stdout).toContain('authorization: Bearer ${TOKEN}\n');
+    const inFile = await config(aProject());
+    expect(inFile.stdout).not.toContain('hush');
+    expect(inFile.stdout).toContain('# env: API_KEY, with a value that is not shown (cannong');
+  });
+});
+
+describe('its output as a cannongate.yml', () => {
+  const args = [
+    '--tolerance',
+    '0.07%',
+    '--connections',
+    '20',
+    '--seed',
+    '007',
+    '--run-duration',
+    '250ms',
+    '--install',
+    'false',
+    '--build',
+    'npm run build # all',
+    '--alpha',
+    '1e-3',
+    '--on-inconclusive',
+    'fail',
+    '--control',
+    'true',
+    '--ready-timeout',
+    '5s',
+    '--env',
+    'HOME',
+    '--budget',
+    '10m',
+    '--filter',
+    'e',
+  ];
+
+  it.each<[string, string[], Files]>([
+    ['of a file', [], {}],
+    ['of flags and a file', args, {}],
+    ['of paths', ['--paths', '/a', '--paths', '/b?x=${TOKEN}'], { 'cannongate.yml': null }],
+    ['of paths in a file', [], { 'cannongate.yml': 'paths: [/a, /b]\ncontrol: true\n' }],
+    ['of nothing', [], { 'cannongate.yml': null }],
+    [
+      'of an autobench.yml',
+      [],
+      {
+        'cannongate.yml': null,
+        'autobench.yml':
+          'url: http://localhost/api\nconnections: 7\nbenchmarks: [{ name: a, path: /a, body: { k: 1 }, method: POST }]\n',
+      },
+    ],
+    [
+      'of text that YAML has to quote',
+      ['--start', 'true'],
+      {
+        'cannongate.yml':
+          'scenarios: [{ name: "a: b # c", path: /, method: POST, body: "\\tline\\n  ::x\\u009b \\e[2J" }]',
+      },
+    ],
+    [
+      'several apps',
+      [],
+      {
+        'a/package.json': '{"scripts":{"start":"node a.js","build":"true"}}',
+        'b/package.json': '{}',
+        'cannongate.yml':
+          'env: [PATH]\napps: [{ name: a, working-directory: a, affected-by: ["a/**"], scenarios: [{ path: /x, tags: fast }] }, { name: b, working-directory: b, start: true, env: [HOME, B=1], hooks: { before-launch: x } }]',
+      },
+    ],
+  ])('%s means the same', async (_, flags, files) => {
+    const repository = aProject(files);
+    const before = await setUpIn(repository, flags);
+    const parsed = parseConfigFile('cannongate.yml', before.text);
+    if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
+    repository.write({ 'cannongate.yml': before.text, 'autobench.yml': '' });
+    const after = await setUpIn(repository);
+    const { inputs: _given, seed: _seed, ...settings } = after.setup.settings;
+    const { inputs: _before, seed, apps, ...expected } = before.setup.settings;
+    // Values of variables are not shown.
+    const shown = apps.map((app) => ({
+      ...app,
+      env: app.env.filter(({ value }) => value === null),
+    }));
+    expect(settings).toEqual({ ...expected, apps: shown });
+    if (flags.includes('--seed')) expect(after.setup.settings.seed).toBe(seed);
+    // What is not in the file has to come from it.
+    expect(parsed.file.values.tolerance).toBe(before.setup.settings.tolerance);
+  });
+
+  it('has nothing that moves a terminal’s cursor', async () => {
+    const repository = aProject({
+      'cannongate.yml': 'scenarios: [{ name: "a\\e[2J\\u009b3Jb\\nc", path: /, tags: "\\e]0;x" }]',
+    });
+    const { text } = await setUpIn(repository);
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+  });
+});
+
+it('cannongate config tells all problems at once, as compare does, and exits with 2', async () => {
+  const repository = aProject({ 'package.json': '{}' });
+  const flags = ['--alpha', '2', '--budgget', '1m', '--budget', '1s', '--baseline', 'no', 'stray'];
+  const [shown, compared] = await Promise.all([
+    config(repository, flags, {} as { TOKEN: string }),
+    cannongate(['compare', ...flags], { cwd: repository.path }),
+  ]);
+  expect({ code: shown.code, stdout: shown.stdout }).toEqual({ code: 2, stdout: '' });
+  expect(shown.stderr).toMatch(/^cannongate: 8 problems in the configuration; /);
+  for (const name of ['--alpha', '--budgget', '--budget', '--baseline', '1m', 'stray', '--start']) {
+    expect(shown.stderr).toMatch(new RegExp(`^ +\\d\\. ${name}: `, 'm'));
+  }
+  expect(shown.stderr).toContain('${TOKEN}, which is not set');
+  expect(shown.stderr).toBe(compared.stderr);
+});
+
+describe('cannongate compare --list', () => {
+  const list = async (...args: string[]) => {
+    const repository = aProject();
+    const before = repository.state();
+    const env = { TOKEN: 'hush' };
+    const result = await cannongate(['compare', '--list', ...args], { cwd: repository.path, env });
+    result.expectNothingLeft();
+    expect(repository.state()).toEqual(before);
+    return result;
+  };
+
+  it('prints names, tags and requests, one scenario per line, and measures nothing', async () => {
+    const { code, stdout, stderr } = await list();
+    expect(code).toBe(0);
+    expect(stdout.split('\n')).toEqual([
+      'search          [read, smoke]  GET /products?word=cedar&tag=a&tag=b',
+      'place an order                 POST /orders',
+      'GET /fast                      GET /fast',
+      'sign in                        POST /login, GET /me?t={{token}}',
+      'upload                         PUT /files',
+      '',
+    ]);
+    expect(stderr).toContain('cannongate: warning: not compared, skip: true: old\n');
+    expect(stderr).not.toContain('checking out');
+  });
+
+  it('prints what --filter keeps', async () => {
+    const { stdout, stderr } = await list('--filter', 'UPLOAD', '--filter', 'smoke');
+    expect(stdout).toMatch(/^search .*\nupload .*\n$/);
+    expect(stderr).toMatch(/warning: not compared, --filter UPLOAD, smoke: place an order, /);
+  });
+
+  it('refuses a file that it would not write', async () => {
+    const { code, stdout, stderr } = await list('--json', 'report.json', '--filter', 'nothing');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/--json: found a file beside --list, which measures nothing; leave one/);
+    expect(stderr).toMatch(/--filter: found "nothing", which chooses nothing; .* search, place an/);
+  });
+});
+
+it.each(['noise', 'config'])('%s takes --filter', async (command) => {
+  const repository = aProject();
+  const options = { cwd: repository.path, env: { TOKEN: 'hush' } };
+  const { code, stderr } = await cannongate([command, '--filter', 'nothing'], options);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^ +1\. --filter: found "nothing", which chooses nothing; /m);
+  expect(stderr).toMatch(/^cannongate: 1 problem /);
+});
+
+it('the report of a filtered comparison says what was left out, and how to repeat it', async () => {
+  const repository = aProject();
+  const file = join(repository.path, 'out.json');
+  const args = ['--filter', 'smoke', '--start', 'false', '--json', file];
+  const { stderr } = await cannongate(['compare', ...args], {
+    cwd: repository.path,
+    env: { TOKEN: 'hush' },
+  });
+  expect(stderr).toContain('warning: not compared, --filter smoke: place an order, ');
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    warnings: string[];
+    settings: { inputs: object };
+    scenarios: { name: string }[];
+  };
+  expect(report.warnings.join('\n')).toContain('not compared, --filter smoke: place an order, ');
+  expect(report.settings.inputs).toMatchObject({ filter: 'smoke' });
+  expect(report.scenarios.map(({ name }) => name)).toEqual(['search']);
+});

@@ -1,0 +1,60 @@
+/** What the help shows can be typed. */
+import { describe, expect, it } from 'vitest';
+import { parseArguments, type CommandHelp } from '../../../src/cli/arguments.ts';
+import { COMPARE } from '../../../src/cli/compare-command.ts';
+import { CONFIG } from '../../../src/cli/config-command.ts';
+import { DEMO } from '../../../src/cli/demo-command.ts';
+import { INIT } from '../../../src/cli/init-command.ts';
+import { NOISE } from '../../../src/cli/noise-command.ts';
+import { REPORT } from '../../../src/cli/report-command.ts';
+import { readTexts } from '../../../src/config/settings.ts';
+import { cannongate } from '../../support/programs.ts';
+
+const COMMANDS: readonly CommandHelp[] = [COMPARE, CONFIG, DEMO, INIT, NOISE, REPORT];
+
+/** As a shell takes a line apart: at blanks that are not between quotes. */
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
+
+const examplesIn = (help: string) =>
+  (help.split('Examples:\n')[1] ?? '').split('\n\n')[0]?.trim().split(/\n\s*/) ?? [];
+
+function expectRight(line: string) {
+  const [program, name, ...args] = wordsOf(line);
+  expect(program).toBe('cannongate');
+  const command = COMMANDS.find((each) => each.name === name);
+  if (!command) throw new Error(`no command is named ${name ?? ''}`);
+  const parsed = parseArguments(command, args);
+  expect(parsed?.problems).toEqual([]);
+  expect(readTexts(parsed?.texts ?? {}, (input) => input).problems).toEqual([]);
+  if (name !== 'report') expect(parsed?.operands).toEqual([]);
+}
+
+describe.each(COMMANDS.map(({ name, examples }) => ({ name, examples })))(
+  '$name --help',
+  ({ name, examples }) => {
+    it('ends with two or three examples, each of which can be typed', async () => {
+      const { code, stdout } = await cannongate([name, '--help'], { cwd: '/' });
+      expect(code).toBe(0);
+      expect(examplesIn(stdout)).toEqual(examples);
+      expect(stdout.trimEnd().endsWith(examples.at(-1) ?? ' ')).toBe(true);
+      expect([2, 3]).toContain(examples.length);
+      for (const example of examples) expectRight(example);
+    });
+  },
+);
+
+it('the examples of cannongate --help can be typed, and it lists every command', async () => {
+  const { stdout } = await cannongate(['--help'], { cwd: '/' });
+  for (const { name } of COMMANDS) expect(stdout).toMatch(new RegExp(`^ {2}${name} {2}`, 'm'));
+  const examples = examplesIn(stdout);
+  expect(examples.length).toBeGreaterThan(1);
+  for (const example of examples) expectRight(example);
+});
+
+it('a misspelt flag in an example would be seen', () => {
+  expect(() => {
+    expectRight('cannongate compare --budgget 2m');
+  }).toThrow(/--budgget/);
+});

@@ -1,0 +1,434 @@
+/** The action as the runner starts it. Nothing here is measured for long: see live/ for that. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { markerOf as editionMarker } from '../../../src/github/comment.ts';
+import { busyApp, serverSource } from '../../support/apps.ts';
+import { fakeGitHub, type FakeGitHub, type GitHubOptions } from '../../support/forge/github.ts';
+import { aDirectory, aRepository, type Files, type TestRepository } from '../../support/repository.ts';
+import {
+  runAction,
+  startAction,
+  TOKEN,
+  type ActionResult,
+  type ActionRun,
+} from '../../support/runner.ts';
+
+interface PullRequest {
+  readonly checkout: TestRepository;
+  readonly payload: object;
+  readonly base: string;
+  readonly merge: string;
+}
+
+/** As an earlier version left it, or a run without a number. */
+const markerOf = (key: string) => editionMarker({ key, run: null, outcome: 'pass' });
+
+/** A pull request as actions/checkout leaves it: its merge commit, one commit deep. */
+function aPullRequest(base: Files, head: Files): PullRequest {
+  const origin = aRepository();
+  const baseCommit = origin.commit('base', base);
+  origin.git('switch', '--quiet', '-c', 'feature');
+  const headCommit = origin.commit('head', head);
+  origin.git('switch', '--quiet', '--detach', 'main');
+  origin.git('merge', '--quiet', '--no-ff', '-m', 'merge', 'feature');
+  const merge = origin.git('rev-parse', 'HEAD');
+  origin.git('update-ref', 'refs/pull/7/merge', merge);
+  origin.git('switch', '--quiet', 'main');
+  return {
+    checkout: origin.shallowCheckout('refs/pull/7/merge'),
+    payload: {
+      pull_request: { number: 7, head: { sha: headCommit }, base: { ref: 'main', sha: 'stale' } },
+      repository: { default_branch: 'main' },
+    },
+    base: baseCommit,
+    merge,
+  };
+}
+
+/** Ends in seconds, as candidate-failed: what is published is looked at, not what is measured. */
+const crashing = () =>
+  aPullRequest(busyApp(1), {
+    'server.js':
+      "console.log('::error::injected'); console.log('a ##[error]b'); throw new Error('no database');",
+  });
+
+async function run(
+  pullRequest: Pick<PullRequest, 'checkout' | 'payload'>,
+  given: Partial<ActionRun> = {},
+  options: GitHubOptions = {},
+  before: (github: FakeGitHub) => void = () => {},
+): Promise<ActionResult & { github: FakeGitHub }> {
+  await using github = await fakeGitHub(options);
+  before(github);
+  const result = await runAction({ ...pullRequest, api: github.url, ...given });
+  expect(github.violations).toEqual([]);
+  result.expectNothingLeft(/^cannongate-report-/);
+  return { ...result, github };
+}
+
+describe('a verdict that blocks', () => {
+  it('is published in comment, summary and outputs, and then fails the step', async () => {
+    const pullRequest = crashing();
+    const before = pullRequest.checkout.state();
+    const result = await run(pullRequest);
+    expect(result.code).toBe(1);
+    expect(result.outputs).toMatchObject({
+      outcome: 'candidate-failed',
+      blocked: 'true',
+      headline: expect.stringMatching(
+        /^Candidate failed: the candidate did not boot: .*exited with code 1/,
+      ) as string,
+      'comment-url': 'https://github.com/owner/name/pull/7#issuecomment-1',
+    });
+    const [comment] = result.github.comments;
+    expect(comment?.body).toMatch(/^### ❌ Candidate failed: the candidate did not boot/);
+    expect(comment?.body).toContain('no database');
+    const marker = '<!-- cannongate comment-key=default run=1000.1 outcome=candidate-failed -->';
+    expect(comment?.body.trimEnd()).toMatch(new RegExp(`\n${marker}$`));
+    expect(result.summary).toBe(`${comment?.body.replace(`\n${marker}\n`, '') ?? ''}\n`);
+    expect(result.stdout).toMatch(/^::error::Candidate failed: /m);
+
+    const report = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as object;
+    expect(report).toMatchObject({
+      version: 2,
+      outcome: 'candidate-failed',
+      commits: { baseline: pullRequest.base, candidate: pullRequest.merge },
+      pullRequest: 7,
+    });
+    expect(comment?.body).toContain(
+      `git fetch origin pull/7/merge\ngit checkout ${pullRequest.merge}\n`,
+    );
+    expect(readFileSync(result.outputs['markdown'] ?? '', 'utf8')).toMatch(
+      /^### ❌ Candidate failed/,
+    );
+    const page = readFileSync(result.outputs['html'] ?? '', 'utf8');
+    expect(page).toMatch(/^<!doctype html>[^]*<h1>.*Candidate failed/);
+    expect(page).toContain('no database');
+    expect(pullRequest.checkout.state()).toEqual(before);
+  });
+
+  it('shows the app’s log in a way that no workflow command in it takes effect', async () => {
+    const { stdout } = await run(crashing());
+    expect(stdout).toContain('│ candidate │ ::error::injected');
+    const commands = stdout.split(/[\r\n]+/).filter((line) => /^\s*::/.test(line));
+    expect(commands.join('\n')).not.toContain('injected');
+    expect(stdout).not.toContain('##[');
+  });
+
+  it.each(['stdout', 'stderr'])(
+    'takes no workflow command from %s, however it is printed',
+    async (stream) => {
+      const source = [
+        `const write = (text) => process.${stream}.write(text);`,
+        "write('   ::error::indented\\n\\t::set-output name=outcome::pass\\n');",
+        "write('progress\\r::warning::after a return\\r\\n');",
+        "write('mid-line ##[error]old form\\n\\u2028::notice::separated\\n');",
+        "write('::stop-commands::token\\n::add-mask::a\\n');",
+        "write('::err'); setTimeout(() => { write('or::split\\n##'); write('[command]split\\n'); process.exit(1); }, 100);",
+      ].join('\n');
+      const { stdout, stderr } = await run(aPullRequest(busyApp(1), { 'server.js': source }));
+      expect(stdout).toContain('indented');
+      expect(stdout).toContain('split');
+      const lines = `${stdout}\n${stderr}`.split(/[\r\n\u2028\u2029]+/);
+      const commands = lines.filter((line) => /^\s*::|##\[/.test(line));
+      expect(commands.map((line) => /^::(add-mask|error|warning)::/.exec(line)?.[1])).toEqual([
+        'add-mask',
+        'error',
+      ]);
+      expect(commands[0]).toBe(`::add-mask::${TOKEN}`);
+      expect(commands[1]).toMatch(/^::error::Candidate failed/);
+    },
+  );
+
+  it('puts the token nowhere', async () => {
+    const result = await run(
+      aPullRequest(busyApp(1), {
+        'server.js':
+          'console.log(Object.keys(process.env).join(), JSON.stringify(process.env), process.argv); process.exit(1);',
+      }),
+    );
+    expect(result.github.tokens).toEqual(new Set([`token ${TOKEN}`]));
+    const masked = result.stdout.replace(`::add-mask::${TOKEN}`, '');
+    const report = readFileSync(result.outputs['report'] ?? '', 'utf8');
+    for (const text of [
+      masked,
+      result.stderr,
+      result.summary,
+      report,
+      JSON.stringify(result.github.comments),
+    ]) {
+      expect(text).not.toContain('SECRET');
+    }
+    // What the app printed of its own environment is there, and holds nothing of the runner's.
+    expect(report).toContain('NODE_ENV');
+    expect(report).not.toMatch(/INPUT_|ACTIONS_|GITHUB_/);
+  });
+});
+
+describe('the comment', () => {
+  it('takes the place of an earlier one of the same key, and of no other', async () => {
+    const { github } = await run(crashing(), { inputs: { 'comment-key': 'api' } }, {}, (before) => {
+      before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('default')}`);
+      before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('api')}`);
+    });
+    expect(github.comments).toHaveLength(2);
+    expect(github.comments[0]?.body).toMatch(/^old/);
+    expect(github.comments[1]?.body).toMatch(/^### ❌ Candidate failed/);
+  });
+
+  it('is found beyond a hundred others', async () => {
+    const { github } = await run(crashing(), {}, {}, (before) => {
+      for (let i = 0; i < 230; i++) before.addComment('somebody', 'User', `comment ${i}`);
+      before.addComment('github-actions[bot]', 'Bot', markerOf('default'));
+    });
+    expect(github.comments).toHaveLength(231);
+    expect(github.comments.at(-1)?.body).toMatch(/^### ❌/);
+  });
+
+  it('that somebody else wrote is left alone, whatever it holds', async () => {
+    const { github } = await run(crashing(), {}, {}, (before) => {
+      before.addComment('mallory', 'User', markerOf('default'));
+    });
+    expect(github.comments[0]?.body).toBe(markerOf('default'));
+    expect(github.comments).toHaveLength(2);
+  });
+
+  it('of another bot that quotes ours is left alone', async () => {
+    const quote = `> old\n> ${markerOf('default')}\n\nmirrored`;
+    const { github } = await run(crashing(), {}, {}, (before) => {
+      before.addComment('mirror[bot]', 'Bot', quote);
+    });
+    expect(github.comments[0]?.body).toBe(quote);
+    expect(github.comments).toHaveLength(2);
+  });
+
+  it('of a user’s own token is found by the user’s name', async () => {
+    const { github } = await run(crashing(), {}, { user: 'releaser' }, (before) => {
+      before.addComment('other[bot]', 'Bot', markerOf('default'));
+      before.addComment('releaser', 'User', markerOf('default'));
+    });
+    expect(github.comments).toHaveLength(2);
+    expect(github.comments[1]?.body).toMatch(/^### ❌/);
+  });
+
+  it('that may not be written: a warning with the permissions to give; the verdict is kept', async () => {
+    const result = await run(crashing(), {}, { mayComment: false });
+    expect(result.code).toBe(1);
+    expect(result.outputs).toMatchObject({
+      outcome: 'candidate-failed',
+      blocked: 'true',
+      'comment-url': '',
+    });
+    expect(result.summary).toContain('### ❌ Candidate failed');
+    expect(result.stdout).toMatch(
+      /^::warning::not allowed to comment .*permissions:%0A {2}contents: read%0A {2}pull-requests: write/m,
+    );
+  });
+
+  it('that cannot be written for other reasons does not change the verdict', async () => {
+    const pullRequest = crashing();
+    const result = await runAction({ ...pullRequest, api: 'http://127.0.0.1:9' });
+    expect(result.code).toBe(1);
+    expect(result.outputs['outcome']).toBe('candidate-failed');
+    expect(result.stdout).toMatch(/^::warning::could not comment: the server did not answer/m);
+  });
+
+  it('is not written with mode: measure, whose report is judged later', async () => {
+    const result = await run(crashing(), { inputs: { mode: 'measure' } });
+    expect(result.github.comments).toEqual([]);
+    expect(result.outputs).toMatchObject({ outcome: 'candidate-failed', blocked: 'true' });
+  });
+
+  it('is not written with comment: never', async () => {
+    const { github, outputs } = await run(crashing(), { inputs: { comment: 'never' } });
+    expect(github.requests).toEqual([]);
+    expect(outputs['comment-url']).toBe('');
+  });
+});
+
+it('a cancelled run leaves nothing behind before it is killed, and the comment as it was', async () => {
+  await using github = await fakeGitHub();
+  const said = `### ✅ Pass: of an earlier commit\n\n${markerOf('default')}`;
+  github.addComment('github-actions[bot]', 'Bot', said);
+  const hanging = { 'server.js': "console.log('booting'); setInterval(() => {}, 1000);" };
+  const pullRequest = aPullRequest({ ...busyApp(1), ...hanging }, { other: '' });
+  const before = pullRequest.checkout.state();
+  const running = startAction({ ...pullRequest, api: github.url });
+  while (!running.output().includes('trying every scenario')) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  running.kill('SIGINT');
+  // As the runner does.
+  const killing = setTimeout(() => {
+    running.kill('SIGKILL');
+  }, 10_000);
+  const { code } = await running.finished;
+  clearTimeout(killing);
+  expect(code).toBe(130);
+  running.expectNothingLeft();
+  expect(github.comments.map(({ body }) => body)).toEqual([said]);
+  expect(pullRequest.checkout.state()).toEqual(before);
+});
+
+it('on Gitea and Forgejo, where a pull request’s ref is its head, everything is the same', async () => {
+  const origin = aRepository();
+  const base = origin.commit('base', busyApp(1));
+  origin.git('switch', '--quiet', '-c', 'feature');
+  const head = origin.commit('head', { 'server.js': "throw new Error('no database');" });
+  origin.git('update-ref', 'refs/pull/7/head', head);
+  origin.git('switch', '--quiet', 'main');
+  origin.commit('moved on', { other: '' });
+  const pullRequest = {
+    checkout: origin.shallowCheckout('refs/pull/7/head'),
+    payload: {
+      pull_request: { number: 7, head: { sha: head }, base: { ref: 'main' } },
+      repository: { default_branch: 'main' },
+    },
+  };
+  const gitea = {
+    base: '/api/v1',
+    paging: 'all' as const,
+    bot: { login: 'gitea-actions', type: 'User' as const },
+  };
+  const ref = 'refs/pull/7/head';
+  const env = { GITHUB_SERVER_URL: 'https://gitea.example' };
+  const result = await run(pullRequest, { ref, env }, gitea, (github) => {
+    github.addComment('gitea-actions', 'User', markerOf('default'));
+  });
+  expect(result.outputs).toMatchObject({ outcome: 'candidate-failed', blocked: 'true' });
+  const report = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as object;
+  expect(report).toMatchObject({ commits: { baseline: base, candidate: head } });
+  expect(result.github.comments).toHaveLength(1);
+  expect(result.github.comments[0]?.body).toMatch(/^### ❌ Candidate failed/);
+});
+
+describe('a verdict that does not block', () => {
+  const broken = () =>
+    aPullRequest({ ...busyApp(1), 'server.js': 'throw new Error("old");' }, busyApp(1));
+
+  it('passes the step with a warning: a broken base does not block its own fix', async () => {
+    const result = await run(broken());
+    expect(result.code).toBe(0);
+    expect(result.outputs).toMatchObject({ outcome: 'baseline-failed', blocked: 'false' });
+    expect(result.stdout).toMatch(/^::warning::Baseline failed: the baseline did not boot/m);
+    expect(result.github.comments).toHaveLength(1);
+  });
+
+  it('unless the policy says so', async () => {
+    const result = await run(broken(), { inputs: { 'on-baseline-failed': 'fail' } });
+    expect(result.code).toBe(1);
+    expect(result.outputs).toMatchObject({ outcome: 'baseline-failed', blocked: 'true' });
+  });
+});
+
+describe('a configuration error', () => {
+  it('is published with all problems, and fails the step', async () => {
+    const pullRequest = aPullRequest(busyApp(1), { 'cannongate.yml': 'tolerence: 3%' });
+    const result = await run(pullRequest, { inputs: { alpha: '7', budget: 'soon' } });
+    expect(result.code).toBe(1);
+    expect(result.outputs).toMatchObject({
+      outcome: 'configuration-error',
+      blocked: 'true',
+      headline: 'Configuration error: 3 problems, nothing was measured',
+    });
+    expect(result.outputs['report']).toBeUndefined();
+    const [comment] = result.github.comments;
+    expect(comment?.body).toMatch(
+      /input alpha: found "7"[^]*input budget: found "soon"[^]*cannongate\.yml:1:1 tolerence: found an unknown key; did you mean tolerance\?/,
+    );
+    expect(result.summary).toContain('Configuration error');
+  });
+
+  it('is told where the file says, as far as that is right', async () => {
+    const head = { 'cannongate.yml': 'comment-key: api\ntolerence: 3%' };
+    const { github } = await run(aPullRequest(busyApp(1), head), {}, {}, (before) => {
+      before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('api')}`);
+    });
+    expect(github.comments).toHaveLength(1);
+    expect(github.comments[0]?.body).toMatch(/^### 🚫 Configuration error/);
+  });
+
+  it.each(['pull_request_target', 'workflow_run'])(
+    '%s: refused, since its token must not meet foreign code',
+    async (event) => {
+      const result = await run(crashing(), { event });
+      expect(result.code).toBe(1);
+      expect(result.outputs['outcome']).toBe('configuration-error');
+      expect(result.stdout).toContain(`event: found ${event} with mode: gate; under this event`);
+      expect(result.stdout).toContain('with: { mode: report');
+    },
+  );
+
+  it.each(['workflow_dispatch', 'schedule'])(
+    '%s without a baseline: the input is named',
+    async (event) => {
+      const result = await run(crashing(), {
+        event,
+        payload: { repository: { default_branch: 'main' } },
+      });
+      expect(result.outputs['outcome']).toBe('configuration-error');
+      expect(result.stdout).toContain(
+        `input baseline: found no baseline in a ${event} event; give baseline`,
+      );
+      expect(result.github.comments).toEqual([]);
+    },
+  );
+
+  it('a base commit that is absent and cannot be fetched says what to do', async () => {
+    const pullRequest = crashing();
+    pullRequest.checkout.git('remote', 'set-url', 'origin', 'file:///nowhere');
+    const result = await run(pullRequest, { inputs: { token: '' } });
+    expect(result.outputs['outcome']).toBe('configuration-error');
+    expect(result.stdout).toMatch(
+      /input baseline: found commit [0-9a-f]{40}; it is not in this clone and cannot be fetched.*set fetch-depth: 0/,
+    );
+  });
+});
+
+it('an error of its own leaves no pull request without a word', async () => {
+  // A git that fails at what it never fails at.
+  const bin = aDirectory();
+  writeFileSync(
+    join(bin, 'git'),
+    '#!/bin/sh\ncase "$*" in *show-object-format*) exit 1 ;; esac\nPATH="${PATH#*:}" exec git "$@"\n',
+    { mode: 0o755 },
+  );
+  const result = await run(crashing(), { env: { PATH: `${bin}:${process.env['PATH'] ?? ''}` } });
+  expect(result.code).toBe(1);
+  expect(result.outputs).toMatchObject({ outcome: 'invalid', blocked: 'true' });
+  expect(result.github.comments[0]?.body).toMatch(/^### 🚫 Invalid: cannongate itself failed/);
+  expect(result.summary).toContain('cannongate itself failed');
+});
+
+it('an unknown input warns and names its neighbour', async () => {
+  const { stdout } = await run(crashing(), { inputs: { tolerence: '3%' } });
+  expect(stdout).toMatch(/^::warning::input tolerence is unknown: did you mean tolerance\?/m);
+});
+
+it('outside a pull request there is no comment, and everything else', async () => {
+  const { checkout, base } = crashing();
+  const payload = { before: base, repository: { default_branch: 'main' } };
+  const result = await run({ checkout, payload }, { event: 'push', ref: 'refs/heads/main' });
+  expect(result.outputs['outcome']).toBe('candidate-failed');
+  expect(result.github.requests).toEqual([]);
+  expect(result.summary).toContain('### ❌ Candidate failed');
+});
+
+it('the app under test runs on the node of the PATH, not on the runner’s', async () => {
+  const pullRequest = aPullRequest(busyApp(1), { 'server.js': serverSource('response.end();') });
+  const bin = join(pullRequest.checkout.path, '..', `bin-${Date.now()}`);
+  const { mkdirSync, rmSync } = await import('node:fs');
+  mkdirSync(bin);
+  writeFileSync(
+    join(bin, 'node'),
+    '#!/bin/sh\necho "the node of the PATH was asked for $1"\nexit 1\n',
+    { mode: 0o755 },
+  );
+  try {
+    const result = await run(pullRequest, { env: { PATH: `${bin}:${process.env['PATH'] ?? ''}` } });
+    expect(result.summary).toContain('the node of the PATH was asked for server.js');
+  } finally {
+    rmSync(bin, { recursive: true });
+  }
+});

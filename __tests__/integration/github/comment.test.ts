@@ -1,0 +1,274 @@
+/** The sticky comment against an API that has its bad days. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openClient } from '../../../src/github/client.ts';
+import { markerOf, publishComment, type Edition } from '../../../src/github/comment.ts';
+import {
+  BROKEN,
+  fakeGitHub,
+  FORBIDDEN,
+  secondaryLimit,
+  type Fault,
+  type FakeGitHub,
+  type GitHubOptions,
+} from '../../support/forge/github.ts';
+
+const SRC = join(import.meta.dirname, '../../../src');
+const BOT = 'github-actions[bot]';
+const POST = 'POST /repos/owner/name/issues/7/comments';
+const LIST = 'GET /repos/owner/name/issues/7/comments';
+
+function anEdition(changes: Partial<Edition> = {}): Edition {
+  const edition = { key: 'default', run: { id: 1000, attempt: 1 }, outcome: 'regression' as const };
+  return { ...edition, isWorthSaying: true, body: '### ❌ new\n\nwhy', ...changes };
+}
+
+async function publish(
+  options: GitHubOptions = {},
+  edition: Partial<Edition> = {},
+  before: (github: FakeGitHub) => void = () => {},
+  name = 'owner/name',
+) {
+  await using github = await fakeGitHub(options);
+  before(github);
+  // As patient as a test can be; what counts is how often, and in which order.
+  const patience = { answer: 0.5, retry: 0.001, limit: 60 };
+  const client = openClient('token', patience, github.url);
+  const [owner = '', repo = ''] = name.split('/');
+  const target = { owner, repo, number: 7 };
+  const published = await publishComment(client, target, anEdition(edition), 0.01);
+  expect(github.violations).toEqual([]);
+  const sent = github.requests.filter((request) => request.startsWith('POST')).length;
+  return { github, published, sent, bodies: github.comments.map(({ body }) => body) };
+}
+
+const old = (edition: Partial<Edition> = {}) => `### old\n\n${markerOf(anEdition(edition))}`;
+
+/** Goes wrong so many times. */
+const first =
+  (times: number, name: string, fault: NonNullable<ReturnType<Fault>>): Fault =>
+  (request, count) =>
+    request === name && count <= times ? fault : undefined;
+
+describe('one comment per key', () => {
+  it('is made once, and changed from then on', async () => {
+    await using github = await fakeGitHub();
+    const client = openClient('token', undefined, github.url);
+    const target = { owner: 'owner', repo: 'name', number: 7 };
+    await publishComment(client, target, anEdition());
+    const again = await publishComment(client, target, anEdition({ body: '### newer' }));
+    expect(github.comments).toHaveLength(1);
+    expect(github.comments[0]?.body).toMatch(/^### newer/);
+    expect(again).toEqual({
+      kind: 'written',
+      url: 'https://github.com/owner/name/pull/7#issuecomment-1',
+    });
+  });
+
+  it.each([
+    ['an earlier run', { id: 999, attempt: 3 }, 'written'],
+    ['the same run', { id: 1000, attempt: 1 }, 'written'],
+    ['a later attempt', { id: 1000, attempt: 2 }, 'outdated'],
+    ['a later run', { id: 1001, attempt: 1 }, 'outdated'],
+    ['a run without a number', null, 'written'],
+  ])('of %s: an older run never overwrites a newer one', async (_, run, kind) => {
+    const { published, bodies } = await publish({}, {}, (github) => {
+      github.addComment(BOT, 'Bot', old({ run }));
+    });
+    expect(published.kind).toBe(kind);
+    expect(bodies).toEqual([
+      kind === 'written' ? (expect.stringMatching(/^### ❌ new/) as string) : old({ run }),
+    ]);
+  });
+
+  it.each([
+    ['an older', { id: 999, attempt: 1 }, /^### ❌ new/],
+    ['a newer', { id: 1001, attempt: 1 }, /^### old/],
+  ])('of two at the same time, %s one first: one stays, the newer', async (_, run, body) => {
+    let made: FakeGitHub | null = null;
+    const fault: Fault = (request, count) => {
+      // The other run comments between our look and ours.
+      if (request === POST && count === 1) made?.addComment(BOT, 'Bot', old({ run }));
+      return undefined;
+    };
+    const { bodies } = await publish({ fault }, {}, (github) => {
+      made = github;
+    });
+    expect(bodies).toEqual([expect.stringMatching(body) as string]);
+  });
+
+  it('says that an earlier regression is resolved', async () => {
+    const pass = { outcome: 'pass', body: '### ✅ Pass\n\nrest', isWorthSaying: false } as const;
+    const { bodies } = await publish({}, pass, (github) => {
+      github.addComment(BOT, 'Bot', old({ run: { id: 1, attempt: 1 } }));
+    });
+    expect(bodies[0]).toMatch(
+      /^### ✅ Pass\n\nResolved: an earlier run on this pull request came to \*\*regression\*\*\.\n\nrest\n<!-- cannongate comment-key=default run=1000\.1 outcome=pass -->\n$/,
+    );
+  });
+
+  it('is not made while there is nothing to say', async () => {
+    const { published, sent } = await publish({}, { isWorthSaying: false });
+    expect(published).toEqual({ kind: 'silent' });
+    expect(sent).toBe(0);
+  });
+});
+
+it('asks nothing but what REST has', async () => {
+  const { github } = await publish();
+  for (const request of github.requests) expect(request).not.toMatch(/graphql|check-/);
+  // Of the bundled client nothing else is called.
+  const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const calling = sources.filter((name) =>
+    /\.graphql\b|\.checks\./.test(readFileSync(join(SRC, name), 'utf8')),
+  );
+  expect(calling).toEqual([]);
+});
+
+describe('a server that does not page as GitHub does', () => {
+  const options = { bot: { login: 'gitea-actions', type: 'User' as const }, base: '/api/v1' };
+
+  it.each(['all', 'endless'] as const)('%s: the listing ends, and finds', async (paging) => {
+    const { bodies } = await publish({ ...options, paging }, {}, (github) => {
+      for (let i = 0; i < 150; i++) github.addComment('somebody', 'User', `comment ${i}`);
+      github.addComment('gitea-actions', 'User', old());
+    });
+    expect(bodies).toHaveLength(151);
+    expect(bodies.at(-1)).toMatch(/^### ❌ new/);
+  });
+
+  it.each(['all', 'endless'] as const)('%s: the listing ends, and finds none', async (paging) => {
+    const { github, bodies } = await publish({ ...options, paging }, {}, (before) => {
+      before.addComment('mallory', 'User', old());
+    });
+    expect(bodies).toHaveLength(2);
+    expect(github.requests.filter((each) => each.startsWith(LIST)).length).toBeLessThan(5);
+  });
+});
+
+describe('a repository that has been renamed', () => {
+  const renamed =
+    (status: number): Fault =>
+    (request) => {
+      const [, path = ''] = request.split(' ');
+      if (!path.startsWith('/repos/old/title')) return undefined;
+      const location = path.replace('/repos/old/title', '/repos/owner/name');
+      const body = { message: 'Moved Permanently', url: location };
+      return { answer: { status, body, headers: { location } } };
+    };
+
+  it.each([301, 307, 308])('%i: the comment is made there', async (status) => {
+    const fault = renamed(status);
+    const { published, bodies } = await publish({ fault }, {}, () => {}, 'old/title');
+    expect(published).toMatchObject({
+      kind: 'written',
+      url: expect.stringMatching(/^http/) as string,
+    });
+    expect(bodies).toEqual([expect.stringMatching(/^### ❌ new/) as string]);
+  });
+
+  it('the comment is replaced there', async () => {
+    const before = (github: FakeGitHub): void => {
+      github.addComment(BOT, 'Bot', old());
+    };
+    const { bodies } = await publish({ fault: renamed(301) }, {}, before, 'old/title');
+    expect(bodies).toEqual([expect.stringMatching(/^### ❌ new/) as string]);
+  });
+
+  it('the token is not sent to another server', async () => {
+    await using elsewhere = await fakeGitHub();
+    const fault: Fault = (request) => {
+      if (!request.startsWith('POST')) return undefined;
+      const location = `${elsewhere.url}/repos/owner/name/issues/7/comments`;
+      return { answer: { status: 307, body: { message: 'Moved' }, headers: { location } } };
+    };
+    const { published, bodies } = await publish({ fault });
+    expect(published.kind).toBe('failed');
+    expect(bodies).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
+  });
+});
+
+describe('a bad day', () => {
+  it('a comment whose answer was lost is not made twice', async () => {
+    const { bodies, published, sent } = await publish({
+      fault: first(1, POST, { hangUp: 'after' }),
+    });
+    expect(bodies).toHaveLength(1);
+    expect(sent).toBe(1);
+    expect(published.kind).toBe('written');
+  });
+
+  it('a comment that did not arrive is sent again', async () => {
+    const { bodies, sent } = await publish({ fault: first(2, POST, { hangUp: 'before' }) });
+    expect(bodies).toHaveLength(1);
+    expect(sent).toBe(3);
+  });
+
+  it('an answer that never comes is not waited for', async () => {
+    const { bodies, published } = await publish({ fault: first(1, POST, 'silence') });
+    expect(bodies).toHaveLength(1);
+    expect(published.kind).toBe('written');
+  });
+
+  it.each([
+    ['500s on the list', first(2, LIST, { answer: BROKEN })],
+    ['500s on the comment', first(2, POST, { answer: BROKEN })],
+    ['closed sockets on the list', first(2, LIST, { hangUp: 'before' })],
+  ])('%s: tried again', async (_, fault) => {
+    const { bodies, published } = await publish({ fault });
+    expect(bodies).toHaveLength(1);
+    expect(published.kind).toBe('written');
+  });
+
+  it('a limit on requests is waited for', async () => {
+    const { bodies, sent } = await publish({
+      fault: first(1, POST, { answer: secondaryLimit(1) }),
+    });
+    expect(bodies).toHaveLength(1);
+    expect(sent).toBe(2);
+  });
+
+  it('but not for an hour', async () => {
+    const { published, sent } = await publish({
+      fault: first(9, POST, { answer: secondaryLimit(3600) }),
+    });
+    expect(sent).toBe(1);
+    expect(published).toMatchObject({
+      kind: 'failed',
+      advice: expect.stringMatching(
+        /^could not comment: the server allows no more requests for now/,
+      ) as string,
+    });
+  });
+
+  it.each([
+    ['500s', { answer: BROKEN }],
+    ['closed sockets', { hangUp: 'before' }],
+  ] as const)('%s without end: it gives up, and says so', async (_, fault) => {
+    const { published, sent, github } = await publish({ fault: () => fault });
+    expect(published).toMatchObject({
+      kind: 'failed',
+      advice: expect.stringMatching(/^could not comment: the server did not/) as string,
+    });
+    expect(sent).toBe(0);
+    expect(github.requests.length).toBeLessThan(6);
+  });
+
+  it.each([
+    [403, FORBIDDEN, /^not allowed to comment \(Resource[^]*pull-requests: write/],
+    [401, { status: 401, body: { message: 'Bad credentials' } }, /token is not valid/],
+    [410, { status: 410, body: { message: 'Issues are disabled' } }, /it was refused \(Issues/],
+    [422, { status: 422, body: { message: 'Validation Failed' } }, /it was refused \(Validation/],
+  ] as const)('%i: said once, with what to do', async (_, answer, advice) => {
+    const { published, sent } = await publish({ fault: first(9, POST, { answer }) });
+    expect(published).toMatchObject({
+      kind: 'failed',
+      advice: expect.stringMatching(advice) as string,
+    });
+    expect(sent).toBe(1);
+  });
+});

@@ -1,0 +1,175 @@
+/** Who may accept a regression, and when it counts. */
+import { expect, it } from 'vitest';
+import { acceptanceOf } from '../../../src/github/labels.ts';
+import { openClient } from '../../../src/github/client.ts';
+import {
+  fakeGitHub,
+  FORBIDDEN,
+  type FakeGitHub,
+  type GitHubOptions,
+} from '../../support/forge/github.ts';
+import type { StoredRun } from '../../support/forge/objects.ts';
+
+const LABEL = 'cannongate:accept';
+const PUSHED = '2026-01-01T12:00:00Z';
+const HEAD = { sha: 'a'.repeat(40), repositoryId: 2 };
+const LATER = '2026-01-01T13:00:00Z';
+
+async function ask(
+  prepare: (github: FakeGitHub) => void,
+  pushed: readonly Partial<StoredRun>[] = [{}],
+  options: GitHubOptions = {},
+) {
+  await using github = await fakeGitHub(options);
+  prepare(github);
+  for (const [i, run] of pushed.entries()) {
+    const made = { id: 10 + i, headSha: HEAD.sha, headRepositoryId: 2, createdAt: PUSHED };
+    github.runs.push({ ...made, ...run });
+  }
+  const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
+  const target = { owner: 'owner', repo: 'name', number: 7 };
+  const found = await acceptanceOf(client, target, LABEL, HEAD);
+  expect(github.violations).toEqual([]);
+  return found;
+}
+
+function set(github: FakeGitHub, login: string, at = LATER, label = LABEL) {
+  github.labels.push(label);
+  github.events.push({ event: 'labeled', label, login, at });
+}
+
+it('by somebody who may write', async () => {
+  const found = await ask((github) => {
+    github.permissions['ann'] = 'write';
+    set(github, 'ann');
+  });
+  expect(found).toEqual({
+    kind: 'accepted',
+    acceptance: { login: 'ann', at: LATER, label: LABEL },
+  });
+});
+
+it('the name of a label knows no case', async () => {
+  const found = await ask((github) => {
+    github.permissions['ann'] = 'admin';
+    set(github, 'ann', LATER, 'Cannongate:Accept');
+  });
+  expect(found.kind).toBe('accepted');
+});
+
+it.each(['read', 'none'] as const)('not by somebody who may %s', async (permission) => {
+  const found = await ask((github) => {
+    github.permissions['mallory'] = permission;
+    set(github, 'mallory');
+  });
+  expect(found).toEqual({
+    kind: 'refused',
+    advice: `not accepted: mallory, who set the label ${LABEL}, may not write to this repository`,
+  });
+});
+
+it('the last who set it counts, beyond a hundred events', async () => {
+  const found = await ask((github) => {
+    Object.assign(github.permissions, { ann: 'write', mallory: 'read' });
+    set(github, 'ann');
+    for (let i = 0; i < 130; i++) {
+      github.events.push({ event: 'labeled', label: `other ${i}`, login: 'ann', at: LATER });
+    }
+    github.events.push({ event: 'unlabeled', label: LABEL, login: 'ann', at: LATER });
+    set(github, 'mallory');
+  });
+  expect(found.kind).toBe('refused');
+});
+
+it('not when it is not set any more', async () => {
+  const found = await ask((github) => {
+    github.permissions['ann'] = 'write';
+    set(github, 'ann');
+    github.labels.length = 0;
+  });
+  expect(found).toEqual({ kind: 'none' });
+});
+
+it('not from before the push: that was another commit’s regression', async () => {
+  const found = await ask((github) => {
+    github.permissions['ann'] = 'write';
+    set(github, 'ann', '2026-01-01T11:59:59Z');
+  });
+  expect(found).toMatchObject({
+    kind: 'refused',
+    advice: expect.stringMatching(/set before this commit was pushed; remove it/) as string,
+  });
+});
+
+it('the first run for the commit tells when it was pushed, not a later one for a label', async () => {
+  const accept = (github: FakeGitHub) => {
+    github.permissions['ann'] = 'write';
+    set(github, 'ann');
+  };
+  const labelRun = { createdAt: '2026-01-01T13:00:05Z' };
+  expect((await ask(accept, [labelRun, {}])).kind).toBe('accepted');
+  expect((await ask(accept, [labelRun])).kind).toBe('refused');
+});
+
+it('nor one of another repository’s, or for another commit, with the same label', async () => {
+  const others = [{ headRepositoryId: 3 }, { headSha: 'b'.repeat(40) }];
+  for (const paging of ['links', 'all'] as const) {
+    const found = await ask(
+      (github) => {
+        github.permissions['ann'] = 'write';
+        set(github, 'ann');
+      },
+      others,
+      { paging },
+    );
+    expect(found).toEqual({
+      kind: 'refused',
+      advice: 'not accepted: it cannot be told when this commit was pushed',
+    });
+  }
+});
+
+it('not when it may not be asked when that was', async () => {
+  const fault = (request: string) =>
+    request.endsWith('/actions/runs') ? { answer: FORBIDDEN } : undefined;
+  const found = await ask(
+    (github) => {
+      github.permissions['ann'] = 'write';
+      set(github, 'ann');
+    },
+    [{}],
+    { fault },
+  );
+  expect(found).toMatchObject({
+    kind: 'refused',
+    advice: expect.stringMatching(
+      /permissions:\n {2}actions: read\n {2}pull-requests: read/,
+    ) as string,
+  });
+});
+
+it('not by an account that nobody knows, a bot’s say', async () => {
+  const found = await ask((github) => {
+    set(github, 'ghost');
+  });
+  expect(found).toMatchObject({
+    kind: 'refused',
+    advice: expect.stringMatching(/ghost, who set the label .*, may not write/) as string,
+  });
+});
+
+it('not when it cannot be read whether they may write', async () => {
+  const fault = (request: string) =>
+    request.endsWith('/permission') ? { answer: FORBIDDEN } : undefined;
+  const found = await ask(
+    (github) => {
+      set(github, 'ann');
+    },
+    [{}],
+    { fault },
+  );
+  expect(found).toMatchObject({
+    kind: 'refused',
+    advice: expect.stringMatching(/^not accepted: not allowed to read who set the label/) as string,
+  });
+});

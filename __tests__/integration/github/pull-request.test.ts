@@ -1,0 +1,95 @@
+/** Which pull request a finished run belongs to. */
+import { expect, it } from 'vitest';
+import { openClient } from '../../../src/github/client.ts';
+import { chosen, pullRequestsOf, type FinishedRun } from '../../../src/github/pull-request.ts';
+import { fakeGitHub, FORBIDDEN, type GitHubOptions } from '../../support/forge/github.ts';
+import type { StoredPull } from '../../support/forge/objects.ts';
+
+const SHA = 'a'.repeat(40);
+
+const RUN: FinishedRun = {
+  id: 500,
+  attempt: 1,
+  event: 'pull_request',
+  headSha: SHA,
+  headBranch: 'feature',
+  headRepository: 'fork/name',
+  headOwner: 'fork',
+  headRepositoryId: 2,
+};
+
+function aPull(number: number, head: Partial<StoredPull['head']> = {}): StoredPull {
+  const from = { sha: SHA, ref: 'feature', repository: 'fork/name', repositoryId: 2 };
+  return { number, state: 'open', head: { ...from, ...head } };
+}
+
+async function find(
+  pulls: StoredPull[],
+  run: Partial<FinishedRun> = {},
+  hint: number | null = null,
+  options: GitHubOptions = {},
+) {
+  await using github = await fakeGitHub(options);
+  github.pulls.push(...pulls);
+  const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
+  const repository = { owner: 'owner', repo: 'name' };
+  const found = chosen(await pullRequestsOf(client, repository, { ...RUN, ...run }), hint);
+  expect(github.violations).toEqual([]);
+  return found;
+}
+
+it('the one whose head is the run’s commit', async () => {
+  expect(await find([aPull(7)])).toEqual({ number: 7 });
+});
+
+it.each([
+  ['closed', { ...aPull(7), state: 'closed' as const }],
+  ['of another repository', aPull(7, { repository: 'other/name' })],
+  ['of another branch', aPull(7, { ref: 'other' })],
+])('none that is %s', async (_, pull) => {
+  for (const paging of ['links', 'all'] as const) {
+    expect(await find([pull], {}, null, { paging })).toEqual({
+      none: `no open pull request has ${SHA} as its head`,
+    });
+  }
+});
+
+it('none that has moved on', async () => {
+  expect(await find([aPull(7, { sha: 'b'.repeat(40) })])).toMatchObject({
+    none: expect.stringMatching(/moved on to another commit/) as string,
+  });
+});
+
+it('of several, the one that the report names; without a name, none', async () => {
+  expect(await find([aPull(7), aPull(8)], {}, 8)).toEqual({ number: 8 });
+  expect(await find([aPull(7), aPull(8)])).toEqual({ none: '2 open pull requests have this head' });
+});
+
+it('none, when the report names another one: it was compared with another base', async () => {
+  expect(await find([aPull(7)], {}, 9)).toEqual({
+    none: 'the report is of pull request 9, which is not open with this head',
+  });
+});
+
+it('the report’s number alone finds nothing', async () => {
+  expect(await find([aPull(7, { sha: 'b'.repeat(40) })], {}, 7)).not.toHaveProperty('number');
+});
+
+it('among more than a hundred', async () => {
+  const others = Array.from({ length: 120 }, (_, i) => aPull(100 + i, { sha: 'c'.repeat(40) }));
+  expect(await find([...others, aPull(7)])).toEqual({ number: 7 });
+});
+
+it('none for a run of another event, or of a repository that is gone', async () => {
+  expect(await find([aPull(7)], { event: 'push' })).toEqual({ none: 'it was a run for push' });
+  expect(await find([aPull(7)], { headRepository: null })).toEqual({
+    none: 'the repository that the pull request came from is gone',
+  });
+});
+
+it('a token that may not look says so', async () => {
+  const fault = () => ({ answer: FORBIDDEN });
+  expect(await find([aPull(7)], {}, null, { fault })).toMatchObject({
+    none: expect.stringMatching(/^not allowed to look up/) as string,
+  });
+});

@@ -1,0 +1,498 @@
+/** Reports that are judged where nothing was measured: forks, matrices, labels. */
+import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../../src/model/report.ts';
+import { busyApp } from '../../support/apps.ts';
+import {
+  fakeGitHub,
+  FORBIDDEN,
+  type FakeGitHub,
+  type GitHubOptions,
+} from '../../support/forge/github.ts';
+import { aRegression, anExplainedRegression, aReport } from '../../support/reports.ts';
+import { aDirectory, aRepository } from '../../support/repository.ts';
+import { runAction, TOKEN, type ActionResult, type ActionRun } from '../../support/runner.ts';
+
+const HEAD = 'a'.repeat(40);
+const OLD_MARKER = '<!-- cannongate comment-key=default -->';
+const PUSHED = '2026-01-01T12:00:00Z';
+const LATER = '2026-01-01T13:00:00Z';
+const LABEL = 'cannongate:accept';
+
+/** As the workflow of a pull request leaves it. */
+function told(report: Report, changes: Partial<Report> = {}): Report {
+  return { ...report, pullRequest: 7, head: { sha: HEAD, base: 'main' }, ...changes };
+}
+
+const REGRESSION = told(await aRegression());
+const PASS = told(await aReport());
+
+/** A folder outside of the workspace, as a step before has downloaded reports to. */
+function aDownload(reports: Record<string, Report | string>): string {
+  const folder = aDirectory('download');
+  for (const [name, report] of Object.entries(reports)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    const text = typeof report === 'string' ? report : JSON.stringify(report);
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+const finished = (changes: object = {}) => ({
+  action: 'completed',
+  workflow_run: {
+    id: 500,
+    run_attempt: 2,
+    event: 'pull_request',
+    head_sha: HEAD,
+    head_branch: 'feature',
+    pull_requests: [],
+    head_repository: { id: 2, full_name: 'fork/name', owner: { login: 'fork' } },
+    ...changes,
+  },
+});
+
+const labelled = (action: 'labeled' | 'unlabeled', name = LABEL) => ({
+  action,
+  label: { name },
+  pull_request: {
+    number: 7,
+    head: { sha: HEAD, ref: 'feature', repo: { id: 2 } },
+    base: { ref: 'main', sha: 'stale' },
+  },
+  repository: { default_branch: 'main' },
+});
+
+const pull = (sha = HEAD) => ({
+  number: 7,
+  state: 'open' as const,
+  head: { sha, ref: 'feature', repository: 'fork/name', repositoryId: 2 },
+});
+
+async function run(
+  given: Partial<ActionRun>,
+  options: GitHubOptions = {},
+  before: (github: FakeGitHub) => void = () => {},
+): Promise<ActionResult & { github: FakeGitHub }> {
+  await using github = await fakeGitHub(options);
+  before(github);
+  const checkout = aRepository();
+  checkout.commit('base', busyApp(1));
+  const result = await runAction({ checkout, api: github.url, ...given });
+  expect(github.violations).toEqual([]);
+  result.expectNothingLeft(/^cannongate-report-/);
+  for (const text of [result.stdout.replace(`::add-mask::${TOKEN}`, ''), result.summary]) {
+    expect(text).not.toContain('SECRET');
+  }
+  return { ...result, github };
+}
+
+const report = (folder: string, inputs: Record<string, string> = {}): Partial<ActionRun> => ({
+  event: 'workflow_run',
+  payload: finished(),
+  inputs: { mode: 'report', reports: `${folder}/**/report.json`, ...inputs },
+});
+
+const withPull = (github: FakeGitHub) => void github.pulls.push(pull());
+
+describe('after the workflow of a pull request from a fork', () => {
+  it('the verdict is commented on its pull request, and told as that run’s', async () => {
+    const folder = aDownload({ 'cannongate-report/report.json': REGRESSION });
+    const result = await run(report(folder), {}, withPull);
+    expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+    expect(result.code).toBe(1);
+    const [comment] = result.github.comments;
+    expect(comment?.body).toMatch(/^### ❌ Regression: /);
+    expect(comment?.body).toMatch(
+      /<!-- cannongate comment-key=default run=500\.2 outcome=regression -->$/m,
+    );
+    expect(result.summary).toMatch(/^### ❌ Regression: /);
+  });
+
+  it('links lead to this repository at the commit, wherever the report would have them lead', async () => {
+    const sources = 'https://elsewhere.example/owner/name/blob/abc/';
+    const explained = told(await anExplainedRegression(), { sourceUrl: sources });
+    const folder = aDownload({ 'cannongate-report/report.json': explained });
+    const { github, summary } = await run(report(folder), {}, withPull);
+    const body = github.comments[0]?.body ?? '';
+    // That of what was measured: its lines are meant.
+    const measured = explained.commits.candidate ?? '';
+    expect(body).toContain(`/owner/name/blob/${measured}/src/b.js#L3)`);
+    for (const text of [body, summary]) expect(text).not.toContain('elsewhere.example');
+  });
+
+  it('executes nothing: no process but its own, no file but its outputs', async () => {
+    const hostile = {
+      ...REGRESSION,
+      settings: { ...REGRESSION.settings, start: 'touch planted', install: 'touch planted' },
+    };
+    const checkout = aRepository();
+    checkout.commit('base', {
+      ...busyApp(1),
+      'package.json': '{ "scripts": { "start": "touch planted", "build": "touch planted" } }',
+      'cannongate.yml': 'start: touch planted\ncomment-key: planted',
+    });
+    const before = checkout.state();
+    const folder = aDownload({ 'report.json': hostile });
+    const result = await run({ ...report(folder), checkout }, {}, withPull);
+    expect(checkout.state()).toEqual(before);
+    expect(result.github.comments[0]?.body).toContain('comment-key=default');
+  });
+
+  it('a pull request that has moved on meanwhile gets no comment; the verdict is kept', async () => {
+    const folder = aDownload({ 'report.json': REGRESSION });
+    const result = await run(report(folder), {}, (github) => {
+      github.pulls.push(pull('b'.repeat(40)));
+    });
+    expect(result.github.comments).toEqual([]);
+    expect(result.outputs['outcome']).toBe('regression');
+    expect(result.stdout).toMatch(/^::warning::there is no comment: .*moved on to another commit/m);
+  });
+
+  it('a closed pull request gets none either', async () => {
+    const folder = aDownload({ 'report.json': PASS });
+    const result = await run(report(folder), {}, (github) => {
+      github.pulls.push({ ...pull(), state: 'closed' });
+    });
+    expect(result.github.comments).toEqual([]);
+    expect(result.outputs).toMatchObject({ outcome: 'pass', blocked: 'false' });
+    expect(result.code).toBe(0);
+  });
+
+  it('a report of another head commit is refused', async () => {
+    const other = { ...PASS, head: { sha: 'b'.repeat(40), base: 'main' } };
+    const result = await run(report(aDownload({ 'report.json': other })), {}, withPull);
+    expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
+    const message = `reports: found a report of ${'b'.repeat(40)}; give the one of ${HEAD}`;
+    expect(result.stdout).toContain(message);
+    expect(result.github.comments[0]?.body).toMatch(/^### 🚫 Configuration error/);
+  });
+
+  it('the number that a report gives finds no other pull request', async () => {
+    const folder = aDownload({ 'report.json': { ...PASS, pullRequest: 99 } });
+    const result = await run(report(folder), {}, withPull);
+    expect(result.github.comments).toEqual([]);
+    expect(result.stdout).toMatch(/^::warning::there is no comment: the report is of .* 99/m);
+    const made = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as Report;
+    expect(made.pullRequest).toBeNull();
+  });
+
+  it('a report that cannot be read is said on the pull request: no old verdict stays', async () => {
+    const result = await run(report(aDownload({ 'report.json': '{' })), {}, (github) => {
+      withPull(github);
+      github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n\n${OLD_MARKER}`);
+    });
+    expect(result.outputs['outcome']).toBe('configuration-error');
+    expect(result.github.comments.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^### 🚫 Configuration error[^]*it is not valid JSON/) as string,
+    ]);
+  });
+
+  it('the policies are those of who comments, not of who was measured', async () => {
+    const lax = {
+      ...REGRESSION,
+      blocked: false,
+      settings: { ...REGRESSION.settings, onRegression: 'warn' as const },
+    };
+    const folder = aDownload({ 'report.json': lax });
+    const strict = await run(report(folder, { 'on-regression': 'fail' }), {}, withPull);
+    expect(strict.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+    const trial = await run(report(folder), {}, withPull);
+    expect(trial.outputs).toMatchObject({ outcome: 'regression', blocked: 'false' });
+    expect(trial.github.comments[0]?.body).toContain('it would have been blocked');
+  });
+
+  it('a token that may not comment keeps verdict, summary and outputs', async () => {
+    const folder = aDownload({ 'report.json': REGRESSION });
+    const result = await run(report(folder), { mayComment: false }, withPull);
+    expect(result.outputs).toMatchObject({ outcome: 'regression', 'comment-url': '' });
+    expect(result.summary).toContain('Regression');
+    expect(result.stdout).toMatch(/^::warning::not allowed to comment /m);
+  });
+
+  it('under Enterprise Server’s API as well', async () => {
+    const folder = aDownload({ 'report.json': PASS });
+    const result = await run(report(folder), { base: '/api/v3' }, withPull);
+    expect(result.github.comments).toHaveLength(1);
+  });
+});
+
+describe('reports that are refused, each with one clear message', () => {
+  const refused = async (folder: string, message: RegExp, inputs: Record<string, string> = {}) => {
+    const result = await run(report(folder, inputs), {}, withPull);
+    expect(result.code).toBe(1);
+    expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
+    expect(result.stdout).toMatch(message);
+    expect(result.stderr).toBe('');
+    expect(result.github.comments).toEqual([
+      expect.objectContaining({
+        body: expect.stringMatching(/^### 🚫 Configuration error/) as string,
+      }),
+    ]);
+  };
+
+  it('a missing one', async () => {
+    await refused(aDownload({}), /reports: found .*; no file is called like that/);
+  });
+
+  it('none asked for', async () => {
+    await refused(aDownload({}), /input reports: found ""|input reports: give files/, {
+      reports: '',
+    });
+  });
+
+  it.each([
+    ['an empty one', '', /it is empty/],
+    ['one that is cut off', JSON.stringify(PASS).slice(0, -9), /it is not valid JSON/],
+    [
+      'one of a newer version',
+      '{"version":99}',
+      /it is of version 99; this cannongate reads up to/,
+    ],
+    ['one of another kind', '{"version":1,"cells":"all"}', /it is not a report \(.*more\)/],
+    ['a deep one', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, /nested too deeply/],
+  ])('%s', async (_, text, message) => {
+    await refused(aDownload({ 'report.json': text }), message);
+  });
+
+  it('a huge one', async () => {
+    const folder = aDownload({ 'report.json': '{}' });
+    truncateSync(join(folder, 'report.json'), 100 * 2 ** 20);
+    await refused(folder, /it is too large to be a report/);
+  });
+
+  it('a directory', async () => {
+    await refused(aDownload({ 'report.json/x': '{}' }), /it is no file; give the report itself/);
+  });
+
+  it('a symbolic link', async () => {
+    const folder = aDownload({ 'elsewhere.json': PASS });
+    symlinkSync(join(folder, 'elsewhere.json'), join(folder, 'report.json'));
+    await refused(folder, /no file is called like that/);
+    const reports = `${folder}/report.json`;
+    await refused(folder, /it is a symbolic link; give the report itself/, { reports });
+  });
+
+  it('a folder that is a symbolic link is not gone into', async () => {
+    const folder = aDirectory('download');
+    symlinkSync(aDownload({ 'report.json': PASS }), join(folder, 'inner'));
+    await refused(folder, /no file is called like that/);
+  });
+
+  it('a path with ..', async () => {
+    const folder = aDownload({ 'a/report.json': PASS });
+    const reports = `${folder}/a/../a/report.json`;
+    await refused(folder, /give a path without \.\./, { reports });
+  });
+
+  it('one inside the workspace, while a token that can write is near', async () => {
+    const checkout = aRepository();
+    checkout.commit('base', { ...busyApp(1), 'report.json': JSON.stringify(PASS) });
+    const inputs = { mode: 'report', reports: 'report.json' };
+    const result = await run({ ...report('', inputs), checkout }, {}, withPull);
+    expect(result.stdout).toMatch(/it is inside the workspace, .* download it to runner\.temp/);
+    expect(result.outputs['outcome']).toBe('configuration-error');
+    const own = await run({ checkout, inputs, event: 'push', payload: {} });
+    expect(own.outputs['outcome']).toBe('pass');
+  });
+
+  it('all that is wrong is told at once', async () => {
+    const folder = aDownload({ 'a/report.json': '', 'b/report.json': '{' });
+    await refused(folder, /2 problems[^]*it is empty[^]*it is not valid JSON/);
+  });
+});
+
+describe('machines of a matrix', () => {
+  it('are merged, and decided once', async () => {
+    const measured = { mode: 'measure' as const };
+    const first = told(await aRegression(1.5, { ...measured, seed: 'a' }));
+    const second = told(await aRegression(1.6, { ...measured, seed: 'b' }));
+    const folder = aDownload({ 'one/report.json': first, 'two/report.json': second });
+    const result = await run({
+      event: 'pull_request',
+      payload: {
+        action: 'synchronize',
+        pull_request: labelled('labeled').pull_request,
+      },
+      inputs: { mode: 'report', reports: `${folder}/*/report.json` },
+    });
+    expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+    expect(result.github.comments[0]?.body).toMatch(/^### ❌ Regression/);
+    expect(result.github.comments[0]?.body).toContain('2 machines');
+  });
+});
+
+describe('a label that accepts a regression', () => {
+  const zip = (stored: Report) => zipSync({ 'report.json': strToU8(JSON.stringify(stored)) });
+  const nothing = (): void => undefined;
+  const stored = (github: FakeGitHub, made: Report = REGRESSION): void => {
+    const of = { headSha: HEAD, headRepositoryId: 2 };
+    const id = github.artifacts.length + 1;
+    github.artifacts.push({ id, name: 'cannongate-report', ...of, zip: zip(made) });
+    github.runs.push({ id: 900 + id, ...of, createdAt: PUSHED });
+  };
+  const setBy = (github: FakeGitHub, login: string, at = LATER) => {
+    github.labels.push(LABEL);
+    github.events.push({ event: 'labeled', label: LABEL, login, at });
+  };
+  const label = (action: 'labeled' | 'unlabeled', name = LABEL): Partial<ActionRun> => ({
+    event: 'pull_request',
+    payload: labelled(action, name),
+  });
+
+  it('is decided from the stored report, without measuring', async () => {
+    const result = await run(label('labeled'), {}, (github) => {
+      stored(github);
+      github.permissions['ann'] = 'write';
+      setBy(github, 'ann');
+    });
+    expect(result.code).toBe(0);
+    expect(result.outputs).toMatchObject({ outcome: 'accepted', blocked: 'false' });
+    expect(result.outputs['headline']).toMatch(/^Accepted by @ann: .*slower|^Accepted by @ann: /);
+    expect(result.github.comments[0]?.body).toMatch(/^### ☑️ Accepted by @\u200bann: /);
+    expect(result.stdout).not.toContain('checking out');
+    const made = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as Report;
+    expect(made.acceptance).toEqual({ login: 'ann', at: LATER, label: LABEL });
+  });
+
+  it('does not count when set by somebody who may not write', async () => {
+    const result = await run(label('labeled'), {}, (github) => {
+      stored(github);
+      github.permissions['mallory'] = 'read';
+      setBy(github, 'mallory');
+    });
+    expect(result.code).toBe(1);
+    expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+    expect(result.stdout).toMatch(/^::warning::not accepted: mallory, who set the label/m);
+  });
+
+  it('does not count from before the push', async () => {
+    const result = await run(label('labeled', 'other'), {}, (github) => {
+      stored(github);
+      github.permissions['ann'] = 'write';
+      setBy(github, 'ann', '2026-01-01T11:00:00Z');
+    });
+    expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+  });
+
+  it('taken away again: blocked again, although what is stored was accepted', async () => {
+    const accepted: Report = {
+      ...REGRESSION,
+      outcome: 'accepted',
+      blocked: false,
+      acceptance: { login: 'ann', at: LATER, label: LABEL },
+    };
+    const result = await run(label('unlabeled'), {}, (github) => {
+      stored(github, accepted);
+    });
+    expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+    expect(result.outputs['headline']).toBe(REGRESSION.headline);
+  });
+
+  it('of another kind leaves the verdict as it was', async () => {
+    const result = await run(label('labeled', 'documentation'), {}, (github) => {
+      stored(github, PASS);
+    });
+    expect(result.outputs).toMatchObject({ outcome: 'pass', headline: PASS.headline });
+    expect(result.stdout).not.toContain('checking out');
+  });
+
+  it('takes the report of this pull request and base, not that of another with the same head', async () => {
+    const elsewhere = { ...PASS, pullRequest: 8 };
+    const retargeted = { ...PASS, head: { sha: HEAD, base: 'release' } };
+    const result = await run(label('labeled', 'documentation'), {}, (github) => {
+      stored(github);
+      stored(github, elsewhere);
+      stored(github, retargeted);
+    });
+    expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+  });
+
+  it('without a stored report it is measured anew, and an old label still does not count', async () => {
+    const checkout = aRepository();
+    checkout.commit('base', busyApp(1));
+    checkout.commit('head', { 'server.js': "throw new Error('no database');" });
+    const baseline = checkout.git('rev-parse', 'HEAD^');
+    const given = { ...label('labeled'), checkout, inputs: { baseline } };
+    const result = await run(given, {}, (github) => {
+      stored(github, { ...PASS, pullRequest: 8 });
+    });
+    expect(result.stdout).toMatch(
+      /^::warning::the label was changed, but the artifact .* of another pull request; measuring anew/m,
+    );
+    expect(result.outputs).toMatchObject({ outcome: 'candidate-failed', blocked: 'true' });
+  });
+
+  it.each([
+    ['an input', { inputs: { 'on-regression': 'fial' } }, {}],
+    ['the file', {}, { 'cannongate.yml': 'tolerence: 3%' }],
+  ])('mistakes in %s are told as always', async (_, given, files) => {
+    const checkout = aRepository();
+    checkout.commit('base', { ...busyApp(1), ...files });
+    const result = await run({ ...label('labeled'), ...given, checkout }, {}, (github) => {
+      stored(github, PASS);
+    });
+    expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
+  });
+
+  it('accepts nothing but a regression', async () => {
+    const failed: Report = { ...PASS, outcome: 'candidate-failed', blocked: true };
+    const result = await run(label('labeled'), {}, (github) => {
+      stored(github, failed);
+      github.permissions['ann'] = 'write';
+      setBy(github, 'ann');
+    });
+    expect(result.outputs).toMatchObject({ outcome: 'candidate-failed', blocked: 'true' });
+  });
+
+  it.each([
+    ['missing', {}, nothing, /there is no artifact cannongate-report of a run for a+;/],
+    [
+      'expired',
+      {},
+      (github: FakeGitHub) => {
+        stored(github);
+        github.artifacts.push(
+          ...github.artifacts.splice(0).map((each) => ({ ...each, expired: true })),
+        );
+      },
+      /has expired;/,
+    ],
+    [
+      'out of reach',
+      {
+        fault: (request: string) =>
+          request.includes('/artifacts') ? { answer: FORBIDDEN } : undefined,
+      },
+      nothing,
+      /not allowed to read the artifact/,
+    ],
+    [
+      'unreadable',
+      {},
+      (github: FakeGitHub) => {
+        stored(github, {} as Report);
+      },
+      /cannot be used: it is/,
+    ],
+    [
+      'merely measured',
+      {},
+      (github: FakeGitHub) => {
+        stored(github, { ...PASS, settings: { ...PASS.settings, mode: 'measure' } });
+      },
+      /it was only measured, not judged/,
+    ],
+  ] satisfies [string, GitHubOptions, (github: FakeGitHub) => void, RegExp][])(
+    'with a %s report: says to run again',
+    async (_, options, prepare, message) => {
+      const given = { event: 'pull_request_target', inputs: { mode: 'report' } };
+      const result = await run({ ...label('labeled'), ...given }, options, prepare);
+      expect(result.outputs['outcome']).toBe('configuration-error');
+      expect(result.stdout).toMatch(message);
+      expect(result.stdout).toContain('run the measuring workflow again');
+    },
+  );
+});

@@ -1,0 +1,88 @@
+/** The report that a run has left as an artifact. */
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { openClient } from '../../../src/github/client.ts';
+import { artifactNameFor, storedReports, whyUnreadable } from '../../../src/github/stored-report.ts';
+import { MAX_REPORT_SIZE } from '../../../src/model/report.ts';
+import {
+  fakeGitHub,
+  FORBIDDEN,
+  type FakeGitHub,
+  type GitHubOptions,
+} from '../../support/forge/github.ts';
+import type { StoredArtifact } from '../../support/forge/objects.ts';
+
+const SHA = 'a'.repeat(40);
+const NAME = artifactNameFor('default');
+
+const zipOf = (files: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+
+function anArtifact(id: number, changes: Partial<StoredArtifact> = {}): StoredArtifact {
+  const zip = zipOf({ 'report.json': `{"number":${id}}` });
+  return { id, name: NAME, headSha: SHA, headRepositoryId: 2, zip, ...changes };
+}
+
+async function load(artifacts: StoredArtifact[], options: GitHubOptions = {}) {
+  await using github: FakeGitHub = await fakeGitHub(options);
+  github.artifacts.push(...artifacts);
+  const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
+  const head = { sha: SHA, repositoryId: 2 };
+  const found = await storedReports(client, { owner: 'owner', repo: 'name' }, NAME, head);
+  const texts: string[] = [];
+  try {
+    if ('texts' in found) for await (const text of found.texts) texts.push(text);
+  } catch (error) {
+    return { advice: whyUnreadable(error, NAME) };
+  } finally {
+    expect(github.violations).toEqual([]);
+  }
+  return 'texts' in found ? texts : found;
+}
+
+const advice = (pattern: RegExp) => ({ advice: expect.stringMatching(pattern) as string });
+
+it('those for that head commit, the newest first', async () => {
+  const artifacts = [anArtifact(3), anArtifact(5), anArtifact(4)];
+  expect(await load(artifacts)).toEqual(['{"number":5}', '{"number":4}', '{"number":3}']);
+});
+
+it('is none of another commit, another repository, or of another name', async () => {
+  const others = [
+    anArtifact(3, { headSha: 'b'.repeat(40) }),
+    anArtifact(4, { headRepositoryId: 3 }),
+    anArtifact(5, { name: 'cannongate-report-api' }),
+  ];
+  expect(await load(others)).toEqual(
+    advice(/^there is no artifact cannongate-report of a run for a/),
+  );
+});
+
+it('that has expired is said to have', async () => {
+  expect(await load([anArtifact(3, { expired: true })])).toEqual(advice(/has expired$/));
+  expect(await load([anArtifact(3), anArtifact(4, { expired: true })])).toEqual(['{"number":3}']);
+});
+
+it('that is huge is not downloaded', async () => {
+  expect(await load([anArtifact(3, { size: MAX_REPORT_SIZE + 1 })])).toEqual(advice(/too large$/));
+});
+
+it('that becomes huge when unpacked is not unpacked', async () => {
+  const zip = zipOf({ 'report.json': ' '.repeat(MAX_REPORT_SIZE + 1) });
+  expect(zip.length).toBeLessThan(MAX_REPORT_SIZE / 100);
+  expect(await load([anArtifact(3, { zip })])).toEqual(
+    advice(/holds no report\.json of a bearable/),
+  );
+});
+
+it.each([
+  ['no archive', strToU8('not a zip')],
+  ['an empty file', new Uint8Array(0)],
+  ['an archive without a report', zipOf({ '../report.json': '{}', 'a/report.json': '{}' })],
+])('%s says so', async (_, zip) => {
+  expect(await load([anArtifact(3, { zip })])).toHaveProperty('advice');
+});
+
+it('a token that may not read it says what it takes', async () => {
+  expect(await load([], { fault: () => ({ answer: FORBIDDEN }) })).toEqual(advice(/actions: read/));
+});

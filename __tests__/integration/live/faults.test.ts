@@ -1,0 +1,207 @@
+/**
+ * What whole gates make of apps that misbehave: whose fault it is, in which words, and what is left
+ * afterwards, which is nothing. Faults begin once an app has answered so many requests, so that it
+ * boots; how one boot is told apart from the next is a file in the arm's own checkout.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseReport, type Report } from '../../../src/model/report.ts';
+import { serverSource } from '../../support/apps.ts';
+import { clusterSource } from '../../support/other-apps.ts';
+import { cannongate, type Finished } from '../../support/programs.ts';
+import { aDirectory, aRepository } from '../../support/repository.ts';
+
+const well = serverSource('response.end();');
+
+/** Behaves for so many requests, then does something else. */
+const after = (requests: number, fault: string, before = '') =>
+  serverSource(
+    `if (++count <= ${requests}) response.end(); else { ${fault} }`,
+    `let count = 0; ${before}`,
+  );
+
+/** What is said of faults needs no explanation. */
+const ARGS = ['--explain', 'never'];
+
+interface Sides {
+  readonly base?: string;
+  readonly head?: string;
+}
+
+/** Compares two servers; fails when anything is left, or the repository is not as it was. */
+async function judged(
+  { base = well, head = well }: Sides,
+  { args = [], start = 'node server.js' }: { args?: string[]; start?: string } = {},
+): Promise<Finished & { report: Report; everything: string }> {
+  const repository = aRepository();
+  repository.commit('base', {
+    'package.json': JSON.stringify({ type: 'module', scripts: { start } }),
+    'server.js': base,
+  });
+  repository.write({ 'server.js': head });
+  const before = repository.state();
+  const output = aDirectory('output');
+  const files = [join(output, 'report.json'), join(output, 'comment.md')] as const;
+  const result = await cannongate(
+    ['compare', '--budget', '45s', '--json', files[0], '--markdown', files[1], ...ARGS, ...args],
+    { cwd: repository.path },
+  );
+  result.expectNothingLeft();
+  expect(repository.state()).toEqual(before);
+  const [json, markdown] = files.map((file) => readFileSync(file, 'utf8'));
+  const parsed = parseReport(json ?? '');
+  if ('advice' in parsed) throw new Error(parsed.advice);
+  const everything = [result.stdout, result.stderr, json, markdown].join('\n');
+  return { ...result, report: parsed.report, everything };
+}
+
+describe('a server that hangs from the start', () => {
+  const hung = serverSource('');
+  const args = ['--ready-timeout', '4s'];
+  const silent = (arm: string) =>
+    `the ${arm} was not ready within 4s: it took GET / on port \\d+ and did not answer`;
+
+  it('at the head is the head’s fault', async () => {
+    const { code, report } = await judged({ head: hung }, { args });
+    expect(code).toBe(3);
+    expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+    expect(report.headline).toMatch(new RegExp(silent('candidate')));
+  });
+
+  it('on both sides leaves nothing to compare', async () => {
+    const { code, report } = await judged({ base: hung, head: hung }, { args });
+    expect(code).toBe(3);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
+    expect(report.headline).toMatch(
+      new RegExp(`both arms fail: ${silent('baseline')}.*; ${silent('candidate')}`),
+    );
+  });
+});
+
+describe('a server that crashes in its warm-up', () => {
+  const crashing = after(100, "console.error('out of luck'); process.exit(4);");
+  const stopped = (arm: string) =>
+    `the ${arm} stopped under load (GET /): node server.js exited with code 4`;
+
+  it('at the base is the base’s fault, not the head’s', async () => {
+    const { code, report } = await judged({ base: crashing });
+    expect(code).toBe(0);
+    expect(report.outcome).toBe('baseline-failed');
+    expect(report.failure).toMatchObject({ arm: 'baseline', phase: 'load', log: ['out of luck'] });
+    expect(report.headline).toContain(stopped('baseline'));
+  });
+
+  it('on both sides is nobody’s', async () => {
+    const { code, report } = await judged({ base: crashing, head: crashing });
+    expect(code).toBe(3);
+    expect(report.outcome).toBe('invalid');
+    expect(report.headline).toContain(`${stopped('baseline')}; ${stopped('candidate')}`);
+    expect(report.failure?.log).toEqual(['baseline: out of luck', 'candidate: out of luck']);
+  });
+});
+
+it('a server that crashes in a later launch ends the comparison, whatever was measured before', async () => {
+  const later = after(
+    500,
+    "if (boot >= 3) { console.error('third time unlucky'); process.exit(5); } response.end();",
+    `import { appendFileSync, readFileSync } from 'node:fs';
+     appendFileSync('boots.txt', '.');
+     const boot = readFileSync('boots.txt', 'utf8').length;`,
+  );
+  const { code, report } = await judged({ head: later });
+  expect(code).toBe(3);
+  expect(report).toMatchObject({ outcome: 'candidate-failed', cells: [] });
+  expect(report.headline).toContain(
+    'the candidate stopped under load (GET /): node server.js exited with code 5',
+  );
+  expect(report.failure?.log).toEqual(['third time unlucky']);
+  expect(report.launches.map((launch) => launch.excluded !== null)).toEqual([false, true]);
+});
+
+describe('a head that does not answer as it should, after a while, is told from one that crashes', () => {
+  const length = "'content-length': 10";
+
+  it.each([
+    [
+      'answers half a body and stalls',
+      `response.writeHead(200, { ${length} }); response.write('half');`,
+      /\d+ × timeout of [\d,]+ requests/,
+    ],
+    [
+      'answers half a body and closes',
+      `response.writeHead(200, { ${length} }); response.write('half'); setImmediate(() => request.socket.end());`,
+      /\d+ × connection closed before the response of [\d,]+ requests/,
+    ],
+    [
+      'resets connections',
+      'request.socket.resetAndDestroy();',
+      /\d+ × connection reset of [\d,]+ requests/,
+    ],
+  ])('it %s', async (_, fault, seen) => {
+    const { code, report } = await judged({ head: after(100, fault) });
+    expect(code).toBe(3);
+    expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+    expect(report.headline).toMatch(/^Candidate failed: GET \//);
+    expect(report.headline).toMatch(seen);
+  });
+});
+
+it('a head that runs out of file descriptors fails where its base does not', async () => {
+  const slow = serverSource('setTimeout(() => response.end(), 5);');
+  const leak =
+    "import { openSync } from 'node:fs'; for (let i = 0; i < 120; i++) openSync('server.js');";
+  const { code, report } = await judged(
+    { base: slow, head: `${leak}\n${slow}` },
+    { args: ['--connections', '50'], start: 'ulimit -n 160; exec node server.js' },
+  );
+  expect(code).toBe(3);
+  expect(report.outcome).toBe('candidate-failed');
+  expect(report.headline).toMatch(/\d+ × connection (reset|closed before the response|refused)/);
+});
+
+it('a head that fails, will not end, and has a daemon hold its port leaves none of them', async () => {
+  const stubborn = `
+    import { spawn } from 'node:child_process';
+    process.on('SIGTERM', () => {});
+    if (process.argv[2] === undefined) {
+      spawn(process.execPath, ['server.js', 'daemon'], { detached: true, stdio: 'inherit' });
+    } else {
+      const { createServer } = await import('node:http');
+      let count = 0;
+      createServer((request, response) => {
+        if (++count > 100) request.socket.resetAndDestroy(); else response.end();
+      }).listen(process.env.PORT, '127.0.0.1');
+    }
+    setInterval(() => {}, 1000);`;
+  const { report } = await judged({ head: stubborn });
+  expect(report.outcome).toBe('candidate-failed');
+  expect(report.headline).toMatch(/\d+ × connection reset/);
+});
+
+it('a head that prints what env gave it, and crashes, tells nobody', async () => {
+  const password = 'correct-horse-battery';
+  const { report, everything } = await judged(
+    {
+      head: after(
+        50,
+        'const { DATABASE_URL } = process.env; console.log({ DATABASE_URL }); throw new Error(DATABASE_URL);',
+      ),
+    },
+    { args: ['--env', `DATABASE_URL=postgres://user:${password}@host/db`] },
+  );
+  expect(report.outcome).toBe('candidate-failed');
+  expect(report.failure?.log.join('\n')).toContain("DATABASE_URL: '***'");
+  expect(everything).not.toContain(password);
+});
+
+it('a cluster that takes twice the CPU time is a regression, of all its processes', async () => {
+  const { code, report } = await judged({ base: clusterSource(1), head: clusterSource(2.5) });
+  expect(code).toBe(1);
+  expect(report.outcome).toBe('regression');
+  const cpu = report.cells.find((cell) => cell.metric === 'cpu');
+  expect(cpu).toMatchObject({ gated: true, verdict: 'regression' });
+  // By the workers' own accounts 2.5 times as much, and to both the same for HTTP itself.
+  expect(cpu?.estimate).toBeGreaterThan(Math.log(1.5));
+  expect(cpu?.estimate).toBeLessThan(Math.log(3));
+});

@@ -1,0 +1,118 @@
+/** Real gates on apps that are hard to keep apart. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { freePort } from '../../../src/adapters/app/free-port.ts';
+import { busyApp, serverSource } from '../../support/apps.ts';
+import { aChange, BUDGET, compared } from '../../support/gates.ts';
+import { aDirectory, type Files } from '../../support/repository.ts';
+
+/** What it takes to find the port out, and turns, go off the budget. */
+const TURNS = ['--budget', '120s', '--ready-timeout', '3s'];
+
+const onPort = (files: Files, port: number): Files => ({
+  ...files,
+  'server.js': files['server.js']?.replace('process.env.PORT', String(port)) ?? null,
+});
+
+it('apps that bind a fixed port take turns, and a slowdown of more than 2× is found', async () => {
+  const port = await freePort();
+  const change = aChange(onPort(busyApp(4), port), onPort(busyApp(14), port));
+  const { report } = await compared(change, TURNS);
+  expect(report).toMatchObject({ failure: null, turns: true });
+  const gated = report.cells.filter((cell) => cell.gated);
+  expect(gated.map(({ verdict }) => verdict)).toEqual(['regression', 'regression']);
+  expect(report.warnings).toContainEqual(
+    expect.stringContaining(`both arms want port ${port}, so they took turns`),
+  );
+  for (const { rounds, warmUps } of report.launches) {
+    expect(rounds.length % 2).toBe(0);
+    for (const arm of ['baseline', 'candidate']) {
+      expect(warmUps.filter((run) => run.arm === arm)).toHaveLength(warmUps.length / 2);
+    }
+  }
+});
+
+it('hooks run around every launch and every visit, for both arms', async () => {
+  const log = join(aDirectory('hooks'), 'log');
+  const note = (what: string) =>
+    `echo ${what} $CANNONGATE_ARM $CANNONGATE_LAUNCH $(cat name.txt) $(git rev-parse --is-inside-work-tree) >> $HOOKS_LOG`;
+  const ask = `node -e "fetch(process.env.CANNONGATE_URL).then((r) => process.exit(r.status === 200 ? 0 : 1))"`;
+  const change = aChange(
+    { ...busyApp(2), 'name.txt': 'base' },
+    {
+      'name.txt': 'head',
+      'cannongate.yml': JSON.stringify({
+        env: [`HOOKS_LOG=${log}`],
+        tolerance: '150%',
+        hooks: { 'before-launch': note('up'), 'after-launch': note('down') },
+        scenarios: [
+          {
+            path: '/',
+            hooks: {
+              'before-launch': `${note('seed')} && ${ask}`,
+              'after-launch': note('wipe'),
+            },
+          },
+        ],
+      }),
+    },
+  );
+  const { report } = await compared(change, ['--budget', '45s']);
+  expect(report.failure).toBeNull();
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
+  for (const launch of ['pilot', ...report.launches.map(({ index }) => String(index + 1))]) {
+    for (const [arm, name] of [
+      ['baseline', 'base'],
+      ['candidate', 'head'],
+    ]) {
+      const own = lines.filter((line) => line.includes(` ${arm} ${launch} `));
+      expect(own).toEqual(
+        ['up', 'seed', 'wipe', 'down'].map((what) => `${what} ${arm} ${launch} ${name} true`),
+      );
+    }
+  }
+  expect(lines).toHaveLength(8 * (report.launches.length + 1));
+  expect(report.fixedPathReason).toBeNull();
+  for (const varied of ['padding', 'pathLength'] as const) {
+    expect(new Set(report.launches.map((launch) => launch[varied])).size).toBeGreaterThan(1);
+  }
+});
+
+it('an app whose build recorded its path is not moved', async () => {
+  const check = "if (readFileSync('path.txt', 'utf8') !== process.cwd()) throw new Error('moved');";
+  const app = {
+    ...busyApp(2),
+    'server.js': serverSource(
+      'response.end();',
+      `import { readFileSync } from 'node:fs';\n${check}`,
+    ),
+    'cannongate.yml': JSON.stringify({ build: 'printf %s "$PWD" > path.txt', tolerance: '150%' }),
+  };
+  const { report } = await compared(aChange(app, {}), BUDGET);
+  expect(report.failure).toBeNull();
+  expect(report.fixedPathReason).toMatch(/^files of the baseline and the candidate record it/);
+  expect(new Set(report.launches.map(({ pathLength }) => pathLength)).size).toBe(1);
+});
+
+it('a hook that fails on both sides is invalid, with exit code 3', async () => {
+  const hooks = { hooks: { 'before-launch': 'echo no database; exit 4' } };
+  const change = aChange(busyApp(2), { 'cannongate.yml': JSON.stringify(hooks) });
+  const { code, report } = await compared(change, BUDGET);
+  expect(code).toBe(3);
+  expect(report).toMatchObject({ outcome: 'invalid', failure: { arm: null, phase: 'hook' } });
+  expect(report.failure?.log).toEqual(['baseline: no database', 'candidate: no database']);
+});
+
+it('an app that is started again and again is no launch', async () => {
+  const supervisor = `
+    import { spawn } from 'node:child_process';
+    const start = () => spawn(process.execPath, ['app.js'], { stdio: 'inherit' }).once('exit', start);
+    start();`;
+  const app = serverSource('if (++count > 300) process.exit(1); response.end();', 'let count = 0;');
+  const change = aChange(busyApp(2), { 'server.js': supervisor, 'app.js': app });
+  const { code, report } = await compared(change, BUDGET);
+  expect(code).toBe(3);
+  expect(report.outcome).toBe('candidate-failed');
+  expect(report.headline).toMatch(/the candidate restarted itself under load \(GET \/\)/);
+});

@@ -1,0 +1,86 @@
+/** The workload of a configuration file, by the built command line on real apps that end the comparison soon. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { serverSource } from '../../support/apps.ts';
+import { aChange, compared } from '../../support/gates.ts';
+import { cannongate } from '../../support/programs.ts';
+import { aDirectory, type Files } from '../../support/repository.ts';
+
+const project = (source: string): Files => ({
+  'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node server.js' } }),
+  'server.js': source,
+});
+
+const SEQUENCE = `
+budget: 60s
+scenarios:
+  - name: sign in
+    sequence:
+      - path: /login
+        form: { user: me, password: '\${SHOP_PASSWORD}' }
+        expect: { status: 201 }
+        capture: { token: { json: data.token } }
+      - path: /me
+        headers: { authorization: 'Bearer {{token}}' }
+        expect: { body: hello }
+`;
+
+/** Answers the sequence above; \`login\` is the body of its first response. */
+const shop = (login: string) =>
+  serverSource(
+    `const chunks = []; request.on('data', (c) => chunks.push(c)).on('end', () => {
+      const isLogin = request.url === '/login' && String(Buffer.concat(chunks)) === 'user=me&password=' + encodeURIComponent('s3cr&t value');
+      const isMe = request.url === '/me' && request.headers.authorization === 'Bearer one';
+      response.statusCode = isLogin ? 201 : isMe ? 200 : 403;
+      response.end(isLogin ? '${login}' : isMe ? 'hello' : 'no'); });`,
+  );
+
+const RIGHT = '{"data":{"token":"one"}}';
+const env = { SHOP_PASSWORD: 's3cr&t value' };
+
+it('a value that one side no longer answers is its failure, by name', async () => {
+  const repository = aChange(
+    { ...project(shop(RIGHT)), 'cannongate.yml': SEQUENCE },
+    project(shop('{"data":{}}')),
+  );
+  const { code, report } = await compared(repository, [], env);
+  expect(code).toBe(3);
+  expect(report.outcome).toBe('candidate-failed');
+  expect(report.failure?.message).toMatch(
+    /^sign in: .*response without the value to be captured as token/,
+  );
+});
+
+it('what only a later request of the sequence gets wrong is told by that request', async () => {
+  const repository = aChange(
+    { ...project(shop(RIGHT)), 'cannongate.yml': SEQUENCE },
+    project(shop('{"data":{"token":"another"}}')),
+  );
+  const { report } = await compared(repository, [], env);
+  expect(report.outcome).toBe('candidate-failed');
+  expect(report.failure?.message).toMatch(/^sign in: .*without what is expected/);
+});
+
+it('a variable’s value is nowhere but in the requests', async () => {
+  const telling = serverSource(
+    `console.log('got', process.env.SHOP_PASSWORD, request.url); request.on('data', (c) => console.log(String(c))).on('end', () => { response.statusCode = 403; response.end(); });`,
+  );
+  const config = `env: SHOP_PASSWORD\n${SEQUENCE}`;
+  const repository = aChange({ ...project(telling), 'cannongate.yml': config }, {});
+  const markdown = join(aDirectory('output'), 'comment.md');
+  const result = await compared(repository, ['--markdown', markdown], env);
+  expect(result.report.outcome).toBe('invalid');
+  const shown = await cannongate(['config'], { cwd: repository.path, env });
+  expect(shown.stdout).toContain('\${SHOP_PASSWORD}');
+  const told = [
+    result.stdout,
+    result.stderr,
+    shown.stdout,
+    shown.stderr,
+    JSON.stringify(result.report),
+    readFileSync(markdown, 'utf8'),
+  ].join('\n');
+  expect(told).toContain('got ***');
+  for (const secret of ['s3cr&t', 's3cr%26t', 's3cr\\u0026t']) expect(told).not.toContain(secret);
+});

@@ -1,0 +1,89 @@
+/** Which apps can be up together: real ones, booted as the pilot boots them. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../src/adapters/app/free-port.ts';
+import { arrange } from '../../../src/measure/boot-strategy.ts';
+import { LaunchApps } from '../../../src/measure/launch-apps.ts';
+import { aScenario, serverSource } from '../../support/apps.ts';
+import { aComparison } from '../../support/boots.ts';
+import { aWorld } from '../../support/world.ts';
+
+async function arranged(source: string, start = 'node server.mjs') {
+  const { apps, directory } = aComparison(source, { readyTimeout: 3, start });
+  writeFileSync(join(directory, 'server.pl'), source);
+  const stage = {
+    ports: { ...aWorld().ports, apps },
+    directories: { baseline: directory, candidate: directory },
+    hooks: { beforeLaunch: null, afterLaunch: null },
+  };
+  const setting = { launch: 'pilot', padding: 0, scenarios: [aScenario()] } as const;
+  const result = await arrange('candidate', () => new LaunchApps(setting, stage));
+  onTestFinished(() => result.launch[Symbol.asyncDispose]());
+  return result;
+}
+
+const plain = serverSource('response.end();');
+
+it('apps that listen where they are told are both up', async () => {
+  const { both, warnings } = await arranged(plain);
+  expect(both?.baseline.url).not.toBe(both?.candidate.url);
+  expect(warnings).toEqual([]);
+});
+
+it('so are those that take any port', async () => {
+  const { both, warnings } = await arranged(plain.replace('process.env.PORT', '0'));
+  expect(both?.baseline.url).not.toBe(both?.candidate.url);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^the baseline listens on port \d+ instead of the one it was told/),
+    expect.stringMatching(/^the candidate listens on port \d+ instead of the one it was told/),
+  ]);
+});
+
+describe('apps take turns', () => {
+  const expectTurns = async (port: number, source: string, start?: string) => {
+    const { both, warnings } = await arranged(source, start);
+    expect(both).toBeNull();
+    expect(warnings).toEqual([expect.stringContaining(`both arms want port ${port}, so they`)]);
+  };
+
+  it('when both insist on a port', async () => {
+    const port = await freePort();
+    await expectTurns(port, plain.replace('process.env.PORT', String(port)));
+  });
+
+  it('when both need another port beside the one they are told', async () => {
+    const port = await freePort();
+    const metrics = `createServer((_, response) => response.end()).listen(${port}, '127.0.0.1');`;
+    await expectTurns(port, plain + metrics);
+  });
+
+  it('when both listen on one port at the same time', async () => {
+    const port = await freePort();
+    // Node.js has had SO_REUSEPORT for listening sockets only since 22.12.
+    const source = `
+      use Socket;
+      socket(my $server, PF_INET, SOCK_STREAM, 0);
+      setsockopt($server, SOL_SOCKET, $_, pack('l', 1)) or die for SO_REUSEADDR, SO_REUSEPORT;
+      bind($server, sockaddr_in(${port}, INADDR_LOOPBACK)) or die $!;
+      listen($server, 100);
+      while (accept(my $client, $server)) {
+        while (defined(my $line = <$client>)) { last if $line =~ /^\\r?\\n/; }
+        syswrite($client, "HTTP/1.1 200 OK\\r\\nContent-Length: 2\\r\\nConnection: close\\r\\n\\r\\nok");
+        close($client);
+      }`;
+    await expectTurns(port, source, 'perl server.pl');
+  });
+});
+
+it('an app that does not boot alone either fails with its own message', async () => {
+  const port = await freePort();
+  const source = `
+    import { existsSync, writeFileSync } from 'node:fs';
+    if (existsSync('booted')) throw new Error('only once');
+    writeFileSync('booted', '');
+    ${plain.replace('process.env.PORT', String(port))}`;
+  await expect(arranged(source)).rejects.toThrow(
+    /^the baseline did not boot: .*exited with code 1/,
+  );
+});

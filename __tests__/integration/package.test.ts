@@ -1,0 +1,184 @@
+/** What programs may give, and what they are told; whole comparisons are in ci/package.test.ts. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { namesFor } from '../../src/config/inputs.ts';
+import { readOptions } from '../../src/config/package-options.ts';
+import { compare, ConfigurationError, type CompareOptions } from '../../src/package.ts';
+import { busyApp } from '../support/apps.ts';
+import { aChange } from '../support/gates.ts';
+import { aDirectory } from '../support/repository.ts';
+
+/** What a call says is wrong, as programs without types may make it. */
+async function problemsOf(options: unknown) {
+  const error: unknown = await compare(options as CompareOptions).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ConfigurationError)) throw new Error(`not refused: ${String(error)}`);
+  return error.problems.map(({ where, found, advice }) => `${where}: found ${found}; ${advice}`);
+}
+
+/** A temporary directory for what a comparison makes there. */
+function temporaryDirectory(): string {
+  const path = aDirectory('temporary');
+  vi.stubEnv('TMPDIR', path);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  return path;
+}
+
+it('everything that is wrong with the options is told at once, under their names', async () => {
+  const { path: cwd } = aChange(busyApp(1), {});
+  const given = {
+    cwd,
+    pahts: ['/'],
+    paths: [null],
+    budget: 60,
+    tolerance: '3',
+    install: true,
+    config: ['a.yml'],
+    mode: 'report',
+    signal: {},
+    onProgress: 'print',
+    constructor: 1,
+  };
+  expect(await problemsOf(given)).toEqual([
+    'option pahts: found an unknown option; did you mean paths?',
+    expect.stringMatching(/^option paths: found null; give request paths, one per line/),
+    expect.stringMatching(/^option install: found true; give an install command/),
+    'option config: found a list; give the path of a YAML file in the repository',
+    'option signal: found an object; give an AbortSignal',
+    'option onProgress: found a string; give a function of one event',
+    expect.stringMatching(/^option constructor: found an unknown option; known are start, /),
+    expect.stringMatching(/^option tolerance: found "3"; give a percentage .* with its sign/),
+    expect.stringMatching(/^option budget: found "60"; give a time with its unit/),
+    expect.stringMatching(/^option mode: found report; give gate or measure/),
+  ]);
+});
+
+it.each([
+  [null, 'null'],
+  ['/users', 'a string'],
+  [['/users'], 'a list'],
+])('options that are no object are refused: %j', async (options, found) => {
+  const [problem] = await problemsOf(options);
+  expect(problem).toBe(
+    `options: found ${found}; give an object, for example { paths: ["/"], budget: "2m" }`,
+  );
+});
+
+it('a directory that is no work tree is named as it was given', async () => {
+  const cwd = aDirectory('elsewhere');
+  const where = (problems: string[]) => problems.map((problem) => problem.split(':')[0]);
+  expect(where(await problemsOf({ cwd }))).toEqual(['option cwd']);
+  expect(where(await problemsOf({ cwd: join(cwd, 'missing') }))).toEqual(['option cwd']);
+  expect(where(await problemsOf({ cwd: '' }))).toContain('option cwd');
+  const inside = { cwd, 'working-directory': 'missing' };
+  expect(where(await problemsOf(inside))).toEqual(['option working-directory']);
+});
+
+it('an item of env cannot become two, and no message shows it', async () => {
+  const { path: cwd } = aChange(busyApp(1), {});
+  const problems = await problemsOf({ cwd, env: ['TOKEN=hush', 'KEY=one\nNODE_OPTIONS=two'] });
+  expect(problems).toEqual([
+    'option env: found an item of several lines; give one line in each item',
+  ]);
+  expect(readOptions({ env: ['TOKEN=hush', 'CI'] }).texts).toEqual({ env: 'TOKEN=hush\nCI' });
+});
+
+it('numbers, lists and switches go without quotes, and what is undefined is not given', () => {
+  const { texts, problems } = readOptions({
+    paths: ['/a', '/b'],
+    connections: 5,
+    alpha: 0.01,
+    control: true,
+    install: false,
+    budget: undefined,
+    cwd: undefined,
+    signal: undefined,
+    onProgress: undefined,
+  } satisfies CompareOptions);
+  expect(problems).toEqual([]);
+  expect(texts).toEqual({
+    paths: '/a\n/b',
+    connections: '5',
+    alpha: '0.01',
+    control: 'true',
+    install: 'false',
+  });
+});
+
+it('every flag is an option, and every option is one for the type checker', () => {
+  // The compiler holds this list to the type: a name too many or too few does not compile.
+  const options: Record<keyof CompareOptions, true> = {
+    start: true,
+    install: true,
+    build: true,
+    'working-directory': true,
+    env: true,
+    'ready-timeout': true,
+    paths: true,
+    config: true,
+    baseline: true,
+    connections: true,
+    'run-duration': true,
+    alpha: true,
+    tolerance: true,
+    budget: true,
+    control: true,
+    mode: true,
+    'on-regression': true,
+    'on-inconclusive': true,
+    seed: true,
+    'on-baseline-failed': true,
+    explain: true,
+    cwd: true,
+    signal: true,
+    onProgress: true,
+  };
+  const flags: string[] = namesFor('flag');
+  expect(Object.keys(options).sort()).toEqual([...flags, 'cwd', 'signal', 'onProgress'].sort());
+});
+
+it('an abort stops the comparison, removes what it made and is rejected with its reason', async () => {
+  const { path: cwd } = aChange(busyApp(1), {});
+  const temporary = temporaryDirectory();
+  const reason = new Error('enough');
+  const stop = new AbortController();
+  const phases: string[] = [];
+  const options: CompareOptions = {
+    cwd,
+    signal: stop.signal,
+    onProgress(event) {
+      if (event.kind === 'phase') phases.push(event.phase);
+      if (phases.at(-1) === 'pilot') stop.abort(reason);
+    },
+  };
+  const first = compare(options);
+  // Meanwhile there is no second one.
+  expect(await problemsOf({ cwd })).toEqual([
+    'compare: found another comparison that this process has not finished; wait for it first: two at once would be each other’s noise',
+  ]);
+  await expect(first).rejects.toBe(reason);
+  expect(phases).toContain('build');
+  // One that is aborted before it begins does not begin.
+  const before = phases.length;
+  await expect(compare(options)).rejects.toBe(reason);
+  expect(phases).toHaveLength(before);
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+it('what onProgress throws ends the comparison, with nothing left', async () => {
+  const { path: cwd } = aChange(busyApp(1), {});
+  const temporary = temporaryDirectory();
+  const options = {
+    cwd,
+    onProgress() {
+      throw new RangeError('no more room');
+    },
+  };
+  await expect(compare(options)).rejects.toThrow('no more room');
+  expect(readdirSync(temporary)).toEqual([]);
+});
