@@ -12,9 +12,9 @@ import { loadInputs } from './gate/load-inputs.ts';
 import { exitCodeOfSignal, onInterrupt } from './gate/interrupt.ts';
 import { publish, type Publication } from './github/publish.ts';
 import { pageOf } from './gate/html-page.ts';
-import { logLines } from './github/log-lines.ts';
-import { truncateLines, renderMarkdown, renderSummary } from './render/markdown.ts';
-import { problemsHeadline, renderDefect, renderProblems } from './render/problems.ts';
+import { logLines } from './github/publish.ts';
+import { renderMarkdown, renderSummary } from './render/markdown.ts';
+import { problemsHeadline, renderDefect, renderProblems } from './render/markdown.ts';
 import {
   accepted,
   afterLabel,
@@ -33,8 +33,8 @@ import {
   ownRun,
   sourcesUrl,
 } from './github/event.ts';
-import { readActionInputs, unknownInputs } from './github/inputs.ts';
-import { workflowRemote } from './github/remote.ts';
+import { readActionInputs, unknownInputs } from './github/event.ts';
+import { workflowRemote } from './github/event.ts';
 
 async function main(): Promise<void> {
   const texts = readActionInputs();
@@ -175,7 +175,7 @@ function ofProblems({ problems }: ConfigurationError): Publication {
     blocked: true,
     headline: problemsHeadline(problems),
     report: null,
-    markdown: (limit) => truncateLines(limit, renderProblems(problems)),
+    markdown: (limit) => renderProblems(problems, limit),
     html: null,
   };
 }
@@ -188,7 +188,7 @@ function ofDefect(): Publication {
     blocked: true,
     headline,
     report: null,
-    markdown: (limit) => truncateLines(limit, renderDefect(headline)),
+    markdown: () => renderDefect(headline),
     html: null,
   };
 }

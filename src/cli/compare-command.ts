@@ -5,7 +5,7 @@ import { Interrupted } from '../ports/errors.ts';
 import { runGate } from '../gate/run-gate.ts';
 import { onInterrupt } from '../gate/interrupt.ts';
 import type { Report } from '../model/report.ts';
-import { scenariosOf } from '../model/settings.ts';
+import { scenariosOf, type Scenario } from '../model/settings.ts';
 import { progressOn, silentProgress, warningLine, type Progress } from '../terminal/progress.ts';
 import {
   FILTER,
@@ -17,8 +17,9 @@ import {
   type ParsedArguments,
 } from './arguments.ts';
 import { codeFor, print, write } from './output.ts';
-import { scenarioList } from './scenario-list.ts';
 import { resolveOnly, resolveRequest } from './comparison-setup.ts';
+import { requestLine } from '../model/request.ts';
+import { oneLine, withoutCommands } from '../model/text.ts';
 
 const RESUME: Flag = {
   name: 'resume',
@@ -144,4 +145,23 @@ export async function compareIn(
 function progressFor(switches: ReadonlySet<string>): Progress {
   if (switches.has('quiet')) return silentProgress;
   return progressOn(process.stderr, process.env);
+}
+
+/** A line for each scenario: its name, its tags in brackets, its requests. */
+function scenarioList(scenarios: readonly Scenario[]): string {
+  const rows = scenarios.map(({ name, tags, requests }) => ({
+    name: oneLine(name),
+    tags: tags.length === 0 ? '' : `[${oneLine(tags.join(', '))}]`,
+    requests: oneLine(requests.map(requestLine).join(', ')),
+  }));
+  const width = (column: 'name' | 'tags') => Math.max(...rows.map((row) => row[column].length));
+  const tagged = width('tags') > 0;
+  return rows
+    .map(({ name, tags, requests }) => [
+      name.padEnd(width('name')),
+      ...(tagged ? [tags.padEnd(width('tags'))] : []),
+      requests,
+    ])
+    .map((columns) => `${withoutCommands(columns.join('  '))}\n`)
+    .join('');
 }

@@ -1,7 +1,16 @@
 import { onInterrupt } from '../gate/interrupt.ts';
 import { FILTER, inputFlags, parseArguments, type CommandHelp } from './arguments.ts';
-import { configText } from './config-text.ts';
 import { resolveOnly, resolveRequest } from './comparison-setup.ts';
+import { stringify } from 'yaml';
+import { OF_ONE_APP } from '../config/apps.ts';
+import { INPUTS, namesFor, type InputName } from '../config/inputs.ts';
+import { loadKindOf } from '../model/load.ts';
+import { metricNamed } from '../model/metric.ts';
+import { requestLine } from '../model/request.ts';
+import type { AppSettings, EnvEntry, Gate, Scenario } from '../model/settings.ts';
+import { plural, oneLine, withoutCommands } from '../model/text.ts';
+import type { ResolvedComparison } from '../gate/resolve.ts';
+import { defaultOf, detectedFor, originOf, placeIn, type Origin } from './origins.ts';
 
 export const CONFIG: CommandHelp = {
   name: 'config',
@@ -22,4 +31,237 @@ export async function configCommand(args: readonly string[]): Promise<number> {
   const setup = await resolveOnly(resolveRequest(process.cwd(), parsed, onInterrupt()));
   process.stdout.write(configText(setup, { texts: parsed.texts, variables: process.env }));
   return 0;
+}
+
+/** What was typed. */
+export interface Typed {
+  readonly texts: Partial<Readonly<Record<InputName, string>>>;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+}
+
+export function configText(setup: ResolvedComparison, typed: Typed): string {
+  const { apps } = setup.settings;
+  const [first] = apps;
+  const isSeveral = first.name !== null;
+  const lines = [
+    ...headLines(setup, typed),
+    '',
+    ...namesFor('file')
+      .filter((name) => !isSeveral || !OF_ONE_APP.some((each) => each === name))
+      .flatMap((name) => inputLines(name, setup, typed)),
+    ...hookLines(setup),
+    '',
+    ...(isSeveral
+      ? ['apps:', ...apps.flatMap((app) => appLines(app, setup, typed))]
+      : [
+          'scenarios:',
+          ...first.scenarios.flatMap((scenario, i) =>
+            scenarioLines(scenario, setup.fileIndexes[i] ?? null, setup, typed),
+          ),
+        ]),
+  ];
+  return withoutCommands(`${lines.map(escaped).join('\n')}\n`);
+}
+
+/** What YAML leaves of control characters stands between double quotes, where it can be spelt. */
+function escaped(line: string): string {
+  return line.replace(
+    /[\u007f-\u009f]/g,
+    (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+}
+
+function headLines(
+  { settings, workspace, loaded, warnings }: ResolvedComparison,
+  { texts }: Typed,
+): string[] {
+  const { baseline, uncommitted } = workspace.commits;
+  const tree = uncommitted ? 'with uncommitted changes' : 'as it was committed';
+  const config = loaded.config === null ? 'none' : loaded.config.name;
+  const found = texts.config === undefined ? 'default' : '--config';
+  return [
+    'What is in effect here, and where it comes from. It may stand in a cannongate.yml as it is.',
+    `Compared are the work tree, ${tree}, and the commit ${baseline}.`,
+    `Configuration file: ${config} (${found})`,
+    `Mode: ${settings.mode} (${texts.mode === undefined ? 'default' : '--mode'})`,
+    ...warnings.map((warning) => `Warning: ${warning}`),
+  ].map(comment);
+}
+
+const ORIGIN_ABOVE: Origin = { kind: 'file', words: 'as above' };
+
+/** An app as it stands in the file, below what it comes to. */
+function appLines(
+  app: AppSettings,
+  { loaded, unaffected }: ResolvedComparison,
+  typed: Typed,
+): string[] {
+  const { file } = loaded;
+  const place = file?.apps.findIndex(({ name }) => name === app.name) ?? -1;
+  if (file === null || place < 0) return [];
+  const raw = (file.raw['apps'] as Record<string, unknown>[])[place] ?? {};
+  const { env, ...shown } = raw;
+  const standins = (['start', 'install', 'build'] as const)
+    .filter((name) => raw[name] === undefined && file.values[name] === undefined)
+    .map((name) => withStandin(name, detectedFor(name, app, loaded)));
+  return [
+    comment(placeIn(file, ['apps', place])),
+    ...(unaffected.includes(app.name ?? '') ? [comment('the change does not concern it')] : []),
+    ...app.scenarios.map((scenario) =>
+      comment(`${scenario.name}: ${loadOf(scenario)}; ${gatedOf(scenario.gates)}`),
+    ),
+    ...yaml([shown]),
+    ...standins.map((line) => `  ${line}`),
+    ...(env === undefined ? [] : envLines(app.env, ORIGIN_ABOVE, typed).map((line) => `  ${line}`)),
+  ].map((line) => `  ${line}`.trimEnd());
+}
+
+function inputLines(name: InputName, setup: ResolvedComparison, typed: Typed): string[] {
+  const { settings, loaded } = setup;
+  const origin = originOf(name, typedNames(typed), loaded.file);
+  if (name === 'env') return envLines(loaded.values.env, origin, typed);
+  if (name === 'paths') return pathsLines(loaded.values.paths, origin);
+  if (name === 'working-directory') {
+    const { workingDirectory } = settings.apps[0];
+    const isElsewhere = origin.kind === 'default' && workingDirectory !== '.';
+    const where = isElsewhere ? 'where you stand' : origin.words;
+    return withOrigin({ [name]: workingDirectory }, where);
+  }
+  if (isDetectable(name) && origin.kind === 'default') {
+    const [first] = settings.apps;
+    if (first.name !== null) return [comment(`${name}: as each app’s files say`)];
+    return [withStandin(name, detectedFor(name, first, loaded))];
+  }
+  if (origin.kind === 'flag') {
+    return withOrigin({ [name]: asTyped(name, typed.texts[name] ?? '') }, origin.words);
+  }
+  if (origin.kind === 'file') return withOrigin({ [name]: loaded.file?.raw[name] }, origin.words);
+  const { isValue, text } = defaultOf(name);
+  if (isValue) return withOrigin({ [name]: asTyped(name, text) }, origin.words);
+  const value = name === 'baseline' ? 'the merge base with the default branch' : text;
+  return [withStandin(name, { value, from: origin.words })];
+}
+
+function typedNames({ texts }: Typed): Set<string> {
+  return new Set(Object.keys(texts));
+}
+
+function isDetectable(name: InputName): name is 'start' | 'install' | 'build' {
+  return name === 'start' || name === 'install' || name === 'build';
+}
+
+/** A number or a yes, where the input takes that for the same. */
+function asTyped(name: InputName, text: string): unknown {
+  const trimmed = text.trim();
+  const word = { true: true, false: false }[trimmed];
+  const plain = word ?? (/^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed);
+  const read = (raw: unknown) => JSON.stringify(INPUTS[name].reader.read(raw));
+  return read(plain) === read(text) ? plain : trimmed;
+}
+
+/** Names alone. What could be a piece of a secret, since nothing is set by that name, is no name. */
+function envLines(entries: readonly EnvEntry[], origin: Origin, { variables }: Typed): string[] {
+  if (entries.length === 0) return [comment(`env: none (${origin.words})`)];
+  const isName = ({ name }: EnvEntry) =>
+    variables[name] !== undefined || /^[A-Z][A-Z0-9_]{0,39}$/.test(name);
+  const passed = entries.filter((entry) => entry.value === null && isName(entry));
+  const others = entries.flatMap((entry, i) => {
+    if (entry.value !== null) {
+      return [comment(`env: ${entry.name}, with a value that is not shown (${origin.words})`)];
+    }
+    if (isName(entry)) return [];
+    return [comment(`env: variable ${i + 1}, which is not set (${origin.words})`)];
+  });
+  const names = passed.map(({ name }) => name);
+  return [...(names.length === 0 ? [] : withOrigin({ env: names }, origin.words)), ...others];
+}
+
+/** Each is a scenario below, so that the key would ask for it twice. */
+function pathsLines(paths: readonly string[] | null, origin: Origin): string[] {
+  const given = paths === null ? defaultOf('paths').text : paths.join(' ');
+  return [comment(`paths: ${given} (${origin.words}); what is loaded stands under scenarios`)];
+}
+
+function hookLines({ loaded: { file } }: ResolvedComparison): string[] {
+  const hooks = file?.raw['hooks'];
+  if (file === null || hooks === undefined) return [];
+  return withOrigin({ hooks }, placeIn(file, ['hooks']));
+}
+
+function scenarioLines(
+  scenario: Scenario,
+  place: number | null,
+  { loaded: { file } }: ResolvedComparison,
+  typed: Typed,
+): string[] {
+  const inFile = file !== null && place !== null;
+  const listed = inFile ? (file.raw['scenarios'] as Record<string, unknown>[])[place] : undefined;
+  const { tolerance: _tolerance, ...raw } = listed ?? { path: scenario.requests[0].path };
+  const { name, connections, gates } = scenario;
+  const gate = gates.map(({ metric, tolerance }) => ({ metric, tolerance: percent(tolerance) }));
+  const origin = inFile
+    ? placeIn(file, ['scenarios', place])
+    : originOf('paths', typedNames(typed), file).words;
+  const requests = scenario.requests.map(requestLine).join(', ');
+  return [
+    comment(`${requests} (${origin})`),
+    comment(`${loadOf(scenario)}; ${gatedOf(gates)}`),
+    ...yaml([{ name, ...raw, connections, gate }]),
+  ].map((line) => `  ${line}`.trimEnd());
+}
+
+function loadOf(scenario: Scenario): string {
+  const { amount, rate, pipelining } = scenario;
+  const on = `on ${plural(scenario.connections, 'connection')}`;
+  const ahead = pipelining === 1 ? '' : `, ${pipelining} requests at a time on each`;
+  switch (loadKindOf(scenario)) {
+    case 'closed':
+      return `closed loop ${on}${ahead}`;
+    case 'amount':
+      return `fixed amount of ${plural(amount ?? 0, 'request')} ${on}${ahead}`;
+    case 'rate': {
+      const share = rate !== null && 'share' in rate ? ' of the baseline’s capacity' : '';
+      return `fixed rate of ${rate?.asked ?? ''}${share} ${on}`;
+    }
+  }
+}
+
+function gatedOf(gates: readonly Gate[]): string {
+  if (gates.length === 0) return 'nothing is gated';
+  const each = gates.map(
+    ({ metric, tolerance }) => `${metricNamed(metric).title} ${percent(tolerance)}`,
+  );
+  return `gated: ${each.join(', ')}`;
+}
+
+/** To the last digit, unlike a share that is only shown. */
+function percent(share: number): string {
+  return `${Number((share * 100).toPrecision(12))}%`;
+}
+
+function withStandin(
+  name: InputName,
+  { value, from }: { readonly value: string; readonly from: string },
+): string {
+  return comment(`${name}: ${value} (${from})`);
+}
+
+/** A key with its value; the origin behind it, or above what takes several lines. */
+function withOrigin(pair: Readonly<Record<string, unknown>>, origin: string): string[] {
+  const [first = '', ...others] = yaml(pair);
+  return others.length === 0
+    ? [`${first.padEnd(VALUE_WIDTH)} ${comment(origin)}`]
+    : [comment(origin), first, ...others];
+}
+
+/** So that the origins of short values stand below each other. */
+const VALUE_WIDTH = 31;
+
+function comment(text: string): string {
+  return `# ${oneLine(text)}`;
+}
+
+function yaml(value: unknown): string[] {
+  const options = { lineWidth: 0, aliasDuplicateObjects: false };
+  return stringify(value, options).trimEnd().split('\n');
 }

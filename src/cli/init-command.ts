@@ -12,9 +12,9 @@ import { ConfigurationError } from '../ports/errors.ts';
 import { firstBoot } from '../gate/first-boot.ts';
 import { onInterrupt } from '../gate/interrupt.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Project, UserChoices } from '../model/project.ts';
+import type { Project, UserChoices, FirstBoot } from '../model/project.ts';
 import type { StepCommand } from '../model/settings.ts';
-import { propose, WORKFLOW_FILE } from '../init/proposal.ts';
+import { propose, WORKFLOW_FILE, type Proposal } from '../init/proposal.ts';
 import { candidatesOf } from '../init/scenarios.ts';
 import { startOf } from '../init/start.ts';
 import {
@@ -24,8 +24,9 @@ import {
   type CommandHelp,
   type Flag,
 } from './arguments.ts';
-import { askYesOrNo } from './ask.ts';
-import { describeNextSteps, describeProposal } from './init-text.ts';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+import { oneLine, printable, withoutCommands } from '../model/text.ts';
 
 /** What says how the app is booted and asked; everything else is for the file that is proposed. */
 const INPUTS_OF_INIT = new Set([
@@ -217,4 +218,51 @@ function asFlag(problem: Problem): Problem {
 
 function refused(problems: readonly Problem[]): ConfigurationError {
   return new ConfigurationError(problems, 'nothing was written');
+}
+
+/**
+ * Whether the answer to a question is yes. The end of the input is a no.
+ *
+ * @throws the signal's reason when it is aborted
+ */
+export async function askYesOrNo(
+  question: string,
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+  signal: AbortSignal,
+): Promise<boolean> {
+  // Not in raw mode, in which an interrupt would not reach the process.
+  const lines = createInterface({ input, output, terminal: false });
+  try {
+    const answer = lines.question(`${question} [y/N] `, { signal });
+    const ended = once(lines, 'close').then(() => '');
+    return /^\s*y(?:es)?\s*$/i.test(await Promise.race([answer, ended]));
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    lines.close();
+  }
+}
+
+function describeProposal({ found, notes, files }: Proposal, boot: FirstBoot): string {
+  const width = Math.max(...found.map(([heading]) => heading.length));
+  const log = boot.kind === 'failed' ? boot.log : [];
+  const lines = [
+    'What was found:',
+    ...found.map(([heading, text]) => `  ${heading.padEnd(width)}  ${oneLine(text)}`),
+    ...(log.length > 0 ? ['', 'The last lines that it printed:'] : []),
+    ...log.map((line) => `  ${printable(line)}`),
+    ...(notes.length > 0 ? ['', 'What to know:'] : []),
+    ...notes.map((note) => `  - ${note}`),
+    ...files.flatMap(({ name, text }) => ['', `--- ${name}`, '', text.trimEnd()]),
+    '',
+  ];
+  return withoutCommands(`${lines.join('\n')}\n`);
+}
+
+function describeNextSteps({ files, nextSteps }: Proposal): string {
+  const names = new Intl.ListFormat('en').format(files.map(({ name }) => name));
+  const steps = nextSteps.map((step, i) => `  ${i + 1}. ${step}`);
+  return withoutCommands([`Wrote ${names}. What is next:`, ...steps, ''].join('\n'));
 }

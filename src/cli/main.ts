@@ -2,7 +2,6 @@ import { adviceForUnknown } from '../config/nearest.ts';
 import { ConfigurationError, Interrupted } from '../ports/errors.ts';
 import { exitCodeOfSignal } from '../gate/interrupt.ts';
 import { VERSION } from '../model/version.ts';
-import { flushed, watchStreams } from './streams.ts';
 
 type RunCommand = (args: readonly string[], programs: URL) => Promise<number>;
 
@@ -115,4 +114,28 @@ function usage(): string {
     'or, after a verdict that would be 0, not write a file that was asked for.',
     '',
   ].join('\n');
+}
+
+/**
+ * A reader that goes away (`| head`), a full disk: writing fails after the call has returned. Without
+ * a listener that would end the program on the spot, with apps and worktrees left behind.
+ */
+let lost: Error | null = null;
+
+function watchStreams(): void {
+  process.stdout.on('error', (error: Error) => {
+    lost ??= error;
+  });
+  // Progress that nobody sees is no reason to stop.
+  process.stderr.on('error', () => {});
+}
+
+/** Waits until all has been written; returns why something was not. */
+async function flushed(): Promise<Error | null> {
+  await new Promise<void>((resolve) => {
+    process.stdout.write('', () => {
+      resolve();
+    });
+  });
+  return lost;
 }

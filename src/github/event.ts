@@ -1,8 +1,15 @@
 import { context } from '@actions/github';
 import type { WorkflowEvent } from '../adapters/git/event.ts';
 import type { FinishedRun } from './pull-request.ts';
-import type { InputValues } from '../config/inputs.ts';
+import { type InputValues, namesFor } from '../config/inputs.ts';
 import type { Problem } from '../model/problem.ts';
+import { getInput } from '@actions/core';
+import { adviceForUnknown } from '../config/nearest.ts';
+import type { Texts } from '../config/settings.ts';
+import type { Variables } from '../ports/ports.ts';
+import type { Git } from '../adapters/git/git.ts';
+import type { Repository } from '../adapters/git/repository.ts';
+import type { Remote } from '../adapters/git/store.ts';
 
 interface Payload {
   readonly action?: string;
@@ -131,3 +138,40 @@ const SET_UP = `under this event a token that can write would stand beside code 
     on: { workflow_run: { workflows: [Performance], types: [completed] } }
       download the artifact to runner.temp, then with: { mode: report, reports: … }
   The two are in docs/workflows.md, "Pull requests from forks".`;
+
+/** The inputs that the workflow gives; an empty one is one that is not given. */
+export function readActionInputs(): Texts {
+  const given = namesFor('action').map((name) => [name, getInput(name)] as const);
+  return Object.fromEntries(given.filter(([, text]) => text !== ''));
+}
+
+/** A warning for each input that the action does not know. */
+export function unknownInputs(variables: Variables): string[] {
+  const known = namesFor('action');
+  return Object.keys(variables)
+    .filter((name) => name.startsWith('INPUT_'))
+    .map((name) => name.slice('INPUT_'.length).toLowerCase())
+    .filter((name) => !known.some((each) => each === name))
+    .map((name) => `input ${name} is unknown: ${adviceForUnknown(name, known)}`);
+}
+
+/**
+ * Where a workflow fetches commits that its shallow checkout lacks. The token goes to the server
+ * that issued it and to no other, whatever the checkout's configuration says by now.
+ */
+export function workflowRemote(
+  git: Git,
+  { origin }: Repository,
+  token: string | null,
+  variables: Variables,
+): Remote | null {
+  const server = variables['GITHUB_SERVER_URL'];
+  const name = variables['GITHUB_REPOSITORY'];
+  const ofServer = server !== undefined && name !== undefined ? `${server}/${name}.git` : null;
+  // The key of a checkout over SSH is gone by now, and a token is of no use there.
+  const isSsh = origin !== null && /^(ssh:|[^/:]+@[^/:]+:)/.test(origin);
+  const url = isSsh && token !== null ? (ofServer ?? origin) : (origin ?? ofServer);
+  if (url === null) return null;
+  const authorisation = server && token !== null ? git.authorise(server, token) : {};
+  return { url, authorisation };
+}

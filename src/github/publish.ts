@@ -1,12 +1,13 @@
 /** Where people look: comment, step summary, outputs, annotations, the failed step itself. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { notice, setFailed, setOutput, summary, warning } from '@actions/core';
+import { notice, setFailed, setOutput, summary, warning, info } from '@actions/core';
 import type { InputValues } from '../config/inputs.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Report } from '../model/report.ts';
 import type { Client, RepositoryName } from './client.ts';
 import { LONGEST_BODY, publishComment, type RunNumber } from './comment.ts';
+import { withoutCommands } from '../model/text.ts';
 
 /** What there is to publish: a report, or why there is none. */
 export interface Publication {
@@ -115,4 +116,9 @@ function isNoteworthy(publication: Publication): boolean {
   if (isMeasured(publication)) return false;
   if (outcome === 'inconclusive') return report?.settings.onInconclusive !== 'pass';
   return outcome === 'regression' || outcome === 'baseline-failed';
+}
+
+/** Prints lines to the workflow's log so that none of them is taken for a workflow command. */
+export function logLines(text: string): void {
+  for (const line of text.split(/[\r\n\u2028\u2029]+/)) info(withoutCommands(`│ ${line}`));
 }

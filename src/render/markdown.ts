@@ -11,6 +11,7 @@ import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER, type Escaper }
 import { formatBudget, formatRoundCount, formatCommit, formatTime } from './format.ts';
 import { BAR_TITLE, cellRow, formatTable, type Align } from './table.ts';
 import { whyLine } from './why.ts';
+import { describeProblem, type Problem } from '../model/problem.ts';
 
 /**
  * The whole comment. What is folded away goes first when it would be too long, the largest part
@@ -242,4 +243,32 @@ function inconclusiveNote(cell: Cell, { code }: Escaper): string {
   const hidden = `${name}: ${isOnlyGuardUnmet(cell) ? 'it is slower, but perhaps by less than two thirds of the tolerance; ' : ''}a slowdown of up to ${formatEffect(cell.atMost)} could hide.`;
   if (cell.suggestedBudget === null) return `${hidden} More of the same would hardly settle it.`;
   return `${hidden} A budget of about ${code(formatBudget(cell.suggestedBudget))} would settle it in four cases of five.`;
+}
+
+/** The comment for a configuration error. @param limit characters */
+export function renderProblems(problems: readonly Problem[], limit = Infinity): string {
+  const items = problems.map((problem) => `- ${escapeText(describeProblem(problem))}`);
+  const lines = [
+    `### 🚫 ${problemsHeadline(problems)}`,
+    '',
+    'The check fails: this blocks the merge.',
+    '',
+    ...items,
+    '',
+  ];
+  return truncateLines(limit, lines.join('\n'));
+}
+
+export function problemsHeadline(problems: readonly Problem[]): string {
+  return `Configuration error: ${plural(problems.length, 'problem')}, nothing was measured`;
+}
+
+/** The comment for an error of cannongate's own. The log has the details: a comment is public. */
+export function renderDefect(headline: string): string {
+  return [
+    `### 🚫 ${escapeText(headline)}`,
+    '',
+    'The check fails: this blocks the merge. The log of the step says what broke.',
+    '',
+  ].join('\n');
 }

@@ -4,7 +4,7 @@ import { commitsOfEvent } from '../../../src/adapters/git/commits.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
 import { Store } from '../../../src/adapters/git/store.ts';
-import { workflowRemote } from '../../../src/github/remote.ts';
+import { workflowRemote } from '../../../src/github/event.ts';
 import { serveGit } from '../../support/git-server.ts';
 import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { demoVerdict } from '../../../src/cli/demo-verdict.ts';
+import { demoVerdict } from '../../../src/cli/demo-command.ts';
 import { busyApp, serverSource } from '../../support/apps.ts';
 import { cannongate } from '../../support/programs.ts';
 import { aRegression, aReport } from '../../support/reports.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { parseArguments } from '../../../src/cli/arguments.ts';
 import { CONFIG } from '../../../src/cli/config-command.ts';
-import { configText } from '../../../src/cli/config-text.ts';
+import { configText } from '../../../src/cli/config-command.ts';
 import { resolveOnly, resolveRequest } from '../../../src/cli/comparison-setup.ts';
 import { parseConfigFile } from '../../../src/config/file.ts';
 import { namesFor } from '../../../src/config/inputs.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { askYesOrNo } from '../../../src/cli/ask.ts';
+import { askYesOrNo } from '../../../src/cli/init-command.ts';
 import { serverSource } from '../../support/apps.ts';
 import { cannongate, start } from '../../support/programs.ts';
 import { aDirectory, aRepository, type Files, type TestRepository } from '../../support/repository.ts';
