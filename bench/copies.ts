@@ -17,9 +17,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { ShellApps } from '../src/adapters/app/shell-apps.ts';
-import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
+import { GeneratorProcesses } from '../src/adapters/load/generator.ts';
 import { choosePinning } from '../src/adapters/process/pinning.ts';
-import { runtimeSocket } from '../src/adapters/runtime/environment.ts';
+import { runtimeSocket } from '../src/adapters/runtime/preload-env.ts';
 import type { Apps, Generator, Ports } from '../src/ports/ports.ts';
 import { getting, plainApp } from './scenario.ts';
 

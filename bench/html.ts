@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib';
 import { aBrowser } from '../__tests__/support/browser.ts';
 import { aLargeRegression } from '../__tests__/support/reports.ts';
 import { buildPrograms } from '../scripts/build.ts';
-import { readPageParts } from '../src/adapters/report-page.ts';
+import { readPageParts } from '../src/gate/html-page.ts';
 import { renderHtml } from '../src/render/html.ts';
 import { median, summary } from './side-by-side.ts';
 

@@ -12,7 +12,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { describeMachine } from '../src/adapters/machine.ts';
+import { describeMachine } from '../src/adapters/process/machine.ts';
 import { effectsOf } from '../src/stats/effects.ts';
 import { interval, summarise } from '../src/stats/student.ts';
 import { measureLaunch } from '../src/measure/launch.ts';

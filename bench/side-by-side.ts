@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { medianSorted, quantileSorted } from 'simple-statistics';
-import { GeneratorProcesses } from '../src/adapters/load/generators.ts';
+import { GeneratorProcesses } from '../src/adapters/load/generator.ts';
 import type { App, Generator } from '../src/ports/ports.ts';
 
 export const DIST = new URL('../dist/', import.meta.url);

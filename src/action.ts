@@ -1,7 +1,7 @@
 /** The action's entry: reads the workflow's inputs and event, runs the gate, publishes, then fails. */
 import { tmpdir } from 'node:os';
 import { setFailed, setSecret, warning } from '@actions/core';
-import type { WorkflowEvent } from './adapters/git/event.ts';
+import type { WorkflowEvent } from './adapters/git/event-baseline.ts';
 import { Git } from './adapters/git/git.ts';
 import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/settings.ts';
 import type { InputValues } from './config/inputs.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readPageParts } from '../../src/adapters/report-page.ts';
+import { readPageParts } from '../../src/gate/html-page.ts';
 import type { PageParts } from '../../src/model/figure.ts';
 import type { Report } from '../../src/model/report.ts';
 import { renderHtml } from '../../src/render/html.ts';

@@ -4,7 +4,7 @@ import { appsFrom } from '../../src/config/apps.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import type { InputValues } from '../../src/config/inputs.ts';
 import { withDefaults } from '../../src/config/settings.ts';
-import { isMatched } from '../../src/adapters/files.ts';
+import { isMatched } from '../../src/adapters/project/config-files.ts';
 import { describeProblem } from '../../src/model/problem.ts';
 
 function read(text: string, typed: Partial<InputValues> = {}, filter: string[] = []) {

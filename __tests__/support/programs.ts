@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished } from 'vitest';
-import { isAlive, processesMarked } from '../../src/adapters/process/tree.ts';
+import { isAlive, processesMarked } from '../../src/adapters/process/process-tree.ts';
 import { aDirectory } from './repository.ts';
 
 export interface Finished {

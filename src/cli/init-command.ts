@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { Git } from '../adapters/git/git.ts';
 import { insideRepository, openRepository, type Repository } from '../adapters/git/repository.ts';
-import { lookAt } from '../adapters/project/look.ts';
-import { isThere, writeAll } from '../adapters/project/new-files.ts';
-import { packagesWithStart } from '../adapters/project/packages.ts';
+import { lookAt } from '../adapters/project/read-project.ts';
+import { isThere, writeAll } from '../adapters/project/write-files.ts';
+import { packagesWithStart } from '../adapters/project/find-packages.ts';
 import { AUTOBENCH_URL, convertAutobench } from '../config/autobench/autobench.ts';
 import { passable } from '../config/env.ts';
 import type { InputValues } from '../config/inputs.ts';

@@ -5,7 +5,7 @@ import {
   detectInstall,
   detectStart,
   nearestLockfile,
-} from '../adapters/app/detect.ts';
+} from '../adapters/project/detect-commands.ts';
 import type { ConfigFile } from '../config/file.ts';
 import { INPUTS, type InputName } from '../config/inputs.ts';
 import type { Path } from '../config/document.ts';

@@ -1,10 +1,10 @@
 /** Where the apps live in the repository, and which of them a change concerns. */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startProblems } from '../adapters/app/preflight.ts';
-import { isMatched, type FoundFile } from '../adapters/files.ts';
+import { startProblems } from '../adapters/app/check-start-command.ts';
+import { isMatched, type FoundFile } from '../adapters/project/config-files.ts';
 import { insideRepository } from '../adapters/git/repository.ts';
-import type { Store } from '../adapters/git/store.ts';
+import type { Store } from '../adapters/git/bare-repository.ts';
 import type { ConfiguredApp } from '../config/apps.ts';
 import type { LoadedInputs } from './load-inputs.ts';
 import type { Problem } from '../model/problem.ts';

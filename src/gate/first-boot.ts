@@ -2,12 +2,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
-import { portOf } from '../adapters/app/other-ports.ts';
-import { statusAt } from '../adapters/app/ready.ts';
-import { commitsOfItself } from '../adapters/git/commits.ts';
+import { portOf } from '../adapters/app/detect-port.ts';
+import { statusAt } from '../adapters/app/readiness.ts';
+import { commitsOfItself } from '../adapters/git/find-commits.ts';
 import type { Git } from '../adapters/git/git.ts';
 import type { Repository } from '../adapters/git/repository.ts';
-import { Store } from '../adapters/git/store.ts';
+import { Store } from '../adapters/git/bare-repository.ts';
 import {
   armRoots,
   GitWorkspace,

@@ -1,6 +1,6 @@
 /** Reads the inputs: those that were typed, as action inputs or flags, and those of the configuration file. */
 import { resolve } from 'node:path';
-import { findConfig, type FoundFile } from '../adapters/files.ts';
+import { findConfig, type FoundFile } from '../adapters/project/config-files.ts';
 import type { Git } from '../adapters/git/git.ts';
 import { openRepository, type Repository } from '../adapters/git/repository.ts';
 import { AUTOBENCH_URL, isAutobenchFile, parseAutobench } from '../config/autobench/autobench.ts';

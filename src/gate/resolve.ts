@@ -7,19 +7,19 @@ import {
   readCheckpoint,
   type Identity,
 } from '../adapters/checkpoint-file.ts';
-import { bodyReader, unreadConfigs } from '../adapters/files.ts';
+import { bodyReader, unreadConfigs } from '../adapters/project/config-files.ts';
 import {
   commitsOfEvent,
   commitsOfItself,
   commitsOfWorkTree,
   type Found,
-} from '../adapters/git/commits.ts';
-import type { WorkflowEvent } from '../adapters/git/event.ts';
+} from '../adapters/git/find-commits.ts';
+import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { Git } from '../adapters/git/git.ts';
 import type { Repository } from '../adapters/git/repository.ts';
-import { Store, type Remote } from '../adapters/git/store.ts';
+import { Store, type Remote } from '../adapters/git/bare-repository.ts';
 import { armRoots, GitWorkspace, type ScratchDirectory } from '../adapters/git/workspace.ts';
-import { recordsItsPath } from '../adapters/recorded-path.ts';
+import { recordsItsPath } from '../adapters/git/absolute-paths.ts';
 import type { ConfigFile } from '../config/file.ts';
 import { appsFrom } from '../config/apps.ts';
 import { INPUT_NAMES, type InputName, type InputValues } from '../config/inputs.ts';

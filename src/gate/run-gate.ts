@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
-import { AppsByName } from '../adapters/app/by-name.ts';
 import { CheckpointFile } from '../adapters/checkpoint-file.ts';
 import { Git } from '../adapters/git/git.ts';
 import { logDirectory, ScratchDirectory } from '../adapters/git/workspace.ts';
-import { GeneratorProcesses } from '../adapters/load/generators.ts';
-import { runtimeSocket } from '../adapters/runtime/environment.ts';
+import { GeneratorProcesses } from '../adapters/load/generator.ts';
+import { runtimeSocket } from '../adapters/runtime/preload-env.ts';
 import { CheckoutSources } from '../adapters/runtime/sources.ts';
-import { describeMachine } from '../adapters/machine.ts';
+import { describeMachine } from '../adapters/process/machine.ts';
 import { choosePinning } from '../adapters/process/pinning.ts';
 import { compare } from '../comparison/compare.ts';
 import { ConfigurationError } from '../ports/errors.ts';
@@ -60,10 +59,13 @@ export async function runGate(request: GateRequest): Promise<Report> {
   mkdirSync(profiles);
   const preload = socket === null ? null : { script: fileURLToPath(request.preload), socket };
   const prepared = new Set<string>();
-  const apps = new AppsByName((app, index) => {
-    const folder = join(logs, String(index));
+  const appsByName = new Map<string | null, ShellApps>();
+  const appsOf = (app: AppSettings): ShellApps => {
+    const existing = appsByName.get(app.name);
+    if (existing) return existing;
+    const folder = join(logs, String(appsByName.size));
     mkdirSync(folder);
-    return new ShellApps({
+    const apps = new ShellApps({
       settings: app,
       variables,
       logs: folder,
@@ -72,10 +74,12 @@ export async function runGate(request: GateRequest): Promise<Report> {
       prepared,
       cores: pinning?.apps ?? null,
     });
-  });
+    appsByName.set(app.name, apps);
+    return apps;
+  };
   const ports = {
     workspace,
-    appsOf: (app: AppSettings) => apps.of(app),
+    appsOf,
     generators: new GeneratorProcesses(request.generator, signal, {
       socket,
       variables,

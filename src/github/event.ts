@@ -1,5 +1,5 @@
 import { context } from '@actions/github';
-import type { WorkflowEvent } from '../adapters/git/event.ts';
+import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { FinishedRun } from './pull-request.ts';
 import { type InputValues, namesFor } from '../config/inputs.ts';
 import type { Problem } from '../model/problem.ts';
@@ -9,7 +9,7 @@ import type { Texts } from '../config/settings.ts';
 import type { Variables } from '../ports/ports.ts';
 import type { Git } from '../adapters/git/git.ts';
 import type { Repository } from '../adapters/git/repository.ts';
-import type { Remote } from '../adapters/git/store.ts';
+import type { Remote } from '../adapters/git/bare-repository.ts';
 
 interface Payload {
   readonly action?: string;

@@ -65,7 +65,7 @@ declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
   namespace autocannon {
-    /** A connection. The underscored methods are internal: see adapters/load/connection.ts. */
+    /** A connection. The underscored methods are internal: see adapters/load/autocannon-patches.ts. */
     interface Client extends EventEmitter {
       /** Absent before the first connection. */
       conn?: EventEmitter;

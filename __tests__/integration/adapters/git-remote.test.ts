@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { commitsOfEvent } from '../../../src/adapters/git/commits.ts';
+import { commitsOfEvent } from '../../../src/adapters/git/find-commits.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
-import { Store } from '../../../src/adapters/git/store.ts';
+import { Store } from '../../../src/adapters/git/bare-repository.ts';
 import { workflowRemote } from '../../../src/github/event.ts';
 import { serveGit } from '../../support/git-server.ts';
 import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';

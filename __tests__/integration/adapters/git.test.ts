@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitsOfEvent, commitsOfWorkTree } from '../../../src/adapters/git/commits.ts';
-import type { WorkflowEvent } from '../../../src/adapters/git/event.ts';
+import { commitsOfEvent, commitsOfWorkTree } from '../../../src/adapters/git/find-commits.ts';
+import type { WorkflowEvent } from '../../../src/adapters/git/event-baseline.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository, type Repository } from '../../../src/adapters/git/repository.ts';
-import { Store } from '../../../src/adapters/git/store.ts';
+import { Store } from '../../../src/adapters/git/bare-repository.ts';
 import { aDirectory, aRepository, git, type TestRepository } from '../../support/repository.ts';
 
 const never = new AbortController().signal;

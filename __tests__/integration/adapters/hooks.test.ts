@@ -2,7 +2,7 @@ import type { Whole } from '../../support/apps.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isAlive } from '../../../src/adapters/process/tree.ts';
+import { isAlive } from '../../../src/adapters/process/process-tree.ts';
 import { MeasurementError } from '../../../src/ports/errors.ts';
 import type { Failure } from '../../../src/model/report.ts';
 import type { Hook } from '../../../src/ports/ports.ts';

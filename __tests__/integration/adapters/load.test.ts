@@ -1,8 +1,8 @@
 /** One run against real servers that behave, and misbehave, in all the ways that are relied upon. */
 import { createServer } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
-import { GeneratorProcesses } from '../../../src/adapters/load/generators.ts';
-import { Latencies } from '../../../src/adapters/load/latencies.ts';
+import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
+import { Latencies } from '../../../src/adapters/load/latency-histogram.ts';
 import type { App } from '../../../src/ports/ports.ts';
 import { aScenario } from '../../support/apps.ts';
 import { expectAccountedFor, http, listening, load, raw } from '../../support/load.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startGroup } from '../../../src/adapters/process/group.ts';
+import { startGroup } from '../../../src/adapters/process/process-group.ts';
 import {
   allowedCores,
   choosePinning,

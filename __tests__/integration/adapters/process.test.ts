@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cpuBetween, cpuTimesOf } from '../../../src/adapters/process/cpu-time.ts';
-import { startGroup } from '../../../src/adapters/process/group.ts';
+import { startGroup } from '../../../src/adapters/process/process-group.ts';
 import { lastLines, trim } from '../../../src/adapters/process/log-file.ts';
-import { peakMemory, resetPeaks } from '../../../src/adapters/process/memory.ts';
-import { startMeter, startPortableMeter } from '../../../src/adapters/process/meter.ts';
-import { listeningPorts } from '../../../src/adapters/process/sockets.ts';
-import { isAlive, processTree } from '../../../src/adapters/process/tree.ts';
+import { peakMemory, resetPeaks, startMeter, startPortableMeter } from '../../../src/adapters/process/resource-usage.ts';
+import { listeningPorts } from '../../../src/adapters/process/listening-ports.ts';
+import { isAlive, processTree } from '../../../src/adapters/process/process-tree.ts';
 import { aDirectory } from '../../support/repository.ts';
 
 const env = { PATH: process.env['PATH'] ?? '' };

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lookAt } from '../../../src/adapters/project/look.ts';
-import { isThere, writeAll } from '../../../src/adapters/project/new-files.ts';
-import { packagesWithStart } from '../../../src/adapters/project/packages.ts';
+import { lookAt } from '../../../src/adapters/project/read-project.ts';
+import { isThere, writeAll } from '../../../src/adapters/project/write-files.ts';
+import { packagesWithStart } from '../../../src/adapters/project/find-packages.ts';
 import { aDirectory, TestRepository, type Files } from '../../support/repository.ts';
 
 function files(given: Files): string {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
-import { Store } from '../../../src/adapters/git/store.ts';
+import { Store } from '../../../src/adapters/git/bare-repository.ts';
 import { GitWorkspace } from '../../../src/adapters/git/workspace.ts';
-import { recordsItsPath } from '../../../src/adapters/recorded-path.ts';
+import { recordsItsPath } from '../../../src/adapters/git/absolute-paths.ts';
 import { ARMS } from '../../../src/model/arm.ts';
 import { aDirectory, aRepository, git } from '../../support/repository.ts';
 

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
-import { GeneratorProcesses } from '../../../src/adapters/load/generators.ts';
-import { combine } from '../../../src/adapters/runtime/combine.ts';
-import { runtimeSocket, withPreload } from '../../../src/adapters/runtime/environment.ts';
-import { AppProcesses } from '../../../src/adapters/runtime/processes.ts';
-import type { Figures } from '../../../src/adapters/runtime/protocol.ts';
+import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
+import { combine } from '../../../src/adapters/runtime/app-processes.ts';
+import { runtimeSocket, withPreload } from '../../../src/adapters/runtime/preload-env.ts';
+import { AppProcesses } from '../../../src/adapters/runtime/app-processes.ts';
+import type { Figures } from '../../../src/adapters/runtime/preload-messages.ts';
 import type { Run } from '../../../src/model/run.ts';
 import type { App, Load } from '../../../src/ports/ports.ts';
 import {

@@ -1,9 +1,9 @@
 import type { App } from '../../ports/ports.ts';
-import type { Group } from '../process/group.ts';
-import { listeningPorts, listenersOn, type Listeners } from '../process/sockets.ts';
-import { processTree } from '../process/tree.ts';
-import { portOf } from './other-ports.ts';
-import { explainExit, explainRestart } from './boot-failure.ts';
+import type { Group } from '../process/process-group.ts';
+import { listeningPorts, listenersOn, type Listeners } from '../process/listening-ports.ts';
+import { processTree } from '../process/process-tree.ts';
+import { portOf } from './detect-port.ts';
+import { explainExit, explainRestart } from './failure-messages.ts';
 
 export interface Running {
   readonly group: Group;

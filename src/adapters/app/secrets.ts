@@ -1,7 +1,7 @@
 /** What must not be told of a child's environment: a comment is public, and a runner masks logs only. */
 import type { EnvEntry } from '../../model/settings.ts';
 import type { Variables } from '../../ports/ports.ts';
-import { isPassedOn } from './environment.ts';
+import { isPassedOn } from './child-env.ts';
 
 /** Shorter values are words like `true`, which would be struck out of every other line. */
 const SHORTEST = 6;

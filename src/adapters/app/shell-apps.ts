@@ -5,26 +5,26 @@ import type { Failure } from '../../model/report.ts';
 import { requestLine, variablesIn } from '../../model/request.ts';
 import type { AppSettings, EnvEntry, Scenario, StepCommand } from '../../model/settings.ts';
 import type { App, Apps, Hook, Variables } from '../../ports/ports.ts';
-import { startGroup, type Group } from '../process/group.ts';
+import { startGroup, type Group } from '../process/process-group.ts';
 import { lastLines } from '../process/log-file.ts';
-import { listeningPorts, portsHeldAlone } from '../process/sockets.ts';
-import { processTree } from '../process/tree.ts';
-import { withPreload, type Preload } from '../runtime/environment.ts';
-import { PROFILE_VARIABLE } from '../runtime/protocol.ts';
-import { requestsOf } from '../load/requests-with-variables.ts';
-import { runCommand } from './command.ts';
+import { listeningPorts, portsHeldAlone } from '../process/listening-ports.ts';
+import { processTree } from '../process/process-tree.ts';
+import { withPreload, type Preload } from '../runtime/preload-env.ts';
+import { PROFILE_VARIABLE } from '../runtime/preload-messages.ts';
+import { requestsOf } from '../load/requests.ts';
+import { runCommand } from './run-command.ts';
 import {
   binFolders,
   detectBuild,
   detectInstall,
   detectStart,
   type DetectedStep,
-} from './detect.ts';
-import { Elsewhere } from './other-ports.ts';
-import { appEnvironment, hookEnvironment, stepEnvironment } from './environment.ts';
-import { explainExit, explainHook, explainNotReady } from './boot-failure.ts';
+} from '../project/detect-commands.ts';
+import { Elsewhere } from './detect-port.ts';
+import { appEnvironment, hookEnvironment, stepEnvironment } from './child-env.ts';
+import { explainExit, explainHook, explainNotReady } from './failure-messages.ts';
 import { freePort } from './free-port.ts';
-import { untilReady, type Probed } from './ready.ts';
+import { untilReady, type Probed } from './readiness.ts';
 import { secretsOf, withoutSecrets } from './secrets.ts';
 import { runningApp } from './running-app.ts';
 

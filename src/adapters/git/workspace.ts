@@ -7,7 +7,7 @@ import type { MovedLine } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
 import type { Workspace } from '../../ports/ports.ts';
 import { GitError } from './git.ts';
-import type { Store } from './store.ts';
+import type { Store } from './bare-repository.ts';
 
 /** A directory for everything that a comparison writes; gone when disposed. */
 export class ScratchDirectory implements AsyncDisposable {

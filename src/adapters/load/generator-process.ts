@@ -1,7 +1,7 @@
 /** The load generator: a process of its own, so that nothing else in the gate disturbs a run. */
-import { AppProcesses } from '../runtime/processes.ts';
-import type { Reply, RunOrder } from './protocol.ts';
-import { measureRun } from './run.ts';
+import { AppProcesses } from '../runtime/app-processes.ts';
+import type { Reply, RunOrder } from './generator-messages.ts';
+import { measureRun } from './measure-run.ts';
 
 const [, , socket] = process.argv;
 const processes =

@@ -6,7 +6,7 @@
  * they used is added to their parent's account when it collects them.
  */
 import { readdirSync } from 'node:fs';
-import { HAS_PROC, readEntry, readOrNull, treeEntries, type ProcessEntry } from './tree.ts';
+import { HAS_PROC, readEntry, readOrNull, treeEntries, type ProcessEntry } from './process-tree.ts';
 
 interface ProcessTime {
   /** Nanoseconds by thread id; null where the kernel does not count them. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { Interference } from '../../model/run.ts';
 import { cpuBetween, cpuTimesOf, type CpuTimes } from './cpu-time.ts';
-import { HAS_PROC, readOrNull } from './tree.ts';
+import { HAS_PROC, readOrNull } from './process-tree.ts';
 
 interface Reading {
   /** Seconds, monotonic. */

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Pinning } from '../../model/report.ts';
-import { readOrNull } from './tree.ts';
+import { readOrNull } from './process-tree.ts';
 
 const run = promisify(execFile);
 

@@ -19,15 +19,15 @@ import {
   type IntervalHistogram,
 } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
-import { MARKER } from '../process/marker.ts';
 import {
+  MARK_VARIABLE,
   PROFILE_VARIABLE,
   SOCKET_VARIABLE,
   type Answer,
   type Ask,
   type Figures,
   type Greeting,
-} from './protocol.ts';
+} from './preload-messages.ts';
 
 /** Milliseconds between two looks at the event loop: an idle one wakes up for each. */
 const RESOLUTION = 10;
@@ -240,7 +240,7 @@ function report(path: string, mark: string): void {
 }
 
 try {
-  const { [SOCKET_VARIABLE]: path, [MARKER]: mark } = process.env;
+  const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark } = process.env;
   // Worker threads load it, too; they are their process's own business.
   if (isMainThread && path && mark) report(path, mark);
 } catch {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { CallFrame, CodeLocation } from '../../model/profile.ts';
 import type { Sources } from '../../ports/ports.ts';
-import { readManifest } from '../app/detect.ts';
+import { readManifest } from '../project/detect-commands.ts';
 import { pathInside } from '../git/repository.ts';
 import { columnOf, mapFrom, mapOf, pathOf, type Mapped } from './source-map.ts';
 

@@ -1,10 +1,10 @@
 /** Finds the two commits; what is missing is fetched, with as little history as will do. */
 import type { Problem } from '../../model/problem.ts';
 import type { Report } from '../../model/report.ts';
-import { baselineFromEvent, type BaselineRequest, type WorkflowEvent } from './event.ts';
+import { baselineFromEvent, type BaselineRequest, type WorkflowEvent } from './event-baseline.ts';
 import { GitError } from './git.ts';
 import type { Repository } from './repository.ts';
-import type { Store } from './store.ts';
+import type { Store } from './bare-repository.ts';
 
 type Commits = Report['commits'] & { readonly baseline: string; readonly candidate: string };
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { Variables } from '../ports/ports.ts';
+import type { Variables } from '../../ports/ports.ts';
 
 /** A large node_modules that is not in memory takes longer; then it is not worth the wait. */
 const TIME_MS = 15_000;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os';
-import type { Environment, Pinning } from '../model/report.ts';
-import type { Variables } from '../ports/ports.ts';
-import { CPU_TIME_SOURCE } from './process/meter.ts';
+import type { Environment, Pinning } from '../../model/report.ts';
+import type { Variables } from '../../ports/ports.ts';
+import { CPU_TIME_SOURCE } from './resource-usage.ts';
 
 /** The machine that measures, as the report describes it. */
 export async function describeMachine(

@@ -1,6 +1,6 @@
 /** The TCP ports that processes listen on, read from Linux's /proc. */
 import { readdirSync, readlinkSync } from 'node:fs';
-import { readOrNull } from './tree.ts';
+import { readOrNull } from './process-tree.ts';
 
 const LISTENING = '0A';
 

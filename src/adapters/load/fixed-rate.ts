@@ -4,8 +4,8 @@
  * server is not spared the requests that it kept from being sent.
  */
 import { performance } from 'node:perf_hooks';
-import { clearAlarm, setAlarm } from './alarm.ts';
-import { Latencies } from './latencies.ts';
+import { clearAlarm, setAlarm } from './precise-timer.ts';
+import { Latencies } from './latency-histogram.ts';
 
 /** A connection that can be told to send. */
 export interface Sender {

@@ -1,6 +1,6 @@
 /** How an app's Node.js processes come to load the preload, without the app's command knowing. */
 import { join } from 'node:path';
-import { SOCKET_VARIABLE } from './protocol.ts';
+import { SOCKET_VARIABLE } from './preload-messages.ts';
 
 export interface Preload {
   /** The script that the app's processes load. */

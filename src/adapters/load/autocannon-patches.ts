@@ -11,8 +11,8 @@
  */
 import type { Client } from 'autocannon';
 import type { FailureKind } from '../../model/run.ts';
-import type { ResponseHead } from './responses.ts';
-import type { Pace, Sender } from './pace.ts';
+import type { ResponseHead } from './response-sampler.ts';
+import type { Pace, Sender } from './fixed-rate.ts';
 
 /** Of http-parser-js, which names them by number. */
 const ON_HEADERS_COMPLETE = 2;

@@ -4,6 +4,9 @@
  */
 import { basename, join } from 'node:path';
 
+/** The mark of the app that a process belongs to, in every process's environment. A daemon that left the process group keeps it. */
+export const MARK_VARIABLE = 'CANNONGATE_PROCESS';
+
 /** The socket's path, in the app's environment. */
 export const SOCKET_VARIABLE = 'CANNONGATE_RUNTIME';
 

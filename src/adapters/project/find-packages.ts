@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { parse } from 'yaml';
-import { detectStart, readManifest } from '../app/detect.ts';
+import { detectStart, readManifest } from './detect-commands.ts';
 
 /** Where packages often live in a repository that does not say. */
 const USUAL = ['*', 'packages/*', 'apps/*', 'services/*'];

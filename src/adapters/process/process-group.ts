@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MARKER } from './marker.ts';
+import { MARK_VARIABLE } from '../runtime/preload-messages.ts';
 import { shrink, trim } from './log-file.ts';
-import { groupOf, isAlive, processesMarked, processTree } from './tree.ts';
+import { groupOf, isAlive, processesMarked, processTree } from './process-tree.ts';
 
 export interface Exit {
   readonly code: number | null;
@@ -47,7 +47,7 @@ export async function startGroup(
   const child = spawn(program, args, {
     shell: cores === null,
     cwd: options.cwd,
-    env: { ...options.env, [MARKER]: mark },
+    env: { ...options.env, [MARK_VARIABLE]: mark },
     detached: true,
     stdio: ['ignore', log, log],
   });
@@ -79,7 +79,7 @@ export async function startGroup(
     exited,
     async [Symbol.asyncDispose]() {
       clearInterval(trimming);
-      stopped ??= stop(pid, `${MARKER}=${mark}`);
+      stopped ??= stop(pid, `${MARK_VARIABLE}=${mark}`);
       await stopped;
       shrink(options.log);
     },

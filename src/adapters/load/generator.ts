@@ -6,8 +6,8 @@ import type { Scenario } from '../../model/settings.ts';
 import type { Generator, Generators, Variables } from '../../ports/ports.ts';
 import { moveTo } from '../process/pinning.ts';
 import { readProfile } from '../runtime/profile-file.ts';
-import { requestsOf } from './requests-with-variables.ts';
-import type { Reply, RunOrder } from './protocol.ts';
+import { requestsOf } from './requests.ts';
+import type { Reply, RunOrder } from './generator-messages.ts';
 
 export interface GeneratorOptions {
   /** Where it listens for the apps' processes; null for nowhere. */

@@ -1,5 +1,5 @@
 /** Running a command to its end: install, build and hooks. */
-import { startGroup, type Exit } from '../process/group.ts';
+import { startGroup, type Exit } from '../process/process-group.ts';
 
 export interface Command {
   readonly line: string;

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../src/adapters/app/free-port.ts';
-import { listeningPorts, portsHeldAlone } from '../../../src/adapters/process/sockets.ts';
-import { processTree } from '../../../src/adapters/process/tree.ts';
+import { listeningPorts, portsHeldAlone } from '../../../src/adapters/process/listening-ports.ts';
+import { processTree } from '../../../src/adapters/process/process-tree.ts';
 import { aScenario, serverSource } from '../../support/apps.ts';
 import { aComparison, boot, failureOf } from '../../support/boots.ts';
 

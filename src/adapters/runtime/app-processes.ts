@@ -1,7 +1,8 @@
 /** The apps' processes that loaded the preload, in the load generator. */
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { isProfileFile, type Answer, type Ask, type Figures, type Greeting } from './protocol.ts';
+import type { Run } from '../../model/run.ts';
+import { isProfileFile, type Answer, type Ask, type Figures, type Greeting } from './preload-messages.ts';
 
 /**
  * How long a process may take to answer. One that blocks its event loop loses its figures, not the
@@ -206,4 +207,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isAmount(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+/**
+ * One account of an app's processes. The event loop and its share of garbage collection are the
+ * busiest process's: among the workers of a cluster it is the one whose requests wait longest, and
+ * npm or a watcher beside the server does not water anything down. Memory is everybody's.
+ *
+ * @param seconds the run's own duration: outside of it an app has nothing to do
+ */
+export function combine(processes: readonly Figures[], seconds: number): Run['runtime'] {
+  const [busiest] = [...processes].sort((a, b) => b.active - a.active);
+  if (!busiest || seconds <= 0) return null;
+  const share = (milliseconds: number) => Math.min(1, milliseconds / 1000 / seconds);
+  return {
+    eventLoopDelayP99: busiest.delayP99 * 1000,
+    eventLoopUtilization: share(busiest.active),
+    gcShare: share(busiest.gc),
+    heapUsed: processes.reduce((sum, { heapUsed }) => sum + heapUsed, 0),
+    processes: processes.length,
+  };
 }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { NamedText, Project } from '../../model/project.ts';
-import { detectInstall, detectStart, nearestLockfile, readManifest } from '../app/detect.ts';
+import { detectInstall, detectStart, nearestLockfile, readManifest } from './detect-commands.ts';
 
 /** Where a description of the routes usually is. */
 const OPENAPI_FOLDERS = [

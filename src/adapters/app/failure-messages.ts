@@ -1,8 +1,8 @@
 /** Why an app did not come up, in words that say what happened and what to try. */
 import type { Arm } from '../../model/arm.ts';
 import type { Hook } from '../../ports/ports.ts';
-import type { Exit } from '../process/group.ts';
-import type { WrongAnswer } from './ready.ts';
+import type { Exit } from '../process/process-group.ts';
+import type { WrongAnswer } from './readiness.ts';
 
 export interface Stopped {
   readonly exit: Exit;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { delimiter } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
 import type { AppSettings } from '../../model/settings.ts';
-import { binFolders, detectStart, readManifest } from './detect.ts';
+import { binFolders, detectStart, readManifest } from '../project/detect-commands.ts';
 import type { Variables } from '../../ports/ports.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** What an app's process tree uses during a run, as exactly as the platform tells. */
+import { writeFileSync } from 'node:fs';
 import pidtree from 'pidtree';
 import pidusage from 'pidusage';
 import { cpuBetween, cpuTimesOf } from './cpu-time.ts';
-import { peakMemory, resetPeaks } from './memory.ts';
-import { HAS_PROC } from './tree.ts';
+import { HAS_PROC, processTree, readOrNull } from './process-tree.ts';
 
 export interface Usage {
   /** Seconds of CPU time; null where it cannot be read. */
@@ -74,4 +74,26 @@ async function usageOf(
   } catch {
     return null;
   }
+}
+
+/** Sets the marks back to what is resident now. See clear_refs in proc(5). */
+export function resetPeaks(root: number): void {
+  for (const pid of processTree(root)) {
+    try {
+      writeFileSync(`/proc/${pid}/clear_refs`, '5');
+    } catch {
+      // It has ended meanwhile, or it is another user's: its mark then holds for its whole life.
+    }
+  }
+}
+
+/** Bytes; null where it cannot be read. */
+export function peakMemory(root: number): number | null {
+  if (!HAS_PROC) return null;
+  const peaks = processTree(root).flatMap((pid) => {
+    const status = readOrNull(`/proc/${pid}/status`) ?? '';
+    const kilobytes = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
+    return kilobytes === undefined ? [] : [Number(kilobytes) * 1024];
+  });
+  return peaks.length === 0 ? null : peaks.reduce((sum, bytes) => sum + bytes, 0);
 }

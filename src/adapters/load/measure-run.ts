@@ -1,14 +1,13 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import autocannon, { type Client, type Recorder } from 'autocannon';
-import { combine } from '../runtime/combine.ts';
-import type { AppProcesses } from '../runtime/processes.ts';
-import { startMeter } from '../process/meter.ts';
+import { combine, type AppProcesses } from '../runtime/app-processes.ts';
+import { startMeter } from '../process/resource-usage.ts';
 import { Watch } from '../process/interference.ts';
-import { Answers } from './responses.ts';
-import { Connections } from './connection.ts';
-import { Latencies } from './latencies.ts';
-import { Pace } from './pace.ts';
-import type { MeasuredRun, RunOrder } from './protocol.ts';
+import { Answers } from './response-sampler.ts';
+import { Connections } from './autocannon-patches.ts';
+import { Latencies } from './latency-histogram.ts';
+import { Pace } from './fixed-rate.ts';
+import type { MeasuredRun, RunOrder } from './generator-messages.ts';
 import { sentRequests, wantsIds } from './requests.ts';
 
 /** How often autocannon looks whether it is to stop: the time that a run may linger after its end. */

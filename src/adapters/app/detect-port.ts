@@ -5,9 +5,9 @@
  */
 import type { Arm } from '../../model/arm.ts';
 import type { Scenario } from '../../model/settings.ts';
-import { portsHeldAlone } from '../process/sockets.ts';
-import { processTree } from '../process/tree.ts';
-import { answerOn } from './ready.ts';
+import { portsHeldAlone } from '../process/listening-ports.ts';
+import { processTree } from '../process/process-tree.ts';
+import { answerOn } from './readiness.ts';
 
 export interface Booting {
   readonly arm: Arm;

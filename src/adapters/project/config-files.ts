@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import picomatch from 'picomatch';
-import type { Problem } from '../model/problem.ts';
-import { insideRepository } from './git/repository.ts';
+import type { Problem } from '../../model/problem.ts';
+import { insideRepository } from '../git/repository.ts';
 
 const LARGEST_BODY = 64 * 1024 * 1024;
 
