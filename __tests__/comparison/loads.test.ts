@@ -84,7 +84,7 @@ describe('a fixed rate', () => {
     expect(new Set(runsOf(report).map((run) => run.pace?.rate))).toEqual(new Set([500]));
     expect(report.scenarios[0]?.rate).toEqual({ asked: '500/s', perSecond: 500 });
     expect(renderMarkdown(report)).toContain(
-      'GET /: GET /, paced at 500 requests/s over up to 10 connections, runs of 0.5 s.',
+      'GET /: GET /, at 500 requests/s over up to 10 connections, runs of 0.5 s.',
     );
   });
 
@@ -105,7 +105,7 @@ describe('a fixed rate', () => {
     // Both are warmed up in a closed loop there, and later at their rate.
     expect(new Set(closed.map(({ boot }) => boot))).toEqual(new Set([0]));
     expect(renderMarkdown(report)).toContain(
-      `paced at 60% of the baseline’s capacity, that is ${perSecond?.toLocaleString('en')} requests/s, over up to 10 connections`,
+      `at 60% of the baseline’s capacity (${perSecond?.toLocaleString('en')} requests/s) over up to 10 connections`,
     );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockingRatio, callTree, type CallNode } from '../../src/profile/call-tree.ts';
-import { costsByLocation } from '../../src/profile/costs.ts';
+import { costsByLocation } from '../../src/profile/location-costs.ts';
 import { processOf, SOURCES, type Stack } from '../support/profiles.ts';
 
 const HANDLER = 'handler@/app/src/a.js:7';

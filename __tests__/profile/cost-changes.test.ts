@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { costChanges, type CostPair, type CodeInfo } from '../../src/profile/cost-changes.ts';
-import type { LocationCost, LocationCosts } from '../../src/profile/costs.ts';
-import { REMOVED_LINE } from '../../src/profile/match-places.ts';
+import type { LocationCost, LocationCosts } from '../../src/profile/location-costs.ts';
+import { REMOVED_LINE } from '../../src/profile/match-locations.ts';
 import { locationKey, locationWithoutFile } from '../../src/profile/call-tree.ts';
 import type { CodeLocation } from '../../src/model/profile.ts';
 import { normals } from '../support/chance.ts';

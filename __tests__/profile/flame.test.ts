@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callTree, type CallNode } from '../../src/profile/call-tree.ts';
-import { costsByLocation } from '../../src/profile/costs.ts';
-import { flameGraphFrames } from '../../src/profile/flame.ts';
-import { REMOVED_LINE, matchToCandidate } from '../../src/profile/match-places.ts';
-import { scaleToMeasured } from '../../src/profile/scale.ts';
+import { costsByLocation } from '../../src/profile/location-costs.ts';
+import { flameGraphFrames } from '../../src/profile/flame-graph.ts';
+import { REMOVED_LINE, matchToCandidate } from '../../src/profile/match-locations.ts';
+import { scaleToMeasured } from '../../src/profile/scale-costs.ts';
 import type { MovedLine } from '../../src/model/profile.ts';
 import { processOf, SOURCES, type Stack } from '../support/profiles.ts';
 

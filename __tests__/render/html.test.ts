@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { noiseOf } from '../../src/verdict/noise.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { jsonScript, markup } from '../../src/render/html/markup.ts';
-import { flameFrames } from '../../src/render/html/why.ts';
+import { flameFrames } from '../../src/render/html/explanation-section.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { anExplanation } from '../support/explanations.ts';
 import { hostile, freeStrings, poisoned, SEED } from '../support/hostile.ts';

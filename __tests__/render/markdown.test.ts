@@ -7,7 +7,7 @@ import { bar, scaleFor } from '../../src/render/bar.ts';
 import { codeBlock, codeSpan, codeSpanInCell, escapeText } from '../../src/render/escape.ts';
 import { formatBudget, formatQuantity, formatTime } from '../../src/render/format.ts';
 import { truncateLines, renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
-import { repeatCommands } from '../../src/render/repeat.ts';
+import { repeatCommands } from '../../src/render/repeat-command.ts';
 import { aScenario } from '../support/apps.ts';
 import { aRegression, aReport } from '../support/reports.ts';
 

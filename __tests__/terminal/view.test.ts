@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MetricName } from '../../src/model/metric.ts';
 import type { InterimEstimate } from '../../src/model/interim.ts';
-import { displayWidth } from '../../src/render/table.ts';
+import { displayWidth } from '../../src/render/verdict-table.ts';
 import { view } from '../../src/terminal/view.ts';
 
 const LINE = 'cannongate: launch 4 of 12, search, round 2 of 4, at most about 2 min left';

@@ -8,12 +8,9 @@ import { METRIC_NAMES } from '../../src/model/metric.ts';
 import { OUTCOMES } from '../../src/model/outcome.ts';
 import type { Report } from '../../src/model/report.ts';
 import { renderSummary } from '../../src/render/markdown.ts';
-import { namedChanges } from '../../src/render/why.ts';
-import {
-  formatCostChange,
-  locationName,
-  formatFileAndLine,
-} from '../../src/render/code-locations.ts';
+import { namedChanges } from '../../src/render/explanation.ts';
+import { formatFileAndLine, locationName } from '../../src/render/code-locations.ts';
+import { formatCostChange } from '../../src/render/format.ts';
 import { GALLERY } from './about.ts';
 import type { Job } from './jobs.ts';
 import { disagreements, disagreementsOfItself, mainCell } from './judge.ts';

@@ -4,7 +4,7 @@
  */
 import { mean } from 'simple-statistics';
 import { blockingRatio, callTree } from '../profile/call-tree.ts';
-import { explainScenario, type LaunchTrees } from '../profile/explained.ts';
+import { explainScenario, type LaunchTrees } from '../profile/explain-scenario.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Plan } from './launch-loop.ts';
 import { directoriesOf, type AppStage } from '../measure/apps.ts';

@@ -1,8 +1,8 @@
 /** What changed between the arms' costs, by more than noise. Pure. */
 import { mean, sum } from 'simple-statistics';
 import type { CostChange, CodeLocation } from '../model/profile.ts';
-import type { LocationCost, LocationCosts } from './costs.ts';
-import { REMOVED_LINE } from './match-places.ts';
+import type { LocationCost, LocationCosts } from './location-costs.ts';
+import { REMOVED_LINE } from './match-locations.ts';
 import { interval, summarise } from '../stats/student.ts';
 
 /** What both arms cost in one launch; the baseline's places as in `inCandidate`. */

@@ -1,6 +1,5 @@
 /** Places and costs of an explanation in words. */
 import type { CostChange, CodeLocation } from '../model/profile.ts';
-import { formatQuantity } from './format.ts';
 
 /** What has no name of its own. */
 const KIND_NAMES = {
@@ -55,20 +54,6 @@ export function lineUrl(
 
 function percent(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-/** CPU time per request; of what was sampled no more digits mean anything. */
-export function formatCost(microseconds: number): string {
-  if (microseconds >= 1000) return formatQuantity(microseconds, 'µs');
-  const digits = microseconds >= 100 ? 0 : microseconds >= 1 ? 1 : 2;
-  return `${Number(microseconds.toFixed(digits))} µs`;
-}
-
-/** With its sign. */
-export function formatCostChange(microseconds: number): string {
-  const size = formatCost(Math.abs(microseconds));
-  if (size === '0 µs') return size;
-  return `${microseconds > 0 ? '+' : '−'}${size}`;
 }
 
 /** The URL of what changed; null for what the candidate does not have. */

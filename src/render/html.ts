@@ -6,12 +6,12 @@ import type { Noise } from '../verdict/noise.ts';
 import type { PageParts } from '../model/figure.ts';
 import type { Report } from '../model/report.ts';
 import { withoutCommands } from '../model/text.ts';
-import { gatedSection, ungatedSection } from './html/cells.ts';
+import { gatedSection, ungatedSection } from './html/verdict-section.ts';
 import { jsonScript, Html, markup, HTML_ESCAPER, type Content } from './html/markup.ts';
-import { measuredSection, pre } from './html/measured.ts';
-import { scenarioSections } from './html/scenarios.ts';
-import { table } from './html/table.ts';
-import { whySection } from './html/why.ts';
+import { measuredSection } from './html/measurement-section.ts';
+import { scenarioSections } from './html/scenario-sections.ts';
+import { pre, table } from './html/elements.ts';
+import { whySection } from './html/explanation-section.ts';
 import { describeComparison, describeConsequence, ICONS, notes, logTitle } from './markdown.ts';
 import { describeNoiseLaunches, NOISE_LEGEND, noiseHeadline, noiseTable } from './noise.ts';
 

@@ -6,11 +6,11 @@ import type { Cell, Failure, Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { plural, withoutCommands } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
-import { foldedSections } from './details.ts';
+import { foldedSections, formatRoundCount } from './folded-sections.ts';
 import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
-import { formatBudget, formatRoundCount, formatCommit, formatTime } from './format.ts';
-import { BAR_TITLE, cellRow, formatTable, type Align } from './table.ts';
-import { whyLine } from './why.ts';
+import { formatBudget, formatCommit, formatTime } from './format.ts';
+import { BAR_TITLE, cellRow, formatTable, type Align } from './verdict-table.ts';
+import { whyLine } from './explanation.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Report } from '../model/report.ts';
 import { plural, oneLine } from '../model/text.ts';
 import { formatDuration } from '../model/time.ts';
 import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
-import { formatTable } from './table.ts';
+import { formatTable } from './verdict-table.ts';
 
 export function noiseHeadline({ tolerance, budget }: Noise, { settings }: Report): string {
   const within = `within ${formatDuration(settings.budget)}`;

@@ -1,7 +1,7 @@
 /** Colour on verdict words, where the reader can see it. Words say the same without. */
 import { styleText } from 'node:util';
 import type { Outcome, Verdict } from '../model/outcome.ts';
-import { VERDICT_WORDS } from '../render/table.ts';
+import { VERDICT_WORDS } from '../render/verdict-table.ts';
 
 type Colour = 'green' | 'red' | 'yellow';
 

@@ -5,7 +5,7 @@ import { metricNamed } from '../model/metric.ts';
 import type { InterimEstimate } from '../model/interim.ts';
 import { plural, oneLine } from '../model/text.ts';
 import { bar, scaleFor } from '../render/bar.ts';
-import { displayWidth, BAR_TITLE } from '../render/table.ts';
+import { displayWidth, BAR_TITLE } from '../render/verdict-table.ts';
 import type { Standings } from './followed.ts';
 
 /** In characters. */

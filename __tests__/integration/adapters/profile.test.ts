@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { callTree } from '../../../src/profile/call-tree.ts';
-import { costsByLocation } from '../../../src/profile/costs.ts';
+import { costsByLocation } from '../../../src/profile/location-costs.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { runtimeSocket } from '../../../src/adapters/runtime/preload-env.ts';

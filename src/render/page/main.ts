@@ -3,10 +3,8 @@
  * fetches nothing and keeps nothing.
  */
 import type { Figure } from '../../model/figure.ts';
-import { offerDownload } from './download.ts';
-import { drawFlame } from './flame.ts';
+import { drawFlame } from './flame-graph.ts';
 import { drawForest, drawLatency, drawLaunches, drawWarmUp } from './plots.ts';
-import { unfoldForPrint } from './print.ts';
 import './page.css';
 
 type Draw = (width: number) => Element;
@@ -93,3 +91,39 @@ unfoldForPrint(() => {
   for (const plot of plots) plot.show();
 });
 offerDownload();
+
+/** On paper nothing can be unfolded: all of it is, and what was folded is folded again afterwards. */
+function unfoldForPrint(drawAll: () => void): void {
+  let unfolded: HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    unfolded = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+    for (const details of unfolded) details.open = true;
+    drawAll();
+  });
+  addEventListener('afterprint', () => {
+    for (const details of unfolded) details.open = false;
+    unfolded = [];
+  });
+}
+
+/** A button for the report that the page holds, as `--json` would have written it. */
+function offerDownload(): void {
+  const source = document.querySelector('#report')?.textContent ?? '';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Download the report (JSON)';
+  button.addEventListener('click', () => {
+    const text = `${JSON.stringify(JSON.parse(source), null, 2)}\n`;
+    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const anchor = document.createElement('a');
+    anchor.href = address;
+    anchor.download = 'report.json';
+    anchor.click();
+    // The download has its own hold of the data by then.
+    setTimeout(() => {
+      URL.revokeObjectURL(address);
+    }, 1000);
+  });
+  const size = `${Math.max(1, Math.round(source.length / 1024)).toLocaleString('en')} KiB within this page`;
+  document.querySelector('#download-place')?.append(button, ` ${size}`);
+}

@@ -8,13 +8,12 @@ import { metricNamed } from '../../model/metric.ts';
 import type { Cell, Report } from '../../model/report.ts';
 import { countedLaunches, type Launch } from '../../model/run.ts';
 import type { ScenarioReport } from '../../model/scenario-report.ts';
-import { EFFECTS_LEGEND, formatRatio, warmUpLegend } from '../details.ts';
-import { formatQuantity, formatTime } from '../format.ts';
+import { EFFECTS_LEGEND, warmUpLegend } from '../folded-sections.ts';
+import { formatQuantity, formatRatio, formatTime } from '../format.ts';
 import { STATE_WORDS } from '../markdown.ts';
-import { describeCell } from '../table.ts';
-import { ARMS_LEGEND, figure } from './figure.ts';
+import { describeCell } from '../verdict-table.ts';
 import { markup, type Html } from './markup.ts';
-import { folded, MAX_OPEN, table, type Column } from './table.ts';
+import { folded, MAX_OPEN, table, type Column, ARMS_LEGEND, figure } from './elements.ts';
 
 export function scenarioSections(report: Report): Html[] {
   const isOpen = report.scenarios.length <= MAX_OPEN;

@@ -4,16 +4,15 @@ import type { CostChange, ScenarioExplanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
 import { plural } from '../model/text.ts';
-import { formatPercentage, formatTime } from './format.ts';
+import { formatCostChange, formatPercentage, formatTime } from './format.ts';
 import {
-  formatCostChange,
   lineUrl,
   changeUrl,
   locationName,
   formatVersions,
   formatFileAndLine,
 } from './code-locations.ts';
-import { formatTable } from './table.ts';
+import { formatTable } from './verdict-table.ts';
 
 /** Of a scenario; the report has all of them. */
 const MAX_NAMED_CHANGES = 5;

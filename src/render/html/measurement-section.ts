@@ -11,11 +11,11 @@ import {
   SECOND_OPINION_LEGEND,
   SECOND_OPINION_HEADER,
   secondOpinionRows,
-} from '../details.ts';
+} from '../folded-sections.ts';
 import { formatTime } from '../format.ts';
-import { repeatCommands } from '../repeat.ts';
+import { repeatCommands } from '../repeat-command.ts';
 import { Html, markup, HTML_ESCAPER, type Content } from './markup.ts';
-import { folded, descriptionList, table } from './table.ts';
+import { folded, descriptionList, pre, table } from './elements.ts';
 
 export function measuredSection(report: Report): Html {
   const lines = describeMeasurement(report).map((line) => markup`<li>${line}</li>\n`);
@@ -208,10 +208,4 @@ function repeat(report: Report): Html | null {
     'Repeat it locally',
     markup`${pre('Commands that repeat it', lines)}\n<p>${new Html(describeCloneFallback(HTML_ESCAPER))}</p>`,
   );
-}
-
-/** Lines as they are; wide ones are scrolled to, by keys as well. */
-export function pre(label: string, lines: readonly string[]): Html {
-  const texts = lines.map((line) => markup`${line}\n`);
-  return markup`<pre tabindex="0" role="group" aria-label="${label}">\n${texts}</pre>`;
 }

@@ -4,10 +4,10 @@ import type { Arm } from '../model/arm.ts';
 import type { ScenarioExplanation, MovedLine } from '../model/profile.ts';
 import type { CallNode } from './call-tree.ts';
 import { costChanges, LEVEL, type CodeInfo } from './cost-changes.ts';
-import { costsByLocation } from './costs.ts';
-import { flameGraphFrames } from './flame.ts';
-import { matchToCandidate } from './match-places.ts';
-import { toWallTime, scaleToMeasured } from './scale.ts';
+import { costsByLocation } from './location-costs.ts';
+import { flameGraphFrames } from './flame-graph.ts';
+import { matchToCandidate } from './match-locations.ts';
+import { toWallTime, scaleToMeasured } from './scale-costs.ts';
 
 /** What one launch showed of a scenario. */
 export type LaunchTrees = Readonly<

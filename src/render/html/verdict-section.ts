@@ -2,12 +2,11 @@
 import type { ForestRow } from '../../model/figure.ts';
 import { slowdownOf, formatShare } from '../../model/effect.ts';
 import type { Cell, Report } from '../../model/report.ts';
-import { ungatedLegend } from '../details.ts';
+import { ungatedLegend } from '../folded-sections.ts';
 import { noiseFloorLegend, formatNoiseFloor, LEGEND, STATE_WORDS } from '../markdown.ts';
-import { describeCell } from '../table.ts';
-import { figure } from './figure.ts';
+import { describeCell } from '../verdict-table.ts';
 import { markup, type Content, type Html } from './markup.ts';
-import { folded, table, type Column } from './table.ts';
+import { folded, table, type Column, figure } from './elements.ts';
 
 const FOREST_LEGEND = markup`Dot and line: the change and its interval; right is worse. <span class="key zero">│ no change</span> <span class="key tolerance">┊ tolerance</span>`;
 

@@ -4,12 +4,12 @@ import type { FlameFrame } from '../../model/figure.ts';
 import type { CostChange, ScenarioExplanation, Explanation, Frame } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
 import { plural } from '../../model/text.ts';
-import { formatTime } from '../format.ts';
+import { formatCost, formatCostChange, formatTime } from '../format.ts';
 import {
-  formatCost,
-  formatCostChange,
   lineUrl,
   changeUrl,
+  formatFileAndLine,
+  formatVersions,
   locationName,
 } from '../code-locations.ts';
 import {
@@ -17,11 +17,9 @@ import {
   describeMemoryGrowth,
   describeNothingNamed,
   describeUpdatedPackages,
-} from '../why.ts';
-import { figure } from './figure.ts';
+} from '../explanation.ts';
 import { link, markup, type Content, type Html } from './markup.ts';
-import { locationContent } from './code-locations.ts';
-import { folded, MAX_OPEN, table, type Column } from './table.ts';
+import { folded, MAX_OPEN, table, type Column, figure } from './elements.ts';
 
 export function whySection(explanation: Explanation, report: Report): Html {
   const isFolded = explanation.scenarios.length > MAX_OPEN;
@@ -196,4 +194,16 @@ function widthsOf(
     if (frame.parent !== null) below[frame.parent] = (below[frame.parent] ?? 0) + width;
   }
   return widths;
+}
+
+/** A function with a link to its line, a package with its versions. @param address of that line; null for none */
+export function locationContent(
+  { location, versions }: Pick<CostChange, 'location' | 'versions'>,
+  address: string | null,
+): Content {
+  const name = markup`<code>${locationName(location)}</code>`;
+  if (location.kind === 'package') return [name, ' package ', formatVersions(versions)];
+  const where = formatFileAndLine(location);
+  const gone = location.isRemoved === true ? ' (no longer there)' : '';
+  return where === null ? name : [name, ' ', link(address ?? '', where), gone];
 }

@@ -5,7 +5,7 @@
 import flamegraph, { type Data, type FlameGraph, type Node } from 'd3-flame-graph';
 import { select } from 'd3-selection';
 import type { FlameFrame } from '../../model/figure.ts';
-import { enableKeys } from './flame-keys.ts';
+import { enableKeys } from './flame-graph-keys.ts';
 
 const ROW = 22;
 /** Pixels: narrower frames are not drawn until they are zoomed to. */

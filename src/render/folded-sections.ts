@@ -1,0 +1,243 @@
+/** The sections of the comment that are folded away, and the sentences that the HTML page shares with them. */
+import { ARMS } from '../model/arm.ts';
+import { formatEffect } from '../model/effect.ts';
+import { metricNamed } from '../model/metric.ts';
+import { loadKindOf } from '../model/load.ts';
+import type { Report } from '../model/report.ts';
+import type { ScenarioReport } from '../model/scenario-report.ts';
+import { plural } from '../model/text.ts';
+import { scaleFor } from './bar.ts';
+import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
+import { whySection } from './explanation.ts';
+import { formatPercentage, formatPValue, formatRatio, formatTime } from './format.ts';
+import { repeatCommands } from './repeat-command.ts';
+import { BAR_TITLE, cellRow, formatTable, type Align } from './verdict-table.ts';
+
+export function foldedSections(report: Report): string[] {
+  const sections: [string, string][] = [
+    ['Why', whySection(report)],
+    ['Metrics that are not gated', ungatedMetrics(report)],
+    ['The effect of each launch', effectsPerLaunch(report)],
+    ['How it was measured', howMeasured(report)],
+    ['The warm-up', warmUps(report)],
+    ["autocannon-compare's view of the pooled runs", secondOpinions(report)],
+    ['Repeat it locally', repeatLocally(report)],
+  ];
+  return sections
+    .filter(([, content]) => content !== '')
+    .map(([title, content]) => `<details><summary>${title}</summary>\n\n${content}\n\n</details>`);
+}
+
+function ungatedMetrics(report: Report): string {
+  const cells = report.cells.filter((cell) => !cell.gated);
+  if (cells.length === 0) return '';
+  const scale = scaleFor(cells);
+  const header = ['Scenario', 'Metric', 'Baseline', 'Candidate', 'Change', 'Interval', BAR_TITLE];
+  const rows = cells.map((cell) => cellRow(cell, scale).slice(0, header.length));
+  return `${ungatedLegend(report)}\n\n${formatTable(header, ['l', 'l', 'r', 'r', 'r', 'r', 'l'], rows)}`;
+}
+
+export function ungatedLegend({ scenarios }: Report): string {
+  const atFixedRate = scenarios.filter((scenario) => loadKindOf(scenario) === 'rate').length;
+  const reason =
+    atFixedRate === scenarios.length
+      ? 'To gate a latency that is listed here, name it in the scenario’s gate.'
+      : `${atFixedRate > 0 ? 'Unless the rate is fixed, latency' : 'With a fixed number of connections, latency'} follows from throughput.`;
+  return `These metrics are for information and never block. ${reason}`;
+}
+
+export const EFFECTS_LEGEND =
+  'Each number compares one fresh boot of both sides, averaged over its rounds. The statistical test uses these numbers.';
+
+function effectsPerLaunch(report: Report): string {
+  const cells = report.cells.filter((cell) => cell.gated);
+  if (cells.length === 0) return '';
+  const count = Math.max(...cells.map((cell) => cell.effects.length));
+  const header = ['Scenario', 'Metric', ...numbersTo(count), 'Detectable'];
+  const align: Align[] = ['l', 'l', ...Array.from({ length: count }, () => 'r' as const), 'r'];
+  const rows = cells.map((cell) => [
+    codeSpanInCell(cell.scenario),
+    metricNamed(cell.metric).title,
+    ...Array.from({ length: count }, (_, i) => formatOptionalEffect(cell.effects[i])),
+    formatOptionalEffect(cell.minimumDetectableEffect),
+  ]);
+  return `${EFFECTS_LEGEND} Detectable: the smallest true slowdown that such a comparison reports as a regression in 80% of cases.\n\n${formatTable(header, align, rows)}`;
+}
+
+/** `1`, `2`, … as headings. */
+function numbersTo(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => String(i + 1));
+}
+
+function formatOptionalEffect(effect: number | null | undefined): string {
+  return effect == null ? '–' : formatEffect(effect);
+}
+
+function howMeasured(report: Report): string {
+  return describeMeasurement(report)
+    .map((line) => `- ${escapeText(line)}`)
+    .join('\n');
+}
+
+/** Machine, plan and loads as plain text, a sentence or two per line. */
+export function describeMeasurement(report: Report): string[] {
+  const { plan, launches, timings, settings, environment, scenarios, turns, fixedPathReason } =
+    report;
+  const { platform, arch, cpu, cores, memory, node, cpuTime, pinning } = environment;
+  const gigabytes = Math.round(memory / 2 ** 30);
+  const hasSeveralMachines = report.machines.length > 1;
+  const lines = [
+    `Machine${hasSeveralMachines ? ` 1 of ${report.machines.length}` : ''}: ${cores} × ${cpu}, ${gigabytes} GiB, ${platform} ${arch}, Node.js ${node ?? 'not found'} for the app.`,
+    ...describeOtherMachines(report),
+    `Source of CPU times: ${cpuTime ?? 'none, this machine does not report them'}.`,
+    pinning === null
+      ? 'Apps and load generator shared all cores.'
+      : `The apps ran on the cores ${pinning.apps}, the load generator on ${pinning.generator}.`,
+  ];
+  if (plan && launches.length > 0) {
+    const part = (seconds: number) => formatPercentage(seconds, timings.launches);
+    const hooks = timings.hooks > 0 ? `, hooks ${part(timings.hooks)}` : '';
+    const rounds = `${formatRoundCount(report)} rounds of one run per side, in random balanced order (seed ${settings.seed})`;
+    const budget = formatTime(settings.budget);
+    lines.push(
+      `Node.js figures (event loop, garbage collection, heap): ${describeRuntimeSource(report)}.`,
+      turns
+        ? `The two sides cannot run at the same time, so they took turns. Each launch boots one side afresh, warms it up, runs its part of ${rounds}, and stops it before it boots the other.`
+        : `Each launch boots both sides afresh, warms them up and makes ${rounds}.`,
+      ...describeRandomisation(launches, fixedPathReason),
+      `Measuring took ${formatTime(timings.pilot + timings.launches)} ${hasSeveralMachines ? `on ${report.machines.length} machines together, with a budget of ${budget} for each` : `of a budget of ${budget}`}. Of the launches, load took ${part(timings.load)}, warm-up ${part(timings.warmUp)}, boot ${part(timings.boot)}, stop ${part(timings.stop)}${hooks}. Before that, install took ${formatTime(timings.install)} and build ${formatTime(timings.build)}.`,
+    );
+  }
+  return [...lines, ...scenarios.map(describeScenario)];
+}
+
+function describeOtherMachines({ machines, launches }: Report): string[] {
+  return machines.slice(1).map(({ environment, seed }, i) => {
+    const { cores, cpu, platform, arch, node } = environment;
+    const count = launches.filter(({ machine }) => machine === i + 1).length;
+    return `Machine ${i + 2}: ${cores} × ${cpu}, ${platform} ${arch}, Node.js ${node ?? 'not found'}; ${plural(count, 'launch', 'launches')}, seed ${seed}.`;
+  });
+}
+
+/** `4`, or `4 to 6`: rounds of a visit. Their number may change after the first look. */
+export function formatRoundCount({ launches }: Pick<Report, 'launches'>): string {
+  const counts = launches.flatMap(({ order, rounds }) =>
+    order.map((name) => rounds.filter(({ scenario }) => scenario === name).length),
+  );
+  const [min, max] = [Math.min(...counts), Math.max(...counts)];
+  return min === max ? String(min) : `${min} to ${max}`;
+}
+
+/** Environment size and path length, which each launch draws at random for both sides alike. */
+function describeRandomisation(
+  launches: Report['launches'],
+  fixedPathReason: string | null,
+): string[] {
+  const range = (values: readonly number[]) => `${Math.min(...values)} to ${Math.max(...values)}`;
+  const paddings = launches.flatMap(({ padding }) => padding ?? []);
+  const lengths = launches.flatMap(({ pathLength }) => pathLength ?? []);
+  if (paddings.length === 0 || lengths.length === 0) return [];
+  const environment = `To cancel memory-layout luck, each launch made the environment of both sides longer by the same random ${range(paddings)} bytes`;
+  return [
+    fixedPathReason === null
+      ? `${environment}, and gave both a path of the same random length, ${range(lengths)} characters.`
+      : `${environment}. The length of their paths was fixed at ${lengths[0]} characters, since ${fixedPathReason}.`,
+  ];
+}
+
+/** Requests of a sequence that are listed. */
+const MAX_SHOWN_REQUESTS = 6;
+
+function describeScenario(scenario: ScenarioReport): string {
+  const { name, method, path, requests, amount, run } = scenario;
+  const length =
+    amount === null ? (run === null ? null : formatTime(run)) : plural(amount, 'request');
+  const runs = length === null ? '' : `, runs of ${length}`;
+  const shown = requests.slice(0, MAX_SHOWN_REQUESTS).join(', ');
+  const more = requests.length - MAX_SHOWN_REQUESTS;
+  const sent =
+    requests.length < 2
+      ? `${method} ${path}`
+      : `${shown}${more > 0 ? ` and ${more} more` : ''} in turn`;
+  return `${name}: ${sent}, ${describeLoad(scenario)}${runs}.`;
+}
+
+function describeLoad({ connections, rate }: ScenarioReport): string {
+  if (rate === null) return plural(connections, 'connection');
+  const perSecond = rate.perSecond?.toLocaleString('en');
+  const over = `over up to ${plural(connections, 'connection')}`;
+  if (!rate.asked.endsWith('%')) return `at ${perSecond ?? rate.asked} requests/s ${over}`;
+  const meaning = perSecond === undefined ? '' : ` (${perSecond} requests/s)`;
+  return `at ${rate.asked} of the baseline’s capacity${meaning} ${over}`;
+}
+
+/** Both sides are named: one app may load the preload and the other not. */
+function describeRuntimeSource({ launches }: Report): string {
+  const sources = ARMS.flatMap((arm) => {
+    const runs = launches.flatMap(({ rounds }) => rounds.map((round) => round[arm].runtime));
+    const max = Math.max(0, ...runs.map((runtime) => runtime?.processes ?? 0));
+    if (max === 0) return [];
+    return `${max === 1 ? '1 process' : `up to ${max} processes`} of the ${arm}`;
+  });
+  if (sources.length > 0) return `from a preload in ${sources.join(' and ')}`;
+  return 'none, the app is not Node.js or did not load the preload';
+}
+
+function warmUps({ scenarios }: Report): string {
+  const rows = scenarios.flatMap(({ name, warmUpCurve }) =>
+    warmUpCurve === null
+      ? []
+      : ARMS.map((arm) => [
+          codeSpanInCell(name),
+          arm,
+          ...warmUpCurve[arm].map((cost) => formatRatio(cost)),
+        ]),
+  );
+  if (rows.length === 0) return '';
+  const count = Math.max(...rows.map((row) => row.length)) - 2;
+  const header = ['Scenario', 'Arm', ...numbersTo(count)];
+  const align: Align[] = ['l', 'l', ...Array.from({ length: count }, () => 'r' as const)];
+  const lengths = scenarios.flatMap(({ window }) => (window === null ? [] : [formatTime(window)]));
+  return `${warmUpLegend([...new Set(lengths)].join(', '))}\n\n${formatTable(header, align, rows)}`;
+}
+
+/** @param length of a window */
+export function warmUpLegend(length: string): string {
+  return `The cost of a request in each window (${length}) before the first run, as a multiple of its cost afterwards; the mean over the launches.`;
+}
+
+export const SECOND_OPINION_LEGEND =
+  'For comparison only: it takes every request for an independent observation, so its p values are far too small. The verdict does not use it.';
+
+export const SECOND_OPINION_HEADER = ['Scenario', 'Requests/s', 'Bytes/s', 'Latency', 'Faster'];
+
+function secondOpinions({ scenarios }: Report): string {
+  const rows = secondOpinionRows(scenarios).map(([name = '', ...columns]) => [
+    codeSpanInCell(name),
+    ...columns.map(escapeText),
+  ]);
+  if (rows.length === 0) return '';
+  return `${SECOND_OPINION_LEGEND}\n\n${formatTable(SECOND_OPINION_HEADER, ['l', 'r', 'r', 'r', 'l'], rows)}`;
+}
+
+/** As plain text. */
+export function secondOpinionRows(scenarios: readonly ScenarioReport[]): string[][] {
+  return scenarios.flatMap(({ name, secondOpinion }) => {
+    if (!secondOpinion) return [];
+    const { requests, throughput, latency, faster } = secondOpinion;
+    const format = ({ difference, pValue }: typeof requests) =>
+      `${difference} (${formatPValue(pValue)})`;
+    return [[name, format(requests), format(throughput), format(latency), faster]];
+  });
+}
+
+function repeatLocally(report: Report): string {
+  const lines = repeatCommands(report);
+  if (lines.length === 0) return '';
+  return `${codeBlock(lines, 'sh')}\n\n${describeCloneFallback(MARKDOWN_ESCAPER)}`;
+}
+
+/** How to run a version that is not published. */
+export function describeCloneFallback({ code }: Escaper): string {
+  return `If npm does not have this version, run ${code('node dist/cli.js')} of a clone of cannongate instead of ${code('npx cannongate')}.`;
+}
