@@ -4,7 +4,7 @@ import { appsFrom } from '../../src/config/apps.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import type { InputValues } from '../../src/config/inputs.ts';
 import { withDefaults } from '../../src/config/settings.ts';
-import { isMatched } from '../../src/adapters/project/config-files.ts';
+import { matchesPatterns } from '../../src/adapters/project/config-files.ts';
 import { describeProblem } from '../../src/model/problem.ts';
 
 function read(text: string, typed: Partial<InputValues> = {}, filter: string[] = []) {
@@ -132,9 +132,9 @@ describe('problems', () => {
 
 it('what begins with ! is taken out again', () => {
   const patterns = ['apps/a', '!apps/a/README.md'];
-  expect(isMatched('apps/a/README.md', patterns)).toBe(false);
-  expect(isMatched('apps/a/x.ts', patterns)).toBe(true);
-  expect(isMatched('docs/x.md', patterns)).toBe(false);
+  expect(matchesPatterns('apps/a/README.md', patterns)).toBe(false);
+  expect(matchesPatterns('apps/a/x.ts', patterns)).toBe(true);
+  expect(matchesPatterns('docs/x.md', patterns)).toBe(false);
 });
 
 it('what was typed goes before what an app says', () => {
@@ -170,5 +170,5 @@ it.each<[string, string, boolean]>([
   ['apps/api/a.ts', '/apps/api/', true],
   ['apps/api/a.ts', './apps/api/**', true],
 ])('%s is one of %s: %s', (file, pattern, expected) => {
-  expect(isMatched(file, [pattern])).toBe(expected);
+  expect(matchesPatterns(file, [pattern])).toBe(expected);
 });

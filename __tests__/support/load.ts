@@ -2,7 +2,7 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
-import type { MeasuredRun, RunOrder } from '../../src/adapters/load/generator-messages.ts';
+import type { MeasuredRun, RunRequest } from '../../src/adapters/load/generator-messages.ts';
 import { measureRun } from '../../src/adapters/load/measure-run.ts';
 import { plainRequest, type Request } from '../../src/model/request.ts';
 import { REQUEST_TIMEOUT } from '../../src/model/settings.ts';
@@ -31,7 +31,7 @@ export const raw = (onRequest: (socket: Socket, request: string) => void) =>
     }),
   );
 
-type Given = Partial<RunOrder> & Partial<Request>;
+type Given = Partial<RunRequest> & Partial<Request>;
 
 /** With one request unless `requests` are given. */
 const order = (
@@ -45,7 +45,7 @@ const order = (
     expectedStatus = null,
     ...given
   }: Given = {},
-): RunOrder => ({
+): RunRequest => ({
   url,
   requests: [{ ...plainRequest(method, path), headers, body, expectedBody, expectedStatus }],
   pipelining: 1,

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished } from 'vitest';
-import { isAlive, processesMarked } from '../../src/adapters/process/process-tree.ts';
+import { isAlive, processesWithVariable } from '../../src/adapters/process/process-tree.ts';
 import { aDirectory } from './repository.ts';
 
 export interface Finished {
@@ -74,7 +74,7 @@ export function start(program: 'cli.js' | 'index.js', args: string[], options: O
     output: () => chunks.stdout + chunks.stderr,
     kill: (signal) => child.kill(signal),
     expectNothingLeft: (keep = /^$/) => {
-      expect(processesMarked(`RUNNER_TRACKING_ID=${mark}`).filter(isAlive)).toEqual([]);
+      expect(processesWithVariable(`RUNNER_TRACKING_ID=${mark}`).filter(isAlive)).toEqual([]);
       expect(readdirSync(temporary).filter((name) => !keep.test(name))).toEqual([]);
     },
   };

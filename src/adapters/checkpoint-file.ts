@@ -13,7 +13,7 @@ import type { Problem } from '../model/problem.ts';
 import type { AppSettings, Settings } from '../model/settings.ts';
 
 /** Whose measurements they are. */
-export type Identity = Pick<Checkpoint, 'cannongate' | 'commits' | 'fingerprint'>;
+export type ComparisonIdentity = Pick<Checkpoint, 'cannongate' | 'commits' | 'fingerprint'>;
 
 /**
  * Equal for equal settings and scenarios. The seed is the checkpoint's own, and what was typed, what
@@ -68,7 +68,7 @@ export function readCheckpoint(file: string): { checkpoint: Checkpoint } | { pro
 }
 
 /** Why a checkpoint cannot be gone on with; null when it can. */
-export function mismatch(checkpoint: Checkpoint, now: Identity): Problem | null {
+export function checkIdentity(checkpoint: Checkpoint, now: ComparisonIdentity): Problem | null {
   const refuse = (found: string, advice: string) => ({ where: 'resume', found, advice });
   const { commits } = checkpoint;
   if (commits.baseline !== now.commits.baseline || commits.candidate !== now.commits.candidate) {
@@ -90,9 +90,9 @@ export function mismatch(checkpoint: Checkpoint, now: Identity): Problem | null 
 /** A file that is replaced whole after every launch. */
 export class CheckpointFile {
   readonly path: string;
-  readonly #identity: Identity;
+  readonly #identity: ComparisonIdentity;
 
-  constructor(path: string, identity: Identity) {
+  constructor(path: string, identity: ComparisonIdentity) {
     this.path = path;
     this.#identity = identity;
   }

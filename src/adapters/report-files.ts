@@ -6,7 +6,7 @@ import { glob, isDynamicPattern } from 'tinyglobby';
 import type { Problem } from '../model/problem.ts';
 import { MAX_REPORT_SIZE, parseReport } from '../model/report.ts';
 
-export interface FoundFiles {
+export interface ReportFiles {
   readonly files: readonly string[];
   readonly problems: readonly Problem[];
 }
@@ -21,7 +21,7 @@ export async function findReports(
   patterns: readonly string[],
   cwd: string,
   workspace: string | null,
-): Promise<FoundFiles> {
+): Promise<ReportFiles> {
   const problems: Problem[] = [];
   const files = new Set<string>();
   for (const pattern of patterns) {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { Git } from '../adapters/git/git.ts';
 import { insideRepository, openRepository, type Repository } from '../adapters/git/repository.ts';
-import { lookAt } from '../adapters/project/read-project.ts';
-import { isThere, writeAll } from '../adapters/project/write-files.ts';
-import { packagesWithStart } from '../adapters/project/find-packages.ts';
+import { readProject } from '../adapters/project/read-project.ts';
+import { pathExists, writeFiles } from '../adapters/project/write-files.ts';
+import { findPackagesWithStart } from '../adapters/project/find-packages.ts';
 import { AUTOBENCH_URL, convertAutobench } from '../config/autobench/autobench.ts';
 import { passable } from '../config/env.ts';
 import type { InputValues } from '../config/inputs.ts';
@@ -104,7 +104,7 @@ export async function initCommand(args: readonly string[]): Promise<number> {
     process.stdout.write('Nothing was written.\n');
     return 0;
   }
-  const kept = await writeAll(repository.root, proposal.files, switches.has('force'));
+  const kept = await writeFiles(repository.root, proposal.files, switches.has('force'));
   if (kept.length > 0) throw refused(kept);
   process.stdout.write(describeNextSteps(proposal));
   return boot.kind === 'failed' ? UNTRIED : 0;
@@ -136,7 +136,7 @@ async function findPlace(
   if (!mayReplace) {
     problems.push(
       ...[WORKFLOW_FILE, configName]
-        .filter((name) => isThere(repository.root, name))
+        .filter((name) => pathExists(repository.root, name))
         .map((name) => ({
           where: name,
           found: 'a file that is there already',
@@ -154,7 +154,7 @@ async function findPlace(
 
 /** The one that is read: another one at the root would hide it. */
 function nameOfConfig(root: string): string {
-  return CONFIGS.find((name) => isThere(root, name)) ?? CONFIGS[0];
+  return CONFIGS.find((name) => pathExists(root, name)) ?? CONFIGS[0];
 }
 
 /** @param mayMove whether another package may be meant than the one that one stands in */
@@ -165,13 +165,13 @@ async function findProject(
   problems: Problem[],
 ): Promise<Project | null> {
   try {
-    const own = lookAt(root, path);
+    const own = readProject(root, path);
     if (!mayMove || path !== '.' || own.start !== null) return own;
     const isAnywhere = startOf(own, { start: null }) === null;
-    const packages = await packagesWithStart(root, isAnywhere);
+    const packages = await findPackagesWithStart(root, isAnywhere);
     const [only] = packages;
     if (only === undefined) return own;
-    if (packages.length === 1) return lookAt(root, only);
+    if (packages.length === 1) return readProject(root, only);
     const list = packages.map((each) => `--working-directory ${each}`).join(' or ');
     const found = `${packages.length} packages with a start script`;
     problems.push({

@@ -1,10 +1,10 @@
 /** Where the apps live in the repository, and which of them a change concerns. */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startProblems } from '../adapters/app/check-start-command.ts';
-import { isMatched, type FoundFile } from '../adapters/project/config-files.ts';
+import { checkStartCommand } from '../adapters/app/check-start-command.ts';
+import { matchesPatterns, type ConfigFileText } from '../adapters/project/config-files.ts';
 import { insideRepository } from '../adapters/git/repository.ts';
-import type { Store } from '../adapters/git/bare-repository.ts';
+import type { BareRepository } from '../adapters/git/bare-repository.ts';
 import type { ConfiguredApp } from '../config/apps.ts';
 import type { LoadedInputs } from './load-inputs.ts';
 import type { Problem } from '../model/problem.ts';
@@ -30,7 +30,7 @@ export async function locateApp(
   const place = placeOf(settings, locate === null, loaded, root);
   if ('problem' in place) return { app: settings, problems: [name(place.problem)] };
   const inWorkTree = join(root, place.path);
-  const problems = await startProblems(settings, inWorkTree, root, variables);
+  const problems = await checkStartCommand(settings, inWorkTree, root, variables);
   return { app: { ...settings, workingDirectory: place.path }, problems: problems.map(name) };
 }
 
@@ -61,22 +61,24 @@ function placeOf(
  */
 export async function findUnaffectedApps(
   { apps }: Settings,
-  store: Store,
+  store: BareRepository,
   { baseline, candidate }: { readonly baseline: string; readonly candidate: string },
-  config: FoundFile | null,
+  config: ConfigFileText | null,
 ): Promise<{ unaffected: string[]; warnings: string[] }> {
   if (apps.every(({ affectedBy }) => affectedBy === null)) return { unaffected: [], warnings: [] };
-  const files = [...(await store.files(baseline)), ...(await store.files(candidate))];
+  const files = [...(await store.listFiles(baseline)), ...(await store.listFiles(candidate))];
   const warnings = apps.flatMap(({ name, affectedBy }) =>
     (affectedBy ?? [])
-      .filter((pattern) => !files.some((file) => isMatched(file, [pattern.replace(/^!/, '')])))
+      .filter(
+        (pattern) => !files.some((file) => matchesPatterns(file, [pattern.replace(/^!/, '')])),
+      )
       .map((pattern) => `affected-by of ${name ?? ''}: ${pattern} fits no file of either commit`),
   );
   const changed = await store.changedFiles(baseline, candidate);
   if (config && changed.includes(config.name)) return { unaffected: [], warnings };
   const unaffected = apps.flatMap(({ name, affectedBy }) => {
     if (name === null || affectedBy === null) return [];
-    return changed.some((file) => isMatched(file, affectedBy)) ? [] : [name];
+    return changed.some((file) => matchesPatterns(file, affectedBy)) ? [] : [name];
   });
   return { unaffected, warnings };
 }

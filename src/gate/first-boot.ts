@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
 import { portOf } from '../adapters/app/detect-port.ts';
-import { statusAt } from '../adapters/app/readiness.ts';
-import { commitsOfItself } from '../adapters/git/find-commits.ts';
+import { requestStatus } from '../adapters/app/readiness.ts';
+import { commitsOfWorkTreeAlone } from '../adapters/git/find-commits.ts';
 import type { Git } from '../adapters/git/git.ts';
 import type { Repository } from '../adapters/git/repository.ts';
-import { Store } from '../adapters/git/bare-repository.ts';
+import { BareRepository } from '../adapters/git/bare-repository.ts';
 import {
   armRoots,
   GitWorkspace,
@@ -81,9 +81,9 @@ async function checkOut(
   scratch: ScratchDirectory,
 ): Promise<string> {
   const { origin } = repository;
-  const remote = origin === null ? null : { url: origin, authorisation: {} };
-  const store = await Store.create(git, repository, join(scratch.path, 'store'), remote);
-  const found = await commitsOfItself(store, repository);
+  const remote = origin === null ? null : { url: origin, authorizationEnv: {} };
+  const store = await BareRepository.create(git, repository, join(scratch.path, 'store'), remote);
+  const found = await commitsOfWorkTreeAlone(store, repository);
   if ('problem' in found) throw new ConfigurationError([found.problem]);
   const roots = armRoots(scratch);
   const nothing = () => Promise.resolve(false);
@@ -105,7 +105,7 @@ async function ask(
   const statuses = new Map<string, number | null>();
   // One after the other: some apps' first answers are slow, and none is to be measured here.
   for (const scenario of scenarios) {
-    statuses.set(scenario.requests[0].path, await statusAt(app.url, scenario, signal));
+    statuses.set(scenario.requests[0].path, await requestStatus(app.url, scenario, signal));
   }
   return { kind: 'answered', honoursPort: !app.portsOfItsOwn().includes(port), port, statuses };
 }

@@ -1,6 +1,6 @@
 /** Reads the inputs: those that were typed, as action inputs or flags, and those of the configuration file. */
 import { resolve } from 'node:path';
-import { findConfig, type FoundFile } from '../adapters/project/config-files.ts';
+import { findConfig, type ConfigFileText } from '../adapters/project/config-files.ts';
 import type { Git } from '../adapters/git/git.ts';
 import { openRepository, type Repository } from '../adapters/git/repository.ts';
 import { AUTOBENCH_URL, isAutobenchFile, parseAutobench } from '../config/autobench/autobench.ts';
@@ -29,7 +29,7 @@ export interface LoadedInputs {
   /** The typed working directory, else the current one. */
   readonly directory: string;
   readonly repository: Repository;
-  readonly config: FoundFile | null;
+  readonly config: ConfigFileText | null;
   /** Null when there is none, or when it has problems. */
   readonly file: ConfigFile | null;
   /** The valid part of a file with problems; null when the whole file is valid. */

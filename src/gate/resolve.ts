@@ -3,23 +3,23 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import {
   fingerprintOf,
-  mismatch,
+  checkIdentity,
   readCheckpoint,
-  type Identity,
+  type ComparisonIdentity,
 } from '../adapters/checkpoint-file.ts';
-import { bodyReader, unreadConfigs } from '../adapters/project/config-files.ts';
+import { bodyReader, warnAboutUnreadConfigs } from '../adapters/project/config-files.ts';
 import {
   commitsOfEvent,
-  commitsOfItself,
+  commitsOfWorkTreeAlone,
   commitsOfWorkTree,
-  type Found,
+  type CommitsOrProblem,
 } from '../adapters/git/find-commits.ts';
 import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { Git } from '../adapters/git/git.ts';
 import type { Repository } from '../adapters/git/repository.ts';
-import { Store, type Remote } from '../adapters/git/bare-repository.ts';
+import { BareRepository, type Remote } from '../adapters/git/bare-repository.ts';
 import { armRoots, GitWorkspace, type ScratchDirectory } from '../adapters/git/workspace.ts';
-import { recordsItsPath } from '../adapters/git/absolute-paths.ts';
+import { containsOwnPath } from '../adapters/git/absolute-paths.ts';
 import type { ConfigFile } from '../config/file.ts';
 import { appsFrom } from '../config/apps.ts';
 import { INPUT_NAMES, type InputName, type InputValues } from '../config/inputs.ts';
@@ -76,7 +76,7 @@ export interface ResolvedComparison {
 export function identityOf(
   settings: Settings,
   { commits }: Pick<GitWorkspace, 'commits'>,
-): Identity {
+): ComparisonIdentity {
   return { cannongate: VERSION, commits, fingerprint: fingerprintOf(settings) };
 }
 
@@ -128,8 +128,8 @@ export async function resolveComparison(
   problems.push(...checkBudget(settings));
 
   const remote = request.remote?.(git, repository) ?? originOf(repository);
-  const store = await Store.create(git, repository, join(scratch.path, 'store'), remote);
-  await store.ignore(request.outputs.map((file) => resolve(request.cwd, file)));
+  const store = await BareRepository.create(git, repository, join(scratch.path, 'store'), remote);
+  await store.excludeFiles(request.outputs.map((file) => resolve(request.cwd, file)));
   // A baseline that cannot be read has been complained of; another one is not what was meant.
   const isMeant = request.texts.baseline === undefined || typed.baseline !== undefined;
   const commits = isMeant ? await findCommits(request, store, repository, values) : null;
@@ -138,12 +138,12 @@ export async function resolveComparison(
     throw withInputNames(problems, request, file);
   }
   const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), (root) =>
-    recordsItsPath(root, request.variables, request.signal),
+    containsOwnPath(root, request.variables, request.signal),
   );
-  const other = checkpoint && mismatch(checkpoint, identityOf(settings, workspace));
+  const other = checkpoint && checkIdentity(checkpoint, identityOf(settings, workspace));
   if (other) throw new ConfigurationError([other]);
   const unread =
-    typed.config === undefined ? unreadConfigs(repository.root, directory, config) : [];
+    typed.config === undefined ? warnAboutUnreadConfigs(repository.root, directory, config) : [];
   const { baseline, candidate } = commits.commits;
   const same = baseline === candidate && !request.itself ? ['both arms are the same commit'] : [];
   // Compared with itself nothing has changed, and everything is meant.
@@ -180,11 +180,11 @@ export function withInputNames(
 
 async function findCommits(
   { event, itself }: ResolveRequest,
-  store: Store,
+  store: BareRepository,
   repository: Repository,
   values: InputValues,
-): Promise<Found> {
-  if (itself) return await commitsOfItself(store, repository);
+): Promise<CommitsOrProblem> {
+  if (itself) return await commitsOfWorkTreeAlone(store, repository);
   return event === null
     ? await commitsOfWorkTree(store, repository, values.baseline)
     : await commitsOfEvent(store, repository, event, values.baseline);
@@ -204,7 +204,7 @@ function checkBudget(settings: Settings): Problem[] {
 }
 
 function originOf({ origin }: Repository): Remote | null {
-  return origin === null ? null : { url: origin, authorisation: {} };
+  return origin === null ? null : { url: origin, authorizationEnv: {} };
 }
 
 function randomSeed(): string {

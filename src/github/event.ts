@@ -172,6 +172,6 @@ export function workflowRemote(
   const isSsh = origin !== null && /^(ssh:|[^/:]+@[^/:]+:)/.test(origin);
   const url = isSsh && token !== null ? (ofServer ?? origin) : (origin ?? ofServer);
   if (url === null) return null;
-  const authorisation = server && token !== null ? git.authorise(server, token) : {};
-  return { url, authorisation };
+  const authorizationEnv = server && token !== null ? git.authorizationEnv(server, token) : {};
+  return { url, authorizationEnv };
 }

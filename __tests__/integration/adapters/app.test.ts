@@ -2,10 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { detectBuild, detectInstall, detectStart } from '../../../src/adapters/project/detect-commands.ts';
-import { appEnvironment, stepEnvironment } from '../../../src/adapters/app/child-env.ts';
-import { startProblems } from '../../../src/adapters/app/check-start-command.ts';
-import { processesMarked } from '../../../src/adapters/process/process-tree.ts';
+import {
+  detectBuild,
+  detectInstall,
+  detectStart,
+} from '../../../src/adapters/project/detect-commands.ts';
+import { appEnv, stepEnv } from '../../../src/adapters/app/child-env.ts';
+import { checkStartCommand } from '../../../src/adapters/app/check-start-command.ts';
+import { processesWithVariable } from '../../../src/adapters/process/process-tree.ts';
 import { ConfigurationError, MeasurementError } from '../../../src/ports/errors.ts';
 import type { Variables } from '../../../src/ports/ports.ts';
 import { appDirectory, aScenario, serverSource, type Whole } from '../../support/apps.ts';
@@ -206,7 +210,7 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
       readyTimeout: 0.3,
       env: [{ name: mark, value: '1' }],
     });
-    expect(processesMarked(`${mark}=1`)).toEqual([]);
+    expect(processesWithVariable(`${mark}=1`)).toEqual([]);
   });
 
   it('ends at once when it is interrupted', async () => {
@@ -411,13 +415,13 @@ describe('the environment', () => {
   ];
 
   it('of the app is the allow-list, production, and its port', () => {
-    const env = appEnvironment(outer, [], 4000);
+    const env = appEnv(outer, [], 4000);
     expect(Object.keys(env).sort()).toEqual([...shared, 'NODE_ENV', 'PORT'].sort());
     expect(env).toMatchObject({ NODE_ENV: 'production', PORT: '4000' });
   });
 
   it('of install and build has the package managers’ configuration too, and no NODE_ENV', () => {
-    const names = Object.keys(stepEnvironment(outer, [])).sort();
+    const names = Object.keys(stepEnv(outer, [])).sort();
     expect(names).toEqual([...shared, 'YARN_ENABLE_SCRIPTS', 'npm_config_registry'].sort());
   });
 
@@ -427,7 +431,7 @@ describe('the environment', () => {
       { name: 'NODE_ENV', value: 'staging' },
       { name: 'MISSING', value: null },
     ];
-    const env = appEnvironment(outer, entries, 4000);
+    const env = appEnv(outer, entries, 4000);
     expect(env).toMatchObject({ DATABASE_URL: 'postgres://secret', NODE_ENV: 'staging' });
     expect(env).not.toHaveProperty('MISSING');
   });
@@ -442,7 +446,7 @@ describe('before anything is built', () => {
     const root = aDirectory('project');
     for (const [name, content] of Object.entries(files))
       writeFileSync(join(root, name), content ?? '');
-    return startProblems({ start, install, build: { kind: 'detect' } }, root, root, variables);
+    return checkStartCommand({ start, install, build: { kind: 'detect' } }, root, root, variables);
   };
 
   it('no start command is to be found', async () => {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
-import { processesMarked } from '../../../src/adapters/process/process-tree.ts';
+import { processesWithVariable } from '../../../src/adapters/process/process-tree.ts';
 import { MeasurementError } from '../../../src/ports/errors.ts';
 import type { Scenario } from '../../../src/model/settings.ts';
 import type { App, Load } from '../../../src/ports/ports.ts';
@@ -45,11 +45,11 @@ function anApp(directory: string, given: Partial<Whole> = {}) {
       onTestFinished(() => app[Symbol.asyncDispose]());
       return app;
     },
-    processes: () => processesMarked(`${mark}=1`),
+    processes: () => processesWithVariable(`${mark}=1`),
     /** Stops it, and fails when a process of it is left, or its port is still open. */
     expectNothingLeft: async (app: App) => {
       await app[Symbol.asyncDispose]();
-      expect(processesMarked(`${mark}=1`)).toEqual([]);
+      expect(processesWithVariable(`${mark}=1`)).toEqual([]);
       // Threads of a process that has ended may hold its port for some milliseconds more.
       await expect.poll(() => isOpen(app.url)).toBe(false);
     },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { commitsOfEvent } from '../../../src/adapters/git/find-commits.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
-import { Store } from '../../../src/adapters/git/bare-repository.ts';
+import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
 import { workflowRemote } from '../../../src/github/event.ts';
 import { serveGit } from '../../support/git-server.ts';
 import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';
@@ -44,7 +44,12 @@ async function resolve(
   const { repository } = opened;
   const variables = { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: 'owner/name' };
   const remote = workflowRemote(runner, repository, token, variables);
-  const store = await Store.create(runner, repository, join(aDirectory('store'), 'store'), remote);
+  const store = await BareRepository.create(
+    runner,
+    repository,
+    join(aDirectory('store'), 'store'),
+    remote,
+  );
   return { store, found: await commitsOfEvent(store, repository, pushOf(before), null) };
 }
 

@@ -5,7 +5,7 @@ import { commitsOfEvent, commitsOfWorkTree } from '../../../src/adapters/git/fin
 import type { WorkflowEvent } from '../../../src/adapters/git/event-baseline.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository, type Repository } from '../../../src/adapters/git/repository.ts';
-import { Store } from '../../../src/adapters/git/bare-repository.ts';
+import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
 import { aDirectory, aRepository, git, type TestRepository } from '../../support/repository.ts';
 
 const never = new AbortController().signal;
@@ -18,8 +18,14 @@ async function open(repository: TestRepository, directory = repository.path) {
 }
 
 async function storeOf(repository: Repository) {
-  const remote = repository.origin === null ? null : { url: repository.origin, authorisation: {} };
-  return await Store.create(runner, repository, join(aDirectory('store'), 'store'), remote);
+  const remote =
+    repository.origin === null ? null : { url: repository.origin, authorizationEnv: {} };
+  return await BareRepository.create(
+    runner,
+    repository,
+    join(aDirectory('store'), 'store'),
+    remote,
+  );
 }
 
 const noEvent: WorkflowEvent = {
@@ -256,7 +262,7 @@ describe('the work tree as it stands', () => {
     const opened = await openRepository(strict, repository.path);
     if ('problem' in opened) throw new Error(opened.problem.advice);
     const directory = join(aDirectory(), 'store');
-    const store = await Store.create(strict, opened.repository, directory, null);
+    const store = await BareRepository.create(strict, opened.repository, directory, null);
     const found = await commitsOfWorkTree(store, opened.repository, null);
     if ('problem' in found) throw new Error(found.problem.advice);
     const arm = join(aDirectory(), 'arm');
@@ -289,7 +295,12 @@ describe('the work tree as it stands', () => {
 
     const opened = await openRepository(blind, repository.path);
     if ('problem' in opened) throw new Error(opened.problem.advice);
-    const store = await Store.create(blind, opened.repository, join(aDirectory(), 'store'), null);
+    const store = await BareRepository.create(
+      blind,
+      opened.repository,
+      join(aDirectory(), 'store'),
+      null,
+    );
     const found = await commitsOfWorkTree(store, opened.repository, null);
     if ('problem' in found) throw new Error(found.problem.advice);
     const arm = join(aDirectory(), 'arm');
@@ -304,10 +315,10 @@ describe('the work tree as it stands', () => {
     const opened = await open(repository);
     const store = await storeOf(opened);
     const written = ['out/report[1].json.part', 'report.md', '../elsewhere.json'];
-    await store.ignore(written.map((name) => join(repository.path, name)));
+    await store.excludeFiles(written.map((name) => join(repository.path, name)));
     expect(await store.snapshot()).toBe(head);
     repository.write({ 'kept.json': '2' });
-    await store.ignore([join(repository.path, 'kept.json')]);
+    await store.excludeFiles([join(repository.path, 'kept.json')]);
     expect(await store.snapshot()).not.toBe(head);
   });
 

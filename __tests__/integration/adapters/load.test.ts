@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
-import { Latencies } from '../../../src/adapters/load/latency-histogram.ts';
+import { LatencyHistogram } from '../../../src/adapters/load/latency-histogram.ts';
 import type { App } from '../../../src/ports/ports.ts';
 import { aScenario } from '../../support/apps.ts';
 import { expectAccountedFor, http, listening, load, raw } from '../../support/load.ts';
@@ -197,7 +197,7 @@ describe('servers that do not answer', () => {
 
 describe('latencies', () => {
   it('keep microseconds apart and percentiles within three digits', () => {
-    const latencies = new Latencies();
+    const latencies = new LatencyHistogram();
     for (let i = 1; i <= 1000; i++) latencies.record(i / 1000);
     const summary = latencies.summary();
     expect(summary?.mean).toBeCloseTo(500.5, 6);

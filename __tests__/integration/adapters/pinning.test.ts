@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startGroup } from '../../../src/adapters/process/process-group.ts';
+import { startProcessGroup } from '../../../src/adapters/process/process-group.ts';
 import {
   allowedCores,
   choosePinning,
-  coresOf,
-  moveTo,
+  parseCoreList,
+  pinProcess,
   pinningFor,
 } from '../../../src/adapters/process/pinning.ts';
 import { aDirectory } from '../../support/repository.ts';
@@ -18,7 +18,12 @@ const allowedFor = (pid: number) =>
 async function started(line: string, cores: string | null) {
   const directory = aDirectory();
   const env = { PATH: process.env['PATH'] ?? '' };
-  const group = await startGroup(line, { cwd: directory, env, log: join(directory, 'log'), cores });
+  const group = await startProcessGroup(line, {
+    cwd: directory,
+    env,
+    log: join(directory, 'log'),
+    cores,
+  });
   onTestFinished(() => group[Symbol.asyncDispose]());
   return group;
 }
@@ -31,7 +36,7 @@ describe('a choice of cores', () => {
   it('leaves the load generator one to itself, and the apps the rest', () => {
     expect(pinningFor([0, 1])).toEqual({ apps: '1', generator: '0' });
     expect(pinningFor([0, 1, 2, 3])).toEqual({ apps: '1,2,3', generator: '0' });
-    expect(pinningFor(coresOf('2-4,8-10'))).toEqual({ apps: '3,4,8,9,10', generator: '2' });
+    expect(pinningFor(parseCoreList('2-4,8-10'))).toEqual({ apps: '3,4,8,9,10', generator: '2' });
   });
 
   it('is not made where there is one only', () => {
@@ -56,7 +61,7 @@ describe('a process', () => {
   it('that was started anywhere can be moved', async () => {
     const group = await started('sleep 1000', null);
     const core = last();
-    await moveTo(core, group.pid);
+    await pinProcess(core, group.pid);
     expect(allowedFor(group.pid)).toBe(core);
   });
 

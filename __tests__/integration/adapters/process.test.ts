@@ -5,9 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cpuBetween, cpuTimesOf } from '../../../src/adapters/process/cpu-time.ts';
-import { startGroup } from '../../../src/adapters/process/process-group.ts';
-import { lastLines, trim } from '../../../src/adapters/process/log-file.ts';
-import { peakMemory, resetPeaks, startMeter, startPortableMeter } from '../../../src/adapters/process/resource-usage.ts';
+import { startProcessGroup } from '../../../src/adapters/process/process-group.ts';
+import { lastLines, emptyIfTooLarge } from '../../../src/adapters/process/log-file.ts';
+import {
+  peakMemory,
+  resetPeaks,
+  startMeter,
+  startPortableMeter,
+} from '../../../src/adapters/process/resource-usage.ts';
 import { listeningPorts } from '../../../src/adapters/process/listening-ports.ts';
 import { isAlive, processTree } from '../../../src/adapters/process/process-tree.ts';
 import { aDirectory } from '../../support/repository.ts';
@@ -16,7 +21,7 @@ const env = { PATH: process.env['PATH'] ?? '' };
 
 async function started(line: string, directory = aDirectory()) {
   const log = join(directory, 'log');
-  const group = await startGroup(line, { cwd: directory, env, log });
+  const group = await startProcessGroup(line, { cwd: directory, env, log });
   onTestFinished(() => group[Symbol.asyncDispose]());
   return { group, log };
 }
@@ -318,7 +323,7 @@ describe('a log', () => {
       `head -c 20000000 /dev/zero >> ${log}; read go; echo more >> ${log}`,
     ]);
     while (statSync(log).size < 20_000_000) await sleep(20);
-    trim(log);
+    emptyIfTooLarge(log);
     expect(statSync(log).size).toBe(0);
     writer.stdin.end('go\n');
     await new Promise((resolve) => writer.once('exit', resolve));

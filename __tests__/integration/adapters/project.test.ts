@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lookAt } from '../../../src/adapters/project/read-project.ts';
-import { isThere, writeAll } from '../../../src/adapters/project/write-files.ts';
-import { packagesWithStart } from '../../../src/adapters/project/find-packages.ts';
+import { readProject } from '../../../src/adapters/project/read-project.ts';
+import { pathExists, writeFiles } from '../../../src/adapters/project/write-files.ts';
+import { findPackagesWithStart } from '../../../src/adapters/project/find-packages.ts';
 import { aDirectory, TestRepository, type Files } from '../../support/repository.ts';
 
 function files(given: Files): string {
@@ -15,7 +15,7 @@ const APP = manifest({ scripts: { start: 'node x.js' } });
 
 describe('what a project’s files say', () => {
   it('nothing, where there is nothing', () => {
-    expect(lookAt(aDirectory(), '.')).toEqual({
+    expect(readProject(aDirectory(), '.')).toEqual({
       directory: '.',
       scripts: {},
       dependencies: [],
@@ -53,7 +53,7 @@ describe('what a project’s files say', () => {
       '.github/workflows/gate.yml': 'steps:\n  - uses: cannongate/cannongate@v1\n',
       '.github/workflows/other.yml': '# not cannongate/cannongate@v1\n',
     });
-    expect(lookAt(root, 'apps/api')).toMatchObject({
+    expect(readProject(root, 'apps/api')).toMatchObject({
       dependencies: ['fastify', 'typescript'],
       start: 'node x.js',
       entries: ['lib/main.js', 'server.js', 'src/app.js'],
@@ -69,23 +69,23 @@ describe('what a project’s files say', () => {
 
   it('which Node.js it wants, in package.json, too', () => {
     const root = files({ 'a/package.json': manifest({ engines: { node: '>=20' } }) });
-    expect(lookAt(root, 'a').nodeVersionFile).toBe('a/package.json');
-    expect(lookAt(root, '.').nodeVersionFile).toBeNull();
+    expect(readProject(root, 'a').nodeVersionFile).toBe('a/package.json');
+    expect(readProject(root, '.').nodeVersionFile).toBeNull();
   });
 
   it('a lockfile that the gate does not follow', () => {
     const root = files({ 'package.json': manifest({ dependencies: { a: '1' } }), 'bun.lock': '' });
-    expect(lookAt(root, '.')).toMatchObject({ unknownLockfile: 'bun.lock', lockfile: null });
+    expect(readProject(root, '.')).toMatchObject({ unknownLockfile: 'bun.lock', lockfile: null });
   });
 
   it('no file to boot whose name the shell would read otherwise', () => {
     const main = 'a.js; touch b';
     const root = files({ 'package.json': manifest({ main }), [main]: '' });
-    expect(lookAt(root, '.').entries).toEqual([]);
+    expect(readProject(root, '.').entries).toEqual([]);
   });
 
   it('nothing, where package.json is broken', () => {
-    expect(() => lookAt(files({ 'package.json': '{' }), '.')).toThrow(SyntaxError);
+    expect(() => readProject(files({ 'package.json': '{' }), '.')).toThrow(SyntaxError);
   });
 });
 
@@ -105,7 +105,7 @@ describe('packages with a start script', () => {
       'libs/node_modules/x/package.json': APP,
       'other/package.json': APP,
     });
-    expect(await packagesWithStart(root, false)).toEqual(['apps/a', 'apps/b', 'libs/deep/er']);
+    expect(await findPackagesWithStart(root, false)).toEqual(['apps/a', 'apps/b', 'libs/deep/er']);
   });
 
   it('are not what the workspaces exclude', async () => {
@@ -115,14 +115,14 @@ describe('packages with a start script', () => {
       'apps/new/package.json': APP,
       'apps/old/package.json': APP,
     });
-    expect(await packagesWithStart(root, true)).toEqual(['apps/new']);
+    expect(await findPackagesWithStart(root, true)).toEqual(['apps/new']);
   });
 
   it('are looked for in usual places only where the repository does not say, and if asked', async () => {
     const root = files({ 'backend/package.json': APP, 'services/a/package.json': APP });
-    expect(await packagesWithStart(root, true)).toEqual(['backend', 'services/a']);
-    expect(await packagesWithStart(root, false)).toEqual([]);
-    expect(await packagesWithStart(files({ 'pnpm-workspace.yaml': '{' }), false)).toEqual([]);
+    expect(await findPackagesWithStart(root, true)).toEqual(['backend', 'services/a']);
+    expect(await findPackagesWithStart(root, false)).toEqual([]);
+    expect(await findPackagesWithStart(files({ 'pnpm-workspace.yaml': '{' }), false)).toEqual([]);
   });
 });
 
@@ -134,24 +134,24 @@ describe('files that are written', () => {
 
   it('are all there, with their folders', async () => {
     const root = aDirectory();
-    expect(await writeAll(root, two, false)).toEqual([]);
+    expect(await writeFiles(root, two, false)).toEqual([]);
     expect(readFileSync(join(root, 'deep/er/a.yml'), 'utf8')).toBe('a');
     expect(readFileSync(join(root, 'b.yml'), 'utf8')).toBe('b');
   });
 
   it('never replace another without leave; then none is written', async () => {
     const root = files({ 'b.yml': 'mine' });
-    expect(await writeAll(root, two, false)).toMatchObject([{ where: 'b.yml' }]);
+    expect(await writeFiles(root, two, false)).toMatchObject([{ where: 'b.yml' }]);
     expect(readdirSync(root)).toEqual(['b.yml']);
     expect(readFileSync(join(root, 'b.yml'), 'utf8')).toBe('mine');
-    expect(await writeAll(root, two, true)).toEqual([]);
+    expect(await writeFiles(root, two, true)).toEqual([]);
     expect(readFileSync(join(root, 'b.yml'), 'utf8')).toBe('b');
   });
 
   it('are as before when one of them cannot be written', async () => {
     const root = files({ 'deep/er/a.yml': 'mine' });
     mkdirSync(join(root, 'b.yml'));
-    expect(await writeAll(root, two, true)).toMatchObject([{ where: 'b.yml' }]);
+    expect(await writeFiles(root, two, true)).toMatchObject([{ where: 'b.yml' }]);
     expect(readFileSync(join(root, 'deep/er/a.yml'), 'utf8')).toBe('mine');
   });
 
@@ -159,8 +159,8 @@ describe('files that are written', () => {
     const root = aDirectory();
     const outside = join(aDirectory(), 'file');
     symlinkSync(outside, join(root, 'b.yml'));
-    expect(isThere(root, 'b.yml')).toBe(true);
-    expect(await writeAll(root, two, false)).toMatchObject([{ where: 'b.yml' }]);
+    expect(pathExists(root, 'b.yml')).toBe(true);
+    expect(await writeFiles(root, two, false)).toMatchObject([{ where: 'b.yml' }]);
     expect(existsSync(outside)).toBe(false);
   });
 });

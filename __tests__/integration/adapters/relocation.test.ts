@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
-import { Store } from '../../../src/adapters/git/bare-repository.ts';
+import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
 import { GitWorkspace } from '../../../src/adapters/git/workspace.ts';
-import { recordsItsPath } from '../../../src/adapters/git/absolute-paths.ts';
+import { containsOwnPath } from '../../../src/adapters/git/absolute-paths.ts';
 import { ARMS } from '../../../src/model/arm.ts';
 import { aDirectory, aRepository, git } from '../../support/repository.ts';
 
@@ -17,7 +17,7 @@ describe('a directory records its own path', () => {
     mkdirSync(join(directory, 'node_modules/a'), { recursive: true });
     writeFileSync(join(directory, 'node_modules/a/index.js'), '// nothing\n');
     write(directory);
-    return recordsItsPath(directory, variables, never);
+    return containsOwnPath(directory, variables, never);
   };
 
   it('in a file, be it a binary one', async () => {
@@ -61,12 +61,17 @@ describe('both checkouts', () => {
     const opened = await openRepository(runner, origin.path);
     if ('problem' in opened) throw new Error(opened.problem.advice);
     const scratch = aDirectory('scratch');
-    const store = await Store.create(runner, opened.repository, join(scratch, 'store'), null);
+    const store = await BareRepository.create(
+      runner,
+      opened.repository,
+      join(scratch, 'store'),
+      null,
+    );
     const workspace = new GitWorkspace(
       store,
       { baseline, candidate, uncommitted: false },
       { baseline: join(scratch, 'arm-1'), candidate: join(scratch, 'arm-2') },
-      (root) => recordsItsPath(root, process.env, never),
+      (root) => containsOwnPath(root, process.env, never),
     );
     for (const arm of ARMS) await workspace.checkOut(arm);
     const move = async (extra: number) => {

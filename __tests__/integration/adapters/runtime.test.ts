@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
-import { combine } from '../../../src/adapters/runtime/app-processes.ts';
+import { combineMetrics } from '../../../src/adapters/runtime/app-processes.ts';
 import { runtimeSocket, withPreload } from '../../../src/adapters/runtime/preload-env.ts';
 import { AppProcesses } from '../../../src/adapters/runtime/app-processes.ts';
-import type { Figures } from '../../../src/adapters/runtime/preload-messages.ts';
+import type { RuntimeMetrics } from '../../../src/adapters/runtime/preload-messages.ts';
 import type { Run } from '../../../src/model/run.ts';
 import type { App, Load } from '../../../src/ports/ports.ts';
 import {
@@ -376,7 +376,7 @@ it('a path that is too long for a socket is none', () => {
 });
 
 describe('several processes make one account', () => {
-  const process = (values: Partial<Figures>): Figures => ({
+  const process = (values: Partial<RuntimeMetrics>): RuntimeMetrics => ({
     active: 0,
     gc: 0,
     delayP99: 0,
@@ -388,7 +388,7 @@ describe('several processes make one account', () => {
     const idle = process({ active: 5, delayP99: 40, heapUsed: 2e6 });
     const busiest = process({ active: 400, gc: 20, delayP99: 3, heapUsed: 5e6 });
     const other = process({ active: 300, gc: 90, delayP99: 7, heapUsed: 5e6 });
-    expect(combine([idle, busiest, other], 0.5)).toEqual({
+    expect(combineMetrics([idle, busiest, other], 0.5)).toEqual({
       eventLoopDelayP99: 3000,
       eventLoopUtilization: 0.8,
       gcShare: 0.04,
@@ -398,14 +398,14 @@ describe('several processes make one account', () => {
   });
 
   it('whose shares are never above 1', () => {
-    expect(combine([process({ active: 510, gc: 505 })], 0.5)).toMatchObject({
+    expect(combineMetrics([process({ active: 510, gc: 505 })], 0.5)).toMatchObject({
       eventLoopUtilization: 1,
       gcShare: 1,
     });
   });
 
   it('and none without processes, or without a run', () => {
-    expect(combine([], 0.5)).toBeNull();
-    expect(combine([process({ active: 1 })], 0)).toBeNull();
+    expect(combineMetrics([], 0.5)).toBeNull();
+    expect(combineMetrics([process({ active: 1 })], 0)).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { inspect } from 'node:util';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretsOf, withoutSecrets } from '../../../src/adapters/app/secrets.ts';
-import { lastLines, shrink } from '../../../src/adapters/process/log-file.ts';
+import { secretValues, redact } from '../../../src/adapters/app/secrets.ts';
+import { lastLines, keepTail } from '../../../src/adapters/process/log-file.ts';
 import { aDirectory } from '../../support/repository.ts';
 
 const KEY = '{"key":"-----BEGIN\\nMIIEsuperprivate\\n-----END","quote":"a\'b"}';
@@ -16,17 +16,17 @@ it.each([
   ['in an address', (value: string) => `https://host/?token=${encodeURIComponent(value)}`],
 ])('what env gives is struck out %s', (_how, print) => {
   for (const value of ['pass"word with\\backslash', 'plain-secret', 'a b&c=d/e']) {
-    const secrets = secretsOf([{ name: 'TOKEN', value }], {});
-    const told = withoutSecrets(print(value), secrets);
+    const secrets = secretValues([{ name: 'TOKEN', value }], {});
+    const told = redact(print(value), secrets);
     expect(told).toContain('***');
     expect(told).not.toContain(value);
   }
 });
 
 it('a key that is JSON itself is struck out of a printed environment', () => {
-  const secrets = secretsOf([{ name: 'GCP', value: null }], { GCP: KEY });
+  const secrets = secretValues([{ name: 'GCP', value: null }], { GCP: KEY });
   for (const text of [inspect({ GCP: KEY }), JSON.stringify({ GCP: KEY }), KEY]) {
-    expect(withoutSecrets(text, secrets)).not.toContain('superprivate');
+    expect(redact(text, secrets)).not.toContain('superprivate');
   }
 });
 
@@ -38,8 +38,8 @@ it('so is what is allowed through and looks like a secret', () => {
     PATH: '/usr/bin',
     OTHER_TOKEN: 'never-passed-on',
   };
-  const secrets = secretsOf([], variables);
-  const told = withoutSecrets(Object.values(variables).join(' '), secrets);
+  const secrets = secretValues([], variables);
+  const told = redact(Object.values(variables).join(' '), secrets);
   expect(told).toBe('*** http://***@proxy:3128 https://registry.example/ /usr/bin never-passed-on');
 });
 
@@ -52,7 +52,7 @@ it('a colour in the middle does not hide one', () => {
 it('a log that nobody writes to any more is cut down to its end', () => {
   const log = join(aDirectory(), 'log');
   writeFileSync(log, `${'x'.repeat(300_000)}\nthe end\n`);
-  shrink(log);
+  keepTail(log);
   expect(lastLines(log, 1)).toEqual(['the end']);
   expect(lastLines(log, 5).join('').length).toBeLessThan(1000);
 });

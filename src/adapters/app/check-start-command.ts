@@ -12,7 +12,7 @@ import type { Variables } from '../../ports/ports.ts';
  *
  * @param app where the candidate's app lives in the user's work tree
  */
-export async function startProblems(
+export async function checkStartCommand(
   settings: Pick<AppSettings, 'start' | 'install' | 'build'>,
   app: string,
   root: string,
@@ -35,7 +35,8 @@ export async function startProblems(
     manifest?.hasDependencies === true ||
     settings.install.kind === 'command' ||
     settings.build.kind === 'command';
-  if (command === null || mayCome || (await isKnown(command, app, root, variables))) return [];
+  if (command === null || mayCome || (await commandExists(command, app, root, variables)))
+    return [];
   return [
     {
       where: 'start',
@@ -51,7 +52,7 @@ function plainCommand(line: string): string | null {
 }
 
 /** The shell is asked, which also knows its own words, like `if` and `exec`. */
-async function isKnown(
+async function commandExists(
   command: string,
   app: string,
   root: string,

@@ -5,20 +5,20 @@
  */
 import type { Arm } from '../../model/arm.ts';
 import type { Scenario } from '../../model/settings.ts';
-import { portsHeldAlone } from '../process/listening-ports.ts';
+import { unsharedPorts } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
-import { answerOn } from './readiness.ts';
+import { findResponsiveUrl } from './readiness.ts';
 
-export interface Booting {
+export interface BootingApp {
   readonly arm: Arm;
   /** The process at the root of its tree. */
-  readonly root: number;
+  readonly rootPid: number;
   /** The port that it was told to listen on. */
-  readonly told: number;
+  readonly assignedPort: number;
   readonly scenarios: readonly Scenario[];
 }
 
-export class Elsewhere {
+export class PortDetector {
   readonly #signal: AbortSignal;
   /** What was found; the arms differ little, so a port that one insists on may be the other's too. */
   readonly #ports = new Set<number>();
@@ -38,7 +38,7 @@ export class Elsewhere {
    * Where an app answers that is known to listen elsewhere: on a port that was found before, or, since
    * it may take another one at each boot, on the only one that answers.
    */
-  async ask(app: Booting): Promise<string | null> {
+  async ask(app: BootingApp): Promise<string | null> {
     const ports = otherPorts(app);
     const found = ports.filter((port) => this.#ports.has(port));
     if (found.length > 0) return await this.#onlyAnswer(app, found);
@@ -46,7 +46,7 @@ export class Elsewhere {
   }
 
   /** Looks for the app once the time for its boot is up. */
-  async find(app: Booting): Promise<string | null> {
+  async find(app: BootingApp): Promise<string | null> {
     const url = await this.#onlyAnswer(app, otherPorts(app));
     if (url === null) return null;
     this.#arms.add(app.arm);
@@ -55,8 +55,8 @@ export class Elsewhere {
   }
 
   /** Null unless exactly one of the ports answers. */
-  async #onlyAnswer(app: Booting, ports: readonly number[]): Promise<string | null> {
-    const ask = (port: number) => answerOn(port, app.scenarios, this.#signal);
+  async #onlyAnswer(app: BootingApp, ports: readonly number[]): Promise<string | null> {
+    const ask = (port: number) => findResponsiveUrl(port, app.scenarios, this.#signal);
     const answers = (await Promise.all(ports.map(ask))).filter((url) => url !== null);
     const [url] = answers;
     if (url === undefined || answers.length > 1) return null;
@@ -65,8 +65,8 @@ export class Elsewhere {
   }
 }
 
-function otherPorts({ root, told }: Booting): number[] {
-  return portsHeldAlone(processTree(root)).filter((port) => port !== told);
+function otherPorts({ rootPid, assignedPort }: BootingApp): number[] {
+  return unsharedPorts(processTree(rootPid)).filter((port) => port !== assignedPort);
 }
 
 /** The port of a URL; that of plain HTTP when it names none. */

@@ -2,21 +2,21 @@
 import type { Arm } from '../../model/arm.ts';
 import type { Hook } from '../../ports/ports.ts';
 import type { Exit } from '../process/process-group.ts';
-import type { WrongAnswer } from './readiness.ts';
+import type { UnreadyResponse } from './readiness.ts';
 
-export interface Stopped {
+export interface AppExit {
   readonly exit: Exit;
   readonly line: string;
   readonly port: number;
   readonly log: readonly string[];
 }
 
-export interface Silent {
+export interface ReadyTimeout {
   /** Seconds. */
   readonly readyTimeout: number;
   readonly port: number;
   /** What it answered last; null when it answered nothing. */
-  readonly answered: WrongAnswer | null;
+  readonly answered: UnreadyResponse | null;
   /** Other ports that it listens on. */
   readonly elsewhere: readonly number[];
   /** Those among them that another program listens on too. */
@@ -24,16 +24,16 @@ export interface Silent {
   readonly line: string;
 }
 
-export function explainNotReady(arm: Arm, what: Stopped | Silent): string {
-  return 'exit' in what ? explainStop(arm, what) : explainSilence(arm, what);
+export function describeBootFailure(arm: Arm, what: AppExit | ReadyTimeout): string {
+  return 'exit' in what ? describeAppExit(arm, what) : describeTimeout(arm, what);
 }
 
 /** `node server.js exited with code 1`. */
-export function explainExit({ code, signal }: Exit, line: string): string {
+export function describeExit({ code, signal }: Exit, line: string): string {
   return signal === null ? `${line} exited with code ${code}` : `${line} was ended by ${signal}`;
 }
 
-function explainStop(arm: Arm, { exit, line, port, log }: Stopped): string {
+function describeAppExit(arm: Arm, { exit, line, port, log }: AppExit): string {
   const taken = /EADDRINUSE|address already in use/i.exec(log.join('\n'));
   if (taken) {
     const insisted = /EADDRINUSE[^\n]*?:(\d+)\s*$/m.exec(log.join('\n'))?.[1];
@@ -44,7 +44,7 @@ function explainStop(arm: Arm, { exit, line, port, log }: Stopped): string {
         : `it was told to use port ${port}: make it listen on process.env.PORT, or put {port} in start`;
     return `the ${arm} did not boot: ${which} is taken; ${hint}`;
   }
-  const what = explainExit(exit, line);
+  const what = describeExit(exit, line);
   if (exit.code === 0) {
     return `the ${arm} did not boot: ${what} before it answered; start has to stay in the foreground while the app runs`;
   }
@@ -52,7 +52,7 @@ function explainStop(arm: Arm, { exit, line, port, log }: Stopped): string {
   return `the ${arm} did not boot: ${what}; run that with PORT=${port} to see why, and give env what it lacks`;
 }
 
-function explainSilence(arm: Arm, what: Silent): string {
+function describeTimeout(arm: Arm, what: ReadyTimeout): string {
   const { readyTimeout, port, answered, elsewhere } = what;
   const start = `the ${arm} was not ready within ${readyTimeout}s`;
   if (answered?.status === null) {
@@ -69,7 +69,7 @@ function explainSilence(arm: Arm, what: Silent): string {
 }
 
 /** Why the other ports that it listens on were not taken for the one that is meant. */
-function whyNotThere({ elsewhere, shared }: Silent): string {
+function whyNotThere({ elsewhere, shared }: ReadyTimeout): string {
   if (shared.length > 0) return `and so does another program on port ${list(shared)}`;
   return elsewhere.length > 1
     ? 'and not exactly one of them answers as it should'
@@ -81,7 +81,7 @@ function list(ports: readonly number[]): string {
 }
 
 /** @param isBack whether somebody listens again */
-export function explainRestart(
+export function describeRestart(
   arm: string,
   scenario: string,
   port: number,
@@ -94,7 +94,7 @@ export function explainRestart(
 }
 
 /** @param exit null when it took too long */
-export function explainHook(
+export function describeHookFailure(
   arm: string,
   { name, line, launch, visit }: Hook,
   exit: Exit | null,
@@ -105,6 +105,6 @@ export function explainHook(
   const what =
     exit === null
       ? `${line} did not end within ${seconds}s; make it faster, or raise ready-timeout`
-      : explainExit(exit, line);
+      : describeExit(exit, line);
   return `${name}${whose} failed on the ${arm} (${when}): ${what}`;
 }

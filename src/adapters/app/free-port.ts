@@ -4,19 +4,19 @@ import { createServer } from 'node:net';
  * Below the ports that the system hands out by itself (from 32768 on Linux, 49152 elsewhere): one of
  * those could become somebody's, or a connection's of the load itself, before the app has booted.
  */
-const FIRST = 20_000;
+const FIRST_PORT = 20_000;
 /** Processes side by side, such as two gates, have different ids and so ports of their own. */
-const PER_PROCESS = 64;
-const PROCESSES = 199;
+const PORTS_PER_PROCESS = 64;
+const PROCESS_SLOTS = 199;
 
 let next = 0;
 
 /** A port that nobody listens on right now, and that nobody gets who asks the system for any. */
 export async function freePort(): Promise<number> {
-  const first = FIRST + (process.pid % PROCESSES) * PER_PROCESS;
-  for (let tries = 0; tries < PER_PROCESS; tries++) {
+  const first = FIRST_PORT + (process.pid % PROCESS_SLOTS) * PORTS_PER_PROCESS;
+  for (let tries = 0; tries < PORTS_PER_PROCESS; tries++) {
     const port = first + next;
-    next = (next + 1) % PER_PROCESS;
+    next = (next + 1) % PORTS_PER_PROCESS;
     if ((await listenOnce(port)) !== null) return port;
   }
   const port = await listenOnce(0);

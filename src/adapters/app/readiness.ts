@@ -6,9 +6,9 @@ import type { Scenario } from '../../model/settings.ts';
 
 const POLL_MS = 20;
 /** Looking for other ports reads all of /proc, which takes the app's own CPU time. */
-const TRIES_PER_LOOK = 10;
+const TRIES_PER_PORT_SCAN = 10;
 /** An app may accept a connection before it can serve it, so one try does not take all the time. */
-const TRY_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** The addresses an app may listen on, in the order in which they are tried. */
 const HOSTS = [
@@ -17,20 +17,21 @@ const HOSTS = [
 ] as const;
 
 /** The last answer that did not show that the app is ready. */
-export interface WrongAnswer {
+export interface UnreadyResponse {
   /** Null when it took the connection and said nothing. */
   readonly status: number | null;
   /** `GET /users`. */
   readonly request: string;
 }
 
-export type Readiness = { readonly url: string } | { readonly answered: WrongAnswer | null };
+export type ReadinessResult =
+  { readonly url: string } | { readonly answered: UnreadyResponse | null };
 
 /** A scenario as it is sent; `shown`: its first request as it was written, without any variable's value. */
-export type Probed = Scenario & { readonly shown?: string };
+export type ScenarioWithRequestLine = Scenario & { readonly shown?: string };
 
 /** Asks elsewhere than on the port that was told; null while nobody is there either. */
-export type AskElsewhere = () => Promise<string | null>;
+export type ProbeOtherPorts = () => Promise<string | null>;
 
 /**
  * Asks until the app answers the request of one of the scenarios, until it has stopped, or until the
@@ -39,30 +40,31 @@ export type AskElsewhere = () => Promise<string | null>;
  *
  * @param askElsewhere tried in between, for an app that is known not to listen where it is told
  */
-export async function untilReady(
+export async function waitUntilReady(
   port: number,
-  scenarios: readonly Probed[],
+  scenarios: readonly ScenarioWithRequestLine[],
   timeout: number,
   hasStopped: () => boolean,
   signal: AbortSignal,
-  askElsewhere: AskElsewhere | null = null,
-): Promise<Readiness> {
+  askElsewhere: ProbeOtherPorts | null = null,
+): Promise<ReadinessResult> {
   const deadline = Date.now() + timeout * 1000;
-  let answered: WrongAnswer | null = null;
+  let answered: UnreadyResponse | null = null;
   for (let tries = 1; Date.now() < deadline; tries++) {
     for (const { host, url } of HOSTS) {
       for (const scenario of scenarios) {
         signal.throwIfAborted();
         if (hasStopped()) return { answered };
-        const patience = Math.max(1, Math.min(TRY_MS, deadline - Date.now()));
-        const status = await statusOf(host, port, scenario, patience, signal);
+        const patience = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, deadline - Date.now()));
+        const status = await sendProbe(host, port, scenario, patience, signal);
         // No other request would be answered either.
         if (status === 'nobody') break;
-        if (isAnswer(status, scenario) && !hasStopped()) return { url: `http://${url}:${port}` };
+        if (isReadyStatus(status, scenario) && !hasStopped())
+          return { url: `http://${url}:${port}` };
         answered = { status, request: scenario.shown ?? requestLine(scenario.requests[0]) };
       }
     }
-    if (askElsewhere !== null && tries % TRIES_PER_LOOK === 0) {
+    if (askElsewhere !== null && tries % TRIES_PER_PORT_SCAN === 0) {
       const url = await askElsewhere();
       if (url !== null && !hasStopped()) return { url };
     }
@@ -75,7 +77,7 @@ export async function untilReady(
  * Where a port answers the request of one of the scenarios as an app would that was never told to use
  * it: with an expected status or one below 400. Null when it does not.
  */
-export async function answerOn(
+export async function findResponsiveUrl(
   port: number,
   scenarios: readonly Scenario[],
   signal: AbortSignal,
@@ -83,9 +85,9 @@ export async function answerOn(
   for (const { host, url } of HOSTS) {
     for (const scenario of scenarios) {
       signal.throwIfAborted();
-      const status = await statusOf(host, port, scenario, TRY_MS, signal);
+      const status = await sendProbe(host, port, scenario, REQUEST_TIMEOUT_MS, signal);
       if (status === 'nobody' || status === null) break;
-      const isRight = status < 400 || expects(scenario, status);
+      const isRight = status < 400 || isExpectedStatus(scenario, status);
       if (isRight) return `http://${url}:${port}`;
     }
   }
@@ -93,24 +95,24 @@ export async function answerOn(
 }
 
 /** The status of one request to an app that is up; null when it does not answer in time. */
-export async function statusAt(
+export async function requestStatus(
   url: string,
   scenario: Scenario,
   signal: AbortSignal,
 ): Promise<number | null> {
   const { hostname, port } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
-  const status = await statusOf(host, Number(port), scenario, TRY_MS, signal);
+  const status = await sendProbe(host, Number(port), scenario, REQUEST_TIMEOUT_MS, signal);
   signal.throwIfAborted();
   return status === 'nobody' ? null : status;
 }
 
-function isAnswer(status: number | null, scenario: Scenario): boolean {
-  return status !== null && (status < 500 || expects(scenario, status));
+function isReadyStatus(status: number | null, scenario: Scenario): boolean {
+  return status !== null && (status < 500 || isExpectedStatus(scenario, status));
 }
 
 /** Of a sequence the first request is asked: the others need what it answers. */
-function expects({ requests: [first] }: Scenario, status: number): boolean {
+function isExpectedStatus({ requests: [first] }: Scenario, status: number): boolean {
   return first.expectedStatus?.includes(status) === true;
 }
 
@@ -118,7 +120,7 @@ function expects({ requests: [first] }: Scenario, status: number): boolean {
 const PROBE_ID = '0'.repeat(33);
 
 /** The status of one real request; null when it is taken and not answered in time. */
-function statusOf(
+function sendProbe(
   host: string,
   port: number,
   { requests: [{ method, path, headers, body }], tls }: Scenario,

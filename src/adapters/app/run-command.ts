@@ -1,5 +1,5 @@
 /** Running a command to its end: install, build and hooks. */
-import { startGroup, type Exit } from '../process/process-group.ts';
+import { startProcessGroup, type Exit } from '../process/process-group.ts';
 
 export interface Command {
   readonly line: string;
@@ -18,7 +18,7 @@ export async function runCommand(
   signal: AbortSignal | null,
   seconds: number | null = null,
 ): Promise<Exit | null> {
-  await using group = await startGroup(line, options);
+  await using group = await startProcessGroup(line, options);
   const timer = new Timer(seconds);
   try {
     const ended = Promise.race([group.exited, timer.up]);

@@ -1,23 +1,23 @@
 import type { App } from '../../ports/ports.ts';
-import type { Group } from '../process/process-group.ts';
+import type { ProcessGroup } from '../process/process-group.ts';
 import { listeningPorts, listenersOn, type Listeners } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
 import { portOf } from './detect-port.ts';
-import { explainExit, explainRestart } from './failure-messages.ts';
+import { describeExit, describeRestart } from './failure-messages.ts';
 
-export interface Running {
-  readonly group: Group;
+export interface RunningAppOptions {
+  readonly group: ProcessGroup;
   /** The command that started it. */
   readonly line: string;
   readonly url: string;
   /** The port that it was told to listen on. */
-  readonly told: number;
+  readonly assignedPort: number;
   /** Ends the comparison with what is wrong. */
   readonly fail: (scenario: string, what: (arm: string) => string) => never;
 }
 
 /** An app that has answered. */
-export function runningApp({ group, line, url, told, fail }: Running): App {
+export function runningApp({ group, line, url, assignedPort, fail }: RunningAppOptions): App {
   const port = portOf(url);
   const listeners = () => listenersOn(port, processTree(group.pid));
   const atFirst = listeners();
@@ -25,19 +25,20 @@ export function runningApp({ group, line, url, told, fail }: Running): App {
     url,
     pid: group.pid,
     mark: group.mark,
-    portsOfItsOwn: () => listeningPorts(processTree(group.pid)).filter((each) => each !== told),
+    portsOfItsOwn: () =>
+      listeningPorts(processTree(group.pid)).filter((each) => each !== assignedPort),
     assertAlive: (scenario) => {
       const { exit } = group;
       if (exit === null) return;
       fail(
         scenario,
-        (arm) => `the ${arm} stopped under load (${scenario}): ${explainExit(exit, line)}`,
+        (arm) => `the ${arm} stopped under load (${scenario}): ${describeExit(exit, line)}`,
       );
     },
     assertNotRestarted: (scenario) => {
       const now = listeners();
       if (!isRestarted(atFirst, now)) return;
-      fail(scenario, (arm) => explainRestart(arm, scenario, port, now.pids.size > 0));
+      fail(scenario, (arm) => describeRestart(arm, scenario, port, now.pids.size > 0));
     },
     async [Symbol.asyncDispose]() {
       await group[Symbol.asyncDispose]();

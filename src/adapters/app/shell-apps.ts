@@ -5,13 +5,13 @@ import type { Failure } from '../../model/report.ts';
 import { requestLine, variablesIn } from '../../model/request.ts';
 import type { AppSettings, EnvEntry, Scenario, StepCommand } from '../../model/settings.ts';
 import type { App, Apps, Hook, Variables } from '../../ports/ports.ts';
-import { startGroup, type Group } from '../process/process-group.ts';
+import { startProcessGroup, type ProcessGroup } from '../process/process-group.ts';
 import { lastLines } from '../process/log-file.ts';
-import { listeningPorts, portsHeldAlone } from '../process/listening-ports.ts';
+import { listeningPorts, unsharedPorts } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
 import { withPreload, type Preload } from '../runtime/preload-env.ts';
 import { PROFILE_VARIABLE } from '../runtime/preload-messages.ts';
-import { requestsOf } from '../load/requests.ts';
+import { withEnvironment } from '../load/requests.ts';
 import { runCommand } from './run-command.ts';
 import {
   binFolders,
@@ -20,18 +20,18 @@ import {
   detectStart,
   type DetectedStep,
 } from '../project/detect-commands.ts';
-import { Elsewhere } from './detect-port.ts';
-import { appEnvironment, hookEnvironment, stepEnvironment } from './child-env.ts';
-import { explainExit, explainHook, explainNotReady } from './failure-messages.ts';
+import { PortDetector } from './detect-port.ts';
+import { appEnv, hookEnv, stepEnv } from './child-env.ts';
+import { describeExit, describeHookFailure, describeBootFailure } from './failure-messages.ts';
 import { freePort } from './free-port.ts';
-import { untilReady, type Probed } from './readiness.ts';
-import { secretsOf, withoutSecrets } from './secrets.ts';
+import { waitUntilReady, type ScenarioWithRequestLine } from './readiness.ts';
+import { secretValues, redact } from './secrets.ts';
 import { runningApp } from './running-app.ts';
 
 const LOG_LINES = 20;
 
 /** Seconds for a hook that tidies up after an interruption. */
-const LAST_HOOK = 5;
+const CLEANUP_HOOK_TIMEOUT = 5;
 
 /** Installs, builds and boots the arms, as the shell would, in an environment of their own. */
 export class ShellApps implements Apps {
@@ -42,7 +42,7 @@ export class ShellApps implements Apps {
   readonly #signal: AbortSignal;
   readonly #secrets: readonly string[];
   readonly #cores: string | null;
-  readonly #elsewhere: Elsewhere;
+  readonly #elsewhere: PortDetector;
   readonly #latestLog: Partial<Record<Arm, string>> = {};
   /** The steps that were taken already, for this app or another one. */
   readonly #prepared: Set<string>;
@@ -65,11 +65,11 @@ export class ShellApps implements Apps {
     this.#variables = options.variables;
     this.#logs = options.logs;
     this.#signal = options.signal;
-    this.#secrets = secretsOf(mentioned(options.settings), options.variables);
+    this.#secrets = secretValues(mentioned(options.settings), options.variables);
     this.#cores = options.cores ?? null;
     this.#preload = options.preload ?? null;
     this.#prepared = options.prepared ?? new Set();
-    this.#elsewhere = new Elsewhere(options.signal);
+    this.#elsewhere = new PortDetector(options.signal);
   }
 
   async prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void> {
@@ -82,7 +82,7 @@ export class ShellApps implements Apps {
     this.#prepared.add(key);
     const log = this.#newLog(arm, step);
     this.#latestLog[arm] = log;
-    const env = stepEnvironment(this.#variables, this.#settings.env);
+    const env = stepEnv(this.#variables, this.#settings.env);
     const exit = await runCommand({ line, cwd, env, log }, this.#signal);
     if (exit === null || exit.code === 0) return;
     throw new MeasurementError({
@@ -91,17 +91,17 @@ export class ShellApps implements Apps {
       scenario: null,
       log: this.#lastLines(log),
       message: this.#withoutSecrets(
-        `${step} of the ${arm} failed: ${explainExit(exit, line)}; run it in a fresh clone of that commit to see why`,
+        `${step} of the ${arm} failed: ${describeExit(exit, line)}; run it in a fresh clone of that commit to see why`,
       ),
     });
   }
 
   async runHook(arm: Arm, directory: string, hook: Hook): Promise<void> {
     const log = this.#newLog(arm, hook.name);
-    const env = hookEnvironment(this.#variables, this.#settings.env, arm, hook);
+    const env = hookEnv(this.#variables, this.#settings.env, arm, hook);
     // After an interruption it still may tidy up, for a moment.
     const isLast = this.#signal.aborted;
-    const seconds = isLast ? LAST_HOOK : this.#settings.readyTimeout;
+    const seconds = isLast ? CLEANUP_HOOK_TIMEOUT : this.#settings.readyTimeout;
     const exit = await runCommand(
       { line: hook.line, cwd: directory, env: this.#withBin(directory, env), log },
       isLast ? null : this.#signal,
@@ -113,7 +113,7 @@ export class ShellApps implements Apps {
       phase: 'hook',
       scenario: hook.visit?.scenario ?? null,
       log: this.#lastLines(log),
-      message: this.#withoutSecrets(explainHook(arm, hook, exit, seconds)),
+      message: this.#withoutSecrets(describeHookFailure(arm, hook, exit, seconds)),
     });
   }
 
@@ -124,9 +124,9 @@ export class ShellApps implements Apps {
     padding: number,
     isProfiled = false,
   ): Promise<App> {
-    const fill = (scenario: Scenario): Probed => ({
+    const fill = (scenario: Scenario): ScenarioWithRequestLine => ({
       ...scenario,
-      requests: requestsOf(scenario, this.#variables),
+      requests: withEnvironment(scenario, this.#variables),
       shown: requestLine(scenario.requests[0]),
     });
     const scenarios = given.map(fill);
@@ -165,7 +165,7 @@ export class ShellApps implements Apps {
       return fail(`the ${arm} has no start script in its package.json; give start`);
 
     const line = start.replaceAll('{port}', String(port));
-    const group = await startGroup(line, {
+    const group = await startProcessGroup(line, {
       cwd: directory,
       log,
       cores: this.#cores,
@@ -177,28 +177,30 @@ export class ShellApps implements Apps {
     });
     try {
       const { readyTimeout } = this.#settings;
-      const booting = { arm, root: group.pid, told: port, scenarios };
-      const ready = await untilReady(
+      const booting = { arm, rootPid: group.pid, assignedPort: port, scenarios };
+      const ready = await waitUntilReady(
         ...([port, scenarios, readyTimeout, () => group.exit !== null, this.#signal] as const),
         this.#elsewhere.isKnown ? () => this.#elsewhere.ask(booting) : null,
       );
       const hasNobody = 'answered' in ready && ready.answered === null && group.exit === null;
       const url = 'url' in ready ? ready.url : hasNobody && (await this.#elsewhere.find(booting));
-      if (url) return this.#booted(arm, group, { url, log, line, told: port });
+      if (url) return this.#booted(arm, group, { url, log, line, assignedPort: port });
       if (group.exit) {
         const isGiven = this.#settings.start !== null;
         if (group.exit.code === 127 && isGiven && arm === 'candidate') {
           throw this.#startMissing(line, log);
         }
         return fail(
-          explainNotReady(arm, { exit: group.exit, line, port, log: this.#lastLines(log) }),
+          describeBootFailure(arm, { exit: group.exit, line, port, log: this.#lastLines(log) }),
         );
       }
       const pids = processTree(group.pid);
       const elsewhere = listeningPorts(pids).filter((each) => each !== port);
-      const shared = elsewhere.filter((each) => !portsHeldAlone(pids).includes(each));
+      const shared = elsewhere.filter((each) => !unsharedPorts(pids).includes(each));
       const answered = 'answered' in ready ? ready.answered : null;
-      return fail(explainNotReady(arm, { readyTimeout, port, answered, elsewhere, shared, line }));
+      return fail(
+        describeBootFailure(arm, { readyTimeout, port, answered, elsewhere, shared, line }),
+      );
     } catch (error) {
       await group[Symbol.asyncDispose]();
       throw error;
@@ -215,7 +217,7 @@ export class ShellApps implements Apps {
   }
 
   #withoutSecrets(message: string): string {
-    return withoutSecrets(message, this.#secrets);
+    return redact(message, this.#secrets);
   }
 
   /** A start command that the shell does not find is the user's to mend, not the candidate's fault. */
@@ -228,8 +230,8 @@ export class ShellApps implements Apps {
 
   #booted(
     arm: Arm,
-    group: Group,
-    where: { url: string; log: string; line: string; told: number },
+    group: ProcessGroup,
+    where: { url: string; log: string; line: string; assignedPort: number },
   ): App {
     return runningApp({
       ...where,
@@ -274,7 +276,7 @@ export class ShellApps implements Apps {
   }
 
   #environment(directory: string, port: number): Record<string, string> {
-    const plain = appEnvironment(this.#variables, this.#settings.env, port);
+    const plain = appEnv(this.#variables, this.#settings.env, port);
     const env = this.#withBin(directory, plain);
     return this.#preload ? withPreload(env, this.#preload) : env;
   }

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import type { Variables } from '../../ports/ports.ts';
 
 /** A large node_modules that is not in memory takes longer; then it is not worth the wait. */
-const TIME_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Whether any file below a directory holds the directory's own absolute path, or a symbolic link leads
  * there by it: a virtual environment of Python, a bundle, a cache. Moving it would break those. Also
  * true when that cannot be found out in time.
  */
-export async function recordsItsPath(
+export async function containsOwnPath(
   directory: string,
   variables: Variables,
   signal: AbortSignal,
@@ -18,7 +18,7 @@ export async function recordsItsPath(
     outcomeOf(command, args, {
       cwd: directory,
       signal,
-      timeout: TIME_MS,
+      timeout: TIMEOUT_MS,
       // Bytes are compared, not characters, which is much faster.
       env: { PATH: variables['PATH'] ?? '', LC_ALL: 'C' },
     });

@@ -45,10 +45,10 @@ const NO_LAZY_FETCH = { GIT_NO_LAZY_FETCH: '1' };
 export interface Remote {
   readonly url: string;
   /** Environment that authorises git there; empty without a token. */
-  readonly authorisation: Readonly<Record<string, string>>;
+  readonly authorizationEnv: Readonly<Record<string, string>>;
 }
 
-export class Store {
+export class BareRepository {
   readonly #git: Git;
   readonly #repository: Repository;
   readonly #directory: string;
@@ -68,8 +68,8 @@ export class Store {
     repository: Repository,
     directory: string,
     remote: Remote | null,
-  ): Promise<Store> {
-    const store = new Store(git, repository, directory, remote);
+  ): Promise<BareRepository> {
+    const store = new BareRepository(git, repository, directory, remote);
     const user = { cwd: repository.root };
     const format = await git.run(['rev-parse', '--show-object-format'], user);
     await git.run(
@@ -105,11 +105,11 @@ export class Store {
    */
   async fetch(refs: readonly string[], depth: number | null): Promise<void> {
     if (!this.#remote) throw new GitError('the repository has no remote named origin');
-    const { url, authorisation } = this.#remote;
+    const { url, authorizationEnv } = this.#remote;
     const history = depth === null ? await this.#unshallow() : [`--depth=${depth}`];
     const args = ['fetch', '--quiet', '--no-tags', '--force', ...history, '--end-of-options', url];
     const { cwd, env } = this.#here();
-    await this.#git.run([...args, ...refs], { cwd, env: { ...env, ...authorisation } });
+    await this.#git.run([...args, ...refs], { cwd, env: { ...env, ...authorizationEnv } });
   }
 
   /** The best common ancestor; null when none is known here. */
@@ -118,7 +118,7 @@ export class Store {
   }
 
   /** All files of a commit, from the repository's root, with forward slashes. */
-  async files(commit: string): Promise<string[]> {
+  async listFiles(commit: string): Promise<string[]> {
     const args = ['ls-tree', '-r', '--name-only', '-z', '--full-tree', '--end-of-options', commit];
     const listed = await this.#git.run(args, this.#here());
     return listed.split('\0').filter((name) => name !== '');
@@ -132,7 +132,7 @@ export class Store {
   }
 
   /** Leaves files out of the snapshot unless they are committed: what the gate itself writes. */
-  async ignore(files: readonly string[]): Promise<void> {
+  async excludeFiles(files: readonly string[]): Promise<void> {
     const paths = files
       .map((file) => relative(this.#repository.root, file).split(sep).join('/'))
       .filter((path) => path !== '' && !path.startsWith('../'))
@@ -168,9 +168,9 @@ export class Store {
   async checkOut(commit: string, directory: string): Promise<void> {
     const args = ['worktree', 'add', '--quiet', '--detach', '--force', directory, commit];
     // Only a partial clone still has to fetch: nobody else gets to see the token.
-    const authorisation = this.#isPartial ? (this.#remote?.authorisation ?? {}) : {};
+    const authorizationEnv = this.#isPartial ? (this.#remote?.authorizationEnv ?? {}) : {};
     const { cwd, env } = this.#here();
-    await this.#git.run(args, { cwd, env: { ...env, ...authorisation } });
+    await this.#git.run(args, { cwd, env: { ...env, ...authorizationEnv } });
   }
 
   /**

@@ -4,11 +4,11 @@ import type { Report } from '../../model/report.ts';
 import { baselineFromEvent, type BaselineRequest, type WorkflowEvent } from './event-baseline.ts';
 import { GitError } from './git.ts';
 import type { Repository } from './repository.ts';
-import type { Store } from './bare-repository.ts';
+import type { BareRepository } from './bare-repository.ts';
 
 type Commits = Report['commits'] & { readonly baseline: string; readonly candidate: string };
 
-export type Found = { readonly commits: Commits } | { readonly problem: Problem };
+export type CommitsOrProblem = { readonly commits: Commits } | { readonly problem: Problem };
 
 /** A branch may be far behind: its history is fetched in growing pieces, at last all of it. */
 const DEPTHS = [50, 500, 5000, null];
@@ -19,11 +19,11 @@ const FETCHED_REF = 'refs/cannongate/fetched';
 
 /** For a workflow: the commit that is checked out against the event's baseline, or a given one. */
 export async function commitsOfEvent(
-  store: Store,
+  store: BareRepository,
   repository: Repository,
   event: WorkflowEvent,
   baseline: string | null,
-): Promise<Found> {
+): Promise<CommitsOrProblem> {
   const candidate = repository.head;
   if (baseline !== null) return await withNamed(store, baseline, candidate, false);
   const request = baselineFromEvent(event, repository);
@@ -32,7 +32,10 @@ export async function commitsOfEvent(
 }
 
 /** The work tree as it stands, on both sides. */
-export async function commitsOfItself(store: Store, repository: Repository): Promise<Found> {
+export async function commitsOfWorkTreeAlone(
+  store: BareRepository,
+  repository: Repository,
+): Promise<CommitsOrProblem> {
   const snapshot = await snapshotOf(store);
   if ('problem' in snapshot) return snapshot;
   const { commit } = snapshot;
@@ -42,10 +45,10 @@ export async function commitsOfItself(store: Store, repository: Repository): Pro
 
 /** For the command line: the work tree as it stands against the default branch, or a given ref. */
 export async function commitsOfWorkTree(
-  store: Store,
+  store: BareRepository,
   repository: Repository,
   baseline: string | null,
-): Promise<Found> {
+): Promise<CommitsOrProblem> {
   const snapshot = await snapshotOf(store);
   if ('problem' in snapshot) return snapshot;
   const candidate = snapshot.commit;
@@ -65,7 +68,9 @@ export async function commitsOfWorkTree(
   };
 }
 
-async function snapshotOf(store: Store): Promise<{ commit: string } | { problem: Problem }> {
+async function snapshotOf(
+  store: BareRepository,
+): Promise<{ commit: string } | { problem: Problem }> {
   try {
     return { commit: await store.snapshot() };
   } catch (error) {
@@ -81,11 +86,11 @@ async function snapshotOf(store: Store): Promise<{ commit: string } | { problem:
 }
 
 async function withNamed(
-  store: Store,
+  store: BareRepository,
   name: string,
   candidate: string,
   uncommitted: boolean,
-): Promise<Found> {
+): Promise<CommitsOrProblem> {
   const baseline =
     (await store.resolve(name)) ??
     (await store.resolve(`origin/${name}`)) ??
@@ -100,7 +105,7 @@ async function withNamed(
   };
 }
 
-async function fetched(store: Store, name: string): Promise<string | GitError> {
+async function fetched(store: BareRepository, name: string): Promise<string | GitError> {
   try {
     await store.fetch([`${name}:${FETCHED_REF}`], 1);
     return (await store.resolve(FETCHED_REF)) ?? new GitError('it is not a commit');
@@ -111,11 +116,11 @@ async function fetched(store: Store, name: string): Promise<string | GitError> {
 }
 
 async function withRequested(
-  store: Store,
+  store: BareRepository,
   repository: Repository,
   request: BaselineRequest,
   candidate: string,
-): Promise<Found> {
+): Promise<CommitsOrProblem> {
   try {
     const baseline =
       request.kind === 'commit'
@@ -135,12 +140,16 @@ async function withRequested(
   }
 }
 
-async function present(store: Store, commit: string): Promise<string> {
+async function present(store: BareRepository, commit: string): Promise<string> {
   if (!(await store.has(commit))) await store.fetch([commit], 1);
   return commit;
 }
 
-async function mergeBase(store: Store, repository: Repository, branch: string): Promise<string> {
+async function mergeBase(
+  store: BareRepository,
+  repository: Repository,
+  branch: string,
+): Promise<string> {
   const refs = [`refs/heads/${branch}:${BRANCH_REF}`];
   if (!repository.isShallow) {
     // Everything of the head is here, and mostly the branch is too.

@@ -12,7 +12,7 @@ export interface GitOptions {
 }
 
 // A repository may be hostile: nothing in it gets to run, and nothing asks for a password.
-const SAFE = [
+const SAFE_CONFIG = [
   '-c',
   'core.hooksPath=/dev/null',
   '-c',
@@ -26,10 +26,10 @@ const SAFE = [
 ];
 
 /** Variables that would point git somewhere else, or that it has no business to see. */
-const WITHHELD =
+const HIDDEN_VARIABLES =
   /^(INPUT_.*|ACTIONS_.*|GITHUB_.*|GIT_(DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|COMMON_DIR|PREFIX|NAMESPACE|SHALLOW_FILE|GRAFT_FILE|IMPLICIT_WORK_TREE|REPLACE_REF_BASE|NO_REPLACE_OBJECTS|INTERNAL_SUPER_PREFIX|CONFIG|CONFIG_PARAMETERS|EXTERNAL_DIFF|EDITOR|TRACE.*))$/;
 
-const MOST_OUTPUT = 256 * 1024 * 1024;
+const MAX_OUTPUT = 256 * 1024 * 1024;
 
 /** Runs git. */
 export class Git {
@@ -38,7 +38,8 @@ export class Git {
 
   constructor(variables: Variables, signal: AbortSignal) {
     const kept = Object.entries(variables).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined && !WITHHELD.test(entry[0]),
+      (entry): entry is [string, string] =>
+        entry[1] !== undefined && !HIDDEN_VARIABLES.test(entry[0]),
     );
     this.#env = {
       ...Object.fromEntries(kept),
@@ -58,12 +59,12 @@ export class Git {
     return await new Promise((resolve, reject) => {
       execFile(
         'git',
-        [...SAFE, ...args],
+        [...SAFE_CONFIG, ...args],
         {
           cwd,
           env: { ...this.#env, ...env },
           encoding: 'utf8',
-          maxBuffer: MOST_OUTPUT,
+          maxBuffer: MAX_OUTPUT,
           signal: this.#signal,
         },
         (error, stdout, stderr) => {
@@ -89,7 +90,7 @@ export class Git {
    * The environment that authorises requests to a server, and to no other: through git's
    * configuration variables, since arguments and files can be read by others.
    */
-  authorise(server: string, token: string): Record<string, string> {
+  authorizationEnv(server: string, token: string): Record<string, string> {
     const count = Number(this.#env['GIT_CONFIG_COUNT'] ?? 0);
     const credentials = Buffer.from(`x-access-token:${token}`).toString('base64');
     return {

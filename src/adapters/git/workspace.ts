@@ -7,7 +7,7 @@ import type { MovedLine } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
 import type { Workspace } from '../../ports/ports.ts';
 import { GitError } from './git.ts';
-import type { Store } from './bare-repository.ts';
+import type { BareRepository } from './bare-repository.ts';
 
 /** A directory for everything that a comparison writes; gone when disposed. */
 export class ScratchDirectory implements AsyncDisposable {
@@ -40,7 +40,7 @@ export function armRoots(scratch: ScratchDirectory): Record<Arm, string> {
 /** Both commits checked out from the store. */
 export class GitWorkspace implements Workspace {
   readonly commits: Report['commits'] & { baseline: string; candidate: string };
-  readonly #store: Store;
+  readonly #store: BareRepository;
   /** Where the arms were checked out. */
   readonly #roots: Readonly<Record<Arm, string>>;
   /** Where they are now. */
@@ -48,7 +48,7 @@ export class GitWorkspace implements Workspace {
   readonly #recordsItsPath: (root: string) => Promise<boolean>;
 
   constructor(
-    store: Store,
+    store: BareRepository,
     commits: GitWorkspace['commits'],
     roots: Readonly<Record<Arm, string>>,
     recordsItsPath: (root: string) => Promise<boolean>,
@@ -118,7 +118,7 @@ export class GitWorkspace implements Workspace {
   }
 
   async committedFiles(): Promise<ReadonlySet<string>> {
-    return new Set(await this.#store.files(this.commits.candidate));
+    return new Set(await this.#store.listFiles(this.commits.candidate));
   }
 
   async movedLines(): Promise<MovedLine> {

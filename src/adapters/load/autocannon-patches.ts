@@ -12,14 +12,14 @@
 import type { Client } from 'autocannon';
 import type { FailureKind } from '../../model/run.ts';
 import type { ResponseHead } from './response-sampler.ts';
-import type { Pace, Sender } from './fixed-rate.ts';
+import type { FixedRateSchedule, Connection } from './fixed-rate.ts';
 
 /** Of http-parser-js, which names them by number. */
 const ON_HEADERS_COMPLETE = 2;
 const ON_MESSAGE_COMPLETE = 4;
 
 /** A server that fails this often has failed; reconnecting costs ports, and would have no end. */
-const MOST_FAILURES = 100;
+const MAX_FAILURES = 100;
 
 /** The connections of one run. */
 export class Connections {
@@ -29,8 +29,8 @@ export class Connections {
   readonly failures: Partial<Record<FailureKind, number>> = {};
   readonly #end: () => void;
   readonly #pipelining: number;
-  readonly #pace: Pace | null;
-  readonly #senders = new Map<Client, Sender>();
+  readonly #pace: FixedRateSchedule | null;
+  readonly #senders = new Map<Client, Connection>();
   #inFlight = 0;
   #failed = 0;
   #draining = false;
@@ -40,7 +40,7 @@ export class Connections {
    * @param pipelining requests that may be in flight on a connection; one where they are paced
    * @param pace says when a free connection sends; null: at once, a closed loop
    */
-  constructor(end: () => void, pipelining: number, pace: Pace | null) {
+  constructor(end: () => void, pipelining: number, pace: FixedRateSchedule | null) {
     this.#end = end;
     this.#pipelining = pipelining;
     this.#pace = pace;
@@ -54,12 +54,12 @@ export class Connections {
   }
 
   /** Milliseconds that the client's latest request waited for a connection. */
-  waitOf(client: Client): number {
-    return this.#senders.get(client)?.waited ?? 0;
+  queueTimeOf(client: Client): number {
+    return this.#senders.get(client)?.queueTime ?? 0;
   }
 
   /** For autocannon's `setupClient`: called before the client connects. */
-  readonly adopt = (client: Client): void => {
+  readonly patch = (client: Client): void => {
     const connect = client._connect.bind(client);
     const send = client._doRequest.bind(client);
     let inFlight = 0;
@@ -114,10 +114,10 @@ export class Connections {
       this.#inFlight += 1;
       inFlight += 1;
     };
-    const sender: Sender = { send: transmit, waited: 0, freeSince: 0, isFree: false };
+    const sender: Connection = { send: transmit, queueTime: 0, freeSince: 0, isFree: false };
     const release = () => {
       if (this.#draining) this.#endWhenIdle();
-      else if (this.#pace) this.#pace.free(sender);
+      else if (this.#pace) this.#pace.connectionFree(sender);
       else transmit();
     };
     const releaseAll = () => {
@@ -189,7 +189,7 @@ export class Connections {
   #count(kind: FailureKind): void {
     this.failures[kind] = (this.failures[kind] ?? 0) + 1;
     this.#failed += 1;
-    if (this.#failed > MOST_FAILURES) this.drain();
+    if (this.#failed > MAX_FAILURES) this.drain();
   }
 
   #endWhenIdle(): void {

@@ -4,14 +4,14 @@
  * server is not spared the requests that it kept from being sent.
  */
 import { performance } from 'node:perf_hooks';
-import { clearAlarm, setAlarm } from './precise-timer.ts';
-import { Latencies } from './latency-histogram.ts';
+import { clearPreciseTimer, setPreciseTimer } from './precise-timer.ts';
+import { LatencyHistogram } from './latency-histogram.ts';
 
 /** A connection that can be told to send. */
-export interface Sender {
+export interface Connection {
   send(): void;
   /** Milliseconds that the request on its way waited for a connection: the server's doing. */
-  waited: number;
+  queueTime: number;
   /** When it last became free, in milliseconds. */
   freeSince: number;
   isFree: boolean;
@@ -20,32 +20,32 @@ export interface Sender {
 /** A sleeper wakes a little late, so it is woken early and the rest is spent looking at the clock. */
 const WAKE_EARLY_MS = 0.1;
 /** Servers close connections that are idle, some after 2 s; a request sent just then would fail. */
-const FRESH_MS = 1000;
+const MAX_IDLE_MS = 1000;
 /** From the moment the connections are open: servers accept them a little later. */
-const HEAD_START_MS = 10;
+const START_DELAY_MS = 10;
 /** Requests that fell due are sent until this many times the run's length is over. */
-const LONGEST = 2;
+const MAX_DURATION_FACTOR = 2;
 
-export interface PaceOptions {
+export interface FixedRateOptions {
   /** Requests per second. */
   readonly rate: number;
   readonly seconds: number;
   readonly connections: number;
   /** Called once, when there is nothing more to send. */
-  readonly onSent: () => void;
+  readonly onFinished: () => void;
 }
 
-const lags = new Latencies();
+const delays = new LatencyHistogram();
 
 /** The schedule of one run. Times are milliseconds on a monotonic clock. */
-export class Pace {
-  readonly #options: PaceOptions;
+export class FixedRateSchedule {
+  readonly #options: FixedRateOptions;
   /** How many requests fall due. */
   readonly #count: number;
   /** Free connections, the one that has been free longest in front. */
-  readonly #fresh: Sender[] = [];
+  readonly #fresh: Connection[] = [];
   /** Those that have been free for too long to be relied upon, the latest at the end. */
-  readonly #stale: Sender[] = [];
+  readonly #stale: Connection[] = [];
   #next = 0;
   #startedAt: number | null = null;
   #isArmed = false;
@@ -53,10 +53,10 @@ export class Pace {
   #isOver = false;
   #gaveUpAt = 0;
 
-  constructor(options: PaceOptions) {
+  constructor(options: FixedRateOptions) {
     this.#options = options;
     this.#count = Math.max(1, Math.round(options.rate * options.seconds));
-    lags.reset();
+    delays.reset();
   }
 
   /** When the first request was due; null before all connections were open. */
@@ -65,13 +65,13 @@ export class Pace {
   }
 
   /** How late requests went out for which a connection was free: the generator's own doing. */
-  get lag(): { p50: number; p99: number } {
-    const { p50 = 0, p99 = 0 } = lags.summary() ?? {};
+  get schedulingDelay(): { p50: number; p99: number } {
+    const { p50 = 0, p99 = 0 } = delays.summary() ?? {};
     return { p50, p99 };
   }
 
   /** A connection is free for a request. */
-  free(sender: Sender): void {
+  connectionFree(sender: Connection): void {
     if (sender.isFree || this.#isOver) return;
     const now = performance.now();
     sender.isFree = true;
@@ -86,7 +86,7 @@ export class Pace {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#gaveUpAt = performance.now();
-    clearAlarm();
+    clearPreciseTimer();
     clearTimeout(this.#bound);
   }
 
@@ -99,19 +99,19 @@ export class Pace {
 
   #start(now: number): void {
     const { seconds } = this.#options;
-    this.#startedAt = now + HEAD_START_MS;
+    this.#startedAt = now + START_DELAY_MS;
     this.#bound = setTimeout(
       () => {
         this.#finish();
       },
-      HEAD_START_MS + LONGEST * seconds * 1000,
+      START_DELAY_MS + MAX_DURATION_FACTOR * seconds * 1000,
     );
     this.#arm(now);
   }
 
   #finish(): void {
     this.stop();
-    this.#options.onSent();
+    this.#options.onFinished();
   }
 
   #due(k: number): number {
@@ -126,15 +126,15 @@ export class Pace {
       // Those that become free send what is due; there is nothing to look at the clock for.
       if (!sender) return;
       this.#next += 1;
-      sender.waited = wasFree ? 0 : now - due;
-      if (wasFree) lags.record(now - due);
+      sender.queueTime = wasFree ? 0 : now - due;
+      if (wasFree) delays.record(now - due);
       sender.send();
     }
     if (this.#next === this.#count) this.#finish();
     else this.#arm(now);
   }
 
-  #longestFree(): Sender | undefined {
+  #longestFree(): Connection | undefined {
     return this.#stale[0] ?? this.#fresh[0];
   }
 
@@ -142,9 +142,9 @@ export class Pace {
    * All connections take turns, as if each were a client of its own, but for those that have been
    * free for long: of these the latest is taken, and the others are left to the server to close.
    */
-  #take(now: number): Sender | undefined {
+  #take(now: number): Connection | undefined {
     for (let first = this.#fresh[0]; first; first = this.#fresh[0]) {
-      if (now - first.freeSince <= FRESH_MS) break;
+      if (now - first.freeSince <= MAX_IDLE_MS) break;
       this.#fresh.shift();
       this.#stale.push(first);
     }
@@ -162,7 +162,7 @@ export class Pace {
       if (!this.#isOver) this.#sendDue(performance.now());
     };
     const delay = this.#due(this.#next) - now - WAKE_EARLY_MS;
-    if (delay > 0) setAlarm(delay, look);
+    if (delay > 0) setPreciseTimer(delay, look);
     else setImmediate(look);
   }
 }

@@ -4,7 +4,7 @@ import type { Requests } from '../../model/request.ts';
 import type { Tls } from '../../model/settings.ts';
 import type { Load } from '../../ports/ports.ts';
 
-export interface RunOrder {
+export interface RunRequest {
   readonly url: string;
   /** With environment variables filled in. */
   readonly requests: Requests;
@@ -27,7 +27,7 @@ export interface RunOrder {
 /** A run as the generator sees it, which knows neither arms nor scenarios. */
 export type MeasuredRun = Omit<Run, 'arm' | 'scenario'>;
 
-export type Reply =
+export type GeneratorReply =
   /** The first: from now on it can be asked, and be reached by the apps' processes. */
   | { readonly ready: true }
   | { readonly run: MeasuredRun; /** Files. */ readonly profiles: readonly string[] }

@@ -1,6 +1,6 @@
 /** The load generator: a process of its own, so that nothing else in the gate disturbs a run. */
 import { AppProcesses } from '../runtime/app-processes.ts';
-import type { Reply, RunOrder } from './generator-messages.ts';
+import type { GeneratorReply, RunRequest } from './generator-messages.ts';
 import { measureRun } from './measure-run.ts';
 
 const [, , socket] = process.argv;
@@ -10,13 +10,13 @@ const processes =
     : // Not every file system has sockets; runs go without runtime figures then.
       await AppProcesses.listen(socket).catch(() => null);
 
-process.on('message', (order: RunOrder) => {
+process.on('message', (order: RunRequest) => {
   measure(order).then(reply, (error: unknown) => {
     reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   });
 });
 
-async function measure(order: RunOrder): Promise<Reply> {
+async function measure(order: RunRequest): Promise<GeneratorReply> {
   const { mark, profiles } = order;
   if (profiles === null || processes === null) {
     return { run: await measureRun(order, processes), profiles: [] };
@@ -36,6 +36,6 @@ process.on('SIGINT', () => {});
 
 reply({ ready: true });
 
-function reply(message: Reply): void {
+function reply(message: GeneratorReply): void {
   process.send?.(message);
 }

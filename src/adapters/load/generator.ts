@@ -4,10 +4,10 @@ import { MeasurementError } from '../../ports/errors.ts';
 import type { Run } from '../../model/run.ts';
 import type { Scenario } from '../../model/settings.ts';
 import type { Generator, Generators, Variables } from '../../ports/ports.ts';
-import { moveTo } from '../process/pinning.ts';
+import { pinProcess } from '../process/pinning.ts';
 import { readProfile } from '../runtime/profile-file.ts';
-import { requestsOf } from './requests.ts';
-import type { Reply, RunOrder } from './generator-messages.ts';
+import { withEnvironment } from './requests.ts';
+import type { GeneratorReply, RunRequest } from './generator-messages.ts';
 
 export interface GeneratorOptions {
   /** Where it listens for the apps' processes; null for nowhere. */
@@ -43,7 +43,7 @@ export class GeneratorProcesses implements Generators {
     });
     const generator = new GeneratorProcess(child, this.#signal, this.#options);
     await generator.started;
-    if (cores !== null && child.pid !== undefined) await moveTo(cores, child.pid);
+    if (cores !== null && child.pid !== undefined) await pinProcess(cores, child.pid);
     return generator;
   }
 }
@@ -98,16 +98,16 @@ class GeneratorProcess implements Generator {
 
   async #measure(
     [arm, app, scenario, load, twin]: Visit,
-    profiles: RunOrder['profiles'],
+    profiles: RunRequest['profiles'],
   ): Promise<{ run: Run; files: readonly string[] }> {
     const { connections, pipelining, timeout, tls } = scenario;
     const { url, pid, mark } = app;
-    const order: RunOrder = {
+    const order: RunRequest = {
       url,
       pid,
       mark,
       twin: twin?.pid ?? null,
-      requests: requestsOf(scenario, this.#variables),
+      requests: withEnvironment(scenario, this.#variables),
       connections,
       pipelining,
       timeout,
@@ -129,7 +129,7 @@ class GeneratorProcess implements Generator {
     await exited;
   }
 
-  #ask(order: RunOrder): Promise<Reply> {
+  #ask(order: RunRequest): Promise<GeneratorReply> {
     this.#signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
@@ -140,7 +140,7 @@ class GeneratorProcess implements Generator {
       };
       const onMessage = (reply: unknown) => {
         settle(() => {
-          resolve(reply as Reply);
+          resolve(reply as GeneratorReply);
         });
       };
       const onExit = () => {

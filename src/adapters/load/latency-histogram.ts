@@ -2,13 +2,13 @@ import { build } from 'hdr-histogram-js';
 import type { Run } from '../../model/run.ts';
 
 // Ten minutes: far beyond any timeout. The histogram keeps three significant digits.
-const LONGEST_MICROSECONDS = 600_000_000;
+const MAX_MICROSECONDS = 600_000_000;
 
 /** Response times in microseconds; autocannon's own histogram counts whole milliseconds. */
-export class Latencies {
+export class LatencyHistogram {
   readonly #histogram = build({
     lowestDiscernibleValue: 1,
-    highestTrackableValue: LONGEST_MICROSECONDS,
+    highestTrackableValue: MAX_MICROSECONDS,
     numberOfSignificantValueDigits: 3,
     bitBucketSize: 32,
   });
@@ -23,7 +23,7 @@ export class Latencies {
     this.#sum += microseconds;
     this.#sumOfSquares += microseconds * microseconds;
     if (milliseconds < this.#fastest) this.#fastest = milliseconds;
-    this.#histogram.recordValue(Math.min(LONGEST_MICROSECONDS, Math.round(microseconds)));
+    this.#histogram.recordValue(Math.min(MAX_MICROSECONDS, Math.round(microseconds)));
   }
 
   reset(): void {
@@ -35,7 +35,7 @@ export class Latencies {
   }
 
   /** Milliseconds; infinite when nothing was recorded. */
-  get fastest(): number {
+  get min(): number {
     return this.#fastest;
   }
 

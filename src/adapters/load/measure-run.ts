@@ -1,25 +1,25 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import autocannon, { type Client, type Recorder } from 'autocannon';
-import { combine, type AppProcesses } from '../runtime/app-processes.ts';
+import { combineMetrics, type AppProcesses } from '../runtime/app-processes.ts';
 import { startMeter } from '../process/resource-usage.ts';
-import { Watch } from '../process/interference.ts';
-import { Answers } from './response-sampler.ts';
+import { InterferenceMonitor } from '../process/interference.ts';
+import { ResponseSampler } from './response-sampler.ts';
 import { Connections } from './autocannon-patches.ts';
-import { Latencies } from './latency-histogram.ts';
-import { Pace } from './fixed-rate.ts';
-import type { MeasuredRun, RunOrder } from './generator-messages.ts';
-import { sentRequests, wantsIds } from './requests.ts';
+import { LatencyHistogram } from './latency-histogram.ts';
+import { FixedRateSchedule } from './fixed-rate.ts';
+import type { MeasuredRun, RunRequest } from './generator-messages.ts';
+import { autocannonRequests, containIds } from './requests.ts';
 
 /** How often autocannon looks whether it is to stop: the time that a run may linger after its end. */
 const STOP_CHECK_MS = 10;
 /** How often the load generator looks whether it is late. */
 const STALL_RESOLUTION_MS = 10;
-const A_DAY = 24 * 60 * 60;
+const ONE_DAY_SECONDS = 24 * 60 * 60;
 
 /** autocannon keeps three histograms of its own; none of them is read here. */
 const ignored: Recorder = { __custom: true, recordValue: () => {}, destroy: () => {} };
 
-const latencies = new Latencies();
+const latencies = new LatencyHistogram();
 
 /**
  * One run, in the generator's process. Throughput is counted on a monotonic clock from the first
@@ -28,7 +28,7 @@ const latencies = new Latencies();
  * @param processes asked for runtime figures before and after, outside of what counts as CPU time
  */
 export async function measureRun(
-  order: RunOrder,
+  order: RunRequest,
   processes: AppProcesses | null = null,
 ): Promise<MeasuredRun> {
   latencies.reset();
@@ -39,10 +39,10 @@ export async function measureRun(
 
   const pace =
     'rate' in order.load
-      ? new Pace({
+      ? new FixedRateSchedule({
           ...order.load,
           connections: order.connections,
-          onSent: () => {
+          onFinished: () => {
             connections.drain();
           },
         })
@@ -54,11 +54,11 @@ export async function measureRun(
     order.pipelining,
     pace,
   );
-  const answers = new Answers(order.requests);
+  const answers = new ResponseSampler(order.requests);
   const uncaptured: Record<string, number> = {};
   await processes?.begin(order.mark);
   const meter = await startMeter(order.pid);
-  const watch = new Watch({
+  const watch = new InterferenceMonitor({
     apps: [order.pid, ...(order.twin === null ? [] : [order.twin])],
     gate: [process.ppid, process.pid],
   });
@@ -68,29 +68,29 @@ export async function measureRun(
   const startedAt = performance.now();
   const tracker = autocannon({
     url: order.tls === null ? order.url : order.url.replace(/^http:/, 'https:'),
-    requests: sentRequests(order.requests, {
-      onAnswer: (index) => {
-        answers.expect(index);
+    requests: autocannonRequests(order.requests, {
+      onResponse: (index) => {
+        answers.setRequest(index);
       },
-      onMissing: (name) => {
+      onMissingCapture: (name) => {
         uncaptured[name] = (uncaptured[name] ?? 0) + 1;
       },
     }),
-    idReplacement: wantsIds(order.requests),
+    idReplacement: containIds(order.requests),
     connections: order.connections,
     pipelining: order.pipelining,
     ...tlsOptions(order.tls),
     ...('requests' in order.load ? { amount: order.load.requests } : {}),
-    duration: A_DAY,
+    duration: ONE_DAY_SECONDS,
     sampleInt: STOP_CHECK_MS,
     timeout: order.timeout,
     skipAggregateResult: true,
     histograms: { latencies: ignored, requests: ignored, throughput: ignored },
     setupClient(client) {
-      connections.adopt(client);
-      answers.adopt(client);
+      connections.patch(client);
+      answers.attach(client);
     },
-    verifyBody: answers.look,
+    verifyBody: answers.checkBody,
   });
   const deadline =
     'seconds' in order.load && !pace
@@ -104,8 +104,8 @@ export async function measureRun(
     completed += 1;
     bytes += size;
     statuses[status] = (statuses[status] ?? 0) + 1;
-    answers.note(client, status, size);
-    latencies.record(pace ? milliseconds + connections.waitOf(client) : milliseconds);
+    answers.recordResponse(client, status, size);
+    latencies.record(pace ? milliseconds + connections.queueTimeOf(client) : milliseconds);
   });
   await tracker;
   clearTimeout(deadline);
@@ -127,7 +127,7 @@ export async function measureRun(
     completed,
     bytes,
     statuses,
-    responses: answers.summary(),
+    responses: answers.samples(),
     requestStatuses: answers.requestStatuses(),
     missingCaptures: uncaptured,
     failures: connections.failures,
@@ -139,13 +139,18 @@ export async function measureRun(
     generatorCpu: (ownCpu.user + ownCpu.system) / 1000 / (endedAt - startedAt),
     pace:
       pace && 'rate' in order.load
-        ? { rate: order.load.rate, achieved, unsent: unsent.length, generatorLag: pace.lag }
+        ? {
+            rate: order.load.rate,
+            achieved,
+            unsent: unsent.length,
+            generatorLag: pace.schedulingDelay,
+          }
         : null,
-    runtime: combine(figures, duration),
+    runtime: combineMetrics(figures, duration),
   };
 }
 
-function tlsOptions(tls: RunOrder['tls']) {
+function tlsOptions(tls: RunRequest['tls']) {
   if (tls === null) return {};
   const { servername, certificate } = tls;
   return {
@@ -159,6 +164,6 @@ function tlsOptions(tls: RunOrder['tls']) {
  * time is taken off, or a rate that was kept would seem missed by the last response's time.
  */
 function achievedRate(completed: number, from: number, to: number): number | null {
-  const span = to - from - latencies.fastest;
+  const span = to - from - latencies.min;
   return completed > 1 && span > 0 ? ((completed - 1) / span) * 1000 : null;
 }

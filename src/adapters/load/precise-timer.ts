@@ -5,7 +5,7 @@
  */
 import { Worker } from 'node:worker_threads';
 
-const SLEEPER = `
+const TIMER_THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
 const order = new Int32Array(workerData, 0, 1);
 const due = new Float64Array(workerData, 8, 1);
@@ -18,32 +18,37 @@ for (;;) {
 }`;
 
 const shared = new SharedArrayBuffer(16);
-const order = new Int32Array(shared, 0, 1);
-const due = new Float64Array(shared, 8, 1);
+const generation = new Int32Array(shared, 0, 1);
+const deadline = new Float64Array(shared, 8, 1);
 
-let sleeper: Worker | null = null;
-let onRing: (() => void) | null = null;
+let timerThread: Worker | null = null;
+let callback: (() => void) | null = null;
 
 /** Rings once, `delay` milliseconds from now, in place of what was to ring before. */
-export function setAlarm(delay: number, ring: () => void): void {
-  sleeper ??= startSleeper();
-  onRing = ring;
-  due[0] = Number(process.hrtime.bigint()) / 1e6 + delay;
-  Atomics.add(order, 0, 1);
-  Atomics.notify(order, 0);
+export function setPreciseTimer(delay: number, ring: () => void): void {
+  timerThread ??= startTimerThread();
+  callback = ring;
+  deadline[0] = Number(process.hrtime.bigint()) / 1e6 + delay;
+  Atomics.add(generation, 0, 1);
+  Atomics.notify(generation, 0);
 }
 
-export function clearAlarm(): void {
-  onRing = null;
+export function clearPreciseTimer(): void {
+  callback = null;
 }
 
 /** Once for all runs of a process, which it does not keep alive. */
-function startSleeper(): Worker {
-  const worker = new Worker(SLEEPER, { eval: true, workerData: shared, execArgv: [], env: {} });
+function startTimerThread(): Worker {
+  const worker = new Worker(TIMER_THREAD, {
+    eval: true,
+    workerData: shared,
+    execArgv: [],
+    env: {},
+  });
   worker.on('message', (answered: number) => {
-    if (answered !== Atomics.load(order, 0)) return;
-    const ring = onRing;
-    onRing = null;
+    if (answered !== Atomics.load(generation, 0)) return;
+    const ring = callback;
+    callback = null;
     ring?.();
   });
   worker.unref();

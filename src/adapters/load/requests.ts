@@ -16,7 +16,7 @@ import type { Variables } from '../../ports/ports.ts';
  * A scenario's requests with environment variables filled in. Nothing but what is sent holds their
  * values: reports, logs and checkpoints have the requests as they were written.
  */
-export function requestsOf({ requests }: Scenario, variables: Variables): Requests {
+export function withEnvironment({ requests }: Scenario, variables: Variables): Requests {
   const fill = (request: Request) => withVariables(request, (name) => variables[name] ?? '');
   const [first, ...others] = requests;
   return [fill(first), ...others.map(fill)];
@@ -28,32 +28,35 @@ type Captured = Record<string, string>;
 /** Told of each response of a sequence before it is counted. */
 export interface SequenceListener {
   /** @param index of the request within the sequence, from 0 */
-  onAnswer(index: number): void;
+  onResponse(index: number): void;
   /** A response did not hold a value; the sequence begins anew. */
-  onMissing(name: string): void;
+  onMissingCapture(name: string): void;
 }
 
 /** Whether any of them asks for an id of its own. */
-export function wantsIds(requests: readonly Request[]): boolean {
+export function containIds(requests: readonly Request[]): boolean {
   return requests.some(holdsId);
 }
 
-export function sentRequests(requests: readonly Request[], listener: SequenceListener): Sent[] {
+export function autocannonRequests(
+  requests: readonly Request[],
+  listener: SequenceListener,
+): Sent[] {
   const known = new Set(requests.flatMap(({ captures }) => captures.map(({ name }) => name)));
   return requests.map((request, index) => {
     // What nobody captures is a text like any other.
     const names = capturedIn(request).filter((name) => known.has(name));
-    const plain = asSent(request);
+    const plain = toAutocannon(request);
     // The listener costs time with every response; a single request needs none.
     if (requests.length === 1 && request.captures.length === 0) return plain;
     return {
       ...plain,
-      ...(names.length === 0 ? {} : { setupRequest: fillsIn(request, names) }),
+      ...(names.length === 0 ? {} : { setupRequest: fillCaptures(request, names) }),
       onResponse: (_status, body, captured, headers) => {
-        listener.onAnswer(index);
+        listener.onResponse(index);
         for (const capture of request.captures) {
-          const value = valueOf(capture, body, headers);
-          if (value === null) listener.onMissing(capture.name);
+          const value = capturedValue(capture, body, headers);
+          if (value === null) listener.onMissingCapture(capture.name);
           else captured[capture.name] = value;
         }
       },
@@ -62,15 +65,15 @@ export function sentRequests(requests: readonly Request[], listener: SequenceLis
 }
 
 /** With what was captured; null, on which autocannon begins the sequence anew, when some is missing. */
-function fillsIn(request: Request, names: readonly string[]) {
+function fillCaptures(request: Request, names: readonly string[]) {
   return (defaults: Sent, captured: Captured): Sent | null => {
     if (names.some((name) => captured[name] === undefined)) return null;
     const filled = withCaptured(request, (name) => captured[name] ?? '');
-    return { ...defaults, ...asSent(filled) };
+    return { ...defaults, ...toAutocannon(filled) };
   };
 }
 
-function asSent({ method, path, headers, body }: Request): Sent {
+function toAutocannon({ method, path, headers, body }: Request): Sent {
   return {
     method,
     path,
@@ -81,17 +84,17 @@ function asSent({ method, path, headers, body }: Request): Sent {
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-function valueOf({ from }: Capture, body: string, headers: Headers): string | null {
-  if ('json' in from) return scalar(at(from.json, body));
+function capturedValue({ from }: Capture, body: string, headers: Headers): string | null {
+  if ('json' in from) return toText(valueAtPath(from.json, body));
   if ('header' in from) {
     const wanted = from.header.toLowerCase();
     const [, value] = Object.entries(headers).find(([name]) => name.toLowerCase() === wanted) ?? [];
-    return scalar(Array.isArray(value) ? value[0] : value);
+    return toText(Array.isArray(value) ? value[0] : value);
   }
-  return scalar(new RegExp(from.pattern).exec(body)?.[1]);
+  return toText(new RegExp(from.pattern).exec(body)?.[1]);
 }
 
-function at(path: readonly (string | number)[], body: string): unknown {
+function valueAtPath(path: readonly (string | number)[], body: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(body);
@@ -107,7 +110,7 @@ function at(path: readonly (string | number)[], body: string): unknown {
 }
 
 /** A value that can stand in a request; a line break would begin another header. */
-function scalar(value: unknown): string | null {
+function toText(value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' && !/[\r\n]/.test(value) ? value : null;
 }

@@ -7,11 +7,11 @@ import type { ResponseSample, RequestStatus } from '../../model/run.ts';
 import type { Request, Requests } from '../../model/request.ts';
 
 /** Of each request the first responses are all looked at, then one in so many: a prime, which no cycle hits. */
-const FIRST = 8;
-const EVERY = 97;
+const ALWAYS_SAMPLED = 8;
+const SAMPLING_INTERVAL = 97;
 
 /** An app that answers a request in more ways has the first ones kept. */
-const MOST_KINDS = 20;
+const MAX_KINDS = 20;
 
 export interface ResponseHead {
   readonly shouldKeepAlive: boolean;
@@ -20,7 +20,7 @@ export interface ResponseHead {
 }
 
 /** The response that is being looked at. */
-interface Current {
+interface SampledResponse {
   readonly request: number;
   readonly status: number;
   readonly type: string | null;
@@ -33,7 +33,7 @@ interface Tally {
   wrong: number;
 }
 
-export class Answers {
+export class ResponseSampler {
   readonly #requests: Requests;
   readonly #heads = new Map<Client, ResponseHead>();
   readonly #tallies = new Map<string, Tally>();
@@ -42,7 +42,7 @@ export class Answers {
   readonly #seen: number[];
   /** The request that the next response belongs to. */
   #request = 0;
-  #current: Current | null = null;
+  #current: SampledResponse | null = null;
 
   /** @param requests that are sent in turn */
   constructor(requests: Requests) {
@@ -51,20 +51,20 @@ export class Answers {
   }
 
   /** Told, in a sequence, which of its requests has just been answered. */
-  expect(request: number): void {
+  setRequest(request: number): void {
     this.#request = request;
   }
 
-  readonly adopt = (client: Client): void => {
+  readonly attach = (client: Client): void => {
     client.on('headers', (head: ResponseHead) => this.#heads.set(client, head));
   };
 
   /** Told of every response. @param size bytes, headers included */
-  note(client: Client, status: number, size: number): void {
+  recordResponse(client: Client, status: number, size: number): void {
     const request = this.#request;
     const seen = (this.#seen[request] ?? 0) + 1;
     this.#seen[request] = seen;
-    const isSampled = seen <= FIRST || seen % EVERY === 0;
+    const isSampled = seen <= ALWAYS_SAMPLED || seen % SAMPLING_INTERVAL === 0;
     this.#current = isSampled
       ? { request, status, type: mediaTypeOf(this.#heads.get(client)), size }
       : null;
@@ -83,25 +83,25 @@ export class Answers {
   }
 
   /** For autocannon's `verifyBody`: called with the body of the response that was just noted. */
-  readonly look = (body: string): boolean => {
+  readonly checkBody = (body: string): boolean => {
     const current = this.#current;
     this.#current = null;
     if (current) this.#add(current, body);
     return true;
   };
 
-  summary(): ResponseSample[] {
+  samples(): ResponseSample[] {
     return [...this.#tallies].map(([key, { count, size, wrong }]) => {
       const [request, status, type] = JSON.parse(key) as [number, number, string | null];
       return { request, status, type, count, size: size / count, wrong };
     });
   }
 
-  #add({ request, status, type, size }: Current, body: string) {
+  #add({ request, status, type, size }: SampledResponse, body: string) {
     const key = JSON.stringify([request, status, type]);
     let tally = this.#tallies.get(key);
     if (!tally) {
-      if (this.#tallies.size === MOST_KINDS * this.#requests.length) return;
+      if (this.#tallies.size === MAX_KINDS * this.#requests.length) return;
       tally = { count: 0, size: 0, wrong: 0 };
       this.#tallies.set(key, tally);
     }

@@ -6,7 +6,13 @@
  * they used is added to their parent's account when it collects them.
  */
 import { readdirSync } from 'node:fs';
-import { HAS_PROC, readEntry, readOrNull, treeEntries, type ProcessEntry } from './process-tree.ts';
+import {
+  HAS_PROC,
+  readProcess,
+  readOrNull,
+  treeEntries,
+  type ProcessEntry,
+} from './process-tree.ts';
 
 interface ProcessTime {
   /** Nanoseconds by thread id; null where the kernel does not count them. */
@@ -35,7 +41,10 @@ export function cpuTimesOf(
   single: readonly number[] = [],
 ): CpuTimes | null {
   if (!HAS_PROC) return null;
-  const entries = [...roots.flatMap(treeEntries), ...single.flatMap((pid) => readEntry(pid) ?? [])];
+  const entries = [
+    ...roots.flatMap(treeEntries),
+    ...single.flatMap((pid) => readProcess(pid) ?? []),
+  ];
   return new Map(entries.map((entry) => [entry.pid, timeOf(entry)]));
 }
 
@@ -78,9 +87,9 @@ function totalOf({ threads, ticks }: ProcessTime): number {
   return Math.max(nanoseconds / 1e9, ticks);
 }
 
-function timeOf({ pid, zombie, ownTicks, childTicks }: ProcessEntry): ProcessTime {
+function timeOf({ pid, isZombie, ownTicks, childTicks }: ProcessEntry): ProcessTime {
   return {
-    threads: zombie ? null : threadTimes(pid),
+    threads: isZombie ? null : threadTimes(pid),
     ticks: ownTicks / TICKS_PER_SECOND,
     collected: childTicks / TICKS_PER_SECOND,
   };

@@ -5,7 +5,7 @@ import type { Interference } from '../../model/run.ts';
 import { cpuBetween, cpuTimesOf, type CpuTimes } from './cpu-time.ts';
 import { HAS_PROC, readOrNull } from './process-tree.ts';
 
-interface Reading {
+interface MachineReading {
   /** Seconds, monotonic. */
   readonly at: number;
   /** Seconds of CPU time of all processes on all cores, and of what the hypervisor took. */
@@ -20,7 +20,7 @@ interface Reading {
 const TICKS_PER_SECOND = 100;
 
 /** Who is not "others". */
-export interface Participants {
+export interface ComparisonProcesses {
   /** At the roots of their trees. */
   readonly apps: readonly number[];
   /** The gate and its load generator, without their children. */
@@ -28,19 +28,19 @@ export interface Participants {
 }
 
 /** Watches the machine from now on. */
-export class Watch {
-  readonly #participants: Participants;
-  readonly #start: Reading | null;
+export class InterferenceMonitor {
+  readonly #participants: ComparisonProcesses;
+  readonly #start: MachineReading | null;
 
-  constructor(participants: Participants) {
+  constructor(participants: ComparisonProcesses) {
     this.#participants = participants;
-    this.#start = read(participants);
+    this.#start = readMachine(participants);
   }
 
   /** What happened since; null where it cannot be read. */
   end(): Interference | null {
     const start = this.#start;
-    const end = read(this.#participants);
+    const end = readMachine(this.#participants);
     if (!start || !end) return null;
     const elapsed = end.at - start.at;
     const used = (start.own && end.own && cpuBetween(start.own, end.own)) ?? 0;
@@ -56,7 +56,7 @@ export class Watch {
   }
 }
 
-function read({ apps, gate }: Participants): Reading | null {
+function readMachine({ apps, gate }: ComparisonProcesses): MachineReading | null {
   const totals = HAS_PROC ? readOrNull('/proc/stat') : null;
   if (totals === null) return null;
   // user nice system idle iowait irq softirq steal: see proc_stat(5).

@@ -12,8 +12,8 @@ interface Socket {
 /** Port numbers, ascending; empty where /proc is missing. */
 export function listeningPorts(pids: readonly number[]): number[] {
   const ports = pids.flatMap((pid) => {
-    const held = new Set(socketsOf(pid));
-    return listening(pid).flatMap(({ port, inode }) => (held.has(inode) ? [port] : []));
+    const held = new Set(openSocketInodes(pid));
+    return listeningSockets(pid).flatMap(({ port, inode }) => (held.has(inode) ? [port] : []));
   });
   return [...new Set(ports)].sort((a, b) => a - b);
 }
@@ -23,9 +23,9 @@ export function listeningPorts(pids: readonly number[]): number[] {
  * a port on this host cannot reach anybody else: two programs may share a port, and a container's
  * ports are not this host's.
  */
-export function portsHeldAlone(pids: readonly number[]): number[] {
-  const held = new Set(pids.filter(isOnThisNetwork).flatMap(socketsOf));
-  const sockets = listening('self');
+export function unsharedPorts(pids: readonly number[]): number[] {
+  const held = new Set(pids.filter(sharesNetworkNamespace).flatMap(openSocketInodes));
+  const sockets = listeningSockets('self');
   const others = new Set(sockets.flatMap(({ port, inode }) => (held.has(inode) ? [] : [port])));
   const own = sockets.flatMap(({ port, inode }) => (held.has(inode) ? [port] : []));
   return [...new Set(own)].filter((port) => !others.has(port)).sort((a, b) => a - b);
@@ -41,8 +41,8 @@ export interface Listeners {
 export function listenersOn(port: number, pids: readonly number[]): Listeners {
   const inodes = new Set<string>();
   const holders = pids.filter((pid) => {
-    const held = new Set(socketsOf(pid));
-    const here = listening(pid).filter((each) => each.port === port && held.has(each.inode));
+    const held = new Set(openSocketInodes(pid));
+    const here = listeningSockets(pid).filter((each) => each.port === port && held.has(each.inode));
     for (const { inode } of here) inodes.add(inode);
     return here.length > 0;
   });
@@ -50,7 +50,7 @@ export function listenersOn(port: number, pids: readonly number[]): Listeners {
 }
 
 /** The listening sockets of the network that a process sees. See proc_pid_net(5). */
-function listening(pid: number | 'self'): Socket[] {
+function listeningSockets(pid: number | 'self'): Socket[] {
   return ['tcp', 'tcp6']
     .flatMap((table) => (readOrNull(`/proc/${pid}/net/${table}`) ?? '').split('\n').slice(1))
     .map((line) => line.trim().split(/\s+/))
@@ -61,13 +61,13 @@ function listening(pid: number | 'self'): Socket[] {
     }));
 }
 
-function isOnThisNetwork(pid: number): boolean {
+function sharesNetworkNamespace(pid: number): boolean {
   const network = (of: number | 'self') => linkOrNull(`/proc/${of}/ns/net`);
   return network(pid) === network('self');
 }
 
 /** Inodes of the sockets that a process holds open. */
-function socketsOf(pid: number): string[] {
+function openSocketInodes(pid: number): string[] {
   const folder = `/proc/${pid}/fd`;
   let descriptors: string[];
   try {

@@ -15,8 +15,8 @@ import {
 import { stripVTControlCharacters } from 'node:util';
 
 const TAIL_BYTES = 64 * 1024;
-const LONGEST_LINE = 500;
-const LARGEST_FILE = 16 * 1024 * 1024;
+const MAX_LINE_LENGTH = 500;
+const MAX_FILE_SIZE = 16 * 1024 * 1024;
 
 /**
  * The last lines of a log, made harmless: one line each, without control characters.
@@ -42,11 +42,11 @@ export function lastLines(file: string, count = 20, secrets: readonly string[] =
     .map((line) => line.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ').trimEnd())
     .filter((line) => line !== '')
     .slice(-count)
-    .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line));
+    .map((line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line));
 }
 
 /** Cuts a log down to its end, once nobody writes to it any more. */
-export function shrink(file: string): void {
+export function keepTail(file: string): void {
   if (!existsSync(file)) return;
   const { size } = statSync(file);
   if (size <= TAIL_BYTES) return;
@@ -62,6 +62,6 @@ export function shrink(file: string): void {
 }
 
 /** Empties a log that has outgrown its use; writers in append mode go on at its new end. */
-export function trim(file: string): void {
-  if (existsSync(file) && statSync(file).size > LARGEST_FILE) truncateSync(file, 0);
+export function emptyIfTooLarge(file: string): void {
+  if (existsSync(file) && statSync(file).size > MAX_FILE_SIZE) truncateSync(file, 0);
 }

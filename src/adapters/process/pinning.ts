@@ -22,7 +22,7 @@ export async function choosePinning(): Promise<Pinning | null> {
 export function allowedCores(): number[] {
   const status = readOrNull('/proc/self/status') ?? '';
   const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
-  return list === undefined ? [] : coresOf(list);
+  return list === undefined ? [] : parseCoreList(list);
 }
 
 /**
@@ -36,7 +36,7 @@ export function pinningFor(cores: readonly number[]): Pinning | null {
 }
 
 /** The numbers in a list like `0-3,8`. */
-export function coresOf(list: string): number[] {
+export function parseCoreList(list: string): number[] {
   return list.split(',').flatMap((part) => {
     const [from = NaN, to = from] = part.split('-').map(Number);
     return Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -44,6 +44,6 @@ export function coresOf(list: string): number[] {
 }
 
 /** Moves a running process, with all its threads, to some cores. */
-export async function moveTo(cores: string, pid: number): Promise<void> {
+export async function pinProcess(cores: string, pid: number): Promise<void> {
   await run('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)]);
 }

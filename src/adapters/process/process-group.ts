@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MARK_VARIABLE } from '../runtime/preload-messages.ts';
-import { shrink, trim } from './log-file.ts';
-import { groupOf, isAlive, processesMarked, processTree } from './process-tree.ts';
+import { keepTail, emptyIfTooLarge } from './log-file.ts';
+import { groupOf, isAlive, processesWithVariable, processTree } from './process-tree.ts';
 
 export interface Exit {
   readonly code: number | null;
@@ -12,7 +12,7 @@ export interface Exit {
 }
 
 /** A shell command in a process group of its own, writing to a log file. */
-export interface Group extends AsyncDisposable {
+export interface ProcessGroup extends AsyncDisposable {
   readonly pid: number;
   /** What its processes have in their environment, and no others. */
   readonly mark: string;
@@ -22,14 +22,14 @@ export interface Group extends AsyncDisposable {
 }
 
 /** How long a command may take to end by itself once it was asked to. */
-const GRACE_MS = 2_000;
-const KILL_MS = 2_000;
+const TERM_TIMEOUT_MS = 2_000;
+const KILL_TIMEOUT_MS = 2_000;
 const POLL_MS = 10;
 /** Often enough for a log that grows by gigabytes a second to stay on the disk. */
 const LOG_CHECK_MS = 100;
 
 /** @throws when the shell itself cannot be started */
-export async function startGroup(
+export async function startProcessGroup(
   line: string,
   options: {
     cwd: string;
@@ -38,7 +38,7 @@ export async function startGroup(
     /** The cores that it is kept on, as `taskset` takes them; null for all. */
     cores?: string | null;
   },
-): Promise<Group> {
+): Promise<ProcessGroup> {
   const mark = randomUUID();
   const log = openSync(options.log, 'a');
   const cores = options.cores ?? null;
@@ -54,7 +54,7 @@ export async function startGroup(
   closeSync(log);
 
   const trimming = setInterval(() => {
-    trim(options.log);
+    emptyIfTooLarge(options.log);
   }, LOG_CHECK_MS).unref();
   let exit: Exit | null = null;
   const exited = new Promise<Exit>((resolve, reject) => {
@@ -79,31 +79,31 @@ export async function startGroup(
     exited,
     async [Symbol.asyncDispose]() {
       clearInterval(trimming);
-      stopped ??= stop(pid, `${MARK_VARIABLE}=${mark}`);
+      stopped ??= stopTree(pid, `${MARK_VARIABLE}=${mark}`);
       await stopped;
-      shrink(options.log);
+      keepTail(options.log);
     },
   };
 }
 
 /** Asks the whole tree to end, then ends it. */
-async function stop(root: number, marker: string): Promise<void> {
-  const members = () => new Set([...processTree(root), ...processesMarked(marker)]);
+async function stopTree(root: number, marker: string): Promise<void> {
+  const members = () => new Set([...processTree(root), ...processesWithVariable(marker)]);
   const first = members();
-  signal(root, first, 'SIGTERM');
-  if (await gone(root, first, GRACE_MS)) {
+  signalAll(root, first, 'SIGTERM');
+  if (await haveEnded(root, first, TERM_TIMEOUT_MS)) {
     // Whoever was started while the others ended has had no chance to be asked.
     if (members().size === 0) return;
   }
-  for (let waited = 0; waited < KILL_MS; waited += 100) {
+  for (let waited = 0; waited < KILL_TIMEOUT_MS; waited += 100) {
     const left = members();
-    signal(root, left, 'SIGKILL');
-    if (await gone(root, left, 100)) return;
+    signalAll(root, left, 'SIGKILL');
+    if (await haveEnded(root, left, 100)) return;
   }
 }
 
 /** Signals everybody once: the group as a whole, then who has left it. */
-function signal(root: number, members: ReadonlySet<number>, name: NodeJS.Signals): void {
+function signalAll(root: number, members: ReadonlySet<number>, name: NodeJS.Signals): void {
   const outside = [...members].filter((pid) => groupOf(pid) !== root);
   for (const target of [-root, ...outside]) {
     try {
@@ -114,7 +114,7 @@ function signal(root: number, members: ReadonlySet<number>, name: NodeJS.Signals
   }
 }
 
-async function gone(root: number, members: ReadonlySet<number>, ms: number): Promise<boolean> {
+async function haveEnded(root: number, members: ReadonlySet<number>, ms: number): Promise<boolean> {
   for (let waited = 0; waited <= ms; waited += POLL_MS) {
     if (![root, ...members].some(isAlive)) return true;
     await sleep(POLL_MS);

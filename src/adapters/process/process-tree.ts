@@ -7,7 +7,7 @@ export interface ProcessEntry {
   readonly group: number;
   readonly session: number;
   /** A process that has ended and waits to be collected. */
-  readonly zombie: boolean;
+  readonly isZombie: boolean;
   /** CPU time of all its threads, in ticks, those that have ended included. */
   readonly ownTicks: number;
   /** The same of its children that have ended and been collected, and of theirs. */
@@ -19,7 +19,7 @@ export const HAS_PROC = process.platform === 'linux';
 /** The living processes of the tree that `root` leads. Empty where /proc is missing. */
 export function processTree(root: number): number[] {
   return treeEntries(root)
-    .filter(({ zombie }) => !zombie)
+    .filter(({ isZombie }) => !isZombie)
     .map(({ pid }) => pid);
 }
 
@@ -46,20 +46,20 @@ export function treeEntries(root: number): ProcessEntry[] {
 }
 
 /** The living processes whose environment holds the entry `NAME=value`. */
-export function processesMarked(entry: string): number[] {
+export function processesWithVariable(entry: string): number[] {
   if (!HAS_PROC) return [];
   return allProcesses()
-    .filter(({ pid, zombie }) => !zombie && environmentOf(pid).includes(`${entry}\0`))
+    .filter(({ pid, isZombie }) => !isZombie && environmentOf(pid).includes(`${entry}\0`))
     .map(({ pid }) => pid);
 }
 
 /** The process group that a process is in; null when it has gone. */
 export function groupOf(pid: number): number | null {
-  return HAS_PROC ? (readEntry(pid)?.group ?? null) : null;
+  return HAS_PROC ? (readProcess(pid)?.group ?? null) : null;
 }
 
 export function isAlive(pid: number): boolean {
-  if (HAS_PROC) return readEntry(pid)?.zombie === false;
+  if (HAS_PROC) return readProcess(pid)?.isZombie === false;
   try {
     process.kill(pid, 0);
     return true;
@@ -71,11 +71,11 @@ export function isAlive(pid: number): boolean {
 function allProcesses(): ProcessEntry[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => readEntry(Number(name)) ?? []);
+    .flatMap((name) => readProcess(Number(name)) ?? []);
 }
 
 /** Null for a process that has gone meanwhile. See proc_pid_stat(5). */
-export function readEntry(pid: number): ProcessEntry | null {
+export function readProcess(pid: number): ProcessEntry | null {
   const stat = readOrNull(`/proc/${pid}/stat`);
   if (stat === null) return null;
   // The command's name, in parentheses, may itself hold blanks and parentheses.
@@ -88,7 +88,7 @@ export function readEntry(pid: number): ProcessEntry | null {
     group: number(2),
     session: number(3),
     // Its main thread may be done while others still run, and hold its ports.
-    zombie: (state === 'Z' || state === 'X') && number(17) <= 1,
+    isZombie: (state === 'Z' || state === 'X') && number(17) <= 1,
     ownTicks: number(11) + number(12),
     childTicks: number(13) + number(14),
   };

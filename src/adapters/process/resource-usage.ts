@@ -24,11 +24,11 @@ export const CPU_TIME_SOURCE = HAS_PROC
   : 'the operating system’s times of the whole process tree, in hundredths of a second; memory is what is resident at the end of a run';
 
 export async function startMeter(root: number): Promise<Meter> {
-  return HAS_PROC ? startExactMeter(root) : await startPortableMeter(root);
+  return HAS_PROC ? startProcMeter(root) : await startPortableMeter(root);
 }
 
 /** On Linux, from /proc. */
-function startExactMeter(root: number): Meter {
+function startProcMeter(root: number): Meter {
   resetPeaks(root);
   const before = cpuTimesOf([root]);
   return {

@@ -5,14 +5,14 @@ import picomatch from 'picomatch';
 import type { Problem } from '../../model/problem.ts';
 import { insideRepository } from '../git/repository.ts';
 
-const LARGEST_BODY = 64 * 1024 * 1024;
+const MAX_BODY_SIZE = 64 * 1024 * 1024;
 
 const DEFAULT_CONFIGS = ['cannongate.yml', join('.github', 'cannongate.yml')];
 
 /** Read where none of our own is. */
 const AUTOBENCH_CONFIGS = ['autobench.yml'];
 
-export interface FoundFile {
+export interface ConfigFileText {
   /** How messages name it: relative to the repository's root. */
   readonly name: string;
   readonly path: string;
@@ -28,10 +28,12 @@ export function findConfig(
   directory: string,
   given: string | null,
   cwd: string,
-): FoundFile | null | { readonly problem: Problem } {
+): ConfigFileText | null | { readonly problem: Problem } {
   const candidates =
     given === null
-      ? [DEFAULT_CONFIGS, AUTOBENCH_CONFIGS].flatMap((names) => defaults(names, root, directory))
+      ? [DEFAULT_CONFIGS, AUTOBENCH_CONFIGS].flatMap((names) =>
+          defaultPaths(names, root, directory),
+        )
       : [cwd, directory, root].map((folder) => resolve(folder, given));
   const path = candidates.find(isFile);
   const where = 'config';
@@ -50,13 +52,17 @@ export function findConfig(
  *
  * @param config the one that is read
  */
-export function unreadConfigs(root: string, directory: string, config: FoundFile | null): string[] {
-  const misnamed = defaults(DEFAULT_CONFIGS, root, directory)
+export function warnAboutUnreadConfigs(
+  root: string,
+  directory: string,
+  config: ConfigFileText | null,
+): string[] {
+  const misnamed = defaultPaths(DEFAULT_CONFIGS, root, directory)
     .map((path) => path.replace(/\.yml$/, '.yaml'))
     .filter(isFile)
     .map((path) => relative(root, path))
     .map((name) => `${name} is not read: rename it to ${basename(name, '.yaml')}.yml`);
-  const autobench = defaults(AUTOBENCH_CONFIGS, root, directory).filter(isFile);
+  const autobench = defaultPaths(AUTOBENCH_CONFIGS, root, directory).filter(isFile);
   if (config === null || autobench.includes(config.path)) return misnamed;
   const outranked = autobench
     .map((path) => relative(root, path))
@@ -65,14 +71,14 @@ export function unreadConfigs(root: string, directory: string, config: FoundFile
 }
 
 /** Where files of these names are looked for, in order. */
-function defaults(names: readonly string[], root: string, directory: string): string[] {
+function defaultPaths(names: readonly string[], root: string, directory: string): string[] {
   return [...new Set([directory, root])].flatMap((folder) =>
     names.map((name) => join(folder, name)),
   );
 }
 
 /** Reads the body file that a configuration file names, relative to that file. */
-export function bodyReader(root: string, config: FoundFile | null) {
+export function bodyReader(root: string, config: ConfigFileText | null) {
   return (path: string): { value: Uint8Array } | { advice: string } => {
     const file = resolve(config === null ? root : dirname(config.path), path);
     // By its name first: whether a file outside exists is nobody's business.
@@ -81,7 +87,7 @@ export function bodyReader(root: string, config: FoundFile | null) {
     if (!isFile(file)) return { advice: `give a file that exists; there is none at ${byName}` };
     if (insideRepository(root, file) === null) return { advice: OUTSIDE };
     const { size } = statSync(file);
-    if (size > LARGEST_BODY)
+    if (size > MAX_BODY_SIZE)
       return { advice: `give a file of at most 64 MiB; it has ${size} bytes` };
     return { value: readFileSync(file) };
   };
@@ -97,7 +103,7 @@ function isFile(path: string): boolean {
  * Whether a file, from the repository's root, fits one of the patterns and none of those that begin with
  * `!`, hidden files and all. A directory means what is in it.
  */
-export function isMatched(file: string, patterns: readonly string[]): boolean {
+export function matchesPatterns(file: string, patterns: readonly string[]): boolean {
   const plain = patterns.map((pattern) =>
     pattern.replace(/^(!?)(?:\.?\/)+/, '$1').replace(/\/$/, ''),
   );

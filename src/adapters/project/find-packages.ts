@@ -6,16 +6,16 @@ import { parse } from 'yaml';
 import { detectStart, readManifest } from './detect-commands.ts';
 
 /** Where packages often live in a repository that does not say. */
-const USUAL = ['*', 'packages/*', 'apps/*', 'services/*'];
+const DEFAULT_PATTERNS = ['*', 'packages/*', 'apps/*', 'services/*'];
 
 /**
  * The directories below the root that have a start script, relative to it, in order.
  *
  * @param isAnywhere whether to look where packages usually are, when the repository does not say
  */
-export async function packagesWithStart(root: string, isAnywhere: boolean): Promise<string[]> {
+export async function findPackagesWithStart(root: string, isAnywhere: boolean): Promise<string[]> {
   const given = [...(readManifest(root)?.workspaces ?? []), ...pnpmWorkspaces(root)];
-  const places = given.length === 0 && isAnywhere ? USUAL : given;
+  const places = given.length === 0 && isAnywhere ? DEFAULT_PATTERNS : given;
   if (places.length === 0) return [];
   const patterns = places.map((pattern) =>
     pattern.replace(/^(!?)(?:\.\/)?(.*?)\/*$/, '$1$2/package.json'),

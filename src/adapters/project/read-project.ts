@@ -37,7 +37,7 @@ const UNKNOWN_LOCKFILES = ['bun.lock', 'bun.lockb', 'deno.lock'];
  * @param directory where the app lives, relative to it
  * @throws SyntaxError when its package.json is broken
  */
-export function lookAt(root: string, directory: string): Project {
+export function readProject(root: string, directory: string): Project {
   const app = join(root, directory);
   const manifest = readManifest(app);
   const lockfile = nearestLockfile(app, root);

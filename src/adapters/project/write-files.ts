@@ -11,7 +11,7 @@ export interface NewFile {
 }
 
 /** Whether something has that name, be it a link that leads nowhere. */
-export function isThere(root: string, name: string): boolean {
+export function pathExists(root: string, name: string): boolean {
   return lstatSync(join(root, name), { throwIfNoEntry: false }) !== undefined;
 }
 
@@ -19,7 +19,7 @@ export function isThere(root: string, name: string): boolean {
  * @param mayReplace whether what is there already is replaced
  * @returns what kept a file from being written; then none of them is
  */
-export async function writeAll(
+export async function writeFiles(
   root: string,
   files: readonly NewFile[],
   mayReplace: boolean,

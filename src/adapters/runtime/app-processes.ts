@@ -2,23 +2,29 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { Run } from '../../model/run.ts';
-import { isProfileFile, type Answer, type Ask, type Figures, type Greeting } from './preload-messages.ts';
+import {
+  isProfileFile,
+  type PreloadReply,
+  type PreloadRequest,
+  type RuntimeMetrics,
+  type Greeting,
+} from './preload-messages.ts';
 
 /**
  * How long a process may take to answer. One that blocks its event loop loses its figures, not the
  * run; and it is asked again only when it has answered, so that it costs this once.
  */
-const PATIENCE_MS = 250;
+const REPLY_TIMEOUT_MS = 250;
 
 /** Where profiles are taken, all of which are in the run: it is worth waiting for. */
-const MARK_PATIENCE_MS = 2_000;
+const PROFILE_START_TIMEOUT_MS = 2_000;
 
 /** A profile takes time to write. */
-const KEEP_PATIENCE_MS = 20_000;
+const PROFILE_WRITE_TIMEOUT_MS = 20_000;
 
 /** What comes in is the app's word: its size and its number are bounded. */
-const LONGEST_MESSAGE = 4096;
-const MOST_PROCESSES = 256;
+const MAX_MESSAGE_LENGTH = 4096;
+const MAX_PROCESSES = 256;
 
 export class AppProcesses {
   readonly #server: Server;
@@ -37,7 +43,7 @@ export class AppProcesses {
   /** Listens on a path for processes of all apps. */
   static async listen(path: string): Promise<AppProcesses> {
     const server = createServer();
-    server.maxConnections = MOST_PROCESSES;
+    server.maxConnections = MAX_PROCESSES;
     const processes = new AppProcesses(server);
     server.listen(path);
     await once(server, 'listening');
@@ -49,7 +55,7 @@ export class AppProcesses {
   }
 
   /** What the app's processes say of the run; see `#allOf`. */
-  async end(mark: string): Promise<Figures[]> {
+  async end(mark: string): Promise<RuntimeMetrics[]> {
     return await this.#allOf(mark, (process) => process.end());
   }
 
@@ -75,7 +81,7 @@ export class AppProcesses {
    */
   async #allOf<T extends object>(
     mark: string,
-    ask: (process: AppProcess) => Promise<T | Unknown>,
+    ask: (process: AppProcess) => Promise<T | NoReply>,
   ): Promise<T[]> {
     const processes = this.#of(mark).filter((process) => process.hasAnswered);
     const answers = await Promise.all(processes.map(ask));
@@ -89,7 +95,7 @@ export class AppProcesses {
 }
 
 /** `gone`: it ended meanwhile, or came in the middle of a run. `silent`: it did not say in time, or has nothing. */
-type Unknown = 'gone' | 'silent';
+type NoReply = 'gone' | 'silent';
 
 class AppProcess {
   /** Which app it belongs to; null until it has greeted. */
@@ -98,12 +104,12 @@ class AppProcess {
   hasAnswered = false;
   readonly #socket: Socket;
   #received = '';
-  #settle: ((answer: Answer | Unknown) => void) | null = null;
+  #settle: ((answer: PreloadReply | NoReply) => void) | null = null;
   #isBusy = false;
   /** How it stands with the present run. */
-  #run: 'begun' | Unknown = 'gone';
+  #run: 'begun' | NoReply = 'gone';
   /** The same of its profile. */
-  #profile: 'begun' | Unknown = 'gone';
+  #profile: 'begun' | NoReply = 'gone';
 
   constructor(socket: Socket) {
     this.#socket = socket;
@@ -119,7 +125,7 @@ class AppProcess {
     this.#run = typeof answer === 'string' ? answer : 'begun';
   }
 
-  async end(): Promise<Figures | Unknown> {
+  async end(): Promise<RuntimeMetrics | NoReply> {
     if (this.#run !== 'begun') return this.#run;
     this.#run = 'gone';
     const answer = await this.#ask({ kind: 'end' });
@@ -128,14 +134,14 @@ class AppProcess {
   }
 
   async profile(): Promise<void> {
-    const answer = await this.#ask({ kind: 'profile' }, MARK_PATIENCE_MS);
+    const answer = await this.#ask({ kind: 'profile' }, PROFILE_START_TIMEOUT_MS);
     this.#profile = typeof answer === 'string' ? answer : 'begun';
   }
 
-  async keep(folder: string): Promise<{ readonly file: string } | Unknown> {
+  async keep(folder: string): Promise<{ readonly file: string } | NoReply> {
     if (this.#profile !== 'begun') return this.#profile;
     this.#profile = 'gone';
-    const answer = await this.#ask({ kind: 'keep', folder }, KEEP_PATIENCE_MS);
+    const answer = await this.#ask({ kind: 'keep', folder }, PROFILE_WRITE_TIMEOUT_MS);
     if (typeof answer === 'string') return answer;
     const file = 'kept' in answer ? answer.kept : null;
     return file !== null && isProfileFile(file, folder) ? { file } : 'silent';
@@ -145,11 +151,11 @@ class AppProcess {
     this.#socket.destroy();
   }
 
-  #ask(ask: Ask, patienceMs = PATIENCE_MS): Promise<Answer | Unknown> {
+  #ask(ask: PreloadRequest, patienceMs = REPLY_TIMEOUT_MS): Promise<PreloadReply | NoReply> {
     if (this.#isBusy) return Promise.resolve('silent');
     this.#isBusy = true;
     return new Promise((resolve) => {
-      const settle = (answer: Answer | Unknown) => {
+      const settle = (answer: PreloadReply | NoReply) => {
         clearTimeout(patience);
         this.#settle = null;
         resolve(answer);
@@ -164,7 +170,7 @@ class AppProcess {
     const lines = (this.#received + chunk).split('\n');
     this.#received = lines.pop() ?? '';
     const messages = lines.map(parse);
-    if (this.#received.length > LONGEST_MESSAGE || messages.includes(null)) {
+    if (this.#received.length > MAX_MESSAGE_LENGTH || messages.includes(null)) {
       this.close();
       return;
     }
@@ -182,7 +188,7 @@ class AppProcess {
 }
 
 /** Null for what no preload of ours would say. */
-function parse(line: string): Greeting | Answer | null {
+function parse(line: string): Greeting | PreloadReply | null {
   let message: unknown;
   try {
     message = JSON.parse(line);
@@ -197,7 +203,7 @@ function parse(line: string): Greeting | Answer | null {
   if (!isRecord(figures)) return null;
   const { active, gc, delayP99, heapUsed } = figures;
   return [active, gc, delayP99, heapUsed].every(isAmount)
-    ? { figures: { active, gc, delayP99, heapUsed } as Figures }
+    ? { figures: { active, gc, delayP99, heapUsed } as RuntimeMetrics }
     : null;
 }
 
@@ -216,7 +222,10 @@ function isAmount(value: unknown): boolean {
  *
  * @param seconds the run's own duration: outside of it an app has nothing to do
  */
-export function combine(processes: readonly Figures[], seconds: number): Run['runtime'] {
+export function combineMetrics(
+  processes: readonly RuntimeMetrics[],
+  seconds: number,
+): Run['runtime'] {
   const [busiest] = [...processes].sort((a, b) => b.active - a.active);
   if (!busiest || seconds <= 0) return null;
   const share = (milliseconds: number) => Math.min(1, milliseconds / 1000 / seconds);

@@ -10,12 +10,12 @@ export interface Preload {
 }
 
 /** A socket's path, with the NUL at its end, has to fit into 104 bytes on macOS, 108 on Linux. */
-const LONGEST_SOCKET = 103;
+const MAX_SOCKET_PATH = 103;
 
 /** Null where the path would be too long for a socket. */
 export function runtimeSocket(folder: string): string | null {
   const path = join(folder, 'rt');
-  return Buffer.byteLength(path) <= LONGEST_SOCKET ? path : null;
+  return Buffer.byteLength(path) <= MAX_SOCKET_PATH ? path : null;
 }
 
 /** The environment with the preload behind whatever NODE_OPTIONS holds already. */

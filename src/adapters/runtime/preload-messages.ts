@@ -19,7 +19,7 @@ export interface Greeting {
 }
 
 /** Said at a run's borders. */
-export type Ask =
+export type PreloadRequest =
   | { readonly kind: 'begin' | 'end' }
   /** Begins a CPU profile, where the profiler is on. */
   | { readonly kind: 'profile' }
@@ -27,7 +27,7 @@ export type Ask =
   | { readonly kind: 'keep'; readonly folder: string };
 
 /** What a process has to say of a run. */
-export interface Figures {
+export interface RuntimeMetrics {
   /** Milliseconds in which its event loop was not waiting. */
   readonly active: number;
   /** Milliseconds in which its main thread collected garbage. */
@@ -39,8 +39,10 @@ export interface Figures {
 }
 
 /** What a process sends after its greeting. */
-export type Answer =
-  { readonly begun: true } | { readonly figures: Figures } | { readonly kept: string | null };
+export type PreloadReply =
+  | { readonly begun: true }
+  | { readonly figures: RuntimeMetrics }
+  | { readonly kept: string | null };
 
 /** Whether a path is one at which a process was to write its profile: what it says is an app's word. */
 export function isProfileFile(file: string, folder: string): boolean {

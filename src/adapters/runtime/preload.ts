@@ -23,9 +23,9 @@ import {
   MARK_VARIABLE,
   PROFILE_VARIABLE,
   SOCKET_VARIABLE,
-  type Answer,
-  type Ask,
-  type Figures,
+  type PreloadReply,
+  type PreloadRequest,
+  type RuntimeMetrics,
   type Greeting,
 } from './preload-messages.ts';
 
@@ -36,7 +36,7 @@ const RESOLUTION = 10;
  * Collections that are watched in one run. Each costs as much JavaScript as several requests, and a
  * young process may have hundreds a second.
  */
-const MOST_COLLECTIONS = 20;
+const MAX_COLLECTIONS = 20;
 
 interface Run {
   readonly delays: IntervalHistogram;
@@ -56,7 +56,7 @@ function begin(): Run {
   return { delays, loop, gc: collections(loop) };
 }
 
-function end(run: Run): Figures {
+function end(run: Run): RuntimeMetrics {
   const { active } = performance.eventLoopUtilization(run.loop);
   run.delays.disable();
   // The monitor sees the time from tick to tick, of which its own interval is no delay.
@@ -78,7 +78,7 @@ function collections(loop: Run['loop']): (active: number) => number {
   };
   const observer = new PerformanceObserver((list) => {
     add(list.getEntries());
-    if (seen < MOST_COLLECTIONS) return;
+    if (seen < MAX_COLLECTIONS) return;
     observer.disconnect();
     watched = performance.eventLoopUtilization(loop).active;
   });
@@ -204,13 +204,13 @@ function report(path: string, mark: string): void {
   const socket = connect(path);
   socket.unref();
   socket.on('error', () => {});
-  const send = (message: Greeting | Answer) => socket.write(`${JSON.stringify(message)}\n`);
+  const send = (message: Greeting | PreloadReply) => socket.write(`${JSON.stringify(message)}\n`);
   send({ mark });
 
   let run: Run | null = null;
   const profiling: Promise<Profiling | null> =
     process.env[PROFILE_VARIABLE] === undefined ? Promise.resolve(null) : begun();
-  const answer = async (ask: Ask): Promise<Answer> => {
+  const answer = async (ask: PreloadRequest): Promise<PreloadReply> => {
     if (ask.kind === 'profile') {
       const running = await profiling;
       running?.session.post('Profiler.start');
@@ -232,7 +232,7 @@ function report(path: string, mark: string): void {
   const hear = async (chunk: Buffer) => {
     const lines = (received + String(chunk)).split('\n');
     received = lines.pop() ?? '';
-    for (const line of lines) send(await answer(JSON.parse(line) as Ask));
+    for (const line of lines) send(await answer(JSON.parse(line) as PreloadRequest));
   };
   socket.on('data', (chunk: Buffer) => {
     hear(chunk).catch(() => socket.destroy());

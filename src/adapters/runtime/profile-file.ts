@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { processProfileSchema, type CpuProfile, type ProcessProfile } from '../../model/profile.ts';
 
 /** Bytes: a profile of ten seconds is a tenth of it. */
-const LARGEST = 32 * 2 ** 20;
+const MAX_SIZE = 32 * 2 ** 20;
 
 /**
  * A profile that an app's process has written, which is then removed. The process is not to be
@@ -28,7 +28,7 @@ async function readPlain(file: string): Promise<string> {
   const handle = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
     const about = await handle.stat();
-    if (!about.isFile() || about.size > LARGEST) throw new Error('not a file of a profile');
+    if (!about.isFile() || about.size > MAX_SIZE) throw new Error('not a file of a profile');
     return await handle.readFile('utf8');
   } finally {
     await handle.close();
@@ -36,7 +36,7 @@ async function readPlain(file: string): Promise<string> {
 }
 
 /** V8 notes no more callers than this. */
-const DEEPEST = 300;
+const MAX_DEPTH = 300;
 
 /**
  * Whether every node has one caller, which V8 has numbered before it, and none is deeper than V8 looks.
@@ -47,7 +47,7 @@ function isTree({ nodes }: CpuProfile): boolean {
   if (ids.size !== nodes.length) return false;
   for (const { id, children = [] } of [...nodes].sort((a, b) => a.id - b.id)) {
     const depth = (depths.get(id) ?? 0) + 1;
-    if (depth > DEEPEST) return false;
+    if (depth > MAX_DEPTH) return false;
     for (const child of children) {
       if (child <= id || depths.has(child)) return false;
       depths.set(child, depth);

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { sourceMapSchema } from '../../model/profile.ts';
 
 /** Bytes: of a source map, which a build may have made of a whole bundle. */
-const LARGEST_MAP = 64 * 2 ** 20;
+const MAX_MAP_SIZE = 64 * 2 ** 20;
 
 /** Columns in which the first mapping of a line is looked for: it begins behind the indentation. */
-const DEEPEST_INDENTATION = 200;
+const MAX_INDENTATION = 200;
 /** Behind the end of any line. */
 const LAST_COLUMN = 2 ** 30;
 
-export interface Mapped {
+export interface LoadedSourceMap {
   readonly map: SourceMap;
   /** What its sources are relative to. */
   readonly directory: string;
@@ -31,7 +31,7 @@ export function pathOf(url: string): string | null {
 }
 
 /** The map that a script refers to in its last lines; null without a readable one. */
-export function mapOf(path: string): Mapped | null {
+export function readSourceMap(path: string): LoadedSourceMap | null {
   try {
     const url = referenceIn(readFileSync(path, 'utf8'));
     if (url === null) return null;
@@ -41,15 +41,15 @@ export function mapOf(path: string): Mapped | null {
       inline === undefined
         ? readFileSync(file, 'utf8')
         : Buffer.from(inline, 'base64').toString('utf8');
-    if (text.length > LARGEST_MAP) return null;
-    return mapFrom(JSON.parse(text), file);
+    if (text.length > MAX_MAP_SIZE) return null;
+    return parseSourceMap(JSON.parse(text), file);
   } catch {
     return null;
   }
 }
 
 /** @param file that its sources are relative to, unless it says otherwise */
-export function mapFrom(json: unknown, file: string): Mapped | null {
+export function parseSourceMap(json: unknown, file: string): LoadedSourceMap | null {
   try {
     const { sourceRoot, sources, ...map } = sourceMapSchema.parse(json);
     const payload = {
@@ -69,7 +69,7 @@ export function mapFrom(json: unknown, file: string): Mapped | null {
 /** A column of a script's line, from 0, if all of the line was made of one; else null. */
 export function columnOf(map: SourceMap, line: number): number | null {
   const last = map.findEntry(line, LAST_COLUMN);
-  for (let column = 0; column <= DEEPEST_INDENTATION; column++) {
+  for (let column = 0; column <= MAX_INDENTATION; column++) {
     const first = map.findEntry(line, column);
     if (!('originalSource' in first) || !('originalSource' in last)) return null;
     if (first.generatedLine !== line) continue;

@@ -5,16 +5,22 @@ import type { CallFrame, CodeLocation } from '../../model/profile.ts';
 import type { Sources } from '../../ports/ports.ts';
 import { readManifest } from '../project/detect-commands.ts';
 import { pathInside } from '../git/repository.ts';
-import { columnOf, mapFrom, mapOf, pathOf, type Mapped } from './source-map.ts';
+import {
+  columnOf,
+  parseSourceMap,
+  readSourceMap,
+  pathOf,
+  type LoadedSourceMap,
+} from './source-map.ts';
 
 /** Characters that are quoted of a line. */
-const LONGEST_TEXT = 200;
+const MAX_QUOTE_LENGTH = 200;
 
 /** The sources of one arm, in its checkout. */
 export class CheckoutSources implements Sources {
   readonly #root: string;
   /** By the script's path; null where it has none. */
-  readonly #maps = new Map<string, Mapped | null>();
+  readonly #maps = new Map<string, LoadedSourceMap | null>();
   readonly #texts = new Map<string, readonly string[] | null>();
   /** By package, the directories that it was loaded from. */
   readonly #packages = new Map<string, Set<string>>();
@@ -42,7 +48,7 @@ export class CheckoutSources implements Sources {
   adopt(maps: Readonly<Record<string, unknown>>): void {
     for (const [url, json] of Object.entries(maps)) {
       const path = pathOf(url);
-      if (path !== null && !this.#maps.has(path)) this.#maps.set(path, mapFrom(json, path));
+      if (path !== null && !this.#maps.has(path)) this.#maps.set(path, parseSourceMap(json, path));
     }
   }
 
@@ -68,7 +74,7 @@ export class CheckoutSources implements Sources {
     // A link may lead to any file of the machine.
     if (realPathOf(path) !== path) return null;
     const text = this.#linesOf(path)?.[line - 1]?.trim();
-    return text === undefined ? null : text.slice(0, LONGEST_TEXT);
+    return text === undefined ? null : text.slice(0, MAX_QUOTE_LENGTH);
   }
 
   /** The versions of a package whose functions were located; null for none. */
@@ -89,10 +95,10 @@ export class CheckoutSources implements Sources {
     return lines;
   }
 
-  #mapOf(path: string): Mapped | null {
+  #mapOf(path: string): LoadedSourceMap | null {
     const known = this.#maps.get(path);
     if (known !== undefined) return known;
-    const mapped = mapOf(path);
+    const mapped = readSourceMap(path);
     this.#maps.set(path, mapped);
     return mapped;
   }
