@@ -12,6 +12,12 @@ const BUILD = ['__tests__/support/build.ts'];
 export default defineConfig({
   define: { CANNONGATE_VERSION: JSON.stringify(version) },
   test: {
+    // The runner's own closing lines come last.
+    reporters: [
+      './__tests__/support/slowest.ts',
+      'default',
+      ...(process.env['GITHUB_ACTIONS'] === 'true' ? ['github-actions'] : []),
+    ],
     projects: [
       {
         // Starts no process and opens no socket: pure functions, and comparisons on fakes at the ports.
@@ -20,6 +26,8 @@ export default defineConfig({
           name: 'default',
           include: ['__tests__/**/*.test.ts'],
           exclude: ['__tests__/{live,integration,ci,recipes,statistical}/**'],
+          // They share nothing that one could change for another, and so modules are loaded once.
+          isolate: false,
           testTimeout: 1 * MINUTES,
           sequence: { groupOrder: 0 },
         },
@@ -46,7 +54,7 @@ export default defineConfig({
           globalSetup: BUILD,
           // They wait more than they compute.
           maxWorkers: 3,
-          testTimeout: 1 * MINUTES,
+          testTimeout: 2 * MINUTES,
           sequence: { groupOrder: 0 },
         },
       },

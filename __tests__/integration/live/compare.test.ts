@@ -8,41 +8,11 @@ import { describe, expect, it } from 'vitest';
 import { busy, busyApp, serverSource } from '../../support/apps.ts';
 import { parseReport } from '../../../src/model/report.ts';
 import { aChange, BUDGET, compared } from '../../support/gates.ts';
+import { clusterSource } from '../../support/other-apps.ts';
 import { cannongate, start } from '../../support/programs.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
 
 describe('a gate', () => {
-  it('blocks a slowdown of more than 2×, with exit code 1, and says why', async () => {
-    const result = await compared(aChange(busyApp(4), busyApp(12)), [
-      ...BUDGET,
-      '--seed',
-      'live',
-      '--explain',
-      'on-regression',
-    ]);
-    expect(result.code).toBe(1);
-    expect(result.report).toMatchObject({ outcome: 'regression', blocked: true });
-    expect(result.report.commits.uncommitted).toBe(true);
-    expect(result.report.settings.seed).toBe('live');
-    const gated = result.report.cells.filter((cell) => cell.gated);
-    expect(gated.map((cell) => `${cell.metric} ${cell.verdict}`)).toEqual([
-      'throughput regression',
-      'cpu regression',
-    ]);
-    for (const { estimate } of gated) {
-      expect(estimate).toBeGreaterThan(Math.log(1.7));
-      expect(estimate).toBeLessThan(Math.log(5));
-    }
-    const [explained] = result.report.explanation?.scenarios ?? [];
-    expect(explained?.reason).toBeNull();
-    const named = explained?.changes.filter(({ isNotable }) => isNotable) ?? [];
-    expect(named.map(({ location }) => location.file)).toContain('server.js');
-    expect(result.stdout).toMatch(/\*\*Why\*\*: `GET \/`: /);
-    // Plain lines where nobody watches: no colours, no cursor movements.
-    expect(result.stderr).toMatch(/cannongate: launch 1 of \d+ done, at most about \d+ s left\n/);
-    expect(result.stderr + result.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
-  });
-
   it('of two apps is one report, and leaves out the one that no change concerns', async () => {
     const appAt = (directory: string, rounds: number): Files =>
       Object.fromEntries(
@@ -71,20 +41,6 @@ apps:
       ['web: GET /', 'compared'],
       ['docs: GET /', 'unaffected'],
     ]);
-  });
-
-  it('lets unchanged code pass, with exit code 0', async () => {
-    const result = await compared(aChange(busyApp(4), {}), [...BUDGET, '--tolerance', '150%']);
-    expect(result.code).toBe(0);
-    expect(result.report.outcome).toBe('pass');
-    expect(result.report.warnings).toContain('both arms are the same commit');
-    expect(result.report.launches.length).toBeGreaterThanOrEqual(5);
-    const told = result.report.cells.filter((cell) => !cell.gated).map((cell) => cell.metric);
-    expect(told).toEqual(expect.arrayContaining(['event-loop-utilization', 'heap']));
-    for (const launch of result.report.launches) {
-      const firsts = launch.rounds.map((round) => round.first);
-      expect(firsts.filter((arm) => arm === 'baseline')).toHaveLength(firsts.length / 2);
-    }
   });
 
   it('measures what the configuration file says, on both arms', async () => {
@@ -120,6 +76,19 @@ scenarios:
     const runs = report.launches.flatMap((launch) => launch.rounds.map((round) => round.candidate));
     for (const run of runs) expect(run).toMatchObject({ completed: 300, statuses: { '201': 300 } });
   });
+});
+
+it('a cluster that takes twice the CPU time is a regression, of all its processes', async () => {
+  const app = { ...busyApp(1), 'server.js': clusterSource(1) };
+  const change = aChange(app, { 'server.js': clusterSource(2.5) });
+  const { code, report } = await compared(change, ['--budget', '45s']);
+  expect(code).toBe(1);
+  expect(report.outcome).toBe('regression');
+  const cpu = report.cells.find((cell) => cell.metric === 'cpu');
+  expect(cpu).toMatchObject({ gated: true, verdict: 'regression' });
+  // By the workers' own accounts 2.5 times as much, and to both the same for HTTP itself.
+  expect(cpu?.estimate).toBeGreaterThan(Math.log(1.5));
+  expect(cpu?.estimate).toBeLessThan(Math.log(3));
 });
 
 it('the noise of an app against itself, and what it allows', async () => {
@@ -181,131 +150,6 @@ describe('at a fixed rate', () => {
       rounds.flatMap(({ baseline, candidate }) => [baseline.pace?.rate, candidate.pace?.rate]),
     );
     expect(new Set(paces)).toEqual(new Set([rate?.perSecond]));
-  });
-});
-
-describe('a head that breaks is candidate-failed, with exit code 3', () => {
-  const broken = async (server: string, args: string[] = []) => {
-    const result = await compared(aChange(busyApp(2), { 'server.js': server }), [
-      ...BUDGET,
-      ...args,
-    ]);
-    expect(result.code).toBe(3);
-    expect(result.report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
-    return result.report;
-  };
-
-  it('it does not boot', async () => {
-    const report = await broken("throw new Error('no database');");
-    expect(report.failure?.log.join('\n')).toContain('no database');
-  });
-
-  it('it crashes under load', async () => {
-    const report = await broken(
-      serverSource(
-        "if (++count > 500) { console.error('too many'); process.exit(4); } response.end();",
-        'let count = 0;',
-      ),
-    );
-    expect(report.headline).toMatch(
-      /the candidate stopped under load \(GET \/\): .*exited with code 4/,
-    );
-    expect(report.failure?.log).toEqual(['too many']);
-  });
-
-  it('it answers 404, which is fast', async () => {
-    const report = await broken(serverSource('response.statusCode = 404; response.end();'));
-    expect(report.headline).toContain('the baseline answers 200, the candidate 404');
-  });
-
-  it('it answers with an error page and status 200, which is fast', async () => {
-    const page = { ...busyApp(2), 'server.js': serverSource(`${busy(2)} response.end(text);`) };
-    const head = { 'server.js': serverSource("response.end('sorry');") };
-    const { code, report } = await compared(aChange(page, head), BUDGET);
-    expect(code).toBe(3);
-    expect(report.headline).toMatch(/baseline answers 200 with [\d,]+ bytes .* candidate 200 with/);
-  });
-
-  it('it answers 500 now and then', async () => {
-    const report = await broken(
-      serverSource(
-        "response.statusCode = ++count % 1000 === 0 ? 500 : 200; if (response.statusCode === 500) console.error('oops'); response.end();",
-        'let count = 0;',
-      ),
-    );
-    expect(report.headline).toMatch(/\d+ × status 500 of [\d,]+ requests/);
-    expect(report.failure?.log[0]).toBe('oops');
-  });
-
-  it('it hangs on some requests', async () => {
-    const report = await broken(
-      serverSource('if (++count % 1000 !== 0) response.end();', 'let count = 0;'),
-    );
-    expect(report.headline).toMatch(/\d+ × timeout/);
-  });
-
-  it('it closes connections', async () => {
-    const report = await broken(
-      serverSource(
-        'if (++count % 1000 === 0) request.socket.end(); else response.end();',
-        'let count = 0;',
-      ),
-    );
-    expect(report.headline).toMatch(/\d+ × connection closed before the response/);
-  });
-});
-
-it('a base that does not boot warns, with exit code 0', async () => {
-  const repository = aChange(
-    { ...busyApp(1), 'server.js': 'throw new Error("old bug");' },
-    busyApp(1),
-  );
-  const { code, report } = await compared(repository, BUDGET);
-  expect(code).toBe(0);
-  expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
-});
-
-it('a budget that boots do not fit is refused with one that they do', async () => {
-  const slow = {
-    ...busyApp(1),
-    'server.js': `await new Promise((r) => setTimeout(r, 3000));\n${serverSource('response.end();')}`,
-  };
-  const result = await cannongate(['compare', '--budget', '25s'], { cwd: aChange(slow, {}).path });
-  expect(result.code).toBe(2);
-  expect(result.stderr).toMatch(/budget: found 25s; 5 launches do not fit; give at least \d+s/);
-  result.expectNothingLeft();
-});
-
-describe('an interruption leaves nothing behind', () => {
-  const interrupted = async (files: Files, when: RegExp, signal: NodeJS.Signals) => {
-    const repository = aChange(files, {});
-    const before = repository.state();
-    const running = start('cli.js', ['compare', ...BUDGET], { cwd: repository.path });
-    await expect.poll(running.output, { timeout: 60_000, interval: 20 }).toMatch(when);
-    running.kill(signal);
-    // npm and terminals send it more than once.
-    running.kill(signal);
-    const result = await running.finished;
-    expect(result.code).toBe({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal as string]);
-    expect(result.stderr).toContain(`stopped by ${signal}; everything it started is gone`);
-    expect(result.stdout).toBe('');
-    running.expectNothingLeft();
-    expect(repository.state()).toEqual(before);
-  };
-  const installing = {
-    ...busyApp(1),
-    'cannongate.yml': 'install: "sleep 1000 & sleep 1000"',
-  };
-  const booting = { ...busyApp(1), 'server.js': 'setInterval(() => {}, 1000);' };
-
-  it.each([
-    ['while it installs', installing, /installing the baseline/],
-    ['while it boots', booting, /trying every scenario/],
-    ['while it measures', busyApp(1), /planned/],
-  ])('%s', async (_, files, when) => {
-    await interrupted(files, when, 'SIGINT');
-    await interrupted(files, when, 'SIGTERM');
-    if (files === booting) await interrupted(files, when, 'SIGHUP');
   });
 });
 

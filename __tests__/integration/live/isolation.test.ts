@@ -94,25 +94,3 @@ it('an app whose build recorded its path is not moved', async () => {
   expect(report.fixedPathReason).toMatch(/^files of the baseline and the candidate record it/);
   expect(new Set(report.launches.map(({ pathLength }) => pathLength)).size).toBe(1);
 });
-
-it('a hook that fails on both sides is invalid, with exit code 3', async () => {
-  const hooks = { hooks: { 'before-launch': 'echo no database; exit 4' } };
-  const change = aChange(busyApp(2), { 'cannongate.yml': JSON.stringify(hooks) });
-  const { code, report } = await compared(change, BUDGET);
-  expect(code).toBe(3);
-  expect(report).toMatchObject({ outcome: 'invalid', failure: { arm: null, phase: 'hook' } });
-  expect(report.failure?.log).toEqual(['baseline: no database', 'candidate: no database']);
-});
-
-it('an app that is started again and again is no launch', async () => {
-  const supervisor = `
-    import { spawn } from 'node:child_process';
-    const start = () => spawn(process.execPath, ['app.js'], { stdio: 'inherit' }).once('exit', start);
-    start();`;
-  const app = serverSource('if (++count > 300) process.exit(1); response.end();', 'let count = 0;');
-  const change = aChange(busyApp(2), { 'server.js': supervisor, 'app.js': app });
-  const { code, report } = await compared(change, BUDGET);
-  expect(code).toBe(3);
-  expect(report.outcome).toBe('candidate-failed');
-  expect(report.headline).toMatch(/the candidate restarted itself under load \(GET \/\)/);
-});

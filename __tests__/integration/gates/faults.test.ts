@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseReport, type Report } from '../../../src/model/report.ts';
 import { serverSource } from '../../support/apps.ts';
-import { clusterSource } from '../../support/other-apps.ts';
 import { cannongate, type Finished } from '../../support/programs.ts';
 import { aDirectory, aRepository } from '../../support/repository.ts';
 
@@ -193,15 +192,4 @@ it('a head that prints what env gave it, and crashes, tells nobody', async () =>
   expect(report.outcome).toBe('candidate-failed');
   expect(report.failure?.log.join('\n')).toContain("DATABASE_URL: '***'");
   expect(everything).not.toContain(password);
-});
-
-it('a cluster that takes twice the CPU time is a regression, of all its processes', async () => {
-  const { code, report } = await judged({ base: clusterSource(1), head: clusterSource(2.5) });
-  expect(code).toBe(1);
-  expect(report.outcome).toBe('regression');
-  const cpu = report.cells.find((cell) => cell.metric === 'cpu');
-  expect(cpu).toMatchObject({ gated: true, verdict: 'regression' });
-  // By the workers' own accounts 2.5 times as much, and to both the same for HTTP itself.
-  expect(cpu?.estimate).toBeGreaterThan(Math.log(1.5));
-  expect(cpu?.estimate).toBeLessThan(Math.log(3));
 });

@@ -1,0 +1,114 @@
+/** Apps that do not boot or answer wrongly: the gate ends in its trial run, so nothing here is measured. */
+import { describe, expect, it } from 'vitest';
+import { busy, busyApp, serverSource } from '../../support/apps.ts';
+import { aChange, BUDGET, compared } from '../../support/gates.ts';
+import { cannongate } from '../../support/programs.ts';
+
+describe('a head that breaks is candidate-failed, with exit code 3', () => {
+  const broken = async (server: string, args: string[] = []) => {
+    const result = await compared(aChange(busyApp(2), { 'server.js': server }), [
+      ...BUDGET,
+      ...args,
+    ]);
+    expect(result.code).toBe(3);
+    expect(result.report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+    return result.report;
+  };
+
+  it('it crashes under load', async () => {
+    const report = await broken(
+      serverSource(
+        "if (++count > 500) { console.error('too many'); process.exit(4); } response.end();",
+        'let count = 0;',
+      ),
+    );
+    expect(report.headline).toMatch(
+      /the candidate stopped under load \(GET \/\): .*exited with code 4/,
+    );
+    expect(report.failure?.log).toEqual(['too many']);
+  });
+
+  it('it answers 404, which is fast', async () => {
+    const report = await broken(serverSource('response.statusCode = 404; response.end();'));
+    expect(report.headline).toContain('the baseline answers 200, the candidate 404');
+  });
+
+  it('it answers with an error page and status 200, which is fast', async () => {
+    const page = { ...busyApp(2), 'server.js': serverSource(`${busy(2)} response.end(text);`) };
+    const head = { 'server.js': serverSource("response.end('sorry');") };
+    const { code, report } = await compared(aChange(page, head), BUDGET);
+    expect(code).toBe(3);
+    expect(report.headline).toMatch(/baseline answers 200 with [\d,]+ bytes .* candidate 200 with/);
+  });
+
+  it('it answers 500 now and then', async () => {
+    const report = await broken(
+      serverSource(
+        "response.statusCode = ++count % 1000 === 0 ? 500 : 200; if (response.statusCode === 500) console.error('oops'); response.end();",
+        'let count = 0;',
+      ),
+    );
+    expect(report.headline).toMatch(/\d+ × status 500 of [\d,]+ requests/);
+    expect(report.failure?.log[0]).toBe('oops');
+  });
+
+  it('it hangs on some requests', async () => {
+    const report = await broken(
+      serverSource('if (++count % 1000 !== 0) response.end();', 'let count = 0;'),
+    );
+    expect(report.headline).toMatch(/\d+ × timeout/);
+  });
+
+  it('it closes connections', async () => {
+    const report = await broken(
+      serverSource(
+        'if (++count % 1000 === 0) request.socket.end(); else response.end();',
+        'let count = 0;',
+      ),
+    );
+    expect(report.headline).toMatch(/\d+ × connection closed before the response/);
+  });
+});
+
+it('a base that does not boot warns, with exit code 0', async () => {
+  const repository = aChange(
+    { ...busyApp(1), 'server.js': 'throw new Error("old bug");' },
+    busyApp(1),
+  );
+  const { code, report } = await compared(repository, BUDGET);
+  expect(code).toBe(0);
+  expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+});
+
+it('a budget that boots do not fit is refused with one that they do', async () => {
+  const slow = {
+    ...busyApp(1),
+    'server.js': `await new Promise((r) => setTimeout(r, 3000));\n${serverSource('response.end();')}`,
+  };
+  const result = await cannongate(['compare', '--budget', '25s'], { cwd: aChange(slow, {}).path });
+  expect(result.code).toBe(2);
+  expect(result.stderr).toMatch(/budget: found 25s; 5 launches do not fit; give at least \d+s/);
+  result.expectNothingLeft();
+});
+
+it('a hook that fails on both sides is invalid, with exit code 3', async () => {
+  const hooks = { hooks: { 'before-launch': 'echo no database; exit 4' } };
+  const change = aChange(busyApp(2), { 'cannongate.yml': JSON.stringify(hooks) });
+  const { code, report } = await compared(change, BUDGET);
+  expect(code).toBe(3);
+  expect(report).toMatchObject({ outcome: 'invalid', failure: { arm: null, phase: 'hook' } });
+  expect(report.failure?.log).toEqual(['baseline: no database', 'candidate: no database']);
+});
+
+it('an app that is started again and again is no launch', async () => {
+  const supervisor = `
+    import { spawn } from 'node:child_process';
+    const start = () => spawn(process.execPath, ['app.js'], { stdio: 'inherit' }).once('exit', start);
+    start();`;
+  const app = serverSource('if (++count > 300) process.exit(1); response.end();', 'let count = 0;');
+  const change = aChange(busyApp(2), { 'server.js': supervisor, 'app.js': app });
+  const { code, report } = await compared(change, BUDGET);
+  expect(code).toBe(3);
+  expect(report.outcome).toBe('candidate-failed');
+  expect(report.headline).toMatch(/the candidate restarted itself under load \(GET \/\)/);
+});

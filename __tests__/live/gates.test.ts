@@ -1,0 +1,62 @@
+/**
+ * Three real gates: the built command line on a small app under load. The other real gates are in
+ * `__tests__/integration`. Effects are so large, or tolerances so wide, that noise cannot turn a verdict.
+ */
+import { expect, it } from 'vitest';
+import { busyApp } from '../support/apps.ts';
+import { aChange, BUDGET, compared } from '../support/gates.ts';
+
+it('blocks a slowdown of more than 2×, with exit code 1, and says why', async () => {
+  const result = await compared(aChange(busyApp(4), busyApp(12)), [
+    ...BUDGET,
+    '--seed',
+    'live',
+    '--explain',
+    'on-regression',
+  ]);
+  expect(result.code).toBe(1);
+  expect(result.report).toMatchObject({ outcome: 'regression', blocked: true });
+  expect(result.report.commits.uncommitted).toBe(true);
+  expect(result.report.settings.seed).toBe('live');
+  const gated = result.report.cells.filter((cell) => cell.gated);
+  expect(gated.map((cell) => `${cell.metric} ${cell.verdict}`)).toEqual([
+    'throughput regression',
+    'cpu regression',
+  ]);
+  for (const { estimate } of gated) {
+    expect(estimate).toBeGreaterThan(Math.log(1.7));
+    expect(estimate).toBeLessThan(Math.log(5));
+  }
+  const [explained] = result.report.explanation?.scenarios ?? [];
+  expect(explained?.reason).toBeNull();
+  const named = explained?.changes.filter(({ isNotable }) => isNotable) ?? [];
+  expect(named.map(({ location }) => location.file)).toContain('server.js');
+  expect(result.stdout).toMatch(/\*\*Why\*\*: `GET \/`: /);
+  // Plain lines where nobody watches: no colours, no cursor movements.
+  expect(result.stderr).toMatch(/cannongate: launch 1 of \d+ done, at most about \d+ s left\n/);
+  expect(result.stderr + result.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+});
+
+it('lets a harmless change pass, with exit code 0', async () => {
+  const base = busyApp(4);
+  const change = aChange(base, { 'server.js': `${base['server.js']}// A comment.\n` });
+  // So wide a tolerance that noise cannot turn the verdict.
+  const result = await compared(change, [...BUDGET, '--tolerance', '150%']);
+  expect(result.code).toBe(0);
+  expect(result.report.outcome).toBe('pass');
+  expect(result.report.launches.length).toBeGreaterThanOrEqual(5);
+  const reported = result.report.cells.filter((cell) => !cell.gated).map((cell) => cell.metric);
+  expect(reported).toEqual(expect.arrayContaining(['event-loop-utilization', 'heap']));
+  for (const launch of result.report.launches) {
+    const firsts = launch.rounds.map((round) => round.first);
+    expect(firsts.filter((arm) => arm === 'baseline')).toHaveLength(firsts.length / 2);
+  }
+});
+
+it('fails a head that does not boot, with exit code 3 and its log', async () => {
+  const change = aChange(busyApp(2), { 'server.js': "throw new Error('no database');" });
+  const { code, report } = await compared(change, BUDGET);
+  expect(code).toBe(3);
+  expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+  expect(report.failure?.log.join('\n')).toContain('no database');
+});
