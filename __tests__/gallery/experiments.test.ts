@@ -1,4 +1,4 @@
-/** What the gallery's folders hold. That the gate judges them rightly is `npm run gallery`. */
+/** Checks the gallery's folders. `npm run gallery` checks the gate's verdicts on them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -7,9 +7,9 @@ import { scenariosFrom } from '../../src/config/scenarios.ts';
 import { withDefaults } from '../../src/config/settings.ts';
 import { aDirectory, remove } from '../../bench/gate.ts';
 import { experimentIds, GALLERY, readExperiment } from '../../gallery/run/about.ts';
-import { changedLines, changeIn, repositoryOf, writeArm } from '../../gallery/run/arms.ts';
+import { changedLines, diffOf, repositoryOf, writeArm } from '../../gallery/run/arms.ts';
 
-/** The rows of the documents' table. */
+/** The experiments of the original documents. */
 const IDS = [
   'cluster-pbkdf2',
   'cookbook-average',
@@ -29,41 +29,41 @@ const IDS = [
   'talk-shapes',
 ];
 
-/** What a reader takes in at once. */
-const MOST_LINES = 15;
+/** A diff of this length can be read at a glance. */
+const MAX_LINES = 15;
 
-it('has every experiment of the documents', () => {
+it('has every experiment of the original documents', () => {
   expect(experimentIds()).toEqual(IDS);
 });
 
 it('compares six with themselves, and runs some in CI', () => {
   const experiments = IDS.map(readExperiment);
-  expect(experiments.filter(({ itself }) => itself !== null)).toHaveLength(6);
+  expect(experiments.filter(({ compareWithItself }) => compareWithItself !== null)).toHaveLength(6);
   const inCi = experiments.flatMap(({ pairs }) => pairs.filter(({ ci }) => ci));
   expect(inCi.length).toBeGreaterThan(1);
   expect(new Set(inCi.map((pair) => pair.expect)).size).toBeGreaterThan(1);
 });
 
 describe.each(IDS)('%s', (id) => {
-  const { pairs, itself, postgres } = readExperiment(id);
+  const { pairs, compareWithItself, postgres } = readExperiment(id);
   const arms = [...new Set(pairs.flatMap(({ baseline, candidate }) => [baseline, candidate]))];
 
-  it('has the folders that it names, and no others', () => {
+  it('has exactly the folders that about.yml names', () => {
     const folders = readdirSync(join(GALLERY, id), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'common')
       .map(({ name }) => name);
     expect(folders).toEqual([...arms].sort());
-    if (itself !== null) expect(arms).toContain(itself);
+    if (compareWithItself !== null) expect(arms).toContain(compareWithItself);
     if (postgres !== null) expect(existsSync(join(GALLERY, id, postgres))).toBe(true);
   });
 
-  it('tells its pairs apart', () => {
+  it('gives its pairs different names', () => {
     const names = pairs.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     if (names.length > 1) expect(names).not.toContain(null);
   });
 
-  it('loads what its configuration says', () => {
+  it('has a valid configuration with the scenarios that about.yml names', () => {
     const text = readFileSync(join(GALLERY, id, 'cannongate.yml'), 'utf8');
     const parsed = parseConfigFile('cannongate.yml', text);
     if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
@@ -92,10 +92,10 @@ describe.each(IDS)('%s', (id) => {
     for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it.each(pairs)('$baseline to $candidate changes about ten lines', (pair) => {
+  it.each(pairs)('$baseline to $candidate changes at most 15 lines', (pair) => {
     using repository = repositoryOf({ id }, pair);
-    const { added, removed } = changedLines(changeIn(repository));
+    const { added, removed } = changedLines(diffOf(repository));
     expect(added + removed).toBeGreaterThan(0);
-    expect(Math.max(added, removed)).toBeLessThanOrEqual(MOST_LINES);
+    expect(Math.max(added, removed)).toBeLessThanOrEqual(MAX_LINES);
   });
 });

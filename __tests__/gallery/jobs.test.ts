@@ -4,8 +4,8 @@ import { allJobs, jobsFor, readArguments, titleOf } from '../../gallery/run/jobs
 import { page } from '../../gallery/run/page.ts';
 
 const titlesOf = (...args: string[]) => {
-  const chosen = jobsFor(readArguments(args));
-  return 'advice' in chosen ? chosen.advice : chosen.jobs.map(titleOf);
+  const selection = jobsFor(readArguments(args));
+  return 'advice' in selection ? selection.advice : selection.jobs.map(titleOf);
 };
 
 describe('what is run', () => {
@@ -26,22 +26,25 @@ describe('what is run', () => {
 
   it('compares the folder with itself that about.yml names', () => {
     const job = allJobs().find((each) => titleOf(each) === 'talk-serial: with itself');
-    expect(readExperiment('talk-serial').itself).toBe('candidate');
+    expect(readExperiment('talk-serial').compareWithItself).toBe('candidate');
     expect(job?.pair).toMatchObject({ baseline: 'candidate', candidate: 'candidate' });
   });
 });
 
 it.each([
-  [['no-such', 'talk-cpu'], /^no-such: give one of cluster-pbkdf2, /],
-  [['--same', 'talk-serial', 'talk-cpu'], /^talk-cpu: about.yml names no folder as itself$/],
-  [['--ci', 'talk-cpu', 'talk-shapes'], /^talk-cpu, talk-shapes: about.yml has no pair for CI$/],
-  [['--ci', '--same'], /^CI compares nothing with itself: give --same or --ci$/],
-])('is refused before anything is run: %s', (args, advice) => {
+  [['no-such', 'talk-cpu'], /^no-such: no such experiment; choose from cluster-pbkdf2, /],
+  [['--same', 'talk-serial', 'talk-cpu'], /^talk-cpu: about.yml sets no compareWithItself$/],
+  [
+    ['--ci', 'talk-cpu', 'talk-shapes'],
+    /^talk-cpu, talk-shapes: about.yml marks no pair with ci: true$/,
+  ],
+  [['--ci', '--same'], /^CI runs pairs only: use --same or --ci, not both$/],
+])('refuses %s before anything runs', (args, advice) => {
   expect(titlesOf(...args)).toMatch(advice);
 });
 
-it('works with every command of the page', () => {
-  const commands = [...page([]).matchAll(/^npm run gallery(?: -- ([^#\n]+))?/gm)];
+it('accepts every command on the page', () => {
+  const commands = [...page([], 'hash').matchAll(/^npm run gallery(?: -- ([^#\n]+))?/gm)];
   expect(commands).toHaveLength(4);
   for (const [, args = ''] of commands) {
     expect(titlesOf(...args.split(' ').filter((word) => word !== ''))).toBeInstanceOf(Array);

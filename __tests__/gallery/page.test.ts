@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { gateVersion, hashOfSource } from '../../bench/gate-version.ts';
 import { repositoryOf } from '../../gallery/run/arms.ts';
-import { documentOf, MARKDOWN, shownRows, SVG } from '../../gallery/run/document.ts';
 import { allJobs, titleOf, type Job } from '../../gallery/run/jobs.ts';
-import { page, type Shown } from '../../gallery/run/page.ts';
+import { documentOf, MARKDOWN, page, pageRows, SVG, type PageRow } from '../../gallery/run/page.ts';
 import { picture } from '../../gallery/run/picture.ts';
 import { failureOf, lastOf, type Result } from '../../gallery/run/results.ts';
 import { summary, table } from '../../gallery/run/table.ts';
 
+const GATE = { commit: 'a'.repeat(40), isClean: true, sourceHash: 'today' };
 const COMMITS = { baseline: 'b'.repeat(40), candidate: 'c'.repeat(40) };
 
 const titled = (title: string): Job => {
@@ -24,7 +25,8 @@ function aResult({ experiment, pair, isItself }: Job): Result {
     pair: pair.name,
     isItself,
     commits: COMMITS,
-    at: '2026-01-01T00:00:00.000Z',
+    gate: GATE,
+    startedAt: '2026-01-01T00:00:00.000Z',
     node: 'v24.0.0',
     cores: 2,
     time: 42,
@@ -33,7 +35,7 @@ function aResult({ experiment, pair, isItself }: Job): Result {
     headline: 'Pass: nothing is slower',
     cells: [],
     named: [],
-    wrong: [],
+    deviations: [],
     main: {
       scenario: 'GET /',
       metric: 'throughput',
@@ -48,10 +50,10 @@ function aResult({ experiment, pair, isItself }: Job): Result {
   };
 }
 
-const shown = (job: Job, result: Result | null): Shown => ({
+const shown = (job: Job, result: Result | null): PageRow => ({
   ...job,
   result,
-  change: '-one\n+all',
+  diff: '-one\n+all',
 });
 
 describe('the last result', () => {
@@ -63,7 +65,7 @@ describe('the last result', () => {
     expect(lastOf(titled('talk-serial: to one by one'), COMMITS, results)).toBeNull();
   });
 
-  it('is of the same commits', () => {
+  it('compared the same commits', () => {
     const others = [
       { ...result, commits: { ...COMMITS, baseline: 'd' } },
       { ...result, commits: { ...COMMITS, candidate: 'd' } },
@@ -73,26 +75,27 @@ describe('the last result', () => {
     expect(lastOf(ALL_AT_ONCE, COMMITS, others)).toBeNull();
   });
 
-  it('may be that there is no report', () => {
-    const ran = { at: result.at, time: 1.2, commits: COMMITS };
-    const failure = failureOf(ALL_AT_ONCE, new Error('no report:\n  it broke'), ran);
+  it('may be a failure without a report', () => {
+    const { gate, startedAt } = result;
+    const circumstances = { gate, startedAt, time: 1.2, commits: COMMITS };
+    const failure = failureOf(ALL_AT_ONCE, new Error('no report:\n  it broke'), circumstances);
     expect(failure).toMatchObject({
       outcome: null,
       headline: 'no report: it broke',
-      wrong: ['no report: it broke'],
+      deviations: ['no report: it broke'],
       experiment: 'talk-serial',
       pair: 'to Promise.all',
       commits: COMMITS,
       time: 1,
     });
-    const text = page([shown(ALL_AT_ONCE, failure)]);
+    const text = page([shown(ALL_AT_ONCE, failure)], GATE.sourceHash);
     expect(text).toMatch(/\| no report +\| none measured +\|.*\| \*\*no\*\*: no report: it broke/);
     expect(text).toContain('- Measured: nothing, since there is no report.');
     expect(text).toContain('0 of 1 as expected; on 2 cores, in 1 s.');
   });
 });
 
-it('shows expectation, verdict, effect, what was reported, agreement and time', () => {
+it('has a table of expectation, verdict, effect, reported effect, agreement and time', () => {
   const rows = [ALL_AT_ONCE, ITSELF].map((job) => shown(job, aResult(job)));
   const gone = titled('cookbook-sync: without try');
   const lines = table([...rows, shown(gone, null)])
@@ -107,9 +110,9 @@ it('shows expectation, verdict, effect, what was reported, agreement and time', 
   );
 });
 
-it('shows what changed, the figures and the comment of every pair', () => {
+it('shows the diff, the figures and the comment of every pair', () => {
   const rows = [ALL_AT_ONCE, ITSELF].map((job) => shown(job, aResult(job)));
-  const text = page(rows);
+  const text = page(rows, GATE.sourceHash);
   expect(text).toContain('```diff\n-one\n+all\n```');
   expect(text).toContain('- Measured: 1,000 req/s → 4,000 req/s; throughput −75.0%');
   expect(text).toContain('> ### Pass\n>\n> nothing is slower');
@@ -117,30 +120,42 @@ it('shows what changed, the figures and the comment of every pair', () => {
   expect(picture(rows)).toContain('talk-serial: with itself');
 });
 
-it('says what was not run', () => {
+it('says with which code of the gate, and whether that is older than today’s', () => {
+  const row = shown(ALL_AT_ONCE, aResult(ALL_AT_ONCE));
+  const measured = 'Measured with cannongate at aaaaaaa on 2026-01-01.';
+  const today = page([row], GATE.sourceHash);
+  expect(today).toContain(measured);
+  expect(today).not.toContain('older than the gate');
+  const later = page([row], 'changed');
+  expect(later).toContain(measured);
+  expect(later).toContain('These results are older than the gate');
+  expect(gateVersion()).toMatchObject({ sourceHash: hashOfSource() });
+});
+
+it('says which pairs were not run', () => {
   const rows = [shown(ALL_AT_ONCE, aResult(ALL_AT_ONCE)), shown(ITSELF, null)];
   expect(summary(rows)).toBe('1 of 2 as expected, 1 not run');
-  expect(page([shown(ALL_AT_ONCE, null)])).toContain('- Not run.');
+  expect(page([shown(ALL_AT_ONCE, null)], GATE.sourceHash)).toContain('- Not run.');
   expect(picture(rows)).not.toContain('NaN');
   expect(picture([])).not.toContain('NaN');
 });
 
 describe('docs/gallery.md', () => {
-  const rows = shownRows();
+  const rows = pageRows();
 
-  it('is made from the last results, and so is its picture', async () => {
+  it('is up to date with results and src, and so is its picture (npm run gallery -- --docs)', async () => {
     const { markdown, svg } = await documentOf(rows);
     expect(readFileSync(MARKDOWN, 'utf8')).toBe(markdown);
     expect(readFileSync(SVG, 'utf8')).toBe(svg);
   });
 
-  it('has a result of every pair and of six arms with themselves, and all are as expected', () => {
+  it('has every pair and six arms against themselves, all as expected', () => {
     expect(rows.filter(({ isItself }) => isItself)).toHaveLength(6);
-    const others = rows.flatMap((row) => {
-      const wrong = row.result?.wrong ?? ['not run'];
-      return wrong.map((each) => `${titleOf(row)}: ${each}`);
+    const found = rows.flatMap((row) => {
+      const deviations = row.result?.deviations ?? ['not run'];
+      return deviations.map((each) => `${titleOf(row)}: ${each}`);
     });
-    expect(others).toEqual([]);
+    expect(found).toEqual([]);
   });
 });
 

@@ -22,20 +22,20 @@ const commitsOf = ({ experiment, pair }: Job) => {
   return repository.commits();
 };
 
-it('keeps what left no report, and goes on', async () => {
+it('keeps a result without a report, and goes on', async () => {
   const jobs = emptyJobs(null);
   const results = await resultsOf(jobs);
   expect(results.map(({ pair }) => pair)).toEqual(['to Promise.all', 'to one by one']);
   expect(results.map(({ commits }) => commits)).toEqual(jobs.map(commitsOf));
-  for (const { outcome, wrong } of results) {
+  for (const { outcome, deviations } of results) {
     expect(outcome).toBeNull();
-    expect(wrong.join()).toMatch(/^no report: /);
+    expect(deviations.join()).toMatch(/^no report: /);
   }
 });
 
-it('fails all that need a database that there is not, and runs the others', async () => {
+it('fails the jobs whose database cannot be filled, and runs the others', async () => {
   const results = await resultsOf([...emptyJobs('no-such.sql'), ...emptyJobs(null)]);
-  const wrong = results.map((result) => result.wrong.join());
+  const wrong = results.map((result) => result.deviations.join());
   expect(wrong).toHaveLength(4);
   for (const each of wrong.slice(0, 2)) expect(each).toMatch(/no-such\.sql/);
   for (const each of wrong.slice(2)) expect(each).toMatch(/^no report: /);

@@ -1,4 +1,4 @@
-/** What an experiment's `about.yml` says: what was reported, and what the gate has to make of it. */
+/** Reads an experiment's `about.yml`: what was reported, and which verdict the gate must reach. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,46 +14,46 @@ const change = z
   .regex(/^-?\d+(\.\d+)?%$/)
   .transform((text) => Number(text.slice(0, -1)) / 100);
 
-/** One of these functions of the app, or of these packages, is to be named. */
-const nameSchema = z.union([
+/** The explanation must name one of these functions of the app, or one of these packages. */
+const culpritSchema = z.union([
   z.strictObject({ function: z.array(z.string()).min(1) }),
   z.strictObject({ package: z.array(z.string()).min(1) }),
 ]);
 
-export type Name = z.infer<typeof nameSchema>;
+export type Culprit = z.infer<typeof culpritSchema>;
 
-/** What one metric has to show beside the pair's own; it need not be gated. */
+/** A further metric that must change as stated; it need not be gated. */
 const cellSchema = z.strictObject({
   metric: z.enum(METRIC_NAMES),
-  /** Null for the pair's. */
+  /** Null for the pair's scenario. */
   scenario: z.string().nullable().default(null),
-  /** `alike`: the estimate is less than a tenth away from no change, the whole interval less than a third. */
+  /** `alike`: the estimate is within a tenth of no change, the whole interval within a third. */
   is: z.enum(['worse', 'better', 'alike']),
 });
 
 const pairSchema = z.strictObject({
-  /** Null where it is the only one. */
+  /** Null when the experiment has one pair only. */
   name: z.string().nullable().default(null),
   /** Folders of the experiment. */
   baseline: z.string(),
   candidate: z.string(),
   /**
-   * `alike` and `improvement` pass; besides, the first is so as in `cells`, and the second's interval is below no
-   * change.
+   * Both `improvement` and `alike` need the verdict pass. For `improvement` the interval must also lie below
+   * no change; for `alike` the limits are those of `cells`.
    */
   expect: z.enum(['regression', 'improvement', 'alike']),
-  /** Why today's runtime or library no longer shows what was reported; null where it does. */
-  gone: z.string().nullable().default(null),
-  /** Which cell tells the effect; null for the first scenario and for what its load is compared by. */
+  /** Why today's runtime or library no longer shows the reported effect; null when it does. */
+  noLongerTrue: z.string().nullable().default(null),
+  /** The cell with the effect. Null for the first scenario, and for throughput or completion time. */
   scenario: z.string().nullable().default(null),
   metric: z.enum(METRIC_NAMES).nullable().default(null),
   cells: z.array(cellSchema).default([]),
-  /** As the documents have it. */
+  /** In the words of the source. */
   reported: z.string(),
-  /** The same as a change of what a request costs; null where none was told. */
+  /** `reported` as a change of the cost per request; null when the source gives no figure. */
   reportedChange: change.nullable().default(null),
-  /** What the explanation has to name, all of them; null where none is asked for. */
-  names: z.array(nameSchema).nullable().default(null),
+  /** The explanation must name all of these; null when the pair needs no explanation. */
+  mustName: z.array(culpritSchema).nullable().default(null),
   /** Whether CI runs it. */
   ci: z.boolean().default(false),
 });
@@ -63,13 +63,13 @@ export type Pair = z.infer<typeof pairSchema>;
 const aboutSchema = z.strictObject({
   title: z.string(),
   source: z.string(),
-  what: z.string(),
-  /** A file that is loaded into a PostgreSQL before anything runs; null without a database. */
+  description: z.string(),
+  /** An SQL file to load into PostgreSQL first; null without a database. */
   postgres: z.string().nullable().default(null),
-  /** How many cores it takes to show; null for any. */
+  /** Cores that the effect needs; null for any number. */
   cores: z.number().int().positive().nullable().default(null),
-  /** The folder that is compared with itself; null for none. */
-  itself: z.string().nullable().default(null),
+  /** The folder to compare with itself; null for none. */
+  compareWithItself: z.string().nullable().default(null),
   pairs: z.array(pairSchema).min(1),
 });
 
@@ -77,7 +77,7 @@ export interface Experiment extends z.infer<typeof aboutSchema> {
   readonly id: string;
 }
 
-/** All of them, by name. */
+/** Sorted by name. */
 export function experimentIds(): string[] {
   return readdirSync(GALLERY, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'run')
@@ -85,7 +85,7 @@ export function experimentIds(): string[] {
     .sort();
 }
 
-/** @throws when its `about.yml` is missing or wrong */
+/** @throws when `about.yml` is missing or invalid */
 export function readExperiment(id: string): Experiment {
   const file = join(GALLERY, id, 'about.yml');
   const result = aboutSchema.safeParse(parse(readFileSync(file, 'utf8')));

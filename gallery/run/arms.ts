@@ -1,13 +1,13 @@
-/** An arm of an experiment as files, and both as commits. */
+/** Writes an experiment's arms as files, and both arms as commits of a repository. */
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Repository } from '../../bench/gate.ts';
 import { GALLERY, type Experiment, type Pair } from './about.ts';
 
-/** Beside the folders of the arms; the first tells the gate what to load. */
+/** Beside the arms' folders; `cannongate.yml` tells the gate what to load. */
 const SHARED = ['cannongate.yml', 'package.json', 'common'];
 
-/** Writes what all arms share, and then an arm's own files over it. */
+/** Writes the shared files, then the arm's files over them. */
 export function writeArm(id: string, arm: string, directory: string): void {
   const filter = (source: string) => !source.endsWith('node_modules');
   for (const name of [...SHARED, arm]) {
@@ -28,20 +28,20 @@ export function repositoryOf(
   return new Repository(arm(baseline), arm(candidate));
 }
 
-/** What the candidate changes, without the lines by which git names the files' contents. */
-export function changeIn(repository: Repository): string {
-  const isNoise = /^(index|similarity index|(new|deleted) file mode|diff --git) /;
+/** The diff from baseline to candidate, without git's header lines. */
+export function diffOf(repository: Repository): string {
+  const isHeader = /^(index|similarity index|(new|deleted) file mode|diff --git) /;
   return repository
     .diff('main', 'candidate', 1)
     .split('\n')
-    .filter((line) => !isNoise.test(line))
+    .filter((line) => !isHeader.test(line))
     .join('\n')
     .trimEnd();
 }
 
-/** Lines that a change adds, and that it takes away. */
-export function changedLines(change: string): { added: number; removed: number } {
-  const lines = change.split('\n');
+/** How many lines a diff adds and removes. */
+export function changedLines(diff: string): { added: number; removed: number } {
+  const lines = diff.split('\n');
   const count = (sign: string, header: string) =>
     lines.filter((line) => line.startsWith(sign) && !line.startsWith(header)).length;
   return { added: count('+', '+++ '), removed: count('-', '--- ') };

@@ -1,56 +1,84 @@
-/** docs/gallery.md: every experiment with what changed, what was reported and what came out. */
+/** Makes docs/gallery.md and docs/gallery.svg from the stored results. */
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { sum } from 'simple-statistics';
+import { formatGateVersion, hashOfSource } from '../../bench/gate-version.ts';
 import { formatQuantity, formatTime } from '../../src/render/format.ts';
 import type { Experiment } from './about.ts';
-import { titleOf } from './jobs.ts';
-import type { Result } from './results.ts';
+import { diffOf, repositoryOf } from './arms.ts';
+import { allJobs, titleOf } from './jobs.ts';
+import { picture } from './picture.ts';
+import { lastOf, readResults, type Result } from './results.ts';
 import { agreement, effect, summary, table, type Row } from './table.ts';
 
-export interface Shown extends Row {
-  /** From baseline to candidate, as a diff. */
-  readonly change: string;
+export const MARKDOWN = fileURLToPath(new URL('../../docs/gallery.md', import.meta.url));
+export const SVG = fileURLToPath(new URL('../../docs/gallery.svg', import.meta.url));
+
+export interface PageRow extends Row {
+  /** From baseline to candidate. */
+  readonly diff: string;
 }
 
 const HEAD = `# The gallery
 
-Performance experiments with a known answer, from the documents that this project was created from. Each is a
-folder in [gallery](../gallery) with a baseline and a candidate, small enough to be read, and the workload as it
-was reported; the gate has to judge it rightly.
+The gallery holds performance experiments whose answer was known beforehand. They come from the documents that
+started this project. Each experiment is a folder in [gallery](../gallery): a baseline, a candidate and the
+reported workload, short enough to read. The gate has to reach the right verdict on each.
 
 \`\`\`sh
-npm run gallery                       # all of them, in at most 40 minutes
-npm run gallery -- talk-serial        # one
-npm run gallery -- --same talk-serial # an arm against itself
+npm run gallery                       # all experiments, in at most 40 minutes
+npm run gallery -- talk-serial        # one experiment
+npm run gallery -- --same talk-serial # one arm against itself
 npm run gallery -- --docs             # this page, from gallery/results.json
 \`\`\`
 
-It takes two cores, and PostgreSQL for \`cookbook-average\` (Debian's package, started and filled by the gallery
-itself). Everything below is made from the last run of each. A result is one of the very files that were run: what
-has been changed since counts as not run.`;
+The gallery needs two cores. \`cookbook-average\` also needs PostgreSQL (Debian's package); the gallery starts and
+fills the database itself. This page shows the last result of each pair. When a pair's files change, the pair
+counts as not run until it is measured again.`;
 
-const ADVICE = `What the same documents advise, and the gate does: keep the number of connections through an optimisation; run
-the app as in production; measure and profile; look at all launches and not at a mean alone; ask for statistics
-at 5%.
+const ADVICE = `The same documents give advice that the gate follows: keep the number of connections constant while optimising;
+run the app as in production; measure and profile; look at all launches, not only at a mean; test at the 5%
+level.
 
-What they advise besides: change one thing, measure again, and discard what does not help, which is left to
-whoever makes the change; and ask for no statistics where something is twice as slow, where the gate asks for
-them all the same.`;
+They also advise to change one thing at a time, measure, and discard a change that does not help; that is up to
+the author of the change. And they say that a factor of two needs no statistics; the gate tests it all the same.`;
 
-const READ = `Plus is worse, as in the comment: +100% means that a request costs twice as much, −50% half. The
-reported effects were measured on other machines and years ago, so direction and rough size are what can agree.
-_Reported otherwise_ and _no longer true_ are said where today's Node.js or library does not show what was
-reported; the interval is what it shows. An effect is _too small to tell_ where both sides are alike, as expected,
-and the interval does not show in which direction they differ.`;
+const READ = `Positive means worse, as in the comment: +100% means that a request costs twice as much, −50% half as much. The
+reported effects were measured years ago on other machines, so compare the direction and the rough size.
+_Reported otherwise_ and _no longer true_ mark pairs where today's Node.js or library does not show the reported
+effect; the interval is what it shows. _Too small to tell_ means that both arms are alike, as expected, and the
+interval does not show the direction of the difference.`;
 
-export function page(rows: readonly Shown[]): string {
+/** All jobs with their diff and their last result. */
+export function pageRows(): PageRow[] {
+  const results = readResults();
+  return allJobs().map((job) => {
+    using repository = repositoryOf(job.experiment, job.pair);
+    const result = lastOf(job, repository.commits(), results);
+    return { ...job, result, diff: diffOf(repository) };
+  });
+}
+
+export async function documentOf(
+  rows: readonly PageRow[],
+): Promise<{ markdown: string; svg: string }> {
+  const style = await resolveConfig(MARKDOWN);
+  const text = page(rows, hashOfSource());
+  const markdown = await format(text, { ...style, parser: 'markdown' });
+  return { markdown, svg: picture(rows) };
+}
+
+/** @param sourceHash of `src` today: results with another one are older than the code */
+export function page(rows: readonly PageRow[], sourceHash: string): string {
   const experiments = [...new Set(rows.map(({ experiment }) => experiment))];
   return [
     HEAD,
     ADVICE,
-    `## What came out`,
-    ranOn(rows),
+    `## Results`,
+    ...circumstances(rows, sourceHash),
     READ,
     table(rows),
-    `![What a request costs the candidate: grey dots are launches, bars intervals, crosses what was reported](gallery.svg)`,
+    `![Cost per request of the candidate, relative to the baseline: grey dots are launches, bars intervals, crosses the reported effects](gallery.svg)`,
     ...experiments.flatMap((experiment) =>
       sectionOf(
         experiment,
@@ -60,25 +88,39 @@ export function page(rows: readonly Shown[]): string {
   ].join('\n\n');
 }
 
-function ranOn(rows: readonly Row[]): string {
-  const list = (values: readonly string[]) => [...new Set(values)].sort().join(', ');
+const list = (values: readonly string[]) => [...new Set(values)].sort().join(', ');
+
+/** Where, when and with which code of the gate the results were measured. */
+function circumstances(rows: readonly Row[], sourceHash: string): string[] {
   const results = rows.flatMap(({ result }) => result ?? []);
-  if (results.length === 0) return `${summary(rows)}.`;
+  if (results.length === 0) return [`${summary(rows)}.`];
   const nodes = list(results.flatMap(({ node }) => (node === null ? [] : `Node.js ${node}`)));
   const cores = list(results.map((each) => `${each.cores} cores`));
-  const total = formatTime(results.reduce((sum, each) => sum + each.time, 0));
+  const total = formatTime(sum(results.map((each) => each.time)));
   const parts = [nodes, `on ${cores}`, `in ${total}`].filter((part) => part !== '');
-  return `${summary(rows)}; ${parts.join(', ')}.`;
+  const measured = `Measured with ${list(results.map(versionAndDay))}.`;
+  const outdated = results.filter(({ gate }) => gate.sourceHash !== sourceHash);
+  if (outdated.length === 0) return [`${summary(rows)}; ${parts.join(', ')}. ${measured}`];
+  const which = outdated.length === results.length ? 'These results are' : 'Some results are';
+  return [
+    `${summary(rows)}; ${parts.join(', ')}. ${measured}`,
+    `${which} older than the gate's code: \`src\` has changed since. \`npm run gallery\` measures again.`,
+  ];
 }
 
-function sectionOf(experiment: Experiment, rows: readonly Shown[]): string[] {
+function versionAndDay({ gate, startedAt }: Result): string {
+  return `${formatGateVersion(gate)} on ${startedAt.slice(0, 10)}`;
+}
+
+function sectionOf(experiment: Experiment, rows: readonly PageRow[]): string[] {
   if (rows.length === 0) return [];
+  const { id, source, description, title } = experiment;
   return [
-    `## ${experiment.title}`,
-    `[\`${experiment.id}\`](../gallery/${experiment.id}), from ${experiment.source}. ${experiment.what.trim()}`,
+    `## ${title}`,
+    `[\`${id}\`](../gallery/${id}), from ${source}. ${description.trim()}`,
     ...rows.flatMap((row) => [
       ...(row.pair.name === null ? [] : [`### ${titleOf(row)}`]),
-      `\`\`\`diff\n${row.change}\n\`\`\``,
+      `\`\`\`diff\n${row.diff}\n\`\`\``,
       figures(row),
       ...(row.result === null || row.result.comment === '' ? [] : [quoted(row.result.comment)]),
     ]),
@@ -89,8 +131,8 @@ function figures({ pair, result }: Row): string {
   const items = [
     `Reported: ${pair.reported}.`,
     result === null ? 'Not run.' : `Measured: ${measured(result)}.`,
-    ...(result?.cells.length ? [`Besides: ${result.cells.map(cell).join('; ')}.`] : []),
-    ...(pair.gone === null ? [] : [`No longer true: ${pair.gone.trim()}`]),
+    ...(result?.cells.length ? [`Also: ${result.cells.map(cell).join('; ')}.`] : []),
+    ...(pair.noLongerTrue === null ? [] : [`No longer true: ${pair.noLongerTrue.trim()}`]),
     ...(result?.named.length ? [`The explanation names ${result.named.join(', ')}.`] : []),
     ...(result === null ? [] : [`As expected: ${agreement(pair, result)}.`]),
   ];
@@ -106,9 +148,8 @@ function measured({ outcome, main, launches }: Result): string {
 const cell = (each: Result['cells'][number]) => `${effect(each)}, ${fromTo(each)}`;
 
 function fromTo({ baseline, candidate, unit }: Result['cells'][number]): string {
-  const spelt = (value: number | null) =>
-    value === null ? 'unknown' : formatQuantity(value, unit);
-  return `${spelt(baseline)} → ${spelt(candidate)}`;
+  const inUnit = (value: number | null) => (value === null ? 'unknown' : formatQuantity(value, unit));
+  return `${inUnit(baseline)} → ${inUnit(candidate)}`;
 }
 
 function quoted(comment: string): string {

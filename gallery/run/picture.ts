@@ -1,10 +1,10 @@
-/** All pairs in one plot: what a request costs the candidate, as a multiple of the baseline. */
+/** One plot of all pairs: cost per request of the candidate, as a multiple of the baseline. */
 import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
 import { titleOf } from './jobs.ts';
 import type { Row } from './table.ts';
 
-/** SVG that reads on light and dark pages: it brings its own background. */
+/** SVG with a white background, so that it can be read on light and dark pages. */
 export function picture(rows: readonly Row[]): string {
   const { document } = new JSDOM('').window;
   const measured = rows.flatMap((row) => {
@@ -13,7 +13,7 @@ export function picture(rows: readonly Row[]): string {
     const { estimate, interval, effects } = result.main;
     return {
       title: titleOf(row),
-      isRight: result.wrong.length === 0 ? 'as expected' : 'not as expected',
+      isRight: result.deviations.length === 0 ? 'as expected' : 'not as expected',
       estimate: Math.exp(estimate),
       low: Math.exp(interval?.low ?? estimate),
       high: Math.exp(interval?.high ?? estimate),

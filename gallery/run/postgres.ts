@@ -1,4 +1,4 @@
-/** A PostgreSQL in a folder of its own. It refuses to run as root, so root starts it as `postgres`. */
+/** Starts PostgreSQL with its data in a folder. It refuses to run as root, so root starts it as `postgres`. */
 import { execFileSync } from 'node:child_process';
 import {
   chownSync,
@@ -15,13 +15,13 @@ const USER = 'postgres';
 const PASSWORD = 'of-the-tests';
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Of the server's log, to be shown when it does not start. */
-const MOST_LINES = 5;
+/** Lines of the server's log to show when it does not start. */
+const MAX_LOG_LINES = 5;
 
 export interface Postgres extends AsyncDisposable {
-  /** Where clients find it. */
+  /** Variables that clients connect with. */
   readonly env: Readonly<Record<'PGHOST' | 'PGPORT' | 'PGUSER' | 'PGPASSWORD', string>>;
-  /** Runs a text of SQL in the database `postgres`. */
+  /** Runs SQL in the database `postgres`. */
   load(sql: string): void;
 }
 
@@ -46,18 +46,24 @@ export async function startPostgres(directory: string): Promise<Postgres> {
   };
   run(
     'initdb',
-    ...[`--pgdata=${data}`, `--username=${USER}`, `--pwfile=${password}`, '--auth=scram-sha-256'],
-    ...['--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+    `--pgdata=${data}`,
+    `--username=${USER}`,
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
   );
   const port = await freePort();
-  // Durability is not what is measured.
+  // The data need not survive a crash.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   const log = join(directory, 'log');
   try {
     run('pg_ctl', 'start', '--wait', `--pgdata=${data}`, `--log=${log}`, `--options=${options}`);
   } catch (error) {
-    const said = lastLines(log) || (error as Error).message;
-    throw new Error(`PostgreSQL does not start: ${said}`, { cause: error });
+    const reason = lastLines(log) || (error as Error).message;
+    throw new Error(`PostgreSQL does not start: ${reason}`, { cause: error });
   }
   const env = { PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: USER, PGPASSWORD: PASSWORD };
   return {
@@ -76,20 +82,22 @@ export async function startPostgres(directory: string): Promise<Postgres> {
   };
 }
 
-/** Empty when there is no such file. */
+/** Empty when there is no file. */
 function lastLines(file: string): string {
   if (!existsSync(file)) return '';
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-MOST_LINES).join('\n');
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-MAX_LOG_LINES).join('\n');
 }
 
-/** Where the server's programs are: Debian keeps them off the PATH, a folder for each version. */
+/** The folder of the server's programs. Debian has one per version, none of them on the PATH. */
 function binFolder(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   if (versions.length > 0) return join(DEBIAN, String(Math.max(...versions)), 'bin');
   try {
     return output('pg_config', '--bindir');
   } catch {
-    throw new Error('PostgreSQL is needed here; on Debian: apt-get install postgresql');
+    throw new Error(
+      'PostgreSQL is not installed. Install it; on Debian: apt-get install postgresql',
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-/** What runs of the gallery came to: `gallery/results.json`, without the launches. */
+/** The results in `gallery/results.json`: a summary of each report, without its launches. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,13 +11,14 @@ import { renderSummary } from '../../src/render/markdown.ts';
 import { namedChanges } from '../../src/render/explanation.ts';
 import { formatFileAndLine, locationName } from '../../src/render/code-locations.ts';
 import { formatCostChange } from '../../src/render/format.ts';
+import { gateVersionSchema } from '../../bench/gate-version.ts';
 import { GALLERY } from './about.ts';
 import type { Job } from './jobs.ts';
-import { disagreements, disagreementsOfItself, mainCell } from './judge.ts';
+import { deviations, mainCell, selfComparisonDeviations } from './judge.ts';
 
 const FILE = join(GALLERY, 'results.json');
 
-/** A cell in brief: an effect and its interval are logs of ratios, above 0 the candidate is worse. */
+/** A cell, rounded. Estimate and interval are logs of ratios; above 0 the candidate is worse. */
 const cellSchema = z.object({
   scenario: z.string(),
   metric: z.enum(METRIC_NAMES),
@@ -30,31 +31,34 @@ const cellSchema = z.object({
 
 const resultSchema = z.object({
   experiment: z.string(),
-  /** The pair's name; null where it is the only one. */
+  /** The pair's name; null when the experiment has one pair only. */
   pair: z.string().nullable(),
   /** Whether an arm was compared with itself. */
   isItself: z.boolean(),
-  /** The ids of what was compared; null when that could not be written. */
+  /** The commits that were compared; null when they could not be made. */
   commits: z.object({ baseline: z.string(), candidate: z.string() }).nullable(),
-  /** When, as an ISO date, and on what; `node` is null when nothing was started. */
-  at: z.string(),
+  /** The code of the gate that measured. */
+  gate: gateVersionSchema,
+  /** ISO date. */
+  startedAt: z.string(),
+  /** Null when there is no report. */
   node: z.string().nullable(),
   cores: z.number(),
-  /** Seconds, installation and explanation included. */
+  /** Seconds, including installation and explanation. */
   time: z.number(),
   launches: z.number(),
   /** Null when there is no report; then `headline` says why. */
   outcome: z.enum(OUTCOMES).nullable(),
   headline: z.string(),
-  /** What tells the effect, and one effect per launch; null when nothing could be measured. */
+  /** The cell with the effect, and the effect of each launch; null when nothing was measured. */
   main: cellSchema.extend({ effects: z.array(z.number()) }).nullable(),
-  /** The others that `about.yml` asks for. */
+  /** The further cells that `about.yml` lists. */
   cells: z.array(cellSchema),
-  /** What the explanation names, the largest first. */
+  /** Functions and packages that the explanation names, the largest change first. */
   named: z.array(z.string()),
-  /** What is not as it should be; empty when all is. */
-  wrong: z.array(z.string()),
-  /** What shows of the comment before anything is unfolded. */
+  /** How the result differs from what `about.yml` expects; empty when it does not. */
+  deviations: z.array(z.string()),
+  /** The part of the comment that is visible before anything is unfolded. */
   comment: z.string(),
 });
 
@@ -66,64 +70,64 @@ export function readResults(): Result[] {
   return existsSync(FILE) ? resultsSchema.parse(JSON.parse(readFileSync(FILE, 'utf8'))) : [];
 }
 
-/** Behind those that are there: what came out earlier stays to be seen. */
+/** Earlier results are kept. */
 export function append(result: Result): void {
   writeFileSync(FILE, `${JSON.stringify([...readResults(), result], null, 1)}\n`);
 }
 
-/** The last result of a job, of the very files that it has now; null when there is none. */
+/** The last result of a job with its files of today; null when there is none. */
 export function lastOf(
   { experiment, pair, isItself }: Job,
   { baseline, candidate }: Record<Arm, string>,
   results: readonly Result[],
 ): Result | null {
-  const isIts = (each: Result) =>
+  const isOfJob = (each: Result) =>
     each.experiment === experiment.id && each.pair === pair.name && each.isItself === isItself;
   const last = results.findLast(
     (each) =>
-      isIts(each) && each.commits?.baseline === baseline && each.commits.candidate === candidate,
+      isOfJob(each) && each.commits?.baseline === baseline && each.commits.candidate === candidate,
   );
   return last ?? null;
 }
 
-type Ran = Pick<Result, 'at' | 'time' | 'commits'>;
+type Circumstances = Pick<Result, 'startedAt' | 'gate' | 'time' | 'commits'>;
 
-export function resultOf(job: Job, report: Report, ran: Ran): Result {
+export function resultOf(job: Job, report: Report, circumstances: Circumstances): Result {
   const { pair, isItself } = job;
   const { environment, outcome, headline } = report;
   const main = mainCell(pair, report);
-  const isAsked = (scenario: string, metric: string) =>
+  const isListed = (scenario: string, metric: string) =>
     pair.cells.some(
       (each) => each.metric === metric && (each.scenario ?? main?.scenario) === scenario,
     );
-  const others = report.cells.filter(({ scenario, metric }) => isAsked(scenario, metric));
+  const further = report.cells.filter(({ scenario, metric }) => isListed(scenario, metric));
   const explained = report.explanation?.scenarios ?? [];
   return {
-    ...beginningOf(job, ran),
+    ...headOf(job, circumstances),
     node: environment.node,
     cores: environment.cores,
     outcome,
     headline,
     launches: report.launches.filter((launch) => launch.excluded === null).length,
-    main: main && { ...brief(main), effects: main.effects.map(short) },
-    cells: others.map(brief),
+    main: main && { ...rounded(main), effects: main.effects.map(fourDecimals) },
+    cells: further.map(rounded),
     named: explained.flatMap((each) =>
       namedChanges(each).map(({ location, change }) => {
         const where = formatFileAndLine(location);
         return `${locationName(location)}${where === null ? '' : ` (${where})`} ${formatCostChange(change)}`;
       }),
     ),
-    wrong: isItself ? disagreementsOfItself(report) : disagreements(pair, report),
+    deviations: isItself ? selfComparisonDeviations(report) : deviations(pair, report),
     comment: renderSummary(report),
   };
 }
 
-/** Of a job that left no report. */
-export function failureOf(job: Job, { message }: Error, ran: Ran): Result {
-  // In one line, as every headline is.
+/** The result of a job that left no report. */
+export function failureOf(job: Job, { message }: Error, circumstances: Circumstances): Result {
+  // A headline is one line.
   const headline = message.replace(/\s+/g, ' ').trim();
   return {
-    ...beginningOf(job, ran),
+    ...headOf(job, circumstances),
     node: null,
     cores: availableParallelism(),
     launches: 0,
@@ -132,17 +136,27 @@ export function failureOf(job: Job, { message }: Error, ran: Ran): Result {
     main: null,
     cells: [],
     named: [],
-    wrong: [headline],
+    deviations: [headline],
     comment: '',
   };
 }
 
-function beginningOf({ experiment, pair, isItself }: Job, { at, time, commits }: Ran) {
-  const of = { experiment: experiment.id, pair: pair.name, isItself };
-  return { ...of, commits, at, time: Math.round(time) };
+function headOf(
+  { experiment, pair, isItself }: Job,
+  { startedAt, gate, time, commits }: Circumstances,
+) {
+  return {
+    experiment: experiment.id,
+    pair: pair.name,
+    isItself,
+    commits,
+    gate,
+    startedAt,
+    time: Math.round(time),
+  };
 }
 
-function brief(cell: Report['cells'][number]): z.infer<typeof cellSchema> {
+function rounded(cell: Report['cells'][number]): z.infer<typeof cellSchema> {
   const { scenario, metric, unit, baseline, candidate, estimate, interval } = cell;
   return {
     scenario,
@@ -150,15 +164,15 @@ function brief(cell: Report['cells'][number]): z.infer<typeof cellSchema> {
     unit,
     baseline: baseline === null ? null : Number(baseline.toPrecision(5)),
     candidate: candidate === null ? null : Number(candidate.toPrecision(5)),
-    estimate: estimate === null ? null : short(estimate),
+    estimate: estimate === null ? null : fourDecimals(estimate),
     interval: interval && {
-      low: short(interval.low),
-      high: short(interval.high),
-      level: short(interval.level),
+      low: fourDecimals(interval.low),
+      high: fourDecimals(interval.high),
+      level: fourDecimals(interval.level),
     },
   };
 }
 
-function short(value: number): number {
+function fourDecimals(value: number): number {
   return Number(value.toFixed(4));
 }

@@ -1,9 +1,10 @@
-/** Runs jobs through the gate, one after the other, each experiment's with its database. */
+/** Runs jobs through the gate, one after the other, and starts the database that an experiment needs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as after } from 'node:timers/promises';
 import { aDirectory, gate, remove } from '../../bench/gate.ts';
+import { gateVersion } from '../../bench/gate-version.ts';
 import { allowedCores } from '../../src/adapters/process/pinning.ts';
 import type { Report } from '../../src/model/report.ts';
 import { GALLERY, type Experiment } from './about.ts';
@@ -15,34 +16,34 @@ import { failureOf, resultOf, type Result } from './results.ts';
 type Env = Readonly<Record<string, string>>;
 
 /**
- * Whatever goes wrong is a result as well, and does not keep the others from being run.
+ * A job that fails leaves a result too, and the next job runs.
  *
- * @param done hears of every result at once
+ * @param onResult called after each job
  */
 export async function run(
   jobs: readonly Job[],
   signal: AbortSignal,
-  done: (job: Job, result: Result) => void,
+  onResult: (job: Job, result: Result) => void,
 ): Promise<void> {
   for (const experiment of new Set(jobs.map((job) => job.experiment))) {
     if (signal.aborted) return;
-    const its = jobs.filter((job) => job.experiment === experiment);
-    await runTogether(experiment, its, signal, done);
+    const ofExperiment = jobs.filter((job) => job.experiment === experiment);
+    await runExperiment(experiment, ofExperiment, signal, onResult);
   }
 }
 
-async function runTogether(
+async function runExperiment(
   experiment: Experiment,
   jobs: readonly Job[],
   signal: AbortSignal,
-  done: (job: Job, result: Result) => void,
+  onResult: (job: Job, result: Result) => void,
 ): Promise<void> {
-  const left = new Set(jobs);
+  const unfinished = new Set(jobs);
   const finish = async (job: Job, report: (directory: string) => Promise<Report>) => {
     const result = await resultFor(job, report);
     if (signal.aborted) return;
-    left.delete(job);
-    done(job, result);
+    unfinished.delete(job);
+    onResult(job, result);
   };
   try {
     await withDatabase(experiment, async (env) => {
@@ -53,27 +54,27 @@ async function runTogether(
       }
     });
   } catch (error) {
-    // A signal that came while another program was waited for is only heard now.
+    // A signal that arrived during execFileSync is handled only after a turn of the event loop.
     await after(10);
     if (signal.aborted) return;
     const reason = error as Error;
-    if (left.size === 0) console.error(`${experiment.id}: ${reason.message}`);
-    for (const job of left) await finish(job, () => Promise.reject(reason));
+    if (unfinished.size === 0) console.error(`${experiment.id}: ${reason.message}`);
+    for (const job of unfinished) await finish(job, () => Promise.reject(reason));
   }
 }
 
-/** Profiles take up to a minute, so only where something is to be named. */
-function argsFor({ pair: { names } }: Job): string[] {
-  return ['--baseline', 'main', '--explain', names === null ? 'never' : 'on-regression'];
+/** Profiles take up to a minute, so only pairs that must name a culprit are explained. */
+function argsFor({ pair: { mustName } }: Job): string[] {
+  return ['--baseline', 'main', '--explain', mustName === null ? 'never' : 'on-regression'];
 }
 
 async function resultFor(
   job: Job,
   report: (directory: string) => Promise<Report>,
 ): Promise<Result> {
-  const at = new Date().toISOString();
+  const startedAt = new Date().toISOString();
   const start = performance.now();
-  const ran = () => ({ at, time: (performance.now() - start) / 1000 });
+  const ran = () => ({ startedAt, gate: gateVersion(), time: (performance.now() - start) / 1000 });
   let commits: Result['commits'] = null;
   try {
     using repository = repositoryOf(job.experiment, job.pair);
@@ -85,12 +86,12 @@ async function resultFor(
   }
 }
 
-/** @param use gets what the app finds its database by, and which cores there are */
+/** @param use gets the environment for the app: its cores, and how to reach the database */
 async function withDatabase(
   { id, postgres }: Experiment,
   use: (env: Env) => Promise<void>,
 ): Promise<void> {
-  // The gate keeps an app on some cores; one that is to have two has to be told which.
+  // The gate pins the app to one of two cores. An app that needs both reads which ones from here.
   const cores = { GALLERY_CORES: allowedCores().slice(0, 2).join(',') };
   if (postgres === null) {
     await use(cores);

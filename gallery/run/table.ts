@@ -1,4 +1,4 @@
-/** The table of results, and the words in it. */
+/** The table of results. */
 import { markdownTable } from 'markdown-table';
 import { formatEffect } from '../../src/model/effect.ts';
 import { metricNamed } from '../../src/model/metric.ts';
@@ -6,7 +6,7 @@ import { formatTime } from '../../src/render/format.ts';
 import { titleOf, type Job } from './jobs.ts';
 import type { Result } from './results.ts';
 
-/** A job with its result; null when it was not run. */
+/** A job with its last result; null when it was not run. */
 export interface Row extends Job {
   readonly result: Result | null;
 }
@@ -24,32 +24,32 @@ const HEADER = [
 export function table(rows: readonly Row[]): string {
   const cells = rows.map((row) => {
     const { pair, isItself, result } = row;
-    const told = isItself ? '' : reported(pair);
+    const source = isItself ? '' : reported(pair);
     const [title, expected] = [titleOf(row), expectation(row)];
-    if (result === null) return [title, expected, 'not run', '', told, '', ''];
+    if (result === null) return [title, expected, 'not run', '', source, '', ''];
     const { outcome, main } = result;
-    const came = [outcome ?? 'no report', effect(main)];
-    return [title, expected, ...came, told, agreement(pair, result), formatTime(result.time)];
+    const measured = [outcome ?? 'no report', effect(main)];
+    return [title, expected, ...measured, source, agreement(pair, result), formatTime(result.time)];
   });
   const text = (cell: string) => cell.replace(/\|/g, '\\|');
   return markdownTable([HEADER, ...cells.map((row) => row.map(text))]);
 }
 
-/** How many came out as they should, of all. */
+/** How many results are as expected. */
 export function summary(rows: readonly Row[]): string {
-  const right = rows.filter(({ result }) => result?.wrong.length === 0).length;
+  const right = rows.filter(({ result }) => result?.deviations.length === 0).length;
   const missing = rows.filter(({ result }) => result === null).length;
   const notRun = missing === 0 ? '' : `, ${missing} not run`;
   return `${right} of ${rows.length} as expected${notRun}`;
 }
 
-function expectation({ pair: { expect, gone }, isItself }: Job): string {
+function expectation({ pair: { expect, noLongerTrue }, isItself }: Job): string {
   if (isItself) return 'no regression';
   const word = { regression: 'regression', improvement: 'pass, improved', alike: 'pass' }[expect];
-  return gone === null ? word : `${word} (reported otherwise)`;
+  return noLongerTrue === null ? word : `${word} (reported otherwise)`;
 }
 
-/** `throughput −89.1% (−89.6% to −88.5%)`: plus is worse, as in the comment. */
+/** `throughput −89.1% (−89.6% to −88.5%)`: positive is worse, as in the comment. */
 export function effect(cell: Result['cells'][number] | null): string {
   if (cell?.estimate == null) return 'none measured';
   const { metric, estimate, interval } = cell;
@@ -58,19 +58,19 @@ export function effect(cell: Result['cells'][number] | null): string {
   return `${metricNamed(metric).title} ${formatEffect(estimate)}${range}`;
 }
 
-function reported({ reported: told, reportedChange }: Job['pair']): string {
-  if (reportedChange === null) return told;
-  return `${formatEffect(Math.log1p(reportedChange))}: ${told}`;
+function reported({ reported: text, reportedChange }: Job['pair']): string {
+  if (reportedChange === null) return text;
+  return `${formatEffect(Math.log1p(reportedChange))}: ${text}`;
 }
 
-export function agreement(pair: Job['pair'], { wrong, isItself, main }: Result): string {
-  if (wrong.length > 0) return `**no**: ${wrong.join(', ')}`;
+export function agreement(pair: Job['pair'], { deviations, isItself, main }: Result): string {
+  if (deviations.length > 0) return `**no**: ${deviations.join(', ')}`;
   if (isItself) return 'yes';
-  if (pair.gone !== null) return 'yes, no longer true';
+  if (pair.noLongerTrue !== null) return 'yes, no longer true';
   return pair.expect === 'alike' && !isAsReported(pair, main) ? 'yes, too small to tell' : 'yes';
 }
 
-/** Whether all of the interval is on the side of no change where the reported one is, if one is. */
+/** Whether the whole interval has the sign of the reported change; true when none was reported. */
 function isAsReported({ reportedChange }: Job['pair'], main: Result['main']): boolean {
   if (reportedChange === null) return true;
   if (main?.interval == null) return false;
