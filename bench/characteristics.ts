@@ -1,6 +1,6 @@
 /**
- * The rule's operating characteristics: how often a true slowdown blocks, and how often it passes, by
- * whole comparisons that are simulated with a seed.
+ * The operating characteristics of the decision rule: how often a true slowdown blocks and how often it passes,
+ * in whole comparisons simulated with a seed.
  *
  *     npm run bench:characteristics      writes docs/characteristics.svg
  */
@@ -11,7 +11,7 @@ import { simulate } from '../__tests__/support/chance.ts';
 
 const COMPARISONS = 2000;
 const TOLERANCE = 0.03;
-/** What the defaults hold on a 2-core machine. */
+/** As many as the default budget holds on a 2-core machine. */
 const LAUNCHES = 24;
 const CELLS = [1, 4, 12];
 /** Standard deviations of a launch's effect, in tolerances. */

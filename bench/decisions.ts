@@ -1,7 +1,8 @@
 /**
- * Our rule and the rivals' on recorded runs: false alarms, power at each slowdown, and the time to a
- * verdict. Comparisons are drawn from the recordings with a seed, so that the figures are the same
- * every time; how sure they are follows from how much was recorded, and is told.
+ * bench holds the experiments behind the figures in the docs; each file is one command of package.json or
+ * helps one. This one tries our rule and the rivals' on recorded runs: false alarms, power at each slowdown,
+ * and the time to a verdict. It draws comparisons from the recordings with a seed, so that the figures are the
+ * same every time. Intervals say how certain they are.
  *
  *     npm run bench:decisions
  *     npm run bench:decisions -- --write    also renews docs/evidence.md and its picture
@@ -9,11 +10,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { mean } from 'simple-statistics';
+import { mean, sum } from 'simple-statistics';
 import { interval, summariseTrimmed } from '../src/stats/student.ts';
 import { componentsOf } from '../src/stats/variance.ts';
 import { randomFrom } from '../src/plan/random.ts';
-import { effectsForScale } from './scale.ts';
+import { formatGateVersion, hashOfSource, type GateVersion } from './gate-version.ts';
+import { decisionOfSize } from './scale.ts';
 import {
   counted,
   materialOf,
@@ -36,11 +38,12 @@ import {
 import { powerPicture, type Point } from './picture.ts';
 import { atLevels, RIVALS, type Recorded } from './rivals.ts';
 
-/** Everything that is printed, so that `--write` can put it into the docs. */
-const said: string[] = [];
+/** All printed lines; `--write` puts them into the docs. */
+const printed: string[] = [];
 
-function say(line: string): void {
-  said.push(line);
+function print(text: string): void {
+  const line = text.trimEnd();
+  printed.push(line);
   console.log(line);
 }
 
@@ -57,9 +60,12 @@ const { values } = parseArgs({
 });
 const { name } = values;
 const file = new URL(`${name}.jsonl`, RECORDINGS);
-if (!existsSync(file)) throw new Error(`there are no recordings ${name}: npm run bench:record`);
+if (!existsSync(file))
+  throw new Error(`no recordings named ${name}. Make them: npm run bench:record -- --name ${name}`);
 const rows = readRecordings(file);
 const about = JSON.parse(readFileSync(new URL(`${name}.about.json`, RECORDINGS), 'utf8')) as {
+  gate: GateVersion;
+  startedAt: string;
   calibration: { low: number; high: number };
   environment: { cores: number; cpu: string; node: string };
 };
@@ -83,41 +89,38 @@ const materialAt = (slowdown: number): Material[] =>
   counted(recordedAt(slowdown).launches.map(({ row }) => row)).map(materialOf);
 
 const percent = (value: number, digits = 1) => `${(100 * value).toFixed(digits)}%`;
-const spell = ({ share, low, high }: Share) =>
+const formatShare = ({ share, low, high }: Share) =>
   `${percent(share)} (${percent(low)} to ${percent(high)})`;
 const minutes = (seconds: number) => (seconds / 60).toFixed(1);
 
-/** The mean effect of all launches, with its interval, by metric. */
+/** Mean effect of all launches with its interval, by metric. */
 function pooled(material: readonly Material[]) {
   const of = (metric: keyof RoundEffect) => {
-    const effects = material.map(
-      ({ rounds }) => rounds.reduce((sum, round) => sum + round[metric], 0) / rounds.length,
-    );
+    const effects = material.map(({ rounds }) => mean(rounds.map((round) => round[metric])));
     const summary = summariseTrimmed(effects);
-    if (!summary) throw new Error('too little was recorded');
+    if (!summary) throw new Error('too few recordings for an interval');
     return { mean: summary.mean, ...interval(summary, 0.95) };
   };
   return { throughput: of('throughput'), cpu: of('cpu') };
 }
 
 /**
- * By what an injected slowdown shows as a launch's effect, both as logs: the line through zero that fits the
- * mean effects of all slowdowns, by least squares, weighted by how sure each mean is. The largest slowdown has
- * by far the most say in it. With its 95 % interval, from the means' own.
+ * The ratio of a launch's effect to the injected slowdown, both as logs. It is the slope of the line through
+ * zero that fits the mean effects of all slowdowns: least squares, weighted by the precision of each mean, so
+ * the largest slowdown dominates. `half` is half of its 95% interval.
  */
 function slopeOf(metric: keyof RoundEffect) {
   const points = SLOWDOWNS.filter((each) => each > 0).map((each) => {
     const { mean: y, low, high } = pooled(materialAt(each))[metric];
     return { x: Math.log1p(each), y, weight: ((high - low) / 2) ** -2 };
   });
-  const total = (part: (point: (typeof points)[number]) => number) =>
-    points.reduce((sum, point) => sum + part(point), 0);
+  const total = (part: (point: (typeof points)[number]) => number) => sum(points.map(part));
   const square = total(({ x, weight }) => weight * x * x);
   const slope = total(({ x, y, weight }) => weight * x * y) / square;
   return { slope, half: 1 / Math.sqrt(square) };
 }
 
-/** By what the effects of the launches at one slowdown are off that line. */
+/** How far the mean effects at one slowdown are below that line. */
 function offTheLine(slowdown: number): RoundEffect {
   const seen = pooled(materialAt(slowdown));
   const of = (metric: keyof RoundEffect) =>
@@ -129,7 +132,7 @@ function line(label: string, operated: Operating): string {
   const { regression, pass, inconclusive, seconds, ninth } = operated;
   return [
     label.padEnd(26),
-    spell(regression).padEnd(27),
+    formatShare(regression).padEnd(27),
     percent(pass.share).padStart(7),
     percent(inconclusive.share).padStart(9),
     minutes(seconds).padStart(8),
@@ -139,7 +142,7 @@ function line(label: string, operated: Operating): string {
 
 const HEADER = `${'injected slowdown'.padEnd(26)} ${'blocked'.padEnd(27)} ${'pass'.padStart(7)} ${'inconcl.'.padStart(9)} ${'minutes'.padStart(8)} ${'90% by'.padStart(8)}`;
 
-/** For the picture. */
+/** Points of the picture. */
 const points: Point[] = [];
 const asRecorded: Point[] = [];
 
@@ -150,25 +153,25 @@ function ours(gate: Gate): void {
   };
   const same = materialAt(0);
   const { rounds, launches } = scheduleOf(same, gate);
-  say(
+  print(
     `\ncannongate, tolerance ${percent(gate.tolerance, 0)}, budget ${minutes(gate.budget)} minutes (up to ${launches} launches of ${rounds} rounds at first)`,
   );
-  say(HEADER);
+  print(HEADER);
   const { throughput, cpu } = pooled(same);
   const alone = operating(same, gate, COMPARISONS, 'a', { flip: true });
-  say(line('none, chance alone', alone));
+  print(line('none, chance alone', alone));
   const shift = { throughput: throughput.high, cpu: cpu.high };
   const worse = operating(same, gate, COMPARISONS, 'b', { flip: true, shift });
-  say(line('none, worse end of A/A', worse));
+  print(line('none, worse end of A/A', worse));
   plot(points, 0, worse);
   for (const slowdown of SLOWDOWNS.filter((each) => each > 0)) {
     const material = materialAt(slowdown);
     const operated = operating(material, gate, COMPARISONS, 'c');
-    say(line(percent(slowdown, 0), operated));
+    print(line(percent(slowdown, 0), operated));
     plot(asRecorded, slowdown, operated);
     const shift = offTheLine(slowdown);
     const onTheLine = operating(material, gate, COMPARISONS, 'c', { shift });
-    say(line('  on the line', onTheLine));
+    print(line('  on the fitted line', onTheLine));
     plot(points, slowdown, onTheLine);
   }
 }
@@ -189,18 +192,18 @@ function targets(): void {
     operating(materialAt(slowdown), gate, COMPARISONS, 'c', { shift: offTheLine(slowdown) }),
   );
   const thirty = operating(materialAt(0.3), DEFAULTS, COMPARISONS, 'c');
-  const check = (what: string, value: number, target: number, better: 'at most' | 'at least') => {
+  const check = (title: string, value: number, target: number, better: 'at most' | 'at least') => {
     const met = better === 'at most' ? value <= target : value >= target;
     const by = percent(Math.abs(value - target));
-    say(
-      `  ${what}: ${percent(value)}, target ${better} ${percent(target)}: ${met ? 'met' : `MISSED by ${by}`}`,
+    print(
+      `  ${title}: ${percent(value)}, target ${better} ${percent(target)}: ${met ? 'met' : `MISSED by ${by}`}`,
     );
   };
-  // What was recorded decides whether a target is met.
-  const beside = (share = NaN) => {
-    say(`    (on the line: ${percent(share)})`);
+  // Targets are judged on the recorded launches; the fitted line is for comparison.
+  const printOnLine = (share = NaN) => {
+    print(`    (on the fitted line: ${percent(share)})`);
   };
-  say('\ntargets');
+  print('\ntargets');
   check('A/A false alarms at the worse end', aa.regression.share, 0.01, 'at most');
   check(
     'A/A inconclusive',
@@ -209,23 +212,24 @@ function targets(): void {
     'at most',
   );
   check('5% caught', five.regression.share, 0.95, 'at least');
-  beside(fiveOnLine?.regression.share);
+  printOnLine(fiveOnLine?.regression.share);
   checkTime('5%, mean time', five.seconds, 180);
   check('3% caught at tolerance 2% within 8 minutes', three.within(480).share, 0.8, 'at least');
-  beside(threeOnLine?.within(480).share);
+  printOnLine(threeOnLine?.within(480).share);
   check('30% caught within a minute', thirty.within(60).share, 0.99, 'at least');
 }
 
-function checkTime(what: string, seconds: number, target: number): void {
+function checkTime(title: string, seconds: number, target: number): void {
   const met = seconds <= target ? 'met' : `MISSED by ${minutes(seconds - target)}`;
-  say(`  ${what}: ${minutes(seconds)} minutes, target at most ${minutes(target)}: ${met}`);
+  print(`  ${title}: ${minutes(seconds)} minutes, target at most ${minutes(target)}: ${met}`);
 }
 
-/** Whole gates, as `bench:live` ran them. */
+/** The comparisons that `bench:live` ran. */
 function live(): void {
   const gates = readLines<RecordedGate>(new URL(`${name}.live.jsonl`, RECORDINGS));
   if (gates.length === 0) return;
-  say('\nwhole gates at their defaults (bench:live)');
+  const versions = [...new Set(gates.map(({ gate }) => formatGateVersion(gate)))];
+  print(`\nwhole gates at their defaults (bench:live), ${versions.join(', ')}`);
   for (const slowdown of [...new Set(gates.map((each) => each.slowdown))].sort((a, b) => a - b)) {
     const of = gates.filter((each) => each.slowdown === slowdown);
     const outcomes = [...new Set(of.map(({ outcome }) => outcome))].sort().map((outcome) => {
@@ -235,96 +239,94 @@ function live(): void {
     const average = mean(times);
     const effects = of.map(({ estimates }) => estimates['cpu'] ?? NaN).sort((a, b) => a - b);
     const effect = (i: number) => percent(Math.expm1(effects.at(i) ?? NaN));
-    say(
+    print(
       `  ${percent(slowdown, 0).padEnd(4)} ${of.length} gates: ${outcomes.join(', ')}; CPU effects ${effect(0)} to ${effect(-1)}; ${minutes(average)} minutes on average, ${minutes(Math.max(...times))} at most`,
     );
   }
 }
 
-/** Each rival at its own time under load, and ours at the same. */
+/** Each rival, and cannongate with the same time under load. */
 function rivals(): void {
   const slowdowns = [0, 0.05, 0.1, 0.3];
   const recorded = slowdowns.map(recordedAt);
   const [same, ...slower] = recorded.map((each) => each.pairs.length);
-  say(
-    '\nwhat one run a side shows, 10 s on a fresh boot each, the baseline first: mean effect (95%)',
-  );
+  print('\none run per side, 10 s on a fresh boot each, the baseline first: mean effect (95%)');
   for (const [i, slowdown] of slowdowns.entries()) {
     const effects = (recorded[i]?.pairs ?? []).map(({ row: { b, c } }) =>
       Math.log(b.requests.mean / c.requests.mean),
     );
     const summary = summariseTrimmed(effects);
-    if (!summary) throw new Error('too little was recorded');
+    if (!summary) throw new Error('too few recordings for an interval');
     const { low, high } = interval(summary, 0.95);
     const [at, from, to] = [summary.mean, low, high].map((each) => percent(Math.expm1(each)));
-    say(
+    print(
       `  ${percent(slowdown, 0).padEnd(4)} ${effects.length} pairs: throughput ${at} (${from} to ${to})`,
     );
   }
-  say(
-    `\ncalled slower, at an injected slowdown of; intervals are as wide as ${same} pairs of the same and ${slower.join(', ')} of the others make them; seconds of load`,
+  print(
+    `\nshare called slower (interval from ${same} recorded pairs without a slowdown, ${slower.join(', ')} with one) and seconds of load, by injected slowdown`,
   );
   const spread = (cells: readonly string[]) => cells.map((cell) => cell.padEnd(24)).join(' ');
-  say(
+  print(
     `${'rule'.padEnd(40)} ${spread(slowdowns.map((each) => (each === 0 ? 'none' : percent(each, 0))))}`,
   );
   for (const rival of RIVALS) {
     const loads: number[] = [];
     const cells = slowdowns.map((slowdown, i) => {
       const from = recorded[i];
-      if (!from) throw new RangeError(`nothing was recorded at ${slowdown}`);
-      const answers = rival.answers(from, COMPARISONS, randomFrom('decisions', rival.name, i));
-      const load = mean(answers.map((answer) => answer.load));
+      if (!from) throw new RangeError(`no recordings at a slowdown of ${slowdown}`);
+      const calls = rival.calls(from, COMPARISONS, randomFrom('decisions', rival.name, i));
+      const load = mean(calls.map((call) => call.load));
       loads.push(load);
-      const share = answers.filter((answer) => answer.slower).length / answers.length;
-      // Two thousand draws of forty pairs are still forty pairs.
-      const known = rival.parts(from);
+      const share = calls.filter((call) => call.isSlower).length / calls.length;
+      // 2,000 draws from 40 pairs carry the information of 40 pairs.
+      const known = rival.sampleSize(from);
       const called = shareOf(share * known, known);
       points.push({ rule: rival.name, slowdown, ...called });
       return cell(called, load);
     });
-    say(`${rival.name.padEnd(40)} ${spread(cells)}`);
+    print(`${rival.name.padEnd(40)} ${spread(cells)}`);
     const load = loads[0] ?? NaN;
     const next = RIVALS[RIVALS.indexOf(rival) + 1];
-    // Rules of one run a side take as long as each other.
+    // Rules with as many runs take as long: compare ours with the last of them.
     if (next?.runs === rival.runs) continue;
     for (const tolerance of [0, DEFAULTS.tolerance]) {
       const { launches, operated } = atLoad(load, slowdowns, tolerance);
-      const own = operated.map(({ regression, load }) => cell(regression, load));
+      const ours = operated.map(({ regression, load }) => cell(regression, load));
       const label = `  cannongate, tolerance ${percent(tolerance, 0)}, ≤ ${launches} launches`;
-      say(`${label.padEnd(40)} ${spread(own)}`);
+      print(`${label.padEnd(40)} ${spread(ours)}`);
     }
   }
-  say('');
-  for (const { name: rival, rule } of RIVALS) say(`  ${rival}: ${rule}`);
+  print('');
+  for (const { name: rival, rule } of RIVALS) print(`  ${rival}: ${rule}`);
 }
 
 function cell({ share, low, high }: Share, load: number): string {
   return `${percent(share)} (${percent(low, 0)}–${percent(high, 0)}), ${load.toFixed(0)} s`;
 }
 
-/** Ours on a budget that comes to that load, warm-ups included, but for five launches at least. */
+/** Our rule on a budget with that much load, including warm-ups, but at least five launches. */
 function atLoad(load: number, slowdowns: readonly number[], tolerance: number) {
   const same = materialAt(0);
   const { rounds } = scheduleOf(same, DEFAULTS);
   const perLaunch = mean(same.map((each) => each.fixed + rounds * each.perRound));
   const loadPerLaunch = mean(same.map((each) => each.warmUp + rounds * each.perRound));
-  const most = Math.max(5, Math.floor(load / loadPerLaunch));
-  const gate = { ...DEFAULTS, tolerance, budget: PILOT + 1.001 * most * perLaunch };
-  // As it was recorded, like the rivals: not turned round at random.
+  const maxLaunches = Math.max(5, Math.floor(load / loadPerLaunch));
+  const gate = { ...DEFAULTS, tolerance, budget: PILOT + 1.001 * maxLaunches * perLaunch };
+  // Like the rivals, on launches as recorded: arms are not swapped at random.
   const operated = slowdowns.map((slowdown) => {
     const material = materialAt(slowdown);
     const each = operating(material, gate, COMPARISONS, 'd');
     const known = material.length;
     return { ...each, regression: shareOf(each.regression.share * known, known) };
   });
-  return { launches: most, operated };
+  return { launches: maxLaunches, operated };
 }
 
 function scale(): void {
-  say('\ndeciding, 6 metrics of 200 launches');
+  print('\ndeciding, 6 metrics of 200 launches');
   const times = [25, 50, 100].map((scenarios) => {
-    const decide = effectsForScale(scenarios);
+    const decide = decisionOfSize(scenarios);
     decide();
     const started = performance.now();
     decide();
@@ -333,27 +335,30 @@ function scale(): void {
   const [first] = times;
   for (const { scenarios, seconds } of times) {
     const ratio = seconds / (first?.seconds ?? NaN);
-    say(
+    print(
       `  ${scenarios} scenarios: ${seconds < 1 ? 'under a second' : 'MORE than a second'}, ×${ratio.toFixed(1)} the time of ${first?.scenarios ?? 0}`,
     );
   }
 }
 
-say(
-  `recorded on ${about.environment.cores} × ${about.environment.cpu}, Node.js ${about.environment.node}`,
+print(
+  `recorded on ${about.environment.cores} × ${about.environment.cpu}, Node.js ${about.environment.node}, ${about.startedAt.slice(0, 10)}, launches of ${formatGateVersion(about.gate)}`,
 );
-say(
-  `an injected slowdown of 5% is truly ${percent(0.05 * about.calibration.low)} to ${percent(0.05 * about.calibration.high)} of CPU time (95%)`,
+if (about.gate.sourceHash !== hashOfSource()) {
+  print("the launches are older than the gate's code, which judges them here");
+}
+print(
+  `an injected slowdown of 5% costs ${percent(0.05 * about.calibration.low)} to ${percent(0.05 * about.calibration.high)} more CPU time (95%)`,
 );
-say('\nseen in all launches: mean effect (95%)');
+print('\nall launches: mean effect (95%)');
 for (const slowdown of SLOWDOWNS) {
   const material = materialAt(slowdown);
   const { throughput, cpu } = pooled(material);
   const slowdownOf = (effect: number) => percent(Math.expm1(effect), 2);
-  const spelt = ({ mean, low, high }: typeof cpu) =>
+  const formatMean = ({ mean, low, high }: typeof cpu) =>
     `${slowdownOf(mean)} (${slowdownOf(low)} to ${slowdownOf(high)})`;
-  say(
-    `  ${percent(slowdown, 0).padEnd(4)} ${String(material.length).padStart(4)} launches: throughput ${spelt(throughput)}, CPU ${spelt(cpu)}`,
+  print(
+    `  ${percent(slowdown, 0).padEnd(4)} ${String(material.length).padStart(4)} launches: throughput ${formatMean(throughput)}, CPU ${formatMean(cpu)}`,
   );
 }
 for (const metric of ['throughput', 'cpu'] as const) {
@@ -363,13 +368,15 @@ for (const metric of ['throughput', 'cpu'] as const) {
     );
     return noise ? [noise.between / noise.within] : [];
   });
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((each) => each.toFixed(2));
-  say(
-    `  ${metric}: variance between launches ÷ between rounds ${mean(ratios).toFixed(2)} on average, ${least} to ${most} by slowdown`,
+  const [lowest, highest] = [Math.min(...ratios), Math.max(...ratios)].map((each) =>
+    each.toFixed(2),
+  );
+  print(
+    `  ${metric}: variance between launches ÷ between rounds ${mean(ratios).toFixed(2)} on average, ${lowest} to ${highest} by slowdown`,
   );
   const { slope, half } = slopeOf(metric);
   const [at, low, high] = [slope, slope - half, slope + half].map((each) => each.toFixed(3));
-  say(`  the line: ${metric} shows ×${at} of what was injected (${low} to ${high})`);
+  print(`  fitted line: ${metric} shows ×${at} of the injected slowdown (${low} to ${high})`);
 }
 ours(DEFAULTS);
 ours(STRICT);
@@ -382,9 +389,9 @@ if (values.write) {
   const evidence = new URL('evidence.md', docs);
   const picture =
     '![How often each rule calls the candidate slower, by the injected slowdown](power.svg)';
-  const block = `${picture}\n\n\`\`\`text\n${said.join('\n')}\n\`\`\``;
-  const place = /(?:!\[[^\]]*\]\(power\.svg\)\n\n)?```text\n[^]*?\n```/;
-  const text = readFileSync(evidence, 'utf8').replace(place, () => block);
+  const block = `${picture}\n\n\`\`\`text\n${printed.join('\n')}\n\`\`\``;
+  const current = /(?:!\[[^\]]*\]\(power\.svg\)\n\n)?```text\n[^]*?\n```/;
+  const text = readFileSync(evidence, 'utf8').replace(current, () => block);
   writeFileSync(evidence, text);
   writeFileSync(new URL('power.svg', docs), powerPicture(points, asRecorded));
 }

@@ -1,4 +1,4 @@
-/** The built command line on a repository of two commits, as users run it. */
+/** Runs the built command line on a repository of two commits, as users do. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { parseReport, type Report } from '../src/model/report.ts';
 
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 
-/** So that equal files make equal commits. */
+/** A fixed date, so that equal files make equal commits. */
 const WHEN = '2026-01-01T00:00:00Z';
 
-// Whoever's machine it is, nothing of their git's configuration or state matters.
+// The git configuration of this machine is ignored.
 const GIT_ENV = {
   PATH: process.env['PATH'],
   GIT_CONFIG_GLOBAL: '/dev/null',
@@ -26,7 +26,7 @@ const GIT_ENV = {
   GIT_COMMITTER_DATE: WHEN,
 };
 
-/** A folder in the system's temporary one; whoever asks for it removes it. */
+/** A temporary folder; the caller removes it. */
 export function aDirectory(): string {
   return realpathSync(mkdtempSync(join(tmpdir(), 'cannongate-bench-')));
 }
@@ -35,11 +35,11 @@ export function remove(directory: string): void {
   rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** The baseline on `main` and the candidate on top of it, checked out; gone when disposed. */
+/** A repository with the baseline on `main` and the candidate on top, checked out; disposing deletes it. */
 export class Repository implements Disposable {
   readonly directory = aDirectory();
 
-  /** @param baseline writes all of an arm's files into a folder that holds none, and so does the other */
+  /** @param baseline writes all files of its arm into an empty folder, as does `candidate` */
   constructor(baseline: (directory: string) => void, candidate: (directory: string) => void) {
     try {
       this.#git('init', '--quiet', '--template=', '--initial-branch=main');
@@ -61,13 +61,13 @@ export class Repository implements Disposable {
     remove(this.directory);
   }
 
-  /** The ids of both commits. */
+  /** The hashes of both commits. */
   commits(): Record<Arm, string> {
     const [baseline = '', candidate = ''] = this.#git('rev-parse', 'main', 'candidate').split('\n');
     return { baseline, candidate };
   }
 
-  /** From one branch to another. @param context lines around a change */
+  /** @param context lines around a change */
   diff(from: 'main' | 'candidate', to: 'main' | 'candidate', context: number): string {
     return this.#git('diff', `--unified=${context}`, '--no-prefix', from, to);
   }
@@ -82,17 +82,17 @@ export class Repository implements Disposable {
   }
 }
 
-export interface Around {
-  /** Besides what the process has. */
+export interface GateOptions {
+  /** Added to the environment of this process. */
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-/** `cannongate compare`. @throws when it leaves no report that can be read, with what it printed */
+/** Runs `cannongate compare`. @throws when there is no valid report, with its output */
 export async function gate(
   directory: string,
   args: readonly string[],
-  { env = {}, signal = new AbortController().signal }: Around = {},
+  { env = {}, signal = new AbortController().signal }: GateOptions = {},
 ): Promise<Report> {
   signal.throwIfAborted();
   const output = aDirectory();
@@ -104,16 +104,16 @@ export async function gate(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let printed = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+      stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
     }
     const stop = () => child.kill('SIGTERM');
     signal.addEventListener('abort', stop);
     await once(child, 'close');
     signal.removeEventListener('abort', stop);
     signal.throwIfAborted();
-    if (!existsSync(json)) throw new Error(`no report: ${said.trim()}`);
+    if (!existsSync(json)) throw new Error(`no report: ${printed.trim()}`);
     const parsed = parseReport(readFileSync(json, 'utf8'));
     if ('advice' in parsed) throw new Error(parsed.advice);
     return parsed.report;

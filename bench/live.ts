@@ -1,7 +1,7 @@
 /**
- * Whole gates at their defaults, as users run them: the built command line on a git repository whose
- * base is the example app and whose head does a known amount of work more per request, or none. What
- * comes out is added to the recordings, with its seed; `bench:decisions` shows it.
+ * Runs whole comparisons at the defaults, as users do: the built command line on a git repository whose base
+ * is the example app and whose head does a known amount of extra work per request, or none. The results are
+ * added to the recordings, with their seeds; `bench:decisions` shows them.
  *
  *     npm run bench:live -- --same 10 --slower 5
  */
@@ -13,6 +13,7 @@ import type { Report } from '../src/model/report.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
 import { burnSource, EXAMPLE, SEARCH_PATH, SERVER } from './copies.ts';
 import { gate, Repository } from './gate.ts';
+import { gateVersion } from './gate-version.ts';
 import { readLines, RECORDINGS, type RecordedGate } from './recordings.ts';
 
 const { values } = parseArgs({
@@ -25,12 +26,12 @@ const { values } = parseArgs({
 
 const FILE = fileURLToPath(new URL(`${values.name}.live.jsonl`, RECORDINGS));
 
-/** Iterations that double a request's CPU time, as `bench:record` found. */
+/** Iterations that double a request's CPU time, from `bench:record`. */
 const { calibration } = JSON.parse(
   readFileSync(new URL(`${values.name}.about.json`, RECORDINGS), 'utf8'),
 ) as { calibration: { iterations: number } };
 
-/** Writes the example app with so much work more per request, as a share of its CPU time. */
+/** Writes the example app with extra work per request, as a share of its CPU time. */
 const slowed = (share: number) => (directory: string) => {
   const filter = (source: string) => !source.includes('node_modules');
   cpSync(EXAMPLE, directory, { recursive: true, filter });
@@ -42,7 +43,7 @@ const slowed = (share: number) => (directory: string) => {
 
 async function recorded(slowdown: number, seed: string): Promise<RecordedGate> {
   using repository = new Repository(slowed(0), slowed(slowdown));
-  // The decision is what is recorded, and a profile afterwards is none of it.
+  // Only the decision is recorded, so nothing is profiled.
   const args = ['--explain', 'never', '--baseline', 'main', '--paths', SEARCH_PATH];
   return summaryOf(await gate(repository.directory, [...args, '--seed', seed]), slowdown);
 }
@@ -57,21 +58,22 @@ function summaryOf(report: Report, slowdown: number): RecordedGate {
     launches: launches.filter((launch) => launch.excluded === null).length,
     seconds: Math.round(timings.pilot + timings.launches),
     estimates: Object.fromEntries(gated.map(({ metric, estimate }) => [metric, estimate])),
+    gate: gateVersion(),
   };
 }
 
 const done = new Set(readLines<RecordedGate>(FILE).map(({ seed }) => seed));
-const several = (slowdown: number, count: number) =>
+const repeated = (slowdown: number, count: number) =>
   Array.from({ length: count }, (_, i) => ({ slowdown, seed: `live-${slowdown}-${i}` }));
-const wanted = [
-  ...several(0, Number(values.same)),
-  ...[0.05, 0.1, 0.3].flatMap((slowdown) => several(slowdown, Number(values.slower))),
+const missing = [
+  ...repeated(0, Number(values.same)),
+  ...[0.05, 0.1, 0.3].flatMap((slowdown) => repeated(slowdown, Number(values.slower))),
 ].filter(({ seed }) => !done.has(seed));
-for (const [i, { slowdown, seed }] of shuffled(wanted, randomFrom('live')).entries()) {
+for (const [i, { slowdown, seed }] of shuffled(missing, randomFrom('live')).entries()) {
   const made = await recorded(slowdown, seed);
   appendFileSync(FILE, `${JSON.stringify(made)}\n`);
   const { outcome, launches, seconds } = made;
   console.log(
-    `${i + 1} of ${wanted.length}: ${100 * slowdown}% slower, ${outcome} after ${launches} launches, ${(seconds / 60).toFixed(1)} minutes`,
+    `${i + 1} of ${missing.length}: ${100 * slowdown}% slower, ${outcome} after ${launches} launches, ${(seconds / 60).toFixed(1)} minutes`,
   );
 }

@@ -1,11 +1,11 @@
 /**
- * What cannongate itself costs, as ratios taken side by side in one run:
+ * Measures cannongate's own cost, as ratios within one run:
  *
  * 1. start-up: `node dist/cli.js --version` against `node -e 0`;
  * 2. the load generator against bare autocannon, and wrk where it is installed, on one server;
- * 3. how much of the measuring phase is counted load, for an app that boots in 0.3 s.
+ * 3. the share of counted load in the measuring phase, for an app that boots in 0.3 s.
  *
- * Absolute times depend on the machine and are not printed.
+ * Only ratios are printed: absolute times depend on the machine.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,6 +29,7 @@ import {
   summary,
   verdict,
 } from './side-by-side.ts';
+import { formatGateVersion, gateVersion } from './gate-version.ts';
 
 const CLI = fileURLToPath(new URL('cli.js', DIST));
 const CONNECTIONS = 10;
@@ -78,11 +79,11 @@ async function generator(): Promise<void> {
   const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
   const names = ['bare', 'ours', ...(hasWrk ? (['wrk'] as const) : [])] as const;
   const ratios = { ours: [] as number[], wrk: [] as number[] };
-  // All generators and the server come to speed first.
+  // Warm up all generators and the server.
   for (const name of names) await rates[name]();
   for (let i = 0; i < PAIRS; i++) {
     const seen = { bare: NaN, ours: NaN, wrk: NaN };
-    // Whatever the machine does meanwhile, each of them has every turn equally often.
+    // Each generator takes every place in the order equally often.
     for (const k of names.keys()) {
       const name = names[(i + k) % names.length] ?? 'bare';
       seen[name] = await rates[name]();
@@ -98,7 +99,7 @@ async function generator(): Promise<void> {
   console.log(`wrk ÷ bare autocannon, for scale:  ${wrk}`);
 }
 
-/** An app that is ready 0.3 s after its start, whatever the machine. */
+/** An app that is ready 0.3 s after its start. */
 const APP = `
 import { createServer } from 'node:http';
 const server = createServer((request, response) => {
@@ -137,7 +138,8 @@ async function loadShare(): Promise<void> {
     const measuring = timings.pilot + timings.launches;
     const part = (seconds: number) => `${((100 * seconds) / measuring).toFixed(1)}%`;
     const boots = launches.flatMap(({ timings: { boot } }) => [boot.baseline, boot.candidate]);
-    const rest = timings.launches - timings.boot - timings.warmUp - timings.load - timings.stop;
+    const betweenRuns =
+      timings.launches - timings.boot - timings.warmUp - timings.load - timings.stop;
     console.log(
       `counted load ÷ measuring phase:    ${(timings.load / measuring).toFixed(3)} (${launches.length} launches, boots of ${min(boots).toFixed(2)} s and more)`,
     );
@@ -145,13 +147,14 @@ async function loadShare(): Promise<void> {
       `                                   ${verdict(timings.load / measuring, 0.4, 'at least')}`,
     );
     console.log(
-      `the measuring phase:               load ${part(timings.load)}, warm-up ${part(timings.warmUp)}, boot ${part(timings.boot)}, stop ${part(timings.stop)}, pilot ${part(timings.pilot)}, between runs ${part(rest)}`,
+      `the measuring phase:               load ${part(timings.load)}, warm-up ${part(timings.warmUp)}, boot ${part(timings.boot)}, stop ${part(timings.stop)}, pilot ${part(timings.pilot)}, between runs ${part(betweenRuns)}`,
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+console.log(formatGateVersion(gateVersion()));
 startUp();
 await generator();
 await loadShare();

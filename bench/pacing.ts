@@ -1,15 +1,16 @@
 /**
- * How precisely the load generator works, as shares taken side by side in one run:
+ * Measures how precise the load generator is, against a reference in the same run:
  *
- * 1. a fixed rate: how far requests arrive from an even schedule, as a share of the gap between two of
- *    them, as the server sees it; beside it autocannon's own `overallRate`;
- * 2. response times: the median on one connection against a raw socket in Node.js that sends the same
- *    request in a loop, as a share of what is allowed beyond it, 25 µs + 5%.
+ * 1. at a fixed rate: how far requests arrive from an even schedule, as a share of the gap between two
+ *    requests, seen from the server; the reference is autocannon's `overallRate`;
+ * 2. response times: the median on one connection; the reference is a raw Node.js socket that sends the same
+ *    request in a loop. Allowed beyond it are 25 µs + 5%.
  *
- * Absolute times depend on the machine and are not printed.
+ * Only ratios are printed: absolute times depend on the machine.
  */
 import { once } from 'node:events';
 import { quantileSorted } from 'simple-statistics';
+import { formatGateVersion, gateVersion } from './gate-version.ts';
 import { getting } from './scenario.ts';
 import {
   ask,
@@ -27,7 +28,7 @@ const CONNECTIONS = 10;
 const PAIRS = 12;
 const RUN_SECONDS = 2;
 
-/** A server that tells, when asked, at what milliseconds its requests came since it was last asked. */
+/** A server that reports on request when its requests arrived, in milliseconds, since the last report. */
 const WATCHING_SERVER = `
 let arrivals = [];
 require('node:http').createServer((request, response) => {
@@ -36,7 +37,7 @@ require('node:http').createServer((request, response) => {
 }).listen(0, '127.0.0.1', function () { process.send(this.address().port); });
 process.on('message', () => { process.send(arrivals); arrivals = []; });`;
 
-/** Sends one request after the other over a bare socket; tells the median response time in µs. */
+/** Sends one request after the other over a bare socket; reports the median response time in µs. */
 const RAW_CLIENT = `
 const { connect } = require('node:net');
 process.on('message', ({ port, seconds }) => {
@@ -93,11 +94,11 @@ async function evenness(): Promise<void> {
       own.p50.push(bursts.p50);
       own.p99.push(bursts.p99);
     }
-    const spell = ({ p50, p99 }: { p50: number[]; p99: number[] }) =>
+    const format = ({ p50, p99 }: { p50: number[]; p99: number[] }) =>
       `p50 ${median(p50).toFixed(3)}, p99 ${median(p99).toFixed(3)} of the gap`;
     const title = `off schedule at ${rate.toLocaleString('en')}/s:`.padEnd(34);
-    console.log(`${title} ${spell(seen)}; generator at ${median(seen.cpu).toFixed(2)} of a core`);
-    console.log(`  autocannon's overallRate:        ${spell(own)}`);
+    console.log(`${title} ${format(seen)}; generator at ${median(seen.cpu).toFixed(2)} of a core`);
+    console.log(`  autocannon's overallRate:        ${format(own)}`);
   }
 }
 
@@ -130,5 +131,6 @@ async function responseTimes(): Promise<void> {
   console.log(`                                   ${verdict(median(shares), 1, 'at most')}`);
 }
 
+console.log(formatGateVersion(gateVersion()));
 await evenness();
 await responseTimes();

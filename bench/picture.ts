@@ -1,4 +1,4 @@
-/** The picture of bench:decisions: how often each rule calls the candidate slower. */
+/** The picture of `bench:decisions`: how often each rule calls the candidate slower. */
 import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
 import type { Share } from './ours.ts';
@@ -10,10 +10,10 @@ export interface Point extends Share {
 }
 
 /**
- * SVG that reads on light and dark pages: it brings its own background.
+ * SVG with a white background, so that it can be read on light and dark pages.
  *
- * @param points joined by a line for each rule
- * @param recorded of rules that are among those, circles
+ * @param points joined by one line per rule
+ * @param recorded drawn as circles; their rules are among those of `points`
  */
 export function powerPicture(points: readonly Point[], recorded: readonly Point[]): string {
   const { document } = new JSDOM('').window;

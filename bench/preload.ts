@@ -1,9 +1,9 @@
 /**
- * What the preload costs an app, as ratios with 95 % intervals, taken side by side in one run. Every
- * launch boots the app afresh three times, once with the preload and twice without; runs of half a
- * second follow in turns. The two without it show what the machine makes of nothing.
+ * Measures the preload's cost to an app, as ratios with 95% intervals. Every launch boots the app three times,
+ * once with the preload and twice without, and loads the three processes in turns for half a second each. The
+ * two without the preload show the noise.
  *
- * On `node:http` that answers `hello`, the worst case, and on `example-app`.
+ * The apps are `node:http` answering `hello`, which is the worst case, and `example-app`.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,6 +20,7 @@ import { metricNamed, type MetricName } from '../src/model/metric.ts';
 import type { Run } from '../src/model/run.ts';
 import type { Scenario } from '../src/model/settings.ts';
 import type { App, Generator } from '../src/ports/ports.ts';
+import { formatGateVersion, gateVersion } from './gate-version.ts';
 import { getting, plainApp } from './scenario.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
@@ -33,7 +34,7 @@ const PROCESSES = ['preloaded', 'plain', 'control'] as const;
 type Process = (typeof PROCESSES)[number];
 type Launch = Record<Process, Run[]>;
 
-/** All of them in turn, so that nobody always follows the same one. */
+/** Used in turn, so that no process always follows the same one. */
 const ORDERS: readonly (readonly Process[])[] = [
   ['preloaded', 'plain', 'control'],
   ['control', 'plain', 'preloaded'],
@@ -51,7 +52,7 @@ const never = new AbortController().signal;
 const scenario = (path: string) => getting(path, path, 10, 200);
 
 /** The mean of log ratios, as a ratio with its interval. */
-function spell(logs: readonly number[]): string {
+function formatRatio(logs: readonly number[]): string {
   const summary = summarise(logs);
   if (!summary) return 'too few launches';
   const { low, high } = interval(summary, 0.95);
@@ -61,7 +62,7 @@ function spell(logs: readonly number[]): string {
     .replace(/ (\S+) (\S+)/, ' ($1 to $2)');
 }
 
-/** One launch: the runs of each process. */
+/** Makes one launch. */
 async function launch(
   index: number,
   boot: (preloaded: boolean) => Promise<App>,
@@ -83,7 +84,7 @@ async function launch(
     for (const [, app] of apps) await app[Symbol.asyncDispose]();
   }
   const silent = runs.preloaded.filter(({ runtime }) => runtime === null).length;
-  if (silent > 0) console.log(`  (${silent} runs told nothing)`);
+  if (silent > 0) console.log(`  (${silent} runs without runtime metrics)`);
   return runs;
 }
 
@@ -91,14 +92,11 @@ function turn(index: number): readonly Process[] {
   return ORDERS[index % ORDERS.length] ?? PROCESSES;
 }
 
-/**
- * One log ratio per launch: the median over its rounds, since a neighbour on the machine disturbs
- * single runs.
- */
+/** One log ratio per launch: the median over its rounds, because other processes disturb single runs. */
 function compared(name: MetricName, launches: readonly Launch[], one: Process, other: Process) {
   const log = (run: Run | undefined) => Math.log((run && metricNamed(name).read(run)) ?? NaN);
   const ratios = launches.map((runs) => runs[one].map((run, i) => log(run) - log(runs[other][i])));
-  return spell(ratios.map((logs) => medianSorted(logs.sort((a, b) => a - b))));
+  return formatRatio(ratios.map((logs) => medianSorted(logs.sort((a, b) => a - b))));
 }
 
 async function bench(title: string, directory: string, start: string, path: string) {
@@ -136,7 +134,7 @@ async function bench(title: string, directory: string, start: string, path: stri
   }
 }
 
-/** Milliseconds that a process takes which does nothing. */
+/** Milliseconds that an empty process takes. */
 function startUp(): void {
   const plain = { PATH: process.env['PATH'] ?? '' };
   const preloaded = withPreload(plain, { script: SCRIPT, socket: '/nowhere/rt' });
@@ -150,11 +148,12 @@ function startUp(): void {
     const [first = NaN, second = NaN] = seen.map(Math.log);
     return i % 2 === 0 ? second - first : first - second;
   });
-  console.log(`start-up of node -e 0, with ÷ without: ${spell(logs)}`);
+  console.log(`start-up of node -e 0, with ÷ without: ${formatRatio(logs)}`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cannongate-bench-'));
 try {
+  console.log(formatGateVersion(gateVersion()));
   startUp();
   writeFileSync(join(folder, 'hello.cjs'), HELLO);
   await bench('hello', folder, 'node hello.cjs', '/');

@@ -1,12 +1,10 @@
 /**
- * Records real runs of this machine for `bench:decisions`: launches of cannongate's own procedure on
- * an app against itself and against copies that do a known amount of work more per request, and the
- * rivals' procedure beside it, one fresh run of 10 s per side in sequence. All kinds come in one random
- * order, so that they see the same machine. What is recorded already is kept: an interrupted recording
- * goes on where it was.
+ * Records real runs of this machine for `bench:decisions`. It makes launches of cannongate's procedure on an
+ * app against itself and against copies with a known amount of extra work per request. It also makes the
+ * rivals' runs: 10 s on each side, one after the other, each on a fresh boot. The order is random, so that all
+ * kinds see the same machine. An interrupted recording continues where it stopped.
  *
- * How much work a slowdown takes is found out first, from CPU time per request with and without a
- * large amount of it.
+ * First it calibrates the extra work, from CPU time per request with and without a large amount of it.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -24,6 +22,7 @@ import { orderOfLaunch } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
 import { MAX_WINDOWS, windowLength } from '../src/plan/warm-up.ts';
 import { Copies, openBench, SEARCH, SEARCH_PATH, type Bench } from './copies.ts';
+import { gateVersion, type GateVersion } from './gate-version.ts';
 import {
   readRecordings,
   recordedLaunch,
@@ -36,7 +35,7 @@ import { ask, evaluated } from './side-by-side.ts';
 
 const ROUNDS = 6;
 const CALIBRATION_LAUNCHES = 6;
-/** Seconds of a rival's run: autocannon's default, and that of all who build on it. */
+/** Seconds of a rival's run: the default of autocannon and of the tools built on it. */
 const SEQUENTIAL = 10;
 
 const { values } = parseArgs({
@@ -60,7 +59,7 @@ const workload: Workload = {
   run: { seconds: 0.5 },
 };
 
-/** An autocannon run as anybody makes it, with the requests of every second. */
+/** A plain autocannon run that also reports the requests of each second. */
 const RIVAL = `
 const autocannon = require(${JSON.stringify(fileURLToPath(import.meta.resolve('autocannon')))});
 process.on('message', async (options) => {
@@ -105,7 +104,7 @@ class Recorder {
   readonly #copies: Copies;
   readonly #bench: Bench;
   readonly #baseline: string;
-  /** The copy that is slower by so much. */
+  /** The slower copy, by slowdown. */
   readonly #candidates = new Map<number, string>();
 
   constructor(copies: Copies, bench: Bench) {
@@ -129,7 +128,7 @@ class Recorder {
     };
     await measureLaunch(order, [workload], MAX_WINDOWS, stage, listener);
     const [launch] = kept;
-    if (!launch) throw new Error('a launch was not kept');
+    if (!launch) throw new Error('measureLaunch kept no launch');
     return launch;
   }
 
@@ -139,8 +138,8 @@ class Recorder {
   }
 
   /**
-   * Iterations that cost as much CPU time as the request itself does, and how well that is known: a
-   * first guess, mended, then measured.
+   * How many iterations double a request's CPU time, with a 95% interval of the true factor: a first guess,
+   * corrected, then measured.
    */
   async calibrate(): Promise<{ iterations: number; low: number; high: number }> {
     const copy = this.#copies.add(0);
@@ -157,7 +156,7 @@ class Recorder {
     const [first] = await costOf(guess, 1);
     const near = Math.round(guess / Math.expm1(first ?? 0));
     const summary = summarise(await costOf(near, CALIBRATION_LAUNCHES));
-    if (!summary) throw new Error('the calibration tells nothing');
+    if (!summary) throw new Error('calibration failed: no effect could be computed');
     const { low, high } = interval(summary, 0.95);
     const share = Math.expm1(summary.mean);
     return {
@@ -175,11 +174,12 @@ class Recorder {
 
   candidateOf({ slowdown }: Job): string {
     const candidate = this.#candidates.get(slowdown);
-    if (candidate === undefined) throw new RangeError(`no copy is ${slowdown} slower`);
+    if (candidate === undefined)
+      throw new RangeError(`there is no copy with a slowdown of ${slowdown}`);
     return candidate;
   }
 
-  /** The baseline first, always: that is what the rivals do. */
+  /** Always the baseline first, as the rivals do. */
   async sequential(job: Job, at: number): Promise<RecordedPair> {
     const { bare } = this.#bench;
     const started = performance.now();
@@ -201,6 +201,8 @@ class Recorder {
 
 interface About {
   readonly seed: string;
+  /** The code of the gate that measured. */
+  readonly gate: GateVersion;
   readonly rounds: number;
   /** Iterations that double a request's CPU time, and the interval of the true factor. */
   readonly calibration: {
@@ -217,7 +219,9 @@ async function about(recorder: Recorder): Promise<About> {
   const environment = await describeMachine(process.env, null);
   const calibration = await recorder.calibrate();
   const startedAt = new Date().toISOString();
-  const made = { seed: values.seed, rounds: ROUNDS, calibration, startedAt, environment };
+  const { seed } = values;
+  const gate = gateVersion();
+  const made = { seed, gate, rounds: ROUNDS, calibration, startedAt, environment };
   writeFileSync(ABOUT, `${JSON.stringify(made, null, 2)}\n`);
   return made;
 }

@@ -1,24 +1,25 @@
 /**
- * Recorded runs, compact: one line of JSON per launch or per pair of runs in sequence. Written by
- * `bench:record`, read by `bench:decisions`.
+ * The format of recorded runs: one line of JSON per launch, or per pair of runs in sequence. `bench:record`
+ * writes it, `bench:decisions` and `bench:warm-up` read it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Launch, Round, Run } from '../src/model/run.ts';
+import type { GateVersion } from './gate-version.ts';
 
 export const RECORDINGS = new URL('recordings/', import.meta.url);
 
-/** Slowdowns that were injected, as fractions; 0 is the app against itself. */
+/** The injected slowdowns, as fractions; 0 is the app against itself. */
 export const SLOWDOWNS = [0, 0.01, 0.02, 0.03, 0.05, 0.1, 0.3] as const;
 
 /** Completed requests, seconds, seconds of CPU time. */
 export type Window = readonly [completed: number, duration: number, cpu: number];
 
-/** The same, then shares of a core and microseconds. */
+/** A window, then shares of a core, then microseconds. */
 type RecordedRun = readonly [
   ...Window,
   generatorCpu: number,
   generatorStall: number,
-  others: number,
+  otherProcesses: number,
   steal: number,
   latencyMean: number,
   latencyP50: number,
@@ -33,15 +34,15 @@ export interface RecordedLaunch {
   readonly at: number;
   readonly bootedFirst: 'b' | 'c';
   readonly settled: boolean;
-  /** Seconds: both boots, the warm-up, the rounds, everything. */
+  /** In seconds. */
   readonly seconds: readonly [boots: number, warmUp: number, rounds: number, total: number];
   readonly windows: { readonly b: readonly Window[]; readonly c: readonly Window[] };
   readonly rounds: readonly (readonly [first: 'b' | 'c', b: RecordedRun, c: RecordedRun])[];
 }
 
-/** What autocannon says of one run of its own, as anybody would make it. */
+/** The result of one plain autocannon run. */
 export interface RecordedSequential {
-  /** Requests of every second. */
+  /** Requests in each second. */
   readonly perSecond: readonly number[];
   readonly requests: { readonly mean: number; readonly stddev: number; readonly total: number };
   readonly throughput: { readonly mean: number; readonly stddev: number };
@@ -54,22 +55,24 @@ export interface RecordedPair {
   readonly slowdown: number;
   readonly index: number;
   readonly at: number;
-  /** Seconds of everything, boots included. */
+  /** Seconds, including boots. */
   readonly seconds: number;
   readonly b: RecordedSequential;
   readonly c: RecordedSequential;
 }
 
-/** A whole gate, as a user runs it. */
+/** A whole comparison, as a user runs it. */
 export interface RecordedGate {
   readonly slowdown: number;
   readonly seed: string;
   readonly outcome: string;
   readonly launches: number;
-  /** Seconds of measuring. */
+  /** Measuring time in seconds. */
   readonly seconds: number;
   /** Effects by metric. */
   readonly estimates: Readonly<Record<string, number | null>>;
+  /** The code of the gate that measured. */
+  readonly gate: GateVersion;
 }
 
 export type Recorded = RecordedLaunch | RecordedPair;
@@ -86,26 +89,26 @@ export function readLines<T>(file: URL | string): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
-/** Four digits: a run's noise is in the second. */
-function brief(value: number): number {
+/** To four significant digits; a run's noise is in the second. */
+function rounded(value: number): number {
   return Number(value.toPrecision(4));
 }
 
 function windowOf(run: Run): Window {
-  return [run.completed, brief(run.duration), brief(run.cpu ?? 0)];
+  return [run.completed, rounded(run.duration), rounded(run.cpu ?? 0)];
 }
 
 function recordedRun(run: Run): RecordedRun {
   const { interference, latency } = run;
   return [
     ...windowOf(run),
-    brief(run.generatorCpu),
-    brief(run.generatorStall ?? 0),
-    brief(interference?.otherProcesses ?? 0),
-    brief(interference?.steal ?? 0),
-    brief(latency?.mean ?? 0),
-    brief(latency?.p50 ?? 0),
-    brief(latency?.p99 ?? 0),
+    rounded(run.generatorCpu),
+    rounded(run.generatorStall ?? 0),
+    rounded(interference?.otherProcesses ?? 0),
+    rounded(interference?.steal ?? 0),
+    rounded(latency?.mean ?? 0),
+    rounded(latency?.p50 ?? 0),
+    rounded(latency?.p99 ?? 0),
   ];
 }
 
@@ -118,10 +121,15 @@ export function recordedLaunch(launch: Launch, slowdown: number, at: number): Re
     kind: 'launch',
     slowdown,
     index: launch.index,
-    at: brief(at),
+    at: rounded(at),
     bootedFirst: short[launch.bootedFirst],
     settled: launch.stillWarmingUp.length === 0,
-    seconds: [brief(boot.baseline + boot.candidate), brief(warmUp), brief(load), brief(total)],
+    seconds: [
+      rounded(boot.baseline + boot.candidate),
+      rounded(warmUp),
+      rounded(load),
+      rounded(total),
+    ],
     windows: { b: windows('baseline'), c: windows('candidate') },
     rounds: launch.rounds.map((round: Round) => [
       short[round.first],

@@ -1,9 +1,9 @@
 /**
- * How others decide, on recorded runs: each rule as its source has it, given the runs that it would have
- * made. Every rule answers whether it takes the candidate for slower.
+ * The rules of other tools, applied to recorded runs as their sources define them. Every rule says whether it
+ * calls the candidate slower.
  */
 import compare from 'autocannon-compare';
-import { mean, median, sampleVariance, wilcoxonRankSum } from 'simple-statistics';
+import { mean, median, sampleVariance, sum, wilcoxonRankSum } from 'simple-statistics';
 import ttest from 'ttest';
 import type { Random } from '../src/plan/random.ts';
 import type { RecordedLaunch, RecordedPair, RecordedSequential } from './recordings.ts';
@@ -11,25 +11,24 @@ import type { RecordedLaunch, RecordedPair, RecordedSequential } from './recordi
 const ALPHA = 0.05;
 
 /**
- * What was recorded, and how fast the machine was then: 1 on average. A rule that does not pair its runs gets
- * them relative to that, as if the machine had been the same all the time, for its own runs would have been
- * made within minutes and not within the hours of a recording.
+ * A recorded row and how fast the machine was at the time: 1 on average. Rules that do not pair their runs get
+ * rates divided by this level, because their own runs would have taken minutes, not the hours of the recording.
  */
 export interface AtLevel<T> {
   readonly row: T;
   readonly level: number;
 }
 
-/** What a rival has to draw its runs from: of one injected slowdown. */
+/** The recordings of one injected slowdown, from which a rival's runs are drawn. */
 export interface Recorded {
   readonly pairs: readonly AtLevel<RecordedPair>[];
   readonly launches: readonly AtLevel<RecordedLaunch>[];
 }
 
-/** Before and after a row: as many neighbours show how fast the machine was. */
+/** The level comes from this many rows before and after. */
 const NEIGHBOURS = 3;
 
-/** @param rateOf the baseline's requests per second, which no slowdown was injected into */
+/** @param rateOf the baseline's requests per second: the baseline has no injected slowdown */
 export function atLevels<T extends { readonly at: number }>(
   rows: readonly T[],
   rateOf: (row: T) => number,
@@ -38,33 +37,33 @@ export function atLevels<T extends { readonly at: number }>(
   const rates = sorted.map(rateOf);
   const overall = mean(rates);
   return sorted.map((row, i) => {
-    const around = rates.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1);
-    around.splice(Math.min(i, NEIGHBOURS), 1);
-    return { row, level: median(around) / overall };
+    const nearby = rates.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1);
+    nearby.splice(Math.min(i, NEIGHBOURS), 1);
+    return { row, level: median(nearby) / overall };
   });
 }
 
-export interface Answer {
-  readonly slower: boolean;
+export interface Call {
+  readonly isSlower: boolean;
   /** Seconds under load. */
   readonly load: number;
 }
 
 export interface Rival {
   readonly name: string;
-  /** Its rule, and where that stands. */
+  /** The rule and its source. */
   readonly rule: string;
-  /** Runs per side, at first. */
+  /** Runs per side at the start. */
   readonly runs: number;
-  /** Comparisons: of one run a side as many as were recorded, of several as many as are asked for. */
-  answers(recorded: Recorded, comparisons: number, random: Random): Answer[];
-  /** How many independent parts the answers are made of. */
-  parts(recorded: Recorded): number;
+  /** Rules on one run per side judge every recorded pair once; others draw that many comparisons. */
+  calls(recorded: Recorded, comparisons: number, random: Random): Call[];
+  /** How many independent recordings the calls are based on. */
+  sampleSize(recorded: Recorded): number;
 }
 
 function drawn<T>(items: readonly T[], random: Random): T {
   const item = items[random.below(items.length)];
-  if (item === undefined) throw new RangeError('there is nothing to draw from');
+  if (item === undefined) throw new RangeError('no recordings to draw from');
   return item;
 }
 
@@ -80,33 +79,33 @@ function single(
     name,
     rule,
     runs: 1,
-    answers: ({ pairs }) =>
-      pairs.map(({ row }) => ({ slower: isSlower(row.b, row.c), load: loadOf(row) })),
-    parts: ({ pairs }) => pairs.length,
+    calls: ({ pairs }) =>
+      pairs.map(({ row }) => ({ isSlower: isSlower(row.b, row.c), load: loadOf(row) })),
+    sampleSize: ({ pairs }) => pairs.length,
   };
 }
 
-/** A rule on so many fresh runs per side. */
+/** A rule on several fresh runs per side. */
 function repeated(
   name: string,
   rule: string,
   count: number,
   isSlower: (baseline: readonly number[], candidate: readonly number[]) => boolean,
 ): Rival {
-  const answer = ({ pairs }: Recorded, random: Random) => {
+  const callOn = ({ pairs }: Recorded, random: Random) => {
     const taken = Array.from({ length: count }, () => drawn(pairs, random));
     const rates = (side: 'b' | 'c') =>
       taken.map(({ row, level }) => row[side].requests.mean / level);
-    const load = taken.reduce((sum, { row }) => sum + loadOf(row), 0);
-    return { slower: isSlower(rates('b'), rates('c')), load };
+    const load = sum(taken.map(({ row }) => loadOf(row)));
+    return { isSlower: isSlower(rates('b'), rates('c')), load };
   };
   return {
     name,
     rule,
     runs: count,
-    answers: (recorded, comparisons, random) =>
-      Array.from({ length: comparisons }, () => answer(recorded, random)),
-    parts: ({ pairs }) => pairs.length,
+    calls: (recorded, comparisons, random) =>
+      Array.from({ length: comparisons }, () => callOn(recorded, random)),
+    sampleSize: ({ pairs }) => pairs.length,
   };
 }
 
@@ -116,31 +115,31 @@ function welch(baseline: readonly number[], candidate: readonly number[]): boole
   return p < ALPHA && mean(candidate) < mean(baseline);
 }
 
-/** By Mann and Whitney's U, with the normal approximation that is good from eight a side on. */
+/** Mann and Whitney's U, with the normal approximation, which holds from eight runs per side. */
 function mannWhitney(baseline: readonly number[], candidate: readonly number[]): boolean {
   const [m, n] = [baseline.length, candidate.length];
   const u = wilcoxonRankSum(candidate, baseline) - (n * (n + 1)) / 2;
   const error = Math.sqrt((m * n * (m + n + 1)) / 12);
-  // 1.959964 is the two-sided 5 % point; half a rank is the correction for continuity.
+  // 1.959964 is the two-sided 5% point; half a rank corrects for continuity.
   return u - (m * n) / 2 + 0.5 < -1.959964 * error;
 }
 
-/** The seconds of a run that were whole. */
+/** Requests in each whole second of a run. */
 const seconds = ({ perSecond }: RecordedSequential) => perSecond.slice(0, 10);
 
-/** tachometer's: in samples per side, and in seconds. */
-const FEWEST_SAMPLES = 50;
+/** tachometer's defaults: samples per side, and seconds. */
+const MIN_SAMPLES = 50;
 const SAMPLES_PER_STEP = 10;
-const MOST_SECONDS = 180;
+const MAX_SECONDS = 180;
 
-/** Samples are runs, drawn a launch at a time; the interval is an unpaired one of the difference. */
-function tachometer({ launches }: Recorded, random: Random): Answer {
+/** Samples are runs, drawn one launch at a time; the interval of the difference is unpaired. */
+function tachometer({ launches }: Recorded, random: Random): Call {
   const baseline: number[] = [];
   const candidate: number[] = [];
   let load = 0;
   let longest = Infinity;
   for (;;) {
-    const target = baseline.length === 0 ? FEWEST_SAMPLES : baseline.length + SAMPLES_PER_STEP;
+    const target = baseline.length === 0 ? MIN_SAMPLES : baseline.length + SAMPLES_PER_STEP;
     while (baseline.length < target) {
       const { row, level } = drawn(launches, random);
       for (const [, b, c] of row.rounds) {
@@ -149,14 +148,14 @@ function tachometer({ launches }: Recorded, random: Random): Answer {
         load += b[1] + c[1];
       }
     }
-    // Its time begins when the first samples are there.
-    if (longest === Infinity) longest = load + MOST_SECONDS;
+    // Its timeout starts after the first samples.
+    if (longest === Infinity) longest = load + MAX_SECONDS;
     const difference = mean(candidate) - mean(baseline);
     const error = Math.sqrt(
       sampleVariance(candidate) / candidate.length + sampleVariance(baseline) / baseline.length,
     );
     const isClear = Math.abs(difference) > 1.97 * error;
-    if (isClear || load >= longest) return { slower: isClear && difference > 0, load };
+    if (isClear || load >= longest) return { isSlower: isClear && difference > 0, load };
   }
 }
 
@@ -173,7 +172,7 @@ export const RIVALS: readonly Rival[] = [
       );
     },
   ),
-  single('Welch on seconds', 'the seconds of one run a side as the sample', (b, c) =>
+  single('Welch on seconds', 'the seconds of one run per side as the sample', (b, c) =>
     welch(seconds(b), seconds(c)),
   ),
   single('110% of a single run', 'github-action-benchmark with alert-threshold 110%', (b, c) => {
@@ -185,18 +184,18 @@ export const RIVALS: readonly Rival[] = [
   {
     name: 'tachometer',
     rule: 'sampleSize 50, timeout 3 minutes: unpaired intervals until one is clear',
-    runs: FEWEST_SAMPLES,
-    answers: (recorded, comparisons, random) =>
+    runs: MIN_SAMPLES,
+    calls: (recorded, comparisons, random) =>
       Array.from({ length: comparisons }, () => tachometer(recorded, random)),
-    parts: ({ launches }) => launches.length,
+    sampleSize: ({ launches }) => launches.length,
   },
   repeated(
     'benchstat',
-    'golang.org/x/perf/cmd/benchstat: Mann–Whitney, 10 runs a side',
+    'golang.org/x/perf/cmd/benchstat: Mann–Whitney, 10 runs per side',
     10,
     mannWhitney,
   ),
-  repeated('Node.js core', 'benchmark/compare.R: Welch, 30 runs a side', 30, welch),
+  repeated('Node.js core', 'benchmark/compare.R: Welch, 30 runs per side', 30, welch),
 ];
 
 function shape({ requests, throughput, latency, duration }: RecordedSequential) {

@@ -1,4 +1,4 @@
-/** A comparison of many scenarios, made up, to see how long deciding takes. */
+/** An invented comparison of many scenarios, to measure how long deciding takes. */
 import { evaluate, type Gated } from '../src/verdict/evaluate.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import { looksFor } from '../src/plan/looks.ts';
@@ -7,8 +7,8 @@ import type { Launch, Round, Run } from '../src/model/run.ts';
 const LAUNCHES = 200;
 const ROUNDS = 2;
 
-/** What decides it, ready to be timed. */
-export function effectsForScale(count: number): () => void {
+/** A function that decides the comparison, for timing. */
+export function decisionOfSize(count: number): () => void {
   const random = randomFrom('scale', count);
   const gates = (['throughput', 'cpu', 'memory', 'bytes', 'event-loop-delay', 'heap'] as const).map(
     (metric) => ({ metric, tolerance: 0.03 }),
@@ -31,7 +31,7 @@ export function effectsForScale(count: number): () => void {
       pace: null,
       generatorCpu: 0.3,
       generatorStall: 0,
-      surroundings: null,
+      interference: null,
       runtime: {
         eventLoopDelayP99: 1000 + random.below(100),
         eventLoopUtilization: 0.9,

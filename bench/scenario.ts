@@ -29,7 +29,7 @@ export function getting(
   };
 }
 
-/** An app that is there already: nothing is installed or built. */
+/** An app that needs neither installation nor build. */
 export function plainApp(start: string): AppSettings {
   return {
     name: null,

@@ -1,7 +1,7 @@
 /**
- * Many short launches one after the other: what is left behind, and what grows. Counts are of the gate
- * and its load generator; growth is the last quarter's median relative to the second quarter's (the
- * first is warm-up).
+ * Makes many short launches and looks for leftovers and for growth: processes, ports and files that remain, and
+ * memory and descriptors of the gate and its load generator. Growth is the last quarter's median relative to
+ * the second quarter's; the first quarter is warm-up.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { processTree } from '../src/adapters/process/process-tree.ts';
 import { measureLaunch } from '../src/measure/launch.ts';
 import type { Launch } from '../src/model/run.ts';
 import { NO_HOOKS } from '../src/model/settings.ts';
+import { formatGateVersion, gateVersion } from './gate-version.ts';
 import { getting, plainApp } from './scenario.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
 import { MIN_WINDOWS } from '../src/plan/warm-up.ts';
@@ -43,7 +44,7 @@ function residentMemory(pid: number): number {
 }
 
 function read(generator: number): Reading {
-  // The launches are kept by nobody here, so what the collector can free does not count.
+  // Nothing refers to the launches any more, so memory that the collector can free does not count.
   globalThis.gc?.();
   return {
     gate: residentMemory(process.pid),
@@ -52,7 +53,7 @@ function read(generator: number): Reading {
   };
 }
 
-/** What there is that should not be, when no app runs. */
+/** Unexpected processes, ports and files while no app runs. */
 function leftovers(expected: ReadonlySet<number>, scratch: string): string[] {
   const processes = processTree(process.pid).filter((pid) => !expected.has(pid));
   const files = readdirSync(scratch).filter((name) => !['app', 'logs'].includes(name));
@@ -117,17 +118,17 @@ async function main(): Promise<void> {
         onRound: () => {},
         keep,
       });
-      for (const thing of leftovers(expected, scratch)) left.add(thing);
+      for (const leftover of leftovers(expected, scratch)) left.add(leftover);
       readings.push(read(pid));
       process.stderr.write(`\rlaunch ${index + 1} of ${LAUNCHES} `);
     }
     await generator[Symbol.asyncDispose]();
-    for (const thing of leftovers(before, scratch)) left.add(thing);
+    for (const leftover of leftovers(before, scratch)) left.add(leftover);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
   process.stderr.write('\n');
-  console.log(`${LAUNCHES} launches, ${runs} runs`);
+  console.log(`${formatGateVersion(gateVersion())}: ${LAUNCHES} launches, ${runs} runs`);
   console.log(`left behind:             ${left.size === 0 ? 'nothing' : [...left].join(', ')}`);
   console.log(`gate's memory:           ${growth(readings, (reading) => reading.gate)}`);
   console.log(`load generator's memory: ${growth(readings, (reading) => reading.generator)}`);

@@ -1,11 +1,11 @@
 /**
- * Rules for the end of a warm-up, on recorded launches: how many windows each takes, what the second of
- * load after it is worth, and what a slow starter is still too dear by. The recordings hold every window
- * up to the end of today's rule; what follows it are the rounds.
+ * Tries rules for the end of a warm-up on recorded launches: how many windows each takes, how precise the load
+ * after it is, and by how much it overstates the cost of a slow starter. The recordings hold every window up to
+ * the end of today's rule, then the rounds.
  *
  *     npm run bench:warm-up
  */
-import { mean, sampleVariance } from 'simple-statistics';
+import { mean, sampleVariance, sum } from 'simple-statistics';
 import { counted } from './ours.ts';
 import { readRecordings, RECORDINGS, type RecordedLaunch, type Window } from './recordings.ts';
 import { ARMS, type Arm } from '../src/model/arm.ts';
@@ -14,10 +14,10 @@ import { MAX_WINDOWS, warmthOf, WARM_UP_RULE, type WarmUpRule } from '../src/pla
 
 /** Windows of 0.2 s after the warm-up: two seconds of load on each arm. */
 const AFTER = 10;
-/** Seconds of a launch's boots and stop, and the share by which a window takes longer than its load. */
+/** Seconds of a launch's boots and stop, and the factor by which a window takes longer than its load. */
 const BOOTS = 0.9;
 const OVERHEAD = 1.08;
-/** A candidate that starts 60 % too dear and comes down by 1 ÷ e every four windows. */
+/** A candidate whose excess cost starts at 60% and falls by the factor e every four windows. */
 const SLOW = { excess: 0.6, windows: 4 };
 
 const rules: WarmUpRule[] = [
@@ -29,7 +29,7 @@ function asRun([completed, duration, cpu]: Window): Run {
   return { completed, duration, cpu: cpu * 1e6, failures: {} } as unknown as Run;
 }
 
-/** Windows until both arms are warm. */
+/** Number of windows until both arms are warm. */
 function endOf(curves: Readonly<Record<Arm, readonly Run[]>>, rule: WarmUpRule): number {
   for (let count = 2 * rule.span; ; count++) {
     const upTo = {
@@ -41,7 +41,7 @@ function endOf(curves: Readonly<Record<Arm, readonly Run[]>>, rule: WarmUpRule):
   }
 }
 
-/** Warm-up and rounds of an arm in one, in windows of 0.2 s. */
+/** An arm's warm-up and rounds as one list of windows of 0.2 s. */
 function loadOf({ windows, rounds }: RecordedLaunch, arm: 'b' | 'c'): Window[] {
   const parts = rounds.flatMap(([, b, c]) => {
     const [completed, duration, cpu] = arm === 'b' ? b : c;
@@ -53,12 +53,12 @@ function loadOf({ windows, rounds }: RecordedLaunch, arm: 'b' | 'c'): Window[] {
 
 function costOf(windows: readonly Window[]): { cpu: number; throughput: number } {
   const [completed, duration, cpu] = [0, 1, 2].map((i) =>
-    windows.reduce((sum, window) => sum + (window[i] ?? 0), 0),
+    sum(windows.map((window) => window[i] ?? 0)),
   ) as [number, number, number];
   return { cpu: Math.log(cpu / completed), throughput: Math.log(duration / completed) };
 }
 
-function tried(launches: readonly RecordedLaunch[], rule: WarmUpRule) {
+function tryRule(launches: readonly RecordedLaunch[], rule: WarmUpRule) {
   const effects = new Map<number, { cpu: number; throughput: number }[]>();
   const ends: number[] = [];
   const dearer: number[] = [];
@@ -77,10 +77,8 @@ function tried(launches: readonly RecordedLaunch[], rule: WarmUpRule) {
   }
   const kinds = [...effects.values()];
   const variance = (metric: 'cpu' | 'throughput') =>
-    kinds.reduce(
-      (sum, of) => sum + (of.length - 1) * sampleVariance(of.map((each) => each[metric])),
-      0,
-    ) / kinds.reduce((sum, of) => sum + of.length - 1, 0);
+    sum(kinds.map((of) => (of.length - 1) * sampleVariance(of.map((each) => each[metric])))) /
+    sum(kinds.map((of) => of.length - 1));
   const slowest = mean((effects.get(0.3) ?? []).map(({ cpu }) => cpu));
   const windows = mean(ends);
   const time = BOOTS + 2 * OVERHEAD * 0.2 * (windows + AFTER);
@@ -94,8 +92,8 @@ function tried(launches: readonly RecordedLaunch[], rule: WarmUpRule) {
   };
 }
 
-/** How much too dear a slow starter is over the load after a warm-up, as a mean, without noise. */
-function leftOf(rule: WarmUpRule): number {
+/** Mean excess cost of the slow starter over the load after the warm-up, without noise. */
+function remainingExcess(rule: WarmUpRule): number {
   const excess = (k: number) => SLOW.excess * Math.exp(-k / SLOW.windows);
   const curve = (of: (k: number) => number) =>
     Array.from({ length: MAX_WINDOWS }, (_, k) => asRun([1000, 0.2, 0.2 * (1 + of(k))]));
@@ -109,7 +107,7 @@ const launches = counted(
   ),
 );
 const percent = (value: number, digits = 1) => `${(100 * value).toFixed(digits)}%`;
-const today = tried(launches, WARM_UP_RULE);
+const today = tryRule(launches, WARM_UP_RULE);
 console.log(
   `${launches.length} recorded launches; after the warm-up ${(AFTER * 0.2).toFixed(0)} s on each arm`,
 );
@@ -118,7 +116,7 @@ console.log(
 );
 console.log('                             CPU    throughput  than the end  as, CPU    too dear by');
 for (const rule of rules) {
-  const each = tried(launches, rule);
+  const each = tryRule(launches, rule);
   const worth = (metric: 'cpu' | 'throughput') =>
     `×${((each[metric] * each.time) / (today[metric] * today.time)).toFixed(2)}`;
   console.log(
@@ -128,7 +126,7 @@ for (const rule of rules) {
       ` ${worth('cpu')}  ${worth('throughput')}`.padEnd(19),
       percent(each.dearer).padStart(13),
       percent(Math.expm1(each.slowest)).padStart(9),
-      percent(leftOf(rule)).padStart(14),
+      percent(remainingExcess(rule)).padStart(14),
     ].join(' '),
   );
 }

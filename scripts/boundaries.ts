@@ -33,8 +33,8 @@ function lookAt(launches: number): Look {
 const looks = looksFor(MAX_LAUNCHES).map(lookAt);
 
 /**
- * A single look may come at any number of launches, as where several machines are merged. The tails of trimmed
- * statistics are heavier than t's where few are kept of few, so the strictest of these counts is taken.
+ * A single look may have any number of launches, for example when machines are merged. With few launches the
+ * tails of trimmed statistics are heavier than t's, so the strictest of these counts is taken.
  */
 const SINGLE = [8, 9, 10, 12, 15, 20].map(lookAt);
 
@@ -42,7 +42,7 @@ function fail(): never {
   throw new Error('a simulated comparison has no spread');
 }
 
-/** The nominal level, between two of the grid, at which the share is `overall`. */
+/** The nominal level at which the share is `overall`, interpolated in the grid. */
 function levelFor(shares: readonly number[], overall: number): number {
   const i = shares.findIndex((share) => share <= overall);
   const [above, below] = [shares[i - 1] ?? 1, shares[i] ?? 0];

@@ -1,4 +1,4 @@
-/** Fails when `dist` is not what a clean build of the sources makes, byte for byte. */
+/** Fails when `dist` differs, in any byte, from a clean build of the sources. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

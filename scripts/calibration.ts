@@ -1,17 +1,17 @@
 /**
- * How often comparisons of identical arms, with normal noise, would ever be called at some look: from
- * the least of the nominal levels that each of them reaches. Looks at ever more of the same launches
- * are correlated, so there is no closed form.
+ * Simulates how often comparisons of identical arms with normal noise are called at any look. It uses the
+ * smallest nominal level that each comparison reaches. Successive looks share launches and so are correlated,
+ * which leaves no closed form.
  */
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** One look: how many launches there are by then, and what is made of them. */
+/** One look: the number of launches so far, and its statistic. */
 export interface Look {
   readonly launches: number;
   /** The statistic of the launches so far; large when the candidate looks worse. */
   statistic(effects: Float64Array): number;
-  /** The statistic that one look has to exceed at a one-sided level, for falling levels. */
+  /** Critical values of one look for falling one-sided levels. */
   readonly criticals: readonly number[];
 }
 
@@ -45,7 +45,7 @@ export function shareEverCalled(
   const most = looks.at(-1)?.launches ?? 0;
   const effects = new Float64Array(most);
   const levels = looks[0]?.criticals.length ?? 0;
-  // reached[k][i]: comparisons that after k looks have got as far as index i and no further.
+  // reached[k][i]: comparisons whose highest index after k looks is i.
   const reached = looks.map(() => new Float64Array(levels + 1));
   for (let comparison = 0; comparison < comparisons; comparison++) {
     for (let i = 0; i < most; i++) effects[i] = normal();

@@ -1,6 +1,6 @@
 /**
- * The package's types as one file that imports nothing. What zod infers is spelt out, with the docs of
- * its fields, so that whoever installs the package needs neither zod nor our sources.
+ * Writes the package's types as one file without imports. Types inferred by zod are expanded, with the docs of
+ * their fields, so that users of the package need neither zod nor our sources.
  */
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
@@ -13,7 +13,7 @@ const ENTRY = fileURLToPath(new URL('../src/package.ts', import.meta.url));
 /** The text of `dist/package.d.ts`. */
 export async function declarations(): Promise<string> {
   const program = ts.createProgram([ENTRY], options());
-  const text = new Speller(program).spellEntry();
+  const text = new TypePrinter(program).printEntry();
   const style = await resolveConfig(ENTRY);
   return await format(text, { ...style, parser: 'typescript' });
 }
@@ -26,10 +26,10 @@ function options(): ts.CompilerOptions {
   return ts.parseJsonConfigFileContent(config, ts.sys, ROOT, {}, file).options;
 }
 
-class Speller {
+class TypePrinter {
   readonly #program: ts.Program;
   readonly #checker: ts.TypeChecker;
-  /** The exported types, by what they are when spelt out: where one recurs its name is enough. */
+  /** Exported types by their expanded text: where a type recurs, its name is printed. */
   readonly #names = new Map<string, string>();
   readonly #bare = new Map<ts.Type, string>();
 
@@ -38,7 +38,7 @@ class Speller {
     this.#checker = program.getTypeChecker();
   }
 
-  spellEntry(): string {
+  printEntry(): string {
     const checker = this.#checker;
     const source = this.#program.getSourceFile(ENTRY);
     const entry = source && checker.getSymbolAtLocation(source);
@@ -50,7 +50,7 @@ class Speller {
       )
       .sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const symbol of exported.filter(isType)) {
-      this.#names.set(this.#spellBare(checker.getDeclaredTypeOfSymbol(symbol)), symbol.name);
+      this.#names.set(this.#printBare(checker.getDeclaredTypeOfSymbol(symbol)), symbol.name);
     }
     return [
       '// Made by npm run build from src/package.ts.\n',
@@ -63,12 +63,12 @@ class Speller {
     const checker = this.#checker;
     if (flags & ts.SymbolFlags.Class) return this.#declareClass(symbol);
     if (isType(symbol)) {
-      return `export type ${name} = ${this.#spellOut(checker.getDeclaredTypeOfSymbol(symbol), true)};\n`;
+      return `export type ${name} = ${this.#expand(checker.getDeclaredTypeOfSymbol(symbol), true)};\n`;
     }
     const type = checker.getTypeOfSymbol(symbol);
     const [signature] = type.getCallSignatures();
     if (signature) return `export declare function ${name}${this.#signature(signature, ': ')};\n`;
-    return `export declare const ${name}: ${this.#spell(type)};\n`;
+    return `export declare const ${name}: ${this.#print(type)};\n`;
   }
 
   #declareClass(symbol: ts.Symbol): string {
@@ -81,52 +81,52 @@ class Speller {
       member.declarations?.some(({ parent }) => parent === symbol.valueDeclaration) ?? false;
     const members = type.getProperties().filter(isOwn);
     const parameters = this.#signature(construct, null);
-    return `export declare class ${symbol.name} extends ${this.#spell(base)} {
+    return `export declare class ${symbol.name} extends ${this.#print(base)} {
       constructor${parameters};
       ${members.map((member) => this.#member(member, true)).join('\n')}
     }\n`;
   }
 
-  /** A type by its name where it has one here. */
-  #spell(type: ts.Type): string {
+  /** The type's exported name, or its expanded text. */
+  #print(type: ts.Type): string {
     if (type.flags & PLAIN) return this.#checker.typeToString(type);
     const present = this.#checker.getNonNullableType(type);
-    const name = this.#names.get(this.#spellBare(present));
-    if (name === undefined) return this.#spellOut(type, true);
+    const name = this.#names.get(this.#printBare(present));
+    if (name === undefined) return this.#expand(type, true);
     if (present === type) return name;
     const missing = type.isUnion() ? type.types.filter((part) => part.flags & NULLISH) : [];
     return [name, ...missing.map((part) => this.#checker.typeToString(part))].join(' | ');
   }
 
-  /** The same for every type of the same shape. */
-  #spellBare(type: ts.Type): string {
+  /** The same text for all types of the same shape. */
+  #printBare(type: ts.Type): string {
     const known = this.#bare.get(type);
     if (known !== undefined) return known;
-    const text = this.#spellOut(type, false);
+    const text = this.#expand(type, false);
     this.#bare.set(type, text);
     return text;
   }
 
-  /** @param forReaders with docs, and with names of what is within */
-  #spellOut(type: ts.Type, forReaders: boolean): string {
-    const spell = (part: ts.Type) => (forReaders ? this.#spell(part) : this.#spellBare(part));
+  /** @param forReaders with docs, and with the names of nested types */
+  #expand(type: ts.Type, forReaders: boolean): string {
+    const print = (part: ts.Type) => (forReaders ? this.#print(part) : this.#printBare(part));
     const checker = this.#checker;
     if (type.flags & PLAIN) return checker.typeToString(type);
-    if (type.isUnion()) return this.#union(type, spell);
+    if (type.isUnion()) return this.#union(type, print);
     if (checker.isArrayType(type)) {
       const [item] = checker.getTypeArguments(type as ts.TypeReference);
       const isReadonly = type.symbol.name === 'ReadonlyArray';
-      return `${isReadonly ? 'readonly ' : ''}(${item ? spell(item) : 'unknown'})[]`;
+      return `${isReadonly ? 'readonly ' : ''}(${item ? print(item) : 'unknown'})[]`;
     }
     if (this.#isFromElsewhere(type)) {
-      const given = checker.getTypeArguments(type as ts.TypeReference).map(spell);
-      return type.symbol.name + (given.length > 0 ? `<${given.join(', ')}>` : '');
+      const typeArguments = checker.getTypeArguments(type as ts.TypeReference).map(print);
+      return type.symbol.name + (typeArguments.length > 0 ? `<${typeArguments.join(', ')}>` : '');
     }
     const [call] = type.getCallSignatures();
     if (call) return `(${this.#signature(call, ' => ')})`;
     const indexed = checker
       .getIndexInfosOfType(type)
-      .map(({ keyType, type: value }) => `[key: ${spell(keyType)}]: ${spell(value)};`);
+      .map(({ keyType, type: value }) => `[key: ${print(keyType)}]: ${print(value)};`);
     const members = inOrder(type).map((member) => this.#member(member, forReaders));
     if (!(type.flags & ts.TypeFlags.Object)) {
       throw new Error(`${checker.typeToString(type)} is of a kind that cannot be spelt out yet`);
@@ -134,13 +134,13 @@ class Speller {
     return `{\n${[...indexed, ...members].join('\n')}\n}`;
   }
 
-  #union({ types }: ts.UnionType, spell: (type: ts.Type) => string): string {
+  #union({ types }: ts.UnionType, print: (type: ts.Type) => string): string {
     const isBoolean = (part: ts.Type) => (part.flags & ts.TypeFlags.BooleanLiteral) !== 0;
-    const parts = types.filter((part) => !isBoolean(part)).map(spell);
+    const parts = types.filter((part) => !isBoolean(part)).map(print);
     const booleans = types.filter(isBoolean);
     if (booleans.length === 2) parts.push('boolean');
-    else parts.push(...booleans.map(spell));
-    // What may be missing stands last.
+    else parts.push(...booleans.map(print));
+    // `null` and `undefined` come last.
     const rank = (part: string) => ['null', 'undefined'].indexOf(part);
     return [...new Set(parts)].sort((a, b) => rank(a) - rank(b)).join(' | ');
   }
@@ -149,8 +149,8 @@ class Speller {
     const type = this.#checker.getTypeOfSymbol(member);
     const isOptional = (member.flags & ts.SymbolFlags.Optional) !== 0;
     const name = /^\w+$/.test(member.name) ? member.name : JSON.stringify(member.name);
-    const text = forReaders ? this.#spell(type) : this.#spellBare(type);
-    // A program that passes on what it has not been given may say so.
+    const text = forReaders ? this.#print(type) : this.#printBare(type);
+    // Programs may pass `undefined` for an option that is not set.
     const rest = isOptional && !/\bundefined$/.test(text) ? ' | undefined' : '';
     const above = forReaders ? docs(this.#docsOf(member)) : '';
     return `${above}${name}${isOptional ? '?' : ''}: ${text}${rest};`;
@@ -163,17 +163,17 @@ class Speller {
         declaration &&
         ts.isParameter(declaration) &&
         this.#checker.isOptionalParameter(declaration);
-      return `${parameter.name}${isOptional ? '?' : ''}: ${this.#spell(this.#checker.getTypeOfSymbol(parameter))}`;
+      return `${parameter.name}${isOptional ? '?' : ''}: ${this.#print(this.#checker.getTypeOfSymbol(parameter))}`;
     });
-    const returns = arrow === null ? '' : arrow + this.#spell(signature.getReturnType());
+    const returns = arrow === null ? '' : arrow + this.#print(signature.getReturnType());
     return `(${parameters.join(', ')})${returns}`;
   }
 
-  /** Whether a type is the language's or the platform's own. */
+  /** Whether a type belongs to the language or the platform. */
   #isFromElsewhere(type: ts.Type): boolean {
     const [declaration] = (type.symbol as ts.Symbol | undefined)?.declarations ?? [];
     const file = declaration?.getSourceFile();
-    // What has no name of its own, such as a record, is made of ours.
+    // A type without a declaration, such as a record, consists of our types.
     if (!file || type.symbol.name.startsWith('__')) return false;
     return (
       this.#program.isSourceFileDefaultLibrary(file) ||
@@ -197,7 +197,7 @@ class Speller {
     return [ts.displayPartsToString(comment), ...tags].filter((part) => part !== '');
   }
 
-  /** The schema that a type is inferred from, which has the docs. */
+  /** The schema that a type is inferred from; it holds the docs. */
   #schemaOf(symbol: ts.Symbol): ts.Symbol | undefined {
     const declaration = symbol.declarations?.find((each) => ts.isTypeAliasDeclaration(each));
     const inferred = declaration?.type;

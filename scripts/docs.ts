@@ -62,11 +62,11 @@ function outputsTable(): string {
   return markdownTable([['Output', 'Meaning'], ...rows]);
 }
 
-/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */
 function between(text: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`there is no place marked ${start}`);
+  if (from < 0 || to < from) throw new Error(`there is no ${start} … ${end} to fill in`);
   return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
 }
 
@@ -90,7 +90,7 @@ async function schemaJson(): Promise<string> {
   });
 }
 
-/** A page that shows files of the repository, each where its path stands as a mark. */
+/** A page that shows files of the repository, each between marks with its path. */
 async function pageWithFiles(name: string): Promise<string> {
   let page = await readFile(new URL(name, ROOT), 'utf8');
   for (const [, file = ''] of page.matchAll(/^<!-- (recipes\/\S+) -->$/gm)) {
