@@ -148,7 +148,8 @@ function measured({ outcome, main, launches }: Result): string {
 const cell = (each: Result['cells'][number]) => `${effect(each)}, ${fromTo(each)}`;
 
 function fromTo({ baseline, candidate, unit }: Result['cells'][number]): string {
-  const inUnit = (value: number | null) => (value === null ? 'unknown' : formatQuantity(value, unit));
+  const inUnit = (value: number | null) =>
+    value === null ? 'unknown' : formatQuantity(value, unit);
   return `${inUnit(baseline)} → ${inUnit(candidate)}`;
 }
 
