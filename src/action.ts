@@ -6,62 +6,62 @@ import { Git } from './adapters/git/git.ts';
 import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/settings.ts';
 import type { InputValues } from './config/inputs.ts';
 import { ConfigurationError, Interrupted } from './ports/errors.ts';
-import { openClient } from './github/client.ts';
+import { openClient } from './github/api-client.ts';
 import { runGate } from './gate/run-gate.ts';
 import { loadInputs } from './gate/load-inputs.ts';
-import { exitCodeOfSignal, onInterrupt } from './gate/interrupt.ts';
+import { exitCodeOfSignal, abortOnInterrupt } from './gate/interrupt.ts';
 import { publish, type Publication } from './github/publish.ts';
-import { pageOf } from './gate/html-page.ts';
+import { renderHtmlPage } from './gate/html-page.ts';
 import { logLines } from './github/publish.ts';
 import { renderMarkdown, renderSummary } from './render/markdown.ts';
 import { problemsHeadline, renderDefect, renderProblems } from './render/markdown.ts';
 import {
-  accepted,
-  afterLabel,
-  reportOn,
-  type Occasion,
-  type Reported,
-} from './github/report-mode.ts';
-import { plainProgress } from './terminal/progress.ts';
+  applyAcceptance,
+  judgeStoredReport,
+  judgeReports,
+  type ReportContext,
+  type JudgedReport,
+} from './github/judge-reports.ts';
+import { plainDisplay } from './terminal/progress-display.ts';
 import {
-  currentEvent,
-  currentPullRequest,
-  currentRepository,
-  eventProblems,
-  finishedRun,
-  isTrusted,
-  ownRun,
-  sourcesUrl,
-} from './github/event.ts';
-import { readActionInputs, unknownInputs } from './github/event.ts';
-import { workflowRemote } from './github/event.ts';
+  readEvent,
+  readPullRequest,
+  readRepository,
+  findEventProblems,
+  readFinishedRun,
+  hasWriteToken,
+  readRunId,
+  sourceUrlOf,
+} from './github/workflow-context.ts';
+import { readActionInputs, findUnknownInputs } from './github/workflow-context.ts';
+import { workflowRemote } from './github/workflow-context.ts';
 
 async function main(): Promise<void> {
   const texts = readActionInputs();
   const { token } = texts;
   if (token !== undefined) setSecret(token);
-  for (const message of unknownInputs(process.env)) warning(message);
+  for (const message of findUnknownInputs(process.env)) warning(message);
 
   const temporary = process.env['RUNNER_TEMP'] ?? tmpdir();
   const typed = readTexts(texts, label);
-  const repository = currentRepository();
+  const repository = readRepository();
   const workflow: Workflow = {
     texts,
     typed,
     temporary,
-    event: currentEvent(),
+    event: readEvent(),
     client: token === undefined || repository === null ? null : openClient(token),
     repository: repository ?? { owner: '', repo: '' },
-    pullRequest: currentPullRequest(),
-    finished: finishedRun(),
-    sources: sourcesUrl(),
+    pullRequest: readPullRequest(),
+    finished: readFinishedRun(),
+    sources: sourceUrlOf(),
   };
   const state = { values: withDefaults(typed.values, null) };
   let publication: Publication;
   let pullRequest = workflow.pullRequest?.number ?? null;
   try {
     const { mode } = state.values;
-    const refused = eventProblems(workflow.event, mode);
+    const refused = findEventProblems(workflow.event, mode);
     if (refused.length > 0) throw new ConfigurationError(refused);
     const decided =
       mode === 'report'
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     temporary,
     client,
     repository: workflow.repository,
-    run: finished ?? ownRun(),
+    run: finished ?? readRunId(),
     comment: state.values.comment,
     commentKey: state.values['comment-key'],
   });
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
 const label = (name: string) => `input ${name}`;
 
 /** What the workflow gives. */
-interface Workflow extends Occasion {
+interface Workflow extends ReportContext {
   readonly texts: Texts;
   readonly typed: ReadInputs;
   readonly temporary: string;
@@ -104,16 +104,16 @@ async function reportMode(
   workflow: Workflow,
   values: InputValues,
   onPullRequest: (number: number | null) => void,
-): Promise<Reported> {
+): Promise<JudgedReport> {
   const { typed, event } = workflow;
   if (typed.problems.length > 0) throw new ConfigurationError(typed.problems);
-  const workspace = isTrusted(event) ? (process.env['GITHUB_WORKSPACE'] ?? null) : null;
+  const workspace = hasWriteToken(event) ? (process.env['GITHUB_WORKSPACE'] ?? null) : null;
   const where = { cwd: process.cwd(), workspace };
-  return await reportOn(values, typed.values, workflow, where, onPullRequest);
+  return await judgeReports(values, typed.values, workflow, where, onPullRequest);
 }
 
 /** @param state the values, as soon as the configuration file has been read */
-async function gateMode(workflow: Workflow, state: { values: InputValues }): Promise<Reported> {
+async function gateMode(workflow: Workflow, state: { values: InputValues }): Promise<JudgedReport> {
   const { texts, typed, temporary, event, pullRequest } = workflow;
   if (pullRequest?.changedLabel != null && state.values.mode === 'gate') {
     const git = new Git(process.env, new AbortController().signal);
@@ -122,7 +122,7 @@ async function gateMode(workflow: Workflow, state: { values: InputValues }): Pro
     if (!('repository' in loaded)) throw new ConfigurationError(loaded.problems);
     state.values = loaded.readableValues;
     if (loaded.problems.length > 0) throw new ConfigurationError(loaded.problems);
-    const settled = await afterLabel(state.values, typed.values, workflow);
+    const settled = await judgeStoredReport(state.values, typed.values, workflow);
     if ('report' in settled) return settled;
     warning(`the label was changed, but ${settled.none}; measuring anew`);
   }
@@ -144,8 +144,8 @@ async function gateMode(workflow: Workflow, state: { values: InputValues }): Pro
     temporary,
     generator: new URL('generator.js', import.meta.url),
     preload: new URL('preload.cjs', import.meta.url),
-    progress: plainProgress(logLines).report,
-    signal: onInterrupt(),
+    progress: plainDisplay(logLines).report,
+    signal: abortOnInterrupt(),
     outputs: [],
     checkpoint: null,
     resume: null,
@@ -154,7 +154,10 @@ async function gateMode(workflow: Workflow, state: { values: InputValues }): Pro
     },
   });
   const number = pullRequest?.number ?? null;
-  return { ...(await accepted(report, {}, number, workflow, state.values)), pullRequest: number };
+  return {
+    ...(await applyAcceptance(report, {}, number, workflow, state.values)),
+    pullRequest: number,
+  };
 }
 
 function ofReport(report: Publication['report'] & object): Publication {
@@ -165,7 +168,7 @@ function ofReport(report: Publication['report'] & object): Publication {
     headline,
     report,
     markdown: (limit) => renderMarkdown(report, limit),
-    html: async () => await pageOf(report, new URL('.', import.meta.url)),
+    html: async () => await renderHtmlPage(report, new URL('.', import.meta.url)),
   };
 }
 

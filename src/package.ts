@@ -4,7 +4,7 @@ import { ConfigurationError } from './ports/errors.ts';
 import { runGate } from './gate/run-gate.ts';
 import type { Report } from './model/report.ts';
 import type {} from './model/scenario-report.ts';
-import { pageOf } from './gate/html-page.ts';
+import { renderHtmlPage } from './gate/html-page.ts';
 import { readOptions, type CompareOptions } from './config/package-options.ts';
 
 export { ConfigurationError } from './ports/errors.ts';
@@ -41,7 +41,7 @@ const PROGRAMS = new URL('.', import.meta.url);
 
 /** A report as one HTML file that needs no network: what `--html` writes. */
 export async function renderHtml(report: Report): Promise<string> {
-  return await pageOf(report, PROGRAMS);
+  return await renderHtmlPage(report, PROGRAMS);
 }
 
 let isComparing = false;

@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { workflow } from '../../src/init/workflow.ts';
+import { renderWorkflow } from '../../src/init/proposed-workflow.ts';
 import { aDirectory } from '../support/repository.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,9 +35,9 @@ function proposed(...secrets: string[]): string[] {
   const directory = aDirectory('proposed');
   const env = secrets.map((name) => ({ name, value: null }));
   const variants = [
-    workflow({ install: null, nodeVersionFile: null }, { env }),
-    workflow({ install: 'npm ci', nodeVersionFile: '.nvmrc' }, { env }),
-    workflow({ install: 'pnpm install', nodeVersionFile: null }, { env }),
+    renderWorkflow({ install: null, nodeVersionFile: null }, { env }),
+    renderWorkflow({ install: 'npm ci', nodeVersionFile: '.nvmrc' }, { env }),
+    renderWorkflow({ install: 'pnpm install', nodeVersionFile: null }, { env }),
   ];
   return variants.map((text, i) => {
     const file = join(directory, `${i}.yml`);

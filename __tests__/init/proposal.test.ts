@@ -7,9 +7,9 @@ import { settingsFrom, withDefaults } from '../../src/config/settings.ts';
 import { convertAutobench } from '../../src/config/autobench/autobench.ts';
 import type { FirstBoot, Project, UserChoices } from '../../src/model/project.ts';
 import { leastBudget } from '../../src/plan/schedule.ts';
-import { propose, WORKFLOW_FILE } from '../../src/init/proposal.ts';
-import { candidatesOf, type ConvertAutobench } from '../../src/init/scenarios.ts';
-import { startOf } from '../../src/init/start.ts';
+import { buildProposal, WORKFLOW_FILE } from '../../src/init/proposal.ts';
+import { collectCandidates, type ConvertAutobench } from '../../src/init/scenario-selection.ts';
+import { findStartCommand } from '../../src/init/start-command.ts';
 import { aProjectWith, itAnswered, itFailed, someWishes } from '../support/projects.ts';
 
 const shipped = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -23,11 +23,11 @@ interface Given {
 
 function proposed({ project: facts, wishes: said, boot, convert }: Given = {}) {
   const [project, wishes] = [aProjectWith(facts), someWishes(said)];
-  const start = startOf(project, wishes);
+  const start = findStartCommand(project, wishes);
   if (start === null) throw new Error('no start command');
-  const candidates = candidatesOf(project, wishes, convert ?? convertAutobench);
+  const candidates = collectCandidates(project, wishes, convert ?? convertAutobench);
   const answered = boot ?? itAnswered({ '/': 200 });
-  const proposal = propose(project, wishes, start, candidates, answered, 'cannongate.yml');
+  const proposal = buildProposal(project, wishes, start, candidates, answered, 'cannongate.yml');
   const [workflow, config] = proposal.files.map(({ text }) => text);
   return { ...proposal, workflow: workflow ?? '', config: config ?? '' };
 }

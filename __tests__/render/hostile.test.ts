@@ -8,7 +8,12 @@ import { marked as markdown } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { withoutCommands } from '../../src/model/text.ts';
-import { LONGEST_BODY, LONGEST_COMMENT, marked, markerOf } from '../../src/github/comment.ts';
+import {
+  MAX_BODY_LENGTH,
+  MAX_COMMENT_LENGTH,
+  renderComment,
+  renderMarker,
+} from '../../src/github/sticky-comment.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { freeStrings, hostile, leaves, poisoned, put, SEED } from '../support/hostile.ts';
 import { aRegression, anExplainedRegression, aReport } from '../support/reports.ts';
@@ -62,11 +67,11 @@ function shown(comment: string) {
 
 const edition = { key: 'default', run: { id: 1, attempt: 1 }, outcome: 'regression' as const };
 const commentOf = (report: Report, limit: number) =>
-  marked({ ...edition, isWorthSaying: true, body: renderMarkdown(report, limit) }, 'pass');
+  renderComment({ ...edition, shouldCreate: true, body: renderMarkdown(report, limit) }, 'pass');
 
 describe.each(Object.entries(REPORTS))('%s', (_, report) => {
   const paths = freeStrings(report);
-  const plain = shown(commentOf(report, LONGEST_BODY));
+  const plain = shown(commentOf(report, MAX_BODY_LENGTH));
 
   it('has strings to poison', () => {
     expect(paths.length).toBeGreaterThan(10);
@@ -75,7 +80,7 @@ describe.each(Object.entries(REPORTS))('%s', (_, report) => {
   it('shows hostile strings as text, and keeps its form', () => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 8 }), (texts) => {
-        const comment = commentOf(poisoned(report, paths, texts), LONGEST_BODY);
+        const comment = commentOf(poisoned(report, paths, texts), MAX_BODY_LENGTH);
         const seen = shown(comment);
         expect([...seen.names].filter((name) => !plain.names.has(name) && name !== 'span')).toEqual(
           [],
@@ -85,7 +90,7 @@ describe.each(Object.entries(REPORTS))('%s', (_, report) => {
         expect(seen.tables.every((widths) => widths.length === 1)).toBe(true);
         // Mentions and references are found in the text that is left.
         expect(ACTIVE.exec(seen.text)?.[0]).toBeUndefined();
-        expect(comment.trimEnd().endsWith(markerOf(edition))).toBe(true);
+        expect(comment.trimEnd().endsWith(renderMarker(edition))).toBe(true);
         expect(
           withoutCommands(comment)
             .split('\n')
@@ -101,9 +106,9 @@ describe.each(Object.entries(REPORTS))('%s', (_, report) => {
     fc.assert(
       fc.property(fc.array(long, { minLength: 1, maxLength: 8 }), (parts) => {
         const texts = parts.map(([text, times]) => text.repeat(times).slice(0, 30_000));
-        const comment = commentOf(poisoned(report, paths, texts), LONGEST_BODY);
-        expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
-        expect(comment.trimEnd().endsWith(markerOf(edition))).toBe(true);
+        const comment = commentOf(poisoned(report, paths, texts), MAX_BODY_LENGTH);
+        expect(comment.length).toBeLessThanOrEqual(MAX_COMMENT_LENGTH);
+        expect(comment.trimEnd().endsWith(renderMarker(edition))).toBe(true);
       }),
       { seed: SEED, numRuns: 20, endOnFailure: true },
     );

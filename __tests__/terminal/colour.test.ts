@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderSummary } from '../../src/render/markdown.ts';
-import { isColoured, withVerdictColours } from '../../src/terminal/colour.ts';
+import { supportsColour, colourVerdicts } from '../../src/terminal/colour.ts';
 import { aRegression } from '../support/reports.ts';
 
 describe('colour', () => {
@@ -14,24 +14,24 @@ describe('colour', () => {
     ['forced goes before all else', true, { FORCE_COLOR: '', NO_COLOR: '1' }, true],
     ['forced off', true, { FORCE_COLOR: '0' }, false],
   ])('%s', (_, isTTY, variables, expected) => {
-    expect(isColoured({ isTTY }, variables)).toBe(expected);
+    expect(supportsColour({ isTTY }, variables)).toBe(expected);
   });
 
   it('is on the outcome and on the table’s verdicts, and nothing else is changed', async () => {
     const report = await aRegression();
     const plain = renderSummary(report);
-    const coloured = withVerdictColours(plain, report.outcome);
+    const coloured = colourVerdicts(plain, report.outcome);
     expect(coloured).toMatch(/^### ❌ \u001b\[31mRegression\u001b\[39m: /);
     expect(coloured).toContain('| \u001b[31m❌ regression\u001b[39m');
     expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(plain);
-    expect(withVerdictColours('Pass: nothing is slower', 'pass')).toBe(
+    expect(colourVerdicts('Pass: nothing is slower', 'pass')).toBe(
       '\u001b[32mPass\u001b[39m: nothing is slower',
     );
   });
 
   it('a scenario that is called like a verdict stays as it is', () => {
     const row = '| `❌ regression` | throughput | ✅ pass, at most +1.9% |';
-    expect(withVerdictColours(`Pass: x\n${row}`, 'pass').split('\n')[1]).toBe(
+    expect(colourVerdicts(`Pass: x\n${row}`, 'pass').split('\n')[1]).toBe(
       '| `❌ regression` | throughput | \u001b[32m✅ pass\u001b[39m, at most +1.9% |',
     );
   });

@@ -12,7 +12,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { Interrupted } from '../../src/ports/errors.ts';
-import { exitCodeOfSignal, onInterrupt } from '../../src/gate/interrupt.ts';
+import { exitCodeOfSignal, abortOnInterrupt } from '../../src/gate/interrupt.ts';
 import { formatTime } from '../../src/render/format.ts';
 import { jobsFor, readArguments, titleOf, type Job } from './jobs.ts';
 import { documentOf, MARKDOWN, pageRows, SVG } from './page.ts';
@@ -34,7 +34,7 @@ if ('advice' in selection) {
 }
 
 async function runAndShow(jobs: readonly Job[]): Promise<void> {
-  const signal = onInterrupt();
+  const signal = abortOnInterrupt();
   signal.addEventListener('abort', () => {
     const reason = signal.reason as Error;
     const isInterrupted = reason instanceof Interrupted;

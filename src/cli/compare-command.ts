@@ -3,10 +3,15 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Interrupted } from '../ports/errors.ts';
 import { runGate } from '../gate/run-gate.ts';
-import { onInterrupt } from '../gate/interrupt.ts';
+import { abortOnInterrupt } from '../gate/interrupt.ts';
 import type { Report } from '../model/report.ts';
 import { scenariosOf, type Scenario } from '../model/settings.ts';
-import { progressOn, silentProgress, warningLine, type Progress } from '../terminal/progress.ts';
+import {
+  openProgressDisplay,
+  silentDisplay,
+  formatWarning,
+  type ProgressDisplay,
+} from '../terminal/progress-display.ts';
 import {
   FILTER,
   inputFlags,
@@ -16,8 +21,8 @@ import {
   type Flag,
   type ParsedArguments,
 } from './arguments.ts';
-import { codeFor, print, write } from './output.ts';
-import { resolveOnly, resolveRequest } from './comparison-setup.ts';
+import { exitCodeFor, printReport, writeOutputs } from './output.ts';
+import { resolveOnly, resolveRequest } from './resolve-comparison.ts';
 import { requestLine } from '../model/request.ts';
 import { oneLine, withoutCommands } from '../model/text.ts';
 
@@ -50,10 +55,10 @@ export const COMPARE: CommandHelp = {
 export async function compareCommand(args: readonly string[], programs: URL): Promise<number> {
   const parsed = parseArguments(COMPARE, args);
   if (!parsed) return 0;
-  const signal = onInterrupt();
+  const signal = abortOnInterrupt();
   if (parsed.switches.has(LIST.name)) return await listScenarios(parsed, signal);
-  const checkpoint = checkpointOf(parsed);
-  const report = await compareIn(process.cwd(), parsed, programs, signal, {
+  const checkpoint = checkpointPath(parsed);
+  const report = await runComparison(process.cwd(), parsed, programs, signal, {
     checkpoint,
   }).catch((error: unknown) => {
     if (checkpoint !== null && error instanceof Interrupted && existsSync(checkpoint)) {
@@ -61,13 +66,13 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
     }
     throw error;
   });
-  print(report, parsed);
-  const isWritten = await write(report, parsed, programs);
+  printReport(report, parsed);
+  const isWritten = await writeOutputs(report, parsed, programs);
   // What it held is in the report now.
   if (checkpoint !== null && isWritten && parsed.outputs.json !== undefined) {
     await rm(checkpoint, { force: true });
   }
-  return codeFor(report, isWritten);
+  return exitCodeFor(report, isWritten);
 }
 
 async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Promise<number> {
@@ -80,13 +85,13 @@ async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Prom
   }));
   const request = resolveRequest(process.cwd(), parsed, signal);
   const setup = await resolveOnly({ ...request, problems: [...request.problems, ...problems] });
-  for (const warning of setup.warnings) process.stderr.write(`${warningLine(warning)}\n`);
-  process.stdout.write(scenarioList(scenariosOf(setup.settings)));
+  for (const warning of setup.warnings) process.stderr.write(`${formatWarning(warning)}\n`);
+  process.stdout.write(formatScenarioList(scenariosOf(setup.settings)));
   return 0;
 }
 
 /** Where launches are saved: where they come from, or beside the report. */
-function checkpointOf({ resume, outputs }: ParsedArguments): string | null {
+function checkpointPath({ resume, outputs }: ParsedArguments): string | null {
   if (resume !== null) return resume;
   const { json } = outputs;
   // Beside a device, say /dev/stdout, there is no place for it.
@@ -106,7 +111,7 @@ interface Options {
 /**
  * Compares the work tree around a directory, with progress on the terminal.
  */
-export async function compareIn(
+export async function runComparison(
   cwd: string,
   parsed: ParsedArguments,
   programs: URL,
@@ -142,13 +147,13 @@ export async function compareIn(
   }
 }
 
-function progressFor(switches: ReadonlySet<string>): Progress {
-  if (switches.has('quiet')) return silentProgress;
-  return progressOn(process.stderr, process.env);
+function progressFor(switches: ReadonlySet<string>): ProgressDisplay {
+  if (switches.has('quiet')) return silentDisplay;
+  return openProgressDisplay(process.stderr, process.env);
 }
 
 /** A line for each scenario: its name, its tags in brackets, its requests. */
-function scenarioList(scenarios: readonly Scenario[]): string {
+function formatScenarioList(scenarios: readonly Scenario[]): string {
   const rows = scenarios.map(({ name, tags, requests }) => ({
     name: oneLine(name),
     tags: tags.length === 0 ? '' : `[${oneLine(tags.join(', '))}]`,

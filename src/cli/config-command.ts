@@ -1,6 +1,6 @@
-import { onInterrupt } from '../gate/interrupt.ts';
+import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { FILTER, inputFlags, parseArguments, type CommandHelp } from './arguments.ts';
-import { resolveOnly, resolveRequest } from './comparison-setup.ts';
+import { resolveOnly, resolveRequest } from './resolve-comparison.ts';
 import { stringify } from 'yaml';
 import { OF_ONE_APP } from '../config/apps.ts';
 import { INPUTS, namesFor, type InputName } from '../config/inputs.ts';
@@ -10,7 +10,14 @@ import { requestLine } from '../model/request.ts';
 import type { AppSettings, EnvEntry, Gate, Scenario } from '../model/settings.ts';
 import { plural, oneLine, withoutCommands } from '../model/text.ts';
 import type { ResolvedComparison } from '../gate/resolve.ts';
-import { defaultOf, detectedFor, originOf, placeIn, type Origin } from './origins.ts';
+import {
+  describeDefault,
+  detectedStep,
+  originOf,
+  locationIn,
+  type EffectiveDefault,
+  type ValueOrigin,
+} from './value-origins.ts';
 
 export const CONFIG: CommandHelp = {
   name: 'config',
@@ -28,18 +35,18 @@ export const CONFIG: CommandHelp = {
 export async function configCommand(args: readonly string[]): Promise<number> {
   const parsed = parseArguments(CONFIG, args);
   if (!parsed) return 0;
-  const setup = await resolveOnly(resolveRequest(process.cwd(), parsed, onInterrupt()));
-  process.stdout.write(configText(setup, { texts: parsed.texts, variables: process.env }));
+  const setup = await resolveOnly(resolveRequest(process.cwd(), parsed, abortOnInterrupt()));
+  process.stdout.write(formatConfig(setup, { texts: parsed.texts, variables: process.env }));
   return 0;
 }
 
 /** What was typed. */
-export interface Typed {
+export interface UserInput {
   readonly texts: Partial<Readonly<Record<InputName, string>>>;
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
-export function configText(setup: ResolvedComparison, typed: Typed): string {
+export function formatConfig(setup: ResolvedComparison, typed: UserInput): string {
   const { apps } = setup.settings;
   const [first] = apps;
   const isSeveral = first.name !== null;
@@ -60,11 +67,11 @@ export function configText(setup: ResolvedComparison, typed: Typed): string {
           ),
         ]),
   ];
-  return withoutCommands(`${lines.map(escaped).join('\n')}\n`);
+  return withoutCommands(`${lines.map(escapeControls).join('\n')}\n`);
 }
 
 /** What YAML leaves of control characters stands between double quotes, where it can be spelt. */
-function escaped(line: string): string {
+function escapeControls(line: string): string {
   return line.replace(
     /[\u007f-\u009f]/g,
     (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`,
@@ -73,7 +80,7 @@ function escaped(line: string): string {
 
 function headLines(
   { settings, workspace, loaded, warnings }: ResolvedComparison,
-  { texts }: Typed,
+  { texts }: UserInput,
 ): string[] {
   const { baseline, uncommitted } = workspace.commits;
   const tree = uncommitted ? 'with uncommitted changes' : 'as it was committed';
@@ -88,13 +95,13 @@ function headLines(
   ].map(comment);
 }
 
-const ORIGIN_ABOVE: Origin = { kind: 'file', words: 'as above' };
+const ORIGIN_ABOVE: ValueOrigin = { kind: 'file', description: 'as above' };
 
 /** An app as it stands in the file, below what it comes to. */
 function appLines(
   app: AppSettings,
   { loaded, unaffected }: ResolvedComparison,
-  typed: Typed,
+  typed: UserInput,
 ): string[] {
   const { file } = loaded;
   const place = file?.apps.findIndex(({ name }) => name === app.name) ?? -1;
@@ -103,12 +110,12 @@ function appLines(
   const { env, ...shown } = raw;
   const standins = (['start', 'install', 'build'] as const)
     .filter((name) => raw[name] === undefined && file.values[name] === undefined)
-    .map((name) => withStandin(name, detectedFor(name, app, loaded)));
+    .map((name) => commentedDefault(name, detectedStep(name, app, loaded)));
   return [
-    comment(placeIn(file, ['apps', place])),
+    comment(locationIn(file, ['apps', place])),
     ...(unaffected.includes(app.name ?? '') ? [comment('the change does not concern it')] : []),
     ...app.scenarios.map((scenario) =>
-      comment(`${scenario.name}: ${loadOf(scenario)}; ${gatedOf(scenario.gates)}`),
+      comment(`${scenario.name}: ${describeLoad(scenario)}; ${describeGates(scenario.gates)}`),
     ),
     ...yaml([shown]),
     ...standins.map((line) => `  ${line}`),
@@ -116,7 +123,7 @@ function appLines(
   ].map((line) => `  ${line}`.trimEnd());
 }
 
-function inputLines(name: InputName, setup: ResolvedComparison, typed: Typed): string[] {
+function inputLines(name: InputName, setup: ResolvedComparison, typed: UserInput): string[] {
   const { settings, loaded } = setup;
   const origin = originOf(name, typedNames(typed), loaded.file);
   if (name === 'env') return envLines(loaded.values.env, origin, typed);
@@ -124,25 +131,26 @@ function inputLines(name: InputName, setup: ResolvedComparison, typed: Typed): s
   if (name === 'working-directory') {
     const { workingDirectory } = settings.apps[0];
     const isElsewhere = origin.kind === 'default' && workingDirectory !== '.';
-    const where = isElsewhere ? 'where you stand' : origin.words;
+    const where = isElsewhere ? 'where you stand' : origin.description;
     return withOrigin({ [name]: workingDirectory }, where);
   }
   if (isDetectable(name) && origin.kind === 'default') {
     const [first] = settings.apps;
     if (first.name !== null) return [comment(`${name}: as each app’s files say`)];
-    return [withStandin(name, detectedFor(name, first, loaded))];
+    return [commentedDefault(name, detectedStep(name, first, loaded))];
   }
   if (origin.kind === 'flag') {
-    return withOrigin({ [name]: asTyped(name, typed.texts[name] ?? '') }, origin.words);
+    return withOrigin({ [name]: yamlValue(name, typed.texts[name] ?? '') }, origin.description);
   }
-  if (origin.kind === 'file') return withOrigin({ [name]: loaded.file?.raw[name] }, origin.words);
-  const { isValue, text } = defaultOf(name);
-  if (isValue) return withOrigin({ [name]: asTyped(name, text) }, origin.words);
+  if (origin.kind === 'file')
+    return withOrigin({ [name]: loaded.file?.raw[name] }, origin.description);
+  const { isValue, text } = describeDefault(name);
+  if (isValue) return withOrigin({ [name]: yamlValue(name, text) }, origin.description);
   const value = name === 'baseline' ? 'the merge base with the default branch' : text;
-  return [withStandin(name, { value, from: origin.words })];
+  return [commentedDefault(name, { value, source: origin.description })];
 }
 
-function typedNames({ texts }: Typed): Set<string> {
+function typedNames({ texts }: UserInput): Set<string> {
   return new Set(Object.keys(texts));
 }
 
@@ -151,7 +159,7 @@ function isDetectable(name: InputName): name is 'start' | 'install' | 'build' {
 }
 
 /** A number or a yes, where the input takes that for the same. */
-function asTyped(name: InputName, text: string): unknown {
+function yamlValue(name: InputName, text: string): unknown {
   const trimmed = text.trim();
   const word = { true: true, false: false }[trimmed];
   const plain = word ?? (/^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed);
@@ -160,57 +168,68 @@ function asTyped(name: InputName, text: string): unknown {
 }
 
 /** Names alone. What could be a piece of a secret, since nothing is set by that name, is no name. */
-function envLines(entries: readonly EnvEntry[], origin: Origin, { variables }: Typed): string[] {
-  if (entries.length === 0) return [comment(`env: none (${origin.words})`)];
+function envLines(
+  entries: readonly EnvEntry[],
+  origin: ValueOrigin,
+  { variables }: UserInput,
+): string[] {
+  if (entries.length === 0) return [comment(`env: none (${origin.description})`)];
   const isName = ({ name }: EnvEntry) =>
     variables[name] !== undefined || /^[A-Z][A-Z0-9_]{0,39}$/.test(name);
   const passed = entries.filter((entry) => entry.value === null && isName(entry));
   const others = entries.flatMap((entry, i) => {
     if (entry.value !== null) {
-      return [comment(`env: ${entry.name}, with a value that is not shown (${origin.words})`)];
+      return [
+        comment(`env: ${entry.name}, with a value that is not shown (${origin.description})`),
+      ];
     }
     if (isName(entry)) return [];
-    return [comment(`env: variable ${i + 1}, which is not set (${origin.words})`)];
+    return [comment(`env: variable ${i + 1}, which is not set (${origin.description})`)];
   });
   const names = passed.map(({ name }) => name);
-  return [...(names.length === 0 ? [] : withOrigin({ env: names }, origin.words)), ...others];
+  return [...(names.length === 0 ? [] : withOrigin({ env: names }, origin.description)), ...others];
 }
 
 /** Each is a scenario below, so that the key would ask for it twice. */
-function pathsLines(paths: readonly string[] | null, origin: Origin): string[] {
-  const given = paths === null ? defaultOf('paths').text : paths.join(' ');
-  return [comment(`paths: ${given} (${origin.words}); what is loaded stands under scenarios`)];
+function pathsLines(paths: readonly string[] | null, origin: ValueOrigin): string[] {
+  const given = paths === null ? describeDefault('paths').text : paths.join(' ');
+  return [
+    comment(`paths: ${given} (${origin.description}); what is loaded stands under scenarios`),
+  ];
 }
 
 function hookLines({ loaded: { file } }: ResolvedComparison): string[] {
   const hooks = file?.raw['hooks'];
   if (file === null || hooks === undefined) return [];
-  return withOrigin({ hooks }, placeIn(file, ['hooks']));
+  return withOrigin({ hooks }, locationIn(file, ['hooks']));
 }
 
 function scenarioLines(
   scenario: Scenario,
   place: number | null,
   { loaded: { file } }: ResolvedComparison,
-  typed: Typed,
+  typed: UserInput,
 ): string[] {
   const inFile = file !== null && place !== null;
   const listed = inFile ? (file.raw['scenarios'] as Record<string, unknown>[])[place] : undefined;
   const { tolerance: _tolerance, ...raw } = listed ?? { path: scenario.requests[0].path };
   const { name, connections, gates } = scenario;
-  const gate = gates.map(({ metric, tolerance }) => ({ metric, tolerance: percent(tolerance) }));
+  const gate = gates.map(({ metric, tolerance }) => ({
+    metric,
+    tolerance: formatPercent(tolerance),
+  }));
   const origin = inFile
-    ? placeIn(file, ['scenarios', place])
-    : originOf('paths', typedNames(typed), file).words;
+    ? locationIn(file, ['scenarios', place])
+    : originOf('paths', typedNames(typed), file).description;
   const requests = scenario.requests.map(requestLine).join(', ');
   return [
     comment(`${requests} (${origin})`),
-    comment(`${loadOf(scenario)}; ${gatedOf(gates)}`),
+    comment(`${describeLoad(scenario)}; ${describeGates(gates)}`),
     ...yaml([{ name, ...raw, connections, gate }]),
   ].map((line) => `  ${line}`.trimEnd());
 }
 
-function loadOf(scenario: Scenario): string {
+function describeLoad(scenario: Scenario): string {
   const { amount, rate, pipelining } = scenario;
   const on = `on ${plural(scenario.connections, 'connection')}`;
   const ahead = pipelining === 1 ? '' : `, ${pipelining} requests at a time on each`;
@@ -226,24 +245,21 @@ function loadOf(scenario: Scenario): string {
   }
 }
 
-function gatedOf(gates: readonly Gate[]): string {
+function describeGates(gates: readonly Gate[]): string {
   if (gates.length === 0) return 'nothing is gated';
   const each = gates.map(
-    ({ metric, tolerance }) => `${metricNamed(metric).title} ${percent(tolerance)}`,
+    ({ metric, tolerance }) => `${metricNamed(metric).title} ${formatPercent(tolerance)}`,
   );
   return `gated: ${each.join(', ')}`;
 }
 
 /** To the last digit, unlike a share that is only shown. */
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${Number((share * 100).toPrecision(12))}%`;
 }
 
-function withStandin(
-  name: InputName,
-  { value, from }: { readonly value: string; readonly from: string },
-): string {
-  return comment(`${name}: ${value} (${from})`);
+function commentedDefault(name: InputName, { value, source }: EffectiveDefault): string {
+  return comment(`${name}: ${value} (${source})`);
 }
 
 /** A key with its value; the origin behind it, or above what takes several lines. */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Git } from '../adapters/git/git.ts';
 import type { Texts } from '../config/settings.ts';
-import { onInterrupt } from '../gate/interrupt.ts';
+import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { describeConsequence } from '../render/markdown.ts';
 import {
   inputFlags,
@@ -13,8 +13,8 @@ import {
   type CommandHelp,
   type Flag,
 } from './arguments.ts';
-import { compareIn } from './compare-command.ts';
-import { NOT_WRITTEN, print, write } from './output.ts';
+import { runComparison } from './compare-command.ts';
+import { EXIT_NOT_WRITTEN, printReport, writeOutputs } from './output.ts';
 import type { Report } from '../model/report.ts';
 
 /** A pull request against the example app. */
@@ -73,32 +73,37 @@ export async function demoCommand(args: readonly string[], programs: URL): Promi
   const parsed = parseArguments(DEMO, args);
   if (!parsed) return 0;
   const change = parsed.switches.has(NO_REGRESSION.name) ? HARMLESS : REGRESSION;
-  const signal = onInterrupt();
+  const signal = abortOnInterrupt();
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'cannongate-demo-')));
   try {
-    await plant(directory, change, new URL('../example-app/', programs), signal);
+    await createDemoRepository(directory, change, new URL('../example-app/', programs), signal);
     const isQuiet = parsed.switches.has('quiet');
-    const introduction = isQuiet ? '' : await introductionOf(change, programs);
+    const introduction = isQuiet ? '' : await describeChange(change, programs);
     const given = { ...parsed, texts: { ...DEFAULTS, ...parsed.texts } };
-    const report = await compareIn(directory, given, programs, signal, {
+    const report = await runComparison(directory, given, programs, signal, {
       begin() {
         process.stdout.write(introduction);
       },
     });
-    print(report, parsed);
-    const isWritten = await write(report, parsed, programs);
-    const { behaved, sentence } = demoVerdict(report, change.regression);
+    printReport(report, parsed);
+    const isWritten = await writeOutputs(report, parsed, programs);
+    const { behaved, sentence } = judgeDemo(report, change.regression);
     const inCi = `\nIn CI: the comment above would stand on the pull request. ${describeConsequence(report)}\n`;
     process.stdout.write(`${isQuiet ? '' : inCi}${sentence}\n`);
     if (behaved !== true) return 1;
-    return isWritten ? 0 : NOT_WRITTEN;
+    return isWritten ? 0 : EXIT_NOT_WRITTEN;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
 /** A repository with the example app as base on main, and the change as head on a branch. */
-async function plant(directory: string, change: Change, app: URL, signal: AbortSignal) {
+async function createDemoRepository(
+  directory: string,
+  change: Change,
+  app: URL,
+  signal: AbortSignal,
+) {
   await cp(app, directory, {
     recursive: true,
     filter: (source) => !['node_modules', 'changes'].includes(basename(source)),
@@ -122,7 +127,7 @@ async function plant(directory: string, change: Change, app: URL, signal: AbortS
   await commit(change.title);
 }
 
-async function introductionOf({ title, patch }: Change, programs: URL): Promise<string> {
+async function describeChange({ title, patch }: Change, programs: URL): Promise<string> {
   const text = await readFile(new URL(`../example-app/changes/${patch}`, programs), 'utf8');
   const changed = text.split('\n').filter((line) => /^[+-](?![+-])/.test(line));
   return [
@@ -143,7 +148,7 @@ export interface DemoVerdict {
 }
 
 /** Whether the gate did with a planted change what it should have done. */
-export function demoVerdict(
+export function judgeDemo(
   { outcome, blocked, cells }: Pick<Report, 'outcome' | 'blocked' | 'cells'>,
   isRegression: boolean,
 ): DemoVerdict {

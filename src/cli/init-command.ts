@@ -9,14 +9,14 @@ import { passable } from '../config/env.ts';
 import type { InputValues } from '../config/inputs.ts';
 import { readTexts, withDefaults, type Texts } from '../config/settings.ts';
 import { ConfigurationError } from '../ports/errors.ts';
-import { firstBoot } from '../gate/first-boot.ts';
-import { onInterrupt } from '../gate/interrupt.ts';
+import { bootOnce } from '../gate/first-boot.ts';
+import { abortOnInterrupt } from '../gate/interrupt.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Project, UserChoices, FirstBoot } from '../model/project.ts';
 import type { StepCommand } from '../model/settings.ts';
-import { propose, WORKFLOW_FILE, type Proposal } from '../init/proposal.ts';
-import { candidatesOf } from '../init/scenarios.ts';
-import { startOf } from '../init/start.ts';
+import { buildProposal, WORKFLOW_FILE, type Proposal } from '../init/proposal.ts';
+import { collectCandidates } from '../init/scenario-selection.ts';
+import { findStartCommand } from '../init/start-command.ts';
 import {
   inputFlags,
   parseArguments,
@@ -47,7 +47,7 @@ const FLAGS: readonly Flag[] = [
 const CONFIGS = ['cannongate.yml', '.github/cannongate.yml'] as const;
 
 /** Exit code when the files are offered although the app could not be tried. */
-const UNTRIED = 3;
+const EXIT_BOOT_FAILED = 3;
 
 export const INIT: CommandHelp = {
   name: 'init',
@@ -71,19 +71,19 @@ export async function initCommand(args: readonly string[]): Promise<number> {
   const parsed = parseArguments(INIT, args);
   if (!parsed) return 0;
   const { texts, switches } = parsed;
-  const signal = onInterrupt();
+  const signal = abortOnInterrupt();
   const git = new Git(process.env, signal);
   const problems: Problem[] = [...parsed.problems, ...unexpectedOperands(parsed.operands)];
-  const place = await findPlace(git, texts, switches.has('force'), problems);
-  const { repository, values, wishes, configName, project } = place;
-  const start = startOf(project, wishes);
-  if (start === null) throw refused([noStart(project)]);
+  const place = await prepareInit(git, texts, switches.has('force'), problems);
+  const { repository, values, choices, configName, project } = place;
+  const start = findStartCommand(project, choices);
+  if (start === null) throw initError([noStartProblem(project)]);
 
   const { env, warnings } = passable(values.env, process.env);
-  const candidates = candidatesOf(project, wishes, (text) =>
+  const candidates = collectCandidates(project, choices, (text) =>
     convertAutobench(text, { url: process.env[AUTOBENCH_URL] ?? '' }),
   );
-  const boot = await firstBoot({
+  const boot = await bootOnce({
     git,
     repository,
     directory: project.directory,
@@ -91,48 +91,48 @@ export async function initCommand(args: readonly string[]): Promise<number> {
     variables: process.env,
     values: { ...values, env },
     start: start.isDetected ? null : start.line,
-    paths: candidates.asked,
+    paths: candidates.pathsToTry,
     progress: (what) => process.stderr.write(`cannongate: ${what}\n`),
   }).catch((error: unknown) => {
-    throw error instanceof ConfigurationError ? refused(error.problems.map(asFlag)) : error;
+    throw error instanceof ConfigurationError ? initError(error.problems.map(withFlagName)) : error;
   });
-  const proposed = propose(project, wishes, start, candidates, boot, configName);
+  const proposed = buildProposal(project, choices, start, candidates, boot, configName);
   const proposal = { ...proposed, notes: [...warnings, ...proposed.notes] };
   process.stdout.write(describeProposal(proposal, boot));
 
-  if (!switches.has('yes') && !(await agreed(signal))) {
+  if (!switches.has('yes') && !(await confirmWrite(signal))) {
     process.stdout.write('Nothing was written.\n');
     return 0;
   }
   const kept = await writeFiles(repository.root, proposal.files, switches.has('force'));
-  if (kept.length > 0) throw refused(kept);
+  if (kept.length > 0) throw initError(kept);
   process.stdout.write(describeNextSteps(proposal));
-  return boot.kind === 'failed' ? UNTRIED : 0;
+  return boot.kind === 'failed' ? EXIT_BOOT_FAILED : 0;
 }
 
-interface Place {
+interface InitContext {
   readonly repository: Repository;
   readonly project: Project;
   readonly values: InputValues;
-  readonly wishes: UserChoices;
+  readonly choices: UserChoices;
   /** The configuration file's name, relative to the root. */
   readonly configName: string;
 }
 
 /** Everything that can be wrong before the app is booted, all at once. */
-async function findPlace(
+async function prepareInit(
   git: Git,
   texts: Texts,
   mayReplace: boolean,
   problems: Problem[],
-): Promise<Place> {
+): Promise<InitContext> {
   const { values: typed, problems: inTexts } = readTexts(texts, (name) => `--${name}`);
   problems.push(...inTexts);
   const directory = resolve(typed['working-directory'] ?? '.');
   const opened = await openRepository(git, directory);
-  if ('problem' in opened) throw refused([...problems, asFlag(opened.problem)]);
+  if ('problem' in opened) throw initError([...problems, withFlagName(opened.problem)]);
   const { repository } = opened;
-  const configName = nameOfConfig(repository.root);
+  const configName = configFileName(repository.root);
   if (!mayReplace) {
     problems.push(
       ...[WORKFLOW_FILE, configName]
@@ -147,13 +147,13 @@ async function findPlace(
   const path = insideRepository(repository.root, directory) ?? '.';
   const mayMove = typed['working-directory'] === undefined && typed.start === undefined;
   const project = await findProject(repository.root, path, mayMove, problems);
-  if (problems.length > 0 || project === null) throw refused(problems);
+  if (problems.length > 0 || project === null) throw initError(problems);
   const values = withDefaults(typed, null);
-  return { repository, project, values, wishes: wishesOf(values, texts), configName };
+  return { repository, project, values, choices: userChoices(values, texts), configName };
 }
 
 /** The one that is read: another one at the root would hide it. */
-function nameOfConfig(root: string): string {
+function configFileName(root: string): string {
   return CONFIGS.find((name) => pathExists(root, name)) ?? CONFIGS[0];
 }
 
@@ -167,7 +167,7 @@ async function findProject(
   try {
     const own = readProject(root, path);
     if (!mayMove || path !== '.' || own.start !== null) return own;
-    const isAnywhere = startOf(own, { start: null }) === null;
+    const isAnywhere = findStartCommand(own, { start: null }) === null;
     const packages = await findPackagesWithStart(root, isAnywhere);
     const [only] = packages;
     if (only === undefined) return own;
@@ -187,14 +187,17 @@ async function findProject(
   return null;
 }
 
-function wishesOf({ start, install, build, env, paths }: InputValues, texts: Texts): UserChoices {
+function userChoices(
+  { start, install, build, env, paths }: InputValues,
+  texts: Texts,
+): UserChoices {
   const line = (step: StepCommand) =>
     step.kind === 'command' ? step.line : step.kind === 'skip' ? false : null;
   const readyTimeout = texts['ready-timeout'] ?? null;
   return { start, install: line(install), build: line(build), env, readyTimeout, paths };
 }
 
-function noStart({ directory }: Project): Problem {
+function noStartProblem({ directory }: Project): Problem {
   return {
     where: '--start',
     found: `nothing in ${directory === '.' ? 'the root' : directory} that says how the app is booted: neither a start script in package.json nor a file like server.js`,
@@ -203,20 +206,20 @@ function noStart({ directory }: Project): Problem {
   };
 }
 
-async function agreed(signal: AbortSignal): Promise<boolean> {
+async function confirmWrite(signal: AbortSignal): Promise<boolean> {
   if (!process.stdin.isTTY) {
     const advice = 'read the proposal above, and give --yes to have it written';
-    throw refused([{ where: '--yes', found: 'no terminal to ask on', advice }]);
+    throw initError([{ where: '--yes', found: 'no terminal to ask on', advice }]);
   }
   return await askYesOrNo('Write these files?', process.stdin, process.stderr, signal);
 }
 
-function asFlag(problem: Problem): Problem {
+function withFlagName(problem: Problem): Problem {
   const isInput = INPUTS_OF_INIT.has(problem.where);
   return isInput ? { ...problem, where: `--${problem.where}` } : problem;
 }
 
-function refused(problems: readonly Problem[]): ConfigurationError {
+function initError(problems: readonly Problem[]): ConfigurationError {
   return new ConfigurationError(problems, 'nothing was written');
 }
 

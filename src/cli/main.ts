@@ -40,9 +40,9 @@ const COMMANDS: Record<string, { description: string; load: () => Promise<RunCom
  *   3 could not measure or not write, 130 or 143 after a signal
  */
 export async function main(args: readonly string[], programs: URL): Promise<number> {
-  watchStreams();
+  catchStreamErrors();
   const code = await run(args, programs);
-  const lost = await flushed();
+  const lost = await flushOutput();
   if (lost === null || code !== 0) return code;
   process.stderr.write(`cannongate: what it had to say could not be printed: ${lost.message}\n`);
   return 3;
@@ -69,11 +69,11 @@ async function run(args: readonly string[], programs: URL): Promise<number> {
       await command.load()
     )(rest, programs);
   } catch (error) {
-    return explain(error);
+    return reportError(error);
   }
 }
 
-function explain(error: unknown): number {
+function reportError(error: unknown): number {
   if (error instanceof ConfigurationError) {
     process.stderr.write(`cannongate: ${error.message}\n`);
     return 2;
@@ -120,22 +120,22 @@ function usage(): string {
  * A reader that goes away (`| head`), a full disk: writing fails after the call has returned. Without
  * a listener that would end the program on the spot, with apps and worktrees left behind.
  */
-let lost: Error | null = null;
+let outputError: Error | null = null;
 
-function watchStreams(): void {
+function catchStreamErrors(): void {
   process.stdout.on('error', (error: Error) => {
-    lost ??= error;
+    outputError ??= error;
   });
   // Progress that nobody sees is no reason to stop.
   process.stderr.on('error', () => {});
 }
 
 /** Waits until all has been written; returns why something was not. */
-async function flushed(): Promise<Error | null> {
+async function flushOutput(): Promise<Error | null> {
   await new Promise<void>((resolve) => {
     process.stdout.write('', () => {
       resolve();
     });
   });
-  return lost;
+  return outputError;
 }

@@ -1,13 +1,13 @@
 import { noiseOf } from '../verdict/noise.ts';
-import { onInterrupt } from '../gate/interrupt.ts';
+import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { withoutCommands } from '../model/text.ts';
 import { noiseHeadline, renderNoise } from '../render/noise.ts';
 import { FILTER, inputFlags, OUTPUT_FLAGS, parseArguments, type CommandHelp } from './arguments.ts';
-import { compareIn } from './compare-command.ts';
-import { NOT_WRITTEN, output, write } from './output.ts';
+import { runComparison } from './compare-command.ts';
+import { EXIT_NOT_WRITTEN, printAndWrite, writeOutputs } from './output.ts';
 
 /** What makes no difference to an app that is compared with itself. */
-const WITHOUT = new Set([
+const EXCLUDED_INPUTS = new Set([
   'baseline',
   'mode',
   'control',
@@ -22,7 +22,11 @@ export const NOISE: CommandHelp = {
   usage: '[flags]',
   description:
     'Compares the work tree with itself: the machine’s noise, what slowdowns it lets be seen, and which tolerance and budget go with that.',
-  flags: [...inputFlags().filter(({ name }) => !WITHOUT.has(name)), FILTER, ...OUTPUT_FLAGS],
+  flags: [
+    ...inputFlags().filter(({ name }) => !EXCLUDED_INPUTS.has(name)),
+    FILTER,
+    ...OUTPUT_FLAGS,
+  ],
   examples: [
     'cannongate noise --budget 3m',
     'cannongate noise --filter search --tolerance 2%',
@@ -38,14 +42,17 @@ export async function noiseCommand(args: readonly string[], programs: URL): Prom
     ...parsed,
     texts: { ...parsed.texts, mode: 'measure', control: 'false', explain: 'never' },
   };
-  const report = await compareIn(process.cwd(), given, programs, onInterrupt(), { itself: true });
+  const report = await runComparison(process.cwd(), given, programs, abortOnInterrupt(), {
+    itself: true,
+  });
   // An app that fails has no noise.
-  if (report.failure || report.cells.length === 0) return await output(report, parsed, programs);
+  if (report.failure || report.cells.length === 0)
+    return await printAndWrite(report, parsed, programs);
   const noise = noiseOf(report);
   const text = parsed.switches.has('quiet')
     ? noiseHeadline(noise, report)
     : renderNoise(noise, report);
   process.stdout.write(`${withoutCommands(text)}\n`);
-  const isWritten = await write(report, parsed, programs, noise);
-  return isWritten ? 0 : NOT_WRITTEN;
+  const isWritten = await writeOutputs(report, parsed, programs, noise);
+  return isWritten ? 0 : EXIT_NOT_WRITTEN;
 }

@@ -15,38 +15,42 @@ import { exitCodeOf } from '../verdict/outcome.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
 import { oneLine, withoutCommands } from '../model/text.ts';
-import { pageOf } from '../gate/html-page.ts';
+import { renderHtmlPage } from '../gate/html-page.ts';
 import { renderMarkdown, renderSummary } from '../render/markdown.ts';
 import { renderNoise } from '../render/noise.ts';
-import { isColoured, withVerdictColours } from '../terminal/colour.ts';
+import { supportsColour, colourVerdicts } from '../terminal/colour.ts';
 import { OUTPUT_FILES, type ParsedArguments } from './arguments.ts';
 
 /** The exit code of a verdict that stands although a file that was asked for does not. */
-export const NOT_WRITTEN = 3;
+export const EXIT_NOT_WRITTEN = 3;
 
 type Outputs = Pick<ParsedArguments, 'outputs' | 'switches'>;
 
 /** Prints and writes what was asked for. Returns the exit code that the report deserves. */
-export async function output(report: Report, parsed: Outputs, programs: URL): Promise<number> {
+export async function printAndWrite(
+  report: Report,
+  parsed: Outputs,
+  programs: URL,
+): Promise<number> {
   // First what cannot fail: a full disk must not hide the verdict.
-  print(report, parsed);
-  return codeFor(report, await write(report, parsed, programs));
+  printReport(report, parsed);
+  return exitCodeFor(report, await writeOutputs(report, parsed, programs));
 }
 
 /** @param isWritten whether every file that was asked for is there */
-export function codeFor(report: Report, isWritten: boolean): number {
+export function exitCodeFor(report: Report, isWritten: boolean): number {
   const code = exitCodeOf(report.outcome, report.blocked);
-  return code === 0 && !isWritten ? NOT_WRITTEN : code;
+  return code === 0 && !isWritten ? EXIT_NOT_WRITTEN : code;
 }
 
-export function print(report: Report, { switches }: Pick<ParsedArguments, 'switches'>): void {
+export function printReport(report: Report, { switches }: Pick<ParsedArguments, 'switches'>): void {
   const text = switches.has('quiet') ? oneLine(report.headline) : renderSummary(report);
   const shown = withoutCommands(text);
-  const hasColour = isColoured(process.stdout, process.env);
-  process.stdout.write(`${hasColour ? withVerdictColours(shown, report.outcome) : shown}\n`);
+  const hasColour = supportsColour(process.stdout, process.env);
+  process.stdout.write(`${hasColour ? colourVerdicts(shown, report.outcome) : shown}\n`);
 }
 
-const WHAT = { json: 'report', markdown: 'comment', html: 'page' } as const;
+const FILE_CONTENTS = { json: 'report', markdown: 'comment', html: 'page' } as const;
 
 /**
  * Whether everything that was asked for could be written; what could not is told.
@@ -54,7 +58,7 @@ const WHAT = { json: 'report', markdown: 'comment', html: 'page' } as const;
  * @param programs the folder of the built programs
  * @param noise what a comparison of the app with itself came to; null for any other
  */
-export async function write(
+export async function writeOutputs(
   report: Report,
   { outputs }: Pick<ParsedArguments, 'outputs'>,
   programs: URL,
@@ -63,18 +67,18 @@ export async function write(
   const texts = {
     json: () => `${JSON.stringify(report, null, 2)}\n`,
     markdown: () => (noise === null ? renderMarkdown(report) : `${renderNoise(noise, report)}\n`),
-    html: async () => await pageOf(report, programs, noise),
+    html: async () => await renderHtmlPage(report, programs, noise),
   };
   let isComplete = true;
   for (const name of OUTPUT_FILES) {
     const file = outputs[name];
     if (file === undefined) continue;
     try {
-      await writeWhole(file, await texts[name]());
+      await writeAtomically(file, await texts[name]());
     } catch (error) {
       isComplete = false;
       const reason = oneLine((error as Error).message);
-      const message = `cannongate: the ${WHAT[name]} could not be written to ${JSON.stringify(file)}: ${reason}; the verdict above stands`;
+      const message = `cannongate: the ${FILE_CONTENTS[name]} could not be written to ${JSON.stringify(file)}: ${reason}; the verdict above stands`;
       process.stderr.write(`${withoutCommands(message)}\n`);
     }
   }
@@ -82,7 +86,7 @@ export async function write(
 }
 
 /** What would keep the outputs from being written, found before minutes of measuring. */
-export function outputProblems(outputs: ParsedArguments['outputs']): Problem[] {
+export function findOutputProblems(outputs: ParsedArguments['outputs']): Problem[] {
   const named = Object.entries(outputs);
   for (const [i, [name, file]] of named.entries()) {
     const other = named.slice(0, i).find(([, each]) => resolve(each) === resolve(file));
@@ -119,20 +123,20 @@ function nearestExisting(path: string): string {
 }
 
 /** With its parents. (mkdir's own `recursive` does not return where a file system refuses.) */
-function makeDirectory(path: string): void {
+function makeDirectories(path: string): void {
   if (existsSync(path)) return;
-  makeDirectory(dirname(path));
+  makeDirectories(dirname(path));
   mkdirSync(path);
 }
 
 /** All of it or nothing: a reader never sees half a report. */
-async function writeWhole(file: string, text: string): Promise<void> {
+async function writeAtomically(file: string, text: string): Promise<void> {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) {
     // A device or a pipe, say /dev/stdout: renaming would put a file in its place.
     await writeFile(file, text);
     return;
   }
-  makeDirectory(dirname(file));
+  makeDirectories(dirname(file));
   // A link stays one: what it leads to is replaced.
   const target = existsSync(file) ? realpathSync(file) : file;
   const unfinished = `${target}.${process.pid}.tmp`;

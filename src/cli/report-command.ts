@@ -3,7 +3,7 @@ import { merge } from '../verdict/merge.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import type { Problem } from '../model/problem.ts';
 import { OUTPUT_FLAGS, parseArguments, type CommandHelp } from './arguments.ts';
-import { output, outputProblems } from './output.ts';
+import { printAndWrite, findOutputProblems } from './output.ts';
 
 export const REPORT: CommandHelp = {
   name: 'report',
@@ -25,7 +25,7 @@ export const REPORT: CommandHelp = {
 export async function reportCommand(args: readonly string[], programs: URL): Promise<number> {
   const parsed = parseArguments(REPORT, args);
   if (!parsed) return 0;
-  const problems: Problem[] = [...parsed.problems, ...outputProblems(parsed.outputs)];
+  const problems: Problem[] = [...parsed.problems, ...findOutputProblems(parsed.outputs)];
   if (parsed.operands.length === 0) {
     const advice = 'give a report, as --json wrote it, or several to be merged';
     problems.push({ where: 'report', found: '0 files', advice });
@@ -39,8 +39,8 @@ export async function reportCommand(args: readonly string[], programs: URL): Pro
   }
   const [first, ...others] = reports;
   if (!first || problems.length > 0) throw new ConfigurationError(problems);
-  if (others.length === 0) return await output(first.report, parsed, programs);
+  if (others.length === 0) return await printAndWrite(first.report, parsed, programs);
   const merged = merge(reports);
   if ('problems' in merged) throw new ConfigurationError(merged.problems);
-  return await output(merged.report, parsed, programs);
+  return await printAndWrite(merged.report, parsed, programs);
 }

@@ -46,7 +46,7 @@ const ARM = 'candidate';
  *
  * @throws ConfigurationError when the work tree cannot be read
  */
-export async function firstBoot(request: FirstBootRequest): Promise<FirstBoot> {
+export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
   const { signal, variables, progress } = request;
   await using scratch = await ScratchDirectory.create(tmpdir());
   const settings = settingsOf(request);
@@ -61,10 +61,10 @@ export async function firstBoot(request: FirstBootRequest): Promise<FirstBoot> {
     progress('booting the app');
     await using app = await apps.boot(ARM, directory, settings.scenarios, 0);
     progress('asking it for what it may serve');
-    return await ask(app, settings.scenarios, signal);
+    return await requestPaths(app, settings.scenarios, signal);
   } catch (error) {
     signal.throwIfAborted();
-    return failed(error, request);
+    return failedBoot(error, request);
   }
 }
 
@@ -96,7 +96,7 @@ async function checkOut(
   throw new ConfigurationError([{ where: 'working-directory', found: name, advice }]);
 }
 
-async function ask(
+async function requestPaths(
   app: App,
   scenarios: readonly Scenario[],
   signal: AbortSignal,
@@ -110,7 +110,7 @@ async function ask(
   return { kind: 'answered', honoursPort: !app.portsOfItsOwn().includes(port), port, statuses };
 }
 
-function failed(error: unknown, { values }: FirstBootRequest): FirstBoot {
+function failedBoot(error: unknown, { values }: FirstBootRequest): FirstBoot {
   if (error instanceof MeasurementError) {
     const { phase, message, log } = error.failure;
     // There is no other arm here that it could be told from.

@@ -11,7 +11,7 @@ import type { Report } from '../model/report.ts';
  * @param programs the folder of the built programs
  * @param noise what a comparison of the app with itself came to; null for any other
  */
-export async function pageOf(
+export async function renderHtmlPage(
   report: Report,
   programs: URL,
   noise: Noise | null = null,

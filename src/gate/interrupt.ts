@@ -9,7 +9,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * waits for it, so that everything can be cleaned up. Asking again changes nothing: npm and
  * terminals deliver an interrupt more than once.
  */
-export function onInterrupt(): AbortSignal {
+export function abortOnInterrupt(): AbortSignal {
   const controller = new AbortController();
   for (const name of SIGNALS) {
     process.on(name, () => {

@@ -5,8 +5,8 @@ import { notice, setFailed, setOutput, summary, warning, info } from '@actions/c
 import type { InputValues } from '../config/inputs.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Report } from '../model/report.ts';
-import type { Client, RepositoryName } from './client.ts';
-import { LONGEST_BODY, publishComment, type RunNumber } from './comment.ts';
+import type { Client, RepositoryName } from './api-client.ts';
+import { MAX_BODY_LENGTH, publishComment, type RunId } from './sticky-comment.ts';
 import { withoutCommands } from '../model/text.ts';
 
 /** What there is to publish: a report, or why there is none. */
@@ -21,7 +21,7 @@ export interface Publication {
   readonly html: (() => Promise<string>) | null;
 }
 
-export interface Place {
+export interface PublishTarget {
   /** Null when the event has no pull request. */
   readonly pullRequest: number | null;
   /** Where files go that later steps may use. */
@@ -30,16 +30,16 @@ export interface Place {
   readonly client: Client | null;
   readonly repository: RepositoryName;
   /** The run that measured. */
-  readonly run: RunNumber | null;
+  readonly run: RunId | null;
   readonly comment: InputValues['comment'];
   readonly commentKey: string;
 }
 
 /** GitHub drops step summaries of more than 1 MiB; a character takes up to three bytes. */
-const LONGEST_SUMMARY = 340_000;
+const MAX_SUMMARY_LENGTH = 340_000;
 
 /** Publishes, then fails the step if the merge is blocked: no verdict hides its own report. */
-export async function publish(publication: Publication, place: Place): Promise<void> {
+export async function publish(publication: Publication, place: PublishTarget): Promise<void> {
   const { outcome, blocked, headline, report } = publication;
   const folder = await mkdtemp(join(place.temporary, 'cannongate-report-'));
   const markdownFile = join(folder, 'comment.md');
@@ -55,9 +55,9 @@ export async function publish(publication: Publication, place: Place): Promise<v
   setOutput('markdown', markdownFile);
   await writePage(publication, join(folder, 'report.html'));
   await writeSummary(publication);
-  setOutput('comment-url', await comment(publication, place));
+  setOutput('comment-url', await writeComment(publication, place));
   if (blocked) setFailed(headline);
-  else if (isNoteworthy(publication)) warning(headline);
+  else if (deservesWarning(publication)) warning(headline);
 }
 
 /** Nothing about pictures may cost a verdict. */
@@ -73,17 +73,17 @@ async function writePage({ html }: Publication, file: string): Promise<void> {
 
 async function writeSummary(publication: Publication): Promise<void> {
   try {
-    await summary.addRaw(publication.markdown(LONGEST_SUMMARY), true).write();
+    await summary.addRaw(publication.markdown(MAX_SUMMARY_LENGTH), true).write();
   } catch (error) {
     warning(`the step summary could not be written: ${(error as Error).message}`);
   }
 }
 
 /** The comment's address; empty when none was written. */
-async function comment(publication: Publication, place: Place): Promise<string> {
+async function writeComment(publication: Publication, place: PublishTarget): Promise<string> {
   const { pullRequest, client, repository, run, commentKey } = place;
   // A report that is judged later is commented on then.
-  if (place.comment === 'never' || pullRequest === null || isMeasured(publication)) return '';
+  if (place.comment === 'never' || pullRequest === null || isUndecided(publication)) return '';
   if (client === null) {
     warning('there is no token, so there is no comment; give the token input');
     return '';
@@ -95,8 +95,8 @@ async function comment(publication: Publication, place: Place): Promise<string> 
       key: commentKey,
       run,
       outcome: publication.outcome,
-      isWorthSaying: place.comment === 'always' || publication.outcome !== 'pass',
-      body: publication.markdown(LONGEST_BODY),
+      shouldCreate: place.comment === 'always' || publication.outcome !== 'pass',
+      body: publication.markdown(MAX_BODY_LENGTH),
     },
   );
   if (published.kind === 'failed') warning(published.advice);
@@ -106,14 +106,14 @@ async function comment(publication: Publication, place: Place): Promise<string> 
   return 'url' in published ? published.url : '';
 }
 
-function isMeasured({ report }: Publication): boolean {
+function isUndecided({ report }: Publication): boolean {
   return report?.settings.mode === 'measure';
 }
 
 /** What passes the check and is yet no pass, unless the team chose not to hear of it. */
-function isNoteworthy(publication: Publication): boolean {
+function deservesWarning(publication: Publication): boolean {
   const { outcome, report } = publication;
-  if (isMeasured(publication)) return false;
+  if (isUndecided(publication)) return false;
   if (outcome === 'inconclusive') return report?.settings.onInconclusive !== 'pass';
   return outcome === 'regression' || outcome === 'baseline-failed';
 }

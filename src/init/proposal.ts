@@ -1,10 +1,10 @@
 /** Facts in, proposal out: the files, what there is to know of them, and what comes next. */
 import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
 import { oneLine } from '../model/text.ts';
-import { configFile } from './config-file.ts';
-import { choose, type Candidates } from './scenarios.ts';
-import { frameworkOf, type Start } from './start.ts';
-import { CHECK, managerToBring, workflow } from './workflow.ts';
+import { renderConfigFile } from './proposed-config.ts';
+import { selectScenarios, type ScenarioCandidates } from './scenario-selection.ts';
+import { detectFramework, type StartCommand } from './start-command.ts';
+import { CHECK_NAME, packageManagerToInstall, renderWorkflow } from './proposed-workflow.ts';
 
 export const WORKFLOW_FILE = '.github/workflows/cannongate.yml';
 
@@ -23,27 +23,27 @@ export interface ProposedFile {
   readonly text: string;
 }
 
-export function propose(
+export function buildProposal(
   project: Project,
   wishes: UserChoices,
-  start: Start,
-  candidates: Candidates,
+  start: StartCommand,
+  candidates: ScenarioCandidates,
   boot: FirstBoot,
   configName: string,
 ): Proposal {
-  const chosen = choose(candidates, boot);
+  const chosen = selectScenarios(candidates, boot);
   return {
     found: [
       ['directory', project.directory],
-      ['install', installed(project, wishes)],
-      ['framework', frameworkOf(project) ?? 'none that is known'],
-      ['start', `${start.line} (${start.from})`],
-      ['boot', booted(boot)],
+      ['install', describeInstall(project, wishes)],
+      ['framework', detectFramework(project) ?? 'none that is known'],
+      ['start', `${start.line} (${start.source})`],
+      ['boot', describeBoot(boot)],
       ['load', chosen.why],
     ],
     notes: [
       ...bootNotes(boot, start),
-      ...(start.doubt === null ? [] : [start.doubt]),
+      ...(start.warning === null ? [] : [start.warning]),
       ...installNotes(project, wishes),
       ...candidates.notes,
       ...chosen.notes,
@@ -53,28 +53,28 @@ export function propose(
       ),
     ].map(oneLine),
     files: [
-      { name: WORKFLOW_FILE, text: workflow(project, wishes) },
-      { name: configName, text: configFile(project, wishes, start, chosen, boot) },
+      { name: WORKFLOW_FILE, text: renderWorkflow(project, wishes) },
+      { name: configName, text: renderConfigFile(project, wishes, start, chosen, boot) },
     ],
     nextSteps: nextSteps(wishes, boot),
   };
 }
 
-function installed({ install, lockfile }: Project, wishes: UserChoices): string {
+function describeInstall({ install, lockfile }: Project, wishes: UserChoices): string {
   if (wishes.install === false) return 'skipped';
   if (wishes.install !== null) return `${wishes.install} (--install)`;
   if (install === null) return 'nothing to install';
   return `${install} (${lockfile ?? 'no lockfile'})`;
 }
 
-function booted(boot: FirstBoot): string {
+function describeBoot(boot: FirstBoot): string {
   if (boot.kind === 'failed') return `failed at ${boot.phase}`;
   return boot.honoursPort
     ? 'it came up and listens where it is told'
     : `it came up, but listens on port ${boot.port} whatever it is told`;
 }
 
-function bootNotes(boot: FirstBoot, { line }: Start): string[] {
+function bootNotes(boot: FirstBoot, { line }: StartCommand): string[] {
   if (boot.kind === 'failed') {
     return [
       `${boot.message}. The proposal below is untried: mend that, and run cannongate init again. The app is installed and booted from a clean checkout, without ignored files like .env: what it needs of them, give with --env`,
@@ -92,7 +92,7 @@ function bootNotes(boot: FirstBoot, { line }: Start): string[] {
 function installNotes(project: Project, wishes: UserChoices): string[] {
   if (wishes.install !== null) return [];
   const { lockfile, unknownLockfile, install, pinsPackageManager } = project;
-  const manager = managerToBring(install);
+  const manager = packageManagerToInstall(install);
   return [
     ...(unknownLockfile === null
       ? []
@@ -123,6 +123,6 @@ function nextSteps({ env }: UserChoices, boot: FirstBoot): string[] {
     'In place of v1 put the full hash of a commit, until there is a release.',
     'See what this machine would say: cannongate noise, then cannongate compare on a branch.',
     'Commit both files on a branch and open a pull request.',
-    `To make it block, require the status check ${CHECK} in a ruleset or in branch protection.`,
+    `To make it block, require the status check ${CHECK_NAME} in a ruleset or in branch protection.`,
   ];
 }

@@ -11,7 +11,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * Whether a stream wants colour: FORCE_COLOR says so or not, before all else; else it has to be a terminal
  * that knows colours, without NO_COLOR (no-color.org).
  */
-export function isColoured(
+export function supportsColour(
   { isTTY }: { readonly isTTY?: boolean | undefined },
   { FORCE_COLOR: forced, NO_COLOR: refused, TERM: term }: Variables,
 ): boolean {
@@ -37,21 +37,21 @@ const VERDICTS: Partial<Record<Verdict, Colour>> = {
 };
 
 /** A summary, or its headline alone, with colour on the outcome and on the table's verdicts. */
-export function withVerdictColours(text: string, outcome: Outcome): string {
+export function colourVerdicts(text: string, outcome: Outcome): string {
   const headed = text.replace(
     /^((?:### \S+ )?)([^:\n]+)/,
-    (_, icon: string, word: string) => icon + painted(word, OUTCOMES[outcome]),
+    (_, icon: string, word: string) => icon + colourText(word, OUTCOMES[outcome]),
   );
   return Object.entries(VERDICTS).reduce((painting, [verdict, colour]) => {
     const word = VERDICT_WORDS[verdict as Verdict];
     // As a cell of the table ends, or goes on with a note.
     return painting.replace(
       new RegExp(`${word}(?=(?:,[^|\\n]*)? *\\|$)`, 'gm'),
-      painted(word, colour),
+      colourText(word, colour),
     );
   }, headed);
 }
 
-export function painted(text: string, colour: Colour): string {
+export function colourText(text: string, colour: Colour): string {
   return styleText(colour, text, { validateStream: false });
 }

@@ -4,7 +4,7 @@ import { commitsOfEvent } from '../../../src/adapters/git/find-commits.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
-import { workflowRemote } from '../../../src/github/event.ts';
+import { workflowRemote } from '../../../src/github/workflow-context.ts';
 import { serveGit } from '../../support/git-server.ts';
 import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';
 

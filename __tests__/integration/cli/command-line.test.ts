@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { demoVerdict } from '../../../src/cli/demo-command.ts';
+import { judgeDemo } from '../../../src/cli/demo-command.ts';
 import { busyApp, serverSource } from '../../support/apps.ts';
 import { cannongate } from '../../support/programs.ts';
 import { aRegression, aReport } from '../../support/reports.ts';
@@ -402,36 +402,28 @@ describe('demo', () => {
     );
   });
 
-  it.each<[boolean, Parameters<typeof demoVerdict>[0]['outcome'], boolean, boolean | null, RegExp]>(
-    [
-      [true, 'regression', true, true, /behaved as it should: the planted regression was found/],
-      [true, 'regression', false, true, /behaved as it should/],
-      [
-        true,
-        'pass',
-        false,
-        false,
-        /did not behave as it should: the planted regression was missed/,
-      ],
-      [true, 'inconclusive', false, false, /the planted regression was missed/],
-      [false, 'pass', false, true, /behaved as it should: the harmless change was not blocked/],
-      [false, 'inconclusive', false, true, /the harmless change was not blocked/],
-      [false, 'inconclusive', true, false, /did not behave .* the harmless change was blocked/],
-      [false, 'regression', false, false, /the harmless change was taken for a regression/],
-      [false, 'candidate-failed', true, null, /Nothing was measured .* candidate-failed/],
-      [true, 'baseline-failed', false, null, /Nothing was measured .* baseline-failed/],
-      [true, 'invalid', true, null, /Nothing was measured .* invalid/],
-    ],
-  )('planted: %s, outcome %s, blocked: %s', async (planted, outcome, blocked, behaved, words) => {
+  it.each<[boolean, Parameters<typeof judgeDemo>[0]['outcome'], boolean, boolean | null, RegExp]>([
+    [true, 'regression', true, true, /behaved as it should: the planted regression was found/],
+    [true, 'regression', false, true, /behaved as it should/],
+    [true, 'pass', false, false, /did not behave as it should: the planted regression was missed/],
+    [true, 'inconclusive', false, false, /the planted regression was missed/],
+    [false, 'pass', false, true, /behaved as it should: the harmless change was not blocked/],
+    [false, 'inconclusive', false, true, /the harmless change was not blocked/],
+    [false, 'inconclusive', true, false, /did not behave .* the harmless change was blocked/],
+    [false, 'regression', false, false, /the harmless change was taken for a regression/],
+    [false, 'candidate-failed', true, null, /Nothing was measured .* candidate-failed/],
+    [true, 'baseline-failed', false, null, /Nothing was measured .* baseline-failed/],
+    [true, 'invalid', true, null, /Nothing was measured .* invalid/],
+  ])('planted: %s, outcome %s, blocked: %s', async (planted, outcome, blocked, behaved, words) => {
     const { cells } = await aRegression();
-    const verdict = demoVerdict({ outcome, blocked, cells }, planted);
+    const verdict = judgeDemo({ outcome, blocked, cells }, planted);
     expect(verdict.behaved).toBe(behaved);
     expect(verdict.sentence).toMatch(words);
   });
 
   it('an inconclusive comparison without a gated cell shows nothing', () => {
     const report = { outcome: 'inconclusive', blocked: false, cells: [] } as const;
-    expect(demoVerdict({ ...report, cells: [] }, false).behaved).toBeNull();
+    expect(judgeDemo({ ...report, cells: [] }, false).behaved).toBeNull();
   });
 });
 

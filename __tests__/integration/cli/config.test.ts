@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { parseArguments } from '../../../src/cli/arguments.ts';
 import { CONFIG } from '../../../src/cli/config-command.ts';
-import { configText } from '../../../src/cli/config-command.ts';
-import { resolveOnly, resolveRequest } from '../../../src/cli/comparison-setup.ts';
+import { formatConfig } from '../../../src/cli/config-command.ts';
+import { resolveOnly, resolveRequest } from '../../../src/cli/resolve-comparison.ts';
 import { parseConfigFile } from '../../../src/config/file.ts';
 import { namesFor } from '../../../src/config/inputs.ts';
 import { cannongate } from '../../support/programs.ts';
@@ -74,7 +74,7 @@ async function setUpIn(repository: TestRepository, args: string[] = []) {
   const setup = await resolveOnly(
     resolveRequest(repository.path, parsed, new AbortController().signal),
   );
-  return { setup, text: configText(setup, { texts: parsed.texts, variables: process.env }) };
+  return { setup, text: formatConfig(setup, { texts: parsed.texts, variables: process.env }) };
 }
 
 describe('cannongate config says of each setting where it comes from', () => {

@@ -6,7 +6,12 @@ import { parse } from 'yaml';
 import { askYesOrNo } from '../../../src/cli/init-command.ts';
 import { serverSource } from '../../support/apps.ts';
 import { cannongate, start } from '../../support/programs.ts';
-import { aDirectory, aRepository, type Files, type TestRepository } from '../../support/repository.ts';
+import {
+  aDirectory,
+  aRepository,
+  type Files,
+  type TestRepository,
+} from '../../support/repository.ts';
 
 const WORKFLOW = '.github/workflows/cannongate.yml';
 const CONFIG = 'cannongate.yml';

@@ -2,10 +2,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { markerOf as editionMarker } from '../../../src/github/comment.ts';
+import { renderMarker as editionMarker } from '../../../src/github/sticky-comment.ts';
 import { busyApp, serverSource } from '../../support/apps.ts';
 import { fakeGitHub, type FakeGitHub, type GitHubOptions } from '../../support/forge/github.ts';
-import { aDirectory, aRepository, type Files, type TestRepository } from '../../support/repository.ts';
+import {
+  aDirectory,
+  aRepository,
+  type Files,
+  type TestRepository,
+} from '../../support/repository.ts';
 import {
   runAction,
   startAction,

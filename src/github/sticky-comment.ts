@@ -1,32 +1,32 @@
 /** One sticky comment per key on the pull request. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { pagesOf, type Client, type RepositoryName } from './client.ts';
-import { adviceFor, isPassing, statusOf } from './api-error.ts';
+import { readPages, type Client, type RepositoryName } from './api-client.ts';
+import { describeApiError, isTransient, statusOf } from './api-errors.ts';
 import { OUTCOMES, type Outcome } from '../model/outcome.ts';
 
-export interface Target extends RepositoryName {
+export interface PullRequestId extends RepositoryName {
   /** The pull request's number. */
   readonly number: number;
 }
 
 /** A workflow's run. Later runs have larger numbers, also across workflows. */
-export interface RunNumber {
+export interface RunId {
   readonly id: number;
   readonly attempt: number;
 }
 
 /** What is to be said, by whom. */
-export interface Edition {
+export interface CommentContent {
   readonly key: string;
   /** The run that measured; null when it has no number. */
-  readonly run: RunNumber | null;
+  readonly run: RunId | null;
   readonly outcome: Outcome;
   /** Whether to write where there is no comment yet. */
-  readonly isWorthSaying: boolean;
+  readonly shouldCreate: boolean;
   readonly body: string;
 }
 
-export type Published =
+export type CommentResult =
   | { readonly kind: 'written'; readonly url: string }
   /** There was nothing to say, and there is no comment that would have to be put right. */
   | { readonly kind: 'silent' }
@@ -35,15 +35,15 @@ export type Published =
   | { readonly kind: 'failed'; readonly advice: string };
 
 /** GitHub refuses longer comments. */
-export const LONGEST_COMMENT = 65_536;
+export const MAX_COMMENT_LENGTH = 65_536;
 
 /** What the marker takes, and the line about what is resolved. */
-const OWN_ROOM = 500;
+const RESERVED_LENGTH = 500;
 
-export const LONGEST_BODY = LONGEST_COMMENT - OWN_ROOM;
+export const MAX_BODY_LENGTH = MAX_COMMENT_LENGTH - RESERVED_LENGTH;
 
 /** How often a comment is sent anew that may or may not have arrived. */
-const CREATIONS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Writes the comment, in place of an earlier one with the same key unless that is a newer run's. A
@@ -53,24 +53,28 @@ const CREATIONS = 3;
  */
 export async function publishComment(
   client: Client,
-  target: Target,
-  edition: Edition,
+  target: PullRequestId,
+  edition: CommentContent,
   pause = 1,
-): Promise<Published> {
+): Promise<CommentResult> {
   try {
     const earlier = await findComment(client, target, edition.key);
     if (earlier) return await replace(client, target, earlier, edition);
-    if (!edition.isWorthSaying) return { kind: 'silent' };
+    if (!edition.shouldCreate) return { kind: 'silent' };
     return await create(client, target, edition, pause);
   } catch (error) {
     const permissions = ['contents: read', 'pull-requests: write'];
-    const advice = adviceFor(error, 'comment', permissions);
+    const advice = describeApiError(error, 'comment', permissions);
     return { kind: 'failed', advice: `${advice}\nThe report is in the step summary.` };
   }
 }
 
 /** The last line of a comment. */
-export function markerOf({ key, run, outcome }: Pick<Edition, 'key' | 'run' | 'outcome'>): string {
+export function renderMarker({
+  key,
+  run,
+  outcome,
+}: Pick<CommentContent, 'key' | 'run' | 'outcome'>): string {
   const numbers = run === null ? '' : ` run=${run.id}.${run.attempt}`;
   return `<!-- cannongate comment-key=${key}${numbers} outcome=${outcome} -->`;
 }
@@ -79,21 +83,21 @@ const MARKER =
   /<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))? -->$/;
 
 /** An earlier comment of ours. */
-interface Earlier {
+interface ExistingComment {
   readonly id: number;
   readonly url: string;
-  readonly run: RunNumber | null;
+  readonly run: RunId | null;
   readonly outcome: Outcome | null;
 }
 
 async function replace(
   client: Client,
-  { owner, repo }: Target,
-  earlier: Earlier,
-  edition: Edition,
-): Promise<Published> {
+  { owner, repo }: PullRequestId,
+  earlier: ExistingComment,
+  edition: CommentContent,
+): Promise<CommentResult> {
   if (isNewer(earlier.run, edition.run)) return { kind: 'outdated', url: earlier.url };
-  const body = marked(edition, earlier.outcome);
+  const body = renderComment(edition, earlier.outcome);
   const { data } = await client.rest.issues.updateComment({
     owner,
     repo,
@@ -109,10 +113,10 @@ async function replace(
  */
 async function create(
   client: Client,
-  target: Target,
-  edition: Edition,
+  target: PullRequestId,
+  edition: CommentContent,
   pause: number,
-): Promise<Published> {
+): Promise<CommentResult> {
   const { owner, repo, number } = target;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -120,12 +124,12 @@ async function create(
         owner,
         repo,
         issue_number: number,
-        body: marked(edition, null),
+        body: renderComment(edition, null),
         request: { retries: 0 },
       });
-      return await alone(client, target, edition, { id: data.id, url: data.html_url });
+      return await removeDuplicate(client, target, edition, { id: data.id, url: data.html_url });
     } catch (error) {
-      if (attempt === CREATIONS || !isPassing(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
       await delay(pause * attempt ** 2 * 1000);
       const arrived = await findComment(client, target, edition.key);
       if (arrived) return await replace(client, target, arrived, edition);
@@ -134,12 +138,12 @@ async function create(
 }
 
 /** Of two runs that saw no comment and made one each, the first one's stays, with the newer content. */
-async function alone(
+async function removeDuplicate(
   client: Client,
-  target: Target,
-  edition: Edition,
+  target: PullRequestId,
+  edition: CommentContent,
   { id, url }: { readonly id: number; readonly url: string },
-): Promise<Published> {
+): Promise<CommentResult> {
   const first = await findComment(client, target, edition.key);
   if (!first || first.id === id) return { kind: 'written', url };
   const { owner, repo } = target;
@@ -149,16 +153,16 @@ async function alone(
 }
 
 /** The whole comment. @param earlier what the comment in whose place it comes had to say */
-export function marked(edition: Edition, earlier: Outcome | null): string {
+export function renderComment(edition: CommentContent, earlier: Outcome | null): string {
   const { body, outcome } = edition;
   const isResolved = outcome === 'pass' && earlier !== null && earlier !== 'pass';
   const [headline = '', ...rest] = body.split('\n\n');
   const note = `Resolved: an earlier run on this pull request came to **${earlier ?? ''}**.`;
   const text = isResolved ? [headline, note, ...rest].join('\n\n') : body;
-  return `${text}\n${markerOf(edition)}\n`;
+  return `${text}\n${renderMarker(edition)}\n`;
 }
 
-function isNewer(one: RunNumber | null, other: RunNumber | null): boolean {
+function isNewer(one: RunId | null, other: RunId | null): boolean {
   if (!one || !other) return false;
   return one.id > other.id || (one.id === other.id && one.attempt > other.attempt);
 }
@@ -170,7 +174,11 @@ const WORKFLOW_LOGINS = new Set(['gitea-actions', 'forgejo-actions']);
  * Our own comment: anybody can write the marker, so its author counts too, and another bot may quote
  * it, so it has to be the last line.
  */
-async function findComment(client: Client, target: Target, key: string): Promise<Earlier | null> {
+async function findComment(
+  client: Client,
+  target: PullRequestId,
+  key: string,
+): Promise<ExistingComment | null> {
   const login = await ownLogin(client);
   const list = client.paginate.iterator(client.rest.issues.listComments, {
     owner: target.owner,
@@ -178,7 +186,7 @@ async function findComment(client: Client, target: Target, key: string): Promise
     issue_number: target.number,
     per_page: 100,
   });
-  for await (const comments of pagesOf(list)) {
+  for await (const comments of readPages(list)) {
     for (const { id, html_url: url, body, user } of comments) {
       const isOurs =
         login === null

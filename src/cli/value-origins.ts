@@ -13,13 +13,13 @@ import type { AppSettings } from '../model/settings.ts';
 import type { ResolvedComparison } from '../gate/resolve.ts';
 
 /** `cannongate.yml:4:3`, without the key, which stands beside it. */
-export function placeIn(file: ConfigFile, path: Path): string {
+export function locationIn(file: ConfigFile, path: Path): string {
   return file.locate(path).replace(/ \S*$/, '');
 }
 
-export interface Origin {
+export interface ValueOrigin {
   readonly kind: 'flag' | 'file' | 'default';
-  readonly words: string;
+  readonly description: string;
 }
 
 /** @param typed the names of the flags that were given */
@@ -27,45 +27,49 @@ export function originOf(
   name: InputName,
   typed: ReadonlySet<string>,
   file: ConfigFile | null,
-): Origin {
-  if (typed.has(name)) return { kind: 'flag', words: `--${name}` };
-  if (file?.values[name] !== undefined) return { kind: 'file', words: placeIn(file, [name]) };
-  return { kind: 'default', words: 'default' };
+): ValueOrigin {
+  if (typed.has(name)) return { kind: 'flag', description: `--${name}` };
+  if (file?.values[name] !== undefined)
+    return { kind: 'file', description: locationIn(file, [name]) };
+  return { kind: 'default', description: 'default' };
 }
 
 /** What takes the place of a value that nobody gave. */
-export interface Standin {
+export interface EffectiveDefault {
   readonly value: string;
-  readonly from: string;
+  readonly source: string;
 }
 
 /** What is found in the work tree, where nothing was given; each arm's own is used. */
-export function detectedFor(
+export function detectedStep(
   name: 'start' | 'install' | 'build',
   { workingDirectory }: Pick<AppSettings, 'workingDirectory'>,
   { repository }: ResolvedComparison['loaded'],
-): Standin {
+): EffectiveDefault {
   const { root } = repository;
   const app = join(root, workingDirectory);
   const manifest = relative(root, join(app, 'package.json'));
-  const detected = (value: string, from: string) => ({ value, from: `detected from ${from}` });
+  const detected = (value: string, from: string) => ({ value, source: `detected from ${from}` });
   if (name === 'start') {
     return detected(detectStart(app) ?? 'none', `the start script of ${manifest}`);
   }
   if (name === 'build') {
     const step = detectBuild(app, root);
-    if (step === null) return { value: 'none', from: `no build script in ${manifest}` };
+    if (step === null) return { value: 'none', source: `no build script in ${manifest}` };
     return detected(step.line, `the build script of ${manifest}`);
   }
   const step = detectInstall(app, root);
-  if (step === null) return { value: 'none', from: 'no lockfile, and no dependencies' };
+  if (step === null) return { value: 'none', source: 'no lockfile, and no dependencies' };
   const lockfile = nearestLockfile(app, root);
   if (lockfile === null) return detected(step.line, `the dependencies of ${manifest}`);
   return detected(step.line, relative(root, join(lockfile.directory, lockfile.name)));
 }
 
 /** A default in words; what is a value stands there by itself. */
-export function defaultOf(name: InputName): { readonly isValue: boolean; readonly text: string } {
+export function describeDefault(name: InputName): {
+  readonly isValue: boolean;
+  readonly text: string;
+} {
   const { byDefault } = INPUTS[name];
   const value = /^`([^`]*)`$/.exec(byDefault)?.[1];
   return value === undefined

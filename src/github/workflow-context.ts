@@ -1,6 +1,6 @@
 import { context } from '@actions/github';
 import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
-import type { FinishedRun } from './pull-request.ts';
+import type { FinishedRun } from './find-pull-request.ts';
 import { type InputValues, namesFor } from '../config/inputs.ts';
 import type { Problem } from '../model/problem.ts';
 import { getInput } from '@actions/core';
@@ -39,13 +39,13 @@ interface Payload {
 const payload = () => context.payload as Payload;
 
 /** The repository that the workflow runs in; null where the runner does not tell. */
-export function currentRepository(): { readonly owner: string; readonly repo: string } | null {
+export function readRepository(): { readonly owner: string; readonly repo: string } | null {
   const [owner, repo] = (process.env['GITHUB_REPOSITORY'] ?? '').split('/');
   return owner && repo ? { owner, repo } : null;
 }
 
 /** Where the server shows the files of a commit; null where the runner does not tell. */
-export function sourcesUrl(): ((commit: string) => string) | null {
+export function sourceUrlOf(): ((commit: string) => string) | null {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
   if (!server || !repository) return null;
   const isGitea = 'GITEA_ACTIONS' in process.env || 'FORGEJO_ACTIONS' in process.env;
@@ -54,7 +54,7 @@ export function sourcesUrl(): ((commit: string) => string) | null {
 }
 
 /** The event that started the workflow. */
-export function currentEvent(): WorkflowEvent {
+export function readEvent(): WorkflowEvent {
   const { pull_request, merge_group, repository, before } = payload();
   const { head, base } = pull_request ?? {};
   return {
@@ -83,7 +83,7 @@ export interface EventPullRequest {
 }
 
 /** Null when the event has none. */
-export function currentPullRequest(): EventPullRequest | null {
+export function readPullRequest(): EventPullRequest | null {
   const { pull_request: pull, action = '', label } = payload();
   if (!pull) return null;
   // Gitea has a word of its own for both.
@@ -98,7 +98,7 @@ export function currentPullRequest(): EventPullRequest | null {
 }
 
 /** The run that has just ended, when the event is that. */
-export function finishedRun(): FinishedRun | null {
+export function readFinishedRun(): FinishedRun | null {
   const run = payload().workflow_run;
   if (!run) return null;
   return {
@@ -114,7 +114,7 @@ export function finishedRun(): FinishedRun | null {
 }
 
 /** The number of this run; null where there is none. */
-export function ownRun(): { readonly id: number; readonly attempt: number } | null {
+export function readRunId(): { readonly id: number; readonly attempt: number } | null {
   const id = context.runId;
   const attempt = context.runAttempt;
   return Number.isInteger(id) && id > 0 ? { id, attempt: attempt > 0 ? attempt : 1 } : null;
@@ -123,16 +123,16 @@ export function ownRun(): { readonly id: number; readonly attempt: number } | nu
 /** These run with the repository's own token, next to code that anybody may have sent. */
 const TRUSTED_EVENTS = new Set(['pull_request_target', 'workflow_run']);
 
-export function isTrusted({ name }: WorkflowEvent): boolean {
+export function hasWriteToken({ name }: WorkflowEvent): boolean {
   return TRUSTED_EVENTS.has(name);
 }
 
-export function eventProblems(event: WorkflowEvent, mode: InputValues['mode']): Problem[] {
-  if (!isTrusted(event) || mode === 'report') return [];
-  return [{ where: 'event', found: `${event.name} with mode: ${mode}`, advice: SET_UP }];
+export function findEventProblems(event: WorkflowEvent, mode: InputValues['mode']): Problem[] {
+  if (!hasWriteToken(event) || mode === 'report') return [];
+  return [{ where: 'event', found: `${event.name} with mode: ${mode}`, advice: SAFE_SETUP_ADVICE }];
 }
 
-const SET_UP = `under this event a token that can write would stand beside code from a fork. Measure in a workflow of its own, and comment from this one:
+const SAFE_SETUP_ADVICE = `under this event a token that can write would stand beside code from a fork. Measure in a workflow of its own, and comment from this one:
     on: pull_request
       with: { mode: gate, comment: never }, then upload its report as an artifact
     on: { workflow_run: { workflows: [Performance], types: [completed] } }
@@ -146,7 +146,7 @@ export function readActionInputs(): Texts {
 }
 
 /** A warning for each input that the action does not know. */
-export function unknownInputs(variables: Variables): string[] {
+export function findUnknownInputs(variables: Variables): string[] {
   const known = namesFor('action');
   return Object.keys(variables)
     .filter((name) => name.startsWith('INPUT_'))

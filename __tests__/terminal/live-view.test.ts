@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MetricName } from '../../src/model/metric.ts';
 import type { InterimEstimate } from '../../src/model/interim.ts';
 import { displayWidth } from '../../src/render/verdict-table.ts';
-import { view } from '../../src/terminal/view.ts';
+import { renderLiveView } from '../../src/terminal/live-view.ts';
 
 const LINE = 'cannongate: launch 4 of 12, search, round 2 of 4, at most about 2 min left';
 const ROOMY = { columns: 120, rows: 40 };
@@ -18,12 +18,12 @@ function cell(
 }
 
 function shown(cells: readonly InterimEstimate[], room = ROOMY) {
-  return view(LINE, { counted: 3, cells }, room);
+  return renderLiveView(LINE, { counted: 3, cells }, room);
 }
 
 it('is one line until launches can be compared', () => {
-  expect(view(LINE, null, ROOMY)).toEqual([LINE]);
-  expect(view(LINE, { counted: 2, cells: [] }, ROOMY)).toEqual([LINE]);
+  expect(renderLiveView(LINE, null, ROOMY)).toEqual([LINE]);
+  expect(renderLiveView(LINE, { counted: 2, cells: [] }, ROOMY)).toEqual([LINE]);
 });
 
 it('tells each cell in the comment’s words and picture, and that it is no verdict', () => {

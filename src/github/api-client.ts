@@ -12,7 +12,7 @@ export interface RepositoryName {
 }
 
 /** How long to wait, in seconds. */
-export interface Patience {
+export interface Timeouts {
   /** For one answer. */
   readonly answer: number;
   /** Before the first of the retries; the n-th waits n² times as long. */
@@ -21,15 +21,19 @@ export interface Patience {
   readonly limit: number;
 }
 
-const PATIENCE: Patience = { answer: 20, retry: 1, limit: 60 };
+const DEFAULT_TIMEOUTS: Timeouts = { answer: 20, retry: 1, limit: 60 };
 
 /** After an answer of 5xx, a lost connection or a limit on requests. */
 const RETRIES = 2;
 
 /** Forges that do not page answer with everything each time. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
-export function openClient(token: string, patience: Patience = PATIENCE, baseUrl?: string): Client {
+export function openClient(
+  token: string,
+  patience: Timeouts = DEFAULT_TIMEOUTS,
+  baseUrl?: string,
+): Client {
   const isWorthWaiting = (seconds: number, _: object, __: unknown, count: number) =>
     seconds <= patience.limit && count < RETRIES;
   return getOctokit(
@@ -45,7 +49,10 @@ export function openClient(token: string, patience: Patience = PATIENCE, baseUrl
       },
       request: {
         fetch: async (url: string, init: RequestInit) =>
-          await fetchSame(url, { ...init, signal: AbortSignal.timeout(patience.answer * 1000) }),
+          await fetchKeepingMethod(url, {
+            ...init,
+            signal: AbortSignal.timeout(patience.answer * 1000),
+          }),
       },
     },
     retry,
@@ -57,7 +64,7 @@ export function openClient(token: string, patience: Patience = PATIENCE, baseUrl
  * A POST stays one where a repository has been renamed: as it stands, fetch makes a GET of it, whose
  * answer looks like success.
  */
-async function fetchSame(url: string, init: RequestInit): Promise<Response> {
+async function fetchKeepingMethod(url: string, init: RequestInit): Promise<Response> {
   if (init.method !== 'POST') return await fetch(url, init);
   const response = await fetch(url, { ...init, redirect: 'manual' });
   const location = response.headers.get('location');
@@ -72,7 +79,7 @@ async function fetchSame(url: string, init: RequestInit): Promise<Response> {
  * Everything in a list, page by page as its Link headers lead. It ends where a server that knows no
  * pages repeats itself.
  */
-export async function* pagesOf<T extends { readonly id: number }>(
+export async function* readPages<T extends { readonly id: number }>(
   pages: AsyncIterable<{ readonly data: readonly T[] }>,
 ): AsyncGenerator<readonly T[]> {
   const seen = new Set<number>();
@@ -83,6 +90,6 @@ export async function* pagesOf<T extends { readonly id: number }>(
     if (fresh.length === 0) return;
     yield fresh;
     count += 1;
-    if (count === MOST_PAGES) return;
+    if (count === MAX_PAGES) return;
   }
 }

@@ -8,7 +8,7 @@ import {
   type ResolveRequest,
 } from '../gate/resolve.ts';
 import { unexpectedOperands, type ParsedArguments } from './arguments.ts';
-import { outputProblems } from './output.ts';
+import { findOutputProblems } from './output.ts';
 
 /** For the work tree around a directory, against its baseline. */
 export function resolveRequest(
@@ -23,7 +23,7 @@ export function resolveRequest(
     resume,
     signal,
     label: (name) => `--${name}`,
-    problems: [...problems, ...unexpectedOperands(operands), ...outputProblems(outputs)],
+    problems: [...problems, ...unexpectedOperands(operands), ...findOutputProblems(outputs)],
     itself: false,
     event: null,
     remote: null,

@@ -8,7 +8,7 @@ export function statusOf(error: unknown): number | null {
 }
 
 /** Whether the same request may well succeed a moment later. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   return status === null || status >= 500;
 }
@@ -17,7 +17,11 @@ export function isPassing(error: unknown): boolean {
  * @param what was tried, completing "not allowed to …"
  * @param permissions that it takes, as a workflow gives them
  */
-export function adviceFor(error: unknown, what: string, permissions: readonly string[]): string {
+export function describeApiError(
+  error: unknown,
+  what: string,
+  permissions: readonly string[],
+): string {
   const said = oneLine(error instanceof Error ? error.message : String(error));
   const status = statusOf(error);
   if (status === 429 || isRateLimited(error)) {

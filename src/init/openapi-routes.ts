@@ -2,11 +2,11 @@
 import { parse } from 'yaml';
 import { requestPath } from '../config/request.ts';
 
-export interface Routes {
+export interface OpenApiRoutes {
   /** GETs without required parameters, in the document's order, deprecated ones last. */
   readonly plain: readonly Route[];
   /** Everything else. */
-  readonly rest: readonly { readonly route: string; readonly why: string }[];
+  readonly omitted: readonly { readonly route: string; readonly why: string }[];
 }
 
 export interface Route {
@@ -18,22 +18,25 @@ export interface Route {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
 
-type Members = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /** @throws Error when the text is neither JSON nor YAML, or no OpenAPI document */
-export function routesOf(text: string): Routes {
+export function readOpenApiRoutes(text: string): OpenApiRoutes {
   // All JSON is YAML, but a reader of JSON is far faster, and generated documents are large.
   const document: unknown = /^\s*\{\s*"/.test(text) ? JSON.parse(text) : parse(text);
-  if (!isMembers(document) || !isMembers(document['paths'])) {
+  if (!isObject(document) || !isObject(document['paths'])) {
     throw new Error('it has no paths');
   }
-  const prefix = prefixOf(document);
+  const prefix = serverPathPrefix(document);
   const operations = Object.entries(document['paths']).flatMap(([path, found]) => {
-    const item = resolve(document, found);
+    const item = resolveReference(document, found);
     return METHODS.flatMap((method) => {
-      const operation = isMembers(item) ? item[method] : undefined;
-      if (!isMembers(item) || !isMembers(operation)) return [];
-      const why = whyNot(document, method, path, [item['parameters'], operation['parameters']]);
+      const operation = isObject(item) ? item[method] : undefined;
+      if (!isObject(item) || !isObject(operation)) return [];
+      const why = describeObstacle(document, method, path, [
+        item['parameters'],
+        operation['parameters'],
+      ]);
       return [{ method, path, why, isDeprecated: operation['deprecated'] === true }];
     });
   });
@@ -43,15 +46,15 @@ export function routesOf(text: string): Routes {
       ...plain.filter(({ isDeprecated }) => !isDeprecated),
       ...plain.filter(({ isDeprecated }) => isDeprecated),
     ].map(({ path }) => ({ path, requests: [...new Set([prefix + path, path])] })),
-    rest: operations.flatMap(({ method, path, why }) =>
+    omitted: operations.flatMap(({ method, path, why }) =>
       why === null ? [] : [{ route: `${method.toUpperCase()} ${path}`, why }],
     ),
   };
 }
 
 /** Why a request cannot be made from the document alone; null when it can. */
-function whyNot(
-  document: Members,
+function describeObstacle(
+  document: JsonObject,
   method: string,
   path: string,
   lists: readonly unknown[],
@@ -59,8 +62,8 @@ function whyNot(
   if (method !== 'get') return 'it is no GET, and may change what is stored';
   const parameters = lists
     .flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
-    .map((found) => resolve(document, found));
-  if (!parameters.every(isMembers)) return 'a parameter is described elsewhere';
+    .map((found) => resolveReference(document, found));
+  if (!parameters.every(isObject)) return 'a parameter is described elsewhere';
   const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
   const required = parameters.flatMap(({ required, name }) =>
     required === true && typeof name === 'string' ? [name] : [],
@@ -71,31 +74,31 @@ function whyNot(
 }
 
 /** What a local reference leads to; undefined when it leads elsewhere or in a circle. */
-function resolve(document: Members, found: unknown, hops = 0): unknown {
-  if (!isMembers(found) || typeof found['$ref'] !== 'string') return found;
+function resolveReference(document: JsonObject, found: unknown, hops = 0): unknown {
+  if (!isObject(found) || typeof found['$ref'] !== 'string') return found;
   if (!found['$ref'].startsWith('#/') || hops > 20) return undefined;
   const keys = found['$ref']
     .slice(2)
     .split('/')
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   const target = keys.reduce<unknown>(
-    (value, key) => (isMembers(value) ? value[key] : undefined),
+    (value, key) => (isObject(value) ? value[key] : undefined),
     document,
   );
-  return resolve(document, target, hops + 1);
+  return resolveReference(document, target, hops + 1);
 }
 
 /** The path of the first server, without a slash at its end. */
-function prefixOf(document: Members): string {
+function serverPathPrefix(document: JsonObject): string {
   const { basePath, servers } = document;
   const first: unknown = Array.isArray(servers) ? servers[0] : undefined;
-  const url = typeof basePath === 'string' ? basePath : isMembers(first) ? first['url'] : undefined;
+  const url = typeof basePath === 'string' ? basePath : isObject(first) ? first['url'] : undefined;
   if (typeof url !== 'string') return '';
   const path = url.replace(/^[a-z][a-z+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
   // With a variable in it, it is not known.
   return path !== '' && 'value' in requestPath.read(path) && !path.includes('{') ? path : '';
 }
 
-function isMembers(value: unknown): value is Members {
+function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -8,9 +8,9 @@ const SETUP_NODE = 'actions/setup-node@395ad3262231945c25e8478fd5baf05154b1d79f 
 const GATE = 'cannongate/cannongate@v1 # until that is tagged, the full hash of a commit';
 
 /** The job's name, which is that of the check. */
-export const CHECK = 'cannongate';
+export const CHECK_NAME = 'cannongate';
 
-export function workflow(
+export function renderWorkflow(
   project: Pick<Project, 'install' | 'nodeVersionFile'>,
   { env }: Pick<UserChoices, 'env'>,
 ): string {
@@ -25,7 +25,7 @@ export function workflow(
     '  cancel-in-progress: true',
     'jobs:',
     '  gate:',
-    `    name: ${CHECK}`,
+    `    name: ${CHECK_NAME}`,
     '    runs-on: ubuntu-latest',
     '    timeout-minutes: 20',
     '    permissions:',
@@ -37,14 +37,14 @@ export function workflow(
     '          persist-credentials: false',
     ...nodeSteps(project),
     `      - uses: ${GATE}`,
-    ...secrets(env),
+    ...secretsEnv(env),
     '',
   ].join('\n');
 }
 
 /** Both sides are booted with the PATH's node, and installed with its package manager. */
 function nodeSteps({ install, nodeVersionFile }: Pick<Project, 'install' | 'nodeVersionFile'>) {
-  const manager = managerToBring(install);
+  const manager = packageManagerToInstall(install);
   if (manager === null && nodeVersionFile === null) return [];
   const version =
     nodeVersionFile === null
@@ -60,13 +60,13 @@ function nodeSteps({ install, nodeVersionFile }: Pick<Project, 'install' | 'node
 }
 
 /** The runner's image has npm and Yarn 1. */
-export function managerToBring(install: string | null): 'pnpm' | 'yarn' | null {
+export function packageManagerToInstall(install: string | null): 'pnpm' | 'yarn' | null {
   if (install?.startsWith('pnpm ') === true) return 'pnpm';
   return install?.startsWith('yarn ') === true && install.includes('--immutable') ? 'yarn' : null;
 }
 
 /** Variables that are passed through have to come from somewhere. */
-function secrets(env: UserChoices['env']): string[] {
+function secretsEnv(env: UserChoices['env']): string[] {
   const passed = env.filter(({ value }) => value === null);
   if (passed.length === 0) return [];
   return [

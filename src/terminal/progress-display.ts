@@ -2,11 +2,11 @@
 import { createLogUpdate } from 'log-update';
 import { oneLine } from '../model/text.ts';
 import type { ProgressEvent } from '../ports/ports.ts';
-import { isColoured, painted } from './colour.ts';
-import { Followed } from './followed.ts';
-import { view } from './view.ts';
+import { supportsColour, colourText } from './colour.ts';
+import { ProgressState } from './progress-state.ts';
+import { renderLiveView } from './live-view.ts';
 
-export interface Progress {
+export interface ProgressDisplay {
   readonly report: (event: ProgressEvent) => void;
   /** Removes what is live until it is told of the next event, so that something else can be printed. */
   clear(): void;
@@ -17,29 +17,34 @@ export interface Progress {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Live where lines can be redrawn, plain elsewhere. */
-export function progressOn(stream: NodeJS.WriteStream, variables: Variables): Progress {
+export function openProgressDisplay(
+  stream: NodeJS.WriteStream,
+  variables: Variables,
+): ProgressDisplay {
   // A terminal that does not tell its size has no lines that could be redrawn.
   const isLive = stream.isTTY && stream.columns > 0 && stream.rows > 0;
-  if (isLive && variables['TERM'] !== 'dumb') return liveProgress(stream, variables);
-  return plainProgress((line) => stream.write(`${line}\n`));
+  if (isLive && variables['TERM'] !== 'dumb') return liveDisplay(stream, variables);
+  return plainDisplay((line) => stream.write(`${line}\n`));
 }
 
 const REFRESH_MS = 1_000;
 
 /** The live view, redrawn in place; time left counts down between events. */
-function liveProgress(stream: NodeJS.WriteStream, variables: Variables): Progress {
+function liveDisplay(stream: NodeJS.WriteStream, variables: Variables): ProgressDisplay {
   const update = createLogUpdate(stream);
-  const followed = new Followed();
-  const hasColour = isColoured(stream, variables);
+  const followed = new ProgressState();
+  const hasColour = supportsColour(stream, variables);
   const draw = () => {
-    update(view(followed.line(Date.now() / 1000), followed.standings, stream).join('\n'));
+    update(
+      renderLiveView(followed.describe(Date.now() / 1000), followed.estimates, stream).join('\n'),
+    );
   };
   const timer = setInterval(draw, REFRESH_MS);
   return {
     report(event) {
       // A warning stays where it is printed; the lines below it go on.
-      if (event.kind === 'warning') update.persist(warningLine(event.message, hasColour));
-      else followed.follow(event, Date.now() / 1000);
+      if (event.kind === 'warning') update.persist(formatWarning(event.message, hasColour));
+      else followed.update(event, Date.now() / 1000);
       draw();
     },
     clear() {
@@ -54,17 +59,17 @@ function liveProgress(stream: NodeJS.WriteStream, variables: Variables): Progres
 }
 
 /** A line for each phase, warning and launch, without control characters. */
-export function plainProgress(write: (line: string) => void): Progress {
-  const followed = new Followed();
+export function plainDisplay(write: (line: string) => void): ProgressDisplay {
+  const followed = new ProgressState();
   return {
     report(event) {
       if (event.kind === 'warning') {
-        write(warningLine(event.message));
+        write(formatWarning(event.message));
         return;
       }
-      followed.follow(event, Date.now() / 1000);
+      followed.update(event, Date.now() / 1000);
       if (event.kind !== 'round' && event.kind !== 'interim') {
-        write(followed.line(Date.now() / 1000));
+        write(followed.describe(Date.now() / 1000));
       }
     },
     clear() {},
@@ -72,12 +77,12 @@ export function plainProgress(write: (line: string) => void): Progress {
   };
 }
 
-export function warningLine(message: string, hasColour = false): string {
-  const word = hasColour ? painted('warning', 'yellow') : 'warning';
+export function formatWarning(message: string, hasColour = false): string {
+  const word = hasColour ? colourText('warning', 'yellow') : 'warning';
   return `cannongate: ${word}: ${oneLine(message)}`;
 }
 
-export const silentProgress: Progress = {
+export const silentDisplay: ProgressDisplay = {
   report: () => {},
   clear: () => {},
   done: () => {},

@@ -1,9 +1,9 @@
 /** Whether somebody who may has accepted a regression, by a label on the pull request. */
 import type { Acceptance } from '../model/report.ts';
-import { pagesOf, type Client, type RepositoryName } from './client.ts';
-import { adviceFor, statusOf } from './api-error.ts';
+import { readPages, type Client, type RepositoryName } from './api-client.ts';
+import { describeApiError, statusOf } from './api-errors.ts';
 
-export type FoundAcceptance =
+export type AcceptanceResult =
   | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
   /** The label is not set. */
   | { readonly kind: 'none' }
@@ -17,7 +17,7 @@ export interface Head {
 }
 
 /** As the API has them; `maintain` is told as `write`, and Gitea has owners. */
-const MAY_ACCEPT = new Set(['owner', 'admin', 'maintain', 'write']);
+const WRITE_PERMISSIONS = new Set(['owner', 'admin', 'maintain', 'write']);
 
 const PERMISSIONS = ['actions: read', 'pull-requests: read'];
 
@@ -25,21 +25,21 @@ const PERMISSIONS = ['actions: read', 'pull-requests: read'];
  * A label counts when it was set after the head was pushed: an older one was set on another commit,
  * whose regression was another.
  */
-export async function acceptanceOf(
+export async function findAcceptance(
   client: Client,
   target: RepositoryName & { readonly number: number },
   label: string,
   head: Head,
-): Promise<FoundAcceptance> {
+): Promise<AcceptanceResult> {
   try {
-    if (!(await isSet(client, target, label))) return { kind: 'none' };
-    const setting = await lastSetting(client, target, label);
+    if (!(await hasLabel(client, target, label))) return { kind: 'none' };
+    const setting = await findLastLabeling(client, target, label);
     if (!setting) return refused(`it cannot be told who has set the label ${label}`);
     const { login, at } = setting;
-    if (!(await mayWrite(client, target, login))) {
+    if (!(await hasWriteAccess(client, target, login))) {
       return refused(`${login}, who set the label ${label}, may not write to this repository`);
     }
-    const seen = await firstSeen(client, target, head);
+    const seen = await findFirstRunDate(client, target, head);
     if (seen === null) return refused('it cannot be told when this commit was pushed');
     if (!(Date.parse(at) > Date.parse(seen))) {
       return refused(
@@ -48,7 +48,7 @@ export async function acceptanceOf(
     }
     return { kind: 'accepted', acceptance: { login, at, label } };
   } catch (error) {
-    return refused(adviceFor(error, `read who set the label ${label}`, PERMISSIONS));
+    return refused(describeApiError(error, `read who set the label ${label}`, PERMISSIONS));
   }
 }
 
@@ -61,22 +61,22 @@ function issueOf({ owner, repo, number }: Target) {
   return { owner, repo, issue_number: number, per_page: 100 };
 }
 
-async function isSet(client: Client, target: Target, label: string): Promise<boolean> {
+async function hasLabel(client: Client, target: Target, label: string): Promise<boolean> {
   const list = client.paginate.iterator(client.rest.issues.listLabelsOnIssue, issueOf(target));
-  for await (const page of pagesOf(list)) {
+  for await (const page of readPages(list)) {
     if (page.some(({ name }) => isSame(name, label))) return true;
   }
   return false;
 }
 
-async function lastSetting(
+async function findLastLabeling(
   client: Client,
   target: Target,
   label: string,
 ): Promise<{ login: string; at: string } | null> {
   const list = client.paginate.iterator(client.rest.issues.listEvents, issueOf(target));
   let last: { login: string; at: string } | null = null;
-  for await (const page of pagesOf(list)) {
+  for await (const page of readPages(list)) {
     for (const event of page) {
       const { name } = (event as { label?: { name?: string } }).label ?? {};
       if (event.event !== 'labeled' || !isSame(name, label)) continue;
@@ -88,11 +88,15 @@ async function lastSetting(
   return last;
 }
 
-async function mayWrite(client: Client, { owner, repo }: Target, login: string): Promise<boolean> {
+async function hasWriteAccess(
+  client: Client,
+  { owner, repo }: Target,
+  login: string,
+): Promise<boolean> {
   try {
     const who = { owner, repo, username: login };
     const { data } = await client.rest.repos.getCollaboratorPermissionLevel(who);
-    return MAY_ACCEPT.has(data.permission);
+    return WRITE_PERMISSIONS.has(data.permission);
   } catch (error) {
     // Nobody of that name, or a bot.
     if (statusOf(error) === 404) return false;
@@ -105,7 +109,7 @@ async function mayWrite(client: Client, { owner, repo }: Target, login: string):
  * own date nor a report's word will do, which are the fork's, nor the pull request's last update, which
  * a label is, too.
  */
-async function firstSeen(
+async function findFirstRunDate(
   client: Client,
   { owner, repo }: Target,
   { sha, repositoryId }: Head,
@@ -117,7 +121,7 @@ async function firstSeen(
     per_page: 100,
   });
   let first: string | null = null;
-  for await (const page of pagesOf(list)) {
+  for await (const page of readPages(list)) {
     for (const run of page) {
       const repository = run.head_repository as { id: number } | null;
       if (run.head_sha !== sha || repository?.id !== repositoryId) continue;
@@ -127,6 +131,6 @@ async function firstSeen(
   return first;
 }
 
-function refused(advice: string): FoundAcceptance {
+function refused(advice: string): AcceptanceResult {
   return { kind: 'refused', advice: `not accepted: ${advice}` };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameworkOf, startOf } from '../../src/init/start.ts';
+import { detectFramework, findStartCommand } from '../../src/init/start-command.ts';
 import { aProjectWith, someWishes } from '../support/projects.ts';
 
 const start = (
@@ -7,19 +7,19 @@ const start = (
   dependencies: string[] = [],
   entries: string[] = [],
 ) =>
-  startOf(
+  findStartCommand(
     aProjectWith({ scripts, start: scripts['start'] ?? null, dependencies, entries }),
     someWishes(),
   );
 
 describe('the start command', () => {
   it('is the one that was given', () => {
-    const given = startOf(aProjectWith(), someWishes({ start: 'node x.js {port}' }));
+    const given = findStartCommand(aProjectWith(), someWishes({ start: 'node x.js {port}' }));
     expect(given).toEqual({
       line: 'node x.js {port}',
       isDetected: false,
-      from: '--start',
-      doubt: null,
+      source: '--start',
+      warning: null,
     });
   });
 
@@ -27,7 +27,7 @@ describe('the start command', () => {
     expect(start({ start: 'node server.js', 'start:prod': 'node other.js' })).toMatchObject({
       line: 'node server.js',
       isDetected: true,
-      doubt: null,
+      warning: null,
     });
   });
 
@@ -36,7 +36,7 @@ describe('the start command', () => {
     expect(start(scripts, ['@nestjs/core'])).toMatchObject({
       line: 'node dist/main',
       isDetected: false,
-      doubt: expect.stringMatching(/compiles .* so the script start:prod is proposed/) as string,
+      warning: expect.stringMatching(/compiles .* so the script start:prod is proposed/) as string,
     });
   });
 
@@ -47,7 +47,7 @@ describe('the start command', () => {
       expect(start({ start: line, serve: line })).toMatchObject({
         line,
         isDetected: true,
-        doubt: expect.stringMatching(/watches files.*give --start/) as string,
+        warning: expect.stringMatching(/watches files.*give --start/) as string,
       });
     },
   );
@@ -62,7 +62,7 @@ describe('the start command', () => {
     expect(start(scripts, dependencies, entries)).toMatchObject({
       line,
       isDetected: false,
-      doubt: expect.stringContaining('no start script') as string,
+      warning: expect.stringContaining('no start script') as string,
     });
   });
 
@@ -72,7 +72,7 @@ describe('the start command', () => {
 });
 
 it('NestJS is told from what it is built on', () => {
-  expect(frameworkOf({ dependencies: ['express', '@nestjs/core'] })).toBe('NestJS');
-  expect(frameworkOf({ dependencies: ['zod', 'fastify'] })).toBe('Fastify');
-  expect(frameworkOf({ dependencies: ['zod'] })).toBeNull();
+  expect(detectFramework({ dependencies: ['express', '@nestjs/core'] })).toBe('NestJS');
+  expect(detectFramework({ dependencies: ['zod', 'fastify'] })).toBe('Fastify');
+  expect(detectFramework({ dependencies: ['zod'] })).toBeNull();
 });

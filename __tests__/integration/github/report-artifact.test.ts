@@ -1,8 +1,12 @@
 /** The report that a run has left as an artifact. */
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { openClient } from '../../../src/github/client.ts';
-import { artifactNameFor, storedReports, whyUnreadable } from '../../../src/github/stored-report.ts';
+import { openClient } from '../../../src/github/api-client.ts';
+import {
+  artifactName,
+  downloadReports,
+  describeDownloadError,
+} from '../../../src/github/report-artifact.ts';
 import { MAX_REPORT_SIZE } from '../../../src/model/report.ts';
 import {
   fakeGitHub,
@@ -13,7 +17,7 @@ import {
 import type { StoredArtifact } from '../../support/forge/objects.ts';
 
 const SHA = 'a'.repeat(40);
-const NAME = artifactNameFor('default');
+const NAME = artifactName('default');
 
 const zipOf = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
@@ -28,12 +32,12 @@ async function load(artifacts: StoredArtifact[], options: GitHubOptions = {}) {
   github.artifacts.push(...artifacts);
   const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
   const head = { sha: SHA, repositoryId: 2 };
-  const found = await storedReports(client, { owner: 'owner', repo: 'name' }, NAME, head);
+  const found = await downloadReports(client, { owner: 'owner', repo: 'name' }, NAME, head);
   const texts: string[] = [];
   try {
     if ('texts' in found) for await (const text of found.texts) texts.push(text);
   } catch (error) {
-    return { advice: whyUnreadable(error, NAME) };
+    return { advice: describeDownloadError(error, NAME) };
   } finally {
     expect(github.violations).toEqual([]);
   }

@@ -2,8 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openClient } from '../../../src/github/client.ts';
-import { markerOf, publishComment, type Edition } from '../../../src/github/comment.ts';
+import { openClient } from '../../../src/github/api-client.ts';
+import {
+  renderMarker,
+  publishComment,
+  type CommentContent,
+} from '../../../src/github/sticky-comment.ts';
 import {
   BROKEN,
   fakeGitHub,
@@ -19,14 +23,14 @@ const BOT = 'github-actions[bot]';
 const POST = 'POST /repos/owner/name/issues/7/comments';
 const LIST = 'GET /repos/owner/name/issues/7/comments';
 
-function anEdition(changes: Partial<Edition> = {}): Edition {
+function anEdition(changes: Partial<CommentContent> = {}): CommentContent {
   const edition = { key: 'default', run: { id: 1000, attempt: 1 }, outcome: 'regression' as const };
-  return { ...edition, isWorthSaying: true, body: '### ❌ new\n\nwhy', ...changes };
+  return { ...edition, shouldCreate: true, body: '### ❌ new\n\nwhy', ...changes };
 }
 
 async function publish(
   options: GitHubOptions = {},
-  edition: Partial<Edition> = {},
+  edition: Partial<CommentContent> = {},
   before: (github: FakeGitHub) => void = () => {},
   name = 'owner/name',
 ) {
@@ -43,7 +47,8 @@ async function publish(
   return { github, published, sent, bodies: github.comments.map(({ body }) => body) };
 }
 
-const old = (edition: Partial<Edition> = {}) => `### old\n\n${markerOf(anEdition(edition))}`;
+const old = (edition: Partial<CommentContent> = {}) =>
+  `### old\n\n${renderMarker(anEdition(edition))}`;
 
 /** Goes wrong so many times. */
 const first =
@@ -99,7 +104,7 @@ describe('one comment per key', () => {
   });
 
   it('says that an earlier regression is resolved', async () => {
-    const pass = { outcome: 'pass', body: '### ✅ Pass\n\nrest', isWorthSaying: false } as const;
+    const pass = { outcome: 'pass', body: '### ✅ Pass\n\nrest', shouldCreate: false } as const;
     const { bodies } = await publish({}, pass, (github) => {
       github.addComment(BOT, 'Bot', old({ run: { id: 1, attempt: 1 } }));
     });
@@ -109,7 +114,7 @@ describe('one comment per key', () => {
   });
 
   it('is not made while there is nothing to say', async () => {
-    const { published, sent } = await publish({}, { isWorthSaying: false });
+    const { published, sent } = await publish({}, { shouldCreate: false });
     expect(published).toEqual({ kind: 'silent' });
     expect(sent).toBe(0);
   });

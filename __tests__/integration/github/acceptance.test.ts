@@ -1,7 +1,7 @@
 /** Who may accept a regression, and when it counts. */
 import { expect, it } from 'vitest';
-import { acceptanceOf } from '../../../src/github/labels.ts';
-import { openClient } from '../../../src/github/client.ts';
+import { findAcceptance } from '../../../src/github/acceptance.ts';
+import { openClient } from '../../../src/github/api-client.ts';
 import {
   fakeGitHub,
   FORBIDDEN,
@@ -28,7 +28,7 @@ async function ask(
   }
   const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
   const target = { owner: 'owner', repo: 'name', number: 7 };
-  const found = await acceptanceOf(client, target, LABEL, HEAD);
+  const found = await findAcceptance(client, target, LABEL, HEAD);
   expect(github.violations).toEqual([]);
   return found;
 }

@@ -2,17 +2,17 @@
 import { stringify } from 'yaml';
 import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
 import { oneLine } from '../model/text.ts';
-import type { Chosen } from './scenarios.ts';
-import type { Start } from './start.ts';
+import type { ScenarioSelection } from './scenario-selection.ts';
+import type { StartCommand } from './start-command.ts';
 
 /** Of a long document only the beginning is listed. */
-const MOST_LEFT_OUT = 30;
+const MAX_OMITTED_LISTED = 30;
 
-export function configFile(
+export function renderConfigFile(
   project: Pick<Project, 'directory'>,
   wishes: UserChoices,
-  start: Start,
-  chosen: Chosen,
+  start: StartCommand,
+  chosen: ScenarioSelection,
   boot: FirstBoot,
 ): string {
   return [
@@ -35,7 +35,7 @@ export function configFile(
 function appLines(
   { directory }: Pick<Project, 'directory'>,
   { install, build, env, readyTimeout }: UserChoices,
-  start: Start,
+  start: StartCommand,
   boot: FirstBoot,
 ): string[] {
   const lines: string[] = [];
@@ -43,7 +43,7 @@ function appLines(
   if (install !== null) lines.push(...yaml({ install }));
   if (build !== null) lines.push(...yaml({ build }));
   if (!start.isDetected) {
-    lines.push(...comment(`From ${start.from}.`), ...yaml({ start: start.line }));
+    lines.push(...comment(`From ${start.source}.`), ...yaml({ start: start.line }));
   }
   lines.push(...portLines(start, boot));
   if (env.length > 0) {
@@ -54,7 +54,7 @@ function appLines(
   return lines.length > 0 ? ['', ...lines] : [];
 }
 
-function portLines({ line }: Start, boot: FirstBoot): string[] {
+function portLines({ line }: StartCommand, boot: FirstBoot): string[] {
   if (boot.kind === 'failed' || boot.honoursPort || line.includes('{port}')) return [];
   return [
     ...comment(
@@ -64,8 +64,8 @@ function portLines({ line }: Start, boot: FirstBoot): string[] {
   ];
 }
 
-function scenarioLines({ scenarios, why, leftOut }: Chosen): string[] {
-  const listed = leftOut.slice(0, MOST_LEFT_OUT).map(({ route, why }) => `  ${route}: ${why}`);
+function scenarioLines({ scenarios, why, leftOut }: ScenarioSelection): string[] {
+  const listed = leftOut.slice(0, MAX_OMITTED_LISTED).map(({ route, why }) => `  ${route}: ${why}`);
   const more = leftOut.length - listed.length;
   return [
     ...comment(`What is loaded, and why: ${why}.`),

@@ -5,16 +5,16 @@ import { merge, type NamedReport } from '../verdict/merge.ts';
 import type { Policies } from '../verdict/outcome.ts';
 import { reconsider } from '../verdict/reconsider.ts';
 import { ConfigurationError } from '../ports/errors.ts';
-import { acceptanceOf } from './labels.ts';
-import type { Client, RepositoryName } from './client.ts';
-import { chosen, pullRequestsOf, type FinishedRun } from './pull-request.ts';
-import { artifactNameFor, storedReports, whyUnreadable } from './stored-report.ts';
+import { findAcceptance } from './acceptance.ts';
+import type { Client, RepositoryName } from './api-client.ts';
+import { selectPullRequest, findPullRequests, type FinishedRun } from './find-pull-request.ts';
+import { artifactName, downloadReports, describeDownloadError } from './report-artifact.ts';
 import type { Problem } from '../model/problem.ts';
 import { parseReport, type Report } from '../model/report.ts';
-import type { EventPullRequest } from './event.ts';
+import type { EventPullRequest } from './workflow-context.ts';
 
 /** Where the reports belong. */
-export interface Occasion {
+export interface ReportContext {
   /** Null without a token. */
   readonly client: Client | null;
   readonly repository: RepositoryName;
@@ -25,7 +25,7 @@ export interface Occasion {
   readonly sources: ((commit: string) => string) | null;
 }
 
-export interface Reported {
+export interface JudgedReport {
   readonly report: Report;
   /** To comment on; null when there is none. */
   readonly pullRequest: number | null;
@@ -41,23 +41,23 @@ export interface Reported {
  * @param onPullRequest told the pull request as soon as it is known, also when no report can be read
  * @throws ConfigurationError with all problems at once
  */
-export async function reportOn(
+export async function judgeReports(
   values: InputValues,
   given: Partial<InputValues>,
-  occasion: Occasion,
+  occasion: ReportContext,
   { cwd, workspace }: { readonly cwd: string; readonly workspace: string | null },
   onPullRequest: (number: number | null) => void,
-): Promise<Reported> {
+): Promise<JudgedReport> {
   const { finished, pullRequest, client, repository } = occasion;
   const found =
-    finished && client ? await pullRequestsOf(client, repository, finished) : NO_PULL_REQUEST;
-  const only = chosen(found, null);
+    finished && client ? await findPullRequests(client, repository, finished) : NO_PULL_REQUEST;
+  const only = selectPullRequest(found, null);
   if (finished) onPullRequest('number' in only ? only.number : null);
-  const report = await read(values, occasion, cwd, workspace);
+  const report = await loadReport(values, occasion, cwd, workspace);
   const expected = finished?.headSha ?? pullRequest?.head ?? null;
   const head = report.head?.sha ?? report.commits.candidate;
   if (expected !== null && head !== expected) {
-    refuse({
+    fail({
       where: 'reports',
       found: `a report of ${head ?? 'no commit'}`,
       advice: `give the one of ${expected}, which this event is about`,
@@ -66,12 +66,12 @@ export async function reportOn(
   const warnings: string[] = [];
   let number = pullRequest?.number ?? null;
   if (finished) {
-    const one = chosen(found, report.pullRequest);
+    const one = selectPullRequest(found, report.pullRequest);
     if ('none' in one) warnings.push(`there is no comment: ${one.none}`);
     number = 'number' in one ? one.number : null;
   }
-  const told = { ...report, pullRequest: number, sourceUrl: sourcesOf(report, occasion) };
-  const decided = await accepted(told, policiesIn(given), number, occasion, values);
+  const told = { ...report, pullRequest: number, sourceUrl: sourceUrlFor(report, occasion) };
+  const decided = await applyAcceptance(told, policiesFrom(given), number, occasion, values);
   return { ...decided, pullRequest: number, warnings: [...warnings, ...decided.warnings] };
 }
 
@@ -81,37 +81,37 @@ const NO_PULL_REQUEST = { none: 'without a token no pull request can be looked u
  * After a change of labels: the stored report of the head commit, with the labels as they are now, or
  * why there is none.
  */
-export async function afterLabel(
+export async function judgeStoredReport(
   values: InputValues,
   given: Partial<InputValues>,
-  occasion: Occasion,
-): Promise<Reported | { readonly none: string }> {
+  occasion: ReportContext,
+): Promise<JudgedReport | { readonly none: string }> {
   const { pullRequest } = occasion;
   if (!pullRequest) return { none: 'the event has no pull request' };
-  const stored = await storedFor(values, occasion);
+  const stored = await loadStoredReport(values, occasion);
   if ('advice' in stored) return { none: stored.advice };
   const { number } = pullRequest;
-  const policies = policiesIn(given);
-  const told = { ...stored.report, sourceUrl: sourcesOf(stored.report, occasion) };
+  const policies = policiesFrom(given);
+  const told = { ...stored.report, sourceUrl: sourceUrlFor(stored.report, occasion) };
   return {
-    ...(await accepted(told, policies, number, occasion, values)),
+    ...(await applyAcceptance(told, policies, number, occasion, values)),
     pullRequest: number,
   };
 }
 
 /** A report is whoever's who made it: what it says of links is not repeated. */
-function sourcesOf({ commits }: Report, { sources }: Occasion): string | null {
+function sourceUrlFor({ commits }: Report, { sources }: ReportContext): string | null {
   const { candidate, uncommitted } = commits;
   if (candidate === null || uncommitted || !/^[0-9a-f]{40,64}$/.test(candidate)) return null;
   return sources?.(candidate) ?? null;
 }
 
 /** The report with its regression accepted, if it is one and somebody has. */
-export async function accepted(
+export async function applyAcceptance(
   report: Report,
   policies: Partial<Policies>,
   number: number | null,
-  { client, repository, finished, pullRequest }: Occasion,
+  { client, repository, finished, pullRequest }: ReportContext,
   values: Pick<InputValues, 'accept-label'>,
 ): Promise<{ readonly report: Report; readonly warnings: readonly string[] }> {
   const plain = reconsider(report, policies, null);
@@ -124,26 +124,26 @@ export async function accepted(
   if (sha === null || repositoryId === null) return { report: plain, warnings: [] };
   const target = { ...repository, number };
   const head = { sha, repositoryId };
-  const found = await acceptanceOf(client, target, values['accept-label'], head);
+  const found = await findAcceptance(client, target, values['accept-label'], head);
   if (found.kind === 'refused') return { report: plain, warnings: [found.advice] };
   if (found.kind === 'none') return { report: plain, warnings: [] };
   return { report: reconsider(report, policies, found.acceptance), warnings: [] };
 }
 
-async function read(
+async function loadReport(
   values: InputValues,
-  occasion: Occasion,
+  occasion: ReportContext,
   cwd: string,
   workspace: string | null,
 ): Promise<Report> {
   if (values.reports === null) {
     if (occasion.pullRequest?.changedLabel == null) {
-      refuse({ where: 'input reports', advice: 'give files or patterns, one per line' });
+      fail({ where: 'input reports', advice: 'give files or patterns, one per line' });
     }
-    const stored = await storedFor(values, occasion);
+    const stored = await loadStoredReport(values, occasion);
     if ('report' in stored) return stored.report;
     const advice = `${stored.advice}; run the measuring workflow again`;
-    return refuse({ where: 'reports', advice });
+    return fail({ where: 'reports', advice });
   }
   const { files, problems } = await findReports(values.reports, cwd, workspace);
   if (problems.length > 0) throw new ConfigurationError(problems);
@@ -154,11 +154,11 @@ async function read(
     'advice' in each ? [{ where: each.name, advice: each.advice }] : [],
   );
   if (refused.length > 0) throw new ConfigurationError(refused);
-  return together(results.flatMap((each) => ('report' in each ? [each] : [])));
+  return combineReports(results.flatMap((each) => ('report' in each ? [each] : [])));
 }
 
 /** One report, decided once. One that was decided stays as it is. */
-export function together(reports: readonly NamedReport[]): Report {
+export function combineReports(reports: readonly NamedReport[]): Report {
   const [first, ...others] = reports;
   if (others.length === 0 && first?.report.settings.mode === 'gate') return first.report;
   const merged = merge(reports);
@@ -166,35 +166,36 @@ export function together(reports: readonly NamedReport[]): Report {
   return merged.report;
 }
 
-async function storedFor(
+async function loadStoredReport(
   values: InputValues,
-  { client, repository, pullRequest }: Occasion,
+  { client, repository, pullRequest }: ReportContext,
 ): Promise<{ readonly report: Report } | { readonly advice: string }> {
   const { head, headRepositoryId } = pullRequest ?? {};
   if (!client) return { advice: 'without a token no stored report can be read' };
   if (head == null || headRepositoryId == null) {
     return { advice: 'the repository that the pull request came from is gone' };
   }
-  const name = artifactNameFor(values['comment-key']);
+  const name = artifactName(values['comment-key']);
   const which = { sha: head, repositoryId: headRepositoryId };
-  const stored = await storedReports(client, repository, name, which);
+  const stored = await downloadReports(client, repository, name, which);
   if ('advice' in stored) return stored;
   let reason = `the artifact ${name} holds no report`;
   try {
     for await (const text of stored.texts) {
       const parsed = parseReport(text);
-      const misfit = 'advice' in parsed ? parsed.advice : misfitOf(parsed.report, pullRequest);
+      const misfit =
+        'advice' in parsed ? parsed.advice : describeMismatch(parsed.report, pullRequest);
       if ('report' in parsed && misfit === null) return parsed;
       reason = `the artifact ${name} cannot be used: ${misfit ?? ''}`;
     }
   } catch (error) {
-    return { advice: whyUnreadable(error, name) };
+    return { advice: describeDownloadError(error, name) };
   }
   return { advice: reason };
 }
 
 /** Why a stored report says nothing of this pull request; null when it does. */
-function misfitOf(report: Report, pullRequest: EventPullRequest | null): string | null {
+function describeMismatch(report: Report, pullRequest: EventPullRequest | null): string | null {
   const { head, settings } = report;
   if (settings.mode !== 'gate') return 'it was only measured, not judged';
   if (head === null || head.sha !== pullRequest?.head) return 'it is of another commit';
@@ -203,7 +204,7 @@ function misfitOf(report: Report, pullRequest: EventPullRequest | null): string 
 }
 
 /** The policies of who runs this, not of who was measured. */
-function policiesIn(given: Partial<InputValues>): Partial<Policies> {
+function policiesFrom(given: Partial<InputValues>): Partial<Policies> {
   const policies = {
     onRegression: given['on-regression'],
     onInconclusive: given['on-inconclusive'],
@@ -212,6 +213,6 @@ function policiesIn(given: Partial<InputValues>): Partial<Policies> {
   return Object.fromEntries(Object.entries(policies).filter(([, policy]) => policy !== undefined));
 }
 
-function refuse(problem: Problem): never {
+function fail(problem: Problem): never {
   throw new ConfigurationError([problem]);
 }

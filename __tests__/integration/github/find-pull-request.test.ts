@@ -1,7 +1,11 @@
 /** Which pull request a finished run belongs to. */
 import { expect, it } from 'vitest';
-import { openClient } from '../../../src/github/client.ts';
-import { chosen, pullRequestsOf, type FinishedRun } from '../../../src/github/pull-request.ts';
+import { openClient } from '../../../src/github/api-client.ts';
+import {
+  selectPullRequest,
+  findPullRequests,
+  type FinishedRun,
+} from '../../../src/github/find-pull-request.ts';
 import { fakeGitHub, FORBIDDEN, type GitHubOptions } from '../../support/forge/github.ts';
 import type { StoredPull } from '../../support/forge/objects.ts';
 
@@ -33,7 +37,10 @@ async function find(
   github.pulls.push(...pulls);
   const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
   const repository = { owner: 'owner', repo: 'name' };
-  const found = chosen(await pullRequestsOf(client, repository, { ...RUN, ...run }), hint);
+  const found = selectPullRequest(
+    await findPullRequests(client, repository, { ...RUN, ...run }),
+    hint,
+  );
   expect(github.violations).toEqual([]);
   return found;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { routesOf } from '../../src/init/openapi.ts';
+import { readOpenApiRoutes } from '../../src/init/openapi-routes.ts';
 
-const routes = (document: object) => routesOf(JSON.stringify(document));
+const routes = (document: object) => readOpenApiRoutes(JSON.stringify(document));
 
 /** Of the only route: why it is no scenario. */
 const whyNot = (path: string, item: object, document: object = {}) =>
-  routes({ openapi: '3.1.0', paths: { [path]: item }, ...document }).rest;
+  routes({ openapi: '3.1.0', paths: { [path]: item }, ...document }).omitted;
 
 describe('the routes of an OpenAPI document', () => {
   it('are GETs without required parameters, deprecated ones last', () => {
@@ -17,13 +17,15 @@ describe('the routes of an OpenAPI document', () => {
     };
     expect(routes({ openapi: '3.0.0', paths })).toEqual({
       plain: ['/users', '/', '/old'].map((path) => ({ path, requests: [path] })),
-      rest: [],
+      omitted: [],
     });
   });
 
   it('may be YAML or JSON', () => {
     const document = { paths: { '/a': { get: {} } } };
-    expect(routesOf(stringify(document))).toEqual(routesOf(JSON.stringify(document)));
+    expect(readOpenApiRoutes(stringify(document))).toEqual(
+      readOpenApiRoutes(JSON.stringify(document)),
+    );
   });
 
   it.each([
@@ -91,7 +93,7 @@ describe('the routes of an OpenAPI document', () => {
   it.each(['', '[]', 'paths: []', '{', '{"openapi":"3.0.0"}'])(
     'cannot be read from something else: %j',
     (text) => {
-      expect(() => routesOf(text)).toThrow();
+      expect(() => readOpenApiRoutes(text)).toThrow();
     },
   );
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { convertAutobench } from '../../src/config/autobench/autobench.ts';
 import type { FirstBoot } from '../../src/model/project.ts';
-import { candidatesOf, choose, type ConvertAutobench } from '../../src/init/scenarios.ts';
+import {
+  collectCandidates,
+  selectScenarios,
+  type ConvertAutobench,
+} from '../../src/init/scenario-selection.ts';
 import { aProjectWith, itAnswered, itFailed, someWishes } from '../support/projects.ts';
 
 function openApi(paths: readonly string[], more: object = {}) {
@@ -17,8 +21,12 @@ function chosen(
   wishes = someWishes(),
   convert: ConvertAutobench = convertAutobench,
 ) {
-  const candidates = candidatesOf(aProjectWith(project), wishes, convert);
-  return { ...choose(candidates, boot), asked: candidates.asked, unread: candidates.notes };
+  const candidates = collectCandidates(aProjectWith(project), wishes, convert);
+  return {
+    ...selectScenarios(candidates, boot),
+    asked: candidates.pathsToTry,
+    unread: candidates.notes,
+  };
 }
 
 const pathsOf = ({ scenarios }: { scenarios: readonly { path: string }[] }) =>

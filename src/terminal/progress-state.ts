@@ -14,25 +14,25 @@ const PHASES: Record<Phase, string> = {
 };
 
 /** How the gated cells stood when last heard of. */
-export interface Standings {
+export interface InterimEstimates {
   readonly counted: number;
   readonly cells: readonly InterimEstimate[];
 }
 
 /** What has been heard so far of a comparison. Times are seconds on one clock. */
-export class Followed {
+export class ProgressState {
   #what = 'starting';
   #deadline: number | null = null;
-  #standings: Standings | null = null;
+  #standings: InterimEstimates | null = null;
 
-  follow(event: Exclude<ProgressEvent, { kind: 'warning' }>, now: number): void {
+  update(event: Exclude<ProgressEvent, { kind: 'warning' }>, now: number): void {
     switch (event.kind) {
       case 'phase':
         this.#what = PHASES[event.phase] + (event.arm === undefined ? '' : ` the ${event.arm}`);
         this.#deadline = null;
         return;
       case 'planned':
-        this.#what = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${sight(event.minimumDetectableEffect)}`;
+        this.#what = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${describeDetectable(event.minimumDetectableEffect)}`;
         this.#deadline = now + event.secondsLeft;
         return;
       case 'round':
@@ -51,19 +51,19 @@ export class Followed {
   }
 
   /** What is going on, in one line. */
-  line(now: number): string {
+  describe(now: number): string {
     const left = this.#deadline === null ? 0 : this.#deadline - now;
     const rest = left >= 1 ? `, at most about ${formatTime(Math.round(left))} left` : '';
     // Scenario names come from the code under test: they must not start a line of their own.
     return `cannongate: ${oneLine(this.#what)}${rest}`;
   }
 
-  get standings(): Standings | null {
+  get estimates(): InterimEstimates | null {
     return this.#standings;
   }
 }
 
-function sight(detectable: number | null): string {
+function describeDetectable(detectable: number | null): string {
   return detectable === null
     ? ''
     : `, which will see slowdowns of ${formatEffect(detectable).slice(1)} or more`;

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { onTestFinished, describe, expect, it } from 'vitest';
 import type { ProgressEvent } from '../../src/ports/ports.ts';
-import { progressOn } from '../../src/terminal/progress.ts';
+import { openProgressDisplay } from '../../src/terminal/progress-display.ts';
 
 interface Screen {
   readonly isTTY: boolean;
@@ -45,7 +45,7 @@ const EVENTS: readonly ProgressEvent[] = [
 
 function told(screen: Partial<Screen>, variables: Record<string, string> = {}): string {
   const { stream, text } = aStream(screen);
-  const progress = progressOn(stream, variables);
+  const progress = openProgressDisplay(stream, variables);
   onTestFinished(() => {
     progress.done();
   });
@@ -91,7 +91,7 @@ describe('on a terminal', () => {
 
   it('everything that was drawn is gone in the end', () => {
     const { stream, text } = aStream();
-    const progress = progressOn(stream, {});
+    const progress = openProgressDisplay(stream, {});
     for (const event of EVENTS) progress.report(event);
     const before = text().length;
     progress.done();

@@ -1,6 +1,6 @@
 /** Which pull request a finished run of another workflow belongs to. */
-import { pagesOf, type Client, type RepositoryName } from './client.ts';
-import { adviceFor } from './api-error.ts';
+import { readPages, type Client, type RepositoryName } from './api-client.ts';
+import { describeApiError } from './api-errors.ts';
 
 /** The run whose report is read, as the event of its end tells. */
 export interface FinishedRun {
@@ -16,7 +16,7 @@ export interface FinishedRun {
   readonly headRepositoryId: number | null;
 }
 
-export type FoundPullRequests =
+export type PullRequestMatch =
   | { readonly numbers: readonly [number, ...number[]] }
   /** There is none to comment on, and why. */
   | { readonly none: string };
@@ -26,11 +26,11 @@ export type FoundPullRequests =
  * into different branches. The event does not name them for forks, and commits of forks cannot be looked
  * up in this repository; their branch can.
  */
-export async function pullRequestsOf(
+export async function findPullRequests(
   client: Client,
   repository: RepositoryName,
   run: FinishedRun,
-): Promise<FoundPullRequests> {
+): Promise<PullRequestMatch> {
   const { headSha, headBranch, headOwner, headRepository } = run;
   if (!run.event.startsWith('pull_request')) return { none: `it was a run for ${run.event}` };
   if (headBranch === null || headOwner === null || headRepository === null) {
@@ -45,7 +45,7 @@ export async function pullRequestsOf(
       head: `${headOwner}:${headBranch}`,
       per_page: 100,
     });
-    for await (const pulls of pagesOf(list)) {
+    for await (const pulls of readPages(list)) {
       for (const { number, state, head } of pulls) {
         // A server that does not know the parameters answers with all of them.
         if (state !== 'open' || head.ref !== headBranch) continue;
@@ -55,7 +55,7 @@ export async function pullRequestsOf(
       }
     }
   } catch (error) {
-    return { none: adviceFor(error, 'look up the pull request', ['pull-requests: write']) };
+    return { none: describeApiError(error, 'look up the pull request', ['pull-requests: write']) };
   }
   if (moved && fitting.length === 0) {
     return { none: 'the pull request has moved on to another commit, whose own run will comment' };
@@ -70,8 +70,8 @@ export async function pullRequestsOf(
  *
  * @param named the number that the report gives, which only chooses among those that fit
  */
-export function chosen(
-  found: FoundPullRequests,
+export function selectPullRequest(
+  found: PullRequestMatch,
   named: number | null,
 ): { readonly number: number } | { readonly none: string } {
   if ('none' in found) return found;
