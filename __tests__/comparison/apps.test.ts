@@ -172,7 +172,11 @@ describe('an app that no changed file belongs to', () => {
     expect(report.outcome).toBe('pass');
     const note = 'no changed file is one of apps/web/**, lib/**';
     expect(report.scenarios[1]).toMatchObject({ state: 'unaffected', reason: note });
-    expect(report.warnings).toContain(`web is not compared: ${note}`);
+    expect(report.warnings).toContainEqual({
+      code: 'app-unaffected',
+      app: 'web',
+      patterns: ['apps/web/**', 'lib/**'],
+    });
     expect(world.log.filter((line) => line.startsWith('install'))).toHaveLength(2);
     expect(world.directories.every((path) => path.endsWith('/apps/api'))).toBe(true);
     expect(renderMarkdown(report)).toContain(note.replaceAll('*', '\\*'));

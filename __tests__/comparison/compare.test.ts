@@ -7,6 +7,7 @@ import type { Arm } from '../../src/model/arm.ts';
 import { parseCheckpoint, type Checkpoint } from '../../src/model/checkpoint.ts';
 import { parseReport } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
+import { describeWarning, type Warning } from '../../src/model/messages.ts';
 import { aScenario, someSettings, only } from '../support/apps.ts';
 import { aWorld } from '../support/world.ts';
 
@@ -79,17 +80,19 @@ describe('the story', () => {
 
   it('tells what there is to warn of before it builds', async () => {
     const world = aWorld();
-    const workspace = { ...world.ports.workspace, warnings: ['both arms are the same commit'] };
+    const early: Warning = { code: 'env-not-set', variable: 'TOKEN' };
+    const late: Warning = { code: 'submodules-missing' };
+    const workspace = { ...world.ports.workspace, warnings: [late] };
     const ports = { ...world.ports, workspace };
     const report = await compare(settings, ports, {
       ...about,
-      warnings: ['a variable'],
+      warnings: [early],
     });
     const told = world.events
       .slice(0, 4)
-      .map((event) => ('message' in event ? event.message : event.kind));
-    expect(told).toEqual(['a variable', 'phase', 'both arms are the same commit', 'phase']);
-    expect(report.warnings).toEqual(['a variable', 'both arms are the same commit']);
+      .map((event) => ('warning' in event ? event.warning : event.kind));
+    expect(told).toEqual([early, 'phase', late, 'phase']);
+    expect(report.warnings).toEqual([early, late]);
   });
 
   it('tells its progress and the time that is left', async () => {
@@ -173,9 +176,12 @@ describe('looks', () => {
     expect(plans[1]?.minimumDetectableEffect).toBeGreaterThan(Math.log(1.03));
     expect(world.events).toContainEqual({
       kind: 'warning',
-      message: expect.stringMatching(
-        /^GET \/ .* is too noisy here for a tolerance of 3% within the budget; give budget: \d+[ms], or a larger/,
-      ) as string,
+      warning: expect.objectContaining({
+        code: 'too-noisy',
+        scenario: 'GET /',
+        tolerance: 0.03,
+        budget: expect.any(Number) as number,
+      }) as Warning,
     });
     expect(report.outcome).toBe('inconclusive');
   });
@@ -226,7 +232,10 @@ describe('a control', () => {
     const report = await compare(controlled, world.ports, about);
     expect(report.outcome).toBe('inconclusive');
     expect(report.controls.every((launch) => launch.excluded !== null)).toBe(true);
-    expect(report.warnings).toContain('the control was given up: the file is locked');
+    expect(report.warnings).toContainEqual({
+      code: 'control-failed',
+      message: 'the file is locked',
+    });
   });
 });
 
@@ -277,7 +286,9 @@ describe('verdicts', () => {
     expect(report.cells.filter((cell) => cell.gated).map((cell) => cell.metric)).toEqual([
       'throughput',
     ]);
-    expect(report.warnings).toEqual(['cpu of GET / could not be read here; it is not gated']);
+    expect(report.warnings).toEqual([
+      { code: 'metric-unreadable', scenario: 'GET /', metric: 'cpu' },
+    ]);
   });
 
   it('what is gated and told in too few launches, or never varies, makes it invalid', async () => {
@@ -499,8 +510,8 @@ describe('what goes wrong', () => {
       about,
     );
     expect(report.outcome).toBe('pass');
-    expect(report.warnings).toEqual([
-      'GET /: both arms answer 404; is that the request you mean to measure?',
+    expect(report.warnings.map(describeWarning)).toEqual([
+      'GET /: Both arms answer 404. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.',
     ]);
   });
 });
@@ -546,7 +557,10 @@ describe('the budget', () => {
     const report = await compare(settings, ports, about);
     expect(report.launches.length).toBeLessThan(report.plan?.launches ?? 0);
     expect(report.launches.length).toBeGreaterThanOrEqual(5);
-    expect(report.warnings[0]).toMatch(/the budget was used up after \d+ of \d+ launches/);
+    expect(report.warnings[0]).toMatchObject({
+      code: 'budget-used-up',
+      launches: report.launches.length,
+    });
   });
 });
 
@@ -570,7 +584,10 @@ describe('a noisy machine', () => {
     expect(report.outcome).toBe('pass');
     expect(report.cells[0]?.effects).toHaveLength(report.launches.length - 1);
     expect(report.warnings).toContainEqual(
-      expect.stringMatching(/^1 of \d+ launches do not count \(launch 3: others took/),
+      expect.objectContaining({
+        code: 'launches-excluded',
+        excluded: [{ launch: 3, reason: launch?.excluded }],
+      }),
     );
   });
 
@@ -599,7 +616,7 @@ it('where the load generator was the bottleneck, throughput is not gated', async
   const verdicts = report.cells.map((cell) => `${cell.metric} ${cell.verdict}`).slice(0, 2);
   expect(verdicts).toEqual(['throughput not-gated', 'cpu regression']);
   expect(report.warnings).toContainEqual(
-    expect.stringMatching(/^GET \/: the load generator was the bottleneck/),
+    expect.objectContaining({ code: 'generator-bound', scenario: 'GET /' }),
   );
 });
 
@@ -610,7 +627,7 @@ it('an app that never settles is compared, and said to be so', async () => {
   expect(report.launches[0]?.warmUps).toHaveLength(2 * 16);
   expect(report.launches[0]?.stillWarmingUp).toEqual(['GET /']);
   expect(report.warnings).toContainEqual(
-    expect.stringMatching(/^GET \/: in \d+ of \d+ launches it was still getting faster/),
+    expect.objectContaining({ code: 'still-warming-up', scenario: 'GET /' }),
   );
   const curve = report.scenarios[0]?.warmUpCurve?.candidate ?? [];
   expect(curve[0]).toBeGreaterThan(curve[15] ?? Infinity);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
 import { paddingOf } from '../../src/plan/order.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
+import { describeWarning } from '../../src/model/messages.ts';
 import { aScenario, someSettings, only } from '../support/apps.ts';
 import { aWorld } from '../support/world.ts';
 
@@ -124,8 +125,10 @@ describe('arms that insist on one port', () => {
 
   it('the report names the port and what to change', async () => {
     const report = await compare(settings, aWorld({ insists }).ports, about);
-    expect(report.warnings).toEqual([
-      expect.stringMatching(/^both arms want port 3000, so they took turns: .*\{port\} in start/),
+    expect(report.warnings.map(describeWarning)).toEqual([
+      expect.stringMatching(
+        /^Both arms need port 3000, so they take turns\. .*\{port\} into start/,
+      ),
     ]);
     expect(renderMarkdown(report)).toMatch(/- The arms took turns/);
   });
@@ -187,8 +190,8 @@ it('arms that insist on different ports are measured side by side, and told to c
   const report = await compare(settings, world.ports, about);
   expect(report.turns).toBe(false);
   expect(report.warnings).toEqual([
-    expect.stringMatching(/^the baseline listens on port 3000 instead of the one it was told/),
-    expect.stringMatching(/^the candidate listens on port 3001 instead of the one it was told/),
+    { code: 'port-ignored', arm: 'baseline', port: 3000 },
+    { code: 'port-ignored', arm: 'candidate', port: 3001 },
   ]);
   // What the first boots took is not what others will take.
   expect(world.log.filter((entry) => entry.startsWith('boot')).length).toBe(

@@ -6,6 +6,7 @@ import type { InputValues } from '../../src/config/inputs.ts';
 import { withDefaults } from '../../src/config/settings.ts';
 import { matchesPatterns } from '../../src/adapters/project/config-files.ts';
 import { describeProblem } from '../../src/model/problem.ts';
+import { describeWarning } from '../../src/model/messages.ts';
 
 function read(text: string, typed: Partial<InputValues> = {}, filter: string[] = []) {
   const parsed = parseConfigFile('cannongate.yml', text);
@@ -81,7 +82,9 @@ it('a filter chooses among the scenarios of all, and leaves out apps without any
   expect(apps.map(({ name, scenarios }) => [name, scenarios.map((each) => each.name)])).toEqual([
     ['api', ['api: search']],
   ]);
-  expect(warnings).toEqual(['not compared, --filter search: api: GET /t, web: GET /a']);
+  expect(warnings.map(describeWarning)).toEqual([
+    'Not compared, since --filter is search: api: GET /t, web: GET /a.',
+  ]);
   expect(read(TWO, {}, ['web']).apps.map(({ name }) => name)).toEqual(['web']);
   expect(read(TWO, {}, ['nothing']).problems).toEqual([
     '--filter: found "nothing", which chooses nothing; give a part of a scenario’s name, or a tag: known names are api: search, api: GET /t, web: GET /a; there are no tags',
@@ -151,9 +154,9 @@ it('only: true in one app leaves out the others', () => {
   );
   expect(problems).toEqual([]);
   expect(apps.flatMap(({ scenarios }) => scenarios.map(({ name }) => name))).toEqual(['a: GET /x']);
-  expect(warnings).toEqual([
-    'a: not compared, others have only: true: GET /y',
-    'not compared, others have only: true: b: GET /z',
+  expect(warnings.map(describeWarning)).toEqual([
+    'a: Not compared, since other scenarios have only: true: GET /y.',
+    'Not compared, since other scenarios have only: true: b: GET /z.',
   ]);
 });
 

@@ -46,7 +46,7 @@ it('what passes nothing through is warned of, and called by its name only where 
   const { env, warnings } = passable(read.value, { SET: 'x' });
   expect(env.map((entry) => entry.name)).toEqual(['SET', 'VALUE']);
   expect(warnings).toEqual([
-    'env passes MISSING_TOKEN through, but it is not set',
-    'env passes variable 4 through, but it is not set',
+    { code: 'env-not-set', variable: 'MISSING_TOKEN' },
+    { code: 'env-not-set', variable: 'variable 4' },
   ]);
 });

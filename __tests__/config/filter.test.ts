@@ -44,7 +44,14 @@ describe('--filter keeps', () => {
     expect(chosenBy(['users', 'write'], FILE, ['/users', '/'])).toEqual({
       names: ['order', 'GET /users'],
       places: [1, null],
-      warnings: ['not compared, --filter users, write: Search products, reorder, GET /'],
+      warnings: [
+        {
+          code: 'scenarios-left-out',
+          reason: 'filter',
+          words: ['users', 'write'],
+          scenarios: ['Search products', 'reorder', 'GET /'],
+        },
+      ],
       problems: [],
     });
   });
@@ -54,8 +61,8 @@ describe('--filter keeps', () => {
     expect(chosenBy(['order'], skipped)).toMatchObject({
       names: ['reorder'],
       warnings: [
-        'not compared, skip: true: order',
-        'not compared, --filter order: Search products',
+        { reason: 'skip', scenarios: ['order'] },
+        { reason: 'filter', words: ['order'], scenarios: ['Search products'] },
       ],
     });
   });

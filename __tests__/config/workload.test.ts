@@ -6,6 +6,7 @@ import { withDefaults } from '../../src/config/settings.ts';
 import { variableProblems } from '../../src/config/variables.ts';
 import { describeProblem } from '../../src/model/problem.ts';
 import { withVariables, type Request } from '../../src/model/request.ts';
+import { describeWarning } from '../../src/model/messages.ts';
 import { CERTIFICATE } from '../support/certificate.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -262,17 +263,17 @@ it('a sequence with a fixed amount has to come to its last request on every conn
 describe('only and skip', () => {
   const names = (text: string) => {
     const { scenarios, warnings } = read(`scenarios: ${text}`);
-    return { names: scenarios.map(({ name }) => name), warnings };
+    return { names: scenarios.map(({ name }) => name), warnings: warnings.map(describeWarning) };
   };
 
   it('leave scenarios out, and say so', () => {
     expect(names('[{ path: /a }, { path: /b, skip: true }]')).toEqual({
       names: ['GET /a'],
-      warnings: ['not compared, skip: true: GET /b'],
+      warnings: ['Not compared, since they have skip: true: GET /b.'],
     });
     expect(names('[{ path: /a }, { path: /b, only: true }, { path: /c, skip: true }]')).toEqual({
       names: ['GET /b'],
-      warnings: ['not compared, others have only: true: GET /a, GET /c'],
+      warnings: ['Not compared, since other scenarios have only: true: GET /a, GET /c.'],
     });
     expect(names('[{ path: /a, only: false }]').warnings).toEqual([]);
   });

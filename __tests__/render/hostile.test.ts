@@ -25,7 +25,17 @@ const regression = await aRegression();
 const REPORTS: Record<string, Report> = {
   regression: {
     ...regression,
-    warnings: ['one', 'two'],
+    warnings: [
+      { code: 'env-not-set', variable: 'one', app: 'two', report: 'three' },
+      {
+        code: 'responses-differ',
+        scenario: 'four',
+        request: 'five',
+        baseline: { status: 200, type: 'six', size: 10 },
+        candidate: { status: 200, type: 'seven', size: 20 },
+      },
+      { code: 'launches-excluded', launches: 9, excluded: [{ launch: 1, reason: 'eight' }] },
+    ],
     acceptance: { login: 'ann', at: '2026-01-01', label: 'label' },
     fixedPathReason: 'because',
   },

@@ -35,7 +35,7 @@ const STANDING: ProgressEvent = {
 
 const EVENTS: readonly ProgressEvent[] = [
   { kind: 'phase', phase: 'install', arm: 'baseline' },
-  { kind: 'warning', message: 'a variable\u001b[2J' },
+  { kind: 'warning', warning: { code: 'report-not-used', headline: 'failed\u001b[2J' } },
   { kind: 'planned', launches: 9, rounds: 4, secondsLeft: 0, minimumDetectableEffect: null },
   { kind: 'round', launch: 2, launches: 9, scenario: 'sea\nrch', round: 1, rounds: 4 },
   { kind: 'launched', launch: 2, launches: 9, secondsLeft: 0 },
@@ -53,9 +53,11 @@ function told(screen: Partial<Screen>, variables: Record<string, string> = {}): 
   return text();
 }
 
+const WARNED = 'Not used: failed [2J. [report-not-used]';
+
 const PLAIN = [
   'cannongate: installing the baseline',
-  'cannongate: warning: a variable [2J',
+  `cannongate: warning: ${WARNED}`,
   'cannongate: planned up to 9 launches of 4 rounds per scenario',
   'cannongate: launch 2 of 9 done',
   'cannongate: profiled launch 1 of at most 6',
@@ -85,8 +87,8 @@ describe('on a terminal', () => {
   });
 
   it('a warning stays above what is redrawn, without its control characters', () => {
-    expect(told({}, { NO_COLOR: '1' })).toContain('cannongate: warning: a variable [2J\n');
-    expect(told({})).toContain('cannongate: \u001b[33mwarning\u001b[39m: a variable [2J\n');
+    expect(told({}, { NO_COLOR: '1' })).toContain(`cannongate: warning: ${WARNED}\n`);
+    expect(told({})).toContain(`cannongate: \u001b[33mwarning\u001b[39m: ${WARNED}\n`);
   });
 
   it('everything that was drawn is gone in the end', () => {

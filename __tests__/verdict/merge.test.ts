@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { merge, type NamedReport } from '../../src/verdict/merge.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
+import type { Warning } from '../../src/model/messages.ts';
 import { aScenario, type Whole } from '../support/apps.ts';
 import { aReport } from '../support/reports.ts';
 
@@ -109,7 +110,11 @@ describe('reports of several machines', () => {
     const report = merged([{ name: 'c.json', report: broken }, ...others]);
     expect(report).toMatchObject({ outcome: 'regression', blocked: true });
     expect(report.machines).toHaveLength(2);
-    expect(report.warnings[0]).toMatch(/^c\.json does not count: Baseline failed: flaky/);
+    expect(report.warnings[0]).toMatchObject({
+      code: 'report-not-used',
+      report: 'c.json',
+      headline: expect.stringMatching(/^Baseline failed: flaky/) as string,
+    });
     const alone = merged([
       { name: 'c.json', report: broken },
       { name: 'd.json', report: { ...broken, launches: [] } },
@@ -140,9 +145,12 @@ describe('reports of several machines', () => {
     ]);
     expect(report.scenarios.map(({ state }) => state)).toEqual(['compared', 'compared']);
     expect(report.outcome).toBe('regression');
-    expect(report.warnings).toContainEqual(
-      expect.stringMatching(/^b\.json: new was not compared there: the baseline answers 404/),
-    );
+    expect(report.warnings).toContainEqual({
+      code: 'scenario-not-on-machine',
+      report: 'b.json',
+      scenario: 'new',
+      reason: 'the baseline answers 404',
+    });
     const nowhere = merged([
       { name: 'b.json', report: fresh },
       { name: 'c.json', report: { ...fresh, launches: fresh.launches.slice(1) } },
@@ -159,8 +167,10 @@ describe('reports of several machines', () => {
 
   it('warn of what each of them warned, by its name, and once of what follows from all', async () => {
     const [a, b] = [await measured('a', 1), await measured('b', 1)];
-    const warned = { ...a, report: { ...a.report, warnings: ['a variable'] } };
-    expect(merged([warned, b]).warnings).toEqual(['a.json: a variable']);
+    const own: Warning = { code: 'env-not-set', variable: 'TOKEN' };
+    const derived: Warning = { code: 'generator-bound', scenario: 'GET /' };
+    const warned = { ...a, report: { ...a.report, warnings: [own, derived] } };
+    expect(merged([warned, b]).warnings).toEqual([{ ...own, report: 'a.json' }]);
   });
 });
 

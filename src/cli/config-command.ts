@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { OF_ONE_APP } from '../config/apps.ts';
 import { INPUTS, namesFor, type InputName } from '../config/inputs.ts';
 import { loadKindOf } from '../model/load.ts';
+import { describeWarning } from '../model/messages.ts';
 import { metricNamed } from '../model/metric.ts';
 import { requestLine } from '../model/request.ts';
 import type { AppSettings, EnvEntry, Gate, Scenario } from '../model/settings.ts';
@@ -91,7 +92,7 @@ function headLines(
     `Compared are the work tree, ${tree}, and the commit ${baseline}.`,
     `Configuration file: ${config} (${found})`,
     `Mode: ${settings.mode} (${texts.mode === undefined ? 'default' : '--mode'})`,
-    ...warnings.map((warning) => `Warning: ${warning}`),
+    ...warnings.map((warning) => `Warning: ${describeWarning(warning)} [${warning.code}]`),
   ].map(comment);
 }
 

@@ -11,6 +11,7 @@ import { readTexts, withDefaults, type Texts } from '../config/settings.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { bootOnce } from '../gate/first-boot.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
+import { describeWarning } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Project, UserChoices, FirstBoot } from '../model/project.ts';
 import type { StepCommand } from '../model/settings.ts';
@@ -97,7 +98,7 @@ export async function initCommand(args: readonly string[]): Promise<number> {
     throw error instanceof ConfigurationError ? initError(error.problems.map(withFlagName)) : error;
   });
   const proposed = buildProposal(project, choices, start, candidates, boot, configName);
-  const proposal = { ...proposed, notes: [...warnings, ...proposed.notes] };
+  const proposal = { ...proposed, notes: [...warnings.map(describeWarning), ...proposed.notes] };
   process.stdout.write(describeProposal(proposal, boot));
 
   if (!switches.has('yes') && !(await confirmWrite(signal))) {

@@ -10,6 +10,7 @@ import type { Stage } from '../measure/load.ts';
 import { Logbook } from './logbook.ts';
 import { runPilot, type Pilot } from '../measure/pilot.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
+import type { Warning } from '../model/messages.ts';
 import type { Environment, Report } from '../model/report.ts';
 import { scenariosOf, type AppSettings, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/time.ts';
@@ -23,7 +24,7 @@ export interface About {
   /** Equal for equal settings; null or absent when there is none to tell. */
   readonly fingerprint?: string | null;
   /** What there is to warn of already. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
   /** The names of the apps that no changed file belongs to. */
   readonly unaffected?: readonly string[];
   /** The pull request's number; null or absent when there is none. */
@@ -128,7 +129,11 @@ function setUnaffectedAside(
   for (const app of apps.filter((each) => !isAffected(each))) {
     const note = `no changed file is one of ${(app.affectedBy ?? []).join(', ')}`;
     for (const scenario of app.scenarios) log.setAside(scenario, 'unaffected', note);
-    log.warn(`${app.name ?? ''} is not compared: ${note}`);
+    log.warn({
+      code: 'app-unaffected',
+      app: app.name ?? '',
+      patterns: [...(app.affectedBy ?? [])],
+    });
   }
   return apps.filter(isAffected);
 }
@@ -225,12 +230,12 @@ function assertSameMachine(before: Environment, now: Environment): void {
 
 /** What is known before minutes of measuring is told before them, too. */
 function warn(
-  messages: readonly string[],
+  warnings: readonly Warning[],
   { progress }: Pick<ComparisonPorts, 'progress'>,
   log: Logbook,
 ): void {
-  log.warn(...messages);
-  for (const message of messages) progress({ kind: 'warning', message });
+  log.warn(...warnings);
+  for (const warning of warnings) progress({ kind: 'warning', warning });
 }
 
 async function fly(
@@ -248,8 +253,8 @@ async function fly(
     }),
   );
   log.inTurns ||= pilot.inTurns;
-  const of = name === null ? '' : `${name}: `;
-  log.warn(...pilot.warnings.map((warning) => of + warning));
+  const app = name ?? undefined;
+  log.warn(...pilot.warnings.map((warning) => ({ ...warning, app })));
   for (const workload of pilot.workloads) log.settleLoads(workload);
   return pilot;
 }

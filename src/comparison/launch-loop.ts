@@ -8,20 +8,18 @@ import { componentsOf, type Components } from '../stats/variance.ts';
 import { comparedOf, evaluate, isClear, type Evaluation } from '../verdict/evaluate.ts';
 import { prospectOf, ruleOf } from '../verdict/judge.ts';
 import { MIN_INTERIM_LAUNCHES, interimEstimates } from '../verdict/interim.ts';
-import { validityOf } from '../verdict/validity.ts';
+import { validityOf, type Validity } from '../verdict/validity.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import { directoriesOf, measureLaunchOfApps, stageOf, type AppStage } from '../measure/apps.ts';
 import type { Stage } from '../measure/load.ts';
 import type { Logbook } from './logbook.ts';
 import type { Workload } from '../measure/visit.ts';
 import type { Arm } from '../model/arm.ts';
-import { formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
+import type { Warning } from '../model/messages.ts';
 import type { Environment } from '../model/report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
 import { MAX_BUDGET, type Scenario, type Settings } from '../model/settings.ts';
-import { formatDuration } from '../model/time.ts';
-import type { Validity } from '../model/validity.ts';
 import { orderOfLaunch, type LaunchOrder } from '../plan/order.ts';
 import { replanned } from '../plan/rounds.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
@@ -95,7 +93,7 @@ export async function measureLaunches(
         const prospect = settleRounds(settings, schedule, seen, log);
         schedule = prospect.schedule;
         tell(prospect.detectable);
-        if (prospect.warning !== null) progress({ kind: 'warning', message: prospect.warning });
+        if (prospect.warning !== null) progress({ kind: 'warning', warning: prospect.warning });
         if (counted() >= schedule.launches) break;
       }
     }
@@ -103,9 +101,7 @@ export async function measureLaunches(
     const mayExceed = counted() < MIN_LAUNCHES && index < MIN_LAUNCHES + SPARE_LAUNCHES;
     if (!mayExceed && next > OVERRUN * settings.budget) {
       if (counted() < schedule.launches) {
-        log.warn(
-          `the budget was used up after ${counted()} of ${schedule.launches} launches that count`,
-        );
+        log.warn({ code: 'budget-used-up', launches: counted(), planned: schedule.launches });
       }
       break;
     }
@@ -143,7 +139,7 @@ export async function measureLaunches(
       } catch (error) {
         if (!(error instanceof MeasurementError)) throw error;
         // Two copies of the baseline may want the same file; that says nothing of the candidate.
-        log.warn(`the control was given up: ${error.message}`);
+        log.warn({ code: 'control-failed', message: error.message });
         hasControl = false;
       }
     }
@@ -167,7 +163,7 @@ function settleRounds(
   before: Schedule,
   { launches, cells }: Evaluation,
   log: Logbook,
-): { schedule: Schedule; detectable: number | null; warning: string | null } {
+): { schedule: Schedule; detectable: number | null; warning: Warning | null } {
   const gated = cells.flatMap((cell) => {
     const rounds = roundEffectsOf(launches, cell.scenario, metricNamed(cell.metric));
     const noise = componentsOf(rounds);
@@ -189,16 +185,15 @@ function settleRounds(
     const varianceAt = (rounds: number) => noise.between + noise.within / rounds;
     const total = valid.length * varianceAt(before.rounds) + added * varianceAt(schedule.rounds);
     const deviation = Math.sqrt(total / schedule.launches);
-    const name = `${scenario} ${metricNamed(metric).title}`;
-    return { name, tolerance, ...prospectOf(deviation, tolerance, gated.length, rule) };
+    return { scenario, metric, tolerance, ...prospectOf(deviation, tolerance, gated.length, rule) };
   });
   const [worst] = prospects.sort((a, b) => b.factor - a.factor);
   if (!worst) return { schedule, detectable: null, warning: null };
   const detectable = Math.max(...prospects.map((each) => each.minimumDetectableEffect));
   const needed = worst.factor * schedule.launches * schedule.launchTime;
-  const advice =
-    needed <= MAX_BUDGET ? `give budget: ${formatDuration(roundUp(needed))}, or` : 'give';
-  const warning = `${worst.name} is too noisy here for a tolerance of ${formatShare(worst.tolerance)} within the budget; ${advice} a larger tolerance`;
+  const { scenario, metric, tolerance } = worst;
+  const budget = needed <= MAX_BUDGET ? roundUp(needed) : null;
+  const warning: Warning = { code: 'too-noisy', scenario, metric, tolerance, budget };
   return { schedule, detectable, warning: worst.factor <= 1 ? null : warning };
 }
 
@@ -241,11 +236,11 @@ export function assess(scenario: Scenario, { ports }: Pick<Stage, 'ports'>, log:
   const validity: Validity = validityOf(baseline, candidate, scenario);
   switch (validity.kind) {
     case 'valid':
-      log.warn(...validity.warnings.map((warning) => `${scenario.name}: ${warning}`));
+      log.warn(...validity.warnings);
       return;
     case 'new':
     case 'baseline-failed':
-      log.setAside(scenario, validity.kind, validity.seen);
+      log.setAside(scenario, validity.kind, validity.reason);
       return;
     case 'candidate-failed':
     case 'invalid':
@@ -253,7 +248,7 @@ export function assess(scenario: Scenario, { ports }: Pick<Stage, 'ports'>, log:
         arm: validity.kind === 'invalid' ? null : 'candidate',
         phase: 'load',
         scenario: scenario.name,
-        message: `${scenario.name}: ${validity.seen}`,
+        message: `${scenario.name}: ${validity.reason}`,
         log: ports.apps.lastLines('candidate'),
       });
   }

@@ -1,5 +1,6 @@
 import type { Arm } from '../model/arm.ts';
 import type { Checkpoint, Measured } from '../model/checkpoint.ts';
+import { uniqueWarnings, type Warning } from '../model/messages.ts';
 import { requestLine } from '../model/request.ts';
 import type { Failure, Timings } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
@@ -27,7 +28,7 @@ export class Logbook {
   fixedPathReason: string | null = null;
   readonly #now: () => number;
   readonly #started: number;
-  readonly #warnings = new Set<string>();
+  #warnings: Warning[] = [];
   readonly #spent = { checkout: 0, install: 0, build: 0, pilot: 0, launches: 0 };
 
   /** @param checkpoint what was measured before the interruption */
@@ -75,11 +76,12 @@ export class Logbook {
     return this.#spent.pilot + this.#spent.launches;
   }
 
-  warn(...messages: readonly string[]): void {
-    for (const message of messages) this.#warnings.add(message);
+  /** Notes warnings, each once. */
+  warn(...warnings: readonly Warning[]): void {
+    this.#warnings = uniqueWarnings([...this.#warnings, ...warnings]);
   }
 
-  get warnings(): string[] {
+  get warnings(): Warning[] {
     return [...this.#warnings];
   }
 

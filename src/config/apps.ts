@@ -1,7 +1,8 @@
 /** The apps of a configuration file: each with what it says for itself, and the rest in common. */
+import type { Warning } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
 import type { AppSettings } from '../model/settings.ts';
-import { filtered, hasOnly, leftOut, OTHERS_ONLY } from './filter.ts';
+import { filtered, hasOnly, leftOut } from './filter.ts';
 import { passable } from './env.ts';
 import { APP_INPUTS, type FileApp } from './file-schema.ts';
 import type { ConfigFile } from './file.ts';
@@ -23,7 +24,7 @@ export interface ConfiguredApps {
   /** Of a single app: where each scenario stands in the file's list; null for those of paths. */
   readonly fileIndexes: readonly (number | null)[];
   readonly problems: readonly Problem[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
 }
 
 export interface AppsRequest {
@@ -58,7 +59,7 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
     const name = (input: InputName) => locate([input]);
     if (!isOnly || hasOnly(app.scenarios ?? [])) return { settings, locate: name };
     const names = settings.scenarios.map((each) => each.name);
-    found.warnings.push(...leftOut(OTHERS_ONLY, names));
+    found.warnings.push(...leftOut('only', names));
     return { settings: { ...settings, scenarios: [] }, locate: name };
   });
   const chosen = filtered(
@@ -86,7 +87,7 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
 
 interface Found {
   readonly problems: Problem[];
-  readonly warnings: string[];
+  readonly warnings: Warning[];
 }
 
 /** @param of the file, with the app's own scenarios for its scenarios */
@@ -102,7 +103,9 @@ function appFrom(
   const read = scenariosFrom(own, of, readBody, filter);
   const prefix = app === null ? '' : `${app.name}: `;
   problems.push(...read.problems, ...variableProblems(read.scenarios, variables));
-  warnings.push(...[...notPassed, ...read.warnings].map((warning) => prefix + warning));
+  warnings.push(
+    ...[...notPassed, ...read.warnings].map((warning) => ({ ...warning, app: app?.name })),
+  );
   const settings = appSettingsFrom(
     { ...own, env },
     {

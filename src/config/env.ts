@@ -1,4 +1,5 @@
 /** The reader of `env`. What it refuses may be a secret, so no message quotes it. */
+import type { Warning } from '../model/messages.ts';
 import type { EnvEntry } from '../model/settings.ts';
 import { asText, SCALAR, type Read, type Reader, type Refusal } from './values.ts';
 
@@ -65,12 +66,12 @@ function readEntry(text: string | undefined, where: string): Read<EnvEntry> {
 export function passable(
   entries: readonly EnvEntry[],
   variables: Readonly<Record<string, string | undefined>>,
-): { readonly env: EnvEntry[]; readonly warnings: string[] } {
+): { readonly env: EnvEntry[]; readonly warnings: Warning[] } {
   const isSet = ({ name, value }: EnvEntry) => value !== null || variables[name] !== undefined;
-  const warnings = entries.flatMap((entry, i) => {
+  const warnings = entries.flatMap((entry, i): Warning[] => {
     if (isSet(entry)) return [];
     const called = /^[A-Z][A-Z0-9_]{0,39}$/.test(entry.name) ? entry.name : `variable ${i + 1}`;
-    return [`env passes ${called} through, but it is not set`];
+    return [{ code: 'env-not-set', variable: called }];
   });
   return { env: entries.filter(isSet), warnings };
 }

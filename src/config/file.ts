@@ -1,3 +1,4 @@
+import type { Warning } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
 import { openDocument, problemsIn, type OpenDocument, type Path } from './document.ts';
 import {
@@ -21,7 +22,7 @@ export interface ConfigFile {
   readonly apps: readonly FileApp[];
   readonly hooks: FileHooks;
   /** What its author should know although nothing is wrong with it. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
   /** Where a key of the file stands, for problems that are found later. */
   locate(path: Path): string;
 }
@@ -48,7 +49,7 @@ export function parseConfigFile(name: string, text: string): ParsedFile {
 export function readConfig(
   name: string,
   opened: OpenDocument,
-  warnings: readonly string[] = [],
+  warnings: readonly Warning[] = [],
 ): ParsedFile {
   const { raw, locate } = opened;
   const result = fileSchema.safeParse(raw);

@@ -1,11 +1,10 @@
 /** Which scenarios are compared: `only` and `skip` in the file say so, and the words of `--filter`. */
+import type { Warning } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Scenario } from '../model/settings.ts';
 import { oneLine } from '../model/text.ts';
 import type { FileScenario } from './file-schema.ts';
 import { quote } from './values.ts';
-
-export const OTHERS_ONLY = 'others have only: true';
 
 /** Those with `only` when there are any, and never those with `skip`. */
 export function areKept(inFile: readonly FileScenario[]): (scenario: FileScenario) => boolean {
@@ -14,8 +13,11 @@ export function areKept(inFile: readonly FileScenario[]): (scenario: FileScenari
 }
 
 /** @param names of the scenarios that the file leaves out */
-export function leftOutByFile(inFile: readonly FileScenario[], names: readonly string[]): string[] {
-  return leftOut(hasOnly(inFile) ? OTHERS_ONLY : 'skip: true', names);
+export function leftOutByFile(
+  inFile: readonly FileScenario[],
+  names: readonly string[],
+): Warning[] {
+  return leftOut(hasOnly(inFile) ? 'only' : 'skip', names);
 }
 
 /** Whether some of them are singled out; one that is skipped singles out nothing. */
@@ -23,14 +25,20 @@ export function hasOnly(inFile: readonly FileScenario[]): boolean {
   return inFile.some(({ only, skip }) => only === true && skip !== true);
 }
 
-export function leftOut(why: string, names: readonly string[]): string[] {
-  return names.length === 0 ? [] : [`not compared, ${why}: ${names.join(', ')}`];
+/** @param words of `--filter` */
+export function leftOut(
+  reason: Warning<'scenarios-left-out'>['reason'],
+  scenarios: readonly string[],
+  words: readonly string[] = [],
+): Warning[] {
+  if (scenarios.length === 0) return [];
+  return [{ code: 'scenarios-left-out', reason, words: [...words], scenarios: [...scenarios] }];
 }
 
 export interface Filtered {
   readonly isKept: (scenario: Scenario) => boolean;
   /** What was left out, in words. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
   readonly problems: readonly Problem[];
 }
 
@@ -47,7 +55,7 @@ export function filtered(scenarios: readonly Scenario[], words: readonly string[
   const useless = words.filter((word) => !scenarios.some((scenario) => isCalled(scenario, word)));
   return {
     isKept,
-    warnings: leftOut(`--filter ${words.join(', ')}`, others),
+    warnings: leftOut('filter', others, words),
     problems: scenarios.length === 0 || useless.length === 0 ? [] : [refusal(scenarios, useless)],
   };
 }

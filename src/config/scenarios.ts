@@ -1,4 +1,5 @@
 import { loadKindOf, type LoadKind } from '../model/load.ts';
+import type { Warning } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
 import {
   capturedIn,
@@ -33,7 +34,7 @@ export interface Scenarios {
   readonly fileIndexes: readonly (number | null)[];
   readonly problems: readonly Problem[];
   /** What was left out, in words. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
 }
 
 /**

@@ -7,6 +7,7 @@ import { insideRepository } from '../adapters/git/repository.ts';
 import type { BareRepository } from '../adapters/git/bare-repository.ts';
 import type { ConfiguredApp } from '../config/apps.ts';
 import type { LoadedInputs } from './load-inputs.ts';
+import type { Warning } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
 import type { AppSettings, Settings } from '../model/settings.ts';
 import type { Variables } from '../ports/ports.ts';
@@ -64,15 +65,15 @@ export async function findUnaffectedApps(
   store: BareRepository,
   { baseline, candidate }: { readonly baseline: string; readonly candidate: string },
   config: ConfigFileText | null,
-): Promise<{ unaffected: string[]; warnings: string[] }> {
+): Promise<{ unaffected: string[]; warnings: Warning[] }> {
   if (apps.every(({ affectedBy }) => affectedBy === null)) return { unaffected: [], warnings: [] };
   const files = [...(await store.listFiles(baseline)), ...(await store.listFiles(candidate))];
-  const warnings = apps.flatMap(({ name, affectedBy }) =>
+  const warnings = apps.flatMap(({ name, affectedBy }): Warning[] =>
     (affectedBy ?? [])
       .filter(
         (pattern) => !files.some((file) => matchesPatterns(file, [pattern.replace(/^!/, '')])),
       )
-      .map((pattern) => `affected-by of ${name ?? ''}: ${pattern} fits no file of either commit`),
+      .map((pattern) => ({ code: 'pattern-without-files', app: name ?? undefined, pattern })),
   );
   const changed = await store.changedFiles(baseline, candidate);
   if (config && changed.includes(config.name)) return { unaffected: [], warnings };

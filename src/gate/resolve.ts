@@ -27,6 +27,7 @@ import { settingsFrom, type Texts } from '../config/settings.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { loadInputs, type LoadedInputs } from './load-inputs.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
+import type { Warning } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
 import { scenariosOf, type Settings } from '../model/settings.ts';
 import { plural } from '../model/text.ts';
@@ -67,7 +68,7 @@ export interface ResolvedComparison {
   readonly loaded: LoadedInputs;
   /** Of a single app: where each scenario stands in the file's list; null for those of paths. */
   readonly fileIndexes: readonly (number | null)[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
   /** The names of the apps that the change does not concern. */
   readonly unaffected: readonly string[];
   readonly checkpoint: Checkpoint | null;
@@ -145,17 +146,17 @@ export async function resolveComparison(
   const unread =
     typed.config === undefined ? warnAboutUnreadConfigs(repository.root, directory, config) : [];
   const { baseline, candidate } = commits.commits;
-  const same = baseline === candidate && !request.itself ? ['both arms are the same commit'] : [];
+  const isSame = baseline === candidate && !request.itself;
   // Compared with itself nothing has changed, and everything is meant.
   const concern = request.itself
     ? { unaffected: [], warnings: [] }
     : await findUnaffectedApps(settings, store, commits.commits, config);
-  const warnings = [
+  const warnings: Warning[] = [
     ...unread,
     ...(file?.warnings ?? []),
     ...read.warnings,
     ...concern.warnings,
-    ...same,
+    ...(isSame ? [{ code: 'same-commit' } as const] : []),
   ];
   const { fileIndexes } = read;
   const { unaffected } = concern;

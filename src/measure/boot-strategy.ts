@@ -3,7 +3,8 @@
  * then take turns within each launch.
  */
 import { MeasurementError } from '../ports/errors.ts';
-import { otherArm, type Arm } from '../model/arm.ts';
+import { ARMS, otherArm, type Arm } from '../model/arm.ts';
+import type { Warning } from '../model/messages.ts';
 import type { App } from '../ports/ports.ts';
 import { withBoth } from './both-arms.ts';
 import type { LaunchApps } from './launch-apps.ts';
@@ -14,7 +15,7 @@ export interface Arrangement {
   readonly both: RunningApps | null;
   /** The launch that goes on: with both arms up, or with none. */
   readonly launch: LaunchApps;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
 }
 
 /** @param open begins a launch */
@@ -27,7 +28,11 @@ export async function arrange(first: Arm, open: () => LaunchApps): Promise<Arran
       // Alone it boots, or what it fails with is its own. It must not take a turn to find that out.
       await launch.boot(otherArm(first));
       await launch.stop();
-      return { both: null, launch: open(), warnings: [turnsWarning(tried.conflict)] };
+      return {
+        both: null,
+        launch: open(),
+        warnings: [{ code: 'arms-take-turns', ports: [...tried.conflict] }],
+      };
     }
     const warnings = insistent(tried.both);
     if (warnings.length === 0) return { both: tried.both, launch, warnings };
@@ -86,16 +91,8 @@ function heldBy(app: App | undefined): readonly number[] {
   return insisted.length > 0 ? insisted : app.portsOfItsOwn();
 }
 
-function insistent(both: RunningApps): string[] {
-  return (['baseline', 'candidate'] as const).flatMap((arm) =>
-    insistsOn(both[arm]).map(
-      (port) =>
-        `the ${arm} listens on port ${port} instead of the one it was told, which was found out only when ready-timeout was up; make it listen on PORT, or put {port} in start`,
-    ),
+function insistent(both: RunningApps): Warning[] {
+  return ARMS.flatMap((arm) =>
+    insistsOn(both[arm]).map((port): Warning => ({ code: 'port-ignored', arm, port })),
   );
-}
-
-function turnsWarning(ports: readonly number[]): string {
-  const which = `port ${ports.join(' or ')}`;
-  return `both arms want ${which}, so they took turns: the noise between an arm's turn and the other's does not cancel out; make the app listen on PORT, or put {port} in start, to have both measured side by side`;
 }

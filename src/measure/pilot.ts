@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../ports/errors.ts';
 import type { Arm } from '../model/arm.ts';
+import type { Warning } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
@@ -26,7 +27,7 @@ export interface Pilot {
   readonly costs: Costs;
   /** Whether the arms take turns in every launch, since they cannot be up at the same time. */
   readonly inTurns: boolean;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { environmentSchema, reportSchema } from './report.ts';
+import { warningSchema } from './messages.ts';
 import { scenarioReportSchema } from './scenario-report.ts';
 import { launchSchema, runSchema } from './run.ts';
 
@@ -35,7 +36,7 @@ export const checkpointSchema = z.object({
     pilot: seconds,
     launches: seconds,
   }),
-  warnings: z.array(z.string()),
+  warnings: z.array(warningSchema),
   scenarios: z.array(scenarioReportSchema.omit({ secondOpinion: true, warmUpCurve: true })),
   /** What the pilot settled, by scenario. */
   workloads: z.array(

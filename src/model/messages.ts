@@ -203,7 +203,7 @@ export const WARNINGS = {
       candidate: responseSchema,
     },
     sentence: ({ baseline, candidate }) =>
-      `The baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}. Sending ${candidate.size < baseline.size ? 'less' : 'more'} data may explain part of the change.`,
+      `The baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}. Sending ${amountOf(candidate.size / baseline.size)} data may explain part of the change.`,
     cause:
       'The responses of the two arms differ in size by more than 5%, or only one of them names a media type. Part of the change may come from the data and not from the code.',
     remedy:
@@ -326,13 +326,14 @@ export type WarningCode = keyof typeof WARNINGS;
 /** Any warning may name the app of the configuration file and the merged report that it comes from. */
 const originShape = { app: z.string().optional(), report: z.string().optional() };
 
-type Origin = z.infer<z.ZodObject<typeof originShape>>;
+type ValuesOf<Shape extends z.ZodRawShape> = {
+  readonly [Name in keyof Shape]: z.infer<Shape[Name]>;
+};
 
 /** A warning as a report stores it: its code and the values of the code's entry. */
 export type Warning<Code extends WarningCode = WarningCode> = {
-  [C in Code]: Readonly<
-    { code: C } & z.infer<z.ZodObject<(typeof WARNINGS)[C]['values']>> & Origin
-  >;
+  [C in Code]: { readonly code: C } & ValuesOf<(typeof WARNINGS)[C]['values']> &
+    Partial<ValuesOf<typeof originShape>>;
 }[Code];
 
 const CODES = Object.keys(WARNINGS) as WarningCode[];
@@ -368,11 +369,11 @@ export function isDerived({ code }: Warning): boolean {
 
 /** Each warning once, in their order. */
 export function uniqueWarnings(warnings: readonly Warning[]): Warning[] {
-  return [...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values()];
+  return [...new Map(warnings.map((warning) => [describeWarning(warning), warning])).values()];
 }
 
 /** Where a message is explained: a file of cannongate's repository. */
-export function messagePlace(code: string): string {
+export function messageLocation(code: string): string {
   return `docs/messages.md#${code}`;
 }
 
@@ -396,6 +397,11 @@ export function describeResponse({
 }: Pick<ResponseSample, 'status' | 'type' | 'size'>): string {
   const bytes = Math.round(size).toLocaleString('en');
   return `${status} with ${bytes} bytes of ${type ?? 'no media type'}`;
+}
+
+function amountOf(ratio: number): string {
+  if (ratio === 1) return 'different';
+  return ratio < 1 ? 'less' : 'more';
 }
 
 function metricTitle(metric: MetricName): string {

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { ARMS } from './arm.ts';
 import { MODES } from './settings.ts';
+import { warningSchema } from './messages.ts';
 import { METRIC_NAMES } from './metric.ts';
 import { OUTCOMES, VERDICTS } from './outcome.ts';
 import { explanationSchema } from './profile.ts';
@@ -205,7 +206,8 @@ export const reportSchema = z.object({
   settings: reportSettingsSchema,
   environment: environmentSchema,
   timings: timingsSchema,
-  warnings: z.array(z.string()).max(MAX_ITEMS),
+  /** `code` and values; `describeWarning` makes the sentence. */
+  warnings: z.array(warningSchema).max(MAX_ITEMS),
   failure: failureSchema.nullable(),
   scenarios: z.array(scenarioReportSchema).max(MAX_ITEMS),
   plan: planSchema.nullable(),

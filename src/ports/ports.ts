@@ -2,6 +2,7 @@
 import type { Arm } from '../model/arm.ts';
 import type { Measured } from '../model/checkpoint.ts';
 import type { Load } from '../model/load.ts';
+import type { Warning } from '../model/messages.ts';
 import type { CallFrame, MovedLine, CodeLocation, ProcessProfile } from '../model/profile.ts';
 import type { Environment, Report } from '../model/report.ts';
 import type { Run } from '../model/run.ts';
@@ -38,7 +39,7 @@ export interface Clock {
 export interface Workspace {
   readonly commits: Report['commits'];
   /** What there is to warn of once both are checked out. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
   /** Checks an arm out. Throws a `MeasurementError`. */
   checkOut(arm: Arm): Promise<void>;
   /** Where a directory of an arm is now; null when the arm has none of that name. */
@@ -142,7 +143,7 @@ export type { Load };
 
 export type ProgressEvent =
   | { readonly kind: 'phase'; readonly phase: Phase; readonly arm?: Arm }
-  | { readonly kind: 'warning'; readonly message: string }
+  | { readonly kind: 'warning'; readonly warning: Warning }
   /**
    * What is planned, after the pilot and after the first look. `secondsLeft` counts the launches that are
    * still to come, at most; `detectable` is the smallest effect that they will see, once that is known.

@@ -1,5 +1,6 @@
 /** The comment: a report as GitHub Markdown. Pure; everything shown comes from the report. */
 import { formatEffect, formatShare } from '../model/effect.ts';
+import { describeWarning, messageLocation, type Warning } from '../model/messages.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
@@ -201,6 +202,11 @@ function noteList(report: Report): string {
     .join('\n');
 }
 
+/** A warning with the place in the docs that explains it. */
+export function warningText(warning: Warning, { text, code }: Escaper = MARKDOWN_ESCAPER): string {
+  return `${text(describeWarning(warning))} (${code(messageLocation(warning.code))})`;
+}
+
 /** What else has to be said of the verdicts: each with its title. */
 export function notes(report: Report, wording: Escaper = MARKDOWN_ESCAPER): [string, string][] {
   const open = report.cells
@@ -208,7 +214,7 @@ export function notes(report: Report, wording: Escaper = MARKDOWN_ESCAPER): [str
     .map((cell): [string, string] => ['Inconclusive', inconclusiveNote(cell, wording)]);
   const warnings = report.warnings.map((warning): [string, string] => [
     'Warning',
-    wording.text(warning),
+    warningText(warning, wording),
   ]);
   const disagreeing = report.cells.flatMap((cell): [string, string][] =>
     cell.gated && cell.heterogeneity && cell.heterogeneity.share >= MIN_DISAGREEMENT

@@ -3,9 +3,10 @@ import type { Noise } from '../verdict/noise.ts';
 import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Report } from '../model/report.ts';
-import { plural, oneLine } from '../model/text.ts';
+import { plural } from '../model/text.ts';
 import { formatDuration } from '../model/time.ts';
 import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
+import { warningText } from './markdown.ts';
 import { formatTable } from './verdict-table.ts';
 
 export function noiseHeadline({ tolerance, budget }: Noise, { settings }: Report): string {
@@ -32,7 +33,7 @@ export function renderNoise(noise: Noise, report: Report): string {
       rows.map(([name = '', ...others]) => [codeSpanInCell(name), ...others]),
     ),
     NOISE_LEGEND,
-    ...report.warnings.map((warning) => `- **Warning**: ${escapeText(oneLine(warning))}`),
+    ...report.warnings.map((warning) => `- **Warning**: ${warningText(warning)}`),
     `Put ${codeSpan('tolerance')} and ${codeSpan('budget')} into the workflow, or into cannongate.yml.`,
   ].join('\n\n');
 }

@@ -1,5 +1,6 @@
 /** Progress as a person follows it: live on a terminal, plain lines elsewhere. */
 import { createLogUpdate } from 'log-update';
+import { describeWarning, type Warning } from '../model/messages.ts';
 import { oneLine } from '../model/text.ts';
 import type { ProgressEvent } from '../ports/ports.ts';
 import { supportsColour, colourText } from './colour.ts';
@@ -43,7 +44,7 @@ function liveDisplay(stream: NodeJS.WriteStream, variables: Variables): Progress
   return {
     report(event) {
       // A warning stays where it is printed; the lines below it go on.
-      if (event.kind === 'warning') update.persist(formatWarning(event.message, hasColour));
+      if (event.kind === 'warning') update.persist(formatWarning(event.warning, hasColour));
       else followed.update(event, Date.now() / 1000);
       draw();
     },
@@ -64,7 +65,7 @@ export function plainDisplay(write: (line: string) => void): ProgressDisplay {
   return {
     report(event) {
       if (event.kind === 'warning') {
-        write(formatWarning(event.message));
+        write(formatWarning(event.warning));
         return;
       }
       followed.update(event, Date.now() / 1000);
@@ -77,9 +78,9 @@ export function plainDisplay(write: (line: string) => void): ProgressDisplay {
   };
 }
 
-export function formatWarning(message: string, hasColour = false): string {
+export function formatWarning(warning: Warning, hasColour = false): string {
   const word = hasColour ? colourText('warning', 'yellow') : 'warning';
-  return `cannongate: ${word}: ${oneLine(message)}`;
+  return `cannongate: ${word}: ${oneLine(describeWarning(warning))} [${warning.code}]`;
 }
 
 export const silentDisplay: ProgressDisplay = {

@@ -1,5 +1,6 @@
 import { secondOpinion } from '../stats/second-opinion.ts';
 import { warmUpCurve } from './warm-up-curve.ts';
+import { uniqueWarnings, type Warning } from '../model/messages.ts';
 import { REPORT_VERSION, type Cell, type Report } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import type { Launch } from '../model/run.ts';
@@ -43,8 +44,8 @@ export function conclude(facts: Facts): Report {
   const { launches, controls, cells } = evaluation;
   const judged = settings.mode === 'gate' ? cells : cells.map(withoutVerdict);
   const outcome = outcomeOf({ ...facts, cells: judged, isDisturbed: isDisturbed(launches) });
-  // Merged reports may have the same to warn of.
-  const warnings = [...new Set(facts.warnings), ...warningsOf(facts, evaluation)];
+  // Merged reports may have some warnings in common.
+  const warnings = uniqueWarnings([...facts.warnings, ...derivedWarnings(facts, evaluation)]);
   const report = {
     ...facts,
     launches,
@@ -70,16 +71,16 @@ export function conclude(facts: Facts): Report {
   return { ...report, headline: headlineOf(report) };
 }
 
-/** What follows from the launches, to be warned of. */
-export function warningsOf(
+/** The warnings that follow from the launches; in the catalogue they are marked as derived. */
+function derivedWarnings(
   { failure }: Pick<Facts, 'failure'>,
-  { launches, gated, bound, cells }: Pick<Evaluation, 'launches' | 'gated' | 'bound' | 'cells'>,
-): string[] {
+  { launches, gated, bound, cells }: Evaluation,
+): Warning[] {
   return [
-    ...(failure ? [] : voided(launches)),
-    ...neverSettled(launches),
-    ...bound.map((name) => `${name}: the load generator was the bottleneck; ${BOUND_ADVICE}`),
-    ...unreadable(gated, cells, launches),
+    ...(failure ? [] : excludedLaunches(launches)),
+    ...stillWarmingUp(launches),
+    ...bound.map((scenario): Warning => ({ code: 'generator-bound', scenario })),
+    ...unreadableMetrics(gated, cells, launches),
     ...gated.flatMap(({ name }) => paceWarnings(name, launches)),
   ];
 }
@@ -97,46 +98,39 @@ function withoutVerdict(cell: JudgedCell): JudgedCell {
   return { ...cell, verdict: 'not-gated', budgetFactor: null };
 }
 
-const BOUND_ADVICE =
-  'what it times is not gated, since that may be its own speed; what the app’s processes tell still is';
-
-function voided(launches: readonly Launch[]): string[] {
-  const reasons = launches.flatMap(({ index, excluded: reason }) =>
-    reason === null ? [] : [`launch ${index + 1}: ${reason}`],
+function excludedLaunches(launches: readonly Launch[]): Warning[] {
+  const excluded = launches.flatMap(({ index, excluded: reason }) =>
+    reason === null ? [] : [{ launch: index + 1, reason }],
   );
-  if (reasons.length === 0) return [];
-  return [`${reasons.length} of ${launches.length} launches do not count (${reasons.join('; ')})`];
+  if (excluded.length === 0) return [];
+  return [{ code: 'launches-excluded', launches: launches.length, excluded }];
 }
 
-function neverSettled(launches: readonly Launch[]): string[] {
+/** Scenarios that were not warm in most launches. */
+function stillWarmingUp(launches: readonly Launch[]): Warning[] {
+  const total = launches.length;
   const names = new Set(launches.flatMap((launch) => launch.stillWarmingUp));
-  return [...names].flatMap((name) => {
-    const count = launches.filter((launch) => launch.stillWarmingUp.includes(name)).length;
-    if (count <= launches.length / 2) return [];
-    return [
-      `${name}: in ${count} of ${launches.length} launches it was still getting faster when its warm-up ended; what was compared is an app that warms up`,
-    ];
+  return [...names].flatMap((scenario): Warning[] => {
+    const count = launches.filter((launch) => launch.stillWarmingUp.includes(scenario)).length;
+    if (count <= total / 2) return [];
+    return [{ code: 'still-warming-up', scenario, launches: count, total }];
   });
 }
 
-/** A gated metric without a cell must not look as if it had passed. */
-function unreadable(
+/** Gated metrics without a cell: without a warning they would look as if they had passed. */
+function unreadableMetrics(
   scenarios: readonly Gated[],
   cells: readonly Pick<Cell, 'scenario' | 'metric'>[],
   launches: readonly Launch[],
-): string[] {
+): Warning[] {
   if (launches.length === 0) return [];
-  const gated = scenarios.flatMap((scenario) =>
-    scenario.gates.map((gate) => ({ scenario: scenario.name, metric: gate.metric })),
+  return scenarios.flatMap(({ name: scenario, gates }) =>
+    gates
+      .filter(
+        ({ metric }) => !cells.some((cell) => cell.scenario === scenario && cell.metric === metric),
+      )
+      .map(({ metric }): Warning => ({ code: 'metric-unreadable', scenario, metric })),
   );
-  return gated
-    .filter(
-      ({ scenario, metric }) =>
-        !cells.some((cell) => cell.scenario === scenario && cell.metric === metric),
-    )
-    .map(
-      ({ scenario, metric }) => `${metric} of ${scenario} could not be read here; it is not gated`,
-    );
 }
 
 function measuringTime({ timings }: Pick<Facts, 'timings'>): number {

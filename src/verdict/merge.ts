@@ -3,12 +3,11 @@
  * of launches without looking; the decision is made once, here, stratified by machine.
  */
 import type { Arm } from '../model/arm.ts';
+import { isDerived, type Warning } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report, Timings } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
-import { conclude, warningsOf } from './conclude.ts';
-import { comparedOf, evaluate } from './evaluate.ts';
-import { ruleOf } from './judge.ts';
+import { conclude } from './conclude.ts';
 
 export interface NamedReport {
   /** The file that it was read from. */
@@ -56,9 +55,15 @@ export function merge(
         environment: report.environment,
         timings: summed(reports.map((each) => each.report.timings)),
         warnings: [
-          ...unable.map(({ name, report: { headline } }) => `${name} does not count: ${headline}`),
+          ...unable.map(({ name, report: { headline } }): Warning => ({
+            code: 'report-not-used',
+            report: name,
+            headline,
+          })),
           ...able.flatMap(({ name, report: each }) =>
-            [...ownWarnings(each), ...setAside(each)].map((warning) => `${name}: ${warning}`),
+            [...each.warnings.filter((warning) => !isDerived(warning)), ...notCompared(each)].map(
+              (warning) => ({ ...warning, report: name }),
+            ),
           ),
         ],
         failure: able.length === 0 ? failureOf(reports) : candidateFailure(reports),
@@ -190,19 +195,12 @@ function failureOf(reports: readonly NamedReport[]): Report['failure'] {
   return of('candidate') ?? of(null) ?? of('baseline') ?? null;
 }
 
-/** What a machine had to warn of besides what follows from its launches, which follows again. */
-function ownWarnings(report: Report): string[] {
-  const launches = report.launches.length;
-  const rule = ruleOf(report.settings, { looks: [launches], launches });
-  const compared = report.failure ? [] : comparedOf(report.scenarios);
-  const derived = new Set(warningsOf(report, evaluate(compared, report, rule)));
-  return report.warnings.filter((warning) => !derived.has(warning));
-}
-
-/** What a machine could not compare, where others may have. */
-function setAside({ scenarios }: Report): string[] {
-  return scenarios.flatMap(({ name, state, reason }) =>
-    state === 'compared' ? [] : [`${name} was not compared there: ${reason ?? state}`],
+/** Scenarios that this report does not compare; others may. */
+function notCompared({ scenarios }: Report): Warning[] {
+  return scenarios.flatMap(({ name, state, reason }): Warning[] =>
+    state === 'compared'
+      ? []
+      : [{ code: 'scenario-not-on-machine', scenario: name, reason: reason ?? state }],
   );
 }
 

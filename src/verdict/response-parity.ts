@@ -1,59 +1,53 @@
 /**
- * Whether the two arms' responses are alike enough to be compared: an error page is served fast, and
- * with a status of 200 it looks like a speed-up.
+ * Whether both arms send comparable responses. An error page is served fast, and with a status of 200 it
+ * would look like a speed-up.
  */
+import { describeResponse, type Warning } from '../model/messages.ts';
 import type { ResponseSample } from '../model/run.ts';
-import type { Validity } from '../model/validity.ts';
 
-/** A response that shrinks to less than this share is another response. */
-const SHRUNK = 0.5;
-/** From here on a different size is worth a word: part of what was measured is what was sent. */
-const NOTEWORTHY = 0.05;
+/** A candidate's response below this share of the baseline's size is a different response. */
+const MIN_SIZE_RATIO = 0.5;
+/** From this difference in size on there is a warning: part of the change may be the data. */
+const WARNED_DIFFERENCE = 0.05;
 
 /**
- * @param request that they answer, where a scenario has several
- * @param warnings that there are already
+ * @param request that they answer; null where the scenario has one request only
+ * @returns the candidate's failure, or null; and a warning, if there is one
  */
-export function likeness(
-  baselineAnswers: readonly ResponseSample[],
-  candidateAnswers: readonly ResponseSample[],
+export function compareResponses(
+  baselineResponses: readonly ResponseSample[],
+  candidateResponses: readonly ResponseSample[],
+  scenario: string,
   request: string | null,
-  warnings: readonly string[],
-): Validity {
-  const baseline = typical(baselineAnswers);
-  const candidate = typical(candidateAnswers);
-  if (!baseline || baseline.status !== candidate?.status) {
-    return { kind: 'valid', warnings };
-  }
-  const to = request === null ? '' : `to ${request} `;
-  const seen = `${to}the baseline answers ${spell(baseline)}, the candidate ${spell(candidate)}`;
-  const advice = 'pin what is right with expect: { body: … }';
-  const bothTyped = baseline.type !== null && candidate.type !== null;
-  if (bothTyped && baseline.type !== candidate.type) {
-    return { kind: 'candidate-failed', seen: `${seen}; ${advice}` };
-  }
+): { failure: string | null; warnings: Warning[] } {
+  const baseline = mostFrequent(baselineResponses);
+  const candidate = mostFrequent(candidateResponses);
+  if (!baseline || baseline.status !== candidate?.status) return { failure: null, warnings: [] };
   const ratio = candidate.size / baseline.size;
-  if (ratio < SHRUNK) return { kind: 'candidate-failed', seen: `${seen}; ${advice}` };
-  if (Math.abs(ratio - 1) <= NOTEWORTHY && baseline.type === candidate.type)
-    return { kind: 'valid', warnings };
-  return { kind: 'valid', warnings: [...warnings, `${seen}: part of the change may be that`] };
+  const haveTypes = baseline.type !== null && candidate.type !== null;
+  if (ratio < MIN_SIZE_RATIO || (haveTypes && baseline.type !== candidate.type)) {
+    const to = request === null ? '' : `to ${request} `;
+    const failure = `${to}the baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}; pin what is right with expect: { body: … }`;
+    return { failure, warnings: [] };
+  }
+  if (Math.abs(ratio - 1) <= WARNED_DIFFERENCE && baseline.type === candidate.type) {
+    return { failure: null, warnings: [] };
+  }
+  const pick = ({ status, type, size }: ResponseSample) => ({ status, type, size });
+  const arms = { baseline: pick(baseline), candidate: pick(candidate) };
+  return { failure: null, warnings: [{ code: 'responses-differ', scenario, request, ...arms }] };
 }
 
-/** The kind of response that most of the sample are of; null when none was looked at. */
-function typical(answers: readonly ResponseSample[]): ResponseSample | null {
-  const kinds = new Map<string, { answer: ResponseSample; count: number; size: number }>();
-  for (const answer of answers) {
-    const key = JSON.stringify([answer.status, answer.type]);
-    const kind = kinds.get(key) ?? { answer, count: 0, size: 0 };
-    kind.count += answer.count;
-    kind.size += answer.count * answer.size;
+/** The most frequent kind of response, with its mean size; null without any sample. */
+function mostFrequent(responses: readonly ResponseSample[]): ResponseSample | null {
+  const kinds = new Map<string, { response: ResponseSample; count: number; bytes: number }>();
+  for (const response of responses) {
+    const key = JSON.stringify([response.status, response.type]);
+    const kind = kinds.get(key) ?? { response, count: 0, bytes: 0 };
+    kind.count += response.count;
+    kind.bytes += response.count * response.size;
     kinds.set(key, kind);
   }
   const [most] = [...kinds.values()].sort((a, b) => b.count - a.count);
-  return most ? { ...most.answer, count: most.count, size: most.size / most.count } : null;
-}
-
-function spell({ status, type, size }: ResponseSample): string {
-  const bytes = Math.round(size).toLocaleString('en');
-  return `${status} with ${bytes} bytes of ${type ?? 'no media type'}`;
+  return most ? { ...most.response, count: most.count, size: most.bytes / most.count } : null;
 }

@@ -1,14 +1,21 @@
 /**
- * Whether a scenario's runs may be compared at all. A run with failed requests is never counted as
- * fast: what fails is named, on the side where it fails.
+ * Whether a scenario's runs are valid on both arms. Failing requests are often fast, so a run with failures
+ * never counts as a fast one: the scenario fails on the arm where they happened.
  */
+import { sum } from 'simple-statistics';
+import { describeStatuses, type Warning } from '../model/messages.ts';
 import { requestLine, type Requests } from '../model/request.ts';
 import { FAILURE_KINDS, type ResponseSample, type RequestStatus, type Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
-import { likeness } from './response-parity.ts';
-import type { Validity } from '../model/validity.ts';
+import { compareResponses } from './response-parity.ts';
 
-/** What a server answers when it has no such route. */
+export type Validity =
+  | { readonly kind: 'valid'; readonly warnings: readonly Warning[] }
+  /** The baseline does not have the route, so there is nothing to compare with. */
+  | { readonly kind: 'new'; readonly reason: string }
+  | { readonly kind: 'baseline-failed' | 'candidate-failed' | 'invalid'; readonly reason: string };
+
+/** Statuses of a server that does not have the route. */
 const ABSENT = new Set([404, 405, 501]);
 
 type Statuses = ReadonlyMap<number, number>;
@@ -18,19 +25,20 @@ interface Tally {
   /** The same by request. */
   readonly byRequest: readonly Statuses[];
   readonly sent: number;
-  /** What failed, in words; empty when nothing did. */
+  /** One text per kind of failure; empty when nothing failed. */
   readonly failures: readonly string[];
-  /** Failures that no status tells: timeouts, resets, nothing completed. */
-  readonly broken: boolean;
+  /** Whether requests failed without a status: timeouts, resets, no response at all. */
+  readonly isBroken: boolean;
 }
 
-/** What is right: a null status means below 500 and alike on both sides, a null body a like one. */
-export type Expected = Pick<Scenario, 'requests'>;
-
+/**
+ * `expectedStatus: null` accepts any status below 500 as long as both arms agree; `expectedBody: null`
+ * accepts any body as long as both arms agree.
+ */
 export function validityOf(
   baselineRuns: readonly Run[],
   candidateRuns: readonly Run[],
-  { requests }: Expected,
+  { name, requests }: Pick<Scenario, 'name' | 'requests'>,
 ): Validity {
   const baseline = tally(baselineRuns, requests);
   const candidate = tally(candidateRuns, requests);
@@ -38,48 +46,60 @@ export function validityOf(
   const candidateFails = candidate.failures.length > 0;
 
   if (isAbsent(baseline) && !candidateFails && ![...candidate.statuses.keys()].some(isError)) {
-    return { kind: 'new', seen: `the baseline answers ${spell(baseline.statuses)}` };
+    return { kind: 'new', reason: `the baseline answers ${describe(baseline.statuses)}` };
   }
   if (baselineFails && candidateFails) {
     return {
       kind: 'invalid',
-      seen: `both arms fail: the baseline with ${list(baseline.failures)}, the candidate with ${list(candidate.failures)}`,
+      reason: `both arms fail: the baseline with ${list(baseline.failures)}, the candidate with ${list(candidate.failures)}`,
     };
   }
-  if (baselineFails) return { kind: 'baseline-failed', seen: shareOf(baseline) };
-  if (candidateFails) return { kind: 'candidate-failed', seen: shareOf(candidate) };
-  return requests.reduce<Validity>((sofar, request, i) => {
-    if (sofar.kind !== 'valid') return sofar;
-    const name = requests.length === 1 ? null : requestLine(request);
-    const [before, now] = [baseline, candidate].map(({ byRequest }) => byRequest[i] ?? new Map());
-    const statuses: Validity =
-      request.expectedStatus === null
-        ? parity(before ?? new Map(), now ?? new Map(), name)
-        : { kind: 'valid', warnings: [] };
-    if (statuses.kind !== 'valid') return statuses;
-    const warnings = [...sofar.warnings, ...statuses.warnings];
-    if (request.expectedBody !== null) return { kind: 'valid', warnings };
-    return likeness(answersTo(i, baselineRuns), answersTo(i, candidateRuns), name, warnings);
-  }, NOTHING_WRONG);
+  if (baselineFails) return { kind: 'baseline-failed', reason: shareOf(baseline) };
+  if (candidateFails) return { kind: 'candidate-failed', reason: shareOf(candidate) };
+  const warnings: Warning[] = [];
+  for (const [i, request] of requests.entries()) {
+    const line = requests.length === 1 ? null : requestLine(request);
+    if (request.expectedStatus === null) {
+      const statuses = [baseline, candidate].map(({ byRequest }) => byRequest[i] ?? new Map());
+      const compared = compareStatuses(
+        statuses[0] ?? new Map(),
+        statuses[1] ?? new Map(),
+        name,
+        line,
+      );
+      if (compared.kind !== 'valid') return compared;
+      warnings.push(...compared.warnings);
+    }
+    if (request.expectedBody === null) {
+      const responses = [baselineRuns, candidateRuns].map((runs) => responsesTo(i, runs));
+      const compared = compareResponses(responses[0] ?? [], responses[1] ?? [], name, line);
+      if (compared.failure !== null) return { kind: 'candidate-failed', reason: compared.failure };
+      warnings.push(...compared.warnings);
+    }
+  }
+  return { kind: 'valid', warnings };
 }
 
-const NOTHING_WRONG: Validity = { kind: 'valid', warnings: [] };
-
-/** The responses to one of a scenario's requests that were looked at. */
-function answersTo(index: number, runs: readonly Run[]): ResponseSample[] {
+/** The sampled responses to one of a scenario's requests. */
+function responsesTo(index: number, runs: readonly Run[]): ResponseSample[] {
   return runs.flatMap((run) => run.responses.filter(({ request }) => request === index));
 }
 
-/** A status that is this much more of one arm's answers than of the other's is another workload. */
+/** If a status is this much more frequent on one arm, the arms do different work. */
 const CLEAR_SHARE = 0.01;
 const CLEAR_FACTOR = 2;
 
 /**
- * Without expected statuses, the two arms have to answer alike, and in like shares.
+ * Without expected statuses both arms have to send the same ones, in similar shares.
  *
- * @param request that they answer, where a scenario has several
+ * @param request that they answer; null where the scenario has one request only
  */
-function parity(baseline: Statuses, candidate: Statuses, request: string | null): Validity {
+function compareStatuses(
+  baseline: Statuses,
+  candidate: Statuses,
+  scenario: string,
+  request: string | null,
+): Validity {
   const risen = (one: Statuses, other: Statuses) =>
     [...one.keys()].filter((status) => {
       const before = shareOfStatus(other, status);
@@ -91,24 +111,21 @@ function parity(baseline: Statuses, candidate: Statuses, request: string | null)
   const added = risen(candidate, baseline);
   const lost = risen(baseline, candidate);
   const to = request === null ? '' : `to ${request} `;
-  const seen = `${to}the baseline answers ${spell(baseline)}, the candidate ${spell(candidate)}; pin the right ones with expect: { status: … }`;
-  // A base that answers 4xx where the candidate does not is the broken one of the two.
-  if (lost.some(isError) && !added.some(isError)) {
-    return { kind: 'baseline-failed', seen };
-  }
-  if (added.length > 0) return { kind: 'candidate-failed', seen };
-  const odd = [...candidate.keys()].filter((status) => status >= 300);
-  if (odd.length === 0) return NOTHING_WRONG;
+  const reason = `${to}the baseline answers ${describe(baseline)}, the candidate ${describe(candidate)}; pin the right ones with expect: { status: … }`;
+  // If only the baseline answers with errors, the baseline is the broken one.
+  if (lost.some(isError) && !added.some(isError)) return { kind: 'baseline-failed', reason };
+  if (added.length > 0) return { kind: 'candidate-failed', reason };
+  if (![...candidate.keys()].some((status) => status >= 300))
+    return { kind: 'valid', warnings: [] };
+  const statuses = countsOf(candidate);
   return {
     kind: 'valid',
-    warnings: [
-      `${to}both arms answer ${spell(candidate)}; is that the request you mean to measure?`,
-    ],
+    warnings: [{ code: 'unexpected-status', scenario, request, statuses }],
   };
 }
 
 function shareOfStatus(statuses: Statuses, status: number): number {
-  const all = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  const all = sum([...statuses.values()]);
   return all === 0 ? 0 : (statuses.get(status) ?? 0) / all;
 }
 
@@ -120,7 +137,7 @@ function tally(runs: readonly Run[], requests: Requests): Tally {
   const lineOf = (index: number) => requestLine(requests[index] ?? requests[0]);
   const byRequest = requests.map(() => new Map<number, number>());
   let sent = 0;
-  let broken = false;
+  let isBroken = false;
   for (const run of runs) {
     sent += run.sent;
     for (const [code, count] of Object.entries(run.statuses)) add(statuses, Number(code), count);
@@ -135,22 +152,23 @@ function tally(runs: readonly Run[], requests: Requests): Tally {
     for (const [name, count] of Object.entries(run.missingCaptures)) {
       add(failures, `response without the value to be captured as ${name}`, count);
     }
-    const wrong = run.responses.reduce((sum, answer) => sum + answer.wrong, 0);
-    if (wrong > 0) add(failures, 'body (of those looked at) without what is expected', wrong);
+    const wrong = sum(run.responses.map((response) => response.wrong));
+    if (wrong > 0) add(failures, 'sampled body that is not as expected', wrong);
     for (const kind of FAILURE_KINDS) {
       const count = run.failures[kind] ?? 0;
       if (count > 0) {
-        add(failures, WORDS[kind], count);
-        broken = true;
+        add(failures, FAILURE_WORDS[kind], count);
+        isBroken = true;
       }
     }
     if (run.completed === 0) {
-      if (sumOf(run.failures) === 0) add(failures, 'no response', Math.max(1, run.sent));
-      broken = true;
+      if (sum(Object.values(run.failures)) === 0)
+        add(failures, 'no response', Math.max(1, run.sent));
+      isBroken = true;
     }
   }
   for (const [i, of] of byRequest.entries()) {
-    if (of.size === 0 && requests.length > 1 && !broken && failures.size === 0) {
+    if (of.size === 0 && requests.length > 1 && !isBroken && failures.size === 0) {
       add(failures, `no response to ${lineOf(i)}: runs end before the sequence does`, 1);
     }
   }
@@ -158,12 +176,12 @@ function tally(runs: readonly Run[], requests: Requests): Tally {
     statuses,
     byRequest,
     sent,
-    broken,
+    isBroken,
     failures: [...failures].map(([what, count]) => `${count.toLocaleString('en')} × ${what}`),
   };
 }
 
-/** A single request's are the run's. */
+/** By request; a run of a single request has only totals. */
 function statusesOf(run: Run, requests: Requests): RequestStatus[] {
   if (requests.length > 1) return run.requestStatuses;
   return Object.entries(run.statuses).map(([code, count]) => {
@@ -171,7 +189,7 @@ function statusesOf(run: Run, requests: Requests): RequestStatus[] {
   });
 }
 
-const WORDS = {
+const FAILURE_WORDS = {
   timeout: 'timeout',
   refused: 'connection refused',
   reset: 'connection reset',
@@ -181,7 +199,7 @@ const WORDS = {
 
 function isAbsent(tally: Tally): boolean {
   const statuses = [...tally.statuses.keys()];
-  return !tally.broken && statuses.length > 0 && statuses.every((status) => ABSENT.has(status));
+  return !tally.isBroken && statuses.length > 0 && statuses.every((status) => ABSENT.has(status));
 }
 
 function isError(status: number): boolean {
@@ -192,17 +210,14 @@ function shareOf(tally: Tally): string {
   return `${list(tally.failures)} of ${tally.sent.toLocaleString('en')} requests`;
 }
 
-/** `200`, or `200 (2,001 ×) and 404 (1 ×)`. */
-function spell(counts: Statuses): string {
-  const statuses = [...counts].sort(([a], [b]) => a - b);
-  if (statuses.length === 1) return String(statuses[0]?.[0]);
-  return list(statuses.map(([status, count]) => `${status} (${count.toLocaleString('en')} ×)`));
+function describe(statuses: Statuses): string {
+  return describeStatuses(countsOf(statuses));
+}
+
+function countsOf(statuses: Statuses) {
+  return [...statuses].map(([status, count]) => ({ status, count }));
 }
 
 function list(parts: readonly string[]): string {
   return new Intl.ListFormat('en').format(parts);
-}
-
-function sumOf(failures: Run['failures']): number {
-  return FAILURE_KINDS.reduce((total, kind) => total + (failures[kind] ?? 0), 0);
 }

@@ -276,10 +276,10 @@ it('what there is to warn of is said before anything is built', async () => {
   const { stderr } = await cannongate(args, { cwd: repository.path });
   expect(stderr.split('cannongate: installing')[0]).toBe(
     [
-      'cannongate: warning: cannongate.yaml is not read: rename it to cannongate.yml',
-      'cannongate: warning: .github/cannongate.yaml is not read: rename it to cannongate.yml',
-      'cannongate: warning: env passes NOT_SET through, but it is not set',
-      'cannongate: warning: both arms are the same commit',
+      'cannongate: warning: cannongate.yaml is not read. Rename it to cannongate.yml. [config-misnamed]',
+      'cannongate: warning: .github/cannongate.yaml is not read. Rename it to cannongate.yml. [config-misnamed]',
+      'cannongate: warning: env passes NOT_SET through, but it is not set. The app runs without it. [env-not-set]',
+      'cannongate: warning: Both arms are the same commit, so every difference is noise. [same-commit]',
       'cannongate: checking out both commits',
       '',
     ].join('\n'),
@@ -341,7 +341,7 @@ benchmarks:
     expect(result.code).toBe(3);
     result.expectNothingLeft();
     expect(result.stderr).toContain(
-      `cannongate: warning: ${name}: duration is not used, since the gate chooses how long its runs are`,
+      `cannongate: warning: ${name}: duration is not used, since cannongate chooses the length of its runs. [autobench-duration]\n`,
     );
     const asked = readFileSync(log, 'utf8')
       .trim()
@@ -360,7 +360,7 @@ benchmarks:
     const args = ['compare', '--start', 'false'];
     const { stderr } = await cannongate(args, { cwd: repository.path });
     expect(stderr).toContain(
-      'cannongate: warning: autobench.yml is not read, since there is .github/cannongate.yml: delete one of them\n',
+      'cannongate: warning: autobench.yml is not read, since there is .github/cannongate.yml. Delete one of them. [config-ignored]\n',
     );
     const chosen = await cannongate([...args, '--config', 'autobench.yml'], {
       cwd: repository.path,
@@ -450,7 +450,11 @@ describe('report', () => {
 
   it('lets no workflow command of a report take effect', async () => {
     const report = await aRegression();
-    const hostile = { ...report, headline: '::error::x ##[error]y', warnings: ['##[warning]z'] };
+    const hostile = {
+      ...report,
+      headline: '::error::x ##[error]y',
+      warnings: [{ code: 'control-failed', message: '##[warning]z' }],
+    };
     const file = await saved(JSON.stringify(hostile));
     for (const args of [['--quiet'], []]) {
       const { stdout } = await cannongate(['report', file, ...args], { cwd: '/' });

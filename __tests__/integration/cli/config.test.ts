@@ -122,7 +122,7 @@ describe('cannongate config says of each setting where it comes from', () => {
   it('each scenario with its requests, load and gates, and what is left out', async () => {
     const { stdout } = await config(aProject());
     for (const line of [
-      '# Warning: not compared, skip: true: old',
+      '# Warning: Not compared, since they have skip: true: old. [scenarios-left-out]',
       '  # GET /products?word=cedar&tag=a&tag=b (cannongate.yml:7:5)',
       '  # closed loop on 10 connections; gated: throughput 5%, CPU per request 5%',
       '  # fixed amount of 2,000 requests on 50 connections; gated: completion time 2.5%, CPU per request 7%',
@@ -134,7 +134,9 @@ describe('cannongate config says of each setting where it comes from', () => {
     const chosen = await config(aProject(), ['--filter', 'smoke', '--paths', '/search']);
     const { scenarios } = parse(chosen.stdout) as { scenarios: { name: string }[] };
     expect(scenarios.map(({ name }) => name)).toEqual(['search']);
-    expect(chosen.stdout).toMatch(/^# Warning: not compared, --filter smoke: place an order, /m);
+    expect(chosen.stdout).toMatch(
+      /^# Warning: Not compared, since --filter is smoke: place an order, /m,
+    );
   });
 
   it('and never the value of a variable', async () => {
@@ -287,14 +289,18 @@ describe('cannongate compare --list', () => {
       'upload                         PUT /files',
       '',
     ]);
-    expect(stderr).toContain('cannongate: warning: not compared, skip: true: old\n');
+    expect(stderr).toContain(
+      'cannongate: warning: Not compared, since they have skip: true: old. [scenarios-left-out]\n',
+    );
     expect(stderr).not.toContain('checking out');
   });
 
   it('prints what --filter keeps', async () => {
     const { stdout, stderr } = await list('--filter', 'UPLOAD', '--filter', 'smoke');
     expect(stdout).toMatch(/^search .*\nupload .*\n$/);
-    expect(stderr).toMatch(/warning: not compared, --filter UPLOAD, smoke: place an order, /);
+    expect(stderr).toMatch(
+      /warning: Not compared, since --filter is UPLOAD, smoke: place an order, /,
+    );
   });
 
   it('refuses a file that it would not write', async () => {
@@ -322,13 +328,15 @@ it('the report of a filtered comparison says what was left out, and how to repea
     cwd: repository.path,
     env: { TOKEN: 'hush' },
   });
-  expect(stderr).toContain('warning: not compared, --filter smoke: place an order, ');
+  expect(stderr).toContain('warning: Not compared, since --filter is smoke: place an order, ');
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    warnings: string[];
+    warnings: object[];
     settings: { inputs: object };
     scenarios: { name: string }[];
   };
-  expect(report.warnings.join('\n')).toContain('not compared, --filter smoke: place an order, ');
+  expect(report.warnings).toContainEqual(
+    expect.objectContaining({ code: 'scenarios-left-out', reason: 'filter', words: ['smoke'] }),
+  );
   expect(report.settings.inputs).toMatchObject({ filter: 'smoke' });
   expect(report.scenarios.map(({ name }) => name)).toEqual(['search']);
 });

@@ -23,7 +23,7 @@ it('apps that bind a fixed port take turns, and a slowdown of more than 2× is f
   const gated = report.cells.filter((cell) => cell.gated);
   expect(gated.map(({ verdict }) => verdict)).toEqual(['regression', 'regression']);
   expect(report.warnings).toContainEqual(
-    expect.stringContaining(`both arms want port ${port}, so they took turns`),
+    expect.objectContaining({ code: 'arms-take-turns', ports: [port] }),
   );
   for (const { rounds, warmUps } of report.launches) {
     expect(rounds.length % 2).toBe(0);

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MeasurementError } from '../../ports/errors.ts';
 import { ARMS, type Arm } from '../../model/arm.ts';
+import type { Warning } from '../../model/messages.ts';
 import type { MovedLine } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
 import type { Workspace } from '../../ports/ports.ts';
@@ -60,15 +61,13 @@ export class GitWorkspace implements Workspace {
     this.#recordsItsPath = recordsItsPath;
   }
 
-  get warnings(): string[] {
+  get warnings(): Warning[] {
     const submodules = Object.values(this.#roots).some((root) =>
       existsSync(join(root, '.gitmodules')),
     );
     return [
-      ...(submodules ? ['the repository has submodules; they are not checked out'] : []),
-      ...(this.#hasLargeFiles()
-        ? ['files in Git LFS are not checked out, only their pointers']
-        : []),
+      ...(submodules ? [{ code: 'submodules-missing' } as const] : []),
+      ...(this.#hasLargeFiles() ? [{ code: 'large-files-missing' } as const] : []),
     ];
   }
 

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import picomatch from 'picomatch';
+import type { Warning } from '../../model/messages.ts';
 import type { Problem } from '../../model/problem.ts';
 import { insideRepository } from '../git/repository.ts';
 
@@ -56,18 +57,22 @@ export function warnAboutUnreadConfigs(
   root: string,
   directory: string,
   config: ConfigFileText | null,
-): string[] {
+): Warning[] {
   const misnamed = defaultPaths(DEFAULT_CONFIGS, root, directory)
     .map((path) => path.replace(/\.yml$/, '.yaml'))
     .filter(isFile)
-    .map((path) => relative(root, path))
-    .map((name) => `${name} is not read: rename it to ${basename(name, '.yaml')}.yml`);
+    .map((path): Warning => {
+      const file = relative(root, path);
+      return { code: 'config-misnamed', file, expected: `${basename(file, '.yaml')}.yml` };
+    });
   const autobench = defaultPaths(AUTOBENCH_CONFIGS, root, directory).filter(isFile);
   if (config === null || autobench.includes(config.path)) return misnamed;
-  const outranked = autobench
-    .map((path) => relative(root, path))
-    .map((name) => `${name} is not read, since there is ${config.name}: delete one of them`);
-  return [...misnamed, ...outranked];
+  const ignored = autobench.map((path): Warning => ({
+    code: 'config-ignored',
+    file: relative(root, path),
+    config: config.name,
+  }));
+  return [...misnamed, ...ignored];
 }
 
 /** Where files of these names are looked for, in order. */

@@ -1,8 +1,9 @@
 /**
  * autobench's configuration file, read as if it were ours: it is put into the words of our own file,
- * and that is read. What has no use here, or means something else, is told as a note.
+ * and that is read. Warnings say which keys have no effect here or mean something else.
  */
 import { Document } from 'yaml';
+import { describeWarning, type Warning } from '../../model/messages.ts';
 import type { Problem } from '../../model/problem.ts';
 import { literally } from '../../model/request.ts';
 import { autobenchKeysAt, autobenchSchema, type Autobench, type Benchmark } from './schema.ts';
@@ -38,8 +39,8 @@ export function parseAutobench(name: string, text: string, url?: string): Parsed
   const translated = translate(name, text, url);
   if ('problems' in translated)
     return { problems: translated.problems, validPart: nothingIn(name) };
-  const { locate, notes } = translated;
-  const warnings = notes.map(({ where, text: note }) => `${spell(where, locate)}: ${note}`);
+  const { locate } = translated;
+  const warnings = warningsFrom(translated.notes, locate);
   const inOurs = { raw: translated.ours, locate: (path: Path) => locate(inAutobench(path)) };
   return readConfig(name, inOurs, warnings);
 }
@@ -56,9 +57,7 @@ export function convertAutobench(
   const translated = translate(name, text, url);
   if ('problems' in translated) return translated;
   const locate = (path: Path) => path.join('.').replace(/\.(\d+)/g, '[$1]');
-  const comments = translated.notes.map(
-    ({ where, text: note }) => `${spell(where, locate)}: ${note}.`,
-  );
+  const comments = warningsFrom(translated.notes, locate).map(describeWarning);
   const document = new Document(translated.ours);
   document.commentBefore = [`Sends what ${name} sends.`, ...comments]
     .map((line) => ` ${line}`)
@@ -66,14 +65,13 @@ export function convertAutobench(
   return { text: document.toString({ lineWidth: 0 }) };
 }
 
-/** What the author should know; `where` is a place in the file, its name, or a variable's. */
-interface Note {
-  readonly where: Path | string;
-  readonly text: string;
-}
+/** A warning that does not know yet how locations in the file are named. */
+type Note = (nameOf: (location: Path | string) => string) => Warning;
 
-function spell(where: Note['where'], locate: (path: Path) => string): string {
-  return typeof where === 'string' ? where : locate(where);
+function warningsFrom(notes: readonly Note[], locate: (path: Path) => string): Warning[] {
+  return notes.map((note) =>
+    note((location) => (typeof location === 'string' ? location : locate(location))),
+  );
 }
 
 interface Translated {
@@ -145,38 +143,40 @@ function withPrefix(prefix: string, path: string): string {
   return hasIt ? path : prefix + path;
 }
 
-function notUsed(name: string, { benchFolder, duration }: Autobench): Note[] {
-  const unused = [
-    ...(duration === undefined
-      ? []
-      : ['duration is not used, since the gate chooses how long its runs are (run-duration)']),
-    ...(benchFolder === undefined
-      ? []
-      : ['benchFolder is not used, since the baseline is measured beside the candidate']),
-  ];
-  return unused.length === 0 ? [] : [{ where: name, text: unused.join('; ') }];
+function notUsed(file: string, { benchFolder, duration }: Autobench): Note[] {
+  const notes: Note[] = [];
+  if (duration !== undefined) {
+    notes.push((nameOf) => ({ code: 'autobench-duration', location: nameOf(file) }));
+  }
+  if (benchFolder !== undefined) {
+    notes.push((nameOf) => ({ code: 'autobench-folder', location: nameOf(file) }));
+  }
+  return notes;
 }
 
+/** @param where the file or the variable gives the URL */
 function aboutUrl(
   url: AutobenchUrl | null,
-  where: Note['where'],
+  where: Path | string,
   { url: inFile, benchmarks }: Autobench,
 ): Note[] {
   if (url === null) return [];
-  const { prefix, elsewhere } = url;
-  const notes = [];
-  if (elsewhere !== null) {
-    notes.push(`${elsewhere} gets no requests: the gate boots the app itself, and loads that`);
+  const { prefix, elsewhere: host } = url;
+  const notes: Note[] = [];
+  if (host !== null) {
+    notes.push((nameOf) => ({ code: 'autobench-other-server', location: nameOf(where), host }));
   }
   if (benchmarks.some(({ path }) => withPrefix(prefix, path) !== path)) {
-    notes.push(
-      `its path, ${prefix}, is put before the benchmarks’ paths; autobench 1.4 leaves it out`,
-    );
+    notes.push((nameOf) => ({
+      code: 'autobench-url-path',
+      location: nameOf(where),
+      path: prefix,
+    }));
   }
   if (inFile != null && inFile.prefix !== prefix) {
-    notes.push('goes before the url of the file, which autobench prefers');
+    notes.push((nameOf) => ({ code: 'autobench-url-variable', location: nameOf(where) }));
   }
-  return notes.map((text) => ({ where, text }));
+  return notes;
 }
 
 function aboutRequests(benchmarks: readonly Benchmark[]): Note[] {
@@ -184,13 +184,11 @@ function aboutRequests(benchmarks: readonly Benchmark[]): Note[] {
     const { path, headers, body, idReplacement } = benchmark;
     const notes: Note[] = [];
     if (idReplacement !== true && JSON.stringify([path, headers, body]).includes('[<id>]')) {
-      const text =
-        '[<id>] is replaced by an id of each request’s own, though idReplacement is not true';
-      notes.push({ where: ['benchmarks', i], text });
+      notes.push((nameOf) => ({ code: 'autobench-id', location: nameOf(['benchmarks', i]) }));
     }
     if (typeof body === 'string') {
-      const text = 'the text is sent as JSON, in quotes, like every body here';
-      notes.push({ where: ['benchmarks', i, 'body'], text });
+      const location: Path = ['benchmarks', i, 'body'];
+      notes.push((nameOf) => ({ code: 'autobench-text-body', location: nameOf(location) }));
     }
     return notes;
   });
