@@ -65,7 +65,7 @@ declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
   namespace autocannon {
-    /** A connection. The underscored methods are internal: see adapters/load/autocannon-patches.ts. */
+    /** A connection. Underscored methods are internal: see adapters/load/autocannon-patches.ts. */
     interface Client extends EventEmitter {
       /** Absent before the first connection. */
       conn?: EventEmitter;
@@ -85,6 +85,7 @@ declare module 'autocannon' {
         2: (head: { statusCode: number }) => unknown;
         4: () => unknown;
       };
+      timeoutTicker?: { clear(): void };
       _connect(): void;
       _destroyConnection(): void;
       _doRequest(): void;
@@ -140,6 +141,17 @@ declare module 'autocannon' {
   }
   function autocannon(options: autocannon.Options): autocannon.Tracker;
   export = autocannon;
+}
+
+declare module 'autocannon/lib/httpClient.js' {
+  import type { Client } from 'autocannon';
+
+  const HttpClient: new (options: {
+    hostname: string;
+    requests: object[];
+    setupClient(client: Client): void;
+  }) => Client;
+  export = HttpClient;
 }
 
 declare module 'pidusage' {

@@ -1,203 +1,284 @@
 /**
- * What autocannon's connections get wrong when a server closes them, mended, a way to let them
- * finish, and a way to pace them. autocannon keeps the request of a closed connection in its queue,
- * so that all later responses are paired with the start of an earlier request; it sends the next
- * request into a connection that the response has just announced to close; it counts an idle
- * connection's end as a failed request; and at the end of a run it drops what is in flight, which
- * biases CPU time per request for slow routes.
+ * All patches of autocannon's internals are in this file. They were written for autocannon 9.0.0
+ * (`PATCHED_VERSION`). `checkAutocannon` runs when the load generator starts; it fails if the version
+ * differs or a member used here is missing.
  *
- * This hooks two of its internal methods through its `setupClient` option; the version is pinned
- * and __tests__/integration/adapters/load holds every behaviour that is relied upon.
+ * The documented option `setupClient` hands us each client before it connects. Patched there:
+ *
+ * - `client._connect` opens a connection. When a connection closes, autocannon keeps its unanswered
+ *   request in the queue and pairs every later response with the wrong request; it also counts the end
+ *   of an idle connection as a failed request. The patch empties the queue and counts a failure for
+ *   each request in flight.
+ * - `client._doRequest` sends the next request. autocannon sends it into a connection that the server
+ *   has just announced to close, and at the end of a run it drops the requests in flight, which makes
+ *   slow routes look cheap in CPU time per request. The patch reconnects first, lets requests finish,
+ *   and waits for the schedule if the load has a fixed rate.
+ * - `client.parser[2]` and `client.parser[4]` handle complete headers and complete messages.
+ *   autocannon takes 1xx responses for final ones and crashes on a response without a request. The
+ *   patch skips the former and counts the latter as failures.
+ *
+ * `measure-run.ts` also relies on the undocumented option `histograms`.
  */
 import type { Client } from 'autocannon';
+import HttpClient from 'autocannon/lib/httpClient.js';
+import installed from 'autocannon/package.json' with { type: 'json' };
 import type { FailureKind } from '../../model/run.ts';
 import type { ResponseHead } from './response-sampler.ts';
 import type { FixedRateSchedule, Connection } from './fixed-rate.ts';
 
-/** Of http-parser-js, which names them by number. */
+/** The version of autocannon that the patches were written for. */
+export const PATCHED_VERSION = '9.0.0';
+
+/** Numbers by which http-parser-js names its callbacks. */
 const ON_HEADERS_COMPLETE = 2;
 const ON_MESSAGE_COMPLETE = 4;
 
-/** A server that fails this often has failed; reconnecting costs ports, and would have no end. */
+/** A run with more failures ends early: each reconnection uses up a port. */
 const MAX_FAILURES = 100;
 
-/** The connections of one run. */
+/** Members of a client that are patched or used here, as paths, with their types. */
+const REQUIRED_MEMBERS: Readonly<Record<string, string>> = {
+  _connect: 'function',
+  _doRequest: 'function',
+  _destroyConnection: 'function',
+  destroyed: 'boolean',
+  reqsMade: 'number',
+  secure: 'boolean',
+  'pipelinedRequests.size': 'function',
+  'pipelinedRequests.clear': 'function',
+  'parser.finish': 'function',
+  'parser.reinitialize': 'function',
+  [`parser.${ON_HEADERS_COMPLETE}`]: 'function',
+  [`parser.${ON_MESSAGE_COMPLETE}`]: 'function',
+};
+
+/**
+ * Makes a client that does not connect, and compares its members with those that the patches need.
+ *
+ * @throws Error that lists everything that differs
+ */
+export function checkAutocannon(
+  Client: typeof HttpClient = HttpClient,
+  version: string = installed.version,
+): void {
+  const problems: string[] = [];
+  if (version !== PATCHED_VERSION) problems.push(`its version is ${version}`);
+  const created: Client[] = [];
+  const connecting: Client[] = [];
+  try {
+    new Client({
+      hostname: 'localhost',
+      requests: [{}],
+      setupClient(client) {
+        created.push(client);
+        checkMembers(client, ['_connect', '_doRequest', '_destroyConnection'], problems);
+        client._connect = () => connecting.push(client);
+      },
+    });
+  } catch (error) {
+    problems.push(`a client cannot be created (${(error as Error).message})`);
+  }
+  for (const client of created) client.timeoutTicker?.clear();
+  for (const client of connecting) checkMembers(client, Object.keys(REQUIRED_MEMBERS), problems);
+  if (connecting.length === 0) problems.push('a new client does not call setupClient and _connect');
+  if (problems.length === 0) return;
+  throw new Error(
+    `cannongate changes internals of autocannon ${PATCHED_VERSION}, but the installed autocannon differs: ${[...new Set(problems)].join('; ')}. Install autocannon ${PATCHED_VERSION}, or adapt src/adapters/load/autocannon-patches.ts.`,
+  );
+}
+
+function checkMembers(client: object, paths: readonly string[], problems: string[]): void {
+  for (const path of paths) {
+    const member = path
+      .split('.')
+      .reduce<unknown>(
+        (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+        client,
+      );
+    const type = REQUIRED_MEMBERS[path];
+    if (typeof member !== type) problems.push(`client.${path} is not a ${type}`);
+  }
+}
+
+/** Patches the connections of one run and counts their requests. */
 export class Connections {
-  /** Requests that went out. */
+  /** Requests sent. */
   sent = 0;
   /** Requests without a complete response, by kind. */
   readonly failures: Partial<Record<FailureKind, number>> = {};
-  readonly #end: () => void;
+  readonly #onIdle: () => void;
   readonly #pipelining: number;
-  readonly #pace: FixedRateSchedule | null;
-  readonly #senders = new Map<Client, Connection>();
+  readonly #schedule: FixedRateSchedule | null;
+  readonly #connections = new Map<Client, Connection>();
   #inFlight = 0;
   #failed = 0;
-  #draining = false;
+  #isDraining = false;
 
   /**
-   * @param end called when nothing is in flight any more after `drain`, which too many failures bring on
-   * @param pipelining requests that may be in flight on a connection; one where they are paced
-   * @param pace says when a free connection sends; null: at once, a closed loop
+   * @param onIdle called after `drain`, once no request is in flight; too many failures also drain
+   * @param pipelining how many requests may be in flight per connection; 1 at a fixed rate
+   * @param schedule decides when a free connection sends; null: at once (closed loop)
    */
-  constructor(end: () => void, pipelining: number, pace: FixedRateSchedule | null) {
-    this.#end = end;
+  constructor(onIdle: () => void, pipelining: number, schedule: FixedRateSchedule | null) {
+    this.#onIdle = onIdle;
     this.#pipelining = pipelining;
-    this.#pace = pace;
+    this.#schedule = schedule;
   }
 
-  /** Sends no more; the end follows when all that is in flight has been answered or has failed. */
+  /** Sends no more requests, and calls `onIdle` once those in flight are answered or have failed. */
   drain(): void {
-    this.#draining = true;
-    this.#pace?.stop();
+    this.#isDraining = true;
+    this.#schedule?.stop();
     this.#endWhenIdle();
   }
 
-  /** Milliseconds that the client's latest request waited for a connection. */
+  /** How long the client's latest request waited for a free connection, in milliseconds. */
   queueTimeOf(client: Client): number {
-    return this.#senders.get(client)?.queueTime ?? 0;
+    return this.#connections.get(client)?.queueTime ?? 0;
   }
 
-  /** For autocannon's `setupClient`: called before the client connects. */
+  /** Patches one client. Called by autocannon's `setupClient`, before the client connects. */
   readonly patch = (client: Client): void => {
     const connect = client._connect.bind(client);
     const send = client._doRequest.bind(client);
     let inFlight = 0;
-    let open = false;
-    /** The response has announced that its connection will be closed. */
-    let closing = false;
-    /** autocannon asks for a request, which is not wanted where it asks. */
-    let silent = false;
+    let isOpen = false;
+    /** The last response announced that the server will close the connection. */
+    let isClosing = false;
+    /** Whether calls of `_doRequest` by autocannon are ignored for now. */
+    let ignoreRequests = false;
 
-    const settle = () => {
+    const countDone = () => {
       if (inFlight === 0) return;
       inFlight -= 1;
       this.#inFlight -= 1;
     };
-    /** All that is in flight here is lost. */
-    const fail = (kind: FailureKind) => {
+    /** Counts every request in flight on this connection as failed. */
+    const failAll = (kind: FailureKind) => {
       while (inFlight > 0) {
-        settle();
-        this.#count(kind);
+        countDone();
+        this.#countFailure(kind);
       }
     };
     const reconnect = () => {
-      silent = true;
+      ignoreRequests = true;
       connect();
-      silent = false;
-      open = true;
-      closing = false;
+      ignoreRequests = false;
+      isOpen = true;
+      isClosing = false;
     };
-    const reset = () => {
-      silent = true;
-      // A body without a length ends with its connection: this completes its response.
+    const resetParser = () => {
+      ignoreRequests = true;
+      // A body without a length ends when its connection does: this completes the response.
       client.parser.finish();
       client.parser.reinitialize('RESPONSE');
-      silent = false;
+      ignoreRequests = false;
     };
-    const transmit = () => {
-      // autocannon would end with what is still on its way.
+    const sendRequest = () => {
+      // With its share of a fixed number of requests sent, autocannon would end the client although
+      // responses are outstanding.
       const quota = client.responseMax ?? 0;
       const isQuotaUsed = quota > 0 && client.reqsMade >= quota;
       if (client.destroyed || (isQuotaUsed && inFlight > 0)) return;
-      if (closing) {
+      if (isClosing) {
         client._destroyConnection();
-        reset();
-        open = false;
+        resetParser();
+        isOpen = false;
       }
-      if (!open) reconnect();
+      if (!isOpen) reconnect();
       const before = client.reqsMade;
       send();
-      // With a fixed amount, the one that finds its quota used up sends nothing and ends.
+      // Nothing was sent: the client has sent its share of a fixed number of requests, and ended.
       if (client.reqsMade === before) return;
       this.sent += 1;
       this.#inFlight += 1;
       inFlight += 1;
     };
-    const sender: Connection = { send: transmit, queueTime: 0, freeSince: 0, isFree: false };
-    const release = () => {
-      if (this.#draining) this.#endWhenIdle();
-      else if (this.#pace) this.#pace.connectionFree(sender);
-      else transmit();
+    const connection: Connection = { send: sendRequest, queueTime: 0, freeSince: 0, isFree: false };
+    const freeSlot = () => {
+      if (this.#isDraining) this.#endWhenIdle();
+      else if (this.#schedule) this.#schedule.connectionFree(connection);
+      else sendRequest();
     };
-    const releaseAll = () => {
-      for (let i = 0; i < this.#pipelining; i++) release();
+    const freeAllSlots = () => {
+      for (let i = 0; i < this.#pipelining; i++) freeSlot();
     };
 
     client.on('headers', (head: ResponseHead) => {
-      closing = !head.shouldKeepAlive;
+      isClosing = !head.shouldKeepAlive;
     });
     client.on('connError', (error: NodeJS.ErrnoException) => {
       client.pipelinedRequests.clear();
-      fail(kindOf(error));
+      failAll(failureKind(error));
     });
 
-    // Called when a connection is to be opened: at first, and after it was closed, failed or timed out.
+    // Called to open a connection: the first time, and after it was closed, failed or timed out.
     client._connect = () => {
       const isFirst = client.conn === undefined;
-      // autocannon sets its own handlers after it has let us adopt the client.
-      if (isFirst) this.#filter(client);
-      reset();
-      // autocannon has already emptied the queue of a request that timed out.
-      fail(client.pipelinedRequests.size() > 0 ? 'unanswered' : 'timeout');
-      // What the old connection still has to say must not be taken for the next one's.
+      // Only now: autocannon sets its own callbacks after `setupClient`.
+      if (isFirst) this.#patchParser(client);
+      resetParser();
+      // After a timeout autocannon has already emptied the queue.
+      failAll(client.pipelinedRequests.size() > 0 ? 'unanswered' : 'timeout');
+      // Late data of the old connection must not be parsed as a response on the next one.
       if (!isFirst) client._destroyConnection();
-      open = false;
-      closing = false;
-      if (isFirst && this.#pace) {
-        // Paced requests find their connection open; one that is closed later is opened when needed.
-        this.#senders.set(client, sender);
+      isOpen = false;
+      isClosing = false;
+      if (isFirst && this.#schedule) {
+        // At a fixed rate, connections are opened before the first request is due. One that closes
+        // later is reopened when a request needs it.
+        this.#connections.set(client, connection);
         reconnect();
-        client.conn?.once(client.secure ? 'secureConnect' : 'connect', release);
+        client.conn?.once(client.secure ? 'secureConnect' : 'connect', freeSlot);
       } else {
-        releaseAll();
+        freeAllSlots();
       }
     };
 
-    // Called when a connection is free for the next request.
+    // Called when the connection is free for its next request.
     client._doRequest = () => {
-      settle();
-      if (silent) return;
-      if (closing && inFlight > 0) {
-        // What was sent behind a response that ends the connection is never answered.
-        fail('unanswered');
-        releaseAll();
+      countDone();
+      if (ignoreRequests) return;
+      if (isClosing && inFlight > 0) {
+        // Requests pipelined behind a response that closes the connection are never answered.
+        failAll('unanswered');
+        freeAllSlots();
       } else {
-        release();
+        freeSlot();
       }
     };
   };
 
-  /** Keeps from autocannon what is no answer to a request. */
-  #filter({ parser, pipelinedRequests }: Client): void {
+  /** Hides from autocannon the responses that answer no request. */
+  #patchParser({ parser, pipelinedRequests }: Client): void {
     const onHeaders = parser[ON_HEADERS_COMPLETE];
     const onComplete = parser[ON_MESSAGE_COMPLETE];
     let isInterim = false;
     parser[ON_HEADERS_COMPLETE] = (head) => {
-      // 100 Continue and 103 Early Hints come before the response, they are none.
+      // 100 Continue and 103 Early Hints precede the response.
       isInterim = head.statusCode < 200;
       return isInterim ? undefined : onHeaders(head);
     };
     parser[ON_MESSAGE_COMPLETE] = () => {
       if (isInterim) isInterim = false;
       else if (pipelinedRequests.size() > 0) onComplete();
-      // An answer that nobody asked for; autocannon would look for its request.
-      else this.#count('other');
+      // A response without a request: autocannon would crash on it.
+      else this.#countFailure('other');
     };
   }
 
-  #count(kind: FailureKind): void {
+  #countFailure(kind: FailureKind): void {
     this.failures[kind] = (this.failures[kind] ?? 0) + 1;
     this.#failed += 1;
     if (this.#failed > MAX_FAILURES) this.drain();
   }
 
   #endWhenIdle(): void {
-    if (this.#inFlight === 0) this.#end();
+    if (this.#inFlight === 0) this.#onIdle();
   }
 }
 
-function kindOf({ code }: NodeJS.ErrnoException): FailureKind {
+function failureKind({ code }: NodeJS.ErrnoException): FailureKind {
   if (code === 'ECONNREFUSED') return 'refused';
   return code === 'ECONNRESET' || code === 'EPIPE' ? 'reset' : 'other';
 }

@@ -1,7 +1,16 @@
 /** The load generator: a process of its own, so that nothing else in the gate disturbs a run. */
 import { AppProcesses } from '../runtime/app-processes.ts';
 import type { GeneratorReply, RunRequest } from './generator-messages.ts';
+import { checkAutocannon } from './autocannon-patches.ts';
 import { measureRun } from './measure-run.ts';
+
+try {
+  checkAutocannon();
+} catch (error) {
+  // The gate shows what is on standard error when the first run fails.
+  console.error((error as Error).message);
+  process.exit(1);
+}
 
 const [, , socket] = process.argv;
 const processes =
