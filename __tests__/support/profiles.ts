@@ -12,30 +12,28 @@ const FRAME = /^(.*?)(?:@(.*?))?(?::(\d+))?$/;
 
 /** Of samples of 100 µs each; behind a `#` the line that was being executed. */
 export function profileOf(stacks: readonly Stack[]): CpuProfile {
-  const nodes: Node[] = [nodeOf(1, '(root)', '', -1)];
+  const root = nodeOf(1, '(root)', '', -1);
+  const nodes = [root];
+  const byCaller = new Map<string, Node>();
   const samples = stacks.map((stack) => {
-    let at = nodes[0];
+    let at = root;
     for (const text of stack) {
       const [frame = '', tick] = text.split('#');
       const [, name = '', url = '', line = '0'] = FRAME.exec(frame) ?? [];
-      const child =
-        nodes.find(
-          ({ id, callFrame }) =>
-            at?.children.includes(id) === true &&
-            callFrame.functionName === name &&
-            callFrame.url === url &&
-            callFrame.lineNumber === Number(line) - 1,
-        ) ?? nodeOf(nodes.length + 1, name, url, Number(line) - 1);
-      if (!nodes.includes(child)) {
+      const key = `${at.id} ${frame}`;
+      const known = byCaller.get(key);
+      const child = known ?? nodeOf(nodes.length + 1, name, url, Number(line) - 1);
+      if (!known) {
+        byCaller.set(key, child);
         nodes.push(child);
-        at?.children.push(child.id);
+        at.children.push(child.id);
       }
       if (tick !== undefined) {
         child.ticks.set(Number(tick), (child.ticks.get(Number(tick)) ?? 0) + 1);
       }
       at = child;
     }
-    return at?.id ?? 1;
+    return at.id;
   });
   return {
     nodes: nodes.map(({ ticks, ...node }) => ({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readExperiment } from '../../gallery/run/about.ts';
-import { repositoryOf } from '../../gallery/run/arms.ts';
-import type { Job } from '../../gallery/run/jobs.ts';
-import type { Result } from '../../gallery/run/results.ts';
-import { run } from '../../gallery/run/run.ts';
+import { readExperiment } from '../../../gallery/run/about.ts';
+import { repositoryOf } from '../../../gallery/run/arms.ts';
+import type { Job } from '../../../gallery/run/jobs.ts';
+import type { Result } from '../../../gallery/run/results.ts';
+import { run } from '../../../gallery/run/run.ts';
 
 /** Two, of an experiment without any files, so that there is nothing to measure. */
 function emptyJobs(postgres: string | null): Job[] {
