@@ -1,7 +1,7 @@
 /**
  * Writes the generated documents: `action.yml`, the README's tables and the configuration file's JSON
- * Schema from the list of inputs; the table in ARCHITECTURE.md; workflows and recipes into the pages that
- * show them. With `--check` it writes nothing and fails if a document is out of date.
+ * Schema from the list of inputs; docs/messages.md from the catalogue of messages; the table in
+ * ARCHITECTURE.md; workflows and recipes into the pages that show them. With `--check` it writes nothing and fails if a document is out of date.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { markdownTable } from 'markdown-table';
 import { format, resolveConfig } from 'prettier';
 import { stringify } from 'yaml';
 import { architectureRows } from './architecture.ts';
+import { messagesPage } from './messages-page.ts';
 import { INPUTS, namesFor } from '../src/config/inputs.ts';
 import { fileJsonSchema } from '../src/config/json-schema.ts';
 
@@ -83,10 +84,13 @@ async function workflowsPage(): Promise<string> {
 
 /** For editors, which complete and check a configuration file by it. */
 async function schemaJson(): Promise<string> {
-  const text = JSON.stringify(fileJsonSchema());
+  return await formatted('cannongate.schema.json', JSON.stringify(fileJsonSchema()), 'json');
+}
+
+async function formatted(name: string, text: string, parser: string): Promise<string> {
   return await format(text, {
-    ...(await resolveConfig(fileURLToPath(new URL('cannongate.schema.json', ROOT)))),
-    parser: 'json',
+    ...(await resolveConfig(fileURLToPath(new URL(name, ROOT)))),
+    parser,
   });
 }
 
@@ -107,6 +111,7 @@ const expected = {
   'ARCHITECTURE.md': between(architecture, 'architecture', markdownTable(architectureRows())),
   'action.yml': actionYml(),
   'README.md': between(between(readme, 'inputs', inputsTable()), 'outputs', outputsTable()),
+  'docs/messages.md': await formatted('docs/messages.md', messagesPage(), 'markdown'),
   'docs/workflows.md': await workflowsPage(),
   'cannongate.schema.json': await schemaJson(),
   'docs/recipes.md': await pageWithFiles('docs/recipes.md'),

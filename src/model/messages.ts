@@ -21,6 +21,13 @@ export interface Explained {
   readonly remedy: string;
 }
 
+/** Any warning may name the app of the configuration file and the merged report that it comes from. */
+const originShape = { app: z.string().optional(), report: z.string().optional() };
+
+type ValuesOf<Shape extends z.ZodRawShape> = {
+  readonly [Name in keyof Shape]: z.infer<Shape[Name]>;
+};
+
 interface Entry<Values extends z.ZodRawShape> extends Explained {
   readonly values: Values;
   /**
@@ -30,6 +37,8 @@ interface Entry<Values extends z.ZodRawShape> extends Explained {
   readonly isDerived?: true;
   /** What happened, what it means, what to do: whole sentences of plain text. */
   readonly sentence: (values: z.infer<z.ZodObject<Values>>) => string;
+  /** For docs/messages.md. */
+  readonly example: ValuesOf<Values> & Partial<ValuesOf<typeof originShape>>;
 }
 
 /** Infers the type of `sentence` from `values`. */
@@ -51,6 +60,7 @@ export const WARNINGS = {
   'same-commit': entry({
     values: {},
     sentence: () => 'Both arms are the same commit, so every difference is noise.',
+    example: {},
     cause:
       'The baseline and the candidate resolve to the same commit, for example when the gate runs on the base branch itself.',
     remedy: 'Give another `baseline`, or run the gate on a pull request.',
@@ -58,6 +68,7 @@ export const WARNINGS = {
   'config-misnamed': entry({
     values: { file, expected: file },
     sentence: ({ file, expected }) => `${file} is not read. Rename it to ${expected}.`,
+    example: { file: 'cannongate.yaml', expected: 'cannongate.yml' },
     cause: 'The configuration file has to end in `.yml`; a file that ends in `.yaml` is ignored.',
     remedy: 'Rename the file.',
   }),
@@ -65,6 +76,7 @@ export const WARNINGS = {
     values: { file, config: file },
     sentence: ({ file, config }) =>
       `${file} is not read, since there is ${config}. Delete one of them.`,
+    example: { file: 'autobench.yml', config: 'cannongate.yml' },
     cause:
       'The repository has both a `cannongate.yml` and an `autobench.yml`. Only the first is used.',
     remedy: 'Delete the file that you do not need.',
@@ -73,6 +85,7 @@ export const WARNINGS = {
     values: { variable: text },
     sentence: ({ variable }) =>
       `env passes ${variable} through, but it is not set. The app runs without it.`,
+    example: { variable: 'DATABASE_URL' },
     cause:
       '`env` lists a variable without a value, which passes it on from the environment of the job. It is not set there.',
     remedy: 'Set the variable in the workflow’s `env`, or remove it from the list.',
@@ -92,6 +105,7 @@ export const WARNINGS = {
       };
       return `Not compared, since ${why[reason]}: ${scenarios.join(', ')}.`;
     },
+    example: { reason: 'filter', words: ['search'], scenarios: ['place order', 'GET /'] },
     cause:
       '`only` or `skip` in the configuration file, or `--filter` on the command line, selects some of the scenarios. The verdict says nothing about the others.',
     remedy: 'Remove `only` and `skip` before you commit the file.',
@@ -100,6 +114,7 @@ export const WARNINGS = {
     values: { pattern: text },
     sentence: ({ pattern }) =>
       `affected-by has a pattern that matches no file of either commit: ${pattern}. Correct it or remove it.`,
+    example: { app: 'shop', pattern: 'app/shop/**' },
     cause:
       'A pattern in an app’s `affected-by` matches nothing, so it is probably misspelt. Changes that it should match do not start a comparison of the app.',
     remedy: 'Patterns start at the repository’s root, for example `apps/web/**`. Correct this one.',
@@ -108,18 +123,21 @@ export const WARNINGS = {
     values: { patterns: z.array(text) },
     sentence: ({ patterns }) =>
       `Not compared: no changed file matches its affected-by (${patterns.join(', ')}).`,
+    example: { app: 'shop', patterns: ['apps/shop/**', 'lib/**'] },
     cause: 'The app has `affected-by`, and the pull request changes none of those files.',
     remedy: 'None is needed. If the app does depend on what changed, extend `affected-by`.',
   }),
   'autobench-duration': entry({
     values: { location: text },
     sentence: () => 'duration is not used, since cannongate chooses the length of its runs.',
+    example: { location: 'autobench.yml' },
     cause: 'autobench runs each benchmark for `duration`; cannongate needs several shorter runs.',
     remedy: 'Give `run-duration` if a run has to have a certain length.',
   }),
   'autobench-folder': entry({
     values: { location: text },
     sentence: () => 'benchFolder is not used, since the baseline is measured with the candidate.',
+    example: { location: 'autobench.yml' },
     cause:
       'autobench compares with results that it saved earlier; cannongate measures both commits.',
     remedy: 'None is needed.',
@@ -127,6 +145,7 @@ export const WARNINGS = {
   'autobench-other-server': entry({
     values: { location: text, host: text },
     sentence: ({ host }) => `${host} gets no requests: cannongate boots the app and loads that.`,
+    example: { location: 'autobench.yml:1:1 url', host: 'staging.example.com' },
     cause: 'The URL of the autobench file names another machine.',
     remedy: 'None is needed, as long as `start` boots the app that you mean.',
   }),
@@ -134,12 +153,14 @@ export const WARNINGS = {
     values: { location: text, path: text },
     sentence: ({ path }) =>
       `The URL’s path, ${path}, is put before the paths of the benchmarks. autobench 1.4 leaves it out.`,
+    example: { location: 'autobench.yml:1:1 url', path: '/api' },
     cause: 'The URL of the autobench file has a path.',
     remedy: 'Remove the path from the URL if the requests should go without it.',
   }),
   'autobench-url-variable': entry({
     values: { location: text },
     sentence: () => 'Used instead of the url in the file. autobench prefers the file.',
+    example: { location: 'AUTOBENCH_URL' },
     cause: 'Both AUTOBENCH_URL and the autobench file give a URL, and they differ.',
     remedy: 'Remove one of them.',
   }),
@@ -147,6 +168,7 @@ export const WARNINGS = {
     values: { location: text },
     sentence: () =>
       '[<id>] is replaced by another id in each request, although idReplacement is not true.',
+    example: { location: 'autobench.yml:4:5 benchmarks[0]' },
     cause:
       'cannongate always replaces `[<id>]`; autobench does so with `idReplacement: true` only.',
     remedy: 'Write `idReplacement: true` to make both agree.',
@@ -154,6 +176,7 @@ export const WARNINGS = {
   'autobench-text-body': entry({
     values: { location: text },
     sentence: () => 'The text is sent as JSON, in quotes, as autobench does.',
+    example: { location: 'autobench.yml:4:26 benchmarks[0].body' },
     cause: 'A benchmark’s `body` is a text. autobench sends every body as JSON.',
     remedy:
       'To send plain text, use a `cannongate.yml`: `cannongate init` makes one from the autobench file.',
@@ -161,12 +184,14 @@ export const WARNINGS = {
   'submodules-missing': entry({
     values: {},
     sentence: () => 'The repository has submodules. They are not checked out.',
+    example: {},
     cause: 'cannongate checks out the two commits without their submodules.',
     remedy: 'If the app needs them, fetch them in the `install` command.',
   }),
   'large-files-missing': entry({
     values: {},
     sentence: () => 'Files in Git LFS are not checked out, only their pointers.',
+    example: {},
     cause: 'cannongate checks out the two commits without running the LFS filter.',
     remedy: 'If the app needs the files, run `git lfs pull` in the `install` command.',
   }),
@@ -174,6 +199,7 @@ export const WARNINGS = {
     values: { arm: z.enum(ARMS), port: count },
     sentence: ({ arm, port }) =>
       `The ${arm} listens on port ${port} instead of the one in PORT. This showed only after ready-timeout. Make it listen on PORT, or put {port} into start.`,
+    example: { arm: 'baseline', port: 3000 },
     cause:
       'Each arm gets a free port in the variable `PORT`. This app listens on a port of its own choice, which delays every boot of the pilot until `ready-timeout` is over.',
     remedy: 'Make the app read `PORT`, or put `{port}` into the `start` command.',
@@ -182,6 +208,7 @@ export const WARNINGS = {
     values: { ports: z.array(count) },
     sentence: ({ ports }) =>
       `Both arms need port ${ports.join(' or ')}, so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`,
+    example: { ports: [3000] },
     cause:
       'The app listens on a fixed port, so baseline and candidate cannot run at the same time. Results are valid but noisier.',
     remedy: 'Make the app read `PORT`, or put `{port}` into the `start` command.',
@@ -190,6 +217,7 @@ export const WARNINGS = {
     values: { scenario, request, statuses: statusCountsSchema },
     sentence: ({ statuses }) =>
       `Both arms answer ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.`,
+    example: { scenario: 'GET /old', request: null, statuses: [{ status: 404, count: 2001 }] },
     cause:
       'Both arms answer with a redirect or a client error. An error page is often cheap, so its speed says little about the app.',
     remedy:
@@ -204,6 +232,12 @@ export const WARNINGS = {
     },
     sentence: ({ baseline, candidate }) =>
       `The baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}. Sending ${amountOf(candidate.size / baseline.size)} data may explain part of the change.`,
+    example: {
+      scenario: 'search',
+      request: null,
+      baseline: { status: 200, type: 'application/json', size: 6253 },
+      candidate: { status: 200, type: 'application/json', size: 14_993 },
+    },
     cause:
       'The responses of the two arms differ in size by more than 5%, or only one of them names a media type. Part of the change may come from the data and not from the code.',
     remedy:
@@ -219,6 +253,7 @@ export const WARNINGS = {
     },
     sentence: ({ metric, tolerance, budget }) =>
       `${metricTitle(metric)} is too noisy here for a tolerance of ${formatShare(tolerance)} within the budget. Give ${budget === null ? '' : `budget: ${formatDuration(budget)}, or `}a larger tolerance.`,
+    example: { scenario: 'search', metric: 'throughput', tolerance: 0.03, budget: 600 },
     cause:
       'The first launches scatter so much that an unchanged app would probably be inconclusive at the end of the budget.',
     remedy:
@@ -228,6 +263,7 @@ export const WARNINGS = {
     values: { launches: count, planned: count },
     sentence: ({ launches, planned }) =>
       `The budget was used up after ${launches} of ${plural(planned, 'planned launch', 'planned launches')}. The interval is wider than planned.`,
+    example: { launches: 7, planned: 12 },
     cause: 'Launches took longer than the pilot predicted, or some were excluded and made again.',
     remedy: 'Give a larger `budget`, or fewer scenarios.',
   }),
@@ -235,6 +271,7 @@ export const WARNINGS = {
     values: { message: text },
     sentence: ({ message }) =>
       `The control was given up: ${message}. The verdict does not need it; the noise floor is missing.`,
+    example: { message: 'the baseline did not boot' },
     cause:
       '`control: true` boots a second copy of the baseline, and that failed. Two copies may need the same file or port.',
     remedy: 'Make two copies of the app run side by side, or leave `control` out.',
@@ -250,6 +287,10 @@ export const WARNINGS = {
       const each = excluded.map(({ launch, reason }) => `launch ${launch}: ${reason}`);
       return `${excluded.length} of ${plural(launches, 'launch', 'launches')} excluded (${each.join('; ')}).`;
     },
+    example: {
+      launches: 9,
+      excluded: [{ launch: 3, reason: 'other processes used 1.20 cores beside the baseline' }],
+    },
     cause:
       'During these launches something else on the machine slowed one arm more than the other. They are left out, and made again as far as the budget allows. If more than 20% are excluded, the comparison is inconclusive.',
     remedy: 'If it happens often, stop other work on the machine or use a larger runner.',
@@ -259,6 +300,7 @@ export const WARNINGS = {
     values: { scenario, launches: count, total: count },
     sentence: ({ launches, total }) =>
       `Still warming up when its runs began, in ${launches} of ${plural(total, 'launch', 'launches')}. The change of a warm app may differ.`,
+    example: { scenario: 'search', launches: 4, total: 5 },
     cause:
       'Requests were still getting cheaper when the longest warm-up was over, so the comparison is of an app that is not warm yet.',
     remedy:
@@ -269,6 +311,7 @@ export const WARNINGS = {
     values: { scenario },
     sentence: () =>
       'autocannon was the limit, not the app: throughput and latency are not gated here, CPU per request still is. Try a heavier route.',
+    example: { scenario: 'GET /health' },
     cause:
       'The load generator used more than 90% of a core. The route is so cheap that throughput and latency show the speed of autocannon.',
     remedy:
@@ -279,6 +322,7 @@ export const WARNINGS = {
     values: { scenario, metric: z.enum(METRIC_NAMES) },
     sentence: ({ metric }) =>
       `${metricTitle(metric)} cannot be read on this machine, so it is not gated.`,
+    example: { scenario: 'search', metric: 'cpu' },
     cause:
       'The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app.',
     remedy: 'Run the gate on Linux, or set `gate` to metrics that can be read.',
@@ -288,6 +332,7 @@ export const WARNINGS = {
     values: { scenario, achieved: z.number(), rate: z.number() },
     sentence: ({ achieved, rate }) =>
       `The baseline answered ${formatRate(achieved)} of ${formatRate(rate)} requests per second. The rate is beyond its capacity, so latency shows the backlog. Give a lower rate.`,
+    example: { scenario: 'search', achieved: 940, rate: 1000 },
     cause:
       'The app cannot serve the fixed `rate`. Requests queue up until the run ends, and latency grows with the length of the run.',
     remedy: 'Give a lower `rate`, or a share of the capacity such as `60%`.',
@@ -301,6 +346,7 @@ export const WARNINGS = {
     },
     sentence: ({ lag }) =>
       `autocannon itself sent 1% of the requests at least ${(lag / 1000).toFixed(0)} ms late. The machine is too slow or too busy for this rate, so latency is less exact.`,
+    example: { scenario: 'search', lag: 23_000 },
     cause:
       'At a fixed `rate` requests should go out evenly. The load generator did not get enough CPU time for that.',
     remedy: 'Give a lower `rate`, or use a machine with more cores.',
@@ -308,6 +354,7 @@ export const WARNINGS = {
   'report-not-used': entry({
     values: { headline: text },
     sentence: ({ headline }) => `Not used: ${headline}.`,
+    example: { report: 'machine-3.json', headline: 'Baseline failed: the baseline did not boot' },
     cause:
       'One of the merged reports has no result, since the baseline or both arms failed on its machine. The other reports decide.',
     remedy: 'Look at the log of that job.',
@@ -315,6 +362,7 @@ export const WARNINGS = {
   'scenario-not-on-machine': entry({
     values: { scenario, reason: text },
     sentence: ({ reason }) => `Not compared in this report: ${reason}.`,
+    example: { report: 'machine-3.json', scenario: 'search', reason: 'the baseline answers 404' },
     cause:
       'One of the merged reports does not compare this scenario. The launches of the other reports decide.',
     remedy: 'Look at the log of that job.',
@@ -322,13 +370,6 @@ export const WARNINGS = {
 };
 
 export type WarningCode = keyof typeof WARNINGS;
-
-/** Any warning may name the app of the configuration file and the merged report that it comes from. */
-const originShape = { app: z.string().optional(), report: z.string().optional() };
-
-type ValuesOf<Shape extends z.ZodRawShape> = {
-  readonly [Name in keyof Shape]: z.infer<Shape[Name]>;
-};
 
 /** A warning as a report stores it: its code and the values of the code's entry. */
 export type Warning<Code extends WarningCode = WarningCode> = {

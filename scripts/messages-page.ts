@@ -1,0 +1,131 @@
+/** docs/messages.md: every outcome, failure and warning with its cause and remedy, made from the catalogue. */
+import {
+  describeWarning,
+  warningSchema,
+  WARNINGS,
+  type Explained,
+  type WarningCode,
+} from '../src/model/messages.ts';
+import type { Outcome } from '../src/model/outcome.ts';
+import type { Failure } from '../src/model/report.ts';
+
+/** In the order of the page. */
+const OUTCOMES: Readonly<Record<Outcome, Explained>> = {
+  pass: {
+    cause:
+      'Every gated metric of every scenario is shown to be within its tolerance. A small slowdown may still be there; the report names the largest one that fits the data.',
+    remedy: 'None is needed.',
+  },
+  regression: {
+    cause:
+      'At least one gated metric is worse, by at least its tolerance, and chance does not explain it. `on-regression` decides whether this fails the check.',
+    remedy:
+      'Look at the part of the report that explains the regression, and fix it. If the slowdown is wanted, label the pull request `cannongate:accept`.',
+  },
+  accepted: {
+    cause:
+      'There is a regression, and somebody with write access has accepted it with a label since the last push.',
+    remedy: 'None is needed. The next push needs a new acceptance.',
+  },
+  inconclusive: {
+    cause:
+      'The launches prove neither a pass nor a regression: the machine is noisy, the budget is short, or nothing could be compared. `on-inconclusive` decides whether this fails the check.',
+    remedy:
+      'Run the job again, give the `budget` that the report suggests, or a larger `tolerance`. `cannongate noise` measures which values suit the machine.',
+  },
+  'baseline-failed': {
+    cause:
+      'The base commit cannot be installed, built, booted or loaded, or its responses are not as expected, so there is nothing to compare with. `on-baseline-failed` decides whether this fails the check.',
+    remedy:
+      'Look at the log in the report. If the pull request is the fix, merge it. Otherwise repair the base branch.',
+  },
+  'candidate-failed': {
+    cause:
+      'The pull request’s app cannot be installed, built, booted or loaded, or its responses are not as expected, while the base commit works. This always fails the check.',
+    remedy: 'Look at the log in the report and fix the pull request.',
+  },
+  invalid: {
+    cause:
+      'Both arms fail, or a gated metric could not be judged: too few launches hold it, or it is the same in all of them to the last digit. This always fails the check.',
+    remedy:
+      'If both arms fail, the configuration is probably wrong: try `start`, `env` and the paths of the scenarios. Otherwise gate another metric.',
+  },
+  'configuration-error': {
+    cause: 'An input, flag or key of the configuration file is wrong. Nothing was measured.',
+    remedy:
+      'The message lists every problem with its location, and what would be right. `cannongate config` shows what is in effect.',
+  },
+};
+
+const PHASES: Readonly<Record<Failure['phase'], Explained>> = {
+  checkout: {
+    cause: 'git could not check out one of the two commits.',
+    remedy: 'Read the error of git in the report. Check the disk space and the token.',
+  },
+  install: {
+    cause: 'The `install` command failed.',
+    remedy: 'Read its output in the report. Try the command in a fresh clone, without caches.',
+  },
+  build: {
+    cause: 'The `build` command failed.',
+    remedy: 'Read its output in the report. Try the command in a fresh clone.',
+  },
+  hook: {
+    cause: 'A `before-launch` or `after-launch` hook failed.',
+    remedy: 'Read its output in the report. A hook has to exit with 0.',
+  },
+  boot: {
+    cause: 'The app stopped before it listened, or did not listen within `ready-timeout`.',
+    remedy:
+      'Read its output in the report. List variables that it needs under `env`, make it listen on `PORT`, or give a longer `ready-timeout`.',
+  },
+  load: {
+    cause:
+      'Under load requests failed, the app stopped, or the two arms sent responses that cannot be compared.',
+    remedy:
+      'The message names the scenario and what failed. Correct the request or the app, or say with `expect` which response is right.',
+  },
+};
+
+export function messagesPage(): string {
+  return [
+    '# Messages',
+    '',
+    '<!-- Made by npm run docs from src/model/messages.ts and scripts/messages-page.ts. -->',
+    '',
+    'What a report can say, why it says so, and what to do. A report (JSON) holds a warning as its code and values.',
+    '',
+    '## Outcomes',
+    '',
+    ...Object.entries(OUTCOMES).flatMap(([name, entry]) => section(name, entry)),
+    '## Failures',
+    '',
+    'If an arm fails, the report names the phase.',
+    '',
+    ...Object.entries(PHASES).flatMap(([name, entry]) => section(name, entry)),
+    '## Warnings',
+    '',
+    'Warnings do not change the outcome.',
+    '',
+    ...(Object.keys(WARNINGS) as WarningCode[]).flatMap((code) =>
+      section(code, WARNINGS[code], exampleOf(code)),
+    ),
+  ].join('\n');
+}
+
+/** The heading is the anchor that comments refer to. */
+function section(name: string, { cause, remedy }: Explained, example?: string): string[] {
+  return [
+    `### ${name}`,
+    '',
+    ...(example === undefined ? [] : [`> ${example.replace(/[\\`*_[\]<>{}]/g, '\\$&')}`, '']),
+    `**Cause:** ${cause}`,
+    '',
+    `**Remedy:** ${remedy}`,
+    '',
+  ];
+}
+
+function exampleOf(code: WarningCode): string {
+  return describeWarning(warningSchema.parse({ code, ...WARNINGS[code].example }));
+}
