@@ -74,16 +74,16 @@ export function checkIdentity(checkpoint: Checkpoint, now: ComparisonIdentity): 
   if (commits.baseline !== now.commits.baseline || commits.candidate !== now.commits.candidate) {
     return refuse(
       `a comparison of ${commits.candidate ?? 'nothing'} against ${commits.baseline ?? 'nothing'}`,
-      `check out what was compared, or start afresh (here it is ${now.commits.candidate ?? 'nothing'} against ${now.commits.baseline ?? 'nothing'})`,
+      `check out these commits, or start again without resuming (checked out here: ${now.commits.candidate ?? 'nothing'} against ${now.commits.baseline ?? 'nothing'})`,
     );
   }
   if (checkpoint.cannongate !== now.cannongate) {
-    return refuse(`a comparison by version ${checkpoint.cannongate}`, 'go on with that version');
+    return refuse(`a comparison by version ${checkpoint.cannongate}`, 'resume with that version');
   }
   if (checkpoint.fingerprint === now.fingerprint) return null;
   return refuse(
     'a comparison with other settings or scenarios',
-    'give the same flags and configuration file, or start afresh',
+    'use the same flags and configuration file, or start again without resuming',
   );
 }
 

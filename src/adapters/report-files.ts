@@ -41,14 +41,14 @@ export async function findReports(
           expandDirectories: false,
         })
       : [resolve(cwd, pattern)];
-    if (found.length === 0) refuse('no file is called like that; download the reports before');
+    if (found.length === 0) refuse('no file matches; download the reports first');
     for (const file of found) files.add(resolve(file));
   }
   if (workspace !== null) {
     for (const file of files) {
       if (!(await isInside(workspace, file))) continue;
       const advice =
-        'it is inside the workspace, where it may have replaced what was checked out; download it to runner.temp';
+        'it is inside the workspace, where downloads can overwrite checked-out files; download it to runner.temp';
       problems.push({ where: 'reports', found: JSON.stringify(file), advice });
     }
   }
@@ -77,13 +77,13 @@ export async function readReport(
       size: stat.size,
       isFile: stat.isFile(),
     }));
-    if (!isFile) return { advice: 'it is no file; give the report itself' };
+    if (!isFile) return { advice: 'it is not a file; name the report itself' };
     if (size === 0) return { advice: 'it is empty' };
     if (size > MAX_REPORT_SIZE) return { advice: 'it is too large to be a report' };
     return parseReport(await handle.readFile('utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ELOOP') {
-      return { advice: 'it is a symbolic link; give the report itself' };
+      return { advice: 'it is a symbolic link; name the report itself' };
     }
     return { advice: `it cannot be read (${(error as Error).message})` };
   }

@@ -113,7 +113,7 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
     const failure = await failureOf("console.log('connecting'); throw new Error('no database');");
     expect(failure).toMatchObject({ arm: 'candidate', phase: 'boot' });
     expect(failure.message).toMatch(
-      /the candidate did not boot: node server.mjs exited with code 1; .*env/,
+      /the candidate did not boot: node server.mjs exited with code 1 before .*env/,
     );
     expect(failure.log.join('\n')).toMatch(/connecting[^]*no database/);
   });
@@ -150,7 +150,7 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
   it('exited 0: start has to stay in the foreground', async () => {
     const { message } = await failureOf("console.log('done');");
     expect(message).toMatch(
-      /exited with code 0 before it answered; start has to stay in the foreground/,
+      /exited with code 0 before the app was ready\. The start command must stay in the foreground/,
     );
   });
 
@@ -162,24 +162,24 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
     const { message } = await failureOf(plain.replace('process.env.PORT', String(port)));
     expect(message).toMatch(
       new RegExp(
-        `port ${port} is taken; it was told to use port \\d+: make it listen on process.env.PORT`,
+        `port ${port} is taken, and the app ignores PORT=\\d+\\. Let it listen on process.env.PORT`,
       ),
     );
   });
 
   it('it never listens', async () => {
     const { message } = await failureOf('setInterval(() => {}, 1000);', { readyTimeout: 0.5 });
-    expect(message).toMatch(/nothing answered on port \d+; .*raise ready-timeout/);
+    expect(message).toMatch(/nothing answered on port \d+\. .*raise ready-timeout/);
   });
 
   it('it accepts and never answers', async () => {
     const { message } = await failureOf(serverSource(''), { readyTimeout: 0.5 });
-    expect(message).toMatch(/it took GET \/ on port \d+ and did not answer; .*ready-timeout/);
+    expect(message).toMatch(/it accepted GET \/ on port \d+ and did not answer\. .*ready-timeout/);
   });
 
   it('it answers 500 and nothing else', async () => {
     const source = serverSource('response.statusCode = 500; response.end();');
-    const answered = /it answered GET \/ with 500; give a path that works/;
+    const answered = /it answered GET \/ with 500\. Choose a path that works/;
     expect(await messageInTime(source, answered)).toMatch(answered);
   });
 
@@ -187,7 +187,7 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
     const failure = await failureOf(plain, { start: null }, 'baseline');
     expect(failure.arm).toBe('baseline');
     expect(failure.message).toContain(
-      'the baseline has no start script in its package.json; give start',
+      'the baseline has no start script in its package.json. Set start',
     );
   });
 
@@ -201,7 +201,7 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
 
   it('and a failure of the baseline at the baseline', async () => {
     const failure = await failureOf(plain, { start: 'no-such-command' }, 'baseline');
-    expect(failure.message).toContain('no such command there');
+    expect(failure.message).toContain('no such command at this commit');
   });
 
   it('leaves no process behind', async () => {

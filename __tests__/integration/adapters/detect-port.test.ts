@@ -92,7 +92,7 @@ describe('a port that opens early is not mistaken for the app’s', () => {
       readyTimeout,
     });
     expect(message).toMatch(
-      /it listens on port \d+ and \d+ instead of \d+, and not exactly one of them answers as it should; make it listen/,
+      /it listens on port \d+ and \d+ instead of \d+, and not exactly one of them answers as expected\. Let it listen/,
     );
   });
 
@@ -105,7 +105,7 @@ describe('a port that opens early is not mistaken for the app’s', () => {
       },
     );
     expect(message).toContain(`listens on port ${port} instead of`);
-    expect(message).toContain('and does not answer there as it should');
+    expect(message).toContain('and does not answer there as expected');
   });
 
   it('unless that is the expected status', async () => {
@@ -128,7 +128,7 @@ describe('nobody else is asked', () => {
     const other = await listening(port, 'another program');
     const source = stubborn(port).replace("'127.0.0.1'", "'127.0.0.2'");
     const { message } = await failureOf(source, { readyTimeout });
-    expect(message).toContain(`and so does another program on port ${port}`);
+    expect(message).toContain(`and another program shares port ${port}`);
     expect(other.asked()).toBe(0);
   });
 

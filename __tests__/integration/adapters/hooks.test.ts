@@ -86,7 +86,7 @@ it('one that takes longer than a boot may is stopped, with what it started', asy
   const pids = join(directory, 'pids');
   const line = `sleep 1000 & echo $! > ${pids}; wait`;
   const { message } = await failureOf(line, {}, { readyTimeout: 0.5 });
-  expect(message).toMatch(/did not end within 0.5s; make it faster, or raise ready-timeout/);
+  expect(message).toMatch(/did not end within 0.5s\. Make it faster, or raise ready-timeout/);
   expect(isAlive(Number(readFileSync(pids, 'utf8')))).toBe(false);
 });
 

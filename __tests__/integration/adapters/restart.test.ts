@@ -52,7 +52,7 @@ describe('an app that restarts itself fails', () => {
     await replaced(app, first);
     expect(whatChanged(app)).toMatchObject({ arm: 'candidate', phase: 'load', scenario: 'GET /' });
     expect(whatChanged(app)?.message).toMatch(
-      /^the candidate restarted itself under load \(GET \/\): another process answers on port \d+/,
+      /^the candidate restarted itself under load \(GET \/\): a different process listens on port \d+/,
     );
     // Its supervisor never stopped.
     expect(() => {
@@ -68,7 +68,7 @@ describe('an app that restarts itself fails', () => {
     await fetch(`${app.url}/die`).catch(() => null);
     await expect
       .poll(() => whatChanged(app)?.message)
-      .toMatch(/restarted itself under load .*nobody listens on port \d+ any more/);
+      .toMatch(/restarted itself under load .*no process listens on port \d+ any more/);
   });
 });
 

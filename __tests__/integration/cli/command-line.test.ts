@@ -219,7 +219,7 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
     const repository = aRepository();
     repository.commit('base', { 'package.json': '{}' });
     expect(await problems([], repository)).toMatch(
-      /--start: found no start script in package.json; give start/,
+      /--start: found no start script in package.json; set start/,
     );
   });
 
@@ -552,7 +552,7 @@ describe('report', () => {
 
   it.each([
     ['that does not exist', () => Promise.resolve('/no/such/report.json'), /it cannot be read/],
-    ['that is a directory', () => Promise.resolve('/tmp'), /it is no file/],
+    ['that is a directory', () => Promise.resolve('/tmp'), /it is not a file/],
     ['that is empty', () => saved(''), /it is empty/],
     ['that is cut off', () => saved('{"version":2,"outcome":'), /it is not valid JSON/],
     ['that is something else', () => saved('{"version":2}'), /it is not a report \(.*outcome/],

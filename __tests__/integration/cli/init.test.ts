@@ -260,7 +260,7 @@ describe('init writes nothing', () => {
       ['--start', 'no-such-program'],
       /--start: found "no-such-program"; give a command that exists/,
     ],
-    ['with a broken package.json', { 'package.json': '{' }, [], /not valid JSON .*; mend it/],
+    ['with a broken package.json', { 'package.json': '{' }, [], /not valid JSON .*; fix it/],
     [
       'with several apps',
       {

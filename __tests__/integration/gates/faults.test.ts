@@ -59,7 +59,7 @@ describe('a server that hangs from the start', () => {
   const hung = serverSource('');
   const args = ['--ready-timeout', '4s'];
   const silent = (arm: string) =>
-    `the ${arm} was not ready within 4s: it took GET / on port \\d+ and did not answer`;
+    `the ${arm} was not ready within 4s: it accepted GET / on port \\d+ and did not answer`;
 
   it('at the head is the head’s fault', async () => {
     const { code, report } = await judged({ head: hung }, { args });

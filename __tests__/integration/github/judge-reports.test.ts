@@ -234,7 +234,7 @@ describe('reports that are refused, each with one clear message', () => {
   };
 
   it('a missing one', async () => {
-    await refused(aDownload({}), /reports: found .*; no file is called like that/);
+    await refused(aDownload({}), /reports: found .*; no file matches/);
   });
 
   it('none asked for', async () => {
@@ -264,21 +264,21 @@ describe('reports that are refused, each with one clear message', () => {
   });
 
   it('a directory', async () => {
-    await refused(aDownload({ 'report.json/x': '{}' }), /it is no file; give the report itself/);
+    await refused(aDownload({ 'report.json/x': '{}' }), /it is not a file; name the report itself/);
   });
 
   it('a symbolic link', async () => {
     const folder = aDownload({ 'elsewhere.json': PASS });
     symlinkSync(join(folder, 'elsewhere.json'), join(folder, 'report.json'));
-    await refused(folder, /no file is called like that/);
+    await refused(folder, /no file matches/);
     const reports = `${folder}/report.json`;
-    await refused(folder, /it is a symbolic link; give the report itself/, { reports });
+    await refused(folder, /it is a symbolic link; name the report itself/, { reports });
   });
 
   it('a folder that is a symbolic link is not gone into', async () => {
     const folder = aDirectory('download');
     symlinkSync(aDownload({ 'report.json': PASS }), join(folder, 'inner'));
-    await refused(folder, /no file is called like that/);
+    await refused(folder, /no file matches/);
   });
 
   it('a path with ..', async () => {

@@ -23,12 +23,12 @@ export async function checkStartCommand(
     manifest = readManifest(app);
   } catch (error) {
     const found = `a package.json that is not valid JSON (${(error as Error).message})`;
-    return [{ where: 'working-directory', found, advice: 'mend it' }];
+    return [{ where: 'working-directory', found, advice: 'fix it' }];
   }
   const start = settings.start ?? detectStart(app);
   if (start === null) {
     const found = manifest ? 'no start script in package.json' : 'no package.json';
-    return [{ where: 'start', found, advice: 'give start: the command that boots the app' }];
+    return [{ where: 'start', found, advice: 'set start to the command that boots the app' }];
   }
   const command = plainCommand(start);
   const mayCome =
@@ -41,7 +41,7 @@ export async function checkStartCommand(
     {
       where: 'start',
       found: JSON.stringify(start),
-      advice: `give a command that exists; ${command} is not on the PATH`,
+      advice: `use a command that exists; ${command} is not on the PATH`,
     },
   ];
 }

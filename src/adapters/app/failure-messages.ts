@@ -1,4 +1,7 @@
-/** Why an app did not come up, in words that say what happened and what to try. */
+/**
+ * Messages about apps that do not boot, stop, or restart, and about hooks that fail. Each states what
+ * happened, why, and what to do.
+ */
 import type { Arm } from '../../model/arm.ts';
 import type { Hook } from '../../ports/ports.ts';
 import type { Exit } from '../process/process-group.ts';
@@ -7,6 +10,7 @@ import type { UnreadyResponse } from './readiness.ts';
 export interface AppExit {
   readonly exit: Exit;
   readonly line: string;
+  /** The port that the app was given in PORT. */
   readonly port: number;
   readonly log: readonly string[];
 }
@@ -14,18 +18,22 @@ export interface AppExit {
 export interface ReadyTimeout {
   /** Seconds. */
   readonly readyTimeout: number;
+  /** The port that the app was given in PORT. */
   readonly port: number;
-  /** What it answered last; null when it answered nothing. */
+  /** The app's last response; null if there was none. */
   readonly answered: UnreadyResponse | null;
-  /** Other ports that it listens on. */
-  readonly elsewhere: readonly number[];
-  /** Those among them that another program listens on too. */
-  readonly shared: readonly number[];
-  readonly line: string;
+  /** Other ports that the app listens on. */
+  readonly otherPorts: readonly number[];
+  /** Those of `otherPorts` that another program listens on, too. */
+  readonly sharedPorts: readonly number[];
 }
 
-export function describeBootFailure(arm: Arm, what: AppExit | ReadyTimeout): string {
-  return 'exit' in what ? describeAppExit(arm, what) : describeTimeout(arm, what);
+const USE_PORT = 'Let it listen on process.env.PORT, or put {port} into start';
+
+export function describeBootFailure(arm: Arm, cause: AppExit | ReadyTimeout): string {
+  return 'exit' in cause
+    ? `the ${arm} did not boot: ${describeAppExit(cause)}`
+    : `the ${arm} was not ready within ${cause.readyTimeout}s: ${describeTimeout(cause)}`;
 }
 
 /** `node server.js exited with code 1`. */
@@ -33,54 +41,49 @@ export function describeExit({ code, signal }: Exit, line: string): string {
   return signal === null ? `${line} exited with code ${code}` : `${line} was ended by ${signal}`;
 }
 
-function describeAppExit(arm: Arm, { exit, line, port, log }: AppExit): string {
-  const taken = /EADDRINUSE|address already in use/i.exec(log.join('\n'));
-  if (taken) {
-    const insisted = /EADDRINUSE[^\n]*?:(\d+)\s*$/m.exec(log.join('\n'))?.[1];
-    const which = insisted === undefined ? 'the port it wants' : `port ${insisted}`;
-    const hint =
-      insisted === String(port)
-        ? 'another program took it meanwhile; run again'
-        : `it was told to use port ${port}: make it listen on process.env.PORT, or put {port} in start`;
-    return `the ${arm} did not boot: ${which} is taken; ${hint}`;
+function describeAppExit({ exit, line, port, log }: AppExit): string {
+  const text = log.join('\n');
+  if (/EADDRINUSE|address already in use/i.test(text)) {
+    const wanted = /EADDRINUSE[^\n]*?:(\d+)\s*$/m.exec(text)?.[1];
+    if (wanted === String(port)) return `another program took port ${port} first. Run again`;
+    const which = wanted === undefined ? 'the port it wants' : `port ${wanted}`;
+    return `${which} is taken, and the app ignores PORT=${port}. ${USE_PORT}`;
   }
   const what = describeExit(exit, line);
   if (exit.code === 0) {
-    return `the ${arm} did not boot: ${what} before it answered; start has to stay in the foreground while the app runs`;
+    return `${what} before the app was ready. The start command must stay in the foreground while the app runs`;
   }
-  if (exit.code === 127) return `the ${arm} did not boot: ${what}: there is no such command there`;
-  return `the ${arm} did not boot: ${what}; run that with PORT=${port} to see why, and give env what it lacks`;
+  if (exit.code === 127) return `${what}: there is no such command at this commit`;
+  return `${what} before the app was ready. See its log; list variables that it needs under env`;
 }
 
-function describeTimeout(arm: Arm, what: ReadyTimeout): string {
-  const { readyTimeout, port, answered, elsewhere } = what;
-  const start = `the ${arm} was not ready within ${readyTimeout}s`;
+function describeTimeout(timeout: ReadyTimeout): string {
+  const { port, answered, otherPorts } = timeout;
   if (answered?.status === null) {
-    return `${start}: it took ${answered.request} on port ${port} and did not answer; give a path that works, or raise ready-timeout`;
+    return `it accepted ${answered.request} on port ${port} and did not answer. Choose a path that works, or raise ready-timeout`;
   }
   if (answered) {
-    return `${start}: it answered ${answered.request} with ${answered.status}; give a path that works, or pin the status with expect`;
+    return `it answered ${answered.request} with ${answered.status}. Choose a path that works, or allow this status with expect`;
   }
-  if (elsewhere.length > 0) {
-    const listens = `it listens on port ${list(elsewhere)} instead of ${port}`;
-    return `${start}: ${listens}, ${whyNotThere(what)}; make it listen on process.env.PORT, or put {port} in start`;
+  if (otherPorts.length > 0) {
+    return `it listens on port ${list(otherPorts)} instead of ${port}, ${whyUnusable(timeout)}. ${USE_PORT}`;
   }
-  return `${start}: nothing answered on port ${port}; make it listen on process.env.PORT, or put {port} in start, or raise ready-timeout`;
+  return `nothing answered on port ${port}. ${USE_PORT}, or raise ready-timeout`;
 }
 
-/** Why the other ports that it listens on were not taken for the one that is meant. */
-function whyNotThere({ elsewhere, shared }: ReadyTimeout): string {
-  if (shared.length > 0) return `and so does another program on port ${list(shared)}`;
-  return elsewhere.length > 1
-    ? 'and not exactly one of them answers as it should'
-    : 'and does not answer there as it should';
+/** Why the app is not measured on one of the other ports that it listens on. */
+function whyUnusable({ otherPorts, sharedPorts }: ReadyTimeout): string {
+  if (sharedPorts.length > 0) return `and another program shares port ${list(sharedPorts)}`;
+  return otherPorts.length > 1
+    ? 'and not exactly one of them answers as expected'
+    : 'and does not answer there as expected';
 }
 
 function list(ports: readonly number[]): string {
   return new Intl.ListFormat('en').format(ports.map(String));
 }
 
-/** @param isBack whether somebody listens again */
+/** @param isBack whether a process listens on the port again */
 export function describeRestart(
   arm: string,
   scenario: string,
@@ -88,12 +91,12 @@ export function describeRestart(
   isBack: boolean,
 ): string {
   const what = isBack
-    ? `another process answers on port ${port} now than after its boot`
-    : `nobody listens on port ${port} any more`;
-  return `the ${arm} restarted itself under load (${scenario}): ${what}, so its runs are not of one launch; start it without a supervisor, and see why it ended`;
+    ? `a different process listens on port ${port} than after the boot`
+    : `no process listens on port ${port} any more`;
+  return `the ${arm} restarted itself under load (${scenario}): ${what}. A launch must not mix two processes: start the app without a supervisor, and see its log for why it stopped`;
 }
 
-/** @param exit null when it took too long */
+/** @param exit null if the hook took too long */
 export function describeHookFailure(
   arm: string,
   { name, line, launch, visit }: Hook,
@@ -104,7 +107,7 @@ export function describeHookFailure(
   const whose = visit === null ? '' : ` of ${visit.scenario}`;
   const what =
     exit === null
-      ? `${line} did not end within ${seconds}s; make it faster, or raise ready-timeout`
+      ? `${line} did not end within ${seconds}s. Make it faster, or raise ready-timeout`
       : describeExit(exit, line);
   return `${name}${whose} failed on the ${arm} (${when}): ${what}`;
 }

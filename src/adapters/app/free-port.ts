@@ -20,7 +20,7 @@ export async function freePort(): Promise<number> {
     if ((await listenOnce(port)) !== null) return port;
   }
   const port = await listenOnce(0);
-  if (port === null) throw new Error('no free port to be had');
+  if (port === null) throw new Error('no free port found');
   return port;
 }
 

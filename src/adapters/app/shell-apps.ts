@@ -91,7 +91,7 @@ export class ShellApps implements Apps {
       scenario: null,
       log: this.#lastLines(log),
       message: this.#withoutSecrets(
-        `${step} of the ${arm} failed: ${describeExit(exit, line)}; run it in a fresh clone of that commit to see why`,
+        `${step} of the ${arm} failed: ${describeExit(exit, line)}. Run it in a fresh clone of that commit to see why`,
       ),
     });
   }
@@ -162,7 +162,9 @@ export class ShellApps implements Apps {
     const start =
       this.#settings.start ?? this.#detected(arm, 'start', () => detectStart(directory));
     if (start === null)
-      return fail(`the ${arm} has no start script in its package.json; give start`);
+      return fail(
+        `the ${arm} has no start script in its package.json. Set start to the command that boots the app`,
+      );
 
     const line = start.replaceAll('{port}', String(port));
     const group = await startProcessGroup(line, {
@@ -195,11 +197,11 @@ export class ShellApps implements Apps {
         );
       }
       const pids = processTree(group.pid);
-      const elsewhere = listeningPorts(pids).filter((each) => each !== port);
-      const shared = elsewhere.filter((each) => !unsharedPorts(pids).includes(each));
+      const otherPorts = listeningPorts(pids).filter((each) => each !== port);
+      const sharedPorts = otherPorts.filter((each) => !unsharedPorts(pids).includes(each));
       const answered = 'answered' in ready ? ready.answered : null;
       return fail(
-        describeBootFailure(arm, { readyTimeout, port, answered, elsewhere, shared, line }),
+        describeBootFailure(arm, { readyTimeout, port, answered, otherPorts, sharedPorts }),
       );
     } catch (error) {
       await group[Symbol.asyncDispose]();

@@ -71,7 +71,7 @@ function unknown(found: string): { problem: Problem } {
     problem: {
       where: 'baseline',
       found,
-      advice: 'give baseline: the commit, tag or branch to compare with',
+      advice: 'set baseline to the commit, tag or branch to compare with',
     },
   };
 }

@@ -63,7 +63,7 @@ export async function commitsOfWorkTree(
     problem: {
       where: 'baseline',
       found: 'no default branch that shares history with the work tree',
-      advice: 'give baseline: the commit, tag or branch to compare with',
+      advice: 'set baseline to the commit, tag or branch to compare with',
     },
   };
 }
@@ -79,7 +79,7 @@ async function snapshotOf(
       problem: {
         where: 'working-directory',
         found: `files that git cannot add (${error.message})`,
-        advice: 'ignore, remove or commit them: the candidate is the work tree as it stands',
+        advice: 'ignore, remove or commit them: the candidate includes uncommitted files',
       },
     };
   }
@@ -100,7 +100,7 @@ async function withNamed(
     problem: {
       where: 'baseline',
       found: JSON.stringify(name),
-      advice: `it is no commit, tag or branch here, and it cannot be fetched (${baseline.message}); give one that exists`,
+      advice: `this clone has no such commit, tag or branch, and it cannot be fetched (${baseline.message}); name one that exists`,
     },
   };
 }

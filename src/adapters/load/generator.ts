@@ -119,7 +119,7 @@ class GeneratorProcess implements Generator {
     if ('run' in reply) {
       return { run: { scenario: scenario.name, arm, ...reply.run }, files: reply.profiles };
     }
-    throw this.#failed(scenario, 'error' in reply ? reply.error : 'it answered out of turn');
+    throw this.#failed(scenario, 'error' in reply ? reply.error : 'it sent an unexpected reply');
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

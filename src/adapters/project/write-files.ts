@@ -30,8 +30,10 @@ export async function writeFiles(
       await writeOne(join(root, name), text, mayReplace, undo);
     } catch (error) {
       for (const step of undo.reverse()) await step();
-      const found = `what keeps it from being written (${(error as Error).message})`;
-      return [{ where: name, found, advice: 'see to that; none of the files was written' }];
+      const found = `an error while writing it (${(error as Error).message})`;
+      return [
+        { where: name, found, advice: 'fix that and run again; none of the files was written' },
+      ];
     }
   }
   return [];
