@@ -12,19 +12,9 @@ import { architectureRows } from './architecture.ts';
 import { messagesPage } from './messages-page.ts';
 import { INPUTS, namesFor } from '../src/config/inputs.ts';
 import { fileJsonSchema } from '../src/config/json-schema.ts';
+import { OUTPUTS } from '../src/github/outputs.ts';
 
 const ROOT = new URL('..', import.meta.url);
-
-const OUTPUTS = {
-  outcome:
-    '`pass`, `regression`, `accepted`, `inconclusive`, `invalid`, `baseline-failed`, `candidate-failed` or `configuration-error`.',
-  blocked: '`true` when the check fails, else `false`.',
-  headline: 'The verdict in one line.',
-  report: 'Path of the report (JSON); empty after a configuration error.',
-  markdown: 'Path of the comment (Markdown).',
-  html: 'Path of the page: the report with plots, as one HTML file; empty after a configuration error.',
-  'comment-url': 'Address of the comment; empty when none was written.',
-};
 
 function actionYml(): string {
   const inputs = Object.fromEntries(
@@ -46,7 +36,7 @@ function actionYml(): string {
     outputs,
     runs: { using: 'node24', main: 'dist/index.js' },
   };
-  return `# Made by npm run docs from src/config/inputs.ts.\n${stringify(action, { lineWidth: 100 })}`;
+  return `# Made by npm run docs from src/config/inputs.ts and src/github/outputs.ts.\n${stringify(action, { lineWidth: 100 })}`;
 }
 
 function inputsTable(): string {

@@ -1,133 +1,134 @@
-/** The action's entry: reads the workflow's inputs and event, runs the gate, publishes, then fails. */
-import { tmpdir } from 'node:os';
+/**
+ * The entry of the GitHub Action: reads inputs and event, compares or judges saved reports, publishes
+ * the result, then fails the step if the merge is blocked.
+ */
 import { setFailed, setSecret, warning } from '@actions/core';
-import type { WorkflowEvent } from './adapters/git/event-baseline.ts';
 import { Git } from './adapters/git/git.ts';
 import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/settings.ts';
 import type { InputValues } from './config/inputs.ts';
-import { ConfigurationError, Interrupted } from './ports/errors.ts';
-import { openClient } from './github/api-client.ts';
-import { runGate } from './gate/run-gate.ts';
-import { loadInputs } from './gate/load-inputs.ts';
-import { exitCodeOfSignal, abortOnInterrupt } from './gate/interrupt.ts';
-import { publish, type Publication } from './github/publish.ts';
 import { renderHtmlPage } from './gate/html-page.ts';
-import { logLines } from './github/publish.ts';
-import { renderMarkdown, renderSummary } from './render/markdown.ts';
-import { problemsHeadline, renderDefect, renderProblems } from './render/markdown.ts';
+import { abortOnInterrupt, exitCodeOfSignal } from './gate/interrupt.ts';
+import { loadInputs } from './gate/load-inputs.ts';
+import { runGate } from './gate/run-gate.ts';
 import {
   applyAcceptance,
-  judgeStoredReport,
   judgeReports,
-  type ReportContext,
+  judgeStoredReport,
   type JudgedReport,
 } from './github/judge-reports.ts';
-import { plainDisplay } from './terminal/progress-display.ts';
 import {
-  readEvent,
-  readPullRequest,
-  readRepository,
+  crashPublication,
+  logLines,
+  problemsPublication,
+  publish,
+  reportPublication,
+  type Publication,
+} from './github/publish.ts';
+import {
   findEventProblems,
-  readFinishedRun,
+  findUnknownInputs,
   hasWriteToken,
-  readRunId,
-  sourceUrlOf,
+  readActionInputs,
+  readWorkflow,
+  workflowRemote,
+  type Workflow,
 } from './github/workflow-context.ts';
-import { readActionInputs, findUnknownInputs } from './github/workflow-context.ts';
-import { workflowRemote } from './github/workflow-context.ts';
+import { ConfigurationError, Interrupted } from './ports/errors.ts';
+import { renderSummary } from './render/markdown.ts';
+import { plainDisplay } from './terminal/progress-display.ts';
 
-async function main(): Promise<void> {
-  const texts = readActionInputs();
-  const { token } = texts;
-  if (token !== undefined) setSecret(token);
-  for (const message of findUnknownInputs(process.env)) warning(message);
-
-  const temporary = process.env['RUNNER_TEMP'] ?? tmpdir();
-  const typed = readTexts(texts, label);
-  const repository = readRepository();
-  const workflow: Workflow = {
-    texts,
-    typed,
-    temporary,
-    event: readEvent(),
-    client: token === undefined || repository === null ? null : openClient(token),
-    repository: repository ?? { owner: '', repo: '' },
-    pullRequest: readPullRequest(),
-    finished: readFinishedRun(),
-    sources: sourceUrlOf(),
-  };
-  const state = { values: withDefaults(typed.values, null) };
-  let publication: Publication;
-  let pullRequest = workflow.pullRequest?.number ?? null;
-  try {
-    const { mode } = state.values;
-    const refused = findEventProblems(workflow.event, mode);
-    if (refused.length > 0) throw new ConfigurationError(refused);
-    const decided =
-      mode === 'report'
-        ? await reportMode(workflow, state.values, (number) => {
-            pullRequest = number;
-          })
-        : await gateMode(workflow, state);
-    pullRequest = decided.pullRequest;
-    for (const message of decided.warnings) warning(message);
-    publication = ofReport(decided.report);
-    logLines(renderSummary(decided.report));
-  } catch (error) {
-    if (error instanceof Interrupted) throw error;
-    publication = error instanceof ConfigurationError ? ofProblems(error) : ofDefect();
-    logLines(error instanceof ConfigurationError ? error.message : stackOf(error));
-  }
-  const { client, finished } = workflow;
-  await publish(publication, {
-    pullRequest,
-    temporary,
-    client,
-    repository: workflow.repository,
-    run: finished ?? readRunId(),
-    comment: state.values.comment,
-    commentKey: state.values['comment-key'],
-  });
+interface ActionRun {
+  readonly texts: Texts;
+  readonly typed: ReadInputs;
+  readonly workflow: Workflow;
+  /** Updated as soon as more is known, because failures are published, too. */
+  readonly destination: { values: InputValues; pullRequest: number | null };
 }
+
+/** The folder that holds the other built programs. */
+const PROGRAMS = new URL('.', import.meta.url);
 
 const label = (name: string) => `input ${name}`;
 
-/** What the workflow gives. */
-interface Workflow extends ReportContext {
-  readonly texts: Texts;
-  readonly typed: ReadInputs;
-  readonly temporary: string;
-  readonly event: WorkflowEvent;
+async function main(): Promise<void> {
+  const texts = readActionInputs();
+  if (texts.token !== undefined) setSecret(texts.token);
+  for (const message of findUnknownInputs(process.env)) warning(message);
+
+  const workflow = readWorkflow(texts.token ?? null);
+  const typed = readTexts(texts, label);
+  const values = withDefaults(typed.values, null);
+  const destination = { values, pullRequest: workflow.pullRequest?.number ?? null };
+  const publication = await produce({ texts, typed, workflow, destination });
+  await publish(publication, {
+    ...workflow,
+    pullRequest: destination.pullRequest,
+    comment: destination.values.comment,
+    commentKey: destination.values['comment-key'],
+  });
 }
 
-async function reportMode(
-  workflow: Workflow,
-  values: InputValues,
-  onPullRequest: (number: number | null) => void,
-): Promise<JudgedReport> {
-  const { typed, event } = workflow;
-  if (typed.problems.length > 0) throw new ConfigurationError(typed.problems);
-  const workspace = hasWriteToken(event) ? (process.env['GITHUB_WORKSPACE'] ?? null) : null;
-  const where = { cwd: process.cwd(), workspace };
-  return await judgeReports(values, typed.values, workflow, where, onPullRequest);
-}
-
-/** @param state the values, as soon as the configuration file has been read */
-async function gateMode(workflow: Workflow, state: { values: InputValues }): Promise<JudgedReport> {
-  const { texts, typed, temporary, event, pullRequest } = workflow;
-  if (pullRequest?.changedLabel != null && state.values.mode === 'gate') {
-    const git = new Git(process.env, new AbortController().signal);
-    const request = { cwd: process.cwd(), texts, label, problems: [], variables: process.env };
-    const loaded = await loadInputs(request, git);
-    if (!('repository' in loaded)) throw new ConfigurationError(loaded.problems);
-    state.values = loaded.readableValues;
-    if (loaded.problems.length > 0) throw new ConfigurationError(loaded.problems);
-    const settled = await judgeStoredReport(state.values, typed.values, workflow);
-    if ('report' in settled) return settled;
-    warning(`the label was changed, but ${settled.none}; measuring anew`);
+/** Any failure except an interrupt is published, so that no old verdict stays on the pull request. */
+async function produce(run: ActionRun): Promise<Publication> {
+  try {
+    const { report, pullRequest, warnings } = await judge(run);
+    run.destination.pullRequest = pullRequest;
+    for (const message of warnings) warning(message);
+    logLines(renderSummary(report));
+    return reportPublication(report, () => renderHtmlPage(report, PROGRAMS));
+  } catch (error) {
+    if (error instanceof Interrupted) throw error;
+    if (error instanceof ConfigurationError) {
+      logLines(error.message);
+      return problemsPublication(error.problems);
+    }
+    logLines(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return crashPublication();
   }
+}
+
+async function judge(run: ActionRun): Promise<JudgedReport> {
+  const { mode } = run.destination.values;
+  const problems = findEventProblems(run.workflow.event, mode);
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  if (mode === 'report') return await judgeSavedReports(run);
+  return (await judgeAfterLabelChange(run)) ?? (await compare(run));
+}
+
+async function judgeSavedReports({
+  typed,
+  workflow,
+  destination,
+}: ActionRun): Promise<JudgedReport> {
+  if (typed.problems.length > 0) throw new ConfigurationError(typed.problems);
+  const hasToken = hasWriteToken(workflow.event);
+  const workspace = hasToken ? (process.env['GITHUB_WORKSPACE'] ?? null) : null;
+  const folders = { cwd: process.cwd(), workspace };
+  return await judgeReports(destination.values, typed.values, workflow, folders, (number) => {
+    destination.pullRequest = number;
+  });
+}
+
+/** Null when the event is not a change of labels, or when no stored report can be used. */
+async function judgeAfterLabelChange(run: ActionRun): Promise<JudgedReport | null> {
+  const { texts, typed, workflow, destination } = run;
+  if (workflow.pullRequest?.changedLabel == null || destination.values.mode !== 'gate') return null;
+  const git = new Git(process.env, new AbortController().signal);
+  const request = { cwd: process.cwd(), texts, label, problems: [], variables: process.env };
+  const loaded = await loadInputs(request, git);
+  if (!('repository' in loaded)) throw new ConfigurationError(loaded.problems);
+  destination.values = loaded.readableValues;
+  if (loaded.problems.length > 0) throw new ConfigurationError(loaded.problems);
+  const judged = await judgeStoredReport(destination.values, typed.values, workflow);
+  if ('report' in judged) return judged;
+  warning(`the label was changed, but ${judged.reason}; comparing again`);
+  return null;
+}
+
+async function compare({ texts, workflow, destination }: ActionRun): Promise<JudgedReport> {
+  const { event, pullRequest, sourceUrl, temporary } = workflow;
   const { head: sha, base } = pullRequest ?? {};
-  const head = sha == null || base == null ? null : { sha, base };
+  const number = pullRequest?.number ?? null;
   const report = await runGate({
     cwd: process.cwd(),
     texts,
@@ -136,68 +137,25 @@ async function gateMode(workflow: Workflow, state: { values: InputValues }): Pro
     problems: [],
     itself: false,
     event,
-    pullRequest: pullRequest?.number ?? null,
-    head,
-    sources: workflow.sources,
+    pullRequest: number,
+    head: sha == null || base == null ? null : { sha, base },
+    sources: sourceUrl,
     remote: (git, repository) => workflowRemote(git, repository, texts.token ?? null, process.env),
     variables: process.env,
     temporary,
-    generator: new URL('generator.js', import.meta.url),
-    preload: new URL('preload.cjs', import.meta.url),
+    generator: new URL('generator.js', PROGRAMS),
+    preload: new URL('preload.cjs', PROGRAMS),
     progress: plainDisplay(logLines).report,
     signal: abortOnInterrupt(),
     outputs: [],
     checkpoint: null,
     resume: null,
-    onValues: (read) => {
-      state.values = read;
+    onValues: (values) => {
+      destination.values = values;
     },
   });
-  const number = pullRequest?.number ?? null;
-  return {
-    ...(await applyAcceptance(report, {}, number, workflow, state.values)),
-    pullRequest: number,
-  };
-}
-
-function ofReport(report: Publication['report'] & object): Publication {
-  const { outcome, blocked, headline } = report;
-  return {
-    outcome,
-    blocked,
-    headline,
-    report,
-    markdown: (limit) => renderMarkdown(report, limit),
-    html: async () => await renderHtmlPage(report, new URL('.', import.meta.url)),
-  };
-}
-
-function ofProblems({ problems }: ConfigurationError): Publication {
-  return {
-    outcome: 'configuration-error',
-    blocked: true,
-    headline: problemsHeadline(problems),
-    report: null,
-    markdown: (limit) => renderProblems(problems, limit),
-    html: null,
-  };
-}
-
-/** Nothing that breaks may leave the pull request without a word, or with an old one. */
-function ofDefect(): Publication {
-  const headline = 'Invalid: cannongate itself failed; this is a defect, please report it';
-  return {
-    outcome: 'invalid',
-    blocked: true,
-    headline,
-    report: null,
-    markdown: () => renderDefect(headline),
-    html: null,
-  };
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const accepted = await applyAcceptance(report, {}, number, workflow, destination.values);
+  return { ...accepted, pullRequest: number };
 }
 
 try {
@@ -206,5 +164,5 @@ try {
   setFailed(error instanceof Error ? error : String(error));
   if (error instanceof Interrupted) process.exitCode = exitCodeOfSignal(error);
 }
-// Sockets that the API client keeps alive must not hold the step up.
+// Sockets that the API client keeps alive must not delay the end of the step.
 process.exit();

@@ -1,4 +1,4 @@
-/** Whether somebody who may has accepted a regression, by a label on the pull request. */
+/** Whether somebody with write access has accepted a regression by a label on the pull request. */
 import type { Acceptance } from '../model/report.ts';
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
 import { describeApiError, statusOf } from './api-errors.ts';
@@ -7,23 +7,23 @@ export type AcceptanceResult =
   | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
   /** The label is not set. */
   | { readonly kind: 'none' }
-  /** It is set, and does not count. */
+  /** The label is set but does not count. */
   | { readonly kind: 'refused'; readonly advice: string };
 
-/** A pull request's head, as a trusted source tells it. */
+/** A pull request's head commit, from the event or the API, not from a report. */
 export interface Head {
   readonly sha: string;
   readonly repositoryId: number;
 }
 
-/** As the API has them; `maintain` is told as `write`, and Gitea has owners. */
+/** The API's names. GitHub reports `maintain` as `write`; Gitea has `owner`. */
 const WRITE_PERMISSIONS = new Set(['owner', 'admin', 'maintain', 'write']);
 
 const PERMISSIONS = ['actions: read', 'pull-requests: read'];
 
 /**
- * A label counts when it was set after the head was pushed: an older one was set on another commit,
- * whose regression was another.
+ * A label counts only if it was set after the head was pushed: an older label accepted another commit's
+ * regression.
  */
 export async function findAcceptance(
   client: Client,
@@ -34,13 +34,13 @@ export async function findAcceptance(
   try {
     if (!(await hasLabel(client, target, label))) return { kind: 'none' };
     const setting = await findLastLabeling(client, target, label);
-    if (!setting) return refused(`it cannot be told who has set the label ${label}`);
+    if (!setting) return refused(`the server does not say who set the label ${label}`);
     const { login, at } = setting;
     if (!(await hasWriteAccess(client, target, login))) {
       return refused(`${login}, who set the label ${label}, may not write to this repository`);
     }
     const seen = await findFirstRunDate(client, target, head);
-    if (seen === null) return refused('it cannot be told when this commit was pushed');
+    if (seen === null) return refused('no workflow run shows when this commit was pushed');
     if (!(Date.parse(at) > Date.parse(seen))) {
       return refused(
         `the label ${label} was set before this commit was pushed; remove it and set it again to accept this one`,
@@ -80,7 +80,7 @@ async function findLastLabeling(
     for (const event of page) {
       const { name } = (event as { label?: { name?: string } }).label ?? {};
       if (event.event !== 'labeled' || !isSame(name, label)) continue;
-      // An account that is gone is none, whatever the API's description says.
+      // Null for a deleted account, unlike in the API's types.
       const actor = event.actor as { login: string } | null;
       last = actor === null ? null : { login: actor.login, at: event.created_at };
     }
@@ -98,16 +98,16 @@ async function hasWriteAccess(
     const { data } = await client.rest.repos.getCollaboratorPermissionLevel(who);
     return WRITE_PERMISSIONS.has(data.permission);
   } catch (error) {
-    // Nobody of that name, or a bot.
+    // There is no such user, or it is a bot.
     if (statusOf(error) === 404) return false;
     throw error;
   }
 }
 
 /**
- * When the first workflow ran for the commit, as an ISO date; null when none has. Neither the commit's
- * own date nor a report's word will do, which are the fork's, nor the pull request's last update, which
- * a label is, too.
+ * When the first workflow ran for the commit, as an ISO date; null when none has. This stands in for the
+ * time of the push. The fork's author controls the commit's own date and the report, and setting a label
+ * changes the pull request's last update.
  */
 async function findFirstRunDate(
   client: Client,

@@ -1,4 +1,4 @@
-/** The API of the forge that runs the workflow, wherever it lives: GitHub, its Enterprise Server, Gitea. */
+/** The API of the server that runs the workflow: GitHub, GitHub Enterprise Server, Gitea or Forgejo. */
 import { randomUUID } from 'node:crypto';
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
@@ -11,22 +11,21 @@ export interface RepositoryName {
   readonly repo: string;
 }
 
-/** How long to wait, in seconds. */
+/** In seconds. */
 export interface Timeouts {
-  /** For one answer. */
+  /** For one response. */
   readonly answer: number;
-  /** Before the first of the retries; the n-th waits n² times as long. */
+  /** Before the first retry; the n-th retry waits n² times as long. */
   readonly retry: number;
-  /** As long as a rate limit may ask for; beyond it there is no retry. */
+  /** The longest wait for a rate limit; if the server asks for more, there is no retry. */
   readonly limit: number;
 }
 
 const DEFAULT_TIMEOUTS: Timeouts = { answer: 20, retry: 1, limit: 60 };
 
-/** After an answer of 5xx, a lost connection or a limit on requests. */
+/** After a status of 5xx, a lost connection or a rate limit. */
 const RETRIES = 2;
 
-/** Forges that do not page answer with everything each time. */
 const MAX_PAGES = 100;
 
 export function openClient(
@@ -42,7 +41,7 @@ export function openClient(
       ...(baseUrl === undefined ? {} : { baseUrl }),
       retry: { retries: RETRIES, retryAfterBaseValue: patience.retry * 1000 },
       throttle: {
-        // Clients of one process do not wait for each other.
+        // A shared id would make the clients of one process wait for each other.
         id: randomUUID(),
         onRateLimit: isWorthWaiting,
         onSecondaryRateLimit: isWorthWaiting,
@@ -61,8 +60,8 @@ export function openClient(
 }
 
 /**
- * A POST stays one where a repository has been renamed: as it stands, fetch makes a GET of it, whose
- * answer looks like success.
+ * Follows the redirect of a renamed repository without changing the method: fetch turns a redirected
+ * POST into a GET, whose response looks like success.
  */
 async function fetchKeepingMethod(url: string, init: RequestInit): Promise<Response> {
   if (init.method !== 'POST') return await fetch(url, init);
@@ -70,14 +69,15 @@ async function fetchKeepingMethod(url: string, init: RequestInit): Promise<Respo
   const location = response.headers.get('location');
   if (location === null || ![301, 302, 307, 308].includes(response.status)) return response;
   const moved = new URL(location, url);
-  // The token is for this server only.
-  if (moved.origin !== new URL(url).origin) throw new Error(`it leads to ${moved.origin}`);
+  // The token must not leave this server.
+  if (moved.origin !== new URL(url).origin)
+    throw new Error(`the server redirects to ${moved.origin}`);
   return await fetch(moved, { ...init, redirect: 'manual' });
 }
 
 /**
- * Everything in a list, page by page as its Link headers lead. It ends where a server that knows no
- * pages repeats itself.
+ * A list, page by page as its Link headers lead. Stops when a page brings nothing new: a server without
+ * paging sends the whole list each time.
  */
 export async function* readPages<T extends { readonly id: number }>(
   pages: AsyncIterable<{ readonly data: readonly T[] }>,

@@ -1,16 +1,16 @@
-/** Which pull request a finished run of another workflow belongs to. */
+/** Finds the pull request that a finished run of another workflow measured. */
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
 import { describeApiError } from './api-errors.ts';
 
-/** The run whose report is read, as the event of its end tells. */
+/** The run whose report is read, from the `workflow_run` event. */
 export interface FinishedRun {
   readonly id: number;
   readonly attempt: number;
-  /** The event that it ran for. */
+  /** The event that started it. */
   readonly event: string;
   readonly headSha: string;
   readonly headBranch: string | null;
-  /** `owner/name`; null when it is gone. */
+  /** `owner/name`; null if it was deleted. */
   readonly headRepository: string | null;
   readonly headOwner: string | null;
   readonly headRepositoryId: number | null;
@@ -18,13 +18,13 @@ export interface FinishedRun {
 
 export type PullRequestMatch =
   | { readonly numbers: readonly [number, ...number[]] }
-  /** There is none to comment on, and why. */
-  | { readonly none: string };
+  /** Why there is none to comment on. */
+  | { readonly reason: string };
 
 /**
- * The open pull requests whose head is the run's commit in the run's repository; there may be several,
- * into different branches. The event does not name them for forks, and commits of forks cannot be looked
- * up in this repository; their branch can.
+ * The open pull requests whose head is the run's commit in the run's repository. There may be several,
+ * with different base branches. They are looked up by their head branch: the event names no pull
+ * requests from forks, and this repository cannot look up a fork's commits.
  */
 export async function findPullRequests(
   client: Client,
@@ -32,12 +32,13 @@ export async function findPullRequests(
   run: FinishedRun,
 ): Promise<PullRequestMatch> {
   const { headSha, headBranch, headOwner, headRepository } = run;
-  if (!run.event.startsWith('pull_request')) return { none: `it was a run for ${run.event}` };
+  if (!run.event.startsWith('pull_request'))
+    return { reason: `the finished run was started by ${run.event}, not by a pull request` };
   if (headBranch === null || headOwner === null || headRepository === null) {
-    return { none: 'the repository that the pull request came from is gone' };
+    return { reason: 'the repository that the pull request came from no longer exists' };
   }
-  const fitting: number[] = [];
-  let moved = false;
+  const matches: number[] = [];
+  let hasNewerCommit = false;
   try {
     const list = client.paginate.iterator(client.rest.pulls.list, {
       ...repository,
@@ -47,38 +48,43 @@ export async function findPullRequests(
     });
     for await (const pulls of readPages(list)) {
       for (const { number, state, head } of pulls) {
-        // A server that does not know the parameters answers with all of them.
+        // A server that ignores the parameters lists all pull requests.
         if (state !== 'open' || head.ref !== headBranch) continue;
         if ((head.repo as { full_name?: string } | null)?.full_name !== headRepository) continue;
-        if (head.sha === headSha) fitting.push(number);
-        else moved = true;
+        if (head.sha === headSha) matches.push(number);
+        else hasNewerCommit = true;
       }
     }
   } catch (error) {
-    return { none: describeApiError(error, 'look up the pull request', ['pull-requests: write']) };
+    return {
+      reason: describeApiError(error, 'look up the pull request', ['pull-requests: write']),
+    };
   }
-  if (moved && fitting.length === 0) {
-    return { none: 'the pull request has moved on to another commit, whose own run will comment' };
+  if (hasNewerCommit && matches.length === 0) {
+    return { reason: 'the pull request has a newer commit, whose own run will comment' };
   }
-  const [first, ...others] = fitting;
-  if (first === undefined) return { none: `no open pull request has ${headSha} as its head` };
+  const [first, ...others] = matches;
+  if (first === undefined) return { reason: `no open pull request has ${headSha} as its head` };
   return { numbers: [first, ...others] };
 }
 
 /**
- * The one that a report is about.
+ * Selects the pull request that a report is about.
  *
- * @param named the number that the report gives, which only chooses among those that fit
+ * @param reported the number in the report; it only selects among the matches, since anybody may have
+ *   written it
  */
 export function selectPullRequest(
-  found: PullRequestMatch,
-  named: number | null,
-): { readonly number: number } | { readonly none: string } {
-  if ('none' in found) return found;
-  const { numbers } = found;
-  if (named === null && numbers.length === 1) return { number: numbers[0] };
-  const number = numbers.find((each) => each === named);
+  match: PullRequestMatch,
+  reported: number | null,
+): { readonly number: number } | { readonly reason: string } {
+  if ('reason' in match) return match;
+  const { numbers } = match;
+  if (reported === null && numbers.length === 1) return { number: numbers[0] };
+  const number = numbers.find((each) => each === reported);
   if (number !== undefined) return { number };
-  if (named === null) return { none: `${numbers.length} open pull requests have this head` };
-  return { none: `the report is of pull request ${named}, which is not open with this head` };
+  if (reported === null) return { reason: `${numbers.length} open pull requests have this head` };
+  return {
+    reason: `the report is of pull request ${reported}, which is not open with this head commit`,
+  };
 }

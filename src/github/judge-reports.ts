@@ -1,4 +1,8 @@
-/** Decides from reports that are there already. Nothing of them is executed. */
+/**
+ * Judges reports that exist already: those of `mode: report`, and the stored one after a change of
+ * labels. Nothing in a report is executed, and its links are replaced. The head commit, the pull request
+ * and the policies come from the event, the API and the inputs, not from the report.
+ */
 import { findReports, readReport } from '../adapters/report-files.ts';
 import type { InputValues } from '../config/inputs.ts';
 import { merge, type NamedReport } from '../verdict/merge.ts';
@@ -6,143 +10,125 @@ import type { Policies } from '../verdict/outcome.ts';
 import { reconsider } from '../verdict/reconsider.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { findAcceptance } from './acceptance.ts';
-import type { Client, RepositoryName } from './api-client.ts';
-import { selectPullRequest, findPullRequests, type FinishedRun } from './find-pull-request.ts';
-import { artifactName, downloadReports, describeDownloadError } from './report-artifact.ts';
+import { findPullRequests, selectPullRequest } from './find-pull-request.ts';
+import { artifactName, describeDownloadError, downloadReports } from './report-artifact.ts';
 import type { Problem } from '../model/problem.ts';
 import { parseReport, type Report } from '../model/report.ts';
-import type { EventPullRequest } from './workflow-context.ts';
-
-/** Where the reports belong. */
-export interface ReportContext {
-  /** Null without a token. */
-  readonly client: Client | null;
-  readonly repository: RepositoryName;
-  /** The event's pull request, or the run that has ended; null when the event is another one. */
-  readonly pullRequest: EventPullRequest | null;
-  readonly finished: FinishedRun | null;
-  /** Where the repository's server shows the files of a commit; null where that is not known. */
-  readonly sources: ((commit: string) => string) | null;
-}
+import type { EventPullRequest, Workflow } from './workflow-context.ts';
 
 export interface JudgedReport {
   readonly report: Report;
-  /** To comment on; null when there is none. */
+  /** The pull request to comment on; null for no comment. */
   readonly pullRequest: number | null;
-  /** What there is to warn of beside the report. */
   readonly warnings: readonly string[];
 }
 
 /**
- * `mode: report`.
+ * Reads, merges and judges the reports of `mode: report`.
  *
- * @param given values that were given, and go before those of the reports
- * @param workspace where reports may not lie; null when they may
- * @param onPullRequest told the pull request as soon as it is known, also when no report can be read
+ * @param inputs the workflow's own inputs, which override the settings in the reports
+ * @param workspace reports in this folder are refused; null to allow any folder
+ * @param onPullRequest called as soon as the pull request is known, even if no report can be read
  * @throws ConfigurationError with all problems at once
  */
 export async function judgeReports(
   values: InputValues,
-  given: Partial<InputValues>,
-  occasion: ReportContext,
+  inputs: Partial<InputValues>,
+  workflow: Workflow,
   { cwd, workspace }: { readonly cwd: string; readonly workspace: string | null },
   onPullRequest: (number: number | null) => void,
 ): Promise<JudgedReport> {
-  const { finished, pullRequest, client, repository } = occasion;
-  const found =
-    finished && client ? await findPullRequests(client, repository, finished) : NO_PULL_REQUEST;
-  const only = selectPullRequest(found, null);
-  if (finished) onPullRequest('number' in only ? only.number : null);
-  const report = await loadReport(values, occasion, cwd, workspace);
-  const expected = finished?.headSha ?? pullRequest?.head ?? null;
+  const { finishedRun, pullRequest, client, repository } = workflow;
+  const match =
+    finishedRun && client
+      ? await findPullRequests(client, repository, finishedRun)
+      : { reason: 'without a token, no pull request can be looked up' };
+  const only = selectPullRequest(match, null);
+  if (finishedRun) onPullRequest('number' in only ? only.number : null);
+  const report = await loadReport(values, workflow, cwd, workspace);
+  const expected = finishedRun?.headSha ?? pullRequest?.head ?? null;
   const head = report.head?.sha ?? report.commits.candidate;
   if (expected !== null && head !== expected) {
     fail({
       where: 'reports',
       found: `a report of ${head ?? 'no commit'}`,
-      advice: `give the one of ${expected}, which this event is about`,
+      advice: `give the report of ${expected}, the commit of this event`,
     });
   }
   const warnings: string[] = [];
   let number = pullRequest?.number ?? null;
-  if (finished) {
-    const one = selectPullRequest(found, report.pullRequest);
-    if ('none' in one) warnings.push(`there is no comment: ${one.none}`);
-    number = 'number' in one ? one.number : null;
+  if (finishedRun) {
+    const selected = selectPullRequest(match, report.pullRequest);
+    if ('reason' in selected) warnings.push(`there is no comment: ${selected.reason}`);
+    number = 'number' in selected ? selected.number : null;
   }
-  const told = { ...report, pullRequest: number, sourceUrl: sourceUrlFor(report, occasion) };
-  const decided = await applyAcceptance(told, policiesFrom(given), number, occasion, values);
-  return { ...decided, pullRequest: number, warnings: [...warnings, ...decided.warnings] };
+  const trusted = { ...report, pullRequest: number, sourceUrl: sourceUrlFor(report, workflow) };
+  const judged = await applyAcceptance(trusted, policiesFrom(inputs), number, workflow, values);
+  return { ...judged, pullRequest: number, warnings: [...warnings, ...judged.warnings] };
 }
 
-const NO_PULL_REQUEST = { none: 'without a token no pull request can be looked up' };
-
 /**
- * After a change of labels: the stored report of the head commit, with the labels as they are now, or
- * why there is none.
+ * After a change of labels: judges the stored report of the head commit with the labels as they are now.
+ *
+ * @returns the reason when there is no usable stored report
  */
 export async function judgeStoredReport(
   values: InputValues,
-  given: Partial<InputValues>,
-  occasion: ReportContext,
-): Promise<JudgedReport | { readonly none: string }> {
-  const { pullRequest } = occasion;
-  if (!pullRequest) return { none: 'the event has no pull request' };
-  const stored = await loadStoredReport(values, occasion);
-  if ('advice' in stored) return { none: stored.advice };
+  inputs: Partial<InputValues>,
+  workflow: Workflow,
+): Promise<JudgedReport | { readonly reason: string }> {
+  const { pullRequest } = workflow;
+  if (!pullRequest) return { reason: 'the event has no pull request' };
+  const stored = await loadStoredReport(values, workflow);
+  if ('reason' in stored) return stored;
   const { number } = pullRequest;
-  const policies = policiesFrom(given);
-  const told = { ...stored.report, sourceUrl: sourceUrlFor(stored.report, occasion) };
-  return {
-    ...(await applyAcceptance(told, policies, number, occasion, values)),
-    pullRequest: number,
-  };
+  const trusted = { ...stored.report, sourceUrl: sourceUrlFor(stored.report, workflow) };
+  const judged = await applyAcceptance(trusted, policiesFrom(inputs), number, workflow, values);
+  return { ...judged, pullRequest: number };
 }
 
-/** A report is whoever's who made it: what it says of links is not repeated. */
-function sourceUrlFor({ commits }: Report, { sources }: ReportContext): string | null {
+/** Links lead to this repository, wherever the report would have them lead. */
+function sourceUrlFor({ commits }: Report, { sourceUrl }: Workflow): string | null {
   const { candidate, uncommitted } = commits;
   if (candidate === null || uncommitted || !/^[0-9a-f]{40,64}$/.test(candidate)) return null;
-  return sources?.(candidate) ?? null;
+  return sourceUrl?.(candidate) ?? null;
 }
 
-/** The report with its regression accepted, if it is one and somebody has. */
+/** Marks a regression as accepted if the label on the pull request says so. */
 export async function applyAcceptance(
   report: Report,
   policies: Partial<Policies>,
   number: number | null,
-  { client, repository, finished, pullRequest }: ReportContext,
+  { client, repository, finishedRun, pullRequest }: Workflow,
   values: Pick<InputValues, 'accept-label'>,
 ): Promise<{ readonly report: Report; readonly warnings: readonly string[] }> {
-  const plain = reconsider(report, policies, null);
-  const sha = finished?.headSha ?? pullRequest?.head ?? null;
-  const repositoryId = finished?.headRepositoryId ?? pullRequest?.headRepositoryId ?? null;
-  if (plain.outcome !== 'regression' || !client || number === null) {
-    return { report: plain, warnings: [] };
-  }
-  // Of a repository that is gone nothing can be accepted.
-  if (sha === null || repositoryId === null) return { report: plain, warnings: [] };
-  const target = { ...repository, number };
+  const unaccepted = { report: reconsider(report, policies, null), warnings: [] };
+  const sha = finishedRun?.headSha ?? pullRequest?.head ?? null;
+  const repositoryId = finishedRun?.headRepositoryId ?? pullRequest?.headRepositoryId ?? null;
+  if (unaccepted.report.outcome !== 'regression' || !client || number === null) return unaccepted;
+  // Without the head's repository, nobody can tell when the commit was pushed.
+  if (sha === null || repositoryId === null) return unaccepted;
+  const id = { ...repository, number };
   const head = { sha, repositoryId };
-  const found = await findAcceptance(client, target, values['accept-label'], head);
-  if (found.kind === 'refused') return { report: plain, warnings: [found.advice] };
-  if (found.kind === 'none') return { report: plain, warnings: [] };
-  return { report: reconsider(report, policies, found.acceptance), warnings: [] };
+  const result = await findAcceptance(client, id, values['accept-label'], head);
+  if (result.kind === 'refused') return { ...unaccepted, warnings: [result.advice] };
+  if (result.kind === 'none') return unaccepted;
+  return { report: reconsider(report, policies, result.acceptance), warnings: [] };
 }
 
 async function loadReport(
   values: InputValues,
-  occasion: ReportContext,
+  workflow: Workflow,
   cwd: string,
   workspace: string | null,
 ): Promise<Report> {
   if (values.reports === null) {
-    if (occasion.pullRequest?.changedLabel == null) {
+    if (workflow.pullRequest?.changedLabel == null) {
       fail({ where: 'input reports', advice: 'give files or patterns, one per line' });
     }
-    const stored = await loadStoredReport(values, occasion);
+    const stored = await loadStoredReport(values, workflow);
     if ('report' in stored) return stored.report;
-    const advice = `${stored.advice}; run the measuring workflow again`;
+    const advice = `${stored.reason}; run the measuring workflow again`;
     return fail({ where: 'reports', advice });
   }
   const { files, problems } = await findReports(values.reports, cwd, workspace);
@@ -150,15 +136,15 @@ async function loadReport(
   const results = await Promise.all(
     files.map(async (name) => ({ name, ...(await readReport(name, false)) })),
   );
-  const refused = results.flatMap((each) =>
+  const unreadable = results.flatMap((each) =>
     'advice' in each ? [{ where: each.name, advice: each.advice }] : [],
   );
-  if (refused.length > 0) throw new ConfigurationError(refused);
+  if (unreadable.length > 0) throw new ConfigurationError(unreadable);
   return combineReports(results.flatMap((each) => ('report' in each ? [each] : [])));
 }
 
-/** One report, decided once. One that was decided stays as it is. */
-export function combineReports(reports: readonly NamedReport[]): Report {
+/** A single report of `mode: gate` keeps its verdict; all others are merged and decided now. */
+function combineReports(reports: readonly NamedReport[]): Report {
   const [first, ...others] = reports;
   if (others.length === 0 && first?.report.settings.mode === 'gate') return first.report;
   const merged = merge(reports);
@@ -168,33 +154,33 @@ export function combineReports(reports: readonly NamedReport[]): Report {
 
 async function loadStoredReport(
   values: InputValues,
-  { client, repository, pullRequest }: ReportContext,
-): Promise<{ readonly report: Report } | { readonly advice: string }> {
+  { client, repository, pullRequest }: Workflow,
+): Promise<{ readonly report: Report } | { readonly reason: string }> {
   const { head, headRepositoryId } = pullRequest ?? {};
-  if (!client) return { advice: 'without a token no stored report can be read' };
+  if (!client) return { reason: 'without a token, no stored report can be read' };
   if (head == null || headRepositoryId == null) {
-    return { advice: 'the repository that the pull request came from is gone' };
+    return { reason: 'the repository that the pull request came from no longer exists' };
   }
   const name = artifactName(values['comment-key']);
-  const which = { sha: head, repositoryId: headRepositoryId };
-  const stored = await downloadReports(client, repository, name, which);
-  if ('advice' in stored) return stored;
+  const commit = { sha: head, repositoryId: headRepositoryId };
+  const downloads = await downloadReports(client, repository, name, commit);
+  if ('reason' in downloads) return downloads;
   let reason = `the artifact ${name} holds no report`;
   try {
-    for await (const text of stored.texts) {
+    for await (const text of downloads.texts) {
       const parsed = parseReport(text);
-      const misfit =
+      const mismatch =
         'advice' in parsed ? parsed.advice : describeMismatch(parsed.report, pullRequest);
-      if ('report' in parsed && misfit === null) return parsed;
-      reason = `the artifact ${name} cannot be used: ${misfit ?? ''}`;
+      if ('report' in parsed && mismatch === null) return parsed;
+      reason = `the artifact ${name} cannot be used: ${mismatch ?? ''}`;
     }
   } catch (error) {
-    return { advice: describeDownloadError(error, name) };
+    return { reason: describeDownloadError(error, name) };
   }
-  return { advice: reason };
+  return { reason };
 }
 
-/** Why a stored report says nothing of this pull request; null when it does. */
+/** Why a stored report does not belong to this pull request; null if it does. */
 function describeMismatch(report: Report, pullRequest: EventPullRequest | null): string | null {
   const { head, settings } = report;
   if (settings.mode !== 'gate') return 'it was only measured, not judged';
@@ -203,12 +189,11 @@ function describeMismatch(report: Report, pullRequest: EventPullRequest | null):
   return head.base === pullRequest.base ? null : 'the pull request had another base then';
 }
 
-/** The policies of who runs this, not of who was measured. */
-function policiesFrom(given: Partial<InputValues>): Partial<Policies> {
+function policiesFrom(inputs: Partial<InputValues>): Partial<Policies> {
   const policies = {
-    onRegression: given['on-regression'],
-    onInconclusive: given['on-inconclusive'],
-    onBaselineFailed: given['on-baseline-failed'],
+    onRegression: inputs['on-regression'],
+    onInconclusive: inputs['on-inconclusive'],
+    onBaselineFailed: inputs['on-baseline-failed'],
   };
   return Object.fromEntries(Object.entries(policies).filter(([, policy]) => policy !== undefined));
 }

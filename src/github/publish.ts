@@ -1,30 +1,68 @@
-/** Where people look: comment, step summary, outputs, annotations, the failed step itself. */
+/** Publishes a result: outputs, step summary, comment, annotations, and the failed step itself. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { notice, setFailed, setOutput, summary, warning, info } from '@actions/core';
+import { info, notice, setFailed, setOutput, summary, warning } from '@actions/core';
 import type { InputValues } from '../config/inputs.ts';
 import type { Outcome } from '../model/outcome.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
-import type { Client, RepositoryName } from './api-client.ts';
-import { MAX_BODY_LENGTH, publishComment, type RunId } from './sticky-comment.ts';
 import { withoutCommands } from '../model/text.ts';
+import {
+  problemsHeadline,
+  renderDefect,
+  renderMarkdown,
+  renderProblems,
+} from '../render/markdown.ts';
+import type { Client, RepositoryName } from './api-client.ts';
+import type { OutputName } from './outputs.ts';
+import { MAX_BODY_LENGTH, publishComment, type RunId } from './sticky-comment.ts';
 
-/** What there is to publish: a report, or why there is none. */
+/** The result to publish: a report, or why there is none. */
 export interface Publication {
   readonly outcome: Outcome;
   readonly blocked: boolean;
   readonly headline: string;
   readonly report: Report | null;
-  /** The comment's text, of at most so many characters. */
+  /** The comment's text. @param limit characters */
   markdown(limit: number): string;
-  /** The page's text; null where there is no report. */
+  /** The HTML page; null without a report. */
   readonly html: (() => Promise<string>) | null;
 }
 
+export function reportPublication(report: Report, html: () => Promise<string>): Publication {
+  const { outcome, blocked, headline } = report;
+  const markdown = (limit: number) => renderMarkdown(report, limit);
+  return { outcome, blocked, headline, report, markdown, html };
+}
+
+export function problemsPublication(problems: readonly Problem[]): Publication {
+  return {
+    outcome: 'configuration-error',
+    blocked: true,
+    headline: problemsHeadline(problems),
+    report: null,
+    markdown: (limit) => renderProblems(problems, limit),
+    html: null,
+  };
+}
+
+/** For a defect of cannongate: the pull request must not keep an old verdict. */
+export function crashPublication(): Publication {
+  const headline = 'Invalid: cannongate itself failed; this is a defect, please report it';
+  return {
+    outcome: 'invalid',
+    blocked: true,
+    headline,
+    report: null,
+    markdown: () => renderDefect(headline),
+    html: null,
+  };
+}
+
 export interface PublishTarget {
-  /** Null when the event has no pull request. */
+  /** Null when there is no pull request to comment on. */
   readonly pullRequest: number | null;
-  /** Where files go that later steps may use. */
+  /** A folder for files that later steps may use. */
   readonly temporary: string;
   /** Null without a token. */
   readonly client: Client | null;
@@ -38,36 +76,43 @@ export interface PublishTarget {
 /** GitHub drops step summaries of more than 1 MiB; a character takes up to three bytes. */
 const MAX_SUMMARY_LENGTH = 340_000;
 
-/** Publishes, then fails the step if the merge is blocked: no verdict hides its own report. */
-export async function publish(publication: Publication, place: PublishTarget): Promise<void> {
+/** Fails the step last, so that a blocking verdict never hides its own report. */
+export async function publish(publication: Publication, target: PublishTarget): Promise<void> {
   const { outcome, blocked, headline, report } = publication;
-  const folder = await mkdtemp(join(place.temporary, 'cannongate-report-'));
-  const markdownFile = join(folder, 'comment.md');
-  await writeFile(markdownFile, publication.markdown(Infinity));
-  if (report) {
-    const file = join(folder, 'report.json');
-    await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
-    setOutput('report', file);
+  const folder = await mkdtemp(join(target.temporary, 'cannongate-report-'));
+  const outputs: Record<Exclude<OutputName, 'comment-url'>, string | null> = {
+    outcome,
+    blocked: String(blocked),
+    headline,
+    markdown: await writeText(join(folder, 'comment.md'), publication.markdown(Infinity)),
+    report:
+      report &&
+      (await writeText(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)),
+    html: await writePage(publication, join(folder, 'report.html')),
+  };
+  for (const [name, value] of Object.entries(outputs)) {
+    if (value !== null) setOutput(name, value);
   }
-  setOutput('outcome', outcome);
-  setOutput('blocked', String(blocked));
-  setOutput('headline', headline);
-  setOutput('markdown', markdownFile);
-  await writePage(publication, join(folder, 'report.html'));
   await writeSummary(publication);
-  setOutput('comment-url', await writeComment(publication, place));
+  const commentUrl: OutputName = 'comment-url';
+  setOutput(commentUrl, await writeComment(publication, target));
   if (blocked) setFailed(headline);
   else if (deservesWarning(publication)) warning(headline);
 }
 
-/** Nothing about pictures may cost a verdict. */
-async function writePage({ html }: Publication, file: string): Promise<void> {
-  if (html === null) return;
+async function writeText(file: string, text: string): Promise<string> {
+  await writeFile(file, text);
+  return file;
+}
+
+/** A page that cannot be written must not hide the verdict. */
+async function writePage({ html }: Publication, file: string): Promise<string | null> {
+  if (html === null) return null;
   try {
-    await writeFile(file, await html());
-    setOutput('html', file);
+    return await writeText(file, await html());
   } catch (error) {
-    warning(`the page could not be written: ${(error as Error).message}`);
+    warning(`the HTML page could not be written: ${(error as Error).message}`);
+    return null;
   }
 }
 
@@ -79,13 +124,13 @@ async function writeSummary(publication: Publication): Promise<void> {
   }
 }
 
-/** The comment's address; empty when none was written. */
-async function writeComment(publication: Publication, place: PublishTarget): Promise<string> {
-  const { pullRequest, client, repository, run, commentKey } = place;
-  // A report that is judged later is commented on then.
-  if (place.comment === 'never' || pullRequest === null || isUndecided(publication)) return '';
+/** @returns the comment's address; empty when none was written */
+async function writeComment(publication: Publication, target: PublishTarget): Promise<string> {
+  const { pullRequest, client, repository, run, commentKey } = target;
+  // A report of `mode: measure` is commented on when `mode: report` judges it.
+  if (target.comment === 'never' || pullRequest === null || isUndecided(publication)) return '';
   if (client === null) {
-    warning('there is no token, so there is no comment; give the token input');
+    warning('there is no comment, because there is no token; set the token input');
     return '';
   }
   const published = await publishComment(
@@ -95,7 +140,7 @@ async function writeComment(publication: Publication, place: PublishTarget): Pro
       key: commentKey,
       run,
       outcome: publication.outcome,
-      shouldCreate: place.comment === 'always' || publication.outcome !== 'pass',
+      shouldCreate: target.comment === 'always' || publication.outcome !== 'pass',
       body: publication.markdown(MAX_BODY_LENGTH),
     },
   );
@@ -110,7 +155,7 @@ function isUndecided({ report }: Publication): boolean {
   return report?.settings.mode === 'measure';
 }
 
-/** What passes the check and is yet no pass, unless the team chose not to hear of it. */
+/** For an outcome that is no pass but does not block, unless the policy is to pass it. */
 function deservesWarning(publication: Publication): boolean {
   const { outcome, report } = publication;
   if (isUndecided(publication)) return false;
@@ -118,7 +163,7 @@ function deservesWarning(publication: Publication): boolean {
   return outcome === 'regression' || outcome === 'baseline-failed';
 }
 
-/** Prints lines to the workflow's log so that none of them is taken for a workflow command. */
+/** Prints lines to the log, none of which the runner can take for a workflow command. */
 export function logLines(text: string): void {
   for (const line of text.split(/[\r\n\u2028\u2029]+/)) info(withoutCommands(`│ ${line}`));
 }

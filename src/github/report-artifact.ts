@@ -1,29 +1,29 @@
-/** The report that an earlier run for the same head commit has left as an artifact. */
+/** Downloads the report that an earlier run for the same head commit uploaded as an artifact. */
 import { unzipSync } from 'fflate';
 import { MAX_REPORT_SIZE } from '../model/report.ts';
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
 import { describeApiError } from './api-errors.ts';
 
 export type ReportDownloads =
-  /** The newest first. */
+  /** Newest first. */
   | { readonly texts: AsyncIterable<string> }
-  /** Why there are none, in one sentence. */
-  | { readonly advice: string };
+  /** Why there are none. */
+  | { readonly reason: string };
 
-/** How many are tried: pull requests into several branches may have one head. */
+/** Several pull requests with different base branches may share a head. */
 const MAX_DOWNLOADS = 5;
 
-/** What an artifact has to hold. */
+/** The file in the artifact. */
 const REPORT_FILE = 'report.json';
 
-/** What the artifact has to be called. One report is kept per comment. */
+/** There is one artifact per comment key. The workflows in the docs upload it under this name. */
 export function artifactName(commentKey: string): string {
   return commentKey === 'default' ? 'cannongate-report' : `cannongate-report-${commentKey}`;
 }
 
 /**
- * Those that are not expired. Only of runs whose head was the same commit in the same
- * repository: anybody may run a workflow for a commit that is theirs as well.
+ * The run's head repository must match, too: the same commit may exist in a fork, whose owner could run
+ * any workflow for it. Expired artifacts are skipped.
  */
 export async function downloadReports(
   client: Client,
@@ -50,18 +50,17 @@ export async function downloadReports(
     }
     const which = `artifact ${name} of a run for ${head.sha}`;
     if (found.length === 0) {
-      return { advice: isExpired ? `the ${which} has expired` : `there is no ${which}` };
+      return { reason: isExpired ? `the ${which} has expired` : `there is no ${which}` };
     }
-    const bearable = found.filter(({ size_in_bytes: size }) => size <= MAX_REPORT_SIZE);
-    if (bearable.length === 0) return { advice: `the ${which} is too large` };
-    const ids = bearable.map(({ id }) => id).sort((a, b) => b - a);
+    const downloadable = found.filter(({ size_in_bytes: size }) => size <= MAX_REPORT_SIZE);
+    if (downloadable.length === 0) return { reason: `the ${which} is too large` };
+    const ids = downloadable.map(({ id }) => id).sort((a, b) => b - a);
     return { texts: downloadAndUnzip(client, repository, ids.slice(0, MAX_DOWNLOADS)) };
   } catch (error) {
-    return { advice: describeDownloadError(error, name) };
+    return { reason: describeDownloadError(error, name) };
   }
 }
 
-/** @param name the artifact's */
 export function describeDownloadError(error: unknown, name: string): string {
   return describeApiError(error, `read the artifact ${name}`, ['actions: read']);
 }
@@ -81,13 +80,16 @@ async function* downloadAndUnzip(
   }
 }
 
-/** @throws Error when it is no such archive */
+/** @throws Error if the archive holds no report */
 function unzipReport(zip: Uint8Array): string {
-  // Its own word for its size is what memory is taken for; what is longer is cut, and no report then.
+  // fflate allocates the size that the archive claims. A file that is longer is cut off, and then fails to parse.
   const files = unzipSync(zip, {
     filter: ({ name, originalSize }) => name === REPORT_FILE && originalSize <= MAX_REPORT_SIZE,
   });
   const file = files[REPORT_FILE];
-  if (!file) throw new Error(`the artifact holds no ${REPORT_FILE} of a bearable size`);
+  if (!file)
+    throw new Error(
+      `the artifact holds no ${REPORT_FILE}, or one of more than ${MAX_REPORT_SIZE / 1024 ** 2} MiB`,
+    );
   return new TextDecoder().decode(file);
 }

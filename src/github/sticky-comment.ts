@@ -1,4 +1,7 @@
-/** One sticky comment per key on the pull request. */
+/**
+ * Keeps one comment per key on the pull request up to date. The comment is found by a marker in its last
+ * line. Anybody can write that marker, so the comment's author is checked, too.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
 import { describeApiError, isTransient, statusOf } from './api-errors.ts';
@@ -9,47 +12,46 @@ export interface PullRequestId extends RepositoryName {
   readonly number: number;
 }
 
-/** A workflow's run. Later runs have larger numbers, also across workflows. */
+/** A workflow's run. Later runs have larger numbers, across all workflows. */
 export interface RunId {
   readonly id: number;
   readonly attempt: number;
 }
 
-/** What is to be said, by whom. */
 export interface CommentContent {
   readonly key: string;
-  /** The run that measured; null when it has no number. */
+  /** The run that measured; null if it has no number. */
   readonly run: RunId | null;
   readonly outcome: Outcome;
-  /** Whether to write where there is no comment yet. */
+  /** Whether to create a comment if there is none yet. */
   readonly shouldCreate: boolean;
   readonly body: string;
 }
 
 export type CommentResult =
   | { readonly kind: 'written'; readonly url: string }
-  /** There was nothing to say, and there is no comment that would have to be put right. */
+  /** There was no comment, and none had to be created. */
   | { readonly kind: 'silent' }
   /** A newer run has commented already. */
   | { readonly kind: 'outdated'; readonly url: string }
   | { readonly kind: 'failed'; readonly advice: string };
 
-/** GitHub refuses longer comments. */
+/** GitHub refuses longer comments. In characters. */
 export const MAX_COMMENT_LENGTH = 65_536;
 
-/** What the marker takes, and the line about what is resolved. */
+/** For the marker and the line about an earlier failure. */
 const RESERVED_LENGTH = 500;
 
 export const MAX_BODY_LENGTH = MAX_COMMENT_LENGTH - RESERVED_LENGTH;
 
-/** How often a comment is sent anew that may or may not have arrived. */
+/** To create a comment when the server does not confirm it. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Writes the comment, in place of an earlier one with the same key unless that is a newer run's. A
- * failure is told, never thrown: the verdict does not depend on it.
+ * Creates the comment or updates the existing one with the same key, unless a newer run wrote that. A
+ * failure is returned, not thrown: the verdict does not depend on the comment.
  *
- * @param pause seconds before a comment that may or may not have arrived is looked for
+ * @param pause seconds before looking for a comment whose creation was not confirmed
  */
 export async function publishComment(
   client: Client,
@@ -69,7 +71,7 @@ export async function publishComment(
   }
 }
 
-/** The last line of a comment. */
+/** The last line of the comment. A later run finds the comment by it. */
 export function renderMarker({
   key,
   run,
@@ -82,7 +84,6 @@ export function renderMarker({
 const MARKER =
   /<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))? -->$/;
 
-/** An earlier comment of ours. */
 interface ExistingComment {
   readonly id: number;
   readonly url: string;
@@ -108,8 +109,8 @@ async function replace(
 }
 
 /**
- * Not by way of the usual retries: a request whose answer was lost may have been carried out, and
- * would then be carried out twice.
+ * Does not use the client's retries: if only the response was lost, a retry would create a second
+ * comment. Looks for the comment before each new attempt instead.
  */
 async function create(
   client: Client,
@@ -137,7 +138,10 @@ async function create(
   }
 }
 
-/** Of two runs that saw no comment and made one each, the first one's stays, with the newer content. */
+/**
+ * Two runs at the same time may both create a comment. The first comment stays and gets the newer run's
+ * content; the other is deleted.
+ */
 async function removeDuplicate(
   client: Client,
   target: PullRequestId,
@@ -152,12 +156,12 @@ async function removeDuplicate(
   return published;
 }
 
-/** The whole comment. @param earlier what the comment in whose place it comes had to say */
+/** @param earlier the outcome in the comment that this one replaces */
 export function renderComment(edition: CommentContent, earlier: Outcome | null): string {
   const { body, outcome } = edition;
   const isResolved = outcome === 'pass' && earlier !== null && earlier !== 'pass';
   const [headline = '', ...rest] = body.split('\n\n');
-  const note = `Resolved: an earlier run on this pull request came to **${earlier ?? ''}**.`;
+  const note = `Resolved: the outcome of an earlier run on this pull request was **${earlier ?? ''}**.`;
   const text = isResolved ? [headline, note, ...rest].join('\n\n') : body;
   return `${text}\n${renderMarker(edition)}\n`;
 }
@@ -167,13 +171,10 @@ function isNewer(one: RunId | null, other: RunId | null): boolean {
   return one.id > other.id || (one.id === other.id && one.attempt > other.attempt);
 }
 
-/** The accounts that workflows comment by where they may not ask who they are. */
+/** The accounts of workflows on servers where a workflow's token cannot ask for its own account. */
 const WORKFLOW_LOGINS = new Set(['gitea-actions', 'forgejo-actions']);
 
-/**
- * Our own comment: anybody can write the marker, so its author counts too, and another bot may quote
- * it, so it has to be the last line.
- */
+/** Another bot may quote the marker, so it counts only in the last line. */
 async function findComment(
   client: Client,
   target: PullRequestId,
@@ -203,7 +204,7 @@ async function findComment(
   return null;
 }
 
-/** Null for the token of a workflow or an app, which may not ask who it is. */
+/** Null for the token of a workflow or an app, which may not ask for its own account. */
 async function ownLogin(client: Client): Promise<string | null> {
   try {
     return (await client.rest.users.getAuthenticated()).data.login;

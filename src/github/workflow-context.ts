@@ -1,15 +1,73 @@
-import { context } from '@actions/github';
-import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
-import type { FinishedRun } from './find-pull-request.ts';
-import { type InputValues, namesFor } from '../config/inputs.ts';
-import type { Problem } from '../model/problem.ts';
+/**
+ * What the runner tells about the workflow: its inputs, event and repository.
+ *
+ * Trusted are the event and the environment, which the server wrote, and the API's answers. Not trusted
+ * are the pull request's code and any report: whoever sent the pull request may have written them.
+ */
+import { tmpdir } from 'node:os';
 import { getInput } from '@actions/core';
-import { adviceForUnknown } from '../config/nearest.ts';
-import type { Texts } from '../config/settings.ts';
-import type { Variables } from '../ports/ports.ts';
+import { context } from '@actions/github';
+import type { Remote } from '../adapters/git/bare-repository.ts';
+import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { Git } from '../adapters/git/git.ts';
 import type { Repository } from '../adapters/git/repository.ts';
-import type { Remote } from '../adapters/git/bare-repository.ts';
+import { namesFor, type InputValues } from '../config/inputs.ts';
+import { adviceForUnknown } from '../config/nearest.ts';
+import type { Texts } from '../config/settings.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Variables } from '../ports/ports.ts';
+import { openClient, type Client, type RepositoryName } from './api-client.ts';
+import type { FinishedRun } from './find-pull-request.ts';
+import type { RunId } from './sticky-comment.ts';
+
+export interface Workflow {
+  readonly event: WorkflowEvent;
+  /** Null without a token. */
+  readonly client: Client | null;
+  readonly repository: RepositoryName;
+  /** Null if the event is not about a pull request. */
+  readonly pullRequest: EventPullRequest | null;
+  /** Null unless the event is `workflow_run`. */
+  readonly finishedRun: FinishedRun | null;
+  /** The URL below which the server shows a commit's files; null if unknown. */
+  readonly sourceUrl: ((commit: string) => string) | null;
+  /** The run that measured: the finished one if the event is its end, else this one. */
+  readonly run: RunId | null;
+  /** A folder for files that later steps may use. */
+  readonly temporary: string;
+}
+
+/** @param token null: the API is not used */
+export function readWorkflow(token: string | null): Workflow {
+  const repository = readRepository();
+  const finishedRun = readFinishedRun();
+  return {
+    event: readEvent(),
+    client: token === null || repository === null ? null : openClient(token),
+    repository: repository ?? { owner: '', repo: '' },
+    pullRequest: readPullRequest(),
+    finishedRun,
+    run: finishedRun ?? readRunId(),
+    sourceUrl: readSourceUrl(),
+    temporary: process.env['RUNNER_TEMP'] ?? tmpdir(),
+  };
+}
+
+/** The workflow's inputs. An empty input counts as not set. */
+export function readActionInputs(): Texts {
+  const texts = namesFor('action').map((name) => [name, getInput(name)] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
+
+/** A warning for each input that the action does not know. */
+export function findUnknownInputs(variables: Variables): string[] {
+  const known = namesFor('action');
+  return Object.keys(variables)
+    .filter((name) => name.startsWith('INPUT_'))
+    .map((name) => name.slice('INPUT_'.length).toLowerCase())
+    .filter((name) => !known.some((each) => each === name))
+    .map((name) => `input ${name} is unknown: ${adviceForUnknown(name, known)}`);
+}
 
 interface Payload {
   readonly action?: string;
@@ -38,14 +96,14 @@ interface Payload {
 
 const payload = () => context.payload as Payload;
 
-/** The repository that the workflow runs in; null where the runner does not tell. */
-export function readRepository(): { readonly owner: string; readonly repo: string } | null {
+/** Null if the runner does not set it. */
+function readRepository(): RepositoryName | null {
   const [owner, repo] = (process.env['GITHUB_REPOSITORY'] ?? '').split('/');
   return owner && repo ? { owner, repo } : null;
 }
 
-/** Where the server shows the files of a commit; null where the runner does not tell. */
-export function sourceUrlOf(): ((commit: string) => string) | null {
+/** The URL below which the server shows a commit's files; null if the runner does not set it. */
+function readSourceUrl(): ((commit: string) => string) | null {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
   if (!server || !repository) return null;
   const isGitea = 'GITEA_ACTIONS' in process.env || 'FORGEJO_ACTIONS' in process.env;
@@ -53,8 +111,7 @@ export function sourceUrlOf(): ((commit: string) => string) | null {
   return (commit) => `${server}/${repository}/${at}/${commit}/`;
 }
 
-/** The event that started the workflow. */
-export function readEvent(): WorkflowEvent {
+function readEvent(): WorkflowEvent {
   const { pull_request, merge_group, repository, before } = payload();
   const { head, base } = pull_request ?? {};
   return {
@@ -71,22 +128,22 @@ export function readEvent(): WorkflowEvent {
   };
 }
 
-/** What the event tells of the pull request that it is about. */
+/** The pull request that the event is about. */
 export interface EventPullRequest {
   readonly number: number;
   readonly head: string | null;
   readonly headRepositoryId: number | null;
-  /** The branch that it is to be merged into. */
+  /** The branch that it would be merged into. */
   readonly base: string | null;
-  /** The label that was just set or removed; null when the event is another one. */
+  /** The label that this event set or removed; null for any other event. */
   readonly changedLabel: string | null;
 }
 
 /** Null when the event has none. */
-export function readPullRequest(): EventPullRequest | null {
+function readPullRequest(): EventPullRequest | null {
   const { pull_request: pull, action = '', label } = payload();
   if (!pull) return null;
-  // Gitea has a word of its own for both.
+  // The last two are Gitea's names.
   const isLabelChange = ['labeled', 'unlabeled', 'label_updated', 'label_cleared'].includes(action);
   return {
     number: pull.number,
@@ -97,8 +154,8 @@ export function readPullRequest(): EventPullRequest | null {
   };
 }
 
-/** The run that has just ended, when the event is that. */
-export function readFinishedRun(): FinishedRun | null {
+/** The run that has just ended; null unless the event is `workflow_run`. */
+function readFinishedRun(): FinishedRun | null {
   const run = payload().workflow_run;
   if (!run) return null;
   return {
@@ -113,51 +170,36 @@ export function readFinishedRun(): FinishedRun | null {
   };
 }
 
-/** The number of this run; null where there is none. */
-export function readRunId(): { readonly id: number; readonly attempt: number } | null {
+/** This run; null if it has no number. */
+function readRunId(): RunId | null {
   const id = context.runId;
   const attempt = context.runAttempt;
   return Number.isInteger(id) && id > 0 ? { id, attempt: attempt > 0 ? attempt : 1 } : null;
 }
 
-/** These run with the repository's own token, next to code that anybody may have sent. */
-const TRUSTED_EVENTS = new Set(['pull_request_target', 'workflow_run']);
+/** These events run with a token that can write, even for a pull request from a fork. */
+const WRITE_TOKEN_EVENTS = new Set(['pull_request_target', 'workflow_run']);
 
 export function hasWriteToken({ name }: WorkflowEvent): boolean {
-  return TRUSTED_EVENTS.has(name);
+  return WRITE_TOKEN_EVENTS.has(name);
 }
 
+/** Code from a fork must never run beside a token that can write. */
 export function findEventProblems(event: WorkflowEvent, mode: InputValues['mode']): Problem[] {
   if (!hasWriteToken(event) || mode === 'report') return [];
   return [{ where: 'event', found: `${event.name} with mode: ${mode}`, advice: SAFE_SETUP_ADVICE }];
 }
 
-const SAFE_SETUP_ADVICE = `under this event a token that can write would stand beside code from a fork. Measure in a workflow of its own, and comment from this one:
+const SAFE_SETUP_ADVICE = `with this event, code from a fork would run beside a token that can write. Use two workflows: measure in one, comment from the other:
     on: pull_request
       with: { mode: gate, comment: never }, then upload its report as an artifact
     on: { workflow_run: { workflows: [Performance], types: [completed] } }
       download the artifact to runner.temp, then with: { mode: report, reports: … }
-  The two are in docs/workflows.md, "Pull requests from forks".`;
-
-/** The inputs that the workflow gives; an empty one is one that is not given. */
-export function readActionInputs(): Texts {
-  const given = namesFor('action').map((name) => [name, getInput(name)] as const);
-  return Object.fromEntries(given.filter(([, text]) => text !== ''));
-}
-
-/** A warning for each input that the action does not know. */
-export function findUnknownInputs(variables: Variables): string[] {
-  const known = namesFor('action');
-  return Object.keys(variables)
-    .filter((name) => name.startsWith('INPUT_'))
-    .map((name) => name.slice('INPUT_'.length).toLowerCase())
-    .filter((name) => !known.some((each) => each === name))
-    .map((name) => `input ${name} is unknown: ${adviceForUnknown(name, known)}`);
-}
+  Both are in docs/workflows.md, "Pull requests from forks".`;
 
 /**
- * Where a workflow fetches commits that its shallow checkout lacks. The token goes to the server
- * that issued it and to no other, whatever the checkout's configuration says by now.
+ * The remote from which missing commits of a shallow checkout are fetched. The token goes only to the
+ * server that issued it, even if the pull request's code has changed the checkout's configuration.
  */
 export function workflowRemote(
   git: Git,
@@ -167,10 +209,10 @@ export function workflowRemote(
 ): Remote | null {
   const server = variables['GITHUB_SERVER_URL'];
   const name = variables['GITHUB_REPOSITORY'];
-  const ofServer = server !== undefined && name !== undefined ? `${server}/${name}.git` : null;
-  // The key of a checkout over SSH is gone by now, and a token is of no use there.
+  const serverUrl = server !== undefined && name !== undefined ? `${server}/${name}.git` : null;
+  // actions/checkout has removed its SSH key by now, and SSH takes no token: use HTTPS.
   const isSsh = origin !== null && /^(ssh:|[^/:]+@[^/:]+:)/.test(origin);
-  const url = isSsh && token !== null ? (ofServer ?? origin) : (origin ?? ofServer);
+  const url = isSsh && token !== null ? (serverUrl ?? origin) : (origin ?? serverUrl);
   if (url === null) return null;
   const authorizationEnv = server && token !== null ? git.authorizationEnv(server, token) : {};
   return { url, authorizationEnv };

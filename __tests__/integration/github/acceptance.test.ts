@@ -124,7 +124,7 @@ it('nor one of another repository’s, or for another commit, with the same labe
     );
     expect(found).toEqual({
       kind: 'refused',
-      advice: 'not accepted: it cannot be told when this commit was pushed',
+      advice: 'not accepted: no workflow run shows when this commit was pushed',
     });
   }
 });

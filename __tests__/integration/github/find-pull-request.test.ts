@@ -30,22 +30,22 @@ function aPull(number: number, head: Partial<StoredPull['head']> = {}): StoredPu
 async function find(
   pulls: StoredPull[],
   run: Partial<FinishedRun> = {},
-  hint: number | null = null,
+  reported: number | null = null,
   options: GitHubOptions = {},
 ) {
   await using github = await fakeGitHub(options);
   github.pulls.push(...pulls);
   const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
   const repository = { owner: 'owner', repo: 'name' };
-  const found = selectPullRequest(
+  const selected = selectPullRequest(
     await findPullRequests(client, repository, { ...RUN, ...run }),
-    hint,
+    reported,
   );
   expect(github.violations).toEqual([]);
-  return found;
+  return selected;
 }
 
-it('the one whose head is the run’s commit', async () => {
+it('finds the pull request whose head is the run’s commit', async () => {
   expect(await find([aPull(7)])).toEqual({ number: 7 });
 });
 
@@ -53,50 +53,54 @@ it.each([
   ['closed', { ...aPull(7), state: 'closed' as const }],
   ['of another repository', aPull(7, { repository: 'other/name' })],
   ['of another branch', aPull(7, { ref: 'other' })],
-])('none that is %s', async (_, pull) => {
+])('finds none that is %s', async (_, pull) => {
   for (const paging of ['links', 'all'] as const) {
     expect(await find([pull], {}, null, { paging })).toEqual({
-      none: `no open pull request has ${SHA} as its head`,
+      reason: `no open pull request has ${SHA} as its head`,
     });
   }
 });
 
-it('none that has moved on', async () => {
+it('finds none that has a newer commit', async () => {
   expect(await find([aPull(7, { sha: 'b'.repeat(40) })])).toMatchObject({
-    none: expect.stringMatching(/moved on to another commit/) as string,
+    reason: expect.stringMatching(/has a newer commit/) as string,
   });
 });
 
-it('of several, the one that the report names; without a name, none', async () => {
+it('selects the one in the report if several match; none if the report names none', async () => {
   expect(await find([aPull(7), aPull(8)], {}, 8)).toEqual({ number: 8 });
-  expect(await find([aPull(7), aPull(8)])).toEqual({ none: '2 open pull requests have this head' });
-});
-
-it('none, when the report names another one: it was compared with another base', async () => {
-  expect(await find([aPull(7)], {}, 9)).toEqual({
-    none: 'the report is of pull request 9, which is not open with this head',
+  expect(await find([aPull(7), aPull(8)])).toEqual({
+    reason: '2 open pull requests have this head',
   });
 });
 
-it('the report’s number alone finds nothing', async () => {
+it('selects none if the report names another one, which has another base', async () => {
+  expect(await find([aPull(7)], {}, 9)).toEqual({
+    reason: 'the report is of pull request 9, which is not open with this head commit',
+  });
+});
+
+it('does not trust the report’s number alone', async () => {
   expect(await find([aPull(7, { sha: 'b'.repeat(40) })], {}, 7)).not.toHaveProperty('number');
 });
 
-it('among more than a hundred', async () => {
+it('finds one among more than a hundred', async () => {
   const others = Array.from({ length: 120 }, (_, i) => aPull(100 + i, { sha: 'c'.repeat(40) }));
   expect(await find([...others, aPull(7)])).toEqual({ number: 7 });
 });
 
-it('none for a run of another event, or of a repository that is gone', async () => {
-  expect(await find([aPull(7)], { event: 'push' })).toEqual({ none: 'it was a run for push' });
+it('finds none for a run of another event, or of a deleted repository', async () => {
+  expect(await find([aPull(7)], { event: 'push' })).toEqual({
+    reason: 'the finished run was started by push, not by a pull request',
+  });
   expect(await find([aPull(7)], { headRepository: null })).toEqual({
-    none: 'the repository that the pull request came from is gone',
+    reason: 'the repository that the pull request came from no longer exists',
   });
 });
 
-it('a token that may not look says so', async () => {
+it('says which permission the token lacks', async () => {
   const fault = () => ({ answer: FORBIDDEN });
   expect(await find([aPull(7)], {}, null, { fault })).toMatchObject({
-    none: expect.stringMatching(/^not allowed to look up/) as string,
+    reason: expect.stringMatching(/^not allowed to look up/) as string,
   });
 });

@@ -148,7 +148,7 @@ describe('after the workflow of a pull request from a fork', () => {
     });
     expect(result.github.comments).toEqual([]);
     expect(result.outputs['outcome']).toBe('regression');
-    expect(result.stdout).toMatch(/^::warning::there is no comment: .*moved on to another commit/m);
+    expect(result.stdout).toMatch(/^::warning::there is no comment: .*has a newer commit/m);
   });
 
   it('a closed pull request gets none either', async () => {
@@ -420,7 +420,7 @@ describe('a label that accepts a regression', () => {
       stored(github, { ...PASS, pullRequest: 8 });
     });
     expect(result.stdout).toMatch(
-      /^::warning::the label was changed, but the artifact .* of another pull request; measuring anew/m,
+      /^::warning::the label was changed, but the artifact .* of another pull request; comparing again/m,
     );
     expect(result.outputs).toMatchObject({ outcome: 'candidate-failed', blocked: 'true' });
   });

@@ -37,14 +37,14 @@ async function load(artifacts: StoredArtifact[], options: GitHubOptions = {}) {
   try {
     if ('texts' in found) for await (const text of found.texts) texts.push(text);
   } catch (error) {
-    return { advice: describeDownloadError(error, NAME) };
+    return { reason: describeDownloadError(error, NAME) };
   } finally {
     expect(github.violations).toEqual([]);
   }
   return 'texts' in found ? texts : found;
 }
 
-const advice = (pattern: RegExp) => ({ advice: expect.stringMatching(pattern) as string });
+const reason = (pattern: RegExp) => ({ reason: expect.stringMatching(pattern) as string });
 
 it('those for that head commit, the newest first', async () => {
   const artifacts = [anArtifact(3), anArtifact(5), anArtifact(4)];
@@ -58,24 +58,24 @@ it('is none of another commit, another repository, or of another name', async ()
     anArtifact(5, { name: 'cannongate-report-api' }),
   ];
   expect(await load(others)).toEqual(
-    advice(/^there is no artifact cannongate-report of a run for a/),
+    reason(/^there is no artifact cannongate-report of a run for a/),
   );
 });
 
 it('that has expired is said to have', async () => {
-  expect(await load([anArtifact(3, { expired: true })])).toEqual(advice(/has expired$/));
+  expect(await load([anArtifact(3, { expired: true })])).toEqual(reason(/has expired$/));
   expect(await load([anArtifact(3), anArtifact(4, { expired: true })])).toEqual(['{"number":3}']);
 });
 
 it('that is huge is not downloaded', async () => {
-  expect(await load([anArtifact(3, { size: MAX_REPORT_SIZE + 1 })])).toEqual(advice(/too large$/));
+  expect(await load([anArtifact(3, { size: MAX_REPORT_SIZE + 1 })])).toEqual(reason(/too large$/));
 });
 
 it('that becomes huge when unpacked is not unpacked', async () => {
   const zip = zipOf({ 'report.json': ' '.repeat(MAX_REPORT_SIZE + 1) });
   expect(zip.length).toBeLessThan(MAX_REPORT_SIZE / 100);
   expect(await load([anArtifact(3, { zip })])).toEqual(
-    advice(/holds no report\.json of a bearable/),
+    reason(/holds no report\.json, or one of more than 64 MiB/),
   );
 });
 
@@ -84,9 +84,9 @@ it.each([
   ['an empty file', new Uint8Array(0)],
   ['an archive without a report', zipOf({ '../report.json': '{}', 'a/report.json': '{}' })],
 ])('%s says so', async (_, zip) => {
-  expect(await load([anArtifact(3, { zip })])).toHaveProperty('advice');
+  expect(await load([anArtifact(3, { zip })])).toHaveProperty('reason');
 });
 
 it('a token that may not read it says what it takes', async () => {
-  expect(await load([], { fault: () => ({ answer: FORBIDDEN }) })).toEqual(advice(/actions: read/));
+  expect(await load([], { fault: () => ({ answer: FORBIDDEN }) })).toEqual(reason(/actions: read/));
 });

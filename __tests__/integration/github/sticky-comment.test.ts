@@ -266,8 +266,16 @@ describe('a bad day', () => {
   it.each([
     [403, FORBIDDEN, /^not allowed to comment \(Resource[^]*pull-requests: write/],
     [401, { status: 401, body: { message: 'Bad credentials' } }, /token is not valid/],
-    [410, { status: 410, body: { message: 'Issues are disabled' } }, /it was refused \(Issues/],
-    [422, { status: 422, body: { message: 'Validation Failed' } }, /it was refused \(Validation/],
+    [
+      410,
+      { status: 410, body: { message: 'Issues are disabled' } },
+      /the server refused it \(Issues/,
+    ],
+    [
+      422,
+      { status: 422, body: { message: 'Validation Failed' } },
+      /the server refused it \(Validation/,
+    ],
   ] as const)('%i: said once, with what to do', async (_, answer, advice) => {
     const { published, sent } = await publish({ fault: first(9, POST, { answer }) });
     expect(published).toMatchObject({
