@@ -6,7 +6,7 @@ import { isClear } from '../src/verdict/evaluate.ts';
 import { judge } from '../src/verdict/judge.ts';
 import type { Launch } from '../src/model/run.ts';
 import { randomFrom, type Random } from '../src/plan/random.ts';
-import { replanned } from '../src/plan/rounds.ts';
+import { replan } from '../src/plan/rounds.ts';
 import { scheduleFor, type Schedule } from '../src/plan/schedule.ts';
 import type { RecordedLaunch } from './recordings.ts';
 
@@ -61,7 +61,7 @@ function asLaunch({ rounds }: RecordedLaunch): Launch {
   ]: RecordedLaunch['rounds'][number][1]) => ({
     duration,
     generatorStall,
-    surroundings: { others, steal, throttled: null, frequency: null },
+    interference: { otherProcesses: others, steal, throttled: null, frequency: null },
   });
   const paired = rounds.map(([, b, c]) => ({ baseline: run(b), candidate: run(c) }));
   return { excluded: null, rounds: paired } as unknown as Launch;
@@ -153,14 +153,14 @@ export function decide(
           : 'inconclusive';
       return { verdict, seconds, load };
     }
-    if (!schedule.settled) {
-      schedule = replanned(
+    if (!schedule.isFinal) {
+      schedule = replan(
         schedule,
         {
           launches,
           perLaunch: mean(material.map((each) => each.fixed)),
           perRound: mean(material.map((each) => each.perRound)),
-          ratios: METRICS.map((metric) => {
+          varianceRatios: METRICS.map((metric) => {
             const noise = componentsOf(rounds[metric]);
             return noise && noise.within > 0 ? noise.between / noise.within : 0;
           }),

@@ -12,19 +12,19 @@ import { parseArgs } from 'node:util';
 import { mean, sampleVariance } from 'simple-statistics';
 import { effectsOf } from '../src/stats/effects.ts';
 import { withBoth } from '../src/measure/both-arms.ts';
+import type { MeasuringContext } from '../src/measure/context.ts';
 import { LaunchApps } from '../src/measure/launch-apps.ts';
-import { measureLaunch } from '../src/measure/launch.ts';
-import { loadBoth, type Stage } from '../src/measure/load.ts';
-import type { Workload } from '../src/measure/visit.ts';
+import { measureLaunch, type Workload } from '../src/measure/launch.ts';
+import { loadBoth } from '../src/measure/load.ts';
 import type { Arm } from '../src/model/arm.ts';
 import { metricNamed } from '../src/model/metric.ts';
 import type { Launch, Round, Run } from '../src/model/run.ts';
-import { NO_HOOKS } from '../src/model/settings.ts';
 import { orderOfLaunch, type LaunchOrder } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
 import { MAX_WINDOWS, windowLength } from '../src/plan/warm-up.ts';
 import type { Generator, Load } from '../src/ports/ports.ts';
 import { Copies, openBench, SEARCH, type Bench } from './copies.ts';
+import { plainApp } from './scenario.ts';
 
 const ROUNDS = 4;
 const RUN_SECONDS = 0.5;
@@ -45,16 +45,16 @@ const scenario = SEARCH;
 const workload: Workload = {
   scenario,
   window: { seconds: windowLength(0) },
-  windows: null,
+  pilotWindows: MAX_WINDOWS,
   run: RUN,
 };
 
 interface World {
-  readonly stage: Stage;
+  readonly context: MeasuringContext;
   /** For loading both arms at once. */
   readonly second: Generator;
   /** With apps and load generators on whatever core they come to. */
-  readonly free: Stage;
+  readonly unpinned: MeasuringContext;
 }
 
 /** One launch by some procedure: its rounds. */
@@ -64,20 +64,20 @@ const ordered = (index: number) => orderOfLaunch(values.seed, index, [scenario.n
 
 /** Always the baseline first. */
 function fixedOrder(index: number): LaunchOrder {
-  const firstTurns = Array.from({ length: ROUNDS }, () => 'baseline' as const);
-  const visit = { scenario: scenario.name, warmedFirst: 'baseline' as const, firstTurns };
+  const firstArms = Array.from({ length: ROUNDS }, () => 'baseline' as const);
+  const visit = { scenario: scenario.name, warmedFirst: 'baseline' as const, firstArms };
   return { index, bootedFirst: 'baseline', padding: 0, pathExtra: 0, visits: [visit] };
 }
 
-async function launched(order: LaunchOrder, { stage }: World): Promise<Round[]> {
-  const kept: Launch[] = [];
-  const listener = {
+async function launched(order: LaunchOrder, { context }: World): Promise<Round[]> {
+  const launches: Launch[] = [];
+  await measureLaunch(context, order, [workload], {
     name: order.index + 1,
+    maxWindows: MAX_WINDOWS,
     onRound: () => {},
-    keep: (launch: Launch) => kept.push(launch),
-  };
-  await measureLaunch(order, [workload], MAX_WINDOWS, stage, listener);
-  return kept.flatMap((launch) => launch.rounds);
+    onLaunch: (launch) => launches.push(launch),
+  });
+  return launches.flatMap((launch) => launch.rounds);
 }
 
 const round = (baseline: Run, candidate: Run, first: Arm = 'baseline'): Round => ({
@@ -87,14 +87,14 @@ const round = (baseline: Run, candidate: Run, first: Arm = 'baseline'): Round =>
   candidate,
 });
 
-const launchApps = (index: number, stage: Stage) =>
-  new LaunchApps({ launch: index + 1, padding: 0, scenarios: [scenario] }, stage);
+const launchApps = (index: number, context: MeasuringContext) =>
+  new LaunchApps(context, { launch: index + 1, padding: 0, scenarios: [scenario] });
 
 const PROCEDURES: Record<string, Procedure> = {
   cannongate: (world, index) => launched(ordered(index), world),
-  'one long run per arm in sequence': async ({ stage }) => {
+  'one long run per arm in sequence': async ({ context }) => {
     const alone = async (arm: Arm): Promise<Run> => {
-      const { ports, generator, directories } = stage;
+      const { ports, generator, directories } = context;
       await using app = await ports.apps.boot(arm, directories[arm], [scenario], 0);
       await generator.run(arm, app, scenario, FIXED_WARM_UP);
       return await generator.run(arm, app, scenario, { seconds: ROUNDS * RUN_SECONDS });
@@ -102,13 +102,13 @@ const PROCEDURES: Record<string, Procedure> = {
     return [round(await alone('baseline'), await alone('candidate'))];
   },
   'interleaved in a fixed order': (world, index) => launched(fixedOrder(index), world),
-  'both arms at once': async ({ stage, second }, index) => {
-    await using apps = launchApps(index, stage);
+  'both arms at once': async ({ context, second }, index) => {
+    await using apps = launchApps(index, context);
     const { bootedFirst } = ordered(index);
     const { baseline, candidate } = await withBoth(bootedFirst, (arm) => apps.boot(arm));
     const both = (load: Load) =>
       Promise.all([
-        stage.generator.run('baseline', baseline, scenario, load, candidate),
+        context.generator.run('baseline', baseline, scenario, load, candidate),
         second.run('candidate', candidate, scenario, load, baseline),
       ]);
     await both(FIXED_WARM_UP);
@@ -117,15 +117,15 @@ const PROCEDURES: Record<string, Procedure> = {
     for (let i = 0; i < ROUNDS; i++) rounds.push(round(...(await both({ seconds: 1 }))));
     return rounds;
   },
-  'without cores of their own': ({ free, ...world }, index) =>
-    launched(ordered(index), { ...world, free, stage: free }),
-  'without a warm-up to a steady state': async ({ stage }, index) => {
+  'without cores of their own': (world, index) =>
+    launched(ordered(index), { ...world, context: world.unpinned }),
+  'without a warm-up to a steady state': async ({ context }, index) => {
     const order = ordered(index);
-    await using apps = launchApps(index, stage);
+    await using apps = launchApps(index, context);
     const both = await withBoth(order.bootedFirst, (arm) => apps.boot(arm));
     const rounds: Round[] = [];
-    for (const first of order.visits[0]?.firstTurns ?? []) {
-      const runs = await loadBoth(first, both, scenario, RUN, stage);
+    for (const first of order.visits[0]?.firstArms ?? []) {
+      const runs = await loadBoth(context, both, first, scenario, RUN);
       rounds.push(round(runs.baseline, runs.candidate, first));
     }
     return rounds;
@@ -208,13 +208,18 @@ async function main(): Promise<void> {
   // A socket of its own: two generators cannot listen on one.
   using others = new Copies();
   await using any = await openBench(others, false);
-  const stage = ({ ports, generator }: Bench) => ({
+  const context = ({ ports, generator }: Bench): MeasuringContext => ({
+    app: plainApp('node server.js'),
     ports,
     generator,
     directories,
-    hooks: NO_HOOKS,
+    strategy: 'side-by-side',
   });
-  const world: World = { stage: stage(own), second: any.generator, free: stage(any) };
+  const world: World = {
+    context: context(own),
+    second: any.generator,
+    unpinned: context(any),
+  };
   // Both generators come to speed first.
   await PROCEDURES['both arms at once']?.(world, 0);
   report('left alone', await measure(world, 'left alone'));

@@ -13,11 +13,9 @@ import { parseArgs } from 'node:util';
 import { describeMachine } from '../src/adapters/process/machine.ts';
 import { effectsOf } from '../src/stats/effects.ts';
 import { interval, summarise } from '../src/stats/student.ts';
-import { measureLaunch } from '../src/measure/launch.ts';
-import type { Workload } from '../src/measure/visit.ts';
+import { measureLaunch, type Workload } from '../src/measure/launch.ts';
 import { metricNamed } from '../src/model/metric.ts';
 import type { Launch } from '../src/model/run.ts';
-import { NO_HOOKS } from '../src/model/settings.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
 import { MAX_WINDOWS, windowLength } from '../src/plan/warm-up.ts';
@@ -31,6 +29,7 @@ import {
   type RecordedPair,
   type RecordedSequential,
 } from './recordings.ts';
+import { plainApp } from './scenario.ts';
 import { ask, evaluated } from './side-by-side.ts';
 
 const ROUNDS = 6;
@@ -55,7 +54,7 @@ const ABOUT = fileURLToPath(new URL(`${values.name}.about.json`, RECORDINGS));
 const workload: Workload = {
   scenario: SEARCH,
   window: { seconds: windowLength(0) },
-  windows: null,
+  pilotWindows: MAX_WINDOWS,
   run: { seconds: 0.5 },
 };
 
@@ -119,16 +118,17 @@ class Recorder {
     const order = orderOfLaunch(label, job.index, [SEARCH.name], ROUNDS);
     this.#copies.move(order.pathExtra);
     const directories = this.#directories(candidate);
-    const stage = { ports, generator, directories, hooks: NO_HOOKS };
-    const kept: Launch[] = [];
-    const listener = {
+    const app = plainApp('node server.js');
+    const context = { app, ports, generator, directories, strategy: 'side-by-side' } as const;
+    const launches: Launch[] = [];
+    await measureLaunch(context, order, [workload], {
       name: job.index + 1,
+      maxWindows: MAX_WINDOWS,
       onRound: () => {},
-      keep: (launch: Launch) => kept.push(launch),
-    };
-    await measureLaunch(order, [workload], MAX_WINDOWS, stage, listener);
-    const [launch] = kept;
-    if (!launch) throw new Error('measureLaunch kept no launch');
+      onLaunch: (launch) => launches.push(launch),
+    });
+    const [launch] = launches;
+    if (!launch) throw new Error('measureLaunch returned no launch');
     return launch;
   }
 

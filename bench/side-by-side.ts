@@ -76,7 +76,7 @@ export function served(server: ChildProcess, url: string): App {
     url,
     pid: server.pid ?? 0,
     mark: '',
-    portsOfItsOwn: () => [],
+    unassignedPorts: () => [],
     assertNotRestarted: () => undefined,
     assertAlive: () => undefined,
     [Symbol.asyncDispose]: () => Promise.resolve(),

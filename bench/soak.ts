@@ -15,7 +15,6 @@ import { listeningPorts } from '../src/adapters/process/listening-ports.ts';
 import { processTree } from '../src/adapters/process/process-tree.ts';
 import { measureLaunch } from '../src/measure/launch.ts';
 import type { Launch } from '../src/model/run.ts';
-import { NO_HOOKS } from '../src/model/settings.ts';
 import { formatGateVersion, gateVersion } from './gate-version.ts';
 import { getting, plainApp } from './scenario.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
@@ -108,15 +107,22 @@ async function main(): Promise<void> {
     const load = { seconds: 0.05 };
     for (let index = 0; index < LAUNCHES; index++) {
       const order = orderOfLaunch('soak', index, [scenario.name], 2);
-      const keep = (launch: Launch) => {
+      const onLaunch = (launch: Launch) => {
         runs += launch.warmUps.length + 2 * launch.rounds.length;
       };
-      const workloads = [{ scenario, window: load, windows: null, run: load }];
-      const stage = { ports, generator, directories, hooks: NO_HOOKS };
-      await measureLaunch(order, workloads, MIN_WINDOWS, stage, {
+      const workloads = [{ scenario, window: load, pilotWindows: MIN_WINDOWS, run: load }];
+      const context = {
+        app: settings,
+        ports,
+        generator,
+        directories,
+        strategy: 'side-by-side',
+      } as const;
+      await measureLaunch(context, order, workloads, {
         name: index + 1,
+        maxWindows: MIN_WINDOWS,
         onRound: () => {},
-        keep,
+        onLaunch,
       });
       for (const leftover of leftovers(expected, scratch)) left.add(leftover);
       readings.push(read(pid));

@@ -10,7 +10,7 @@ import { counted } from './ours.ts';
 import { readRecordings, RECORDINGS, type RecordedLaunch, type Window } from './recordings.ts';
 import { ARMS, type Arm } from '../src/model/arm.ts';
 import type { Run } from '../src/model/run.ts';
-import { MAX_WINDOWS, warmthOf, WARM_UP_RULE, type WarmUpRule } from '../src/plan/warm-up.ts';
+import { MAX_WINDOWS, warmUpState, WARM_UP_RULE, type WarmUpRule } from '../src/plan/warm-up.ts';
 
 /** Windows of 0.2 s after the warm-up: two seconds of load on each arm. */
 const AFTER = 10;
@@ -36,7 +36,7 @@ function endOf(curves: Readonly<Record<Arm, readonly Run[]>>, rule: WarmUpRule):
       baseline: curves.baseline.slice(0, count),
       candidate: curves.candidate.slice(0, count),
     };
-    if (warmthOf(upTo, MAX_WINDOWS, rule) !== 'warming') return count;
+    if (warmUpState(upTo, MAX_WINDOWS, rule) !== 'warming') return count;
     if (count >= curves.baseline.length) return count;
   }
 }

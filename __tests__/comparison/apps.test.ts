@@ -1,8 +1,11 @@
 /** Several apps in one comparison. */
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
+import { CHECKPOINT_VERSION, type Checkpoint } from '../../src/model/checkpoint.ts';
 import { parseReport } from '../../src/model/report.ts';
 import type { AppSettings, Settings } from '../../src/model/settings.ts';
+import { describeMeasurement } from '../../src/render/folded-sections.ts';
+import { measuredSection } from '../../src/render/html/measurement-section.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { aScenario, someSettings } from '../support/apps.ts';
 import { aWorld } from '../support/world.ts';
@@ -93,6 +96,57 @@ describe('two apps', () => {
     expect(report.cells.find(({ scenario }) => scenario.startsWith('api'))?.verdict).toBe('pass');
   });
 
+  it('only the one whose arms need the same port takes turns, and the report names it', async () => {
+    const fixedPort = (_arm: string, directory: string) =>
+      directory.endsWith('/web') ? 3000 : null;
+    const world = aWorld({ fixedPort });
+    const report = await compare(two, world.ports, about);
+    expect(report.scenarios).toMatchObject([
+      { name: 'api: GET /', strategy: 'side-by-side' },
+      { name: 'web: GET /', strategy: 'in-turns' },
+    ]);
+    for (const { rounds, bootedFirst } of report.launches) {
+      const ofWeb = rounds.filter(({ scenario }) => scenario === 'web: GET /');
+      expect(ofWeb).toHaveLength(rounds.length / 2);
+      expect(ofWeb.every(({ first }) => first === bootedFirst)).toBe(true);
+    }
+    const lines = describeMeasurement(report).filter((line) => line.includes('launch boots'));
+    expect(lines).toEqual([
+      expect.stringMatching(/^Each launch boots both sides afresh/),
+      expect.stringMatching(
+        /^In web: GET \/ the two sides cannot .* took turns. Each launch boots one side afresh/,
+      ),
+    ]);
+    expect(renderMarkdown(report)).toContain(
+      '- In web: GET / the two sides cannot run at the same time',
+    );
+    expect(measuredSection(report).text).toContain(
+      '<li>In web: GET / the two sides cannot run at the same time',
+    );
+    expect(world.left()).toEqual([]);
+  });
+
+  it('an interrupted one goes on with the strategy of each', async () => {
+    const fixedPort = (_arm: string, directory: string) =>
+      directory.endsWith('/web') ? 3000 : null;
+    const whole = aWorld({ fixedPort });
+    const report = await compare(two, whole.ports, about);
+    const content = whole.saved[2];
+    if (!content) throw new Error('nothing was saved');
+    const checkpoint: Checkpoint = {
+      ...content,
+      kind: 'cannongate-checkpoint',
+      version: CHECKPOINT_VERSION,
+      cannongate: '0.0.0',
+      commits: report.commits,
+      fingerprint: 'f',
+    };
+    const resumed = await compare(two, aWorld({ fixedPort }).ports, { ...about, checkpoint });
+    expect(resumed.launches).toHaveLength(report.launches.length);
+    expect(resumed.scenarios.map(({ strategy }) => strategy)).toEqual(['side-by-side', 'in-turns']);
+    expect(resumed.failure).toBeNull();
+  });
+
   it('name the one that fails', async () => {
     const world = aWorld({
       run: ({ arm, scenario }) =>
@@ -168,7 +222,7 @@ describe('an app that no changed file belongs to', () => {
 
   it('is not built or booted, and that is said', async () => {
     const world = aWorld();
-    const report = await compare(affected, world.ports, { ...about, unaffected: ['web'] });
+    const report = await compare(affected, world.ports, { ...about, unaffectedApps: ['web'] });
     expect(report.outcome).toBe('pass');
     const note = 'no changed file is one of apps/web/**, lib/**';
     expect(report.scenarios[1]).toMatchObject({ state: 'unaffected', reason: note });
@@ -185,8 +239,8 @@ describe('an app that no changed file belongs to', () => {
   it('leaves nothing to compare when it is all there is: nothing is checked out, nothing held up', async () => {
     const world = aWorld();
     const strict = { ...affected, onInconclusive: 'fail' as const };
-    const unaffected = ['api', 'web'];
-    const report = await compare(strict, world.ports, { ...about, unaffected });
+    const unaffectedApps = ['api', 'web'];
+    const report = await compare(strict, world.ports, { ...about, unaffectedApps });
     expect(report).toMatchObject({ outcome: 'inconclusive', blocked: false });
     expect(report.headline).toBe(
       'Inconclusive: no app has changed, by what it is affected by, so there was nothing to compare',

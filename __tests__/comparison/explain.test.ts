@@ -50,7 +50,7 @@ describe('a regression', () => {
   it('says why in the comment: the first cause at once, the others folded away', async () => {
     const report = await compare(settings, regression().ports, {
       ...about,
-      sources: 'https://example.org/o/r/blob/abc/',
+      sourceUrl: 'https://example.org/o/r/blob/abc/',
     });
     expect(renderSummary(report)).toMatch(
       /\*\*Why\*\*: `GET \/`: `format` `src\/b\.js:3` costs \+\d+ µs per request/,
@@ -168,9 +168,9 @@ describe('a regression', () => {
   });
 
   it('of arms that cannot be up together is explained in turns', async () => {
-    const world = aWorld({ run: slower, profiles: unlikeProfiles(), insists: () => 3000 });
+    const world = aWorld({ run: slower, profiles: unlikeProfiles(), fixedPort: () => 3000 });
     const report = await compare(settings, world.ports, about);
-    expect(report.turns).toBe(true);
+    expect(report.scenarios).toMatchObject([{ strategy: 'in-turns' }]);
     const [explained] = report.explanation?.scenarios ?? [];
     expect(explained?.reason).toBeNull();
     expect(explained?.changes[0]?.location.name).toBe('format');

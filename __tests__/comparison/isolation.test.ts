@@ -55,18 +55,19 @@ describe('paths', () => {
   });
 });
 
-describe('arms that insist on one port', () => {
-  const insists = () => 3000;
+describe('arms that need the same port', () => {
+  const fixedPort = () => 3000;
+  const inTurns = { strategy: 'in-turns' };
 
   it('take turns: one boots, visits every scenario and stops, then the other', async () => {
     const scenarios = [aScenario({ name: 'a' }), aScenario({ name: 'b' })];
-    const world = aWorld({ insists });
+    const world = aWorld({ fixedPort });
     const report = await compare(
       someSettings({ ...only(settings), scenarios }),
       world.ports,
       about,
     );
-    expect(report).toMatchObject({ outcome: 'pass', turns: true });
+    expect(report).toMatchObject({ outcome: 'pass', scenarios: [inTurns, inTurns] });
     const [last] = report.launches.slice(-1);
     const boot = world.log.lastIndexOf(`boot ${last?.bootedFirst}`);
     const steps = world.log.slice(boot).map((entry) => entry.replace(/^(run|warm-up)/, 'load'));
@@ -83,7 +84,7 @@ describe('arms that insist on one port', () => {
   });
 
   it('get equally many windows and runs, whose i-th make a round', async () => {
-    const report = await compare(settings, aWorld({ insists }).ports, about);
+    const report = await compare(settings, aWorld({ fixedPort }).ports, about);
     for (const { warmUps, rounds, bootedFirst } of report.launches) {
       expect(rounds).toHaveLength(report.plan?.rounds ?? 0);
       for (const round of rounds) {
@@ -102,7 +103,7 @@ describe('arms that insist on one port', () => {
     // Costs fall by 5% with each window up to the tenth of a boot.
     const seen = new Map<string, number>();
     const world = aWorld({
-      insists,
+      fixedPort,
       run: ({ arm, boot }) => {
         const count = (seen.get(`${arm} ${boot}`) ?? 0) + 1;
         seen.set(`${arm} ${boot}`, count);
@@ -119,23 +120,25 @@ describe('arms that insist on one port', () => {
 
   it('are compared all the same: a slowdown blocks', async () => {
     const run = ({ arm }: { arm: string }) => (arm === 'candidate' ? slower(1.2) : {});
-    const report = await compare(settings, aWorld({ insists, run }).ports, about);
-    expect(report).toMatchObject({ outcome: 'regression', turns: true });
+    const report = await compare(settings, aWorld({ fixedPort, run }).ports, about);
+    expect(report).toMatchObject({ outcome: 'regression', scenarios: [inTurns] });
   });
 
   it('the report names the port and what to change', async () => {
-    const report = await compare(settings, aWorld({ insists }).ports, about);
+    const report = await compare(settings, aWorld({ fixedPort }).ports, about);
     expect(report.warnings.map(describeWarning)).toEqual([
       expect.stringMatching(
         /^Both arms need port 3000, so they take turns\. .*\{port\} into start/,
       ),
     ]);
-    expect(renderMarkdown(report)).toMatch(/- The arms took turns/);
+    expect(renderMarkdown(report)).toMatch(
+      /- The two sides cannot run at the same time, so they took turns/,
+    );
   });
 
   it('one that does not boot alone either fails with its own message', async () => {
     const world = aWorld({
-      insists,
+      fixedPort,
       failure: ({ phase, arm }) => (phase === 'boot' && arm === 'candidate' ? 'no database' : null),
     });
     for (const seed of ['a', 'b', 'c', 'd']) {
@@ -155,7 +158,7 @@ describe('arms that insist on one port', () => {
         // Five boots are the pilot's, two each launch's.
         const isLate = () => world.log.filter((entry) => entry.startsWith('boot')).length > 9;
         const world: ReturnType<typeof aWorld> = aWorld({
-          insists,
+          fixedPort,
           failure: ({ phase: when, arm }) =>
             when === phase && isLate() ? `the ${arm} broke` : null,
         });
@@ -172,7 +175,7 @@ describe('arms that insist on one port', () => {
   it('an interruption ends a turn', async () => {
     const controller = new AbortController();
     const world = aWorld({
-      insists,
+      fixedPort,
       signal: controller.signal,
       run: ({ boot }) => {
         if (boot === 4) controller.abort(new Error('stop'));
@@ -184,11 +187,11 @@ describe('arms that insist on one port', () => {
   });
 });
 
-it('arms that insist on different ports are measured side by side, and told to change', async () => {
-  const insists = (arm: string) => (arm === 'baseline' ? 3000 : 3001);
-  const world = aWorld({ insists });
+it('arms that listen on different fixed ports are measured side by side, with a warning', async () => {
+  const fixedPort = (arm: string) => (arm === 'baseline' ? 3000 : 3001);
+  const world = aWorld({ fixedPort });
   const report = await compare(settings, world.ports, about);
-  expect(report.turns).toBe(false);
+  expect(report.scenarios).toMatchObject([{ strategy: 'side-by-side' }]);
   expect(report.warnings).toEqual([
     { code: 'port-ignored', arm: 'baseline', port: 3000 },
     { code: 'port-ignored', arm: 'candidate', port: 3001 },
@@ -260,7 +263,7 @@ describe('hooks', () => {
   });
 
   it('in turns they surround each arm’s turn', async () => {
-    const world = aWorld({ insists: () => 3000 });
+    const world = aWorld({ fixedPort: () => 3000 });
     const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
     const last = report.launches.at(-1)?.bootedFirst ?? 'baseline';
     const other = last === 'baseline' ? 'candidate' : 'baseline';

@@ -6,7 +6,7 @@ import { parseConfigFile } from '../../src/config/file.ts';
 import { settingsFrom, withDefaults } from '../../src/config/settings.ts';
 import { convertAutobench } from '../../src/config/autobench/autobench.ts';
 import type { FirstBoot, Project, UserChoices } from '../../src/model/project.ts';
-import { leastBudget } from '../../src/plan/schedule.ts';
+import { minBudget } from '../../src/plan/schedule.ts';
 import { buildProposal, WORKFLOW_FILE } from '../../src/init/proposal.ts';
 import { collectCandidates, type ConvertAutobench } from '../../src/init/scenario-selection.ts';
 import { findStartCommand } from '../../src/init/start-command.ts';
@@ -143,7 +143,7 @@ describe('the proposed configuration file', () => {
       proposed({ project: { openApi }, boot: itAnswered(statuses) }).config,
     );
     expect(settings.scenarios).toHaveLength(5);
-    expect(settings.budget).toBeGreaterThanOrEqual(leastBudget(settings));
+    expect(settings.budget).toBeGreaterThanOrEqual(minBudget(settings));
   });
 
   it('lists the beginning of what is left out, in comments that cannot be left', () => {

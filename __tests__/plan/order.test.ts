@@ -36,7 +36,7 @@ it('a launch has the same order whether or not launches before it were made', ()
 
 it.each([2, 4, 12])('each arm has the first turn in half of %i rounds', (rounds) => {
   for (const { visits } of aComparison().withRounds(rounds).orders()) {
-    for (const { firstTurns } of visits) expect(share(firstTurns)).toBe(0.5);
+    for (const { firstArms } of visits) expect(share(firstArms)).toBe(0.5);
   }
 });
 
@@ -61,7 +61,7 @@ it('every launch visits every scenario once', () => {
 it('every order of scenarios, and of turns, comes up', () => {
   const orders = aComparison().withLaunches(200).orders();
   const scenarioOrders = new Set(orders.map((o) => o.visits.map((v) => v.scenario).join('')));
-  const turnOrders = new Set(orders.map((o) => o.visits[0]?.firstTurns.join(' ')));
+  const turnOrders = new Set(orders.map((o) => o.visits[0]?.firstArms.join(' ')));
   expect(scenarioOrders.size).toBe(6);
   expect(turnOrders.size).toBe(6);
 });

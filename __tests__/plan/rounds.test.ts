@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { cappedLaunches, looksFor, MAX_LAUNCHES } from '../../src/plan/looks.ts';
-import { replanned, type Shown } from '../../src/plan/rounds.ts';
+import { replan, type LaunchStatistics } from '../../src/plan/rounds.ts';
 import type { Schedule } from '../../src/plan/schedule.ts';
 
 const schedule: Schedule = {
-  windows: 16,
+  maxWindows: 16,
   rounds: 4,
   launches: 27,
   looks: looksFor(27),
   launchTime: 9,
-  settled: false,
+  isFinal: false,
 };
 
-const shown = (ratio: number, perLaunch = 4.6): Shown => ({
+const shown = (ratio: number, perLaunch = 4.6): LaunchStatistics => ({
   launches: 5,
   perLaunch,
   perRound: 1.1,
-  ratios: [ratio],
+  varianceRatios: [ratio],
 });
 
 describe('rounds', () => {
   it('are more where launches hardly differ, fewer where they do', () => {
-    const alike = replanned(schedule, shown(0, 8), 250);
-    const unlike = replanned(schedule, shown(3, 8), 250);
+    const alike = replan(schedule, shown(0, 8), 250);
+    const unlike = replan(schedule, shown(3, 8), 250);
     expect(alike.rounds).toBeGreaterThan(unlike.rounds);
     expect(unlike.rounds).toBe(4);
     expect(unlike.launches).toBeGreaterThan(alike.launches);
@@ -30,35 +30,35 @@ describe('rounds', () => {
 
   it('are more where a boot is dear', () => {
     const ample = { ...schedule, launches: 40, looks: looksFor(40) };
-    const dear = replanned(ample, shown(0.25, 20), 600);
-    const cheap = replanned(ample, shown(0.25, 1), 180);
+    const dear = replan(ample, shown(0.25, 20), 600);
+    const cheap = replan(ample, shown(0.25, 1), 180);
     expect(dear.rounds).toBeGreaterThan(cheap.rounds);
   });
 
   it('are even, from 4 to 12, and fit into the time that is left', () => {
     for (const ratio of [0, 0.1, 1, 10, 100]) {
       for (const left of [30, 100, 250]) {
-        const { rounds, launches, launchTime, settled } = replanned(schedule, shown(ratio), left);
+        const { rounds, launches, launchTime, isFinal } = replan(schedule, shown(ratio), left);
         expect([4, 6, 8, 10, 12]).toContain(rounds);
         expect((launches - 5) * launchTime).toBeLessThanOrEqual(left);
-        expect(settled).toBe(true);
+        expect(isFinal).toBe(true);
       }
     }
   });
 
   it('a ratio from five launches is drawn towards what was assumed', () => {
-    expect(replanned(schedule, shown(0), 250).rounds).toBeLessThan(12);
+    expect(replan(schedule, shown(0), 250).rounds).toBeLessThan(12);
   });
 
   it('there are never more looks than the levels of the looks so far were made for', () => {
     const before = { ...schedule, rounds: 12, launches: 12, looks: looksFor(12) };
-    const after = replanned(before, shown(10, 0.1), 400);
+    const after = replan(before, shown(10, 0.1), 400);
     expect(after.looks.length).toBeLessThanOrEqual(before.looks.length);
     expect(after.looks.at(-1)).toBe(after.launches);
   });
 
   it('with no time left the plan stays as it is', () => {
-    expect(replanned(schedule, shown(0), 1)).toEqual({ ...schedule, settled: true });
+    expect(replan(schedule, shown(0), 1)).toEqual({ ...schedule, isFinal: true });
   });
 });
 

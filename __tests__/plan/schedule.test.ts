@@ -1,9 +1,9 @@
 import { aScenario, someSettings } from '../support/apps.ts';
 import { describe, expect, it } from 'vitest';
-import { leastBudget, scheduleFor, type Costs } from '../../src/plan/schedule.ts';
+import { minBudget, scheduleFor, type LaunchCosts } from '../../src/plan/schedule.ts';
 
 /** A launch of one plain scenario: boots take `boot` seconds in all, runs half a second each. */
-const costs = (boot: number, scenarios = 1): Costs => ({
+const costs = (boot: number, scenarios = 1): LaunchCosts => ({
   perLaunch: boot,
   scenarios: Array.from({ length: scenarios }, () => ({
     window: 0.4,
@@ -13,10 +13,10 @@ const costs = (boot: number, scenarios = 1): Costs => ({
   })),
 });
 
-function planned(budget: number, spent: number, what: Costs) {
+function planned(budget: number, spent: number, what: LaunchCosts) {
   const result = scheduleFor(budget, spent, what);
   if ('schedule' in result) return result.schedule;
-  throw new Error(`refused; the smallest budget is ${result.smallestBudget}s`);
+  throw new Error(`refused; the smallest budget is ${result.minBudget}s`);
 }
 
 it('as many launches as the rest of the budget holds', () => {
@@ -55,8 +55,8 @@ it('a budget that cannot hold five launches is refused, and the one that is name
   for (const what of [costs(0.8), costs(15), costs(0.5, 20)]) {
     const refused = scheduleFor(10, 5, what);
     if ('schedule' in refused) throw new Error('10 s were thought to be enough');
-    expect(planned(refused.smallestBudget, 5, what).launches).toBeGreaterThanOrEqual(5);
-    expect(refused.smallestBudget % 5).toBe(0);
+    expect(planned(refused.minBudget, 5, what).launches).toBeGreaterThanOrEqual(5);
+    expect(refused.minBudget % 5).toBe(0);
   }
 });
 
@@ -64,7 +64,7 @@ describe('lengths', () => {
   it('the least budget grows with the scenarios and is below what any schedule needs', () => {
     const least = (count: number) => {
       const scenarios = Array.from({ length: count }, (_, i) => aScenario({ name: String(i) }));
-      return leastBudget(someSettings({ scenarios }));
+      return minBudget(someSettings({ scenarios }));
     };
     const [one, ten] = [least(1), least(10)];
     expect(one).toBeLessThan(60);

@@ -5,7 +5,7 @@ import { randomFrom, type Random } from '../../src/plan/random.ts';
 import {
   MIN_WINDOWS,
   MAX_WINDOWS,
-  warmthOf,
+  warmUpState,
   warmUpBounds,
   windowLength,
 } from '../../src/plan/warm-up.ts';
@@ -32,9 +32,9 @@ function simulate({ cost, noise }: World, random: Random) {
       const cpu = 180 * cost(k, arm) * Math.exp(noise * normal(random));
       windows[arm].push(aRun({ arm, cpu }));
     }
-    const warmth = warmthOf(windows);
-    if (warmth === 'warming') continue;
-    return { count: k + 1, rest: Math.log(cost(k + 1, 'baseline')), warmth };
+    const state = warmUpState(windows);
+    if (state === 'warming') continue;
+    return { count: k + 1, rest: Math.log(cost(k + 1, 'baseline')), state };
   }
 }
 
@@ -46,7 +46,7 @@ function average(world: World) {
   return {
     windows: mean(({ count }) => count),
     rest: mean(({ rest }) => rest),
-    unsettled: mean(({ warmth }) => (warmth === 'unsettled' ? 1 : 0)),
+    stillWarming: mean(({ state }) => (state === 'still-warming' ? 1 : 0)),
   };
 }
 
@@ -54,9 +54,9 @@ const decay = (by: number, windows: number) => (k: number) => 1 + by * Math.exp(
 
 describe.each([0.03, 0.06])('simulated, with %d of noise in a window', (noise) => {
   it('an app that is warm from the start is waited for little longer than the least', () => {
-    const { windows, unsettled } = average({ cost: () => 1, noise });
+    const { windows, stillWarming } = average({ cost: () => 1, noise });
     expect(windows).toBeLessThan(MIN_WINDOWS + 1);
-    expect(unsettled).toBe(0);
+    expect(stillWarming).toBe(0);
   });
 
   it('a quick warm-up is over when the runs start', () => {
@@ -70,9 +70,9 @@ describe.each([0.03, 0.06])('simulated, with %d of noise in a window', (noise) =
   });
 
   it('an app that gets ever cheaper is given up on', () => {
-    const { windows, unsettled } = average({ cost: (k) => 0.9 ** k, noise });
+    const { windows, stillWarming } = average({ cost: (k) => 0.9 ** k, noise });
     expect(windows).toBe(MAX_WINDOWS);
-    expect(unsettled).toBe(1);
+    expect(stillWarming).toBe(1);
   });
 });
 
@@ -83,7 +83,7 @@ it('one arm that is still warming up keeps both at it, equally long', () => {
 
 it('an app that does not answer as it should is not waited for', () => {
   const failing = aRun({ statuses: {}, failures: { timeout: 10 } });
-  expect(warmthOf({ baseline: [aRun()], candidate: [failing] })).toBe('settled');
+  expect(warmUpState({ baseline: [aRun()], candidate: [failing] })).toBe('warm');
 });
 
 it('without CPU time, wall time says what a request costs', () => {
@@ -91,13 +91,13 @@ it('without CPU time, wall time says what a request costs', () => {
     throughputs.map((throughput) => aRun({ throughput, cpu: null, seconds: 0.2 }));
   const rising = runs([1000, 2000, 3000, 4000, 5000, 6000]);
   const steady = runs([5000, 5000, 5000, 5000, 5000, 5000]);
-  expect(warmthOf({ baseline: rising, candidate: rising })).toBe('warming');
-  expect(warmthOf({ baseline: steady, candidate: steady })).toBe('settled');
+  expect(warmUpState({ baseline: rising, candidate: rising })).toBe('warming');
+  expect(warmUpState({ baseline: steady, candidate: steady })).toBe('warm');
 });
 
 it('windows hold most of a response of a slow app, and a fifth of a second of a quick one', () => {
   expect(windowLength(0.001)).toBe(0.2);
   expect(windowLength(2)).toBeCloseTo(1.7, 9);
-  expect(warmUpBounds(0.2).least).toBeCloseTo(2.4, 9);
-  expect(warmUpBounds(0.2).most).toBeCloseTo(6.4, 9);
+  expect(warmUpBounds(0.2).min).toBeCloseTo(2.4, 9);
+  expect(warmUpBounds(0.2).max).toBeCloseTo(6.4, 9);
 });

@@ -45,8 +45,8 @@ const DISTURBANCES: Record<string, Disturbance> = {
 
 /** Orders as they would be without chance: the baseline always first. */
 function fixedOrder(): Pick<LaunchOrder, 'visits' | 'bootedFirst'> {
-  const firstTurns: Arm[] = Array.from({ length: ROUNDS }, () => 'baseline');
-  const visit = { scenario: 'GET /', warmedFirst: 'baseline', firstTurns } as const;
+  const firstArms: Arm[] = Array.from({ length: ROUNDS }, () => 'baseline');
+  const visit = { scenario: 'GET /', warmedFirst: 'baseline', firstArms } as const;
   return { bootedFirst: 'baseline', visits: [visit] };
 }
 
@@ -70,7 +70,7 @@ function falseVerdicts(
       const boots = { baseline: 0.01 * normal(), candidate: 0.01 * normal() };
       const order = orderOf(String(comparison), launch);
       const [visit] = order.visits;
-      const rounds = (visit?.firstTurns ?? []).map((first, round): Round => {
+      const rounds = (visit?.firstArms ?? []).map((first, round): Round => {
         const speed = (arm: Arm, turn: 0 | 1) => {
           const slowed = disturbance({
             run: 2 * ROUNDS * launch + placeOf(round, turn),

@@ -2,7 +2,7 @@
 import type { Arm } from '../../src/model/arm.ts';
 import { MeasurementError } from '../../src/ports/errors.ts';
 import type { ProcessProfile } from '../../src/model/profile.ts';
-import type { Measured } from '../../src/model/checkpoint.ts';
+import type { CheckpointContent } from '../../src/model/checkpoint.ts';
 import type { Failure } from '../../src/model/report.ts';
 import type { Run } from '../../src/model/run.ts';
 import type { Scenario } from '../../src/model/settings.ts';
@@ -25,8 +25,8 @@ interface World {
   readonly bootTime?: number;
   /** What goes wrong, and when. */
   readonly failure?: (when: { phase: Failure['phase']; arm: Arm; boot: number }) => string | null;
-  /** The port that an arm's app insists on, for as long as it is up; null: it is content with any. */
-  readonly insists?: (arm: Arm) => number | null;
+  /** The port that the app in a directory listens on whatever PORT says; null: it listens on PORT. */
+  readonly fixedPort?: (arm: Arm, directory: string) => number | null;
   /** Whether an arm does not have a directory. */
   readonly lacks?: (arm: Arm, name: string) => boolean;
   /** Why the checkouts may not be moved. */
@@ -54,7 +54,7 @@ export function aWorld(world: World = {}) {
   const directories: string[] = [];
   const events: ProgressEvent[] = [];
   const open = new Set<string>();
-  const saved: Measured[] = [];
+  const saved: CheckpointContent[] = [];
   const taken = new Set<number>();
   const fail = (phase: Failure['phase'], arm: Arm, message: string): never => {
     throw new MeasurementError({ arm, phase, scenario: null, message, log: ['last line'] });
@@ -139,14 +139,14 @@ export function aWorld(world: World = {}) {
         directories.push(directory);
         time += world.bootTime ?? 0.3;
         check('boot', arm);
-        const port = world.insists?.(arm) ?? null;
+        const port = world.fixedPort?.(arm, directory) ?? null;
         if (port !== null && taken.has(port)) fail('boot', arm, `port ${port} is taken`);
         if (port !== null) taken.add(port);
         return Promise.resolve({
           url: `http://${arm}${port === null ? '' : `:${port}`}`,
           pid: 1,
           mark: 'mark',
-          portsOfItsOwn: () => (port === null ? [] : [port]),
+          unassignedPorts: () => (port === null ? [] : [port]),
           assertAlive: () => {
             check('load', arm);
           },
@@ -205,7 +205,7 @@ export function aWorld(world: World = {}) {
         cpuTime: 'counters',
         pinning: null,
       }),
-    save: (measured) => {
+    saveCheckpoint: (measured) => {
       // Launches are not changed once they are made, and cloning all of them after each takes seconds.
       saved.push({ ...measured, launches: [...measured.launches] });
       return Promise.resolve();

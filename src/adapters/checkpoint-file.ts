@@ -7,7 +7,7 @@ import {
   CHECKPOINT_VERSION,
   parseCheckpoint,
   type Checkpoint,
-  type Measured,
+  type CheckpointContent,
 } from '../model/checkpoint.ts';
 import type { Problem } from '../model/problem.ts';
 import type { AppSettings, Settings } from '../model/settings.ts';
@@ -97,7 +97,7 @@ export class CheckpointFile {
     this.#identity = identity;
   }
 
-  async save(measured: Measured): Promise<void> {
+  async save(measured: CheckpointContent): Promise<void> {
     const checkpoint: Checkpoint = {
       kind: 'cannongate-checkpoint',
       version: CHECKPOINT_VERSION,

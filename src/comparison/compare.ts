@@ -1,13 +1,16 @@
-/** The story of a comparison: prepare both arms, fly a pilot, plan, measure launches, conclude. */
+/**
+ * A comparison from start to end: prepare both arms, run a pilot, plan, measure launches, decide, explain. This
+ * folder calls the others in that order and keeps what they return; everything outside the process is
+ * reached through ports. It assumes that settings and commits are checked already.
+ */
 import { conclude } from '../verdict/conclude.ts';
 import { recorded } from '../verdict/report-settings.ts';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
 import { explainOrSayWhyNot, scenariosToExplain } from './explain.ts';
-import { assess, measureLaunches, type Plan } from './launch-loop.ts';
-import { directoriesOf, unlessBaselineFails, type AppStage } from '../measure/apps.ts';
+import { checkRuns, measureLaunches, type Plan } from './launch-loop.ts';
+import { directoriesOf, type MeasuringContext } from '../measure/context.ts';
+import { excludingFailedBaseline } from '../measure/launch-of-apps.ts';
 import { withBoth } from '../measure/both-arms.ts';
-import type { Stage } from '../measure/load.ts';
-import { Logbook } from './logbook.ts';
 import { runPilot, type Pilot } from '../measure/pilot.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Warning } from '../model/messages.ts';
@@ -15,121 +18,115 @@ import type { Environment, Report } from '../model/report.ts';
 import { scenariosOf, type AppSettings, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/time.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
-import { scheduleFor, SHARE_BESIDE_CONTROLS, type Costs, type Schedule } from '../plan/schedule.ts';
-import type { ComparisonPorts, Generator, Workspace } from '../ports/ports.ts';
+import {
+  LAUNCH_SHARE_WITH_CONTROLS,
+  scheduleFor,
+  type LaunchCosts,
+  type Schedule,
+} from '../plan/schedule.ts';
+import type { ComparisonPorts, Generator } from '../ports/ports.ts';
+import { ComparisonRecord } from './record.ts';
 
-export interface About {
-  /** cannongate's. */
+export interface CompareOptions {
+  /** cannongate's version. */
   readonly version: string;
-  /** Equal for equal settings; null or absent when there is none to tell. */
+  /** Equal for equal settings; null or absent if unknown. */
   readonly fingerprint?: string | null;
-  /** What there is to warn of already. */
+  /** Warnings from before the comparison. */
   readonly warnings: readonly Warning[];
-  /** The names of the apps that no changed file belongs to. */
-  readonly unaffected?: readonly string[];
-  /** The pull request's number; null or absent when there is none. */
+  /** The names of the apps without any changed file. */
+  readonly unaffectedApps?: readonly string[];
+  /** The pull request's number; null or absent outside of one. */
   readonly pullRequest?: number | null;
   readonly head?: Report['head'];
-  /** Where the candidate's files are shown; null or absent when nowhere. */
-  readonly sources?: string | null;
-  /** What an interrupted comparison has measured; null to start afresh. */
+  readonly sourceUrl?: Report['sourceUrl'];
+  /** Of the interrupted comparison that goes on; null for a new one. */
   readonly checkpoint: Checkpoint | null;
 }
 
 /**
- * Measures both arms and decides. An arm that fails makes a report with that outcome.
+ * Measures both arms and decides. If an arm fails, the report has that outcome.
  *
  * @throws ConfigurationError when the budget is too small for five launches, or when the checkpoint
- *   is of another machine
+ *   comes from another machine
  */
 export async function compare(
   settings: Settings,
   ports: ComparisonPorts,
-  about: About,
+  options: CompareOptions,
 ): Promise<Report> {
-  const { checkpoint } = about;
-  const log = new Logbook(scenariosOf(settings), ports.clock.now, checkpoint);
-  warn(about.warnings, ports, log);
+  const { checkpoint } = options;
+  const record = new ComparisonRecord(scenariosOf(settings), ports.clock.now, checkpoint);
+  warn(options.warnings, ports, record);
   const environment = await ports.environment();
   if (checkpoint) assertSameMachine(checkpoint.environment, environment);
   let schedule: Schedule | null = null;
-  const judged = () => {
+  const decide = () => {
     ports.progress({ kind: 'phase', phase: 'decide' });
-    return reportOf({ settings, about, environment, schedule, log, workspace: ports.workspace });
+    return reportOf(settings, options, ports, environment, schedule, record);
   };
   try {
-    const affected = setUnaffectedAside(settings, about.unaffected ?? [], log);
-    const apps = affected.length === 0 ? [] : await prepare(affected, ports, log);
+    const affected = excludeUnaffected(settings, options.unaffectedApps ?? [], record);
+    const apps = affected.length === 0 ? [] : await prepare(affected, ports, record);
     await using generator = await ports.generators.start();
-    const stages = apps.map((app) => stageFor(app, ports, generator));
-    const plan = checkpoint ? planOf(checkpoint, settings) : await settle(settings, stages, log);
+    const contexts = apps.map((app) => contextFor(app, ports, generator));
+    const plan = checkpoint
+      ? resumedPlan(checkpoint, contexts, settings, record)
+      : await planWithPilots(contexts, settings, record);
     if (plan) {
       schedule = plan.schedule;
-      // Looked for only now, since boots write files too.
-      log.fixedPathReason = await ports.workspace.whyFixed();
-      const measured = await measureLaunches(settings, plan, { stages, log, environment });
-      schedule = measured.schedule;
-      const report = judged();
+      // Asked after the pilot, since boots write files too.
+      record.fixedPathReason = await ports.workspace.whyFixed();
+      const finalPlan = await measureLaunches(settings, plan, environment, ports, record);
+      schedule = finalPlan.schedule;
+      const report = decide();
       const names = scenariosToExplain(settings, report);
       if (names.length === 0) return report;
-      const given = { settings, plan: measured, stages, log, ports };
-      return { ...report, explanation: await explainOrSayWhyNot(names, given) };
+      const explanation = await explainOrSayWhyNot(names, settings, finalPlan, ports, record);
+      return { ...report, explanation };
     }
   } catch (error) {
     if (!(error instanceof MeasurementError)) throw error;
-    log.failure = error.failure;
+    record.failure = error.failure;
   }
-  return judged();
+  return decide();
 }
 
-interface Story {
-  readonly settings: Settings;
-  readonly about: About;
-  readonly environment: Environment;
-  readonly schedule: Schedule | null;
-  readonly log: Logbook;
-  readonly workspace: Workspace;
-}
-
-function reportOf({ settings, about, environment, schedule, log, workspace }: Story): Report {
-  return conclude({
-    cannongate: about.version,
-    fingerprint: about.fingerprint ?? null,
-    pullRequest: about.pullRequest ?? null,
-    head: about.head ?? null,
-    sourceUrl: about.sources ?? null,
-    acceptance: null,
-    commits: workspace.commits,
-    settings: recorded(settings),
-    environment,
-    timings: log.timings(),
-    warnings: log.warnings,
-    failure: log.failure,
-    scenarios: log.scenarios,
-    plan: schedule && {
-      rounds: schedule.rounds,
-      launches: schedule.launches,
-      looks: schedule.looks,
+/** Launches on different machines cannot be mixed in one comparison. */
+function assertSameMachine(before: Environment, now: Environment): void {
+  const describe = ({ cpu, cores, platform, arch, node }: Environment) =>
+    `${cores} × ${cpu}, ${platform} ${arch}, Node.js ${node ?? 'none'}`;
+  if (describe(before) === describe(now)) return;
+  throw new ConfigurationError([
+    {
+      where: 'resume',
+      found: `a comparison on another machine (${describe(before)})`,
+      advice: `go on there, or start afresh here (${describe(now)})`,
     },
-    pilot: log.pilot,
-    launches: log.launches,
-    controls: log.controls,
-    machines: [],
-    turns: log.inTurns,
-    fixedPathReason: log.fixedPathReason,
-  });
+  ]);
 }
 
-function setUnaffectedAside(
+/** Records warnings, and shows them before the minutes of measuring begin. */
+function warn(
+  warnings: readonly Warning[],
+  { progress }: Pick<ComparisonPorts, 'progress'>,
+  record: ComparisonRecord,
+): void {
+  record.warn(...warnings);
+  for (const warning of warnings) progress({ kind: 'warning', warning });
+}
+
+/** @returns the apps that are affected by the changes */
+function excludeUnaffected(
   { apps }: Settings,
   unaffected: readonly string[],
-  log: Logbook,
+  record: ComparisonRecord,
 ): AppSettings[] {
   const isAffected = ({ name }: AppSettings) => name === null || !unaffected.includes(name);
   for (const app of apps.filter((each) => !isAffected(each))) {
-    const note = `no changed file is one of ${(app.affectedBy ?? []).join(', ')}`;
-    for (const scenario of app.scenarios) log.setAside(scenario, 'unaffected', note);
-    log.warn({
+    const reason = `no changed file is one of ${(app.affectedBy ?? []).join(', ')}`;
+    for (const scenario of app.scenarios) record.exclude(scenario, 'unaffected', reason);
+    record.warn({
       code: 'app-unaffected',
       app: app.name ?? '',
       patterns: [...(app.affectedBy ?? [])],
@@ -139,71 +136,136 @@ function setUnaffectedAside(
 }
 
 /**
- * Both arms of every app are built before the first launch, so that no build disturbs a run.
+ * Checks out, installs and builds both arms of every app before the first launch, so that no build disturbs a
+ * run.
  *
- * @returns the apps that both arms have; one that only the candidate has is new
+ * @returns the apps that both arms have; an app that only the candidate has is new
  */
 async function prepare(
-  given: readonly AppSettings[],
+  apps: readonly AppSettings[],
   ports: ComparisonPorts,
-  log: Logbook,
+  record: ComparisonRecord,
 ): Promise<AppSettings[]> {
   const { workspace, progress } = ports;
   progress({ kind: 'phase', phase: 'checkout' });
-  await log.time('checkout', () => withBoth('baseline', (arm) => workspace.checkOut(arm)));
-  warn(workspace.warnings, ports, log);
-  const apps = given.filter((app) => {
+  await record.time('checkout', () => withBoth('baseline', (arm) => workspace.checkOut(arm)));
+  warn(workspace.warnings, ports, record);
+  const onBothArms = apps.filter((app) => {
     const isNew =
       app.name !== null && workspace.directoryOf('baseline', app.workingDirectory) === null;
-    const note = `the baseline has no ${app.workingDirectory}`;
-    if (isNew) for (const each of app.scenarios) log.setAside(each, 'new', note);
+    const reason = `the baseline has no ${app.workingDirectory}`;
+    if (isNew) for (const scenario of app.scenarios) record.exclude(scenario, 'new', reason);
     return !isNew;
   });
   const prepared: AppSettings[] = [];
-  for (const app of apps) {
-    const done = await unlessBaselineFails(app, log, async () => {
+  for (const app of onBothArms) {
+    const isPrepared = await excludingFailedBaseline(app, excludeAppIn(record), async () => {
       const directories = directoriesOf(workspace, app);
       for (const step of ['install', 'build'] as const) {
         await withBoth('baseline', async (arm) => {
           progress({ kind: 'phase', phase: step, arm });
           const work = () => ports.appsOf(app).prepare(arm, directories[arm], step);
-          await log.time(step, work);
+          await record.time(step, work);
         });
       }
       return true;
     });
-    if (done !== null) prepared.push(app);
+    if (isPrepared !== null) prepared.push(app);
   }
   return prepared;
 }
 
-function stageFor(app: AppSettings, ports: ComparisonPorts, generator: Generator): AppStage {
-  const directories = directoriesOf(ports.workspace, app);
-  const stage = { ports: { ...ports, apps: ports.appsOf(app) }, generator, directories };
-  return { app, stage: { ...stage, hooks: app.hooks } };
+function excludeAppIn(record: ComparisonRecord) {
+  return (app: AppSettings, reason: string) => {
+    record.excludeApp(app, reason);
+  };
 }
 
-/** What the pilot makes of the budget; null when no scenario is left to compare. */
-async function settle(
+function contextFor(
+  app: AppSettings,
+  ports: ComparisonPorts,
+  generator: Generator,
+): MeasuringContext {
+  const directories = directoriesOf(ports.workspace, app);
+  const ownPorts = { ...ports, apps: ports.appsOf(app) };
+  return { app, ports: ownPorts, generator, directories, strategy: 'side-by-side' };
+}
+
+/** Runs each app's pilot and plans with what they measured; null when no scenario is left to compare. */
+async function planWithPilots(
+  contexts: readonly MeasuringContext[],
   settings: Settings,
-  stages: readonly AppStage[],
-  log: Logbook,
+  record: ComparisonRecord,
 ): Promise<Plan | null> {
-  const pilots: Pilot[] = [];
-  for (const { app, stage } of stages) {
-    const pilot = await unlessBaselineFails(app, log, () => fly(settings, app, stage, log));
-    if (pilot) pilots.push(pilot);
+  const done: { pilot: Pilot; context: MeasuringContext }[] = [];
+  for (const context of contexts) {
+    const pilot = await excludingFailedBaseline(context.app, excludeAppIn(record), () =>
+      runAppPilot(context, settings, record),
+    );
+    if (pilot) done.push({ pilot, context: { ...context, strategy: pilot.strategy } });
   }
+  const pilots = done.map(({ pilot }) => pilot);
   const workloads = pilots.flatMap((pilot) => pilot.workloads);
   if (workloads.length === 0) return null;
   const costs = {
     perLaunch: pilots.reduce((sum, pilot) => sum + pilot.costs.perLaunch, 0),
     scenarios: pilots.flatMap((pilot) => pilot.costs.scenarios),
   };
-  return { schedule: scheduled(settings, costs, log), workloads };
+  return {
+    schedule: scheduleWithin(settings, costs, record),
+    workloads,
+    contexts: done.map(({ context }) => context),
+  };
 }
 
-function planOf({ schedule, workloads }: Checkpoint, settings: Settings): Plan {
+async function runAppPilot(
+  context: MeasuringContext,
+  settings: Settings,
+  record: ComparisonRecord,
+): Promise<Pilot> {
+  context.ports.progress({ kind: 'phase', phase: 'pilot' });
+  const pilot = await record.time('pilot', () =>
+    runPilot(context, settings, (scenario, runs) => {
+      record.pilot.push(...runs);
+      checkRuns(scenario, context, record);
+      return record.isCompared(scenario);
+    }),
+  );
+  const app = context.app.name ?? undefined;
+  record.warn(...pilot.warnings.map((warning) => ({ ...warning, app })));
+  record.addPilot(pilot);
+  return pilot;
+}
+
+/** @throws ConfigurationError when the budget is too small */
+function scheduleWithin(
+  settings: Settings,
+  costs: LaunchCosts,
+  record: ComparisonRecord,
+): Schedule {
+  const share = settings.control ? LAUNCH_SHARE_WITH_CONTROLS : 1;
+  const result = scheduleFor(settings.budget, record.measuringTime, costs, share);
+  if ('schedule' in result) {
+    const { schedule } = result;
+    if (settings.mode === 'gate') return schedule;
+    // Reports that are judged together later must not have stopped early, so there is one look, at the end.
+    return { ...schedule, looks: [schedule.launches], isFinal: true };
+  }
+  throw new ConfigurationError([
+    {
+      where: 'budget',
+      found: settings.inputs['budget'] ?? formatDuration(settings.budget),
+      advice: `${MIN_LAUNCHES} launches do not fit; give at least ${formatDuration(result.minBudget)}${scenariosOf(settings).length > 1 ? ', or fewer scenarios' : ''}`,
+    },
+  ]);
+}
+
+function resumedPlan(
+  { schedule, workloads }: Checkpoint,
+  contexts: readonly MeasuringContext[],
+  settings: Settings,
+  record: ComparisonRecord,
+): Plan {
   const scenarios = scenariosOf(settings);
   return {
     schedule,
@@ -211,68 +273,44 @@ function planOf({ schedule, workloads }: Checkpoint, settings: Settings): Plan {
       const scenario = scenarios.find((each) => each.name === name);
       return scenario ? [{ scenario, ...loads }] : [];
     }),
+    contexts: contexts.map((context) => ({
+      ...context,
+      strategy: record.strategyOf(context.app) ?? context.strategy,
+    })),
   };
 }
 
-/** Launches nest in machines: those of another one are another comparison's. */
-function assertSameMachine(before: Environment, now: Environment): void {
-  const spell = ({ cpu, cores, platform, arch, node }: Environment) =>
-    `${cores} × ${cpu}, ${platform} ${arch}, Node.js ${node ?? 'none'}`;
-  if (spell(before) === spell(now)) return;
-  throw new ConfigurationError([
-    {
-      where: 'resume',
-      found: `a comparison on another machine (${spell(before)})`,
-      advice: `go on there, or start afresh here (${spell(now)})`,
-    },
-  ]);
-}
-
-/** What is known before minutes of measuring is told before them, too. */
-function warn(
-  warnings: readonly Warning[],
-  { progress }: Pick<ComparisonPorts, 'progress'>,
-  log: Logbook,
-): void {
-  log.warn(...warnings);
-  for (const warning of warnings) progress({ kind: 'warning', warning });
-}
-
-async function fly(
+function reportOf(
   settings: Settings,
-  { name, scenarios }: AppSettings,
-  stage: Stage,
-  log: Logbook,
-): Promise<Pilot> {
-  stage.ports.progress({ kind: 'phase', phase: 'pilot' });
-  const pilot = await log.time('pilot', () =>
-    runPilot(settings, scenarios, stage, (scenario, runs) => {
-      log.pilot.push(...runs);
-      assess(scenario, stage, log);
-      return log.isCompared(scenario);
-    }),
-  );
-  log.inTurns ||= pilot.inTurns;
-  const app = name ?? undefined;
-  log.warn(...pilot.warnings.map((warning) => ({ ...warning, app })));
-  for (const workload of pilot.workloads) log.settleLoads(workload);
-  return pilot;
-}
-
-function scheduled(settings: Settings, costs: Costs, log: Logbook): Schedule {
-  const share = settings.control ? SHARE_BESIDE_CONTROLS : 1;
-  const result = scheduleFor(settings.budget, log.measuringTime, costs, share);
-  if ('schedule' in result) {
-    const { schedule } = result;
-    // What is judged together with others is looked at once, by whoever does that.
-    const once = { ...schedule, looks: [schedule.launches], settled: true };
-    return settings.mode === 'gate' ? schedule : once;
-  }
-  throw new ConfigurationError([
-    {
-      where: 'budget',
-      found: settings.inputs['budget'] ?? formatDuration(settings.budget),
-      advice: `${MIN_LAUNCHES} launches do not fit; give at least ${formatDuration(result.smallestBudget)}${scenariosOf(settings).length > 1 ? ', or fewer scenarios' : ''}`,
+  options: CompareOptions,
+  { workspace }: ComparisonPorts,
+  environment: Environment,
+  schedule: Schedule | null,
+  record: ComparisonRecord,
+): Report {
+  return conclude({
+    cannongate: options.version,
+    fingerprint: options.fingerprint ?? null,
+    pullRequest: options.pullRequest ?? null,
+    head: options.head ?? null,
+    sourceUrl: options.sourceUrl ?? null,
+    acceptance: null,
+    commits: workspace.commits,
+    settings: recorded(settings),
+    environment,
+    timings: record.timings(),
+    warnings: record.warnings,
+    failure: record.failure,
+    scenarios: record.scenarios,
+    plan: schedule && {
+      rounds: schedule.rounds,
+      launches: schedule.launches,
+      looks: schedule.looks,
     },
-  ]);
+    pilot: record.pilot,
+    launches: record.launches,
+    controls: record.controls,
+    machines: [],
+    fixedPathReason: record.fixedPathReason,
+  });
 }

@@ -1,15 +1,18 @@
 /**
- * Why a regression is one: after the verdict both arms are booted again, a few times, under the same load and
- * V8's CPU profiler, and what their functions cost is compared. Nothing of it is part of the verdict.
+ * Explains regressions: after the verdict both arms are booted again a few times, under the same load and V8's
+ * CPU profiler, and the costs of their functions are compared. None of it is part of the verdict.
  */
 import { mean } from 'simple-statistics';
 import { blockingRatio, callTree } from '../profile/call-tree.ts';
 import { explainScenario, type LaunchTrees } from '../profile/explain-scenario.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Plan } from './launch-loop.ts';
-import { directoriesOf, type AppStage } from '../measure/apps.ts';
-import type { Logbook } from './logbook.ts';
-import { profileLaunch, type ProfiledWorkload, type Stretch } from '../measure/profile-launch.ts';
+import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/context.ts';
+import {
+  profileLaunch,
+  type ProfiledRun,
+  type ProfiledWorkload,
+} from '../measure/profile-launch.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { ScenarioExplanation, Explanation } from '../model/profile.ts';
 import type { Report } from '../model/report.ts';
@@ -23,14 +26,15 @@ import {
   profileLoad,
 } from '../plan/profile.ts';
 import type { ComparisonPorts, Sources } from '../ports/ports.ts';
+import type { ComparisonRecord } from './record.ts';
 
-/** Of a comparison: more would not be read, and each takes its time. */
-const MOST_SCENARIOS = 4;
+/** More explanations would not be read, and each takes time. */
+const MAX_SCENARIOS = 4;
 
-/** An order has rounds in pairs; of each arm there is one profile in a launch, and either is first in turn. */
+/** The number of rounds must be even. A profiled launch makes one run per arm, whatever the rounds. */
 const ROUNDS = 2;
 
-/** The names of the scenarios that are to be explained, the worst first. */
+/** The names of the scenarios to explain, the worst first. */
 export function scenariosToExplain({ explain }: Settings, report: Report): string[] {
   const { cells, scenarios, failure } = report;
   if (explain === 'never' || failure !== null) return [];
@@ -50,149 +54,164 @@ export function scenariosToExplain({ explain }: Settings, report: Report): strin
     .sort((a, b) => worst(b) - worst(a));
 }
 
-export interface Explainable {
-  readonly settings: Settings;
-  readonly plan: Plan;
-  readonly stages: readonly AppStage[];
-  readonly log: Logbook;
-  readonly ports: ComparisonPorts;
-}
-
 /**
- * As `explain`; whatever goes wrong is said in place of an explanation, since the verdict is there already.
- * Only an interrupt is thrown.
+ * The verdict is there already, so a failure is reported in place of an explanation. Only an interruption is
+ * thrown.
+ *
+ * @param names of scenarios, the most important first; at least one
  */
 export async function explainOrSayWhyNot(
   names: readonly string[],
-  given: Explainable,
+  settings: Settings,
+  plan: Plan,
+  ports: ComparisonPorts,
+  record: ComparisonRecord,
 ): Promise<Explanation> {
-  const { clock, signal } = given.ports;
+  const { clock, signal } = ports;
   const started = clock.now();
   try {
-    return await explain(names, given);
+    const scenarios = await explain(names.slice(0, MAX_SCENARIOS), settings, plan, ports, record);
+    const left = names.slice(MAX_SCENARIOS);
+    const reason = left.length === 0 ? null : `not profiled: ${left.join(', ')}`;
+    return { time: clock.now() - started, reason, scenarios };
   } catch (error) {
     signal.throwIfAborted();
-    const note = `it could not be explained: ${error instanceof Error ? error.message : String(error)}`;
-    return { time: clock.now() - started, reason: note, scenarios: [] };
+    const reason = `it could not be explained: ${error instanceof Error ? error.message : String(error)}`;
+    return { time: clock.now() - started, reason, scenarios: [] };
   }
 }
 
-/** @param names of scenarios, the most important first; at least one */
-async function explain(names: readonly string[], given: Explainable): Promise<Explanation> {
-  const { ports, stages, log } = given;
-  const { now } = ports.clock;
-  const started = now();
+/** Explanations in the order of the names. */
+async function explain(
+  names: readonly string[],
+  settings: Settings,
+  plan: Plan,
+  ports: ComparisonPorts,
+  record: ComparisonRecord,
+): Promise<ScenarioExplanation[]> {
   ports.progress({ kind: 'phase', phase: 'explain' });
-  const chosen = names.slice(0, MOST_SCENARIOS);
-  const left = names.slice(MOST_SCENARIOS);
-  const moved = await ports.workspace.movedLines();
+  const movedLine = await ports.workspace.movedLines();
   const committed = await ports.workspace.committedFiles();
-  const apps = stages
-    .map((stage) => ({ stage, own: chosen.filter((name) => hasScenario(stage, name)) }))
-    .filter(({ own }) => own.length > 0);
-  const scenarios: ScenarioExplanation[] = [];
-  for (const { stage, own } of apps) {
-    const { trees, notes, sources } = await profileApp(own, stage, apps.length, given);
-    for (const name of own) {
-      scenarios.push(
-        explainScenario(name, trees.get(name) ?? [], {
-          reason: notes.get(name) ?? null,
-          measuredCpu: measuredCpu(roundsOf(name, log)),
-          movedLine: moved,
-          code: codeOf(sources, committed),
+  const apps = plan.contexts
+    .map((context) => ({
+      context,
+      scenarios: names.filter((name) => hasScenario(context.app, name)),
+    }))
+    .filter(({ scenarios }) => scenarios.length > 0);
+  const explanations: ScenarioExplanation[] = [];
+  for (const { context, scenarios } of apps) {
+    const profiled = await profileApp(
+      context,
+      scenarios,
+      apps.length,
+      settings,
+      plan,
+      ports,
+      record,
+    );
+    for (const name of scenarios) {
+      explanations.push(
+        explainScenario(name, profiled.trees.get(name) ?? [], {
+          reason: profiled.reasons.get(name) ?? null,
+          measuredCpu: measuredCpu(roundsOf(name, record)),
+          movedLine,
+          code: codeOf(profiled.sources, committed),
         }),
       );
     }
   }
-  scenarios.sort((a, b) => chosen.indexOf(a.scenario) - chosen.indexOf(b.scenario));
-  const note = left.length === 0 ? null : `not profiled: ${left.join(', ')}`;
-  return { time: now() - started, reason: note, scenarios };
-}
-
-function hasScenario({ app }: AppStage, name: string): boolean {
-  return app.scenarios.some((scenario) => scenario.name === name);
+  return explanations.sort((a, b) => names.indexOf(a.scenario) - names.indexOf(b.scenario));
 }
 
 interface ProfiledApp {
-  /** What the launches showed, by scenario. */
+  /** Call trees of each profiled launch, by scenario. */
   readonly trees: ReadonlyMap<string, LaunchTrees[]>;
-  /** Why a scenario has none, or too few. */
-  readonly notes: ReadonlyMap<string, string>;
-  /** Of each launch: the checkouts move. */
+  /** Why a scenario has no trees, or too few. */
+  readonly reasons: ReadonlyMap<string, string>;
+  /** One for each launch, since the checkouts move. */
   readonly sources: Readonly<Record<Arm, Sources[]>>;
 }
 
-/** @param apps that share the time */
+/** @param apps number of apps that share the time */
 async function profileApp(
+  context: MeasuringContext,
   names: readonly string[],
-  { app, stage }: AppStage,
   apps: number,
-  { settings, plan, log, ports }: Explainable,
+  settings: Settings,
+  plan: Plan,
+  ports: ComparisonPorts,
+  record: ComparisonRecord,
 ): Promise<ProfiledApp> {
   const { workspace, clock } = ports;
+  const { app } = context;
   const workloads = plan.workloads
     .filter(({ scenario }) => names.includes(scenario.name))
     .map((workload): ProfiledWorkload => {
-      const rounds = roundsOf(workload.scenario.name, log);
+      const rounds = roundsOf(workload.scenario.name, record);
       return { ...workload, profile: profileLoad(workload, rounds) };
     });
   const trees = new Map<string, LaunchTrees[]>(names.map((name) => [name, []]));
-  const notes = new Map<string, string>();
+  const reasons = new Map<string, string>();
   const sources: Record<Arm, Sources[]> = { baseline: [], candidate: [] };
-  const windows = Math.min(plan.schedule.windows, MAX_PROFILED_WINDOWS);
+  const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
   const started = clock.now();
   for (let done = 0; mayProfileAnother(done, clock.now() - started, apps); done++) {
     const order = orderOfLaunch(`${settings.seed} explain`, done, names, ROUNDS);
-    if (log.fixedPathReason === null) await workspace.move(order.pathExtra);
-    const there = { ...stage, directories: directoriesOf(workspace, app) };
-    const name = `explain-${done + 1}` as const;
-    const stretches = await profileLaunch(order, workloads, windows, there, name).catch(failureOf);
-    if (stretches instanceof MeasurementError) {
-      for (const each of names) notes.set(each, stretches.message);
+    if (record.fixedPathReason === null) await workspace.move(order.pathExtra);
+    const moved = { ...context, directories: directoriesOf(workspace, app) };
+    const launch = `explain-${done + 1}` as const;
+    const runs = await profileLaunch(moved, order, workloads, maxWindows, launch).catch(
+      measurementError,
+    );
+    if (runs instanceof MeasurementError) {
+      for (const name of names) reasons.set(name, runs.message);
       break;
     }
     const roots = directoriesOf(workspace, { ...app, workingDirectory: '.' });
-    const here = {
+    const launchSources = {
       baseline: ports.sourcesIn(roots.baseline),
       candidate: ports.sourcesIn(roots.candidate),
     };
-    for (const arm of ARMS) sources[arm].push(here[arm]);
-    for (const each of names) {
-      const own = stretches.filter(({ scenario }) => scenario === each);
-      const baseline = toldOf(own, 'baseline');
-      const candidate = toldOf(own, 'candidate');
+    for (const arm of ARMS) sources[arm].push(launchSources[arm]);
+    for (const name of names) {
+      const ofScenario = runs.filter(({ scenario }) => scenario === name);
+      const baseline = completeProfile(ofScenario, 'baseline');
+      const candidate = completeProfile(ofScenario, 'candidate');
       if (baseline && candidate) {
-        trees.get(each)?.push({
-          baseline: treeOf(baseline, here.baseline),
-          candidate: treeOf(candidate, here.candidate),
+        trees.get(name)?.push({
+          baseline: treeOf(baseline, launchSources.baseline),
+          candidate: treeOf(candidate, launchSources.candidate),
         });
       } else {
-        const blind = baseline ? 'candidate' : 'baseline';
-        notes.set(
-          each,
-          `there is no whole profile of the ${blind}: none of its processes runs Node.js, or one did not tell`,
+        const incomplete = baseline ? 'candidate' : 'baseline';
+        reasons.set(
+          name,
+          `there is no whole profile of the ${incomplete}: none of its processes runs Node.js, or one did not tell`,
         );
       }
     }
-    for (const arm of ARMS) here[arm].release();
+    for (const arm of ARMS) launchSources[arm].release();
     ports.progress({ kind: 'profiled', launch: done + 1, launches: MAX_PROFILED_LAUNCHES });
-    if (names.every((each) => trees.get(each)?.length === 0)) break;
+    if (names.every((name) => trees.get(name)?.length === 0)) break;
   }
-  return { trees, notes, sources };
+  return { trees, reasons, sources };
 }
 
-/** An arm's profiles; null where not everything told, since what does not would seem to cost nothing. */
-function toldOf(stretches: readonly Stretch[], arm: Arm): Stretch | null {
-  const own = stretches.find((each) => each.arm === arm);
-  return own !== undefined && own.requests > 0 && own.processes.length > 0 ? own : null;
+/**
+ * The profiled run of an arm; null when any of its processes did not deliver a profile: counting that process as
+ * zero would make its requests look free.
+ */
+function completeProfile(runs: readonly ProfiledRun[], arm: Arm): ProfiledRun | null {
+  const run = runs.find((each) => each.arm === arm);
+  return run !== undefined && run.requests > 0 && run.processes.length > 0 ? run : null;
 }
 
-function failureOf(error: unknown): MeasurementError {
+function measurementError(error: unknown): MeasurementError {
   if (error instanceof MeasurementError) return error;
   throw error;
 }
 
-function treeOf({ requests, processes, cpu }: Stretch, sources: Sources): LaunchTrees[Arm] {
+function treeOf({ requests, processes, cpu }: ProfiledRun, sources: Sources): LaunchTrees[Arm] {
   for (const { maps } of processes) sources.adopt(maps);
   const tree = callTree(processes, requests, sources, cpu === null ? null : 1e6 * cpu);
   return { tree, requests, blockingRatio: blockingRatio(processes) };
@@ -211,7 +230,7 @@ function codeOf(sources: ProfiledApp['sources'], committed: ReadonlySet<string>)
   };
 }
 
-function roundsOf(name: string, { launches }: Logbook): Round[] {
+function roundsOf(name: string, { launches }: ComparisonRecord): Round[] {
   return countedLaunches(launches)
     .flatMap(({ rounds }) => rounds)
     .filter(({ scenario }) => scenario === name);

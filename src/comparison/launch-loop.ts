@@ -1,7 +1,9 @@
 /**
- * The launches of a comparison: one after the other, until a look at them is clear or the plan is done.
- * After the first look the noise that was seen settles how many rounds the others get.
+ * Measures launches one after the other, until a look at them gives a clear verdict, or until all planned
+ * launches or the budget are used. After the first look, the observed noise decides how many rounds the
+ * remaining launches have.
  */
+import { mean } from 'simple-statistics';
 import { disturbances } from '../verdict/disturbance.ts';
 import { roundEffectsOf } from '../stats/effects.ts';
 import { componentsOf, type Components } from '../stats/variance.ts';
@@ -10,10 +12,9 @@ import { prospectOf, ruleOf } from '../verdict/judge.ts';
 import { MIN_INTERIM_LAUNCHES, interimEstimates } from '../verdict/interim.ts';
 import { validityOf, type Validity } from '../verdict/validity.ts';
 import { MeasurementError } from '../ports/errors.ts';
-import { directoriesOf, measureLaunchOfApps, stageOf, type AppStage } from '../measure/apps.ts';
-import type { Stage } from '../measure/load.ts';
-import type { Logbook } from './logbook.ts';
-import type { Workload } from '../measure/visit.ts';
+import { contextOf, directoriesOf, type MeasuringContext } from '../measure/context.ts';
+import { measureLaunchOfApps } from '../measure/launch-of-apps.ts';
+import type { Workload } from '../measure/launch.ts';
 import type { Arm } from '../model/arm.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Warning } from '../model/messages.ts';
@@ -21,163 +22,176 @@ import type { Environment } from '../model/report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
 import { MAX_BUDGET, type Scenario, type Settings } from '../model/settings.ts';
 import { orderOfLaunch, type LaunchOrder } from '../plan/order.ts';
-import { replanned } from '../plan/rounds.ts';
+import { replan } from '../plan/rounds.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
-import { SHARE_BESIDE_CONTROLS, type Schedule } from '../plan/schedule.ts';
-import type { LaunchName } from '../ports/ports.ts';
+import { LAUNCH_SHARE_WITH_CONTROLS, type Schedule } from '../plan/schedule.ts';
+import type { ComparisonPorts, LaunchName } from '../ports/ports.ts';
+import type { ComparisonRecord } from './record.ts';
 
-/** Launches that take longer than the pilot's, and one that has to be made good for, may use this. */
-const OVERRUN = 1.1;
+/** Share of the budget that slow launches, and launches that replace disturbed ones, may use. */
+const MAX_BUDGET_USE = 1.1;
 
-const BOTH = { baseline: 'baseline', candidate: 'candidate' } as const;
-/** A control: a second boot of the baseline in the candidate's place. */
-const BASELINES = { baseline: 'baseline', candidate: 'baseline' } as const;
-
-/** Beyond any budget, so that one that was disturbed does not leave too few. */
+/** Launches that may be made over any budget, so that a disturbed one does not leave too few. */
 const SPARE_LAUNCHES = 1;
+
+/** The arm whose checkout each arm is booted from. */
+type Checkouts = Readonly<Record<Arm, Arm>>;
+
+const BOTH_COMMITS: Checkouts = { baseline: 'baseline', candidate: 'candidate' };
+/** In a control a second copy of the baseline takes the candidate's place. */
+const BASELINE_TWICE: Checkouts = { baseline: 'baseline', candidate: 'baseline' };
 
 export interface Plan {
   readonly schedule: Schedule;
   readonly workloads: readonly Workload[];
+  /** Of every app that is compared, with the strategy that its pilot chose. */
+  readonly contexts: readonly MeasuringContext[];
 }
 
-interface Place {
-  readonly stages: readonly AppStage[];
-  readonly log: Logbook;
-  readonly environment: Environment;
-}
-
-/** Returns the plan as it was in the end. Throws a `MeasurementError` when an arm fails. */
+/** Returns the plan with the final schedule. Throws a `MeasurementError` when an arm fails. */
 export async function measureLaunches(
   settings: Settings,
-  { schedule: planned, workloads }: Plan,
-  { stages, log, environment }: Place,
+  plan: Plan,
+  environment: Environment,
+  ports: ComparisonPorts,
+  record: ComparisonRecord,
 ): Promise<Plan> {
-  const [one] = stages;
-  if (!one) throw new RangeError('there is no app to measure');
-  const { progress, signal, save, workspace } = one.stage.ports;
-  let schedule = planned;
+  const { workloads, contexts } = plan;
+  const { progress, signal, saveCheckpoint, workspace } = ports;
+  let { schedule } = plan;
   let hasControl = settings.control;
-  const counted = () => disturbances(log.launches).filter((why) => why === null).length;
+  const counted = () => disturbances(record.launches).filter((why) => why === null).length;
   const secondsLeft = () => (schedule.launches - counted()) * schedule.launchTime;
-  const tell = (detectable: number | null) => {
+  const reportPlan = (minimumDetectableEffect: number | null) => {
     const { launches, rounds } = schedule;
-    progress({
-      kind: 'planned',
-      launches,
-      rounds,
-      secondsLeft: secondsLeft(),
-      minimumDetectableEffect: detectable,
-    });
+    const left = secondsLeft();
+    progress({ kind: 'planned', launches, rounds, secondsLeft: left, minimumDetectableEffect });
   };
-  tell(null);
-  const tellStandings = () => {
+  const reportInterim = () => {
     if (counted() < MIN_INTERIM_LAUNCHES) return;
-    const cells = interimEstimates(look(settings, schedule, log).cells);
+    const cells = interimEstimates(evaluateSoFar(settings, schedule, record).cells);
     progress({ kind: 'interim', counted: counted(), cells });
   };
-  // What was saved may have been cut off before it was looked at.
-  for (const { scenario } of log.launches.length > 0 ? workloads : []) {
-    if (log.isCompared(scenario)) assess(scenario, stageOf(stages, scenario), log);
-  }
-  tellStandings();
-  // A launch that was disturbed is made good for, as far as the budget goes.
-  for (let index = log.launches.length; ; index++) {
+  const checkAllRuns = (compared: readonly Workload[]) => {
+    for (const { scenario } of compared) {
+      if (record.isCompared(scenario)) checkRuns(scenario, contextOf(contexts, scenario), record);
+    }
+  };
+  reportPlan(null);
+  // The interruption may have come before the last launch was checked.
+  if (record.launches.length > 0) checkAllRuns(workloads);
+  reportInterim();
+  // Disturbed launches do not count, so the loop may have more launches than planned.
+  for (let index = record.launches.length; ; index++) {
     signal.throwIfAborted();
-    const compared = workloads.filter(({ scenario }) => log.isCompared(scenario));
+    const compared = workloads.filter(({ scenario }) => record.isCompared(scenario));
     if (compared.length === 0) break;
     if (schedule.looks.includes(counted())) {
-      const seen = look(settings, schedule, log);
-      if (isClear(seen) || counted() >= schedule.launches) break;
-      if (!schedule.settled) {
-        const prospect = settleRounds(settings, schedule, seen, log);
-        schedule = prospect.schedule;
-        tell(prospect.detectable);
-        if (prospect.warning !== null) progress({ kind: 'warning', warning: prospect.warning });
+      const evaluation = evaluateSoFar(settings, schedule, record);
+      if (isClear(evaluation) || counted() >= schedule.launches) break;
+      if (!schedule.isFinal) {
+        const replanned = replanAfterFirstLook(settings, schedule, evaluation, record);
+        schedule = replanned.schedule;
+        reportPlan(replanned.minimumDetectableEffect);
+        if (replanned.warning !== null) progress({ kind: 'warning', warning: replanned.warning });
         if (counted() >= schedule.launches) break;
       }
     }
-    const next = log.measuringTime + schedule.launchTime;
+    const timeAfter = record.measuringTime + schedule.launchTime;
     const mayExceed = counted() < MIN_LAUNCHES && index < MIN_LAUNCHES + SPARE_LAUNCHES;
-    if (!mayExceed && next > OVERRUN * settings.budget) {
+    if (!mayExceed && timeAfter > MAX_BUDGET_USE * settings.budget) {
       if (counted() < schedule.launches) {
-        log.warn({ code: 'budget-used-up', launches: counted(), planned: schedule.launches });
+        record.warn({ code: 'budget-used-up', launches: counted(), planned: schedule.launches });
       }
       break;
     }
-    const { launches, rounds } = schedule;
+    const { launches, rounds, maxWindows } = schedule;
     const names = compared.map(({ scenario }) => scenario.name);
     const order = orderOfLaunch(settings.seed, index, names, rounds);
-    if (log.fixedPathReason === null) await workspace.move(order.pathExtra);
+    if (record.fixedPathReason === null) await workspace.move(order.pathExtra);
     const measure = (
       name: LaunchName,
-      of: LaunchOrder,
-      arms: Readonly<Record<Arm, Arm>>,
-      kept: Launch[],
+      launchOrder: LaunchOrder,
+      checkouts: Checkouts,
+      results: Launch[],
     ) => {
       const note = name === index + 1 ? '' : ' (control)';
       const onRound = (scenario: string, round: number) => {
-        const shown = scenario + note;
-        progress({ kind: 'round', launch: index + 1, launches, scenario: shown, round, rounds });
+        const label = scenario + note;
+        progress({ kind: 'round', launch: index + 1, launches, scenario: label, round, rounds });
       };
-      const keep = (launch: Launch) => kept.push(launch);
-      const there = stages.map(({ app, stage }): AppStage => {
-        const places = directoriesOf(workspace, app);
-        const directories = { baseline: places[arms.baseline], candidate: places[arms.candidate] };
-        return { app, stage: { ...stage, directories } };
+      const onLaunch = (launch: Launch) => results.push(launch);
+      const moved = contexts.map((context): MeasuringContext => {
+        const paths = directoriesOf(workspace, context.app);
+        const { baseline, candidate } = checkouts;
+        return {
+          ...context,
+          directories: { baseline: paths[baseline], candidate: paths[candidate] },
+        };
       });
-      return log.time('launches', () =>
-        measureLaunchOfApps(of, there, compared, schedule.windows, log, { name, onRound, keep }),
+      const options = { name, maxWindows, onRound, onLaunch };
+      return record.time('launches', () =>
+        measureLaunchOfApps(moved, launchOrder, compared, options, (app, reason) => {
+          record.excludeApp(app, reason);
+        }),
       );
     };
-    await measure(index + 1, order, BOTH, log.launches);
+    await measure(index + 1, order, BOTH_COMMITS, record.launches);
     if (hasControl && index % 2 === 1) {
-      const other = orderOfLaunch(`${settings.seed} control`, log.controls.length, names, rounds);
+      const count = record.controls.length;
+      const controlOrder = orderOfLaunch(`${settings.seed} control`, count, names, rounds);
       try {
-        const name = `control-${log.controls.length + 1}` as const;
-        await measure(name, other, BASELINES, log.controls);
+        await measure(`control-${count + 1}`, controlOrder, BASELINE_TWICE, record.controls);
       } catch (error) {
         if (!(error instanceof MeasurementError)) throw error;
-        // Two copies of the baseline may want the same file; that says nothing of the candidate.
-        log.warn({ code: 'control-failed', message: error.message });
+        // Two copies of the baseline may need the same file, which is no fault of the candidate.
+        record.warn({ code: 'control-failed', message: error.message });
         hasControl = false;
       }
     }
     progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
-    await save({ seed: settings.seed, environment, schedule, ...log.measured(workloads) });
-    for (const { scenario } of compared) {
-      if (log.isCompared(scenario)) assess(scenario, stageOf(stages, scenario), log);
-    }
-    tellStandings();
+    const { seed } = settings;
+    await saveCheckpoint({ seed, environment, schedule, ...record.checkpointContent(workloads) });
+    checkAllRuns(compared);
+    reportInterim();
   }
-  return { schedule, workloads };
+  return { ...plan, schedule };
 }
 
-function look(settings: Settings, schedule: Schedule, log: Logbook): Evaluation {
-  return evaluate(comparedOf(log.scenarios), log, ruleOf(settings, schedule));
+function evaluateSoFar(
+  settings: Settings,
+  schedule: Schedule,
+  record: ComparisonRecord,
+): Evaluation {
+  return evaluate(comparedOf(record.scenarios), record, ruleOf(settings, schedule));
 }
 
-/** What the launches so far let expect of the rest. */
-function settleRounds(
+/**
+ * Plans the remaining launches with the noise of those so far.
+ *
+ * @returns also the smallest effect that they will detect, and a warning if the noise is too large for the
+ *   tolerance
+ */
+function replanAfterFirstLook(
   settings: Settings,
   before: Schedule,
   { launches, cells }: Evaluation,
-  log: Logbook,
-): { schedule: Schedule; detectable: number | null; warning: Warning | null } {
+  record: ComparisonRecord,
+): { schedule: Schedule; minimumDetectableEffect: number | null; warning: Warning | null } {
   const gated = cells.flatMap((cell) => {
     const rounds = roundEffectsOf(launches, cell.scenario, metricNamed(cell.metric));
     const noise = componentsOf(rounds);
     return cell.tolerance === null || !noise ? [] : [{ ...cell, tolerance: cell.tolerance, noise }];
   });
   const valid = countedLaunches(launches);
-  const schedule = replanned(
+  const schedule = replan(
     before,
     {
       launches: valid.length,
-      ...costOf(launches, settings.control ? SHARE_BESIDE_CONTROLS : 1),
-      ratios: gated.map((cell) => ratioOf(cell.noise)),
+      ...launchCosts(launches, settings.control ? LAUNCH_SHARE_WITH_CONTROLS : 1),
+      varianceRatios: gated.map((cell) => ratioOf(cell.noise)),
     },
-    settings.budget - log.measuringTime,
+    settings.budget - record.measuringTime,
   );
   const rule = ruleOf(settings, schedule);
   const added = schedule.launches - valid.length;
@@ -188,13 +202,15 @@ function settleRounds(
     return { scenario, metric, tolerance, ...prospectOf(deviation, tolerance, gated.length, rule) };
   });
   const [worst] = prospects.sort((a, b) => b.factor - a.factor);
-  if (!worst) return { schedule, detectable: null, warning: null };
-  const detectable = Math.max(...prospects.map((each) => each.minimumDetectableEffect));
+  if (!worst) return { schedule, minimumDetectableEffect: null, warning: null };
+  const minimumDetectableEffect = Math.max(
+    ...prospects.map((each) => each.minimumDetectableEffect),
+  );
   const needed = worst.factor * schedule.launches * schedule.launchTime;
   const { scenario, metric, tolerance } = worst;
   const budget = needed <= MAX_BUDGET ? roundUp(needed) : null;
   const warning: Warning = { code: 'too-noisy', scenario, metric, tolerance, budget };
-  return { schedule, detectable, warning: worst.factor <= 1 ? null : warning };
+  return { schedule, minimumDetectableEffect, warning: worst.factor <= 1 ? null : warning };
 }
 
 /** Tens of seconds, then whole minutes. */
@@ -208,39 +224,46 @@ function ratioOf({ within, between }: Components): number {
 }
 
 /**
- * What launches took, without their rounds and for each round of all scenarios, with the controls that
- * went with them.
+ * Mean times of the launches: without their rounds, and per round of all scenarios. Both include the controls.
+ *
+ * @param share of the launches' time that is not spent on controls
  */
-function costOf(
+function launchCosts(
   launches: readonly Launch[],
   share: number,
 ): { perLaunch: number; perRound: number } {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const rest = launches.map(
+  const withoutRounds = launches.map(
     ({ timings: { boot, warmUp, stop, hooks } }) =>
       boot.baseline + boot.candidate + warmUp + stop + hooks,
   );
   const rounds = launches.map((launch, i) => {
     const perScenario = launch.rounds.length / Math.max(1, launch.order.length);
-    return (launch.timings.total - (rest[i] ?? 0)) / perScenario;
+    return (launch.timings.total - (withoutRounds[i] ?? 0)) / perScenario;
   });
-  return { perLaunch: mean(rest) / share, perRound: mean(rounds) / share };
+  return { perLaunch: mean(withoutRounds) / share, perRound: mean(rounds) / share };
 }
 
-/** Notes what a scenario's runs are worth. Throws a `MeasurementError` when they end it all. */
-export function assess(scenario: Scenario, { ports }: Pick<Stage, 'ports'>, log: Logbook): void {
-  const [baseline, candidate] = [
-    log.runsOf(scenario, 'baseline'),
-    log.runsOf(scenario, 'candidate'),
-  ];
-  const validity: Validity = validityOf(baseline, candidate, scenario);
+/**
+ * Checks whether a scenario's runs so far are valid. Records warnings, or excludes the scenario. Throws a
+ * `MeasurementError` when the failure ends the comparison.
+ */
+export function checkRuns(
+  scenario: Scenario,
+  { ports }: Pick<MeasuringContext, 'ports'>,
+  record: ComparisonRecord,
+): void {
+  const validity: Validity = validityOf(
+    record.runsOf(scenario, 'baseline'),
+    record.runsOf(scenario, 'candidate'),
+    scenario,
+  );
   switch (validity.kind) {
     case 'valid':
-      log.warn(...validity.warnings);
+      record.warn(...validity.warnings);
       return;
     case 'new':
     case 'baseline-failed':
-      log.setAside(scenario, validity.kind, validity.reason);
+      record.exclude(scenario, validity.kind, validity.reason);
       return;
     case 'candidate-failed':
     case 'invalid':

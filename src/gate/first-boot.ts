@@ -107,7 +107,7 @@ async function requestPaths(
   for (const scenario of scenarios) {
     statuses.set(scenario.requests[0].path, await requestStatus(app.url, scenario, signal));
   }
-  return { kind: 'answered', honoursPort: !app.portsOfItsOwn().includes(port), port, statuses };
+  return { kind: 'answered', honoursPort: !app.unassignedPorts().includes(port), port, statuses };
 }
 
 function failedBoot(error: unknown, { values }: FirstBootRequest): FirstBoot {

@@ -33,7 +33,7 @@ import { scenariosOf, type Settings } from '../model/settings.ts';
 import { plural } from '../model/text.ts';
 import { formatDuration } from '../model/time.ts';
 import { findUnaffectedApps, locateApp } from './app-directories.ts';
-import { leastBudget } from '../plan/schedule.ts';
+import { minBudget } from '../plan/schedule.ts';
 import type { Variables } from '../ports/ports.ts';
 import { VERSION } from '../model/version.ts';
 
@@ -192,7 +192,7 @@ async function findCommits(
 }
 
 function checkBudget(settings: Settings): Problem[] {
-  const least = leastBudget(settings);
+  const least = minBudget(settings);
   const { length } = scenariosOf(settings);
   if (length === 0 || settings.budget >= least) return [];
   return [

@@ -14,7 +14,7 @@ import { describeMachine } from '../adapters/process/machine.ts';
 import { choosePinning } from '../adapters/process/pinning.ts';
 import { compare } from '../comparison/compare.ts';
 import { ConfigurationError } from '../ports/errors.ts';
-import type { Measured } from '../model/checkpoint.ts';
+import type { CheckpointContent } from '../model/checkpoint.ts';
 import type { Report } from '../model/report.ts';
 import type { AppSettings } from '../model/settings.ts';
 import type { ProgressEvent } from '../ports/ports.ts';
@@ -90,7 +90,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
     clock: { now: () => performance.now() / 1000 },
     progress: request.progress,
     environment: () => describeMachine(variables, pinning),
-    save: async (measured: Measured) => {
+    saveCheckpoint: async (measured: CheckpointContent) => {
       await saved?.save(measured);
     },
     signal,
@@ -99,12 +99,16 @@ export async function runGate(request: GateRequest): Promise<Report> {
     const { pullRequest, head } = request;
     const { fingerprint, commits } = identity;
     // Its lines are those of what was measured, which may be a merge.
-    const sources =
+    const sourceUrl =
       commits.uncommitted || commits.candidate === null
         ? null
         : (request.sources?.(commits.candidate) ?? null);
-    const about = { version: VERSION, fingerprint, pullRequest, head, sources, checkpoint };
-    return await compare(settings, ports, { ...about, warnings, unaffected });
+    const about = { version: VERSION, fingerprint, pullRequest, head, sourceUrl, checkpoint };
+    return await compare(settings, ports, {
+      ...about,
+      warnings,
+      unaffectedApps: unaffected,
+    });
   } catch (error) {
     throw error instanceof ConfigurationError
       ? withInputNames(error.problems, request, setup.loaded.file)

@@ -1,98 +1,100 @@
 /**
- * Whether both arms can be up at the same time. Apps that insist on a port of their own cannot, and
- * then take turns within each launch.
+ * Chooses an app's strategy: side by side, unless both arms need the same port. Then they cannot be up at the
+ * same time, and take turns.
  */
 import { MeasurementError } from '../ports/errors.ts';
 import { ARMS, otherArm, type Arm } from '../model/arm.ts';
 import type { Warning } from '../model/messages.ts';
+import type { Strategy } from '../model/strategy.ts';
 import type { App } from '../ports/ports.ts';
 import { withBoth } from './both-arms.ts';
 import type { LaunchApps } from './launch-apps.ts';
 import type { RunningApps } from './load.ts';
 
-export interface Arrangement {
-  /** Null when the arms have to take turns. */
-  readonly both: RunningApps | null;
-  /** The launch that goes on: with both arms up, or with none. */
-  readonly launch: LaunchApps;
+export interface ChosenStrategy {
+  readonly strategy: Strategy;
+  /** The pilot's apps: both up if they run side by side, otherwise none. */
+  readonly apps: LaunchApps;
   readonly warnings: readonly Warning[];
 }
 
 /** @param open begins a launch */
-export async function arrange(first: Arm, open: () => LaunchApps): Promise<Arrangement> {
-  const launch = open();
+export async function chooseStrategy(first: Arm, open: () => LaunchApps): Promise<ChosenStrategy> {
+  const apps = open();
   try {
-    const tried = await tryBoth(first, launch);
-    if ('conflict' in tried) {
-      await launch.stop();
-      // Alone it boots, or what it fails with is its own. It must not take a turn to find that out.
-      await launch.boot(otherArm(first));
-      await launch.stop();
+    const attempt = await tryBoth(first, apps);
+    if ('conflict' in attempt) {
+      await apps.stop();
+      // If the second arm does not boot alone either, its own error is thrown here, whatever the ports.
+      await apps.boot(otherArm(first));
+      await apps.stop();
       return {
-        both: null,
-        launch: open(),
-        warnings: [{ code: 'arms-take-turns', ports: [...tried.conflict] }],
+        strategy: 'in-turns',
+        apps: open(),
+        warnings: [{ code: 'arms-take-turns', ports: [...attempt.conflict] }],
       };
     }
-    const warnings = insistent(tried.both);
-    if (warnings.length === 0) return { both: tried.both, launch, warnings };
-    // It is known by now where they listen: other boots do not take as long as these did.
-    await launch.stop();
-    return { ...(await bootAgain(first, open())), warnings };
+    const warnings = fixedPortWarnings(attempt.running);
+    if (warnings.length === 0) return { strategy: 'side-by-side', apps, warnings };
+    // The first boots waited for `ready-timeout`; now that the ports are known, others are faster.
+    await apps.stop();
+    return { strategy: 'side-by-side', apps: await bootedAgain(first, open()), warnings };
   } catch (error) {
-    await launch[Symbol.asyncDispose]();
+    await apps[Symbol.asyncDispose]();
     throw error;
   }
 }
 
-type Tried =
-  | { readonly both: RunningApps }
+type BootAttempt =
+  | { readonly running: RunningApps }
   /** The ports of the first arm that may have kept the second from booting. */
   | { readonly conflict: readonly number[] };
 
-async function tryBoth(first: Arm, launch: LaunchApps): Promise<Tried> {
-  const up: Partial<Record<Arm, App>> = {};
+async function tryBoth(first: Arm, apps: LaunchApps): Promise<BootAttempt> {
+  const booted: Partial<Record<Arm, App>> = {};
   try {
-    const both = await withBoth(first, async (arm) => (up[arm] = await launch.boot(arm)));
-    const [port] = insistsOn(both.baseline);
-    return port !== undefined && insistsOn(both.candidate).includes(port)
+    const running = await withBoth(first, async (arm) => (booted[arm] = await apps.boot(arm)));
+    const port = fixedPortOf(running.baseline);
+    return port !== null && port === fixedPortOf(running.candidate)
       ? { conflict: [port] }
-      : { both };
+      : { running };
   } catch (error) {
-    const held = heldBy(up[first]);
+    const ports = portsThatMayConflict(booted[first]);
     const isOfSecond =
       error instanceof MeasurementError &&
       error.failure.phase === 'boot' &&
       error.failure.arm === otherArm(first);
-    if (isOfSecond && held.length > 0) return { conflict: held };
+    if (isOfSecond && ports.length > 0) return { conflict: ports };
     throw error;
   }
 }
 
-async function bootAgain(first: Arm, launch: LaunchApps) {
+async function bootedAgain(first: Arm, apps: LaunchApps): Promise<LaunchApps> {
   try {
-    return { both: await withBoth(first, (arm) => launch.boot(arm)), launch };
+    await withBoth(first, (arm) => apps.boot(arm));
+    return apps;
   } catch (error) {
-    await launch[Symbol.asyncDispose]();
+    await apps[Symbol.asyncDispose]();
     throw error;
   }
 }
 
-/** The port at which it answers, unless that is the one it was told. */
-function insistsOn(app: App): number[] {
+/** The port at which the app answers; null if that is the one it was assigned. */
+function fixedPortOf(app: App): number | null {
   const port = Number(new URL(app.url).port);
-  return app.portsOfItsOwn().filter((each) => each === port);
+  return app.unassignedPorts().includes(port) ? port : null;
 }
 
-/** Every port that the other arm may have wanted; the one at which it answers is the likeliest. */
-function heldBy(app: App | undefined): readonly number[] {
+/** Every port that the other arm may need as well; if the app answers at one of them, only that. */
+function portsThatMayConflict(app: App | undefined): readonly number[] {
   if (!app) return [];
-  const insisted = insistsOn(app);
-  return insisted.length > 0 ? insisted : app.portsOfItsOwn();
+  const port = fixedPortOf(app);
+  return port === null ? app.unassignedPorts() : [port];
 }
 
-function insistent(both: RunningApps): Warning[] {
-  return ARMS.flatMap((arm) =>
-    insistsOn(both[arm]).map((port): Warning => ({ code: 'port-ignored', arm, port })),
-  );
+function fixedPortWarnings(apps: RunningApps): Warning[] {
+  return ARMS.flatMap((arm): Warning[] => {
+    const port = fixedPortOf(apps[arm]);
+    return port === null ? [] : [{ code: 'port-ignored', arm, port }];
+  });
 }

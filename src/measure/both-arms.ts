@@ -3,8 +3,8 @@ import { otherArm, type Arm } from '../model/arm.ts';
 import type { Failure } from '../model/report.ts';
 
 /**
- * Does the same with both arms, one after the other. Where it fails on one it is tried on the other
- * all the same, so that whose failure it is does not depend on who came first.
+ * Does the same work with both arms, one after the other. If it fails on the first arm it is still tried on
+ * the other, so that the error does not depend on which arm came first.
  *
  * @throws MeasurementError of the arm that fails, or of neither (`arm: null`) when both do
  */
@@ -13,13 +13,13 @@ export async function withBoth<T>(
   work: (arm: Arm) => Promise<T>,
 ): Promise<Record<Arm, T>> {
   const results: Partial<Record<Arm, T>> = {};
-  await withEach(inTurn(first), async (arm) => {
+  await withEach(armsFrom(first), async (arm) => {
     results[arm] = await work(arm);
   });
   return results as Record<Arm, T>;
 }
 
-/** The same with the arms that are given. */
+/** Like `withBoth`, for a list of arms that may be shorter. */
 export async function withEach(
   arms: readonly Arm[],
   work: (arm: Arm) => Promise<void>,
@@ -30,18 +30,19 @@ export async function withEach(
       await work(arm);
     } catch (error) {
       if (!(error instanceof MeasurementError)) throw error;
-      failed = failed === null ? error : together(failed, error);
+      failed = failed === null ? error : combinedError(failed, error);
     }
   }
   if (failed) throw failed;
 }
 
-export function inTurn(first: Arm): [Arm, Arm] {
+/** Both arms, beginning with this one. */
+export function armsFrom(first: Arm): [Arm, Arm] {
   return [first, otherArm(first)];
 }
 
-function together(one: MeasurementError, other: MeasurementError): MeasurementError {
-  // An app that has gone is missed again when its twin has had its turn.
+function combinedError(one: MeasurementError, other: MeasurementError): MeasurementError {
+  // An app that has stopped is reported again when the other arm is loaded.
   if (one.failure.arm === null || one.failure.arm === other.failure.arm) return one;
   const failures = [one.failure, other.failure];
   const of = (arm: Arm) => failures.find((failure) => failure.arm === arm);
@@ -52,10 +53,10 @@ function together(one: MeasurementError, other: MeasurementError): MeasurementEr
     phase: candidate.phase,
     scenario: candidate.scenario,
     message: `both arms fail: ${baseline.message}; ${candidate.message}`,
-    log: [...marked(baseline), ...marked(candidate)],
+    log: [...prefixedLog(baseline), ...prefixedLog(candidate)],
   });
 }
 
-function marked({ arm, log }: Failure): string[] {
+function prefixedLog({ arm, log }: Failure): string[] {
   return log.map((line) => `${arm}: ${line}`);
 }

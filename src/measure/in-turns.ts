@@ -1,24 +1,42 @@
 /**
- * A launch in which the arms take turns, since they cannot be up at the same time: one boots alone,
- * visits all scenarios and stops, then the other does. The i-th runs of both make a round.
+ * Both arms cannot be up at the same time: one boots alone, visits all scenarios and stops, then the other
+ * does. The i-th runs of both make a round.
  */
 import type { Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
-import { MIN_WINDOWS, warmthOf } from '../plan/warm-up.ts';
+import { resolveRate } from '../plan/load.ts';
+import {
+  canWarmUp,
+  MAX_WINDOWS,
+  warmUpState,
+  windowLoad,
+  windowsUntilWarm,
+} from '../plan/warm-up.ts';
 import type { App } from '../ports/ports.ts';
 import { withBoth } from './both-arms.ts';
+import type { MeasuringContext } from './context.ts';
 import type { LaunchApps } from './launch-apps.ts';
+import type { RunningLaunch, Visit } from './launch.ts';
 import { loadAlone } from './load.ts';
-import type { Making, Visit } from './visit.ts';
+import {
+  capacityOf,
+  inOrder,
+  lastOf,
+  medianOf,
+  probeLoad,
+  sequenceRequests,
+  type CheckRuns,
+  type ScenarioPilot,
+} from './scenario-pilot.ts';
 import { warmUpAlone } from './warm-up.ts';
 
-/** Boots each arm alone and visits the scenarios in their order; what came of each visit, by arm. */
-export async function takeTurns<S extends { readonly scenario: Scenario }, T>(
+/** Boots each arm alone and visits the scenarios in their order. @returns the results of each arm's visits */
+async function takeTurns<V extends { readonly scenario: Scenario }, T>(
   first: Arm,
-  visits: readonly S[],
+  visits: readonly V[],
   apps: LaunchApps,
-  work: (arm: Arm, app: App, visit: S) => Promise<T>,
+  work: (arm: Arm, app: App, visit: V) => Promise<T>,
 ): Promise<Record<Arm, T[]>> {
   return await withBoth(first, async (arm) => {
     const results: T[] = [];
@@ -36,23 +54,24 @@ export async function takeTurns<S extends { readonly scenario: Scenario }, T>(
   });
 }
 
-export async function visitInTurns(
+export async function measureInTurns(
   bootedFirst: Arm,
   visits: readonly Visit[],
-  { apps, stage, seen, most, onRound }: Making,
+  { context, apps, roundGenerator, record, maxWindows, onRound }: RunningLaunch,
 ): Promise<void> {
-  const { now } = stage.ports.clock;
+  const { now } = context.ports.clock;
+  const roundContext = { ...context, generator: roundGenerator };
   const turns = await takeTurns(bootedFirst, visits, apps, async (arm, app, visit) => {
-    const { scenario, window, run, firstTurns } = visit;
+    const { scenario, window, pilotWindows, run, firstArms } = visit;
     const warmingSince = now();
-    const count = Math.min(most, visit.windows ?? MIN_WINDOWS);
-    const windows = await warmUpAlone(arm, app, scenario, window, count, stage);
-    seen.warmUps.push(...windows);
-    seen.warmUpTime += now() - warmingSince;
+    const count = Math.min(maxWindows, pilotWindows);
+    const windows = await warmUpAlone(context, app, arm, scenario, window, count);
+    record.warmUps.push(...windows);
+    record.warmUpTime += now() - warmingSince;
     const runs: Run[] = [];
-    for (const i of firstTurns.keys()) {
+    for (const i of firstArms.keys()) {
       onRound(scenario.name, i + 1);
-      runs.push(await loadAlone(arm, app, scenario, run, stage));
+      runs.push(await loadAlone(roundContext, app, arm, scenario, run));
     }
     return { windows, runs };
   });
@@ -60,12 +79,59 @@ export async function visitInTurns(
     const [baseline, candidate] = [turns.baseline[i], turns.candidate[i]];
     if (!baseline || !candidate) throw new RangeError(`${scenario.name} was not visited`);
     const windows = { baseline: baseline.windows, candidate: candidate.windows };
-    if (warmthOf(windows, most) !== 'settled') seen.stillWarmingUp.push(scenario.name);
+    if (warmUpState(windows, maxWindows) !== 'warm') record.stillWarmingUp.push(scenario.name);
     for (const [j, run] of baseline.runs.entries()) {
       const twin = candidate.runs[j];
       if (!twin) throw new RangeError(`${scenario.name} has a run without its twin`);
       const round = { scenario: scenario.name, first: bootedFirst };
-      seen.rounds.push({ ...round, baseline: run, candidate: twin });
+      record.rounds.push({ ...round, baseline: run, candidate: twin });
     }
   }
+}
+
+export async function pilotInTurns(
+  first: Arm,
+  apps: LaunchApps,
+  context: MeasuringContext,
+  checkRuns: CheckRuns,
+): Promise<ScenarioPilot[]> {
+  const { now } = context.ports.clock;
+  const { scenarios } = context.app;
+  const visits = scenarios.map((scenario) => ({ scenario }));
+  const turns = await takeTurns(first, visits, apps, async (arm, app, { scenario }) => {
+    const probe = await loadAlone(context, app, arm, scenario, probeLoad(scenario));
+    const started = now();
+    const { rate } = scenario;
+    const perSecond = rate !== null && 'perSecond' in rate ? rate.perSecond : null;
+    const window = windowLoad(medianOf(scenario, probe), perSecond, sequenceRequests(scenario));
+    const windows = canWarmUp(probe)
+      ? await warmUpAlone(context, app, arm, scenario, window, MAX_WINDOWS)
+      : [];
+    return { probe, windows, warmUpTime: now() - started };
+  });
+  return scenarios.flatMap((scenario, i) => {
+    const [baseline, candidate] = [turns.baseline[i], turns.candidate[i]];
+    if (!baseline || !candidate) return [];
+    const visited = inOrder(first, { baseline, candidate });
+    const probes = visited.map(({ probe }) => probe);
+    if (!checkRuns(scenario, probes)) return [];
+    const warmUps = visited.flatMap(({ windows }) => windows);
+    if (!checkRuns(scenario, warmUps)) return [];
+    const { rate } = scenario;
+    const perSecond =
+      rate === null ? null : resolveRate(rate, 'share' in rate ? capacityOf(baseline.windows) : 0);
+    const median = Math.max(...probes.map((probe) => medianOf(scenario, probe)));
+    const windows = { baseline: baseline.windows, candidate: candidate.windows };
+    const warmUpTime = baseline.warmUpTime + candidate.warmUpTime;
+    return [
+      {
+        scenario,
+        window: windowLoad(median, perSecond, sequenceRequests(scenario)),
+        windows: windowsUntilWarm(windows),
+        windowTime: warmUpTime / baseline.windows.length,
+        lastRuns: lastOf(windows),
+        fixedRateRuns: windows.baseline,
+      },
+    ];
+  });
 }

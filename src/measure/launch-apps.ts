@@ -1,64 +1,76 @@
-import type { Arm } from '../model/arm.ts';
+import { ARMS, type Arm } from '../model/arm.ts';
 import type { Hooks, Scenario } from '../model/settings.ts';
 import type { App, Hook, LaunchName } from '../ports/ports.ts';
 import { withEach } from './both-arms.ts';
-import type { Stage } from './load.ts';
+import type { MeasuringContext } from './context.ts';
+import type { RunningApps } from './load.ts';
 
-/** What the boots of one launch have in common. */
-export interface LaunchSetting {
+export interface BootOptions {
+  /** Passed to hooks. */
   readonly launch: LaunchName;
+  /** Bytes by which the environment is made longer: see `paddingOf`. */
   readonly padding: number;
   /** An app is ready when it answers one of their requests. */
   readonly scenarios: readonly Scenario[];
-  /** Whether the apps are profiled from the start; absent: they are not. */
+  /** Whether the apps are profiled from the start; false by default. */
   readonly isProfiled?: boolean;
 }
 
-/** Seconds of a launch that are not load, as far as they are spent. */
-export interface Spent {
+/** Seconds that boots, stops and hooks of a launch have taken so far. */
+export interface LaunchAppsTimings {
   boot: Record<Arm, number>;
   stop: number;
   hooks: number;
 }
 
-/** The apps of one launch that are up, and the hooks around them. */
+/** Boots and stops the arms of one app in one launch, and runs the hooks around them. */
 export class LaunchApps implements AsyncDisposable {
-  readonly spent: Spent = { boot: { baseline: 0, candidate: 0 }, stop: 0, hooks: 0 };
-  readonly #setting: LaunchSetting;
-  readonly #stage: Omit<Stage, 'generator'>;
-  readonly #up = new Map<Arm, App>();
-  /** The arms whose hook before the launch was run, whatever came of it. */
-  readonly #begun = new Set<Arm>();
+  readonly timings: LaunchAppsTimings = { boot: { baseline: 0, candidate: 0 }, stop: 0, hooks: 0 };
+  readonly #context: Pick<MeasuringContext, 'app' | 'ports' | 'directories'>;
+  readonly #options: BootOptions;
+  readonly #running = new Map<Arm, App>();
+  /** The arms whose before-launch hook has run, whether or not it succeeded. */
+  readonly #hooked = new Set<Arm>();
 
-  constructor(setting: LaunchSetting, stage: Omit<Stage, 'generator'>) {
-    this.#setting = setting;
-    this.#stage = stage;
+  constructor(
+    context: Pick<MeasuringContext, 'app' | 'ports' | 'directories'>,
+    options: BootOptions,
+  ) {
+    this.#context = context;
+    this.#options = options;
   }
 
   async boot(arm: Arm): Promise<App> {
-    const { ports, directories, hooks } = this.#stage;
+    const { app: settings, ports, directories } = this.#context;
     ports.signal.throwIfAborted();
-    this.#begun.add(arm);
-    await this.#hook(arm, 'before-launch', hooks);
-    const { scenarios, padding, isProfiled = false } = this.#setting;
+    this.#hooked.add(arm);
+    await this.#hook(arm, 'before-launch', settings.hooks);
+    const { scenarios, padding, isProfiled = false } = this.#options;
     const started = ports.clock.now();
     const app = await ports.apps.boot(arm, directories[arm], scenarios, padding, isProfiled);
-    this.#up.set(arm, app);
-    this.spent.boot[arm] = ports.clock.now() - started;
+    this.#running.set(arm, app);
+    this.timings.boot[arm] = ports.clock.now() - started;
     return app;
   }
 
-  /** A visit to the apps that are up, between the scenario's hooks. */
+  /** The apps of both arms, which have to be up. */
+  runningApps(): RunningApps {
+    const [baseline, candidate] = ARMS.map((arm) => this.#running.get(arm));
+    if (!baseline || !candidate) throw new RangeError('not both arms are up');
+    return { baseline, candidate };
+  }
+
+  /** Does the work between the scenario's hooks. */
   async visit<T>(scenario: Scenario, work: () => Promise<T>): Promise<T> {
     const hook = (name: Hook['name']) =>
-      withEach([...this.#up.keys()], (arm) => this.#hook(arm, name, scenario.hooks, scenario));
+      withEach([...this.#running.keys()], (arm) => this.#hook(arm, name, scenario.hooks, scenario));
     let result: T;
     try {
       await hook('before-launch');
       result = await work();
       await this.assertNotRestarted(scenario);
     } catch (error) {
-      await hook('after-launch').catch(afterAnother);
+      await hook('after-launch').catch(ignored);
       throw error;
     }
     await hook('after-launch');
@@ -66,13 +78,13 @@ export class LaunchApps implements AsyncDisposable {
   }
 
   async assertNotRestarted({ name }: Scenario): Promise<void> {
-    await withEach([...this.#up.keys()], (arm) => {
-      this.#up.get(arm)?.assertNotRestarted(name);
+    await withEach([...this.#running.keys()], (arm) => {
+      this.#running.get(arm)?.assertNotRestarted(name);
       return Promise.resolve();
     });
   }
 
-  /** Stops what is up, then runs the hooks after the launch. */
+  /** Stops the running apps, then runs the after-launch hooks. */
   async stop(): Promise<void> {
     await this.#stopApps();
     await this.#runLastHooks();
@@ -80,39 +92,39 @@ export class LaunchApps implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#stopApps();
-    await this.#runLastHooks().catch(afterAnother);
+    await this.#runLastHooks().catch(ignored);
   }
 
   async #stopApps(): Promise<void> {
-    const { now } = this.#stage.ports.clock;
-    const apps = [...this.#up.values()];
-    this.#up.clear();
+    const { now } = this.#context.ports.clock;
+    const apps = [...this.#running.values()];
+    this.#running.clear();
     const started = now();
     await Promise.all(apps.map((app) => app[Symbol.asyncDispose]()));
-    this.spent.stop += now() - started;
+    this.timings.stop += now() - started;
   }
 
   async #runLastHooks(): Promise<void> {
-    const due = [...this.#begun];
-    this.#begun.clear();
-    await withEach(due, (arm) => this.#hook(arm, 'after-launch', this.#stage.hooks));
+    const arms = [...this.#hooked];
+    this.#hooked.clear();
+    await withEach(arms, (arm) => this.#hook(arm, 'after-launch', this.#context.app.hooks));
   }
 
   async #hook(arm: Arm, name: Hook['name'], hooks: Hooks, scenario?: Scenario): Promise<void> {
     const line = name === 'before-launch' ? hooks.beforeLaunch : hooks.afterLaunch;
-    const url = this.#up.get(arm)?.url;
+    const url = this.#running.get(arm)?.url;
     if (line === null) return;
-    const { ports, directories } = this.#stage;
-    const { launch } = this.#setting;
+    const { ports, directories } = this.#context;
+    const { launch } = this.#options;
     const visit = scenario && url !== undefined ? { scenario: scenario.name, url } : null;
     const started = ports.clock.now();
     try {
       await ports.apps.runHook(arm, directories[arm], { name, line, launch, visit });
     } finally {
-      this.spent.hooks += ports.clock.now() - started;
+      this.timings.hooks += ports.clock.now() - started;
     }
   }
 }
 
-/** What ended the launch goes before what its last hooks fail with. */
-function afterAnother(): void {}
+/** An error of the last hooks must not hide the error that ended the launch. */
+function ignored(): void {}

@@ -1,73 +1,106 @@
+/** One launch of one app: boots both arms afresh, visits every scenario (warm-up, then rounds), stops both. */
 import { MeasurementError } from '../ports/errors.ts';
-import type { Launch, Round } from '../model/run.ts';
-import type { LaunchOrder } from '../plan/order.ts';
-import type { LaunchName } from '../ports/ports.ts';
+import type { Launch, Round, Run } from '../model/run.ts';
+import type { Scenario } from '../model/settings.ts';
+import type { LaunchOrder, Visit as VisitOrder } from '../plan/order.ts';
+import type { Generator, LaunchName, Load } from '../ports/ports.ts';
+import type { MeasuringContext } from './context.ts';
 import { LaunchApps } from './launch-apps.ts';
-import type { Stage } from './load.ts';
-import { visitSideBySide } from './side-by-side.ts';
-import { visitInTurns } from './in-turns.ts';
-import type { Seen, Visit, Workload } from './visit.ts';
+import { STRATEGY_STEPS } from './strategies.ts';
 
-export interface Listener {
-  /** What hooks are told. */
-  readonly name: LaunchName;
-  /** Told before each round. */
-  readonly onRound: (scenario: string, round: number) => void;
-  /** Given the launch; also the part that there is when it fails, which is void. */
-  readonly keep: (launch: Launch) => void;
+/** A scenario with the loads that the pilot chose for it. */
+export interface Workload {
+  readonly scenario: Scenario;
+  /** One window of the warm-up. */
+  readonly window: Load;
+  /**
+   * Windows per arm that the pilot's warm-up took. Arms that take turns get as many in each launch, since
+   * neither can wait for the other; side by side the rule in plan/warm-up.ts ends each warm-up.
+   */
+  readonly pilotWindows: number;
+  readonly run: Load;
 }
 
-/**
- * One launch: boots both arms afresh, visits every scenario (warm-up, then rounds), stops both.
- *
- * @param workloads what the order's visits name
- * @param windows that a warm-up may have at most
- */
+/** A scenario's turn within a launch, with its loads. */
+export type Visit = Omit<VisitOrder, 'scenario'> & Workload;
+
+export interface LaunchOptions {
+  /** Passed to hooks. */
+  readonly name: LaunchName;
+  /** Windows per arm after which a warm-up ends in any case. */
+  readonly maxWindows: number;
+  /** Called before each round. */
+  readonly onRound: (scenario: string, round: number) => void;
+  /** Called with the launch at its end; if it failed, with its runs so far, as an excluded launch. */
+  readonly onLaunch: (launch: Launch) => void;
+}
+
+/** A launch under way. */
+export interface RunningLaunch extends Pick<LaunchOptions, 'maxWindows' | 'onRound'> {
+  readonly context: MeasuringContext;
+  readonly apps: LaunchApps;
+  /** Loads the arms in rounds; a profiled launch has another one than its warm-ups. */
+  readonly roundGenerator: Generator;
+  /** Filled in as the launch goes on. */
+  readonly record: LaunchRecord;
+}
+
+export interface LaunchRecord {
+  readonly warmUps: Run[];
+  readonly stillWarmingUp: string[];
+  readonly rounds: Round[];
+  /** Seconds. */
+  warmUpTime: number;
+}
+
+export function emptyRecord(): LaunchRecord {
+  return { warmUps: [], stillWarmingUp: [], rounds: [], warmUpTime: 0 };
+}
+
+/** @param workloads of all scenarios that the order visits */
 export async function measureLaunch(
+  context: MeasuringContext,
   order: LaunchOrder,
   workloads: readonly Workload[],
-  windows: number,
-  stage: Stage,
-  { name, onRound, keep }: Listener,
+  { name, maxWindows, onRound, onLaunch }: LaunchOptions,
 ): Promise<void> {
-  const { now } = stage.ports.clock;
+  const { directories, generator, ports, strategy } = context;
+  const { now } = ports.clock;
   const started = now();
   const { index, bootedFirst, padding } = order;
-  const seen: Seen = { warmUps: [], stillWarmingUp: [], rounds: [], warmUpTime: 0 };
+  const record = emptyRecord();
   const scenarios = workloads.map(({ scenario }) => scenario);
-  const apps = new LaunchApps({ launch: name, padding, scenarios }, stage);
-  const launch = (reason: string | null): Launch => {
-    const { warmUpTime, ...runs } = seen;
-    const { boot, stop, hooks } = apps.spent;
-    const load = loadTime(seen.rounds);
+  const apps = new LaunchApps(context, { launch: name, padding, scenarios });
+  const launch = (excluded: string | null): Launch => {
+    const { warmUpTime, ...runs } = record;
+    const { boot, stop, hooks } = apps.timings;
+    const load = loadTime(record.rounds);
     return {
       index,
       machine: 0,
-      excluded: reason,
+      excluded,
       bootedFirst,
       padding,
-      pathLength: stage.directories.baseline.length,
+      pathLength: directories.baseline.length,
       order: order.visits.map((visit) => visit.scenario),
       timings: { boot, warmUp: warmUpTime, load, stop, hooks, total: now() - started },
       ...runs,
     };
   };
-  const visits = order.visits.map((turns): Visit => {
-    const workload = workloads.find(({ scenario }) => scenario.name === turns.scenario);
-    if (!workload) throw new RangeError(`no workload for scenario ${turns.scenario}`);
-    return { ...turns, ...workload };
+  const visits = order.visits.map((visit): Visit => {
+    const workload = workloads.find(({ scenario }) => scenario.name === visit.scenario);
+    if (!workload) throw new RangeError(`no workload for scenario ${visit.scenario}`);
+    return { ...visit, ...workload };
   });
-  const visitAll = workloads.some(({ windows }) => windows !== null)
-    ? visitInTurns
-    : visitSideBySide;
+  const running = { context, apps, roundGenerator: generator, record, maxWindows, onRound };
   try {
-    await visitAll(bootedFirst, visits, { apps, stage, seen, most: windows, onRound });
+    await STRATEGY_STEPS[strategy].measure(bootedFirst, visits, running);
   } catch (error) {
     await apps[Symbol.asyncDispose]();
-    if (error instanceof MeasurementError) keep(launch(error.message));
+    if (error instanceof MeasurementError) onLaunch(launch(error.message));
     throw error;
   }
-  keep(launch(null));
+  onLaunch(launch(null));
 }
 
 function loadTime(rounds: readonly Round[]): number {

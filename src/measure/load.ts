@@ -1,49 +1,41 @@
-/** Loading the arms: what pilot, warm-up and rounds are made of. */
+/** Runs on the arms: the probes, windows and rounds of pilot and launches are made of them. */
 import { otherArm, type Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
-import type { Hooks, Scenario } from '../model/settings.ts';
-import type { App, Generator, Load, Ports } from '../ports/ports.ts';
-import { inTurn, withBoth } from './both-arms.ts';
+import type { Scenario } from '../model/settings.ts';
+import type { App, Load } from '../ports/ports.ts';
+import { armsFrom, withBoth } from './both-arms.ts';
+import type { MeasuringContext } from './context.ts';
 
 export type RunningApps = Readonly<Record<Arm, App>>;
 
-export interface Stage {
-  readonly ports: Ports;
-  readonly generator: Generator;
-  readonly directories: Readonly<Record<Arm, string>>;
-  /** Around each launch. */
-  readonly hooks: Hooks;
-}
+type LoadContext = Pick<MeasuringContext, 'generator' | 'ports'>;
 
-/** As much of a stage as a run needs. */
-export interface Loading {
-  readonly ports: Ports;
-  readonly generator: Pick<Generator, 'run'>;
-}
-
-/** One run on each arm. An app that stopped meanwhile is told apart from one that answers wrongly. */
+/**
+ * One run on each arm, one after the other. Throws a `MeasurementError` if an app has stopped by itself; wrong
+ * responses are part of the run.
+ */
 export async function loadBoth(
-  first: Arm,
+  { generator, ports }: LoadContext,
   apps: RunningApps,
+  first: Arm,
   scenario: Scenario,
   load: Load,
-  { generator, ports }: Loading,
 ): Promise<Record<Arm, Run>> {
   return await withBoth(first, async (arm) => {
     ports.signal.throwIfAborted();
     const run = await generator.run(arm, apps[arm], scenario, load, apps[otherArm(arm)]);
-    for (const each of inTurn(arm)) apps[each].assertAlive(scenario.name);
+    for (const each of armsFrom(arm)) apps[each].assertAlive(scenario.name);
     return run;
   });
 }
 
-/** One run on an arm whose twin is not up. */
+/** One run on an arm while the other arm is not up. */
 export async function loadAlone(
-  arm: Arm,
+  { generator, ports }: LoadContext,
   app: App,
+  arm: Arm,
   scenario: Scenario,
   load: Load,
-  { generator, ports }: Loading,
 ): Promise<Run> {
   ports.signal.throwIfAborted();
   const run = await generator.run(arm, app, scenario, load);

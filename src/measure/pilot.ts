@@ -1,135 +1,129 @@
+/**
+ * The pilot is the launch before the first that counts. It finds out whether both arms of an app can be up at
+ * the same time, tries every scenario on both, chooses the length of runs and warm-ups, and measures what
+ * a launch costs.
+ */
 import { ConfigurationError } from '../ports/errors.ts';
 import type { Arm } from '../model/arm.ts';
 import type { Warning } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
-import type { Scenario, Settings } from '../model/settings.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Strategy } from '../model/strategy.ts';
 import { pacedRunLength, RESPONSES_PER_RUN, runLength } from '../plan/load.ts';
 import { paddingOf } from '../plan/order.ts';
 import { randomFrom } from '../plan/random.ts';
-import type { Costs } from '../plan/schedule.ts';
+import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
-import { arrange } from './boot-strategy.ts';
+import { chooseStrategy } from './boot-strategy.ts';
+import type { MeasuringContext } from './context.ts';
 import { LaunchApps } from './launch-apps.ts';
-import type { Stage } from './load.ts';
+import type { Workload } from './launch.ts';
 import {
-  mediansOf,
-  observeInTurns,
-  observeSideBySide,
-  sequenceOf,
-  type Assess,
-} from './observe.ts';
-import type { Observation } from './observe.ts';
-import type { Workload } from './visit.ts';
+  medianOf,
+  sequenceRequests,
+  type CheckRuns,
+  type ScenarioPilot,
+} from './scenario-pilot.ts';
+import { STRATEGY_STEPS } from './strategies.ts';
 
 export interface Pilot {
+  readonly strategy: Strategy;
   readonly workloads: readonly Workload[];
-  readonly costs: Costs;
-  /** Whether the arms take turns in every launch, since they cannot be up at the same time. */
-  readonly inTurns: boolean;
+  readonly costs: LaunchCosts;
   readonly warnings: readonly Warning[];
 }
 
-/**
- * The launch before the first that counts: finds out whether both arms can be up together, tries every
- * scenario on both, settles how long its runs and warm-ups have to be, and learns what a launch costs.
- */
 export async function runPilot(
+  context: MeasuringContext,
   settings: Settings,
-  scenarios: readonly Scenario[],
-  stage: Stage,
-  assess: Assess,
+  checkRuns: CheckRuns,
 ): Promise<Pilot> {
   const { seed } = settings;
+  const { scenarios } = context.app;
   const first: Arm = randomFrom(seed, 'pilot').below(2) === 0 ? 'baseline' : 'candidate';
   const padding = paddingOf(seed, 'pilot');
-  const open = () => new LaunchApps({ launch: 'pilot', padding, scenarios }, stage);
-  const { both, launch, warnings } = await arrange(first, open);
-  await using apps = launch;
-  const observations = await (both === null
-    ? observeInTurns(first, scenarios, apps, stage, assess)
-    : observeSideBySide(first, both, scenarios, apps, stage, assess));
-  const beyond = observations.flatMap(beyondCapacity);
-  if (beyond.length > 0) throw new ConfigurationError(beyond);
-  const settled = observations.map((each) => settle(each, settings, both === null));
-  const { boot, stop, hooks } = apps.spent;
+  const open = () => new LaunchApps(context, { launch: 'pilot', padding, scenarios });
+  const chosen = await chooseStrategy(first, open);
+  const { strategy, warnings } = chosen;
+  await using apps = chosen.apps;
+  const pilots = await STRATEGY_STEPS[strategy].pilot(first, apps, context, checkRuns);
+  const problems = pilots.flatMap(rateProblems);
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  const planned = pilots.map((pilot) => ({ pilot, run: runLoadOf(pilot, settings) }));
+  const { boot, stop, hooks } = apps.timings;
   return {
-    workloads: settled.map(({ workload }) => workload),
+    strategy,
+    workloads: planned.map(({ pilot: { scenario, window, windows }, run }) => ({
+      scenario,
+      window,
+      pilotWindows: windows,
+      run,
+    })),
     costs: {
       perLaunch: boot.baseline + boot.candidate + stop + hooks,
-      scenarios: settled.map(({ costs }) => costs),
+      scenarios: planned.map(({ pilot, run }) => costsOf(pilot, run)),
     },
-    inTurns: both === null,
     warnings,
   };
 }
 
-/** A baseline that never gets near a rate cannot keep it; one that nearly does may have been disturbed. */
-const NEAR = 0.8;
+/** A baseline below this share of the rate cannot keep it; one above may have been slowed by other processes. */
+const MIN_SHARE_OF_RATE = 0.8;
 
-/** A rate that the baseline cannot serve, whatever the luck of a window. */
-function beyondCapacity({ scenario: { name, rate }, paced }: Observation): Problem[] {
-  const reached = Math.max(0, ...paced.map((run) => run.pace?.achieved ?? 0));
+/** Problems with a rate that the baseline cannot serve even in its best window. */
+function rateProblems({ scenario: { name, rate }, fixedRateRuns }: ScenarioPilot): Problem[] {
+  const reached = Math.max(0, ...fixedRateRuns.map((run) => run.pace?.achieved ?? 0));
   if (rate === null || !('perSecond' in rate) || reached === 0) return [];
-  if (reached >= NEAR * rate.perSecond) return [];
-  const spell = (perSecond: number) => `${Number(perSecond.toPrecision(2))}/s`;
+  if (reached >= MIN_SHARE_OF_RATE * rate.perSecond) return [];
+  const format = (perSecond: number) => `${Number(perSecond.toPrecision(2))}/s`;
   return [
     {
       where: `rate of ${name}`,
-      found: `${rate.asked}, of which the baseline reaches ${spell(reached)} here`,
-      advice: `give at most ${spell(NEAR * reached)}, or a share of its capacity, for example 60%`,
+      found: `${rate.asked}, of which the baseline reaches ${format(reached)} here`,
+      advice: `give at most ${format(MIN_SHARE_OF_RATE * reached)}, or a share of its capacity, for example 60%`,
     },
   ];
 }
 
-/** The loads that follow from what was seen, and what they will cost. */
-function settle(
-  { scenario, window, windows, windowTime, last }: Observation,
-  settings: Settings,
-  inTurns: boolean,
-): { workload: Workload; costs: Costs['scenarios'][number] } {
-  const run = runOf(scenario, window, settings, last);
-  const seen = [last.baseline, last.candidate];
-  const load = seen.reduce((sum, each) => sum + lengthOf(run, each), 0);
-  const overhead = Math.max(0, windowTime - seen.reduce((sum, each) => sum + each.duration, 0));
-  return {
-    workload: { scenario, window, windows: inTurns ? windows : null, run },
-    costs: { window: windowTime, windows, round: load + overhead, load },
-  };
+function costsOf(
+  { windowTime, windows, lastRuns }: ScenarioPilot,
+  run: Load,
+): LaunchCosts['scenarios'][number] {
+  const runs = [lastRuns.baseline, lastRuns.candidate];
+  const load = runs.reduce((sum, each) => sum + expectedDuration(run, each), 0);
+  const overhead = Math.max(0, windowTime - runs.reduce((sum, each) => sum + each.duration, 0));
+  return { window: windowTime, windows, round: load + overhead, load };
 }
 
-/** Times that a run takes every connection through a sequence: the last time is cut short. */
-const SEQUENCES = 3;
+/** A run of a sequence takes every connection through it this often: the last time is cut short. */
+const SEQUENCES_PER_RUN = 3;
 
-function runOf(
-  scenario: Scenario,
-  window: Load,
-  { runDuration }: Settings,
-  warmed: Readonly<Record<Arm, Run>>,
-): Load {
+function runLoadOf({ scenario, window, lastRuns }: ScenarioPilot, { runDuration }: Settings): Load {
   const { amount, gates, requests } = scenario;
   if (amount !== null) return { requests: amount };
-  // Twenty responses are enough of one request, three times through of several.
-  const units = mediansOf(scenario, warmed).map((unit) =>
-    requests.length === 1 ? unit : (SEQUENCES / RESPONSES_PER_RUN) * unit,
-  );
+  // 20 responses are enough of a single request; of a sequence it is three times the whole of it.
+  const units = [lastRuns.baseline, lastRuns.candidate].map((run) => {
+    const unit = medianOf(scenario, run);
+    return requests.length === 1 ? unit : (SEQUENCES_PER_RUN / RESPONSES_PER_RUN) * unit;
+  });
   if (!('rate' in window)) return { seconds: runLength(runDuration, Math.max(...units)) };
   const { rate } = window;
   const seconds = pacedRunLength(runDuration, Math.min(...units), gates, rate);
   if (runDuration !== 'auto') return { seconds, rate };
-  return { seconds: Math.max(seconds, (SEQUENCES * sequenceOf(scenario)) / rate), rate };
+  const minRequests = SEQUENCES_PER_RUN * sequenceRequests(scenario);
+  return { seconds: Math.max(seconds, minRequests / rate), rate };
 }
 
-/** A run at a rate that cannot be kept ends at twice its length. */
-const LONGEST = 2;
+/** A run at a rate that the app cannot keep ends after this many times its length. */
+const MAX_STRETCH = 2;
 
-/** Seconds that a run will probably last, by what the warm-up saw. */
-function lengthOf(load: Load, seen: Run): number {
+/** Expected seconds of a run. @param last the arm's last run in the warm-up */
+function expectedDuration(load: Load, last: Run): number {
   if ('rate' in load) {
-    return (
-      load.seconds * Math.min(LONGEST, Math.max(1, load.rate / (seen.pace?.achieved ?? load.rate)))
-    );
+    const stretch = Math.max(1, load.rate / (last.pace?.achieved ?? load.rate));
+    return load.seconds * Math.min(MAX_STRETCH, stretch);
   }
   if ('seconds' in load) return load.seconds;
-  return seen.completed === 0 ? 0 : (load.requests / seen.completed) * seen.duration;
+  return last.completed === 0 ? 0 : (load.requests / last.completed) * last.duration;
 }

@@ -1,32 +1,120 @@
+/** Both arms are up for the whole launch, and the two runs of a round follow each other. */
 import type { Arm } from '../model/arm.ts';
+import type { Run } from '../model/run.ts';
+import type { Scenario } from '../model/settings.ts';
+import { resolveRate } from '../plan/load.ts';
+import { MAX_WINDOWS, windowLoad } from '../plan/warm-up.ts';
 import { withBoth } from './both-arms.ts';
-import { loadBoth } from './load.ts';
-import type { Making, Visit } from './visit.ts';
+import type { MeasuringContext } from './context.ts';
+import type { LaunchApps } from './launch-apps.ts';
+import type { RunningLaunch, Visit } from './launch.ts';
+import { loadBoth, type RunningApps } from './load.ts';
+import {
+  capacityOf,
+  inOrder,
+  lastOf,
+  medianOf,
+  probeLoad,
+  sequenceRequests,
+  type CheckRuns,
+  type ScenarioPilot,
+} from './scenario-pilot.ts';
 import { warmUp } from './warm-up.ts';
 
-/** A launch with both arms up: a round's two runs follow one another. */
-export async function visitSideBySide(
+export async function measureSideBySide(
   bootedFirst: Arm,
   visits: readonly Visit[],
-  { apps, stage, seen, most, onRound }: Making,
+  { context, apps, roundGenerator, record, maxWindows, onRound }: RunningLaunch,
 ): Promise<void> {
-  const { now } = stage.ports.clock;
-  const both = await withBoth(bootedFirst, (arm) => apps.boot(arm));
-  for (const { scenario, window, run, warmedFirst, firstTurns } of visits) {
+  const { now } = context.ports.clock;
+  const roundContext = { ...context, generator: roundGenerator };
+  const running = await withBoth(bootedFirst, (arm) => apps.boot(arm));
+  for (const { scenario, window, run, warmedFirst, firstArms } of visits) {
     await apps.visit(scenario, async () => {
       const warmingSince = now();
-      const warmed = await warmUp(warmedFirst, both, scenario, window, most, stage);
-      seen.warmUps.push(...warmed.runs);
-      if (!warmed.isSettled) seen.stillWarmingUp.push(scenario.name);
-      seen.warmUpTime += now() - warmingSince;
-      for (const [i, first] of firstTurns.entries()) {
+      const warmed = await warmUp(context, running, warmedFirst, scenario, window, maxWindows);
+      record.warmUps.push(...warmed.runs);
+      if (!warmed.isWarm) record.stillWarmingUp.push(scenario.name);
+      record.warmUpTime += now() - warmingSince;
+      for (const [i, first] of firstArms.entries()) {
         onRound(scenario.name, i + 1);
-        const runs = await loadBoth(first, both, scenario, run, stage);
-        seen.rounds.push({ scenario: scenario.name, first, ...runs });
-        // An arm that has stopped answering fails; the rest of the visit would be waited for in vain.
+        const runs = await loadBoth(roundContext, running, first, scenario, run);
+        record.rounds.push({ scenario: scenario.name, first, ...runs });
+        // An arm that has stopped answering fails anyway: do not wait for its other rounds.
         if (runs.baseline.completed === 0 || runs.candidate.completed === 0) break;
       }
     });
   }
   await apps.stop();
+}
+
+export async function pilotSideBySide(
+  first: Arm,
+  apps: LaunchApps,
+  context: MeasuringContext,
+  checkRuns: CheckRuns,
+): Promise<ScenarioPilot[]> {
+  const running = apps.runningApps();
+  const pilots: ScenarioPilot[] = [];
+  for (const scenario of context.app.scenarios) {
+    await apps.visit(scenario, async () => {
+      const probe = await loadBoth(context, running, first, scenario, probeLoad(scenario));
+      await apps.assertNotRestarted(scenario);
+      if (!checkRuns(scenario, inOrder(first, probe))) return;
+      const median = Math.max(
+        medianOf(scenario, probe.baseline),
+        medianOf(scenario, probe.candidate),
+      );
+      const { runs, pilot } = await warmUpForPilot(context, running, first, scenario, median);
+      await apps.assertNotRestarted(scenario);
+      if (checkRuns(scenario, runs)) pilots.push(pilot);
+    });
+  }
+  await apps.stop();
+  return pilots;
+}
+
+/**
+ * If the rate is a share of the baseline's capacity, the warm-up is a closed loop, which shows the capacity.
+ * One window at that rate follows.
+ */
+async function warmUpForPilot(
+  context: MeasuringContext,
+  apps: RunningApps,
+  first: Arm,
+  scenario: Scenario,
+  median: number,
+): Promise<{ pilot: ScenarioPilot; runs: readonly Run[] }> {
+  const { now } = context.ports.clock;
+  const { rate } = scenario;
+  const isShare = rate !== null && 'share' in rate;
+  const minRequests = sequenceRequests(scenario);
+  const perSecond = rate === null || isShare ? null : rate.perSecond;
+  const window = windowLoad(median, perSecond, minRequests);
+  const started = now();
+  const { windows, runs } = await warmUp(context, apps, first, scenario, window, MAX_WINDOWS);
+  const count = windows.baseline.length;
+  const windowTime = (now() - started) / count;
+  if (!isShare) {
+    const lastRuns = lastOf(windows);
+    const fixedRateRuns = windows.baseline;
+    return {
+      pilot: { scenario, window, windows: count, windowTime, lastRuns, fixedRateRuns },
+      runs,
+    };
+  }
+  const atRate = windowLoad(median, resolveRate(rate, capacityOf(windows.baseline)), minRequests);
+  const rateSince = now();
+  const lastRuns = await loadBoth(context, apps, first, scenario, atRate);
+  return {
+    pilot: {
+      scenario,
+      window: atRate,
+      windows: count,
+      windowTime: now() - rateSince,
+      lastRuns,
+      fixedRateRuns: [],
+    },
+    runs: [...runs, ...inOrder(first, lastRuns)],
+  };
 }

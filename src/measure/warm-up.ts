@@ -1,57 +1,53 @@
+/** Warm-ups of a scenario. The rule that ends them is in plan/warm-up.ts. */
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
-import { canWarmUp, warmthOf } from '../plan/warm-up.ts';
+import { canWarmUp, warmUpState } from '../plan/warm-up.ts';
 import type { App, Load } from '../ports/ports.ts';
-import { inTurn } from './both-arms.ts';
-import { loadAlone, loadBoth, type RunningApps, type Stage } from './load.ts';
+import { armsFrom } from './both-arms.ts';
+import type { MeasuringContext } from './context.ts';
+import { loadAlone, loadBoth, type RunningApps } from './load.ts';
 
-export interface WarmedUp {
+export interface WarmUp {
   readonly windows: Readonly<Record<Arm, readonly Run[]>>;
   /** The same runs in the order in which they were made. */
   readonly runs: readonly Run[];
-  readonly isSettled: boolean;
+  /** False if the warm-up ended because it had the most windows that it may have. */
+  readonly isWarm: boolean;
 }
 
-/**
- * Brings a scenario to speed on both arms: see plan/warm-up.ts for when that is.
- *
- * @param most windows per arm
- */
+/** Warms a scenario up on both arms. @param maxWindows per arm */
 export async function warmUp(
-  first: Arm,
+  context: MeasuringContext,
   apps: RunningApps,
+  first: Arm,
   scenario: Scenario,
   window: Load,
-  most: number,
-  stage: Stage,
-): Promise<WarmedUp> {
+  maxWindows: number,
+): Promise<WarmUp> {
   const windows: Record<Arm, Run[]> = { baseline: [], candidate: [] };
   const runs: Run[] = [];
   for (;;) {
-    const made = await loadBoth(first, apps, scenario, window, stage);
-    for (const arm of ARMS) windows[arm].push(made[arm]);
-    runs.push(...inTurn(first).map((arm) => made[arm]));
-    const warmth = warmthOf(windows, most);
-    if (warmth !== 'warming') return { windows, runs, isSettled: warmth === 'settled' };
+    const pair = await loadBoth(context, apps, first, scenario, window);
+    for (const arm of ARMS) windows[arm].push(pair[arm]);
+    runs.push(...armsFrom(first).map((arm) => pair[arm]));
+    const state = warmUpState(windows, maxWindows);
+    if (state !== 'warming') return { windows, runs, isWarm: state === 'warm' };
   }
 }
 
-/**
- * Does what can be done on one arm alone: as many windows as it is told, so that both arms get equally
- * many.
- */
+/** Warms one arm up while the other is not up: a fixed number of windows, so that both arms get equally many. */
 export async function warmUpAlone(
-  arm: Arm,
+  context: MeasuringContext,
   app: App,
+  arm: Arm,
   scenario: Scenario,
   window: Load,
   count: number,
-  stage: Stage,
 ): Promise<Run[]> {
   const windows: Run[] = [];
   while (windows.length < count && windows.every(canWarmUp)) {
-    windows.push(await loadAlone(arm, app, scenario, window, stage));
+    windows.push(await loadAlone(context, app, arm, scenario, window));
   }
   return windows;
 }

@@ -38,25 +38,23 @@ export const checkpointSchema = z.object({
   }),
   warnings: z.array(warningSchema),
   scenarios: z.array(scenarioReportSchema.omit({ secondOpinion: true, warmUpCurve: true })),
-  /** What the pilot settled, by scenario. */
+  /** The loads that the pilot chose; `Workload` in measure/launch.ts. */
   workloads: z.array(
     z.object({
       scenario: z.string(),
       window: loadSchema,
-      windows: z.int().positive().nullable(),
+      pilotWindows: z.int().positive(),
       run: loadSchema,
     }),
   ),
   schedule: z.object({
-    windows: z.int().positive(),
+    maxWindows: z.int().positive(),
     rounds: z.int().positive(),
     launches: z.int().positive(),
     looks: z.array(z.int()),
     launchTime: z.number().positive(),
-    settled: z.boolean(),
+    isFinal: z.boolean(),
   }),
-  /** Whether the arms take turns. */
-  turns: z.boolean(),
   pilot: z.array(runSchema),
   launches: z.array(launchSchema),
   controls: z.array(launchSchema),
@@ -65,7 +63,7 @@ export const checkpointSchema = z.object({
 export type Checkpoint = z.infer<typeof checkpointSchema>;
 
 /** What there is to save, without what says whose it is. */
-export type Measured = Omit<
+export type CheckpointContent = Omit<
   Checkpoint,
   'kind' | 'version' | 'cannongate' | 'commits' | 'fingerprint'
 >;

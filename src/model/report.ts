@@ -218,8 +218,6 @@ export const reportSchema = z.object({
   controls: z.array(launchSchema).max(MAX_ITEMS).default([]),
   /** The machines of a merged report, by the number that its launches have; empty for one that is not. */
   machines: z.array(machineSchema).max(MAX_ITEMS).default([]),
-  /** Whether the arms took turns within a launch, since they cannot be up at the same time. */
-  turns: z.boolean().default(false),
   /** Why the arms' paths had one length in all launches; null when it was varied. */
   fixedPathReason: z.string().nullable().default(null),
   cells: z.array(cellSchema).max(MAX_ITEMS),

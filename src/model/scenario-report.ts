@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ARMS } from './arm.ts';
 import { METRIC_NAMES } from './metric.ts';
+import { STRATEGIES } from './strategy.ts';
 
 const seconds = z.number().nonnegative();
 
@@ -46,6 +47,8 @@ export const scenarioReportSchema = z.object({
   /** Length of one run and of one window of the warm-up; null before the pilot has settled them. */
   run: seconds.nullable(),
   window: seconds.nullable().default(null),
+  /** How the arms of its app shared each launch; null before the pilot has chosen. */
+  strategy: z.enum(STRATEGIES).nullable().default(null),
   /** What a request cost in each window of the warm-up, as a multiple of its cost afterwards. */
   warmUpCurve: z
     .object({ baseline: z.array(z.number()), candidate: z.array(z.number()) })

@@ -3,18 +3,18 @@ import type { Rate } from '../model/load.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 
-const SHORTEST_RUN = 0.5;
+const MIN_RUN_SECONDS = 0.5;
 /** Where `auto` stops at a low rate; a setting may ask for more. */
-const LONGEST_RUN = 10;
+const MAX_AUTO_RUN_SECONDS = 10;
 export const RESPONSES_PER_RUN = 20;
 /** A percentile that fewer requests lie beyond jumps from run to run. */
 const REQUESTS_BEYOND_PERCENTILE = 10;
-const FEWEST_REQUESTS = 100;
+const MIN_REQUESTS = 100;
 
 /** Length of one run. @param median response time, of the slower arm */
 export function runLength(runDuration: Settings['runDuration'], median: number): number {
   if (runDuration !== 'auto') return runDuration;
-  return Math.max(SHORTEST_RUN, RESPONSES_PER_RUN * median);
+  return Math.max(MIN_RUN_SECONDS, RESPONSES_PER_RUN * median);
 }
 
 /**
@@ -30,7 +30,7 @@ export function pacedRunLength(
 ): number {
   const least = runLength(runDuration, median);
   if (runDuration !== 'auto') return least;
-  return Math.min(LONGEST_RUN, Math.max(least, requestsFor(gates) / rate));
+  return Math.min(MAX_AUTO_RUN_SECONDS, Math.max(least, requestsFor(gates) / rate));
 }
 
 function requestsFor(gates: Scenario['gates']): number {
@@ -38,7 +38,7 @@ function requestsFor(gates: Scenario['gates']): number {
     const { percentile = 0 } = metricNamed(metric);
     return (REQUESTS_BEYOND_PERCENTILE * 100) / (100 - percentile);
   });
-  return Math.max(FEWEST_REQUESTS, ...needs);
+  return Math.max(MIN_REQUESTS, ...needs);
 }
 
 /**

@@ -6,7 +6,7 @@ export const MIN_LAUNCHES = 5;
  * of; after that each look has half as many launches again, so that a verdict comes at most that much
  * later than it could have.
  */
-const RUNGS = [MIN_LAUNCHES, 8, 12, 18, 27, 40, 60, 90, 135, 200] as const;
+const LOOKS = [MIN_LAUNCHES, 8, 12, 18, 27, 40, 60, 90, 135, 200] as const;
 
 /** Beyond it a comparison would take hours; and the boundaries are calibrated up to here. */
 export const MAX_LAUNCHES = 200;
@@ -17,7 +17,7 @@ export const MAX_LAUNCHES = 200;
  * @param launches planned, from 5 to 200
  */
 export function looksFor(launches: number): number[] {
-  return [...RUNGS.filter((rung) => rung < launches), launches];
+  return [...LOOKS.filter((rung) => rung < launches), launches];
 }
 
 /** The most launches, up to `launches`, that are looked at no more than `looks` times. */

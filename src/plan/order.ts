@@ -9,7 +9,7 @@ export interface Visit {
   readonly scenario: string;
   readonly warmedFirst: Arm;
   /** The arm that has the first turn, for each round: half of them each. */
-  readonly firstTurns: readonly Arm[];
+  readonly firstArms: readonly Arm[];
 }
 
 export interface LaunchOrder {
@@ -41,18 +41,18 @@ export function orderOfLaunch(
     index,
     bootedFirst: balancedFirst(seed, 'boot', index),
     padding: paddingOf(seed, index),
-    pathExtra: randomFrom(seed, 'path', index).below(MOST_PATH_EXTRA + 1),
+    pathExtra: randomFrom(seed, 'path', index).below(MAX_PATH_EXTRA + 1),
     visits: shuffled(scenarios, random).map((scenario) => ({
       scenario,
       warmedFirst: balancedFirst(seed, `warm-up ${scenario}`, index),
-      firstTurns: shuffled(halves(rounds), random),
+      firstArms: shuffled(alternatingArms(rounds), random),
     })),
   };
 }
 
-const MOST_PADDING = 4096;
+const MAX_PADDING = 4096;
 /** Twice the stack's alignment; much longer paths would not fit into a socket's name. */
-const MOST_PATH_EXTRA = 31;
+const MAX_PATH_EXTRA = 31;
 
 /**
  * By how many bytes the environment of both apps is made longer in a launch. Its size moves the stack,
@@ -60,7 +60,7 @@ const MOST_PATH_EXTRA = 31;
  * one it would be the same luck in every launch.
  */
 export function paddingOf(seed: string, launch: number | 'pilot'): number {
-  return randomFrom(seed, 'padding', launch).below(MOST_PADDING + 1);
+  return randomFrom(seed, 'padding', launch).below(MAX_PADDING + 1);
 }
 
 /** Of every two launches each arm comes first in one; which, is drawn per pair. */
@@ -70,6 +70,6 @@ function balancedFirst(seed: string, label: string, index: number): Arm {
   return index % 2 === 0 ? first : otherArm(first);
 }
 
-function halves(rounds: number): Arm[] {
+function alternatingArms(rounds: number): Arm[] {
   return Array.from({ length: rounds }, (_, i) => (i % 2 === 0 ? 'baseline' : 'candidate'));
 }

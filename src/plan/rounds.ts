@@ -5,21 +5,21 @@
  * launches made already cannot be made again.
  */
 import { cappedLaunches, looksFor } from './looks.ts';
-import { BETWEEN_LAUNCHES, evenRounds, halfWidth, type Schedule } from './schedule.ts';
+import { ASSUMED_VARIANCE_RATIO, evenRounds, halfWidth, type Schedule } from './schedule.ts';
 
-const FEWEST_ROUNDS = 4;
+const MIN_ROUNDS = 4;
 /** The assumed variance counts as much as this many launches that were seen. */
 const PRIOR_LAUNCHES = 4;
 
 /** What the launches so far have shown. Times are seconds. */
-export interface Shown {
+export interface LaunchStatistics {
   /** How many counted. */
   readonly launches: number;
   /** What a launch takes without its rounds, and each round of all scenarios. */
   readonly perLaunch: number;
   readonly perRound: number;
   /** Variance between launches ÷ variance within them, of each gated cell. */
-  readonly ratios: readonly number[];
+  readonly varianceRatios: readonly number[];
 }
 
 /**
@@ -27,10 +27,10 @@ export interface Shown {
  * left. It never looks more often than it was going to, since the levels of the looks made so far
  * depend on that.
  */
-export function replanned(schedule: Schedule, shown: Shown, left: number): Schedule {
-  const ratio = shrunk(shown);
+export function replan(schedule: Schedule, shown: LaunchStatistics, left: number): Schedule {
+  const ratio = shrunkRatio(shown);
   const { rounds: before } = schedule;
-  const options = evenRounds(FEWEST_ROUNDS).map((rounds) => {
+  const options = evenRounds(MIN_ROUNDS).map((rounds) => {
     const launchTime = shown.perLaunch + rounds * shown.perRound;
     const more = Math.max(0, Math.floor(left / launchTime));
     const launches = cappedLaunches(shown.launches + more, schedule.looks.length);
@@ -40,18 +40,18 @@ export function replanned(schedule: Schedule, shown: Shown, left: number): Sched
     return { rounds, launches, launchTime, width: halfWidth(launches, variance) };
   });
   const [best] = options.sort((a, b) => a.width - b.width);
-  if (!best || best.launches <= shown.launches) return { ...schedule, settled: true };
+  if (!best || best.launches <= shown.launches) return { ...schedule, isFinal: true };
   const { rounds, launches, launchTime } = best;
-  return { ...schedule, rounds, launches, looks: looksFor(launches), launchTime, settled: true };
+  return { ...schedule, rounds, launches, looks: looksFor(launches), launchTime, isFinal: true };
 }
 
 /**
  * A ratio of variances from five launches is mostly luck, and often 0: it is drawn towards the one that
  * was assumed. Cells of one launch share its luck, so they count once.
  */
-function shrunk({ launches, ratios }: Shown): number {
-  if (ratios.length === 0) return BETWEEN_LAUNCHES;
+function shrunkRatio({ launches, varianceRatios: ratios }: LaunchStatistics): number {
+  if (ratios.length === 0) return ASSUMED_VARIANCE_RATIO;
   const seen = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
   const weight = launches - 1;
-  return (PRIOR_LAUNCHES * BETWEEN_LAUNCHES + weight * seen) / (PRIOR_LAUNCHES + weight);
+  return (PRIOR_LAUNCHES * ASSUMED_VARIANCE_RATIO + weight * seen) / (PRIOR_LAUNCHES + weight);
 }

@@ -4,8 +4,8 @@ import { pacedRunLength, runLength } from './load.ts';
 import { MIN_LAUNCHES, looksFor, MAX_LAUNCHES } from './looks.ts';
 import { MIN_WINDOWS, MAX_WINDOWS, warmUpBounds, windowLength } from './warm-up.ts';
 
-const FEWEST_ROUNDS = 2;
-const MOST_ROUNDS = 12;
+const MIN_ROUNDS = 2;
+const MAX_ROUNDS = 12;
 /** From here on the t quantile is within a fifth of its limit. */
 const ENOUGH_LAUNCHES = 8;
 /** Where boots and warm-ups take more than load does, more rounds are worth having. */
@@ -14,13 +14,13 @@ const GOOD_LOAD_SHARE = 0.42;
  * Variance between launches (a fresh boot has its luck) as a share of the variance between rounds,
  * until it is estimated: see docs/decisions/0006-launches-and-rounds.md for where it comes from.
  */
-export const BETWEEN_LAUNCHES = 0.25;
+export const ASSUMED_VARIANCE_RATIO = 0.25;
 
 /** How long a warm-up may last at most, from what is good to what will do. */
 const WINDOW_CAPS = [MAX_WINDOWS, 12, 9, MIN_WINDOWS];
 
 /** What a launch costs, as the pilot saw it; overheads are what a run takes beyond its load. */
-export interface Costs {
+export interface LaunchCosts {
   /** Boot and stop of both arms. */
   readonly perLaunch: number;
   readonly scenarios: readonly {
@@ -36,7 +36,7 @@ export interface Costs {
 
 export interface Schedule {
   /** Windows after which a warm-up ends in any case. */
-  readonly windows: number;
+  readonly maxWindows: number;
   readonly rounds: number;
   /** At most. */
   readonly launches: number;
@@ -45,14 +45,14 @@ export interface Schedule {
   /** Expected time of one launch, and of the controls that go with it. */
   readonly launchTime: number;
   /** Whether rounds and launches follow from the noise that was seen, and do not change any more. */
-  readonly settled: boolean;
+  readonly isFinal: boolean;
 }
 
 /** Either a schedule, or the smallest budget that would have one. */
-export type Scheduled = { readonly schedule: Schedule } | { readonly smallestBudget: number };
+export type ScheduleResult = { readonly schedule: Schedule } | { readonly minBudget: number };
 
 /** The part of the launches' time that is theirs where every other one is followed by a control. */
-export const SHARE_BESIDE_CONTROLS = 2 / 3;
+export const LAUNCH_SHARE_WITH_CONTROLS = 2 / 3;
 
 /**
  * Warm-ups may take as long as they need where the budget is ample; where it is not, launches come
@@ -61,15 +61,20 @@ export const SHARE_BESIDE_CONTROLS = 2 / 3;
  * @param spent time of the budget that is already gone
  * @param share part of what is left that launches may use
  */
-export function scheduleFor(budget: number, spent: number, costs: Costs, share = 1): Scheduled {
+export function scheduleFor(
+  budget: number,
+  spent: number,
+  costs: LaunchCosts,
+  share = 1,
+): ScheduleResult {
   const left = share * (budget - spent);
   const caps = WINDOW_CAPS.map((windows) => roundsFor(left, costs, windows));
   const best =
     caps.find((options) => options.some(({ launches }) => launches >= ENOUGH_LAUNCHES)) ??
     caps.find((options) => options.length > 0);
   if (!best) {
-    const least = launchTimeFor(costs, MIN_WINDOWS, FEWEST_ROUNDS);
-    return { smallestBudget: roundUp(spent + (MIN_LAUNCHES * least) / share) };
+    const least = launchTimeFor(costs, MIN_WINDOWS, MIN_ROUNDS);
+    return { minBudget: roundUp(spent + (MIN_LAUNCHES * least) / share) };
   }
   const good = best.filter(
     ({ launches, loadShare }) => launches >= ENOUGH_LAUNCHES && loadShare >= GOOD_LOAD_SHARE,
@@ -81,7 +86,7 @@ export function scheduleFor(budget: number, spent: number, costs: Costs, share =
   const { windows, rounds, launches } = chosen;
   const launchTime = chosen.launchTime / share;
   const looks = looksFor(launches);
-  return { schedule: { windows, rounds, launches, looks, launchTime, settled: false } };
+  return { schedule: { maxWindows: windows, rounds, launches, looks, launchTime, isFinal: false } };
 }
 
 interface Option {
@@ -93,9 +98,9 @@ interface Option {
 }
 
 /** What fits into the time that is left, with warm-ups of at most so many windows. */
-function roundsFor(left: number, costs: Costs, windows: number): Option[] {
+function roundsFor(left: number, costs: LaunchCosts, windows: number): Option[] {
   const load = sum(costs.scenarios.map((each) => each.load));
-  return evenRounds(FEWEST_ROUNDS)
+  return evenRounds(MIN_ROUNDS)
     .map((rounds) => {
       const launchTime = launchTimeFor(costs, windows, rounds);
       const launches = Math.min(MAX_LAUNCHES, Math.floor(left / launchTime));
@@ -104,7 +109,11 @@ function roundsFor(left: number, costs: Costs, windows: number): Option[] {
     .filter(({ launches }) => launches >= MIN_LAUNCHES);
 }
 
-function launchTimeFor({ perLaunch, scenarios }: Costs, most: number, rounds: number): number {
+function launchTimeFor(
+  { perLaunch, scenarios }: LaunchCosts,
+  most: number,
+  rounds: number,
+): number {
   const perScenario = scenarios.map(
     ({ window, windows, round }) => Math.min(windows, most) * window + rounds * round,
   );
@@ -113,12 +122,12 @@ function launchTimeFor({ perLaunch, scenarios }: Costs, most: number, rounds: nu
 
 /** The numbers of rounds that may be chosen, from an even one on. */
 export function evenRounds(fewest: number): number[] {
-  const count = (MOST_ROUNDS - fewest) / 2 + 1;
+  const count = (MAX_ROUNDS - fewest) / 2 + 1;
   return Array.from({ length: count }, (_, i) => fewest + 2 * i);
 }
 
 function assumedHalfWidth({ launches, rounds }: Option): number {
-  return halfWidth(launches, BETWEEN_LAUNCHES + 1 / rounds);
+  return halfWidth(launches, ASSUMED_VARIANCE_RATIO + 1 / rounds);
 }
 
 /**
@@ -142,15 +151,18 @@ function t975(degreesOfFreedom: number): number {
  * A budget that no app can do with less than, known before anything is built: boots that take no
  * time, responses that take no time.
  */
-export function leastBudget(settings: Pick<Settings, 'apps' | 'runDuration'>): number {
+export function minBudget(settings: Pick<Settings, 'apps' | 'runDuration'>): number {
   const perScenario = scenariosOf(settings).map((scenario) => {
-    const run = leastRun(scenario, settings.runDuration);
-    return warmUpBounds(windowLength(0)).least + 2 * FEWEST_ROUNDS * run;
+    const run = minRunLength(scenario, settings.runDuration);
+    return warmUpBounds(windowLength(0)).min + 2 * MIN_ROUNDS * run;
   });
   return roundUp(MIN_LAUNCHES * sum(perScenario));
 }
 
-function leastRun({ amount, rate, gates }: Scenario, runDuration: Settings['runDuration']): number {
+function minRunLength(
+  { amount, rate, gates }: Scenario,
+  runDuration: Settings['runDuration'],
+): number {
   if (amount !== null) return 0;
   // What a share of the capacity comes to is not known yet.
   const perSecond = rate && 'perSecond' in rate ? rate.perSecond : Infinity;

@@ -23,14 +23,14 @@ export const WARM_UP_RULE: WarmUpRule = { span: 3, fall: Math.log(1.02) };
 export const MIN_WINDOWS = 2 * WARM_UP_RULE.span;
 export const MAX_WINDOWS = 16;
 
-const SHORTEST_WINDOW = 0.2;
+const MIN_WINDOW_SECONDS = 0.2;
 const RESPONSES_PER_WINDOW = 0.85;
 /** At a fixed rate: fewer would not say what a request costs. */
 const REQUESTS_PER_WINDOW = 20;
 
 /** Seconds of one window, the same for both arms. @param median response time, of the slower arm */
 export function windowLength(median: number): number {
-  return Math.max(SHORTEST_WINDOW, RESPONSES_PER_WINDOW * median);
+  return Math.max(MIN_WINDOW_SECONDS, RESPONSES_PER_WINDOW * median);
 }
 
 /**
@@ -47,28 +47,28 @@ export function windowLoad(median: number, rate: number | null, least = 0): Load
 }
 
 /** Seconds that the warm-up of both arms takes at least, and at most. */
-export function warmUpBounds(window: number): { least: number; most: number } {
-  return { least: 2 * MIN_WINDOWS * window, most: 2 * MAX_WINDOWS * window };
+export function warmUpBounds(window: number): { min: number; max: number } {
+  return { min: 2 * MIN_WINDOWS * window, max: 2 * MAX_WINDOWS * window };
 }
 
-export type Warmth = 'warming' | 'settled' | 'unsettled';
+export type WarmUpState = 'warming' | 'warm' | 'still-warming';
 
 /**
  * @param windows what both arms have shown so far, equally many runs each
  * @param most windows after which an app is given up on
  */
-export function warmthOf(
+export function warmUpState(
   windows: Readonly<Record<Arm, readonly Run[]>>,
   most: number = MAX_WINDOWS,
   { span, fall }: WarmUpRule = WARM_UP_RULE,
-): Warmth {
+): WarmUpState {
   const curves = [windows.baseline, windows.candidate].map((runs) => runs.map(costOf));
   const count = windows.baseline.length;
   // An app that does not answer as it should is not waited for: its runs are assessed as they are.
-  if (curves.flat().includes(null)) return 'settled';
+  if (curves.flat().includes(null)) return 'warm';
   if (count < 2 * span) return 'warming';
-  if (fallOf(curves as number[][], span) < fall) return 'settled';
-  return count < most ? 'warming' : 'unsettled';
+  if (fallOf(curves as number[][], span) < fall) return 'warm';
+  return count < most ? 'warming' : 'still-warming';
 }
 
 /**
@@ -83,7 +83,7 @@ export function windowsUntilWarm(windows: Readonly<Record<Arm, readonly Run[]>>)
     candidate: windows.candidate.slice(0, count),
   });
   let count = MIN_WINDOWS;
-  while (count < MAX_WINDOWS && warmthOf(upTo(count)) === 'warming') count += 1;
+  while (count < MAX_WINDOWS && warmUpState(upTo(count)) === 'warming') count += 1;
   return count;
 }
 

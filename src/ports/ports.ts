@@ -1,6 +1,6 @@
 /** What a comparison needs from the world. The adapters implement it; tests may fake it. */
 import type { Arm } from '../model/arm.ts';
-import type { Measured } from '../model/checkpoint.ts';
+import type { CheckpointContent } from '../model/checkpoint.ts';
 import type { Load } from '../model/load.ts';
 import type { Warning } from '../model/messages.ts';
 import type { CallFrame, MovedLine, CodeLocation, ProcessProfile } from '../model/profile.ts';
@@ -18,7 +18,7 @@ export interface Ports {
   readonly progress: (event: ProgressEvent) => void;
   readonly environment: () => Promise<Environment>;
   /** Keeps what has been measured so far, after every launch. */
-  readonly save: (measured: Measured) => Promise<void>;
+  readonly saveCheckpoint: (measured: CheckpointContent) => Promise<void>;
   /** Aborted when the comparison has to stop; its reason, after a signal an `Interrupted`, is thrown. */
   readonly signal: AbortSignal;
 }
@@ -115,7 +115,7 @@ export interface App extends AsyncDisposable {
   /** What tells its processes from other apps': they have it in their environment. */
   readonly mark: string;
   /** The ports that it listens on without having been told to; empty where that cannot be seen. */
-  portsOfItsOwn(): readonly number[];
+  unassignedPorts(): readonly number[];
   /** Throws a `MeasurementError` when the app has stopped by itself. */
   assertAlive(scenario: string): void;
   /** Throws a `MeasurementError` when other processes answer now than after the boot. */

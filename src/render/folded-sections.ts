@@ -81,8 +81,7 @@ function howMeasured(report: Report): string {
 
 /** Machine, plan and loads as plain text, a sentence or two per line. */
 export function describeMeasurement(report: Report): string[] {
-  const { plan, launches, timings, settings, environment, scenarios, turns, fixedPathReason } =
-    report;
+  const { plan, launches, timings, settings, environment, scenarios, fixedPathReason } = report;
   const { platform, arch, cpu, cores, memory, node, cpuTime, pinning } = environment;
   const gigabytes = Math.round(memory / 2 ** 30);
   const hasSeveralMachines = report.machines.length > 1;
@@ -101,14 +100,25 @@ export function describeMeasurement(report: Report): string[] {
     const budget = formatTime(settings.budget);
     lines.push(
       `Node.js figures (event loop, garbage collection, heap): ${describeRuntimeSource(report)}.`,
-      turns
-        ? `The two sides cannot run at the same time, so they took turns. Each launch boots one side afresh, warms it up, runs its part of ${rounds}, and stops it before it boots the other.`
-        : `Each launch boots both sides afresh, warms them up and makes ${rounds}.`,
+      ...describeStrategies(scenarios, rounds),
       ...describeRandomisation(launches, fixedPathReason),
       `Measuring took ${formatTime(timings.pilot + timings.launches)} ${hasSeveralMachines ? `on ${report.machines.length} machines together, with a budget of ${budget} for each` : `of a budget of ${budget}`}. Of the launches, load took ${part(timings.load)}, warm-up ${part(timings.warmUp)}, boot ${part(timings.boot)}, stop ${part(timings.stop)}${hooks}. Before that, install took ${formatTime(timings.install)} and build ${formatTime(timings.build)}.`,
     );
   }
   return [...lines, ...scenarios.map(describeScenario)];
+}
+
+/** Names the scenarios whose sides took turns, unless all did. @param rounds how many, in which order */
+function describeStrategies(scenarios: readonly ScenarioReport[], rounds: string): string[] {
+  const namesOf = (wanted: ScenarioReport['strategy']) =>
+    scenarios.filter(({ strategy }) => strategy === wanted).map(({ name }) => name);
+  const inTurns = namesOf('in-turns');
+  const sideBySide = `Each launch boots both sides afresh, warms them up and makes ${rounds}.`;
+  if (inTurns.length === 0) return [sideBySide];
+  const turns = (runs: string) =>
+    `cannot run at the same time, so they took turns. Each launch boots one side afresh, warms it up, runs its part of ${runs}, and stops it before it boots the other.`;
+  if (namesOf('side-by-side').length === 0) return [`The two sides ${turns(rounds)}`];
+  return [sideBySide, `In ${inTurns.join(', ')} the two sides ${turns('these rounds')}`];
 }
 
 function describeOtherMachines({ machines, launches }: Report): string[] {

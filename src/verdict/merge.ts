@@ -83,7 +83,6 @@ export function merge(
           plan,
           seed: settings.seed,
         })),
-        turns: all.some((each) => each.turns),
         fixedPathReason: all.find((each) => each.fixedPathReason !== null)?.fixedPathReason ?? null,
         sourceUrl: report.sourceUrl,
       }),
@@ -213,8 +212,13 @@ function mergedState(
   const seen = (able.length > 0 ? able : all).flatMap(({ name, report }) =>
     report.scenarios.flatMap((each) => (each.name === scenario.name ? [{ name, each }] : [])),
   );
-  const compared = seen.find(({ each }) => each.state === 'compared');
-  if (compared) return compared.each;
+  const [compared, ...others] = seen
+    .map(({ each }) => each)
+    .filter(({ state }) => state === 'compared');
+  if (compared) {
+    const hasTurns = [compared, ...others].some(({ strategy }) => strategy === 'in-turns');
+    return hasTurns ? { ...compared, strategy: 'in-turns' } : compared;
+  }
   // One that is broken somewhere is not called new.
   const aside = seen.find(({ each }) => each.state === 'baseline-failed') ?? seen[0];
   if (!aside) return scenario;

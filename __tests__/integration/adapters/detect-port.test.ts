@@ -34,7 +34,7 @@ describe('an app that insists on a port', () => {
     const port = await freePort();
     const app = await boot(stubborn(port), { readyTimeout });
     expect(app.url).toBe(`http://127.0.0.1:${port}`);
-    expect(app.portsOfItsOwn()).toEqual([port]);
+    expect(app.unassignedPorts()).toEqual([port]);
     expect(await (await fetch(app.url)).text()).toBe('hello');
   });
 
@@ -58,10 +58,10 @@ describe('an app that insists on a port', () => {
   });
 
   it('one that listens where it is told has no port of its own, or those beside it', async () => {
-    expect((await boot(serverSource('response.end();'))).portsOfItsOwn()).toEqual([]);
+    expect((await boot(serverSource('response.end();'))).unassignedPorts()).toEqual([]);
     const port = await freePort();
     const app = await boot(serverSource('response.end();', metrics(port, 200)));
-    expect(app.portsOfItsOwn()).toEqual([port]);
+    expect(app.unassignedPorts()).toEqual([port]);
   });
 });
 

@@ -215,7 +215,7 @@ describe('the generator’s process', () => {
     url,
     pid: process.pid,
     mark: 'mark',
-    portsOfItsOwn: () => [],
+    unassignedPorts: () => [],
     assertAlive: () => {},
     assertNotRestarted: () => {},
     [Symbol.asyncDispose]: () => Promise.resolve(),

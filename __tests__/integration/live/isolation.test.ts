@@ -19,7 +19,7 @@ it('apps that bind a fixed port take turns, and a slowdown of more than 2× is f
   const port = await freePort();
   const change = aChange(onPort(busyApp(4), port), onPort(busyApp(14), port));
   const { report } = await compared(change, TURNS);
-  expect(report).toMatchObject({ failure: null, turns: true });
+  expect(report).toMatchObject({ failure: null, scenarios: [{ strategy: 'in-turns' }] });
   const gated = report.cells.filter((cell) => cell.gated);
   expect(gated.map(({ verdict }) => verdict)).toEqual(['regression', 'regression']);
   expect(report.warnings).toContainEqual(

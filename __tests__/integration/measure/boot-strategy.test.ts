@@ -3,51 +3,57 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../src/adapters/app/free-port.ts';
-import { arrange } from '../../../src/measure/boot-strategy.ts';
+import { chooseStrategy, type ChosenStrategy } from '../../../src/measure/boot-strategy.ts';
+import type { MeasuringContext } from '../../../src/measure/context.ts';
+import type { Arm } from '../../../src/model/arm.ts';
 import { LaunchApps } from '../../../src/measure/launch-apps.ts';
-import { aScenario, serverSource } from '../../support/apps.ts';
+import { aScenario, serverSource, someSettings } from '../../support/apps.ts';
 import { aComparison } from '../../support/boots.ts';
 import { aWorld } from '../../support/world.ts';
 
-async function arranged(source: string, start = 'node server.mjs') {
+async function chosen(source: string, start = 'node server.mjs') {
   const { apps, directory } = aComparison(source, { readyTimeout: 3, start });
   writeFileSync(join(directory, 'server.pl'), source);
-  const stage = {
+  const context: Pick<MeasuringContext, 'app' | 'ports' | 'directories'> = {
+    app: someSettings(),
     ports: { ...aWorld().ports, apps },
     directories: { baseline: directory, candidate: directory },
-    hooks: { beforeLaunch: null, afterLaunch: null },
   };
-  const setting = { launch: 'pilot', padding: 0, scenarios: [aScenario()] } as const;
-  const result = await arrange('candidate', () => new LaunchApps(setting, stage));
-  onTestFinished(() => result.launch[Symbol.asyncDispose]());
+  const options = { launch: 'pilot', padding: 0, scenarios: [aScenario()] } as const;
+  const result = await chooseStrategy('candidate', () => new LaunchApps(context, options));
+  onTestFinished(() => result.apps[Symbol.asyncDispose]());
   return result;
 }
 
 const plain = serverSource('response.end();');
 
+function expectBothUp({ strategy, apps }: ChosenStrategy) {
+  expect(strategy).toBe('side-by-side');
+  const { baseline, candidate } = apps.runningApps();
+  expect(baseline.url).not.toBe(candidate.url);
+}
+
 it('apps that listen where they are told are both up', async () => {
-  const { both, warnings } = await arranged(plain);
-  expect(both?.baseline.url).not.toBe(both?.candidate.url);
-  expect(warnings).toEqual([]);
+  const result = await chosen(plain);
+  expectBothUp(result);
+  expect(result.warnings).toEqual([]);
 });
 
 it('so are those that take any port', async () => {
-  const { both, warnings } = await arranged(plain.replace('process.env.PORT', '0'));
-  expect(both?.baseline.url).not.toBe(both?.candidate.url);
-  expect(warnings).toEqual([
-    { code: 'port-ignored', arm: 'baseline', port: Number(new URL(both?.baseline.url ?? '').port) },
-    {
-      code: 'port-ignored',
-      arm: 'candidate',
-      port: Number(new URL(both?.candidate.url ?? '').port),
-    },
+  const result = await chosen(plain.replace('process.env.PORT', '0'));
+  expectBothUp(result);
+  const apps = result.apps.runningApps();
+  const portOf = (arm: Arm) => Number(new URL(apps[arm].url).port);
+  expect(result.warnings).toEqual([
+    { code: 'port-ignored', arm: 'baseline', port: portOf('baseline') },
+    { code: 'port-ignored', arm: 'candidate', port: portOf('candidate') },
   ]);
 });
 
 describe('apps take turns', () => {
   const expectTurns = async (port: number, source: string, start?: string) => {
-    const { both, warnings } = await arranged(source, start);
-    expect(both).toBeNull();
+    const { strategy, warnings } = await chosen(source, start);
+    expect(strategy).toBe('in-turns');
     expect(warnings).toEqual([{ code: 'arms-take-turns', ports: [port] }]);
   };
 
@@ -87,7 +93,5 @@ it('an app that does not boot alone either fails with its own message', async ()
     if (existsSync('booted')) throw new Error('only once');
     writeFileSync('booted', '');
     ${plain.replace('process.env.PORT', String(port))}`;
-  await expect(arranged(source)).rejects.toThrow(
-    /^the baseline did not boot: .*exited with code 1/,
-  );
+  await expect(chosen(source)).rejects.toThrow(/^the baseline did not boot: .*exited with code 1/);
 });

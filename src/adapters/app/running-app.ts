@@ -25,7 +25,7 @@ export function runningApp({ group, line, url, assignedPort, fail }: RunningAppO
     url,
     pid: group.pid,
     mark: group.mark,
-    portsOfItsOwn: () =>
+    unassignedPorts: () =>
       listeningPorts(processTree(group.pid)).filter((each) => each !== assignedPort),
     assertAlive: (scenario) => {
       const { exit } = group;

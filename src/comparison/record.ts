@@ -1,43 +1,42 @@
 import type { Arm } from '../model/arm.ts';
-import type { Checkpoint, Measured } from '../model/checkpoint.ts';
+import type { Checkpoint, CheckpointContent } from '../model/checkpoint.ts';
 import { uniqueWarnings, type Warning } from '../model/messages.ts';
 import { requestLine } from '../model/request.ts';
 import type { Failure, Timings } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import type { Launch, Run } from '../model/run.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
+import type { Strategy } from '../model/strategy.ts';
+import type { Pilot } from '../measure/pilot.ts';
+import type { Workload } from '../measure/launch.ts';
 import type { Load } from '../ports/ports.ts';
-import type { Workload } from '../measure/visit.ts';
 
 type TimedPhase = 'checkout' | 'install' | 'build' | 'pilot' | 'launches';
 
 type ScenarioEntry = Omit<ScenarioReport, 'secondOpinion' | 'warmUpCurve'>;
 
-/** What has happened so far in a comparison; kept whatever happens next. */
-export class Logbook {
-  /** What the pilot saw, in the scenarios' order. */
+/** Everything that a comparison has recorded so far. It is complete even if the comparison ends with an error. */
+export class ComparisonRecord {
+  /** The pilot's runs, in the scenarios' order. */
   readonly pilot: Run[] = [];
   readonly launches: Launch[] = [];
   /** Launches that compare the baseline with itself. */
   readonly controls: Launch[] = [];
   readonly scenarios: ScenarioEntry[];
   failure: Failure | null = null;
-  /** Whether the arms take turns within a launch. */
-  inTurns = false;
-  /** Why the arms' paths have one length in all launches; null when it is varied. */
+  /** Why the paths of both arms have the same length in all launches; null when it varies. */
   fixedPathReason: string | null = null;
   readonly #now: () => number;
   readonly #started: number;
   #warnings: Warning[] = [];
   readonly #spent = { checkout: 0, install: 0, build: 0, pilot: 0, launches: 0 };
 
-  /** @param checkpoint what was measured before the interruption */
+  /** @param checkpoint of the interrupted comparison that goes on; null for a new one */
   constructor(scenarios: readonly Scenario[], now: () => number, checkpoint: Checkpoint | null) {
     this.#now = now;
     this.#started = now();
     if (checkpoint) {
       this.scenarios = [...checkpoint.scenarios];
-      this.inTurns = checkpoint.turns;
       this.pilot.push(...checkpoint.pilot);
       this.launches.push(...checkpoint.launches);
       this.controls.push(...checkpoint.controls);
@@ -58,10 +57,11 @@ export class Logbook {
       reason: null,
       run: null,
       window: null,
+      strategy: null,
     }));
   }
 
-  /** Adds the time that the work takes to a phase's account, also when it fails. */
+  /** Adds the time that the work takes to a phase, even if it fails. */
   async time<T>(phase: TimedPhase, work: () => Promise<T>): Promise<T> {
     const started = this.#now();
     try {
@@ -71,7 +71,7 @@ export class Logbook {
     }
   }
 
-  /** Seconds of the budget that are gone. */
+  /** Seconds of the budget that have been used. */
   get measuringTime(): number {
     return this.#spent.pilot + this.#spent.launches;
   }
@@ -89,27 +89,37 @@ export class Logbook {
     return this.#entry(scenario).state === 'compared';
   }
 
-  /** Takes a scenario out of the comparison. */
-  setAside(scenario: Scenario, state: Exclude<ScenarioEntry['state'], 'compared'>, reason: string) {
+  exclude(scenario: Scenario, state: Exclude<ScenarioEntry['state'], 'compared'>, reason: string) {
     Object.assign(this.#entry(scenario), { state, reason });
   }
 
-  /** Takes an app whose baseline failed out of the comparison. */
-  setAppAside({ scenarios }: AppSettings, message: string): void {
+  /** Excludes an app whose baseline failed. */
+  excludeApp({ scenarios }: AppSettings, reason: string): void {
     for (const scenario of scenarios) {
-      if (this.isCompared(scenario)) this.setAside(scenario, 'baseline-failed', message);
+      if (this.isCompared(scenario)) this.exclude(scenario, 'baseline-failed', reason);
     }
   }
 
-  settleLoads({ scenario, run, window }: Workload): void {
+  /** Records the strategy and the loads that a pilot has chosen. */
+  addPilot({ strategy, workloads }: Pilot): void {
     const seconds = (load: Load) => ('seconds' in load ? load.seconds : null);
-    const entry = this.#entry(scenario);
-    Object.assign(entry, { run: seconds(run), window: seconds(window) });
-    if (entry.rate && 'rate' in run) entry.rate.perSecond = run.rate;
+    for (const { scenario, run, window } of workloads) {
+      const entry = this.#entry(scenario);
+      Object.assign(entry, { strategy, run: seconds(run), window: seconds(window) });
+      if (entry.rate && 'rate' in run) entry.rate.perSecond = run.rate;
+    }
   }
 
-  /** What there is to go on with after an interruption. */
-  measured(workloads: readonly Workload[]): Omit<Measured, 'seed' | 'environment' | 'schedule'> {
+  /** The strategy that the app's pilot has chosen; null before that. */
+  strategyOf({ scenarios }: AppSettings): Strategy | null {
+    const entries = scenarios.map((scenario) => this.#entry(scenario));
+    return entries.find(({ strategy }) => strategy !== null)?.strategy ?? null;
+  }
+
+  /** What a checkpoint saves of this record. */
+  checkpointContent(
+    workloads: readonly Workload[],
+  ): Omit<CheckpointContent, 'seed' | 'environment' | 'schedule'> {
     return {
       spent: { ...this.#spent },
       warnings: this.warnings,
@@ -118,14 +128,13 @@ export class Logbook {
         ...loads,
         scenario: scenario.name,
       })),
-      turns: this.inTurns,
       pilot: this.pilot,
       launches: this.launches,
       controls: this.controls,
     };
   }
 
-  /** All runs of a scenario on an arm so far: the pilot's until there is a launch, warm-ups too. */
+  /** All runs of a scenario on an arm, with those of warm-ups; the pilot's runs until there is a launch. */
   runsOf(scenario: Scenario, arm: Arm): Run[] {
     const runs =
       this.launches.length === 0

@@ -1,0 +1,54 @@
+/**
+ * This folder measures: it boots both arms of an app, loads them, stops them and returns the runs. It does not
+ * judge them and knows no statistics. It assumes that both arms are built, that everything runs one after
+ * the other, and that the order of the arms was decided before (plan/order.ts).
+ */
+import { MeasurementError } from '../ports/errors.ts';
+import type { Arm } from '../model/arm.ts';
+import type { AppSettings, Scenario } from '../model/settings.ts';
+import type { Strategy } from '../model/strategy.ts';
+import type { Generator, Ports, Workspace } from '../ports/ports.ts';
+
+/** What is needed to measure one app. */
+export interface MeasuringContext {
+  readonly app: AppSettings;
+  readonly ports: Ports;
+  readonly generator: Generator;
+  /** Where each arm's app is now: the checkouts move between launches. */
+  readonly directories: Readonly<Record<Arm, string>>;
+  /** `side-by-side` until the pilot finds that both arms cannot be up at the same time. */
+  readonly strategy: Strategy;
+}
+
+/** Where an app's arms are now. Throws a `MeasurementError` when an arm does not have it. */
+export function directoriesOf(
+  workspace: Workspace,
+  { workingDirectory }: AppSettings,
+): Record<Arm, string> {
+  const of = (arm: Arm) => {
+    const directory = workspace.directoryOf(arm, workingDirectory);
+    if (directory !== null) return directory;
+    throw new MeasurementError({
+      arm,
+      phase: 'checkout',
+      scenario: null,
+      log: [],
+      message: `the ${arm} has no directory ${workingDirectory}; it is not committed there`,
+    });
+  };
+  return { baseline: of('baseline'), candidate: of('candidate') };
+}
+
+/** The context of the app that has the scenario. */
+export function contextOf(
+  contexts: readonly MeasuringContext[],
+  scenario: Pick<Scenario, 'name'>,
+): MeasuringContext {
+  const context = contexts.find(({ app }) => hasScenario(app, scenario.name));
+  if (!context) throw new RangeError(`no app has the scenario ${scenario.name}`);
+  return context;
+}
+
+export function hasScenario({ scenarios }: AppSettings, name: string): boolean {
+  return scenarios.some((scenario) => scenario.name === name);
+}

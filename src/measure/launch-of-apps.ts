@@ -1,0 +1,102 @@
+/** One launch of a comparison that may have several apps. */
+import { MeasurementError } from '../ports/errors.ts';
+import { ARMS, type Arm } from '../model/arm.ts';
+import type { Launch } from '../model/run.ts';
+import type { AppSettings } from '../model/settings.ts';
+import type { LaunchOrder } from '../plan/order.ts';
+import { hasScenario, type MeasuringContext } from './context.ts';
+import { measureLaunch, type LaunchOptions, type Workload } from './launch.ts';
+
+/** Called when the baseline of an app fails, which is then left out of the comparison. */
+export type ExcludeApp = (app: AppSettings, reason: string) => void;
+
+/**
+ * Does the work of one app. If there are several apps and this one's baseline fails, only this app is
+ * excluded. Any other error is thrown, with the app's name in it.
+ *
+ * @returns null when the app was excluded
+ */
+export async function excludingFailedBaseline<T>(
+  app: AppSettings,
+  excludeApp: ExcludeApp,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (app.name === null || !(error instanceof MeasurementError)) throw error;
+    const { failure } = error;
+    if (failure.arm !== 'baseline') {
+      throw new MeasurementError({ ...failure, message: `${app.name}: ${failure.message}` });
+    }
+    excludeApp(app, failure.message);
+    return null;
+  }
+}
+
+/**
+ * Boots, visits and stops the apps one after the other; the app whose scenario comes first in the order goes
+ * first. Their parts are joined into one launch, since they share its order and its random conditions.
+ */
+export async function measureLaunchOfApps(
+  contexts: readonly MeasuringContext[],
+  order: LaunchOrder,
+  workloads: readonly Workload[],
+  { onLaunch, ...options }: LaunchOptions,
+  excludeApp: ExcludeApp,
+): Promise<void> {
+  const parts: Launch[] = [];
+  const firstVisit = ({ app }: MeasuringContext) =>
+    order.visits.findIndex(({ scenario }) => hasScenario(app, scenario));
+  const inOrder = contexts
+    .filter((context) => firstVisit(context) >= 0)
+    .sort((a, b) => firstVisit(a) - firstVisit(b));
+  try {
+    for (const context of inOrder) {
+      const { app } = context;
+      const ofApp = workloads.filter(({ scenario }) => hasScenario(app, scenario.name));
+      const visits = order.visits.filter(({ scenario }) => hasScenario(app, scenario));
+      let part: Launch[] = [];
+      const exclude: ExcludeApp = (failed, reason) => {
+        // An excluded part would exclude the whole launch.
+        part = [];
+        excludeApp(failed, reason);
+      };
+      try {
+        await excludingFailedBaseline(app, exclude, () =>
+          measureLaunch(context, { ...order, visits }, ofApp, {
+            ...options,
+            onLaunch: (launch) => part.push(launch),
+          }),
+        );
+      } finally {
+        parts.push(...part);
+      }
+    }
+  } finally {
+    // If an app failed, its part is excluded, and so is the launch.
+    if (parts.length > 0) onLaunch(parts.reduce(joined));
+  }
+}
+
+function joined(one: Launch, other: Launch): Launch {
+  const { timings: a } = one;
+  const { timings: b } = other;
+  const boot = Object.fromEntries(ARMS.map((arm) => [arm, a.boot[arm] + b.boot[arm]]));
+  return {
+    ...one,
+    excluded: one.excluded ?? other.excluded,
+    order: [...one.order, ...other.order],
+    timings: {
+      boot: boot as Record<Arm, number>,
+      warmUp: a.warmUp + b.warmUp,
+      load: a.load + b.load,
+      stop: a.stop + b.stop,
+      hooks: a.hooks + b.hooks,
+      total: a.total + b.total,
+    },
+    warmUps: [...one.warmUps, ...other.warmUps],
+    stillWarmingUp: [...one.stillWarmingUp, ...other.stillWarmingUp],
+    rounds: [...one.rounds, ...other.rounds],
+  };
+}
