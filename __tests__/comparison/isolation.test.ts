@@ -50,7 +50,7 @@ describe('paths', () => {
     expect(new Set(world.directories)).toEqual(new Set(['/arm-1', '/arm-2']));
     expect(report.fixedPathReason).toBe('files of the baseline record it');
     expect(renderMarkdown(report)).toContain(
-      'Length of their paths: fixed at 6 characters, since files of the baseline record it.',
+      'The length of their paths was fixed at 6 characters, since files of the baseline record it.',
     );
   });
 });
