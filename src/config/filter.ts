@@ -1,5 +1,5 @@
 /** Which scenarios are compared: `only` and `skip` in the file say so, and the words of `--filter`. */
-import type { Warning } from '../model/messages.ts';
+import type { Warning, WarningOf } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Scenario } from '../model/settings.ts';
 import { oneLine } from '../model/text.ts';
@@ -27,7 +27,7 @@ export function hasOnly(inFile: readonly FileScenario[]): boolean {
 
 /** @param words of `--filter` */
 export function leftOut(
-  reason: Warning<'scenarios-left-out'>['reason'],
+  reason: WarningOf<'scenarios-left-out'>['reason'],
   scenarios: readonly string[],
   words: readonly string[] = [],
 ): Warning[] {

@@ -371,11 +371,18 @@ export const WARNINGS = {
 
 export type WarningCode = keyof typeof WARNINGS;
 
-/** A warning as a report stores it: its code and the values of the code's entry. */
-export type Warning<Code extends WarningCode = WarningCode> = {
-  [C in Code]: { readonly code: C } & ValuesOf<(typeof WARNINGS)[C]['values']> &
-    Partial<ValuesOf<typeof originShape>>;
+/** The properties of an intersection as one object type, so that the package's types can spell it out. */
+type Flat<T> = { readonly [Name in keyof T]: T[Name] };
+
+/** A warning of certain codes. */
+export type WarningOf<Code extends WarningCode> = {
+  [C in Code]: Flat<
+    { code: C } & ValuesOf<(typeof WARNINGS)[C]['values']> & Partial<ValuesOf<typeof originShape>>
+  >;
 }[Code];
+
+/** A warning as a report stores it: its code and the values of the code's entry. */
+export type Warning = WarningOf<WarningCode>;
 
 const CODES = Object.keys(WARNINGS) as WarningCode[];
 
@@ -389,7 +396,7 @@ export const warningSchema: z.ZodType<Warning> = z.discriminatedUnion(
   [optionOf(firstCode), ...otherCodes.map(optionOf)],
   {
     error: ({ input }) =>
-      `unknown warning ${String(JSON.stringify((input as Partial<Warning> | null)?.code)).slice(0, 80)}`,
+      `unknown warning ${JSON.stringify((input as Partial<Warning> | null)?.code ?? null).slice(0, 80)}`,
   },
 ) as unknown as z.ZodType<Warning>;
 
