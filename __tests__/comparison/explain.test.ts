@@ -164,7 +164,7 @@ describe('a regression', () => {
     const names = named?.map(({ location }) => location.name);
     expect(names?.[0]).toBe('block');
     expect(names).not.toContain('work');
-    expect(renderMarkdown(report)).toContain('times by the clock, waiting included');
+    expect(renderMarkdown(report)).toContain('wall-clock times and include waiting');
   });
 
   it('of arms that cannot be up together is explained in turns', async () => {
@@ -185,7 +185,7 @@ describe('a regression', () => {
     const [explained] = report.explanation?.scenarios ?? [];
     expect(explained?.reason).toBe(missing);
     expect(renderSummary(report)).not.toContain('**Why**');
-    expect(renderMarkdown(report)).toContain(`the profiles do not say, ${missing}`);
+    expect(renderMarkdown(report)).toContain(`no explanation, since ${missing}`);
     // One look is enough to know.
     const boots = world.log.filter((entry) => entry.startsWith('boot'));
     expect(boots).toHaveLength(2 * (1 + report.launches.length + 1));
@@ -196,7 +196,7 @@ describe('a regression', () => {
     const world = aWorld({ run: slower, profiles: () => alike('baseline') });
     const report = await compare(settings, world.ports, about);
     expect(renderSummary(report)).not.toContain('**Why**');
-    expect(renderMarkdown(report)).toContain('The profiles do not say: no function');
+    expect(renderMarkdown(report)).toContain('The profiles show no cause: no function');
   });
 });
 

@@ -116,7 +116,7 @@ describe('what it shows', () => {
       large.launches.map((launch) => launch.excluded === null),
     );
     expect(textOf(page.querySelector('#measured'))).toContain(
-      'Launch 1 is void: somebody else used the machine',
+      'Launch 1 is excluded: somebody else used the machine',
     );
   });
 

@@ -30,7 +30,9 @@ describe('the comment', () => {
     const text = async (...args: Parameters<typeof aRegression>) =>
       renderSummary(await aRegression(...args));
     expect(await text()).toContain('The check fails: this blocks the merge.');
-    expect(await text(1.2, { onRegression: 'warn' })).toContain('it would have been blocked');
+    expect(await text(1.2, { onRegression: 'warn' })).toContain(
+      'otherwise this would block the merge',
+    );
     expect(renderSummary(await aReport())).toContain('The check passes.');
     const acceptance = { login: 'ann', at: '2026-01-01T13:00:00Z', label: 'cannongate:accept' };
     expect(renderSummary(reconsider(await aRegression(), {}, acceptance))).toContain(
@@ -96,10 +98,10 @@ describe('the comment', () => {
     expect(report.outcome).toBe('inconclusive');
     const text = renderSummary(report);
     expect(text).toMatch(
-      /\*\*Inconclusive\*\*: `GET \/` throughput: a slowdown of up to \+\d+\.\d% could hide\. A budget of about `\d+m` would settle it in four cases of five\./,
+      /\*\*Inconclusive\*\*: `GET \/` throughput: a slowdown of up to \+\d+\.\d% cannot be ruled out\. A budget of about `\d+m` has an 80% chance of deciding\./,
     );
-    expect(text).toContain('no proof that nothing got slower');
-    expect(text).not.toContain('it is slower, but');
+    expect(text).toContain('but a slowdown cannot be ruled out');
+    expect(text).not.toContain('got slower, but');
     // The interval lies above zero and the estimate above the tolerance: the guard alone is not cleared.
     const cells = report.cells.map((cell) => ({
       ...cell,
@@ -108,7 +110,7 @@ describe('the comment', () => {
       interval: { low: 0.001, high: 0.079, level: 0.95 },
     }));
     expect(renderSummary({ ...report, cells })).toContain(
-      'throughput: it is slower, but perhaps by less than two thirds of the tolerance; a slowdown of up to',
+      'throughput got slower, but perhaps by less than two thirds of the tolerance; at most by +',
     );
   });
 
@@ -117,7 +119,7 @@ describe('the comment', () => {
       failure: ({ phase, arm }) => (phase === 'boot' && arm === 'candidate' ? 'it broke' : null),
     });
     expect(renderSummary(report)).toContain(
-      'The last lines of the candidate:\n\n```text\ncandidate │ last line\n```',
+      'Last lines of the candidate’s log:\n\n```text\ncandidate │ last line\n```',
     );
     expect(rendered(renderMarkdown(report)).rows).toEqual([]);
   });
@@ -134,11 +136,11 @@ describe('the comment', () => {
     const shortened = renderMarkdown(report, whole.length - 1);
     expect(shortened.length).toBeLessThan(whole.length);
     expect(shortened).toContain('Repeat it locally');
-    expect(shortened).toContain('Shortened: the whole of it is in the report file.');
+    expect(shortened).toContain('Shortened to fit. The report file has the full text.');
     const tiny = renderMarkdown(report, 600);
     expect(tiny.length).toBeLessThanOrEqual(600);
     expect(tiny).toMatch(/^### ❌ Regression/);
-    expect(tiny).toContain('Shortened');
+    expect(tiny).toContain('Shortened to fit');
     expect(truncateLines(100, 'short')).toBe('short');
   });
 });

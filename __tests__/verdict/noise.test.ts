@@ -59,11 +59,11 @@ describe('the noise of an app against itself', () => {
     const { noise, report } = await noisy(0.01, 0.01);
     const text = renderNoise(noise, report);
     expect(text).toMatch(
-      /^### Noise: within 10m unchanged code passes at tolerance: \d+%; for tolerance: 3% a budget of \d+m is enough/,
+      /^### Noise: unchanged code passes within 10m with tolerance: \d+%; tolerance: 3% needs a budget of \d+m/,
     );
     expect(text).toMatch(/\| `GET \/` +\| throughput +\| +±\d\.\d% \| +±\d\.\d% \| +[^|]+ to /);
     expect(noiseHeadline({ ...noise, tolerance: null, budget: null }, report)).toBe(
-      'Noise: no tolerance up to 50% can be promised within 10m; tolerance: 3% needs more than an hour',
+      'Noise: unchanged code may not pass within 10m with any tolerance up to 50%; tolerance: 3% needs more than an hour',
     );
   });
 });

@@ -1,6 +1,7 @@
 /**
- * The interval as text of a fixed width, so that it shows wherever text does. Zero and tolerance
- * stand in the same columns in every row of a table; right is worse.
+ * A cell's interval drawn with characters, at a fixed width. Zero and the tolerance are in the same columns
+ * in every row of a table; right is worse. `●` is the estimate, `├──┤` the interval, `│` zero, `┊` the
+ * tolerance, and `┼` one of the two within the interval.
  *
  *     │   ┊    ├──●──┤      regression
  *   ├─●─┼─┤ ┊               pass
@@ -10,7 +11,7 @@ import { slowdownOf } from '../model/effect.ts';
 
 const WIDTH = 23;
 
-// A plain space would be swallowed where the code span's spaces are collapsed.
+// Markdown would collapse plain spaces in a code span.
 const BLANK = '\u00a0';
 
 export interface Scale {
@@ -20,7 +21,7 @@ export interface Scale {
 
 type Drawable = Pick<Cell, 'interval' | 'estimate' | 'tolerance'>;
 
-/** A scale, in slowdowns, that holds every interval, zero and every tolerance with some air. */
+/** The scale for a table, in slowdowns: from the smallest value to show to the largest. */
 export function scaleFor(cells: readonly Drawable[]): Scale {
   const marks = cells.flatMap(({ interval, tolerance }) => [
     ...(interval ? [slowdownOf(interval.low), slowdownOf(interval.high)] : []),
@@ -31,12 +32,12 @@ export function scaleFor(cells: readonly Drawable[]): Scale {
   return { low, high };
 }
 
-/** What lies beyond the scale is drawn at its end. */
+/** A value beyond the scale is drawn at its end. */
 function clamp(column: number): number {
   return Math.min(WIDTH - 1, Math.max(0, column));
 }
 
-/** One row's picture, `WIDTH` characters. */
+/** One row's bar, `WIDTH` characters. */
 export function bar({ interval, estimate, tolerance }: Drawable, scale: Scale): string {
   const column = (slowdown: number) =>
     clamp(Math.round(((slowdown - scale.low) / (scale.high - scale.low)) * (WIDTH - 1)));
@@ -50,8 +51,8 @@ export function bar({ interval, estimate, tolerance }: Drawable, scale: Scale): 
       cells[to] = '┤';
     }
   }
-  const mark = (at: number, outside: string) => {
-    cells[at] = cells[at] === BLANK ? outside : '┼';
+  const mark = (index: number, symbol: string) => {
+    cells[index] = cells[index] === BLANK ? symbol : '┼';
   };
   if (tolerance !== null && tolerance > 0) mark(column(tolerance), '┊');
   mark(column(0), '│');

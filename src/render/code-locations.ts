@@ -1,7 +1,7 @@
-/** Places and costs of an explanation in words. */
+/** Code locations of an explanation as text: names, files and lines, versions, links. */
 import type { CostChange, CodeLocation } from '../model/profile.ts';
 
-/** What has no name of its own. */
+/** Names of locations that are not in any code of the app. */
 const KIND_NAMES = {
   node: 'Node.js’ own JavaScript',
   native: 'built-in functions',
@@ -17,13 +17,13 @@ export function locationName({ kind, name }: Pick<CodeLocation, 'kind' | 'name'>
   return kind === 'native' && name !== '' ? name : KIND_NAMES[kind];
 }
 
-/** `src/users.ts:41`; null for what is in no file. */
+/** `src/users.ts:41`; null for a location without a file. */
 export function formatFileAndLine({ file, line }: CodeLocation): string | null {
   if (file === null) return null;
   return line === null ? file : `${file}:${line}`;
 }
 
-/** `5.7.0 → 6.0.1`; empty where there is none to tell. */
+/** `5.7.0 → 6.0.1`; empty if no version is known. */
 export function formatVersions(versions: CostChange['versions']): string {
   const { baseline, candidate } = versions ?? { baseline: null, candidate: null };
   if (baseline === candidate) return candidate ?? '';
@@ -31,35 +31,35 @@ export function formatVersions(versions: CostChange['versions']): string {
   return candidate === null ? `${baseline}, no longer called` : `${baseline} → ${candidate}`;
 }
 
-/** Characters: no file that anybody has written is further down. */
+/** Characters: real paths are shorter. */
 const MAX_PATH_LENGTH = 300;
 
-/** The URL of a function's line; null where there is none. @param sources see the report */
+/** The URL of a location's line; null if the commit does not have it. @param sourceUrl see the report */
 export function lineUrl(
   { file, line, isCommitted }: CodeLocation,
-  sources: string | null,
+  sourceUrl: string | null,
 ): string | null {
-  if (file === null || sources === null || isCommitted !== true) return null;
-  // A report may be anybody's: no link leads out of the repository, or is too long to be shown.
+  if (file === null || sourceUrl === null || isCommitted !== true) return null;
+  // In a hostile report the path may lead out of the repository, or be too long to show.
   const isOutside = file.split('/').some((part) => /^\.{0,2}$/.test(part));
   if (isOutside || file.length > MAX_PATH_LENGTH) return null;
   const path = file
     .split('/')
-    // Half of a character has no encoding.
+    // `encodeURIComponent` throws at a lone surrogate.
     .map((part) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd')))
-    .map((part) => part.replace(/[!'()*]/g, percent))
+    .map((part) => part.replace(/[!'()*]/g, percentEncode))
     .join('/');
-  return `${sources.replace(/\/?$/, '/')}${path}${line === null ? '' : `#L${line}`}`;
+  return `${sourceUrl.replace(/\/?$/, '/')}${path}${line === null ? '' : `#L${line}`}`;
 }
 
-function percent(character: string): string {
+function percentEncode(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** The URL of what changed; null for what the candidate does not have. */
+/** The same for a change; null if the candidate no longer has the code. */
 export function changeUrl(
   { location, candidate }: Pick<CostChange, 'location' | 'candidate'>,
-  sources: string | null,
+  sourceUrl: string | null,
 ): string | null {
-  return candidate > 0 ? lineUrl(location, sources) : null;
+  return candidate > 0 ? lineUrl(location, sourceUrl) : null;
 }

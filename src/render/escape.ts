@@ -1,52 +1,52 @@
 /**
- * Makes any string safe in a comment. Names, paths, statuses and logs come from code that a pull
- * request controls: they must not end a table cell, a code block or a `<details>`, nor mention
- * anybody.
+ * Makes hostile text harmless in Markdown: it must not end a table cell, a code block or a `<details>`,
+ * link anywhere or mention anybody. `html/markup.ts` does the same for the page, `code-locations.ts` for
+ * URLs of lines, `repeat-command.ts` for the shell, and `withoutCommands` in `model/text.ts` for a
+ * workflow's log.
  */
-
 import { oneLine, printable } from '../model/text.ts';
 
 const ZERO_WIDTH_SPACE = '\u200b';
 
-/** Characters of one text that a comment shows; the report has all of them. */
+/** Characters: longer texts are cut in the comment and the page. The report has the full text. */
 export const MAX_TEXT_LENGTH = 1000;
 const MAX_CODE_LENGTH = 300;
 
-/** @param most characters */
-export function truncate(text: string, most: number): string {
-  // Half a character is none.
-  return text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
+/** @param length characters */
+export function truncate(text: string, length: number): string {
+  // A surrogate pair must not be cut in half.
+  return text.length > length ? `${text.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 
-/** One line of plain text. */
+/** One line of text, with everything escaped that Markdown or GitHub would interpret. */
 export function escapeText(text: string): string {
   return (
     truncate(oneLine(text), MAX_TEXT_LENGTH)
       .replace(/[\\`*[\]<>|~]/g, '\\$&')
-      // At a line's start these begin a list, a heading's underline or a rule.
+      // At the start of a line these would begin a list, a heading's underline or a rule.
       .replace(/^[-+=]/, '\\$&')
       .replace(/^(\d{1,9})(?=[.)])/, '$1\\')
-      // Inside a word an underscore is one.
+      // An underscore inside a word has no meaning in Markdown.
       .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
       .replace(/&(?=[#\w])/g, '&amp;')
-      // Mentions and references are made from the rendered text, so escapes do not stop them.
+      // GitHub looks for mentions and references in the rendered text, so a backslash does not help.
       .replace(/[@#]/g, `$&${ZERO_WIDTH_SPACE}`)
       .replace(/:\/\//g, `:${ZERO_WIDTH_SPACE}//`)
       .replace(/(?<![\p{L}\p{N}])www\./giu, `www${ZERO_WIDTH_SPACE}.`)
       .replace(/\bGH-(?=\d)/gi, `$&${ZERO_WIDTH_SPACE}`)
-      // Formulas, too; only an element of its own keeps a dollar sign from starting one.
+      // GitHub also looks for formulas there; only an element around it stops a dollar sign.
       .replace(/\$/g, () => '<span>$</span>')
   );
 }
 
-/** A code span; in a table's cell, `codeInCell`. */
+/** Not for a table's cell: see `codeSpanInCell`. */
 export function codeSpan(text: string): string {
   return span(truncate(oneLine(text), MAX_CODE_LENGTH));
 }
 
-/** A code span in a table's cell, which holds a pipe only behind a backslash. */
+/** In a table's cell a pipe needs a backslash, even in a code span. */
 export function codeSpanInCell(text: string): string {
-  // One more backslash in front would escape that one.
+  // A backslash that is already there would escape ours.
   const separated = truncate(oneLine(text), MAX_CODE_LENGTH).replace(
     /\\(?=\|)/g,
     `\\${ZERO_WIDTH_SPACE}`,
@@ -61,7 +61,6 @@ function span(text: string): string {
   return `${fence}${padding}${content}${padding}${fence}`;
 }
 
-/** A code block. */
 export function codeBlock(lines: readonly string[], language = 'text'): string {
   const content = lines.map((line) => truncate(printable(line), MAX_TEXT_LENGTH));
   const fence = '`'.repeat(Math.max(3, longestRun(content.join('\n'), '`') + 1));
@@ -73,7 +72,7 @@ function longestRun(text: string, character: string): number {
   return Math.max(0, ...runs.map((run) => run.length));
 }
 
-/** How foreign words stand in a sentence: the same sentences are the comment's and the page's. */
+/** How to put a report's text into a sentence. The comment and the page share sentences, but escape differently. */
 export interface Escaper {
   readonly text: (text: string) => string;
   readonly code: (text: string) => string;

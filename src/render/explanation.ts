@@ -1,9 +1,13 @@
-/** What the explanation names, in words: of functions and packages whose cost grew, and what is left over. */
+/**
+ * The explanation in sentences, for the line Why, the folded section Why and the page: which functions and
+ * packages cost more, and how much of the increase they do not explain.
+ */
+import { sum } from 'simple-statistics';
 import { formatEffect, formatShare } from '../model/effect.ts';
 import type { CostChange, ScenarioExplanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
-import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
 import { plural } from '../model/text.ts';
+import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
 import { formatCostChange, formatPercentage, formatTime } from './format.ts';
 import {
   lineUrl,
@@ -14,15 +18,15 @@ import {
 } from './code-locations.ts';
 import { formatTable } from './verdict-table.ts';
 
-/** Of a scenario; the report has all of them. */
+/** Per scenario; the report has all changes. */
 const MAX_NAMED_CHANGES = 5;
 
-/** The changes that are named, in the report's order. */
+/** The functions and packages named in Why: the first notable changes, in the report's order. */
 export function namedChanges({ changes }: Pick<ScenarioExplanation, 'changes'>): CostChange[] {
   return changes.filter(({ isNotable }) => isNotable).slice(0, MAX_NAMED_CHANGES);
 }
 
-/** Microseconds: what a request costs more than the baseline's, measured without a profiler; null if not told. */
+/** Microseconds of CPU time by which a request costs more, measured without a profiler; null if it was not measured. */
 export function measuredIncrease(
   { cells }: Pick<Report, 'cells'>,
   scenario: string,
@@ -32,7 +36,7 @@ export function measuredIncrease(
   return cell.candidate - cell.baseline;
 }
 
-/** One line, beside what shows before anything is unfolded; empty when there is nothing to name. */
+/** One line for the part of the comment that is not folded away; empty if nothing is named. */
 export function whyLine(report: Report): string {
   const lines = (report.explanation?.scenarios ?? []).flatMap((each) => {
     const [first, ...more] = namedChanges(each);
@@ -41,18 +45,18 @@ export function whyLine(report: Report): string {
     const part =
       increase === null || increase < first.change
         ? ''
-        : ` (${formatPercentage(first.change, increase)} of what it costs more)`;
-    const through =
+        : ` (${formatPercentage(first.change, increase)} of the increase)`;
+    const mainPart =
       first.viaFunction === null ? '' : `, most of it in ${codeSpan(first.viaFunction.name)}`;
-    const others = more.length === 0 ? '' : `, and ${more.length} more`;
+    const rest = more.length === 0 ? '' : `, and ${more.length} more`;
     return [
-      `${codeSpan(each.scenario)}: ${locationTitle(first, codeSpan)} costs ${formatCostChange(first.change)} per request${part}${through}${others}`,
+      `${codeSpan(each.scenario)}: ${locationTitle(first, codeSpan)} costs ${formatCostChange(first.change)} per request${part}${mainPart}${rest}`,
     ];
   });
   return lines.length === 0 ? '' : `**Why**: ${lines.join('; ')}.`;
 }
 
-/** The section that is folded away; empty without an explanation. */
+/** The folded section of the comment; empty without an explanation. */
 export function whySection(report: Report): string {
   const { explanation } = report;
   if (!explanation) return '';
@@ -60,18 +64,18 @@ export function whySection(report: Report): string {
   if (explanation.reason !== null) parts.push(escapeText(explanation.reason));
   if (parts.length === 0) return '';
   return [
-    `After the verdict both arms were booted again, under V8’s CPU profiler, which took ${formatTime(explanation.time)}; nothing of that is part of the verdict.`,
+    `After the verdict both sides were booted again under V8’s CPU profiler, which took ${formatTime(explanation.time)}. The verdict does not depend on these profiles.`,
     ...parts,
   ].join('\n\n');
 }
 
 const NOTHING_NAMED =
-  'The profiles do not say: no function or package changed by more than noise and by 1% of the CPU time.';
+  'The profiles show no cause: no function or package changed by more than noise and by at least 1% of the CPU time.';
 
 function explainScenario(explained: ScenarioExplanation, report: Report): string {
   const { scenario, reason, launches, level } = explained;
   const name = codeSpan(scenario);
-  if (reason !== null) return `${name}: the profiles do not say, ${escapeText(reason)}.`;
+  if (reason !== null) return `${name}: no explanation, since ${escapeText(reason)}.`;
   const named = namedChanges(explained);
   const growth = [
     ...describeMemoryGrowth(report, scenario),
@@ -85,17 +89,17 @@ function explainScenario(explained: ScenarioExplanation, report: Report): string
     `${formatCostChange(change.low)} to ${formatCostChange(change.high)}`,
     describeMainPart(change, report.sourceUrl),
   ]);
-  const header = ['Where', 'Change per request', 'Interval', 'Most of it'];
-  const together = `Intervals hold for all places at once (${formatShare(level)}), over ${plural(launches, 'launch', 'launches')} of both.`;
+  const header = ['Where', 'Change per request', 'Interval', 'Mainly'];
+  const legend = `With ${formatShare(level)} confidence all these intervals hold at once. They are from ${plural(launches, 'launch', 'launches')} of each side.`;
   return [
     `${name}: ${describeExplainedShare(explained, report)}`,
     formatTable(header, ['l', 'r', 'r', 'l'], rows),
-    together,
+    legend,
     ...growth,
   ].join('\n\n');
 }
 
-/** What there is to say where nothing is named. */
+/** A sentence for a scenario in which nothing is named. */
 export function describeNothingNamed({ scenario }: ScenarioExplanation, report: Report): string {
   const increase = measuredIncrease(report, scenario);
   return increase === null || isCpuClearlyHigher(report, scenario)
@@ -103,95 +107,96 @@ export function describeNothingNamed({ scenario }: ScenarioExplanation, report: 
     : describeWaiting(increase);
 }
 
-/** Whether a request clearly costs more CPU time than before. */
+/** By the interval of the measurement without a profiler. */
 function isCpuClearlyHigher({ cells }: Pick<Report, 'cells'>, scenario: string): boolean {
   const cell = cells.find((each) => each.scenario === scenario && each.metric === 'cpu');
   return cell?.interval != null && cell.interval.low > 0;
 }
 
 function describeWaiting(increase: number): string {
-  return `A request does not clearly cost more CPU time (${formatCostChange(increase)}), so what got slower is waiting, which profiles do not see.`;
+  return `A request does not clearly cost more CPU time (${formatCostChange(increase)}). It probably waits longer, for a database or a lock for example; CPU profiles do not show waiting.`;
 }
 
-/** What is named against what was measured. */
+/** How much of the measured increase the named changes explain. */
 export function describeExplainedShare(
   { scenario, changes, isWallTime }: ScenarioExplanation,
   report: Report,
 ): string {
-  const told = changes
-    .filter(({ isNotable }) => isNotable)
-    .reduce((sum, { change }) => sum + change, 0);
+  const notable = changes.filter(({ isNotable }) => isNotable);
+  const explained = sum(notable.map(({ change }) => change));
+  const total = `The notable changes add up to ${formatCostChange(explained)}`;
   const increase = measuredIncrease(report, scenario);
   if (isWallTime) {
-    return `One side’s main thread is blocked for longer, so these are times by the clock, waiting included. What is named comes to ${formatCostChange(told)} per request.`;
+    return `One side’s main thread is blocked for longer, so these are wall-clock times and include waiting. ${total} per request.`;
   }
-  if (increase === null) return `What is named comes to ${formatCostChange(told)} per request.`;
+  if (increase === null) return `${total} per request.`;
   if (!isCpuClearlyHigher(report, scenario)) return describeWaiting(increase);
-  const left = formatCostChange(increase - told);
-  return `A request costs ${formatCostChange(increase)} of CPU time, measured without the profiler. What is named comes to ${formatCostChange(told)} (${formatPercentage(told, increase)}); ${left} are not explained.`;
+  const rest = formatCostChange(increase - explained);
+  return `A request costs ${formatCostChange(increase)} of CPU time, measured without the profiler. ${total} (${formatPercentage(explained, increase)}); ${rest} remain unexplained.`;
 }
 
-/** What a change is of: a function with its place, a package with its versions. */
+/** A function with its file and line, or a package with its versions. */
 function locationTitle(
   { location, versions }: Pick<CostChange, 'location' | 'versions'>,
-  spell: (text: string) => string,
+  format: (text: string) => string,
 ): string {
   const { kind, name } = location;
   const where = formatFileAndLine(location);
   if (where !== null) {
-    const what = name === '' ? locationName(location) : spell(name);
-    return `${what} ${spell(where)}${location.isRemoved === true ? ' (no longer there)' : ''}`;
+    const title = name === '' ? locationName(location) : format(name);
+    return `${title} ${format(where)}${location.isRemoved === true ? ' (removed)' : ''}`;
   }
   if (kind === 'package') {
-    const told = formatVersions(versions);
-    return told === '' ? spell(name) : `${spell(name)} (${escapeText(`v${told}`).slice(1)})`;
+    const text = formatVersions(versions);
+    // Behind a letter, which is cut off again, a version's digits do not start a list.
+    return text === '' ? format(name) : `${format(name)} (${escapeText(`v${text}`).slice(1)})`;
   }
-  return kind === 'native' && name !== '' ? `${spell(name)} (built in)` : locationName(location);
+  return kind === 'native' && name !== '' ? `${format(name)} (built in)` : locationName(location);
 }
 
 function describeMainPart(
   { hottestLine, location, viaFunction, calledFrom }: CostChange,
-  sources: string | null,
+  sourceUrl: string | null,
 ): string {
   const parts: string[] = [];
   if (hottestLine !== null) {
     const line = `line ${hottestLine.line}, ${codeSpanInCell(hottestLine.text)}`;
-    parts.push(withLink(line, lineUrl({ ...location, line: hottestLine.line }, sources)));
+    parts.push(withLink(line, lineUrl({ ...location, line: hottestLine.line }, sourceUrl)));
   }
   if (viaFunction !== null) parts.push(`in ${codeSpanInCell(viaFunction.name)}`);
   if (calledFrom !== null) {
     const title = locationTitle({ location: calledFrom.location, versions: null }, codeSpanInCell);
-    parts.push(`called from ${withLink(title, lineUrl(calledFrom.location, sources))}`);
+    parts.push(`called from ${withLink(title, lineUrl(calledFrom.location, sourceUrl))}`);
   }
   return parts.join(', ');
 }
 
-/** The link has a label of its own: what code is called could end one early. */
+/** The link's label is fixed: a hostile title could end a label early. */
 function withLink(title: string, link: string | null): string {
   return link === null ? title : `${title} ([open](${link}))`;
 }
 
-/** Packages that cost much the same, in another version. */
+/** Packages whose version changed and whose cost did not clearly change. */
 export function describeUpdatedPackages({
   changes,
 }: Pick<ScenarioExplanation, 'changes'>): string[] {
-  const others = changes.filter(({ isNotable }) => !isNotable);
-  const updated = others.flatMap(({ location, versions }) => {
+  const unchanged = changes.filter(({ isNotable }) => !isNotable);
+  const updated = unchanged.flatMap(({ location, versions }) => {
     const { baseline = null, candidate = null } = versions ?? {};
-    const isOther = baseline !== null && candidate !== null && baseline !== candidate;
-    return isOther ? [`${location.name} ${formatVersions(versions)}`] : [];
+    const isUpdated = baseline !== null && candidate !== null && baseline !== candidate;
+    return isUpdated ? [`${location.name} ${formatVersions(versions)}`] : [];
   });
   if (updated.length === 0) return [];
-  return [`Of other versions, but not clearly dearer or cheaper: ${updated.join(', ')}.`];
+  return [`Also updated, without a clear change of cost: ${updated.join(', ')}.`];
 }
 
-/** Memory and garbage collection, where they grew by more than noise. */
+/** Memory and garbage collection, if they grew by more than noise. */
 export function describeMemoryGrowth({ cells }: Pick<Report, 'cells'>, scenario: string): string[] {
   const grown = (metric: Cell['metric'], title: string) =>
     cells.flatMap((cell) => {
       const { estimate, interval } = cell;
-      const isIt = cell.scenario === scenario && cell.metric === metric;
-      if (!isIt || estimate === null || interval === null || interval.low <= 0) return [];
+      const isWanted = cell.scenario === scenario && cell.metric === metric;
+      if (!isWanted || estimate === null || interval === null || interval.low <= 0) return [];
       const { low, high } = interval;
       return [`${title} ${formatEffect(estimate)} (${formatEffect(low)} to ${formatEffect(high)})`];
     });
@@ -200,7 +205,5 @@ export function describeMemoryGrowth({ cells }: Pick<Report, 'cells'>, scenario:
     ...grown('heap', 'heap'),
     ...grown('gc', 'time in garbage collection'),
   ];
-  return parts.length === 0
-    ? []
-    : [`What it keeps and throws away grew, too: ${parts.join(', ')}.`];
+  return parts.length === 0 ? [] : [`Memory use grew, too: ${parts.join(', ')}.`];
 }

@@ -1,6 +1,7 @@
 /**
- * The page: a report as one HTML file that needs nothing else. Everything but the pictures is there
- * without a script. Pure; everything shown comes from the report.
+ * The HTML page: a report as one file that loads nothing. It holds the verdict, Why, the scenarios, how it
+ * was measured, the report itself as JSON, and a script that draws the plots; the rest works without it.
+ * As for the comment, the report may be hostile.
  */
 import type { Noise } from '../verdict/noise.ts';
 import type { PageParts } from '../model/figure.ts';
@@ -11,7 +12,7 @@ import { jsonScript, Html, markup, HTML_ESCAPER, type Content } from './html/mar
 import { measuredSection } from './html/measurement-section.ts';
 import { scenarioSections } from './html/scenario-sections.ts';
 import { pre, table } from './html/elements.ts';
-import { whySection } from './html/explanation-section.ts';
+import { explanationSection } from './html/explanation-section.ts';
 import { describeComparison, describeConsequence, ICONS, notes, logTitle } from './markdown.ts';
 import { describeNoiseLaunches, NOISE_LEGEND, noiseHeadline, noiseTable } from './noise.ts';
 
@@ -21,7 +22,7 @@ interface Section {
   readonly content: Content;
 }
 
-/** @param noise what a comparison of the app with itself came to; null for any other */
+/** @param noise of an app that was compared with itself; null for any other comparison */
 export function renderHtml(report: Report, parts: PageParts, noise: Noise | null = null): string {
   const headline = noise === null ? report.headline : noiseHeadline(noise, report);
   const sections = sectionsOf(report, noise);
@@ -47,7 +48,7 @@ ${introduction(report, noise)}
 <main id="main" tabindex="-1">
 ${sections.map(sectionHtml)}</main>
 <footer>
-<p>Made by cannongate ${report.cannongate}. <span id="download-place"></span></p>
+<p>Made by cannongate ${report.cannongate}. <span id="download"></span></p>
 </footer>
 ${jsonScript(report, 'report')}
 <script>${new Html(parts.script)}</script>
@@ -57,7 +58,7 @@ ${jsonScript(report, 'report')}
   return page.text;
 }
 
-/** Nothing is fetched from anywhere, and no script runs but ours; Plot writes its own style elements. */
+/** Nothing is loaded and only our script runs. Styles are inline, since Observable Plot adds style elements. */
 function policyFor({ scriptHash }: PageParts): string {
   return [
     "default-src 'none'",
@@ -83,7 +84,7 @@ function sectionsOf(report: Report, noise: Noise | null): Section[] {
   }
   sections.push({ id: 'verdict', title: 'Verdict', content: verdictContent(report) });
   if (explanation !== null) {
-    sections.push({ id: 'why', title: 'Why', content: whySection(explanation, report) });
+    sections.push({ id: 'why', title: 'Why', content: explanationSection(explanation, report) });
   }
   if (scenarios.length > 0) {
     sections.push({ id: 'scenarios', title: 'Scenarios', content: scenarioSections(report) });
@@ -126,5 +127,5 @@ function noiseContent(noise: Noise): Content {
   const columns = header.map((title, i) => ({ title, isNumber: i > 1 }));
   return markup`${table('Noise by scenario and metric', columns, rows)}
 <p>${NOISE_LEGEND}</p>
-<p>Put <code>tolerance</code> and <code>budget</code> into the workflow, or into cannongate.yml.</p>`;
+<p>Set <code>tolerance</code> and <code>budget</code> in the workflow or in cannongate.yml.</p>`;
 }

@@ -1,4 +1,9 @@
-/** The comment: a report as GitHub Markdown. Pure; everything shown comes from the report. */
+/**
+ * The comment on a pull request: a report as GitHub Markdown. This folder knows the report alone, and
+ * a report may be hostile: its names, paths and logs come from code that a pull request controls, and
+ * a saved one may have been edited. Every text of a report goes through `escape.ts` or, for the page,
+ * `html/markup.ts`. The first line is the report's headline, worded in `verdict/headline.ts`.
+ */
 import { formatEffect, formatShare } from '../model/effect.ts';
 import { describeWarning, messageLocation, type Warning } from '../model/messages.ts';
 import { metricNamed } from '../model/metric.ts';
@@ -15,8 +20,8 @@ import { whyLine } from './explanation.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 
 /**
- * The whole comment. What is folded away goes first when it would be too long, the largest part
- * before the others.
+ * The whole comment. One that is too long loses its largest folded section first, then the next, and
+ * as a last resort the end of the summary.
  *
  * @param limit characters
  */
@@ -33,16 +38,16 @@ export function renderMarkdown(report: Report, limit = Infinity): string {
   return truncateLines(limit, whole());
 }
 
-/** As much of a text as fits, by whole lines, and a word about the rest. @param limit characters */
+/** As many whole lines as fit, with a notice where some are missing. @param limit characters */
 export function truncateLines(limit: number, text: string): string {
   if (text.length <= limit) return text;
   const lines = text.slice(0, limit - TRUNCATION_NOTICE.length - 2).split('\n');
   return `${lines.slice(0, -1).join('\n')}\n\n${TRUNCATION_NOTICE}`;
 }
 
-const TRUNCATION_NOTICE = '_Shortened: the whole of it is in the report file._';
+const TRUNCATION_NOTICE = '_Shortened to fit. The report file has the full text._';
 
-/** What shows before anything is unfolded. */
+/** The part of the comment that is not folded away. */
 export function renderSummary(report: Report): string {
   return [
     `### ${ICONS[report.outcome]} ${escapeText(report.headline)}`,
@@ -59,7 +64,7 @@ export function renderSummary(report: Report): string {
 
 type Heterogeneity = NonNullable<Cell['heterogeneity']>;
 
-/** Every icon stands beside its word. */
+/** Icons are decoration: each stands next to the word for it. */
 export const ICONS: Record<Outcome, string> = {
   pass: '✅',
   regression: '❌',
@@ -71,40 +76,41 @@ export const ICONS: Record<Outcome, string> = {
   'configuration-error': '🚫',
 };
 
-/** What this means for the merge. */
+/** Whether the check passes, and why. */
 export function describeConsequence(
   { outcome, blocked, settings, acceptance }: Report,
   { text, code }: Escaper = MARKDOWN_ESCAPER,
 ): string {
   if (blocked) return 'The check fails: this blocks the merge.';
-  if (settings.mode === 'measure') return 'The check passes, since nothing is judged here.';
+  if (settings.mode === 'measure')
+    return 'The check passes: this run only measures (mode: measure) and judges nothing.';
   if (outcome === 'accepted' && acceptance) {
     return `The check passes: ${text(acceptance.login)} has accepted the regression with the label ${code(acceptance.label)}.`;
   }
   if (outcome === 'regression') {
-    return 'The check passes only because on-regression is warn: it would have been blocked.';
+    return 'The check passes only because on-regression is warn: otherwise this would block the merge.';
   }
   if (outcome === 'inconclusive') {
-    return `The check passes (on-inconclusive is ${settings.onInconclusive}), but this is no proof that nothing got slower.`;
+    return `The check passes (on-inconclusive is ${settings.onInconclusive}), but a slowdown cannot be ruled out.`;
   }
   if (outcome === 'baseline-failed') {
-    return 'The check passes (on-baseline-failed is warn), but there was nothing to compare with.';
+    return 'The check passes (on-baseline-failed is warn), but the baseline failed, so nothing was compared.';
   }
   return 'The check passes.';
 }
 
-/** What was compared, and how. */
+/** Both commits, the number of launches and rounds, the decision rule, and the time it took. */
 export function describeComparison(report: Report, { code }: Escaper = MARKDOWN_ESCAPER): string {
   const { commits, plan, launches, settings, timings } = report;
   const candidate = `${code(formatCommit(commits.candidate))}${commits.uncommitted ? ' (with uncommitted changes)' : ''}`;
   const sides = `Candidate ${candidate} against baseline ${code(formatCommit(commits.baseline))}`;
   if (!plan || launches.length === 0) return `${sides}.`;
-  const measured = `${plural(launches.length, 'launch', 'launches')} of both${describeEarlyStop(report)}, ${formatRoundCount(report)} rounds each`;
+  const measured = `${plural(launches.length, 'launch', 'launches')} of each${describeEarlyStop(report)}, ${formatRoundCount(report)} rounds each`;
   const rule = `tolerance ${formatShare(settings.tolerance)}, alpha ${settings.alpha}`;
   return `${sides}: ${measured}, ${rule}, ${formatTime(timings.pilot + timings.launches)} of measuring.`;
 }
 
-/** Whether it ended at an early look. */
+/** Empty unless an early look ended the comparison. */
 function describeEarlyStop(report: Report): string {
   const { plan, launches } = report;
   const counted = countedLaunches(launches).length;
@@ -115,16 +121,16 @@ function describeEarlyStop(report: Report): string {
 
 function failureLog({ failure }: Report): string {
   if (!failure || failure.log.length === 0) return '';
-  // Behind a prefix no line starts with a workflow command, wherever this is printed.
+  // A workflow command works only at a line's start; with a prefix no line starts with one.
   const lines = failure.log.map((line) => withoutCommands(`${failure.arm ?? 'log'} │ ${line}`));
   return `${logTitle(failure)}:\n\n${codeBlock(lines)}`;
 }
 
 export function logTitle({ arm }: Failure): string {
-  return arm === null ? 'The last lines' : `The last lines of the ${arm}`;
+  return arm === null ? 'Last lines of the log' : `Last lines of the ${arm}’s log`;
 }
 
-/** What stands in the place of a verdict. */
+/** Shown in the column of verdicts for scenarios that were not compared. */
 export const STATE_WORDS = {
   new: '🆕 new',
   'baseline-failed': '⚠️ baseline failed',
@@ -168,7 +174,7 @@ function gatedTable(report: Report): string {
     ...(hasControl ? ['Noise floor'] : []),
     'Verdict',
   ];
-  const legend = `${LEGEND} In the picture \`│\` is no change and \`┊\` the tolerance.`;
+  const legend = `${LEGEND} In the bar \`│\` marks no change and \`┊\` the tolerance.`;
   const floor = ` ${noiseFloorLegend(report)}`;
   const align: Align[] = [
     'l',
@@ -188,7 +194,7 @@ export const LEGEND =
   'A positive change is worse: +5% means that a request costs 5% more time or CPU.';
 
 export function noiseFloorLegend({ controls }: Report): string {
-  return `The noise floor is the baseline against itself, in ${plural(controls.length, 'launch', 'launches')} beside the others.`;
+  return `The noise floor is the change that the baseline shows against itself, in ${plural(controls.length, 'extra launch', 'extra launches')}.`;
 }
 
 export function formatNoiseFloor({ control }: Cell): string {
@@ -202,14 +208,14 @@ function noteList(report: Report): string {
     .join('\n');
 }
 
-/** A warning with the place in the docs that explains it. */
+/** A warning, with the section of the docs that explains it. */
 export function warningText(warning: Warning, { text, code }: Escaper = MARKDOWN_ESCAPER): string {
   return `${text(describeWarning(warning))} (${code(messageLocation(warning.code))})`;
 }
 
-/** What else has to be said of the verdicts: each with its title. */
+/** Inconclusive cells, disagreeing machines and warnings, each with a title. */
 export function notes(report: Report, wording: Escaper = MARKDOWN_ESCAPER): [string, string][] {
-  const open = report.cells
+  const inconclusive = report.cells
     .filter((cell) => cell.verdict === 'inconclusive')
     .map((cell): [string, string] => ['Inconclusive', inconclusiveNote(cell, wording)]);
   const warnings = report.warnings.map((warning): [string, string] => [
@@ -221,10 +227,10 @@ export function notes(report: Report, wording: Escaper = MARKDOWN_ESCAPER): [str
       ? [['Machines disagree', disagreementNote(cell, cell.heterogeneity, wording)]]
       : [],
   );
-  return [...open, ...disagreeing, ...warnings];
+  return [...inconclusive, ...disagreeing, ...warnings];
 }
 
-/** Half of the spread between machines is more than noise: "moderate" (Higgins & Thompson 2002). */
+/** From here on the disagreement is called moderate (Higgins & Thompson 2002). */
 const MIN_DISAGREEMENT = 0.5;
 
 function disagreementNote(
@@ -236,7 +242,7 @@ function disagreementNote(
   return `${name}: ${formatShare(Number(share.toFixed(2)))} of the spread between machines is more than noise (Q = ${q.toFixed(1)}, ${degreesOfFreedom} degrees of freedom).`;
 }
 
-/** Whether the guard of small slowdowns alone keeps a cell from being a regression. */
+/** Whether the cell would be a regression, were the slowdown surely above two thirds of the tolerance. */
 function isOnlyGuardUnmet({ interval, estimate, tolerance }: Cell): boolean {
   const isSlower = interval !== null && interval.low > 0;
   return isSlower && estimate !== null && estimate >= Math.log1p(tolerance ?? 0);
@@ -245,10 +251,13 @@ function isOnlyGuardUnmet({ interval, estimate, tolerance }: Cell): boolean {
 function inconclusiveNote(cell: Cell, { code }: Escaper): string {
   const name = `${code(cell.scenario)} ${metricNamed(cell.metric).title}`;
   if (cell.atMost === null)
-    return `${name}: told in too few launches, or without any spread among them.`;
-  const hidden = `${name}: ${isOnlyGuardUnmet(cell) ? 'it is slower, but perhaps by less than two thirds of the tolerance; ' : ''}a slowdown of up to ${formatEffect(cell.atMost)} could hide.`;
-  if (cell.suggestedBudget === null) return `${hidden} More of the same would hardly settle it.`;
-  return `${hidden} A budget of about ${code(formatBudget(cell.suggestedBudget))} would settle it in four cases of five.`;
+    return `${name}: too few valid measurements to judge, or all of them are equal.`;
+  const atMost = formatEffect(cell.atMost);
+  const range = isOnlyGuardUnmet(cell)
+    ? `${name} got slower, but perhaps by less than two thirds of the tolerance; at most by ${atMost}.`
+    : `${name}: a slowdown of up to ${atMost} cannot be ruled out.`;
+  if (cell.suggestedBudget === null) return `${range} More time is unlikely to decide it.`;
+  return `${range} A budget of about ${code(formatBudget(cell.suggestedBudget))} has an 80% chance of deciding.`;
 }
 
 /** The comment for a configuration error. @param limit characters */
@@ -269,12 +278,12 @@ export function problemsHeadline(problems: readonly Problem[]): string {
   return `Configuration error: ${plural(problems.length, 'problem')}, nothing was measured`;
 }
 
-/** The comment for an error of cannongate's own. The log has the details: a comment is public. */
+/** The comment for a bug in cannongate. The details are in the log alone, since a comment is public. */
 export function renderDefect(headline: string): string {
   return [
     `### 🚫 ${escapeText(headline)}`,
     '',
-    'The check fails: this blocks the merge. The log of the step says what broke.',
+    'The check fails: this blocks the merge. See the log of the step for the error.',
     '',
   ].join('\n');
 }

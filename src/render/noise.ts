@@ -1,4 +1,4 @@
-/** What `cannongate noise` prints. */
+/** The noise of an app that was compared with itself, as `cannongate noise` prints it. */
 import type { Noise } from '../verdict/noise.ts';
 import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
@@ -13,12 +13,12 @@ export function noiseHeadline({ tolerance, budget }: Noise, { settings }: Report
   const within = `within ${formatDuration(settings.budget)}`;
   const suggested =
     tolerance === null
-      ? `no tolerance up to 50% can be promised ${within}`
-      : `${within} unchanged code passes at tolerance: ${formatShare(tolerance)}`;
-  const given = `tolerance: ${formatShare(settings.tolerance)}`;
+      ? `unchanged code may not pass ${within} with any tolerance up to 50%`
+      : `unchanged code passes ${within} with tolerance: ${formatShare(tolerance)}`;
+  const current = `tolerance: ${formatShare(settings.tolerance)}`;
   return budget === null
-    ? `Noise: ${suggested}; ${given} needs more than an hour`
-    : `Noise: ${suggested}; for ${given} a budget of ${formatDuration(budget)} is enough`;
+    ? `Noise: ${suggested}; ${current} needs more than an hour`
+    : `Noise: ${suggested}; ${current} needs a budget of ${formatDuration(budget)}`;
 }
 
 export function renderNoise(noise: Noise, report: Report): string {
@@ -30,20 +30,20 @@ export function renderNoise(noise: Noise, report: Report): string {
     formatTable(
       header,
       align,
-      rows.map(([name = '', ...others]) => [codeSpanInCell(name), ...others]),
+      rows.map(([name = '', ...columns]) => [codeSpanInCell(name), ...columns]),
     ),
     NOISE_LEGEND,
     ...report.warnings.map((warning) => `- **Warning**: ${warningText(warning)}`),
-    `Put ${codeSpan('tolerance')} and ${codeSpan('budget')} into the workflow, or into cannongate.yml.`,
+    `Set ${codeSpan('tolerance')} and ${codeSpan('budget')} in the workflow or in cannongate.yml.`,
   ].join('\n\n');
 }
 
 export function describeNoiseLaunches({ launches }: Noise): string {
-  return `The app was compared with itself in ${plural(launches, 'launch', 'launches')} that count.`;
+  return `The app was compared with itself in ${plural(launches, 'valid launch', 'valid launches')}.`;
 }
 
 export const NOISE_LEGEND =
-  'The noise of a launch is the standard deviation of its effect; that of boots is the part that more rounds do not help. “Against itself” is the 95% interval of the difference between two copies of the same code: where it does not hold zero, something favours one of them. Then, by budget, the smallest slowdown that would be called with 80% power at tolerance 0.';
+  'Noise of a launch: the standard deviation of its effect. Of that, boots: the part that differs from boot to boot, which more rounds do not reduce. Against itself: the 95% interval of the difference between two copies of the same code; if it leaves out zero, something favours one of them. The last columns are the smallest slowdown that is detected with 80% power at tolerance 0, by budget.';
 
 /** As plain text. */
 export function noiseTable(noise: Noise): { header: string[]; rows: string[][] } {

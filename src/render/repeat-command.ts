@@ -1,12 +1,13 @@
+/** The commands that repeat a comparison in a clone of the repository. */
 import { LINE_INPUTS, namesFor } from '../config/inputs.ts';
 import type { Report } from '../model/report.ts';
 
-/** What the commits and the seed of the report already say, and what would keep it from judging. */
+/** `baseline` and `seed` are taken from the report itself; `mode: measure` would keep it from judging. */
 const NOT_REPEATED: ReadonlySet<string> = new Set(['baseline', 'seed', 'mode']);
 
 /**
- * The shell's lines that make the same comparison in a clone; none where a commit is not known. A
- * saved report may come from anybody, so nothing of it gets here that is not what it should be.
+ * Lines for the shell; none if a commit is not known. A saved report may have been edited, so only known
+ * flags, valid hashes and quoted values get into them.
  */
 export function repeatCommands({ cannongate, commits, pullRequest, settings }: Report): string[] {
   const { baseline, candidate, uncommitted } = commits;
@@ -24,12 +25,12 @@ export function repeatCommands({ cannongate, commits, pullRequest, settings }: R
     }),
   ];
   const version = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(cannongate) ? `@${cannongate}` : '';
-  const given = flags.map(([name, value]) => `--${name} ${quoteForShell(value)}`);
+  const args = flags.map(([name, value]) => `--${name} ${quoteForShell(value)}`);
   return [
-    // A merge commit that GitHub made is on no branch.
+    // The merge commit of a pull request is on no branch, so it is not fetched by default.
     ...(pullRequest === null || uncommitted ? [] : [`git fetch origin pull/${pullRequest}/merge`]),
     ...(uncommitted ? [] : [`git checkout ${candidate}`]),
-    ...[`npx cannongate${version} compare`, ...given].join(' ').split('\n'),
+    ...[`npx cannongate${version} compare`, ...args].join(' ').split('\n'),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** Tables: their rows, and their layout as text. */
+/** The table of verdicts: the words for a cell, its row, and the layout of Markdown tables as aligned text. */
 import { markdownTable } from 'markdown-table';
 import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
@@ -8,7 +8,7 @@ import { bar, type Scale } from './bar.ts';
 import { codeSpanInCell } from './escape.ts';
 import { formatQuantity } from './format.ts';
 
-/** How verdicts are shown; every icon stands beside its word. */
+/** Icons are decoration: each stands next to the word for it. */
 export const VERDICT_WORDS: Record<Verdict, string> = {
   pass: '✅ pass',
   regression: '❌ regression',
@@ -16,12 +16,12 @@ export const VERDICT_WORDS: Record<Verdict, string> = {
   'not-gated': 'not gated',
 };
 
-/** Above the pictures: the sides say what they mean. */
+/** The heading of the column of bars; it says which direction is worse. */
 export const BAR_TITLE = 'better ← → worse';
 
 export type Align = 'l' | 'r';
 
-/** A Markdown table that also reads well as text. */
+/** A Markdown table with aligned columns, so that it also reads well as plain text. */
 export function formatTable(
   header: readonly string[],
   align: readonly Align[],
@@ -33,7 +33,7 @@ export function formatTable(
   });
 }
 
-/** A cell's row; scenario, metric, both values, change, interval, picture, verdict. */
+/** Columns: scenario, metric, baseline, candidate, change, interval, bar, verdict. */
 export function cellRow(cell: Cell, scale: Scale): string[] {
   const { metric, baseline, candidate, change, interval, verdict } = describeCell(cell);
   return [
@@ -48,10 +48,10 @@ export function cellRow(cell: Cell, scale: Scale): string[] {
   ];
 }
 
-/** What is told of a cell, as plain text. */
+/** A cell's values and verdict as plain text. */
 export function describeCell(cell: Cell) {
   const { baseline, candidate, estimate, interval, verdict } = cell;
-  // The metric's own unit: what a report says may be anything.
+  // Not the unit in the report, which may be hostile.
   const { title, unit } = metricNamed(cell.metric);
   return {
     metric: title,
@@ -69,7 +69,7 @@ export function describeCell(cell: Cell) {
   };
 }
 
-/** An improvement is a note on a pass, not a verdict. */
+/** A pass says whether it improved, else how large a slowdown is possible. */
 function withNote({ verdict, interval, atMost }: Cell, word: string): string {
   if (verdict !== 'pass') return word;
   if (interval && interval.high < 0) return `${word}, improved`;
@@ -78,11 +78,11 @@ function withNote({ verdict, interval, atMost }: Cell, word: string): string {
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Emoji, and what East Asian scripts are written in. */
+/** Emoji and East Asian characters. */
 const WIDE =
   /\p{Emoji_Presentation}|\ufe0f|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 
-/** Columns on a terminal, of which wide characters take two. */
+/** Columns on a terminal; wide characters take two. */
 export function displayWidth(text: string): number {
   let width = 0;
   for (const { segment } of GRAPHEMES.segment(text)) {

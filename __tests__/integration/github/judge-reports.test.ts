@@ -201,7 +201,7 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(strict.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
     const trial = await run(report(folder), {}, withPull);
     expect(trial.outputs).toMatchObject({ outcome: 'regression', blocked: 'false' });
-    expect(trial.github.comments[0]?.body).toContain('it would have been blocked');
+    expect(trial.github.comments[0]?.body).toContain('otherwise this would block the merge');
   });
 
   it('a token that may not comment keeps verdict, summary and outputs', async () => {

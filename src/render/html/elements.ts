@@ -4,14 +4,15 @@ import { jsonScript, markup, type Content, type Html } from './markup.ts';
 
 export interface Column {
   readonly title: string;
-  /** Numbers stand at the right. */
+  /** Numbers are aligned to the right. */
   readonly isNumber?: boolean;
 }
 
 /**
- * A table whose first column names its rows. It can be scrolled sideways, by keys as well.
+ * A table whose first column has the rows' names. It has a tab stop, so that wide tables can be scrolled
+ * by keyboard.
  *
- * @param caption what it shows, for who hears it
+ * @param caption for screen readers
  */
 export function table(
   caption: string,
@@ -37,7 +38,6 @@ export function table(
 ${body}</tbody></table></div>`;
 }
 
-/** Pairs of a word and what it stands for. */
 export function descriptionList(pairs: readonly (readonly [string, Content])[]): Html {
   const items = pairs.map(
     ([word, content]) => markup`<div><dt>${word}</dt><dd>${content}</dd></div>\n`,
@@ -45,7 +45,7 @@ export function descriptionList(pairs: readonly (readonly [string, Content])[]):
   return markup`<dl>\n${items}</dl>`;
 }
 
-/** Of parts of a kind: more than these are folded away. */
+/** Scenarios: if there are more, their parts are folded away. */
 export const MAX_OPEN = 3;
 
 export function folded(title: Content, content: Content, isOpen = false): Html {
@@ -54,27 +54,30 @@ export function folded(title: Content, content: Content, isOpen = false): Html {
     : markup`<details><summary>${title}</summary>\n${content}\n</details>`;
 }
 
-/** Lines as they are; wide ones are scrolled to, by keys as well. */
+/** Preformatted lines, with a tab stop for scrolling by keyboard. @param label for screen readers */
 export function pre(label: string, lines: readonly string[]): Html {
   const texts = lines.map((line) => markup`${line}\n`);
   return markup`<pre tabindex="0" role="group" aria-label="${label}">\n${texts}</pre>`;
 }
 
 /**
- * A place for a plot, with what it shows as data and as a table. Where no script runs, the table is there.
+ * A placeholder for a plot, with the plot's data for the page's script.
  *
- * @param title what it shows, in a few words
- * @param legend how it is read
- * @param behind the same as a table; null where that stands beside it
+ * @param numbers the same numbers as a table, folded away; null if the section already shows such a table
  */
-export function figure(content: Figure, title: string, legend: Content, behind: Html | null): Html {
+export function figure(
+  content: Figure,
+  title: string,
+  legend: Content,
+  numbers: Html | null,
+): Html {
   return markup`<figure data-figure="${content.kind}">
 <figcaption><strong>${title}</strong> <span class="legend">${legend}</span></figcaption>
 <div class="plot" data-title="${title}"></div>
 ${jsonScript(content)}
-${behind === null ? null : folded(`Table: ${title}`, behind)}
+${numbers === null ? null : folded(`Table: ${title}`, numbers)}
 </figure>`;
 }
 
-/** The arms' marks, as every plot draws them. */
+/** The symbols of both arms, the same in every plot. */
 export const ARMS_LEGEND = markup`<span class="key baseline">● baseline</span> <span class="key candidate">▲ candidate</span>`;

@@ -1,4 +1,4 @@
-/** Why a regression is one: what stands out, and where all of the time goes. */
+/** The section Why: which functions and packages changed, and a flame graph of both sides. */
 import { formatShare } from '../../model/effect.ts';
 import type { FlameFrame } from '../../model/figure.ts';
 import type { CostChange, ScenarioExplanation, Explanation, Frame } from '../../model/profile.ts';
@@ -18,17 +18,17 @@ import {
   describeNothingNamed,
   describeUpdatedPackages,
 } from '../explanation.ts';
+import { figure, folded, MAX_OPEN, table, type Column } from './elements.ts';
 import { link, markup, type Content, type Html } from './markup.ts';
-import { folded, MAX_OPEN, table, type Column, figure } from './elements.ts';
 
-export function whySection(explanation: Explanation, report: Report): Html {
+export function explanationSection(explanation: Explanation, report: Report): Html {
   const isFolded = explanation.scenarios.length > MAX_OPEN;
   const each = explanation.scenarios.map((explained) => {
     const title = markup`<h3>${explained.scenario}</h3>`;
     const content = scenarioContent(explained, report);
     return isFolded ? folded(title, content) : markup`${title}\n${content}`;
   });
-  return markup`<p>From CPU profiles that were taken after the verdict, in ${formatTime(explanation.time)}. Costs are CPU time per request.</p>
+  return markup`<p>From CPU profiles that were taken after the verdict, which took ${formatTime(explanation.time)}. Costs are CPU time per request.</p>
 ${explanation.reason === null ? null : markup`<p>${explanation.reason}</p>`}
 ${each}`;
 }
@@ -37,19 +37,19 @@ function scenarioContent(explained: ScenarioExplanation, report: Report): Conten
   const { reason, launches, requests, changes, frames } = explained;
   const { sourceUrl } = report;
   if (reason !== null) return markup`<p>${reason}</p>`;
-  const named = changes.filter(({ isNotable }) => isNotable);
+  const notable = changes.filter(({ isNotable }) => isNotable);
   const others = changes.filter(({ isNotable }) => !isNotable);
-  const measured = `${plural(launches, 'launch', 'launches')} of both with ${plural(requests, 'request')} each`;
+  const measured = `${plural(launches, 'launch', 'launches')} of each side, with ${plural(requests, 'request')} each`;
   return [
-    markup`<p>${named.length === 0 ? describeNothingNamed(explained, report) : describeExplainedShare(explained, report)} Profiled were ${measured}.</p>\n`,
+    markup`<p>${notable.length === 0 ? describeNothingNamed(explained, report) : describeExplainedShare(explained, report)} Profiled: ${measured}.</p>\n`,
     describeMemoryGrowth(report, explained.scenario).map((text) => markup`<p>${text}</p>\n`),
-    named.length === 0 ? null : changesTable('What stands out', named, explained, sourceUrl),
+    notable.length === 0 ? null : changesTable('Notable changes', notable, explained, sourceUrl),
     describeUpdatedPackages(explained).map((text) => markup`<p>${text}</p>\n`),
     others.length === 0
       ? null
       : folded(
-          'Places that do not stand out',
-          changesTable('Places that do not stand out', others, explained, sourceUrl),
+          'Other functions and packages',
+          changesTable('Other functions and packages', others, explained, sourceUrl),
         ),
     frames.length === 0 ? null : flameFigure(explained),
   ];
@@ -59,37 +59,37 @@ function changesTable(
   caption: string,
   changes: readonly CostChange[],
   { level }: ScenarioExplanation,
-  sources: string | null,
+  sourceUrl: string | null,
 ): Html {
   const columns: Column[] = [
-    { title: 'Place' },
+    { title: 'Function or package' },
     { title: 'Baseline', isNumber: true },
     { title: 'Candidate', isNumber: true },
     { title: 'Change', isNumber: true },
-    { title: `Interval (${formatShare(level)}, all places together)`, isNumber: true },
-    { title: 'With what it calls', isNumber: true },
-    { title: 'Mostly' },
+    { title: `Interval (${formatShare(level)}, all rows at once)`, isNumber: true },
+    { title: 'Including what it calls', isNumber: true },
+    { title: 'Mainly' },
   ];
   const rows = changes.map((each) => [
-    locationContent(each, changeUrl(each, sources)),
+    locationContent(each, changeUrl(each, sourceUrl)),
     formatCost(each.baseline),
     formatCost(each.candidate),
     formatCostChange(each.change),
     `${formatCostChange(each.low)} to ${formatCostChange(each.high)}`,
     `${formatCost(each.total.baseline)} → ${formatCost(each.total.candidate)}`,
-    mainPartContent(each, sources),
+    mainPartContent(each, sourceUrl),
   ]);
   return table(caption, columns, rows);
 }
 
 function mainPartContent(
   { location, hottestLine, viaFunction, calledFrom }: CostChange,
-  sources: string | null,
+  sourceUrl: string | null,
 ): Content {
   const parts: Content[] = [];
   if (hottestLine) {
     const line = link(
-      lineUrl({ ...location, line: hottestLine.line }, sources) ?? '',
+      lineUrl({ ...location, line: hottestLine.line }, sourceUrl) ?? '',
       `line ${hottestLine.line}`,
     );
     parts.push([line, markup`, <code>${hottestLine.text}</code>`]);
@@ -101,21 +101,21 @@ function mainPartContent(
   if (calledFrom) {
     const caller = locationContent(
       { location: calledFrom.location, versions: null },
-      lineUrl(calledFrom.location, sources),
+      lineUrl(calledFrom.location, sourceUrl),
     );
     parts.push(markup`called from ${caller} (${formatCostChange(calledFrom.change)})`);
   }
   return parts.flatMap((part, i) => (i === 0 ? [part] : [', ', part]));
 }
 
-/** Rows of the table behind a flame graph. */
+/** Rows of the table that accompanies a flame graph. */
 const MAX_SHOWN_FRAMES = 30;
 
-const FLAME_LEGEND = markup`As wide as a frame and all that it calls cost in the candidate (in the baseline where the candidate has none of it); the stronger the colour, the larger the change. <span class="key worse">▲ dearer</span> <span class="key better">▼ cheaper</span>`;
+const FLAME_LEGEND = markup`A frame is as wide as its cost in the candidate, including all that it calls; in the baseline, if the candidate does not call it. The stronger the colour, the larger the change. <span class="key worse">▲ costs more</span> <span class="key better">▼ costs less</span>`;
 
 function flameFigure(explained: ScenarioExplanation): Html {
   const { frames } = explained;
-  const title = 'Where the time goes: call tree of both arms';
+  const title = 'Where the time goes: call tree of both sides';
   return figure(
     { kind: 'flame', frames: flameFrames(explained) },
     title,
@@ -155,15 +155,15 @@ function frameName(frame: Frame): Content {
   return frame.where === null ? name : [name, ' ', frame.where];
 }
 
-/** Below one first frame, the whole, since a report's tree may have several roots. */
+/** Adds a root frame for all CPU time, since a report's tree may have several roots. */
 export function flameFrames({ frames, baseline, candidate }: ScenarioExplanation): FlameFrame[] {
-  const whole = { parent: null, name: 'all CPU time', where: null, baseline, candidate };
+  const root = { parent: null, name: 'all CPU time', where: null, baseline, candidate };
   const all = [
-    whole,
+    root,
     ...frames.map((frame, i) => ({
       ...frame,
       name: locationName(frame),
-      // A caller comes before what it calls: what does not is no caller.
+      // In a hostile report an index may point forwards, which would be a cycle.
       parent: frame.parent === null || frame.parent >= i ? 0 : frame.parent + 1,
     })),
   ];
@@ -179,7 +179,7 @@ export function flameFrames({ frames, baseline, candidate }: ScenarioExplanation
   }));
 }
 
-/** What the baseline alone has makes its callers wider than they are in the candidate. */
+/** A frame is at least as wide as its callees, some of which only the baseline may have. */
 function widthsOf(
   frames: readonly { parent: number | null; baseline: number; candidate: number }[],
 ): number[] {
@@ -196,14 +196,14 @@ function widthsOf(
   return widths;
 }
 
-/** A function with a link to its line, a package with its versions. @param address of that line; null for none */
+/** A function with a link to its line, or a package with its versions. @param url of that line; null for none */
 export function locationContent(
   { location, versions }: Pick<CostChange, 'location' | 'versions'>,
-  address: string | null,
+  url: string | null,
 ): Content {
   const name = markup`<code>${locationName(location)}</code>`;
   if (location.kind === 'package') return [name, ' package ', formatVersions(versions)];
   const where = formatFileAndLine(location);
-  const gone = location.isRemoved === true ? ' (no longer there)' : '';
-  return where === null ? name : [name, ' ', link(address ?? '', where), gone];
+  const removed = location.isRemoved === true ? ' (removed)' : '';
+  return where === null ? name : [name, ' ', link(url ?? '', where), removed];
 }

@@ -1,6 +1,6 @@
 /**
- * HTML from templates. What is put in is text unless it is HTML already, so nothing that a report says
- * becomes an element, leaves its attribute or runs.
+ * HTML from tagged templates. Every string that is put in gets escaped, so that a hostile report cannot
+ * add elements or attributes or run a script. Only an `Html` object is taken as it is.
  */
 import { printable } from '../../model/text.ts';
 import { truncate, MAX_TEXT_LENGTH, type Escaper } from '../escape.ts';
@@ -15,7 +15,7 @@ export class Html {
 
 export type Content = Html | string | number | null | readonly Content[];
 
-/** A template's tag; null is nothing, and a list its items in turn. */
+/** The template tag. Null adds nothing; a list adds its items one after the other. */
 export function markup(pieces: TemplateStringsArray, ...contents: readonly Content[]): Html {
   return new Html(
     pieces.map((piece, i) => (i === 0 ? piece : textOf(contents[i - 1] ?? null) + piece)).join(''),
@@ -39,21 +39,21 @@ function escape(text: string): string {
     .replace(/'/g, '&#39;');
 }
 
-/** For the sentences that are the comment's as well. */
+/** For sentences that the comment and the page share. */
 export const HTML_ESCAPER: Escaper = {
   text: escape,
   code: (text) => `<code>${escape(text)}</code>`,
 };
 
-/** Data that a script reads; nothing in it can end the element. */
+/** JSON for the page's script, without a `<` that could end the element. */
 export function jsonScript(value: unknown, id: string | null = null): Html {
   const json = JSON.stringify(value).replace(/</g, '\\u003c');
   const named = id === null ? '' : ` id="${id}"`;
   return new Html(`<script type="application/json"${named}>${json}</script>`);
 }
 
-/** A link to elsewhere, for addresses that lead to a page; the content alone for all others. */
-export function link(address: string, content: Content): Html {
-  if (!/^https?:\/\//i.test(address)) return markup`${content}`;
-  return markup`<a href="${address}" rel="noopener noreferrer">${content}</a>`;
+/** A link; for a URL that is not HTTP, `javascript:` for example, the content without a link. */
+export function link(url: string, content: Content): Html {
+  if (!/^https?:\/\//i.test(url)) return markup`${content}`;
+  return markup`<a href="${url}" rel="noopener noreferrer">${content}</a>`;
 }

@@ -1,4 +1,4 @@
-/** How it was measured: environment, settings, launches and what does not count, where the time went. */
+/** The section How it was measured: environment, settings, launches, excluded launches, and how the time was spent. */
 import { formatEffect, formatShare } from '../../model/effect.ts';
 import { metricNamed } from '../../model/metric.ts';
 import type { Report } from '../../model/report.ts';
@@ -22,10 +22,10 @@ export function measuredSection(report: Report): Html {
   const pilot =
     report.pilot.length === 0
       ? null
-      : markup`<li>The pilot, ${plural(report.pilot.length, 'run')} before the first launch, settled the loads; it is no part of any effect.</li>`;
+      : markup`<li>The pilot, ${plural(report.pilot.length, 'run')} before the first launch, determined the loads. Its results are not used.</li>`;
   const parts = [
     folded('Settings', settingsLists(report)),
-    folded('Where the time went', timingsTable(report)),
+    folded('How the time was spent', timingsTable(report)),
     launchesTable('Launches', report.launches),
     launchesTable('Controls: the baseline against itself', report.controls),
     noiseFloors(report),
@@ -37,21 +37,21 @@ ${excludedLaunches(report)}
 ${parts}`;
 }
 
-/** What does not count is not folded away. */
+/** Not folded away. */
 function excludedLaunches({ launches, controls }: Report): Html | null {
   const items = [
     ...launches.map((launch, i) => ({ launch, name: `Launch ${i + 1}` })),
     ...controls.map((launch, i) => ({ launch, name: `Control ${i + 1}` })),
   ].flatMap(({ launch, name }) =>
-    launch.excluded === null ? [] : [markup`<li>${name} is void: ${launch.excluded}</li>\n`],
+    launch.excluded === null ? [] : [markup`<li>${name} is excluded: ${launch.excluded}</li>\n`],
   );
-  return items.length === 0 ? null : markup`<h3>What does not count</h3>\n<ul>\n${items}</ul>`;
+  return items.length === 0 ? null : markup`<h3>Excluded launches</h3>\n<ul>\n${items}</ul>`;
 }
 
 function settingsLists({ settings, fingerprint, scenarios }: Report): Html {
   const { mode, control, alpha, tolerance, budget, runDuration, seed, inputs, apps } = settings;
   const command = (line: string | null) => (line === null ? 'detected, or none' : code(line));
-  const ofApp = (app: Omit<Report['settings']['apps'][number], 'name' | 'affectedBy'>) =>
+  const appEntries = (app: Omit<Report['settings']['apps'][number], 'name' | 'affectedBy'>) =>
     [
       ['working-directory', code(app.workingDirectory)],
       ['start', command(app.start)],
@@ -88,11 +88,11 @@ function settingsLists({ settings, fingerprint, scenarios }: Report): Html {
   ])}
 ${
   apps.length === 0
-    ? [markup`<h3>App</h3>\n`, descriptionList(ofApp(settings))]
-    : apps.map((app) => [markup`<h3>App ${app.name}</h3>\n`, descriptionList(ofApp(app))])
+    ? [markup`<h3>App</h3>\n`, descriptionList(appEntries(settings))]
+    : apps.map((app) => [markup`<h3>App ${app.name}</h3>\n`, descriptionList(appEntries(app))])
 }
 ${gates.length === 0 ? null : [markup`<h3>Gates, with their tolerances</h3>\n`, descriptionList(gates)]}
-${entries.length === 0 ? null : [markup`<h3>As they were given</h3>\n`, descriptionList(entries)]}`;
+${entries.length === 0 ? null : [markup`<h3>Inputs as typed</h3>\n`, descriptionList(entries)]}`;
 }
 
 function code(text: string): Html {
@@ -105,18 +105,18 @@ const TIMINGS = [
   ['build', 'Build'],
   ['pilot', 'Pilot'],
   ['launches', 'Launches'],
-  ['boot', 'of them boot'],
-  ['warmUp', 'of them warm-up'],
-  ['load', 'of them load'],
-  ['stop', 'of them stop'],
-  ['hooks', 'of them hooks'],
-  ['total', 'Everything'],
+  ['boot', 'Launches: boot'],
+  ['warmUp', 'Launches: warm-up'],
+  ['load', 'Launches: load'],
+  ['stop', 'Launches: stop'],
+  ['hooks', 'Launches: hooks'],
+  ['total', 'Total'],
 ] as const;
 
 function timingsTable({ timings, machines }: Report): Html {
   const several = machines.length > 1 ? machines : [];
   return table(
-    'Where the time went',
+    'How the time was spent',
     [
       { title: 'Part' },
       { title: 'Time', isNumber: true },
@@ -142,16 +142,16 @@ function launchesTable(caption: string, launches: readonly Launch[]): Html | nul
       { title: 'Boot', isNumber: true },
       { title: 'Warm-up', isNumber: true },
       { title: 'Load', isNumber: true },
-      { title: 'Whole', isNumber: true },
+      { title: 'Total', isNumber: true },
       { title: 'Order of the scenarios' },
-      { title: 'Not settled' },
+      { title: 'Still warming up' },
     ],
     launches.map((launch, i) => {
       const { boot, warmUp, load, total } = launch.timings;
       return [
         i + 1,
         launch.machine + 1,
-        launch.excluded === null ? 'yes' : `void: ${launch.excluded}`,
+        launch.excluded === null ? 'yes' : `no, excluded: ${launch.excluded}`,
         launch.bootedFirst,
         `${formatDuration(rounded(boot.baseline))} / ${formatDuration(rounded(boot.candidate))}`,
         formatTime(warmUp),
@@ -165,7 +165,7 @@ function launchesTable(caption: string, launches: readonly Launch[]): Html | nul
   return folded(caption, content);
 }
 
-/** To a hundredth of a second. */
+/** To hundredths of a second. */
 function rounded(seconds: number): number {
   return Number(seconds.toFixed(2));
 }

@@ -1,4 +1,4 @@
-/** Each scenario: its launches in time order, the latency of both arms, and their warm-up. */
+/** The section Scenarios: for each one its launches in time order, and the latency and the warm-up of both arms. */
 import { medianSorted, mean } from 'simple-statistics';
 import { effectsOf } from '../../stats/effects.ts';
 import { ARMS, type Arm } from '../../model/arm.ts';
@@ -13,7 +13,7 @@ import { formatQuantity, formatRatio, formatTime } from '../format.ts';
 import { STATE_WORDS } from '../markdown.ts';
 import { describeCell } from '../verdict-table.ts';
 import { markup, type Html } from './markup.ts';
-import { folded, MAX_OPEN, table, type Column, ARMS_LEGEND, figure } from './elements.ts';
+import { ARMS_LEGEND, figure, folded, MAX_OPEN, table, type Column } from './elements.ts';
 
 export function scenarioSections(report: Report): Html[] {
   const isOpen = report.scenarios.length <= MAX_OPEN;
@@ -39,10 +39,10 @@ export function scenarioSections(report: Report): Html[] {
   });
 }
 
-/** The same launch without its mark, as if it counted. */
+/** The effect of one launch, also of an excluded one. */
 function effectIn(launch: Launch, cell: Cell): number | null {
-  const asCounted = { ...launch, excluded: null };
-  return effectsOf([asCounted], cell.scenario, metricNamed(cell.metric)).effects[0] ?? null;
+  const included = { ...launch, excluded: null };
+  return effectsOf([included], cell.scenario, metricNamed(cell.metric)).effects[0] ?? null;
 }
 
 function launchesFigure({ launches, plan }: Report, cells: readonly Cell[]): Html | null {
@@ -60,7 +60,7 @@ function launchesFigure({ launches, plan }: Report, cells: readonly Cell[]): Htm
           launch: i + 1,
           slowdown: slowdownOf(effect),
           counts,
-          tooltip: `launch ${i + 1}, ${metric}\n${formatEffect(effect)}${counts ? '' : '\nvoid'}`,
+          tooltip: `launch ${i + 1}, ${metric}\n${formatEffect(effect)}${counts ? '' : '\nexcluded'}`,
         },
       ];
     }),
@@ -89,10 +89,10 @@ function launchesFigure({ launches, plan }: Report, cells: readonly Cell[]): Htm
       i + 1,
       ...(effects[i] ?? []).map((effect) => (effect === null ? '–' : formatEffect(effect))),
       isLook ? 'yes' : '',
-      launch.excluded === null ? 'yes' : `excluded: ${launch.excluded}`,
+      launch.excluded === null ? 'yes' : `no, excluded: ${launch.excluded}`,
     ];
   });
-  const legend = markup`${EFFECTS_LEGEND} <span class="key">● counts</span> <span class="key">✕ void</span> <span class="key estimate">— the change</span> <span class="key tolerance">┊ tolerance</span>`;
+  const legend = markup`${EFFECTS_LEGEND} <span class="key">● counted</span> <span class="key">✕ excluded</span> <span class="key estimate">— the change</span> <span class="key tolerance">┊ tolerance</span>`;
   return figure(
     { kind: 'launches', points, lines },
     'The effect of each launch, in time order',
@@ -108,20 +108,20 @@ function latencyFigure(launches: readonly Launch[], { name }: ScenarioReport): H
     ARMS.flatMap((arm) => latencyPoint(launches, name, arm, percentile)),
   );
   if (points.length === 0) return null;
-  const spelt = (value: number) => formatQuantity(value, 'µs');
+  const formatted = (value: number) => formatQuantity(value, 'µs');
   const rows = PERCENTILES.map((percentile) => [
     percentile,
     ...ARMS.flatMap((arm) => {
       const point = points.find((each) => each.arm === arm && each.percentile === percentile);
       if (!point) return ['–', '–'];
-      return [spelt(point.median), `${spelt(point.low)} to ${spelt(point.high)}`];
+      return [formatted(point.median), `${formatted(point.low)} to ${formatted(point.high)}`];
     }),
   ]);
-  const columns = ['Baseline', 'its launches', 'Candidate', 'its launches'];
+  const columns = ['Baseline', 'its range', 'Candidate', 'its range'];
   return figure(
     { kind: 'latency', points },
     'Latency',
-    markup`The median of the launches, and the lowest and highest of them; the axis is logarithmic. ${ARMS_LEGEND}`,
+    markup`Marks are the median of the launches, lines reach from the lowest to the highest. The axis is logarithmic. ${ARMS_LEGEND}`,
     table(
       'Latency by percentile',
       [{ title: 'Percentile' }, ...columns.map((title) => ({ title, isNumber: true }))],
@@ -130,7 +130,7 @@ function latencyFigure(launches: readonly Launch[], { name }: ScenarioReport): H
   );
 }
 
-/** Over the launches that count; of a launch the mean over its rounds. */
+/** Over the launches that count, each with the mean over its rounds. */
 function latencyPoint(
   launches: readonly Launch[],
   name: string,
@@ -142,7 +142,7 @@ function latencyPoint(
       rounds
         .filter(({ scenario }) => scenario === name)
         .flatMap((round) => round[arm].latency?.[percentile] ?? [])
-        // A logarithmic axis has no place for the others.
+        // A logarithmic axis cannot show zero.
         .filter((value) => value > 0),
     )
     .filter((each) => each.length > 0)
@@ -151,16 +151,16 @@ function latencyPoint(
   const [low, high] = [values[0], values.at(-1)];
   if (low === undefined || high === undefined) return [];
   const median = medianSorted(values);
-  const spelt = `${formatQuantity(median, 'µs')} (${formatQuantity(low, 'µs')} to ${formatQuantity(high, 'µs')})`;
-  return [{ arm, percentile, median, low, high, tooltip: `${arm}, ${percentile}\n${spelt}` }];
+  const formatted = `${formatQuantity(median, 'µs')} (${formatQuantity(low, 'µs')} to ${formatQuantity(high, 'µs')})`;
+  return [{ arm, percentile, median, low, high, tooltip: `${arm}, ${percentile}\n${formatted}` }];
 }
 
 function warmUpFigure({ warmUpCurve, window }: ScenarioReport): Html | null {
   if (warmUpCurve === null) return null;
   const points = ARMS.flatMap((arm) =>
     warmUpCurve[arm].map((cost, i): WarmUpPoint => {
-      const spelt = `${arm}, window ${i + 1}\n${formatRatio(cost)}`;
-      return { arm, window: i + 1, cost, tooltip: spelt };
+      const formatted = `${arm}, window ${i + 1}\n${formatRatio(cost)}`;
+      return { arm, window: i + 1, cost, tooltip: formatted };
     }),
   );
   if (points.length === 0) return null;

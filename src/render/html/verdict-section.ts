@@ -1,4 +1,4 @@
-/** The verdict: every cell as a row of a table, and as an interval against zero and its tolerance. */
+/** The section Verdict: every cell as a row of a table and as an interval in a forest plot. */
 import type { ForestRow } from '../../model/figure.ts';
 import { slowdownOf, formatShare } from '../../model/effect.ts';
 import type { Cell, Report } from '../../model/report.ts';
@@ -8,7 +8,7 @@ import { describeCell } from '../verdict-table.ts';
 import { markup, type Content, type Html } from './markup.ts';
 import { folded, table, type Column, figure } from './elements.ts';
 
-const FOREST_LEGEND = markup`Dot and line: the change and its interval; right is worse. <span class="key zero">│ no change</span> <span class="key tolerance">┊ tolerance</span>`;
+const FOREST_LEGEND = markup`The dot is the change, the line its interval; right is worse. <span class="key zero">│ no change</span> <span class="key tolerance">┊ tolerance</span>`;
 
 const numbers = (...titles: readonly string[]): Column[] =>
   titles.map((title) => ({ title, isNumber: true }));
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column[] = [
   ...numbers('Baseline', 'Candidate', 'Change', 'Interval'),
 ];
 
-/** All that can block, in the order of the scenarios; those that were not compared say why. */
+/** The cells that can block, in the order of the scenarios. A scenario that was not compared gets a row with the reason. */
 export function gatedSection(report: Report): Html | null {
   const gated = report.cells.filter((cell) => cell.gated);
   const hasControl = gated.some((cell) => cell.control !== null);
@@ -47,24 +47,24 @@ export function gatedSection(report: Report): Html | null {
     ...numbers('Tolerance', ...(hasControl ? ['Noise floor'] : [])),
     { title: 'Verdict' },
   ];
-  const forest = ordered.length === 0 ? null : forestFigure(ordered, 'The changes that can block');
+  const forest = ordered.length === 0 ? null : forestFigure(ordered, 'Gated changes');
   return markup`${forest}
 <p>${LEGEND}${hasControl ? ` ${noiseFloorLegend(report)}` : null}</p>
 ${table('Every scenario in every gated metric', columns, rows)}`;
 }
 
-/** What is told for information, folded away. */
+/** The cells that cannot block, folded away. */
 export function ungatedSection(report: Report): Html | null {
   const cells = report.cells.filter((cell) => !cell.gated);
   if (cells.length === 0) return null;
-  const behind = table(
+  const numberTable = table(
     'Every scenario in the metrics that are not gated',
     COLUMNS,
     cells.map(cellRow),
   );
   return folded(
     'Metrics that are not gated',
-    markup`<p>${ungatedLegend(report)}</p>\n${forestFigure(cells, 'The changes that cannot block')}\n${behind}`,
+    markup`<p>${ungatedLegend(report)}</p>\n${forestFigure(cells, 'Changes that are not gated')}\n${numberTable}`,
   );
 }
 

@@ -1,28 +1,28 @@
 /**
- * A flame graph as a tree that keys can walk: one frame at a time is in the order of tabs, arrows lead
- * to the others.
+ * Keyboard control of a flame graph, as an ARIA tree: one frame is a tab stop, and the arrow keys move to
+ * the others.
  */
 import type { FlameGraph, Node } from 'd3-flame-graph';
 
-interface Words<D> {
+interface Texts<D> {
   readonly label: (node: Node<D>) => string;
-  /** Says beside the graph what is under the pointer or the focus; null for nothing. */
-  readonly tell: (node: Node<D> | null) => void;
+  /** Shows the description of the frame under the pointer or the focus; null for none. */
+  readonly describe: (node: Node<D> | null) => void;
 }
 
-/** What d3 leaves on the elements that it draws. */
+/** An element drawn by d3, which attaches the data to it. */
 type Bound<D> = SVGGElement & { __data__: Node<D> };
 
-/** @returns what has to be called whenever the graph has changed */
+/** @returns a function to call whenever the graph has changed */
 export function enableKeys<D>(
   svg: SVGSVGElement | null,
   chart: FlameGraph<D>,
-  { label, tell }: Words<D>,
+  { label, describe }: Texts<D>,
 ): () => void {
   if (!svg) return () => {};
   let current: Node<D> | null = null;
   svg.setAttribute('role', 'tree');
-  // A browser takes a picture that listens for focus for one that wants it.
+  // A browser makes an SVG that listens for focus a tab stop of its own.
   const host = svg.parentElement ?? document.body;
 
   const elements = () => [...svg.querySelectorAll<Bound<D>>('g.frame')];
@@ -52,19 +52,19 @@ export function enableKeys<D>(
     const element = (target as Element).closest<Bound<D>>('g.frame');
     if (!element) return;
     current = element.__data__;
-    tell(current);
+    describe(current);
   });
   host.addEventListener('focusout', () => {
-    tell(null);
+    describe(null);
   });
   host.addEventListener('mouseover', ({ target }) => {
     const element = (target as Element).closest<Bound<D>>('g.frame');
-    tell(element ? element.__data__ : current);
+    describe(element ? element.__data__ : current);
   });
   host.addEventListener('keydown', (event) => {
     if (!current) return;
     const siblings = current.parent?.children ?? [current];
-    const place = siblings.indexOf(current);
+    const index = siblings.indexOf(current);
     const visible = (nodes: readonly Node<D>[]) =>
       nodes.find((node) => node.data.hide !== true && elementOf(node) !== undefined);
     const steps: Record<string, () => void> = {
@@ -75,10 +75,10 @@ export function enableKeys<D>(
         focus(current?.parent);
       },
       ArrowRight: () => {
-        focus(visible(siblings.slice(place + 1)));
+        focus(visible(siblings.slice(index + 1)));
       },
       ArrowLeft: () => {
-        focus(visible(siblings.slice(0, Math.max(0, place)).reverse()));
+        focus(visible(siblings.slice(0, Math.max(0, index)).reverse()));
       },
       Enter: () => {
         const zoomed = current;

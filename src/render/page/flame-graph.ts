@@ -1,17 +1,18 @@
 /**
- * The differential flame graph, with what d3-flame-graph leaves to its users: keys, a search box, and
- * what is told of a frame, also to who cannot see it.
+ * The differential flame graph: d3-flame-graph with keyboard control, a search box, and a description of
+ * the current frame, also for screen readers.
  */
 import flamegraph, { type Data, type FlameGraph, type Node } from 'd3-flame-graph';
 import { select } from 'd3-selection';
 import type { FlameFrame } from '../../model/figure.ts';
 import { enableKeys } from './flame-graph-keys.ts';
 
-const ROW = 22;
-/** Pixels: narrower frames are not drawn until they are zoomed to. */
-const NARROWEST = 0.6;
-/** Shares of the largest change below which a frame has no sign before its name. */
-const NOTICEABLE = 0.05;
+/** Pixels. */
+const ROW_HEIGHT = 22;
+/** Pixels: narrower frames are drawn only when zoomed to. */
+const MIN_FRAME_WIDTH = 0.6;
+/** As a share of the largest change: below it a frame's name has no arrow. */
+const MIN_MARKED_CHANGE = 0.05;
 
 let drawn = 0;
 
@@ -20,7 +21,7 @@ export function drawFlame(frames: readonly FlameFrame[], title: string, width: n
   const id = `flame-${drawn}`;
   const element = document.createElement('div');
   element.className = 'flame';
-  const search = labelled(id);
+  const search = searchBox(id);
   const reset = button('Show all');
   const found = line('found', 'status');
   const controls = document.createElement('div');
@@ -30,15 +31,15 @@ export function drawFlame(frames: readonly FlameFrame[], title: string, width: n
   const help = line('help');
   help.id = `${id}-help`;
   help.textContent =
-    'Click a frame to zoom to it. By keys: arrows move, Enter zooms, Escape shows all.';
+    'Click a frame to zoom to it. With the keyboard: arrows move, Enter zooms, Escape shows all.';
   const details = line('details');
   element.append(controls, graph, details, help);
 
   const chart = chartOf(width);
-  const tell = (node: Node<FlameFrame> | null) => {
+  const describeCurrent = (node: Node<FlameFrame> | null) => {
     details.textContent = node === null ? '\u00a0' : describe(node.data.frame);
   };
-  tell(null);
+  describeCurrent(null);
   chart.setSearchHandler((nodes) => {
     const count = nodes.length === 1 ? '1 frame' : `${nodes.length.toLocaleString('en')} frames`;
     found.textContent = search.input.value === '' ? '' : `${count} found`;
@@ -47,7 +48,7 @@ export function drawFlame(frames: readonly FlameFrame[], title: string, width: n
   const svg = graph.querySelector('svg');
   const refresh = enableKeys(svg, chart, {
     label: ({ data }) => `${data.frame.name} ${data.frame.where}: ${data.frame.tooltip}`,
-    tell,
+    describe: describeCurrent,
   });
   svg?.setAttribute('aria-label', title);
   svg?.setAttribute('aria-describedby', help.id);
@@ -69,8 +70,8 @@ function chartOf(width: number): FlameGraph<FlameFrame> {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return flamegraph<FlameFrame>()
     .width(width)
-    .cellHeight(ROW)
-    .minFrameSize(NARROWEST)
+    .cellHeight(ROW_HEIGHT)
+    .minFrameSize(MIN_FRAME_WIDTH)
     .inverted(true)
     .resetHeightOnZoom(true)
     .sort((a, b) => b.data.value - a.data.value)
@@ -82,7 +83,7 @@ function chartOf(width: number): FlameGraph<FlameFrame> {
     );
 }
 
-/** A term is text, not a pattern. */
+/** The term is plain text, not a regular expression. */
 function matches({ name, where }: FlameFrame, term: string): boolean {
   return term !== '' && `${name} ${where}`.toLowerCase().includes(term.toLowerCase());
 }
@@ -97,15 +98,15 @@ function describe({ name, where, tooltip }: FlameFrame): string {
   return `${name}${where === '' ? '' : ` (${where})`}: ${tooltip}`;
 }
 
-/** Not by colour alone. */
-function signed({ name, change }: FlameFrame): string {
-  if (Math.abs(change) < NOTICEABLE) return name;
+/** With an arrow, so that colour is not the only sign of a change. */
+function withArrow({ name, change }: FlameFrame): string {
+  if (Math.abs(change) < MIN_MARKED_CHANGE) return name;
   return `${change > 0 ? '▲' : '▼'} ${name}`;
 }
 
 function treeOf(frames: readonly FlameFrame[]): Data<FlameFrame> {
   const nodes = frames.map((frame) => ({
-    name: signed(frame),
+    name: withArrow(frame),
     value: frame.width,
     frame,
     children: [] as Data<FlameFrame>[],
@@ -119,7 +120,7 @@ function treeOf(frames: readonly FlameFrame[]): Data<FlameFrame> {
   return root;
 }
 
-function labelled(id: string) {
+function searchBox(id: string) {
   const input = document.createElement('input');
   input.type = 'search';
   input.id = id;

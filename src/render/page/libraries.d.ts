@@ -1,9 +1,8 @@
-/** Types for what the page uses of untyped packages. */
+/** Types for untyped packages, as far as the page uses them. */
 
 declare module '*.css';
 
 declare module 'd3-selection' {
-  /** What a chart is called with. */
   export interface Selection {
     datum(data: unknown): Selection;
     call(chart: (selection: Selection) => unknown): Selection;
@@ -14,19 +13,19 @@ declare module 'd3-selection' {
 declare module 'd3-flame-graph' {
   import type { Selection } from 'd3-selection';
 
-  /** What is handed over. */
+  /** The input of a chart. */
   export interface Data<D> {
     readonly name: string;
     readonly value: number;
     readonly frame: D;
     readonly children: readonly Data<D>[];
-    /** Set by the chart: above the frame that is zoomed to. */
+    /** Set by the chart: it is an ancestor of the frame that is zoomed to. */
     fade?: boolean;
-    /** Set by the chart: beside it. */
+    /** Set by the chart: it is neither ancestor nor descendant of that frame. */
     hide?: boolean;
   }
 
-  /** What the chart makes of it. */
+  /** A node of the chart, made from the input. */
   export interface Node<D> {
     readonly data: Data<D>;
     readonly parent: Node<D> | null;

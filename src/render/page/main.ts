@@ -1,6 +1,6 @@
 /**
- * The script of the page: draws the plots beside their tables, and offers the report for download. It
- * fetches nothing and keeps nothing.
+ * The script of the HTML page: draws the plots, unfolds everything for printing, and offers the report for
+ * download. It loads nothing and stores nothing.
  */
 import type { Figure } from '../../model/figure.ts';
 import { drawFlame } from './flame-graph.ts';
@@ -9,11 +9,11 @@ import './page.css';
 
 type Draw = (width: number) => Element;
 
-/** Pixels below the window in which a plot is drawn already. */
-const AHEAD = 300;
+/** Pixels: plots this far below the window are drawn already. */
+const DRAW_AHEAD = 300;
 
-function drawerOf(figure: Figure, place: HTMLElement): Draw {
-  const title = place.dataset['title'] ?? '';
+function drawerOf(figure: Figure, element: HTMLElement): Draw {
+  const title = element.dataset['title'] ?? '';
   switch (figure.kind) {
     case 'forest':
       return (width) => drawForest(figure.rows, title, width);
@@ -28,26 +28,26 @@ function drawerOf(figure: Figure, place: HTMLElement): Draw {
   }
 }
 
-/** Draws on demand, once per width. */
+/** Draws on demand, and again when the width has changed. */
 class Plot {
-  readonly place: HTMLElement;
+  readonly element: HTMLElement;
   #draw: Draw | null = null;
   #width = 0;
 
-  constructor(place: HTMLElement) {
-    this.place = place;
+  constructor(element: HTMLElement) {
+    this.element = element;
   }
 
   show(): void {
-    const width = this.place.clientWidth;
+    const width = this.element.clientWidth;
     if (width === 0 || width === this.#width) return;
     this.#width = width;
-    this.#draw ??= drawerOf(this.#figure(), this.place);
+    this.#draw ??= drawerOf(this.#figure(), this.element);
     try {
-      this.place.replaceChildren(this.#draw(width));
+      this.element.replaceChildren(this.#draw(width));
     } catch (error) {
-      // The others are drawn all the same.
-      this.place.textContent = 'This could not be drawn. The table has the numbers.';
+      // The other plots are still drawn.
+      this.element.textContent = 'This plot could not be drawn. The table has the numbers.';
       console.error(error);
     }
   }
@@ -57,34 +57,34 @@ class Plot {
   }
 
   #figure(): Figure {
-    const text = this.place.parentElement?.querySelector('script')?.textContent ?? '';
+    const text = this.element.parentElement?.querySelector('script')?.textContent ?? '';
     return JSON.parse(text) as Figure;
   }
 }
 
 const plots = [...document.querySelectorAll<HTMLElement>('figure > .plot')].map(
-  (place) => new Plot(place),
+  (element) => new Plot(element),
 );
-const byPlace = new Map<Element, Plot>(plots.map((plot) => [plot.place, plot]));
+const plotOf = new Map<Element, Plot>(plots.map((plot) => [plot.element, plot]));
 
-// With dozens of scenarios most plots are never looked at.
+// With dozens of scenarios most plots are never scrolled to.
 const watcher = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (isIntersecting) byPlace.get(target)?.show();
+      if (isIntersecting) plotOf.get(target)?.show();
     }
   },
-  { rootMargin: `${AHEAD}px` },
+  { rootMargin: `${DRAW_AHEAD}px` },
 );
 const resized = new ResizeObserver((entries) => {
   for (const { target } of entries) {
-    const plot = byPlace.get(target);
+    const plot = plotOf.get(target);
     if (plot?.isDrawn === true) plot.show();
   }
 });
-for (const { place } of plots) {
-  watcher.observe(place);
-  resized.observe(place);
+for (const { element } of plots) {
+  watcher.observe(element);
+  resized.observe(element);
 }
 
 unfoldForPrint(() => {
@@ -92,7 +92,7 @@ unfoldForPrint(() => {
 });
 offerDownload();
 
-/** On paper nothing can be unfolded: all of it is, and what was folded is folded again afterwards. */
+/** Unfolds everything before printing, and folds it again afterwards. */
 function unfoldForPrint(drawAll: () => void): void {
   let unfolded: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
@@ -106,7 +106,7 @@ function unfoldForPrint(drawAll: () => void): void {
   });
 }
 
-/** A button for the report that the page holds, as `--json` would have written it. */
+/** Adds a button that downloads the report in the page, formatted as `--json` writes it. */
 function offerDownload(): void {
   const source = document.querySelector('#report')?.textContent ?? '';
   const button = document.createElement('button');
@@ -119,11 +119,11 @@ function offerDownload(): void {
     anchor.href = address;
     anchor.download = 'report.json';
     anchor.click();
-    // The download has its own hold of the data by then.
+    // By then the download has started, and needs the URL no more.
     setTimeout(() => {
       URL.revokeObjectURL(address);
     }, 1000);
   });
   const size = `${Math.max(1, Math.round(source.length / 1024)).toLocaleString('en')} KiB within this page`;
-  document.querySelector('#download-place')?.append(button, ` ${size}`);
+  document.querySelector('#download')?.append(button, ` ${size}`);
 }

@@ -1,4 +1,4 @@
-/** The plots. Colours are the style sheet's, so that light and dark need no second drawing. */
+/** The plots. Their colours are CSS variables, so that a change between light and dark needs no redrawing. */
 import * as Plot from '@observablehq/plot';
 import type {
   ForestRow,
@@ -16,16 +16,18 @@ const ARMS = [
 const ZERO = { stroke: 'currentColor', strokeWidth: 1.5 } as const;
 const TOLERANCE = { stroke: 'var(--tolerance)', strokeWidth: 1.5, strokeDasharray: '3,3' } as const;
 const TIP = { fill: 'var(--raised)', stroke: 'var(--line)' } as const;
-const CHARACTER = 6.6;
+/** Pixels: the average width of a character in a label. */
+const CHARACTER_WIDTH = 6.6;
 
-/** `+5%`, `−0.3%`. */
-function percent(fraction: number): string {
+/** For an axis: `+5%`, `−0.3%`. */
+function formatPercentTick(fraction: number): string {
   const text = Math.abs(fraction * 100).toLocaleString('en', { maximumSignificantDigits: 3 });
   if (fraction === 0) return '0%';
   return `${fraction > 0 ? '+' : '−'}${text}%`;
 }
 
-function duration(microseconds: number): string {
+/** For an axis: `250 µs`, `1.5 s`. */
+function formatDurationTick(microseconds: number): string {
   const [value, unit] =
     microseconds >= 1e6
       ? [microseconds / 1e6, 's']
@@ -35,13 +37,13 @@ function duration(microseconds: number): string {
   return `${value.toLocaleString('en', { maximumSignificantDigits: 3 })} ${unit}`;
 }
 
-/** The numbers are in the table: who cannot see the picture is told so. */
+/** A screen reader reads the title, and that the table has the numbers. */
 function plot(title: string, options: Plot.PlotOptions): Element {
   const element = Plot.plot({
     ...options,
     style: { fontSize: '12px', background: 'transparent', overflow: 'visible' },
   });
-  // Of a picture there is one label.
+  // Labels of parts would be read as well.
   for (const part of element.querySelectorAll('[aria-label], [aria-description]')) {
     part.removeAttribute('aria-label');
     part.removeAttribute('aria-description');
@@ -51,13 +53,14 @@ function plot(title: string, options: Plot.PlotOptions): Element {
   return element;
 }
 
-const ROW = 22;
+/** Pixels per row. */
+const ROW_HEIGHT = 22;
 
 export function drawForest(rows: readonly ForestRow[], title: string, width: number): Element {
-  // Two rows may bear the same words.
-  const places = rows.map((row, place) => ({ ...row, place: String(place) }));
+  // Not by label: two rows may have the same one.
+  const data = rows.map((row, index) => ({ ...row, index: String(index) }));
   const longest = Math.max(...rows.map(({ label }) => label.length));
-  const most = Math.min(longest, Math.floor((width * 0.45) / CHARACTER));
+  const maxLabel = Math.min(longest, Math.floor((width * 0.45) / CHARACTER_WIDTH));
   const marks = rows.flatMap(({ low, high, tolerance, estimate }) =>
     [low, high, estimate, tolerance, tolerance === null ? null : -tolerance].filter(
       (each) => each !== null,
@@ -65,8 +68,8 @@ export function drawForest(rows: readonly ForestRow[], title: string, width: num
   );
   return plot(title, {
     width,
-    height: rows.length * ROW + 60,
-    marginLeft: most * CHARACTER + 24,
+    height: rows.length * ROW_HEIGHT + 60,
+    marginLeft: maxLabel * CHARACTER_WIDTH + 24,
     marginRight: 16,
     marginTop: 34,
     x: {
@@ -76,32 +79,32 @@ export function drawForest(rows: readonly ForestRow[], title: string, width: num
       labelAnchor: 'center',
       axis: 'top',
       grid: true,
-      tickFormat: percent,
+      tickFormat: formatPercentTick,
       ticks: Math.max(3, Math.floor(width / 140)),
     },
     y: {
-      domain: places.map(({ place }) => place),
+      domain: data.map(({ index }) => index),
       label: null,
       tickSize: 0,
-      tickFormat: (place: string) => short(places[Number(place)]?.label ?? '', most),
+      tickFormat: (index: string) => shorten(data[Number(index)]?.label ?? '', maxLabel),
     },
     marks: [
       Plot.ruleX([0], ZERO),
       Plot.tickX(
-        places.filter(({ tolerance }) => tolerance !== null && tolerance > 0),
-        { x: 'tolerance', y: 'place', ...TOLERANCE, strokeWidth: 2 },
+        data.filter(({ tolerance }) => tolerance !== null && tolerance > 0),
+        { x: 'tolerance', y: 'index', ...TOLERANCE, strokeWidth: 2 },
       ),
-      Plot.link(places, {
+      Plot.link(data, {
         x1: 'low',
         x2: 'high',
-        y1: 'place',
-        y2: 'place',
+        y1: 'index',
+        y2: 'index',
         stroke: 'var(--interval)',
         strokeWidth: 2.5,
       }),
-      Plot.dot(places, {
+      Plot.dot(data, {
         x: 'estimate',
-        y: 'place',
+        y: 'index',
         r: 4.5,
         fill: 'var(--interval)',
         title: 'tooltip',
@@ -111,11 +114,12 @@ export function drawForest(rows: readonly ForestRow[], title: string, width: num
   });
 }
 
-function short(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
 }
 
-const FACET = 110;
+/** Pixels per metric. */
+const FACET_HEIGHT = 110;
 
 export function drawLaunches(
   points: readonly LaunchPoint[],
@@ -125,10 +129,10 @@ export function drawLaunches(
 ): Element {
   const metrics = [...new Set(points.map(({ metric }) => metric))];
   const last = Math.max(...points.map(({ launch }) => launch));
-  const across = (kind: LaunchLine['kind']) => lines.filter((line) => line.kind === kind);
+  const linesOf = (kind: LaunchLine['kind']) => lines.filter((line) => line.kind === kind);
   return plot(title, {
     width,
-    height: metrics.length * FACET + 60,
+    height: metrics.length * FACET_HEIGHT + 60,
     marginLeft: 56,
     marginRight: 110,
     x: {
@@ -137,13 +141,20 @@ export function drawLaunches(
       ticks: ticksTo(last, width),
       tickFormat: String,
     },
-    y: { label: 'change', inset: 6, grid: true, tickFormat: percent, ticks: 4, nice: true },
+    y: {
+      label: 'change',
+      inset: 6,
+      grid: true,
+      tickFormat: formatPercentTick,
+      ticks: 4,
+      nice: true,
+    },
     fy: { domain: metrics, label: null },
     marks: [
       Plot.frame({ stroke: 'var(--line)' }),
       Plot.ruleY([0], ZERO),
-      Plot.ruleY(across('tolerance'), { y: 'at', fy: 'metric', ...TOLERANCE }),
-      Plot.ruleY(across('estimate'), { y: 'at', fy: 'metric', stroke: 'var(--interval)' }),
+      Plot.ruleY(linesOf('tolerance'), { y: 'at', fy: 'metric', ...TOLERANCE }),
+      Plot.ruleY(linesOf('estimate'), { y: 'at', fy: 'metric', stroke: 'var(--interval)' }),
       Plot.dot(
         points.filter(({ counts }) => counts),
         {
@@ -174,7 +185,7 @@ export function drawLaunches(
   });
 }
 
-/** Whole numbers, as many as there is room for. */
+/** Whole numbers from 1, as many as fit. */
 function ticksTo(last: number, width: number): number[] {
   const step = Math.max(1, Math.ceil(last / (width / 40)));
   return Array.from({ length: last }, (_, i) => i + 1).filter((each) => (each - 1) % step === 0);
@@ -196,14 +207,13 @@ export function drawLatency(
       inset: 8,
       label: 'latency →',
       grid: true,
-      tickFormat: duration,
+      tickFormat: formatDurationTick,
       ticks: Math.max(2, Math.floor(width / 110)),
     },
     y: { domain: ARMS.map(({ arm }) => arm), axis: null },
     fy: { domain: percentiles, label: null },
     marks: ARMS.flatMap(({ arm, colour, symbol }) => {
       const own = points.filter((point) => point.arm === arm);
-      const at = { y: 'arm', fy: 'percentile' } as const;
       return [
         Plot.link(own, {
           x1: 'low',
@@ -216,7 +226,8 @@ export function drawLatency(
         }),
         Plot.dot(own, {
           x: 'median',
-          ...at,
+          y: 'arm',
+          fy: 'percentile',
           symbol,
           r: 5,
           fill: colour,
