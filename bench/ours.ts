@@ -1,8 +1,8 @@
 /** cannongate's rule on recorded launches: what it would have decided, and when. */
 import { mean } from 'simple-statistics';
-import { disturbances } from '../src/verdict/disturbance.ts';
+import { exclusionReasons } from '../src/verdict/disturbance.ts';
 import { componentsOf } from '../src/stats/variance.ts';
-import { isClear } from '../src/verdict/evaluate.ts';
+import { isDecided } from '../src/verdict/evaluate.ts';
 import { judge } from '../src/verdict/judge.ts';
 import type { Launch } from '../src/model/run.ts';
 import { randomFrom, type Random } from '../src/plan/random.ts';
@@ -45,7 +45,7 @@ function balanced(rounds: RecordedLaunch['rounds']): RecordedLaunch['rounds'] {
 
 /** The launches that the gate would have counted. */
 export function counted(launches: readonly RecordedLaunch[]): RecordedLaunch[] {
-  const reasons = disturbances(launches.map(asLaunch));
+  const reasons = exclusionReasons(launches.map(asLaunch));
   return launches.filter((_, i) => reasons[i] === null);
 }
 
@@ -144,7 +144,7 @@ export function decide(
       { alpha: 0.05, looks: looks.length, launches: most },
     );
     const cells = judgements.map(({ verdict }) => ({ gated: true, verdict }));
-    if (isClear({ launches: [], cells }) || launches >= most) {
+    if (isDecided({ launches: [], cells }) || launches >= most) {
       const verdicts = judgements.map(({ verdict }) => verdict);
       const verdict = verdicts.includes('regression')
         ? 'regression'

@@ -1,5 +1,5 @@
 /** An invented comparison of many scenarios, to measure how long deciding takes. */
-import { evaluate, type Gated } from '../src/verdict/evaluate.ts';
+import { evaluate, type GatedScenario } from '../src/verdict/evaluate.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import { looksFor } from '../src/plan/looks.ts';
 import type { Launch, Round, Run } from '../src/model/run.ts';
@@ -13,7 +13,7 @@ export function decisionOfSize(count: number): () => void {
   const gates = (['throughput', 'cpu', 'memory', 'bytes', 'event-loop-delay', 'heap'] as const).map(
     (metric) => ({ metric, tolerance: 0.03 }),
   );
-  const scenarios = Array.from({ length: count }, (_, i): Gated => ({
+  const scenarios = Array.from({ length: count }, (_, i): GatedScenario => ({
     name: `scenario ${i}`,
     gates,
     amount: null,

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from '../../src/stats/effects.ts';
-import { isClear } from '../../src/verdict/evaluate.ts';
+import { isDecided } from '../../src/verdict/evaluate.ts';
 import { judge, type Judgement } from '../../src/verdict/judge.ts';
 import { metricNamed } from '../../src/model/metric.ts';
 import { otherArm, type Arm } from '../../src/model/arm.ts';
@@ -97,7 +97,7 @@ function isWrong(effects: readonly number[]): boolean {
     if (!judgement) throw new Error('no judgement');
     const { interval } = judgement;
     if (interval && (interval.low > 0 || interval.high < 0)) return true;
-    if (isClear({ launches: [], cells: [{ gated: true, verdict: verdictOf(judgement) }] })) break;
+    if (isDecided({ launches: [], cells: [{ gated: true, verdict: verdictOf(judgement) }] })) break;
   }
   return false;
 }

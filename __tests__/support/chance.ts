@@ -3,7 +3,7 @@
  * standard error √(p (1 − p) ÷ n); tolerances are four of these.
  */
 import { normals } from '../../scripts/calibration.ts';
-import { isClear } from '../../src/verdict/evaluate.ts';
+import { isDecided } from '../../src/verdict/evaluate.ts';
 import { judge, type Judgement } from '../../src/verdict/judge.ts';
 import { looksFor } from '../../src/plan/looks.ts';
 
@@ -105,7 +105,7 @@ export function simulate(what: Simulated): Shares {
       alwaysCovered &&= holds;
       if (ended !== null) continue;
       const looked = judgements.map(({ verdict }) => ({ gated: true, verdict }));
-      if (isLast || isClear({ launches: [], cells: looked })) {
+      if (isLast || isDecided({ launches: [], cells: looked })) {
         ended = judgements;
         total += counted;
         if (holds) covered += 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disturbances } from '../../src/verdict/disturbance.ts';
+import { exclusionReasons } from '../../src/verdict/disturbance.ts';
 import { otherArm, type Arm } from '../../src/model/arm.ts';
 import type { Launch, Run } from '../../src/model/run.ts';
 import { aLaunch, aRound } from '../support/runs.ts';
@@ -24,7 +24,7 @@ function launch(seen: Given = {}, arms: readonly Arm[] = ['baseline', 'candidate
   return aLaunch(0, rounds);
 }
 
-const reason = (of: Launch) => disturbances([of])[0];
+const reason = (of: Launch) => exclusionReasons([of])[0];
 
 it('a quiet machine disturbs nothing', () => {
   expect(reason(launch())).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, type Evidence, type Judgement, type Rule } from '../../src/verdict/judge.ts';
+import { judge, type CellData, type Judgement, type Rule } from '../../src/verdict/judge.ts';
 
 /** Effects with the given mean and standard deviation, five or more of them. */
 function effectsAround(mean: number, sd: number, count = 8): number[] {
@@ -58,13 +58,13 @@ describe('the picture of the rule', () => {
 });
 
 describe('a family of cells', () => {
-  const regression: Evidence = { effects: effectsAround(0.2, 0.02), tolerance: 0.03 };
+  const regression: CellData = { effects: effectsAround(0.2, 0.02), tolerance: 0.03 };
   /** p is about 0.03: significant alone, not among many. */
-  const borderline: Evidence = { effects: effectsAround(0.06, 0.05), tolerance: 0.03 };
+  const borderline: CellData = { effects: effectsAround(0.06, 0.05), tolerance: 0.03 };
 
   it('a borderline cell that would block alone does not block among twelve', () => {
     expect(judge([borderline], once(8))[0]?.verdict).toBe('regression');
-    const quiet: Evidence = { effects: effectsAround(0, 0.01), tolerance: 0.03 };
+    const quiet: CellData = { effects: effectsAround(0, 0.01), tolerance: 0.03 };
     const among = judge([borderline, ...Array.from({ length: 11 }, () => quiet)], once(8));
     expect(among[0]?.verdict).toBe('inconclusive');
     expect(among[0]?.interval?.level).toBeCloseTo(1 - 0.05 / 12, 10);
@@ -77,7 +77,7 @@ describe('a family of cells', () => {
   });
 
   it('cells that are not gated take no share of alpha', () => {
-    const reported: Evidence = { effects: effectsAround(0.2, 0.02), tolerance: null };
+    const reported: CellData = { effects: effectsAround(0.2, 0.02), tolerance: null };
     const [gated, other] = judge([borderline, reported], once(8));
     expect(gated?.interval?.level).toBeCloseTo(0.95, 10);
     expect(other?.verdict).toBe('not-gated');

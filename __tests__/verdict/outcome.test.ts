@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { exitCodeOf, isBlocked, outcomeOf, type Findings } from '../../src/verdict/outcome.ts';
+import { exitCodeOf, isBlocked, outcomeOf, type OutcomeInput } from '../../src/verdict/outcome.ts';
 import { OUTCOMES, type Verdict } from '../../src/model/outcome.ts';
 
 const compared = { state: 'compared' } as const;
 const cells = (...verdicts: Verdict[]) => verdicts.map((verdict) => ({ verdict, estimate: 0.01 }));
-const findings = (given: Partial<Findings>): Findings => ({
+const findings = (given: Partial<OutcomeInput>): OutcomeInput => ({
   failure: null,
   scenarios: [compared],
   cells: cells('pass'),

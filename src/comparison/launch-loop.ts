@@ -4,10 +4,10 @@
  * remaining launches have.
  */
 import { mean } from 'simple-statistics';
-import { disturbances } from '../verdict/disturbance.ts';
+import { exclusionReasons } from '../verdict/disturbance.ts';
 import { roundEffectsOf } from '../stats/effects.ts';
 import { componentsOf, type Components } from '../stats/variance.ts';
-import { comparedOf, evaluate, isClear, type Evaluation } from '../verdict/evaluate.ts';
+import { comparedOf, evaluate, isDecided, type Evaluation } from '../verdict/evaluate.ts';
 import { prospectOf, ruleOf } from '../verdict/judge.ts';
 import { MIN_INTERIM_LAUNCHES, interimEstimates } from '../verdict/interim.ts';
 import { validityOf, type Validity } from '../verdict/validity.ts';
@@ -60,7 +60,7 @@ export async function measureLaunches(
   const { progress, signal, saveCheckpoint, workspace } = ports;
   let { schedule } = plan;
   let hasControl = settings.control;
-  const counted = () => disturbances(record.launches).filter((why) => why === null).length;
+  const counted = () => exclusionReasons(record.launches).filter((why) => why === null).length;
   const secondsLeft = () => (schedule.launches - counted()) * schedule.launchTime;
   const reportPlan = (minimumDetectableEffect: number | null) => {
     const { launches, rounds } = schedule;
@@ -88,7 +88,7 @@ export async function measureLaunches(
     if (compared.length === 0) break;
     if (schedule.looks.includes(counted())) {
       const evaluation = evaluateSoFar(settings, schedule, record);
-      if (isClear(evaluation) || counted() >= schedule.launches) break;
+      if (isDecided(evaluation) || counted() >= schedule.launches) break;
       if (!schedule.isFinal) {
         const replanned = replanAfterFirstLook(settings, schedule, evaluation, record);
         schedule = replanned.schedule;

@@ -6,10 +6,10 @@ import { mean, sampleVariance, sum } from 'simple-statistics';
 import { summariseTrimmed, type TSummary } from './student.ts';
 
 /** From so many machines on they are a sample of machines; two or three say too little of others. */
-const FEWEST_TO_SAMPLE = 4;
+const MIN_MACHINES_TO_SAMPLE = 4;
 
 /** A machine with a single launch shows no spread, and is left out. */
-const FEWEST_EFFECTS = 2;
+const MIN_EFFECTS = 2;
 
 /**
  * One summary of all effects, stratified by machine: the mean of all launches, whose error comes from
@@ -21,12 +21,13 @@ const FEWEST_EFFECTS = 2;
  * @param strata effects by machine
  */
 export function summariseStrata(strata: readonly (readonly number[])[]): TSummary | null {
-  const there = strata.filter((effects) => effects.length >= FEWEST_EFFECTS);
+  const there = strata.filter((effects) => effects.length >= MIN_EFFECTS);
   const [only = strata[0]] = there;
   if (there.length <= 1) return summariseTrimmed(only ?? []);
   const summaries = there.flatMap((effects) => summariseTrimmed(effects) ?? []);
   if (summaries.length < there.length) return null;
-  if (there.length >= FEWEST_TO_SAMPLE) return amongMachines(summaries.map((each) => each.mean));
+  if (there.length >= MIN_MACHINES_TO_SAMPLE)
+    return amongMachines(summaries.map((each) => each.mean));
   const total = sum(there.map(({ length }) => length));
   const shares = there.map(({ length }) => length / total);
   const parts = summaries.map(({ error }, i) => ((shares[i] ?? 0) * error) ** 2);

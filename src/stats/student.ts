@@ -37,7 +37,7 @@ export function summarise(effects: readonly number[]): TSummary | null {
 const COST_OF_TRIMMING = 1.06;
 
 /** From so many effects on the most extreme ones are trimmed; with fewer too little would be left. */
-const FEWEST_TO_TRIM = 8;
+const MIN_EFFECTS_TO_TRIM = 8;
 /** Of the effects, at either end. */
 const TRIMMED_SHARE = 0.2;
 
@@ -91,7 +91,7 @@ export function expectedError(deviation: number, count: number): number {
 
 /** How many are left out at either end. */
 function trimmedAt(count: number): number {
-  return count < FEWEST_TO_TRIM ? 0 : Math.floor(TRIMMED_SHARE * count);
+  return count < MIN_EFFECTS_TO_TRIM ? 0 : Math.floor(TRIMMED_SHARE * count);
 }
 
 function keptOf(sorted: readonly number[]): readonly number[] {

@@ -8,10 +8,10 @@ import { MAX_BUDGET } from '../model/settings.ts';
 import {
   comparedOf,
   evaluate,
-  isClear,
-  isDisturbed,
+  isDecided,
+  hasTooManyExcluded,
   type Evaluation,
-  type Gated,
+  type GatedScenario,
   type JudgedCell,
 } from './evaluate.ts';
 import { headlineOf } from './headline.ts';
@@ -20,7 +20,7 @@ import { isBlocked, outcomeOf } from './outcome.ts';
 import { paceWarnings } from './pace.ts';
 
 /** Everything that was found out, from which the report follows. */
-export interface Facts extends Omit<
+export interface ConclusionInput extends Omit<
   Report,
   'version' | 'outcome' | 'blocked' | 'headline' | 'scenarios' | 'cells' | 'explanation'
 > {
@@ -32,18 +32,18 @@ export interface Facts extends Omit<
 const NO_PLAN = { looks: [0], launches: 0 };
 
 /** Analyses, decides and writes the report. Pure: the same facts make the same report. */
-export function conclude(facts: Facts): Report {
+export function conclude(facts: ConclusionInput): Report {
   const { settings } = facts;
   // After a failure the launches so far say nothing that may be believed.
   const compared = facts.failure ? [] : comparedOf(facts.scenarios);
   const rule = ruleOf(settings, facts.plan ?? NO_PLAN);
   const planned = evaluate(compared, facts, rule);
   // What ended early, since it was clear, could have gone on; what did not, did.
-  const couldGoOn = facts.machines.length === 0 && isClear(planned);
+  const couldGoOn = facts.machines.length === 0 && isDecided(planned);
   const evaluation = couldGoOn ? planned : evaluate(compared, facts, { ...rule, launches: 0 });
   const { launches, controls, cells } = evaluation;
   const judged = settings.mode === 'gate' ? cells : cells.map(withoutVerdict);
-  const outcome = outcomeOf({ ...facts, cells: judged, isDisturbed: isDisturbed(launches) });
+  const outcome = outcomeOf({ ...facts, cells: judged, isDisturbed: hasTooManyExcluded(launches) });
   // Merged reports may have some warnings in common.
   const warnings = uniqueWarnings([...facts.warnings, ...derivedWarnings(facts, evaluation)]);
   const report = {
@@ -73,20 +73,20 @@ export function conclude(facts: Facts): Report {
 
 /** The warnings that follow from the launches; in the catalogue they are marked as derived. */
 function derivedWarnings(
-  { failure }: Pick<Facts, 'failure'>,
-  { launches, gated, bound, cells }: Evaluation,
+  { failure }: Pick<ConclusionInput, 'failure'>,
+  { launches, gatedScenarios, generatorBound, cells }: Evaluation,
 ): Warning[] {
   return [
     ...(failure ? [] : excludedLaunches(launches)),
     ...stillWarmingUp(launches),
-    ...bound.map((scenario): Warning => ({ code: 'generator-bound', scenario })),
-    ...unreadableMetrics(gated, cells, launches),
-    ...gated.flatMap(({ name }) => paceWarnings(name, launches)),
+    ...generatorBound.map((scenario): Warning => ({ code: 'generator-bound', scenario })),
+    ...unreadableMetrics(gatedScenarios, cells, launches),
+    ...gatedScenarios.flatMap(({ name }) => paceWarnings(name, launches)),
   ];
 }
 
 /** For each machine. From four on they are what is averaged, and more time on each hardly helps. */
-function suggestedBudget(factor: number | null, facts: Facts): number | null {
+function suggestedBudget(factor: number | null, facts: ConclusionInput): number | null {
   const machines = Math.max(1, facts.machines.length);
   if (factor === null || machines >= 4) return null;
   const budget = (factor * measuringTime(facts)) / machines;
@@ -119,7 +119,7 @@ function stillWarmingUp(launches: readonly Launch[]): Warning[] {
 
 /** Gated metrics without a cell: without a warning they would look as if they had passed. */
 function unreadableMetrics(
-  scenarios: readonly Gated[],
+  scenarios: readonly GatedScenario[],
   cells: readonly Pick<Cell, 'scenario' | 'metric'>[],
   launches: readonly Launch[],
 ): Warning[] {
@@ -133,6 +133,6 @@ function unreadableMetrics(
   );
 }
 
-function measuringTime({ timings }: Pick<Facts, 'timings'>): number {
+function measuringTime({ timings }: Pick<ConclusionInput, 'timings'>): number {
   return timings.pilot + timings.launches;
 }

@@ -20,7 +20,7 @@ const STALL = 0.4;
 export const MAX_EXCLUDED_SHARE = 0.2;
 
 /** For each launch why it is void, or null. One that is void already stays so. */
-export function disturbances(launches: readonly Launch[]): (string | null)[] {
+export function exclusionReasons(launches: readonly Launch[]): (string | null)[] {
   return launches.map(
     (launch) => launch.excluded ?? taken(launch) ?? slowed(launch) ?? stalled(launch),
   );

@@ -1,5 +1,5 @@
 /** From launches to judged cells: the same at every look, and for the report. */
-import { disturbances, MAX_EXCLUDED_SHARE } from './disturbance.ts';
+import { exclusionReasons, MAX_EXCLUDED_SHARE } from './disturbance.ts';
 import { effectsOf, type Effects } from '../stats/effects.ts';
 import { heterogeneityOf } from '../stats/strata.ts';
 import { interval, summariseTrimmed } from '../stats/student.ts';
@@ -21,14 +21,14 @@ export interface Evaluation {
   readonly launches: Launch[];
   readonly controls: Launch[];
   /** The scenarios with the gates that hold: none on what a saturated load generator timed. */
-  readonly gated: readonly Gated[];
+  readonly gatedScenarios: readonly GatedScenario[];
   /** Names of the scenarios whose load generator was the bottleneck. */
-  readonly bound: readonly string[];
+  readonly generatorBound: readonly string[];
   readonly cells: JudgedCell[];
 }
 
 /** What has to be known of a scenario to judge it. */
-export type Gated = Pick<ScenarioReport, 'name' | 'gates' | 'amount' | 'rate'>;
+export type GatedScenario = Pick<ScenarioReport, 'name' | 'gates' | 'amount' | 'rate'>;
 
 /** The scenarios that are still compared. */
 export function comparedOf<S extends Pick<ScenarioReport, 'state'>>(scenarios: readonly S[]): S[] {
@@ -36,12 +36,12 @@ export function comparedOf<S extends Pick<ScenarioReport, 'state'>>(scenarios: r
 }
 
 export function evaluate(
-  scenarios: readonly Gated[],
+  scenarios: readonly GatedScenario[],
   measured: { readonly launches: readonly Launch[]; readonly controls: readonly Launch[] },
   rule: Rule,
 ): Evaluation {
-  const launches = withVoids(measured.launches);
-  const controls = withVoids(measured.controls);
+  const launches = withExclusions(measured.launches);
+  const controls = withExclusions(measured.controls);
   const bound = scenarios
     .map(({ name }) => name)
     .filter((name) => isGeneratorBound(launches, name));
@@ -51,14 +51,14 @@ export function evaluate(
   return {
     launches,
     controls,
-    gated,
-    bound,
+    gatedScenarios: gated,
+    generatorBound: bound,
     cells: judgeCells(gated, { launches, controls }, rule),
   };
 }
 
-function withVoids(launches: readonly Launch[]): Launch[] {
-  const reasons = disturbances(launches);
+function withExclusions(launches: readonly Launch[]): Launch[] {
+  const reasons = exclusionReasons(launches);
   return launches.map((launch, i) => ({ ...launch, excluded: reasons[i] ?? null }));
 }
 
@@ -68,21 +68,21 @@ interface Looked {
 }
 
 /** Whether what the check says is settled, so that no more launches are needed. */
-export function isClear({ launches, cells }: Looked): boolean {
+export function isDecided({ launches, cells }: Looked): boolean {
   const gated = cells.filter((cell) => cell.gated);
-  if (gated.length === 0 || isDisturbed(launches)) return false;
+  if (gated.length === 0 || hasTooManyExcluded(launches)) return false;
   return (
     gated.some(({ verdict }) => verdict === 'regression') ||
     gated.every(({ verdict }) => verdict === 'pass')
   );
 }
 
-export function isDisturbed(launches: readonly Pick<Launch, 'excluded'>[]): boolean {
+export function hasTooManyExcluded(launches: readonly Pick<Launch, 'excluded'>[]): boolean {
   const voids = launches.filter((launch) => launch.excluded !== null).length;
   return voids > MAX_EXCLUDED_SHARE * launches.length;
 }
 
-function withoutTimes<S extends Gated>(scenario: S): S {
+function withoutTimes<S extends GatedScenario>(scenario: S): S {
   return { ...scenario, gates: scenario.gates.filter((gate) => !metricNamed(gate.metric).isTimed) };
 }
 
@@ -91,7 +91,7 @@ function withoutTimes<S extends Gated>(scenario: S): S {
  * one that says nothing of the scenario's kind of load.
  */
 function judgeCells(
-  scenarios: readonly Gated[],
+  scenarios: readonly GatedScenario[],
   { launches, controls }: Pick<Evaluation, 'launches' | 'controls'>,
   rule: Rule,
 ): JudgedCell[] {
@@ -120,7 +120,7 @@ function judgeCells(
     unit: metric.unit,
     gated: tolerance !== null,
     tolerance,
-    ...together(typical, judgements[i]?.estimate ?? null, metric),
+    ...candidateByEstimate(typical, judgements[i]?.estimate ?? null, metric),
     effects: [...effects],
     control: controlOf(effectsOf(controls, scenario.name, metric).effects, rule.alpha),
     heterogeneity: heterogeneityOf(byMachine),
@@ -135,7 +135,11 @@ function judgeCells(
  */
 function isMissed(
   launches: readonly Launch[],
-  { scenario, metric, tolerance }: { scenario: Gated; metric: Metric; tolerance: number | null },
+  {
+    scenario,
+    metric,
+    tolerance,
+  }: { scenario: GatedScenario; metric: Metric; tolerance: number | null },
 ): boolean {
   if (tolerance === null || launches.length === 0) return false;
   if (metric.gates[loadKindOf(scenario)] !== 'by-default') return true;
@@ -163,7 +167,7 @@ function roundsByScenario(launches: readonly Launch[]): Map<string, Launch[]> {
 }
 
 /** Both arms' values: where there is an estimate, the candidate's is what goes with it. */
-function together(
+function candidateByEstimate(
   { baseline, candidate }: Effects['typical'],
   estimate: number | null,
   { worse }: Metric,
@@ -183,6 +187,6 @@ function missing(i: number): never {
   throw new RangeError(`cell ${i} was not judged`);
 }
 
-function toleranceOf(scenario: Gated, metric: Metric): number | null {
+function toleranceOf(scenario: GatedScenario, metric: Metric): number | null {
   return scenario.gates.find((gate) => gate.metric === metric.name)?.tolerance ?? null;
 }

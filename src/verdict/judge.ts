@@ -46,10 +46,10 @@ const GUARDED = 2 / 3;
 const POWER = 0.8;
 
 /** How often an unchanged candidate is to pass, where a budget is suggested. */
-const PASSING = 0.9;
+const PASS_POWER = 0.9;
 
 /** What is known of a cell before it is judged. */
-export interface Evidence {
+export interface CellData {
   /** One per launch: natural logarithms of ratios, above 0 the candidate is worse. */
   readonly effects: readonly number[];
   /** The same by machine, where there are several. */
@@ -93,7 +93,7 @@ export interface Judgement {
 }
 
 /** Judges all cells of a comparison together, in their order. */
-export function judge(cells: readonly Evidence[], rule: Rule): Judgement[] {
+export function judge(cells: readonly CellData[], rule: Rule): Judgement[] {
   const { alpha } = rule;
   const last = { ...rule, launches: Math.max(rule.launches, ...cells.map(countOf)) };
   const summaries = cells.map(({ effects, byMachine }) =>
@@ -113,13 +113,13 @@ export function judge(cells: readonly Evidence[], rule: Rule): Judgement[] {
 
   return cells.map((cell, i) => {
     const summary = summaries[i];
-    if (!summary) return exactly(cell, alpha) ?? unjudged(cell);
+    if (!summary) return judgeConstant(cell, alpha) ?? unjudged(cell);
     const bounds = boundsOf(alphas.get(i) ?? alpha, family.length, last);
     return judgeCell(cell, summary, bounds, rule.launches);
   });
 }
 
-function countOf({ effects }: Evidence): number {
+function countOf({ effects }: CellData): number {
   return effects.length;
 }
 
@@ -148,7 +148,7 @@ function boundsOf(alpha: number, cells: number, rule: Rule): Bounds {
 }
 
 function judgeCell(
-  { effects, tolerance }: Evidence,
+  { effects, tolerance }: CellData,
   summary: TSummary,
   bounds: Bounds,
   launches: number,
@@ -161,18 +161,19 @@ function judgeCell(
     estimate: summary.mean,
     interval: { low, high, level: bounds.level },
     atMost,
-    minimumDetectableEffect: hurdle(atLast, limit, bounds) + atLast.error * tOf(atLast, POWER),
+    minimumDetectableEffect:
+      regressionThreshold(atLast, limit, bounds) + atLast.error * tOf(atLast, POWER),
     budgetFactor: null,
   };
   if (tolerance === null) return { ...judgement, verdict: 'not-gated' };
-  if (low > 0 && summary.mean >= hurdle(summary, limit, bounds)) {
+  if (low > 0 && summary.mean >= regressionThreshold(summary, limit, bounds)) {
     return { ...judgement, verdict: 'regression' };
   }
   if (atMost < limit) return { ...judgement, verdict: 'pass' };
   return {
     ...judgement,
     verdict: 'inconclusive',
-    budgetFactor: settling(summary, limit, bounds),
+    budgetFactor: budgetFactorOf(summary, limit, bounds),
   };
 }
 
@@ -201,15 +202,16 @@ export function prospectOf(
   // The first step of Holm's is the hardest.
   const bounds = boundsOf(rule.alpha / cells, cells, rule);
   // All cells have to pass.
-  const passing = 1 - (1 - PASSING) / cells;
+  const passing = 1 - (1 - PASS_POWER) / cells;
   return {
-    minimumDetectableEffect: hurdle(summary, limit, bounds) + error * tOf(summary, POWER),
+    minimumDetectableEffect:
+      regressionThreshold(summary, limit, bounds) + error * tOf(summary, POWER),
     factor: ((error * (tOf(summary, bounds.pass) + tOf(summary, passing))) / limit) ** 2,
   };
 }
 
 /** What does not scatter is compared as it is; null when it does, or is not of that kind. */
-function exactly({ effects, tolerance, isExact }: Evidence, alpha: number): Judgement | null {
+function judgeConstant({ effects, tolerance, isExact }: CellData, alpha: number): Judgement | null {
   if (isExact !== true || effects.length < MIN_LAUNCHES) return null;
   const estimate = constantOf(effects);
   if (estimate === null) return null;
@@ -226,7 +228,7 @@ function exactly({ effects, tolerance, isExact }: Evidence, alpha: number): Judg
 }
 
 /** Too few launches, or effects that do not vary at all: nothing can be said, so nothing passes. */
-function unjudged(cell: Evidence): Judgement {
+function unjudged(cell: CellData): Judgement {
   return {
     verdict: cell.tolerance === null ? 'not-gated' : 'inconclusive',
     estimate: null,
@@ -238,7 +240,11 @@ function unjudged(cell: Evidence): Judgement {
 }
 
 /** The estimate from which on a cell is a regression. */
-function hurdle(summary: TSummary, limit: number, { interval, guard }: Bounds): number {
+function regressionThreshold(
+  summary: TSummary,
+  limit: number,
+  { interval, guard }: Bounds,
+): number {
   const { error } = summary;
   return Math.max(
     limit,
@@ -272,7 +278,7 @@ function lastSummary(summary: TSummary, seen: number, launches: number): TSummar
  * estimate is settled in four cases of five, since the next estimate scatters around it as well. Null when
  * that is nowhere.
  */
-function settling(summary: TSummary, limit: number, bounds: Bounds): number | null {
+function budgetFactorOf(summary: TSummary, limit: number, bounds: Bounds): number | null {
   const { mean, error } = summary;
   const passing = mean < limit;
   const needs = passing

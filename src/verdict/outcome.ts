@@ -3,7 +3,7 @@ import type { Cell, Failure } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 
 /** What was found out, reduced to what the outcome depends on. */
-export interface Findings {
+export interface OutcomeInput {
   readonly failure: Pick<Failure, 'arm'> | null;
   readonly scenarios: readonly Pick<ScenarioReport, 'state'>[];
   readonly cells: readonly Pick<Cell, 'verdict' | 'estimate'>[];
@@ -16,7 +16,7 @@ export interface Findings {
  * a pass needs every gated cell, and at least one. A gated cell about which nothing can be said, since it
  * was told in too few launches or never varies, is a defect of the measurement.
  */
-export function outcomeOf({ failure, scenarios, cells, isDisturbed }: Findings): Outcome {
+export function outcomeOf({ failure, scenarios, cells, isDisturbed }: OutcomeInput): Outcome {
   if (failure) {
     if (failure.arm === null) return 'invalid';
     return failure.arm === 'candidate' ? 'candidate-failed' : 'baseline-failed';
@@ -40,7 +40,7 @@ export interface Policies {
 }
 
 /** Whether nothing has changed that could be slower. */
-export function isUnaffected(scenarios: Findings['scenarios']): boolean {
+export function isUnaffected(scenarios: OutcomeInput['scenarios']): boolean {
   return scenarios.length > 0 && scenarios.every(({ state }) => state === 'unaffected');
 }
 
@@ -48,7 +48,7 @@ export function isUnaffected(scenarios: Findings['scenarios']): boolean {
 export function isBlocked(
   outcome: Outcome,
   policies: Policies,
-  scenarios: Findings['scenarios'],
+  scenarios: OutcomeInput['scenarios'],
 ): boolean {
   switch (outcome) {
     case 'pass':
