@@ -37,7 +37,7 @@ describe('the routes of an OpenAPI document', () => {
       { parameters: [{ name: 'key', in: 'header', required: true }], get: {} },
       'it needs a and key',
     ],
-  ])('are left out with a required parameter %s', (_, path, item, why) => {
+  ])('omit a route with a required parameter %s', (_, path, item, why) => {
     expect(whyNot(path, item)).toEqual([{ route: `GET ${path}`, why }]);
   });
 
@@ -57,17 +57,17 @@ describe('the routes of an OpenAPI document', () => {
     ($ref) => {
       const components = { circle: { $ref: '#/components/circle' } };
       expect(whyNot('/a', { get: { parameters: [{ $ref }] } }, { components })).toEqual([
-        { route: 'GET /a', why: 'a parameter is described elsewhere' },
+        { route: 'GET /a', why: 'a parameter is described in another document' },
       ]);
     },
   );
 
-  it('are left out when they are no GET, or cannot be sent', () => {
+  it('omit other methods, and paths that cannot be sent', () => {
     expect(whyNot('/a', { post: {} })).toEqual([
-      { route: 'POST /a', why: 'it is no GET, and may change what is stored' },
+      { route: 'POST /a', why: 'it is not a GET and may change data' },
     ]);
     expect(whyNot('/a b', { get: {} })).toEqual([
-      { route: 'GET /a b', why: 'it is no path that can be sent as it stands' },
+      { route: 'GET /a b', why: 'its path is not a valid request path' },
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('the routes of an OpenAPI document', () => {
     ['an absolute server', { servers: [{ url: 'https://api.example.org/v1/' }] }, '/v1/a'],
     ['a relative server', { servers: [{ url: '/v1' }] }, '/v1/a'],
     ['Swagger’s base path', { swagger: '2.0', basePath: '/v1' }, '/v1/a'],
-  ])('may be below %s, or without its path', (_, document, path) => {
+  ])('are tried below %s, and without its path', (_, document, path) => {
     const { plain } = routes({ paths: { '/a': { get: {} } }, ...document });
     expect(plain).toEqual([{ path: '/a', requests: [path, '/a'] }]);
   });
@@ -85,7 +85,7 @@ describe('the routes of an OpenAPI document', () => {
     [{ servers: [{ url: 'https://api.example.org' }] }],
     [{ servers: 'https://api.example.org/v1' }],
     [{ basePath: '/' }],
-  ])('are not below what is no path: %j', (document) => {
+  ])('ignore a server path that is not valid: %j', (document) => {
     const { plain } = routes({ paths: { '/a': { get: {} } }, ...document });
     expect(plain).toEqual([{ path: '/a', requests: ['/a'] }]);
   });

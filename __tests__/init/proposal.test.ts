@@ -88,7 +88,7 @@ describe('the proposed workflow', () => {
     expect(shipped('.github/workflows/ci.yml')).toContain(pin);
   });
 
-  it('passes secrets on by name, and says which have to be there', () => {
+  it('passes secrets by name, and says which to add', () => {
     const env = [
       { name: 'DATABASE_URL', value: null },
       { name: 'LOG_LEVEL', value: 'warn' },
@@ -104,7 +104,7 @@ describe('the proposed workflow', () => {
 });
 
 describe('the proposed configuration file', () => {
-  it('is accepted, and says nothing that the gate finds by itself', () => {
+  it('is valid, and omits what the gate detects', () => {
     const { config } = proposed();
     const settings = settingsOf(config);
     expect(settings).toMatchObject({ start: null, workingDirectory: '.' });
@@ -114,7 +114,7 @@ describe('the proposed configuration file', () => {
     expect(config).not.toMatch(/^#? ?(start|install|build|env|working-directory):/m);
   });
 
-  it('holds everything that was said of the app', () => {
+  it('contains everything that the user specified', () => {
     const wishes: Partial<UserChoices> = {
       start: 'node "my server.js" --port {port} # really',
       install: 'make deps: all',
@@ -135,7 +135,7 @@ describe('the proposed configuration file', () => {
     expect(settings.scenarios.map(({ requests }) => requests[0].path)).toEqual(wishes.paths);
   });
 
-  it('has five scenarios at most, which its budget is enough for', () => {
+  it('has at most five scenarios, for which its budget is enough', () => {
     const paths = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`/${i}`, { get: {} }]));
     const openApi = { name: 'openapi.json', text: JSON.stringify({ paths }) };
     const statuses = Object.fromEntries(Object.keys(paths).map((path) => [path, 200]));
@@ -146,18 +146,18 @@ describe('the proposed configuration file', () => {
     expect(settings.budget).toBeGreaterThanOrEqual(minBudget(settings));
   });
 
-  it('lists the beginning of what is left out, in comments that cannot be left', () => {
+  it('lists the first omitted routes in comments, whatever their names contain', () => {
     const rest = Array.from({ length: 50 }, (_, i) => [`/${i}\nbudget: 1s`, { put: {} }]);
     const paths = { '/': { get: {} }, ...(Object.fromEntries(rest) as object) };
     const openApi = { name: 'openapi.json', text: JSON.stringify({ paths }) };
     const { config } = proposed({ project: { openApi } });
     expect(settingsOf(config).budget).toBe(300);
-    expect(config).toContain('#   PUT /29 budget: 1s: it is no GET');
+    expect(config).toContain('#   PUT /29 budget: 1s: it is not a GET');
     expect(config).not.toContain('/30');
     expect(config).toContain('#   and 20 more');
   });
 
-  it('takes over whole scenarios', () => {
+  it('keeps complete scenarios of an autobench.yml', () => {
     const scenarios = [
       { name: 'order', method: 'POST', path: '/orders', headers: { a: 'b' }, body: { id: [1] } },
       { name: 'text', method: 'PUT', path: '/t', body: 'two\nlines', connections: 3 },
@@ -175,49 +175,56 @@ describe('the proposed configuration file', () => {
   });
 });
 
-describe('what there is to know', () => {
-  const insists: FirstBoot = {
+describe('the notes', () => {
+  const ignoresPort: FirstBoot = {
     kind: 'answered',
     honoursPort: false,
     port: 3000,
     statuses: new Map([['/', 200]]),
   };
 
-  it('is nothing when all is well', () => {
+  it('are empty if there is no problem', () => {
     expect(proposed().notes).toEqual([]);
   });
 
-  it('says that an app does not honour PORT, and how to tell it its port', () => {
-    const { notes, config } = proposed({ boot: insists });
+  it('say that an app ignores PORT, and what to do', () => {
+    const { notes, config } = proposed({ boot: ignoresPort });
     expect(notes).toEqual([
-      expect.stringMatching(/listens on port 3000 .* give --start with \{port\}/),
+      expect.stringMatching(/listens on port 3000.* give --start with \{port\}/),
     ]);
     expect(config).toContain('\n# start: node server.js --port {port}\n');
     expect(settingsOf(config).start).toBeNull();
   });
 
-  it('does not propose {port} again where it has not helped', () => {
-    const { notes, config } = proposed({ boot: insists, wishes: { start: 'node x.js {port}' } });
-    expect(notes).toEqual([expect.stringContaining('does not reach it')]);
+  it('do not propose {port} again if the app ignored it', () => {
+    const { notes, config } = proposed({
+      boot: ignoresPort,
+      wishes: { start: 'node x.js {port}' },
+    });
+    expect(notes).toEqual([expect.stringContaining('ignores the value of {port}')]);
     expect(config).not.toContain('# start:');
   });
 
-  it('says that an app did not come up; the files are offered, untried', () => {
+  it('say that the app did not boot; the files are still proposed, untried', () => {
     const { notes, nextSteps, config } = proposed({ boot: itFailed });
     expect(notes).toEqual([expect.stringMatching(/^the app did not boot\. .*untried.*\.env/)]);
-    expect(nextSteps[0]).toMatch(/^Let the app come up/);
+    expect(nextSteps[0]).toMatch(/^Fix the boot of the app/);
     expect(settingsOf(config).scenarios).toHaveLength(1);
   });
 
   it.each<[string, Partial<Project>, RegExp]>([
-    ['no lockfile', { install: 'npm install' }, /no lockfile.*commit one/],
-    ['a foreign one', { install: 'npm install', unknownLockfile: 'bun.lock' }, /^bun.lock is not/],
-    ['a gate that is there', { workflows: ['.github/workflows/a.yml'] }, /a.yml uses cannongate/],
-  ])('names %s', (_, project, message) => {
+    ['no lockfile', { install: 'npm install' }, /no lockfile.*commit a lockfile/],
+    [
+      'an unsupported lockfile',
+      { install: 'npm install', unknownLockfile: 'bun.lock' },
+      /^bun.lock is not/,
+    ],
+    ['an existing gate', { workflows: ['.github/workflows/a.yml'] }, /a.yml uses cannongate/],
+  ])('mention %s', (_, project, message) => {
     expect(proposed({ project }).notes).toEqual([expect.stringMatching(message)]);
   });
 
-  it('leaves an install command to whoever gave it', () => {
+  it('do not question an install command that the user gave', () => {
     const project = { install: 'npm install', unknownLockfile: 'bun.lock' };
     expect(proposed({ project, wishes: { install: 'bun install' } }).notes).toEqual([]);
   });

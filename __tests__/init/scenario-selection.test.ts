@@ -35,30 +35,30 @@ const pathsOf = ({ scenarios }: { scenarios: readonly { path: string }[] }) =>
 describe('scenarios from an OpenAPI document', () => {
   const seven = ['/a', '/b', '/c', '/d', '/e', '/f', '/g'];
 
-  it('are the first five that answer, with the status that they gave', () => {
+  it('are the first five with a 2xx response, which they expect again', () => {
     const statuses = Object.fromEntries(seven.map((path) => [path, path === '/b' ? 401 : 200]));
     const result = chosen({ openApi: openApi(seven) }, itAnswered(statuses));
     expect(pathsOf(result)).toEqual(['/a', '/c', '/d', '/e', '/f']);
     expect(result.scenarios[0]).toEqual({ path: '/a', expect: { status: 200 } });
-    expect(result.why).toMatch(/^5 of the 7 GETs of openapi.json .* answer with 2xx$/);
+    expect(result.why).toMatch(/^5 of the 7 GETs .* in openapi.json, .* answer with 2xx$/);
     expect(result.leftOut).toEqual([
       { route: 'GET /b', why: 'it answered with 401' },
-      { route: 'GET /g', why: expect.stringContaining('beyond the first 5') as string },
+      { route: 'GET /g', why: expect.stringContaining('only the first 5') as string },
     ]);
-    expect(result.notes).toEqual([expect.stringContaining('want authorisation')]);
+    expect(result.notes).toEqual([expect.stringContaining('need authorisation')]);
   });
 
-  it('leave out what does not end its answer, and what is no plain GET', () => {
+  it('omit routes that do not answer in time, and other methods', () => {
     const document = openApi(['/events', '/a'], { '/orders': { post: {} } });
     const result = chosen({ openApi: document }, itAnswered({ '/events': null, '/a': 204 }));
     expect(pathsOf(result)).toEqual(['/a']);
     expect(result.leftOut.map(({ route, why }) => `${route}: ${why}`)).toEqual([
       'GET /events: it did not answer in time',
-      'POST /orders: it is no GET, and may change what is stored',
+      'POST /orders: it is not a GET and may change data',
     ]);
   });
 
-  it('are below the server’s path where the app answers there, else without it', () => {
+  it('use the server’s path if the app answers there', () => {
     const { text } = openApi(['/a', '/b']);
     const below = { ...(JSON.parse(text) as object), basePath: '/v1' };
     const document = { name: 'swagger.json', text: JSON.stringify(below) };
@@ -68,34 +68,34 @@ describe('scenarios from an OpenAPI document', () => {
     expect(result.asked.slice(0, 4)).toEqual(['/v1/a', '/a', '/v1/b', '/b']);
   });
 
-  it('of an app that did not come up are untried, and promise no status', () => {
+  it('are untried and expect no status if the app did not boot', () => {
     const result = chosen({ openApi: openApi(seven) }, itFailed);
     expect(result.scenarios).toEqual(seven.slice(0, 5).map((path) => ({ path })));
-    expect(result.why).toContain('they have not been tried');
+    expect(result.why).toContain('untried');
     expect(result.leftOut).toHaveLength(2);
   });
 
-  it('give way to common paths where none answers, and are listed', () => {
+  it('are omitted, and a common path is used, if no route answers', () => {
     const boot = itAnswered({ '/a': 500, '/': 200 });
     const result = chosen({ openApi: openApi(['/a']) }, boot);
     expect(pathsOf(result)).toEqual(['/']);
     expect(result.notes).toEqual(['no route of openapi.json answered with 2xx']);
   });
 
-  it('of a broken document are none, and it is named', () => {
+  it('are none for an invalid document, with a note', () => {
     const document = { name: 'openapi.yaml', text: '{' };
     const result = chosen({ openApi: document }, itAnswered({ '/': 200 }));
     expect(result.unread).toEqual([expect.stringMatching(/^openapi.yaml cannot be read/)]);
     expect(pathsOf(result)).toEqual(['/']);
   });
 
-  it('of a huge document are not all asked for', () => {
+  it('are not all requested for a huge document', () => {
     const many = Array.from({ length: 900 }, (_, i) => `/${i}`);
     expect(chosen({ openApi: openApi(many) }, itFailed).asked.length).toBeLessThan(100);
   });
 });
 
-describe('a path of an app that nothing describes', () => {
+describe('a common path, if no file describes the routes', () => {
   it('is the root when it answers with 2xx', () => {
     const result = chosen({}, itAnswered({ '/': 200, '/health': 200 }));
     expect(result.scenarios).toEqual([{ path: '/', expect: { status: 200 } }]);
@@ -112,24 +112,24 @@ describe('a path of an app that nothing describes', () => {
     expect(result.notes).toEqual([expect.stringMatching(/^GET \/ answered with/)]);
   });
 
-  it('is left to the user when none does: 404 is not expected', () => {
+  it('is a placeholder if no path answers with 2xx; it does not expect 404', () => {
     const result = chosen({}, itAnswered({ '/': 404, '/health': null }));
     expect(result.scenarios).toEqual([{ path: '/' }]);
-    expect(result.notes).toEqual([expect.stringMatching(/put a path .* or give --paths/)]);
+    expect(result.notes).toEqual([expect.stringMatching(/write a path .* or give --paths/)]);
   });
 });
 
-describe('scenarios that are given', () => {
-  it('go before everything else, and are asked for', () => {
+describe('complete scenarios', () => {
+  it('of --paths come first, and are requested', () => {
     const wishes = someWishes({ paths: ['/x', '/y'] });
     const boot = itAnswered({ '/x': 200, '/y': 404 });
     const result = chosen({ openApi: openApi(['/a']), autobench }, boot, wishes);
     expect(result.scenarios).toEqual([{ path: '/x' }, { path: '/y' }]);
     expect(result.asked.slice(0, 2)).toEqual(['/x', '/y']);
-    expect(result.notes).toEqual(['GET /y answered with 404; that is what would be measured']);
+    expect(result.notes).toEqual(['GET /y answered with 404; this response would be measured']);
   });
 
-  it('are taken over from an autobench.yml before an OpenAPI document', () => {
+  it('come from an autobench.yml before an OpenAPI document', () => {
     const texts: string[] = [];
     const convert: ConvertAutobench = (text) => {
       texts.push(text);
@@ -162,7 +162,7 @@ describe('scenarios that are given', () => {
       () => ({ problems: [{ where: 'line 1', advice: 'no url' }] }),
       /line 1: no url/,
     ],
-  ])('are not taken from an autobench.yml %s, and that is said', (_, read, message) => {
+  ])('do not come from an autobench.yml %s, which a note says', (_, read, message) => {
     const result = chosen({ autobench }, itAnswered({ '/': 200 }), someWishes(), read);
     expect(result.unread).toEqual([expect.stringMatching(message)]);
     expect(pathsOf(result)).toEqual(['/']);

@@ -13,7 +13,7 @@ const start = (
   );
 
 describe('the start command', () => {
-  it('is the one that was given', () => {
+  it('is the one that the user gave', () => {
     const given = findStartCommand(aProjectWith(), someWishes({ start: 'node x.js {port}' }));
     expect(given).toEqual({
       line: 'node x.js {port}',
@@ -23,7 +23,7 @@ describe('the start command', () => {
     });
   });
 
-  it('is the start script, which needs no mention', () => {
+  it('is the start script, which the gate detects itself', () => {
     expect(start({ start: 'node server.js', 'start:prod': 'node other.js' })).toMatchObject({
       line: 'node server.js',
       isDetected: true,
@@ -66,12 +66,12 @@ describe('the start command', () => {
     });
   });
 
-  it('is unknown when nothing says it', () => {
+  it('is unknown without any such script or file', () => {
     expect(start({ build: 'tsc', dev: 'nodemon x.ts' })).toBeNull();
   });
 });
 
-it('NestJS is told from what it is built on', () => {
+it('NestJS is not taken for Express, which it depends on', () => {
   expect(detectFramework({ dependencies: ['express', '@nestjs/core'] })).toBe('NestJS');
   expect(detectFramework({ dependencies: ['zod', 'fastify'] })).toBe('Fastify');
   expect(detectFramework({ dependencies: ['zod'] })).toBeNull();

@@ -1,18 +1,18 @@
-/** The routes that an OpenAPI document (3.x, or Swagger 2.0) describes. */
+/** Reads the routes of an OpenAPI document (3.x, or Swagger 2.0). */
 import { parse } from 'yaml';
 import { requestPath } from '../config/request.ts';
 
 export interface OpenApiRoutes {
-  /** GETs without required parameters, in the document's order, deprecated ones last. */
+  /** GETs without required parameters, in the document's order, deprecated routes last. */
   readonly plain: readonly Route[];
-  /** Everything else. */
+  /** All other routes. */
   readonly omitted: readonly { readonly route: string; readonly why: string }[];
 }
 
 export interface Route {
-  /** As the document has it. */
+  /** As in the document. */
   readonly path: string;
-  /** The request paths that may be meant: below the server's own path, or without it. */
+  /** Possible request paths: with the path of the document's server in front, and without it. */
   readonly requests: readonly string[];
 }
 
@@ -20,9 +20,9 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'tr
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** @throws Error when the text is neither JSON nor YAML, or no OpenAPI document */
+/** @throws Error if the text is neither JSON nor YAML, or is no OpenAPI document */
 export function readOpenApiRoutes(text: string): OpenApiRoutes {
-  // All JSON is YAML, but a reader of JSON is far faster, and generated documents are large.
+  // JSON is valid YAML, but JSON.parse is far faster, and generated documents are large.
   const document: unknown = /^\s*\{\s*"/.test(text) ? JSON.parse(text) : parse(text);
   if (!isObject(document) || !isObject(document['paths'])) {
     throw new Error('it has no paths');
@@ -52,28 +52,28 @@ export function readOpenApiRoutes(text: string): OpenApiRoutes {
   };
 }
 
-/** Why a request cannot be made from the document alone; null when it can. */
+/** Why the document alone is not enough to make a request; null if it is. */
 function describeObstacle(
   document: JsonObject,
   method: string,
   path: string,
   lists: readonly unknown[],
 ): string | null {
-  if (method !== 'get') return 'it is no GET, and may change what is stored';
+  if (method !== 'get') return 'it is not a GET and may change data';
   const parameters = lists
     .flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
     .map((found) => resolveReference(document, found));
-  if (!parameters.every(isObject)) return 'a parameter is described elsewhere';
+  if (!parameters.every(isObject)) return 'a parameter is described in another document';
   const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
   const required = parameters.flatMap(({ required, name }) =>
     required === true && typeof name === 'string' ? [name] : [],
   );
   const needed = [...new Set([...inPath, ...required])];
   if (needed.length > 0) return `it needs ${new Intl.ListFormat('en').format(needed)}`;
-  return 'value' in requestPath.read(path) ? null : 'it is no path that can be sent as it stands';
+  return 'value' in requestPath.read(path) ? null : 'its path is not a valid request path';
 }
 
-/** What a local reference leads to; undefined when it leads elsewhere or in a circle. */
+/** Undefined for a reference to another document, and for a circular one. */
 function resolveReference(document: JsonObject, found: unknown, hops = 0): unknown {
   if (!isObject(found) || typeof found['$ref'] !== 'string') return found;
   if (!found['$ref'].startsWith('#/') || hops > 20) return undefined;
@@ -88,14 +88,14 @@ function resolveReference(document: JsonObject, found: unknown, hops = 0): unkno
   return resolveReference(document, target, hops + 1);
 }
 
-/** The path of the first server, without a slash at its end. */
+/** The path of the first server, without a trailing slash; empty if it is unknown. */
 function serverPathPrefix(document: JsonObject): string {
   const { basePath, servers } = document;
   const first: unknown = Array.isArray(servers) ? servers[0] : undefined;
   const url = typeof basePath === 'string' ? basePath : isObject(first) ? first['url'] : undefined;
   if (typeof url !== 'string') return '';
   const path = url.replace(/^[a-z][a-z+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
-  // With a variable in it, it is not known.
+  // The value of a variable is unknown.
   return path !== '' && 'value' in requestPath.read(path) && !path.includes('{') ? path : '';
 }
 

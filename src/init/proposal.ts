@@ -1,4 +1,7 @@
-/** Facts in, proposal out: the files, what there is to know of them, and what comes next. */
+/**
+ * Builds the proposal of `init` from facts: the repository's files, and the responses of one boot. Pure: this
+ * folder reads no file and runs nothing; the command line does that.
+ */
 import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
 import { oneLine } from '../model/text.ts';
 import { renderConfigFile } from './proposed-config.ts';
@@ -9,9 +12,9 @@ import { CHECK_NAME, packageManagerToInstall, renderWorkflow } from './proposed-
 export const WORKFLOW_FILE = '.github/workflows/cannongate.yml';
 
 export interface Proposal {
-  /** What was found, as pairs of a heading and what stands beside it. */
+  /** Facts about the app, as a table. */
   readonly found: readonly (readonly [heading: string, text: string])[];
-  /** What is not as it should be, and what to do about it. */
+  /** Possible problems, and what to do about them. */
   readonly notes: readonly string[];
   readonly files: readonly ProposedFile[];
   readonly nextSteps: readonly string[];
@@ -36,7 +39,7 @@ export function buildProposal(
     found: [
       ['directory', project.directory],
       ['install', describeInstall(project, wishes)],
-      ['framework', detectFramework(project) ?? 'none that is known'],
+      ['framework', detectFramework(project) ?? 'unknown'],
       ['start', `${start.line} (${start.source})`],
       ['boot', describeBoot(boot)],
       ['load', chosen.why],
@@ -49,7 +52,7 @@ export function buildProposal(
       ...chosen.notes,
       ...project.workflows.map(
         (name) =>
-          `${name} uses cannongate already: two gates on one pull request disturb neither, but comment twice unless each has a comment-key`,
+          `${name} uses cannongate already: two gates on one pull request overwrite each other’s comment unless each has its own comment-key`,
       ),
     ].map(oneLine),
     files: [
@@ -70,22 +73,22 @@ function describeInstall({ install, lockfile }: Project, wishes: UserChoices): s
 function describeBoot(boot: FirstBoot): string {
   if (boot.kind === 'failed') return `failed at ${boot.phase}`;
   return boot.honoursPort
-    ? 'it came up and listens where it is told'
-    : `it came up, but listens on port ${boot.port} whatever it is told`;
+    ? 'it came up and listens on the given port'
+    : `it came up, but ignores PORT and listens on port ${boot.port}`;
 }
 
 function bootNotes(boot: FirstBoot, { line }: StartCommand): string[] {
   if (boot.kind === 'failed') {
     return [
-      `${boot.message}. The proposal below is untried: mend that, and run cannongate init again. The app is installed and booted from a clean checkout, without ignored files like .env: what it needs of them, give with --env`,
+      `${boot.message}. The proposal below is untried: fix the app, then run cannongate init again. The app is installed and booted from a clean checkout, without ignored files like .env: pass variables that it needs with --env`,
     ];
   }
   if (boot.honoursPort) return [];
   const remedy = line.includes('{port}')
-    ? 'the port that {port} stands for does not reach it'
-    : `let it listen on the port that the variable PORT holds, or, if its command takes a port, give --start with {port} in it, for example "${line} --port {port}"`;
+    ? 'the app ignores the value of {port} in its start command'
+    : `make it listen on the port in the variable PORT, or, if its command takes a port, give --start with {port} in it, for example "${line} --port {port}"`;
   return [
-    `the app listens on port ${boot.port} whatever PORT says, so both sides cannot run side by side and are measured in turns, less precisely: ${remedy}`,
+    `the app ignores PORT and listens on port ${boot.port}, so the two versions cannot run at the same time and the comparison is less precise: ${remedy}`,
   ];
 }
 
@@ -97,16 +100,18 @@ function installNotes(project: Project, wishes: UserChoices): string[] {
     ...(unknownLockfile === null
       ? []
       : [
-          `${unknownLockfile} is not detected: give --install with the command that follows it, and bring its package manager in the workflow`,
+          `${unknownLockfile} is not supported: give --install with the command that installs from it, and install its package manager in the workflow`,
         ]),
     ...(lockfile === null && install !== null && unknownLockfile === null
       ? [
-          'there is no lockfile, so both sides may be installed with other versions of their dependencies: commit one',
+          'there is no lockfile, so the two versions may get different dependencies: commit a lockfile',
         ]
       : []),
     ...(manager === null || pinsPackageManager
       ? []
-      : [`package.json has no packageManager, so corepack brings the latest ${manager}: add it`]),
+      : [
+          `package.json has no packageManager field, so corepack brings the latest ${manager}: add the field`,
+        ]),
   ];
 }
 
@@ -114,15 +119,15 @@ function nextSteps({ env }: UserChoices, boot: FirstBoot): string[] {
   const passed = env.filter(({ value }) => value === null).map(({ name }) => name);
   return [
     ...(boot.kind === 'failed'
-      ? ['Let the app come up, see above, and run this again, with --force.']
+      ? ['Fix the boot of the app, see above, and run this again with --force.']
       : []),
-    'Read what the files say, and put the scenarios there that matter to you.',
+    'Read the files, and replace the scenarios by those that matter to you.',
     ...(passed.length > 0
-      ? [`Add ${passed.join(', ')} to the repository’s secrets, with values that a test may use.`]
+      ? [`Add ${passed.join(', ')} to the repository’s secrets, with test credentials only.`]
       : []),
-    'In place of v1 put the full hash of a commit, until there is a release.',
-    'See what this machine would say: cannongate noise, then cannongate compare on a branch.',
+    'Until there is a release, replace v1 by the full hash of a commit.',
+    'Try it here: cannongate noise, then cannongate compare on a branch.',
     'Commit both files on a branch and open a pull request.',
-    `To make it block, require the status check ${CHECK_NAME} in a ruleset or in branch protection.`,
+    `To block merges, require the status check ${CHECK_NAME} in a ruleset or in branch protection.`,
   ];
 }

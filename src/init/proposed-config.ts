@@ -1,11 +1,10 @@
-/** The text of the proposed `cannongate.yml`. */
+/** The proposed `cannongate.yml`. */
 import { stringify } from 'yaml';
 import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
 import { oneLine } from '../model/text.ts';
 import type { ScenarioSelection } from './scenario-selection.ts';
 import type { StartCommand } from './start-command.ts';
 
-/** Of a long document only the beginning is listed. */
 const MAX_OMITTED_LISTED = 30;
 
 export function renderConfigFile(
@@ -16,15 +15,15 @@ export function renderConfigFile(
   boot: FirstBoot,
 ): string {
   return [
-    '# How cannongate boots the app, and what it loads. Every input of the action may stand here as a',
-    '# default; what is given in the workflow or on the command line goes first.',
+    '# How cannongate boots the app, and which requests it sends. Every input of the action can be set',
+    '# here; inputs in the workflow and flags on the command line override this file.',
     ...appLines(project, wishes, start, boot),
     '',
-    '# The slowdown that is put up with: cannongate noise suggests one for a machine.',
+    '# Largest acceptable slowdown. cannongate noise suggests one for this machine.',
     'tolerance: 3%',
-    '# Measuring time of all scenarios together. Checkout, install and build come on top.',
+    '# Measuring time for all scenarios together; checkout, install and build come on top.',
     'budget: 5m',
-    '# For a trial period, in which nothing is blocked:',
+    '# For a trial period, in which regressions do not block:',
     '# on-regression: warn',
     '',
     ...scenarioLines(chosen),
@@ -58,7 +57,7 @@ function portLines({ line }: StartCommand, boot: FirstBoot): string[] {
   if (boot.kind === 'failed' || boot.honoursPort || line.includes('{port}')) return [];
   return [
     ...comment(
-      `The app listens on port ${boot.port} whatever PORT says, which makes the comparison less precise. Let it listen on the port that the variable PORT holds, or, if its command takes a port:`,
+      `The app ignores PORT and listens on port ${boot.port}, which makes the comparison less precise. Make it listen on the port in the variable PORT, or, if its command takes a port:`,
     ),
     `# start: ${oneLine(line)} --port {port}`,
   ];
@@ -68,7 +67,7 @@ function scenarioLines({ scenarios, why, leftOut }: ScenarioSelection): string[]
   const listed = leftOut.slice(0, MAX_OMITTED_LISTED).map(({ route, why }) => `  ${route}: ${why}`);
   const more = leftOut.length - listed.length;
   return [
-    ...comment(`What is loaded, and why: ${why}.`),
+    ...comment(`Scenarios: ${why}.`),
     'scenarios:',
     ...scenarios.flatMap((scenario) => yaml([scenario]).map((line) => `  ${line}`.trimEnd())),
     ...(listed.length > 0 ? ['', '# Left out:'] : []),
@@ -82,13 +81,13 @@ function oneLineKeepingIndent(line: string): string {
 }
 
 function yaml(value: unknown): string[] {
-  // Values are kept on one line, however long: a folded command is hard to read.
+  // On one line, however long: a folded command is hard to read.
   return stringify(value, { lineWidth: 0 }).trimEnd().split('\n');
 }
 
 const WIDTH = 98;
 
-/** Wrapped, since sentences in a comment get long. */
+/** Wraps long comments. */
 function comment(text: string): string[] {
   const lines: string[] = [];
   for (const word of oneLine(text).split(' ')) {

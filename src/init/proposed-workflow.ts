@@ -1,13 +1,13 @@
-/** The text of the proposed workflow: docs/workflows/simple.yml, with what the project needs before. */
+/** The proposed workflow: docs/workflows/simple.yml with the steps and secrets that the project needs. */
 import { stringify } from 'yaml';
 import type { Project, UserChoices } from '../model/project.ts';
 
-/** Pinned by their hashes, which the shipped workflows have, too; a test holds them together. */
+/** The same hashes as in docs/workflows; a test compares them. */
 const CHECKOUT = 'actions/checkout@8e8c483db84b4bee98b60c0593521ed34d9990e8 # v6.0.1';
 const SETUP_NODE = 'actions/setup-node@395ad3262231945c25e8478fd5baf05154b1d79f # v6.1.0';
 const GATE = 'cannongate/cannongate@v1 # until that is tagged, the full hash of a commit';
 
-/** The job's name, which is that of the check. */
+/** The name of the job, and so of the status check. */
 export const CHECK_NAME = 'cannongate';
 
 export function renderWorkflow(
@@ -42,7 +42,7 @@ export function renderWorkflow(
   ].join('\n');
 }
 
-/** Both sides are booted with the PATH's node, and installed with its package manager. */
+/** Both arms use the node and the package manager on the PATH. */
 function nodeSteps({ install, nodeVersionFile }: Pick<Project, 'install' | 'nodeVersionFile'>) {
   const manager = packageManagerToInstall(install);
   if (manager === null && nodeVersionFile === null) return [];
@@ -54,23 +54,23 @@ function nodeSteps({ install, nodeVersionFile }: Pick<Project, 'install' | 'node
     `      - uses: ${SETUP_NODE}`,
     '        with:',
     `          ${version}`,
-    '          package-manager-cache: false # it is looked for before it is there',
+    '          package-manager-cache: false # setup-node would look for the manager before corepack brings it',
     ...(manager === null ? [] : [`      - run: corepack enable # brings ${manager}`]),
   ];
 }
 
-/** The runner's image has npm and Yarn 1. */
+/** Null for npm and Yarn 1, which the runner's image has. */
 export function packageManagerToInstall(install: string | null): 'pnpm' | 'yarn' | null {
   if (install?.startsWith('pnpm ') === true) return 'pnpm';
   return install?.startsWith('yarn ') === true && install.includes('--immutable') ? 'yarn' : null;
 }
 
-/** Variables that are passed through have to come from somewhere. */
+/** The values of variables that `env` passes to the app come from the repository's secrets. */
 function secretsEnv(env: UserChoices['env']): string[] {
   const passed = env.filter(({ value }) => value === null);
   if (passed.length === 0) return [];
   return [
-    '        env: # the pull request’s code gets these: what a test may use, nothing that matters',
+    '        env: # pass test credentials only: the pull request’s code can read them',
     ...passed.map(({ name }) => `          ${name}: \${{ secrets.${name} }}`),
   ];
 }

@@ -1,16 +1,16 @@
-/** What is proposed to be loaded, and why. */
+/** Selects the scenarios to propose, and explains the selection. */
 import { parseDocument } from 'yaml';
 import { describeProblem, type Problem } from '../model/problem.ts';
 import type { FirstBoot, NamedText, Project, UserChoices } from '../model/project.ts';
 import { plural, oneLine } from '../model/text.ts';
 import { readOpenApiRoutes, type Route, type OpenApiRoutes } from './openapi-routes.ts';
 
-/** More of them would leave each too little of the budget. */
+/** More scenarios would leave too little of the budget for each. */
 const MAX_SCENARIOS = 5;
-/** A document may describe thousands; each that is asked takes time. */
+/** A document may describe thousands of routes, and each request takes time. */
 const MAX_PATHS_TO_TRY = 40;
 
-/** Where an app without a description of its routes often answers. */
+/** Paths that apps often serve; tried if no file describes the routes. */
 const COMMON_PATHS = [
   '/',
   '/health',
@@ -29,32 +29,31 @@ const COMMON_PATHS = [
   '/hello',
 ];
 
-/** A scenario as it is written into `cannongate.yml`. */
+/** A scenario in `cannongate.yml`. */
 export type ScenarioEntry = Readonly<Record<string, unknown>> & { readonly path: string };
 
-/** The text of the `cannongate.yml` that means the same as an autobench.yml, or what is wrong with it. */
+/** Converts an autobench.yml to an equivalent `cannongate.yml`. */
 export type ConvertAutobench = (
   text: string,
 ) => { readonly text: string } | { readonly problems: readonly Problem[] };
 
-/** What may be loaded, before the app has been asked. */
+/** Possible scenarios, before the app was booted. */
 export interface ScenarioCandidates {
-  /** Where they come from: a file's name, `--paths`, or null for common paths. */
+  /** A file's name or `--paths`; null for common paths. */
   readonly source: string | null;
-  /** Complete scenarios, taken over as they stand; null: chosen by what the routes answer. */
+  /** Complete scenarios, kept unchanged; null: selected by the app's responses. */
   readonly scenarios: readonly ScenarioEntry[] | null;
   readonly routes: OpenApiRoutes;
-  /** The paths that the app is to be asked for, in this order. */
+  /** The paths to request from the app, in this order. */
   readonly pathsToTry: readonly string[];
-  /** What could not be read. */
   readonly notes: readonly string[];
 }
 
 export interface ScenarioSelection {
   readonly scenarios: readonly ScenarioEntry[];
-  /** Why these, in one line. */
+  /** Why these were selected, in one line. */
   readonly why: string;
-  /** What is not loaded, and why not. */
+  /** Routes without a scenario, and the reason. */
   readonly leftOut: readonly { readonly route: string; readonly why: string }[];
   readonly notes: readonly string[];
 }
@@ -94,7 +93,7 @@ export function collectCandidates(
   };
 }
 
-/** Of an autobench.yml; null when they cannot be taken over. */
+/** Null if the file cannot be converted. */
 function scenariosFromAutobench(
   { name, text }: NamedText,
   convert: ConvertAutobench,
@@ -103,11 +102,11 @@ function scenariosFromAutobench(
   const converted = convert(text);
   if ('problems' in converted) {
     const why = oneLine(converted.problems.map(describeProblem).join('; '));
-    notes.push(`${name} is not taken over (${why}): write its scenarios into cannongate.yml`);
+    notes.push(`${name} cannot be converted (${why}): write its scenarios into cannongate.yml`);
     return null;
   }
   const document = parseDocument(converted.text);
-  // Its comments are what the author should know.
+  // Its comments say what the conversion could not keep.
   notes.push(...(document.commentBefore ?? '').split('\n').map(oneLine).filter(Boolean));
   const { scenarios, ...defaults } = document.toJS() as { scenarios: ScenarioEntry[] };
   const { connections } = defaults as { connections?: unknown };
@@ -122,15 +121,17 @@ function routesFromOpenApi(name: string, text: string, notes: string[]): OpenApi
   try {
     const routes = readOpenApiRoutes(text);
     if (routes.plain.length > 0) return routes;
-    notes.push(`${name} has no GET without required parameters; write scenarios for the others`);
+    notes.push(
+      `${name} has no GET without required parameters: write scenarios for its other routes`,
+    );
     return routes;
   } catch (error) {
-    notes.push(`${name} cannot be read, so its routes are not known: ${messageOf(error)}`);
+    notes.push(`${name} cannot be read, so its routes are unknown: ${messageOf(error)}`);
     return NO_ROUTES;
   }
 }
 
-/** Of an app that did not come up nothing is known but what its files describe. */
+/** If the app did not boot, only its files are known. */
 export function selectScenarios(
   candidates: ScenarioCandidates,
   boot: FirstBoot,
@@ -158,14 +159,14 @@ function keepScenarios(
   const notes = scenarios.flatMap(({ path, method = 'GET' }) => {
     const status = method === 'GET' ? statuses?.get(path) : undefined;
     if (status === undefined || isSuccess(status)) return [];
-    return [`GET ${path} ${describeStatus(status)}; that is what would be measured`];
+    return [`GET ${path} ${describeStatus(status)}; this response would be measured`];
   });
   return { scenarios, why, leftOut: [], notes };
 }
 
 type Statuses = ReadonlyMap<string, number | null>;
 
-/** The first routes that answer; null when none does. */
+/** The first routes with a successful response; null if there is none. */
 function selectAnsweringRoutes(
   name: string,
   { plain, omitted }: OpenApiRoutes,
@@ -179,7 +180,7 @@ function selectAnsweringRoutes(
   const refused = others.some(({ answer: { status } }) => status === 401 || status === 403);
   return {
     scenarios: chosen.map(({ answer }) => scenarioEntry(answer)),
-    why: `${describeCount(chosen.length, plain.length)} of ${name} that need no parameters, the first to answer with 2xx`,
+    why: `${describeCount(chosen.length, plain.length)} without parameters in ${name}, the first to answer with 2xx`,
     leftOut: [
       ...others.map(({ route, answer }) => ({
         route: `GET ${route.path}`,
@@ -188,7 +189,7 @@ function selectAnsweringRoutes(
       ...omitted,
     ],
     notes: refused
-      ? ['some routes want authorisation: give their scenarios headers, and the app test data']
+      ? ['some routes need authorisation: add headers to their scenarios, and test data to the app']
       : [],
   };
 }
@@ -197,7 +198,7 @@ function selectUntriedRoutes(name: string, { plain, omitted }: OpenApiRoutes): S
   const chosen = plain.slice(0, MAX_SCENARIOS);
   return {
     scenarios: chosen.map(({ requests, path }) => ({ path: requests[0] ?? path })),
-    why: `${describeCount(chosen.length, plain.length)} of ${name} that need no parameters; they have not been tried`,
+    why: `${describeCount(chosen.length, plain.length)} without parameters in ${name}, untried`,
     leftOut: [
       ...plain
         .slice(MAX_SCENARIOS)
@@ -212,15 +213,15 @@ function describeCount(chosen: number, all: number): string {
   return chosen < all ? `${chosen} of the ${all} GETs` : `all ${plural(all, 'GET')}`;
 }
 
-const BEYOND_LIMIT = `beyond the first ${MAX_SCENARIOS}, which share the budget`;
+const BEYOND_LIMIT = `only the first ${MAX_SCENARIOS} are proposed, since scenarios share the budget`;
 
 interface Answer {
   readonly path: string;
-  /** Undefined when it was not asked. */
+  /** Undefined if it was not requested, null if it did not answer in time. */
   readonly status: number | null | undefined;
 }
 
-/** A good answer to one of its requests, or the first answer there is. */
+/** A successful answer to one of the route's requests, else the first answer. */
 function bestAnswer({ requests, path }: Route, statuses: Statuses): Answer {
   const answers = requests.map((request) => ({ path: request, status: statuses.get(request) }));
   return (
@@ -239,17 +240,17 @@ function scenarioEntry({ path, status }: Answer): ScenarioEntry {
 
 const UNTRIED_ROOT: Pick<ScenarioSelection, 'scenarios' | 'why' | 'notes'> = {
   scenarios: [{ path: '/' }],
-  why: 'a guess, since no description of the routes was found and the app could not be asked',
+  why: 'a guess: no description of the routes was found, and the app did not boot',
   notes: [],
 };
 
-/** For an app whose routes nothing describes. */
+/** If no file describes the routes. */
 function selectCommonPath(
   statuses: Statuses,
 ): Pick<ScenarioSelection, 'scenarios' | 'why' | 'notes'> {
   const root = statuses.get('/') ?? null;
   if (isSuccess(root)) {
-    const why = `GET / answered with ${root}; no description of other routes was found`;
+    const why = `GET / answered with ${root}; no file describes other routes`;
     return { scenarios: [scenarioEntry({ path: '/', status: root })], why, notes: [] };
   }
   const answers = [...statuses].map(([path, status]) => ({ path, status }));
@@ -262,15 +263,15 @@ function selectCommonPath(
       scenarios: [scenarioEntry(found)],
       why: `${answered}, the first common path to do so`,
       notes: [
-        `GET / ${describeStatus(root)}; ${answered}, so it is proposed: put a path there that does the app’s work`,
+        `GET / ${describeStatus(root)}; ${answered}, so it is proposed: replace it by a route that does the app’s real work`,
       ],
     };
   }
   return {
     scenarios: [{ path: '/' }],
-    why: `a place to fill, since GET / ${describeStatus(root)} and no common path answered with 2xx`,
+    why: `a placeholder: GET / ${describeStatus(root)}, and no common path answered with 2xx`,
     notes: [
-      `GET / ${describeStatus(root)}, and no common path answered with 2xx: put a path into cannongate.yml that the app serves, or give --paths`,
+      `GET / ${describeStatus(root)}, and no common path answered with 2xx: write a path that the app serves into cannongate.yml, or give --paths`,
     ],
   };
 }

@@ -1,17 +1,17 @@
-/** Which command boots the app, from what its files and dependencies say. */
+/** Finds the command that boots the app, from its scripts, dependencies and files. */
 import type { Project, UserChoices } from '../model/project.ts';
 
 export interface StartCommand {
   readonly line: string;
-  /** Whether the gate finds it by itself, so that it need not stand in the configuration file. */
+  /** Whether the gate detects it, so that the configuration file need not contain it. */
   readonly isDetected: boolean;
   /** Where it comes from: `the start script`. */
   readonly source: string;
-  /** What there is to say against it; null for nothing. */
+  /** Why it may be wrong; null if nothing speaks against it. */
   readonly warning: string | null;
 }
 
-/** Scripts that are named for booting what has been built. */
+/** Names of scripts that boot the built app. */
 const PRODUCTION_SCRIPTS = ['start:prod', 'start:production', 'serve', 'prod'];
 
 const FILE_WATCHER =
@@ -27,12 +27,12 @@ const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ['@hapi/hapi', 'hapi'],
 ];
 
-/** The web framework among the dependencies; NestJS comes before those that it is built on. */
+/** NestJS and Next.js come before the frameworks that they may depend on. */
 export function detectFramework({ dependencies }: Pick<Project, 'dependencies'>): string | null {
   return FRAMEWORKS.find(([dependency]) => dependencies.includes(dependency))?.[1] ?? null;
 }
 
-/** Null when nothing says how the app is booted. */
+/** Null if no start command can be found. */
 export function findStartCommand(
   project: Project,
   { start }: Pick<UserChoices, 'start'>,
@@ -47,15 +47,14 @@ export function findStartCommand(
     }
     const why = isNestCompiler
       ? 'the start script compiles the app at each boot'
-      : 'the start script watches files, or restarts the app behind the gate’s back';
-    if (better)
-      return { ...better, warning: `${why}, so ${better.source} is proposed in its place` };
-    const doubt = `${why}; give --start with a command that boots what has been built`;
+      : 'the start script watches files, or restarts the app by itself';
+    if (better) return { ...better, warning: `${why}, so ${better.source} is proposed instead` };
+    const doubt = `${why}; give --start with a command that boots the built app`;
     return { line: project.start, isDetected: true, source: 'the start script', warning: doubt };
   }
   const found = better ?? startFromEntryFile(project);
   if (!found) return null;
-  return { ...found, warning: `package.json has no start script; ${found.source} is taken for it` };
+  return { ...found, warning: `package.json has no start script, so ${found.source} is proposed` };
 }
 
 function productionStart({ scripts, dependencies }: Project): Omit<StartCommand, 'warning'> | null {
@@ -74,7 +73,7 @@ function startFromEntryFile({
 }: Project): Omit<StartCommand, 'warning'> | null {
   const [entry] = entries;
   if (entry === undefined) return null;
-  // fastify-cli boots a plugin, which its template calls app.
+  // fastify-cli boots a plugin, which its template names app.
   const isPlugin = dependencies.includes('fastify-cli') && /(?:^|\/)app\./.test(entry);
   const program = isPlugin ? 'fastify start' : 'node';
   return { line: `${program} ${entry}`, isDetected: false, source: entry };

@@ -118,7 +118,7 @@ describe('init', () => {
       );
       if (code === 3 && seconds < 16) continue;
       expect(code).toBe(0);
-      expect(stdout).toMatch(/listens on port \d+ whatever PORT says.*give --start with \{port\}/);
+      expect(stdout).toMatch(/ignores PORT and listens on port \d+.*give --start with \{port\}/);
       expect(stdout).toMatch(/GET \/ answered with 404; GET \/health answered with 200/);
       expect(textOf(repository, CONFIG)).toContain('# start: node server.js --port {port}');
       break;
@@ -208,7 +208,7 @@ describe('init', () => {
     });
     const { code, stdout } = await init(repository, '--yes');
     expect(code).toBe(0);
-    expect(stdout).toContain('autobench.yml is not taken over');
+    expect(stdout).toContain('autobench.yml cannot be converted');
     expect(textOf(repository, 'autobench.yml')).toBe('benchmarks: 1');
     expect(existsSync(join(repository.path, CONFIG))).toBe(true);
   });

@@ -236,7 +236,9 @@ describe('the comment', () => {
     const result = await runAction({ ...pullRequest, api: 'http://127.0.0.1:9' });
     expect(result.code).toBe(1);
     expect(result.outputs['outcome']).toBe('candidate-failed');
-    expect(result.stdout).toMatch(/^::warning::could not comment: the server did not answer/m);
+    expect(result.stdout).toMatch(
+      /^::warning::could not comment: the server failed or did not respond/m,
+    );
   });
 
   it('is not written with mode: measure, whose report is judged later', async () => {
@@ -360,7 +362,7 @@ describe('a configuration error', () => {
       const result = await run(crashing(), { event });
       expect(result.code).toBe(1);
       expect(result.outputs['outcome']).toBe('configuration-error');
-      expect(result.stdout).toContain(`event: found ${event} with mode: gate; under this event`);
+      expect(result.stdout).toContain(`event: found ${event} with mode: gate; with this event`);
       expect(result.stdout).toContain('with: { mode: report');
     },
   );
@@ -374,7 +376,7 @@ describe('a configuration error', () => {
       });
       expect(result.outputs['outcome']).toBe('configuration-error');
       expect(result.stdout).toContain(
-        `input baseline: found no baseline in a ${event} event; give baseline`,
+        `input baseline: found no baseline in a ${event} event; set baseline`,
       );
       expect(result.github.comments).toEqual([]);
     },

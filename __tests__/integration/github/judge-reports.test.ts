@@ -165,7 +165,7 @@ describe('after the workflow of a pull request from a fork', () => {
     const other = { ...PASS, head: { sha: 'b'.repeat(40), base: 'main' } };
     const result = await run(report(aDownload({ 'report.json': other })), {}, withPull);
     expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
-    const message = `reports: found a report of ${'b'.repeat(40)}; give the one of ${HEAD}`;
+    const message = `reports: found a report of ${'b'.repeat(40)}; give the report of ${HEAD}`;
     expect(result.stdout).toContain(message);
     expect(result.github.comments[0]?.body).toMatch(/^### 🚫 Configuration error/);
   });
