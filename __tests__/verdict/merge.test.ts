@@ -76,6 +76,18 @@ describe('reports of several machines', () => {
     expect(pass).toMatchObject({ outcome: 'pass', blocked: false });
   });
 
+  it('name a scenario whose arms took turns on one of the machines', async () => {
+    const [a, b] = [await measured('a', 1), await measured('b', 1)];
+    const scenarios = b.report.scenarios.map((each) => ({
+      ...each,
+      strategy: 'in-turns' as const,
+    }));
+    const inTurns = { ...b, report: { ...b.report, scenarios } };
+    expect(merged([a, b]).scenarios[0]?.strategy).toBe('side-by-side');
+    expect(merged([a, inTurns]).scenarios[0]?.strategy).toBe('in-turns');
+    expect(merged([inTurns, a]).scenarios[0]?.strategy).toBe('in-turns');
+  });
+
   it('make a report that can be read back, and shows the machines', async () => {
     const report = merged([await measured('a', 1), await measured('b', 1)]);
     const parsed = parseReport(JSON.stringify(report));

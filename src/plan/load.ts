@@ -1,26 +1,26 @@
-/** What load a scenario's runs are, by what the pilot saw of it. All times are seconds. */
+/** The length and the rate of a scenario's runs, chosen with the response times that the pilot measured. */
 import type { Rate } from '../model/load.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 
 const MIN_RUN_SECONDS = 0.5;
-/** Where `auto` stops at a low rate; a setting may ask for more. */
+/** The limit for `auto` at a low rate; `run-duration` may be longer. */
 const MAX_AUTO_RUN_SECONDS = 10;
 export const RESPONSES_PER_RUN = 20;
-/** A percentile that fewer requests lie beyond jumps from run to run. */
+/** With fewer requests beyond it, a percentile varies too much from run to run. */
 const REQUESTS_BEYOND_PERCENTILE = 10;
 const MIN_REQUESTS = 100;
 
-/** Length of one run. @param median response time, of the slower arm */
+/** Length of one run. @param median response time of the slower arm */
 export function runLength(runDuration: Settings['runDuration'], median: number): number {
   if (runDuration !== 'auto') return runDuration;
   return Math.max(MIN_RUN_SECONDS, RESPONSES_PER_RUN * median);
 }
 
 /**
- * Length of one run at a fixed rate: long enough for the percentiles that are gated, too.
+ * Length of one run at a fixed rate. It is long enough for the gated percentiles, too.
  *
- * @param median response time, of the faster arm: one that cannot keep up has a median of backlog
+ * @param median response time of the faster arm; the median of an arm that cannot keep the rate is mostly waiting
  */
 export function pacedRunLength(
   runDuration: Settings['runDuration'],
@@ -28,9 +28,9 @@ export function pacedRunLength(
   gates: Scenario['gates'],
   rate: number,
 ): number {
-  const least = runLength(runDuration, median);
-  if (runDuration !== 'auto') return least;
-  return Math.min(MAX_AUTO_RUN_SECONDS, Math.max(least, requestsFor(gates) / rate));
+  const closedLoop = runLength(runDuration, median);
+  if (runDuration !== 'auto') return closedLoop;
+  return Math.min(MAX_AUTO_RUN_SECONDS, Math.max(closedLoop, requestsFor(gates) / rate));
 }
 
 function requestsFor(gates: Scenario['gates']): number {
@@ -48,6 +48,6 @@ function requestsFor(gates: Scenario['gates']): number {
  */
 export function resolveRate(rate: Rate, capacity: number): number {
   if ('perSecond' in rate) return rate.perSecond;
-  // Three digits are more than is known of the capacity, and can be typed again.
+  // Three digits: the capacity is not known better, and a user can type the rate again.
   return Math.max(1, Number((rate.share * capacity).toPrecision(3)));
 }

@@ -1,14 +1,13 @@
-/** The t-test needs some launches to estimate their spread; below five its bounds are useless. */
+/** With fewer launches the t-test cannot estimate the noise, and its bounds are useless. */
 export const MIN_LAUNCHES = 5;
 
 /**
- * When a comparison is looked at. The first five launches are the fewest that a t-test makes something
- * of; after that each look has half as many launches again, so that a verdict comes at most that much
- * later than it could have.
+ * Numbers of launches at which a comparison is looked at. Each has about half as many launches again as the one
+ * before, so a verdict comes at most that much later than it could.
  */
 const LOOKS = [MIN_LAUNCHES, 8, 12, 18, 27, 40, 60, 90, 135, 200] as const;
 
-/** Beyond it a comparison would take hours; and the boundaries are calibrated up to here. */
+/** More would take hours, and the boundaries are calibrated up to here. */
 export const MAX_LAUNCHES = 200;
 
 /**
@@ -17,10 +16,10 @@ export const MAX_LAUNCHES = 200;
  * @param launches planned, from 5 to 200
  */
 export function looksFor(launches: number): number[] {
-  return [...LOOKS.filter((rung) => rung < launches), launches];
+  return [...LOOKS.filter((look) => look < launches), launches];
 }
 
-/** The most launches, up to `launches`, that are looked at no more than `looks` times. */
+/** The largest number of launches, up to `launches`, that needs no more than `looks` looks. */
 export function cappedLaunches(launches: number, looks: number): number {
   let capped = Math.min(launches, MAX_LAUNCHES);
   while (looksFor(capped).length > looks) capped -= 1;

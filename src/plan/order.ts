@@ -1,6 +1,6 @@
 /**
- * Who goes first. Fixed orders fail under periodic noise and give one arm the better turn (Abedi &
- * Brecht 2017), so every order is random, balanced, and made from the recorded seed alone.
+ * Which arm goes first. A fixed order favours one arm, above all under periodic noise (Abedi & Brecht 2017). So
+ * every order is random and balanced, and follows from the recorded seed alone.
  */
 import { otherArm, type Arm } from '../model/arm.ts';
 import { randomFrom, shuffled } from './random.ts';
@@ -8,7 +8,7 @@ import { randomFrom, shuffled } from './random.ts';
 export interface Visit {
   readonly scenario: string;
   readonly warmedFirst: Arm;
-  /** The arm that has the first turn, for each round: half of them each. */
+  /** The arm that goes first in each round: either arm in half of them. */
   readonly firstArms: readonly Arm[];
 }
 
@@ -17,7 +17,7 @@ export interface LaunchOrder {
   readonly bootedFirst: Arm;
   /** See `paddingOf`. */
   readonly padding: number;
-  /** Characters by which the paths of both checkouts are longer than at first, for the same reason. */
+  /** Characters by which both checkouts' paths are made longer, for the same reason as the padding. */
   readonly pathExtra: number;
   readonly visits: readonly Visit[];
 }
@@ -51,19 +51,19 @@ export function orderOfLaunch(
 }
 
 const MAX_PADDING = 4096;
-/** Twice the stack's alignment; much longer paths would not fit into a socket's name. */
+/** Enough for twice the stack's alignment; a socket's path must stay short. */
 const MAX_PATH_EXTRA = 31;
 
 /**
- * By how many bytes the environment of both apps is made longer in a launch. Its size moves the stack,
- * which alone can make a program slower or faster by per cents (Mytkowicz et al. 2009): with a fixed
- * one it would be the same luck in every launch.
+ * Bytes by which the environment of both arms is made longer in a launch. The size of the environment moves the
+ * stack, which alone can change a program's speed by several per cent (Mytkowicz et al. 2009). With a fixed
+ * size, every launch would have the same luck.
  */
 export function paddingOf(seed: string, launch: number | 'pilot'): number {
   return randomFrom(seed, 'padding', launch).below(MAX_PADDING + 1);
 }
 
-/** Of every two launches each arm comes first in one; which, is drawn per pair. */
+/** In each pair of launches either arm goes first once; which one begins is drawn per pair. */
 function balancedFirst(seed: string, label: string, index: number): Arm {
   const pair = Math.floor(index / 2);
   const first: Arm = randomFrom(seed, label, pair).below(2) === 0 ? 'baseline' : 'candidate';

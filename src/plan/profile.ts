@@ -1,4 +1,4 @@
-/** How much is profiled. */
+/** How much is profiled: launches, warm-up and requests of an explanation. */
 import { sum } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { Load } from '../model/load.ts';
@@ -8,24 +8,25 @@ import type { Scenario } from '../model/settings.ts';
 /** Seconds of load in one profile of the baseline. */
 const PROFILE_SECONDS = 1;
 
-/** As many launches leave Student's t enough to go by with dozens of places. */
+/** Enough for a t-test of dozens of locations. */
 export const MAX_PROFILED_LAUNCHES = 6;
 const MIN_PROFILED_LAUNCHES = 4;
 
 /**
- * Windows of a warm-up. Both arms are compared as they are then, warm or not quite; what is still compiled
- * is a row of its own.
+ * Windows per arm of a warm-up. The arms need not be quite warm: both are profiled in the same state, and
+ * compilation has a row of its own in the explanation.
  */
 export const MAX_PROFILED_WINDOWS = 6;
 
-/** Seconds of an explanation in which launches beyond the fewest are made, and those that even they may take. */
+/** Seconds that all profiled launches may take beyond the smallest number of them. */
 const TARGET_SECONDS = 60;
+/** Seconds that the smallest number of launches may take. */
 const MAX_SECONDS = 180;
 
 /**
- * @param done launches of an app so far
+ * @param done number of profiled launches of the app so far
  * @param seconds that they took
- * @param apps that are to be explained, and share the time
+ * @param apps number of apps that share the time
  */
 export function mayProfileAnother(done: number, seconds: number, apps: number): boolean {
   if (done === 0) return true;
@@ -36,13 +37,13 @@ export function mayProfileAnother(done: number, seconds: number, apps: number): 
     : each * (done + 1) <= TARGET_SECONDS;
 }
 
-/** Seconds that a profile of the slower arm may take: then both are asked for less. */
+/** Seconds that the profiled run of the slower arm may take. If it needs more, both arms get fewer requests. */
 const MAX_PROFILE_SECONDS = 2;
 
 /**
- * The load of one profile: as many requests for either arm, which at a fixed rate is as long a time.
+ * The load of one profiled run: the same number of requests for both arms. At a fixed rate that is the same time.
  *
- * @param rounds that were measured
+ * @param rounds of the measured launches
  */
 export function profileLoad(
   { scenario, run }: { readonly scenario: Scenario; readonly run: Load },
@@ -56,7 +57,7 @@ export function profileLoad(
   };
   const { requests, connections, amount } = scenario;
   const wanted = Math.max(amount ?? 0, PROFILE_SECONDS * perSecond('baseline'));
-  const most = MAX_PROFILE_SECONDS * Math.min(...ARMS.map(perSecond));
-  const least = requests.length * connections;
-  return { requests: Math.max(least, Math.ceil(Math.min(wanted, most))) };
+  const max = MAX_PROFILE_SECONDS * Math.min(...ARMS.map(perSecond));
+  const min = requests.length * connections;
+  return { requests: Math.max(min, Math.ceil(Math.min(wanted, max))) };
 }

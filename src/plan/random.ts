@@ -1,18 +1,18 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { mersenne } from 'pure-rand/generator/mersenne';
 
-/** A source of chance that always tells the same story for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Random {
-  /** A whole number from 0 up to, not including, `below`. */
-  below(below: number): number;
+  /** An integer from 0 to `limit` − 1. */
+  below(limit: number): number;
 }
 
 /**
- * A stream of its own for every label, so that one decision's chance does not depend on how many
- * numbers were drawn for another.
+ * A separate stream for every list of labels, so that one decision does not depend on how many numbers were drawn
+ * for another.
  */
 export function randomFrom(seed: string, ...labels: (string | number)[]): Random {
-  // Its very first number depends on every bit of the seed; xoroshiro's is the seed's complement.
+  // Already its first number depends on every bit of the seed, unlike xoroshiro's.
   const generator = mersenne(hash([seed, ...labels].join('\u0000')));
   return { below: (below) => uniformInt(generator, 0, below - 1) };
 }
@@ -28,8 +28,8 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
 }
 
 /**
- * FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), then MurmurHash3's finaliser: the
- * lowest bits of FNV-1a alone depend on little but the last letters, here an index.
+ * FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), then MurmurHash3's finaliser: without it the
+ * lowest bits depend on little but the last letters, here an index.
  */
 function hash(text: string): number {
   let value = 0x811c9dc5;

@@ -1,57 +1,60 @@
 /**
- * How many rounds a launch is worth, once the first look has shown how much launches differ and what
- * they cost (Kalibera & Jones 2013, section 6). Their closed form, √((cost of a launch ÷ cost of a round)
- * × (variance within ÷ variance between)), is what is minimised here by trying all choices, since the
- * launches made already cannot be made again.
+ * Plans the remaining launches after the first look, when the noise and the cost of launches are known (Kalibera &
+ * Jones 2013, section 6). Their closed form for the best number of rounds, √((cost of a launch ÷ cost of a
+ * round) × (variance within ÷ variance between)), assumes that all launches have it. Here the first ones are
+ * made already, so all choices are tried.
  */
+import { mean } from 'simple-statistics';
 import { cappedLaunches, looksFor } from './looks.ts';
 import { ASSUMED_VARIANCE_RATIO, evenRounds, halfWidth, type Schedule } from './schedule.ts';
 
 const MIN_ROUNDS = 4;
-/** The assumed variance counts as much as this many launches that were seen. */
+/** The assumed ratio of variances has the weight of this many launches. */
 const PRIOR_LAUNCHES = 4;
 
-/** What the launches so far have shown. Times are seconds. */
+/** Of the launches so far. */
 export interface LaunchStatistics {
-  /** How many counted. */
+  /** Launches that count. */
   readonly launches: number;
-  /** What a launch takes without its rounds, and each round of all scenarios. */
+  /** Mean time of a launch without its rounds. */
   readonly perLaunch: number;
+  /** Mean time of one round of all scenarios. */
   readonly perRound: number;
-  /** Variance between launches ÷ variance within them, of each gated cell. */
+  /** Variance between launches ÷ variance within launches, of each gated cell. */
   readonly varianceRatios: readonly number[];
 }
 
 /**
- * The same schedule with the rounds and launches that make the narrowest interval of the time that is
- * left. It never looks more often than it was going to, since the levels of the looks made so far
- * depend on that.
+ * The schedule with the rounds and launches that give the narrowest interval in the remaining time. The number of
+ * looks does not grow: the level of the first look was calculated for it.
  */
-export function replan(schedule: Schedule, shown: LaunchStatistics, left: number): Schedule {
-  const ratio = shrunkRatio(shown);
+export function replan(schedule: Schedule, soFar: LaunchStatistics, left: number): Schedule {
+  const ratio = shrunkRatio(soFar);
   const { rounds: before } = schedule;
   const options = evenRounds(MIN_ROUNDS).map((rounds) => {
-    const launchTime = shown.perLaunch + rounds * shown.perRound;
+    const launchTime = soFar.perLaunch + rounds * soFar.perRound;
     const more = Math.max(0, Math.floor(left / launchTime));
-    const launches = cappedLaunches(shown.launches + more, schedule.looks.length);
-    const added = launches - shown.launches;
+    const launches = cappedLaunches(soFar.launches + more, schedule.looks.length);
+    const added = launches - soFar.launches;
     const variance =
-      (shown.launches * (ratio + 1 / before) + added * (ratio + 1 / rounds)) / launches;
+      (soFar.launches * (ratio + 1 / before) + added * (ratio + 1 / rounds)) / launches;
     return { rounds, launches, launchTime, width: halfWidth(launches, variance) };
   });
   const [best] = options.sort((a, b) => a.width - b.width);
-  if (!best || best.launches <= shown.launches) return { ...schedule, isFinal: true };
+  if (!best || best.launches <= soFar.launches) return { ...schedule, isFinal: true };
   const { rounds, launches, launchTime } = best;
   return { ...schedule, rounds, launches, looks: looksFor(launches), launchTime, isFinal: true };
 }
 
 /**
- * A ratio of variances from five launches is mostly luck, and often 0: it is drawn towards the one that
- * was assumed. Cells of one launch share its luck, so they count once.
+ * The mean ratio of variances, shrunk towards the assumed one: estimated from five launches it is mostly chance,
+ * and often 0. Several cells of the same launches do not add weight, since they are not independent.
  */
 function shrunkRatio({ launches, varianceRatios: ratios }: LaunchStatistics): number {
   if (ratios.length === 0) return ASSUMED_VARIANCE_RATIO;
-  const seen = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
   const weight = launches - 1;
-  return (PRIOR_LAUNCHES * ASSUMED_VARIANCE_RATIO + weight * seen) / (PRIOR_LAUNCHES + weight);
+  return (
+    (PRIOR_LAUNCHES * ASSUMED_VARIANCE_RATIO + weight * mean([...ratios])) /
+    (PRIOR_LAUNCHES + weight)
+  );
 }

@@ -1,4 +1,13 @@
-/** How many launches and rounds a budget holds, before anything is known of the noise. Times are seconds. */
+/**
+ * This folder plans: in which order the arms are measured, how long runs and warm-ups are, and how many launches
+ * and rounds fit into the budget. It knows costs and variances, but no arm, no clock and no verdict. Its
+ * random numbers come from the recorded seed alone, so the same seed gives the same orders. All times are
+ * seconds.
+ *
+ * This file plans with the costs that the pilot measured, before the noise is known; rounds.ts plans again after
+ * the first look.
+ */
+import { sum } from 'simple-statistics';
 import { scenariosOf, type Scenario, type Settings } from '../model/settings.ts';
 import { pacedRunLength, runLength } from './load.ts';
 import { MIN_LAUNCHES, looksFor, MAX_LAUNCHES } from './looks.ts';
@@ -6,30 +15,31 @@ import { MIN_WINDOWS, MAX_WINDOWS, warmUpBounds, windowLength } from './warm-up.
 
 const MIN_ROUNDS = 2;
 const MAX_ROUNDS = 12;
-/** From here on the t quantile is within a fifth of its limit. */
+/** With this many launches the t quantile is within 20% of its limit. */
 const ENOUGH_LAUNCHES = 8;
-/** Where boots and warm-ups take more than load does, more rounds are worth having. */
+/** Below this share of load in a launch, boots and warm-ups take so long that more rounds pay off. */
 const GOOD_LOAD_SHARE = 0.42;
 /**
- * Variance between launches (a fresh boot has its luck) as a share of the variance between rounds,
- * until it is estimated: see docs/decisions/0006-launches-and-rounds.md for where it comes from.
+ * Variance between launches ÷ variance between rounds, assumed until the first look estimates it. Its source is
+ * docs/decisions/0006-launches-and-rounds.md.
  */
 export const ASSUMED_VARIANCE_RATIO = 0.25;
 
-/** How long a warm-up may last at most, from what is good to what will do. */
+/** Windows that a warm-up may have, from the best choice to the smallest that will do. */
 const WINDOW_CAPS = [MAX_WINDOWS, 12, 9, MIN_WINDOWS];
 
-/** What a launch costs, as the pilot saw it; overheads are what a run takes beyond its load. */
+/** Costs of a launch as the pilot measured them. The overhead of a run is its time beyond the load. */
 export interface LaunchCosts {
   /** Boot and stop of both arms. */
   readonly perLaunch: number;
   readonly scenarios: readonly {
-    /** One window of the warm-up on each arm, overheads included, and how many the pilot took. */
+    /** One window of the warm-up on each arm, overheads included. */
     readonly window: number;
+    /** Windows per arm that the pilot's warm-up took. */
     readonly windows: number;
     /** One run on each arm, overheads included. */
     readonly round: number;
-    /** The part of a round that is load. */
+    /** The part of a round without overheads. */
     readonly load: number;
   }[];
 }
@@ -38,28 +48,28 @@ export interface Schedule {
   /** Windows after which a warm-up ends in any case. */
   readonly maxWindows: number;
   readonly rounds: number;
-  /** At most. */
+  /** The largest number of launches that count. */
   readonly launches: number;
-  /** Launch counts at which a decision is made; the last is the last possible launch. */
+  /** Numbers of launches at which a decision is made; the last is `launches`. */
   readonly looks: number[];
-  /** Expected time of one launch, and of the controls that go with it. */
+  /** Expected time of one launch, with its share of the controls. */
   readonly launchTime: number;
-  /** Whether rounds and launches follow from the noise that was seen, and do not change any more. */
+  /** False until the first look has planned again with the observed noise. */
   readonly isFinal: boolean;
 }
 
-/** Either a schedule, or the smallest budget that would have one. */
+/** `minBudget` is the smallest budget that is enough; the given one is not. */
 export type ScheduleResult = { readonly schedule: Schedule } | { readonly minBudget: number };
 
-/** The part of the launches' time that is theirs where every other one is followed by a control. */
+/** Share of the measuring time that is left for launches if a control follows every second one. */
 export const LAUNCH_SHARE_WITH_CONTROLS = 2 / 3;
 
 /**
- * Warm-ups may take as long as they need where the budget is ample; where it is not, launches come
- * first.
+ * With an ample budget, warm-ups may take as long as they need. With a small one, warm-ups are cut short to
+ * have more launches.
  *
- * @param spent time of the budget that is already gone
- * @param share part of what is left that launches may use
+ * @param spent time of the budget that is already used
+ * @param share of the remaining time that launches may use
  */
 export function scheduleFor(
   budget: number,
@@ -68,62 +78,62 @@ export function scheduleFor(
   share = 1,
 ): ScheduleResult {
   const left = share * (budget - spent);
-  const caps = WINDOW_CAPS.map((windows) => roundsFor(left, costs, windows));
+  const byWindowCap = WINDOW_CAPS.map((maxWindows) => optionsFor(left, costs, maxWindows));
   const best =
-    caps.find((options) => options.some(({ launches }) => launches >= ENOUGH_LAUNCHES)) ??
-    caps.find((options) => options.length > 0);
+    byWindowCap.find((options) => options.some(({ launches }) => launches >= ENOUGH_LAUNCHES)) ??
+    byWindowCap.find((options) => options.length > 0);
   if (!best) {
-    const least = launchTimeFor(costs, MIN_WINDOWS, MIN_ROUNDS);
-    return { minBudget: roundUp(spent + (MIN_LAUNCHES * least) / share) };
+    const minLaunchTime = launchTimeFor(costs, MIN_WINDOWS, MIN_ROUNDS);
+    return { minBudget: roundUp(spent + (MIN_LAUNCHES * minLaunchTime) / share) };
   }
   const good = best.filter(
     ({ launches, loadShare }) => launches >= ENOUGH_LAUNCHES && loadShare >= GOOD_LOAD_SHARE,
   );
-  const [chosen] = (good.length > 0 ? good : best).sort(
+  const [narrowest] = (good.length > 0 ? good : best).sort(
     (a, b) => assumedHalfWidth(a) - assumedHalfWidth(b),
   );
-  if (!chosen) throw new RangeError('a cap without an option was chosen');
-  const { windows, rounds, launches } = chosen;
-  const launchTime = chosen.launchTime / share;
+  if (!narrowest) throw new RangeError('there is no option');
+  const { maxWindows, rounds, launches } = narrowest;
+  const launchTime = narrowest.launchTime / share;
   const looks = looksFor(launches);
-  return { schedule: { maxWindows: windows, rounds, launches, looks, launchTime, isFinal: false } };
+  return { schedule: { maxWindows, rounds, launches, looks, launchTime, isFinal: false } };
 }
 
 interface Option {
-  readonly windows: number;
+  readonly maxWindows: number;
   readonly rounds: number;
   readonly launches: number;
   readonly launchTime: number;
   readonly loadShare: number;
 }
 
-/** What fits into the time that is left, with warm-ups of at most so many windows. */
-function roundsFor(left: number, costs: LaunchCosts, windows: number): Option[] {
+/** Choices of rounds, each with as many launches as fit into the remaining time. */
+function optionsFor(left: number, costs: LaunchCosts, maxWindows: number): Option[] {
   const load = sum(costs.scenarios.map((each) => each.load));
   return evenRounds(MIN_ROUNDS)
     .map((rounds) => {
-      const launchTime = launchTimeFor(costs, windows, rounds);
+      const launchTime = launchTimeFor(costs, maxWindows, rounds);
       const launches = Math.min(MAX_LAUNCHES, Math.floor(left / launchTime));
-      return { windows, rounds, launches, launchTime, loadShare: (rounds * load) / launchTime };
+      return { maxWindows, rounds, launches, launchTime, loadShare: (rounds * load) / launchTime };
     })
     .filter(({ launches }) => launches >= MIN_LAUNCHES);
 }
 
 function launchTimeFor(
   { perLaunch, scenarios }: LaunchCosts,
-  most: number,
+  maxWindows: number,
   rounds: number,
 ): number {
   const perScenario = scenarios.map(
-    ({ window, windows, round }) => Math.min(windows, most) * window + rounds * round,
+    ({ window, windows, round }) => Math.min(windows, maxWindows) * window + rounds * round,
   );
   return perLaunch + sum(perScenario);
 }
 
-/** The numbers of rounds that may be chosen, from an even one on. */
-export function evenRounds(fewest: number): number[] {
-  const count = (MAX_ROUNDS - fewest) / 2 + 1;
-  return Array.from({ length: count }, (_, i) => fewest + 2 * i);
+/** The numbers of rounds to choose from. @param min an even number */
+export function evenRounds(min: number): number[] {
+  const count = (MAX_ROUNDS - min) / 2 + 1;
+  return Array.from({ length: count }, (_, i) => min + 2 * i);
 }
 
 function assumedHalfWidth({ launches, rounds }: Option): number {
@@ -131,15 +141,15 @@ function assumedHalfWidth({ launches, rounds }: Option): number {
 }
 
 /**
- * The half-width of a 95 % interval, in standard deviations of a round.
+ * The half-width of a 95% interval, in standard deviations of a round's effect.
  *
- * @param variance of a launch's effect, relative to a round's; the mean over all launches
+ * @param variance of a launch's effect ÷ variance of a round's effect, mean over all launches
  */
 export function halfWidth(launches: number, variance: number): number {
   return t975(launches - 1) * Math.sqrt(variance / launches);
 }
 
-/** The 97.5 % point of t, within 1 % from four degrees of freedom on (Abramowitz & Stegun 26.7.5). */
+/** The 97.5% quantile of t, accurate to 1% from four degrees of freedom on (Abramowitz & Stegun 26.7.5). */
 function t975(degreesOfFreedom: number): number {
   const z = 1.959964;
   const first = (z ** 3 + z) / 4;
@@ -148,8 +158,8 @@ function t975(degreesOfFreedom: number): number {
 }
 
 /**
- * A budget that no app can do with less than, known before anything is built: boots that take no
- * time, responses that take no time.
+ * The smallest budget that any app could do with, if boots and responses took no time. It is known before
+ * anything is built.
  */
 export function minBudget(settings: Pick<Settings, 'apps' | 'runDuration'>): number {
   const perScenario = scenariosOf(settings).map((scenario) => {
@@ -164,18 +174,14 @@ function minRunLength(
   runDuration: Settings['runDuration'],
 ): number {
   if (amount !== null) return 0;
-  // What a share of the capacity comes to is not known yet.
+  // The capacity is not known yet, so neither is a share of it.
   const perSecond = rate && 'perSecond' in rate ? rate.perSecond : Infinity;
   return rate ? pacedRunLength(runDuration, 0, gates, perSecond) : runLength(runDuration, 0);
 }
 
-/** The pilot's look at how long a response takes: a few per connection, all of a sequence. */
+/** Requests of the pilot's first run, which measures how long a response takes: two per connection, or a sequence. */
 export function probeAmount({ connections, requests }: Scenario): number {
   return Math.max(2, requests.length) * connections;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 /** To the next five seconds, so that a suggested budget has room for a slower boot. */
