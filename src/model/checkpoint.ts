@@ -1,6 +1,6 @@
 /**
- * What has been measured of a comparison that is not finished: enough to go on with it, launch by
- * launch, as if it had never been interrupted.
+ * A checkpoint holds what an unfinished comparison has measured, so that another process can go on with the next
+ * launch.
  */
 import * as z from 'zod';
 import { environmentSchema, reportSchema } from './report.ts';
@@ -28,7 +28,7 @@ export const checkpointSchema = z.object({
   fingerprint: z.string(),
   seed: z.string(),
   environment: environmentSchema,
-  /** Seconds that are gone already. */
+  /** Seconds of each phase so far. */
   spent: z.object({
     checkout: seconds,
     install: seconds,
@@ -62,7 +62,7 @@ export const checkpointSchema = z.object({
 
 export type Checkpoint = z.infer<typeof checkpointSchema>;
 
-/** What there is to save, without what says whose it is. */
+/** A checkpoint without the fields that identify its comparison. */
 export type CheckpointContent = Omit<
   Checkpoint,
   'kind' | 'version' | 'cannongate' | 'commits' | 'fingerprint'

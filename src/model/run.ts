@@ -128,7 +128,7 @@ export const runSchema = z.object({
 
 export type Run = z.infer<typeof runSchema>;
 
-/** Two runs, one per arm, adjacent in time unless the arms take turns; `first` had the first turn. */
+/** Two runs, one per arm: adjacent in time, unless the arms take turns. `first` is the arm that went first. */
 export const roundSchema = z.object({
   scenario: z.string(),
   first: z.enum(ARMS),

@@ -44,7 +44,7 @@ export const scenarioReportSchema = z.object({
     .default([]),
   /** Why the state is not `compared`; null when it is. */
   reason: z.string().nullable(),
-  /** Length of one run and of one window of the warm-up; null before the pilot has settled them. */
+  /** Length of one run and of one window of the warm-up; null before the pilot. */
   run: seconds.nullable(),
   window: seconds.nullable().default(null),
   /** How the arms of its app shared each launch; null before the pilot has chosen. */

@@ -1,19 +1,19 @@
 import { describeProblems, type Problem } from '../model/problem.ts';
 import type { Failure } from '../model/report.ts';
 
-/** Something the user gave cannot be worked with. Nothing was measured, or written. */
+/** The user's settings are wrong. Nothing was measured or written. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly problems: readonly Problem[];
 
-  /** @param consequence what has not been done because of them */
+  /** @param consequence what was not done because of the problems */
   constructor(problems: readonly Problem[], consequence?: string) {
     super(describeProblems(problems, consequence));
     this.problems = problems;
   }
 }
 
-/** The comparison cannot be made: an arm does not come up or does not answer as it should. */
+/** The comparison cannot be made: an arm does not boot, or its responses are wrong. */
 export class MeasurementError extends Error {
   override readonly name = 'MeasurementError';
   readonly failure: Failure;
@@ -24,7 +24,7 @@ export class MeasurementError extends Error {
   }
 }
 
-/** A signal asked to stop. */
+/** A signal of the operating system asked to stop. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
   readonly signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP';

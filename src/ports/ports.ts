@@ -1,4 +1,7 @@
-/** What a comparison needs from the world. The adapters implement it; tests may fake it. */
+/**
+ * Everything that a comparison needs from outside: git, processes, the load generator, the clock. `adapters/`
+ * implements these interfaces; tests replace them with fakes. All times are seconds.
+ */
 import type { Arm } from '../model/arm.ts';
 import type { CheckpointContent } from '../model/checkpoint.ts';
 import type { Load } from '../model/load.ts';
@@ -9,7 +12,7 @@ import type { Run } from '../model/run.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
 import type { InterimEstimate } from '../model/interim.ts';
 
-/** What measuring one app needs. */
+/** The ports that measuring one app needs. */
 export interface Ports {
   readonly workspace: Workspace;
   readonly apps: Apps;
@@ -17,16 +20,16 @@ export interface Ports {
   readonly clock: Clock;
   readonly progress: (event: ProgressEvent) => void;
   readonly environment: () => Promise<Environment>;
-  /** Keeps what has been measured so far, after every launch. */
-  readonly saveCheckpoint: (measured: CheckpointContent) => Promise<void>;
-  /** Aborted when the comparison has to stop; its reason, after a signal an `Interrupted`, is thrown. */
+  /** Called after every launch. */
+  readonly saveCheckpoint: (content: CheckpointContent) => Promise<void>;
+  /** Aborted when the comparison has to stop. Its reason is thrown: an `Interrupted` after SIGINT or SIGTERM. */
   readonly signal: AbortSignal;
 }
 
-/** What a comparison needs, which may have several apps. */
+/** The ports that a comparison needs, which may have several apps. */
 export interface ComparisonPorts extends Omit<Ports, 'apps'> {
   readonly appsOf: (app: AppSettings) => Apps;
-  /** @param root of an arm's checkout */
+  /** @param root directory of an arm's checkout */
   readonly sourcesIn: (root: string) => Sources;
 }
 
@@ -35,42 +38,42 @@ export interface Clock {
   readonly now: () => number;
 }
 
-/** The two commits, resolved, and a place outside the user's checkout to put them. */
+/** The two resolved commits, and their checkouts outside of the user's own. */
 export interface Workspace {
   readonly commits: Report['commits'];
-  /** What there is to warn of once both are checked out. */
+  /** Complete once both commits are checked out. */
   readonly warnings: readonly Warning[];
   /** Checks an arm out. Throws a `MeasurementError`. */
   checkOut(arm: Arm): Promise<void>;
-  /** Where a directory of an arm is now; null when the arm has none of that name. */
+  /** The current path of a directory of the arm's checkout; null when the arm does not have it. */
   directoryOf(arm: Arm, name: string): string | null;
-  /** Why the checkouts have to stay where they were built; null when they may be moved. */
+  /** Why the checkouts must stay where they were built; null when they may be moved. */
   whyFixed(): Promise<string | null>;
   /**
-   * Moves both checkouts, to paths of one length.
+   * Moves both checkouts to new paths, which have the same length.
    *
-   * @param extra characters by which the paths are longer than at first
+   * @param extra characters by which the paths are longer than the first ones
    */
   move(extra: number): Promise<void>;
-  /** The candidate's files, from the repository's root, with forward slashes. */
+  /** The candidate's files, relative to the repository's root, with forward slashes. */
   committedFiles(): Promise<ReadonlySet<string>>;
-  /** Where the baseline's lines are in the candidate; where they were if that cannot be told. */
+  /** Finds a line of the baseline in the candidate. If the diff cannot be read, lines stay where they are. */
   movedLines(): Promise<MovedLine>;
 }
 
-/** Where an arm's code was written. */
+/** Finds the source of an arm's functions: file and line, before compilation. */
 export interface Sources {
-  /** Source maps that the app's processes know of; they go before those of files. */
+  /** Adds source maps that the app's processes have loaded; they take precedence over those in files. */
   adopt(maps: ProcessProfile['maps']): void;
-  /** Null for code that is in no file of the repository, and of no package. */
+  /** Null for code that is neither in a file of the repository nor in a package. */
   locate(frame: CallFrame): CodeLocation | null;
   /** Where a line of a script, from 1, was written; null when that cannot be told. */
   lineOf(url: string, line: number): { readonly file: string; readonly line: number } | null;
-  /** A line of a file of the repository; null when it cannot be read. */
+  /** The text of a line; null when the file cannot be read. */
   textAt(file: string, line: number): string | null;
-  /** Forgets what it has read: source maps are large. */
+  /** Frees memory: source maps are large. */
   release(): void;
-  /** The version of a package whose functions were located, several for several copies; null for none. */
+  /** The version of a package whose functions were located; all versions if there are several copies; null for none. */
   versionOf(name: string): string | null;
 }
 
@@ -78,10 +81,10 @@ export interface Apps {
   /** Runs install or build in the arm's directory. Throws a `MeasurementError`. */
   prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void>;
   /**
-   * Boots the app and waits until it answers the request of one of the scenarios. Throws a
-   * `MeasurementError`, or a `ConfigurationError` when the start command that was given does not exist.
+   * Boots the app and waits until it answers a request of one of the scenarios. Throws a `MeasurementError`, or a
+   * `ConfigurationError` when the start command does not exist.
    *
-   * @param padding bytes by which its environment is made longer
+   * @param padding bytes by which the environment is made longer
    * @param isProfiled whether its Node.js processes are profiled from the start
    */
   boot(
@@ -91,7 +94,7 @@ export interface Apps {
     padding: number,
     isProfiled?: boolean,
   ): Promise<App>;
-  /** Runs a hook's command in the arm's directory, to its end. Throws a `MeasurementError`. */
+  /** Runs a hook's command in the arm's directory and waits for it. Throws a `MeasurementError`. */
   runHook(arm: Arm, directory: string, hook: Hook): Promise<void>;
   /** The last lines that the arm's latest command or app printed. */
   lastLines(arm: Arm): string[];
@@ -101,24 +104,24 @@ export interface Hook {
   readonly name: 'before-launch' | 'after-launch';
   readonly line: string;
   readonly launch: LaunchName;
-  /** What is visited, and where the app is; null around a launch. */
+  /** The scenario and the app's URL, for a hook around a visit; null for a hook around a launch. */
   readonly visit: { readonly scenario: string; readonly url: string } | null;
 }
 
-/** How hooks are told which launch it is: launches that count are numbered from 1, and so are controls. */
+/** The launch in the environment of hooks. Measured launches, controls and profiled ones are numbered from 1. */
 export type LaunchName = 'pilot' | number | `control-${number}` | `explain-${number}`;
 
-/** A booted app; stopped with its whole process tree when disposed. */
+/** A booted app. Disposing stops its whole process tree. */
 export interface App extends AsyncDisposable {
   readonly url: string;
   readonly pid: number;
-  /** What tells its processes from other apps': they have it in their environment. */
+  /** A value in the environment of all its processes, which distinguishes them from those of other apps. */
   readonly mark: string;
-  /** The ports that it listens on without having been told to; empty where that cannot be seen. */
+  /** The ports that it listens on besides the assigned one; empty where they cannot be read. */
   unassignedPorts(): readonly number[];
   /** Throws a `MeasurementError` when the app has stopped by itself. */
   assertAlive(scenario: string): void;
-  /** Throws a `MeasurementError` when other processes answer now than after the boot. */
+  /** Throws a `MeasurementError` when the processes that listen are not those of the boot. */
   assertNotRestarted(scenario: string): void;
 }
 
@@ -126,13 +129,13 @@ export interface Generators {
   start(): Promise<Generator>;
 }
 
-/** The load generator, a process of its own, warm from run to run. */
+/** The load generator: a separate process, which lives for the whole comparison so that it stays warm. */
 export interface Generator extends AsyncDisposable {
-  /** @param twin the other arm's app, idle meanwhile, when it is running */
+  /** @param twin the other arm's app if it is up; it is idle during the run */
   run(arm: Arm, app: App, scenario: Scenario, load: Load, twin?: App): Promise<Run>;
   /**
-   * The same on an app that is profiled, with what each of its Node.js processes says of the run; nothing
-   * when one of them does not tell. The profiler makes them slower, so the run is never part of an effect.
+   * A run on an app that was booted with `isProfiled`, with the profile of each of its Node.js processes. `processes`
+   * is empty if any of them did not deliver. The profiler slows the app down, so the run is no part of any effect.
    */
   profile(
     ...visit: Parameters<Generator['run']>
@@ -145,8 +148,8 @@ export type ProgressEvent =
   | { readonly kind: 'phase'; readonly phase: Phase; readonly arm?: Arm }
   | { readonly kind: 'warning'; readonly warning: Warning }
   /**
-   * What is planned, after the pilot and after the first look. `secondsLeft` counts the launches that are
-   * still to come, at most; `detectable` is the smallest effect that they will see, once that is known.
+   * After the pilot and after the first look. `secondsLeft` is for all launches that may still come.
+   * `minimumDetectableEffect` is null before the first look.
    */
   | {
       readonly kind: 'planned';
@@ -169,12 +172,12 @@ export type ProgressEvent =
       readonly launches: number;
       readonly secondsLeft: number;
     }
-  /** After a launch that was profiled. There may be fewer of them than `launches`. */
+  /** After each profiled launch. There may be fewer of them than `launches`. */
   | { readonly kind: 'profiled'; readonly launch: number; readonly launches: number }
-  /** After a launch, from the second that counts on: how the gated cells stand. No verdict. */
+  /** After a launch, from the second that counts: estimates of the gated cells. They are no verdict. */
   | {
       readonly kind: 'interim';
-      /** How many launches count so far. */
+      /** Launches that count so far. */
       readonly counted: number;
       readonly cells: readonly InterimEstimate[];
     };
