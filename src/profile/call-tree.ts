@@ -1,4 +1,9 @@
-/** V8's CPU profiles of an app's processes as one call tree. Pure. */
+/**
+ * From V8's CPU profiles of an app's processes to one call tree. This folder knows profiles of equal boots
+ * of both arms: same load, same warm-up, a fixed number of requests. All costs are microseconds of CPU time
+ * per request.
+ */
+import { sum } from 'simple-statistics';
 import type {
   CallFrame,
   CpuProfile,
@@ -7,33 +12,33 @@ import type {
   ProcessProfile,
 } from '../model/profile.ts';
 
-/** Microseconds of CPU time per request. */
 export interface CallNode {
   readonly location: CodeLocation;
-  /** The function's name, also within a package. */
+  /** The function's name; the location of a function in a package has only the package's name. */
   readonly name: string;
+  /** Cost of the function itself, without what it calls. */
   self: number;
-  /** The same by line of the file; of functions of the app only. */
+  /** `self` by line of the file; for functions of the app only. */
   readonly lines: Map<number, number>;
   readonly children: Map<string, CallNode>;
 }
 
 export interface CodeLocator {
-  /** Where a frame's function was written; null for code that has no file of its own. */
+  /** Where a frame's function is in the source; null for built-in code, which has no file. */
   locate(frame: CallFrame): CodeLocation | null;
-  /** Where a line of a script, from 1, was written; null when that cannot be told. */
+  /** Where a line of a script, from 1, is in the source; null if that is unknown. */
   lineOf(url: string, line: number): { readonly file: string; readonly line: number } | null;
 }
 
 const SPECIAL: Readonly<Record<string, LocationKind | 'none'>> = {
   '(root)': 'none',
-  // Nobody's cost: the app waited.
+  // The app waited, which costs nothing.
   '(idle)': 'none',
   '(garbage collector)': 'gc',
   '(program)': 'program',
 };
 
-/** A place that is in no file. */
+/** A location that is in no file. */
 export function locationWithoutFile(kind: LocationKind, name = ''): CodeLocation {
   return { kind, name, file: null, line: null };
 }
@@ -42,17 +47,17 @@ export function locationKey({ kind, name, file, line, isRemoved = false }: CodeL
   return JSON.stringify([kind, name, file, line, isRemoved]);
 }
 
-/** What tells a node from the others that its caller calls. */
+/** Unique among the callees of a node. */
 export function nodeKey({ location, name }: Pick<CallNode, 'location' | 'name'>): string {
   return `${locationKey(location)} ${name}`;
 }
 
 /**
- * The roots of the call tree of a stretch of load. A profile tells which share of its time the main thread
- * spent where; the time itself is the thread's CPU time, since by the clock it also waits for a core.
+ * The roots of the call tree. From a profile only the shares of the main thread's time are used; they are
+ * multiplied by the thread's CPU time, because wall-clock time includes waiting for a core.
  *
- * @param requests that were answered meanwhile
- * @param cpu microseconds of CPU time of the app's whole process tree; null where it cannot be read
+ * @param requests answered during the profile
+ * @param cpu microseconds of CPU time of the app's whole process tree; null if it cannot be read
  */
 export function callTree(
   processes: readonly ProcessProfile[],
@@ -66,30 +71,28 @@ export function callTree(
     const onMain = main ?? busy;
     const scale = busy > 0 ? onMain / busy / requests : 0;
     addProfile(root, profile, times, scale, sources);
-    const others = Math.max(0, all - onMain) / requests;
-    if (others > 0) childOf(root, locationWithoutFile('threads'), 'other threads').self += others;
+    const threads = Math.max(0, all - onMain) / requests;
+    if (threads > 0) childOf(root, locationWithoutFile('threads'), 'other threads').self += threads;
   }
-  const told = processes.reduce((sum, { all, profiler }) => sum + all + profiler, 0);
-  const others = Math.max(0, (cpu ?? 0) - told) / requests;
+  const profiled = sum(processes.map(({ all, profiler }) => all + profiler));
+  const others = Math.max(0, (cpu ?? 0) - profiled) / requests;
   if (others > 0) childOf(root, locationWithoutFile('processes'), 'other processes').self += others;
   return [...root.children.values()];
 }
 
 /**
- * By how much the main threads were longer at work by the clock than they had a core: while they waited for one, or
- * were blocked in a call. 1 where that cannot be told.
+ * Wall-clock time at work ÷ CPU time, of the main threads. Above 1 they waited for a core, or were blocked
+ * in a call. 1 if the CPU time cannot be read.
  */
 export function blockingRatio(processes: readonly ProcessProfile[]): number {
-  const told = processes.flatMap(({ main, profile }) =>
+  const times = processes.flatMap(({ main, profile }) =>
     main === null ? [] : [{ main, busy: timesOf(profile).busy }],
   );
-  const total = (of: (each: (typeof told)[number]) => number) =>
-    told.reduce((sum, each) => sum + of(each), 0);
-  const main = total((each) => each.main);
-  return main > 0 ? total(({ busy }) => busy) / main : 1;
+  const cpuTime = sum(times.map(({ main }) => main));
+  return cpuTime > 0 ? sum(times.map(({ busy }) => busy)) / cpuTime : 1;
 }
 
-/** Microseconds by node, and of all nodes in which something was done. */
+/** Microseconds by node, and their sum, without nodes that are idle or the profiler's. */
 function timesOf({ nodes, samples, timeDeltas }: CpuProfile): {
   times: ReadonlyMap<number, number>;
   busy: number;
@@ -106,15 +109,15 @@ function timesOf({ nodes, samples, timeDeltas }: CpuProfile): {
   return { times, busy };
 }
 
-/** Where the app waited, and what the profiler's own beginning took: it is no part of the CPU time. */
+/** Nodes that are no cost of the app: where it waited, and the start of the profiler. */
 function idleNodes(nodes: CpuProfile['nodes']): Set<number> {
-  const found = new Set<number>();
+  const ids = new Set<number>();
   for (const { id, callFrame, children = [] } of [...nodes].sort((a, b) => a.id - b.id)) {
-    const isOurs = callFrame.url === 'node:inspector' || found.has(id);
-    if (isOurs || isOf(callFrame, 'none')) found.add(id);
-    if (isOurs) for (const child of children) found.add(child);
+    const isProfiler = callFrame.url === 'node:inspector' || ids.has(id);
+    if (isProfiler || isOf(callFrame, 'none')) ids.add(id);
+    if (isProfiler) for (const child of children) ids.add(child);
   }
-  return found;
+  return ids;
 }
 
 function isOf({ functionName, url }: CallFrame, kind: LocationKind | 'none'): boolean {
@@ -130,71 +133,70 @@ function addProfile(
 ): void {
   const parents = new Map<number, number>();
   for (const { id, children = [] } of nodes) for (const child of children) parents.set(child, id);
-  const known = new Map(nodes.map((node) => [node.id, node]));
-  const grown = new Map<number, CallNode>();
+  const profileNodes = new Map(nodes.map((node) => [node.id, node]));
+  const callNodes = new Map<number, CallNode>();
   const nodeFor = (id: number): CallNode => {
-    const done = grown.get(id);
-    if (done) return done;
-    const frame = known.get(id)?.callFrame;
+    const existing = callNodes.get(id);
+    if (existing) return existing;
+    const frame = profileNodes.get(id)?.callFrame;
     const parent = parents.get(id);
     if (!frame || isOf(frame, 'none')) return root;
-    const above = parent === undefined ? root : nodeFor(parent);
-    const place = locationOf(frame, sources);
-    const node = childOf(above, place, frame.functionName);
-    grown.set(id, node);
+    const caller = parent === undefined ? root : nodeFor(parent);
+    const node = childOf(caller, locationOf(frame, sources), frame.functionName);
+    callNodes.set(id, node);
     return node;
   };
   for (const [id, time] of times) {
     const node = nodeFor(id);
     if (node === root) continue;
     node.self += time * scale;
-    addLines(node, known.get(id), time * scale, sources);
+    addLines(node, profileNodes.get(id), time * scale, sources);
   }
 }
 
 function addLines(
   { location, lines }: CallNode,
-  of: CpuProfile['nodes'][number] | undefined,
+  profileNode: CpuProfile['nodes'][number] | undefined,
   time: number,
   sources: CodeLocator,
 ): void {
-  if (location.kind !== 'function' || !of?.positionTicks) return;
-  const total = of.positionTicks.reduce((sum, { ticks }) => sum + ticks, 0);
-  for (const { line, ticks } of of.positionTicks) {
-    const at = sources.lineOf(of.callFrame.url, line);
-    // What was inlined from another file is there no line of this one.
-    if (at?.file !== location.file || total === 0) continue;
-    lines.set(at.line, (lines.get(at.line) ?? 0) + (time * ticks) / total);
+  if (location.kind !== 'function' || !profileNode?.positionTicks) return;
+  const total = sum(profileNode.positionTicks.map(({ ticks }) => ticks));
+  for (const { line, ticks } of profileNode.positionTicks) {
+    const source = sources.lineOf(profileNode.callFrame.url, line);
+    // Code inlined from another file has no line in this one.
+    if (source?.file !== location.file || total === 0) continue;
+    lines.set(source.line, (lines.get(source.line) ?? 0) + (time * ticks) / total);
   }
 }
 
-function childOf(parent: CallNode, place: CodeLocation, name: string): CallNode {
-  const key = nodeKey({ location: place, name });
-  const child = parent.children.get(key) ?? nodeOf(place, name);
+function childOf(parent: CallNode, location: CodeLocation, name: string): CallNode {
+  const key = nodeKey({ location, name });
+  const child = parent.children.get(key) ?? nodeOf(location, name);
   parent.children.set(key, child);
   return child;
 }
 
-function nodeOf(place: CodeLocation, name: string): CallNode {
-  return { location: place, name, self: 0, lines: new Map(), children: new Map() };
+function nodeOf(location: CodeLocation, name: string): CallNode {
+  return { location, name, self: 0, lines: new Map(), children: new Map() };
 }
 
 function locationOf(frame: CallFrame, sources: CodeLocator): CodeLocation {
   const { functionName, url } = frame;
   for (const kind of ['gc', 'program'] as const)
     if (isOf(frame, kind)) return locationWithoutFile(kind);
-  // Without the prefix until Node.js 16.
+  // Up to Node.js 16 the URLs of its own code have no prefix.
   if (/^(node:|[\w/-]+\.js$)/.test(url) && !url.startsWith('/'))
     return locationWithoutFile('node', 'Node.js');
   return sources.locate(frame) ?? locationWithoutFile('native', nativeName(functionName));
 }
 
-/** As it is called in JavaScript, where V8 gives the method alone. */
-const METHODS: Readonly<Record<string, string>> = {
+/** Names as JavaScript has them; V8 gives the method alone. */
+const NATIVE_NAMES: Readonly<Record<string, string>> = {
   stringify: 'JSON.stringify',
   parse: 'JSON.parse',
 };
 
 function nativeName(name: string): string {
-  return (Object.hasOwn(METHODS, name) ? METHODS[name] : undefined) ?? name;
+  return (Object.hasOwn(NATIVE_NAMES, name) ? NATIVE_NAMES[name] : undefined) ?? name;
 }

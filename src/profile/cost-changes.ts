@@ -1,51 +1,51 @@
-/** What changed between the arms' costs, by more than noise. Pure. */
+/** Compares both arms' costs: what changed by more than noise, and where in the code most of that change is. */
 import { mean, sum } from 'simple-statistics';
 import type { CostChange, CodeLocation } from '../model/profile.ts';
 import type { LocationCost, LocationCosts } from './location-costs.ts';
 import { REMOVED_LINE } from './match-locations.ts';
 import { interval, summarise } from '../stats/student.ts';
 
-/** What both arms cost in one launch; the baseline's places as in `inCandidate`. */
+/** Both arms' costs in one launch; the baseline's with the candidate's locations (see `matchToCandidate`). */
 export interface CostPair {
   readonly baseline: LocationCosts;
   readonly candidate: LocationCosts;
 }
 
-/** What else is known of the code. */
+/** Facts about the code that profiles do not contain. */
 export interface CodeInfo {
   /** The versions of a package in both arms. */
   versionsOf(name: string): CostChange['versions'];
   /** Whether the candidate's commit has a file. */
   isCommitted(file: string): boolean;
-  /** The text of a line of the candidate; null when it cannot be read. */
+  /** The text of a line of the candidate; null if it cannot be read. */
   textAt(file: string, line: number): string | null;
 }
 
-/** Of all CPU time: what costs less in both arms is nobody's cause. */
+/** As a share of all CPU time: a location that costs less in both arms is ignored. */
 const MIN_COST = 0.005;
-/** Of the baseline's CPU time: a change that is less is not named, however sure it is. */
+/** As a share of the baseline's CPU time: a smaller change is not notable, however certain it is. */
 const MIN_CHANGE = 0.01;
-/** Of a change: what less of it goes through is not told. */
+/** As a share of a change: a line, callee or caller is named if it accounts for this much. */
 const MAIN_PART = 0.5;
 
-/** Of the intervals, over all places together. */
+/** The probability that all intervals together hold. */
 export const LEVEL = 0.99;
 
 /**
- * How the places' own costs changed: first functions and packages that cost more, which somebody can
- * change, then what costs more because of them, then what costs less; the largest change of each first.
- * Intervals are Student's over the launches, with Bonferroni's correction for the number of places (Dunn
- * 1961): where nothing changed, all of them hold zero in 99 of 100 cases.
+ * How the locations' own costs changed. The order is: functions and packages that cost more, since those can
+ * be changed; then what else costs more, garbage collection for example; then what costs less; each by size.
+ * Intervals are Student's over the launches, with Bonferroni's correction for the number of locations (Dunn
+ * 1961): without a change, all of them contain zero in 99 of 100 cases.
  *
- * @param pairs one per launch, two at least
+ * @param pairs one per launch, at least two
  */
-export function costChanges(pairs: readonly CostPair[], known: CodeInfo): CostChange[] {
-  const places = new Map(
+export function costChanges(pairs: readonly CostPair[], code: CodeInfo): CostChange[] {
+  const locations = new Map(
     pairs.flatMap(({ baseline, candidate }) =>
       [...baseline, ...candidate].map(([key, { location }]) => [key, location] as const),
     ),
   );
-  const rows = [...places].map(([key, place]) => rowOf(key, place, pairs, known));
+  const rows = [...locations].map(([key, location]) => rowOf(key, location, pairs, code));
   const before = sum(rows.map(({ baseline }) => mean(baseline)));
   const after = sum(rows.map(({ candidate }) => mean(candidate)));
   const large = rows.filter(
@@ -56,7 +56,7 @@ export function costChanges(pairs: readonly CostPair[], known: CodeInfo): CostCh
     .map((row) => changeOf(row, 1 - (1 - LEVEL) / large.length, MIN_CHANGE * before))
     .map((change) =>
       change.location.kind === 'package'
-        ? { ...change, versions: known.versionsOf(change.location.name) }
+        ? { ...change, versions: code.versionsOf(change.location.name) }
         : change,
     )
     .sort((a, b) => rankOf(a) - rankOf(b) || Math.abs(b.change) - Math.abs(a.change));
@@ -69,6 +69,7 @@ function rankOf({ location: { kind }, change }: CostChange): number {
 
 interface Row {
   readonly location: CodeLocation;
+  /** Own costs, one per launch. */
   readonly baseline: readonly number[];
   readonly candidate: readonly number[];
   readonly total: CostChange['total'];
@@ -77,65 +78,89 @@ interface Row {
   readonly calledFrom: CostChange['calledFrom'];
 }
 
-function rowOf(key: string, place: CodeLocation, pairs: readonly CostPair[], known: CodeInfo): Row {
-  const of = (arm: keyof CostPair) => pairs.map((pair) => pair[arm].get(key));
-  const arms = { baseline: of('baseline'), candidate: of('candidate') };
-  const own = (costs: readonly (LocationCost | undefined)[]) => costs.map((cost) => cost?.own ?? 0);
-  const difference = (part: (cost: LocationCost) => number) => {
-    const inAll = (costs: readonly (LocationCost | undefined)[]) =>
-      sum(costs.map((cost) => (cost ? part(cost) : 0)));
-    return (inAll(arms.candidate) - inAll(arms.baseline)) / pairs.length;
+type MaybeCost = LocationCost | undefined;
+
+function rowOf(
+  key: string,
+  location: CodeLocation,
+  pairs: readonly CostPair[],
+  code: CodeInfo,
+): Row {
+  const costs = {
+    baseline: pairs.map((pair) => pair.baseline.get(key)),
+    candidate: pairs.map((pair) => pair.candidate.get(key)),
   };
-  const all = [...arms.baseline, ...arms.candidate].filter((cost) => cost !== undefined);
-  const names = new Set(all.flatMap(({ viaFunction }) => [...viaFunction.keys()]));
-  const callers = new Map(
-    all.flatMap(({ calledFrom }) =>
-      [...calledFrom].map(([each, { location: at }]) => [each, at] as const),
-    ),
+  const meanOf = (ofArm: readonly MaybeCost[], part: (cost: LocationCost) => number) =>
+    mean(ofArm.map((cost) => (cost ? part(cost) : 0)));
+  const changeIn = (part: (cost: LocationCost) => number) =>
+    meanOf(costs.candidate, part) - meanOf(costs.baseline, part);
+  const all = [...costs.baseline, ...costs.candidate].filter((cost) => cost !== undefined);
+  const change = changeIn(({ own }) => own);
+
+  const callees = new Set(all.flatMap(({ viaFunction }) => [...viaFunction.keys()]));
+  const viaFunction = mainPartOf(
+    [...callees].map((name) => ({
+      name,
+      change: changeIn((cost) => cost.viaFunction.get(name) ?? 0),
+    })),
+    change,
   );
-  const through = [...names].map((name) => ({
-    name,
-    change: difference((cost) => cost.viaFunction.get(name) ?? 0),
-  }));
-  const under = [...callers].map(([caller, at]) => ({
-    place: at,
-    change: difference((cost) => cost.calledFrom.get(caller)?.cost ?? 0),
-  }));
-  const numbers = new Set(all.flatMap((cost) => [...cost.lines.keys()]).filter(isLine));
-  const lines = [...numbers].map((line) => ({
-    line,
-    change: difference((cost) => cost.lines.get(line) ?? 0),
-  }));
-  const total = (costs: readonly (LocationCost | undefined)[]) =>
-    mean(costs.map((cost) => cost?.total ?? 0));
-  const baseline = own(arms.baseline);
-  const candidate = own(arms.candidate);
-  const change = mean(candidate) - mean(baseline);
-  // What the candidate does not have is at no line of it.
-  const isThere = candidate.some((cost) => cost > 0);
-  // Nor can it be told of one that was changed itself what it costs more.
-  const gone = Math.abs(difference((cost) => cost.lines.get(REMOVED_LINE) ?? 0));
-  const isClear = isThere && gone < MAIN_PART * Math.abs(change);
-  const line = isClear ? (mainPartOf(lines, change)?.line ?? null) : null;
-  const { file } = place;
-  // What a build has made may hold what was put into it, secrets included.
-  const isTold = line !== null && file !== null && known.isCommitted(file);
-  const text = isTold ? known.textAt(file, line) : null;
-  const told = (at: CodeLocation): CodeLocation =>
-    at.file === null ? at : { ...at, isCommitted: known.isCommitted(at.file) };
-  const caller = mainPartOf(under, change);
+  const callers = new Map(all.flatMap(({ calledFrom }) => [...calledFrom]));
+  const calledFrom = mainPartOf(
+    [...callers].map(([caller, { location: callerLocation }]) => ({
+      location: withCommitted(callerLocation, code),
+      change: changeIn((cost) => cost.calledFrom.get(caller)?.cost ?? 0),
+    })),
+    change,
+  );
   return {
-    location: told(place),
-    baseline,
-    candidate,
-    total: { baseline: total(arms.baseline), candidate: total(arms.candidate) },
-    hottestLine: line === null || text === null ? null : { line, text },
-    viaFunction: mainPartOf(through, change),
-    calledFrom: caller && { ...caller, location: told(caller.place) },
+    location: withCommitted(location, code),
+    baseline: costs.baseline.map((cost) => cost?.own ?? 0),
+    candidate: costs.candidate.map((cost) => cost?.own ?? 0),
+    total: {
+      baseline: meanOf(costs.baseline, ({ total }) => total),
+      candidate: meanOf(costs.candidate, ({ total }) => total),
+    },
+    hottestLine: hottestLineOf(location, costs.candidate, all, changeIn, code),
+    viaFunction,
+    calledFrom,
   };
 }
 
-/** The part that makes most of a change. */
+function withCommitted(location: CodeLocation, code: CodeInfo): CodeLocation {
+  const { file } = location;
+  return file === null ? location : { ...location, isCommitted: code.isCommitted(file) };
+}
+
+/** @param changeIn the mean change of a part of the location's cost */
+function hottestLineOf(
+  { file }: CodeLocation,
+  candidate: readonly MaybeCost[],
+  all: readonly LocationCost[],
+  changeIn: (part: (cost: LocationCost) => number) => number,
+  code: CodeInfo,
+): CostChange['hottestLine'] {
+  const change = changeIn(({ own }) => own);
+  const isInCandidate = candidate.some((cost) => cost !== undefined && cost.own > 0);
+  // If edited lines make up most of the change, the cost of a line before and after cannot be compared.
+  const edited = Math.abs(changeIn((cost) => cost.lines.get(REMOVED_LINE) ?? 0));
+  if (file === null || !isInCandidate || edited >= MAIN_PART * Math.abs(change)) return null;
+  const numbers = new Set(all.flatMap((cost) => [...cost.lines.keys()]));
+  numbers.delete(REMOVED_LINE);
+  const hottest = mainPartOf(
+    [...numbers].map((line) => ({
+      line,
+      change: changeIn((cost) => cost.lines.get(line) ?? 0),
+    })),
+    change,
+  );
+  // Never the text of a build's output, which may contain secrets that were put into it.
+  if (hottest === null || !code.isCommitted(file)) return null;
+  const text = code.textAt(file, hottest.line);
+  return text === null ? null : { line: hottest.line, text };
+}
+
+/** The largest part of a change, if it is most of it. */
 function mainPartOf<T extends { readonly change: number }>(
   parts: readonly T[],
   whole: number,
@@ -144,15 +169,11 @@ function mainPartOf<T extends { readonly change: number }>(
   return largest && largest.change / whole >= MAIN_PART ? largest : null;
 }
 
-function isLine(line: number): boolean {
-  return line !== REMOVED_LINE;
-}
-
-function changeOf(row: Row, level: number, smallest: number): CostChange {
+function changeOf(row: Row, level: number, minChange: number): CostChange {
   const differences = row.candidate.map((cost, i) => cost - (row.baseline[i] ?? 0));
   const summary = summarise(differences);
   const change = mean(differences);
-  // Without spread there is nothing to judge by.
+  // Without any spread there is no interval, and nothing is notable.
   const { low, high } = summary ? interval(summary, level) : { low: 0, high: 0 };
   const { location, total, hottestLine, viaFunction, calledFrom } = row;
   return {
@@ -162,11 +183,11 @@ function changeOf(row: Row, level: number, smallest: number): CostChange {
     viaFunction,
     calledFrom,
     versions: null,
-    baseline: mean([...row.baseline]),
-    candidate: mean([...row.candidate]),
+    baseline: mean(row.baseline),
+    candidate: mean(row.candidate),
     change,
     low,
     high,
-    isNotable: (low > 0 || high < 0) && Math.abs(change) >= smallest,
+    isNotable: (low > 0 || high < 0) && Math.abs(change) >= minChange,
   };
 }

@@ -1,4 +1,4 @@
-/** What the profiles of both arms say of a scenario. Pure. */
+/** The explanation of one scenario, from the call trees of both arms. */
 import { mean, sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { ScenarioExplanation, MovedLine } from '../model/profile.ts';
@@ -9,46 +9,47 @@ import { flameGraphFrames } from './flame-graph.ts';
 import { matchToCandidate } from './match-locations.ts';
 import { toWallTime, scaleToMeasured } from './scale-costs.ts';
 
-/** What one launch showed of a scenario. */
+/** A scenario's call trees of one launch. */
 export type LaunchTrees = Readonly<
   Record<
     Arm,
     {
       readonly tree: readonly CallNode[];
       readonly requests: number;
-      /** See `blockedBy`. */
+      /** See `blockingRatio` in `call-tree.ts`. */
       readonly blockingRatio: number;
     }
   >
 >;
 
 export interface ExplainOptions {
-  /** Why there are too few launches; null when that is not known. */
+  /** Why there are too few launches; null if unknown. */
   readonly reason: string | null;
-  /** Microseconds of CPU time per request of the baseline without a profiler; null where it cannot be read. */
+  /** The baseline's CPU time per request without a profiler, in microseconds; null if it cannot be read. */
   readonly measuredCpu: number | null;
   readonly movedLine: MovedLine;
   readonly code: CodeInfo;
 }
 
-/** Fewer launches than this have no spread to judge by. */
+/** Fewer do not show how much launches differ. */
 const MIN_PROFILED_LAUNCHES = 3;
 
 /**
- * When one arm's main thread is that much longer at work than it has a core, something blocks it: booked as CPU
- * time, that would be taken from all other places. What both arms have of it is waiting for a core.
+ * If the blocking ratios of the arms differ by this factor, calls block the main thread of one arm. As shares of CPU
+ * time those calls would shrink all other costs, so wall-clock time is compared instead. A ratio that both
+ * arms share is only waiting for a core.
  */
 const MIN_BLOCKING_DIFFERENCE = 1.25;
 
 export function explainScenario(
   scenario: string,
   launches: readonly LaunchTrees[],
-  { reason, measuredCpu: measured, movedLine: moved, code }: ExplainOptions,
+  { reason, measuredCpu, movedLine, code }: ExplainOptions,
 ): ScenarioExplanation {
-  const about = { scenario, launches: launches.length, level: LEVEL };
+  const common = { scenario, launches: launches.length, level: LEVEL };
   if (launches.length < MIN_PROFILED_LAUNCHES) {
     return {
-      ...about,
+      ...common,
       reason: reason ?? 'too few launches could be profiled',
       requests: 0,
       isWallTime: false,
@@ -61,29 +62,29 @@ export function explainScenario(
   const blocked = (arm: Arm) => mean(launches.map((each) => each[arm].blockingRatio));
   const ratio = Math.abs(Math.log(blocked('candidate') / blocked('baseline')));
   const isBlocked = ratio > Math.log(MIN_BLOCKING_DIFFERENCE);
-  const of = (arm: Arm) =>
+  const treesOf = (arm: Arm) =>
     launches.map(({ [arm]: each }) =>
       isBlocked ? toWallTime(each.tree, each.blockingRatio) : each.tree,
     );
   const trees = {
-    baseline: matchToCandidate(of('baseline'), of('candidate'), moved),
-    candidate: of('candidate'),
+    baseline: matchToCandidate(treesOf('baseline'), treesOf('candidate'), movedLine),
+    candidate: treesOf('candidate'),
   };
-  // What was measured is CPU time.
-  const { baseline, candidate } = scaleToMeasured(trees, isBlocked ? null : measured);
+  // `measuredCpu` is CPU time, so it cannot scale wall-clock times.
+  const { baseline, candidate } = scaleToMeasured(trees, isBlocked ? null : measuredCpu);
   const pairs = baseline.map((tree, i) => ({
     baseline: costsByLocation(tree),
     candidate: costsByLocation(candidate[i] ?? []),
   }));
-  const whole = (arm: Arm) =>
+  const total = (arm: Arm) =>
     mean(pairs.map((pair) => sum([...pair[arm].values()].map(({ own }) => own))));
   return {
-    ...about,
+    ...common,
     reason: null,
     isWallTime: isBlocked,
     requests: Math.round(mean(launches.map((each) => each.candidate.requests))),
-    baseline: whole('baseline'),
-    candidate: whole('candidate'),
+    baseline: total('baseline'),
+    candidate: total('candidate'),
     changes: costChanges(pairs, code),
     frames: flameGraphFrames(baseline, candidate),
   };

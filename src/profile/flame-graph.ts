@@ -1,9 +1,9 @@
-/** The call trees of both arms as one, for a differential flame graph (Gregg 2014). Pure. */
+/** The call trees of both arms merged into one, for a differential flame graph (Gregg 2014). */
 import { sum } from 'simple-statistics';
 import type { Frame } from '../model/profile.ts';
 import { nodeKey, type CallNode } from './call-tree.ts';
 
-/** Of all CPU time: narrower frames cannot be seen. */
+/** As a share of all CPU time: narrower frames would be invisible. */
 const MIN_WIDTH = 0.001;
 
 interface Merged {
@@ -13,13 +13,12 @@ interface Merged {
   readonly children: Map<string, Merged>;
 }
 
-/** The most frames that are kept. */
 const MAX_FRAMES = 3000;
 
 /**
- * Callers before what they call.
+ * Frames with the mean costs of both arms, each after its caller.
  *
- * @param baseline a tree per launch, with the candidate's places; costs are the means
+ * @param baseline a tree per launch, with the candidate's locations
  */
 export function flameGraphFrames(
   baseline: readonly (readonly CallNode[])[],
@@ -34,7 +33,7 @@ export function flameGraphFrames(
     sum(all.map((each) => each.candidate)),
   );
   const frames: Frame[] = [];
-  // Breadth first, so that a limit cuts off the deepest ones.
+  // Breadth first, so that the limit drops the deepest frames.
   let level: { merged: Merged; parent: number | null }[] = all.map((merged) => ({
     merged,
     parent: null,
@@ -52,7 +51,7 @@ export function flameGraphFrames(
   return frames;
 }
 
-/** @returns what they cost, with everything that they call */
+/** @returns the cost of the nodes, including everything that they call */
 function merge(
   nodes: Iterable<CallNode>,
   into: Map<string, Merged>,
@@ -62,9 +61,9 @@ function merge(
   let total = 0;
   for (const node of nodes) {
     const key = nodeKey(node);
-    const known = into.get(key);
-    const merged = known ?? { node, baseline: 0, candidate: 0, children: new Map() };
-    if (!known) into.set(key, merged);
+    const existing = into.get(key);
+    const merged = existing ?? { node, baseline: 0, candidate: 0, children: new Map() };
+    if (!existing) into.set(key, merged);
     const cost = node.self * share + merge(node.children.values(), merged.children, arm, share);
     merged[arm] += cost;
     total += cost;

@@ -1,35 +1,33 @@
-/** What each place costs, from a call tree. Pure. */
+/** The cost of each function of the app and of each package, from a call tree. */
 import type { CodeLocation } from '../model/profile.ts';
 import { locationKey, type CallNode } from './call-tree.ts';
 
-/** Microseconds of CPU time per request. */
 export interface LocationCost {
   readonly location: CodeLocation;
-  /** Of its own, with what Node.js and the built-in functions do for it. */
+  /** The location's own cost, including what Node.js and built-in functions do for it. */
   own: number;
-  /** With everything that it calls. */
+  /** Including everything that it calls. */
   total: number;
-  /** The part of its own that is spent at a line of the file; of functions of the app only. */
+  /** Parts of `own` by line of the file; for functions of the app only. */
   readonly lines: Map<number, number>;
-  /** The part of it that is spent in a function of a package, of Node.js or of V8, by its name. */
+  /** Parts of `own` by the function of a package, of Node.js or of V8 in which they are spent. */
   readonly viaFunction: Map<string, number>;
-  /** The part of it that is spent under a function of the app; of packages only. */
+  /** Parts of `own` by the function of the app that led to the call; for packages only. */
   readonly calledFrom: Map<string, { readonly location: CodeLocation; cost: number }>;
 }
 
 export type LocationCosts = ReadonlyMap<string, LocationCost>;
 
 /**
- * The cost of every place, by its key. A place that a reader can do something about, a function of the app or
- * a package, also gets what Node.js and built-in functions do under it, since that is done for it; the
- * costs add up to the whole.
+ * Costs by `locationKey`. What Node.js and built-in functions do for a function of the app or a package is
+ * part of that one's cost, since a reader can change only those two. The own costs add up to all CPU time.
  */
 export function costsByLocation(roots: readonly CallNode[]): LocationCosts {
   const costs = new Map<string, LocationCost>();
-  const costOf = (place: CodeLocation): LocationCost => {
-    const key = locationKey(place);
+  const costOf = (location: CodeLocation): LocationCost => {
+    const key = locationKey(location);
     const cost = costs.get(key) ?? {
-      location: place,
+      location,
       own: 0,
       total: 0,
       lines: new Map(),
@@ -39,38 +37,38 @@ export function costsByLocation(roots: readonly CallNode[]): LocationCosts {
     costs.set(key, cost);
     return cost;
   };
-  /** @param callers whose total it is as well */
-  const walk = (node: CallNode, above: Above, callers: readonly LocationCost[]): void => {
-    const here = below(above, node);
+  /** @param callers costs whose `total` includes this node */
+  const walk = (node: CallNode, context: CallContext, callers: readonly LocationCost[]): void => {
+    const here = contextOf(node, context);
     const cost = costOf(here.owner);
-    // What calls itself is on the stack once.
+    // Recursion must not add to the total twice.
     const stack = callers.includes(cost) ? callers : [...callers, cost];
     cost.own += node.self;
     for (const each of stack) each.total += node.self;
-    if (node.self > 0) note(cost, node, here);
+    if (node.self > 0) addParts(cost, node, here);
     for (const child of node.children.values()) walk(child, here, stack);
   };
   for (const root of roots) walk(root, { owner: null, builtIn: null, caller: null }, []);
   return new Map([...costs].filter(([, { own }]) => own > 0));
 }
 
-function note(
+function addParts(
   { lines, viaFunction, calledFrom }: LocationCost,
   node: CallNode,
-  { owner, builtIn, caller }: ReturnType<typeof below>,
+  { owner, builtIn, caller }: ReturnType<typeof contextOf>,
 ): void {
   for (const [line, time] of node.lines) lines.set(line, (lines.get(line) ?? 0) + time);
-  const inside = builtIn ?? (owner.kind === 'package' && node.name !== '' ? node.name : null);
-  if (inside !== null) viaFunction.set(inside, (viaFunction.get(inside) ?? 0) + node.self);
+  const callee = builtIn ?? (owner.kind === 'package' && node.name !== '' ? node.name : null);
+  if (callee !== null) viaFunction.set(callee, (viaFunction.get(callee) ?? 0) + node.self);
   if (caller === null || owner.kind !== 'package') return;
   const key = locationKey(caller);
-  const known = calledFrom.get(key) ?? { location: caller, cost: 0 };
-  known.cost += node.self;
-  calledFrom.set(key, known);
+  const part = calledFrom.get(key) ?? { location: caller, cost: 0 };
+  part.cost += node.self;
+  calledFrom.set(key, part);
 }
 
-interface Above {
-  /** Whose cost it is; null at the root. */
+interface CallContext {
+  /** The location that gets the cost; null at the root. */
   readonly owner: CodeLocation | null;
   /** The function of Node.js or of V8 that the owner called. */
   readonly builtIn: string | null;
@@ -78,16 +76,16 @@ interface Above {
   readonly caller: CodeLocation | null;
 }
 
-function below(
-  above: Above,
+function contextOf(
   { location, name }: CallNode,
-): Above & { readonly owner: CodeLocation } {
+  parent: CallContext,
+): CallContext & { readonly owner: CodeLocation } {
   if (location.kind === 'function') return { owner: location, builtIn: null, caller: location };
-  if (location.kind === 'package') return { owner: location, builtIn: null, caller: above.caller };
-  const { owner, caller } = above;
+  if (location.kind === 'package') return { owner: location, builtIn: null, caller: parent.caller };
+  const { owner, caller } = parent;
   const isOwned = owner?.kind === 'function' || owner?.kind === 'package';
   if (owner === null || !isOwned) return { owner: location, builtIn: null, caller };
-  // The one that it called itself says more than what that one calls in turn.
-  const called = location.kind === 'native' ? location.name : name;
-  return { owner, builtIn: above.builtIn ?? (called === '' ? null : called), caller };
+  // The built-in function that the owner called tells more than the internals that follow.
+  const callee = location.kind === 'native' ? location.name : name;
+  return { owner, builtIn: parent.builtIn ?? (callee === '' ? null : callee), caller };
 }

@@ -1,32 +1,33 @@
-/** Which place of the baseline is which of the candidate. Pure. */
+/** Finds the baseline's functions in the candidate, where lines have moved and functions been renamed. */
 import type { MovedLine, CodeLocation } from '../model/profile.ts';
 import { locationKey, nodeKey, type CallNode } from './call-tree.ts';
 
-/** In place of the number of a line that the candidate does not have, or that was changed itself. */
+/** Stands for the number of a line that the candidate does not have, or has edited. */
 export const REMOVED_LINE = 0;
 
 /**
- * The baseline's trees with the candidate's places: by name at the line to which its own came, by that
- * line alone where each arm has one function there, else by a name that stands once in that file of either
- * arm. What the candidate does not have stays as it is, and is gone.
+ * The baseline's trees with the candidate's locations. A function is matched by its name and its moved line;
+ * or by the moved line alone, if each arm has one function there; or by its name alone, if each arm has
+ * that name once in the file. Unmatched functions keep their location and are marked as removed.
  */
 export function matchToCandidate(
   baseline: readonly (readonly CallNode[])[],
   candidate: readonly (readonly CallNode[])[],
-  moved: MovedLine,
+  movedLine: MovedLine,
 ): CallNode[][] {
   const before = functionsOf(baseline);
   const after = functionsOf(candidate);
   const matches = new Map<string, CodeLocation>();
-  for (const [key, place] of before) {
-    matches.set(key, counterpartOf(place, before, after, moved) ?? { ...place, isRemoved: true });
+  for (const [key, location] of before) {
+    const counterpart = counterpartOf(location, before, after, movedLine);
+    matches.set(key, counterpart ?? { ...location, isRemoved: true });
   }
   const translate = (node: CallNode): CallNode => {
-    const place = matches.get(locationKey(node.location)) ?? node.location;
+    const location = matches.get(locationKey(node.location)) ?? node.location;
     const children = new Map<string, CallNode>();
     for (const child of node.children.values()) add(translate(child), children);
     const { name, self } = node;
-    return { location: place, name, self, lines: moveLines(node, moved), children };
+    return { location, name, self, lines: moveLines(node, movedLine), children };
   };
   return baseline.map((roots) => {
     const translated = new Map<string, CallNode>();
@@ -35,66 +36,77 @@ export function matchToCandidate(
   });
 }
 
-/** Two functions of the baseline may be one of the candidate. */
-function add(node: CallNode, to: Map<string, CallNode>): void {
+/** Merges with a node of the same key: two functions of the baseline may match one of the candidate. */
+function add(node: CallNode, nodes: Map<string, CallNode>): void {
   const key = nodeKey(node);
-  const known = to.get(key);
-  if (!known) {
-    to.set(key, node);
+  const existing = nodes.get(key);
+  if (!existing) {
+    nodes.set(key, node);
     return;
   }
-  known.self += node.self;
-  for (const [line, time] of node.lines) known.lines.set(line, (known.lines.get(line) ?? 0) + time);
-  for (const child of node.children.values()) add(child, known.children);
+  existing.self += node.self;
+  for (const [line, time] of node.lines)
+    existing.lines.set(line, (existing.lines.get(line) ?? 0) + time);
+  for (const child of node.children.values()) add(child, existing.children);
 }
 
-function moveLines({ location: { file }, lines }: CallNode, moved: MovedLine): Map<number, number> {
+function moveLines(
+  { location: { file }, lines }: CallNode,
+  movedLine: MovedLine,
+): Map<number, number> {
   const result = new Map<number, number>();
   for (const [line, time] of lines) {
-    const to = file === null ? null : moved(file, line);
-    const at = to === null || to.isEdited === true ? REMOVED_LINE : to.line;
-    result.set(at, (result.get(at) ?? 0) + time);
+    const target = file === null ? null : movedLine(file, line);
+    const number = target === null || target.isEdited === true ? REMOVED_LINE : target.line;
+    result.set(number, (result.get(number) ?? 0) + time);
   }
   return result;
 }
 
 function functionsOf(trees: readonly (readonly CallNode[])[]): Map<string, CodeLocation> {
-  const places = new Map<string, CodeLocation>();
+  const locations = new Map<string, CodeLocation>();
   const walk = ({ location, children }: CallNode): void => {
-    if (location.kind === 'function') places.set(locationKey(location), location);
+    if (location.kind === 'function') locations.set(locationKey(location), location);
     for (const child of children.values()) walk(child);
   };
   for (const roots of trees) for (const root of roots) walk(root);
-  return places;
+  return locations;
 }
 
 type Locations = ReadonlyMap<string, CodeLocation>;
 
 function counterpartOf(
-  place: CodeLocation,
+  location: CodeLocation,
   before: Locations,
   after: Locations,
-  moved: MovedLine,
+  movedLine: MovedLine,
 ): CodeLocation | undefined {
-  const { file, line, name } = place;
+  const { file, line, name } = location;
   if (file === null || line === null) return undefined;
-  const at = moved(file, line);
-  const there = at && after.get(locationKey({ ...place, file: at.file, line: at.line }));
-  if (there) return there;
-  const only = at && onlyOne(after, (each) => each.file === at.file && each.line === at.line);
-  // A build that minifies has other names each time, and a function may be given another one.
-  if (only && onlyOne(before, (each) => each.file === file && each.line === line)) return only;
-  // Its line stands where it stood among others that were changed: it merely was not seen there.
-  const stands = at !== null && at.isEdited !== true && (at.file !== file || at.line !== line);
-  if (name === '' || stands) return undefined;
-  const isNamesake = (of: string) => (each: CodeLocation) => each.name === name && each.file === of;
-  return onlyOne(before, isNamesake(file)) && onlyOne(after, isNamesake(at?.file ?? file));
+  const target = movedLine(file, line);
+  if (target !== null) {
+    const isTarget = (each: CodeLocation) => each.file === target.file && each.line === target.line;
+    const sameName = after.get(locationKey({ ...location, file: target.file, line: target.line }));
+    if (sameName) return sameName;
+    // Names differ after a renaming, and between builds that minify.
+    const sameLine = onlyOne(after, isTarget);
+    const isOnlyOne = onlyOne(before, (each) => each.file === file && each.line === line);
+    if (sameLine && isOnlyOne) return sameLine;
+    // An unedited line that moved is certainly there, but no sample hit it: a namesake is another function.
+    const hasMoved = target.file !== file || target.line !== line;
+    if (hasMoved && target.isEdited !== true) return undefined;
+  }
+  if (name === '') return undefined;
+  const isNamesake = (path: string) => (each: CodeLocation) =>
+    each.name === name && each.file === path;
+  const isUnique = onlyOne(before, isNamesake(file)) !== undefined;
+  return isUnique ? onlyOne(after, isNamesake(target?.file ?? file)) : undefined;
 }
 
 function onlyOne(
-  places: Locations,
-  isIt: (place: CodeLocation) => boolean,
+  locations: Locations,
+  matches: (location: CodeLocation) => boolean,
 ): CodeLocation | undefined {
-  const [first, ...more] = [...places.values()].filter(isIt);
+  const [first, ...more] = [...locations.values()].filter(matches);
   return more.length === 0 ? first : undefined;
 }

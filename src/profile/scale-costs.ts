@@ -1,14 +1,14 @@
-/** What a profiler adds, taken off. Pure. */
+/** Corrects the costs of call trees: for the profiler's own cost, and for blocked main threads. */
 import { mean, sum } from 'simple-statistics';
 import type { CallNode } from './call-tree.ts';
 
 type Trees = readonly (readonly CallNode[])[];
 
 /**
- * Both arms' trees by one factor, so that the baseline's costs come to what a request costs without a profiler:
- * it makes everything slower, by about the same share, since it interrupts by the clock.
+ * Multiplies both arms' costs by one factor, so that the baseline's add up to its CPU time without a profiler.
+ * One factor is enough: the profiler interrupts at regular intervals, so it slows everything down about alike.
  *
- * @param measured microseconds of CPU time per request of the baseline; null to leave them as they are
+ * @param measured the baseline's CPU time per request in microseconds; null to change nothing
  */
 export function scaleToMeasured(
   { baseline, candidate }: { readonly baseline: Trees; readonly candidate: Trees },
@@ -16,22 +16,23 @@ export function scaleToMeasured(
 ): { baseline: CallNode[][]; candidate: CallNode[][] } {
   const profiled = mean(baseline.map((roots) => sum(roots.map(totalOf))));
   const factor = measured === null || profiled === 0 ? 1 : measured / profiled;
-  const all = (trees: Trees) => trees.map((roots) => roots.map((root) => times(root, factor)));
+  const all = (trees: Trees) => trees.map((roots) => roots.map((root) => scale(root, factor)));
   return { baseline: all(baseline), candidate: all(candidate) };
 }
 
-/** The main thread's costs by the clock, the others' as they are. @param factor see `blockedBy` */
+/** Turns the main thread's CPU time into wall-clock time. @param factor its `blockingRatio` */
 export function toWallTime(roots: readonly CallNode[], factor: number): CallNode[] {
-  const beside = ({ location: { kind } }: CallNode) => kind === 'threads' || kind === 'processes';
-  return roots.map((root) => (beside(root) ? root : times(root, factor)));
+  const isOffMainThread = ({ location: { kind } }: CallNode) =>
+    kind === 'threads' || kind === 'processes';
+  return roots.map((root) => (isOffMainThread(root) ? root : scale(root, factor)));
 }
 
-function times({ children, self, lines, ...node }: CallNode, factor: number): CallNode {
+function scale({ children, self, lines, ...node }: CallNode, factor: number): CallNode {
   return {
     ...node,
     self: self * factor,
     lines: new Map([...lines].map(([line, time]) => [line, time * factor])),
-    children: new Map([...children].map(([key, child]) => [key, times(child, factor)])),
+    children: new Map([...children].map(([key, child]) => [key, scale(child, factor)])),
   };
 }
 
