@@ -1,3 +1,4 @@
+/** Checks the start command before anything is installed or built. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter } from 'node:path';
@@ -7,10 +8,10 @@ import { binFolders, detectStart, readManifest } from '../project/detect-command
 import type { Variables } from '../../ports/ports.ts';
 
 /**
- * Whether the candidate has a start command that can exist, as far as that is known before anything
- * is installed or built.
+ * Problems with the candidate's start command: missing, or neither on the PATH nor possibly created by
+ * install or build.
  *
- * @param app where the candidate's app lives in the user's work tree
+ * @param app the app's directory in the user's work tree
  */
 export async function checkStartCommand(
   settings: Pick<AppSettings, 'start' | 'install' | 'build'>,
@@ -31,11 +32,11 @@ export async function checkStartCommand(
     return [{ where: 'start', found, advice: 'set start to the command that boots the app' }];
   }
   const command = plainCommand(start);
-  const mayCome =
+  const mayBeInstalled =
     manifest?.hasDependencies === true ||
     settings.install.kind === 'command' ||
     settings.build.kind === 'command';
-  if (command === null || mayCome || (await commandExists(command, app, root, variables)))
+  if (command === null || mayBeInstalled || (await commandExists(command, app, root, variables)))
     return [];
   return [
     {
@@ -46,12 +47,12 @@ export async function checkStartCommand(
   ];
 }
 
-/** The command's name when it is a plain word; null for what only running it can tell. */
+/** The program that a command line starts; null if only a shell can tell. */
 function plainCommand(line: string): string | null {
   return /^\s*([\w@%+:,.-]+)(?=\s|$)/.exec(line)?.[1] ?? null;
 }
 
-/** The shell is asked, which also knows its own words, like `if` and `exec`. */
+/** Asks the shell, which also knows its keywords, such as `if` and `exec`. */
 async function commandExists(
   command: string,
   app: string,

@@ -1,6 +1,7 @@
 /**
- * What children get to see. Nothing but a short allow-list: the runner's own variables hold tokens
- * and the files that steer the workflow, and pull requests run their code here.
+ * Which environment variables apps, install, build and hooks get: a short allow-list and those listed
+ * under `env`. Pull requests run their code here, and the runner's variables contain tokens and paths of
+ * files that control the workflow.
  */
 import type { Arm } from '../../model/arm.ts';
 import type { EnvEntry } from '../../model/settings.ts';
@@ -14,10 +15,10 @@ const NETWORK_VARIABLES =
 
 const PACKAGE_MANAGER_VARIABLES = /^(npm_config_.+|yarn_.+|pnpm_.+|corepack_.+)$/i;
 
-// `npm run` sets these for its own child; they would point an arm's install at the wrong project.
+/** Set by `npm run` for its child. They would point an arm's install at the wrong project. */
 const NPM_RUN_VARIABLES = /^npm_config_(local_prefix|global_prefix|prefix|user_agent|noproxy)$/i;
 
-/** For install and build: also the package managers' configuration. */
+/** For install and build: includes the package managers' configuration. */
 export function stepEnv(outer: Variables, entries: readonly EnvEntry[]): Record<string, string> {
   const configured = pick(
     outer,
@@ -26,7 +27,7 @@ export function stepEnv(outer: Variables, entries: readonly EnvEntry[]): Record<
   return { ...baseVariables(outer), ...configured, ...configuredVariables(outer, entries) };
 }
 
-/** For the app: run as in production, on the port it is given. */
+/** For the app: production mode, and its port. */
 export function appEnv(
   outer: Variables,
   entries: readonly EnvEntry[],
@@ -40,7 +41,7 @@ export function appEnv(
   };
 }
 
-/** For a hook: what install gets, and which launch of which arm it is for. */
+/** For a hook: the variables of install, the arm, the launch, and the app's URL around a visit. */
 export function hookEnv(
   outer: Variables,
   entries: readonly EnvEntry[],
@@ -56,7 +57,7 @@ export function hookEnv(
   };
 }
 
-/** Whether a variable may reach a child although `env` does not name it. */
+/** Whether a variable reaches children without being listed under `env`. */
 export function isAllowedVariable(name: string): boolean {
   return (
     BASIC_VARIABLES.test(name) ||

@@ -1,17 +1,17 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that the system hands out by itself (from 32768 on Linux, 49152 elsewhere): one of
- * those could become somebody's, or a connection's of the load itself, before the app has booted.
+ * Ports are chosen below the ephemeral range (from 32768 on Linux, 49152 elsewhere). An ephemeral port
+ * could be taken by a connection, even one of the load itself, before the app has booted.
  */
 const FIRST_PORT = 20_000;
-/** Processes side by side, such as two gates, have different ids and so ports of their own. */
+/** Parallel gates have different process ids and therefore use different ports. */
 const PORTS_PER_PROCESS = 64;
 const PROCESS_SLOTS = 199;
 
 let next = 0;
 
-/** A port that nobody listens on right now, and that nobody gets who asks the system for any. */
+/** A port that no process listens on and that the system assigns to nobody by itself. */
 export async function freePort(): Promise<number> {
   const first = FIRST_PORT + (process.pid % PROCESS_SLOTS) * PORTS_PER_PROCESS;
   for (let tries = 0; tries < PORTS_PER_PROCESS; tries++) {
@@ -24,7 +24,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The port that was listened on for a moment, at every address; null when it is taken. */
+/** Listens on a port for a moment, at all addresses. Returns the port; null if it is taken. */
 async function listenOnce(port: number): Promise<number | null> {
   const server = createServer();
   const isFree = await new Promise<boolean>((resolve) => {

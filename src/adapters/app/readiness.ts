@@ -1,3 +1,4 @@
+/** Waits until a booted app is ready: until it answers a scenario's first request, or time is up. */
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -5,20 +6,20 @@ import { ID, requestLine } from '../../model/request.ts';
 import type { Scenario } from '../../model/settings.ts';
 
 const POLL_MS = 20;
-/** Looking for other ports reads all of /proc, which takes the app's own CPU time. */
+/** Scanning for other ports reads all of /proc, which takes CPU time from the app. */
 const TRIES_PER_PORT_SCAN = 10;
-/** An app may accept a connection before it can serve it, so one try does not take all the time. */
+/** Limit for one request: an app may accept a connection before it can serve it. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** The addresses an app may listen on, in the order in which they are tried. */
+/** Addresses that an app may listen on, in the order of trying. */
 const HOSTS = [
   { host: '127.0.0.1', url: '127.0.0.1' },
   { host: '::1', url: '[::1]' },
 ] as const;
 
-/** The last answer that did not show that the app is ready. */
+/** A response, or the lack of one, after which the app is not ready. */
 export interface UnreadyResponse {
-  /** Null when it took the connection and said nothing. */
+  /** Null if the app accepted the connection and did not answer. */
   readonly status: number | null;
   /** `GET /users`. */
   readonly request: string;
@@ -27,18 +28,18 @@ export interface UnreadyResponse {
 export type ReadinessResult =
   { readonly url: string } | { readonly answered: UnreadyResponse | null };
 
-/** A scenario as it is sent; `shown`: its first request as it was written, without any variable's value. */
-export type ScenarioWithRequestLine = Scenario & { readonly shown?: string };
+/** A scenario with the values of variables; `requestLine` is its first request without them, for messages. */
+export type ScenarioWithRequestLine = Scenario & { readonly requestLine?: string };
 
-/** Asks elsewhere than on the port that was told; null while nobody is there either. */
+/** Looks for the app on other ports than the assigned one; null if it is on none. */
 export type ProbeOtherPorts = () => Promise<string | null>;
 
 /**
- * Asks until the app answers the request of one of the scenarios, until it has stopped, or until the
- * time is up (seconds). An answer is a status below 500 or an expected one: whether it is the right
- * one is for the runs to show, and a scenario that fails is no reason to give up on the others.
+ * Requests until the app answers one of the scenarios, has stopped, or the timeout (seconds) is over. Any
+ * status below 500 and any expected status counts as ready: the runs check statuses, and one failing
+ * scenario must not prevent the others.
  *
- * @param askElsewhere tried in between, for an app that is known not to listen where it is told
+ * @param probeOtherPorts tried from time to time, for an app known to ignore its assigned port
  */
 export async function waitUntilReady(
   port: number,
@@ -46,7 +47,7 @@ export async function waitUntilReady(
   timeout: number,
   hasStopped: () => boolean,
   signal: AbortSignal,
-  askElsewhere: ProbeOtherPorts | null = null,
+  probeOtherPorts: ProbeOtherPorts | null = null,
 ): Promise<ReadinessResult> {
   const deadline = Date.now() + timeout * 1000;
   let answered: UnreadyResponse | null = null;
@@ -55,17 +56,17 @@ export async function waitUntilReady(
       for (const scenario of scenarios) {
         signal.throwIfAborted();
         if (hasStopped()) return { answered };
-        const patience = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, deadline - Date.now()));
-        const status = await sendProbe(host, port, scenario, patience, signal);
-        // No other request would be answered either.
-        if (status === 'nobody') break;
+        const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, deadline - Date.now()));
+        const status = await sendProbe(host, port, scenario, timeoutMs, signal);
+        // Other requests would fail, too.
+        if (status === 'unreachable') break;
         if (isReadyStatus(status, scenario) && !hasStopped())
           return { url: `http://${url}:${port}` };
-        answered = { status, request: scenario.shown ?? requestLine(scenario.requests[0]) };
+        answered = { status, request: scenario.requestLine ?? requestLine(scenario.requests[0]) };
       }
     }
-    if (askElsewhere !== null && tries % TRIES_PER_PORT_SCAN === 0) {
-      const url = await askElsewhere();
+    if (probeOtherPorts !== null && tries % TRIES_PER_PORT_SCAN === 0) {
+      const url = await probeOtherPorts();
       if (url !== null && !hasStopped()) return { url };
     }
     await sleep(POLL_MS);
@@ -74,8 +75,8 @@ export async function waitUntilReady(
 }
 
 /**
- * Where a port answers the request of one of the scenarios as an app would that was never told to use
- * it: with an expected status or one below 400. Null when it does not.
+ * The URL at which a port answers one of the scenarios with an expected status or one below 400; null if
+ * it does not. Stricter than for the assigned port, since the port may serve something else.
  */
 export async function findResponsiveUrl(
   port: number,
@@ -86,7 +87,7 @@ export async function findResponsiveUrl(
     for (const scenario of scenarios) {
       signal.throwIfAborted();
       const status = await sendProbe(host, port, scenario, REQUEST_TIMEOUT_MS, signal);
-      if (status === 'nobody' || status === null) break;
+      if (status === 'unreachable' || status === null) break;
       const isRight = status < 400 || isExpectedStatus(scenario, status);
       if (isRight) return `http://${url}:${port}`;
     }
@@ -94,7 +95,7 @@ export async function findResponsiveUrl(
   return null;
 }
 
-/** The status of one request to an app that is up; null when it does not answer in time. */
+/** The status of a scenario's first request to a running app; null if it does not answer in time. */
 export async function requestStatus(
   url: string,
   scenario: Scenario,
@@ -104,14 +105,14 @@ export async function requestStatus(
   const host = hostname.replace(/^\[|\]$/g, '');
   const status = await sendProbe(host, Number(port), scenario, REQUEST_TIMEOUT_MS, signal);
   signal.throwIfAborted();
-  return status === 'nobody' ? null : status;
+  return status === 'unreachable' ? null : status;
 }
 
 function isReadyStatus(status: number | null, scenario: Scenario): boolean {
   return status !== null && (status < 500 || isExpectedStatus(scenario, status));
 }
 
-/** Of a sequence the first request is asked: the others need what it answers. */
+/** Checks the first request only: later ones of a sequence may need values captured from it. */
 function isExpectedStatus({ requests: [first] }: Scenario, status: number): boolean {
   return first.expectedStatus?.includes(status) === true;
 }
@@ -119,14 +120,14 @@ function isExpectedStatus({ requests: [first] }: Scenario, status: number): bool
 /** As long as the ids that autocannon makes. */
 const PROBE_ID = '0'.repeat(33);
 
-/** The status of one real request; null when it is taken and not answered in time. */
+/** The status of one request; null if the connection is accepted and no response comes in time. */
 function sendProbe(
   host: string,
   port: number,
   { requests: [{ method, path, headers, body }], tls }: Scenario,
-  patience: number,
+  timeoutMs: number,
   signal: AbortSignal,
-): Promise<number | null | 'nobody'> {
+): Promise<number | null | 'unreachable'> {
   return new Promise((resolve) => {
     const length = body === null ? {} : { 'content-length': String(body.bytes.byteLength) };
     const request = tls === null ? requestPlain : requestSecure;
@@ -137,19 +138,19 @@ function sendProbe(
       path: path.replaceAll(ID, PROBE_ID),
       ...(tls === null ? {} : { rejectUnauthorized: false, ...tls.certificate }),
       ...(tls?.servername == null ? {} : { servername: tls.servername }),
-      // Node.js' 16 KiB would be the probe's limit, not the app's.
+      // Node.js' default of 16 KiB would reject large headers that the app may send.
       maxHeaderSize: 1 << 20,
       headers: { ...headers, ...length },
       agent: false,
       signal,
     });
-    // Not AbortSignal.any with a timeout: that one may be collected before it fires (nodejs/node#57736).
-    const timer = setTimeout(() => outgoing.destroy(new Error('no answer in time')), patience);
+    // Not AbortSignal.any with a timeout: it may be garbage-collected before it fires (nodejs/node#57736).
+    const timer = setTimeout(() => outgoing.destroy(new Error('no answer in time')), timeoutMs);
     outgoing.once('close', () => {
       clearTimeout(timer);
     });
     outgoing.once('response', (response) => {
-      // The whole answer, so that a ready app has really served it.
+      // Wait for the whole response: only then has the app served it.
       response.resume();
       response.once('end', () => {
         resolve(response.statusCode ?? null);
@@ -165,7 +166,7 @@ function sendProbe(
       });
     });
     outgoing.once('error', () => {
-      resolve(isConnected ? null : 'nobody');
+      resolve(isConnected ? null : 'unreachable');
     });
     outgoing.end(body?.bytes);
   });

@@ -1,4 +1,4 @@
-/** Running a command to its end: install, build and hooks. */
+/** Runs a command to its end: install, build and hooks. */
 import { startProcessGroup, type Exit } from '../process/process-group.ts';
 
 export interface Command {
@@ -9,9 +9,10 @@ export interface Command {
 }
 
 /**
- * How the command ended; null when it did not in time. What it started is stopped with it.
+ * Runs a command and ends all processes that it has started.
  *
- * @param seconds how long it may take; null: until the signal is aborted
+ * @param seconds how long it may take; null for no limit
+ * @returns how the command ended; null after a timeout
  */
 export async function runCommand(
   { line, ...options }: Command,
@@ -21,7 +22,7 @@ export async function runCommand(
   await using group = await startProcessGroup(line, options);
   const timer = new Timer(seconds);
   try {
-    const ended = Promise.race([group.exited, timer.up]);
+    const ended = Promise.race([group.exited, timer.expired]);
     return await (signal === null ? ended : untilAborted(ended, signal));
   } finally {
     timer.stop();
@@ -29,11 +30,11 @@ export async function runCommand(
 }
 
 class Timer {
-  readonly up: Promise<null>;
+  readonly expired: Promise<null>;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(seconds: number | null) {
-    this.up = new Promise((resolve) => {
+    this.expired = new Promise((resolve) => {
       if (seconds === null) return;
       this.#timer = setTimeout(() => {
         resolve(null);

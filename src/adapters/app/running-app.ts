@@ -10,13 +10,13 @@ export interface RunningAppOptions {
   /** The command that started it. */
   readonly line: string;
   readonly url: string;
-  /** The port that it was told to listen on. */
+  /** The port that the app was given in PORT. */
   readonly assignedPort: number;
-  /** Ends the comparison with what is wrong. */
-  readonly fail: (scenario: string, what: (arm: string) => string) => never;
+  /** Throws a `MeasurementError` with the message. */
+  readonly fail: (scenario: string, describe: (arm: string) => string) => never;
 }
 
-/** An app that has answered. */
+/** An app that is ready. */
 export function runningApp({ group, line, url, assignedPort, fail }: RunningAppOptions): App {
   const port = portOf(url);
   const listeners = () => listenersOn(port, processTree(group.pid));
@@ -47,12 +47,11 @@ export function runningApp({ group, line, url, assignedPort, fail }: RunningAppO
 }
 
 /**
- * Whether none of those who listened at first does so any more, nor anybody on a socket of theirs.
- * Workers that come and go on their primary's socket are the same app, and so is whoever inherits it
- * for the time of a request; an app that opens its socket anew is the same process.
+ * Whether neither a process nor a socket that listened after the boot still does. Workers may come and go
+ * on the same socket, and a process may close its socket and open a new one: both are the same app.
  */
 function isRestarted(atFirst: Listeners, now: Listeners): boolean {
-  // Another user's processes, or those in a container, cannot be seen.
+  // The listeners are invisible: they belong to another user, or run in a container.
   if (atFirst.pids.size === 0) return false;
   const remains = <T>(before: ReadonlySet<T>, after: ReadonlySet<T>) =>
     [...before].some((each) => after.has(each));

@@ -1,3 +1,10 @@
+/**
+ * Installs, builds and boots the arms with shell commands. This folder knows which environment variables
+ * the app gets (child-env.ts), how long a boot may take and when an app is ready (readiness.ts), which
+ * port it listens on (free-port.ts, detect-port.ts), and what to tell users about apps that fail
+ * (failure-messages.ts). It assumes nothing about an app but that it speaks HTTP and stays in the
+ * foreground.
+ */
 import { join, relative } from 'node:path';
 import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
 import type { Arm } from '../../model/arm.ts';
@@ -30,23 +37,22 @@ import { runningApp } from './running-app.ts';
 
 const LOG_LINES = 20;
 
-/** Seconds for a hook that tidies up after an interruption. */
+/** Seconds that a hook may take to clean up after an interruption. */
 const CLEANUP_HOOK_TIMEOUT = 5;
 
-/** Installs, builds and boots the arms, as the shell would, in an environment of their own. */
 export class ShellApps implements Apps {
   readonly #settings: AppSettings;
   readonly #variables: Variables;
-  /** Where logs go, outside the checkouts. */
+  /** The folder for logs, outside the checkouts. */
   readonly #logs: string;
   readonly #signal: AbortSignal;
   readonly #secrets: readonly string[];
   readonly #cores: string | null;
-  readonly #elsewhere: PortDetector;
+  readonly #portDetector: PortDetector;
   readonly #latestLog: Partial<Record<Arm, string>> = {};
-  /** The steps that were taken already, for this app or another one. */
+  /** Install and build steps that have already run, for any app. */
   readonly #prepared: Set<string>;
-  /** Null when apps go without. */
+  /** Null if apps boot without a preload. */
   #preload: Preload | null;
   #logCount = 0;
 
@@ -55,21 +61,21 @@ export class ShellApps implements Apps {
     variables: Variables;
     logs: string;
     signal: AbortSignal;
-    /** The cores that the apps are kept on; null for all. */
+    /** Cores that the apps are pinned to; null for all. */
     cores?: string | null;
     preload?: Preload | null;
-    /** Shared by the apps of a comparison, so that none repeats what another one did. */
+    /** Shared by all apps of a comparison, so that no step runs twice. */
     prepared?: Set<string>;
   }) {
     this.#settings = options.settings;
     this.#variables = options.variables;
     this.#logs = options.logs;
     this.#signal = options.signal;
-    this.#secrets = secretValues(mentioned(options.settings), options.variables);
+    this.#secrets = secretValues(variablesOf(options.settings), options.variables);
     this.#cores = options.cores ?? null;
     this.#preload = options.preload ?? null;
     this.#prepared = options.prepared ?? new Set();
-    this.#elsewhere = new PortDetector(options.signal);
+    this.#portDetector = new PortDetector(options.signal);
   }
 
   async prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void> {
@@ -90,7 +96,7 @@ export class ShellApps implements Apps {
       phase: step,
       scenario: null,
       log: this.#lastLines(log),
-      message: this.#withoutSecrets(
+      message: this.#redact(
         `${step} of the ${arm} failed: ${describeExit(exit, line)}. Run it in a fresh clone of that commit to see why`,
       ),
     });
@@ -99,7 +105,7 @@ export class ShellApps implements Apps {
   async runHook(arm: Arm, directory: string, hook: Hook): Promise<void> {
     const log = this.#newLog(arm, hook.name);
     const env = hookEnv(this.#variables, this.#settings.env, arm, hook);
-    // After an interruption it still may tidy up, for a moment.
+    // After an interruption, hooks may still clean up for a few seconds.
     const isLast = this.#signal.aborted;
     const seconds = isLast ? CLEANUP_HOOK_TIMEOUT : this.#settings.readyTimeout;
     const exit = await runCommand(
@@ -113,30 +119,30 @@ export class ShellApps implements Apps {
       phase: 'hook',
       scenario: hook.visit?.scenario ?? null,
       log: this.#lastLines(log),
-      message: this.#withoutSecrets(describeHookFailure(arm, hook, exit, seconds)),
+      message: this.#redact(describeHookFailure(arm, hook, exit, seconds)),
     });
   }
 
   async boot(
     arm: Arm,
     directory: string,
-    given: readonly Scenario[],
+    scenarios: readonly Scenario[],
     padding: number,
     isProfiled = false,
   ): Promise<App> {
     const fill = (scenario: Scenario): ScenarioWithRequestLine => ({
       ...scenario,
       requests: withEnvironment(scenario, this.#variables),
-      shown: requestLine(scenario.requests[0]),
+      requestLine: requestLine(scenario.requests[0]),
     });
-    const scenarios = given.map(fill);
+    const filled = scenarios.map(fill);
     try {
-      return await this.#boot(arm, directory, scenarios, { padding, isProfiled });
+      return await this.#boot(arm, directory, filled, { padding, isProfiled });
     } catch (error) {
-      // Under Node's permission model, for one, the app may not read the preload and does not start.
-      if (!this.#isPreloadToBlame(arm)) throw error;
+      // For example, Node.js' permission model may forbid the app to read the preload.
+      if (!this.#failedOnPreload(arm)) throw error;
       this.#preload = null;
-      return await this.#boot(arm, directory, scenarios, { padding, isProfiled });
+      return await this.#boot(arm, directory, filled, { padding, isProfiled });
     }
   }
 
@@ -153,7 +159,7 @@ export class ShellApps implements Apps {
         arm,
         phase: 'boot',
         scenario: null,
-        message: this.#withoutSecrets(message),
+        message: this.#redact(message),
         log: this.#lastLines(log),
       };
       throw new MeasurementError(failure);
@@ -181,16 +187,20 @@ export class ShellApps implements Apps {
       const { readyTimeout } = this.#settings;
       const booting = { arm, rootPid: group.pid, assignedPort: port, scenarios };
       const ready = await waitUntilReady(
-        ...([port, scenarios, readyTimeout, () => group.exit !== null, this.#signal] as const),
-        this.#elsewhere.isKnown ? () => this.#elsewhere.ask(booting) : null,
+        port,
+        scenarios,
+        readyTimeout,
+        () => group.exit !== null,
+        this.#signal,
+        this.#portDetector.hasFound ? () => this.#portDetector.findKnown(booting) : null,
       );
-      const hasNobody = 'answered' in ready && ready.answered === null && group.exit === null;
-      const url = 'url' in ready ? ready.url : hasNobody && (await this.#elsewhere.find(booting));
-      if (url) return this.#booted(arm, group, { url, log, line, assignedPort: port });
+      const isSilent = 'answered' in ready && ready.answered === null && group.exit === null;
+      const url = 'url' in ready ? ready.url : isSilent && (await this.#portDetector.find(booting));
+      if (url) return this.#runningApp(arm, group, { url, log, line, assignedPort: port });
       if (group.exit) {
-        const isGiven = this.#settings.start !== null;
-        if (group.exit.code === 127 && isGiven && arm === 'candidate') {
-          throw this.#startMissing(line, log);
+        const isConfigured = this.#settings.start !== null;
+        if (group.exit.code === 127 && isConfigured && arm === 'candidate') {
+          throw this.#startNotFound(line, log);
         }
         return fail(
           describeBootFailure(arm, { exit: group.exit, line, port, log: this.#lastLines(log) }),
@@ -218,19 +228,19 @@ export class ShellApps implements Apps {
     return lastLines(log, LOG_LINES, this.#secrets);
   }
 
-  #withoutSecrets(message: string): string {
+  #redact(message: string): string {
     return redact(message, this.#secrets);
   }
 
-  /** A start command that the shell does not find is the user's to mend, not the candidate's fault. */
-  #startMissing(line: string, log: string): ConfigurationError {
-    const said = this.#lastLines(log).at(-1) ?? 'command not found';
-    const found = this.#withoutSecrets(JSON.stringify(line));
-    const advice = `give a command that exists (${said})`;
+  /** A start command that does not exist is a configuration error, not a failure of the candidate. */
+  #startNotFound(line: string, log: string): ConfigurationError {
+    const lastLine = this.#lastLines(log).at(-1) ?? 'command not found';
+    const found = this.#redact(JSON.stringify(line));
+    const advice = `give a command that exists (${lastLine})`;
     return new ConfigurationError([{ where: 'start', found, advice }]);
   }
 
-  #booted(
+  #runningApp(
     arm: Arm,
     group: ProcessGroup,
     where: { url: string; log: string; line: string; assignedPort: number },
@@ -244,7 +254,7 @@ export class ShellApps implements Apps {
           phase: 'load',
           scenario,
           log: this.#lastLines(where.log),
-          message: this.#withoutSecrets(what(arm)),
+          message: this.#redact(what(arm)),
         });
       },
     });
@@ -262,7 +272,7 @@ export class ShellApps implements Apps {
     return this.#detected(arm, step, () => detect(directory, this.#rootOf(directory)));
   }
 
-  /** Detection reads the project's own files, which may be broken on one side. */
+  /** Detection reads the project's files, which may be broken in one of the arms. */
   #detected<T>(arm: Arm, step: 'install' | 'build' | 'start', detect: () => T): T {
     try {
       return detect();
@@ -288,12 +298,12 @@ export class ShellApps implements Apps {
     return { ...env, PATH: [...folders, env['PATH'] ?? ''].join(':') };
   }
 
-  /** The checkout's root, which bounds the search for lockfiles. */
+  /** The root of the checkout that contains the app's directory. */
   #rootOf(directory: string): string {
     return join(directory, relative(join('/', this.#settings.workingDirectory), '/'));
   }
 
-  #isPreloadToBlame(arm: Arm): boolean {
+  #failedOnPreload(arm: Arm): boolean {
     const script = this.#preload?.script;
     return script !== undefined && this.lastLines(arm).some((line) => line.includes(script));
   }
@@ -304,8 +314,8 @@ export class ShellApps implements Apps {
   }
 }
 
-/** What the children get, and what scenarios refer to. */
-function mentioned({ env, scenarios }: AppSettings): EnvEntry[] {
+/** Variables listed under `env` and variables that scenarios refer to. */
+function variablesOf({ env, scenarios }: AppSettings): EnvEntry[] {
   const inRequests = scenarios.flatMap(({ requests }) => requests.flatMap(variablesIn));
   return [...env, ...inRequests.map((name) => ({ name, value: null }))];
 }

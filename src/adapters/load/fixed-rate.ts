@@ -1,29 +1,29 @@
 /**
- * A fixed rate, kept evenly: request k is due k ÷ rate after the start, and goes out on a connection
- * that is free. When none is free it waits for one, and its wait is part of its response time: a slow
- * server is not spared the requests that it kept from being sent.
+ * Sends requests at a fixed, even rate: request k is due k ÷ rate after the start. If no connection is
+ * free, the request waits, and its wait counts as response time. A slow server therefore cannot hide
+ * the requests that it delays (no coordinated omission).
  */
 import { performance } from 'node:perf_hooks';
 import { clearPreciseTimer, setPreciseTimer } from './precise-timer.ts';
 import { LatencyHistogram } from './latency-histogram.ts';
 
-/** A connection that can be told to send. */
+/** A connection that sends one request when asked. */
 export interface Connection {
   send(): void;
-  /** Milliseconds that the request on its way waited for a connection: the server's doing. */
+  /** Milliseconds that the request in flight waited for a free connection. The server caused this wait. */
   queueTime: number;
   /** When it last became free, in milliseconds. */
   freeSince: number;
   isFree: boolean;
 }
 
-/** A sleeper wakes a little late, so it is woken early and the rest is spent looking at the clock. */
+/** The timer fires this early, since threads wake a little late; the rest is spent polling the clock. */
 const WAKE_EARLY_MS = 0.1;
-/** Servers close connections that are idle, some after 2 s; a request sent just then would fail. */
+/** Some servers close idle connections after 2 s. A request sent at that moment would fail. */
 const MAX_IDLE_MS = 1000;
-/** From the moment the connections are open: servers accept them a little later. */
+/** Wait after all connections are open, since servers accept them a little later. */
 const START_DELAY_MS = 10;
-/** Requests that fell due are sent until this many times the run's length is over. */
+/** A run that lags behind ends after this many times its planned length. */
 const MAX_DURATION_FACTOR = 2;
 
 export interface FixedRateOptions {
@@ -31,7 +31,7 @@ export interface FixedRateOptions {
   readonly rate: number;
   readonly seconds: number;
   readonly connections: number;
-  /** Called once, when there is nothing more to send. */
+  /** Called once, when no more requests will be sent. */
   readonly onFinished: () => void;
 }
 
@@ -40,18 +40,18 @@ const delays = new LatencyHistogram();
 /** The schedule of one run. Times are milliseconds on a monotonic clock. */
 export class FixedRateSchedule {
   readonly #options: FixedRateOptions;
-  /** How many requests fall due. */
+  /** How many requests are due in the run. */
   readonly #count: number;
-  /** Free connections, the one that has been free longest in front. */
+  /** Free connections, the longest free first. */
   readonly #fresh: Connection[] = [];
-  /** Those that have been free for too long to be relied upon, the latest at the end. */
+  /** Connections free for longer than `MAX_IDLE_MS`, the latest last. */
   readonly #stale: Connection[] = [];
   #next = 0;
   #startedAt: number | null = null;
-  #isArmed = false;
-  #bound: NodeJS.Timeout | undefined;
+  #isWaiting = false;
+  #endTimer: NodeJS.Timeout | undefined;
   #isOver = false;
-  #gaveUpAt = 0;
+  #stoppedAt = 0;
 
   constructor(options: FixedRateOptions) {
     this.#options = options;
@@ -64,49 +64,49 @@ export class FixedRateSchedule {
     return this.#startedAt;
   }
 
-  /** How late requests went out for which a connection was free: the generator's own doing. */
+  /** How late requests went out although a connection was free. The generator caused this delay. */
   get schedulingDelay(): { p50: number; p99: number } {
     const { p50 = 0, p99 = 0 } = delays.summary() ?? {};
     return { p50, p99 };
   }
 
-  /** A connection is free for a request. */
-  connectionFree(sender: Connection): void {
-    if (sender.isFree || this.#isOver) return;
+  /** Reports a connection as free. */
+  connectionFree(connection: Connection): void {
+    if (connection.isFree || this.#isOver) return;
     const now = performance.now();
-    sender.isFree = true;
-    sender.freeSince = now;
-    this.#fresh.push(sender);
+    connection.isFree = true;
+    connection.freeSince = now;
+    this.#fresh.push(connection);
     if (this.#startedAt !== null) this.#sendDue(now);
     else if (this.#fresh.length === this.#options.connections) this.#start(now);
   }
 
-  /** Nothing is sent any more. */
+  /** Sends no more requests. */
   stop(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#gaveUpAt = performance.now();
+    this.#stoppedAt = performance.now();
     clearPreciseTimer();
-    clearTimeout(this.#bound);
+    clearTimeout(this.#endTimer);
   }
 
-  /** For each request that fell due and was not sent: how long it had waited when that was given up. */
+  /** For each request that was due and not sent: how long it had waited when the run stopped. */
   unsentWaits(): number[] {
     const length = this.#startedAt === null ? 0 : this.#count - this.#next;
-    const waits = Array.from({ length }, (_, i) => this.#gaveUpAt - this.#due(this.#next + i));
+    const waits = Array.from({ length }, (_, i) => this.#stoppedAt - this.#due(this.#next + i));
     return waits.filter((wait) => wait >= 0);
   }
 
   #start(now: number): void {
     const { seconds } = this.#options;
     this.#startedAt = now + START_DELAY_MS;
-    this.#bound = setTimeout(
+    this.#endTimer = setTimeout(
       () => {
         this.#finish();
       },
       START_DELAY_MS + MAX_DURATION_FACTOR * seconds * 1000,
     );
-    this.#arm(now);
+    this.#waitForNext(now);
   }
 
   #finish(): void {
@@ -122,16 +122,16 @@ export class FixedRateSchedule {
     while (this.#next < this.#count && this.#due(this.#next) <= now) {
       const due = this.#due(this.#next);
       const wasFree = (this.#longestFree()?.freeSince ?? Infinity) <= due;
-      const sender = this.#take(now);
-      // Those that become free send what is due; there is nothing to look at the clock for.
-      if (!sender) return;
+      const connection = this.#takeConnection(now);
+      // The next connection to become free sends it.
+      if (!connection) return;
       this.#next += 1;
-      sender.queueTime = wasFree ? 0 : now - due;
+      connection.queueTime = wasFree ? 0 : now - due;
       if (wasFree) delays.record(now - due);
-      sender.send();
+      connection.send();
     }
     if (this.#next === this.#count) this.#finish();
-    else this.#arm(now);
+    else this.#waitForNext(now);
   }
 
   #longestFree(): Connection | undefined {
@@ -139,30 +139,30 @@ export class FixedRateSchedule {
   }
 
   /**
-   * All connections take turns, as if each were a client of its own, but for those that have been
-   * free for long: of these the latest is taken, and the others are left to the server to close.
+   * Connections take turns, like separate clients. Stale ones are used only if no other is free, the
+   * latest first; the server may close the rest.
    */
-  #take(now: number): Connection | undefined {
+  #takeConnection(now: number): Connection | undefined {
     for (let first = this.#fresh[0]; first; first = this.#fresh[0]) {
       if (now - first.freeSince <= MAX_IDLE_MS) break;
       this.#fresh.shift();
       this.#stale.push(first);
     }
-    const sender = this.#fresh.shift() ?? this.#stale.pop();
-    if (sender) sender.isFree = false;
-    return sender;
+    const connection = this.#fresh.shift() ?? this.#stale.pop();
+    if (connection) connection.isFree = false;
+    return connection;
   }
 
-  /** Looks again when the next request is due. */
-  #arm(now: number): void {
-    if (this.#isArmed || this.#isOver || !this.#longestFree()) return;
-    this.#isArmed = true;
-    const look = () => {
-      this.#isArmed = false;
+  /** Waits until the next request is due. */
+  #waitForNext(now: number): void {
+    if (this.#isWaiting || this.#isOver || !this.#longestFree()) return;
+    this.#isWaiting = true;
+    const onDue = () => {
+      this.#isWaiting = false;
       if (!this.#isOver) this.#sendDue(performance.now());
     };
     const delay = this.#due(this.#next) - now - WAKE_EARLY_MS;
-    if (delay > 0) setPreciseTimer(delay, look);
-    else setImmediate(look);
+    if (delay > 0) setPreciseTimer(delay, onDue);
+    else setImmediate(onDue);
   }
 }

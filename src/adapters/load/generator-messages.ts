@@ -1,4 +1,4 @@
-/** What the gate and its load generator say to each other. */
+/** Messages between the gate and the load generator's process. */
 import type { Run } from '../../model/run.ts';
 import type { Requests } from '../../model/request.ts';
 import type { Tls } from '../../model/settings.ts';
@@ -6,7 +6,7 @@ import type { Load } from '../../ports/ports.ts';
 
 export interface RunRequest {
   readonly url: string;
-  /** With environment variables filled in. */
+  /** With the values of environment variables. */
   readonly requests: Requests;
   readonly connections: number;
   readonly pipelining: number;
@@ -14,21 +14,21 @@ export interface RunRequest {
   readonly timeout: number;
   readonly tls: Tls | null;
   readonly load: Load;
-  /** The app's process, at the root of its tree. */
+  /** The root of the app's process tree. */
   readonly pid: number;
-  /** The same of the other arm's app, idle meanwhile; null when it is not running. */
+  /** The root of the other arm's idle app; null if it is not running. */
   readonly twin: number | null;
-  /** What its processes have in their environment. */
+  /** The value of `CANNONGATE_PROCESS` in the environment of the app's processes. */
   readonly mark: string;
-  /** The folder that its processes are to keep their CPU profiles of the run in; null for none. */
+  /** The folder for CPU profiles of the run; null to take none. */
   readonly profiles: string | null;
 }
 
-/** A run as the generator sees it, which knows neither arms nor scenarios. */
+/** A run without its arm and scenario, which the generator does not know. */
 export type MeasuredRun = Omit<Run, 'arm' | 'scenario'>;
 
 export type GeneratorReply =
-  /** The first: from now on it can be asked, and be reached by the apps' processes. */
+  /** Sent once, when the generator accepts requests and connections from the apps' processes. */
   | { readonly ready: true }
-  | { readonly run: MeasuredRun; /** Files. */ readonly profiles: readonly string[] }
+  | { readonly run: MeasuredRun; /** Paths of files. */ readonly profiles: readonly string[] }
   | { readonly error: string };

@@ -1,4 +1,4 @@
-/** The load generator: a process of its own, so that nothing else in the gate disturbs a run. */
+/** The load generator's program. It runs in a separate process, so that other work of the gate does not disturb a run. */
 import { AppProcesses } from '../runtime/app-processes.ts';
 import type { GeneratorReply, RunRequest } from './generator-messages.ts';
 import { checkAutocannon } from './autocannon-patches.ts';
@@ -7,7 +7,7 @@ import { measureRun } from './measure-run.ts';
 try {
   checkAutocannon();
 } catch (error) {
-  // The gate shows what is on standard error when the first run fails.
+  // The gate reports standard error if the first run fails.
   console.error((error as Error).message);
   process.exit(1);
 }
@@ -16,31 +16,31 @@ const [, , socket] = process.argv;
 const processes =
   socket === undefined
     ? null
-    : // Not every file system has sockets; runs go without runtime figures then.
+    : // On a file system without sockets, runs have no runtime metrics.
       await AppProcesses.listen(socket).catch(() => null);
 
-process.on('message', (order: RunRequest) => {
-  measure(order).then(reply, (error: unknown) => {
+process.on('message', (request: RunRequest) => {
+  measure(request).then(reply, (error: unknown) => {
     reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   });
 });
 
-async function measure(order: RunRequest): Promise<GeneratorReply> {
-  const { mark, profiles } = order;
+async function measure(request: RunRequest): Promise<GeneratorReply> {
+  const { mark, profiles } = request;
   if (profiles === null || processes === null) {
-    return { run: await measureRun(order, processes), profiles: [] };
+    return { run: await measureRun(request, processes), profiles: [] };
   }
   await processes.profile(mark);
-  const run = await measureRun(order);
+  const run = await measureRun(request);
   return { run, profiles: await processes.keep(mark, profiles) };
 }
 
-// Without its gate there is nobody to measure for.
+// The gate has ended.
 process.on('disconnect', () => {
   process.exit();
 });
 
-// An interrupt from the terminal reaches the whole group; the gate decides when this ends.
+// Ctrl-C reaches the whole process group. The gate decides when the generator ends.
 process.on('SIGINT', () => {});
 
 reply({ ready: true });

@@ -1,3 +1,9 @@
+/**
+ * Starts load generators and sends them runs. This folder knows how requests are sent with autocannon, at
+ * which pace, and how responses are timed and checked. It assumes nothing about the app but its URL and
+ * process id. Each generator is a warm process (generator-process.ts) that measures one run at a time
+ * (measure-run.ts) and answers in the messages of generator-messages.ts.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { MeasurementError } from '../../ports/errors.ts';
@@ -10,17 +16,17 @@ import { withEnvironment } from './requests.ts';
 import type { GeneratorReply, RunRequest } from './generator-messages.ts';
 
 export interface GeneratorOptions {
-  /** Where it listens for the apps' processes; null for nowhere. */
+  /** The socket that apps' processes connect to, to report runtime metrics; null for none. */
   readonly socket: string | null;
-  /** That it is kept on, as `taskset` takes them; null for all. */
+  /** Cores that the generator is pinned to, as a list for `taskset`; null for all. */
   readonly cores: string | null;
-  /** The folder that the apps' processes write their CPU profiles to; null to take none. */
+  /** The folder that apps' processes write CPU profiles to; null to take none. */
   readonly profiles: string | null;
-  /** What scenarios may refer to. */
+  /** Environment variables that scenarios may refer to. */
   readonly variables: Variables;
 }
 
-/** Starts load generators, each a Node process that runs `program`. */
+/** Starts load generators, each a Node.js process that runs `program`. */
 export class GeneratorProcesses implements Generators {
   readonly #program: URL;
   readonly #signal: AbortSignal;
@@ -34,7 +40,7 @@ export class GeneratorProcesses implements Generators {
 
   async start(): Promise<GeneratorProcess> {
     const { socket, cores } = this.#options;
-    // The generator is cannongate's own code: it runs on cannongate's Node and sees no secrets.
+    // It needs no environment variables, so it gets none: no secrets.
     const child = fork(this.#program, socket === null ? [] : [socket], {
       execArgv: [],
       env: {},
@@ -51,13 +57,13 @@ export class GeneratorProcesses implements Generators {
 type Visit = Parameters<Generator['run']>;
 
 class GeneratorProcess implements Generator {
-  /** Also when it ended at once: the first run then says why. */
+  /** Also resolves if the process has ended; the first run then fails with the reason. */
   readonly started: Promise<void>;
   readonly #child: ChildProcess;
   readonly #signal: AbortSignal;
   readonly #variables: Variables;
   readonly #profiles: string | null;
-  #lastWords = '';
+  #stderr = '';
 
   constructor(
     child: ChildProcess,
@@ -77,7 +83,7 @@ class GeneratorProcess implements Generator {
       }
     });
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-      this.#lastWords = `${this.#lastWords}${chunk}`.slice(-4000);
+      this.#stderr = `${this.#stderr}${chunk}`.slice(-4000);
     });
   }
 
@@ -102,7 +108,7 @@ class GeneratorProcess implements Generator {
   ): Promise<{ run: Run; files: readonly string[] }> {
     const { connections, pipelining, timeout, tls } = scenario;
     const { url, pid, mark } = app;
-    const order: RunRequest = {
+    const request: RunRequest = {
       url,
       pid,
       mark,
@@ -115,7 +121,7 @@ class GeneratorProcess implements Generator {
       load,
       profiles,
     };
-    const reply = await this.#ask(order);
+    const reply = await this.#send(request);
     if ('run' in reply) {
       return { run: { scenario: scenario.name, arm, ...reply.run }, files: reply.profiles };
     }
@@ -129,7 +135,7 @@ class GeneratorProcess implements Generator {
     await exited;
   }
 
-  #ask(order: RunRequest): Promise<GeneratorReply> {
+  #send(request: RunRequest): Promise<GeneratorReply> {
     this.#signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
@@ -145,7 +151,7 @@ class GeneratorProcess implements Generator {
       };
       const onExit = () => {
         settle(() => {
-          resolve({ error: `it ended unexpectedly\n${this.#lastWords}` });
+          resolve({ error: `it ended unexpectedly\n${this.#stderr}` });
         });
       };
       const onAbort = () => {
@@ -156,7 +162,7 @@ class GeneratorProcess implements Generator {
       this.#child.on('message', onMessage);
       this.#child.on('exit', onExit);
       this.#signal.addEventListener('abort', onAbort);
-      this.#child.send(order, (error) => {
+      this.#child.send(request, (error) => {
         if (error) onExit();
       });
     });

@@ -1,10 +1,10 @@
 import { build } from 'hdr-histogram-js';
 import type { Run } from '../../model/run.ts';
 
-// Ten minutes: far beyond any timeout. The histogram keeps three significant digits.
+/** Ten minutes: far beyond any timeout. */
 const MAX_MICROSECONDS = 600_000_000;
 
-/** Response times in microseconds; autocannon's own histogram counts whole milliseconds. */
+/** Response times in microseconds, to three significant digits. autocannon's histogram counts whole milliseconds. */
 export class LatencyHistogram {
   readonly #histogram = build({
     lowestDiscernibleValue: 1,
@@ -15,14 +15,14 @@ export class LatencyHistogram {
   #count = 0;
   #sum = 0;
   #sumOfSquares = 0;
-  #fastest = Infinity;
+  #min = Infinity;
 
   record(milliseconds: number): void {
     const microseconds = milliseconds * 1000;
     this.#count += 1;
     this.#sum += microseconds;
     this.#sumOfSquares += microseconds * microseconds;
-    if (milliseconds < this.#fastest) this.#fastest = milliseconds;
+    if (milliseconds < this.#min) this.#min = milliseconds;
     this.#histogram.recordValue(Math.min(MAX_MICROSECONDS, Math.round(microseconds)));
   }
 
@@ -31,15 +31,15 @@ export class LatencyHistogram {
     this.#count = 0;
     this.#sum = 0;
     this.#sumOfSquares = 0;
-    this.#fastest = Infinity;
+    this.#min = Infinity;
   }
 
-  /** Milliseconds; infinite when nothing was recorded. */
+  /** Milliseconds; infinite if nothing was recorded. */
   get min(): number {
-    return this.#fastest;
+    return this.#min;
   }
 
-  /** Null when nothing was recorded. */
+  /** In microseconds; null if nothing was recorded. */
   summary(): Run['latency'] {
     if (this.#count === 0) return null;
     const mean = this.#sum / this.#count;

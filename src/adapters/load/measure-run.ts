@@ -10,25 +10,25 @@ import { FixedRateSchedule } from './fixed-rate.ts';
 import type { MeasuredRun, RunRequest } from './generator-messages.ts';
 import { autocannonRequests, containIds } from './requests.ts';
 
-/** How often autocannon looks whether it is to stop: the time that a run may linger after its end. */
+/** How often autocannon checks whether to stop: a run may end this much late. */
 const STOP_CHECK_MS = 10;
-/** How often the load generator looks whether it is late. */
+/** How often the load generator checks whether its event loop is blocked. */
 const STALL_RESOLUTION_MS = 10;
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
-/** autocannon keeps three histograms of its own; none of them is read here. */
+/** Replaces autocannon's three histograms, which are not used. */
 const ignored: Recorder = { __custom: true, recordValue: () => {}, destroy: () => {} };
 
 const latencies = new LatencyHistogram();
 
 /**
- * One run, in the generator's process. Throughput is counted on a monotonic clock from the first
- * request to the last response: autocannon ends only on its own ticks and rounds its duration.
+ * Measures one run, in the generator's process. Its duration lasts from the first request to the last
+ * response on a monotonic clock, since autocannon rounds durations to its ticks.
  *
- * @param processes asked for runtime figures before and after, outside of what counts as CPU time
+ * @param processes asked for runtime metrics before and after the run, outside of the measured CPU time
  */
 export async function measureRun(
-  order: RunRequest,
+  request: RunRequest,
   processes: AppProcesses | null = null,
 ): Promise<MeasuredRun> {
   latencies.reset();
@@ -37,11 +37,11 @@ export async function measureRun(
   let bytes = 0;
   let lastResponseAt = 0;
 
-  const pace =
-    'rate' in order.load
+  const schedule =
+    'rate' in request.load
       ? new FixedRateSchedule({
-          ...order.load,
-          connections: order.connections,
+          ...request.load,
+          connections: request.connections,
           onFinished: () => {
             connections.drain();
           },
@@ -51,15 +51,15 @@ export async function measureRun(
     () => {
       tracker.stop();
     },
-    order.pipelining,
-    pace,
+    request.pipelining,
+    schedule,
   );
-  const answers = new ResponseSampler(order.requests);
-  const uncaptured: Record<string, number> = {};
-  await processes?.begin(order.mark);
-  const meter = await startMeter(order.pid);
-  const watch = new InterferenceMonitor({
-    apps: [order.pid, ...(order.twin === null ? [] : [order.twin])],
+  const sampler = new ResponseSampler(request.requests);
+  const missingCaptures: Record<string, number> = {};
+  await processes?.begin(request.mark);
+  const meter = await startMeter(request.pid);
+  const interference = new InterferenceMonitor({
+    apps: [request.pid, ...(request.twin === null ? [] : [request.twin])],
     gate: [process.ppid, process.pid],
   });
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
@@ -67,36 +67,36 @@ export async function measureRun(
   const ownCpuBefore = process.cpuUsage();
   const startedAt = performance.now();
   const tracker = autocannon({
-    url: order.tls === null ? order.url : order.url.replace(/^http:/, 'https:'),
-    requests: autocannonRequests(order.requests, {
+    url: request.tls === null ? request.url : request.url.replace(/^http:/, 'https:'),
+    requests: autocannonRequests(request.requests, {
       onResponse: (index) => {
-        answers.setRequest(index);
+        sampler.setRequest(index);
       },
       onMissingCapture: (name) => {
-        uncaptured[name] = (uncaptured[name] ?? 0) + 1;
+        missingCaptures[name] = (missingCaptures[name] ?? 0) + 1;
       },
     }),
-    idReplacement: containIds(order.requests),
-    connections: order.connections,
-    pipelining: order.pipelining,
-    ...tlsOptions(order.tls),
-    ...('requests' in order.load ? { amount: order.load.requests } : {}),
+    idReplacement: containIds(request.requests),
+    connections: request.connections,
+    pipelining: request.pipelining,
+    ...tlsOptions(request.tls),
+    ...('requests' in request.load ? { amount: request.load.requests } : {}),
     duration: ONE_DAY_SECONDS,
     sampleInt: STOP_CHECK_MS,
-    timeout: order.timeout,
+    timeout: request.timeout,
     skipAggregateResult: true,
     histograms: { latencies: ignored, requests: ignored, throughput: ignored },
     setupClient(client) {
       connections.patch(client);
-      answers.attach(client);
+      sampler.attach(client);
     },
-    verifyBody: answers.checkBody,
+    verifyBody: sampler.checkBody,
   });
   const deadline =
-    'seconds' in order.load && !pace
+    'seconds' in request.load && !schedule
       ? setTimeout(() => {
           connections.drain();
-        }, order.load.seconds * 1000)
+        }, request.load.seconds * 1000)
       : undefined;
 
   tracker.on('response', (client: Client, status: number, size: number, milliseconds: number) => {
@@ -104,21 +104,21 @@ export async function measureRun(
     completed += 1;
     bytes += size;
     statuses[status] = (statuses[status] ?? 0) + 1;
-    answers.recordResponse(client, status, size);
-    latencies.record(pace ? milliseconds + connections.queueTimeOf(client) : milliseconds);
+    sampler.recordResponse(client, status, size);
+    latencies.record(schedule ? milliseconds + connections.queueTimeOf(client) : milliseconds);
   });
   await tracker;
   clearTimeout(deadline);
-  pace?.stop();
+  schedule?.stop();
 
   const endedAt = performance.now();
   const usage = await meter.end();
   const ownCpu = process.cpuUsage(ownCpuBefore);
   stalls.disable();
-  const figures = (await processes?.end(order.mark)) ?? [];
-  const firstDueAt = pace?.startedAt ?? startedAt;
-  const achieved = pace && achievedRate(completed, firstDueAt, lastResponseAt);
-  const unsent = pace?.unsentWaits() ?? [];
+  const metrics = (await processes?.end(request.mark)) ?? [];
+  const firstDueAt = schedule?.startedAt ?? startedAt;
+  const achieved = schedule && achievedRate(completed, firstDueAt, lastResponseAt);
+  const unsent = schedule?.unsentWaits() ?? [];
   for (const wait of unsent) latencies.record(wait);
   const duration = Math.max(0, (completed > 0 ? lastResponseAt : endedAt) - firstDueAt) / 1000;
   return {
@@ -127,26 +127,26 @@ export async function measureRun(
     completed,
     bytes,
     statuses,
-    responses: answers.samples(),
-    requestStatuses: answers.requestStatuses(),
-    missingCaptures: uncaptured,
+    responses: sampler.samples(),
+    requestStatuses: sampler.requestStatuses(),
+    missingCaptures,
     failures: connections.failures,
     latency: latencies.summary(),
     ...usage,
-    interference: watch.end(),
-    // Nothing recorded: the first timer had not come when the run was over.
+    interference: interference.end(),
+    // Negative if the run ended before the first check.
     generatorStall: Math.max(0, stalls.max / 1000 - STALL_RESOLUTION_MS * 1000),
     generatorCpu: (ownCpu.user + ownCpu.system) / 1000 / (endedAt - startedAt),
     pace:
-      pace && 'rate' in order.load
+      schedule && 'rate' in request.load
         ? {
-            rate: order.load.rate,
+            rate: request.load.rate,
             achieved,
             unsent: unsent.length,
-            generatorLag: pace.schedulingDelay,
+            generatorLag: schedule.schedulingDelay,
           }
         : null,
-    runtime: combineMetrics(figures, duration),
+    runtime: combineMetrics(metrics, duration),
   };
 }
 
@@ -160,8 +160,8 @@ function tlsOptions(tls: RunRequest['tls']) {
 }
 
 /**
- * Responses per second, from when the first could have come to when the last came. The fastest response
- * time is taken off, or a rate that was kept would seem missed by the last response's time.
+ * Responses per second, from the first possible response to the last. The shortest response time is
+ * subtracted; otherwise the last response's time would make a rate that was kept look missed.
  */
 function achievedRate(completed: number, from: number, to: number): number | null {
   const span = to - from - latencies.min;

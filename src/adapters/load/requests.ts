@@ -1,4 +1,4 @@
-/** A scenario's requests as autocannon sends them, with the values that are captured on the way. */
+/** Turns a scenario's requests into autocannon's: environment variables and captured values filled in. */
 import type { Request as Sent } from 'autocannon';
 import {
   capturedIn,
@@ -13,27 +13,27 @@ import type { Scenario } from '../../model/settings.ts';
 import type { Variables } from '../../ports/ports.ts';
 
 /**
- * A scenario's requests with environment variables filled in. Nothing but what is sent holds their
- * values: reports, logs and checkpoints have the requests as they were written.
+ * A scenario's requests with the values of environment variables. Only the requests that are sent
+ * contain these values; reports, logs and checkpoints do not.
  */
 export function withEnvironment({ requests }: Scenario, variables: Variables): Requests {
   const fill = (request: Request) => withVariables(request, (name) => variables[name] ?? '');
-  const [first, ...others] = requests;
-  return [fill(first), ...others.map(fill)];
+  const [first, ...more] = requests;
+  return [fill(first), ...more.map(fill)];
 }
 
-/** What a connection has captured since its sequence began. */
+/** Values that a connection has captured since its sequence began, by name. */
 type Captured = Record<string, string>;
 
-/** Told of each response of a sequence before it is counted. */
+/** Called for each response of a sequence, before the response is counted. */
 export interface SequenceListener {
   /** @param index of the request within the sequence, from 0 */
   onResponse(index: number): void;
-  /** A response did not hold a value; the sequence begins anew. */
+  /** A response lacked a value to capture; the sequence starts again. */
   onMissingCapture(name: string): void;
 }
 
-/** Whether any of them asks for an id of its own. */
+/** Whether any request contains the placeholder for a unique id. */
 export function containIds(requests: readonly Request[]): boolean {
   return requests.some(holdsId);
 }
@@ -44,10 +44,10 @@ export function autocannonRequests(
 ): Sent[] {
   const known = new Set(requests.flatMap(({ captures }) => captures.map(({ name }) => name)));
   return requests.map((request, index) => {
-    // What nobody captures is a text like any other.
+    // A placeholder that no request captures is plain text.
     const names = capturedIn(request).filter((name) => known.has(name));
     const plain = toAutocannon(request);
-    // The listener costs time with every response; a single request needs none.
+    // A listener costs time on every response, and a single request needs none.
     if (requests.length === 1 && request.captures.length === 0) return plain;
     return {
       ...plain,
@@ -64,7 +64,7 @@ export function autocannonRequests(
   });
 }
 
-/** With what was captured; null, on which autocannon begins the sequence anew, when some is missing. */
+/** Fills in captured values. Returns null if one is missing: autocannon then starts the sequence again. */
 function fillCaptures(request: Request, names: readonly string[]) {
   return (defaults: Sent, captured: Captured): Sent | null => {
     if (names.some((name) => captured[name] === undefined)) return null;
@@ -99,7 +99,7 @@ function valueAtPath(path: readonly (string | number)[], body: string): unknown 
   try {
     value = JSON.parse(body);
   } catch {
-    // No JSON: there is nothing at the path.
+    // Not JSON.
     return undefined;
   }
   for (const key of path) {
@@ -109,7 +109,7 @@ function valueAtPath(path: readonly (string | number)[], body: string): unknown 
   return value;
 }
 
-/** A value that can stand in a request; a line break would begin another header. */
+/** A captured value as text; null if it cannot be sent. A line break would start another header. */
 function toText(value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' && !/[\r\n]/.test(value) ? value : null;

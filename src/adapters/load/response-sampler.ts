@@ -1,25 +1,26 @@
 /**
- * A look at some of a run's responses: status, media type and size, and whether the body holds what is
- * expected. A sample is enough to tell a page from an error page, and costs next to nothing.
+ * Checks a sample of a run's responses: status, media type, size, and whether the body is as expected.
+ * A sample detects error pages at almost no cost.
  */
 import type { Client } from 'autocannon';
 import type { ResponseSample, RequestStatus } from '../../model/run.ts';
 import type { Request, Requests } from '../../model/request.ts';
 
-/** Of each request the first responses are all looked at, then one in so many: a prime, which no cycle hits. */
+/** The first responses to each request are all checked. */
 const ALWAYS_SAMPLED = 8;
+/** After these, every 97th: a prime, so that the sample does not follow a cycle of the app. */
 const SAMPLING_INTERVAL = 97;
 
-/** An app that answers a request in more ways has the first ones kept. */
+/** Kinds of responses (status and media type) that are kept per request. */
 const MAX_KINDS = 20;
 
 export interface ResponseHead {
   readonly shouldKeepAlive: boolean;
-  /** Names and values in turn. */
+  /** Names and values, alternating. */
   readonly headers?: readonly string[];
 }
 
-/** The response that is being looked at. */
+/** The response whose body is checked next. */
 interface SampledResponse {
   readonly request: number;
   readonly status: number;
@@ -39,18 +40,18 @@ export class ResponseSampler {
   readonly #tallies = new Map<string, Tally>();
   readonly #statuses = new Map<string, RequestStatus>();
   /** Responses so far, by request. */
-  readonly #seen: number[];
-  /** The request that the next response belongs to. */
+  readonly #counts: number[];
+  /** Index of the request that the next response belongs to. */
   #request = 0;
-  #current: SampledResponse | null = null;
+  #sampled: SampledResponse | null = null;
 
-  /** @param requests that are sent in turn */
+  /** @param requests the scenario's requests, which each connection sends in turn */
   constructor(requests: Requests) {
     this.#requests = requests;
-    this.#seen = requests.map(() => 0);
+    this.#counts = requests.map(() => 0);
   }
 
-  /** Told, in a sequence, which of its requests has just been answered. */
+  /** Sets which request of a sequence the next response answers. */
   setRequest(request: number): void {
     this.#request = request;
   }
@@ -59,19 +60,19 @@ export class ResponseSampler {
     client.on('headers', (head: ResponseHead) => this.#heads.set(client, head));
   };
 
-  /** Told of every response. @param size bytes, headers included */
+  /** Call for every response. @param size bytes, headers included */
   recordResponse(client: Client, status: number, size: number): void {
     const request = this.#request;
-    const seen = (this.#seen[request] ?? 0) + 1;
-    this.#seen[request] = seen;
+    const seen = (this.#counts[request] ?? 0) + 1;
+    this.#counts[request] = seen;
     const isSampled = seen <= ALWAYS_SAMPLED || seen % SAMPLING_INTERVAL === 0;
-    this.#current = isSampled
+    this.#sampled = isSampled
       ? { request, status, type: mediaTypeOf(this.#heads.get(client)), size }
       : null;
     if (this.#requests.length > 1) this.#count(request, status);
   }
 
-  /** Of a sequence; a single request's are told anyway. */
+  /** Statuses by request of a sequence; empty for a single request, whose statuses the run has. */
   requestStatuses(): RequestStatus[] {
     return [...this.#statuses.values()];
   }
@@ -82,10 +83,10 @@ export class ResponseSampler {
     this.#statuses.set(key, { request, status, count });
   }
 
-  /** For autocannon's `verifyBody`: called with the body of the response that was just noted. */
+  /** For autocannon's `verifyBody`, which is called with the body of the response just recorded. */
   readonly checkBody = (body: string): boolean => {
-    const current = this.#current;
-    this.#current = null;
+    const current = this.#sampled;
+    this.#sampled = null;
     if (current) this.#add(current, body);
     return true;
   };

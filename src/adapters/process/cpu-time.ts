@@ -1,11 +1,14 @@
 /**
- * CPU time of a process tree on Linux: the scheduler's nanosecond counters per thread, see
- * sched-stats in the kernel's documentation. The 10 ms ticks of /proc/<pid>/stat are too coarse for
- * a run of half a second; they are the fall-back where a thread ended meanwhile and took its
- * counter along, seen or not, where the kernel keeps no scheduler statistics, and for processes that ended: what
- * they used is added to their parent's account when it collects them.
+ * CPU time of a process tree on Linux, read from the scheduler's nanosecond counters per thread
+ * (/proc/<pid>/task/<tid>/schedstat). The 10 ms ticks of /proc/<pid>/stat are too coarse for a run of
+ * half a second. They are the fallback:
+ *
+ * - for a thread that ended during the run, since its counter is gone;
+ * - if the kernel keeps no scheduler statistics;
+ * - for a process that ended: its ticks are added to its parent when the parent collects it.
  */
 import { readdirSync } from 'node:fs';
+import { sum } from 'simple-statistics';
 import {
   HAS_PROC,
   readProcess,
@@ -15,26 +18,26 @@ import {
 } from './process-tree.ts';
 
 interface ProcessTime {
-  /** Nanoseconds by thread id; null where the kernel does not count them. */
+  /** Nanoseconds by thread id; null if the kernel does not count them. */
   readonly threads: ReadonlyMap<string, number> | null;
-  /** Seconds in ticks, threads that have ended included. */
+  /** Seconds from ticks, including threads that have ended. */
   readonly ticks: number;
-  /** Seconds in ticks of the descendants that have ended and been collected. */
+  /** Seconds from ticks of descendants that have ended and been collected. */
   readonly collected: number;
 }
 
 export type CpuTimes = ReadonlyMap<number, ProcessTime>;
 
-// User space sees 100 ticks a second on every Linux, whatever the kernel's own rate.
+// /proc always counts 100 ticks per second, whatever rate the kernel uses.
 const TICKS_PER_SECOND = 100;
 
-// Seconds: time in user mode and in the kernel are each rounded down to a tick.
+// Seconds. User time and system time are each rounded down to a tick.
 const ROUNDING = 2 / TICKS_PER_SECOND;
 
 /**
- * What the trees have used up to now; null where it cannot be read.
+ * CPU time that process trees have used so far; null if it cannot be read.
  *
- * @param single processes that count without their children
+ * @param single processes to count without their children
  */
 export function cpuTimesOf(
   roots: readonly number[],
@@ -49,8 +52,8 @@ export function cpuTimesOf(
 }
 
 /**
- * Seconds of CPU time that the tree used from `before` to `after`; null when a process took its
- * account along, because nobody in the tree collected it.
+ * Seconds of CPU time that the tree used from `before` to `after`. Null if a process ended and was not
+ * collected within the tree, since its CPU time is then lost.
  */
 export function cpuBetween(before: CpuTimes, after: CpuTimes): number | null {
   let living = 0;
@@ -59,10 +62,10 @@ export function cpuBetween(before: CpuTimes, after: CpuTimes): number | null {
     living += timeBetween(before.get(pid), time);
     collected += time.collected - (before.get(pid)?.collected ?? 0);
   }
-  // Of a process that has ended since, what it had used before is in both accounts.
+  // A collected process's ticks include what it had used before the run: subtract that.
   const ended = [...before].filter(([pid]) => !after.has(pid)).map(([, time]) => time);
-  const usedBefore = ended.reduce((sum, time) => sum + totalOf(time) + time.collected, 0);
-  // Each account was rounded down to whole ticks, twice.
+  const usedBefore = sum(ended.map((time) => totalOf(time) + time.collected));
+  // User and system time of each were rounded down to whole ticks.
   const rounding = (2 * ended.length) / TICKS_PER_SECOND;
   if (collected + rounding < usedBefore) return null;
   return living + Math.max(0, collected - usedBefore);
@@ -77,13 +80,13 @@ function timeBetween(before: ProcessTime | undefined, after: ProcessTime): numbe
   }
   const seconds = nanoseconds / 1e9;
   const lost = [...(before?.threads?.keys() ?? [])].some((thread) => !after.threads?.has(thread));
-  // A thread that began and ended in between was never seen: some servers have one per connection.
+  // A thread that started and ended within the run was never seen; some servers start one per connection.
   return lost || ticks > seconds + ROUNDING ? Math.max(seconds, ticks) : seconds;
 }
 
 function totalOf({ threads, ticks }: ProcessTime): number {
   if (threads === null) return ticks;
-  const nanoseconds = [...threads.values()].reduce((sum, counted) => sum + counted, 0);
+  const nanoseconds = sum([...threads.values()]);
   return Math.max(nanoseconds / 1e9, ticks);
 }
 

@@ -1,46 +1,48 @@
-/** What the machine does beside the comparison, on Linux: who else uses CPU time, and who takes it. */
+/** Interference during a run, on Linux: CPU time of other processes, steal by the hypervisor, throttling. */
 import { readdirSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { mean } from 'simple-statistics';
 import type { Interference } from '../../model/run.ts';
 import { cpuBetween, cpuTimesOf, type CpuTimes } from './cpu-time.ts';
 import { HAS_PROC, readOrNull } from './process-tree.ts';
 
 interface MachineReading {
-  /** Seconds, monotonic. */
+  /** Seconds on a monotonic clock. */
   readonly at: number;
-  /** Seconds of CPU time of all processes on all cores, and of what the hypervisor took. */
+  /** Seconds of CPU time of all processes on all cores. */
   readonly busy: number;
+  /** Seconds that the hypervisor gave to other virtual machines. */
   readonly steal: number;
-  /** Seconds that our control group was kept from running; null where it has no limit to read. */
+  /** Seconds that the control group was throttled; null if unknown. */
   readonly throttled: number | null;
-  /** Of those that take part. */
+  /** CPU time of the comparison's own processes. */
   readonly own: CpuTimes | null;
 }
 
 const TICKS_PER_SECOND = 100;
 
-/** Who is not "others". */
+/** Processes that belong to the comparison and are no interference. */
 export interface ComparisonProcesses {
-  /** At the roots of their trees. */
+  /** Roots of the apps' process trees. */
   readonly apps: readonly number[];
   /** The gate and its load generator, without their children. */
   readonly gate: readonly number[];
 }
 
-/** Watches the machine from now on. */
+/** Measures interference from its creation until `end`. */
 export class InterferenceMonitor {
-  readonly #participants: ComparisonProcesses;
+  readonly #ownProcesses: ComparisonProcesses;
   readonly #start: MachineReading | null;
 
-  constructor(participants: ComparisonProcesses) {
-    this.#participants = participants;
-    this.#start = readMachine(participants);
+  constructor(ownProcesses: ComparisonProcesses) {
+    this.#ownProcesses = ownProcesses;
+    this.#start = readMachine(ownProcesses);
   }
 
-  /** What happened since; null where it cannot be read. */
+  /** Null if it cannot be read. */
   end(): Interference | null {
     const start = this.#start;
-    const end = readMachine(this.#participants);
+    const end = readMachine(this.#ownProcesses);
     if (!start || !end) return null;
     const elapsed = end.at - start.at;
     const used = (start.own && end.own && cpuBetween(start.own, end.own)) ?? 0;
@@ -59,7 +61,7 @@ export class InterferenceMonitor {
 function readMachine({ apps, gate }: ComparisonProcesses): MachineReading | null {
   const totals = HAS_PROC ? readOrNull('/proc/stat') : null;
   if (totals === null) return null;
-  // user nice system idle iowait irq softirq steal: see proc_stat(5).
+  // Fields: user nice system idle iowait irq softirq steal. See proc_stat(5).
   const ticks = totals.slice(0, totals.indexOf('\n')).trim().split(/\s+/).slice(1).map(Number);
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = ticks;
   return {
@@ -73,7 +75,7 @@ function readMachine({ apps, gate }: ComparisonProcesses): MachineReading | null
 
 const CPU_STATS = ['/sys/fs/cgroup/cpu.stat', '/sys/fs/cgroup/cpu/cpu.stat'];
 
-/** Seconds. A container sees its own group at the top; version 1 of the interface counts in ns. */
+/** Seconds. In a container, its control group is the topmost. Version 1 of cgroups counts nanoseconds. */
 function throttledTime(): number | null {
   const own = /^0::(\/.*)$/m.exec(readOrNull('/proc/self/cgroup') ?? '')?.[1];
   const files = own === undefined ? CPU_STATS : [`/sys/fs/cgroup${own}/cpu.stat`, ...CPU_STATS];
@@ -89,14 +91,14 @@ function throttledTime(): number | null {
 
 const CPUS = '/sys/devices/system/cpu';
 
-/** MHz, the mean over all cores; null where the kernel does not tell, as in most virtual machines. */
+/** Mean clock frequency of all cores in MHz; null if unknown, as in most virtual machines. */
 function frequency(): number | null {
   const kilohertz = cores().flatMap((core) => {
     const text = readOrNull(`${CPUS}/${core}/cpufreq/scaling_cur_freq`);
     return text === null ? [] : [Number(text)];
   });
   if (kilohertz.length === 0) return null;
-  return kilohertz.reduce((sum, each) => sum + each, 0) / kilohertz.length / 1000;
+  return mean(kilohertz) / 1000;
 }
 
 function cores(): string[] {

@@ -9,7 +9,7 @@ interface Socket {
   readonly inode: string;
 }
 
-/** Port numbers, ascending; empty where /proc is missing. */
+/** Ports that any of the processes listens on, ascending; empty without /proc. */
 export function listeningPorts(pids: readonly number[]): number[] {
   const ports = pids.flatMap((pid) => {
     const held = new Set(openSocketInodes(pid));
@@ -19,25 +19,24 @@ export function listeningPorts(pids: readonly number[]): number[] {
 }
 
 /**
- * The ports that these processes listen on and nobody else, whatever the address. What is sent to such
- * a port on this host cannot reach anybody else: two programs may share a port, and a container's
- * ports are not this host's.
+ * Ports that these processes listen on and no other process does, at any address. A request to such a
+ * port reaches only these processes. Ports inside a container are left out, since they are not this host's.
  */
 export function unsharedPorts(pids: readonly number[]): number[] {
   const held = new Set(pids.filter(sharesNetworkNamespace).flatMap(openSocketInodes));
   const sockets = listeningSockets('self');
-  const others = new Set(sockets.flatMap(({ port, inode }) => (held.has(inode) ? [] : [port])));
+  const foreign = new Set(sockets.flatMap(({ port, inode }) => (held.has(inode) ? [] : [port])));
   const own = sockets.flatMap(({ port, inode }) => (held.has(inode) ? [port] : []));
-  return [...new Set(own)].filter((port) => !others.has(port)).sort((a, b) => a - b);
+  return [...new Set(own)].filter((port) => !foreign.has(port)).sort((a, b) => a - b);
 }
 
-/** Who listens on a port, and on which sockets. */
+/** The processes that listen on a port, and their sockets. */
 export interface Listeners {
   readonly pids: ReadonlySet<number>;
   readonly inodes: ReadonlySet<string>;
 }
 
-/** Those of the processes that hold a socket which listens on the port; empty where none can be seen. */
+/** Which of the processes listen on the port; empty if none is visible. */
 export function listenersOn(port: number, pids: readonly number[]): Listeners {
   const inodes = new Set<string>();
   const holders = pids.filter((pid) => {
@@ -49,7 +48,7 @@ export function listenersOn(port: number, pids: readonly number[]): Listeners {
   return { pids: new Set(holders), inodes };
 }
 
-/** The listening sockets of the network that a process sees. See proc_pid_net(5). */
+/** The listening sockets in a process's network namespace. See proc_pid_net(5). */
 function listeningSockets(pid: number | 'self'): Socket[] {
   return ['tcp', 'tcp6']
     .flatMap((table) => (readOrNull(`/proc/${pid}/net/${table}`) ?? '').split('\n').slice(1))
@@ -66,7 +65,7 @@ function sharesNetworkNamespace(pid: number): boolean {
   return network(pid) === network('self');
 }
 
-/** Inodes of the sockets that a process holds open. */
+/** Inodes of the sockets that a process has open. */
 function openSocketInodes(pid: number): string[] {
   const folder = `/proc/${pid}/fd`;
   let descriptors: string[];
@@ -81,7 +80,7 @@ function openSocketInodes(pid: number): string[] {
   });
 }
 
-/** Null when what it belongs to has gone meanwhile, or is another user's. */
+/** Null if the process has ended or belongs to another user. */
 function linkOrNull(path: string): string | null {
   try {
     return readlinkSync(path);

@@ -1,6 +1,6 @@
 /**
- * What a command prints goes straight into a file: no other process has to read it along, which
- * would cost the measured machine CPU time, and a chatty app never waits for a reader.
+ * Logs of commands and apps. A command writes directly into its log file: reading its output would cost
+ * CPU time during the measurement, and could make a verbose app wait.
  */
 import {
   closeSync,
@@ -19,9 +19,9 @@ const MAX_LINE_LENGTH = 500;
 const MAX_FILE_SIZE = 16 * 1024 * 1024;
 
 /**
- * The last lines of a log, made harmless: one line each, without control characters.
+ * The last lines of a log, without control characters.
  *
- * @param secrets what is struck out
+ * @param secrets texts to replace by `***`
  */
 export function lastLines(file: string, count = 20, secrets: readonly string[] = []): string[] {
   if (!existsSync(file)) return [];
@@ -33,11 +33,10 @@ export function lastLines(file: string, count = 20, secrets: readonly string[] =
   } finally {
     closeSync(descriptor);
   }
-  // Plain first: a colour in the middle of a secret would hide it.
+  // Strip colours first: a colour code within a secret would hide it.
   const plain = stripVTControlCharacters(buffer.toString('utf8'));
-  const strike = (text: string) =>
-    secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
-  return strike(plain)
+  const redacted = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), plain);
+  return redacted
     .split(/[\r\n\u2028\u2029]+/)
     .map((line) => line.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ').trimEnd())
     .filter((line) => line !== '')
@@ -45,7 +44,7 @@ export function lastLines(file: string, count = 20, secrets: readonly string[] =
     .map((line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line));
 }
 
-/** Cuts a log down to its end, once nobody writes to it any more. */
+/** Cuts a log down to its end. Only for logs that no process writes to any more. */
 export function keepTail(file: string): void {
   if (!existsSync(file)) return;
   const { size } = statSync(file);
@@ -61,7 +60,7 @@ export function keepTail(file: string): void {
   }
 }
 
-/** Empties a log that has outgrown its use; writers in append mode go on at its new end. */
+/** Empties a log that is too large. Processes that append to it continue at its new end. */
 export function emptyIfTooLarge(file: string): void {
   if (existsSync(file) && statSync(file).size > MAX_FILE_SIZE) truncateSync(file, 0);
 }

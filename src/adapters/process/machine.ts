@@ -4,7 +4,7 @@ import type { Environment, Pinning } from '../../model/report.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { CPU_TIME_SOURCE } from './resource-usage.ts';
 
-/** The machine that measures, as the report describes it. */
+/** Describes this machine for the report. */
 export async function describeMachine(
   variables: Variables,
   pinning: Pinning | null,
@@ -21,7 +21,7 @@ export async function describeMachine(
   };
 }
 
-/** The app's Node.js: the one on the PATH, which need not be the one that runs this. */
+/** The version of Node.js on the PATH, which runs the app and may differ from the one running cannongate. */
 function nodeOnPath(variables: Variables): Promise<string | null> {
   return new Promise((resolve) => {
     const env = { PATH: variables['PATH'] };

@@ -1,4 +1,4 @@
-/** Keeping the load generator and the apps on cores of their own, with util-linux's `taskset`. */
+/** Pins the load generator and the apps to separate cores, with `taskset` of util-linux. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Pinning } from '../../model/report.ts';
@@ -6,7 +6,7 @@ import { readOrNull } from './process-tree.ts';
 
 const run = promisify(execFile);
 
-/** Where the two are to run; null where there is one core only, or nothing to pin with. */
+/** The cores for the apps and the generator; null with a single core or without `taskset`. */
 export async function choosePinning(): Promise<Pinning | null> {
   const pinning = pinningFor(allowedCores());
   if (!pinning) return null;
@@ -18,7 +18,7 @@ export async function choosePinning(): Promise<Pinning | null> {
   }
 }
 
-/** The cores that this process may run on; empty where that cannot be told. */
+/** The cores that this process may run on; empty if unknown. */
 export function allowedCores(): number[] {
   const status = readOrNull('/proc/self/status') ?? '';
   const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
@@ -26,16 +26,16 @@ export function allowedCores(): number[] {
 }
 
 /**
- * The load generator takes the first core, which tends to serve the machine's interrupts, and the apps
- * the others: only one of them is loaded at a time. Null for a single core.
+ * Gives the first core, which tends to serve interrupts, to the load generator, and the rest to the
+ * apps, of which one is loaded at a time. Null for a single core.
  */
 export function pinningFor(cores: readonly number[]): Pinning | null {
-  const [first, ...others] = cores;
-  if (first === undefined || others.length === 0) return null;
-  return { apps: others.join(','), generator: String(first) };
+  const [first, ...appCores] = cores;
+  if (first === undefined || appCores.length === 0) return null;
+  return { apps: appCores.join(','), generator: String(first) };
 }
 
-/** The numbers in a list like `0-3,8`. */
+/** The cores in a list like `0-3,8`. */
 export function parseCoreList(list: string): number[] {
   return list.split(',').flatMap((part) => {
     const [from = NaN, to = from] = part.split('-').map(Number);
@@ -43,7 +43,7 @@ export function parseCoreList(list: string): number[] {
   });
 }
 
-/** Moves a running process, with all its threads, to some cores. */
+/** Pins a running process, with all its threads, to the cores. */
 export async function pinProcess(cores: string, pid: number): Promise<void> {
   await run('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)]);
 }

@@ -1,3 +1,4 @@
+/** Starts a shell command in a process group, and ends everything that it has started. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
@@ -11,31 +12,31 @@ export interface Exit {
   readonly signal: string | null;
 }
 
-/** A shell command in a process group of its own, writing to a log file. */
+/** A shell command that runs in its own process group and writes to a log file. */
 export interface ProcessGroup extends AsyncDisposable {
   readonly pid: number;
-  /** What its processes have in their environment, and no others. */
+  /** A unique value of `CANNONGATE_PROCESS` in the environment of its processes. */
   readonly mark: string;
-  /** Null while the command runs. */
+  /** How the command ended; null while it runs. */
   readonly exit: Exit | null;
   readonly exited: Promise<Exit>;
 }
 
-/** How long a command may take to end by itself once it was asked to. */
+/** How long processes may take to end after SIGTERM. */
 const TERM_TIMEOUT_MS = 2_000;
 const KILL_TIMEOUT_MS = 2_000;
 const POLL_MS = 10;
-/** Often enough for a log that grows by gigabytes a second to stay on the disk. */
+/** Short enough to keep a log that grows by gigabytes per second from filling the disk. */
 const LOG_CHECK_MS = 100;
 
-/** @throws when the shell itself cannot be started */
+/** @throws if the shell cannot be started */
 export async function startProcessGroup(
   line: string,
   options: {
     cwd: string;
     env: Readonly<Record<string, string>>;
     log: string;
-    /** The cores that it is kept on, as `taskset` takes them; null for all. */
+    /** Cores to run on, as a list for `taskset`; null for all. */
     cores?: string | null;
   },
 ): Promise<ProcessGroup> {
@@ -86,13 +87,13 @@ export async function startProcessGroup(
   };
 }
 
-/** Asks the whole tree to end, then ends it. */
+/** Sends SIGTERM to the whole tree, then SIGKILL to what is left. */
 async function stopTree(root: number, marker: string): Promise<void> {
   const members = () => new Set([...processTree(root), ...processesWithVariable(marker)]);
   const first = members();
   signalAll(root, first, 'SIGTERM');
   if (await haveEnded(root, first, TERM_TIMEOUT_MS)) {
-    // Whoever was started while the others ended has had no chance to be asked.
+    // Processes started meanwhile have received no signal yet.
     if (members().size === 0) return;
   }
   for (let waited = 0; waited < KILL_TIMEOUT_MS; waited += 100) {
@@ -102,14 +103,14 @@ async function stopTree(root: number, marker: string): Promise<void> {
   }
 }
 
-/** Signals everybody once: the group as a whole, then who has left it. */
+/** Signals each process once: the group as a whole, then members that left the group. */
 function signalAll(root: number, members: ReadonlySet<number>, name: NodeJS.Signals): void {
   const outside = [...members].filter((pid) => groupOf(pid) !== root);
   for (const target of [-root, ...outside]) {
     try {
       process.kill(target, name);
     } catch {
-      // It has ended meanwhile.
+      // The process has already ended.
     }
   }
 }

@@ -1,4 +1,9 @@
-/** The processes that belong to a started command, read from Linux's /proc. */
+/**
+ * Which processes belong to a started command. This folder starts and ends commands and reads what the
+ * operating system knows of their processes: members, CPU time, memory, ports, and the load that other
+ * processes put on the machine. It assumes Linux and /proc; on other systems most functions return null
+ * or nothing.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessEntry {
@@ -6,17 +11,17 @@ export interface ProcessEntry {
   readonly parent: number;
   readonly group: number;
   readonly session: number;
-  /** A process that has ended and waits to be collected. */
+  /** Whether it has ended and waits to be collected. */
   readonly isZombie: boolean;
-  /** CPU time of all its threads, in ticks, those that have ended included. */
+  /** CPU time of all its threads in ticks, including threads that have ended. */
   readonly ownTicks: number;
-  /** The same of its children that have ended and been collected, and of theirs. */
+  /** CPU time in ticks of its descendants that have ended and been collected. */
   readonly childTicks: number;
 }
 
 export const HAS_PROC = process.platform === 'linux';
 
-/** The living processes of the tree that `root` leads. Empty where /proc is missing. */
+/** The living processes of the tree under `root`. Empty without /proc. */
 export function processTree(root: number): number[] {
   return treeEntries(root)
     .filter(({ isZombie }) => !isZombie)
@@ -24,9 +29,8 @@ export function processTree(root: number): number[] {
 }
 
 /**
- * The tree that `root` leads, those included that have ended and wait to be collected: its
- * descendants, and whoever is left of its process group or session after a parent in between has
- * gone.
+ * The process tree under `root`, including zombies: its descendants, and members of its process group
+ * or session whose parent has ended.
  */
 export function treeEntries(root: number): ProcessEntry[] {
   if (!HAS_PROC) return [];
@@ -45,7 +49,7 @@ export function treeEntries(root: number): ProcessEntry[] {
   return entries.filter(({ pid }) => members.has(pid));
 }
 
-/** The living processes whose environment holds the entry `NAME=value`. */
+/** The living processes with `NAME=value` in their environment. */
 export function processesWithVariable(entry: string): number[] {
   if (!HAS_PROC) return [];
   return allProcesses()
@@ -53,7 +57,7 @@ export function processesWithVariable(entry: string): number[] {
     .map(({ pid }) => pid);
 }
 
-/** The process group that a process is in; null when it has gone. */
+/** The process group of a process; null if it has ended. */
 export function groupOf(pid: number): number | null {
   return HAS_PROC ? (readProcess(pid)?.group ?? null) : null;
 }
@@ -74,11 +78,11 @@ function allProcesses(): ProcessEntry[] {
     .flatMap((name) => readProcess(Number(name)) ?? []);
 }
 
-/** Null for a process that has gone meanwhile. See proc_pid_stat(5). */
+/** Null if the process has ended. See proc_pid_stat(5). */
 export function readProcess(pid: number): ProcessEntry | null {
   const stat = readOrNull(`/proc/${pid}/stat`);
   if (stat === null) return null;
-  // The command's name, in parentheses, may itself hold blanks and parentheses.
+  // The command's name, in parentheses, may contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   const number = (i: number) => Number(fields[i]);
@@ -87,7 +91,7 @@ export function readProcess(pid: number): ProcessEntry | null {
     parent: number(1),
     group: number(2),
     session: number(3),
-    // Its main thread may be done while others still run, and hold its ports.
+    // The main thread may have ended while other threads still run and hold the ports.
     isZombie: (state === 'Z' || state === 'X') && number(17) <= 1,
     ownTicks: number(11) + number(12),
     childTicks: number(13) + number(14),
@@ -95,11 +99,11 @@ export function readProcess(pid: number): ProcessEntry | null {
 }
 
 function environmentOf(pid: number): string {
-  // Ends with a NUL except when the process rewrote it; other users' processes cannot be read.
+  // Ends with NUL unless the process rewrote it. Other users' processes cannot be read.
   return `${readOrNull(`/proc/${pid}/environ`) ?? ''}\0`;
 }
 
-/** What a file of /proc holds; null when its process has gone or is not ours. */
+/** The text of a file in /proc; null if the process has ended or belongs to another user. */
 export function readOrNull(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');

@@ -1,24 +1,25 @@
-/** What an app's process tree uses during a run, as exactly as the platform tells. */
+/** CPU time and peak memory of an app's process tree during a run: exact on Linux, coarse elsewhere. */
 import { writeFileSync } from 'node:fs';
 import pidtree from 'pidtree';
 import pidusage from 'pidusage';
+import { sum } from 'simple-statistics';
 import { cpuBetween, cpuTimesOf } from './cpu-time.ts';
 import { HAS_PROC, processTree, readOrNull } from './process-tree.ts';
 
 export interface Usage {
-  /** Seconds of CPU time; null where it cannot be read. */
+  /** Seconds of CPU time; null if it cannot be read. */
   readonly cpu: number | null;
-  /** Bytes: peak resident memory; null where it cannot be read. */
+  /** Peak resident memory in bytes; null if it cannot be read. */
   readonly memory: number | null;
 }
 
-/** Begun at a run's start. */
+/** Started when a run starts. */
 export interface Meter {
-  /** What was used since. */
+  /** Returns the usage since the start. */
   end(): Promise<Usage>;
 }
 
-/** What the meter of this platform reads, for the report. */
+/** How CPU time is read on this platform, for the report. */
 export const CPU_TIME_SOURCE = HAS_PROC
   ? 'scheduler counters of the whole process tree, in nanoseconds'
   : 'the operating system’s times of the whole process tree, in hundredths of a second; memory is what is resident at the end of a run';
@@ -27,7 +28,7 @@ export async function startMeter(root: number): Promise<Meter> {
   return HAS_PROC ? startProcMeter(root) : await startPortableMeter(root);
 }
 
-/** On Linux, from /proc. */
+/** For Linux: reads /proc. */
 function startProcMeter(root: number): Meter {
   resetPeaks(root);
   const before = cpuTimesOf([root]);
@@ -41,8 +42,8 @@ function startProcMeter(root: number): Meter {
 }
 
 /**
- * Elsewhere, by the libraries that ask the system's own tools. There is no peak to be had, and a process
- * that ends within a run takes its account along: then nothing is known.
+ * For other systems: uses libraries that call the system's tools. Memory is that at the end, not the
+ * peak. CPU time is null if a process ended during the run, since its CPU time is lost.
  */
 export async function startPortableMeter(root: number): Promise<Meter> {
   const before = await usageOf(root);
@@ -50,18 +51,15 @@ export async function startPortableMeter(root: number): Promise<Meter> {
     async end() {
       const after = await usageOf(root);
       if (!before || !after) return { cpu: null, memory: null };
-      const memory = [...after.values()].reduce((sum, usage) => sum + usage.memory, 0);
-      const isWhole = [...before.keys()].every((pid) => after.has(pid));
-      const used = [...after].reduce(
-        (sum, [pid, { cpu }]) => sum + cpu - (before.get(pid)?.cpu ?? 0),
-        0,
-      );
-      return { cpu: isWhole ? used : null, memory };
+      const memory = sum([...after.values()].map((usage) => usage.memory));
+      const isComplete = [...before.keys()].every((pid) => after.has(pid));
+      const used = sum([...after].map(([pid, { cpu }]) => cpu - (before.get(pid)?.cpu ?? 0)));
+      return { cpu: isComplete ? used : null, memory };
     },
   };
 }
 
-/** By process; null when the system does not tell. */
+/** By process id; null if the system's tools fail. */
 async function usageOf(
   root: number,
 ): Promise<ReadonlyMap<number, { cpu: number; memory: number }> | null> {
@@ -76,18 +74,21 @@ async function usageOf(
   }
 }
 
-/** Sets the marks back to what is resident now. See clear_refs in proc(5). */
+/** Resets the peak (VmHWM) of each process to its current memory. See clear_refs in proc(5). */
 export function resetPeaks(root: number): void {
   for (const pid of processTree(root)) {
     try {
       writeFileSync(`/proc/${pid}/clear_refs`, '5');
     } catch {
-      // It has ended meanwhile, or it is another user's: its mark then holds for its whole life.
+      // The process has ended, or belongs to another user; its peak then covers its whole life.
     }
   }
 }
 
-/** Bytes; null where it cannot be read. */
+/**
+ * Peak resident memory of a process tree in bytes: the sum of its processes' peaks (VmHWM in
+ * proc_pid_status(5)). Pages that processes share count for each. Null if it cannot be read.
+ */
 export function peakMemory(root: number): number | null {
   if (!HAS_PROC) return null;
   const peaks = processTree(root).flatMap((pid) => {
@@ -95,5 +96,5 @@ export function peakMemory(root: number): number | null {
     const kilobytes = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
     return kilobytes === undefined ? [] : [Number(kilobytes) * 1024];
   });
-  return peaks.length === 0 ? null : peaks.reduce((sum, bytes) => sum + bytes, 0);
+  return peaks.length === 0 ? null : sum(peaks);
 }
