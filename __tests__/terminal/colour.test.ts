@@ -17,7 +17,7 @@ describe('colour', () => {
     expect(supportsColour({ isTTY }, variables)).toBe(expected);
   });
 
-  it('is on the outcome and on the table’s verdicts, and nothing else is changed', async () => {
+  it('is on the outcome and the table’s verdicts only', async () => {
     const report = await aRegression();
     const plain = renderSummary(report);
     const coloured = colourVerdicts(plain, report.outcome);
@@ -29,7 +29,7 @@ describe('colour', () => {
     );
   });
 
-  it('a scenario that is called like a verdict stays as it is', () => {
+  it('is not on a scenario that has the name of a verdict', () => {
     const row = '| `❌ regression` | throughput | ✅ pass, at most +1.9% |';
     expect(colourVerdicts(`Pass: x\n${row}`, 'pass').split('\n')[1]).toBe(
       '| `❌ regression` | throughput | \u001b[32m✅ pass\u001b[39m, at most +1.9% |',

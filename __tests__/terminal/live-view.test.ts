@@ -26,7 +26,7 @@ it('is one line until launches can be compared', () => {
   expect(renderLiveView(LINE, { counted: 2, cells: [] }, ROOMY)).toEqual([LINE]);
 });
 
-it('tells each cell in the comment’s words and picture, and that it is no verdict', () => {
+it('shows each cell as the comment does, and says that it is no verdict', () => {
   const lines = shown([cell('search', 0.012), cell('sign in', 0.055, 'cpu')]);
   expect(lines).toHaveLength(4);
   expect(lines[0]).toBe(LINE);
@@ -38,7 +38,7 @@ it('tells each cell in the comment’s words and picture, and that it is no verd
   expect(first).toBe(second);
 });
 
-it('says of what cannot be told yet that it cannot', () => {
+it('shows a dash for a cell without an estimate', () => {
   const [, , row] = shown([{ ...cell('search', 0), estimate: null, interval: null }]);
   expect(row).toMatch(/^ {2}search {2}throughput {2}– /);
 });
@@ -53,7 +53,7 @@ it.each([200, 100, 80, 60, 40, 20, 5, 1])('fits into %d columns', (columns) => {
   expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(columns);
 });
 
-it('shortens names rather than going without the picture', () => {
+it('shortens names before it drops the bars', () => {
   const [, , row] = shown([cell('a name that is longer than needs be', 0.01)], {
     columns: 80,
     rows: 40,
@@ -74,14 +74,14 @@ describe('with more cells than rows', () => {
     if (lines.length > 1) expect(names.length + Number(more)).toBe(cells.length);
   });
 
-  it('keeps the worst, in their order', () => {
+  it('keeps the cells nearest to their tolerance, in their order', () => {
     const lines = shown(cells, { columns: 80, rows: 6 });
     expect(lines.slice(2).map((line) => line.trim().split(' ')[0])).toEqual(['s1', 's3', 'and']);
     expect(lines.at(-1)).toBe('  and 3 more');
   });
 });
 
-it('no name moves the cursor, adds a line or reorders what is read', () => {
+it('no name moves the cursor, adds a line or reorders the text', () => {
   const lines = shown([cell('a\u001b[2Jb\nc\u202ed\u009b3Je', 0.01)]);
   expect(lines).toHaveLength(3);
   expect(lines[2]).toMatch(/^ {2}a \[2Jb cd 3Je {2}throughput/);

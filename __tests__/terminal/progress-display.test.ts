@@ -64,19 +64,19 @@ const PLAIN = [
   '',
 ].join('\n');
 
-describe('elsewhere than on a terminal', () => {
-  it('a line for each phase, warning and launch', () => {
+describe('without a terminal', () => {
+  it('prints a line for each phase, warning and launch', () => {
     expect(told({ isTTY: false })).toBe(PLAIN);
   });
 
-  it('and on one that cannot move its cursor, or does not tell its size', () => {
+  it('prints the same on a terminal that cannot move its cursor or has no size', () => {
     expect(told({}, { TERM: 'dumb' })).toBe(PLAIN);
     expect(told({ columns: 0, rows: 0 })).toBe(PLAIN);
   });
 });
 
 describe('on a terminal', () => {
-  it('what is going on is redrawn, and what is so far stands below it', () => {
+  it('redraws the activity, with the estimates so far below it', () => {
     const text = told({});
     expect(text).toContain('cannongate: launch 2 of 9, sea rch, round 1 of 4');
     // The cursor goes up, and the line is erased.
@@ -86,12 +86,12 @@ describe('on a terminal', () => {
     );
   });
 
-  it('a warning stays above what is redrawn, without its control characters', () => {
+  it('keeps a warning above the live view, without its control characters', () => {
     expect(told({}, { NO_COLOR: '1' })).toContain(`cannongate: warning: ${WARNED}\n`);
     expect(told({})).toContain(`cannongate: \u001b[33mwarning\u001b[39m: ${WARNED}\n`);
   });
 
-  it('everything that was drawn is gone in the end', () => {
+  it('removes everything it drew in the end', () => {
     const { stream, text } = aStream();
     const progress = openProgressDisplay(stream, {});
     for (const event of EVENTS) progress.report(event);

@@ -1,4 +1,4 @@
-/** Boots an app once as the gate would, from a checkout of its own, and asks it for some paths. */
+/** Boots an app once as the gate would, from a clean checkout, and requests some paths. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
@@ -28,21 +28,21 @@ export interface FirstBootRequest {
   readonly values: InputValues;
   /** Where the app lives, relative to the repository's root. */
   readonly directory: string;
-  /** The command that boots it; null: each checkout's start script. */
+  /** The command that boots it; null for the start script. */
   readonly start: string | null;
-  /** The paths that it is asked for, once it is up. */
+  /** The paths to request once the app is ready. */
   readonly paths: readonly string[];
   readonly variables: Variables;
-  /** Told what is going on. */
+  /** Called with the current activity. */
   readonly progress: (what: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** The same arm that a comparison would boot for the work tree as it stands. */
+/** In a comparison, the work tree is the candidate. */
 const ARM = 'candidate';
 
 /**
- * An app that does not come up is a finding, not an error.
+ * An app that does not boot is a result, not an error.
  *
  * @throws ConfigurationError when the work tree cannot be read
  */
@@ -52,7 +52,7 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
   const settings = settingsOf(request);
   const apps = new ShellApps({ settings, variables, logs: await logDirectory(scratch), signal });
   try {
-    progress('checking out the work tree as it stands');
+    progress('checking out the work tree, uncommitted changes included');
     const directory = await checkOut(request, scratch);
     for (const step of ['install', 'build'] as const) {
       progress(step === 'install' ? 'installing' : 'building');
@@ -60,7 +60,7 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
     }
     progress('booting the app');
     await using app = await apps.boot(ARM, directory, settings.scenarios, 0);
-    progress('asking it for what it may serve');
+    progress('requesting paths that it may serve');
     return await requestPaths(app, settings.scenarios, signal);
   } catch (error) {
     signal.throwIfAborted();
@@ -69,11 +69,11 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
 }
 
 function settingsOf({ values, directory, start, paths }: FirstBootRequest): AppSettings {
-  const asked = { ...values, start, paths };
+  const inputs = { ...values, start, paths };
   const noBody = () => ({ value: new Uint8Array() });
-  const { scenarios } = scenariosFrom(asked, null, noBody);
+  const { scenarios } = scenariosFrom(inputs, null, noBody);
   const own = { name: null, scenarios, hooks: NO_HOOKS, affectedBy: null };
-  return appSettingsFrom(asked, own, directory);
+  return appSettingsFrom(inputs, own, directory);
 }
 
 async function checkOut(
@@ -83,14 +83,14 @@ async function checkOut(
   const { origin } = repository;
   const remote = origin === null ? null : { url: origin, authorizationEnv: {} };
   const store = await BareRepository.create(git, repository, join(scratch.path, 'store'), remote);
-  const found = await commitsOfWorkTreeAlone(store, repository);
-  if ('problem' in found) throw new ConfigurationError([found.problem]);
+  const resolved = await commitsOfWorkTreeAlone(store, repository);
+  if ('problem' in resolved) throw new ConfigurationError([resolved.problem]);
   const roots = armRoots(scratch);
-  const nothing = () => Promise.resolve(false);
-  const workspace = new GitWorkspace(store, found.commits, roots, nothing);
+  const recordsNoPath = () => Promise.resolve(false);
+  const workspace = new GitWorkspace(store, resolved.commits, roots, recordsNoPath);
   await workspace.checkOut(ARM);
-  const where = workspace.directoryOf(ARM, directory);
-  if (where !== null) return where;
+  const appDirectory = workspace.directoryOf(ARM, directory);
+  if (appDirectory !== null) return appDirectory;
   const advice = 'give a directory that is not ignored by git';
   const name = JSON.stringify(directory);
   throw new ConfigurationError([{ where: 'working-directory', found: name, advice }]);
@@ -103,7 +103,7 @@ async function requestPaths(
 ): Promise<FirstBoot> {
   const port = portOf(app.url);
   const statuses = new Map<string, number | null>();
-  // One after the other: some apps' first answers are slow, and none is to be measured here.
+  // One at a time: the first responses of some apps are slow.
   for (const scenario of scenarios) {
     statuses.set(scenario.requests[0].path, await requestStatus(app.url, scenario, signal));
   }
@@ -113,11 +113,11 @@ async function requestPaths(
 function failedBoot(error: unknown, { values }: FirstBootRequest): FirstBoot {
   if (error instanceof MeasurementError) {
     const { phase, message, log } = error.failure;
-    // There is no other arm here that it could be told from.
+    // The messages are worded for a comparison, but there is only one arm here.
     return { kind: 'failed', phase, message: message.replaceAll('the candidate', 'the app'), log };
   }
   const isStart = error instanceof ConfigurationError && error.problems[0]?.where === 'start';
   if (!isStart || values.start !== null) throw error;
-  const message = `the app did not boot: there is no such command as ${error.problems[0]?.found ?? ''}`;
+  const message = `the app did not boot: there is no command ${error.problems[0]?.found ?? ''}`;
   return { kind: 'failed', phase: 'boot', message, log: [] };
 }

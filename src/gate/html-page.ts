@@ -5,11 +5,11 @@ import type { Noise } from '../verdict/noise.ts';
 import type { Report } from '../model/report.ts';
 
 /**
- * A report as one HTML file. The renderer is loaded for who asks for it, and once everything is decided: nothing
- * of it is there while something is measured.
+ * A report as one HTML file. The renderer is imported only here, after the verdict, so that it takes no
+ * memory while the apps are measured.
  *
  * @param programs the folder of the built programs
- * @param noise what a comparison of the app with itself came to; null for any other
+ * @param noise the result of `cannongate noise`; null for any other report
  */
 export async function renderHtmlPage(
   report: Report,

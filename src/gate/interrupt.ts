@@ -1,13 +1,12 @@
 import { constants } from 'node:os';
 import { Interrupted } from '../ports/errors.ts';
 
-// The last comes when a terminal is closed.
+// SIGHUP: the terminal was closed.
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * A signal that aborts when the process is asked to stop, or when something breaks where nobody
- * waits for it, so that everything can be cleaned up. Asking again changes nothing: npm and
- * terminals deliver an interrupt more than once.
+ * Aborts on a signal to stop, and on an error that nothing catches, so that processes and files are
+ * cleaned up. Repeated signals have no effect: npm and terminals deliver an interrupt more than once.
  */
 export function abortOnInterrupt(): AbortSignal {
   const controller = new AbortController();
@@ -24,7 +23,7 @@ export function abortOnInterrupt(): AbortSignal {
   return controller.signal;
 }
 
-/** What a shell expects of a process that a signal ended. */
+/** The exit code by which a shell recognises the signal. */
 export function exitCodeOfSignal({ signal }: Interrupted): number {
   return 128 + constants.signals[signal];
 }

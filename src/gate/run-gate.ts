@@ -1,4 +1,7 @@
-/** Builds settings and adapters for a comparison; the entries differ in where these come from. */
+/**
+ * Resolves the settings and commits, builds the adapters and runs the comparison. Shared by the action, the
+ * command line and the package; each passes its own inputs.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -22,19 +25,19 @@ import { identityOf, withInputNames, resolveComparison, type ResolveRequest } fr
 import { VERSION } from '../model/version.ts';
 
 export interface GateRequest extends ResolveRequest {
-  /** Its number, when the event has one. */
+  /** The pull request's number; null if there is none. */
   readonly pullRequest: number | null;
   /** The pull request's head commit. */
   readonly head: Report['head'];
-  /** Where files of a commit are shown: a URL to put the path of one behind; null when nowhere. */
+  /** The URL below which a commit's files are shown; null if unknown. */
   readonly sources: ((commit: string) => string) | null;
   readonly temporary: string;
   /** The load generator's program. */
   readonly generator: URL;
-  /** What the app's Node.js processes load. */
+  /** The script preloaded into the app's Node.js processes. */
   readonly preload: URL;
   readonly progress: (event: ProgressEvent) => void;
-  /** Where to keep what has been measured; null for nowhere. */
+  /** The file in which each launch is saved; null for none. */
   readonly checkpoint: string | null;
 }
 
@@ -47,10 +50,10 @@ export async function runGate(request: GateRequest): Promise<Report> {
   const { variables, signal } = request;
   const git = new Git(variables, signal);
   await using scratch = await ScratchDirectory.create(request.temporary);
-  const setup = await resolveComparison(request, git, scratch);
-  const { settings, workspace, warnings, unaffected, checkpoint } = setup;
+  const resolved = await resolveComparison(request, git, scratch);
+  const { settings, workspace, warnings, unaffected, checkpoint } = resolved;
   const identity = identityOf(settings, workspace);
-  const saved =
+  const checkpointFile =
     request.checkpoint === null ? null : new CheckpointFile(request.checkpoint, identity);
   const pinning = await choosePinning();
   const socket = runtimeSocket(scratch.path);
@@ -91,27 +94,27 @@ export async function runGate(request: GateRequest): Promise<Report> {
     progress: request.progress,
     environment: () => describeMachine(variables, pinning),
     saveCheckpoint: async (measured: CheckpointContent) => {
-      await saved?.save(measured);
+      await checkpointFile?.save(measured);
     },
     signal,
   };
   try {
     const { pullRequest, head } = request;
     const { fingerprint, commits } = identity;
-    // Its lines are those of what was measured, which may be a merge.
+    // Of the commit that was measured, which may be a merge commit, so that line numbers match.
     const sourceUrl =
       commits.uncommitted || commits.candidate === null
         ? null
         : (request.sources?.(commits.candidate) ?? null);
-    const about = { version: VERSION, fingerprint, pullRequest, head, sourceUrl, checkpoint };
+    const provenance = { version: VERSION, fingerprint, pullRequest, head, sourceUrl, checkpoint };
     return await compare(settings, ports, {
-      ...about,
+      ...provenance,
       warnings,
       unaffectedApps: unaffected,
     });
   } catch (error) {
     throw error instanceof ConfigurationError
-      ? withInputNames(error.problems, request, setup.loaded.file)
+      ? withInputNames(error.problems, request, resolved.loaded.file)
       : error;
   }
 }

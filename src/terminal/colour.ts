@@ -1,4 +1,4 @@
-/** Colour on verdict words, where the reader can see it. Words say the same without. */
+/** Colours verdict words if the stream supports it. Colour never carries information of its own. */
 import { styleText } from 'node:util';
 import type { Outcome, Verdict } from '../model/outcome.ts';
 import { VERDICT_WORDS } from '../render/verdict-table.ts';
@@ -8,8 +8,8 @@ type Colour = 'green' | 'red' | 'yellow';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Whether a stream wants colour: FORCE_COLOR says so or not, before all else; else it has to be a terminal
- * that knows colours, without NO_COLOR (no-color.org).
+ * FORCE_COLOR decides if it is set. Otherwise the stream must be a terminal with colours, and NO_COLOR
+ * (no-color.org) must not be set.
  */
 export function supportsColour(
   { isTTY }: { readonly isTTY?: boolean | undefined },
@@ -36,7 +36,7 @@ const VERDICTS: Partial<Record<Verdict, Colour>> = {
   inconclusive: 'yellow',
 };
 
-/** A summary, or its headline alone, with colour on the outcome and on the table's verdicts. */
+/** Colours the outcome and the table's verdicts in a summary, or in its headline alone. */
 export function colourVerdicts(text: string, outcome: Outcome): string {
   const headed = text.replace(
     /^((?:### \S+ )?)([^:\n]+)/,
@@ -44,7 +44,7 @@ export function colourVerdicts(text: string, outcome: Outcome): string {
   );
   return Object.entries(VERDICTS).reduce((painting, [verdict, colour]) => {
     const word = VERDICT_WORDS[verdict as Verdict];
-    // As a cell of the table ends, or goes on with a note.
+    // The verdict is the table's last cell, perhaps followed by a note.
     return painting.replace(
       new RegExp(`${word}(?=(?:,[^|\\n]*)? *\\|$)`, 'gm'),
       colourText(word, colour),

@@ -1,4 +1,4 @@
-/** The lines of the live view: what is going on, and how the gated cells stand, on a screen that has so much room. */
+/** The live view: a line with the current activity, then a table of the gated cells' interim estimates. */
 import sliceAnsi from 'slice-ansi';
 import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
@@ -14,31 +14,31 @@ export interface TerminalSize {
   readonly rows: number;
 }
 
-/** Above the rows: what is going on, and the heading; below them the line where the cursor waits. */
+/** The activity and the heading above the table, and the cursor's line below it. */
 const OTHER_LINES = 3;
 
 const INDENT = '  ';
 const GAP = '  ';
 
-/** Longer names are cut, to this at least, so that there is room for what is said of them. */
+/** Scenario names are cut to fit the terminal, but not below the minimum. */
 const MAX_NAME_WIDTH = 32;
 const MIN_NAME_WIDTH = 10;
 
-/** @param line what is going on */
+/** @param line the current activity */
 export function renderLiveView(
   line: string,
-  standings: InterimEstimates | null,
-  room: TerminalSize,
+  estimates: InterimEstimates | null,
+  size: TerminalSize,
 ): string[] {
-  const below = standings === null ? [] : estimateLines(standings, room);
-  return [line, ...below].map((each) => truncate(each, room.columns));
+  const below = estimates === null ? [] : estimateLines(estimates, size);
+  return [line, ...below].map((each) => truncate(each, size.columns));
 }
 
 function estimateLines(
   { counted: launches, cells }: InterimEstimates,
-  room: TerminalSize,
+  size: TerminalSize,
 ): string[] {
-  const free = room.rows - OTHER_LINES;
+  const free = size.rows - OTHER_LINES;
   const fits = cells.length <= free;
   const shown = fits ? cells : nearestToTolerance(cells, free - 1);
   if (shown.length === 0) return [];
@@ -47,12 +47,12 @@ function estimateLines(
   const at = level === undefined ? '' : `, at ${formatShare(level)}`;
   const heading = `So far, after ${plural(launches, 'launch', 'launches')}${at}; no verdict:`;
   return [
-    ...estimateTable(shown, cells, heading, room.columns),
+    ...estimateTable(shown, cells, heading, size.columns),
     ...(more === 0 ? [] : [`${INDENT}and ${more} more`]),
   ];
 }
 
-/** Those that are nearest to their tolerance or furthest beyond it, in their order. */
+/** The cells nearest to their tolerance or furthest beyond it, in their original order. */
 function nearestToTolerance(cells: readonly InterimEstimate[], count: number): InterimEstimate[] {
   const excess = ({ estimate, tolerance }: InterimEstimate) =>
     estimate === null ? -Infinity : estimate - Math.log1p(tolerance);
@@ -71,35 +71,36 @@ function estimateTable(
   const scale = scaleFor(all);
   const rows = shown.map((cell) => ({
     name: oneLine(cell.scenario),
-    rest: [
+    values: [
       metricNamed(cell.metric).title,
       cell.estimate === null ? '–' : formatEffect(cell.estimate),
       formatInterval(cell),
     ],
-    picture: bar(cell, scale),
+    bar: bar(cell, scale),
   }));
-  const widths = [0, 1, 2].map((i) => maxWidth(rows.map(({ rest }) => rest[i] ?? '')));
-  const rests = rows.map(({ rest: [title = '', change = '', interval = ''] }) =>
+  const widths = [0, 1, 2].map((i) => maxWidth(rows.map(({ values }) => values[i] ?? '')));
+  const details = rows.map(({ values: [title = '', change = '', interval = ''] }) =>
     [
       padToWidth(title, widths[0] ?? 0),
       change.padStart(widths[1] ?? 0),
       padToWidth(interval, widths[2] ?? 0),
     ].join(GAP),
   );
-  const beside = columns - (INDENT.length + GAP.length + maxWidth(rests));
+  const nameSpace = columns - (INDENT.length + GAP.length + maxWidth(details));
   const longest = Math.min(MAX_NAME_WIDTH, maxWidth(rows.map(({ name }) => name)));
   const shortest = Math.min(MIN_NAME_WIDTH, longest);
-  const besidePicture = beside - GAP.length - maxWidth(rows.map(({ picture }) => picture));
-  const isPictured = besidePicture >= shortest;
-  const room = Math.max(shortest, Math.min(longest, isPictured ? besidePicture : beside));
+  const nameSpaceBesideBar = nameSpace - GAP.length - maxWidth(rows.map(({ bar }) => bar));
+  const hasBar = nameSpaceBesideBar >= shortest;
+  const nameWidth = Math.max(shortest, Math.min(longest, hasBar ? nameSpaceBesideBar : nameSpace));
   const texts = rows.map(
-    ({ name }, i) => `${INDENT}${padToWidth(truncate(name, room), room)}${GAP}${rests[i] ?? ''}`,
+    ({ name }, i) =>
+      `${INDENT}${padToWidth(truncate(name, nameWidth), nameWidth)}${GAP}${details[i] ?? ''}`,
   );
-  if (!isPictured) return [heading, ...texts];
+  if (!hasBar) return [heading, ...texts];
   const width = maxWidth(texts);
   return [
     `${padToWidth(heading, width)}${GAP}${BAR_TITLE}`,
-    ...texts.map((text, i) => `${text}${GAP}${rows[i]?.picture ?? ''}`),
+    ...texts.map((text, i) => `${text}${GAP}${rows[i]?.bar ?? ''}`),
   ];
 }
 
@@ -117,7 +118,7 @@ function padToWidth(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 }
 
-/** What does not fit is cut off; it shows that something is. */
+/** Cuts off what does not fit, and marks the cut with an ellipsis. */
 function truncate(text: string, columns: number): string {
   return sliceAnsi(text, columns) === '' ? text : `${sliceAnsi(text, 0, columns - 1)}…`;
 }

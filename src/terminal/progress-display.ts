@@ -1,4 +1,7 @@
-/** Progress as a person follows it: live on a terminal, plain lines elsewhere. */
+/**
+ * Shows progress: a live view on a terminal, plain lines elsewhere. Nothing is assumed of a stream that is
+ * not a terminal of known size. Text from the pull request loses its control characters first.
+ */
 import { createLogUpdate } from 'log-update';
 import { describeWarning, type Warning } from '../model/messages.ts';
 import { oneLine } from '../model/text.ts';
@@ -9,20 +12,19 @@ import { renderLiveView } from './live-view.ts';
 
 export interface ProgressDisplay {
   readonly report: (event: ProgressEvent) => void;
-  /** Removes what is live until it is told of the next event, so that something else can be printed. */
+  /** Removes the live view until the next event, so that something else can be printed. */
   clear(): void;
-  /** Removes what is live for good. */
+  /** Removes the live view for good. */
   done(): void;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Live where lines can be redrawn, plain elsewhere. */
 export function openProgressDisplay(
   stream: NodeJS.WriteStream,
   variables: Variables,
 ): ProgressDisplay {
-  // A terminal that does not tell its size has no lines that could be redrawn.
+  // Without a known size, lines cannot be redrawn in place.
   const isLive = stream.isTTY && stream.columns > 0 && stream.rows > 0;
   if (isLive && variables['TERM'] !== 'dumb') return liveDisplay(stream, variables);
   return plainDisplay((line) => stream.write(`${line}\n`));
@@ -30,22 +32,20 @@ export function openProgressDisplay(
 
 const REFRESH_MS = 1_000;
 
-/** The live view, redrawn in place; time left counts down between events. */
+/** Redrawn every second, so that the time left counts down between events. */
 function liveDisplay(stream: NodeJS.WriteStream, variables: Variables): ProgressDisplay {
   const update = createLogUpdate(stream);
-  const followed = new ProgressState();
+  const state = new ProgressState();
   const hasColour = supportsColour(stream, variables);
   const draw = () => {
-    update(
-      renderLiveView(followed.describe(Date.now() / 1000), followed.estimates, stream).join('\n'),
-    );
+    update(renderLiveView(state.describe(Date.now() / 1000), state.estimates, stream).join('\n'));
   };
   const timer = setInterval(draw, REFRESH_MS);
   return {
     report(event) {
-      // A warning stays where it is printed; the lines below it go on.
+      // A warning stays on the screen, above the live view.
       if (event.kind === 'warning') update.persist(formatWarning(event.warning, hasColour));
-      else followed.update(event, Date.now() / 1000);
+      else state.update(event, Date.now() / 1000);
       draw();
     },
     clear() {
@@ -59,18 +59,18 @@ function liveDisplay(stream: NodeJS.WriteStream, variables: Variables): Progress
   };
 }
 
-/** A line for each phase, warning and launch, without control characters. */
+/** One line for each phase, warning and launch. */
 export function plainDisplay(write: (line: string) => void): ProgressDisplay {
-  const followed = new ProgressState();
+  const state = new ProgressState();
   return {
     report(event) {
       if (event.kind === 'warning') {
         write(formatWarning(event.warning));
         return;
       }
-      followed.update(event, Date.now() / 1000);
+      state.update(event, Date.now() / 1000);
       if (event.kind !== 'round' && event.kind !== 'interim') {
-        write(followed.describe(Date.now() / 1000));
+        write(state.describe(Date.now() / 1000));
       }
     },
     clear() {},

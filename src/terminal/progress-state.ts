@@ -1,3 +1,4 @@
+/** The state of a running comparison as its progress events describe it, and one line about it. */
 import { formatEffect } from '../model/effect.ts';
 import type { InterimEstimate } from '../model/interim.ts';
 import { oneLine } from '../model/text.ts';
@@ -13,58 +14,58 @@ const PHASES: Record<Phase, string> = {
   explain: 'profiling both arms, to say why',
 };
 
-/** How the gated cells stood when last heard of. */
+/** The latest interim estimates of the gated cells. */
 export interface InterimEstimates {
   readonly counted: number;
   readonly cells: readonly InterimEstimate[];
 }
 
-/** What has been heard so far of a comparison. Times are seconds on one clock. */
+/** Times are in seconds, all on the same clock. */
 export class ProgressState {
-  #what = 'starting';
+  #activity = 'starting';
   #deadline: number | null = null;
-  #standings: InterimEstimates | null = null;
+  #estimates: InterimEstimates | null = null;
 
   update(event: Exclude<ProgressEvent, { kind: 'warning' }>, now: number): void {
     switch (event.kind) {
       case 'phase':
-        this.#what = PHASES[event.phase] + (event.arm === undefined ? '' : ` the ${event.arm}`);
+        this.#activity = PHASES[event.phase] + (event.arm === undefined ? '' : ` the ${event.arm}`);
         this.#deadline = null;
         return;
       case 'planned':
-        this.#what = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${describeDetectable(event.minimumDetectableEffect)}`;
+        this.#activity = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${describeDetectable(event.minimumDetectableEffect)}`;
         this.#deadline = now + event.secondsLeft;
         return;
       case 'round':
-        this.#what = `launch ${event.launch} of ${event.launches}, ${event.scenario}, round ${event.round} of ${event.rounds}`;
+        this.#activity = `launch ${event.launch} of ${event.launches}, ${event.scenario}, round ${event.round} of ${event.rounds}`;
         return;
       case 'launched':
-        this.#what = `launch ${event.launch} of ${event.launches} done`;
+        this.#activity = `launch ${event.launch} of ${event.launches} done`;
         this.#deadline = now + event.secondsLeft;
         return;
       case 'profiled':
-        this.#what = `profiled launch ${event.launch} of at most ${event.launches}`;
+        this.#activity = `profiled launch ${event.launch} of at most ${event.launches}`;
         return;
       case 'interim':
-        this.#standings = event;
+        this.#estimates = event;
     }
   }
 
-  /** What is going on, in one line. */
+  /** The current activity and the time left, in one line. */
   describe(now: number): string {
     const left = this.#deadline === null ? 0 : this.#deadline - now;
-    const rest = left >= 1 ? `, at most about ${formatTime(Math.round(left))} left` : '';
-    // Scenario names come from the code under test: they must not start a line of their own.
-    return `cannongate: ${oneLine(this.#what)}${rest}`;
+    const timeLeft = left >= 1 ? `, at most about ${formatTime(Math.round(left))} left` : '';
+    // Scenario names come from the pull request: they must not start a new line in the log.
+    return `cannongate: ${oneLine(this.#activity)}${timeLeft}`;
   }
 
   get estimates(): InterimEstimates | null {
-    return this.#standings;
+    return this.#estimates;
   }
 }
 
 function describeDetectable(detectable: number | null): string {
   return detectable === null
     ? ''
-    : `, which will see slowdowns of ${formatEffect(detectable).slice(1)} or more`;
+    : `, enough to detect slowdowns of ${formatEffect(detectable).slice(1)} or more`;
 }
