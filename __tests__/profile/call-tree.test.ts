@@ -20,12 +20,12 @@ const owned = (roots: readonly CallNode[]) =>
   );
 
 describe('a cost', () => {
-  it('is CPU time per request, of a function without what it calls', () => {
+  it('is CPU time per request, without what the function calls', () => {
     const tree = treeOf([[HANDLER], [HANDLER, FORMAT], [HANDLER, FORMAT, FORMAT]]);
     expect(owned(tree)).toEqual({ handler: 1, format: 2 });
   });
 
-  it('in all holds what a function calls, once however often it stands on the stack', () => {
+  it('in total includes what the function calls, counted once if it is recursive', () => {
     const tree = treeOf([[HANDLER], [HANDLER, FORMAT, HANDLER, FORMAT], [FORMAT]]);
     const totals = [...costsByLocation(tree).values()].map(({ location, total }) => [
       location.name,
@@ -37,31 +37,31 @@ describe('a cost', () => {
     ]);
   });
 
-  it('is told by the main thread’s CPU time, not by the clock', () => {
+  it('is a share of the main thread’s CPU time, not of wall-clock time', () => {
     const tree = treeOf([[HANDLER], [FORMAT], [FORMAT], [FORMAT]], { main: 800, all: 1000 });
     expect(owned(tree)).toEqual({ handler: 2, format: 6, threads: 2 });
   });
 
-  it('of other processes, and not of the profiler, is told', () => {
+  it('of other processes has a location of its own, without the profiler’s', () => {
     const roots = callTree([processOf([[HANDLER]], { profiler: 50 })], 100, SOURCES, 1000);
     expect(owned(roots)).toEqual({ handler: 1, processes: 8.5 });
   });
 
-  it('goes by the clock where the CPU time cannot be read', () => {
+  it('is wall-clock time if CPU time cannot be read', () => {
     expect(owned(treeOf([[HANDLER], [FORMAT]], { main: null, all: 0 }))).toEqual({
       handler: 1,
       format: 1,
     });
   });
 
-  it('leaves out what the profiler’s own beginning took', () => {
+  it('leaves out the start of the profiler', () => {
     const begin = ['hear@/lib/preload.cjs:1', 'post@node:inspector:9', 'dispatch'];
     expect(owned(treeOf([[HANDLER], begin, begin], { main: 100, all: 100 }))).toEqual({
       handler: 1,
     });
   });
 
-  it('leaves out what was waited', () => {
+  it('leaves out idle time', () => {
     expect(owned(treeOf([[HANDLER], ['(idle)'], ['(idle)']]))).toEqual({ handler: 1 });
   });
 
@@ -74,7 +74,7 @@ describe('a cost', () => {
     expect(owned(roots)).toEqual({ handler: 2, format: 1 });
   });
 
-  it('of a package holds all of its functions, whoever is called in between', () => {
+  it('of a package includes all of its functions', () => {
     const tree = treeOf([
       [HANDLER, PARSE],
       [HANDLER, PARSE, FORMAT, PARSE],
@@ -82,7 +82,7 @@ describe('a cost', () => {
     expect(owned(tree)).toEqual({ json: 2 });
   });
 
-  it('of what no code stands for is kept apart', () => {
+  it('of the garbage collector and of the runtime is kept apart', () => {
     const tree = treeOf([
       ['(garbage collector)'],
       ['(program)'],
@@ -92,11 +92,11 @@ describe('a cost', () => {
     expect(owned(tree)).toEqual({ gc: 1, program: 1, 'Node.js': 1, dispatch: 1 });
   });
 
-  it('of a function that an app calls like one of V8’s own is the function’s', () => {
+  it('of an app’s function with a name of V8’s is the function’s', () => {
     expect(owned(treeOf([['(program)@/app/src/a.js:1']]))).toEqual({ '(program)': 1 });
   });
 
-  it('of nothing that was sampled is nothing', () => {
+  it('is missing without samples', () => {
     expect(owned(treeOf([]))).toEqual({});
   });
 });
@@ -104,7 +104,7 @@ describe('a cost', () => {
 describe('what Node.js and V8 do for a function', () => {
   const RANDOM = 'randomBytes@node:internal/crypto/random:9';
 
-  it('is its own cost, with the name of what it called', () => {
+  it('is the function’s own cost, with the name of what it called', () => {
     const costs = costsByLocation(
       treeOf([[HANDLER], [HANDLER, RANDOM, 'run'], [HANDLER, 'stringify']]),
     );
@@ -123,8 +123,8 @@ describe('what Node.js and V8 do for a function', () => {
   });
 });
 
-describe('of a package', () => {
-  it('the function that was busy is told, and the one of the app that called', () => {
+describe('a package', () => {
+  it('has its busy functions, and the function of the app that led to them', () => {
     const costs = costsByLocation(treeOf([[HANDLER, PARSE], [HANDLER, PARSE, 'slice'], [PARSE]]));
     const [json] = [...costs.values()];
     expect(json?.viaFunction).toEqual(
@@ -138,7 +138,7 @@ describe('of a package', () => {
   });
 });
 
-it('the lines of a function are told', () => {
+it('a function’s cost is known by line', () => {
   const costs = costsByLocation(
     treeOf([[`${HANDLER}#9`], [`${HANDLER}#9`], [`${HANDLER}#12`], [HANDLER]]),
   );
@@ -149,7 +149,7 @@ it('the lines of a function are told', () => {
   expect(handler?.lines.get(12)).toBeCloseTo(4 / 3, 9);
 });
 
-it('tells by how much the main thread is longer at work than it has a core', () => {
+it('the blocking ratio is wall-clock time at work ÷ CPU time', () => {
   const stacks = [[HANDLER], [HANDLER], ['(idle)']];
   expect(blockingRatio([processOf(stacks)])).toBe(1);
   expect(blockingRatio([processOf(stacks, { main: 50 })])).toBe(4);

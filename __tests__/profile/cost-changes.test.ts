@@ -6,22 +6,22 @@ import { locationKey, locationWithoutFile } from '../../src/profile/call-tree.ts
 import type { CodeLocation } from '../../src/model/profile.ts';
 import { normals } from '../support/chance.ts';
 
-const place = (name: string): CodeLocation => ({
+const functionNamed = (name: string): CodeLocation => ({
   kind: 'function',
   name,
   file: 'src/a.js',
   line: 1,
 });
-const dependency = (name: string): CodeLocation => locationWithoutFile('package', name);
+const packageNamed = (name: string): CodeLocation => locationWithoutFile('package', name);
 
-type Given = readonly [CodeLocation, number, Partial<Omit<LocationCost, 'location' | 'own'>>?];
+type CostSpec = readonly [CodeLocation, number, Partial<Omit<LocationCost, 'location' | 'own'>>?];
 
-function costsFrom(given: readonly Given[], noise: () => number): LocationCosts {
+function costsFrom(specs: readonly CostSpec[], noise: () => number): LocationCosts {
   return new Map(
-    given.map(([at, own, more = {}]) => [
-      locationKey(at),
+    specs.map(([location, own, more = {}]) => [
+      locationKey(location),
       {
-        location: at,
+        location,
         own: own * (1 + 0.03 * noise()),
         total: 2 * own,
         lines: new Map(),
@@ -34,7 +34,7 @@ function costsFrom(given: readonly Given[], noise: () => number): LocationCosts 
 }
 
 /** Six launches with 3 % of noise. */
-function pairs(before: readonly Given[], after: readonly Given[], seed = 1): CostPair[] {
+function pairs(before: readonly CostSpec[], after: readonly CostSpec[], seed = 1): CostPair[] {
   const noise = normals(seed);
   return Array.from({ length: 6 }, () => ({
     baseline: costsFrom(before, noise),
@@ -42,25 +42,25 @@ function pairs(before: readonly Given[], after: readonly Given[], seed = 1): Cos
   }));
 }
 
-const KNOWN: CodeInfo = {
+const CODE: CodeInfo = {
   versionsOf: () => ({ baseline: '5.0.0', candidate: '6.0.0' }),
   isCommitted: () => true,
   textAt: (file, line) => `${file} ${line}`,
 };
 
-const BEFORE: Given[] = [
-  [place('a'), 20],
-  [place('b'), 30],
-  [place('c'), 5],
+const BEFORE: CostSpec[] = [
+  [functionNamed('a'), 20],
+  [functionNamed('b'), 30],
+  [functionNamed('c'), 5],
 ];
 
 const named = (changes: ReturnType<typeof costChanges>) =>
   changes.filter(({ isNotable }) => isNotable).map((change) => change.location.name);
 
 describe('a change', () => {
-  it('is named, with its size, and nothing else is', () => {
-    const after = [BEFORE[0], [place('b'), 42], BEFORE[2]] as Given[];
-    const changes = costChanges(pairs(BEFORE, after), KNOWN);
+  it('is notable, and nothing else is', () => {
+    const after = [BEFORE[0], [functionNamed('b'), 42], BEFORE[2]] as CostSpec[];
+    const changes = costChanges(pairs(BEFORE, after), CODE);
     expect(named(changes)).toEqual(['b']);
     expect(changes[0]?.change).toBeGreaterThan(10.5);
     expect(changes[0]?.change).toBeLessThan(13.5);
@@ -68,44 +68,49 @@ describe('a change', () => {
     expect(changes[0]?.total).toEqual({ baseline: 60, candidate: 84 });
   });
 
-  it('comes with the increases first; what is new is all increase, what is gone all decrease', () => {
-    const after = [BEFORE[0], BEFORE[1], [place('d'), 9]] as Given[];
-    expect(named(costChanges(pairs(BEFORE, after), KNOWN))).toEqual(['d', 'c']);
+  it('increases come first; new code only increases, removed code only decreases', () => {
+    const after = [BEFORE[0], BEFORE[1], [functionNamed('d'), 9]] as CostSpec[];
+    expect(named(costChanges(pairs(BEFORE, after), CODE))).toEqual(['d', 'c']);
   });
 
-  it('of code, which somebody can change, comes before what follows from it', () => {
+  it('of the app’s code or a package comes before its consequences', () => {
     const gc = locationWithoutFile('gc');
-    const before = [...BEFORE, [gc, 5]] as Given[];
-    const after = [[place('a'), 30], [place('b'), 10], BEFORE[2], [gc, 40]] as Given[];
-    const changes = costChanges(pairs(before, after), KNOWN).filter(({ isNotable }) => isNotable);
+    const before = [...BEFORE, [gc, 5]] as CostSpec[];
+    const after = [
+      [functionNamed('a'), 30],
+      [functionNamed('b'), 10],
+      BEFORE[2],
+      [gc, 40],
+    ] as CostSpec[];
+    const changes = costChanges(pairs(before, after), CODE).filter(({ isNotable }) => isNotable);
     expect(changes.map(({ location: { name, kind } }) => name || kind)).toEqual(['a', 'gc', 'b']);
   });
 
-  it('of less than one per cent of the whole is not named, however sure it is', () => {
+  it('of less than 1% of all CPU time is not notable, however certain it is', () => {
     const quiet = (own: number): CostPair[] =>
       Array.from({ length: 6 }, (_, i) => ({
-        baseline: costsFrom([[place('a'), 100]], () => 0),
-        candidate: costsFrom([[place('a'), own + i / 1e6]], () => 0),
+        baseline: costsFrom([[functionNamed('a'), 100]], () => 0),
+        candidate: costsFrom([[functionNamed('a'), own + i / 1e6]], () => 0),
       }));
-    expect(named(costChanges(quiet(100.9), KNOWN))).toEqual([]);
-    expect(named(costChanges(quiet(101.1), KNOWN))).toEqual(['a']);
+    expect(named(costChanges(quiet(100.9), CODE))).toEqual([]);
+    expect(named(costChanges(quiet(101.1), CODE))).toEqual(['a']);
   });
 
-  it('of what costs next to nothing in both arms is not told at all', () => {
-    const tiny = [...BEFORE, [place('tiny'), 0.1]] as Given[];
-    const changes = costChanges(pairs(tiny, tiny), KNOWN);
+  it('is left out if the code costs next to nothing in both arms', () => {
+    const tiny = [...BEFORE, [functionNamed('tiny'), 0.1]] as CostSpec[];
+    const changes = costChanges(pairs(tiny, tiny), CODE);
     expect(changes.map((each) => each.location.name).sort()).toEqual(['a', 'b', 'c']);
   });
 
   it('of a package has both versions', () => {
-    const [first] = costChanges(pairs([[dependency('x'), 5]], [[dependency('x'), 9]]), KNOWN);
+    const [first] = costChanges(pairs([[packageNamed('x'), 5]], [[packageNamed('x'), 9]]), CODE);
     expect(first?.versions).toEqual({ baseline: '5.0.0', candidate: '6.0.0' });
   });
 
-  it('says where most of it is, and nothing where it is all over the place', () => {
-    const handler = place('handler');
+  it('names the line, callee or caller that accounts for most of it, if there is one', () => {
+    const handler = functionNamed('handler');
     const change = (more: Partial<LocationCost>) =>
-      costChanges(pairs([[place('b'), 10]], [[place('b'), 20, more]]), KNOWN)[0];
+      costChanges(pairs([[functionNamed('b'), 10]], [[functionNamed('b'), 20, more]]), CODE)[0];
     expect(change({ lines: new Map([[7, 8]]) })?.hottestLine).toEqual({
       line: 7,
       text: 'src/a.js 7',
@@ -120,10 +125,10 @@ describe('a change', () => {
   });
 });
 
-it('no line is told where one was changed itself, nor of what a build has made', () => {
-  const before: Given[] = [
+it('there is no hottest line if edited lines make up the change, or in files of a build', () => {
+  const before: CostSpec[] = [
     [
-      place('b'),
+      functionNamed('b'),
       100,
       {
         lines: new Map([
@@ -133,9 +138,9 @@ it('no line is told where one was changed itself, nor of what a build has made',
       },
     ],
   ];
-  const after: Given[] = [
+  const after: CostSpec[] = [
     [
-      place('b'),
+      functionNamed('b'),
       120,
       {
         lines: new Map([
@@ -145,38 +150,41 @@ it('no line is told where one was changed itself, nor of what a build has made',
       },
     ],
   ];
-  expect(costChanges(pairs(before, after), KNOWN)[0]?.hottestLine).toBeNull();
-  const built = { ...KNOWN, isCommitted: () => false };
+  expect(costChanges(pairs(before, after), CODE)[0]?.hottestLine).toBeNull();
+  const built = { ...CODE, isCommitted: () => false };
   const lines = new Map([[20, 30]]);
-  const [only] = costChanges(pairs([[place('b'), 100]], [[place('b'), 130, { lines }]]), built);
+  const [only] = costChanges(
+    pairs([[functionNamed('b'), 100]], [[functionNamed('b'), 130, { lines }]]),
+    built,
+  );
   expect(only).toMatchObject({ hottestLine: null, location: { isCommitted: false } });
 });
 
-it('what the candidate does not have is at no line of it', () => {
+it('there is no hottest line in code that the candidate does not have', () => {
   const lines = new Map([[7, 8]]);
   const [only] = costChanges(
-    pairs([[place('gone'), 20, { lines }]], [[place('b'), 20]]),
-    KNOWN,
+    pairs([[functionNamed('gone'), 20, { lines }]], [[functionNamed('b'), 20]]),
+    CODE,
   ).slice(-1);
   expect(only).toMatchObject({ location: { name: 'gone' }, hottestLine: null, candidate: 0 });
 });
 
-it('without any change nothing is named, in 99 of 100 comparisons', () => {
-  const many = Array.from({ length: 30 }, (_, i): Given => [place(`f${i}`), 5 + i]);
+it('without a change nothing is notable in 99 of 100 comparisons', () => {
+  const many = Array.from({ length: 30 }, (_, i): CostSpec => [functionNamed(`f${i}`), 5 + i]);
   const comparisons = 400;
-  const loud = Array.from({ length: comparisons }, (_, seed) =>
-    named(costChanges(pairs(many, many, seed + 100), KNOWN)),
+  const withNotable = Array.from({ length: comparisons }, (_, seed) =>
+    named(costChanges(pairs(many, many, seed + 100), CODE)),
   ).filter((names) => names.length > 0).length;
   // Four standard errors of the binomial above 1 %.
-  expect(loud / comparisons).toBeLessThan(0.01 + 4 * Math.sqrt((0.01 * 0.99) / comparisons));
+  expect(withNotable / comparisons).toBeLessThan(0.01 + 4 * Math.sqrt((0.01 * 0.99) / comparisons));
 });
 
-it('the intervals of all places hold together in 99 of 100 comparisons', () => {
-  const many = Array.from({ length: 30 }, (_, i): Given => [place(`f${i}`), 5 + i]);
-  const after = many.map(([at, own]): Given => [at, own * 1.1]);
+it('the intervals of all locations hold at once in 99 of 100 comparisons', () => {
+  const many = Array.from({ length: 30 }, (_, i): CostSpec => [functionNamed(`f${i}`), 5 + i]);
+  const after = many.map(([location, own]): CostSpec => [location, own * 1.1]);
   const comparisons = 400;
   const wrong = Array.from({ length: comparisons }, (_, seed) =>
-    costChanges(pairs(many, after, seed + 900), KNOWN),
+    costChanges(pairs(many, after, seed + 900), CODE),
   ).filter((changes) =>
     changes.some(({ location: { name }, low, high }) => {
       const truth = 0.1 * (5 + Number(name.slice(1)));

@@ -36,8 +36,8 @@ const whyOf = (report: Report) =>
     renderMarkdown(report),
   )?.[1] ?? '';
 
-describe('why', () => {
-  it('sets what is named against what was measured', () => {
+describe('the explanation', () => {
+  it('says how much of the measured increase the notable changes explain', () => {
     const text = whyOf(reportWith({ changes: [change({ change: 27 })] }));
     // 180 µs became 216.
     expect(text).toMatch(
@@ -46,7 +46,7 @@ describe('why', () => {
     expect(text).toContain('which took 40 s');
   });
 
-  it('names five at most, and says how many more there are at once', () => {
+  it('names five changes at most, and says in the summary how many more there are', () => {
     const changes = Array.from({ length: 9 }, (_, i) =>
       change({ location: { kind: 'function', name: `f${i}`, file: 'src/a.js', line: i + 1 } }),
     );
@@ -56,7 +56,7 @@ describe('why', () => {
     expect(renderSummary(report)).toContain(', and 4 more.');
   });
 
-  it('says so when the time is not clearly spent in the app, whether something is named or not', () => {
+  it('names waiting as the probable cause if CPU time did not clearly rise', () => {
     const interval = { low: -0.01, high: 0.02, level: 0.95 };
     const cells = regression.cells.map((cell) =>
       cell.metric === 'cpu' ? { ...cell, candidate: (cell.baseline ?? 0) + 0.4, interval } : cell,
@@ -68,7 +68,7 @@ describe('why', () => {
     }
   });
 
-  it('says which way a package went', () => {
+  it('shows how the version of a package changed', () => {
     const title = (versions: CostChange['versions']) =>
       /`json`[^|]*/.exec(whyOf(reportWith({ changes: [dependency(versions)] })))?.[0].trim();
     expect(title({ baseline: '5.0.0', candidate: '6.0.0' })).toBe('`json` (5.0.0 → 6.0.0)');
@@ -78,13 +78,13 @@ describe('why', () => {
     expect(title(null)).toBe('`json`');
   });
 
-  it('tells packages of other versions that cost the same', () => {
+  it('lists updated packages that cost the same', () => {
     const same = dependency({ baseline: '1.0.0', candidate: '2.0.0' }, { isNotable: false });
     const text = whyOf(reportWith({ changes: [FUNCTION, same] }));
     expect(text).toMatch(/Also updated, without a clear change of cost: json 1\.0\.0 → 2\.0\.0\./);
   });
 
-  it('links no line of the head to what the head does not have', () => {
+  it('has no link for code that the commit does not have', () => {
     const gone = change({ candidate: 0, change: -4, hottestLine: null, calledFrom: null });
     expect(whyOf(reportWith({ changes: [gone] }))).not.toContain(SOURCES);
     const place = { ...FUNCTION.location, isCommitted: false };
@@ -103,13 +103,13 @@ describe('why', () => {
     );
   });
 
-  it('is silent when nothing stands out, and says so when it is unfolded', () => {
+  it('says in the folded section alone that nothing is notable', () => {
     const report = reportWith({ changes: [change({ isNotable: false })] });
     expect(renderSummary(report)).not.toContain('**Why**');
     expect(whyOf(report)).toContain('The profiles show no cause');
   });
 
-  it('is not there without an explanation', () => {
+  it('has no section if there is none', () => {
     expect(whyOf({ ...regression, explanation: null })).toBe('');
   });
 });

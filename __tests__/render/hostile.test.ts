@@ -157,7 +157,7 @@ describe('the parser of reports', () => {
     );
   });
 
-  it('never throws, wherever a report is cut off', () => {
+  it('never throws, wherever a report is truncated', () => {
     const text = JSON.stringify(regression);
     fc.assert(
       fc.property(fc.nat(text.length - 1), (length) => {

@@ -52,7 +52,7 @@ const REPORTS: Record<string, Report> = {
 describe.each(Object.entries(REPORTS))('%s', (_, report) => {
   const page = pageOf(report);
 
-  it('has its headline, its consequence and its landmarks', () => {
+  it('has headline, consequence and landmarks', () => {
     expect(page.title).toBe(report.headline);
     expect(textOf(page.querySelector('h1'))).toContain(report.headline);
     expect(textOf(page.querySelector('header'))).toMatch(/The check (passes|fails)/);
@@ -65,18 +65,18 @@ describe.each(Object.entries(REPORTS))('%s', (_, report) => {
     }
   });
 
-  it('fetches nothing, and lets nothing but its script run', () => {
+  it('loads nothing and runs only its own script', () => {
     const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content');
     expect(policy).toContain("default-src 'none'; script-src 'sha256-abc='");
     expect(page.querySelectorAll('[src], link, iframe, object, form, base')).toHaveLength(0);
   });
 
-  it('holds the whole report, as it can be read again', () => {
+  it('holds the whole report as JSON', () => {
     const parsed = parseReport(page.querySelector('#report')?.textContent ?? '');
     expect(parsed).toEqual({ report });
   });
 
-  it('has a table beside or behind every plot', () => {
+  it('has a table for every plot', () => {
     for (const each of page.querySelectorAll('figure')) {
       const near = each.querySelector('table') ?? each.parentElement?.querySelector('table');
       expect(near?.querySelectorAll('tbody tr').length).toBeGreaterThan(0);
@@ -90,13 +90,13 @@ describe.each(Object.entries(REPORTS))('%s', (_, report) => {
   });
 });
 
-describe('what it shows', () => {
+describe('the page', () => {
   const page = pageOf(large);
   const figures = (kind: string) => [...page.querySelectorAll(`figure[data-figure="${kind}"]`)];
   const dataOf = (figure: Element | undefined): unknown =>
     JSON.parse(figure?.querySelector('script')?.textContent ?? '');
 
-  it('every gated cell is a row of the forest', () => {
+  it('has a row of the forest plot for every gated cell', () => {
     const { rows } = dataOf(figures('forest')[0]) as { rows: { label: string }[] };
     expect(rows.map(({ label }) => label)).toEqual([
       '❌ scenario 1 · throughput',
@@ -106,7 +106,7 @@ describe('what it shows', () => {
     ]);
   });
 
-  it('launches stand in time order, and those that are void are marked', () => {
+  it('shows launches in time order, and marks excluded ones', () => {
     const { points } = dataOf(figures('launches')[0]) as {
       points: { launch: number; counts: boolean; metric: string }[];
     };
@@ -120,13 +120,13 @@ describe('what it shows', () => {
     );
   });
 
-  it('every scenario has the latency and the warm-up of both arms', () => {
+  it('shows latency and warm-up of both arms for every scenario', () => {
     expect(figures('latency')).toHaveLength(2);
     expect(figures('warm-up')).toHaveLength(2);
     expect(textOf(figures('latency')[0]?.querySelector('table'))).toMatch(/p97\.5.* to /);
   });
 
-  it('what stands out has a link to its line', () => {
+  it('links a notable change to its line', () => {
     const link = page.querySelector<HTMLAnchorElement>('#why a');
     expect(link?.href).toBe('https://forge.example/owner/name/blob/abc/src/lib/serialize.ts#L41');
     const without = pageOf({ ...large, sourceUrl: null });
@@ -134,23 +134,23 @@ describe('what it shows', () => {
     expect(textOf(without.querySelector('#why'))).toContain('src/lib/serialize.ts:41');
   });
 
-  it('no address but one of a page becomes a link', () => {
+  it('links HTTP URLs only', () => {
     const page = pageOf({ ...large, sourceUrl: 'javascript:alert(1)//' });
     expect(page.querySelectorAll('#why a')).toHaveLength(0);
   });
 
-  it('a failure shows the last lines of its log', () => {
+  it('shows the last lines of the log of a failure', () => {
     const log = pageOf(failed).querySelector('#verdict pre');
     expect(log?.textContent).toContain('first line\n<b>second</b> line\n');
   });
 
-  it('few scenarios are unfolded, many are not', async () => {
+  it('unfolds scenarios only if there are few', async () => {
     const open = '#scenarios > details[open]';
     expect(page.querySelectorAll(open)).toHaveLength(2);
     expect(pageOf(await aLargeRegression(4)).querySelectorAll(open)).toHaveLength(0);
   });
 
-  it('what is explained is folded away as scenarios are', async () => {
+  it('folds explanations away if there are many scenarios', async () => {
     const many = await aLargeRegression(4);
     const names = many.scenarios.map(({ name }) => name);
     const page = pageOf({ ...many, explanation: anExplanation(names, 20) });
@@ -158,7 +158,7 @@ describe('what it shows', () => {
     expect(page.querySelectorAll('#why > details[open]')).toHaveLength(0);
   });
 
-  it('of an app that was compared with itself it shows the noise first', () => {
+  it('begins with the noise for an app that was compared with itself', () => {
     const noise = noiseOf(passed);
     const page = new JSDOM(renderHtml(passed, PARTS, noise)).window.document;
     expect(page.title).toMatch(/^Noise: /);
@@ -171,14 +171,14 @@ describe('the flame graph’s frames', () => {
   if (!explained) throw new Error('nothing is explained');
   const frames = flameFrames(explained);
 
-  it('are below a first one, each after its caller', () => {
+  it('are below one root, each after its caller', () => {
     expect(frames).toHaveLength(explained.frames.length + 1);
     expect(frames.every(({ parent }, i) => (i === 0 ? parent === null : (parent ?? i) < i))).toBe(
       true,
     );
   });
 
-  it('are never narrower than what they call', () => {
+  it('are at least as wide as their callees together', () => {
     const below = frames.map(() => 0);
     for (const { parent, width } of frames) {
       if (parent !== null) below[parent] = (below[parent] ?? 0) + width;
@@ -186,7 +186,7 @@ describe('the flame graph’s frames', () => {
     expect(frames.filter(({ width }, i) => width < (below[i] ?? 0) - 1e-9)).toEqual([]);
   });
 
-  it('a caller that does not come before is none', () => {
+  it('ignore a caller that comes later in the list', () => {
     const [frame] = explained.frames;
     if (!frame) throw new Error('there is no frame');
     const odd = flameFrames({ ...explained, frames: [{ ...frame, parent: 7 }] });
@@ -195,7 +195,7 @@ describe('the flame graph’s frames', () => {
 });
 
 describe('templates', () => {
-  it('take texts as text, and lists and HTML as they are', () => {
+  it('escape text, and take lists and HTML as they are', () => {
     const inner = markup`<b>${'<i>'}</b>`;
     expect(markup`<p title="${'"\''}">${[inner, 'a & b', null, 3]}</p>`.text).toBe(
       '<p title="&quot;&#39;"><b>&lt;i&gt;</b>a &amp; b3</p>',

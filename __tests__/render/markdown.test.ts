@@ -26,7 +26,7 @@ describe('the comment', () => {
     );
   });
 
-  it('says what it means for the merge', async () => {
+  it('says whether the check passes, and why', async () => {
     const text = async (...args: Parameters<typeof aRegression>) =>
       renderSummary(await aRegression(...args));
     expect(await text()).toContain('The check fails: this blocks the merge.');
@@ -40,7 +40,7 @@ describe('the comment', () => {
     );
   });
 
-  it('has one table: scenario, metric, both values, change, interval with its level, picture, verdict', async () => {
+  it('has one table: scenario, metric, both values, change, interval with its level, bar, verdict', async () => {
     const { rows, html } = rendered(renderSummary(await aRegression()));
     expect(rows).toHaveLength(3);
     expect(rows[1]).toMatch(
@@ -53,7 +53,7 @@ describe('the comment', () => {
     expect(html).not.toContain('**');
   });
 
-  it('folds the rest away: other metrics, launches, method, second opinion, the command that repeats it', async () => {
+  it('folds away other metrics, launches, method, second opinion and the command that repeats it', async () => {
     const { html } = rendered(renderMarkdown(await aRegression()));
     const titles = [...html.matchAll(/<summary>(.*?)<\/summary>/g)].map((match) => match[1]);
     expect(titles).toEqual([
@@ -70,7 +70,7 @@ describe('the comment', () => {
     expect(html).toContain(`npx cannongate@0.0.0 compare --baseline ${'b'.repeat(40)} --seed seed`);
   });
 
-  it('shows what the runtime told, and whose it is', async () => {
+  it('shows the runtime metrics, and which processes they are from', async () => {
     const runtime = {
       eventLoopDelayP99: 2500,
       eventLoopUtilization: 0.973,
@@ -90,7 +90,7 @@ describe('the comment', () => {
     expect(renderMarkdown(dropped)).toContain('in up to 3 processes of the baseline.');
   });
 
-  it('of an inconclusive comparison says what could hide and what would settle it', async () => {
+  it('says how large a slowdown is possible if inconclusive, and which budget would decide', async () => {
     let n = 0;
     const report = await aReport({
       run: () => ({ throughput: 5000 * (1 + 0.5 * Math.sin((n++) ** 2 * 7.7)) }),
@@ -114,7 +114,7 @@ describe('the comment', () => {
     );
   });
 
-  it('of a failure shows the last lines', async () => {
+  it('shows the last lines of the log of a failure', async () => {
     const report = await aReport({
       failure: ({ phase, arm }) => (phase === 'boot' && arm === 'candidate' ? 'it broke' : null),
     });
@@ -130,7 +130,7 @@ describe('the comment', () => {
     expect(text).toMatch(/\| +regression/);
   });
 
-  it('that is too long loses what is folded away first, and says so', async () => {
+  it('loses folded sections first if it is too long, and says so', async () => {
     const report = await aRegression();
     const whole = renderMarkdown(report);
     const shortened = renderMarkdown(report, whole.length - 1);
@@ -196,7 +196,7 @@ describe('hostile text', () => {
     expect(dollars(html)).toEqual([]);
   });
 
-  it('keeps its words', () => {
+  it('keeps the visible text', () => {
     expect(rendered(escapeText('a_b *c* [d] <e> `f`')).html.trim()).toBe(
       '<p>a_b *c* [d] &lt;e&gt; `f`</p>',
     );
@@ -204,14 +204,14 @@ describe('hostile text', () => {
     expect(codeBlock(['```', '  x'])).toBe('````text\n```\n  x\n````');
   });
 
-  it('keeps its pipes in code, in a cell and outside', () => {
+  it('keeps pipes in code spans, in a table and outside', () => {
     expect(rendered(codeSpan('a | b \\| c')).html.trim()).toBe('<p><code>a | b \\| c</code></p>');
     const { rows } = rendered(`| x |\n| - |\n| ${codeSpanInCell('a | b')} |`);
     expect(rows[1]).toContain('<code>a | b</code>');
   });
 });
 
-describe('the picture', () => {
+describe('the bar', () => {
   const cell = (low: number, estimate: number, high: number, tolerance: number | null = 0.03) => ({
     interval: { low, high, level: 0.95 },
     estimate,
@@ -228,12 +228,12 @@ describe('the picture', () => {
     expect(pictures[2]?.indexOf('┊')).toBe(second.indexOf('┊'));
   });
 
-  it('shows an interval across zero as crossed, and one beyond it as apart', () => {
+  it('marks zero inside or outside the interval', () => {
     expect(bar(cells[0] ?? cell(0, 0, 0), scale)).toMatch(/^├─*●─*┼─*┤?.*$/);
     expect(bar(cells[1] ?? cell(0, 0, 0), scale)).toMatch(/^\s*│\s*┊\s*├─*●─*┤\s*$/);
   });
 
-  it('draws huge and tiny effects, and nothing for a cell without an interval', () => {
+  it('draws huge and tiny effects, and only the marks for a cell without an interval', () => {
     for (const each of [
       cell(-3, 0, 3),
       cell(-1e-6, 0, 1e-6),
@@ -297,7 +297,7 @@ describe('the command that repeats it', () => {
   const candidate = 'c'.repeat(40);
   const command = `npx cannongate@0.0.0 compare --baseline ${'b'.repeat(40)} --seed seed`;
 
-  it('carries what was given, quoted for the shell', async () => {
+  it('has the inputs as flags, quoted for the shell', async () => {
     const given = {
       start: "node it's.js",
       paths: '/a\n\n/b?x=1\n',
@@ -328,12 +328,12 @@ describe('the command that repeats it', () => {
     ]);
   });
 
-  it('takes the work tree as it stands where it was not committed', async () => {
+  it('uses the work tree if the candidate was not committed', async () => {
     const commits = { baseline: 'b'.repeat(40), candidate, uncommitted: true };
     expect(await lines({}, { commits, pullRequest: 7 })).toEqual([command]);
   });
 
-  it('of a saved report repeats nothing that is not what it should be', async () => {
+  it('ignores unknown inputs and an invalid version in a saved report', async () => {
     const hostile = { 'x; rm -rf ~': '1', '$(id)': '2', token: 'abc', constructor: 'x' };
     expect((await lines(hostile)).at(-1)).toBe(command);
     const other = { cannongate: 'npm:other' };
@@ -343,7 +343,7 @@ describe('the command that repeats it', () => {
   });
 
   it.each(['$(id)', '`id`', 'b'.repeat(10), '--upload-pack=x', null])(
-    'is not there when a commit is %s',
+    'is missing if a commit is %s',
     async (hash) => {
       for (const commits of [
         { baseline: hash, candidate, uncommitted: false },
