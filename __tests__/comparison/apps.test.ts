@@ -243,7 +243,7 @@ describe('an app that no changed file belongs to', () => {
     const report = await compare(strict, world.ports, { ...about, unaffectedApps });
     expect(report).toMatchObject({ outcome: 'inconclusive', blocked: false });
     expect(report.headline).toBe(
-      'Inconclusive: no app has changed, by what it is affected by, so there was nothing to compare',
+      'Inconclusive: no changed file belongs to an app (affected-by), so there was nothing to compare',
     );
     expect(world.log).toEqual([]);
   });

@@ -306,19 +306,19 @@ describe('verdicts', () => {
     const seldom = await compare(gated, rare.ports, about);
     expect(seldom).toMatchObject({ outcome: 'invalid', blocked: true });
     expect(seldom.headline).toMatch(
-      /^Invalid: GET \/ heap used could be told in 3 of \d+ launches/,
+      /^Invalid: GET \/ heap used could be measured in only 3 of \d+ launches/,
     );
     const still = aWorld({ run: () => ({ runtime: { ...runtime, heapUsed: 1e6 } }) });
     const stuck = await compare(gated, still.ports, about);
     expect(stuck).toMatchObject({ outcome: 'invalid', blocked: true });
-    expect(stuck.headline).toContain('heap used is the same in all launches, to the last digit');
+    expect(stuck.headline).toContain('heap used is exactly the same in all launches');
   });
 
   it('what one arm alone tells makes it invalid, what nobody can tell by default does not', async () => {
     const oneSided = aWorld({ run: ({ arm }) => (arm === 'candidate' ? { cpu: null } : {}) });
     const report = await compare(settings, oneSided.ports, about);
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
-    expect(report.headline).toMatch(/CPU per request could be told in 0 of \d+ launches only/);
+    expect(report.headline).toMatch(/CPU per request could be measured in only 0 of \d+ launches/);
     const gates = [{ metric: 'heap', tolerance: 0.03 } as const];
     const named = someSettings({ ...only(settings), scenarios: [aScenario({ gates })] });
     expect((await compare(named, aWorld().ports, about)).outcome).toBe('invalid');
@@ -579,7 +579,8 @@ describe('a noisy machine', () => {
     const [launch] = report.launches.filter(({ excluded: reason }) => reason !== null);
     expect(launch).toMatchObject({
       index: 2,
-      excluded: 'others took 0.95 cores beside the baseline and 0.03 cores beside the candidate',
+      excluded:
+        'other work on the machine took 0.95 cores while the baseline ran and 0.03 cores while the candidate ran',
     });
     expect(report.outcome).toBe('pass');
     expect(report.cells[0]?.effects).toHaveLength(report.launches.length - 1);

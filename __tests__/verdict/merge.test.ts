@@ -47,7 +47,7 @@ describe('a machine that only measures', () => {
     expect(report.launches.length).toBeGreaterThan(5);
     expect(report.plan?.looks).toEqual([report.plan?.launches]);
     expect(report).toMatchObject({ outcome: 'inconclusive', blocked: false });
-    expect(report.headline).toMatch(/^Measured: \d+ launches that count; nothing is judged before/);
+    expect(report.headline).toMatch(/^Measured: \d+ counted launches; run cannongate report/);
     expect(report.cells.every(({ verdict }) => verdict === 'not-gated')).toBe(true);
     expect(renderMarkdown(report)).toContain('not judged');
   });
@@ -228,7 +228,7 @@ describe('reports that do not belong together are refused', () => {
   it('decided at a look, or merged already', async () => {
     const looked = { name: 'b.json', report: await aReport({}, { seed: 'b', budget: 300 }) };
     expect(refusal([await measured('a', 1), looked])).toMatch(
-      /b\.json: a comparison that was looked at up to \d times; .*mode: measure/,
+      /b\.json: a report of mode: gate; .*mode: measure/,
     );
     const both = merged([await measured('a', 1), await measured('b', 1)]);
     const again = { name: 'ab.json', report: both };

@@ -16,7 +16,7 @@ import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Warning } from '../model/messages.ts';
 import type { Environment, Report } from '../model/report.ts';
 import { scenariosOf, type AppSettings, type Settings } from '../model/settings.ts';
-import { formatDuration } from '../model/time.ts';
+import { formatDuration } from '../model/text.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import {
   LAUNCH_SHARE_WITH_CONTROLS,

@@ -2,7 +2,7 @@
  * Readers: from what a user wrote (a flag's text, an action input's text, a YAML value) to a
  * checked value. Values carry their unit; a bare number is accepted only where it is unambiguous.
  */
-import { formatDuration } from '../model/time.ts';
+import { formatDuration } from '../model/text.ts';
 
 /** A checked value, or everything that is wrong with what was found. */
 export type Read<T> = { readonly value: T } | { readonly refusals: readonly Refusal[] };

@@ -7,7 +7,7 @@ import { findReports, readReport } from '../adapters/report-files.ts';
 import type { InputValues } from '../config/inputs.ts';
 import { merge, type NamedReport } from '../verdict/merge.ts';
 import type { Policies } from '../verdict/outcome.ts';
-import { reconsider } from '../verdict/reconsider.ts';
+import { reconsider } from '../verdict/conclude.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { findAcceptance } from './acceptance.ts';
 import { findPullRequests, selectPullRequest } from './find-pull-request.ts';

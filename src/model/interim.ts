@@ -1,14 +1,14 @@
 import type { MetricName } from './metric.ts';
 
-/** How a gated cell stands after the launches so far. It is shown while they go on, and decides nothing. */
+/** The estimate of a gated cell after the launches so far, for display only. */
 export interface InterimEstimate {
   readonly scenario: string;
   readonly metric: MetricName;
   /** The tolerated slowdown, a fraction. */
   readonly tolerance: number;
-  /** The mean effect; null while nothing can be said. */
+  /** The mean effect; null while there are too few launches. */
   readonly estimate: number | null;
-  /** The plain interval of effects; decisions rest on one that counts cells and looks, and is no narrower. */
+  /** The plain interval. Decisions use one that corrects for cells and looks, and is at least as wide. */
   readonly interval: {
     readonly low: number;
     readonly high: number;

@@ -11,8 +11,7 @@ import { ARMS } from './arm.ts';
 import { formatShare } from './effect.ts';
 import { METRIC_NAMES, metricNamed, type MetricName } from './metric.ts';
 import { responseSampleSchema, type ResponseSample } from './run.ts';
-import { plural } from './text.ts';
-import { formatDuration } from './time.ts';
+import { formatDuration, plural } from './text.ts';
 
 /** What docs/messages.md says of a message. */
 export interface Explained {
@@ -289,7 +288,13 @@ export const WARNINGS = {
     },
     example: {
       launches: 9,
-      excluded: [{ launch: 3, reason: 'other processes used 1.20 cores beside the baseline' }],
+      excluded: [
+        {
+          launch: 3,
+          reason:
+            'other work on the machine took 0.95 cores while the baseline ran and 0.03 cores while the candidate ran',
+        },
+      ],
     },
     cause:
       'During these launches something else on the machine slowed one arm more than the other. They are left out, and made again as far as the budget allows. If more than 20% are excluded, the comparison is inconclusive.',

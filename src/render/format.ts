@@ -1,6 +1,6 @@
 /**
  * Numbers as reports show them, and how they are rounded. Changes and shares, which verdicts also word,
- * are formatted in `model/effect.ts`; durations as they are typed for an input, in `model/time.ts`.
+ * are formatted in `model/effect.ts`; durations as they are typed for an input, in `model/text.ts`.
  */
 
 /** Three or four significant digits, with thousands separators: `5,012 req/s`, `0.213 ms`. */

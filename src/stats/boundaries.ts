@@ -1,19 +1,18 @@
 /**
- * What looking more than once costs. A comparison that is looked at k times is called by chance more
- * often than one that is looked at once (Armitage et al. 1969), so each look is held to a stricter
- * level. As in Pocock's design (1977) it is the same level at every look, since a large slowdown is to be
- * called at the first; unlike his constants, which are for normal statistics and let through too much
- * at five launches, the levels are calibrated for the t statistics used here, trimming included.
+ * Stricter levels for repeated looks. The more often a comparison is tested, the more often it finds a difference
+ * by chance (Armitage et al. 1969), so each look uses a stricter level. As in Pocock's design (1977) the level is
+ * the same at every look, so that a large slowdown is found at the first. Pocock's constants are for normal
+ * statistics and too lenient at five launches; these are calibrated for the trimmed t statistics used here.
  */
 import { trimmedFreedom } from './student.ts';
 import { NOMINAL_LEVELS, OVERALL_LEVELS } from './boundary-table.ts';
 
-/** How many looks the table knows. */
+/** The largest number of looks in the table. */
 export const MAX_LOOKS = NOMINAL_LEVELS.length;
 
 /**
- * The one-sided level of each single look at which a share `overall` of comparisons without any effect
- * is called at some look.
+ * The one-sided level of each look. With it, the share of comparisons without any effect that cross it at some
+ * look is `overall`.
  *
  * @param overall one-sided, above 0 and at most 0.5
  * @param looks planned, from 1 to 10; with looks at fewer launches than the table was made for, or
@@ -25,9 +24,9 @@ export function levelOfLook(overall: number, looks: number, launches: number): n
   if (row === undefined) {
     throw new RangeError(`looks must be 1 to ${MAX_LOOKS}, not ${looks}`);
   }
-  // One look at launches none of which is trimmed is a plain t-test.
+  // A single look without trimming is a plain t-test.
   if (looks === 1 && trimmedFreedom(launches) === launches - 1) return overall;
-  // On a log scale the table is almost a straight line, within it and a good way beyond.
+  // On a log scale the table is almost a straight line, so it can be interpolated and extended.
   const last = OVERALL_LEVELS.length - 1;
   const found = OVERALL_LEVELS.findIndex((level) => level <= overall);
   const i = found === -1 ? last : Math.max(1, found);

@@ -4,20 +4,20 @@ import type { Metric } from '../model/metric.ts';
 import { countedLaunches, type Launch, type Round } from '../model/run.ts';
 import { trimmedMean } from './student.ts';
 
+/** The effects of a cell: one log ratio per launch, from rounds whose two runs are adjacent in time. */
 export interface Effects {
-  /** One oriented log ratio per launch that has the metric; above 0 the candidate is worse. */
+  /** One per launch that has the metric; above 0 the candidate is worse. */
   readonly effects: readonly number[];
-  /** Geometric mean of the arm's runs, over launches trimmed as the effects are; null without runs. */
+  /** Geometric mean of the arm's runs, trimmed like the effects; null without runs. */
   readonly typical: Readonly<Record<Arm, number | null>>;
 }
 
 /**
- * The effects of one cell. Rounds are paired: their two runs are adjacent in time, so what the
- * machine does to both cancels out. A round that lacks the metric on either side is left out.
+ * The effects of one cell. The two runs of a round are paired, so a disturbance of both cancels out. A round that
+ * lacks the metric on either arm is left out.
  */
 export function effectsOf(launches: readonly Launch[], scenario: string, metric: Metric): Effects {
   const counted = logsOfLaunches(launches, scenario, metric);
-  // Trimmed as the effects are.
   const typical = (arm: Arm) =>
     counted.length === 0
       ? null
@@ -28,7 +28,7 @@ export function effectsOf(launches: readonly Launch[], scenario: string, metric:
   };
 }
 
-/** The effect of every single round, by launch: what noise there is within launches. */
+/** The effect of every round, by launch, to estimate the noise within launches. */
 export function roundEffectsOf(
   launches: readonly Launch[],
   scenario: string,
@@ -39,7 +39,7 @@ export function roundEffectsOf(
   );
 }
 
-/** The logs of both arms' values, by launch that counts and round that has them. */
+/** The logs of both arms' values, for each counted launch and each round that has both. */
 function logsOfLaunches(
   launches: readonly Launch[],
   scenario: string,
@@ -51,7 +51,7 @@ function logsOfLaunches(
     .filter((rounds) => rounds.length > 0);
 }
 
-/** Oriented: above 0 the candidate is worse. */
+/** Above 0 the candidate is worse. */
 function effectOf({ baseline, candidate }: Record<Arm, number>, { worse }: Metric): number {
   return worse === 'higher' ? candidate - baseline : baseline - candidate;
 }

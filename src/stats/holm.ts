@@ -13,7 +13,7 @@ export interface Step {
  * One step per p value, in their order.
  *
  * @param alpha family-wise, between 0 and 1
- * @param atThisLook the level that one of several looks is held to, for a level over all of them
+ * @param atThisLook turns a level over all looks into the level of a single look
  *   (Maurer & Bretz 2013, Stat. Biopharm. Res. 5, 311–320)
  */
 export function holm(
@@ -26,7 +26,7 @@ export function holm(
   let rejections = 0;
   let stopped = false;
   for (const { p, i } of ascending) {
-    // Each rejection frees its share of alpha; after the first that is kept, all others are kept.
+    // Each rejection passes its share of alpha on. After the first hypothesis that is kept, all are kept.
     const level = alpha / (pValues.length - rejections);
     stopped ||= p > atThisLook(level);
     steps[i] = { rejected: !stopped, alpha: level };

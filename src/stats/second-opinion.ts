@@ -5,9 +5,9 @@ import type { SecondOpinion } from '../model/scenario-report.ts';
 import { countedLaunches, type Launch, type Run } from '../model/run.ts';
 
 /**
- * The classic view: autocannon-compare on all runs of a scenario pooled per arm. It decides nothing
- * here. It takes the number of requests for the number of independent observations, so its p values
- * are far too small; what it says is of interest because its users know it.
+ * The result of autocannon-compare on all runs of a scenario, pooled per arm. It is shown because its users know
+ * it, and decides nothing: it treats every request as an independent observation, so its p values are far too
+ * small.
  */
 export function secondOpinion(launches: readonly Launch[], scenario: string): SecondOpinion | null {
   const rounds = countedLaunches(launches).flatMap((launch) =>
@@ -17,7 +17,7 @@ export function secondOpinion(launches: readonly Launch[], scenario: string): Se
   if (rounds.length < 2 || runs.some((run) => run.latency === null)) return null;
   const candidate = pooled(rounds.map((round) => round.candidate));
   const baseline = pooled(rounds.map((round) => round.baseline));
-  // Of bytes per second it takes each second for an observation, and needs more than one of each arm.
+  // For bytes per second each second is an observation, and it needs more than one per arm.
   if (Math.min(candidate.duration, baseline.duration) <= 1) return null;
   if (!differ(candidate, baseline)) return null;
   const result = compare(candidate, baseline);
@@ -40,7 +40,7 @@ function difference({ difference, pValue }: { difference: string; pValue: number
 
 type Pooled = ReturnType<typeof pooled>;
 
-/** The shape of an autocannon result, with runs in the place of its one-second samples. */
+/** Shaped like an autocannon result, with runs in place of its one-second samples. */
 function pooled(runs: readonly Run[]) {
   const latencies = runs.flatMap((run) => (run.latency === null ? [] : [run.latency]));
   return {
@@ -57,7 +57,7 @@ function pooled(runs: readonly Run[]) {
   };
 }
 
-/** Without any spread, Welch's test has no degrees of freedom. */
+/** Welch's test needs some spread. */
 function differ(...[one, other]: [Pooled, Pooled]): boolean {
   return (['requests', 'throughput', 'latency'] as const).every(
     (figure) => one[figure].stddev > 0 || other[figure].stddev > 0,

@@ -1,35 +1,35 @@
 /**
- * Launches that were made on several machines. Effects are ratios within a machine, so machines need
- * not be alike; what differs between them is no noise of a launch.
+ * Statistics for launches on several machines. Effects are ratios within a machine, so the machines may differ in
+ * speed; differences between them do not count as noise of a launch.
  */
 import { mean, sampleVariance, sum } from 'simple-statistics';
 import { summariseTrimmed, type TSummary } from './student.ts';
 
-/** From so many machines on they are a sample of machines; two or three say too little of others. */
+/** From four machines on they are a sample of machines; two or three are too few to generalise. */
 const MIN_MACHINES_TO_SAMPLE = 4;
 
-/** A machine with a single launch shows no spread, and is left out. */
+/** A machine with fewer launches has no spread and is left out. */
 const MIN_EFFECTS = 2;
 
 /**
  * One summary of all effects, stratified by machine: the mean of all launches, whose error comes from
  * the spread within machines, with Welch's and Satterthwaite's degrees of freedom (Satterthwaite 1946,
  * Biometrics Bulletin 2, 110–114), which are Σ (nᵢ − 1) for machines that are equally noisy. From four
- * machines on each machine is one observation instead, so that the verdict holds for others like them.
- * Null where a machine has no spread.
+ * machines on each machine is one observation instead, so that the verdict holds for other machines like them.
+ * Null if a machine has no spread.
  *
  * @param strata effects by machine
  */
 export function summariseStrata(strata: readonly (readonly number[])[]): TSummary | null {
-  const there = strata.filter((effects) => effects.length >= MIN_EFFECTS);
-  const [only = strata[0]] = there;
-  if (there.length <= 1) return summariseTrimmed(only ?? []);
-  const summaries = there.flatMap((effects) => summariseTrimmed(effects) ?? []);
-  if (summaries.length < there.length) return null;
-  if (there.length >= MIN_MACHINES_TO_SAMPLE)
+  const usable = strata.filter((effects) => effects.length >= MIN_EFFECTS);
+  const [only = strata[0]] = usable;
+  if (usable.length <= 1) return summariseTrimmed(only ?? []);
+  const summaries = usable.flatMap((effects) => summariseTrimmed(effects) ?? []);
+  if (summaries.length < usable.length) return null;
+  if (usable.length >= MIN_MACHINES_TO_SAMPLE)
     return amongMachines(summaries.map((each) => each.mean));
-  const total = sum(there.map(({ length }) => length));
-  const shares = there.map(({ length }) => length / total);
+  const total = sum(usable.map(({ length }) => length));
+  const shares = usable.map(({ length }) => length / total);
   const parts = summaries.map(({ error }, i) => ((shares[i] ?? 0) * error) ** 2);
   const variance = sum(parts);
   return {
@@ -52,17 +52,17 @@ function amongMachines(means: readonly number[]): TSummary | null {
 }
 
 export interface Heterogeneity {
-  /** Cochran's Q: chi-squared with that many degrees of freedom where machines agree. */
+  /** Cochran's Q; chi-squared distributed if the machines agree. */
   readonly q: number;
   readonly degreesOfFreedom: number;
-  /** I²: the share of the machines' differences that noise does not account for, between 0 and 1. */
+  /** I²: the share of the differences between machines that noise does not explain, 0 to 1. */
   readonly share: number;
 }
 
 /**
  * Whether machines disagree by more than their noise: Cochran's Q (1954, Biometrics 10, 101–129) and
- * I² (Higgins & Thompson 2002, Statistics in Medicine 21, 1539–1558). Null for fewer than two machines
- * that tell.
+ * I² (Higgins & Thompson 2002, Statistics in Medicine 21, 1539–1558). Null for fewer than two machines with a
+ * spread.
  */
 export function heterogeneityOf(strata: readonly (readonly number[])[]): Heterogeneity | null {
   const summaries = strata.flatMap((effects) => summariseTrimmed(effects) ?? []);

@@ -1,13 +1,19 @@
 /**
- * Student's t on the effects of one cell. The effects are one number per launch, so they are
- * independent and their spread holds boot luck as well as noise; nothing here may ever be fed runs,
- * ticks or requests, which are correlated and would understate the spread (design effect, see
- * docs/statistics.md). The t distribution is the `ttest` package's.
+ * The tests of this folder, and what they assume.
+ *
+ * - The unit of replication is the launch: one fresh boot of both arms. Each launch gives one effect per cell, so
+ *   effects are independent, and their spread includes the luck of a boot. Runs, ticks and requests within a launch
+ *   are correlated. A test on them would understate the spread, so none is ever made (docs/statistics.md).
+ * - An effect is the log of a ratio, candidate ÷ baseline, so that a change counts the same in both directions.
+ * - The test is Student's t on the effects: paired within a launch, two-sided for a regression, one-sided for a
+ *   pass. From eight launches on mean and spread are trimmed (Yuen's method), so that single outliers do not decide.
+ *
+ * This file holds the t-test. The t distribution comes from the `ttest` package.
  */
 import { mean, sampleStandardDeviation, sampleVariance } from 'simple-statistics';
 import ttest from 'ttest';
 
-/** Of some effects, all that Student's t asks for; only effects that vary have one. */
+/** What a t-test needs to know about a sample. Effects that do not vary have no summary. */
 export interface TSummary {
   readonly mean: number;
   /** Standard error of the mean. */
@@ -31,21 +37,20 @@ export function summarise(effects: readonly number[]): TSummary | null {
 }
 
 /**
- * By how much trimming widens the standard error of effects that are normal: the 20% trimmed mean has an
+ * The factor by which trimming widens the standard error of normal effects: the 20% trimmed mean has an
  * asymptotic efficiency of 0.88 (Tukey 1960, _A survey of sampling from contaminated distributions_).
  */
 const COST_OF_TRIMMING = 1.06;
 
-/** From so many effects on the most extreme ones are trimmed; with fewer too little would be left. */
+/** Fewer effects are not trimmed: too little would be left. */
 const MIN_EFFECTS_TO_TRIM = 8;
-/** Of the effects, at either end. */
+/** The share that is trimmed at either end. */
 const TRIMMED_SHARE = 0.2;
 
 /**
- * The same by Yuen's method (Yuen 1974, Biometrika 61, 165–170; Tukey & McLaughlin 1963): a fifth of
- * the effects at either end is left out of the mean, and stands in the spread with the value of the
- * last one that is in. A launch that was disturbed can then neither make a verdict nor hide one. For
- * fewer than eight effects, as `summarise`.
+ * The same by Yuen's method (Yuen 1974, Biometrika 61, 165–170; Tukey & McLaughlin 1963). The mean leaves out a
+ * fifth of the effects at either end; for the spread, these are replaced by the nearest effect that is kept. So a
+ * disturbed launch can neither cause nor hide a verdict. With fewer than eight effects, the same as `summarise`.
  */
 export function summariseTrimmed(effects: ArrayLike<number>): TSummary | null {
   const sorted = ascending(effects);
@@ -68,20 +73,20 @@ export function trimmedMean(values: readonly number[]): number {
   return mean(keptOf(ascending(values)));
 }
 
-/** What all effects that are not trimmed are, to the last digit; null when they differ. */
+/** The value of all effects that are not trimmed, if they are identical; otherwise null. */
 export function constantOf(effects: readonly number[]): number | null {
   const kept = keptOf(ascending(effects));
   const [first] = kept;
   return first !== undefined && first === kept.at(-1) ? first : null;
 }
 
-/** The degrees of freedom that `summariseTrimmed` finds in so many effects. */
+/** The degrees of freedom of `summariseTrimmed` for a number of effects. */
 export function trimmedFreedom(count: number): number {
   return count - 2 * trimmedAt(count) - 1;
 }
 
 /**
- * The standard error that `summariseTrimmed` is to find in so many normal effects.
+ * The standard error to expect from `summariseTrimmed` for a number of normal effects.
  *
  * @param deviation the standard deviation of one of them
  */
@@ -89,7 +94,7 @@ export function expectedError(deviation: number, count: number): number {
   return ((trimmedAt(count) > 0 ? COST_OF_TRIMMING : 1) * deviation) / Math.sqrt(count);
 }
 
-/** How many are left out at either end. */
+/** The number that is trimmed at either end. */
 function trimmedAt(count: number): number {
   return count < MIN_EFFECTS_TO_TRIM ? 0 : Math.floor(TRIMMED_SHARE * count);
 }
@@ -99,7 +104,7 @@ function keptOf(sorted: readonly number[]): readonly number[] {
   return sorted.slice(trimmed, sorted.length - trimmed);
 }
 
-/** Typed arrays are sorted by value, and fast. */
+/** A typed array sorts by value, and fast. */
 function ascending(values: ArrayLike<number>): number[] {
   return Array.from(Float64Array.from(values).sort());
 }
@@ -120,23 +125,23 @@ export function upperBound(summary: TSummary, level: number): number {
   return summary.mean + summary.error * quantile(summary.degreesOfFreedom, level);
 }
 
-/** Quantiles by level, by degrees of freedom: few are asked for, and often. */
+/** Cached quantiles, by degrees of freedom and level: few different ones are needed, but often. */
 const quantiles = new Map<number, Map<number, number>>();
 
-/** The t value that a share `level` of the distribution lies below. @param level above 0.5 */
+/** The quantile of the t distribution. @param level above 0.5 */
 export function quantile(degreesOfFreedom: number, level: number): number {
   const known = quantiles.get(degreesOfFreedom) ?? new Map<number, number>();
   quantiles.set(degreesOfFreedom, known);
   const found = known.get(level);
   if (found !== undefined) return found;
-  // The package has no quantiles of its own; a bound of a sample with mean 0 and error 1 is one.
+  // The package has no quantile function; the bound of a sample with mean 0 and error 1 is the quantile.
   const sample = asSample({ mean: 0, error: 1, degreesOfFreedom });
   const made = ttest(sample, { alpha: 1 - level, alternative: 'less' }).confidence()[1];
   known.set(level, made);
   return made;
 }
 
-/** In the package's summary form a sample of size n has the standard error √(variance / n). */
+/** The package takes variance and size: the standard error is √(variance / size). */
 function asSample({ mean, error, degreesOfFreedom }: TSummary) {
   const size = degreesOfFreedom + 1;
   return { mean, variance: error ** 2 * size, size };

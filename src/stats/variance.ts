@@ -1,20 +1,20 @@
 /**
- * Where the noise of a cell comes from: a launch differs from others by the luck of its boots, and its
- * rounds differ among themselves. From both follows how many rounds a launch is worth (Kalibera & Jones
- * 2013, section 6).
+ * Splits the noise of a cell into its two sources: launches differ by the luck of their boots, and rounds differ
+ * within a launch. Together they tell how many rounds per launch are worth their time (Kalibera & Jones 2013,
+ * section 6).
  */
 import { mean, sum } from 'simple-statistics';
 
 export interface Components {
-  /** Variance of one round's effect around its launch's. */
+  /** Variance of a round's effect around the effect of its launch. */
   readonly within: number;
-  /** Variance of a launch's true effect; estimated from few launches it may come out as 0. */
+  /** Variance of the true effects of launches; with few launches the estimate may be 0. */
   readonly between: number;
 }
 
 /**
  * One-way analysis of variance with random launches, by its expected mean squares (Searle, Casella &
- * McCulloch 1992, section 3.6); null for fewer than two launches, or none with two rounds.
+ * McCulloch 1992, section 3.6). Null for fewer than two launches, or if none has two rounds.
  *
  * @param rounds effects of the rounds, by launch
  */

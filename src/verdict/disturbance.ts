@@ -1,64 +1,65 @@
 /**
- * Which launches were disturbed from outside, so that they are not believed. What takes from both arms
- * alike cancels out in their ratio, and the rest is the noise that the test is made for; what does not
- * is somebody who was busy beside one arm's runs and not beside the other's. What counts is what others
- * did to the machine, never what the apps answered, and the rule is symmetric in the arms: it cannot
- * tell which one it spares.
+ * Which launches were disturbed from outside and are therefore excluded. A disturbance of both arms cancels
+ * out in their ratio, or is noise that the test allows for. So a launch is excluded only if one arm was
+ * disturbed more than the other. The rule looks at the machine, never at the app's responses, and treats both
+ * arms alike, so it cannot favour one.
  */
 import { mean } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { Launch, Run } from '../model/run.ts';
 
-/** Cores that others took beside the one arm more than beside the other, on average over its runs. */
-const IMBALANCE = 0.5;
-/** The same for the processor's speed, as a share. */
-const SLOWED = 0.1;
-/** A stall of the load generator counts from this share of a run. */
-const STALL = 0.4;
+/** Largest accepted difference between the arms in the cores that other work took, averaged over runs. */
+const MAX_IMBALANCE = 0.5;
+/** Largest accepted difference in the processor's frequency, as a share of the faster one. */
+const MAX_SLOWDOWN = 0.1;
+/** Longest accepted pause of the load generator, as a share of a run. */
+const MAX_STALL = 0.4;
 
-/** The share of launches that may be void in a comparison that is believed. */
+/** If a larger share of the launches is excluded, the comparison is inconclusive. */
 export const MAX_EXCLUDED_SHARE = 0.2;
 
-/** For each launch why it is void, or null. One that is void already stays so. */
+/** For each launch why it is excluded, or null. An existing reason is kept. */
 export function exclusionReasons(launches: readonly Launch[]): (string | null)[] {
   return launches.map(
-    (launch) => launch.excluded ?? taken(launch) ?? slowed(launch) ?? stalled(launch),
+    (launch) =>
+      launch.excluded ?? lostCores(launch) ?? slowerProcessor(launch) ?? generatorStall(launch),
   );
 }
 
-/** Other processes, the hypervisor, and a limit on our own group. */
-function taken(launch: Launch): string | null {
-  const shares = perArm(launch, ({ interference }) => {
+/** Cores taken by other processes, the hypervisor, or a limit of the control group. */
+function lostCores(launch: Launch): string | null {
+  const cores = perArm(launch, ({ interference }) => {
     if (!interference) return null;
     const { otherProcesses, steal, throttled } = interference;
     return otherProcesses + steal + (throttled ?? 0);
   });
-  if (!shares || Math.abs(shares.baseline - shares.candidate) <= IMBALANCE) return null;
-  const spell = (arm: Arm) => `${shares[arm].toFixed(2)} cores beside the ${arm}`;
-  return `others took ${spell('baseline')} and ${spell('candidate')}`;
+  if (!cores || Math.abs(cores.baseline - cores.candidate) <= MAX_IMBALANCE) return null;
+  const describe = (arm: Arm) => `${cores[arm].toFixed(2)} cores while the ${arm} ran`;
+  return `other work on the machine took ${describe('baseline')} and ${describe('candidate')}`;
 }
 
-function slowed(launch: Launch): string | null {
+function slowerProcessor(launch: Launch): string | null {
   const speeds = perArm(launch, ({ interference }) => interference?.frequency ?? null);
   if (!speeds) return null;
   const { baseline, candidate } = speeds;
-  if (Math.min(baseline, candidate) >= (1 - SLOWED) * Math.max(baseline, candidate)) return null;
-  const spell = (arm: Arm) => `${Math.round(speeds[arm])} MHz under the ${arm}`;
-  return `the processor ran at ${spell('baseline')} and at ${spell('candidate')}`;
+  const slower = Math.min(baseline, candidate);
+  if (slower >= (1 - MAX_SLOWDOWN) * Math.max(baseline, candidate)) return null;
+  const describe = (arm: Arm) => `${Math.round(speeds[arm])} MHz while the ${arm} ran`;
+  return `the processor ran at ${describe('baseline')} and at ${describe('candidate')}`;
 }
 
-function stalled({ rounds }: Launch): string | null {
+function generatorStall({ rounds }: Launch): string | null {
   const shares = rounds
     .flatMap(({ baseline, candidate }) => [baseline, candidate])
     .map(({ generatorStall, duration }) =>
       generatorStall === null || duration === 0 ? 0 : generatorStall / 1e6 / duration,
     );
   const worst = Math.max(0, ...shares);
-  if (worst <= STALL) return null;
-  return `the load generator stood still for ${Math.round(100 * worst)}% of a run`;
+  if (worst <= MAX_STALL) return null;
+  return `the load generator paused for ${Math.round(100 * worst)}% of a run`;
 }
 
-/** The mean over each arm's runs; null when a run does not tell. */
+/** The mean over each arm's runs; null when a run does not have the value. */
 function perArm({ rounds }: Launch, read: (run: Run) => number | null): Record<Arm, number> | null {
   const of = (arm: Arm) => rounds.map((round) => read(round[arm]));
   const [baseline, candidate] = [of('baseline'), of('candidate')];

@@ -1,33 +1,33 @@
-/** From launches to judged cells: the same at every look, and for the report. */
+/** From launches to judged cells. Every look and the final report use the same code. */
 import { exclusionReasons, MAX_EXCLUDED_SHARE } from './disturbance.ts';
+import { median } from 'simple-statistics';
 import { effectsOf, type Effects } from '../stats/effects.ts';
 import { heterogeneityOf } from '../stats/strata.ts';
 import { interval, summariseTrimmed } from '../stats/student.ts';
-import { isGeneratorBound } from './generator-bound.ts';
 import { ARMS } from '../model/arm.ts';
 import { loadKindOf } from '../model/load.ts';
 import { METRICS, metricNamed, type Metric } from '../model/metric.ts';
 import type { Cell } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
-import type { Launch } from '../model/run.ts';
+import { countedLaunches, type Launch } from '../model/run.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { judge, type Judgement, type Rule } from './judge.ts';
 
-/** A cell as the report has it, but for what depends on the time that was spent. */
+/** A report's cell without its suggested budget, which depends on the time that was spent. */
 export type JudgedCell = Omit<Cell, 'suggestedBudget'> & Pick<Judgement, 'budgetFactor'>;
 
 export interface Evaluation {
-  /** With the reasons for which some of them do not count. */
+  /** Disturbed ones have the reason in `excluded`. */
   readonly launches: Launch[];
   readonly controls: Launch[];
-  /** The scenarios with the gates that hold: none on what a saturated load generator timed. */
+  /** If the load generator was the limit, a scenario has no gates on timed metrics. */
   readonly gatedScenarios: readonly GatedScenario[];
-  /** Names of the scenarios whose load generator was the bottleneck. */
+  /** Names of the scenarios in which the load generator was the limit. */
   readonly generatorBound: readonly string[];
   readonly cells: JudgedCell[];
 }
 
-/** What has to be known of a scenario to judge it. */
+/** The parts of a scenario that judging needs. */
 export type GatedScenario = Pick<ScenarioReport, 'name' | 'gates' | 'amount' | 'rate'>;
 
 /** The scenarios that are still compared. */
@@ -57,18 +57,33 @@ export function evaluate(
   };
 }
 
+/** From this share of a core on, a run may show the speed of the load generator instead of the app's. */
+const MAX_GENERATOR_CPU = 0.9;
+
+/** Whether the load generator limited a scenario on either arm, in the median run. */
+function isGeneratorBound(launches: readonly Launch[], scenario: string): boolean {
+  const rounds = countedLaunches(launches).flatMap((launch) =>
+    launch.rounds.filter((round) => round.scenario === scenario),
+  );
+  if (rounds.length === 0) return false;
+  return ARMS.some(
+    (arm) => median(rounds.map((round) => round[arm].generatorCpu)) > MAX_GENERATOR_CPU,
+  );
+}
+
 function withExclusions(launches: readonly Launch[]): Launch[] {
   const reasons = exclusionReasons(launches);
   return launches.map((launch, i) => ({ ...launch, excluded: reasons[i] ?? null }));
 }
 
-interface Looked {
+/** Whether the outcome is certain, so that no more launches are needed. */
+export function isDecided({
+  launches,
+  cells,
+}: {
   readonly launches: readonly Pick<Launch, 'excluded'>[];
   readonly cells: readonly Pick<Cell, 'gated' | 'verdict'>[];
-}
-
-/** Whether what the check says is settled, so that no more launches are needed. */
-export function isDecided({ launches, cells }: Looked): boolean {
+}): boolean {
   const gated = cells.filter((cell) => cell.gated);
   if (gated.length === 0 || hasTooManyExcluded(launches)) return false;
   return (
@@ -78,8 +93,8 @@ export function isDecided({ launches, cells }: Looked): boolean {
 }
 
 export function hasTooManyExcluded(launches: readonly Pick<Launch, 'excluded'>[]): boolean {
-  const voids = launches.filter((launch) => launch.excluded !== null).length;
-  return voids > MAX_EXCLUDED_SHARE * launches.length;
+  const excluded = launches.filter((launch) => launch.excluded !== null).length;
+  return excluded > MAX_EXCLUDED_SHARE * launches.length;
 }
 
 function withoutTimes<S extends GatedScenario>(scenario: S): S {
@@ -87,8 +102,8 @@ function withoutTimes<S extends GatedScenario>(scenario: S): S {
 }
 
 /**
- * Cells in the scenarios' order, then the metrics'. A metric that no run can tell has no cell, nor has
- * one that says nothing of the scenario's kind of load.
+ * Cells in the order of the scenarios, then of the metrics. A metric has no cell if no run has a value, or if
+ * it has no meaning for the scenario's kind of load.
  */
 function judgeCells(
   scenarios: readonly GatedScenario[],
@@ -129,9 +144,9 @@ function judgeCells(
 }
 
 /**
- * Whether a gated metric without any effect has to be answered for: one that was asked for by name, or
- * that one arm told and the other did not. What nobody can read here and is gated by default alone, say
- * CPU time on another platform, is warned of instead.
+ * Whether a gated metric without any effect still gets a cell, which makes the outcome invalid: if it was
+ * gated by name, or if only one arm has values. A metric that is gated by default and cannot be read on this
+ * platform gets a warning instead.
  */
 function isMissed(
   launches: readonly Launch[],
@@ -147,7 +162,7 @@ function isMissed(
   return ARMS.some((arm) => rounds.some((round) => metric.read(round[arm]) !== null));
 }
 
-/** The launches by scenario, with its rounds alone: every metric reads them again. */
+/** The launches by scenario, each with that scenario's rounds only: sorted once, read by every metric. */
 function roundsByScenario(launches: readonly Launch[]): Map<string, Launch[]> {
   const sorted = new Map<string, Launch[]>();
   for (const launch of launches) {
@@ -166,7 +181,7 @@ function roundsByScenario(launches: readonly Launch[]): Map<string, Launch[]> {
   return sorted;
 }
 
-/** Both arms' values: where there is an estimate, the candidate's is what goes with it. */
+/** Both arms' values. The candidate's is derived from the estimate, if there is one, so that they agree. */
 function candidateByEstimate(
   { baseline, candidate }: Effects['typical'],
   estimate: number | null,
@@ -176,7 +191,7 @@ function candidateByEstimate(
   return { baseline, candidate: baseline * Math.exp(worse === 'higher' ? estimate : -estimate) };
 }
 
-/** The plain interval: it is shown, and decides nothing. */
+/** The plain interval, for display only. */
 function controlOf(effects: readonly number[], alpha: number): Cell['control'] {
   const summary = effects.length < MIN_LAUNCHES ? null : summariseTrimmed(effects);
   if (!summary) return null;

@@ -5,7 +5,7 @@ import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { isUnaffected } from './outcome.ts';
 
-/** The verdict in one line, in words that stand without icon, colour or table. */
+/** The verdict in one line, without icon, colour or table. */
 export function headlineOf(report: Omit<Report, 'headline'>): string {
   const gated = report.cells.filter((cell) => cell.gated);
   switch (report.outcome) {
@@ -20,7 +20,7 @@ export function headlineOf(report: Omit<Report, 'headline'>): string {
     case 'baseline-failed':
       return `Baseline failed: ${report.failure?.message ?? failedScenarios(report)}`;
     case 'candidate-failed':
-      return `Candidate failed: ${report.failure?.message ?? 'it does not answer as it should'}`;
+      return `Candidate failed: ${report.failure?.message ?? 'its responses are not as expected'}`;
     case 'invalid':
       return `Invalid: ${report.failure?.message ?? unjudged(report, gated)}`;
     case 'accepted':
@@ -54,20 +54,20 @@ function regressed(gated: readonly Cell[]): string {
   return `${worst.scenario}: ${size} (${interval})${others}`;
 }
 
-/** Of a comparison that is judged later, with others. */
+/** In `mode: measure` the reports of all machines are judged later, together. */
 function measured({ launches }: Omit<Report, 'headline'>): string {
   const counted = countedLaunches(launches).length;
-  return `${counted} launches that count; nothing is judged before cannongate report has all machines' reports`;
+  return `${counted} counted launches; run cannongate report on the reports of all machines to judge them`;
 }
 
 function undecided(report: Omit<Report, 'headline'>, gated: readonly Cell[]): string {
-  const voids = report.launches.filter((launch) => launch.excluded !== null).length;
-  if (voids > MAX_EXCLUDED_SHARE * report.launches.length) {
-    return `${voids} of ${report.launches.length} launches were disturbed by something else on the machine`;
+  const excluded = report.launches.filter((launch) => launch.excluded !== null).length;
+  if (excluded > MAX_EXCLUDED_SHARE * report.launches.length) {
+    return `${excluded} of ${report.launches.length} launches were disturbed by something else on the machine`;
   }
   if (gated.length === 0) {
     if (isUnaffected(report.scenarios)) {
-      return 'no app has changed, by what it is affected by, so there was nothing to compare';
+      return 'no changed file belongs to an app (affected-by), so there was nothing to compare';
     }
     const fresh = report.scenarios.filter((scenario) => scenario.state === 'new').length;
     return fresh > 0 && fresh === report.scenarios.length
@@ -78,18 +78,18 @@ function undecided(report: Omit<Report, 'headline'>, gated: readonly Cell[]): st
     .filter((cell) => cell.verdict === 'inconclusive')
     .sort((a, b) => (b.atMost ?? Infinity) - (a.atMost ?? Infinity));
   const worst = open[0];
-  if (worst?.atMost == null) return 'nothing can be said of what is gated';
+  if (worst?.atMost == null) return 'no gated metric could be judged';
   return `a slowdown of up to ${formatEffect(worst.atMost)} could hide in ${nameOf(worst)}`;
 }
 
-/** Why nothing can be said of a gated cell. */
+/** Why a gated cell has no estimate. */
 function unjudged({ launches }: Omit<Report, 'headline'>, gated: readonly Cell[]): string {
   const cell = gated.find(({ estimate }) => estimate === null);
   if (!cell) return 'both arms fail';
   const counted = countedLaunches(launches).length;
   return cell.effects.length < counted
-    ? `${nameOf(cell)} could be told in ${cell.effects.length} of ${counted} launches only`
-    : `${nameOf(cell)} is the same in all launches, to the last digit: that is no measurement`;
+    ? `${nameOf(cell)} could be measured in only ${cell.effects.length} of ${counted} launches`
+    : `${nameOf(cell)} is exactly the same in all launches, so it was not really measured`;
 }
 
 function failedScenarios(report: Omit<Report, 'headline'>): string {

@@ -1,6 +1,6 @@
 /**
- * How gated cells stand between looks. Nothing may rest on it: it is the plain interval, which who looks
- * after every launch would soon find on one side of zero by chance alone.
+ * Interim estimates of gated cells, for display only. They use the plain interval: deciding by it after every
+ * launch would soon find a difference by chance alone.
  */
 import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
 import type { InterimEstimate } from '../model/interim.ts';
@@ -15,11 +15,11 @@ export function interimEstimates(
   cells: readonly Pick<JudgedCell, 'scenario' | 'metric' | 'tolerance' | 'effects'>[],
 ): InterimEstimate[] {
   return cells.flatMap(({ scenario, metric, tolerance, effects }) =>
-    tolerance === null ? [] : [{ scenario, metric, tolerance, ...standOf(effects) }],
+    tolerance === null ? [] : [{ scenario, metric, tolerance, ...estimateFrom(effects) }],
   );
 }
 
-function standOf(effects: readonly number[]): Pick<InterimEstimate, 'estimate' | 'interval'> {
+function estimateFrom(effects: readonly number[]): Pick<InterimEstimate, 'estimate' | 'interval'> {
   const none = { estimate: null, interval: null };
   if (effects.length < MIN_INTERIM_LAUNCHES) return none;
   const constant = constantOf(effects);

@@ -8,17 +8,17 @@
  *           | ───●──|      pass, slower by 2 %: within tolerance
  *           |    ───┼─●──  regression    (excludes zero, slowdown beyond tolerance)
  *
- * A regression has to be certain, large enough, and unlikely to be much less. A comparison is looked at
- * several times, and each of these three holds over all looks together (see boundaries.ts):
+ * A regression has to be certain, large enough, and unlikely to be much smaller. A comparison is judged at
+ * several looks, so each of these three conditions is corrected for the number of looks (see boundaries.ts):
  *
- * - The two-sided interval excludes zero on the worse side. Any of the gated cells can make this claim,
- *   so Holm shares alpha among them.
+ * - The two-sided interval excludes zero on the worse side. Every gated cell is tested, so Holm's procedure
+ *   divides alpha among them.
  * - The estimate is at least the tolerance.
  * - A lower bound lies above two thirds of the tolerance: a change that is truly no worse than that
  *   blocks at most once in ten times, however noisy the machine, however many cells (Bonferroni).
  *
- * A pass needs an upper bound below the tolerance, in every cell, so that each may spend 5 % by itself
- * (Berger & Hsu 1996).
+ * A pass needs an upper bound below the tolerance in every cell. All cells have to agree, so each is tested at
+ * the full 5 % (Berger & Hsu 1996).
  */
 import {
   interval,
@@ -39,34 +39,34 @@ import { holm } from '../stats/holm.ts';
 /** The one-sided level of the pass bound, over all looks. */
 export const PASS_LEVEL = 0.95;
 
-/** How often a change within `GUARDED` of the tolerance may block. */
+/** How often a change of at most `GUARDED` times the tolerance may block. */
 const GUARD_ALPHA = 0.1;
 const GUARDED = 2 / 3;
 
 const POWER = 0.8;
 
-/** How often an unchanged candidate is to pass, where a budget is suggested. */
+/** The chance that an unchanged candidate passes with the suggested budget. */
 const PASS_POWER = 0.9;
 
-/** What is known of a cell before it is judged. */
+/** The data of a cell that judging needs. */
 export interface CellData {
   /** One per launch: natural logarithms of ratios, above 0 the candidate is worse. */
   readonly effects: readonly number[];
-  /** The same by machine, where there are several. */
+  /** The same by machine, if there are several. */
   readonly byMachine?: readonly (readonly number[])[];
   /** The tolerated slowdown as a fraction; null for a cell that is reported, not gated. */
   readonly tolerance: number | null;
-  /** Whether effects without any spread say something: they are then what they are. */
+  /** Whether effects without any spread are a real result: response sizes, for example, may not vary. */
   readonly isExact?: boolean;
 }
 
-/** How a comparison is judged, settled before it is measured. */
+/** How a comparison is judged; fixed before it is measured. */
 export interface Rule {
   /** Family-wise two-sided level, between 0 and 1. */
   readonly alpha: number;
-  /** How often it is looked at, at most. */
+  /** The largest number of looks. */
   readonly looks: number;
-  /** Launches at the last look; 0 when there will be none but those there are. */
+  /** Launches at the last look; 0 if no more launches will follow. */
   readonly launches: number;
 }
 
@@ -80,7 +80,7 @@ export function ruleOf(
 
 export interface Judgement {
   readonly verdict: Verdict;
-  /** An effect, as all bounds are: a natural logarithm of a ratio. Null where nothing can be said. */
+  /** Like all bounds an effect, the natural logarithm of a ratio; null if the cell cannot be judged. */
   readonly estimate: number | null;
   /** Two-sided; `level` between 0 and 1, over all looks and gated cells. */
   readonly interval: { low: number; high: number; level: number } | null;
@@ -88,7 +88,7 @@ export interface Judgement {
   readonly atMost: number | null;
   /** The smallest true effect that the last planned look calls a regression with 80 % power. */
   readonly minimumDetectableEffect: number | null;
-  /** How many times as many launches would settle an inconclusive cell in four cases of five. */
+  /** Multiplied by this, the number of launches has an 80% chance of deciding an inconclusive cell. */
   readonly budgetFactor: number | null;
 }
 
@@ -99,7 +99,7 @@ export function judge(cells: readonly CellData[], rule: Rule): Judgement[] {
   const summaries = cells.map(({ effects, byMachine }) =>
     effects.length < MIN_LAUNCHES ? null : summariseStrata(byMachine ?? [effects]),
   );
-  // A gated cell of which nothing can be said yet may claim its share at a later look.
+  // A gated cell that cannot be judged yet keeps its share of alpha for a later look.
   const family = cells.flatMap((cell, i) => {
     const summary = summaries[i];
     return cell.tolerance === null ? [] : [{ i, p: summary ? pValue(summary) : 1 }];
@@ -123,7 +123,7 @@ function countOf({ effects }: CellData): number {
   return effects.length;
 }
 
-/** Both sides spend half of it: a comparison that is called on both is counted twice, to be safe. */
+/** Each side gets half of the level. A comparison that crosses on both sides counts twice, to be safe. */
 function twoSidedLevelOfLook(level: number, { looks, launches }: Rule): number {
   return 2 * levelOfLook(level / 2, looks, launches);
 }
@@ -177,11 +177,11 @@ function judgeCell(
   };
 }
 
-/** What can be expected of a comparison. */
+/** What a comparison will probably achieve. */
 export interface Prospect {
   /** The smallest slowdown that it calls a regression with 80 % power, as an effect. */
   readonly minimumDetectableEffect: number;
-  /** How many times as many launches let an unchanged candidate pass in nine of ten comparisons. */
+  /** Multiplied by this, the number of launches lets an unchanged candidate pass in 90% of comparisons. */
   readonly factor: number;
 }
 
@@ -199,7 +199,7 @@ export function prospectOf(
   const limit = Math.log1p(tolerance);
   const error = expectedError(deviation, rule.launches);
   const summary = { mean: 0, error, degreesOfFreedom: trimmedFreedom(rule.launches) };
-  // The first step of Holm's is the hardest.
+  // The first step of Holm's procedure is the strictest.
   const bounds = boundsOf(rule.alpha / cells, cells, rule);
   // All cells have to pass.
   const passing = 1 - (1 - PASS_POWER) / cells;
@@ -210,7 +210,10 @@ export function prospectOf(
   };
 }
 
-/** What does not scatter is compared as it is; null when it does, or is not of that kind. */
+/**
+ * Judges a metric that may be the same in every launch, such as the size of a response. Null if the effects vary,
+ * or if the metric is measured: then identical effects are a defect.
+ */
 function judgeConstant({ effects, tolerance, isExact }: CellData, alpha: number): Judgement | null {
   if (isExact !== true || effects.length < MIN_LAUNCHES) return null;
   const estimate = constantOf(effects);
@@ -227,7 +230,7 @@ function judgeConstant({ effects, tolerance, isExact }: CellData, alpha: number)
   };
 }
 
-/** Too few launches, or effects that do not vary at all: nothing can be said, so nothing passes. */
+/** With too few launches, or effects that do not vary at all, nothing passes. */
 function unjudged(cell: CellData): Judgement {
   return {
     verdict: cell.tolerance === null ? 'not-gated' : 'inconclusive',
@@ -239,7 +242,7 @@ function unjudged(cell: CellData): Judgement {
   };
 }
 
-/** The estimate from which on a cell is a regression. */
+/** The smallest estimate that is a regression. */
 function regressionThreshold(
   summary: TSummary,
   limit: number,
@@ -258,38 +261,40 @@ function tOf({ degreesOfFreedom }: TSummary, level: number): number {
 }
 
 /**
- * What the comparison would know if it went on to its last look. `detectable` is the smallest true
- * slowdown that would then be called a regression with 80 % power: the mean has to clear the hurdle,
- * and falls short of the truth by t₀.₈ standard errors in one comparison of five. (Shifted t for the
+ * The summary that the last look will probably have. From it follows the minimum detectable effect, the
+ * smallest true slowdown that is called a regression with 80 % power: the mean has to reach the regression
+ * threshold, and one mean in five is more than t₀.₈ standard errors below the truth. (A shifted t in place of the
  * non-central t: within a few per cent of the exact power at five launches or more.)
  */
-function lastSummary(summary: TSummary, seen: number, launches: number): TSummary {
-  if (launches <= seen) return summary;
+function lastSummary(summary: TSummary, launchesSoFar: number, launches: number): TSummary {
+  if (launches <= launchesSoFar) return summary;
   return {
     mean: summary.mean,
-    error: (summary.error * expectedError(1, launches)) / expectedError(1, seen),
+    error: (summary.error * expectedError(1, launches)) / expectedError(1, launchesSoFar),
     degreesOfFreedom: trimmedFreedom(launches),
   };
 }
 
 /**
- * Bounds shrink with the root of the number of launches, so the launches needed grow with the square of
- * half-width ÷ distance to the nearest side that settles it. With as many, a comparison whose truth is this
- * estimate is settled in four cases of five, since the next estimate scatters around it as well. Null when
- * that is nowhere.
+ * How many times as many launches would decide an inconclusive cell with a chance of 80 %, if the estimate is the
+ * truth. Half-widths shrink with the root of the number of launches, so the factor is the square of (half-width ÷
+ * distance to the bound that decides). Null if no reasonable number of launches would do.
  */
 function budgetFactorOf(summary: TSummary, limit: number, bounds: Bounds): number | null {
   const { mean, error } = summary;
-  const passing = mean < limit;
-  const needs = passing
-    ? [[bounds.pass, limit - mean] as const]
-    : [[(1 + bounds.interval) / 2, mean] as const, [bounds.guard, mean - GUARDED * limit] as const];
+  const conditions =
+    mean < limit
+      ? [[bounds.pass, limit - mean] as const]
+      : [
+          [(1 + bounds.interval) / 2, mean] as const,
+          [bounds.guard, mean - GUARDED * limit] as const,
+        ];
   const factor = Math.max(
-    ...needs.map(
+    ...conditions.map(
       ([level, distance]) =>
         ((error * (tOf(summary, level) + tOf(summary, POWER))) / distance) ** 2,
     ),
   );
-  // Beyond a hundredfold the present estimate says nothing about where the truth lies.
+  // Beyond a hundredfold the estimate is too inexact to predict anything.
   return factor < 100 ? Math.max(1, factor) : null;
 }

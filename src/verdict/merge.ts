@@ -1,6 +1,6 @@
 /**
- * One report of several machines that measured the same comparison. Each of them made a fixed number
- * of launches without looking; the decision is made once, here, stratified by machine.
+ * Merges the reports of several machines that measured the same comparison. Each made a fixed number of launches
+ * without looks. The decision is made here, once, stratified by machine.
  */
 import type { Arm } from '../model/arm.ts';
 import { isDerived, type Warning } from '../model/messages.ts';
@@ -16,7 +16,7 @@ export interface NamedReport {
 }
 
 /**
- * The merged report, or why these do not belong together. One that was only measured is decided.
+ * The merged and judged report, or why the reports cannot be merged. A single report of `mode: measure` is judged.
  *
  * @param reports at least one
  */
@@ -31,9 +31,9 @@ export function merge(
     ...duplicates(reports),
   ];
   if (problems.length > 0) return { problems };
-  const { able, unable } = byAbility(reports);
-  const [{ report }] = [able[0] ?? first];
-  const all = able.map((each) => each.report);
+  const { usable, failed } = splitByFailure(reports);
+  const [{ report }] = [usable[0] ?? first];
+  const all = usable.map((each) => each.report);
   const launches = all.flatMap((each, machine) =>
     each.launches.map((launch) => ({
       ...launch,
@@ -55,19 +55,19 @@ export function merge(
         environment: report.environment,
         timings: summed(reports.map((each) => each.report.timings)),
         warnings: [
-          ...unable.map(({ name, report: { headline } }): Warning => ({
+          ...failed.map(({ name, report: { headline } }): Warning => ({
             code: 'report-not-used',
             report: name,
             headline,
           })),
-          ...able.flatMap(({ name, report: each }) =>
+          ...usable.flatMap(({ name, report: each }) =>
             [...each.warnings.filter((warning) => !isDerived(warning)), ...notCompared(each)].map(
               (warning) => ({ ...warning, report: name }),
             ),
           ),
         ],
-        failure: able.length === 0 ? failureOf(reports) : candidateFailure(reports),
-        scenarios: report.scenarios.map((scenario) => mergedState(scenario, able, reports)),
+        failure: usable.length === 0 ? failureOf(reports) : candidateFailure(reports),
+        scenarios: report.scenarios.map((scenario) => mergedState(scenario, usable, reports)),
         plan:
           total === 0
             ? null
@@ -92,15 +92,15 @@ export function merge(
 }
 
 /**
- * Machines on which the baseline, or both arms, failed have nothing to say of the candidate: the others
- * decide. A machine on which the candidate alone failed decides by itself, see `candidateFailure`.
+ * Reports with and without launches to judge. Where the baseline or both arms failed, the machine is left out and
+ * the others decide. Where only the candidate failed, that is the result: see `candidateFailure`.
  */
-function byAbility(reports: readonly NamedReport[]): {
-  able: NamedReport[];
-  unable: NamedReport[];
+function splitByFailure(reports: readonly NamedReport[]): {
+  usable: NamedReport[];
+  failed: NamedReport[];
 } {
-  const able = reports.filter(({ report }) => report.failure === null);
-  return { able, unable: reports.filter((each) => !able.includes(each)) };
+  const usable = reports.filter(({ report }) => report.failure === null);
+  return { usable, failed: reports.filter((each) => !usable.includes(each)) };
 }
 
 function isCompared({ scenarios }: Report, name: string): boolean {
@@ -110,20 +110,21 @@ function isCompared({ scenarios }: Report, name: string): boolean {
 function mergeable({ name, report }: NamedReport): Problem[] {
   const { plan, machines, settings } = report;
   if (machines.length > 0) {
-    return [{ where: name, advice: 'it is merged already; give the reports that it was made of' }];
+    return [
+      { where: name, advice: 'it is merged already; give the reports that it was merged from' },
+    ];
   }
   if (settings.mode === 'measure' || plan === null || plan.looks.length === 1) return [];
   return [
     {
       where: name,
-      found: `a comparison that was looked at up to ${plan.looks.length} times`,
-      advice:
-        'each machine has to measure without looking, or the looks decide for the others; measure with mode: measure',
+      found: 'a report of mode: gate',
+      advice: 'it may have stopped early, so it cannot be merged; use mode: measure in every job',
     },
   ];
 }
 
-/** What has to be the same, as texts. */
+/** The values that have to be equal in all reports, by their name in messages. */
 const SAME: Record<string, (report: Report) => unknown> = {
   'the version of cannongate': ({ cannongate }) => cannongate,
   baseline: ({ commits }) => commits.baseline,
@@ -154,7 +155,7 @@ function belonging(first: NamedReport, other: NamedReport): Problem[] {
   const differing = Object.entries(SAME).filter(
     ([, read]) => read(first.report) !== read(other.report),
   );
-  // What differs is better told by its name; the rest, say a body, has none.
+  // Name the exact difference if possible; others, such as a body, show only in the fingerprint.
   const named = differing.filter(([what]) => what !== 'the settings');
   return (named.length > 0 ? named : differing).map(([what, read]) => ({
     where: other.name,
@@ -185,7 +186,7 @@ function candidateFailure(reports: readonly NamedReport[]): Report['failure'] {
   return failureOf(reports.filter(({ report }) => report.failure?.arm === 'candidate'));
 }
 
-/** The candidate's failure goes before one of both sides, that before the baseline's. */
+/** A failure of the candidate comes first, then one of both arms, then one of the baseline. */
 function failureOf(reports: readonly NamedReport[]): Report['failure'] {
   const failed = reports.flatMap(({ name, report: { failure } }) =>
     failure === null ? [] : [{ ...failure, message: `${name}: ${failure.message}` }],
@@ -203,29 +204,29 @@ function notCompared({ scenarios }: Report): Warning[] {
   );
 }
 
-/** A scenario is compared with the launches of the machines that could. */
+/** A scenario counts as compared if any machine compared it. */
 function mergedState(
   scenario: ScenarioReport,
-  able: readonly NamedReport[],
+  usable: readonly NamedReport[],
   all: readonly NamedReport[],
 ): ScenarioReport {
-  const seen = (able.length > 0 ? able : all).flatMap(({ name, report }) =>
+  const reported = (usable.length > 0 ? usable : all).flatMap(({ name, report }) =>
     report.scenarios.flatMap((each) => (each.name === scenario.name ? [{ name, each }] : [])),
   );
-  const [compared, ...others] = seen
+  const [compared, ...others] = reported
     .map(({ each }) => each)
     .filter(({ state }) => state === 'compared');
   if (compared) {
     const hasTurns = [compared, ...others].some(({ strategy }) => strategy === 'in-turns');
     return hasTurns ? { ...compared, strategy: 'in-turns' } : compared;
   }
-  // One that is broken somewhere is not called new.
-  const aside = seen.find(({ each }) => each.state === 'baseline-failed') ?? seen[0];
+  // If it is broken on one machine, it is not new.
+  const aside = reported.find(({ each }) => each.state === 'baseline-failed') ?? reported[0];
   if (!aside) return scenario;
   return { ...aside.each, reason: `${aside.name}: ${aside.each.reason ?? ''}` };
 }
 
-/** Machine time: what runs at the same time is counted for each. */
+/** Total machine time: parallel jobs add up. */
 function summed(timings: readonly Timings[]): Timings {
   const [first, ...others] = timings;
   if (!first) throw new RangeError('no timings');

@@ -1,6 +1,6 @@
 /**
- * What an app that was compared with itself says of the machine: how noisy each metric is, and what
- * budgets and tolerances that allows.
+ * How noisy each metric is on this machine, from an app that was compared with itself, and which budgets and
+ * tolerances suit it.
  */
 import { mean } from 'simple-statistics';
 import { roundEffectsOf } from '../stats/effects.ts';
@@ -12,24 +12,24 @@ import { countedLaunches } from '../model/run.ts';
 import { MIN_LAUNCHES, looksFor, MAX_LAUNCHES } from '../plan/looks.ts';
 import { prospectOf, ruleOf } from './judge.ts';
 
-/** Seconds, tolerances as fractions: what people choose. */
+/** Candidates for the suggestion: seconds, and fractions. */
 const BUDGETS = [60, 120, 180, 300, 480, 600, 900, 1200, 1800, 3600] as const;
 const TOLERANCES = [0.01, 0.02, 0.03, 0.05, 0.07, 0.1, 0.15, 0.2, 0.3, 0.5] as const;
-/** The budgets that are shown. */
-const SHOWN = [60, 120, 300, 600, 1200] as const;
+/** The budgets in the table. */
+const TABLE_BUDGETS = [60, 120, 300, 600, 1200] as const;
 
 export interface CellNoise {
   readonly scenario: string;
   readonly metric: Cell['metric'];
   readonly gated: boolean;
-  /** Standard deviation of a launch's effect, and the part of it that more rounds do not help. */
+  /** Standard deviation of a launch's effect; `boots` is the part that more rounds do not reduce. */
   readonly deviation: number;
   readonly boots: number;
-  /** By how much the app differs from itself: an interval that ought to hold zero. */
+  /** The difference of the app from itself, with an interval that should contain zero. */
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
-  /** By budget: the smallest slowdown that would be told from noise with 80 % power. */
+  /** By budget: the smallest slowdown that has an 80% chance of being called a regression. */
   readonly minimumDetectableEffects: readonly {
     readonly budget: number;
     readonly effect: number | null;
@@ -39,21 +39,21 @@ export interface CellNoise {
 export interface Noise {
   readonly launches: number;
   readonly cells: readonly CellNoise[];
-  /** For the budget that was given, the smallest tolerance at which unchanged code passes. */
+  /** The smallest tolerance at which unchanged code passes within the report's budget. */
   readonly tolerance: number | null;
-  /** For the tolerance that was given, the smallest budget with which it does. */
+  /** The smallest budget with which unchanged code passes at the report's tolerance. */
   readonly budget: number | null;
 }
 
 export function noiseOf(report: Report): Noise {
   const launches = countedLaunches(report.launches);
-  const seen = report.cells.flatMap((cell) => {
+  const measured = report.cells.flatMap((cell) => {
     const metric = metricNamed(cell.metric);
     const noise = componentsOf(roundEffectsOf(launches, cell.scenario, metric));
     const summary = summariseTrimmed(cell.effects);
     return noise && summary ? [{ cell, noise, summary }] : [];
   });
-  const gated = seen.filter(({ cell }) => cell.gated);
+  const gated = measured.filter(({ cell }) => cell.gated);
   const plan = planFor(report);
   const reaches = (budget: number, tolerance: number | null) => {
     const count = plan.launchesIn(budget);
@@ -68,7 +68,7 @@ export function noiseOf(report: Report): Noise {
   };
   return {
     launches: launches.length,
-    cells: seen.map(({ cell, noise, summary }) => ({
+    cells: measured.map(({ cell, noise, summary }) => ({
       scenario: cell.scenario,
       metric: cell.metric,
       gated: cell.gated,
@@ -76,7 +76,7 @@ export function noiseOf(report: Report): Noise {
       boots: Math.sqrt(noise.between),
       estimate: summary.mean,
       ...interval(summary, 0.95),
-      minimumDetectableEffects: SHOWN.map((budget) => {
+      minimumDetectableEffects: TABLE_BUDGETS.map((budget) => {
         const count = plan.launchesIn(budget);
         const cells = Math.max(1, gated.length);
         const effect =
@@ -91,7 +91,7 @@ export function noiseOf(report: Report): Noise {
   };
 }
 
-/** What other budgets would hold, by what these launches took. */
+/** Predicts the launches that fit into another budget, from the time that these took. */
 function planFor({ launches, timings, plan, settings }: Report) {
   const perLaunch = mean(launches.map((launch) => launch.timings.total));
   const rounds = plan?.rounds ?? 1;

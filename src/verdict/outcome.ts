@@ -2,19 +2,19 @@ import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 
-/** What was found out, reduced to what the outcome depends on. */
+/** The parts of the results that the outcome depends on. */
 export interface OutcomeInput {
   readonly failure: Pick<Failure, 'arm'> | null;
   readonly scenarios: readonly Pick<ScenarioReport, 'state'>[];
   readonly cells: readonly Pick<Cell, 'verdict' | 'estimate'>[];
-  /** Whether too many launches were disturbed from outside for any verdict to be believed. */
+  /** Whether too many launches were excluded for any verdict. */
   readonly isDisturbed: boolean;
 }
 
 /**
- * What the whole comparison came to. A regression outranks a failing baseline in another scenario;
- * a pass needs every gated cell, and at least one. A gated cell about which nothing can be said, since it
- * was told in too few launches or never varies, is a defect of the measurement.
+ * The outcome of the whole comparison. A regression outranks a failing baseline in another scenario. A pass
+ * needs at least one gated cell, and all of them to pass. A gated cell without an estimate makes the outcome
+ * invalid: too few launches have the metric, or it never varies.
  */
 export function outcomeOf({ failure, scenarios, cells, isDisturbed }: OutcomeInput): Outcome {
   if (failure) {
@@ -32,19 +32,19 @@ export function outcomeOf({ failure, scenarios, cells, isDisturbed }: OutcomeInp
   return 'pass';
 }
 
-/** What each outcome with a choice does. */
+/** What the user has chosen for an outcome. */
 export interface Policies {
   readonly onRegression: 'fail' | 'warn';
   readonly onInconclusive: 'warn' | 'pass' | 'fail';
   readonly onBaselineFailed: 'warn' | 'fail';
 }
 
-/** Whether nothing has changed that could be slower. */
+/** Whether the change concerns no app. */
 export function isUnaffected(scenarios: OutcomeInput['scenarios']): boolean {
   return scenarios.length > 0 && scenarios.every(({ state }) => state === 'unaffected');
 }
 
-/** Whether the check fails. A change that concerns no app is never held up for being inconclusive. */
+/** Whether the check fails. A change that concerns no app is not blocked for being inconclusive. */
 export function isBlocked(
   outcome: Outcome,
   policies: Policies,

@@ -3,9 +3,9 @@ import { ARMS, type Arm } from '../model/arm.ts';
 import type { Launch, Run } from '../model/run.ts';
 
 /**
- * What a request cost in each window of the warm-up, as a multiple of what it cost in the rounds
- * after it: the geometric mean over launches. CPU time, or wall time where CPU time cannot be read.
- * Later windows are of those launches only whose warm-up lasted as long. Null without any launch.
+ * The cost of a request in each window of the warm-up, as a multiple of its cost in the rounds afterwards. The
+ * geometric mean over launches, of CPU time or, where that cannot be read, wall time. A late window averages
+ * only the launches whose warm-up lasted that long. Null without any launch.
  */
 export function warmUpCurve(
   launches: readonly Launch[],
@@ -31,7 +31,7 @@ export function warmUpCurve(
   return { baseline: curve('baseline'), candidate: curve('candidate') };
 }
 
-/** The log of what a request cost; nothing when nothing was answered. */
+/** The log of the cost of a request; empty if there was no response. */
 function costOf({ cpu, completed, duration }: Run): number[] {
   const cost = (cpu ?? duration) / completed;
   return Number.isFinite(cost) && cost > 0 ? [Math.log(cost)] : [];

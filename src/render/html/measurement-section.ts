@@ -3,8 +3,7 @@ import { formatEffect, formatShare } from '../../model/effect.ts';
 import { metricNamed } from '../../model/metric.ts';
 import type { Report } from '../../model/report.ts';
 import type { Launch } from '../../model/run.ts';
-import { plural } from '../../model/text.ts';
-import { formatDuration } from '../../model/time.ts';
+import { formatDuration, plural } from '../../model/text.ts';
 import {
   describeCloneFallback,
   describeMeasurement,
