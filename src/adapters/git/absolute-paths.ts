@@ -1,13 +1,14 @@
+/** Whether a checkout can be moved: a build may have written its absolute path into files. */
 import { execFile } from 'node:child_process';
 import type { Variables } from '../../ports/ports.ts';
 
-/** A large node_modules that is not in memory takes longer; then it is not worth the wait. */
+/** Searching a large node_modules that is not cached may take longer, and is not worth the wait. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Whether any file below a directory holds the directory's own absolute path, or a symbolic link leads
- * there by it: a virtual environment of Python, a bundle, a cache. Moving it would break those. Also
- * true when that cannot be found out in time.
+ * Whether a file or a symbolic link in a directory contains the directory's absolute path, as in a virtual
+ * environment of Python, a bundle or a cache. Moving the directory would break it. Also true if the search
+ * does not finish in time.
  */
 export async function containsOwnPath(
   directory: string,
@@ -15,11 +16,11 @@ export async function containsOwnPath(
   signal: AbortSignal,
 ): Promise<boolean> {
   const run = (command: string, args: readonly string[]) =>
-    outcomeOf(command, args, {
+    runSearch(command, args, {
       cwd: directory,
       signal,
       timeout: TIMEOUT_MS,
-      // Bytes are compared, not characters, which is much faster.
+      // Compares bytes instead of characters, which is much faster.
       env: { PATH: variables['PATH'] ?? '', LC_ALL: 'C' },
     });
   const git = ['--exclude=.git', '--exclude-dir=.git'];
@@ -29,11 +30,11 @@ export async function containsOwnPath(
     run('find', ['.', '-name', '.git', '-prune', '-o', '-lname', pattern, '-print', '-quit']),
   ]);
   signal.throwIfAborted();
-  // grep says 1 when there is none, 2 when it could not read everything.
+  // grep exits with 1 if nothing matches, and with 2 if it could not read everything.
   return files.code !== 1 || links.code !== 0 || links.output !== '';
 }
 
-function outcomeOf(
+function runSearch(
   command: string,
   args: readonly string[],
   options: { cwd: string; env: Record<string, string>; signal: AbortSignal; timeout: number },

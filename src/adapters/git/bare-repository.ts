@@ -1,7 +1,7 @@
 /**
- * A git repository of our own that borrows the user's objects. Both arms are checked out from it,
- * so the user's HEAD, index, refs and configuration are never touched, none of their hooks and
- * filters run, and removing one directory removes everything.
+ * A temporary bare repository that borrows the objects of the user's repository (git's alternates). Both
+ * arms are checked out from it. The user's HEAD, index, refs and configuration are never touched, their
+ * hooks and filters do not run, and removing one directory removes everything.
  */
 import { existsSync } from 'node:fs';
 import {
@@ -20,7 +20,7 @@ import { DIFF_OPTIONS, movedLines } from './moved-lines.ts';
 import type { MovedLine } from '../../model/profile.ts';
 import type { Repository } from './repository.ts';
 
-/** How files are read and written on this file system; taken over from the user's repository. */
+/** Settings on how files are read and written, copied from the user's repository. */
 const FILE_SETTINGS = [
   'core.autocrlf',
   'core.eol',
@@ -38,13 +38,13 @@ const IDENTITY = {
   GIT_COMMITTER_EMAIL: 'cannongate@localhost',
 };
 
-/** Asking for a commit must not make the user's partial clone fetch it. */
+/** Looking up a commit must not make the user's partial clone fetch it. */
 const NO_LAZY_FETCH = { GIT_NO_LAZY_FETCH: '1' };
 
-/** Where commits that are missing here come from. */
+/** The remote that missing commits are fetched from. */
 export interface Remote {
   readonly url: string;
-  /** Environment that authorises git there; empty without a token. */
+  /** Environment variables that authorize git at the remote; empty without a token. */
   readonly authorizationEnv: Readonly<Record<string, string>>;
 }
 
@@ -62,14 +62,14 @@ export class BareRepository {
     this.#remote = remote;
   }
 
-  /** @param directory where the store will live; must not exist */
+  /** @param directory where to create it; must not exist */
   static async create(
     git: Git,
     repository: Repository,
     directory: string,
     remote: Remote | null,
   ): Promise<BareRepository> {
-    const store = new BareRepository(git, repository, directory, remote);
+    const bare = new BareRepository(git, repository, directory, remote);
     const user = { cwd: repository.root };
     const format = await git.run(['rev-parse', '--show-object-format'], user);
     await git.run(
@@ -77,61 +77,61 @@ export class BareRepository {
       user,
     );
     await mkdir(join(directory, 'info'), { recursive: true });
-    await store.#borrow();
-    await store.#takeOver();
-    return store;
+    await bare.#borrowObjects();
+    await bare.#copySettings();
+    return bare;
   }
 
-  /** Resolves a name to a commit, in the user's repository or here; null when it is in neither. */
+  /** The commit that a name refers to, in the user's repository or in this one; null for neither. */
   async resolve(name: string): Promise<string | null> {
     const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
     return (
       (await this.#git.try(args, { cwd: this.#repository.root, env: NO_LAZY_FETCH })) ??
-      (await this.#git.try(args, this.#here()))
+      (await this.#git.try(args, this.#options()))
     );
   }
 
-  /** Whether a commit and its files are here. */
+  /** Whether a commit and its files exist here. */
   async has(commit: string): Promise<boolean> {
-    return (await this.#git.try(['cat-file', '-e', `${commit}^{tree}`], this.#here())) !== null;
+    return (await this.#git.try(['cat-file', '-e', `${commit}^{tree}`], this.#options())) !== null;
   }
 
   /**
-   * Fetches from the origin.
+   * Fetches from the remote.
    *
    * @param refs full hashes, names, or refspecs like `refs/heads/main:refs/cannongate/main`
    * @param depth how many commits of history; null for all
-   * @throws GitError when the origin does not have them or does not answer
+   * @throws GitError if the remote does not have them or does not answer
    */
   async fetch(refs: readonly string[], depth: number | null): Promise<void> {
     if (!this.#remote) throw new GitError('the repository has no remote named origin');
     const { url, authorizationEnv } = this.#remote;
     const history = depth === null ? await this.#unshallow() : [`--depth=${depth}`];
     const args = ['fetch', '--quiet', '--no-tags', '--force', ...history, '--end-of-options', url];
-    const { cwd, env } = this.#here();
+    const { cwd, env } = this.#options();
     await this.#git.run([...args, ...refs], { cwd, env: { ...env, ...authorizationEnv } });
   }
 
-  /** The best common ancestor; null when none is known here. */
+  /** The best common ancestor; null if none is known here. */
   async mergeBase(a: string, b: string): Promise<string | null> {
-    return await this.#git.try(['merge-base', a, b], this.#here());
+    return await this.#git.try(['merge-base', a, b], this.#options());
   }
 
-  /** All files of a commit, from the repository's root, with forward slashes. */
+  /** All files of a commit, relative to the repository's root, with forward slashes. */
   async listFiles(commit: string): Promise<string[]> {
     const args = ['ls-tree', '-r', '--name-only', '-z', '--full-tree', '--end-of-options', commit];
-    const listed = await this.#git.run(args, this.#here());
+    const listed = await this.#git.run(args, this.#options());
     return listed.split('\0').filter((name) => name !== '');
   }
 
-  /** The files that differ, from the repository's root, with forward slashes; both names of a moved one. */
+  /** The files that differ between two commits, as paths from the root. Moved files have both paths. */
   async changedFiles(a: string, b: string): Promise<string[]> {
     const args = ['diff', '--name-only', '--no-renames', '-z', '--end-of-options', a, b];
-    const listed = await this.#git.run(args, this.#here());
+    const listed = await this.#git.run(args, this.#options());
     return listed.split('\0').filter((name) => name !== '');
   }
 
-  /** Leaves files out of the snapshot unless they are committed: what the gate itself writes. */
+  /** Excludes files from `snapshot` unless they are committed. For files that the gate writes. */
   async excludeFiles(files: readonly string[]): Promise<void> {
     const paths = files
       .map((file) => relative(this.#repository.root, file).split(sep).join('/'))
@@ -140,13 +140,15 @@ export class BareRepository {
     await appendFile(join(this.#directory, 'info', 'exclude'), `\n${paths.join('')}`);
   }
 
-  /** Where lines of one commit are in another. */
+  /** Maps lines of one commit to lines of another. */
   async movedLines(from: string, to: string): Promise<MovedLine> {
     const args = ['-c', 'core.quotePath=false', 'diff', ...DIFF_OPTIONS, '--no-prefix'];
-    return movedLines(await this.#git.run([...args, '--end-of-options', from, to], this.#here()));
+    return movedLines(
+      await this.#git.run([...args, '--end-of-options', from, to], this.#options()),
+    );
   }
 
-  /** Commits the user's work tree as it stands, ignored files left out. HEAD if nothing changed. */
+  /** Commits the user's work tree with uncommitted changes, without ignored files. HEAD if nothing changed. */
   async snapshot(): Promise<string> {
     const { root, head } = this.#repository;
     const index = join(this.#directory, 'snapshot-index');
@@ -157,25 +159,24 @@ export class BareRepository {
     if (tree === (await this.#git.run(['rev-parse', `${head}^{tree}`], { cwd: root, env }))) {
       return head;
     }
-    // Dated like HEAD: the same work tree is the same commit again, however often it is asked for.
+    // Dated like HEAD, so that the same work tree always gives the same commit.
     const date = `@${await this.#git.run(['show', '-s', '--format=%ct', head], { cwd: root, env })} +0000`;
     const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
-    const args = ['commit-tree', '-p', head, '-m', 'The work tree as it stands', tree];
+    const args = ['commit-tree', '-p', head, '-m', 'The work tree with uncommitted changes', tree];
     return await this.#git.run(args, { cwd: root, env: { ...env, ...IDENTITY, ...dates } });
   }
 
   /** Checks a commit out. @param directory must not exist */
   async checkOut(commit: string, directory: string): Promise<void> {
     const args = ['worktree', 'add', '--quiet', '--detach', '--force', directory, commit];
-    // Only a partial clone still has to fetch: nobody else gets to see the token.
+    // Only a partial clone has to fetch here; otherwise git does not get the token.
     const authorizationEnv = this.#isPartial ? (this.#remote?.authorizationEnv ?? {}) : {};
-    const { cwd, env } = this.#here();
+    const { cwd, env } = this.#options();
     await this.#git.run(args, { cwd, env: { ...env, ...authorizationEnv } });
   }
 
   /**
-   * Moves a checkout within its folder, as `git worktree move` does, which refuses where a build has
-   * done something to the checkout.
+   * Moves a checkout within its folder. `git worktree move` would refuse after some builds.
    *
    * @param original where it was checked out
    */
@@ -185,13 +186,13 @@ export class BareRepository {
     if (existsSync(record)) await writeFile(record, `${join(to, '.git')}\n`);
   }
 
-  /** Named, since git may be told (safe.bareRepository) not to find bare repositories by itself. */
-  #here() {
+  /** Names the git directory, since `safe.bareRepository` may keep git from finding bare repositories. */
+  #options() {
     return { cwd: this.#directory, env: { GIT_DIR: this.#directory } };
   }
 
-  /** Objects by reference; where a shallow clone ends; tags, for builds that ask git describe. */
-  async #borrow(): Promise<void> {
+  /** Refers to the user's objects; copies the shallow boundary, and tags for builds that use `git describe`. */
+  async #borrowObjects(): Promise<void> {
     const { commonDirectory, root } = this.#repository;
     const alternates = join(this.#directory, 'objects', 'info', 'alternates');
     await mkdir(join(this.#directory, 'objects', 'info'), { recursive: true });
@@ -205,15 +206,15 @@ export class BareRepository {
     if (tags !== '') await appendFile(join(this.#directory, 'packed-refs'), `${tags}\n`);
   }
 
-  async #takeOver(): Promise<void> {
+  async #copySettings(): Promise<void> {
     const user = { cwd: this.#repository.root };
     for (const key of FILE_SETTINGS) {
       const value = await this.#git.try(['config', '--get', key], user);
-      if (value !== null) await this.#git.run(['config', key, value], this.#here());
+      if (value !== null) await this.#git.run(['config', key, value], this.#options());
     }
     if (this.#remote)
-      await this.#git.run(['config', 'remote.origin.url', this.#remote.url], this.#here());
-    // A partial clone lacks files until they are needed; its remote is asked for them then.
+      await this.#git.run(['config', 'remote.origin.url', this.#remote.url], this.#options());
+    // In a partial clone, git fetches files from the remote when they are needed.
     const promisor = await this.#git.try(['config', '--get', 'remote.origin.promisor'], user);
     if (promisor !== 'true' || !this.#remote) return;
     this.#isPartial = true;
@@ -227,11 +228,11 @@ export class BareRepository {
       ['remote.origin.promisor', 'true'],
       ['remote.origin.partialclonefilter', filter ?? 'blob:none'],
     ] as const) {
-      await this.#git.run(['config', key, value], this.#here());
+      await this.#git.run(['config', key, value], this.#options());
     }
   }
 
-  /** With the user's index unchanged files need no reading, and sparse checkouts stay sparse. */
+  /** The user's index saves reading unchanged files, and keeps sparse checkouts sparse. */
   async #copyIndex(target: string): Promise<void> {
     const { root } = this.#repository;
     const index = await this.#git.run(
@@ -239,8 +240,8 @@ export class BareRepository {
       { cwd: root },
     );
     if (!existsSync(index)) return;
-    // The time goes first: an older copy makes git read more files, a younger one would make it
-    // trust the stat of a file that was changed within the second in which the index was written.
+    // Read the time before copying. If the copy looks older, git only reads more files. If it looked
+    // newer, git would miss files that were changed in the second in which the index was written.
     const written = Math.floor((await stat(index)).mtimeMs / 1000);
     await copyFile(index, target);
     await utimes(target, written, written);
@@ -250,7 +251,7 @@ export class BareRepository {
   }
 
   async #unshallow(): Promise<string[]> {
-    const shallow = await this.#git.run(['rev-parse', '--is-shallow-repository'], this.#here());
+    const shallow = await this.#git.run(['rev-parse', '--is-shallow-repository'], this.#options());
     return shallow === 'true' ? ['--unshallow'] : [];
   }
 }

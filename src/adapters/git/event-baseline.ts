@@ -1,7 +1,7 @@
-/** Which commit a workflow's event compares with. Pure; git is asked later. */
+/** Which base commit a workflow event asks for. Pure: find-commits.ts then asks git. */
 import type { Problem } from '../../model/problem.ts';
 
-/** What is known of the event; absent members are null. */
+/** The parts of a workflow event that decide the baseline; null if absent. */
 export interface WorkflowEvent {
   readonly name: string;
   /** `GITHUB_SHA`. */
@@ -21,7 +21,7 @@ export interface CheckedOut {
 
 export type BaselineRequest =
   | { readonly kind: 'commit'; readonly sha: string }
-  /** The best common ancestor of the head and a branch of the origin. */
+  /** The merge base of the head and a branch of the remote. */
   | { readonly kind: 'merge-base'; readonly branch: string };
 
 export function baselineFromEvent(
@@ -43,9 +43,9 @@ export function baselineFromEvent(
 }
 
 /**
- * GitHub checks out a merge of base and head, whose first parent is the base it was made from;
- * the event's own `base.sha` goes stale. Where the head itself is checked out, what counts is where
- * it left the base branch.
+ * By default, GitHub checks out a merge of base and head. Its first parent is the right baseline; the
+ * event's `base.sha` may be outdated. If the head itself is checked out, the baseline is its merge base
+ * with the base branch.
  */
 function fromPullRequest(event: WorkflowEvent, { head, parents }: CheckedOut) {
   const { pullRequest } = event;
@@ -61,7 +61,7 @@ function fromPullRequest(event: WorkflowEvent, { head, parents }: CheckedOut) {
 
 function fromPush({ before, defaultBranch }: WorkflowEvent) {
   if (before !== null && !/^0+$/.test(before)) return { kind: 'commit', sha: before } as const;
-  // A new branch has no "before": it is compared with where it left the default branch.
+  // A new branch has no "before": use its merge base with the default branch.
   if (defaultBranch !== null) return { kind: 'merge-base', branch: defaultBranch } as const;
   return unknown('a push event without a commit before it');
 }

@@ -1,4 +1,8 @@
-/** Finds the two commits; what is missing is fetched, with as little history as will do. */
+/**
+ * Finds the commits to compare, and fetches the base commit if the clone lacks it. This folder knows git:
+ * which base commit an event asks for, how missing history is fetched, how both arms are checked out. It
+ * only reads the user's repository (repository.ts) and assumes that nothing in it can be trusted (git.ts).
+ */
 import type { Problem } from '../../model/problem.ts';
 import type { Report } from '../../model/report.ts';
 import { baselineFromEvent, type BaselineRequest, type WorkflowEvent } from './event-baseline.ts';
@@ -10,53 +14,53 @@ type Commits = Report['commits'] & { readonly baseline: string; readonly candida
 
 export type CommitsOrProblem = { readonly commits: Commits } | { readonly problem: Problem };
 
-/** A branch may be far behind: its history is fetched in growing pieces, at last all of it. */
+/** The merge base may be far back: history is fetched to growing depths, finally all of it (null). */
 const DEPTHS = [50, 500, 5000, null];
 
-// Names of our own: the user's repository, asked first, must not know them.
+// Refs of the bare repository. `resolve` asks the user's repository first, so it must not have them.
 const BRANCH_REF = 'refs/cannongate/branch';
 const FETCHED_REF = 'refs/cannongate/fetched';
 
-/** For a workflow: the commit that is checked out against the event's baseline, or a given one. */
+/** In a workflow: the checked-out commit, and the event's baseline or the configured one. */
 export async function commitsOfEvent(
-  store: BareRepository,
+  bare: BareRepository,
   repository: Repository,
   event: WorkflowEvent,
   baseline: string | null,
 ): Promise<CommitsOrProblem> {
   const candidate = repository.head;
-  if (baseline !== null) return await withNamed(store, baseline, candidate, false);
+  if (baseline !== null) return await withNamedBaseline(bare, baseline, candidate, false);
   const request = baselineFromEvent(event, repository);
   if ('problem' in request) return request;
-  return await withRequested(store, repository, request, candidate);
+  return await withEventBaseline(bare, repository, request, candidate);
 }
 
-/** The work tree as it stands, on both sides. */
+/** The work tree with uncommitted changes, as both arms. */
 export async function commitsOfWorkTreeAlone(
-  store: BareRepository,
+  bare: BareRepository,
   repository: Repository,
 ): Promise<CommitsOrProblem> {
-  const snapshot = await snapshotOf(store);
+  const snapshot = await snapshotOf(bare);
   if ('problem' in snapshot) return snapshot;
   const { commit } = snapshot;
   const uncommitted = commit !== repository.head;
   return { commits: { baseline: commit, candidate: commit, uncommitted } };
 }
 
-/** For the command line: the work tree as it stands against the default branch, or a given ref. */
+/** On the command line: the work tree, and its merge base with the default branch or the configured baseline. */
 export async function commitsOfWorkTree(
-  store: BareRepository,
+  bare: BareRepository,
   repository: Repository,
   baseline: string | null,
 ): Promise<CommitsOrProblem> {
-  const snapshot = await snapshotOf(store);
+  const snapshot = await snapshotOf(bare);
   if ('problem' in snapshot) return snapshot;
   const candidate = snapshot.commit;
   const uncommitted = candidate !== repository.head;
-  if (baseline !== null) return await withNamed(store, baseline, candidate, uncommitted);
+  if (baseline !== null) return await withNamedBaseline(bare, baseline, candidate, uncommitted);
   for (const branch of ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master']) {
-    const tip = await store.resolve(branch);
-    const base = tip === null ? null : await store.mergeBase(repository.head, tip);
+    const tip = await bare.resolve(branch);
+    const base = tip === null ? null : await bare.mergeBase(repository.head, tip);
     if (base !== null) return { commits: { baseline: base, candidate, uncommitted } };
   }
   return {
@@ -69,10 +73,10 @@ export async function commitsOfWorkTree(
 }
 
 async function snapshotOf(
-  store: BareRepository,
+  bare: BareRepository,
 ): Promise<{ commit: string } | { problem: Problem }> {
   try {
-    return { commit: await store.snapshot() };
+    return { commit: await bare.snapshot() };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     return {
@@ -85,16 +89,16 @@ async function snapshotOf(
   }
 }
 
-async function withNamed(
-  store: BareRepository,
+async function withNamedBaseline(
+  bare: BareRepository,
   name: string,
   candidate: string,
   uncommitted: boolean,
 ): Promise<CommitsOrProblem> {
   const baseline =
-    (await store.resolve(name)) ??
-    (await store.resolve(`origin/${name}`)) ??
-    (await fetched(store, name));
+    (await bare.resolve(name)) ??
+    (await bare.resolve(`origin/${name}`)) ??
+    (await fetchNamed(bare, name));
   if (typeof baseline === 'string') return { commits: { baseline, candidate, uncommitted } };
   return {
     problem: {
@@ -105,18 +109,18 @@ async function withNamed(
   };
 }
 
-async function fetched(store: BareRepository, name: string): Promise<string | GitError> {
+async function fetchNamed(bare: BareRepository, name: string): Promise<string | GitError> {
   try {
-    await store.fetch([`${name}:${FETCHED_REF}`], 1);
-    return (await store.resolve(FETCHED_REF)) ?? new GitError('it is not a commit');
+    await bare.fetch([`${name}:${FETCHED_REF}`], 1);
+    return (await bare.resolve(FETCHED_REF)) ?? new GitError('it is not a commit');
   } catch (error) {
     if (error instanceof GitError) return error;
     throw error;
   }
 }
 
-async function withRequested(
-  store: BareRepository,
+async function withEventBaseline(
+  bare: BareRepository,
   repository: Repository,
   request: BaselineRequest,
   candidate: string,
@@ -124,8 +128,8 @@ async function withRequested(
   try {
     const baseline =
       request.kind === 'commit'
-        ? await present(store, request.sha)
-        : await mergeBase(store, repository, request.branch);
+        ? await ensurePresent(bare, request.sha)
+        : await mergeBase(bare, repository, request.branch);
     return { commits: { baseline, candidate, uncommitted: false } };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
@@ -140,27 +144,27 @@ async function withRequested(
   }
 }
 
-async function present(store: BareRepository, commit: string): Promise<string> {
-  if (!(await store.has(commit))) await store.fetch([commit], 1);
+async function ensurePresent(bare: BareRepository, commit: string): Promise<string> {
+  if (!(await bare.has(commit))) await bare.fetch([commit], 1);
   return commit;
 }
 
 async function mergeBase(
-  store: BareRepository,
+  bare: BareRepository,
   repository: Repository,
   branch: string,
 ): Promise<string> {
   const refs = [`refs/heads/${branch}:${BRANCH_REF}`];
   if (!repository.isShallow) {
-    // Everything of the head is here, and mostly the branch is too.
-    const tip = (await store.resolve(`origin/${branch}`)) ?? (await store.resolve(branch));
-    const base = tip === null ? null : await store.mergeBase(repository.head, tip);
+    // The clone has the head's whole history, and usually the branch.
+    const tip = (await bare.resolve(`origin/${branch}`)) ?? (await bare.resolve(branch));
+    const base = tip === null ? null : await bare.mergeBase(repository.head, tip);
     if (base !== null) return base;
   }
   for (const depth of DEPTHS) {
-    await store.fetch(repository.isShallow ? [...refs, repository.head] : refs, depth);
-    const base = await store.mergeBase(repository.head, BRANCH_REF);
-    if (base !== null) return await present(store, base);
+    await bare.fetch(repository.isShallow ? [...refs, repository.head] : refs, depth);
+    const base = await bare.mergeBase(repository.head, BRANCH_REF);
+    if (base !== null) return await ensurePresent(bare, base);
   }
   throw new GitError(`it shares no history with ${repository.head}`);
 }

@@ -1,7 +1,8 @@
+/** Runs git commands, safely even in a hostile repository. */
 import { execFile } from 'node:child_process';
 import type { Variables } from '../../ports/ports.ts';
 
-/** What a git command failed with; its message is git's own last words. */
+/** A git command failed. The message is the end of git's error output. */
 export class GitError extends Error {
   override readonly name = 'GitError';
 }
@@ -11,7 +12,7 @@ export interface GitOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-// A repository may be hostile: nothing in it gets to run, and nothing asks for a password.
+/** Keeps git from running hooks and programs that a hostile repository configures, and from housekeeping. */
 const SAFE_CONFIG = [
   '-c',
   'core.hooksPath=/dev/null',
@@ -25,13 +26,12 @@ const SAFE_CONFIG = [
   'maintenance.auto=false',
 ];
 
-/** Variables that would point git somewhere else, or that it has no business to see. */
+/** Variables that would redirect git, or that contain tokens. */
 const HIDDEN_VARIABLES =
   /^(INPUT_.*|ACTIONS_.*|GITHUB_.*|GIT_(DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|COMMON_DIR|PREFIX|NAMESPACE|SHALLOW_FILE|GRAFT_FILE|IMPLICIT_WORK_TREE|REPLACE_REF_BASE|NO_REPLACE_OBJECTS|INTERNAL_SUPER_PREFIX|CONFIG|CONFIG_PARAMETERS|EXTERNAL_DIFF|EDITOR|TRACE.*))$/;
 
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
-/** Runs git. */
 export class Git {
   readonly #env: Record<string, string>;
   readonly #signal: AbortSignal;
@@ -45,16 +45,16 @@ export class Git {
       ...Object.fromEntries(kept),
       LC_ALL: 'C',
       GIT_TERMINAL_PROMPT: '0',
-      // Reading must not write: not even a refreshed index.
+      // Read-only commands must not refresh the user's index.
       GIT_OPTIONAL_LOCKS: '0',
-      // Large files stay pointers, as actions/checkout leaves them: their server would be the
-      // repository's own choice, and its credentials the user's.
+      // Git LFS files stay pointers, as with actions/checkout: a hostile repository could choose an LFS
+      // server that receives the user's credentials.
       GIT_LFS_SKIP_SMUDGE: '1',
     };
     this.#signal = signal;
   }
 
-  /** What the command prints, without the last line break. @throws GitError */
+  /** The command's output without the last line break. @throws GitError */
   async run(args: readonly string[], { cwd, env }: GitOptions): Promise<string> {
     return await new Promise((resolve, reject) => {
       execFile(
@@ -70,13 +70,13 @@ export class Git {
         (error, stdout, stderr) => {
           if (!error) resolve(stdout.replace(/\n$/, ''));
           else if (this.#signal.aborted) reject(this.#signal.reason as Error);
-          else reject(new GitError(lastWords(stderr) || error.message));
+          else reject(new GitError(endOf(stderr) || error.message));
         },
       );
     });
   }
 
-  /** The same, or null when the command fails. */
+  /** Like `run`, but null if the command fails. */
   async try(args: readonly string[], options: GitOptions): Promise<string | null> {
     try {
       return await this.run(args, options);
@@ -87,8 +87,8 @@ export class Git {
   }
 
   /**
-   * The environment that authorises requests to a server, and to no other: through git's
-   * configuration variables, since arguments and files can be read by others.
+   * Environment variables that authorize requests to one server only. Not arguments or files, which
+   * other processes can read.
    */
   authorizationEnv(server: string, token: string): Record<string, string> {
     const count = Number(this.#env['GIT_CONFIG_COUNT'] ?? 0);
@@ -101,6 +101,6 @@ export class Git {
   }
 }
 
-function lastWords(stderr: string): string {
+function endOf(stderr: string): string {
   return stderr.trim().split('\n').slice(-3).join(' ').trim();
 }

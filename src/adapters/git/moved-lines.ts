@@ -1,14 +1,14 @@
-/** Where the lines of one commit's files are in another, from git's diff. */
+/** Maps lines of one commit to lines of another, from git's diff. */
 import type { MovedLine } from '../../model/profile.ts';
 
 interface Change {
-  /** Its path afterwards; null when it was deleted. */
+  /** The path after the change; null if the file was deleted. */
   file: string | null;
-  /** Lines from `start` on, `before` of them, became `after` lines. */
+  /** From line `start` on, `before` lines became `after` lines. */
   readonly hunks: { start: number; before: number; after: number }[];
 }
 
-/** What `git diff` is to be asked for. */
+/** Options for `git diff`. */
 export const DIFF_OPTIONS = [
   '--unified=0',
   '--find-renames',
@@ -19,7 +19,7 @@ export const DIFF_OPTIONS = [
 
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
 
-/** @param diff of `git diff` with those options and `--no-prefix` */
+/** @param diff output of `git diff` with `DIFF_OPTIONS` and `--no-prefix` */
 export function movedLines(diff: string): MovedLine {
   const changes = new Map<string, Change>();
   let at: Change | null = null;
@@ -40,7 +40,7 @@ export function movedLines(diff: string): MovedLine {
       isInHeader = false;
       at?.hunks.push({ start: Number(start), before: Number(lost), after: Number(gained) });
     }
-    // Behind it a line that was removed may look just like a file's name.
+    // After the header, a removed line may look like a file name.
     if (!isInHeader) continue;
     const [, word, name = ''] = /^(--- |\+\+\+ |rename from |rename to )(.*)$/.exec(line) ?? [];
     const path = unquoted(name.replace(/\t$/, ''));
@@ -55,7 +55,7 @@ export function movedLines(diff: string): MovedLine {
     if (to === null) return null;
     let shift = 0;
     for (const { start, before: lost, after } of hunks) {
-      // A hunk that only adds names the line before it.
+      // A hunk that only adds lines starts at the line before them.
       if (lost === 0 ? line <= start : line < start) break;
       if (line < start + lost) {
         return lost === after ? { file: to, line: line + shift, isEdited: true } : null;
@@ -66,7 +66,7 @@ export function movedLines(diff: string): MovedLine {
   };
 }
 
-/** A path as git quotes it when it holds quotes, backslashes or control characters. */
+/** Git quotes paths with quotes, backslashes or control characters. */
 function unquoted(name: string): string {
   if (!name.startsWith('"') || !name.endsWith('"')) return name;
   try {

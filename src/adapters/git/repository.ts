@@ -1,22 +1,22 @@
+/** The user's repository, read only, and paths within it. */
 import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
 import { GitError, type Git } from './git.ts';
 
-/** The user's repository, which is only ever read. */
 export interface Repository {
   /** The top of the work tree. */
   readonly root: string;
-  /** The git directory that holds objects and refs. */
+  /** The git directory with objects and refs. */
   readonly commonDirectory: string;
   readonly head: string;
   readonly parents: readonly string[];
   readonly isShallow: boolean;
-  /** Where `origin` is fetched from; null without one. */
+  /** The URL of the remote `origin`; null without one. */
   readonly origin: string | null;
 }
 
-/** The repository around a directory, or why there is none. */
+/** Opens the repository that contains a directory. */
 export async function openRepository(
   git: Git,
   directory: string,
@@ -56,20 +56,20 @@ export async function openRepository(
   };
 }
 
-/** The parents that a commit records; unlike `HEAD^1`, also where a shallow clone ends. */
+/** The parents that a commit records. Unlike `HEAD^1`, this works at the end of a shallow clone. */
 export async function parentsOf(git: Git, commit: string, cwd: string): Promise<string[]> {
   const text = await git.run(['cat-file', 'commit', commit], { cwd });
   const headers = text.slice(0, text.indexOf('\n\n'));
   return [...headers.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '');
 }
 
-/** A directory relative to the repository's root, with forward slashes; null when it is outside. */
+/** A path relative to the repository's root, with forward slashes; null if it is outside. Follows links. */
 export function insideRepository(root: string, directory: string): string | null {
-  const [top, place] = [realpathSync(root), realpathSync(directory)];
-  return top === place ? '.' : pathInside(top, place);
+  const [realRoot, realPath] = [realpathSync(root), realpathSync(directory)];
+  return realRoot === realPath ? '.' : pathInside(realRoot, realPath);
 }
 
-/** A path below a root, from there, with forward slashes; null for any other. Links are not looked at. */
+/** A path relative to a root, with forward slashes; null if it is not below the root. Ignores links. */
 export function pathInside(root: string, path: string): string | null {
   const inside = relative(root, path);
   const isOutside = inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside);

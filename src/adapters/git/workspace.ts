@@ -1,3 +1,4 @@
+/** The checkouts of both arms, in a temporary directory. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import type { Workspace } from '../../ports/ports.ts';
 import { GitError } from './git.ts';
 import type { BareRepository } from './bare-repository.ts';
 
-/** A directory for everything that a comparison writes; gone when disposed. */
+/** A temporary directory for everything that a comparison writes. Removed when disposed. */
 export class ScratchDirectory implements AsyncDisposable {
   readonly path: string;
 
@@ -19,7 +20,7 @@ export class ScratchDirectory implements AsyncDisposable {
   }
 
   static async create(parent: string): Promise<ScratchDirectory> {
-    // The real path: a symbolic link in it would make the arms' own paths differ from it.
+    // Resolve symbolic links; otherwise apps would report other paths than these.
     return new ScratchDirectory(await realpath(await mkdtemp(join(parent, 'cannongate-'))));
   }
 
@@ -27,38 +28,38 @@ export class ScratchDirectory implements AsyncDisposable {
     try {
       await rm(this.path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     } catch (error) {
-      // Files of another user, say a container's. That must not cost the verdict.
+      // For example, a container left files of another user. The verdict still stands.
       process.emitWarning(`${this.path} could not be removed: ${(error as Error).message}`);
     }
   }
 }
 
-/** Where each arm is checked out: names of one length, since a path's length can cost time. */
+/** Where each arm is checked out. Both paths have the same length, since a path's length can cost time. */
 export function armRoots(scratch: ScratchDirectory): Record<Arm, string> {
   return { baseline: join(scratch.path, 'arm-1'), candidate: join(scratch.path, 'arm-2') };
 }
 
-/** Both commits checked out from the store. */
+/** Both commits, checked out from the bare repository. */
 export class GitWorkspace implements Workspace {
   readonly commits: Report['commits'] & { baseline: string; candidate: string };
-  readonly #store: BareRepository;
+  readonly #bare: BareRepository;
   /** Where the arms were checked out. */
   readonly #roots: Readonly<Record<Arm, string>>;
-  /** Where they are now. */
-  readonly #places: Record<Arm, string>;
-  readonly #recordsItsPath: (root: string) => Promise<boolean>;
+  /** Where the arms are now. */
+  readonly #directories: Record<Arm, string>;
+  readonly #containsOwnPath: (root: string) => Promise<boolean>;
 
   constructor(
-    store: BareRepository,
+    bare: BareRepository,
     commits: GitWorkspace['commits'],
     roots: Readonly<Record<Arm, string>>,
-    recordsItsPath: (root: string) => Promise<boolean>,
+    containsOwnPath: (root: string) => Promise<boolean>,
   ) {
-    this.#store = store;
+    this.#bare = bare;
     this.commits = commits;
     this.#roots = roots;
-    this.#places = { ...roots };
-    this.#recordsItsPath = recordsItsPath;
+    this.#directories = { ...roots };
+    this.#containsOwnPath = containsOwnPath;
   }
 
   get warnings(): Warning[] {
@@ -81,7 +82,7 @@ export class GitWorkspace implements Workspace {
   async checkOut(arm: Arm): Promise<void> {
     const root = this.#roots[arm];
     try {
-      await this.#store.checkOut(this.commits[arm], root);
+      await this.#bare.checkOut(this.commits[arm], root);
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
       const message = `the ${arm} cannot be checked out: ${error.message}`;
@@ -90,20 +91,22 @@ export class GitWorkspace implements Workspace {
   }
 
   directoryOf(arm: Arm, name: string): string | null {
-    const directory = join(this.#places[arm], name);
+    const directory = join(this.#directories[arm], name);
     return existsSync(directory) ? directory : null;
   }
 
   async whyFixed(): Promise<string | null> {
-    const found = await Promise.all(ARMS.map((arm) => this.#recordsItsPath(this.#places[arm])));
-    const arms = ARMS.filter((_, i) => found[i]);
+    const isFixed = await Promise.all(
+      ARMS.map((arm) => this.#containsOwnPath(this.#directories[arm])),
+    );
+    const arms = ARMS.filter((_, i) => isFixed[i]);
     return arms.length === 0
       ? null
       : `files of the ${arms.join(' and the ')} record it, or could not all be searched`;
   }
 
   async move(extra: number): Promise<void> {
-    const from = { ...this.#places };
+    const from = { ...this.#directories };
     const moved: Arm[] = [];
     try {
       for (const arm of ARMS) {
@@ -111,29 +114,29 @@ export class GitWorkspace implements Workspace {
         moved.push(arm);
       }
     } catch {
-      // Say something is mounted there. Both stay, so that their paths are of one length.
+      // For example, something is mounted there. Neither moves, so that both paths have the same length.
       for (const arm of moved) await this.#moveTo(arm, from[arm]);
     }
   }
 
   async committedFiles(): Promise<ReadonlySet<string>> {
-    return new Set(await this.#store.listFiles(this.commits.candidate));
+    return new Set(await this.#bare.listFiles(this.commits.candidate));
   }
 
   async movedLines(): Promise<MovedLine> {
     try {
-      return await this.#store.movedLines(this.commits.baseline, this.commits.candidate);
+      return await this.#bare.movedLines(this.commits.baseline, this.commits.candidate);
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
-      // Then functions are found again by their names.
+      // Without a diff, functions are matched by their names.
       return (file, line) => ({ file, line });
     }
   }
 
-  async #moveTo(arm: Arm, place: string): Promise<void> {
-    if (this.#places[arm] === place) return;
-    await this.#store.move(this.#roots[arm], this.#places[arm], place);
-    this.#places[arm] = place;
+  async #moveTo(arm: Arm, directory: string): Promise<void> {
+    if (this.#directories[arm] === directory) return;
+    await this.#bare.move(this.#roots[arm], this.#directories[arm], directory);
+    this.#directories[arm] = directory;
   }
 }
 

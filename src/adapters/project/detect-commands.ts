@@ -1,30 +1,30 @@
-/** What a project's files say about how to install, build and start it. */
+/** Detects from a project's files how to install, build and start it. Package managers: npm, pnpm, Yarn. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
-  /** Empty when it has none. */
+  /** Empty if absent. */
   readonly version: string;
   readonly packageManager: string;
   readonly hasDependencies: boolean;
-  /** The names of all dependencies. */
+  /** Names of all dependencies. */
   readonly dependencies: readonly string[];
-  /** Patterns of the directories that are packages of their own. */
+  /** Patterns of the workspaces' directories. */
   readonly workspaces: readonly string[];
-  /** The file that stands for the package; empty when it names none. */
+  /** Empty if absent. */
   readonly main: string;
-  /** Which Node.js it wants; empty when it does not say. */
+  /** `engines.node`; empty if absent. */
   readonly node: string;
 }
 
-/** A command, and the directory it belongs in. */
+/** A command, and the directory to run it in. */
 export interface DetectedStep {
   readonly line: string;
   readonly directory: string;
 }
 
-/** The package.json of a directory; null when there is none. @throws SyntaxError when it is broken */
+/** The package.json of a directory; null if there is none. @throws SyntaxError if it is not valid JSON */
 export function readManifest(directory: string): Manifest | null {
   const file = join(directory, 'package.json');
   if (!existsSync(file)) return null;
@@ -47,7 +47,7 @@ export function readManifest(directory: string): Manifest | null {
       (key) => members(manifest[key]).length > 0,
     ),
     dependencies: dependencies.flatMap((key) => members(manifest[key]).map(([name]) => name)),
-    // A list, or in Yarn's longer form a mapping that holds one.
+    // A list, or in Yarn's longer form an object with a list.
     workspaces: texts(Array.isArray(workspaces) ? workspaces : member(workspaces, 'packages')),
     main: text(manifest['main']),
     node: text(member(engines, 'node')),
@@ -62,14 +62,14 @@ const LOCKFILES = {
 } as const;
 
 /**
- * How dependencies are installed: by the nearest lockfile from the app up to the repository's root,
- * since a workspace keeps its lockfile there. Null when there is nothing to install.
+ * How to install dependencies, by the nearest lockfile between the app and the repository's root (a
+ * workspace keeps its lockfile at the root). Null if there is nothing to install.
  */
 export function detectInstall(app: string, root: string): DetectedStep | null {
   const found = nearestLockfile(app, root);
   if (!found) {
-    const bare = readManifest(app)?.hasDependencies === true;
-    return bare ? { line: 'npm install --no-audit --no-fund', directory: app } : null;
+    const hasDependencies = readManifest(app)?.hasDependencies === true;
+    return hasDependencies ? { line: 'npm install --no-audit --no-fund', directory: app } : null;
   }
   const { directory, manager } = found;
   switch (manager) {
@@ -84,15 +84,15 @@ export function detectInstall(app: string, root: string): DetectedStep | null {
   }
 }
 
-/** The app's own build script. Null when it has none. */
+/** How to run the app's build script; null if it has none. */
 export function detectBuild(app: string, root: string): DetectedStep | null {
   if (readManifest(app)?.scripts['build'] === undefined) return null;
   return { line: `${nearestLockfile(app, root)?.manager ?? 'npm'} run build`, directory: app };
 }
 
 /**
- * The start script, to be run by the shell without its package manager in between, which would add
- * its own boot to every launch. Null when there is none.
+ * The start script; null if there is none. It runs without the package manager, which would add its own
+ * start-up time to every launch, unless there is a prestart script.
  */
 export function detectStart(app: string): string | null {
   const scripts = readManifest(app)?.scripts;
@@ -101,12 +101,12 @@ export function detectStart(app: string): string | null {
   return scripts?.['prestart'] === undefined ? start : 'npm start';
 }
 
-/** The `node_modules/.bin` folders that a package manager would put on the PATH. */
+/** The `node_modules/.bin` folders that package managers add to the PATH. */
 export function binFolders(app: string, root: string): string[] {
   return ancestors(app, root).map((directory) => join(directory, 'node_modules', '.bin'));
 }
 
-/** The nearest lockfile from the app up to the root. */
+/** The nearest lockfile between the app and the root. */
 export function nearestLockfile(app: string, root: string) {
   for (const directory of ancestors(app, root)) {
     for (const [name, manager] of Object.entries(LOCKFILES)) {
@@ -116,14 +116,14 @@ export function nearestLockfile(app: string, root: string) {
   return null;
 }
 
-/** Yarn 1 knows no `.yarnrc.yml` and calls its lockfile's format v1. */
+/** Yarn 1 has no `.yarnrc.yml`, and its lockfile says v1. */
 function isYarnClassic(directory: string): boolean {
   if (existsSync(join(directory, '.yarnrc.yml'))) return false;
   if (/^yarn@[2-9]/.test(readManifest(directory)?.packageManager ?? '')) return false;
   return readFileSync(join(directory, 'yarn.lock'), 'utf8').includes('# yarn lockfile v1');
 }
 
-/** From a directory up to the root, both included. */
+/** The directories from `directory` up to `root`, both included. */
 function ancestors(directory: string, root: string): string[] {
   const up = dirname(directory);
   const isTop = directory === root || up === directory || !directory.startsWith(root);

@@ -1,23 +1,23 @@
-/** Which packages of a repository have an app. */
+/** Finds the packages of a repository that have an app. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { parse } from 'yaml';
 import { detectStart, readManifest } from './detect-commands.ts';
 
-/** Where packages often live in a repository that does not say. */
+/** Where packages usually are, for a repository without a list of workspaces. */
 const DEFAULT_PATTERNS = ['*', 'packages/*', 'apps/*', 'services/*'];
 
 /**
- * The directories below the root that have a start script, relative to it, in order.
+ * Directories below the root with a start script, relative to the root, sorted.
  *
- * @param isAnywhere whether to look where packages usually are, when the repository does not say
+ * @param useDefaults whether to search the usual folders if the repository lists no workspaces
  */
-export async function findPackagesWithStart(root: string, isAnywhere: boolean): Promise<string[]> {
-  const given = [...(readManifest(root)?.workspaces ?? []), ...pnpmWorkspaces(root)];
-  const places = given.length === 0 && isAnywhere ? DEFAULT_PATTERNS : given;
-  if (places.length === 0) return [];
-  const patterns = places.map((pattern) =>
+export async function findPackagesWithStart(root: string, useDefaults: boolean): Promise<string[]> {
+  const listed = [...(readManifest(root)?.workspaces ?? []), ...pnpmWorkspaces(root)];
+  const workspaces = listed.length === 0 && useDefaults ? DEFAULT_PATTERNS : listed;
+  if (workspaces.length === 0) return [];
+  const patterns = workspaces.map((pattern) =>
     pattern.replace(/^(!?)(?:\.\/)?(.*?)\/*$/, '$1$2/package.json'),
   );
   const manifests = await glob(patterns, {
@@ -32,7 +32,7 @@ export async function findPackagesWithStart(root: string, isAnywhere: boolean): 
     .sort();
 }
 
-/** A package that is broken has no app for now; the one that is meant is read again. */
+/** False for a broken package.json. If that package is chosen, reading it again reports the error. */
 function hasStart(directory: string): boolean {
   try {
     return detectStart(directory) !== null;

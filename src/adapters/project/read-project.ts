@@ -1,10 +1,14 @@
-/** Looks at a repository's files; nothing is executed and nothing is written. */
+/**
+ * Reads a repository's files to learn about its app, for `init`. This folder knows which files describe a
+ * project: package.json, lockfiles, workspaces, OpenAPI documents, configuration files. Apart from
+ * write-files.ts, it executes nothing and writes nothing.
+ */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { NamedText, Project } from '../../model/project.ts';
 import { detectInstall, detectStart, nearestLockfile, readManifest } from './detect-commands.ts';
 
-/** Where a description of the routes usually is. */
+/** Folders that often contain an OpenAPI document. */
 const OPENAPI_FOLDERS = [
   '.',
   'docs',
@@ -34,14 +38,14 @@ const UNKNOWN_LOCKFILES = ['bun.lock', 'bun.lockb', 'deno.lock'];
 
 /**
  * @param root of the repository
- * @param directory where the app lives, relative to it
- * @throws SyntaxError when its package.json is broken
+ * @param directory the app's directory, relative to the root
+ * @throws SyntaxError if its package.json is not valid JSON
  */
 export function readProject(root: string, directory: string): Project {
   const app = join(root, directory);
   const manifest = readManifest(app);
   const lockfile = nearestLockfile(app, root);
-  const places = [...new Set([app, root])];
+  const folders = [...new Set([app, root])];
   const main = manifest?.main ?? '';
   return {
     directory,
@@ -49,37 +53,37 @@ export function readProject(root: string, directory: string): Project {
     dependencies: manifest?.dependencies ?? [],
     start: detectStart(app),
     entries: [...new Set([...(main === '' ? [] : [main]), ...ENTRIES])].filter(
-      // Only what the shell takes as it stands.
+      // Only names that need no quoting in a shell.
       (name) => /^[\w./-]+$/.test(name) && isFile(join(app, name)),
     ),
     install: detectInstall(app, root)?.line ?? null,
     lockfile: lockfile && relative(root, join(lockfile.directory, lockfile.name)),
-    unknownLockfile: lockfile ? null : firstName(root, places, UNKNOWN_LOCKFILES),
-    pinsPackageManager: places.some((place) => (manifestOf(place)?.packageManager ?? '') !== ''),
-    nodeVersionFile: nodeVersionFile(root, places),
+    unknownLockfile: lockfile ? null : firstName(root, folders, UNKNOWN_LOCKFILES),
+    pinsPackageManager: folders.some((folder) => (manifestOf(folder)?.packageManager ?? '') !== ''),
+    nodeVersionFile: nodeVersionFile(root, folders),
     openApi: firstText(
       root,
-      places.flatMap((place) => OPENAPI_FOLDERS.map((folder) => join(place, folder))),
+      folders.flatMap((folder) => OPENAPI_FOLDERS.map((name) => join(folder, name))),
       OPENAPI_NAMES,
     ),
-    autobench: firstText(root, places, ['autobench.yml', 'autobench.yaml']),
+    autobench: firstText(root, folders, ['autobench.yml', 'autobench.yaml']),
     workflows: workflowsWithGate(root),
   };
 }
 
-/** The root's may be broken where the app's is not. */
-function manifestOf(place: string) {
+/** Null if it is broken: the root's package.json may be while the app's is fine. */
+function manifestOf(folder: string) {
   try {
-    return readManifest(place);
+    return readManifest(folder);
   } catch {
     return null;
   }
 }
 
-function nodeVersionFile(root: string, places: readonly string[]): string | null {
-  const own = firstName(root, places, ['.nvmrc', '.node-version']);
+function nodeVersionFile(root: string, folders: readonly string[]): string | null {
+  const own = firstName(root, folders, ['.nvmrc', '.node-version']);
   if (own !== null) return own;
-  const manifest = places.find((place) => (manifestOf(place)?.node ?? '') !== '');
+  const manifest = folders.find((folder) => (manifestOf(folder)?.node ?? '') !== '');
   return manifest === undefined ? null : relative(root, join(manifest, 'package.json'));
 }
 

@@ -1,4 +1,4 @@
-/** Files that are written into the user's work tree: all of them or none. */
+/** Writes files into the user's work tree: all of them or none. */
 import { lstatSync } from 'node:fs';
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,14 +10,14 @@ export interface NewFile {
   readonly text: string;
 }
 
-/** Whether something has that name, be it a link that leads nowhere. */
+/** Whether the path exists, even as a broken link. */
 export function pathExists(root: string, name: string): boolean {
   return lstatSync(join(root, name), { throwIfNoEntry: false }) !== undefined;
 }
 
 /**
- * @param mayReplace whether what is there already is replaced
- * @returns what kept a file from being written; then none of them is
+ * @param mayReplace whether existing files may be replaced
+ * @returns the problem with the first file that cannot be written; then none of them is written
  */
 export async function writeFiles(
   root: string,
@@ -45,10 +45,10 @@ async function writeOne(
   mayReplace: boolean,
   undo: (() => Promise<void>)[],
 ): Promise<void> {
-  const made = await mkdir(dirname(file), { recursive: true });
-  if (made !== undefined) undo.push(() => rm(made, { recursive: true, force: true }));
+  const created = await mkdir(dirname(file), { recursive: true });
+  if (created !== undefined) undo.push(() => rm(created, { recursive: true, force: true }));
   const before = mayReplace ? await readFile(file).catch(() => null) : null;
-  // Without leave to replace: not what has come there since it was looked for, either.
+  // 'wx' fails if the file exists, even if it was created after the caller's check.
   const handle = await open(file, mayReplace ? 'w' : 'wx');
   undo.push(() => (before === null ? rm(file, { force: true }) : writeFile(file, before)));
   try {
