@@ -70,7 +70,7 @@ describe('two apps', () => {
     );
   });
 
-  it('are one report, which keeps both and reads back', async () => {
+  it('are in one report, which can be read back', async () => {
     const report = await compare(two, aWorld().ports, about);
     expect(
       report.settings.apps.map(({ name, workingDirectory }) => [name, workingDirectory]),
@@ -83,7 +83,7 @@ describe('two apps', () => {
     expect(renderMarkdown(parsed.report)).toContain('web: GET /');
   });
 
-  it('share the level: a slowdown of one of them blocks, and is its own', async () => {
+  it('share the significance level: a slowdown of one blocks, and the other passes', async () => {
     const world = aWorld({
       run: ({ arm, scenario }) =>
         arm === 'candidate' && scenario.name.startsWith('web')
@@ -96,7 +96,7 @@ describe('two apps', () => {
     expect(report.cells.find(({ scenario }) => scenario.startsWith('api'))?.verdict).toBe('pass');
   });
 
-  it('only the one whose arms need the same port takes turns, and the report names it', async () => {
+  it('take turns only if their own arms need the same port, and the report names those', async () => {
     const fixedPort = (_arm: string, directory: string) =>
       directory.endsWith('/web') ? 3000 : null;
     const world = aWorld({ fixedPort });
@@ -126,7 +126,7 @@ describe('two apps', () => {
     expect(world.left()).toEqual([]);
   });
 
-  it('an interrupted one goes on with the strategy of each', async () => {
+  it('keep their strategies after an interruption', async () => {
     const fixedPort = (_arm: string, directory: string) =>
       directory.endsWith('/web') ? 3000 : null;
     const whole = aWorld({ fixedPort });
@@ -147,7 +147,7 @@ describe('two apps', () => {
     expect(resumed.failure).toBeNull();
   });
 
-  it('name the one that fails', async () => {
+  it('are named in a failure', async () => {
     const world = aWorld({
       run: ({ arm, scenario }) =>
         arm === 'candidate' && scenario.name.startsWith('web') ? { statuses: { '500': 9 } } : {},
@@ -158,7 +158,7 @@ describe('two apps', () => {
     expect(world.left()).toEqual([]);
   });
 
-  it('go on without one whose baseline fails, whose failure hides no other’s', async () => {
+  it('are compared without one whose baseline fails', async () => {
     const failing =
       (phase: string, boot: number) => (when: { phase: string; arm: string; boot: number }) =>
         when.phase === phase && when.arm === 'baseline' && when.boot === boot ? 'it broke' : null;
@@ -185,7 +185,7 @@ describe('two apps', () => {
     }
   });
 
-  it('a candidate that fails blocks, although another app’s baseline fails', async () => {
+  it('block when a candidate fails, although another app’s baseline fails', async () => {
     const world = aWorld({
       run: ({ arm, scenario }) => {
         const isBroken = scenario.name.startsWith(arm === 'baseline' ? 'api' : 'web');
@@ -196,7 +196,7 @@ describe('two apps', () => {
     expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
   });
 
-  it('with one that only the candidate has: it is new', async () => {
+  it('of which only the candidate has one: it is new', async () => {
     const world = aWorld({ lacks: (arm, name) => arm === 'baseline' && name === 'apps/web' });
     const report = await compare(two, world.ports, about);
     expect(report.outcome).toBe('pass');
@@ -207,7 +207,7 @@ describe('two apps', () => {
     expect(report.scenarios[1]?.reason).toBe('the baseline has no apps/web');
   });
 
-  it('where a single one that the baseline lacks is its failure, as ever', async () => {
+  it('while a single app without a baseline is a failure of the baseline', async () => {
     const world = aWorld({ lacks: (arm) => arm === 'baseline' });
     const report = await compare(someSettings({ workingDirectory: 'app' }), world.ports, about);
     expect(report.outcome).toBe('baseline-failed');
@@ -217,10 +217,10 @@ describe('two apps', () => {
   });
 });
 
-describe('an app that no changed file belongs to', () => {
+describe('an app without changed files', () => {
   const affected = settings(anApp('api'), anApp('web', { affectedBy: ['apps/web/**', 'lib/**'] }));
 
-  it('is not built or booted, and that is said', async () => {
+  it('is not built or booted, with a warning', async () => {
     const world = aWorld();
     const report = await compare(affected, world.ports, { ...about, unaffectedApps: ['web'] });
     expect(report.outcome).toBe('pass');
@@ -236,7 +236,7 @@ describe('an app that no changed file belongs to', () => {
     expect(renderMarkdown(report)).toContain(note.replaceAll('*', '\\*'));
   });
 
-  it('leaves nothing to compare when it is all there is: nothing is checked out, nothing held up', async () => {
+  it('leaves nothing to compare if it is the only one: nothing is checked out, and nothing blocks', async () => {
     const world = aWorld();
     const strict = { ...affected, onInconclusive: 'fail' as const };
     const unaffectedApps = ['api', 'web'];

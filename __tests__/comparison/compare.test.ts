@@ -19,8 +19,8 @@ const undecided: Parameters<typeof aWorld>[0] = {
   run: ({ arm }) => (arm === 'candidate' ? slower(1.0299) : {}),
 };
 
-describe('the story', () => {
-  it('prepares both arms, flies a pilot, then launches both afresh as often as the budget holds', async () => {
+describe('the procedure', () => {
+  it('prepares both arms, runs a pilot, then makes as many fresh launches as fit into the budget', async () => {
     const world = aWorld(undecided);
     const report = await compare(settings, world.ports, about);
     const { log } = world;
@@ -45,7 +45,7 @@ describe('the story', () => {
     expect(world.left()).toEqual([]);
   });
 
-  it('runs each round’s two arms one right after the other, in the order that was drawn', async () => {
+  it('makes the two runs of a round one right after the other, in random order', async () => {
     const world = aWorld();
     const report = await compare(settings, world.ports, about);
     const runs = world.log.filter((entry) => entry.startsWith('run')).slice(2);
@@ -78,7 +78,7 @@ describe('the story', () => {
     expect(renderMarkdown(parsed.report)).toBe(renderMarkdown(report));
   });
 
-  it('tells what there is to warn of before it builds', async () => {
+  it('shows warnings before it builds', async () => {
     const world = aWorld();
     const early: Warning = { code: 'env-not-set', variable: 'TOKEN' };
     const late: Warning = { code: 'submodules-missing' };
@@ -95,7 +95,7 @@ describe('the story', () => {
     expect(report.warnings).toEqual([early, late]);
   });
 
-  it('tells its progress and the time that is left', async () => {
+  it('reports its progress and the remaining time', async () => {
     const world = aWorld(undecided);
     const report = await compare(settings, world.ports, about);
     const left = world.events.flatMap((event) =>
@@ -117,7 +117,7 @@ describe('looks', () => {
     return await compare(ample, world.ports, about);
   };
 
-  it('a slowdown of 2× is called at the first of them, and a clear pass too', async () => {
+  it('decide a slowdown of 2× at the first of them, and a clear pass too', async () => {
     for (const [factor, outcome] of [
       [2, 'regression'],
       [1, 'pass'],
@@ -129,14 +129,14 @@ describe('looks', () => {
     }
   });
 
-  it('go on to the last one while nothing is clear', async () => {
+  it('go on to the last one while no verdict is clear', async () => {
     const report = await lookedAt(1.0299);
     expect(report.outcome).toBe('inconclusive');
     expect(report.plan?.looks.at(-1)).toBe(report.launches.length);
     expect(report.plan?.looks).toContain(5);
   });
 
-  it('are held to the level of as many as were planned', async () => {
+  it('use the significance level of the planned number', async () => {
     for (const factor of [1, 1.0299, 2]) {
       const { cells, plan } = await lookedAt(factor);
       const gated = cells.filter((cell) => cell.gated);
@@ -151,7 +151,7 @@ describe('looks', () => {
     }
   });
 
-  it('every look is made with the scenarios that are left', async () => {
+  it('use only the scenarios that are still compared', async () => {
     const scenarios = [aScenario({ name: 'a' }), aScenario({ name: 'gone' })];
     const world = aWorld({
       run: ({ arm, scenario, boot }) =>
@@ -162,7 +162,7 @@ describe('looks', () => {
     expect(report.launches).toHaveLength(5);
   });
 
-  it('after the first one, what the rest will see is told, and whether that is enough', async () => {
+  it('report after the first one which effect the comparison will detect, and warn if that is too large', async () => {
     // Launches that differ by a tenth: no tolerance of 3 % can be reached.
     const world = aWorld({
       run: ({ arm, boot }) => (arm === 'candidate' ? slower(1 + 0.1 * ((boot % 3) - 1)) : {}),
@@ -202,7 +202,7 @@ describe('a control', () => {
     expect(world.left()).toEqual([]);
   });
 
-  it('puts the noise floor beside the verdict, and decides nothing', async () => {
+  it('shows the noise floor beside the verdict, and decides nothing', async () => {
     const report = await compare(controlled, aWorld(undecided).ports, about);
     expect(report.outcome).toBe('inconclusive');
     expect(report.cells[0]?.effects).toHaveLength(report.launches.length);
@@ -222,7 +222,7 @@ describe('a control', () => {
     expect(renderMarkdown(without)).not.toContain('Noise floor');
   });
 
-  it('that cannot be made is given up, with the reason', async () => {
+  it('that fails is given up, with the reason', async () => {
     // The pilot and the first two launches boot it three times.
     const world = aWorld({
       ...undecided,
@@ -264,7 +264,7 @@ describe('verdicts', () => {
     expect(report).toMatchObject({ outcome: 'regression', blocked: false });
   });
 
-  it('a slowdown of one scenario among several is that scenario’s', async () => {
+  it('a slowdown of one of several scenarios is a regression of that scenario only', async () => {
     const scenarios = [aScenario({ name: 'a' }), aScenario({ name: 'b' })];
     const world = aWorld({
       run: ({ arm, scenario }) => (arm === 'candidate' && scenario.name === 'b' ? slower(1.2) : {}),
@@ -280,7 +280,7 @@ describe('verdicts', () => {
     expect(verdicts).toEqual(['a pass', 'a pass', 'b regression', 'b regression']);
   });
 
-  it('without readable CPU time it gates throughput alone, and says so', async () => {
+  it('without readable CPU time only throughput is gated, with a warning', async () => {
     const report = await compare(settings, aWorld({ run: () => ({ cpu: null }) }).ports, about);
     expect(report.outcome).toBe('pass');
     expect(report.cells.filter((cell) => cell.gated).map((cell) => cell.metric)).toEqual([
@@ -291,7 +291,7 @@ describe('verdicts', () => {
     ]);
   });
 
-  it('what is gated and told in too few launches, or never varies, makes it invalid', async () => {
+  it('a gated metric that is read in too few launches, or never varies, makes it invalid', async () => {
     const gates = [{ metric: 'heap', tolerance: 0.03 } as const];
     const runtime = {
       eventLoopDelayP99: 900,
@@ -314,7 +314,7 @@ describe('verdicts', () => {
     expect(stuck.headline).toContain('heap used is exactly the same in all launches');
   });
 
-  it('what one arm alone tells makes it invalid, what nobody can tell by default does not', async () => {
+  it('a metric that is readable on one arm only makes it invalid; a default metric that is readable nowhere does not', async () => {
     const oneSided = aWorld({ run: ({ arm }) => (arm === 'candidate' ? { cpu: null } : {}) });
     const report = await compare(settings, oneSided.ports, about);
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
@@ -340,7 +340,7 @@ describe('verdicts', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const failing = (phase: string, arm: string, boot = 0) =>
     aWorld({
       failure: (when) =>
@@ -375,7 +375,7 @@ describe('what goes wrong', () => {
     },
   );
 
-  it('a crash in a late launch ends it all, with what was measured kept and not judged', async () => {
+  it('a crash in a late launch ends the comparison; the report keeps the runs, without a verdict', async () => {
     const world = failing('load', 'candidate', 4);
     const report = await compare(settings, world.ports, about);
     expect(report.outcome).toBe('candidate-failed');
@@ -413,7 +413,7 @@ describe('what goes wrong', () => {
     },
   );
 
-  it('a start command that does not exist is a configuration error, whoever boots first', async () => {
+  it('a start command that does not exist is a configuration error, whichever arm boots first', async () => {
     const { ports, left } = aWorld();
     const missing = new ConfigurationError([{ where: 'start', advice: 'give one that exists' }]);
     const boot = (arm: Arm) =>
@@ -458,7 +458,7 @@ describe('what goes wrong', () => {
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
   });
 
-  it('a scenario that is new is shown and not measured, the others are', async () => {
+  it('a new scenario is shown and not measured; the others are measured', async () => {
     const scenarios = [aScenario({ name: 'old' }), aScenario({ name: 'added' })];
     const world = aWorld({
       run: ({ arm, scenario }) =>
@@ -475,7 +475,7 @@ describe('what goes wrong', () => {
     expect(renderMarkdown(report)).toContain('🆕 new');
   });
 
-  it('when all are new it is inconclusive, and says why', async () => {
+  it('if all scenarios are new it is inconclusive, with the reason', async () => {
     const world = aWorld({
       run: ({ arm }) => (arm === 'baseline' ? { statuses: { '404': 9 } } : {}),
     });
@@ -486,7 +486,7 @@ describe('what goes wrong', () => {
     expect(report.launches).toEqual([]);
   });
 
-  it('a scenario that starts to fail at the baseline is set aside', async () => {
+  it('a scenario that starts to fail at the baseline is excluded', async () => {
     const scenarios = [aScenario({ name: 'good' }), aScenario({ name: 'bad' })];
     const world = aWorld({
       run: ({ arm, scenario, boot }) =>
@@ -503,7 +503,7 @@ describe('what goes wrong', () => {
     expect(report.headline).toMatch(/^Baseline failed: bad: \d+ × status 500 of/);
   });
 
-  it('a warning of both arms’ answers is in the report once', async () => {
+  it('a warning about the responses of both arms is in the report once', async () => {
     const report = await compare(
       settings,
       aWorld({ run: () => ({ statuses: { '404': 2500 } }) }).ports,
@@ -517,7 +517,7 @@ describe('what goes wrong', () => {
 });
 
 describe('the budget', () => {
-  it('that cannot hold five launches is refused with the smallest one that can', async () => {
+  it('that is too small for five launches is refused, with the smallest one that is enough', async () => {
     const world = aWorld({ bootTime: 20 });
     const attempt = compare(settings, world.ports, about);
     await expect(attempt).rejects.toThrow(ConfigurationError);
@@ -539,7 +539,7 @@ describe('the budget', () => {
     expect(report.launches.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('is kept when launches take longer than the pilot said', async () => {
+  it('is kept when launches take longer than the pilot measured', async () => {
     let boots = 0;
     const world = aWorld({
       run: (context) => ((boots += 1), undecided.run?.(context) ?? {}),
@@ -574,7 +574,7 @@ describe('a noisy machine', () => {
       }),
     });
 
-  it('a launch that was disturbed does not count, and is listed with the reason', async () => {
+  it('a disturbed launch does not count, and is listed with the reason', async () => {
     const report = await compare(settings, disturbedIn([3]).ports, about);
     const [launch] = report.launches.filter(({ excluded: reason }) => reason !== null);
     expect(launch).toMatchObject({
@@ -592,7 +592,7 @@ describe('a noisy machine', () => {
     );
   });
 
-  it('is made good for, as far as the budget goes', async () => {
+  it('a disturbed launch is replaced, as far as the budget allows', async () => {
     const roomy = { ...settings, budget: 120 };
     const report = await compare(roomy, disturbedIn([2], 1.0299).ports, about);
     const planned = report.plan?.launches ?? 0;
@@ -602,14 +602,14 @@ describe('a noisy machine', () => {
     expect(all.timings.pilot + all.timings.launches).toBeLessThanOrEqual(1.1 * roomy.budget);
   });
 
-  it('more than a fifth of them leave nothing to be believed, not even a regression', async () => {
+  it('more than a fifth of disturbed launches make every verdict invalid, even a regression', async () => {
     const report = await compare(settings, disturbedIn([2, 4, 6], 2).ports, about);
     expect(report.outcome).toBe('inconclusive');
     expect(report.headline).toMatch(/^Inconclusive: 3 of \d+ launches were disturbed/);
   });
 });
 
-it('where the load generator was the bottleneck, throughput is not gated', async () => {
+it('if the load generator was the limit, throughput is not gated', async () => {
   const world = aWorld({
     run: ({ arm }) => ({ ...(arm === 'candidate' ? slower(1.2) : {}), generatorCpu: 0.97 }),
   });
@@ -621,7 +621,7 @@ it('where the load generator was the bottleneck, throughput is not gated', async
   );
 });
 
-it('an app that never settles is compared, and said to be so', async () => {
+it('an app that never gets warm is compared, with a warning', async () => {
   let cpu = 400;
   const world = aWorld({ run: () => ({ cpu: (cpu *= 0.98) }) });
   const report = await compare({ ...settings, budget: 120 }, world.ports, about);
@@ -662,7 +662,7 @@ describe('an interrupted comparison', () => {
     );
   });
 
-  it('goes on where it was: no pilot, no launch twice, the same orders as without', async () => {
+  it('goes on with the next launch: without a pilot, with the same orders as without interruption', async () => {
     const whole = await compare({ ...settings, seed: 's' }, aWorld().ports, about);
     const checkpoint = await checkpointAfter(3, 's');
     const world = aWorld();
@@ -686,7 +686,7 @@ describe('an interrupted comparison', () => {
     expect(report.outcome).toBe('pass');
   });
 
-  it('a launch that failed is not looked at as if it had not', async () => {
+  it('does not count a last launch that failed', async () => {
     const checkpoint = await checkpointAfter(5, 's');
     const [last] = checkpoint.launches.slice(-1);
     const [round] = last?.rounds.slice(-1) ?? [];
@@ -700,7 +700,7 @@ describe('an interrupted comparison', () => {
     expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
   });
 
-  it('is not gone on with on another machine', async () => {
+  it('is refused on another machine', async () => {
     const checkpoint = await checkpointAfter(2, 's');
     const elsewhere = {
       ...checkpoint,
@@ -711,7 +711,7 @@ describe('an interrupted comparison', () => {
   });
 });
 
-it('an interruption ends it, with nothing left running', async () => {
+it('an interruption leaves nothing running', async () => {
   const controller = new AbortController();
   const world = aWorld({
     signal: controller.signal,

@@ -20,7 +20,7 @@ const plain = ({ explanation: _, settings: { explain: _policy, ...rest }, ...rep
 });
 
 describe('a regression', () => {
-  it('is explained, by boots of their own after the verdict', async () => {
+  it('is explained with separate boots after the verdict', async () => {
     const world = regression();
     const report = await compare(settings, world.ports, about);
     expect(report.outcome).toBe('regression');
@@ -47,7 +47,7 @@ describe('a regression', () => {
     expect(plain(explained)).toEqual(plain(without));
   });
 
-  it('says why in the comment: the first cause at once, the others folded away', async () => {
+  it('shows its first cause in the comment, and the others folded away', async () => {
     const report = await compare(settings, regression().ports, {
       ...about,
       sourceUrl: 'https://example.org/o/r/blob/abc/',
@@ -143,7 +143,7 @@ describe('a regression', () => {
     }
   });
 
-  it('of a main thread that is blocked is told by the clock', async () => {
+  it('of a blocked main thread is explained by wall time', async () => {
     let made = 0;
     const many = (count: number, stack: string[]) => Array.from({ length: count }, () => stack);
     const profiles = (arm: Arm) => {
@@ -167,7 +167,7 @@ describe('a regression', () => {
     expect(renderMarkdown(report)).toContain('wall-clock times and include waiting');
   });
 
-  it('of arms that cannot be up together is explained in turns', async () => {
+  it('of arms that take turns is explained in turns', async () => {
     const world = aWorld({ run: slower, profiles: unlikeProfiles(), fixedPort: () => 3000 });
     const report = await compare(settings, world.ports, about);
     expect(report.scenarios).toMatchObject([{ strategy: 'in-turns' }]);
@@ -177,7 +177,7 @@ describe('a regression', () => {
     expect(world.left()).toEqual([]);
   });
 
-  it('of an app that is not Node.js is said to have no explanation', async () => {
+  it('of an app that is not Node.js has no explanation, with the reason', async () => {
     const missing =
       'there is no whole profile of the baseline: none of its processes runs Node.js, or one did not tell';
     const world = aWorld({ run: slower, profiles: () => [] });
@@ -224,8 +224,8 @@ describe('of several scenarios', () => {
   });
 });
 
-describe('what is no regression', () => {
-  it('is not explained, unless that is asked for', async () => {
+describe('a comparison without a regression', () => {
+  it('is explained only if the settings ask for it', async () => {
     const world = () => aWorld({ profiles: unlikeProfiles() });
     const report = await compare(settings, world().ports, about);
     expect([report.outcome, report.explanation]).toEqual(['pass', null]);
@@ -234,7 +234,7 @@ describe('what is no regression', () => {
     expect(plain(asked)).toEqual(plain(report));
   });
 
-  it('nor is a comparison that failed', async () => {
+  it('is not explained if it failed', async () => {
     const world = aWorld({
       profiles: unlikeProfiles(),
       failure: ({ phase, arm, boot }) =>

@@ -12,7 +12,7 @@ const settings = someSettings({ budget: 120 });
 const slower = (factor: number) => ({ throughput: 5000 / factor, cpu: 180 * factor });
 
 describe('padding', () => {
-  it('is another one in each launch, the same for both arms, and recorded', async () => {
+  it('differs from launch to launch, is the same for both arms, and is recorded', async () => {
     const world = aWorld();
     const { launches } = await compare(settings, world.ports, about);
     const recorded = [paddingOf(settings.seed, 'pilot'), ...launches.map(({ padding }) => padding)];
@@ -20,7 +20,7 @@ describe('padding', () => {
     expect(new Set(recorded).size).toBeGreaterThan(recorded.length / 2);
   });
 
-  it('is drawn evenly from 0 to 4096 bytes by the seed', () => {
+  it('is drawn evenly from 0 to 4096 bytes, from the seed', () => {
     const drawn = Array.from({ length: 4000 }, (_, i) => paddingOf('a', i));
     expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...drawn)).toBeLessThanOrEqual(4096);
@@ -34,7 +34,7 @@ describe('padding', () => {
 });
 
 describe('paths', () => {
-  it('have another length in each launch, the same for both arms, and recorded', async () => {
+  it('have a different length in each launch, the same for both arms, and it is recorded', async () => {
     const world = aWorld();
     const { launches } = await compare(settings, world.ports, about);
     expect(world.directories.slice(0, 2).sort()).toEqual(['/arm-1', '/arm-2']);
@@ -44,7 +44,7 @@ describe('paths', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual('/arm-1'.length + 31);
   });
 
-  it('stay as they are where the build recorded them, and the report says so', async () => {
+  it('stay the same if the build recorded them, and the report gives the reason', async () => {
     const world = aWorld({ fixedPath: 'files of the baseline record it' });
     const report = await compare(settings, world.ports, about);
     expect(new Set(world.directories)).toEqual(new Set(['/arm-1', '/arm-2']));
@@ -83,7 +83,7 @@ describe('arms that need the same port', () => {
     expect(world.left()).toEqual([]);
   });
 
-  it('get equally many windows and runs, whose i-th make a round', async () => {
+  it('get the same number of windows and runs, and the i-th runs make a round', async () => {
     const report = await compare(settings, aWorld({ fixedPort }).ports, about);
     for (const { warmUps, rounds, bootedFirst } of report.launches) {
       expect(rounds).toHaveLength(report.plan?.rounds ?? 0);
@@ -99,7 +99,7 @@ describe('arms that need the same port', () => {
     for (let i = 0; i + 1 < firsts.length; i += 2) expect(firsts[i]).not.toBe(firsts[i + 1]);
   });
 
-  it('are warmed up for as long as it took in the pilot', async () => {
+  it('get as many windows of warm-up as the pilot needed', async () => {
     // Costs fall by 5% with each window up to the tenth of a boot.
     const seen = new Map<string, number>();
     const world = aWorld({
@@ -118,7 +118,7 @@ describe('arms that need the same port', () => {
     expect(report.pilot).toHaveLength(2 + 2 * 16);
   });
 
-  it('are compared all the same: a slowdown blocks', async () => {
+  it('are compared like others: a slowdown blocks', async () => {
     const run = ({ arm }: { arm: string }) => (arm === 'candidate' ? slower(1.2) : {});
     const report = await compare(settings, aWorld({ fixedPort, run }).ports, about);
     expect(report).toMatchObject({ outcome: 'regression', scenarios: [inTurns] });
@@ -136,7 +136,7 @@ describe('arms that need the same port', () => {
     );
   });
 
-  it('one that does not boot alone either fails with its own message', async () => {
+  it('fail with their own error if one does not boot alone either', async () => {
     const world = aWorld({
       fixedPort,
       failure: ({ phase, arm }) => (phase === 'boot' && arm === 'candidate' ? 'no database' : null),
@@ -262,7 +262,7 @@ describe('hooks', () => {
     expect(loads[0]).toMatch(/^warm-up/);
   });
 
-  it('in turns they surround each arm’s turn', async () => {
+  it('run around each arm’s turn if the arms take turns', async () => {
     const world = aWorld({ fixedPort: () => 3000 });
     const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
     const last = report.launches.at(-1)?.bootedFirst ?? 'baseline';
@@ -278,7 +278,7 @@ describe('hooks', () => {
     );
   });
 
-  it('run after a launch that failed too, whose failure is what is told', async () => {
+  it('run after a failed launch too, and do not hide its failure', async () => {
     const world = aWorld({
       failure: ({ phase, arm, boot }) =>
         boot === 2 && arm === 'candidate' && (phase === 'load' || phase === 'hook')

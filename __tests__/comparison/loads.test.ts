@@ -72,7 +72,7 @@ describe('a fixed amount', () => {
 });
 
 describe('a fixed rate', () => {
-  it('is compared by the rate achieved, CPU and one percentile; throughput says nothing', async () => {
+  it('is compared by the achieved rate, CPU and one percentile, not by throughput', async () => {
     const report = await compared(at500);
     expect(report.outcome).toBe('pass');
     expect(metricsOf(report, true)).toEqual(['achieved-rate', 'cpu', 'latency-p90']);
@@ -89,7 +89,7 @@ describe('a fixed rate', () => {
     );
   });
 
-  it('of a share is that of what the baseline alone does in a closed loop of the pilot', async () => {
+  it('given as a share refers to the baseline’s capacity in a closed loop of the pilot', async () => {
     const seen: { arm: string; load: Load; boot: number }[] = [];
     const report = await compared(at60, {
       run: ({ arm, load, boot }) => {
@@ -110,7 +110,7 @@ describe('a fixed rate', () => {
     );
   });
 
-  it('that the candidate answers more slowly is a regression of the percentile', async () => {
+  it('shows slower responses of the candidate as a regression of the percentile', async () => {
     const report = await compared(at500, {
       run: ({ arm }) => (arm === 'candidate' ? { slowness: 2 } : {}),
     });
@@ -119,7 +119,7 @@ describe('a fixed rate', () => {
     expect(report.headline).toMatch(/^Regression: GET \/: latency p90 is [\d.]+% higher/);
   });
 
-  it('that the candidate cannot keep up is a regression, not a budget that is too small', async () => {
+  it('that only the candidate cannot keep is a regression, not a budget that is too small', async () => {
     const report = await compared(at500, {
       run: ({ arm, load }) =>
         arm === 'candidate' && 'rate' in load ? { throughput: 270, slowness: 400 } : {},
@@ -129,7 +129,7 @@ describe('a fixed rate', () => {
     expect(report.warnings).toEqual([]);
   });
 
-  it('beyond the baseline’s capacity is warned of', async () => {
+  it('beyond the baseline’s capacity makes a warning', async () => {
     const report = await compared(at500, { run: () => ({ throughput: 400 }) });
     expect(report.warnings.map(describeWarning)).toEqual([
       expect.stringMatching(
@@ -148,7 +148,7 @@ describe('a fixed rate', () => {
     expect(world.left()).toEqual([]);
   });
 
-  it('a baseline that fails under the search for its capacity is a failing baseline', async () => {
+  it('fails the baseline if its capacity cannot be measured', async () => {
     const report = await compared(at60, {
       run: ({ arm, load }) =>
         arm === 'baseline' && 'seconds' in load && !('rate' in load)

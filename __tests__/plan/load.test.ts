@@ -10,7 +10,7 @@ it('a scenario’s load is closed unless it has an amount or a rate', () => {
   expect(loadKindOf({ amount: null, rate })).toBe('rate');
 });
 
-it('a run holds 20 median responses, and half a second at least', () => {
+it('a run lasts 20 median responses, and at least half a second', () => {
   expect(runLength('auto', 0.0002)).toBe(0.5);
   expect(runLength('auto', 0.1)).toBeCloseTo(2);
   expect(runLength(3, 0.1)).toBe(3);
@@ -22,7 +22,7 @@ describe('a run at a fixed rate', () => {
   const length = (rate: number, ...metrics: MetricName[]) =>
     pacedRunLength('auto', 0, gates(...metrics), rate);
 
-  it('has ten requests beyond every percentile that is gated, and a hundred in all', () => {
+  it('has ten requests beyond every gated percentile, and at least a hundred', () => {
     expect(length(100)).toBeCloseTo(1);
     expect(length(100, 'achieved-rate', 'cpu', 'latency-max')).toBeCloseTo(1);
     expect(length(100, 'latency-p50', 'latency-p90')).toBeCloseTo(1);
@@ -37,13 +37,13 @@ describe('a run at a fixed rate', () => {
     expect(pacedRunLength('auto', 30, [], 5000)).toBe(10);
   });
 
-  it('lasts as long as was asked for', () => {
+  it('lasts as long as the settings ask for', () => {
     expect(pacedRunLength(20, 0, gates('latency-p99'), 5)).toBe(20);
     expect(pacedRunLength(0.2, 0, gates('latency-p99'), 5)).toBe(0.2);
   });
 });
 
-it('a rate is what was asked for, or a share of what the baseline can do', () => {
+it('a rate is given per second, or as a share of the baseline’s capacity', () => {
   expect(resolveRate({ asked: '2.5/s', perSecond: 2.5 }, 0)).toBe(2.5);
   expect(resolveRate({ asked: '60%', share: 0.6 }, 2057)).toBe(1230);
   expect(resolveRate({ asked: '60%', share: 0.6 }, 21.37)).toBe(12.8);

@@ -34,7 +34,7 @@ it('a launch has the same order whether or not launches before it were made', ()
   );
 });
 
-it.each([2, 4, 12])('each arm has the first turn in half of %i rounds', (rounds) => {
+it.each([2, 4, 12])('each arm goes first in half of %i rounds', (rounds) => {
   for (const { visits } of aComparison().withRounds(rounds).orders()) {
     for (const { firstArms } of visits) expect(share(firstArms)).toBe(0.5);
   }
@@ -58,7 +58,7 @@ it('every launch visits every scenario once', () => {
   }
 });
 
-it('every order of scenarios, and of turns, comes up', () => {
+it('every order of scenarios and of arms comes up', () => {
   const orders = aComparison().withLaunches(200).orders();
   const scenarioOrders = new Set(orders.map((o) => o.visits.map((v) => v.scenario).join('')));
   const turnOrders = new Set(orders.map((o) => o.visits[0]?.firstArms.join(' ')));
@@ -83,7 +83,7 @@ it('over many seeds, every pattern of boots comes up about equally often', () =>
   }
 });
 
-it('who boots first says nothing about who is warmed first, nor do scenarios about each other', () => {
+it('the order of boots, of warm-ups and of each scenario are independent', () => {
   const pairs = 1000;
   const agreements = { boot: 0, scenarios: 0 };
   for (let seed = 0; seed < pairs; seed++) {
@@ -103,8 +103,8 @@ it('rounds that cannot be balanced are refused', () => {
   expect(() => orderOfLaunch('seed', 0, ['a'], 0)).toThrow(RangeError);
 });
 
-describe('chance', () => {
-  it('comes out even: each of ten numbers within four standard errors', () => {
+describe('random numbers', () => {
+  it('are uniform: each of ten numbers within four standard errors', () => {
     const random = randomFrom('even');
     const draws = 10_000;
     const counts = Array.from({ length: 10 }, () => 0);
@@ -116,7 +116,7 @@ describe('chance', () => {
     for (const count of counts) expect(Math.abs(count - draws / 10)).toBeLessThan(4 * error);
   });
 
-  it('labels make streams of their own', () => {
+  it('labels make separate streams', () => {
     const draw = (label: string) => {
       const random = randomFrom('seed', label);
       return Array.from({ length: 20 }, () => random.below(1000));

@@ -10,20 +10,20 @@ const launches = (each: number, apps = 1) => {
   return done;
 };
 
-describe('launches are profiled', () => {
-  it('six, when they are quick', () => {
+describe('the number of profiled launches', () => {
+  it('is six if they are quick', () => {
     expect(launches(5)).toBe(6);
   });
 
-  it('as many as a minute holds, but four', () => {
+  it('is as many as fit into a minute, and at least four', () => {
     expect([launches(11), launches(12), launches(20), launches(45)]).toEqual([5, 5, 4, 4]);
   });
 
-  it('not even those when they would take more than three minutes', () => {
+  it('is less than four if those would take more than three minutes', () => {
     expect([launches(46), launches(300)]).toEqual([1, 1]);
   });
 
-  it('so that several apps share the time', () => {
+  it('is smaller if several apps share the time', () => {
     expect([launches(5, 2), launches(10, 2), launches(30, 2)]).toEqual([6, 4, 1]);
   });
 });
@@ -36,7 +36,7 @@ describe('a profile’s load', () => {
   const rounds = [round(4000, 3000), round(6000, 4000)];
   const closed = { seconds: 0.5 };
 
-  it('is as many requests of both arms: a second of the baseline’s', () => {
+  it('is the same number of requests for both arms: one second of the baseline', () => {
     expect(profileLoad({ scenario: aScenario(), run: closed }, rounds)).toEqual({
       requests: 5000,
     });
@@ -47,7 +47,7 @@ describe('a profile’s load', () => {
     expect(profileLoad({ scenario: aScenario(), run: closed }, slow)).toEqual({ requests: 20 });
   });
 
-  it('is the amount, if that is no more than that; and at least each request on each connection', () => {
+  it('is the amount if it is not longer than that, and at least every request on each connection', () => {
     const amount = (requests: number) =>
       profileLoad({ scenario: aScenario({ amount: requests }), run: { requests } }, rounds);
     expect([amount(4000), amount(9000)]).toEqual([{ requests: 5000 }, { requests: 7000 }]);
@@ -57,7 +57,7 @@ describe('a profile’s load', () => {
     });
   });
 
-  it('is the rate, for as long', () => {
+  it('is the rate, for the same time', () => {
     const run = { seconds: 3, rate: 100 };
     expect(profileLoad({ scenario: aScenario(), run }, rounds)).toEqual(run);
     expect(profileLoad({ scenario: aScenario(), run: { ...run, seconds: 0.1 } }, rounds)).toEqual({

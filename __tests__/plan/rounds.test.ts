@@ -20,7 +20,7 @@ const shown = (ratio: number, perLaunch = 4.6): LaunchStatistics => ({
 });
 
 describe('rounds', () => {
-  it('are more where launches hardly differ, fewer where they do', () => {
+  it('are more if launches hardly differ, and fewer if they do', () => {
     const alike = replan(schedule, shown(0, 8), 250);
     const unlike = replan(schedule, shown(3, 8), 250);
     expect(alike.rounds).toBeGreaterThan(unlike.rounds);
@@ -28,14 +28,14 @@ describe('rounds', () => {
     expect(unlike.launches).toBeGreaterThan(alike.launches);
   });
 
-  it('are more where a boot is dear', () => {
+  it('are more if a boot is expensive', () => {
     const ample = { ...schedule, launches: 40, looks: looksFor(40) };
     const dear = replan(ample, shown(0.25, 20), 600);
     const cheap = replan(ample, shown(0.25, 1), 180);
     expect(dear.rounds).toBeGreaterThan(cheap.rounds);
   });
 
-  it('are even, from 4 to 12, and fit into the time that is left', () => {
+  it('are even, from 4 to 12, and fit into the remaining time', () => {
     for (const ratio of [0, 0.1, 1, 10, 100]) {
       for (const left of [30, 100, 250]) {
         const { rounds, launches, launchTime, isFinal } = replan(schedule, shown(ratio), left);
@@ -46,18 +46,18 @@ describe('rounds', () => {
     }
   });
 
-  it('a ratio from five launches is drawn towards what was assumed', () => {
+  it('shrink a ratio from five launches towards the assumed one', () => {
     expect(replan(schedule, shown(0), 250).rounds).toBeLessThan(12);
   });
 
-  it('there are never more looks than the levels of the looks so far were made for', () => {
+  it('never add looks, since the level of the first look depends on their number', () => {
     const before = { ...schedule, rounds: 12, launches: 12, looks: looksFor(12) };
     const after = replan(before, shown(10, 0.1), 400);
     expect(after.looks.length).toBeLessThanOrEqual(before.looks.length);
     expect(after.looks.at(-1)).toBe(after.launches);
   });
 
-  it('with no time left the plan stays as it is', () => {
+  it('do not change without remaining time', () => {
     expect(replan(schedule, shown(0), 1)).toEqual({ ...schedule, isFinal: true });
   });
 });

@@ -19,18 +19,18 @@ function planned(budget: number, spent: number, what: LaunchCosts) {
   throw new Error(`refused; the smallest budget is ${result.minBudget}s`);
 }
 
-it('as many launches as the rest of the budget holds', () => {
+it('has as many launches as fit into the remaining budget', () => {
   const { launches, rounds, looks } = planned(300, 4, costs(0.8));
   expect(rounds).toBe(4);
   expect(launches).toBe(Math.floor((300 - 4) / (0.8 + 2.4 + 4 * 1.05)));
   expect(looks).toEqual([5, 8, 12, 18, 27, launches]);
 });
 
-it('60 s suffice for one path and an app that boots within a second', () => {
+it('60 s are enough for one path and an app that boots within a second', () => {
   expect(planned(60, 6, costs(2)).launches).toBeGreaterThanOrEqual(5);
 });
 
-it('boots that eat a launch up are spread over more rounds', () => {
+it('long boots are shared by more rounds', () => {
   const quick = planned(600, 20, costs(0.5));
   const slow = planned(600, 20, costs(20));
   expect(slow.rounds).toBeGreaterThan(quick.rounds);
@@ -38,12 +38,12 @@ it('boots that eat a launch up are spread over more rounds', () => {
   expect(slow.launches).toBeGreaterThanOrEqual(8);
 });
 
-it('where launches are few, they come before rounds', () => {
+it('few launches are preferred to many rounds', () => {
   expect(planned(30, 3, costs(0.8)).rounds).toBe(2);
   expect(planned(300, 3, costs(0.8, 6)).rounds).toBe(2);
 });
 
-it('boots and warm-ups never take most of a plentiful budget', () => {
+it('boots and warm-ups never take most of an ample budget', () => {
   for (const boot of [0.1, 0.6, 1.5]) {
     const { rounds, launchTime } = planned(300, 4, costs(boot));
     expect(rounds / launchTime).toBeGreaterThanOrEqual(0.45);
@@ -51,7 +51,7 @@ it('boots and warm-ups never take most of a plentiful budget', () => {
   }
 });
 
-it('a budget that cannot hold five launches is refused, and the one that is named holds them', () => {
+it('a budget that is too small for five launches is refused, with one that is enough', () => {
   for (const what of [costs(0.8), costs(15), costs(0.5, 20)]) {
     const refused = scheduleFor(10, 5, what);
     if ('schedule' in refused) throw new Error('10 s were thought to be enough');
@@ -61,7 +61,7 @@ it('a budget that cannot hold five launches is refused, and the one that is name
 });
 
 describe('lengths', () => {
-  it('the least budget grows with the scenarios and is below what any schedule needs', () => {
+  it('the smallest budget grows with the scenarios and is below that of any schedule', () => {
     const least = (count: number) => {
       const scenarios = Array.from({ length: count }, (_, i) => aScenario({ name: String(i) }));
       return minBudget(someSettings({ scenarios }));

@@ -53,40 +53,40 @@ function average(world: World) {
 const decay = (by: number, windows: number) => (k: number) => 1 + by * Math.exp(-k / windows);
 
 describe.each([0.03, 0.06])('simulated, with %d of noise in a window', (noise) => {
-  it('an app that is warm from the start is waited for little longer than the least', () => {
+  it('an app that is warm from the start gets hardly more than the smallest number of windows', () => {
     const { windows, stillWarming } = average({ cost: () => 1, noise });
     expect(windows).toBeLessThan(MIN_WINDOWS + 1);
     expect(stillWarming).toBe(0);
   });
 
-  it('a quick warm-up is over when the runs start', () => {
+  it('a quick warm-up is complete before the runs start', () => {
     expect(average({ cost: decay(0.5, 1.2), noise }).rest).toBeLessThan(0.001);
   });
 
-  it('a slow one is waited for, and less than a tenth of it is left', () => {
+  it('a slow warm-up is at least nine tenths complete', () => {
     const { windows, rest } = average({ cost: decay(0.35, 4), noise });
     expect(windows).toBeGreaterThan(10);
     expect(rest).toBeLessThan(0.1 * Math.log(1.35));
   });
 
-  it('an app that gets ever cheaper is given up on', () => {
+  it('an app that never gets warm has the largest number of windows', () => {
     const { windows, stillWarming } = average({ cost: (k) => 0.9 ** k, noise });
     expect(windows).toBe(MAX_WINDOWS);
     expect(stillWarming).toBe(1);
   });
 });
 
-it('one arm that is still warming up keeps both at it, equally long', () => {
+it('both arms go on while one is still warming up', () => {
   const cost = (k: number, arm: Arm) => (arm === 'candidate' ? 1 + 0.6 * Math.exp(-k / 4) : 1);
   expect(average({ cost, noise: 0.02 }).windows).toBeGreaterThan(9);
 });
 
-it('an app that does not answer as it should is not waited for', () => {
+it('an app with failing requests is not warmed up further', () => {
   const failing = aRun({ statuses: {}, failures: { timeout: 10 } });
   expect(warmUpState({ baseline: [aRun()], candidate: [failing] })).toBe('warm');
 });
 
-it('without CPU time, wall time says what a request costs', () => {
+it('without CPU time, the cost of a request is its wall time', () => {
   const runs = (throughputs: number[]) =>
     throughputs.map((throughput) => aRun({ throughput, cpu: null, seconds: 0.2 }));
   const rising = runs([1000, 2000, 3000, 4000, 5000, 6000]);
@@ -95,7 +95,7 @@ it('without CPU time, wall time says what a request costs', () => {
   expect(warmUpState({ baseline: steady, candidate: steady })).toBe('warm');
 });
 
-it('windows hold most of a response of a slow app, and a fifth of a second of a quick one', () => {
+it('a window lasts most of a response of a slow app, and at least a fifth of a second', () => {
   expect(windowLength(0.001)).toBe(0.2);
   expect(windowLength(2)).toBeCloseTo(1.7, 9);
   expect(warmUpBounds(0.2).min).toBeCloseTo(2.4, 9);

@@ -15,7 +15,7 @@ import { paddingOf } from '../plan/order.ts';
 import { randomFrom } from '../plan/random.ts';
 import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
-import { chooseStrategy } from './boot-strategy.ts';
+import { chooseStrategy } from './choose-strategy.ts';
 import type { MeasuringContext } from './context.ts';
 import { LaunchApps } from './launch-apps.ts';
 import type { Workload } from './launch.ts';

@@ -12,7 +12,7 @@ export interface WarmUp {
   readonly windows: Readonly<Record<Arm, readonly Run[]>>;
   /** The same runs in the order in which they were made. */
   readonly runs: readonly Run[];
-  /** False if the warm-up ended because it had the most windows that it may have. */
+  /** False if the warm-up ended at `maxWindows`. */
   readonly isWarm: boolean;
 }
 

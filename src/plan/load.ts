@@ -20,7 +20,7 @@ export function runLength(runDuration: Settings['runDuration'], median: number):
 /**
  * Length of one run at a fixed rate. It is long enough for the gated percentiles, too.
  *
- * @param median response time of the faster arm; the median of an arm that cannot keep the rate is mostly waiting
+ * @param median response time of the faster arm; the median of an arm that cannot keep the rate is mostly backlog
  */
 export function pacedRunLength(
   runDuration: Settings['runDuration'],

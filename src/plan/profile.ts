@@ -14,7 +14,7 @@ const MIN_PROFILED_LAUNCHES = 4;
 
 /**
  * Windows per arm of a warm-up. The arms need not be quite warm: both are profiled in the same state, and
- * compilation has a row of its own in the explanation.
+ * the explanation shows compilation in a separate row.
  */
 export const MAX_PROFILED_WINDOWS = 6;
 

@@ -58,7 +58,7 @@ export interface Schedule {
   readonly isFinal: boolean;
 }
 
-/** `minBudget` is the smallest budget that is enough; the given one is not. */
+/** `minBudget`: the budget is too small, and this is the smallest that is enough. */
 export type ScheduleResult = { readonly schedule: Schedule } | { readonly minBudget: number };
 
 /** Share of the measuring time that is left for launches if a control follows every second one. */

@@ -67,7 +67,7 @@ export interface Sources {
   adopt(maps: ProcessProfile['maps']): void;
   /** Null for code that is neither in a file of the repository nor in a package. */
   locate(frame: CallFrame): CodeLocation | null;
-  /** Where a line of a script, from 1, was written; null when that cannot be told. */
+  /** The source of a line of a script, counted from 1; null if unknown. */
   lineOf(url: string, line: number): { readonly file: string; readonly line: number } | null;
   /** The text of a line; null when the file cannot be read. */
   textAt(file: string, line: number): string | null;

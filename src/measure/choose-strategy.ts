@@ -25,7 +25,7 @@ export async function chooseStrategy(first: Arm, open: () => LaunchApps): Promis
     const attempt = await tryBoth(first, apps);
     if ('conflict' in attempt) {
       await apps.stop();
-      // If the second arm does not boot alone either, its own error is thrown here, whatever the ports.
+      // An arm that does not boot alone either throws its own error here: the port was not the reason.
       await apps.boot(otherArm(first));
       await apps.stop();
       return {
@@ -36,7 +36,7 @@ export async function chooseStrategy(first: Arm, open: () => LaunchApps): Promis
     }
     const warnings = fixedPortWarnings(attempt.running);
     if (warnings.length === 0) return { strategy: 'side-by-side', apps, warnings };
-    // The first boots waited for `ready-timeout`; now that the ports are known, others are faster.
+    // The first boots waited for `ready-timeout`. Now the ports are known, so boots are faster; measure those.
     await apps.stop();
     return { strategy: 'side-by-side', apps: await bootedAgain(first, open()), warnings };
   } catch (error) {
@@ -47,7 +47,7 @@ export async function chooseStrategy(first: Arm, open: () => LaunchApps): Promis
 
 type BootAttempt =
   | { readonly running: RunningApps }
-  /** The ports of the first arm that may have kept the second from booting. */
+  /** Ports of the first arm that may have prevented the second from booting. */
   | { readonly conflict: readonly number[] };
 
 async function tryBoth(first: Arm, apps: LaunchApps): Promise<BootAttempt> {
