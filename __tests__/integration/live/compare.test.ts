@@ -29,8 +29,7 @@ apps:
       { ...base, 'cannongate.yml': config('apps/docs/**') },
       appAt('apps/web', 12),
     );
-    const quick = ['--budget', '60s', '--run-duration', '100ms', '--tolerance', '60%'];
-    const { code, report } = await compared(repository, quick);
+    const { code, report } = await compared(repository, [...BUDGET, '--tolerance', '60%']);
     expect(code).toBe(1);
     expect(report.outcome).toBe('regression');
     const gated = report.cells.filter((cell) => cell.gated);
@@ -43,11 +42,13 @@ apps:
     ]);
   });
 
-  it('measures what the configuration file says, on both arms', async () => {
+  it('measures what the configuration file says, on both arms, and moves no app whose build recorded its path', async () => {
     const echo = serverSource(
       `const chunks = []; request.on('data', (c) => chunks.push(c)).on('end', () => { ${busy(4)}
         const right = request.method === 'POST' && request.headers['x-key'] === 'k' && String(Buffer.concat(chunks)) === 'from a file';
         response.statusCode = right ? 201 : 500; response.end(); });`,
+      `import { readFileSync } from 'node:fs';
+       if (readFileSync('path.txt', 'utf8') !== process.cwd()) throw new Error('moved');`,
     );
     const base = { ...busyApp(1), 'server.js': echo };
     // Only the head has the configuration, and the file for the body.
@@ -55,6 +56,7 @@ apps:
       'load/body.txt': 'from a file',
       'cannongate.yml': `
 tolerance: 150%
+build: 'printf %s "$PWD" > path.txt'
 scenarios:
   - name: create
     method: POST
@@ -75,13 +77,15 @@ scenarios:
     ]);
     const runs = report.launches.flatMap((launch) => launch.rounds.map((round) => round.candidate));
     for (const run of runs) expect(run).toMatchObject({ completed: 300, statuses: { '201': 300 } });
+    expect(report.fixedPathReason).toMatch(/^files of the baseline and the candidate record it/);
+    expect(new Set(report.launches.map(({ pathLength }) => pathLength)).size).toBe(1);
   });
 });
 
 it('a cluster that takes twice the CPU time is a regression, of all its processes', async () => {
   const app = { ...busyApp(1), 'server.js': clusterSource(1) };
   const change = aChange(app, { 'server.js': clusterSource(2.5) });
-  const { code, report } = await compared(change, ['--budget', '45s']);
+  const { code, report } = await compared(change, BUDGET);
   expect(code).toBe(1);
   expect(report.outcome).toBe('regression');
   const cpu = report.cells.find((cell) => cell.metric === 'cpu');
@@ -95,7 +99,7 @@ it('the noise of an app against itself, and what it allows', async () => {
   const repository = aChange(busyApp(4), { 'new.txt': 'not committed' });
   const before = repository.state();
   const json = join(aDirectory('output'), 'noise.json');
-  const args = ['noise', '--budget', '32s', '--run-duration', '250ms', '--json', json];
+  const args = ['noise', '--budget', '50s', '--run-duration', '100ms', '--json', json];
   const result = await cannongate(args, { cwd: repository.path });
   expect(result.code).toBe(0);
   result.expectNothingLeft();
