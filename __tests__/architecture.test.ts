@@ -73,3 +73,18 @@ it('no file names the host of GitHub', () => {
   const naming = files.filter(({ text }) => /\bgithub\.com\b/.test(text)).map(({ name }) => name);
   expect(naming).toEqual([]);
 });
+
+it('tests outside the folders for them start no process and open no socket', () => {
+  const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (name) =>
+      name.endsWith('.test.ts') && !/^(?:integration|live|ci|recipes|statistical)\//.test(name),
+  );
+  const real =
+    /^node:(?:child_process|https?|net)$|support\/(?:programs|gates|runner|repository|boots|load|git-server|forge\/github)\.ts$/;
+  const starting = tests.flatMap((name) =>
+    importsOf(readFileSync(join(import.meta.dirname, name), 'utf8'))
+      .filter((specifier) => real.test(specifier))
+      .map((specifier) => `${name}: ${specifier}`),
+  );
+  expect(starting).toEqual([]);
+});

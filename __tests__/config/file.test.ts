@@ -419,7 +419,9 @@ it.each([
 
 it('where a file has problems, what is right in it still says where to tell them', () => {
   const result = parseConfigFile('cannongate.yml', 'comment-key: api\ncomment: never\ntypo: 1');
-  expect(result).toMatchObject({ validPart: { values: { 'comment-key': 'api', comment: 'never' } } });
+  expect(result).toMatchObject({
+    validPart: { values: { 'comment-key': 'api', comment: 'never' } },
+  });
 });
 
 it('what is wrong in one scenario hides nothing of the others, nor their place', () => {

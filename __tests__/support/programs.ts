@@ -1,9 +1,12 @@
 /** Runs the built programs as users and runners do: as processes. */
 import { spawn } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { expect, inject, onTestFinished, vi } from 'vitest';
 import { isAlive, processesWithVariable } from '../../src/adapters/process/process-tree.ts';
+import { main } from '../../src/cli/main.ts';
 import { aDirectory } from './repository.ts';
 
 export interface Finished {
@@ -36,7 +39,11 @@ function network(): Record<string, string> {
 }
 
 /** Starts a program of `dist` with a temporary directory of its own. */
-export function start(program: 'cli.js' | 'index.js', args: string[], options: Options): Running {
+export function start(
+  program: 'cli.js' | 'index.js',
+  args: readonly string[],
+  options: Options,
+): Running {
   const temporary = aDirectory('temporary');
   const mark = `TEST_RUN_${Math.random().toString(36).slice(2)}`;
   const child = spawn(process.execPath, [join(inject('dist'), program), ...args], {
@@ -73,14 +80,73 @@ export function start(program: 'cli.js' | 'index.js', args: string[], options: O
     finished,
     output: () => chunks.stdout + chunks.stderr,
     kill: (signal) => child.kill(signal),
-    expectNothingLeft: (keep = /^$/) => {
-      expect(processesWithVariable(`RUNNER_TRACKING_ID=${mark}`).filter(isAlive)).toEqual([]);
-      expect(readdirSync(temporary).filter((name) => !keep.test(name))).toEqual([]);
-    },
+    expectNothingLeft: nothingLeft(temporary, mark),
   };
 }
 
-export async function cannongate(args: string[], options: Options): Promise<Finished & Running> {
+function nothingLeft(temporary: string, mark: string): Running['expectNothingLeft'] {
+  return (keep = /^$/) => {
+    expect(processesWithVariable(`RUNNER_TRACKING_ID=${mark}`).filter(isAlive)).toEqual([]);
+    expect(readdirSync(temporary).filter((name) => !keep.test(name))).toEqual([]);
+  };
+}
+
+export async function cannongate(
+  args: readonly string[],
+  options: Options,
+): Promise<Finished & Running> {
   const running = start('cli.js', args, options);
   return { ...running, ...(await running.finished) };
+}
+
+/** Events that commands listen to. Each run removes its listeners. */
+const EVENTS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'uncaughtException', 'unhandledRejection', 'error'];
+
+/**
+ * The command line in this process, for tables of inputs: a fraction of a second faster for each than the
+ * built program. Two must not run at once, since they share the working directory and the streams.
+ */
+export async function runInProcess(
+  args: readonly string[],
+  { cwd, env = {} }: Options,
+): Promise<Omit<Finished, 'signal'> & Pick<Running, 'expectNothingLeft'>> {
+  const temporary = aDirectory('temporary');
+  const mark = `TEST_RUN_${Math.random().toString(36).slice(2)}`;
+  const variables = {
+    NO_COLOR: undefined,
+    FORCE_COLOR: undefined,
+    TMPDIR: temporary,
+    RUNNER_TEMP: temporary,
+    RUNNER_TRACKING_ID: mark,
+    ...env,
+  };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  const texts = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((chunk, encoding, done) => {
+      texts[name] += String(chunk);
+      const callback = typeof encoding === 'function' ? encoding : done;
+      callback?.();
+      return true;
+    }),
+  );
+  const emitters: EventEmitter[] = [process, process.stdout, process.stderr];
+  const before = emitters.map((emitter) => EVENTS.map((event) => emitter.listeners(event)));
+  const directory = process.cwd();
+  process.chdir(cwd);
+  try {
+    const code = await main(args, pathToFileURL(inject('dist')));
+    return { code, ...texts, expectNothingLeft: nothingLeft(temporary, mark) };
+  } finally {
+    process.chdir(directory);
+    for (const [i, emitter] of emitters.entries()) {
+      for (const [j, event] of EVENTS.entries()) {
+        for (const listener of emitter.listeners(event)) {
+          if (!before[i]?.[j]?.includes(listener)) emitter.off(event, listener as () => void);
+        }
+      }
+    }
+    for (const spy of spies) spy.mockRestore();
+    vi.unstubAllEnvs();
+  }
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { judgeDemo } from '../../../src/cli/demo-command.ts';
 import { busyApp, serverSource } from '../../support/apps.ts';
-import { cannongate } from '../../support/programs.ts';
+import { cannongate, runInProcess } from '../../support/programs.ts';
 import { aRegression, aReport } from '../../support/reports.ts';
 import { aDirectory, aRepository } from '../../support/repository.ts';
 
@@ -32,27 +32,27 @@ function aProject() {
 
 describe('help', () => {
   it.each([['--version'], ['-V']])('%s prints the version', async (flag) => {
-    const { code, stdout } = await cannongate([flag], { cwd: '/' });
+    const { code, stdout } = await runInProcess([flag], { cwd: '/' });
     expect({ code, stdout }).toEqual({ code: 0, stdout: `${version}\n` });
   });
 
   it.each([['--help'], ['-h'], ['help']])(
     '%s shows the commands and the exit codes',
     async (flag) => {
-      const { code, stdout } = await cannongate([flag], { cwd: '/' });
+      const { code, stdout } = await runInProcess([flag], { cwd: '/' });
       expect(code).toBe(0);
       expect(stdout).toMatch(/compare[^]*demo[^]*report[^]*Exit codes: 0 not blocked/);
     },
   );
 
   it('without a command it is a usage error', async () => {
-    const { code, stderr } = await cannongate([], { cwd: '/' });
+    const { code, stderr } = await runInProcess([], { cwd: '/' });
     expect(code).toBe(2);
     expect(stderr).toContain('Usage: cannongate <command>');
   });
 
   it.each(['compare', 'demo', 'report'])('%s --help shows its flags', async (command) => {
-    const { code, stdout } = await cannongate([command, '--help'], { cwd: '/' });
+    const { code, stdout } = await runInProcess([command, '--help'], { cwd: '/' });
     expect(code).toBe(0);
     expect(stdout).toContain(`Usage: cannongate ${command}`);
     expect(stdout).toContain('--json <file>');
@@ -61,7 +61,7 @@ describe('help', () => {
 
   it('shows the defaults that the command has, as they are typed', async () => {
     const help = async (command: string) => {
-      const { stdout } = await cannongate([command, '--help'], { cwd: '/' });
+      const { stdout } = await runInProcess([command, '--help'], { cwd: '/' });
       return stdout.replace(/\s+/g, ' ');
     };
     expect(await help('compare')).toMatch(/Default: \. --env .*--budget .*? Default: 5m --/);
@@ -72,9 +72,13 @@ describe('help', () => {
 });
 
 describe('bad input: one message with all problems, exit code 2, nothing left behind', () => {
-  const problems = async (args: string[], repository = aProject()) => {
+  const problems = async (
+    args: string[],
+    repository = aProject(),
+    run: typeof runInProcess = runInProcess,
+  ) => {
     const before = repository.state();
-    const result = await cannongate(['compare', ...args], { cwd: repository.path });
+    const result = await run(['compare', ...args], { cwd: repository.path });
     expect(result.code).toBe(2);
     expect(result.stdout).toBe('');
     expect(repository.state()).toEqual(before);
@@ -102,6 +106,7 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
         'stray',
       ],
       repository,
+      cannongate,
     );
     expect(stderr).toMatch(
       /^cannongate: \d+ problems in the configuration; nothing was measured\.\n/,
@@ -249,7 +254,7 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
   });
 
   it('outside any repository', async () => {
-    const result = await cannongate(['compare'], { cwd: aDirectory() });
+    const result = await runInProcess(['compare'], { cwd: aDirectory() });
     expect(result.code).toBe(2);
     expect(result.stderr).toMatch(/working-directory: .*run it inside a git repository/);
     result.expectNothingLeft();
@@ -259,7 +264,7 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
     ['comparr', /comparr: found an unknown command; did you mean compare\?/],
     ['--alpha', /--alpha: found a flag before any command/],
   ])('an unknown command: %s', async (command, message) => {
-    const { code, stderr } = await cannongate([command], { cwd: '/' });
+    const { code, stderr } = await runInProcess([command], { cwd: '/' });
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
   });
@@ -377,7 +382,7 @@ describe('demo', () => {
     ['a bad value', ['--budget', 'soon'], /--budget: found "soon"/],
     ['a baseline that does not exist', ['--baseline', 'nowhere'], /--baseline: found "nowhere"/],
   ])('%s is refused before anything is said or left behind', async (_, args, message) => {
-    const result = await cannongate(['demo', ...args], { cwd: '/' });
+    const result = await runInProcess(['demo', ...args], { cwd: '/' });
     expect(result.code).toBe(2);
     expect(result.stdout).toBe('');
     expect(result.stderr).toMatch(message);
@@ -568,14 +573,14 @@ describe('report', () => {
     ],
     ['that is null', () => saved('null'), /it is not a report/],
   ])('a report %s is refused', async (_, file, message) => {
-    const { code, stdout, stderr } = await cannongate(['report', await file()], { cwd: '/' });
+    const { code, stdout, stderr } = await runInProcess(['report', await file()], { cwd: '/' });
     expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toMatch(message);
   });
 
   it('wants a file', async () => {
-    const { code, stderr } = await cannongate(['report'], { cwd: '/' });
+    const { code, stderr } = await runInProcess(['report'], { cwd: '/' });
     expect(code).toBe(2);
     expect(stderr).toMatch(/report: found 0 files; give a report/);
   });

@@ -9,7 +9,7 @@ import { formatConfig } from '../../../src/cli/config-command.ts';
 import { resolveOnly, resolveRequest } from '../../../src/cli/resolve-comparison.ts';
 import { parseConfigFile } from '../../../src/config/file.ts';
 import { namesFor } from '../../../src/config/inputs.ts';
-import { cannongate } from '../../support/programs.ts';
+import { cannongate, runInProcess } from '../../support/programs.ts';
 import { aRepository, type Files, type TestRepository } from '../../support/repository.ts';
 
 const START = { 'package.json': JSON.stringify({ scripts: { start: 'node server.js' } }) };
@@ -57,7 +57,7 @@ function aProject(files: Files = {}): TestRepository {
 
 async function config(repository: TestRepository, args: string[] = [], env = { TOKEN: 'hush' }) {
   const before = repository.state();
-  const result = await cannongate(['config', ...args], { cwd: repository.path, env });
+  const result = await runInProcess(['config', ...args], { cwd: repository.path, env });
   result.expectNothingLeft();
   expect(repository.state()).toEqual(before);
   return result;
@@ -272,7 +272,10 @@ describe('cannongate compare --list', () => {
     const repository = aProject();
     const before = repository.state();
     const env = { TOKEN: 'hush' };
-    const result = await cannongate(['compare', '--list', ...args], { cwd: repository.path, env });
+    const result = await runInProcess(['compare', '--list', ...args], {
+      cwd: repository.path,
+      env,
+    });
     result.expectNothingLeft();
     expect(repository.state()).toEqual(before);
     return result;
@@ -314,7 +317,7 @@ describe('cannongate compare --list', () => {
 it.each(['noise', 'config'])('%s takes --filter', async (command) => {
   const repository = aProject();
   const options = { cwd: repository.path, env: { TOKEN: 'hush' } };
-  const { code, stderr } = await cannongate([command, '--filter', 'nothing'], options);
+  const { code, stderr } = await runInProcess([command, '--filter', 'nothing'], options);
   expect(code).toBe(2);
   expect(stderr).toMatch(/^ +1\. --filter: found "nothing", which chooses nothing; /m);
   expect(stderr).toMatch(/^cannongate: 1 problem /);

@@ -8,7 +8,7 @@ import { INIT } from '../../../src/cli/init-command.ts';
 import { NOISE } from '../../../src/cli/noise-command.ts';
 import { REPORT } from '../../../src/cli/report-command.ts';
 import { readTexts } from '../../../src/config/settings.ts';
-import { cannongate } from '../../support/programs.ts';
+import { runInProcess } from '../../support/programs.ts';
 
 const COMMANDS: readonly CommandHelp[] = [COMPARE, CONFIG, DEMO, INIT, NOISE, REPORT];
 
@@ -35,7 +35,7 @@ describe.each(COMMANDS.map(({ name, examples }) => ({ name, examples })))(
   '$name --help',
   ({ name, examples }) => {
     it('ends with two or three examples, each of which can be typed', async () => {
-      const { code, stdout } = await cannongate([name, '--help'], { cwd: '/' });
+      const { code, stdout } = await runInProcess([name, '--help'], { cwd: '/' });
       expect(code).toBe(0);
       expect(examplesIn(stdout)).toEqual(examples);
       expect(stdout.trimEnd().endsWith(examples.at(-1) ?? ' ')).toBe(true);
@@ -46,7 +46,7 @@ describe.each(COMMANDS.map(({ name, examples }) => ({ name, examples })))(
 );
 
 it('the examples of cannongate --help can be typed, and it lists every command', async () => {
-  const { stdout } = await cannongate(['--help'], { cwd: '/' });
+  const { stdout } = await runInProcess(['--help'], { cwd: '/' });
   for (const { name } of COMMANDS) expect(stdout).toMatch(new RegExp(`^ {2}${name} {2}`, 'm'));
   const examples = examplesIn(stdout);
   expect(examples.length).toBeGreaterThan(1);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { askYesOrNo } from '../../../src/cli/init-command.ts';
 import { serverSource } from '../../support/apps.ts';
-import { cannongate, start } from '../../support/programs.ts';
+import { cannongate, runInProcess, start } from '../../support/programs.ts';
 import {
   aDirectory,
   aRepository,
@@ -44,7 +44,8 @@ async function init(repository: TestRepository, ...args: string[]) {
 /** Runs it in vain: exit code 2, and a repository as it was. */
 async function refused(repository: TestRepository, ...args: string[]) {
   const before = repository.state();
-  const result = await init(repository, ...args);
+  const result = await runInProcess(['init', ...args], { cwd: repository.path });
+  result.expectNothingLeft();
   expect(result.code).toBe(2);
   expect(repository.state()).toEqual(before);
   expect(result.stderr).toMatch(/in the configuration; nothing was written\.$/m);

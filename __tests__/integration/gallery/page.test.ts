@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { gateVersion, hashOfSource } from '../../bench/gate-version.ts';
-import { repositoryOf } from '../../gallery/run/arms.ts';
-import { allJobs, titleOf, type Job } from '../../gallery/run/jobs.ts';
-import { documentOf, MARKDOWN, page, pageRows, SVG, type PageRow } from '../../gallery/run/page.ts';
-import { picture } from '../../gallery/run/picture.ts';
-import { failureOf, lastOf, type Result } from '../../gallery/run/results.ts';
-import { summary, table } from '../../gallery/run/table.ts';
+import { gateVersion, hashOfSource } from '../../../bench/gate-version.ts';
+import { repositoryOf } from '../../../gallery/run/arms.ts';
+import { allJobs, titleOf, type Job } from '../../../gallery/run/jobs.ts';
+import {
+  documentOf,
+  MARKDOWN,
+  page,
+  pageRows,
+  SVG,
+  type PageRow,
+} from '../../../gallery/run/page.ts';
+import { picture } from '../../../gallery/run/picture.ts';
+import { failureOf, lastOf, type Result } from '../../../gallery/run/results.ts';
+import { summary, table } from '../../../gallery/run/table.ts';
 
 const GATE = { commit: 'a'.repeat(40), isClean: true, sourceHash: 'today' };
 const COMMITS = { baseline: 'b'.repeat(40), candidate: 'c'.repeat(40) };

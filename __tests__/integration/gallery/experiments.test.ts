@@ -2,12 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { parseConfigFile } from '../../src/config/file.ts';
-import { scenariosFrom } from '../../src/config/scenarios.ts';
-import { withDefaults } from '../../src/config/settings.ts';
-import { aDirectory, remove } from '../../bench/gate.ts';
-import { experimentIds, GALLERY, readExperiment } from '../../gallery/run/about.ts';
-import { changedLines, diffOf, repositoryOf, writeArm } from '../../gallery/run/arms.ts';
+import { parseConfigFile } from '../../../src/config/file.ts';
+import { scenariosFrom } from '../../../src/config/scenarios.ts';
+import { withDefaults } from '../../../src/config/settings.ts';
+import { aDirectory, remove } from '../../../bench/gate.ts';
+import { experimentIds, GALLERY, readExperiment } from '../../../gallery/run/about.ts';
+import { changedLines, diffOf, repositoryOf, writeArm } from '../../../gallery/run/arms.ts';
 
 /** The experiments of the original documents. */
 const IDS = [
