@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { VERSION } from './model/version.ts';
 
-// The version is wanted at once and often; everything else may take the time to load.
+// The version is printed at once, without loading the rest.
 if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? '')) {
   process.stdout.write(`${VERSION}\n`);
 } else {

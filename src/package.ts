@@ -1,4 +1,4 @@
-/** The package: the gate for programs. It prints nothing, and leaves the process as it is. */
+/** The entry for programs. It prints nothing, handles no signals and does not end the process. */
 import { tmpdir } from 'node:os';
 import { ConfigurationError } from './ports/errors.ts';
 import { runGate } from './gate/run-gate.ts';
@@ -27,14 +27,8 @@ export type {
   Timings,
 } from './model/report.ts';
 export type { ScenarioReport, SecondOpinion } from './model/scenario-report.ts';
-export type {
-  ResponseSample as Answer,
-  Launch,
-  Round,
-  Run,
-  Interference as Surroundings,
-} from './model/run.ts';
-export type { InterimEstimate as Standing } from './model/interim.ts';
+export type { ResponseSample, Launch, Round, Run, Interference } from './model/run.ts';
+export type { InterimEstimate } from './model/interim.ts';
 export type { CompareOptions } from './config/package-options.ts';
 export type { Phase, ProgressEvent } from './ports/ports.ts';
 
@@ -49,17 +43,17 @@ export async function renderHtml(report: Report): Promise<string> {
 let isComparing = false;
 
 /**
- * Compares the work tree as it stands, uncommitted changes included, with a baseline. One comparison
- * at a time: two would be each other's noise. What came to no verdict, say since an app did not boot,
- * is a report, too: its `outcome` says what, and `blocked` whether that holds the merge up.
+ * Compares the work tree, uncommitted changes included, with a baseline. Only one comparison at a time,
+ * because two would disturb each other. Without a verdict, for example if an app did not boot, there is
+ * a report, too: `outcome` says why, and `blocked` whether it blocks the merge.
  *
  * @throws ConfigurationError with all problems at once; nothing was measured
  */
 export async function compare(options: CompareOptions = {}): Promise<Report> {
   const { texts, label, cwd, signal, onProgress, problems } = readOptions(options);
   if (isComparing) {
-    const advice = 'wait for it first: two at once would be each other’s noise';
-    const found = 'another comparison that this process has not finished';
+    const advice = 'wait until it has finished: two at once would disturb each other';
+    const found = 'another comparison that is still running in this process';
     throw new ConfigurationError([...problems, { where: 'compare', found, advice }]);
   }
   isComparing = true;

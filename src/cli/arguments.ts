@@ -1,4 +1,4 @@
-/** Reads a command's arguments: all problems at once, unknown flags with their nearest neighbour. */
+/** Reads a command's arguments. Reports all problems at once, and the nearest known name of a flag. */
 import { Command, CommanderError } from 'commander';
 import { INPUTS, LINE_INPUTS, namesFor } from '../config/inputs.ts';
 import { adviceForUnknown } from '../config/nearest.ts';
@@ -7,20 +7,19 @@ import type { Problem } from '../model/problem.ts';
 
 export interface Flag {
   readonly name: string;
-  /** What stands behind it; null for a switch. */
+  /** Names its value in the help; null for a switch. */
   readonly placeholder: string | null;
   readonly description: string;
 }
 
-/** A command as its help tells of it. */
+/** A command's help. */
 export interface CommandHelp {
-  /** Behind `cannongate`. */
+  /** As typed after `cannongate`. */
   readonly name: string;
-  /** What may follow it. */
   readonly usage: string;
   readonly description: string;
   readonly flags: readonly Flag[];
-  /** Whole lines for the shell. */
+  /** Complete command lines. */
   readonly examples: readonly string[];
 }
 
@@ -31,21 +30,25 @@ export const FILTER: Flag = {
     'Keep the scenarios whose name contains the word, in any case, or that have it as a tag. May be given more than once.',
 };
 
-/** Files that are written, by the flag that asks for them. */
+/** The flags that write a file. */
 export const OUTPUT_FILES = ['json', 'markdown', 'html'] as const;
 
 export const OUTPUT_FLAGS: readonly Flag[] = [
-  { name: 'json', placeholder: 'file', description: 'Write the report there.' },
-  { name: 'markdown', placeholder: 'file', description: 'Write the comment there.' },
+  { name: 'json', placeholder: 'file', description: 'Write the report (JSON) to the file.' },
+  {
+    name: 'markdown',
+    placeholder: 'file',
+    description: 'Write the comment (Markdown) to the file.',
+  },
   {
     name: 'html',
     placeholder: 'file',
-    description: 'Write the page there: the report with plots, as one HTML file.',
+    description: 'Write the report with plots to the file, as one HTML page.',
   },
   { name: 'quiet', placeholder: null, description: 'Print the headline only.' },
 ];
 
-/** The inputs as flags. @param defaults where the command has its own */
+/** The inputs as flags. @param defaults of this command, where they differ */
 export function inputFlags(defaults: Texts = {}): Flag[] {
   return namesFor('flag').map((name) => {
     const { placeholder, description, byDefault } = INPUTS[name];
@@ -62,41 +65,41 @@ export function inputFlags(defaults: Texts = {}): Flag[] {
 
 export interface ParsedArguments {
   readonly texts: Texts;
-  /** Words by which scenarios are chosen. */
+  /** Words that select scenarios. */
   readonly filter: readonly string[];
   readonly outputs: Readonly<Partial<Record<(typeof OUTPUT_FILES)[number], string>>>;
-  /** What an interrupted comparison has saved. */
+  /** The file that an interrupted comparison saved. */
   readonly resume: string | null;
   readonly switches: ReadonlySet<string>;
   readonly operands: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** @returns null when help was asked for and has been printed */
+/** @returns null if `--help` was printed */
 export function parseArguments(
-  { name: commandName, usage, description: does, flags, examples }: CommandHelp,
+  { name: commandName, usage, description, flags, examples }: CommandHelp,
   args: readonly string[],
 ): ParsedArguments | null {
   const command = new Command(`cannongate ${commandName}`)
     .usage(usage)
-    .description(does)
+    .description(description)
     .addHelpText('after', ['', 'Examples:', ...examples.map((line) => `  ${line}`)].join('\n'));
-  const given = new Map<string, string[]>();
+  const valuesByName = new Map<string, string[]>();
   const words = [...args];
   const switches = new Set<string>();
   const problems: Problem[] = [];
   command.exitOverride().allowUnknownOption().allowExcessArguments();
-  for (const { name, placeholder, description } of flags) {
+  for (const { name, placeholder, description: help } of flags) {
     if (placeholder === null) {
-      command.option(`--${name}`, description);
+      command.option(`--${name}`, help);
       command.on(`option:${name}`, () => switches.add(name));
     } else {
-      command.option(`--${name} <${placeholder}>`, description);
+      command.option(`--${name} <${placeholder}>`, help);
       command.on(`option:${name}`, (value: string) => {
-        given.set(name, [...(given.get(name) ?? []), value]);
+        valuesByName.set(name, [...(valuesByName.get(name) ?? []), value]);
       });
       if (words.at(-1) === `--${name}`) {
-        // One problem among others, where commander would give up.
+        // Reported with all other problems; commander would stop here.
         words.pop();
         problems.push({ where: `--${name}`, found: 'no value', advice: `give a ${placeholder}` });
       }
@@ -114,16 +117,16 @@ export function parseArguments(
     const name = word.replace(/^-+/, '').replace(/=.*$/, '');
     problems.push({ where: word, found: 'an unknown flag', advice: flagAdvice(name, known) });
   }
-  const single = (name: string) => given.get(name)?.at(-1);
+  const single = (name: string) => valuesByName.get(name)?.at(-1);
   return {
     texts: Object.fromEntries(
       namesFor('flag').flatMap((name) => {
-        const values = given.get(name);
+        const values = valuesByName.get(name);
         if (!values) return [];
         return [[name, LINE_INPUTS.has(name) ? values.join('\n') : (values.at(-1) ?? '')]];
       }),
     ),
-    filter: given.get(FILTER.name) ?? [],
+    filter: valuesByName.get(FILTER.name) ?? [],
     outputs: Object.fromEntries(
       OUTPUT_FILES.flatMap((name) => {
         const file = single(name);
@@ -144,7 +147,7 @@ function flagAdvice(name: string, known: readonly string[]): string {
 export function unexpectedOperands(operands: readonly string[]): Problem[] {
   return operands.map((operand) => ({
     where: operand,
-    found: 'an argument that belongs to no flag',
-    advice: 'put the flag it belongs to in front of it, or quote a value that has blanks',
+    found: 'an argument without a flag',
+    advice: 'put its flag in front of it, or quote a value that contains spaces',
   }));
 }

@@ -30,20 +30,19 @@ const RESUME: Flag = {
   name: 'resume',
   placeholder: 'file',
   description:
-    'Go on with an interrupted comparison: with --json FILE each launch is saved at once to FILE.part.',
+    'Continue an interrupted comparison. With --json FILE, each launch is saved to FILE.part at once.',
 };
 
 const LIST: Flag = {
   name: 'list',
   placeholder: null,
-  description: 'Print the scenarios that would be compared, and measure nothing.',
+  description: 'Print the scenarios that would be compared. Nothing is measured.',
 };
 
 export const COMPARE: CommandHelp = {
   name: 'compare',
   usage: '[flags]',
-  description:
-    'Compares the work tree as it stands, uncommitted changes included, with a baseline.',
+  description: 'Compares the work tree, uncommitted changes included, with a baseline.',
   flags: [...inputFlags(), FILTER, LIST, ...OUTPUT_FLAGS, RESUME],
   examples: [
     'cannongate compare --paths /users --budget 2m',
@@ -62,13 +61,15 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
     checkpoint,
   }).catch((error: unknown) => {
     if (checkpoint !== null && error instanceof Interrupted && existsSync(checkpoint)) {
-      process.stderr.write(`cannongate: go on with the same flags, and --resume ${checkpoint}\n`);
+      process.stderr.write(
+        `cannongate: to continue, use the same flags and --resume ${checkpoint}\n`,
+      );
     }
     throw error;
   });
   printReport(report, parsed);
   const isWritten = await writeOutputs(report, parsed, programs);
-  // What it held is in the report now.
+  // The report contains everything that the checkpoint did.
   if (checkpoint !== null && isWritten && parsed.outputs.json !== undefined) {
     await rm(checkpoint, { force: true });
   }
@@ -77,11 +78,11 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
 
 async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Promise<number> {
   const { outputs, resume } = parsed;
-  const useless = [...Object.keys(outputs), ...(resume === null ? [] : ['resume'])];
-  const problems = useless.map((name) => ({
+  const unused = [...Object.keys(outputs), ...(resume === null ? [] : ['resume'])];
+  const problems = unused.map((name) => ({
     where: `--${name}`,
-    found: 'a file beside --list, which measures nothing',
-    advice: 'leave one of them out',
+    found: 'a file together with --list, which measures nothing',
+    advice: 'remove one of the two flags',
   }));
   const request = resolveRequest(process.cwd(), parsed, signal);
   const setup = await resolveOnly({ ...request, problems: [...request.problems, ...problems] });
@@ -90,27 +91,25 @@ async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Prom
   return 0;
 }
 
-/** Where launches are saved: where they come from, or beside the report. */
+/** The file in which launches are saved: the resumed one, else one beside the report. */
 function checkpointPath({ resume, outputs }: ParsedArguments): string | null {
   if (resume !== null) return resume;
   const { json } = outputs;
-  // Beside a device, say /dev/stdout, there is no place for it.
+  // No file can be created beside a device like /dev/stdout.
   const isDevice = json !== undefined && existsSync(json) && !statSync(json).isFile();
   return json === undefined || isDevice ? null : `${json}.part`;
 }
 
 interface Options {
-  /** Where each launch is saved; null for nowhere. */
+  /** The file in which each launch is saved; null for none. */
   readonly checkpoint?: string | null;
-  /** Whether the work tree is compared with itself. */
+  /** Whether to compare the work tree with itself. */
   readonly itself?: boolean;
-  /** Called once nothing is wrong with what was given, before anything else is printed. */
+  /** Called once all inputs are valid, before anything else is printed. */
   readonly begin?: () => void;
 }
 
-/**
- * Compares the work tree around a directory, with progress on the terminal.
- */
+/** Compares the work tree at `cwd`, and shows progress on the terminal. */
 export async function runComparison(
   cwd: string,
   parsed: ParsedArguments,

@@ -1,3 +1,8 @@
+/**
+ * Prints the settings in effect as a valid configuration file; comments say where each value comes from.
+ * Detected values and descriptions are comments, too, so that the file means the same. Values of environment
+ * variables are never printed.
+ */
 import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { FILTER, inputFlags, parseArguments, type CommandHelp } from './arguments.ts';
 import { resolveOnly, resolveRequest } from './resolve-comparison.ts';
@@ -24,7 +29,7 @@ export const CONFIG: CommandHelp = {
   name: 'config',
   usage: '[flags]',
   description:
-    'Prints the settings that compare would have with the same flags, where each comes from, and the scenarios. Nothing is built or booted.',
+    'Prints the settings that compare would use with the same flags, where each comes from, and the scenarios. Nothing is built or booted.',
   flags: [...inputFlags(), FILTER],
   examples: [
     'cannongate config',
@@ -41,7 +46,7 @@ export async function configCommand(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** What was typed. */
+/** The flags and the environment. */
 export interface UserInput {
   readonly texts: Partial<Readonly<Record<InputName, string>>>;
   readonly variables: Readonly<Record<string, string | undefined>>;
@@ -71,7 +76,7 @@ export function formatConfig(setup: ResolvedComparison, typed: UserInput): strin
   return withoutCommands(`${lines.map(escapeControls).join('\n')}\n`);
 }
 
-/** What YAML leaves of control characters stands between double quotes, where it can be spelt. */
+/** YAML puts the remaining control characters into double-quoted strings, where an escape is valid. */
 function escapeControls(line: string): string {
   return line.replace(
     /[\u007f-\u009f]/g,
@@ -84,13 +89,13 @@ function headLines(
   { texts }: UserInput,
 ): string[] {
   const { baseline, uncommitted } = workspace.commits;
-  const tree = uncommitted ? 'with uncommitted changes' : 'as it was committed';
+  const changes = uncommitted ? 'with uncommitted changes' : 'without uncommitted changes';
   const config = loaded.config === null ? 'none' : loaded.config.name;
-  const found = texts.config === undefined ? 'default' : '--config';
+  const configOrigin = texts.config === undefined ? 'default' : '--config';
   return [
-    'What is in effect here, and where it comes from. It may stand in a cannongate.yml as it is.',
-    `Compared are the work tree, ${tree}, and the commit ${baseline}.`,
-    `Configuration file: ${config} (${found})`,
+    'The settings in effect, and where each comes from. This is a valid cannongate.yml.',
+    `Compared: the work tree, ${changes}, with the commit ${baseline}.`,
+    `Configuration file: ${config} (${configOrigin})`,
     `Mode: ${settings.mode} (${texts.mode === undefined ? 'default' : '--mode'})`,
     ...warnings.map((warning) => `Warning: ${describeWarning(warning)} [${warning.code}]`),
   ].map(comment);
@@ -98,7 +103,7 @@ function headLines(
 
 const ORIGIN_ABOVE: ValueOrigin = { kind: 'file', description: 'as above' };
 
-/** An app as it stands in the file, below what it comes to. */
+/** An app's entry in the file, below comments with its scenarios. */
 function appLines(
   app: AppSettings,
   { loaded, unaffected }: ResolvedComparison,
@@ -109,17 +114,17 @@ function appLines(
   if (file === null || place < 0) return [];
   const raw = (file.raw['apps'] as Record<string, unknown>[])[place] ?? {};
   const { env, ...shown } = raw;
-  const standins = (['start', 'install', 'build'] as const)
+  const defaults = (['start', 'install', 'build'] as const)
     .filter((name) => raw[name] === undefined && file.values[name] === undefined)
     .map((name) => commentedDefault(name, detectedStep(name, app, loaded)));
   return [
     comment(locationIn(file, ['apps', place])),
-    ...(unaffected.includes(app.name ?? '') ? [comment('the change does not concern it')] : []),
+    ...(unaffected.includes(app.name ?? '') ? [comment('not affected by the change')] : []),
     ...app.scenarios.map((scenario) =>
       comment(`${scenario.name}: ${describeLoad(scenario)}; ${describeGates(scenario.gates)}`),
     ),
     ...yaml([shown]),
-    ...standins.map((line) => `  ${line}`),
+    ...defaults.map((line) => `  ${line}`),
     ...(env === undefined ? [] : envLines(app.env, ORIGIN_ABOVE, typed).map((line) => `  ${line}`)),
   ].map((line) => `  ${line}`.trimEnd());
 }
@@ -131,8 +136,8 @@ function inputLines(name: InputName, setup: ResolvedComparison, typed: UserInput
   if (name === 'paths') return pathsLines(loaded.values.paths, origin);
   if (name === 'working-directory') {
     const { workingDirectory } = settings.apps[0];
-    const isElsewhere = origin.kind === 'default' && workingDirectory !== '.';
-    const where = isElsewhere ? 'where you stand' : origin.description;
+    const isCurrentDirectory = origin.kind === 'default' && workingDirectory !== '.';
+    const where = isCurrentDirectory ? 'the current directory' : origin.description;
     return withOrigin({ [name]: workingDirectory }, where);
   }
   if (isDetectable(name) && origin.kind === 'default') {
@@ -159,7 +164,7 @@ function isDetectable(name: InputName): name is 'start' | 'install' | 'build' {
   return name === 'start' || name === 'install' || name === 'build';
 }
 
-/** A number or a yes, where the input takes that for the same. */
+/** A number or a boolean, if the input reads it like the text. */
 function yamlValue(name: InputName, text: string): unknown {
   const trimmed = text.trim();
   const word = { true: true, false: false }[trimmed];
@@ -168,7 +173,10 @@ function yamlValue(name: InputName, text: string): unknown {
   return read(plain) === read(text) ? plain : trimmed;
 }
 
-/** Names alone. What could be a piece of a secret, since nothing is set by that name, is no name. */
+/**
+ * Only names, never values. A name under which no variable is set may be part of a secret that was pasted
+ * by mistake, so it is shown only if it looks like the name of a variable.
+ */
 function envLines(
   entries: readonly EnvEntry[],
   origin: ValueOrigin,
@@ -191,12 +199,10 @@ function envLines(
   return [...(names.length === 0 ? [] : withOrigin({ env: names }, origin.description)), ...others];
 }
 
-/** Each is a scenario below, so that the key would ask for it twice. */
+/** A comment: each path is listed as a scenario below, and the key would add it twice. */
 function pathsLines(paths: readonly string[] | null, origin: ValueOrigin): string[] {
   const given = paths === null ? describeDefault('paths').text : paths.join(' ');
-  return [
-    comment(`paths: ${given} (${origin.description}); what is loaded stands under scenarios`),
-  ];
+  return [comment(`paths: ${given} (${origin.description}); see scenarios below`)];
 }
 
 function hookLines({ loaded: { file } }: ResolvedComparison): string[] {
@@ -254,7 +260,7 @@ function describeGates(gates: readonly Gate[]): string {
   return `gated: ${each.join(', ')}`;
 }
 
-/** To the last digit, unlike a share that is only shown. */
+/** Without rounding, because the text must read back as the same value. */
 function formatPercent(share: number): string {
   return `${Number((share * 100).toPrecision(12))}%`;
 }
@@ -263,7 +269,7 @@ function commentedDefault(name: InputName, { value, source }: EffectiveDefault):
   return comment(`${name}: ${value} (${source})`);
 }
 
-/** A key with its value; the origin behind it, or above what takes several lines. */
+/** A key with its value, and its origin behind it, or above a value of several lines. */
 function withOrigin(pair: Readonly<Record<string, unknown>>, origin: string): string[] {
   const [first = '', ...others] = yaml(pair);
   return others.length === 0
@@ -271,7 +277,7 @@ function withOrigin(pair: Readonly<Record<string, unknown>>, origin: string): st
     : [comment(origin), first, ...others];
 }
 
-/** So that the origins of short values stand below each other. */
+/** Aligns the origins of short values. */
 const VALUE_WIDTH = 31;
 
 function comment(text: string): string {

@@ -40,10 +40,10 @@ const HARMLESS: Change = {
 const NO_REGRESSION: Flag = {
   name: 'no-regression',
   placeholder: null,
-  description: 'Demonstrate a harmless change instead, which must not be blocked.',
+  description: 'Demonstrate a harmless change instead. The gate must not block it.',
 };
 
-/** The budget is enough for a regression of this size, and a short wait. */
+/** A short budget, but enough for a regression of this size. */
 const DEFAULTS: Texts = { baseline: 'main', budget: '80s' };
 
 const FLAGS: readonly Flag[] = [
@@ -51,7 +51,7 @@ const FLAGS: readonly Flag[] = [
   ...inputFlags(DEFAULTS),
   ...OUTPUT_FLAGS.map((flag) =>
     flag.name === 'quiet'
-      ? { ...flag, description: 'Print the headline, and whether the gate behaved, only.' }
+      ? { ...flag, description: 'Print only the headline, and whether the gate was right.' }
       : flag,
   ),
 ];
@@ -68,7 +68,7 @@ export const DEMO: CommandHelp = {
   ],
 };
 
-/** Exits 0 when the gate behaved as it should, 1 when it did not or nothing was measured. */
+/** @returns 0 if the gate was right, 1 if it was wrong or nothing was measured */
 export async function demoCommand(args: readonly string[], programs: URL): Promise<number> {
   const parsed = parseArguments(DEMO, args);
   if (!parsed) return 0;
@@ -88,7 +88,7 @@ export async function demoCommand(args: readonly string[], programs: URL): Promi
     printReport(report, parsed);
     const isWritten = await writeOutputs(report, parsed, programs);
     const { behaved, sentence } = judgeDemo(report, change.regression);
-    const inCi = `\nIn CI: the comment above would stand on the pull request. ${describeConsequence(report)}\n`;
+    const inCi = `\nIn CI, this would be a comment on the pull request. ${describeConsequence(report)}\n`;
     process.stdout.write(`${isQuiet ? '' : inCi}${sentence}\n`);
     if (behaved !== true) return 1;
     return isWritten ? 0 : EXIT_NOT_WRITTEN;
@@ -97,7 +97,7 @@ export async function demoCommand(args: readonly string[], programs: URL): Promi
   }
 }
 
-/** A repository with the example app as base on main, and the change as head on a branch. */
+/** A repository with the example app on main and the change on a branch. */
 async function createDemoRepository(
   directory: string,
   change: Change,
@@ -142,12 +142,12 @@ async function describeChange({ title, patch }: Change, programs: URL): Promise<
 }
 
 export interface DemoVerdict {
-  /** Null when nothing was measured that could tell. */
+  /** Null if nothing was measured that shows it. */
   readonly behaved: boolean | null;
   readonly sentence: string;
 }
 
-/** Whether the gate did with a planted change what it should have done. */
+/** Whether the gate was right about the planted change. */
 export function judgeDemo(
   { outcome, blocked, cells }: Pick<Report, 'outcome' | 'blocked' | 'cells'>,
   isRegression: boolean,

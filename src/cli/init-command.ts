@@ -29,7 +29,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { oneLine, printable, withoutCommands } from '../model/text.ts';
 
-/** What says how the app is booted and asked; everything else is for the file that is proposed. */
+/** The inputs for the first boot; set all others in the proposed file. */
 const INPUTS_OF_INIT = new Set([
   'start',
   'install',
@@ -42,19 +42,19 @@ const INPUTS_OF_INIT = new Set([
 
 const FLAGS: readonly Flag[] = [
   { name: 'yes', placeholder: null, description: 'Write the files without asking.' },
-  { name: 'force', placeholder: null, description: 'Replace files that are there already.' },
+  { name: 'force', placeholder: null, description: 'Replace existing files.' },
 ];
 
 const CONFIGS = ['cannongate.yml', '.github/cannongate.yml'] as const;
 
-/** Exit code when the files are offered although the app could not be tried. */
+/** The files were proposed, but the app did not boot. */
 const EXIT_BOOT_FAILED = 3;
 
 export const INIT: CommandHelp = {
   name: 'init',
   usage: '[flags]',
   description:
-    'Looks at the repository, boots the app once, proposes a workflow and a cannongate.yml, and writes them once you agree.',
+    'Reads the repository’s files, boots the app once, proposes a workflow and a cannongate.yml, and writes them if you agree.',
   flags: [...FLAGS, ...inputFlags().filter(({ name }) => INPUTS_OF_INIT.has(name))],
   examples: [
     'cannongate init',
@@ -63,11 +63,7 @@ export const INIT: CommandHelp = {
   ],
 };
 
-/**
- * Looks at the repository, boots its app once, and proposes a workflow and a configuration file.
- *
- * @returns 0 when the app came up, 3 when it did not; the files are offered all the same
- */
+/** @returns 0 if the app booted, 3 if it did not; the files are proposed in both cases */
 export async function initCommand(args: readonly string[]): Promise<number> {
   const parsed = parseArguments(INIT, args);
   if (!parsed) return 0;
@@ -120,7 +116,7 @@ interface InitContext {
   readonly configName: string;
 }
 
-/** Everything that can be wrong before the app is booted, all at once. */
+/** Reports all problems that can be found before the app is booted at once. */
 async function prepareInit(
   git: Git,
   texts: Texts,
@@ -140,7 +136,7 @@ async function prepareInit(
         .filter((name) => pathExists(repository.root, name))
         .map((name) => ({
           where: name,
-          found: 'a file that is there already',
+          found: 'an existing file',
           advice: 'give --force to replace it',
         })),
     );
@@ -153,12 +149,12 @@ async function prepareInit(
   return { repository, project, values, choices: userChoices(values, texts), configName };
 }
 
-/** The one that is read: another one at the root would hide it. */
+/** An existing file keeps its name: a second one at the root would hide it. */
 function configFileName(root: string): string {
   return CONFIGS.find((name) => pathExists(root, name)) ?? CONFIGS[0];
 }
 
-/** @param mayMove whether another package may be meant than the one that one stands in */
+/** @param mayMove whether to look for the app in other packages, if the root has none */
 async function findProject(
   root: string,
   path: string,
@@ -178,12 +174,12 @@ async function findProject(
     problems.push({
       where: '--working-directory',
       found,
-      advice: `say which app is meant: ${list}`,
+      advice: `choose one: ${list}`,
     });
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const found = `a package.json that is not valid JSON (${error.message})`;
-    problems.push({ where: '--working-directory', found, advice: 'mend it' });
+    problems.push({ where: '--working-directory', found, advice: 'fix the file' });
   }
   return null;
 }
@@ -201,15 +197,15 @@ function userChoices(
 function noStartProblem({ directory }: Project): Problem {
   return {
     where: '--start',
-    found: `nothing in ${directory === '.' ? 'the root' : directory} that says how the app is booted: neither a start script in package.json nor a file like server.js`,
+    found: `no start command in ${directory === '.' ? 'the root' : directory}: neither a start script in package.json nor a file like server.js`,
     advice:
-      'give --start, for example --start "node build/server.js", or --working-directory, where the app lives',
+      'give --start, for example --start "node build/server.js", or the app’s directory with --working-directory',
   };
 }
 
 async function confirmWrite(signal: AbortSignal): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    const advice = 'read the proposal above, and give --yes to have it written';
+    const advice = 'read the proposal above, then give --yes to write it';
     throw initError([{ where: '--yes', found: 'no terminal to ask on', advice }]);
   }
   return await askYesOrNo('Write these files?', process.stdin, process.stderr, signal);
@@ -225,7 +221,7 @@ function initError(problems: readonly Problem[]): ConfigurationError {
 }
 
 /**
- * Whether the answer to a question is yes. The end of the input is a no.
+ * Asks a question. The end of the input means no.
  *
  * @throws the signal's reason when it is aborted
  */
@@ -235,7 +231,7 @@ export async function askYesOrNo(
   output: NodeJS.WritableStream,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // Not in raw mode, in which an interrupt would not reach the process.
+  // Not in raw mode, in which Ctrl-C would not reach the process.
   const lines = createInterface({ input, output, terminal: false });
   try {
     const answer = lines.question(`${question} [y/N] `, { signal });
@@ -253,11 +249,11 @@ function describeProposal({ found, notes, files }: Proposal, boot: FirstBoot): s
   const width = Math.max(...found.map(([heading]) => heading.length));
   const log = boot.kind === 'failed' ? boot.log : [];
   const lines = [
-    'What was found:',
+    'Found:',
     ...found.map(([heading, text]) => `  ${heading.padEnd(width)}  ${oneLine(text)}`),
-    ...(log.length > 0 ? ['', 'The last lines that it printed:'] : []),
+    ...(log.length > 0 ? ['', 'The last lines that the app printed:'] : []),
     ...log.map((line) => `  ${printable(line)}`),
-    ...(notes.length > 0 ? ['', 'What to know:'] : []),
+    ...(notes.length > 0 ? ['', 'Notes:'] : []),
     ...notes.map((note) => `  - ${note}`),
     ...files.flatMap(({ name, text }) => ['', `--- ${name}`, '', text.trimEnd()]),
     '',
@@ -268,5 +264,5 @@ function describeProposal({ found, notes, files }: Proposal, boot: FirstBoot): s
 function describeNextSteps({ files, nextSteps }: Proposal): string {
   const names = new Intl.ListFormat('en').format(files.map(({ name }) => name));
   const steps = nextSteps.map((step, i) => `  ${i + 1}. ${step}`);
-  return withoutCommands([`Wrote ${names}. What is next:`, ...steps, ''].join('\n'));
+  return withoutCommands([`Wrote ${names}. Next steps:`, ...steps, ''].join('\n'));
 }

@@ -7,7 +7,7 @@ type RunCommand = (args: readonly string[], programs: URL) => Promise<number>;
 
 const COMMANDS: Record<string, { description: string; load: () => Promise<RunCommand> }> = {
   compare: {
-    description: 'Compare the work tree as it stands with its merge base with the default branch.',
+    description: 'Compare the work tree with its merge base with the default branch.',
     load: async () => (await import('./compare-command.ts')).compareCommand,
   },
   config: {
@@ -33,7 +33,7 @@ const COMMANDS: Record<string, { description: string; load: () => Promise<RunCom
 };
 
 /**
- * The command line.
+ * The command line: finds the command, runs it and turns its result or error into an exit code.
  *
  * @param programs the folder that holds the other built programs
  * @returns the exit code: 0 not blocked, 1 blocked by the measurement, 2 configuration error,
@@ -44,7 +44,7 @@ export async function main(args: readonly string[], programs: URL): Promise<numb
   const code = await run(args, programs);
   const lost = await flushOutput();
   if (lost === null || code !== 0) return code;
-  process.stderr.write(`cannongate: what it had to say could not be printed: ${lost.message}\n`);
+  process.stderr.write(`cannongate: the output could not be printed: ${lost.message}\n`);
   return 3;
 }
 
@@ -110,15 +110,15 @@ function usage(): string {
     '  cannongate compare --paths /users --budget 2m',
     '  cannongate compare --baseline v1.2.0 --start "node server.js --port {port}"',
     '',
-    'Exit codes: 0 not blocked, 1 blocked by the measurement, 2 configuration error, 3 could not measure',
-    'or, after a verdict that would be 0, not write a file that was asked for.',
+    'Exit codes: 0 not blocked, 1 blocked by the measurement, 2 configuration error, 3 could not measure,',
+    'or could not write a requested file.',
     '',
   ].join('\n');
 }
 
 /**
- * A reader that goes away (`| head`), a full disk: writing fails after the call has returned. Without
- * a listener that would end the program on the spot, with apps and worktrees left behind.
+ * Writing to a closed pipe (`| head`) or a full disk fails after the call has returned. Without a listener,
+ * that error would end the process at once and leave apps and worktrees behind.
  */
 let outputError: Error | null = null;
 
@@ -126,11 +126,11 @@ function catchStreamErrors(): void {
   process.stdout.on('error', (error: Error) => {
     outputError ??= error;
   });
-  // Progress that nobody sees is no reason to stop.
+  // Lost progress messages are no reason to stop.
   process.stderr.on('error', () => {});
 }
 
-/** Waits until all has been written; returns why something was not. */
+/** Waits until everything is written. @returns the error if something was not */
 async function flushOutput(): Promise<Error | null> {
   await new Promise<void>((resolve) => {
     process.stdout.write('', () => {

@@ -6,7 +6,7 @@ import { FILTER, inputFlags, OUTPUT_FLAGS, parseArguments, type CommandHelp } fr
 import { runComparison } from './compare-command.ts';
 import { EXIT_NOT_WRITTEN, printAndWrite, writeOutputs } from './output.ts';
 
-/** What makes no difference to an app that is compared with itself. */
+/** Inputs that have no effect if an app is compared with itself. */
 const EXCLUDED_INPUTS = new Set([
   'baseline',
   'mode',
@@ -21,7 +21,7 @@ export const NOISE: CommandHelp = {
   name: 'noise',
   usage: '[flags]',
   description:
-    'Compares the work tree with itself: the machine’s noise, what slowdowns it lets be seen, and which tolerance and budget go with that.',
+    'Compares the work tree with itself to measure the machine’s noise, and says which slowdowns it can detect and which tolerance and budget fit.',
   flags: [
     ...inputFlags().filter(({ name }) => !EXCLUDED_INPUTS.has(name)),
     FILTER,
@@ -34,18 +34,17 @@ export const NOISE: CommandHelp = {
   ],
 };
 
-/** Compares the app with itself and says what the machine's noise allows. */
 export async function noiseCommand(args: readonly string[], programs: URL): Promise<number> {
   const parsed = parseArguments(NOISE, args);
   if (!parsed) return 0;
-  const given = {
+  const withInputs = {
     ...parsed,
     texts: { ...parsed.texts, mode: 'measure', control: 'false', explain: 'never' },
   };
-  const report = await runComparison(process.cwd(), given, programs, abortOnInterrupt(), {
+  const report = await runComparison(process.cwd(), withInputs, programs, abortOnInterrupt(), {
     itself: true,
   });
-  // An app that fails has no noise.
+  // Without measurements there is no noise to report.
   if (report.failure || report.cells.length === 0)
     return await printAndWrite(report, parsed, programs);
   const noise = noiseOf(report);

@@ -21,23 +21,23 @@ import { renderNoise } from '../render/noise.ts';
 import { supportsColour, colourVerdicts } from '../terminal/colour.ts';
 import { OUTPUT_FILES, type ParsedArguments } from './arguments.ts';
 
-/** The exit code of a verdict that stands although a file that was asked for does not. */
+/** The exit code of a verdict that would be 0, when a requested file could not be written. */
 export const EXIT_NOT_WRITTEN = 3;
 
 type Outputs = Pick<ParsedArguments, 'outputs' | 'switches'>;
 
-/** Prints and writes what was asked for. Returns the exit code that the report deserves. */
+/** Prints the report and writes the requested files. @returns the exit code */
 export async function printAndWrite(
   report: Report,
   parsed: Outputs,
   programs: URL,
 ): Promise<number> {
-  // First what cannot fail: a full disk must not hide the verdict.
+  // Print first: a full disk must not hide the verdict.
   printReport(report, parsed);
   return exitCodeFor(report, await writeOutputs(report, parsed, programs));
 }
 
-/** @param isWritten whether every file that was asked for is there */
+/** @param isWritten whether all requested files were written */
 export function exitCodeFor(report: Report, isWritten: boolean): number {
   const code = exitCodeOf(report.outcome, report.blocked);
   return code === 0 && !isWritten ? EXIT_NOT_WRITTEN : code;
@@ -53,10 +53,11 @@ export function printReport(report: Report, { switches }: Pick<ParsedArguments, 
 const FILE_CONTENTS = { json: 'report', markdown: 'comment', html: 'page' } as const;
 
 /**
- * Whether everything that was asked for could be written; what could not is told.
+ * Writes the requested files, and prints a message for each that cannot be written.
  *
  * @param programs the folder of the built programs
- * @param noise what a comparison of the app with itself came to; null for any other
+ * @param noise the result of `cannongate noise`; null for any other report
+ * @returns whether all files were written
  */
 export async function writeOutputs(
   report: Report,
@@ -78,21 +79,21 @@ export async function writeOutputs(
     } catch (error) {
       isComplete = false;
       const reason = oneLine((error as Error).message);
-      const message = `cannongate: the ${FILE_CONTENTS[name]} could not be written to ${JSON.stringify(file)}: ${reason}; the verdict above stands`;
+      const message = `cannongate: the ${FILE_CONTENTS[name]} could not be written to ${JSON.stringify(file)}: ${reason}; the verdict above is still valid`;
       process.stderr.write(`${withoutCommands(message)}\n`);
     }
   }
   return isComplete;
 }
 
-/** What would keep the outputs from being written, found before minutes of measuring. */
+/** Finds files that could not be written, before minutes of measuring. */
 export function findOutputProblems(outputs: ParsedArguments['outputs']): Problem[] {
   const named = Object.entries(outputs);
   for (const [i, [name, file]] of named.entries()) {
     const other = named.slice(0, i).find(([, each]) => resolve(each) === resolve(file));
     if (!other) continue;
-    const found = `${JSON.stringify(file)}, which --${other[0]} names as well`;
-    return [{ where: `--${name}`, found, advice: 'give each a file of its own' }];
+    const found = `${JSON.stringify(file)}, the same file as --${other[0]}`;
+    return [{ where: `--${name}`, found, advice: 'give each flag a different file' }];
   }
   return named.flatMap(([name, file]) => {
     if (file === '') return [{ where: `--${name}`, found: 'no file', advice: 'give a file' }];
@@ -106,7 +107,7 @@ export function findOutputProblems(outputs: ParsedArguments['outputs']): Problem
   });
 }
 
-/** Tries without leaving anything: nothing may be made for a comparison that is refused. */
+/** Leaves no file behind: the comparison may still be refused. */
 function assertWritable(file: string): void {
   const there = statSync(file, { throwIfNoEntry: false });
   if (there?.isDirectory() === true) throw new Error('it is a directory');
@@ -114,7 +115,7 @@ function assertWritable(file: string): void {
     accessSync(file, constants.W_OK);
     return;
   }
-  // Permissions alone do not tell: a read-only or virtual file system refuses root as well.
+  // Checking permissions is not enough: a read-only or virtual file system refuses root, too.
   rmdirSync(mkdtempSync(join(nearestExisting(dirname(file)), '.cannongate-')));
 }
 
@@ -122,22 +123,22 @@ function nearestExisting(path: string): string {
   return existsSync(path) ? path : nearestExisting(dirname(path));
 }
 
-/** With its parents. (mkdir's own `recursive` does not return where a file system refuses.) */
+/** With its parents. On some file systems that refuse, mkdir's own `recursive` never returns. */
 function makeDirectories(path: string): void {
   if (existsSync(path)) return;
   makeDirectories(dirname(path));
   mkdirSync(path);
 }
 
-/** All of it or nothing: a reader never sees half a report. */
+/** Writes a temporary file and renames it, so that no reader sees half a report. */
 async function writeAtomically(file: string, text: string): Promise<void> {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) {
-    // A device or a pipe, say /dev/stdout: renaming would put a file in its place.
+    // A device or a pipe like /dev/stdout: renaming would replace it by a file.
     await writeFile(file, text);
     return;
   }
   makeDirectories(dirname(file));
-  // A link stays one: what it leads to is replaced.
+  // A symbolic link stays; its target is replaced.
   const target = existsSync(file) ? realpathSync(file) : file;
   const unfinished = `${target}.${process.pid}.tmp`;
   try {

@@ -9,7 +9,7 @@ export const REPORT: CommandHelp = {
   name: 'report',
   usage: '<file...> [flags]',
   description:
-    'Renders a saved report again, without measuring. Of several machines that measured the same comparison (mode: measure) it makes one, and decides.',
+    'Renders a saved report again, without measuring. Merges the reports of several machines that measured the same comparison (mode: measure), and decides.',
   flags: OUTPUT_FLAGS,
   examples: [
     'cannongate report report.json',
@@ -18,16 +18,13 @@ export const REPORT: CommandHelp = {
   ],
 };
 
-/**
- * Renders a saved report, or merges several and decides. The exit code is the one that the comparison
- * had, or the merged one has.
- */
+/** @returns the exit code of the saved comparison, or of the merged one */
 export async function reportCommand(args: readonly string[], programs: URL): Promise<number> {
   const parsed = parseArguments(REPORT, args);
   if (!parsed) return 0;
   const problems: Problem[] = [...parsed.problems, ...findOutputProblems(parsed.outputs)];
   if (parsed.operands.length === 0) {
-    const advice = 'give a report, as --json wrote it, or several to be merged';
+    const advice = 'give a report that --json wrote, or several to merge';
     problems.push({ where: 'report', found: '0 files', advice });
   }
   const read = await Promise.all(

@@ -1,4 +1,4 @@
-/** What the command line's flags come to, with or without a comparison that follows. */
+/** Turns the flags into settings and commits, for a comparison or to print them. */
 import { tmpdir } from 'node:os';
 import { Git } from '../adapters/git/git.ts';
 import { ScratchDirectory } from '../adapters/git/workspace.ts';
@@ -10,7 +10,7 @@ import {
 import { unexpectedOperands, type ParsedArguments } from './arguments.ts';
 import { findOutputProblems } from './output.ts';
 
-/** For the work tree around a directory, against its baseline. */
+/** For the work tree at `cwd`, compared with its baseline. */
 export function resolveRequest(
   cwd: string,
   { texts, filter, outputs, operands, problems, resume }: ParsedArguments,
@@ -34,8 +34,8 @@ export function resolveRequest(
 }
 
 /**
- * Everything that a comparison would check before it builds, and nothing else: nothing is built, booted
- * or left behind.
+ * Checks everything that a comparison checks before it builds. Nothing is built or booted, and no files
+ * are left behind.
  *
  * @throws ConfigurationError with all problems at once
  */

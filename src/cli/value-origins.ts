@@ -1,4 +1,4 @@
-/** Where the value of an input comes from, in words. */
+/** Describes where the value of an input comes from. */
 import { join, relative } from 'node:path';
 import {
   detectBuild,
@@ -12,7 +12,7 @@ import type { Path } from '../config/document.ts';
 import type { AppSettings } from '../model/settings.ts';
 import type { ResolvedComparison } from '../gate/resolve.ts';
 
-/** `cannongate.yml:4:3`, without the key, which stands beside it. */
+/** `cannongate.yml:4:3`; without the key, which is printed beside it. */
 export function locationIn(file: ConfigFile, path: Path): string {
   return file.locate(path).replace(/ \S*$/, '');
 }
@@ -22,7 +22,7 @@ export interface ValueOrigin {
   readonly description: string;
 }
 
-/** @param typed the names of the flags that were given */
+/** @param typed the names of the flags on the command line */
 export function originOf(
   name: InputName,
   typed: ReadonlySet<string>,
@@ -34,13 +34,13 @@ export function originOf(
   return { kind: 'default', description: 'default' };
 }
 
-/** What takes the place of a value that nobody gave. */
+/** The value in effect if the user set none. */
 export interface EffectiveDefault {
   readonly value: string;
   readonly source: string;
 }
 
-/** What is found in the work tree, where nothing was given; each arm's own is used. */
+/** Detected in the work tree. In a comparison, each arm uses its own. */
 export function detectedStep(
   name: 'start' | 'install' | 'build',
   { workingDirectory }: Pick<AppSettings, 'workingDirectory'>,
@@ -65,7 +65,7 @@ export function detectedStep(
   return detected(step.line, relative(root, join(lockfile.directory, lockfile.name)));
 }
 
-/** A default in words; what is a value stands there by itself. */
+/** A default: either a value that YAML can hold, or a description. */
 export function describeDefault(name: InputName): {
   readonly isValue: boolean;
   readonly text: string;

@@ -116,7 +116,7 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
       /--alpha: found "2"; give a number from 0.000001 to 0.5/,
       /--budget: found "0s"; give a time with its unit/,
       /--tolerance: found "-3%"; give a percentage of 0% or more/,
-      /stray: found an argument that belongs to no flag/,
+      /stray: found an argument without a flag/,
       /cannongate.yml:1:1 tolerance: found 5; give a percentage/,
       /cannongate.yml:3:7 scenarios\[0\].path: found "users"; give a path that starts with a slash/,
       /cannongate.yml:3:20 scenarios\[0\].metod: found an unknown key; did you mean method\?/,
@@ -179,12 +179,12 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
     [
       'two outputs in one file',
       ['--json', 'out.txt', '--markdown', './out.txt'],
-      /--markdown: found ".\/out.txt", which --json names as well; give each a file of its own/,
+      /--markdown: found ".\/out.txt", the same file as --json; give each flag a different file/,
     ],
     [
       'two outputs in one file, the page among them',
       ['--json', 'out.html', '--html', 'out.html'],
-      /--html: found "out.html", which --json names as well; give each a file of its own/,
+      /--html: found "out.html", the same file as --json; give each flag a different file/,
     ],
     [
       'a budget that no app can do with',
@@ -446,7 +446,7 @@ describe('report', () => {
     const blocked = await write(await saved());
     expect(blocked.stdout).toMatch(/^### ❌ Regression: GET \//);
     expect(blocked.stderr).toMatch(
-      /^cannongate: the report could not be written to "\/dev\/full": ENOSPC.*; the verdict above stands\n$/,
+      /^cannongate: the report could not be written to "\/dev\/full": ENOSPC.*; the verdict above is still valid\n$/,
     );
     expect(blocked.code).toBe(1);
     expect((await write(await saved(JSON.stringify(await aReport())))).code).toBe(3);
@@ -596,7 +596,7 @@ describe('a reader that goes away', () => {
     const program = join(inject('dist'), 'cli.js');
     const line = `{ "${process.execPath}" "${program}" report "${file}"; echo "code $?" >&2; } ${where}`;
     const { stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' });
-    expect(stderr).toMatch(/what it had to say could not be printed: .*(ENOSPC|EPIPE)/);
+    expect(stderr).toMatch(/the output could not be printed: .*(ENOSPC|EPIPE)/);
     expect(stderr).toContain('code 3');
   });
 });

@@ -71,7 +71,7 @@ describe('init', () => {
     expect(stdout).toContain(textOf(repository, WORKFLOW));
     expect(stdout).toMatch(/boot +it came up and listens where it is told/);
     expect(stdout).toMatch(/#\s+GET \/me: it answered with 401\n#\s+GET \/x\/{id}: it needs id/);
-    expect(stdout).toMatch(/Wrote .* What is next:\n {2}1\. /);
+    expect(stdout).toMatch(/Wrote .* Next steps:\n {2}1\. /);
 
     // A budget that is too small is refused once the file has been read, without measuring.
     const args = ['compare', '--budget', '1s'];
@@ -108,7 +108,7 @@ describe('init', () => {
     });
   });
 
-  it('says that an app ignores PORT, and how to mend it', async () => {
+  it('says that an app ignores PORT, and what to do', async () => {
     const app = anApp({ '/health': 200 }, (plain) => plain.replace('process.env.PORT', '0'));
     const repository = aRepositoryWith(app);
     // As long as it takes here to boot: only then it is looked for elsewhere.
@@ -133,7 +133,7 @@ describe('init', () => {
     const { code, stdout } = await init(repository, '--yes');
     expect(code).toBe(3);
     expect(stdout).toMatch(/the app did not boot: node server.js exited with code 1/);
-    expect(stdout).toMatch(/The last lines that it printed:\n {2}no database/);
+    expect(stdout).toMatch(/The last lines that the app printed:\n {2}no database/);
     expect(stdout).not.toContain('\u001b');
     expect(existsSync(join(repository.path, WORKFLOW))).toBe(true);
   });
@@ -244,10 +244,10 @@ describe('init writes nothing', () => {
     for (const line of [
       '--paths: found no value; give a line',
       '--yess: found an unknown flag; did you mean --yes?',
-      'stray: found an argument that belongs to no flag',
+      'stray: found an argument without a flag',
       '--ready-timeout: found "soon"; give a time',
-      `${WORKFLOW}: found a file that is there already; give --force to replace it`,
-      `${CONFIG}: found a file that is there already; give --force to replace it`,
+      `${WORKFLOW}: found an existing file; give --force to replace it`,
+      `${CONFIG}: found an existing file; give --force to replace it`,
     ]) {
       expect(stderr).toContain(line);
     }

@@ -165,7 +165,7 @@ it('an interrupted comparison goes on where it was', async () => {
   await expect.poll(running.output, { timeout: 120_000, interval: 20 }).toMatch(/launch 2 of/);
   running.kill('SIGINT');
   const { stderr } = await running.finished;
-  expect(stderr).toContain(`go on with the same flags, and --resume ${json}.part`);
+  expect(stderr).toContain(`to continue, use the same flags and --resume ${json}.part`);
   running.expectNothingLeft();
 
   const other = await cannongate([...args, '--connections', '3', '--resume', `${json}.part`], {
