@@ -14,5 +14,5 @@ app.get(
   () => products,
 );
 
-// A port has to be a number here.
+// Fastify needs the port as a number.
 await app.listen({ port: Number(process.env.PORT ?? 3000) });

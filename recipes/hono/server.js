@@ -5,5 +5,5 @@ const app = new Hono();
 
 app.get('/users/:id', (context) => context.json({ id: context.req.param('id') }));
 
-// The adapter listens on 3000 unless it is told.
+// The adapter's default port is 3000.
 serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 3000) });

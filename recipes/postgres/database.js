@@ -1,16 +1,16 @@
 /**
- * A database for each side of a comparison, new for each launch.
+ * One database per side of a comparison, new for each launch.
  *
- *     node database.js up     makes it, and says in database.env which one it is
+ *     node database.js up     creates it, and writes its name to database.env
  *     node database.js down   drops it
- *     node database.js rows   tells what it holds
- *     node database.js tidy   drops the templates that are left
+ *     node database.js rows   prints its contents
+ *     node database.js tidy   drops the remaining templates
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 
-// Equally long, as everything is that could tell the sides apart.
+// Both names have the same length, so that they cannot favour a side.
 const NAMES = { baseline: 'shop_base', candidate: 'shop_head' };
 
 /** Runs queries on a database. */
@@ -25,20 +25,20 @@ async function on(database, work) {
 }
 
 /**
- * The template of this side's seed, made once. Sides with the same seed share it, so that their
- * databases are copies of the same files.
+ * The template for this side's seed, created once. Sides with the same seed share it, so their databases
+ * are copies of the same files.
  */
 async function template(query) {
   const seed = readFileSync('seed.sql', 'utf8');
   const name = `shop_template_${createHash('sha256').update(seed).digest('hex').slice(0, 12)}`;
   const [existing] = await query(`select from pg_database where datname = '${name}'`);
   if (existing) return name;
-  // Under another name until it is whole.
+  // Under a temporary name until it is complete.
   await query(`drop database if exists ${name}_new with (force)`);
   await query(`create database ${name}_new`);
   await on(`${name}_new`, async (inside) => {
     await inside(seed);
-    // With statistics, so that no launch is planned otherwise than the next.
+    // Statistics keep query plans the same in all launches.
     await inside('vacuum analyze');
   });
   await query(`alter database ${name}_new rename to ${name}`);

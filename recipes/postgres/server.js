@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
 
-// Where the database is, and which one, stands in PGHOST, PGPORT, PGUSER, PGPASSWORD and PGDATABASE.
+// The pool reads PGHOST, PGPORT, PGUSER, PGPASSWORD and PGDATABASE.
 const pool = new pg.Pool({ max: 10 });
 
 const routes = {
@@ -33,6 +33,6 @@ const server = createServer(async (request, response) => {
   response.end(JSON.stringify(value));
 });
 
-// A database that cannot be reached fails the boot, with the reason, and not each request.
+// Fail the boot if the database cannot be reached, instead of every request.
 await pool.query('select');
 server.listen(process.env.PORT ?? 3000);

@@ -4,9 +4,9 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 
 class Handler(BaseHTTPRequestHandler):
-    # HTTP/1.0, the default, would open a connection for each request.
+    # The default, HTTP/1.0, needs a connection for each request.
     protocol_version = "HTTP/1.1"
-    # Headers and body in one packet: two of them wait for each other, some 40 ms.
+    # Send headers and body in one packet: two packets wait for each other, about 40 ms.
     wbufsize = -1
 
     def do_GET(self):
@@ -22,7 +22,7 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    # Connections come all at once; the default queue holds five.
+    # All connections arrive at once; the default queue holds five.
     request_queue_size = 128
 
 
