@@ -1,36 +1,38 @@
 /**
- * What the explanation names: regressions are planted in the example app, each is gated by the built command
- * line, and what is named first is set against what was planted. Then the same with a change that does
- * nothing, which must name nothing.
+ * Checks explanations: plants regressions in the example app, runs the built command line on each, and checks
+ * whether the first function or package named is the planted one. Then it does the same with a change of a
+ * comment alone, for which nothing must be named.
  *
  *     npm run bench:explain -- --same 20
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sum } from 'simple-statistics';
 import { movedLines } from '../src/adapters/git/moved-lines.ts';
 import type { CostChange, ScenarioExplanation } from '../src/model/profile.ts';
 import type { Report } from '../src/model/report.ts';
+import { formatPercentage } from '../src/render/format.ts';
 import { EXAMPLE, SEARCH_PATH } from './copies.ts';
 import { gate, Repository } from './gate.ts';
 import { isPlant, PLANTS, type Edit } from './plants.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Of the planted ones, those whose names hold this. */
+    /** Runs only the regressions whose names contain this. */
     only: { type: 'string', default: '' },
     same: { type: 'string', default: '20' },
   },
 });
 
-/** Writes the example app with edits. */
+/** A function that writes the example app, with edits, into a directory. */
 const edited = (edits: readonly Edit[]) => (directory: string) => {
   const filter = (source: string) => !/node_modules|cannongate\.yml|package-lock/.test(source);
   cpSync(EXAMPLE, directory, { recursive: true, filter });
   for (const { file, old, by } of edits) {
     const path = join(directory, file);
     const text = readFileSync(path, 'utf8');
-    if (!text.includes(old)) throw new Error(`${file} does not hold ${JSON.stringify(old)}`);
+    if (!text.includes(old)) throw new Error(`${file} does not contain ${JSON.stringify(old)}`);
     writeFileSync(
       path,
       text.replace(old, () => by),
@@ -47,21 +49,24 @@ const ARGS = [
   'npm install --no-audit --no-fund --silent',
 ];
 
-function explained({ explanation, headline }: Report): ScenarioExplanation {
+function explanationOf({ explanation, headline }: Report): ScenarioExplanation {
   const [first] = explanation?.scenarios ?? [];
   if (first?.reason !== null) throw new Error(first?.reason ?? `no explanation: ${headline}`);
   return first;
 }
 
-/** @param increase what a request costs more, of which the change is a share */
-function spell({ location, versions, viaFunction, change }: CostChange, increase: number): string {
+/** @param increase of a request's cost, of which the change is a share */
+function describe(
+  { location, versions, viaFunction, change }: CostChange,
+  increase: number,
+): string {
   const where = location.file === null ? '' : ` (${location.file}:${location.line})`;
-  const what =
+  const title =
     location.kind === 'function' ? location.name || 'anonymous' : location.name || location.kind;
-  const from = versions && versions.baseline !== versions.candidate;
-  const version = from ? ` ${versions.baseline} → ${versions.candidate}` : '';
-  const how = viaFunction ? `, in ${viaFunction.name}` : '';
-  return `${what}${version}${where}${how} (${Math.round((100 * change) / increase)}%)`;
+  const isUpdated = versions && versions.baseline !== versions.candidate;
+  const version = isUpdated ? ` ${versions.baseline} → ${versions.candidate}` : '';
+  const callee = viaFunction ? `, in ${viaFunction.name}` : '';
+  return `${title}${version}${where}${callee} (${formatPercentage(change, increase)})`;
 }
 
 const rows: string[][] = [];
@@ -69,20 +74,19 @@ for (const plant of PLANTS.filter(({ name }) => name.includes(values.only))) {
   try {
     using repository = new Repository(edited(plant.baseline), edited(plant.candidate));
     const report = await gate(repository.directory, [...ARGS, '--budget', '80s']);
-    const { changes, baseline, candidate, launches } = explained(report);
-    // A line that was planted is in no place of the baseline.
-    const back = movedLines(repository.diff('candidate', 'main', 0));
-    const isPlanted = (file: string, line: number) => back(file, line) === null;
+    const { changes, baseline, candidate, launches } = explanationOf(report);
+    // A planted line has no counterpart in the baseline.
+    const lineInBaseline = movedLines(repository.diff('candidate', 'main', 0));
+    const isPlanted = (file: string, line: number) => lineInBaseline(file, line) === null;
     const named = changes.filter(({ isNotable }) => isNotable);
     const [first] = named;
     const isFirst = first !== undefined && isPlant(plant, first, isPlanted);
-    const told = named.reduce((sum, { change }) => sum + change, 0);
-    const share = `${Math.round((100 * told) / (candidate - baseline))}%`;
-    const slower = `${Math.round(100 * (candidate / baseline - 1))}%`;
     const increase = candidate - baseline;
+    const share = formatPercentage(sum(named.map(({ change }) => change)), increase);
+    const slower = formatPercentage(increase, baseline);
     const all = named
       .slice(0, 3)
-      .map((each) => spell(each, increase))
+      .map((each) => describe(each, increase))
       .join('; ');
     rows.push([plant.name, report.outcome, slower, isFirst ? 'yes' : 'NO', share, all]);
     console.error(
@@ -102,10 +106,10 @@ const same = Number(values.same);
 for (let i = 0; i < same; i++) {
   const comment = { file: 'app.js', old: "/** The catalogue's", by: "/** All of the catalogue's" };
   using repository = new Repository(edited([]), edited([comment]));
-  // The verdict is not what is looked at.
+  // The verdict does not matter here, so the comparison may be short.
   const quick = ['--budget', '30s', '--run-duration', '100ms'];
   const more = [...quick, '--explain', 'always', '--seed', `same-${i}`];
-  const { changes } = explained(await gate(repository.directory, [...ARGS, ...more]));
+  const { changes } = explanationOf(await gate(repository.directory, [...ARGS, ...more]));
   const named = changes.filter(({ isNotable }) => isNotable);
   if (named.length === 0) silent += 1;
   console.error(

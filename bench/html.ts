@@ -1,6 +1,6 @@
 /**
- * What the page of a report weighs, and how long it takes: made and loaded with fifty scenarios and with
- * one, in turns, as ratios. Needs Chromium (`CHROMIUM=/path`, by default /usr/bin/chromium).
+ * The size of the HTML page, and the time to make and to load it: with fifty scenarios and with one, in turns,
+ * as ratios. Needs Chromium (`CHROMIUM=/path`, by default /usr/bin/chromium).
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,9 +26,9 @@ const parts = await readPageParts(pathToFileURL(`${dist}/`));
 const read = performance.now() - started;
 
 const kib = (text: string | Uint8Array) => `${(Buffer.byteLength(text) / 1024).toFixed(0)} KiB`;
-const both = (text: string) => `${kib(text)} (${kib(gzipSync(text))} compressed)`;
+const sizes = (text: string) => `${kib(text)} (${kib(gzipSync(text))} compressed)`;
 console.log(
-  `script ${both(parts.script)}, style ${both(parts.style)}, read in ${read.toFixed(1)} ms`,
+  `script ${sizes(parts.script)}, style ${sizes(parts.style)}, read in ${read.toFixed(1)} ms`,
 );
 
 const browser = await aBrowser();
@@ -62,9 +62,9 @@ try {
   }
   for (const { count, report, made, loaded } of cases) {
     const html = renderHtml(report, parts);
-    const rest = kib(JSON.stringify(report));
+    const json = kib(JSON.stringify(report));
     console.log(
-      `scenarios: ${count}; ${both(html)}, of it ${rest} report; made in ${median(made).toFixed(0)} ms, loaded and its first plot drawn in ${median(loaded).toFixed(0)} ms`,
+      `scenarios: ${count}; ${sizes(html)}, of which ${json} are the report; made in ${median(made).toFixed(0)} ms, loaded and its first plot drawn in ${median(loaded).toFixed(0)} ms`,
     );
   }
   const [one, many] = cases;

@@ -1,7 +1,7 @@
-/** Regressions that are planted in the example app, and what an explanation has to name for each. */
+/** Regressions for the example app, and what an explanation has to name for each. */
 import type { CostChange, CodeLocation } from '../src/model/profile.ts';
 
-/** A text of a file, which must be there, and what takes its place. */
+/** Replaces `old`, which the file must contain, with `by`. */
 export interface Edit {
   readonly file: string;
   readonly old: string;
@@ -10,10 +10,10 @@ export interface Edit {
 
 export interface Plant {
   readonly name: string;
-  /** What the baseline already has, for regressions that need it. */
+  /** Edits of the baseline, for regressions that need them. */
   readonly baseline: readonly Edit[];
   readonly candidate: readonly Edit[];
-  /** The package that is to be named; null where it is one of the lines that were planted. */
+  /** Packages of which one must be named; null if a planted line must be. */
   readonly packages: readonly string[] | null;
 }
 
@@ -24,8 +24,8 @@ function inHandler(line: string): Edit {
   return { file: 'app.js', old: HANDLER, by: `${HANDLER}${line}\n` };
 }
 
-/** At the end of the imports, so that all other lines move. */
-function beside(source: string): Edit {
+/** Adds code after the imports, so that all other lines move. */
+function afterImports(source: string): Edit {
   return { file: 'app.js', old: IMPORT, by: `${IMPORT}${source}` };
 }
 
@@ -52,7 +52,7 @@ export const PLANTS: readonly Plant[] = [
     name: 'synchronous crypto in a handler',
     baseline: [],
     candidate: [
-      beside(`import { pbkdf2Sync } from 'node:crypto';
+      afterImports(`import { pbkdf2Sync } from 'node:crypto';
 
 function signatureOf(products) {
   return pbkdf2Sync(String(products.length), 'salt', 60, 32, 'sha256').toString('hex');
@@ -91,7 +91,7 @@ function isFirstOfItsName(product, index, all) {
     name: 'backtracking regex',
     baseline: [],
     candidate: [
-      beside(`
+      afterImports(`
 function isTidy(text) {
   return /^(?:[a-z]+[ .]?)+$/.test(text);
 }
@@ -106,7 +106,7 @@ function isTidy(text) {
     name: 'an extra JSON round trip',
     baseline: [],
     candidate: [
-      beside(`
+      afterImports(`
 function copyOf(value) {
   return JSON.parse(JSON.stringify(value));
 }
@@ -119,7 +119,7 @@ function copyOf(value) {
     name: 'a closure per request that never optimises',
     baseline: [],
     candidate: [
-      beside(`
+      afterImports(`
 let served = 0;
 
 function discountFor(products) {
@@ -136,12 +136,12 @@ function discountFor(products) {
     name: 'a dependency downgrade',
     baseline: [
       uuid('13.0.0'),
-      beside("import { v4 } from 'uuid';\n"),
+      afterImports("import { v4 } from 'uuid';\n"),
       inHandler('    for (let i = 0; i < 200; i++) products[0].trace = v4();'),
     ],
     candidate: [
       uuid('8.3.2'),
-      beside("import { v4 } from 'uuid';\n"),
+      afterImports("import { v4 } from 'uuid';\n"),
       inHandler('    for (let i = 0; i < 200; i++) products[0].trace = v4();'),
     ],
     packages: ['uuid'],
@@ -160,7 +160,7 @@ function discountFor(products) {
     name: 'doubled allocation',
     baseline: [],
     candidate: [
-      beside(`
+      afterImports(`
 let recent = [];
 
 function remember(products) {
@@ -174,7 +174,7 @@ function remember(products) {
   },
 ];
 
-/** Whether a change is the planted one. @param isPlanted whether a line of the candidate was planted */
+/** Whether a change is the planted regression. @param isPlanted whether a line of the candidate was planted */
 export function isPlant(
   { packages }: Plant,
   { location, isNotable }: Pick<CostChange, 'location' | 'isNotable'>,

@@ -137,8 +137,8 @@ describe('a regression', () => {
       };
       const report = await compare(settings, ports, about);
       expect([report.outcome, report.failure]).toEqual(['regression', null]);
-      expect(report.explanation?.reason).toBe('it could not be explained: it failed');
-      expect(renderMarkdown(report)).toContain('it could not be explained: it failed');
+      expect(report.explanation?.reason).toBe('The explanation failed: it failed');
+      expect(renderMarkdown(report)).toContain('The explanation failed: it failed');
       expect(world.left()).toEqual([]);
     }
   });
@@ -179,7 +179,7 @@ describe('a regression', () => {
 
   it('of an app that is not Node.js has no explanation, with the reason', async () => {
     const missing =
-      'there is no whole profile of the baseline: none of its processes runs Node.js, or one did not tell';
+      'there is no complete profile of the baseline: none of its processes runs Node.js, or one did not report';
     const world = aWorld({ run: slower, profiles: () => [] });
     const report = await compare(settings, world.ports, about);
     const [explained] = report.explanation?.scenarios ?? [];
@@ -220,7 +220,7 @@ describe('of several scenarios', () => {
       'd',
       'c',
     ]);
-    expect(report.explanation?.reason).toBe('not profiled: b');
+    expect(report.explanation?.reason).toBe('At most 4 scenarios are profiled; not profiled: b');
   });
 });
 

@@ -72,11 +72,14 @@ export async function explainOrSayWhyNot(
   try {
     const scenarios = await explain(names.slice(0, MAX_SCENARIOS), settings, plan, ports, record);
     const left = names.slice(MAX_SCENARIOS);
-    const reason = left.length === 0 ? null : `not profiled: ${left.join(', ')}`;
+    const reason =
+      left.length === 0
+        ? null
+        : `At most ${MAX_SCENARIOS} scenarios are profiled; not profiled: ${left.join(', ')}`;
     return { time: clock.now() - started, reason, scenarios };
   } catch (error) {
     signal.throwIfAborted();
-    const reason = `it could not be explained: ${error instanceof Error ? error.message : String(error)}`;
+    const reason = `The explanation failed: ${error instanceof Error ? error.message : String(error)}`;
     return { time: clock.now() - started, reason, scenarios: [] };
   }
 }
@@ -186,7 +189,7 @@ async function profileApp(
         const incomplete = baseline ? 'candidate' : 'baseline';
         reasons.set(
           name,
-          `there is no whole profile of the ${incomplete}: none of its processes runs Node.js, or one did not tell`,
+          `there is no complete profile of the ${incomplete}: none of its processes runs Node.js, or one did not report`,
         );
       }
     }
