@@ -16,7 +16,7 @@ export function formatEffect(effect: number): string {
   return `${percent > 0 ? '+' : '−'}${digits}%`;
 }
 
-/** A plain share: `3%`, `2.5%`; what is short of the whole does not look like it. */
+/** A plain share: `3%`, `2.5%`. A share below 1 never rounds to `100%`. */
 export function formatShare(share: number): string {
   const spelt = (digits: number) => Number((share * 100).toFixed(digits));
   const digits = [2, 3, 4, 5, 6, 7, 8].find((each) => share >= 1 || spelt(each) < 100);

@@ -1,10 +1,10 @@
 /**
- * The page of a report. What its plots show is written into it beside each plot, and read by the script
- * that draws. Numbers that somebody reads are spelt already, so that a plot and its table say the same.
+ * Data of the report's HTML page. The page contains it beside each plot, and the page's script draws it. Numbers
+ * that are shown are formatted already, so that a plot and its table agree.
  */
 import type { Arm } from './arm.ts';
 
-/** What every page brings along. */
+/** The parts that every page contains. */
 export interface PageParts {
   readonly script: string;
   /** Of the script, as a Content Security Policy names it: `sha256-…`. */
@@ -62,9 +62,9 @@ export interface FlameFrame {
   /** The index of its caller, which comes before it; null for the first alone. */
   readonly parent: number | null;
   readonly name: string;
-  /** What the search looks in besides the name. */
+  /** Searched besides the name. */
   readonly where: string;
-  /** Never less than what its callees take together. */
+  /** At least the sum of its callees. */
   readonly width: number;
   /** From −1, the largest saving of the tree, to 1, the largest increase. */
   readonly change: number;

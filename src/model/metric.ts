@@ -34,7 +34,7 @@ export interface Metric {
   worsening(percentage: string): string;
   /** Which direction is worse: effects are signed so that worsening is positive. */
   readonly worse: 'lower' | 'higher';
-  /** Whether the load generator's own clock tells it: then it is not believed when that is saturated. */
+  /** Whether the load generator's clock measures it. It is not gated if the load generator is saturated. */
   readonly isTimed: boolean;
   /** Whether it may be the same in every run, to the last digit, so that no spread is no defect. */
   readonly isExact?: true;
@@ -42,7 +42,7 @@ export interface Metric {
   readonly percentile?: number;
   /** Whether a scenario gates it, which depends on its load. */
   readonly gates: Readonly<Record<LoadKind, GateKind>>;
-  /** The value for a run, positive and in `unit`; null when the run cannot tell. */
+  /** The value for a run, positive and in `unit`; null when the run has none. */
   read(run: Run): number | null;
 }
 
@@ -115,15 +115,15 @@ export const METRICS: readonly Metric[] = [
   latency('p97.5', 'latency p97.5'),
   latency('p99', 'latency p99'),
   latency('max', 'latency max'),
-  runtime('event-loop-delay', 'event-loop delay p99', 'µs', (told) => told.eventLoopDelayP99),
+  runtime('event-loop-delay', 'event-loop delay p99', 'µs', (values) => values.eventLoopDelayP99),
   runtime(
     'event-loop-utilization',
     'event-loop utilisation',
     '%',
-    (told) => told.eventLoopUtilization * 100,
+    (values) => values.eventLoopUtilization * 100,
   ),
-  runtime('gc', 'time in GC', '%', (told) => told.gcShare * 100),
-  runtime('heap', 'heap used', 'bytes', (told) => told.heapUsed),
+  runtime('gc', 'time in GC', '%', (values) => values.gcShare * 100),
+  runtime('heap', 'heap used', 'bytes', (values) => values.heapUsed),
 ];
 
 export function metricNamed(name: MetricName): Metric {
@@ -156,12 +156,12 @@ function latency(
   };
 }
 
-/** What the runtime tells is gated on request: only some apps can tell, and much of it is noise to most. */
+/** Metrics of the runtime are gated on request only: not every app has them, and they are often noisy. */
 function runtime(
   name: MetricName,
   title: string,
   unit: string,
-  read: (told: NonNullable<Run['runtime']>) => number,
+  read: (values: NonNullable<Run['runtime']>) => number,
 ): Metric {
   return {
     name,

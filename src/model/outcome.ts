@@ -1,4 +1,4 @@
-/** What the whole comparison came to. */
+/** The result of the whole comparison. */
 export const OUTCOMES = [
   'pass',
   'regression',
@@ -12,7 +12,7 @@ export const OUTCOMES = [
 
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What one cell (scenario × metric) came to. Failures are outcomes, never verdicts. */
+/** The result of one cell (scenario × metric). Failures are outcomes, never verdicts. */
 export const VERDICTS = ['pass', 'regression', 'inconclusive', 'not-gated'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];

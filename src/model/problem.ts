@@ -1,12 +1,12 @@
 import { plural, withoutCommands } from './text.ts';
 
-/** One thing that is wrong with what the user gave, worded so that they can mend it at once. */
+/** One mistake in the user's configuration or request, worded so that they can correct it at once. */
 export interface Problem {
-  /** Where it stands: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+  /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
   readonly where: string;
-  /** What was found there, as the user wrote it; absent when nothing was. */
+  /** The wrong value, as the user wrote it; absent if there was none. */
   readonly found?: string;
-  /** What would have been right, and what to do about it. */
+  /** What is right, and what to do. */
   readonly advice: string;
 }
 
@@ -15,7 +15,7 @@ export function describeProblem(problem: Problem): string {
   return `${problem.where}: ${found}${problem.advice}`;
 }
 
-/** @param consequence what has not been done because of them */
+/** @param consequence for example `nothing was measured` */
 export function describeProblems(
   problems: readonly Problem[],
   consequence = 'nothing was measured',

@@ -44,7 +44,7 @@ const cost = z.number().nonnegative();
 export const costChangeSchema = z.object({
   /** In the candidate; in the baseline where only that has it. */
   location: codeLocationSchema,
-  /** A package's; null for what is none, or has none there. */
+  /** A package's version in each arm; null for other code. An arm's is null if it names none there. */
   versions: z
     .object({ baseline: z.string().nullable(), candidate: z.string().nullable() })
     .nullable(),
@@ -78,7 +78,7 @@ export const frameSchema = z.object({
   parent: z.int().nonnegative().nullable(),
   name: z.string(),
   kind: z.enum(LOCATION_KINDS),
-  /** `src/users.ts:41`, or a package's name; null where there is nothing to tell. */
+  /** `src/users.ts:41`, or a package's name; null if unknown. */
   where: z.string().nullable(),
   baseline: cost,
   candidate: cost,
@@ -122,14 +122,14 @@ export type Explanation = z.infer<typeof explanationSchema>;
 const callFrameSchema = z.object({
   functionName: z.string(),
   url: z.string(),
-  /** From 0; below it for what has none. */
+  /** From 0; negative if there is none. */
   lineNumber: z.int(),
   columnNumber: z.int(),
 });
 
 export type CallFrame = z.infer<typeof callFrameSchema>;
 
-/** What V8's profiler writes, as far as it is read here. Times are microseconds. */
+/** The parts of a profile of V8 that are used here. Times are microseconds. */
 export const cpuProfileSchema = z.object({
   nodes: z.array(
     z.object({
@@ -157,10 +157,10 @@ export const sourceMapSchema = z.object({
   mappings: z.string(),
 });
 
-/** What one process says of a stretch of load. */
+/** The profile of one process during a stretch of load. */
 export const processProfileSchema = z.object({
   profile: cpuProfileSchema,
-  /** Of scripts that were compiled in memory, by what the profile calls them. */
+  /** Scripts that were compiled in memory, by their name in the profile. */
   maps: z.record(z.string(), z.unknown()).default({}),
   /** Microseconds of CPU time of the main thread; null where it cannot be read. */
   main: cost.nullable(),

@@ -1,8 +1,8 @@
-/** What there is to know of a repository before a gate is proposed for it. */
+/** What `init` knows about a repository before it proposes a gate. */
 import type { Failure } from './report.ts';
 import type { EnvEntry } from './settings.ts';
 
-/** The repository's files, as far as they say how its app is installed, built, booted and asked. */
+/** What the repository's files say about installing, building, booting and requesting its app. */
 export interface Project {
   /** Where the app lives, relative to the repository's root; `.` is the root. */
   readonly directory: string;
@@ -23,7 +23,7 @@ export interface Project {
   readonly pinsPackageManager: boolean;
   /** The file at the root that says which Node.js is meant; null without one. */
   readonly nodeVersionFile: string | null;
-  /** Names and texts of what describes its routes. */
+  /** Files that describe its routes. */
   readonly openApi: NamedText | null;
   readonly autobench: NamedText | null;
   /** Workflows that use the gate already. */
@@ -36,7 +36,7 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** What the user has said of the app, which is taken over as it stands. */
+/** What the user has specified; it overrides what was detected. */
 export interface UserChoices {
   readonly start: string | null;
   /** `false` skips; null: detected. */
@@ -48,11 +48,11 @@ export interface UserChoices {
   readonly paths: readonly string[] | null;
 }
 
-/** What one boot of the app has shown. */
+/** The result of one boot of the app. */
 export type FirstBoot =
   | {
       readonly kind: 'answered';
-      /** Whether it listened where `PORT` or `{port}` told it to. */
+      /** Whether it listened on the port from `PORT` or `{port}`. */
       readonly honoursPort: boolean;
       readonly port: number;
       /** By path: the status of a GET, null when it did not answer in time. */

@@ -25,7 +25,7 @@ const MAX_ITEMS = 10_000;
 
 const seconds = z.number().nonnegative();
 
-/** What one scenario came to in one metric. Effects and bounds are natural logs of ratios. */
+/** The result of one scenario in one metric. Effects and bounds are natural logs of ratios. */
 export const cellSchema = z.object({
   scenario: z.string(),
   metric: z.enum(METRIC_NAMES),
@@ -46,7 +46,7 @@ export const cellSchema = z.object({
   atMost: z.number().nullable(),
   /** The smallest true slowdown that this comparison would have called with 80 % power. */
   minimumDetectableEffect: z.number().nullable(),
-  /** What the baseline against itself showed beside it: the noise floor; null without a control. */
+  /** The noise floor: the interval of the baseline against itself; null without a control. */
   control: z
     .object({ estimate: z.number(), low: z.number(), high: z.number(), level: z.number() })
     .nullable()
@@ -155,7 +155,7 @@ export const reportSettingsSchema = appSchema.extend({
   onBaselineFailed: z.enum(['warn', 'fail']),
   explain: z.enum(['on-regression', 'always', 'never']).default('never'),
   seed: z.string(),
-  /** The inputs and flags that were given, as they were typed; of `env` the names only. */
+  /** The inputs and flags, as the user typed them; for `env` only the names. */
   inputs: z.record(z.string(), z.string()),
 });
 
@@ -259,7 +259,7 @@ export function parseReport(text: string): { report: Report } | { advice: string
   return { advice: `it is not a report (${issues.slice(0, 3).join('; ')}${more})` };
 }
 
-/** Whether a JSON text is nested beyond what a report may be; told without parsing it. */
+/** Whether a JSON text is nested too deeply for a report, without parsing it. */
 function isDeep(text: string): boolean {
   let depth = 0;
   let isInString = false;

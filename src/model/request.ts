@@ -1,6 +1,6 @@
-/** What is sent: the requests of a scenario, and what is taken from their responses. */
+/** The requests of a scenario, and the values that are captured from their responses. */
 
-/** What a right response holds; null members say nothing. */
+/** What a correct response contains; null members are not checked. */
 export interface ExpectedBody {
   readonly contains: string | null;
   /** A media type without parameters, in lower case. */
@@ -12,7 +12,7 @@ export type Escaping = 'json' | 'form' | 'none';
 
 export interface RequestBody {
   readonly bytes: Uint8Array;
-  /** How placeholders in it are filled in; null: it has none, and is sent as it stands. */
+  /** How its placeholders are replaced; null if it has none and is sent unchanged. */
   readonly escaping: Escaping | null;
 }
 
@@ -20,7 +20,7 @@ export interface RequestBody {
 export interface Capture {
   readonly name: string;
   /**
-   * Where it stands: a path of keys in a JSON body, a header, or the first group of a pattern in the
+   * Its location: a path of keys in a JSON body, a header, or the first group of a pattern in the
    * body.
    */
   readonly from:
@@ -42,7 +42,7 @@ export interface Request {
   readonly body: RequestBody | null;
   /** The statuses that count as right; null: whatever both arms answer alike below 500. */
   readonly expectedStatus: readonly number[] | null;
-  /** What a response has to hold; null: of the same media type and of a like size on both arms. */
+  /** What a response has to contain; null accepts any body as long as both arms agree in media type and size. */
   readonly expectedBody: ExpectedBody | null;
   readonly captures: readonly Capture[];
 }

@@ -21,7 +21,7 @@ export const latencySchema = z.object({
   max: microseconds,
 });
 
-/** What the machine did beside the comparison during a run. Shares are of one core's time. */
+/** Other work on the machine during a run. Shares are of one core's time. */
 export const interferenceSchema = z.object({
   /** CPU time of all processes but the apps, the load generator and the gate. */
   otherProcesses: z.number().nonnegative(),
@@ -35,7 +35,7 @@ export const interferenceSchema = z.object({
 
 export type Interference = z.infer<typeof interferenceSchema>;
 
-/** What a fixed rate came to. Microseconds. */
+/** How well a fixed rate was kept. Microseconds. */
 export const paceSchema = z.object({
   /** Requests per second that were asked for. */
   rate: z.number().positive(),
@@ -60,7 +60,7 @@ export const responseSampleSchema = z.object({
   count,
   /** Mean bytes, headers included. */
   size: z.number().nonnegative(),
-  /** How many of them do not hold what the scenario expects. */
+  /** How many of them are not as the scenario expects. */
   wrong: count,
 });
 
@@ -71,7 +71,7 @@ export const requestStatusSchema = z.object({ request: count, status: z.int(), c
 
 export type RequestStatus = z.infer<typeof requestStatusSchema>;
 
-/** What the runtime of a Node.js app says of a run. */
+/** Metrics that the runtime of a Node.js app reports for a run. */
 export const runtimeSchema = z.object({
   /** Of the busiest process, as the two shares: how late its timers were. */
   eventLoopDelayP99: microseconds,
@@ -122,7 +122,7 @@ export const runSchema = z.object({
   interference: interferenceSchema.nullable().default(null),
   /** Null unless the load is a fixed rate. */
   pace: paceSchema.nullable().default(null),
-  /** Null for an app that is not Node.js, or did not tell in time. */
+  /** Null for an app that is not Node.js, or did not report in time. */
   runtime: runtimeSchema.nullable().default(null),
 });
 

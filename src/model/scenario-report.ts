@@ -1,4 +1,4 @@
-/** What a report says of a scenario. Times are seconds. */
+/** A scenario in a report. Times are seconds. */
 import * as z from 'zod';
 import { ARMS } from './arm.ts';
 import { METRIC_NAMES } from './metric.ts';
@@ -8,7 +8,7 @@ const seconds = z.number().nonnegative();
 
 const differenceSchema = z.object({ difference: z.string(), pValue: z.number().nullable() });
 
-/** What the autocannon-compare package makes of all runs pooled. */
+/** The result of the autocannon-compare package on all runs, pooled. */
 export const secondOpinionSchema = z.object({
   requests: differenceSchema,
   throughput: differenceSchema,
@@ -32,13 +32,13 @@ export const scenarioReportSchema = z.object({
   requests: z.array(z.string()).default([]),
   connections: z.int().positive(),
   amount: z.int().positive().nullable(),
-  /** The fixed rate as asked for, and what that is per second; null before the pilot has found out. */
+  /** The fixed rate as asked for, and what that is per second; null before the pilot. */
   rate: z
     .object({ asked: z.string(), perSecond: z.number().positive().nullable() })
     .nullable()
     .default(null),
   state: z.enum(SCENARIO_STATES),
-  /** The metrics that can block, with what is tolerated of each. */
+  /** The metrics that can block, with their tolerances. */
   gates: z
     .array(z.object({ metric: z.enum(METRIC_NAMES), tolerance: z.number().nonnegative() }))
     .default([]),
@@ -49,7 +49,7 @@ export const scenarioReportSchema = z.object({
   window: seconds.nullable().default(null),
   /** How the arms of its app shared each launch; null before the pilot has chosen. */
   strategy: z.enum(STRATEGIES).nullable().default(null),
-  /** What a request cost in each window of the warm-up, as a multiple of its cost afterwards. */
+  /** The cost of a request in each window of the warm-up, as a multiple of its cost afterwards. */
   warmUpCurve: z
     .object({ baseline: z.array(z.number()), candidate: z.array(z.number()) })
     .nullable()

@@ -2,12 +2,12 @@ import type { Rate } from './load.ts';
 import type { MetricName } from './metric.ts';
 import type { Requests } from './request.ts';
 
-/** `gate` decides; `measure` writes a report that is judged later, together with others. */
+/** `gate` decides; `measure` writes a report that is merged and judged later. */
 export const MODES = ['gate', 'measure'] as const;
 
 export type Mode = (typeof MODES)[number];
 
-/** A metric that can block, with the slowdown the team puts up with (a fraction: 0.03 is 3 %). */
+/** A metric that can block, with the largest acceptable slowdown (a fraction: 0.03 is 3 %). */
 export interface Gate {
   readonly metric: MetricName;
   readonly tolerance: number;
@@ -108,7 +108,7 @@ export interface Settings {
   /** When to take profiles once it is judged. */
   readonly explain: 'on-regression' | 'always' | 'never';
   readonly seed: string;
-  /** The inputs and flags that were given, as they were typed; of `env` the names only. */
+  /** The inputs and flags, as the user typed them; for `env` only the names. */
   readonly inputs: Readonly<Record<string, string>>;
 }
 

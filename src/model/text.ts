@@ -1,8 +1,8 @@
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /**
- * Text in which a workflow's runner finds no command: it takes `##[command]` for one anywhere, and
- * `::command::` at a line's start, blanks aside.
+ * Keeps a workflow's runner from finding commands in a text. It recognises `##[command]` anywhere, and
+ * `::command::` at the start of a line, after any blanks.
  */
 export function withoutCommands(text: string): string {
   return text
@@ -10,7 +10,7 @@ export function withoutCommands(text: string): string {
     .replace(/^[^\S\r\n]*(?=::)/gm, `$&${ZERO_WIDTH_SPACE}`);
 }
 
-/** Without control characters, line breaks included, or invisible ones that reorder what is read. */
+/** Removes control characters, line breaks and invisible characters that reorder text. */
 export function printable(text: string): string {
   return text
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')

@@ -1,24 +1,21 @@
 /** From launches to the finished report: verdicts, outcome, warnings, headline. */
 import { secondOpinion } from '../stats/second-opinion.ts';
 import { warmUpCurve } from './warm-up-curve.ts';
-import { uniqueWarnings, type Warning } from '../model/messages.ts';
-import { REPORT_VERSION, type Acceptance, type Cell, type Report } from '../model/report.ts';
+import { uniqueWarnings } from '../model/messages.ts';
+import { REPORT_VERSION, type Acceptance, type Report } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
-import type { Launch } from '../model/run.ts';
 import { MAX_BUDGET } from '../model/settings.ts';
 import {
   comparedOf,
   evaluate,
   isDecided,
   hasTooManyExcluded,
-  type Evaluation,
-  type GatedScenario,
   type JudgedCell,
 } from './evaluate.ts';
 import { headlineOf } from './headline.ts';
 import { ruleOf } from './judge.ts';
 import { isBlocked, outcomeOf, type Policies } from './outcome.ts';
-import { paceWarnings } from './pace.ts';
+import { derivedWarnings } from './derived-warnings.ts';
 
 /** The results that the report is made from. */
 export interface ConclusionInput extends Omit<
@@ -98,20 +95,6 @@ export function reconsider(
   return { ...changed, headline: headlineOf(changed) };
 }
 
-/** The warnings that follow from the launches; in the catalogue they are marked as derived. */
-function derivedWarnings(
-  { failure }: Pick<ConclusionInput, 'failure'>,
-  { launches, gatedScenarios, generatorBound, cells }: Evaluation,
-): Warning[] {
-  return [
-    ...(failure ? [] : excludedLaunches(launches)),
-    ...stillWarmingUp(launches),
-    ...generatorBound.map((scenario): Warning => ({ code: 'generator-bound', scenario })),
-    ...unreadableMetrics(gatedScenarios, cells, launches),
-    ...gatedScenarios.flatMap(({ name }) => paceWarnings(name, launches)),
-  ];
-}
-
 /**
  * Seconds per machine that would probably decide. Null from four machines on: each counts as one observation
  * then, and more time on each hardly helps.
@@ -126,41 +109,6 @@ function suggestedBudget(factor: number | null, input: ConclusionInput): number 
 /** The cell as `mode: measure` reports it. */
 function withoutVerdict(cell: JudgedCell): JudgedCell {
   return { ...cell, verdict: 'not-gated', budgetFactor: null };
-}
-
-function excludedLaunches(launches: readonly Launch[]): Warning[] {
-  const excluded = launches.flatMap(({ index, excluded: reason }) =>
-    reason === null ? [] : [{ launch: index + 1, reason }],
-  );
-  if (excluded.length === 0) return [];
-  return [{ code: 'launches-excluded', launches: launches.length, excluded }];
-}
-
-/** Scenarios that were not warm in most launches. */
-function stillWarmingUp(launches: readonly Launch[]): Warning[] {
-  const total = launches.length;
-  const names = new Set(launches.flatMap((launch) => launch.stillWarmingUp));
-  return [...names].flatMap((scenario): Warning[] => {
-    const count = launches.filter((launch) => launch.stillWarmingUp.includes(scenario)).length;
-    if (count <= total / 2) return [];
-    return [{ code: 'still-warming-up', scenario, launches: count, total }];
-  });
-}
-
-/** Gated metrics without a cell: without a warning they would look as if they had passed. */
-function unreadableMetrics(
-  scenarios: readonly GatedScenario[],
-  cells: readonly Pick<Cell, 'scenario' | 'metric'>[],
-  launches: readonly Launch[],
-): Warning[] {
-  if (launches.length === 0) return [];
-  return scenarios.flatMap(({ name: scenario, gates }) =>
-    gates
-      .filter(
-        ({ metric }) => !cells.some((cell) => cell.scenario === scenario && cell.metric === metric),
-      )
-      .map(({ metric }): Warning => ({ code: 'metric-unreadable', scenario, metric })),
-  );
 }
 
 function measuringTime({ timings }: Pick<ConclusionInput, 'timings'>): number {

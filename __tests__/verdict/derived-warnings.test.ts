@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paceWarnings } from '../../src/verdict/pace.ts';
+import { paceWarnings } from '../../src/verdict/derived-warnings.ts';
 import type { Run } from '../../src/model/run.ts';
 import { aLaunch, aRound } from '../support/runs.ts';
 
