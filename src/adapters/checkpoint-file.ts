@@ -1,4 +1,4 @@
-/** Where an interrupted comparison is kept, so that it can go on. */
+/** Saves the measurements of a comparison after each launch, so that it can resume after an interruption. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -12,15 +12,15 @@ import {
 import type { Problem } from '../model/problem.ts';
 import type { AppSettings, Settings } from '../model/settings.ts';
 
-/** Whose measurements they are. */
+/** What must be equal to resume a comparison. */
 export type ComparisonIdentity = Pick<Checkpoint, 'cannongate' | 'commits' | 'fingerprint'>;
 
 /**
- * Equal for equal settings and scenarios. The seed is the checkpoint's own, and what was typed, what
- * happens to the verdict and how long it may take are free to change.
+ * A hash of the settings and scenarios that measurements depend on. The seed comes from the checkpoint.
+ * The spelling of inputs, the budget and what follows from a verdict may change before resuming.
  */
 export function fingerprintOf(settings: Settings): string {
-  const { seed: _seed, inputs: _given, budget: _budget, apps, ...rest } = settings;
+  const { seed: _seed, inputs: _inputs, budget: _budget, apps, ...rest } = settings;
   const {
     onRegression: _r,
     onInconclusive: _i,
@@ -38,11 +38,11 @@ export function fingerprintOf(settings: Settings): string {
 function plainApp({ env, scenarios, ...app }: AppSettings): object {
   return {
     ...app,
-    // Values may be secrets, which a hash of few characters would not hide.
+    // Names only: values may be secrets, and the hash of a short secret can be guessed.
     env: env.map(({ name }) => name),
     scenarios: scenarios.map(({ requests, tls, ...scenario }) => ({
       ...scenario,
-      // A client's key is no part of what is measured.
+      // The client's key does not affect measurements.
       tls: tls && { servername: tls.servername },
       requests: requests.map(({ body, ...request }) => ({
         ...request,
@@ -52,7 +52,7 @@ function plainApp({ env, scenarios, ...app }: AppSettings): object {
   };
 }
 
-/** Reads what an earlier comparison left, or says why not. */
+/** Reads a checkpoint, or returns why it cannot be read. */
 export function readCheckpoint(file: string): { checkpoint: Checkpoint } | { problem: Problem } {
   const refuse = (advice: string) => ({
     problem: { where: 'resume', found: JSON.stringify(file), advice },
@@ -67,7 +67,7 @@ export function readCheckpoint(file: string): { checkpoint: Checkpoint } | { pro
   return 'checkpoint' in parsed ? parsed : refuse(parsed.advice);
 }
 
-/** Why a checkpoint cannot be gone on with; null when it can. */
+/** Why a comparison cannot resume from a checkpoint; null if it can. */
 export function checkIdentity(checkpoint: Checkpoint, now: ComparisonIdentity): Problem | null {
   const refuse = (found: string, advice: string) => ({ where: 'resume', found, advice });
   const { commits } = checkpoint;
@@ -87,7 +87,7 @@ export function checkIdentity(checkpoint: Checkpoint, now: ComparisonIdentity): 
   );
 }
 
-/** A file that is replaced whole after every launch. */
+/** A checkpoint file, which is replaced atomically after every launch. */
 export class CheckpointFile {
   readonly path: string;
   readonly #identity: ComparisonIdentity;
@@ -110,7 +110,7 @@ export class CheckpointFile {
       await writeFile(unfinished, JSON.stringify(checkpoint));
       await rename(unfinished, this.path);
     } catch (error) {
-      // A full disk must not end a comparison that could finish.
+      // The comparison can finish without a checkpoint, for example on a full disk.
       await rm(unfinished, { force: true });
       process.emitWarning(`${this.path} could not be written: ${(error as Error).message}`);
     }

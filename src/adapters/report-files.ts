@@ -1,4 +1,4 @@
-/** Reports in files. What a job finds there may come from a fork: nothing is followed, nothing is huge. */
+/** Finds and reads report files. They may come from a fork: links are not followed, and sizes are limited. */
 import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
@@ -12,10 +12,10 @@ export interface ReportFiles {
 }
 
 /**
- * The files that names and patterns lead to, by name.
+ * The files that match names and patterns, sorted.
  *
- * @param workspace where no report may lie, since a checkout is not the place for foreign files;
- *   null when it may lie anywhere
+ * @param workspace a folder in which reports are refused, since downloads could overwrite checked-out
+ *   files; null to allow any folder
  */
 export async function findReports(
   patterns: readonly string[],
@@ -31,7 +31,7 @@ export async function findReports(
       refuse('give a path without ..');
       continue;
     }
-    const found = isDynamicPattern(pattern)
+    const matches = isDynamicPattern(pattern)
       ? await glob(pattern, {
           cwd,
           absolute: true,
@@ -41,8 +41,8 @@ export async function findReports(
           expandDirectories: false,
         })
       : [resolve(cwd, pattern)];
-    if (found.length === 0) refuse('no file matches; download the reports first');
-    for (const file of found) files.add(resolve(file));
+    if (matches.length === 0) refuse('no file matches; download the reports first');
+    for (const file of matches) files.add(resolve(file));
   }
   if (workspace !== null) {
     for (const file of files) {
@@ -62,7 +62,7 @@ async function isInside(folder: string, file: string): Promise<boolean> {
 }
 
 /**
- * The report in a file, or what is wrong with it in one sentence.
+ * The report in a file, or one sentence on what is wrong with it.
  *
  * @param followLinks whether the file may be a symbolic link
  */

@@ -1,4 +1,4 @@
-/** Files of the user's repository that the settings name. */
+/** Finds and reads the configuration file and the files that it names. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import picomatch from 'picomatch';
@@ -10,42 +10,44 @@ const MAX_BODY_SIZE = 64 * 1024 * 1024;
 
 const DEFAULT_CONFIGS = ['cannongate.yml', join('.github', 'cannongate.yml')];
 
-/** Read where none of our own is. */
+/** Read if there is no configuration file of cannongate. */
 const AUTOBENCH_CONFIGS = ['autobench.yml'];
 
 export interface ConfigFileText {
-  /** How messages name it: relative to the repository's root. */
+  /** Path relative to the repository's root, for messages. */
   readonly name: string;
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * The configuration file: the one that was given, or the first default there is, looked for where
- * the app lives, then at the repository's root; where there is none of ours, autobench's.
+ * The configuration file: the one that `config` names, or the first default in the app's directory or at
+ * the repository's root. Without any, autobench's configuration file.
  */
 export function findConfig(
   root: string,
   directory: string,
-  given: string | null,
+  configured: string | null,
   cwd: string,
 ): ConfigFileText | null | { readonly problem: Problem } {
   const candidates =
-    given === null
+    configured === null
       ? [DEFAULT_CONFIGS, AUTOBENCH_CONFIGS].flatMap((names) =>
           defaultPaths(names, root, directory),
         )
-      : [cwd, directory, root].map((folder) => resolve(folder, given));
+      : [cwd, directory, root].map((folder) => resolve(folder, configured));
   const path = candidates.find(isFile);
   const where = 'config';
   if (path === undefined) {
-    if (given === null) return null;
-    return { problem: { where, found: JSON.stringify(given), advice: 'give a file that exists' } };
+    if (configured === null) return null;
+    return {
+      problem: { where, found: JSON.stringify(configured), advice: 'give a file that exists' },
+    };
   }
   const name = insideRepository(root, path);
   if (name !== null) return { name, path, text: readFileSync(path, 'utf8') };
   const advice = 'give a file inside the repository';
-  return { problem: { where, found: JSON.stringify(given ?? path), advice } };
+  return { problem: { where, found: JSON.stringify(configured ?? path), advice } };
 }
 
 /**
@@ -75,7 +77,7 @@ export function warnAboutUnreadConfigs(
   return [...misnamed, ...ignored];
 }
 
-/** Where files of these names are looked for, in order. */
+/** The paths to search for files of these names, in order. */
 function defaultPaths(names: readonly string[], root: string, directory: string): string[] {
   return [...new Set([directory, root])].flatMap((folder) =>
     names.map((name) => join(folder, name)),
@@ -86,7 +88,7 @@ function defaultPaths(names: readonly string[], root: string, directory: string)
 export function bodyReader(root: string, config: ConfigFileText | null) {
   return (path: string): { value: Uint8Array } | { advice: string } => {
     const file = resolve(config === null ? root : dirname(config.path), path);
-    // By its name first: whether a file outside exists is nobody's business.
+    // Check the name first: messages must not reveal whether a file outside exists.
     const byName = relative(root, file);
     if (/^\.\.(?:[/\\]|$)/.test(byName) || isAbsolute(byName)) return { advice: OUTSIDE };
     if (!isFile(file)) return { advice: `give a file that exists; there is none at ${byName}` };
@@ -105,18 +107,18 @@ function isFile(path: string): boolean {
 }
 
 /**
- * Whether a file, from the repository's root, fits one of the patterns and none of those that begin with
- * `!`, hidden files and all. A directory means what is in it.
+ * Whether a file, relative to the repository's root, matches one of the patterns and none of those that
+ * begin with `!`. Hidden files match, too. A directory stands for all files in it.
  */
 export function matchesPatterns(file: string, patterns: readonly string[]): boolean {
   const plain = patterns.map((pattern) =>
     pattern.replace(/^(!?)(?:\.?\/)+/, '$1').replace(/\/$/, ''),
   );
-  const fits = (pattern: string) =>
+  const matches = (pattern: string) =>
     picomatch.isMatch(file, [pattern, `${pattern}/**`], { dot: true });
-  const [without, within] = [true, false].map((isOut) =>
+  const [excluded, included] = [true, false].map((isOut) =>
     plain.filter((pattern) => /^!(?!\()/.test(pattern) === isOut),
   );
-  const isWithin = (within ?? []).length === 0 || (within ?? []).some(fits);
-  return isWithin && !(without ?? []).some((pattern) => fits(pattern.slice(1)));
+  const isIncluded = (included ?? []).length === 0 || (included ?? []).some(matches);
+  return isIncluded && !(excluded ?? []).some((pattern) => matches(pattern.slice(1)));
 }

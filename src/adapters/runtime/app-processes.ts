@@ -1,6 +1,11 @@
-/** The apps' processes that loaded the preload, in the load generator. */
+/**
+ * Requests runtime metrics and CPU profiles from an app's Node.js processes. This folder knows what runs
+ * inside the app (preload.ts), how to talk to it, and how profiles lead to source code (sources.ts).
+ * It assumes Node.js apps; others have no runtime metrics. This file runs in the load generator.
+ */
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { sum } from 'simple-statistics';
 import type { Run } from '../../model/run.ts';
 import {
   isProfileFile,
@@ -11,18 +16,18 @@ import {
 } from './preload-messages.ts';
 
 /**
- * How long a process may take to answer. One that blocks its event loop loses its figures, not the
- * run; and it is asked again only when it has answered, so that it costs this once.
+ * How long a process may take to reply. If its event loop is blocked, the run has no runtime metrics. The
+ * process is not asked again before it has replied, so the wait happens once.
  */
 const REPLY_TIMEOUT_MS = 250;
 
-/** Where profiles are taken, all of which are in the run: it is worth waiting for. */
+/** Longer, since a profile needs every process. */
 const PROFILE_START_TIMEOUT_MS = 2_000;
 
-/** A profile takes time to write. */
+/** Writing a profile takes time. */
 const PROFILE_WRITE_TIMEOUT_MS = 20_000;
 
-/** What comes in is the app's word: its size and its number are bounded. */
+/** Limits on what an app, which is not trusted, can send. */
 const MAX_MESSAGE_LENGTH = 4096;
 const MAX_PROCESSES = 256;
 
@@ -40,7 +45,7 @@ export class AppProcesses {
     server.on('error', () => {});
   }
 
-  /** Listens on a path for processes of all apps. */
+  /** Listens on a socket path for the processes of all apps. */
   static async listen(path: string): Promise<AppProcesses> {
     const server = createServer();
     server.maxConnections = MAX_PROCESSES;
@@ -54,17 +59,17 @@ export class AppProcesses {
     await Promise.all(this.#of(mark).map((process) => process.begin()));
   }
 
-  /** What the app's processes say of the run; see `#allOf`. */
+  /** Metrics of the app's processes for the run; see `#allOf`. */
   async end(mark: string): Promise<RuntimeMetrics[]> {
     return await this.#allOf(mark, (process) => process.end());
   }
 
-  /** Has the profiles of an app's processes count from now on. */
+  /** Starts CPU profiles in the app's processes. */
   async profile(mark: string): Promise<void> {
     await Promise.all(this.#of(mark).map((process) => process.profile()));
   }
 
-  /** Ends the profiles. @returns the files of that folder to which they were written; see `#allOf` */
+  /** Ends the profiles. @returns their files in the folder; see `#allOf` */
   async keep(mark: string, folder: string): Promise<string[]> {
     const kept = await this.#allOf(mark, (process) => process.keep(folder));
     return kept.map(({ file }) => file);
@@ -76,8 +81,8 @@ export class AppProcesses {
   }
 
   /**
-   * What those processes say that have answered before; empty when there are none, or one of them is silent:
-   * what the others say could then be taken for the whole app.
+   * The replies of all processes that have replied before. Empty if one of them does not reply: the rest
+   * would be mistaken for the whole app.
    */
   async #allOf<T extends object>(
     mark: string,
@@ -94,21 +99,21 @@ export class AppProcesses {
   }
 }
 
-/** `gone`: it ended meanwhile, or came in the middle of a run. `silent`: it did not say in time, or has nothing. */
+/** `gone`: the process has ended, or joined during the run. `silent`: it did not reply in time, or has no data. */
 type NoReply = 'gone' | 'silent';
 
 class AppProcess {
-  /** Which app it belongs to; null until it has greeted. */
+  /** Which app the process belongs to; null before its greeting. */
   mark: string | null = null;
-  /** A launcher that waits for its child without an event loop never does, and does not count. */
+  /** Stays false for a launcher that blocks while it waits for its child; such a process is ignored. */
   hasAnswered = false;
   readonly #socket: Socket;
   #received = '';
   #settle: ((answer: PreloadReply | NoReply) => void) | null = null;
   #isBusy = false;
-  /** How it stands with the present run. */
+  /** The state of the current run. */
   #run: 'begun' | NoReply = 'gone';
-  /** The same of its profile. */
+  /** The state of the current profile. */
   #profile: 'begun' | NoReply = 'gone';
 
   constructor(socket: Socket) {
@@ -121,27 +126,27 @@ class AppProcess {
   }
 
   async begin(): Promise<void> {
-    const answer = await this.#ask({ kind: 'begin' });
+    const answer = await this.#request({ kind: 'begin' });
     this.#run = typeof answer === 'string' ? answer : 'begun';
   }
 
   async end(): Promise<RuntimeMetrics | NoReply> {
     if (this.#run !== 'begun') return this.#run;
     this.#run = 'gone';
-    const answer = await this.#ask({ kind: 'end' });
+    const answer = await this.#request({ kind: 'end' });
     if (typeof answer === 'string') return answer;
     return 'figures' in answer ? answer.figures : 'gone';
   }
 
   async profile(): Promise<void> {
-    const answer = await this.#ask({ kind: 'profile' }, PROFILE_START_TIMEOUT_MS);
+    const answer = await this.#request({ kind: 'profile' }, PROFILE_START_TIMEOUT_MS);
     this.#profile = typeof answer === 'string' ? answer : 'begun';
   }
 
   async keep(folder: string): Promise<{ readonly file: string } | NoReply> {
     if (this.#profile !== 'begun') return this.#profile;
     this.#profile = 'gone';
-    const answer = await this.#ask({ kind: 'keep', folder }, PROFILE_WRITE_TIMEOUT_MS);
+    const answer = await this.#request({ kind: 'keep', folder }, PROFILE_WRITE_TIMEOUT_MS);
     if (typeof answer === 'string') return answer;
     const file = 'kept' in answer ? answer.kept : null;
     return file !== null && isProfileFile(file, folder) ? { file } : 'silent';
@@ -151,18 +156,18 @@ class AppProcess {
     this.#socket.destroy();
   }
 
-  #ask(ask: PreloadRequest, patienceMs = REPLY_TIMEOUT_MS): Promise<PreloadReply | NoReply> {
+  #request(request: PreloadRequest, timeoutMs = REPLY_TIMEOUT_MS): Promise<PreloadReply | NoReply> {
     if (this.#isBusy) return Promise.resolve('silent');
     this.#isBusy = true;
     return new Promise((resolve) => {
       const settle = (answer: PreloadReply | NoReply) => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         this.#settle = null;
         resolve(answer);
       };
-      const patience = setTimeout(settle, patienceMs, 'silent');
+      const timer = setTimeout(settle, timeoutMs, 'silent');
       this.#settle = settle;
-      this.#socket.write(`${JSON.stringify(ask)}\n`);
+      this.#socket.write(`${JSON.stringify(request)}\n`);
     });
   }
 
@@ -187,7 +192,7 @@ class AppProcess {
   }
 }
 
-/** Null for what no preload of ours would say. */
+/** Null for a message that the preload never sends. */
 function parse(line: string): Greeting | PreloadReply | null {
   let message: unknown;
   try {
@@ -216,11 +221,11 @@ function isAmount(value: unknown): boolean {
 }
 
 /**
- * One account of an app's processes. The event loop and its share of garbage collection are the
- * busiest process's: among the workers of a cluster it is the one whose requests wait longest, and
- * npm or a watcher beside the server does not water anything down. Memory is everybody's.
+ * Combines the metrics of an app's processes. Event loop and garbage collection are those of the busiest
+ * process: in a cluster its requests wait longest, and idle processes such as npm must not lower the
+ * figures. Memory is the sum.
  *
- * @param seconds the run's own duration: outside of it an app has nothing to do
+ * @param seconds the run's duration
  */
 export function combineMetrics(
   processes: readonly RuntimeMetrics[],
@@ -233,7 +238,7 @@ export function combineMetrics(
     eventLoopDelayP99: busiest.delayP99 * 1000,
     eventLoopUtilization: share(busiest.active),
     gcShare: share(busiest.gc),
-    heapUsed: processes.reduce((sum, { heapUsed }) => sum + heapUsed, 0),
+    heapUsed: sum(processes.map(({ heapUsed }) => heapUsed)),
     processes: processes.length,
   };
 }

@@ -1,24 +1,24 @@
-/** How an app's Node.js processes come to load the preload, without the app's command knowing. */
+/** Makes an app's Node.js processes load the preload, through NODE_OPTIONS. */
 import { join } from 'node:path';
 import { SOCKET_VARIABLE } from './preload-messages.ts';
 
 export interface Preload {
-  /** The script that the app's processes load. */
+  /** Path of the preload script. */
   readonly script: string;
-  /** Where the load generator listens for them. */
+  /** The socket on which the load generator listens. */
   readonly socket: string;
 }
 
-/** A socket's path, with the NUL at its end, has to fit into 104 bytes on macOS, 108 on Linux. */
+/** The path of a socket, with a final NUL, is limited to 104 bytes on macOS and 108 on Linux. */
 const MAX_SOCKET_PATH = 103;
 
-/** Null where the path would be too long for a socket. */
+/** A path for the socket; null if it would be too long. */
 export function runtimeSocket(folder: string): string | null {
   const path = join(folder, 'rt');
   return Buffer.byteLength(path) <= MAX_SOCKET_PATH ? path : null;
 }
 
-/** The environment with the preload behind whatever NODE_OPTIONS holds already. */
+/** Adds the preload to an environment, after existing NODE_OPTIONS. */
 export function withPreload(
   env: Readonly<Record<string, string>>,
   { script, socket }: Preload,
@@ -31,7 +31,7 @@ export function withPreload(
   };
 }
 
-/** As Node.js takes NODE_OPTIONS apart: at blanks, but for those between double quotes. */
+/** Node.js splits NODE_OPTIONS at spaces outside of double quotes. */
 function quoted(path: string): string {
   return /[\s"\\]/.test(path) ? `"${path.replace(/["\\]/g, '\\$&')}"` : path;
 }

@@ -1,50 +1,51 @@
 /**
- * What the preload in an app's process and the load generator say to each other over a Unix socket:
- * one line of JSON each. The process greets once, then answers one ask at a time.
+ * Messages between the preload in an app's processes and the load generator, over a Unix socket, as lines
+ * of JSON. A process sends one greeting, then answers one request at a time. Also the environment
+ * variables that these processes get.
  */
 import { basename, join } from 'node:path';
 
 /** The mark of the app that a process belongs to, in every process's environment. A daemon that left the process group keeps it. */
 export const MARK_VARIABLE = 'CANNONGATE_PROCESS';
 
-/** The socket's path, in the app's environment. */
+/** Variable with the socket's path. */
 export const SOCKET_VARIABLE = 'CANNONGATE_RUNTIME';
 
-/** Set to anything, in the app's environment: a profile is taken from the start. */
+/** Variable that, if set, starts a CPU profile at the boot. */
 export const PROFILE_VARIABLE = 'CANNONGATE_PROFILE';
 
 export interface Greeting {
-  /** Which booted app the process belongs to. */
+  /** The value of `MARK_VARIABLE`: which booted app the process belongs to. */
   readonly mark: string;
 }
 
-/** Said at a run's borders. */
+/** Sent before and after a run. */
 export type PreloadRequest =
   | { readonly kind: 'begin' | 'end' }
-  /** Begins a CPU profile, where the profiler is on. */
+  /** Starts a CPU profile, if `PROFILE_VARIABLE` is set. */
   | { readonly kind: 'profile' }
-  /** Ends it, and has it written to a file of that folder. */
+  /** Ends the profile and writes it to a file in the folder. */
   | { readonly kind: 'keep'; readonly folder: string };
 
-/** What a process has to say of a run. */
+/** Metrics of one process for a run. */
 export interface RuntimeMetrics {
-  /** Milliseconds in which its event loop was not waiting. */
+  /** Milliseconds in which the event loop was active. */
   readonly active: number;
-  /** Milliseconds in which its main thread collected garbage. */
+  /** Milliseconds of garbage collection in the main thread. */
   readonly gc: number;
-  /** By how many milliseconds a timer is late at worst, in 99 of 100 cases. */
+  /** The 99th percentile of the event-loop delay, in milliseconds. */
   readonly delayP99: number;
-  /** Bytes at the end of the run. */
+  /** Heap size in bytes at the end of the run. */
   readonly heapUsed: number;
 }
 
-/** What a process sends after its greeting. */
+/** A process's reply to a request. */
 export type PreloadReply =
   | { readonly begun: true }
   | { readonly figures: RuntimeMetrics }
   | { readonly kept: string | null };
 
-/** Whether a path is one at which a process was to write its profile: what it says is an app's word. */
+/** Whether a path is a valid profile path in the folder. Checked because apps cannot be trusted. */
 export function isProfileFile(file: string, folder: string): boolean {
   return file === join(folder, basename(file)) && /^\d{1,20}\.json$/.test(basename(file));
 }

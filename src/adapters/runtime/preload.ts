@@ -1,10 +1,9 @@
 /**
- * The only code of ours that runs inside the app: each of its Node.js processes loads it through
- * NODE_OPTIONS, greets the load generator, and from then on says something only when it is asked, at
- * a run's borders. Whatever happens here the app must not notice: nothing is printed, nothing keeps
- * the process alive, and every error ends in silence.
+ * The only code of cannongate that runs inside the app. Each of the app's Node.js processes loads it
+ * through NODE_OPTIONS, greets the load generator, and then replies to requests before and after runs.
+ * The app must not notice it: it prints nothing, does not keep the process alive, and ignores all errors.
  *
- * The app's Node.js may be old: what came after Node.js 14 is looked for before it is used.
+ * The app's Node.js may be old: features newer than Node.js 14 are checked before use.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Profiler, Session } from 'node:inspector';
@@ -29,23 +28,23 @@ import {
   type Greeting,
 } from './preload-messages.ts';
 
-/** Milliseconds between two looks at the event loop: an idle one wakes up for each. */
+/** Milliseconds between two samples of the event-loop delay. Each sample wakes up an idle event loop. */
 const RESOLUTION = 10;
 
 /**
- * Collections that are watched in one run. Each costs as much JavaScript as several requests, and a
- * young process may have hundreds a second.
+ * Garbage collections observed per run. Observing one costs as much as several requests, and a young
+ * process may have hundreds per second.
  */
 const MAX_COLLECTIONS = 20;
 
 interface Run {
   readonly delays: IntervalHistogram;
   readonly loop: EventLoopUtilization;
-  /** @param active the event loop's active time, milliseconds */
+  /** Milliseconds of garbage collection. @param active the event loop's active time in milliseconds */
   readonly gc: (active: number) => number;
 }
 
-/** Made for the first run and used for all: it takes a few hundred KiB. */
+/** Created for the first run and reused, since it takes a few hundred KiB. */
 let delays: IntervalHistogram | undefined;
 
 function begin(): Run {
@@ -59,14 +58,14 @@ function begin(): Run {
 function end(run: Run): RuntimeMetrics {
   const { active } = performance.eventLoopUtilization(run.loop);
   run.delays.disable();
-  // The monitor sees the time from tick to tick, of which its own interval is no delay.
+  // The monitor measures from sample to sample: subtract its interval.
   const delayP99 = Math.max(0, run.delays.percentile(99) / 1e6 - RESOLUTION);
   return { active, gc: run.gc(active), delayP99, heapUsed: process.memoryUsage().heapUsed };
 }
 
 /**
- * Watches collections until it is called with the event loop's active time, and makes that many
- * milliseconds of it. When it has seen enough of them before, it goes by what it has seen.
+ * Observes garbage collections until the returned function is called, which returns their total time in
+ * milliseconds. After `MAX_COLLECTIONS` it stops observing and extrapolates to the active time.
  */
 function collections(loop: Run['loop']): (active: number) => number {
   let total = 0;
@@ -93,9 +92,9 @@ function collections(loop: Run['loop']): (active: number) => number {
 
 /** Microseconds of CPU time. */
 interface Cpu {
-  /** Of this thread, the main one; null where the system does not tell. */
+  /** Of the main thread; null if unknown. */
   readonly main: number | null;
-  /** Of all threads but the profiler's own. */
+  /** Of all threads except the profiler's. */
   readonly all: number;
   readonly profiler: number;
 }
@@ -103,14 +102,14 @@ interface Cpu {
 interface Profiling {
   readonly session: Session;
   readonly findSourceMap: ((path: string) => SourceMap | undefined) | undefined;
-  /** What was spent before the profile that is being taken; null while none is. */
+  /** CPU time when the current profile began; null without one. */
   before: Cpu | null;
 }
 
-/** Microseconds between two samples: four times as many as V8 takes by itself. */
+/** Microseconds between two samples, a quarter of V8's default. */
 const INTERVAL = 250;
 
-/** What V8 calls the thread that takes samples. */
+/** V8's name for the thread that takes samples. */
 const PROFILER = 'v8:ProfEvntProc';
 
 function cpu(): Cpu {
@@ -119,7 +118,7 @@ function cpu(): Cpu {
   return { main: threadCpu('thread-self'), all: user + system - profiler, profiler };
 }
 
-/** @param thread a folder of /proc */
+/** @param thread a folder in /proc */
 function threadCpu(thread: string): number | null {
   try {
     const time = Number.parseInt(readFileSync(`/proc/${thread}/schedstat`, 'latin1'), 10);
@@ -141,9 +140,9 @@ function profilerCpu(): number {
 }
 
 /**
- * The profiler is loaded only when it is asked for: not every Node.js has it, and it costs memory. V8 forgets
- * what it knows of compiled code when its last profile ends, and finds not all of it again; so one that
- * nobody looks at goes on from the boot, and those that are kept are taken beside it.
+ * Loads the profiler, only on request: it costs memory, and not every Node.js has it. When V8's last
+ * profile ends, V8 forgets which code it has compiled and later recovers only part of it. Therefore a
+ * profile that nobody reads runs from the boot on, next to those that are kept.
  */
 async function beginProfile(): Promise<Profiling> {
   const { Session, console: inspected } = await import('node:inspector');
@@ -156,17 +155,17 @@ async function beginProfile(): Promise<Profiling> {
   return { session, findSourceMap, before: null };
 }
 
-/** Null where that cannot be. */
+/** Null if there is no profiler. */
 async function begun(): Promise<Profiling | null> {
   return await beginProfile().catch(() => null);
 }
 
-/** The file that the profile was written to; null when there is none. What is asked here is answered at once. */
+/** Ends a profile and returns its file; null if there is none. `session.post` calls back synchronously here. */
 function keepProfile({ session, findSourceMap, before }: Profiling, folder: string): string | null {
   if (before === null) return null;
   const after = cpu();
-  const isTold = after.main !== null && before.main !== null;
-  const main = isTold ? after.main - before.main : null;
+  const isKnown = after.main !== null && before.main !== null;
+  const main = isKnown ? after.main - before.main : null;
   const all = Math.max(main ?? 0, after.all - before.all);
   const profiler = Math.max(0, after.profiler - before.profiler);
   let file: string | null = null;
@@ -180,7 +179,7 @@ function keepProfile({ session, findSourceMap, before }: Profiling, folder: stri
   return file;
 }
 
-/** Without the sources themselves, which the repository has. */
+/** Source maps of the profile's scripts, without the sources' text, which the repository has. */
 function mapsOf(
   { nodes }: Profiler.Profile,
   findSourceMap: NonNullable<Profiling['findSourceMap']>,
@@ -189,7 +188,7 @@ function mapsOf(
   const seen = new Set<string>();
   for (const { callFrame } of nodes) {
     const { url } = callFrame;
-    // Old versions parse the whole map anew each time.
+    // Old versions of Node.js parse the map again on each call.
     if (url === '' || seen.has(url)) continue;
     seen.add(url);
     const payload = findSourceMap(url)?.payload;
@@ -210,39 +209,39 @@ function report(path: string, mark: string): void {
   let run: Run | null = null;
   const profiling: Promise<Profiling | null> =
     process.env[PROFILE_VARIABLE] === undefined ? Promise.resolve(null) : begun();
-  const answer = async (ask: PreloadRequest): Promise<PreloadReply> => {
-    if (ask.kind === 'profile') {
+  const answer = async (request: PreloadRequest): Promise<PreloadReply> => {
+    if (request.kind === 'profile') {
       const running = await profiling;
       running?.session.post('Profiler.start');
       if (running) running.before = cpu();
       return { begun: true };
     }
-    if (ask.kind === 'keep') {
+    if (request.kind === 'keep') {
       const running = await profiling;
-      const kept = running && keepProfile(running, ask.folder);
+      const kept = running && keepProfile(running, request.folder);
       if (running) running.before = null;
       return { kept };
     }
-    // A run whose end was never asked for was broken off.
+    // A run that is still open here was aborted: discard it.
     const figures = run && end(run);
-    run = ask.kind === 'begin' ? begin() : null;
-    return ask.kind === 'end' && figures ? { figures } : { begun: true };
+    run = request.kind === 'begin' ? begin() : null;
+    return request.kind === 'end' && figures ? { figures } : { begun: true };
   };
   let received = '';
-  const hear = async (chunk: Buffer) => {
+  const receive = async (chunk: Buffer) => {
     const lines = (received + String(chunk)).split('\n');
     received = lines.pop() ?? '';
     for (const line of lines) send(await answer(JSON.parse(line) as PreloadRequest));
   };
   socket.on('data', (chunk: Buffer) => {
-    hear(chunk).catch(() => socket.destroy());
+    receive(chunk).catch(() => socket.destroy());
   });
 }
 
 try {
   const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark } = process.env;
-  // Worker threads load it, too; they are their process's own business.
+  // Worker threads load this script, too. Only the main thread reports.
   if (isMainThread && path && mark) report(path, mark);
 } catch {
-  // Then the report goes without.
+  // The report has no runtime metrics then.
 }

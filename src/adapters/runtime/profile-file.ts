@@ -1,13 +1,13 @@
+/** Reads CPU profiles that apps' processes have written. */
 import { constants } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { processProfileSchema, type CpuProfile, type ProcessProfile } from '../../model/profile.ts';
 
-/** Bytes: a profile of ten seconds is a tenth of it. */
+/** Bytes, about ten times a profile of ten seconds. */
 const MAX_SIZE = 32 * 2 ** 20;
 
 /**
- * A profile that an app's process has written, which is then removed. The process is not to be
- * trusted: null for what is no profile.
+ * Reads a profile and removes its file. Apps are not trusted: null if the file is not a valid profile.
  */
 export async function readProfile(file: string): Promise<ProcessProfile | null> {
   try {
@@ -17,29 +17,30 @@ export async function readProfile(file: string): Promise<ProcessProfile | null> 
   } catch {
     return null;
   } finally {
-    // A folder in its place stays, until all of the comparison's are removed.
+    // If it is a folder, it is removed with the comparison's temporary directory.
     await rm(file, { force: true }).catch(() => {});
   }
 }
 
-/** Follows no link, and does not wait for anybody at a pipe. */
+/** Does not follow links or block on pipes. */
 async function readPlain(file: string): Promise<string> {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   const handle = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
     const about = await handle.stat();
-    if (!about.isFile() || about.size > MAX_SIZE) throw new Error('not a file of a profile');
+    if (!about.isFile() || about.size > MAX_SIZE) throw new Error('not a profile');
     return await handle.readFile('utf8');
   } finally {
     await handle.close();
   }
 }
 
-/** V8 notes no more callers than this. */
+/** V8's limit for the depth of a stack. */
 const MAX_DEPTH = 300;
 
 /**
- * Whether every node has one caller, which V8 has numbered before it, and none is deeper than V8 looks.
+ * Whether the nodes form a tree as V8 makes them: one caller per node, with a smaller id, and no deeper
+ * than V8's limit.
  */
 function isTree({ nodes }: CpuProfile): boolean {
   const depths = new Map<number, number>();

@@ -1,25 +1,25 @@
-/** Source maps, as scripts refer to them and as Node.js knows them. */
+/** Reads source maps, from the files that scripts refer to or as Node.js has loaded them. */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceMapSchema } from '../../model/profile.ts';
 
-/** Bytes: of a source map, which a build may have made of a whole bundle. */
+/** Bytes. Maps of whole bundles are large. */
 const MAX_MAP_SIZE = 64 * 2 ** 20;
 
-/** Columns in which the first mapping of a line is looked for: it begins behind the indentation. */
+/** Columns to search for the first mapping of a line, which begins after the indentation. */
 const MAX_INDENTATION = 200;
-/** Behind the end of any line. */
+/** Beyond the end of any line. */
 const LAST_COLUMN = 2 ** 30;
 
 export interface LoadedSourceMap {
   readonly map: SourceMap;
-  /** What its sources are relative to. */
+  /** The directory that its sources are relative to. */
   readonly directory: string;
 }
 
-/** CommonJS modules go by their paths, ES modules by URLs, which may have a query. */
+/** The path of a script. Profiles name CommonJS modules by path, ES modules by URL, possibly with a query. */
 export function pathOf(url: string): string | null {
   if (isAbsolute(url)) return url;
   if (!url.startsWith('file://')) return null;
@@ -30,7 +30,7 @@ export function pathOf(url: string): string | null {
   }
 }
 
-/** The map that a script refers to in its last lines; null without a readable one. */
+/** The source map that a script refers to; null without a readable one. */
 export function readSourceMap(path: string): LoadedSourceMap | null {
   try {
     const url = referenceIn(readFileSync(path, 'utf8'));
@@ -48,7 +48,7 @@ export function readSourceMap(path: string): LoadedSourceMap | null {
   }
 }
 
-/** @param file that its sources are relative to, unless it says otherwise */
+/** @param file the file whose directory the sources are relative to */
 export function parseSourceMap(json: unknown, file: string): LoadedSourceMap | null {
   try {
     const { sourceRoot, sources, ...map } = sourceMapSchema.parse(json);
@@ -66,7 +66,7 @@ export function parseSourceMap(json: unknown, file: string): LoadedSourceMap | n
   }
 }
 
-/** A column of a script's line, from 0, if all of the line was made of one; else null. */
+/** The first mapped column, from 0, of a line that comes from a single source line; null for other lines. */
 export function columnOf(map: SourceMap, line: number): number | null {
   const last = map.findEntry(line, LAST_COLUMN);
   for (let column = 0; column <= MAX_INDENTATION; column++) {

@@ -1,4 +1,4 @@
-/** From what a profile calls a function to where it was written: by source maps, as a path of the repository. */
+/** Finds the source code of functions in a profile, through source maps, as paths in the repository. */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { CallFrame, CodeLocation } from '../../model/profile.ts';
@@ -13,19 +13,19 @@ import {
   type LoadedSourceMap,
 } from './source-map.ts';
 
-/** Characters that are quoted of a line. */
+/** Characters of a line that are quoted. */
 const MAX_QUOTE_LENGTH = 200;
 
 /** The sources of one arm, in its checkout. */
 export class CheckoutSources implements Sources {
   readonly #root: string;
-  /** By the script's path; null where it has none. */
+  /** By the script's path; null for a script without a map. */
   readonly #maps = new Map<string, LoadedSourceMap | null>();
   readonly #texts = new Map<string, readonly string[] | null>();
-  /** By package, the directories that it was loaded from. */
+  /** Directories from which each package was loaded. */
   readonly #packages = new Map<string, Set<string>>();
 
-  /** @param root of the checkout, where its real path is */
+  /** @param root the real path of the checkout */
   constructor(root: string) {
     this.#root = root;
   }
@@ -62,7 +62,7 @@ export class CheckoutSources implements Sources {
     if (path === null) return null;
     const mapped = this.#mapOf(path);
     const column = mapped === null ? 0 : columnOf(mapped.map, line - 1);
-    // Of a line that was made of many nobody can tell which of them it was.
+    // The line comes from several source lines, as in minified code.
     if (column === null) return null;
     const at = this.#original(path, Math.max(0, line - 1), column);
     const file = pathInside(this.#root, at.file);
@@ -71,13 +71,13 @@ export class CheckoutSources implements Sources {
 
   textAt(file: string, line: number): string | null {
     const path = join(this.#root, file);
-    // A link may lead to any file of the machine.
+    // A link could lead to any file on the machine.
     if (realPathOf(path) !== path) return null;
     const text = this.#linesOf(path)?.[line - 1]?.trim();
     return text === undefined ? null : text.slice(0, MAX_QUOTE_LENGTH);
   }
 
-  /** The versions of a package whose functions were located; null for none. */
+  /** Versions of a package whose functions were located; null for none. */
   versionOf(name: string): string | null {
     const versions = [...(this.#packages.get(name) ?? [])].flatMap((directory) => {
       const version = versionIn(directory);
@@ -103,19 +103,19 @@ export class CheckoutSources implements Sources {
     return mapped;
   }
 
-  /** What a source map makes of a position, from 0; where there is none, itself. */
+  /** The source position of a script's position (from 0); the same position without a source map. */
   #original(path: string, line: number, column: number): { file: string; line: number } {
     const mapped = this.#mapOf(path);
     const entry = mapped?.map.findEntry(line, column);
     if (!mapped || !entry || !('originalSource' in entry)) return { file: path, line: line + 1 };
     const { originalSource, originalLine } = entry;
     const file = this.#sourceOf(originalSource, path, mapped.directory);
-    // A map may name what was there only when a package was made.
-    const isThere = file !== null && (existsSync(file) || packageOf(file) !== null);
-    return isThere ? { file, line: originalLine + 1 } : { file: path, line: line + 1 };
+    // A map may name files that existed only when the package was built.
+    const exists = file !== null && (existsSync(file) || packageOf(file) !== null);
+    return exists ? { file, line: originalLine + 1 } : { file: path, line: line + 1 };
   }
 
-  /** @param source as a map names it, which Node.js leaves out at places */
+  /** @param source as the map names it; sometimes absent */
   #sourceOf(source: string | undefined, script: string, directory: string): string | null {
     if (source === undefined || source === '') return null;
     if (source.startsWith('file:')) return pathOf(source);
@@ -152,7 +152,7 @@ function readText(path: string): string | null {
   }
 }
 
-/** `fastify`, `@fastify/cors`: of the innermost `node_modules`. */
+/** The package that a file belongs to, such as `@fastify/cors`: the one in the innermost `node_modules`. */
 function packageOf(path: string): { name: string; directory: string } | null {
   const match = /^(.*[\\/]node_modules[\\/])((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(path);
   const [, above, name] = match ?? [];
@@ -160,7 +160,7 @@ function packageOf(path: string): { name: string; directory: string } | null {
   return { name: name.replaceAll('\\', '/'), directory: above + name };
 }
 
-/** Empty where that cannot be told. */
+/** Empty if unknown. */
 function versionIn(directory: string): string {
   try {
     return readManifest(directory)?.version ?? '';
