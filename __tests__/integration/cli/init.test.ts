@@ -259,7 +259,7 @@ describe('init writes nothing', () => {
       'with one that does not exist',
       { a: '' },
       ['--start', 'no-such-program'],
-      /--start: found "no-such-program"; give a command that exists/,
+      /--start: found "no-such-program"; .*command that exists/,
     ],
     ['with a broken package.json', { 'package.json': '{' }, [], /not valid JSON .*; fix it/],
     [
