@@ -69,7 +69,7 @@ describe('init', () => {
     });
     expect(stdout).toContain(textOf(repository, CONFIG));
     expect(stdout).toContain(textOf(repository, WORKFLOW));
-    expect(stdout).toMatch(/boot +it came up and listens where it is told/);
+    expect(stdout).toMatch(/boot +it came up and listens on the given port/);
     expect(stdout).toMatch(/#\s+GET \/me: it answered with 401\n#\s+GET \/x\/{id}: it needs id/);
     expect(stdout).toMatch(/Wrote .* Next steps:\n {2}1\. /);
 
@@ -153,7 +153,7 @@ describe('init', () => {
     });
     const { code, stdout } = await init(repository, '--yes');
     expect(code).toBe(0);
-    expect(stdout).toContain('package.json has no start script; server.js is taken for it');
+    expect(stdout).toContain('package.json has no start script, so server.js is proposed');
     expect(parse(textOf(repository, CONFIG))).toMatchObject({ start: 'node server.js' });
   });
 
