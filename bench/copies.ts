@@ -116,7 +116,7 @@ export interface Bench extends AsyncDisposable {
   readonly bare: Apps;
 }
 
-/** @param pinned whether apps and load generator are kept on cores of their own, as cannongate does */
+/** @param pinned whether apps and load generator run on separate cores, as in cannongate */
 export async function openBench(copies: Copies, pinned = true): Promise<Bench> {
   const { signal } = new AbortController();
   const { logs, socket } = copies;

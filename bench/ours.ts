@@ -1,4 +1,4 @@
-/** cannongate's rule on recorded launches: what it would have decided, and when. */
+/** Applies cannongate's decision rule to recorded launches: the verdict, and when it comes. */
 import { mean } from 'simple-statistics';
 import { exclusionReasons } from '../src/verdict/disturbance.ts';
 import { componentsOf } from '../src/stats/variance.ts';
@@ -106,7 +106,7 @@ export function scheduleOf(material: readonly Material[], { budget, pilot }: Gat
 
 /**
  * One comparison: launches are drawn from the material until a look is clear or the schedule is done.
- * The rounds that the first look settles are as many as it asks for and were recorded.
+ * After the first look, launches have as many rounds as it plans, up to the recorded number.
  *
  * @param shift added to every effect of a metric
  * @param flip whether to turn a launch's effects round at random, which only launches of the same code

@@ -1,10 +1,10 @@
 /**
- * How much a launch tells in a minute: the variance of its effect times the minutes that it takes,
- * for cannongate's procedure and for others, on an app that is the same on both sides. One launch of
- * each procedure in turn, in random order, so that all see the same machine; first while it is left
- * alone, then beside a second process that burns CPU time in bursts.
+ * The precision of cannongate's procedure and of others per minute: the variance of a launch's effect times the
+ * minutes that it takes, on an app that is the same on both sides. The procedures make their launches
+ * alternately, in random order, so that all have the same machine: first an idle one, then one with a process
+ * that uses CPU time in bursts.
  *
- * Figures are ratios to cannongate's own; above 1 a procedure tells less in the same time.
+ * Figures are ratios to cannongate's own; a procedure above 1 is less precise in the same time.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
@@ -53,7 +53,7 @@ interface World {
   readonly context: MeasuringContext;
   /** For loading both arms at once. */
   readonly second: Generator;
-  /** With apps and load generators on whatever core they come to. */
+  /** Without fixed cores for apps and load generator. */
   readonly unpinned: MeasuringContext;
 }
 
@@ -205,9 +205,9 @@ async function main(): Promise<void> {
   const [baseline, candidate] = [copies.pathOf(copies.add(0)), copies.pathOf(copies.add(0))];
   const directories = { baseline, candidate };
   await using own = await openBench(copies);
-  // A socket of its own: two generators cannot listen on one.
-  using others = new Copies();
-  await using any = await openBench(others, false);
+  // Two generators cannot listen on one socket, so the second has other copies.
+  using secondCopies = new Copies();
+  await using second = await openBench(secondCopies, false);
   const context = ({ ports, generator }: Bench): MeasuringContext => ({
     app: plainApp('node server.js'),
     ports,
@@ -217,8 +217,8 @@ async function main(): Promise<void> {
   });
   const world: World = {
     context: context(own),
-    second: any.generator,
-    unpinned: context(any),
+    second: second.generator,
+    unpinned: context(second),
   };
   // Both generators come to speed first.
   await PROCEDURES['both arms at once']?.(world, 0);

@@ -27,7 +27,7 @@ export function verdict(value: number, target: number, better: 'at most' | 'at l
   return `target ${better} ${target}: ${met ? 'met' : `MISSED by ${by}`}`;
 }
 
-/** Answers `hello` to everything, and tells its port. */
+/** Answers `hello` to every request, and sends its port to the parent process. */
 export const SERVER = `
 require('node:http').createServer((request, response) => response.end('hello'))
   .listen(0, '127.0.0.1', function () { process.send(this.address().port); });`;

@@ -88,10 +88,10 @@ describe('the procedure', () => {
       ...about,
       warnings: [early],
     });
-    const told = world.events
+    const shown = world.events
       .slice(0, 4)
       .map((event) => ('warning' in event ? event.warning : event.kind));
-    expect(told).toEqual([early, 'phase', late, 'phase']);
+    expect(shown).toEqual([early, 'phase', late, 'phase']);
     expect(report.warnings).toEqual([early, late]);
   });
 
@@ -209,7 +209,7 @@ describe('a control', () => {
     expect(report.cells[0]?.control).toMatchObject({ level: 0.95 });
     expect(renderMarkdown(report)).toMatch(/\| Verdict +\|\n.*\n.*% to .*%.*\| ❔ inconclusive \|/);
     expect(renderMarkdown(report)).toContain('Noise floor');
-    // Of two controls alone an interval would say nothing.
+    // An interval of only two controls would be useless.
     const early = await compare(
       controlled,
       aWorld({ run: ({ arm }) => (arm === 'candidate' ? slower(2) : {}) }).ports,
@@ -570,7 +570,7 @@ describe('a noisy machine', () => {
     aWorld({
       run: ({ arm, boot }) => ({
         ...(arm === 'candidate' ? slower(slowdown) : {}),
-        others: boots.includes(boot) && arm === 'baseline' ? 0.95 : 0.03,
+        otherProcesses: boots.includes(boot) && arm === 'baseline' ? 0.95 : 0.03,
       }),
     });
 

@@ -196,7 +196,7 @@ it('arms that listen on different fixed ports are measured side by side, with a 
     { code: 'port-ignored', arm: 'baseline', port: 3000 },
     { code: 'port-ignored', arm: 'candidate', port: 3001 },
   ]);
-  // What the first boots took is not what others will take.
+  // The first boots are slow and booted again, so that their length does not enter the plan.
   expect(world.log.filter((entry) => entry.startsWith('boot')).length).toBe(
     2 * (report.launches.length + 2),
   );

@@ -18,7 +18,7 @@ function normal(random: Random): number {
 }
 
 interface World {
-  /** CPU time per request in window k, from 0, as a multiple of what it settles at. */
+  /** CPU time per request in window k, from 0, as a multiple of its cost when warm. */
   readonly cost: (k: number, arm: Arm) => number;
   /** Standard deviation of a window's cost, as a share. */
   readonly noise: number;

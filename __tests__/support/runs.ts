@@ -17,12 +17,12 @@ export interface RunValues {
   readonly slowness?: number;
   /** Only for a run at a fixed rate. */
   readonly pace?: Run['pace'];
-  /** What a Node.js app tells; none unless given. */
+  /** Metrics of the Node.js runtime; none by default. */
   readonly runtime?: Run['runtime'];
-  /** How long the run lasts when its statuses do not say it. */
+  /** Length of the run if it does not follow from the statuses. */
   readonly seconds?: number;
-  /** What other programs took meanwhile, in cores. */
-  readonly others?: number;
+  /** Cores that other processes used during the run. */
+  readonly otherProcesses?: number;
   readonly generatorCpu?: number;
 }
 
@@ -38,7 +38,7 @@ export function aRun(values: RunValues = {}): Run {
     requestStatuses = [],
     missingCaptures = {},
     seconds = 0.5,
-    others = 0.02,
+    otherProcesses = 0.02,
     generatorCpu = 0.4,
     slowness = 1,
     pace = null,
@@ -74,7 +74,7 @@ export function aRun(values: RunValues = {}): Run {
     generatorCpu,
     generatorStall: 300,
     memory: 60 * 2 ** 20,
-    interference: { otherProcesses: others, steal: 0, throttled: null, frequency: null },
+    interference: { otherProcesses, steal: 0, throttled: null, frequency: null },
     pace,
     runtime: values.runtime ?? null,
   };

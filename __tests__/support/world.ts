@@ -19,21 +19,21 @@ export interface RunContext {
 }
 
 interface World {
-  /** What a run shows; 5,000 req/s and 180 µs with a little spread unless told otherwise. */
+  /** Values of a run; by default 5,000 req/s and 180 µs of CPU time, with a little spread. */
   readonly run?: (context: RunContext) => RunValues;
   /** Seconds of a boot. */
   readonly bootTime?: number;
-  /** What goes wrong, and when. */
+  /** The message of a failure in a phase; null: none. */
   readonly failure?: (when: { phase: Failure['phase']; arm: Arm; boot: number }) => string | null;
-  /** The port that the app in a directory listens on whatever PORT says; null: it listens on PORT. */
+  /** The port of an app that ignores PORT; null: it listens on PORT. */
   readonly fixedPort?: (arm: Arm, directory: string) => number | null;
-  /** Whether an arm does not have a directory. */
+  /** Whether a directory is missing in an arm. */
   readonly lacks?: (arm: Arm, name: string) => boolean;
   /** Why the checkouts may not be moved. */
   readonly fixedPath?: string;
-  /** The boot in which other processes answer in the end than at first. */
+  /** The boot after which other processes listen than at first. */
   readonly restart?: { readonly arm: Arm; readonly boot: number };
-  /** What an arm's processes say when they are profiled; nothing when absent. */
+  /** The profiles of an arm's processes; none by default. */
   readonly profiles?: (arm: Arm) => readonly ProcessProfile[];
   readonly signal?: AbortSignal;
 }
@@ -45,7 +45,7 @@ function spread(n: number): number {
 
 export function aWorld(world: World = {}) {
   let time = 0;
-  /** What the checkouts' paths are longer by. */
+  /** Makes the paths of the checkouts longer. */
   let more = '';
   let runs = 0;
   const boots: Record<Arm, number> = { baseline: 0, candidate: 0 };
