@@ -18,7 +18,7 @@ export interface Folder {
 /** In the order in which a comparison uses them: what imports nothing first, the entries last. */
 export const FOLDERS: Readonly<Record<string, Folder>> = {
   model: {
-    holds: 'the types that everything else shares, and the schemas of report and checkpoint',
+    holds: 'shared types, the schemas of report and checkpoint, the catalogue of warnings',
     mayImport: [],
     isPure: true,
   },

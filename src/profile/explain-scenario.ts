@@ -32,7 +32,7 @@ export interface ExplainOptions {
 }
 
 /** Fewer do not show how much launches differ. */
-const MIN_PROFILED_LAUNCHES = 3;
+const MIN_LAUNCHES_TO_EXPLAIN = 3;
 
 /**
  * If the blocking ratios of the arms differ by this factor, calls block the main thread of one arm. As shares of CPU
@@ -47,7 +47,7 @@ export function explainScenario(
   { reason, measuredCpu, movedLine, code }: ExplainOptions,
 ): ScenarioExplanation {
   const common = { scenario, launches: launches.length, level: LEVEL };
-  if (launches.length < MIN_PROFILED_LAUNCHES) {
+  if (launches.length < MIN_LAUNCHES_TO_EXPLAIN) {
     return {
       ...common,
       reason: reason ?? 'too few launches could be profiled',
