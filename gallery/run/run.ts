@@ -73,8 +73,9 @@ async function resultFor(
   report: (directory: string) => Promise<Report>,
 ): Promise<Result> {
   const startedAt = new Date().toISOString();
+  const version = gateVersion();
   const start = performance.now();
-  const ran = () => ({ startedAt, gate: gateVersion(), time: (performance.now() - start) / 1000 });
+  const ran = () => ({ startedAt, gate: version, time: (performance.now() - start) / 1000 });
   let commits: Result['commits'] = null;
   try {
     using repository = repositoryOf(job.experiment, job.pair);
