@@ -1,4 +1,4 @@
-/** Servers to be loaded within a test, and runs against them. */
+/** Servers for tests to load, and runs against them. */
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
@@ -20,7 +20,7 @@ export async function listening(server: Server): Promise<string> {
 
 export const http = (listener: RequestListener) => listening(createHttpServer(listener));
 
-/** A server that is told of each request's text and answers in bytes. */
+/** A TCP server that receives each request's text and can answer with any bytes. */
 export const raw = (onRequest: (socket: Socket, request: string) => void) =>
   listening(
     createServer((socket) => {
@@ -31,10 +31,10 @@ export const raw = (onRequest: (socket: Socket, request: string) => void) =>
     }),
   );
 
-type Given = Partial<RunRequest> & Partial<Request>;
+type RunOptions = Partial<RunRequest> & Partial<Request>;
 
-/** With one request unless `requests` are given. */
-const order = (
+/** A run with one request, unless `requests` are set. */
+const runRequest = (
   url: string,
   {
     method = 'GET',
@@ -43,8 +43,8 @@ const order = (
     body = null,
     expectedBody = null,
     expectedStatus = null,
-    ...given
-  }: Given = {},
+    ...options
+  }: RunOptions = {},
 ): RunRequest => ({
   url,
   requests: [{ ...plainRequest(method, path), headers, body, expectedBody, expectedStatus }],
@@ -57,16 +57,16 @@ const order = (
   twin: null,
   mark: 'mark',
   profiles: null,
-  ...given,
+  ...options,
 });
 
-export const load = (url: string, given: Given = {}): Promise<MeasuredRun> =>
-  measureRun(order(url, given));
+export const load = (url: string, options: RunOptions = {}): Promise<MeasuredRun> =>
+  measureRun(runRequest(url, options));
 
 const failuresOf = ({ failures }: MeasuredRun) =>
   Object.values(failures).reduce((sum, count) => sum + count, 0);
 
-/** What must hold of every run: nothing that was sent is forgotten. */
+/** Holds for every run: each request sent has completed or failed. */
 export function expectAccountedFor(run: MeasuredRun): void {
   expect(run.completed + failuresOf(run)).toBe(run.sent);
   expect(Object.values(run.statuses).reduce((sum, count) => sum + count, 0)).toBe(run.completed);

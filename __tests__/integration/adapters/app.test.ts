@@ -27,7 +27,7 @@ async function messageInTime(source: string, expected: RegExp): Promise<string> 
 const plain = serverSource("response.end('hello');");
 
 describe('a boot', () => {
-  it('is done when the app answers; then it answers there', async () => {
+  it('is complete when the app answers', async () => {
     const app = await boot(plain);
     expect(await (await fetch(app.url)).text()).toBe('hello');
     expect(() => {
@@ -35,7 +35,7 @@ describe('a boot', () => {
     }).not.toThrow();
   });
 
-  it('gives the port also in place of {port}', async () => {
+  it('replaces {port} in the start command', async () => {
     const source = plain.replace('process.env.PORT', 'Number(process.argv[2])');
     const app = await boot(source, { start: 'node server.mjs {port}' });
     expect((await fetch(app.url)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('a boot', () => {
     expect((await fetch(app.url)).status).toBe(503);
   });
 
-  it('takes any answer below 500 beside the expected ones: the runs show what is wrong', async () => {
+  it('accepts any status below 500, since the runs check statuses', async () => {
     const scenarios = [aScenario({ expectedStatus: [201] })];
     const app = await boot(serverSource('response.statusCode = 404; response.end();'), {
       scenarios,
@@ -72,7 +72,7 @@ describe('a boot', () => {
     expect((await fetch(app.url)).status).toBe(404);
   });
 
-  it('takes the answer to any scenario: one that fails keeps no other from being measured', async () => {
+  it('needs an answer to one scenario only, so that a failing one does not block the rest', async () => {
     const source = serverSource(
       "response.statusCode = request.url === '/ok' ? 200 : 500; response.end();",
     );
@@ -80,7 +80,7 @@ describe('a boot', () => {
     await expect(boot(source, { scenarios })).resolves.toBeDefined();
   });
 
-  it('asks with the scenario’s own request', async () => {
+  it('sends the scenario’s own request', async () => {
     const source = serverSource(
       `const chunks = []; request.on('data', (c) => chunks.push(c)).on('end', () => {
         const right = request.method === 'PUT' && request.url === '/x?y=1' && request.headers.a === 'b' && String(Buffer.concat(chunks)) === 'body';
@@ -108,8 +108,8 @@ describe('a boot', () => {
   });
 });
 
-describe('a boot that fails says on which arm, why, and what to try', () => {
-  it('crashed: the exit code and the last lines', async () => {
+describe('a failed boot names the arm, the cause and the remedy', () => {
+  it('crashed: the message has the exit code and the log its last lines', async () => {
     const failure = await failureOf("console.log('connecting'); throw new Error('no database');");
     expect(failure).toMatchObject({ arm: 'candidate', phase: 'boot' });
     expect(failure.message).toMatch(
@@ -118,7 +118,7 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
     expect(failure.log.join('\n')).toMatch(/connecting[^]*no database/);
   });
 
-  it('does not repeat what env gave it: a comment is public', async () => {
+  it('redacts values of env, since comments are public', async () => {
     const env = [{ name: 'DATABASE_URL', value: 'postgres://user:password@host' }];
     const { log } = await failureOf('throw new Error(`no ${process.env.DATABASE_URL}/db`);', {
       env,
@@ -127,7 +127,7 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
     expect(log.join('\n')).not.toContain('password');
   });
 
-  it('nor in what it says of the command, nor a line of a secret that has several', async () => {
+  it('redacts secrets in the command, and each line of a secret with several', async () => {
     const env = [
       { name: 'KEY', value: 'first-line-of-it\nsecond-line-of-it' },
       { name: 'TOKEN', value: 'swordfish' },
@@ -140,21 +140,21 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
     expect(failure.log).toEqual(['***']);
   });
 
-  it('killed: the signal', async () => {
+  it('killed: the message names the signal', async () => {
     const { message } = await failureOf("process.kill(process.pid, 'SIGKILL');", {
       start: 'exec node server.mjs',
     });
     expect(message).toContain('was ended by SIGKILL');
   });
 
-  it('exited 0: start has to stay in the foreground', async () => {
+  it('exited with 0: the start command must stay in the foreground', async () => {
     const { message } = await failureOf("console.log('done');");
     expect(message).toMatch(
       /exited with code 0 before the app was ready\. The start command must stay in the foreground/,
     );
   });
 
-  it('the port it insists on is taken', async () => {
+  it('its fixed port is taken', async () => {
     const blocker = createServer();
     await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void blocker.close());
@@ -191,7 +191,7 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
     );
   });
 
-  it('a start command that does not exist is the user’s to mend at the candidate', async () => {
+  it('a start command that does not exist at the candidate is a configuration error', async () => {
     const attempt = failureOf(plain, { start: 'no-such-command --now' });
     await expect(attempt).rejects.toThrow(ConfigurationError);
     await expect(attempt).rejects.toThrow(
@@ -199,7 +199,7 @@ describe('a boot that fails says on which arm, why, and what to try', () => {
     );
   });
 
-  it('and a failure of the baseline at the baseline', async () => {
+  it('a start command that does not exist at the baseline is a failure of the baseline', async () => {
     const failure = await failureOf(plain, { start: 'no-such-command' }, 'baseline');
     expect(failure.message).toContain('no such command at this commit');
   });

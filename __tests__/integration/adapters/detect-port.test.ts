@@ -29,8 +29,8 @@ async function listening(port: number, answer: string): Promise<{ asked: () => n
   return Object.assign(server, { asked: () => asked });
 }
 
-describe('an app that insists on a port', () => {
-  it('is measured there, once nobody came to the one it was told', async () => {
+describe('an app that ignores PORT', () => {
+  it('is measured on its own port after the ready timeout', async () => {
     const port = await freePort();
     const app = await boot(stubborn(port), { readyTimeout });
     expect(app.url).toBe(`http://127.0.0.1:${port}`);
@@ -38,7 +38,7 @@ describe('an app that insists on a port', () => {
     expect(await (await fetch(app.url)).text()).toBe('hello');
   });
 
-  it('is known from then on, also in the other arm', async () => {
+  it('is found at once later, also in the other arm', async () => {
     const port = await freePort();
     const { boot, settings } = aComparison(stubborn(port), { readyTimeout });
     await (await boot('baseline'))[Symbol.asyncDispose]();
@@ -48,7 +48,7 @@ describe('an app that insists on a port', () => {
     expect((await boot('candidate')).url).toBe(`http://127.0.0.1:${port}`);
   });
 
-  it('may take another one at each boot', async () => {
+  it('may use a different port at each boot', async () => {
     const { boot, settings } = aComparison(stubborn(0), { readyTimeout });
     const first = await boot('baseline');
     Object.assign(settings, { readyTimeout: 3600 });
@@ -65,7 +65,7 @@ describe('an app that insists on a port', () => {
   });
 });
 
-describe('a port that opens early is not mistaken for the app’s', () => {
+describe('another open port is not mistaken for the app’s', () => {
   const late = (told: string, early: string) =>
     [
       "import { createServer } from 'node:http';",
@@ -74,19 +74,19 @@ describe('a port that opens early is not mistaken for the app’s', () => {
       `createServer((request, response) => response.end('the app')).listen(${told}, '127.0.0.1');`,
     ].join('\n');
 
-  it('while the one it was told may still come', async () => {
+  it('while the assigned port may still open', async () => {
     const app = await boot(late('process.env.PORT', metrics(await freePort(), 200)));
     expect(await (await fetch(app.url)).text()).toBe('the app');
   });
 
-  it('nor when the app comes to a port of its own', async () => {
+  it('nor when the app opens its own fixed port later', async () => {
     const port = await freePort();
     const source = late(String(port), metrics(await freePort(), 404));
     const { boot } = aComparison(source, { readyTimeout: 5 });
     expect((await boot()).url).toBe(`http://127.0.0.1:${port}`);
   });
 
-  it('and with two that answer none is chosen', async () => {
+  it('and if two ports answer, neither is used', async () => {
     const [one, other] = [await freePort(), await freePort()];
     const { message } = await failureOf(stubborn(one).concat(metrics(other, 200)), {
       readyTimeout,
@@ -96,7 +96,7 @@ describe('a port that opens early is not mistaken for the app’s', () => {
     );
   });
 
-  it('nor is one that refuses what the scenarios ask', async () => {
+  it('nor a port that answers the scenarios with 404', async () => {
     const port = await freePort();
     const { message } = await failureOf(
       stubborn(port, 'response.statusCode = 404; response.end();'),
@@ -108,22 +108,22 @@ describe('a port that opens early is not mistaken for the app’s', () => {
     expect(message).toContain('and does not answer there as expected');
   });
 
-  it('unless that is the expected status', async () => {
+  it('unless 404 is the expected status', async () => {
     const scenarios = [aScenario({ expectedStatus: [404] })];
     const source = stubborn(await freePort(), 'response.statusCode = 404; response.end();');
     await expect(boot(source, { readyTimeout, scenarios })).resolves.toBeDefined();
   });
 });
 
-describe('nobody else is asked', () => {
-  it('not a program that listens somewhere while the app does not', async () => {
+describe('other programs receive no request', () => {
+  it('while the app does not listen', async () => {
     const other = await listening(await freePort(), 'another program');
     const { message } = await failureOf('setInterval(() => {}, 1000);', { readyTimeout });
     expect(message).toContain('nothing answered on port');
     expect(other.asked()).toBe(0);
   });
 
-  it('not one that listens on the port that the app insists on, at another address', async () => {
+  it('if they share the app’s port at another address', async () => {
     const port = await freePort();
     const other = await listening(port, 'another program');
     const source = stubborn(port).replace("'127.0.0.1'", "'127.0.0.2'");
@@ -132,7 +132,7 @@ describe('nobody else is asked', () => {
     expect(other.asked()).toBe(0);
   });
 
-  it('nor the twin, once the port is known', async () => {
+  it('nor does the other arm, once the port is known', async () => {
     const port = await freePort();
     const source = stubborn(port, 'response.end(process.env.CANNONGATE_PADDING);').replace(
       '.listen(',
@@ -145,7 +145,7 @@ describe('nobody else is asked', () => {
   });
 });
 
-it('a port that two trees share is neither’s alone', async () => {
+it('a port that two process trees share belongs to neither', async () => {
   const port = await freePort();
   // Perl comes with git; Node.js has had SO_REUSEPORT for listening sockets only since 22.12.
   const source = `

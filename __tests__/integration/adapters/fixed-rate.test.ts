@@ -29,14 +29,14 @@ describe('a fixed rate', () => {
     expectAccountedFor(run);
   });
 
-  it('may be a fraction', async () => {
+  it('may be a fraction of a request per second', async () => {
     const url = await http((_, response) => response.end());
     const run = await load(url, { load: { seconds: 1, rate: 12.5 } });
     expect(run.sent).toBe(13);
     expect(run.pace?.rate).toBe(12.5);
   });
 
-  it('uses all connections in turns', async () => {
+  it('uses all connections in turn', async () => {
     const served = new Map<unknown, number>();
     const url = await http((request, response) => {
       served.set(request.socket, (served.get(request.socket) ?? 0) + 1);
@@ -47,7 +47,7 @@ describe('a fixed rate', () => {
     for (const count of served.values()) expect(count).toBeGreaterThan(5);
   });
 
-  it('too low to keep them all in use leaves the rest alone', async () => {
+  it('that needs few connections leaves the rest idle', async () => {
     const served = new Set<unknown>();
     const url = await raw((socket) => {
       served.add(socket);
@@ -58,7 +58,7 @@ describe('a fixed rate', () => {
     expect(served.size).toBeLessThan(6);
   });
 
-  it('lets what is in flight finish', async () => {
+  it('waits for requests in flight', async () => {
     let served = 0;
     const url = await http((_, response) => {
       setTimeout(() => {
@@ -75,7 +75,7 @@ describe('a fixed rate', () => {
 });
 
 describe('a response time', () => {
-  it('counts from when the request was due, so that one stall delays all that fell due in it', async () => {
+  it('counts from when the request was due: one stall delays all requests due during it', async () => {
     let stalledUntil = 0;
     let count = 0;
     const url = await http((_, response) => {
@@ -91,7 +91,7 @@ describe('a response time', () => {
     expectAccountedFor(run);
   });
 
-  it('is not made longer by a generator that is late, which is told apart', async () => {
+  it('does not include delays of the load generator, which are reported separately', async () => {
     const url = await http((_, response) => response.end());
     const running = load(url, { connections: 50, load: { seconds: 0.5, rate: 100 } });
     setTimeout(() => {
@@ -106,7 +106,7 @@ describe('a response time', () => {
 });
 
 describe('a server that is slower than the rate', () => {
-  it('gets every request that fell due, late, and shows in the rate achieved', async () => {
+  it('receives every request late, and the achieved rate shows it', async () => {
     const url = await http((_, response) => {
       setTimeout(() => response.end(), 9);
     });
@@ -118,7 +118,7 @@ describe('a server that is slower than the rate', () => {
     expectAccountedFor(run);
   });
 
-  it('is given up on after twice the run’s length; what was never sent counts as it waited', async () => {
+  it('ends the run after twice its length; unsent requests count with their waiting time', async () => {
     const url = await http((_, response) => {
       setTimeout(() => response.end(), 100);
     });
@@ -130,7 +130,7 @@ describe('a server that is slower than the rate', () => {
     expectAccountedFor(run);
   });
 
-  it('or never answers: timeouts, and nothing is forgotten', async () => {
+  it('that never answers causes timeouts, and every request is accounted for', async () => {
     const url = await raw(() => undefined);
     const run = await load(url, { connections: 2, load: { seconds: 0.2, rate: 50 } });
     expect(run).toMatchObject({ sent: 2, completed: 0, failures: { timeout: 2 } });
@@ -139,7 +139,7 @@ describe('a server that is slower than the rate', () => {
 });
 
 describe('a server that closes connections', () => {
-  it('while they are idle: no request fails by it', async () => {
+  it('while they are idle: no request fails', async () => {
     for (const close of ['end', 'resetAndDestroy'] as const) {
       const url = await raw((socket) => {
         socket.write(OK, () => setTimeout(() => socket[close](), 5));
@@ -151,14 +151,14 @@ describe('a server that closes connections', () => {
     }
   });
 
-  it('after each response, announced', async () => {
+  it('after each response, as announced: no request fails', async () => {
     const url = await http((_, response) => response.setHeader('connection', 'close').end('hello'));
     const run = await load(url, { load: { seconds: 0.5, rate: 100 } });
     expect(run.failures).toEqual({});
     expect(run.completed).toBe(50);
   });
 
-  it('on each request: all are unanswered, and it ends early', async () => {
+  it('on each request: all are unanswered, and the run ends early', async () => {
     const url = await raw((socket) => socket.end());
     const run = await load(url, { load: { seconds: 60, rate: 500 } });
     expect(run.completed).toBe(0);
@@ -166,7 +166,7 @@ describe('a server that closes connections', () => {
     expectAccountedFor(run);
   });
 
-  it('or is not there: refused, and it ends early', async () => {
+  it('or does not listen: requests are refused, and the run ends early', async () => {
     const server = createServer();
     const url = await listening(server);
     await new Promise((resolve) => server.close(resolve));

@@ -8,7 +8,7 @@ import { aScenario } from '../../support/apps.ts';
 import { expectAccountedFor, http, listening, load, raw } from '../../support/load.ts';
 
 describe('a run', () => {
-  it('counts what the server counts', async () => {
+  it('counts as many requests as the server does', async () => {
     let served = 0;
     const url = await http((_, response) => {
       served += 1;
@@ -21,7 +21,7 @@ describe('a run', () => {
     expectAccountedFor(run);
   });
 
-  it('sends the request as it stands', async () => {
+  it('sends the request unchanged', async () => {
     const seen: string[] = [];
     const url = await http((request, response) => {
       request.on('data', (chunk: Buffer) =>
@@ -37,7 +37,7 @@ describe('a run', () => {
     expect(seen).toEqual(Array.from({ length: 4 }, () => 'POST /a/../b?c=[1]&d=%20 1 {"a":"ü"}'));
   });
 
-  it('of a fixed number of requests sends just as many', async () => {
+  it('with a fixed number of requests sends exactly that many', async () => {
     let served = 0;
     const url = await http((_, response) => {
       served += 1;
@@ -49,7 +49,7 @@ describe('a run', () => {
     expectAccountedFor(run);
   });
 
-  it('lets what is in flight finish, so that slow requests are not dropped', async () => {
+  it('waits for requests in flight, so that slow ones are not dropped', async () => {
     let served = 0;
     const url = await http((_, response) => {
       setTimeout(() => {
@@ -63,7 +63,7 @@ describe('a run', () => {
     expectAccountedFor(run);
   });
 
-  it('sees response times below a millisecond, and their order', async () => {
+  it('measures response times below a millisecond, with ordered percentiles', async () => {
     const url = await http((_, response) => response.end());
     const { latency } = await load(url, { connections: 1 });
     if (!latency) throw new Error('there were no responses');
@@ -75,7 +75,7 @@ describe('a run', () => {
     expect(latency.mean).toBeGreaterThan(0);
   });
 
-  it('counts every status, and errors as what they are', async () => {
+  it('counts responses by status', async () => {
     let count = 0;
     const url = await http((_, response) => {
       response.statusCode = [200, 404, 500, 503][count++ % 4] ?? 0;
@@ -85,7 +85,7 @@ describe('a run', () => {
     expect(run.statuses).toEqual({ '200': 25, '404': 25, '500': 25, '503': 25 });
   });
 
-  it('reads the CPU time of the process that it is told of', async () => {
+  it('reads the CPU time of the app’s process', async () => {
     const url = await http((_, response) => response.end());
     const before = process.cpuUsage();
     const run = await load(url, { load: { requests: 2000 } });
@@ -135,7 +135,7 @@ describe('servers that close connections', () => {
     expectAccountedFor(run);
   });
 
-  it('without an answer: all are unanswered, and it ends early', async () => {
+  it('without a response: all requests are unanswered, and the run ends early', async () => {
     const url = await raw((socket) => socket.end());
     const run = await load(url, { load: { seconds: 60 } });
     expect(run.completed).toBe(0);
@@ -144,7 +144,7 @@ describe('servers that close connections', () => {
     expect(run.latency).toBeNull();
   });
 
-  it('in the middle of a body: that request is unanswered, the next ones are right', async () => {
+  it('in the middle of a body: this request is unanswered, later ones succeed', async () => {
     let count = 0;
     const url = await raw((socket) => {
       count += 1;
@@ -172,7 +172,7 @@ describe('servers that close connections', () => {
 });
 
 describe('servers that do not answer', () => {
-  it('nobody listens: refused, and it ends early', async () => {
+  it('nothing listens: requests are refused, and the run ends early', async () => {
     const server = createServer();
     const url = await listening(server);
     await new Promise((resolve) => server.close(resolve));
@@ -182,7 +182,7 @@ describe('servers that do not answer', () => {
     expectAccountedFor(run);
   });
 
-  it('a request that hangs is a timeout, also when it is the last one in flight', async () => {
+  it('a request that hangs times out, even the last one in flight', async () => {
     let count = 0;
     const url = await http((_, response) => {
       count += 1;
@@ -196,7 +196,7 @@ describe('servers that do not answer', () => {
 });
 
 describe('latencies', () => {
-  it('keep microseconds apart and percentiles within three digits', () => {
+  it('are recorded in microseconds, percentiles to three digits', () => {
     const latencies = new LatencyHistogram();
     for (let i = 1; i <= 1000; i++) latencies.record(i / 1000);
     const summary = latencies.summary();
@@ -222,7 +222,7 @@ describe('the generator’s process', () => {
   });
   const program = () => new URL('generator.js', `file://${inject('dist')}`);
 
-  it('is fed a run at a time and stays warm between them', async () => {
+  it('measures run after run in one process', async () => {
     const url = await http((_, response) => response.end());
     await using generator = await new GeneratorProcesses(
       program(),
@@ -234,7 +234,7 @@ describe('the generator’s process', () => {
     }
   });
 
-  it('that ends unexpectedly makes the comparison invalid, with its last words', async () => {
+  it('that ends unexpectedly makes the comparison invalid and shows its error output', async () => {
     const url = await http((_, response) => response.end());
     await using generator = await new GeneratorProcesses(
       new URL('file:///no/such/generator.js'),
@@ -252,7 +252,7 @@ describe('the generator’s process', () => {
     });
   });
 
-  it('is gone when it is disposed of, and a run that is under way ends when it is interrupted', async () => {
+  it('ends when disposed, and an interruption ends the current run', async () => {
     const url = await http((_, response) => response.end());
     const controller = new AbortController();
     const generator = await new GeneratorProcesses(program(), controller.signal).start();
@@ -266,8 +266,8 @@ describe('the generator’s process', () => {
   });
 });
 
-describe('the answers that are looked at', () => {
-  it('tell status, media type and size', async () => {
+describe('sampled responses', () => {
+  it('report status, media type and size', async () => {
     const url = await http((_, response) => {
       response.setHeader('content-type', 'application/json; charset=utf-8');
       response.end(JSON.stringify({ text: 'x'.repeat(1000) }));
@@ -280,7 +280,7 @@ describe('the answers that are looked at', () => {
     expect(responses[0]?.count).toBeLessThan(30);
   });
 
-  it('tell kinds apart', async () => {
+  it('are counted by kind', async () => {
     let count = 0;
     const url = await http((_, response) => {
       count += 1;
@@ -295,7 +295,7 @@ describe('the answers that are looked at', () => {
     ]);
   });
 
-  it('are held to what is expected', async () => {
+  it('are compared with the expected body', async () => {
     let count = 0;
     const url = await http((_, response) => {
       count += 1;
@@ -315,8 +315,8 @@ describe('the answers that are looked at', () => {
   });
 });
 
-describe('answers that are none', () => {
-  it('interim ones are not counted', async () => {
+describe('responses without a request', () => {
+  it('1xx responses are not counted', async () => {
     const url = await http((_, response) => {
       response.writeEarlyHints({ link: '</a.css>; rel=preload; as=style' }, () => {
         response.end('done');
@@ -326,7 +326,7 @@ describe('answers that are none', () => {
     expect(run).toMatchObject({ completed: 50, statuses: { '200': 50 }, failures: {} });
   });
 
-  it('one that nobody asked for is a failure, not the end of the load generator', async () => {
+  it('an unexpected response is a failure and does not crash the load generator', async () => {
     const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
     const url = await raw((socket) => socket.write(answer + answer));
     const run = await load(url, { load: { requests: 20 }, connections: 1 });

@@ -35,8 +35,8 @@ async function printed(log: string, pattern: RegExp): Promise<RegExpExecArray> {
   }
 }
 
-describe('a group', () => {
-  it('tells the exit code, or the signal', async () => {
+describe('a process group', () => {
+  it('reports the exit code or the signal', async () => {
     const failed = await started('exit 3');
     expect(await failed.group.exited).toEqual({ code: 3, signal: null });
     expect(failed.group.exit).toEqual({ code: 3, signal: null });
@@ -50,7 +50,7 @@ describe('a group', () => {
     expect(lastLines(log)).toEqual(['one', 'two', 'three']);
   });
 
-  it('sees nothing but the environment it is given', async () => {
+  it('has only the environment that it was started with', async () => {
     const { group, log } = await started('env');
     await group.exited;
     const names = lastLines(log, 100).map((line) => line.split('=')[0]);
@@ -78,7 +78,7 @@ describe('a group', () => {
     expect(isAlive(daemon)).toBe(false);
   });
 
-  it('is ended when it will not end by itself', async () => {
+  it('is killed if it ignores SIGTERM', async () => {
     const { group, log } = await started(
       `trap '' TERM INT; echo ready; while true; do sleep 1; done`,
     );
@@ -87,7 +87,7 @@ describe('a group', () => {
     expect(isAlive(group.pid)).toBe(false);
   });
 
-  it('may end by itself first, with time to tidy up', async () => {
+  it('has time to clean up after SIGTERM', async () => {
     const { group, log } = await started(
       `trap 'echo tidy; exit 0' TERM; echo ready; while true; do sleep 0.05; done`,
     );
@@ -96,7 +96,7 @@ describe('a group', () => {
     expect(lastLines(log).at(-1)).toBe('tidy');
   });
 
-  it('is stopped once, however often it is asked', async () => {
+  it('is stopped only once, even if disposed twice', async () => {
     const { group } = await started('sleep 1000');
     await Promise.all([group[Symbol.asyncDispose](), group[Symbol.asyncDispose]()]);
     expect(isAlive(group.pid)).toBe(false);
@@ -110,7 +110,7 @@ const burn = `
   console.log('used', (user + system) / 1e6); setInterval(() => {}, 1000);`;
 
 describe('CPU time', () => {
-  it('of a tree is what its processes say that they used', async () => {
+  it('of a tree equals what its processes report', async () => {
     const directory = aDirectory();
     writeFileSync(join(directory, 'burn.cjs'), burn);
     const before = new Map();
@@ -125,7 +125,7 @@ describe('CPU time', () => {
     expect(cpuBetween(before, after)).toBeLessThan(1.5 * sum);
   });
 
-  it('of an idle tree is next to nothing beside a busy process’s, and never negative', async () => {
+  it('of an idle tree is almost zero and never negative', async () => {
     const { group, log } = await started('echo ready; sleep 1000');
     await printed(log, /ready/);
     const before = cpuTimesOf([group.pid]);
@@ -137,7 +137,7 @@ describe('CPU time', () => {
     expect(cpuBetween(before, after)).toBeLessThan(0.5 * 0.3);
   });
 
-  it('of children that ended meanwhile is not lost, however short they lived', async () => {
+  it('of short-lived children is not lost', async () => {
     const directory = aDirectory();
     writeFileSync(join(directory, 'burn.cjs'), burn.replace(/setInterval.*/, ''));
     const line = 'echo ready; sleep 0.3; node burn.cjs; node burn.cjs; echo done; sleep 1000';
@@ -160,7 +160,7 @@ describe('CPU time', () => {
     collected,
   });
 
-  it('of a child that was there before and was collected counts from then on', () => {
+  it('of a child that ends during the run counts from the start of the run', () => {
     const before = new Map([
       [1, time({ '1': 1e9 }, 1)],
       [2, time({ '2': 2e9 }, 2, 0.5)],
@@ -169,7 +169,7 @@ describe('CPU time', () => {
     expect(cpuBetween(before, after)).toBeCloseTo(0.1 + 0.25, 9);
   });
 
-  it('is not known when a process ended and nobody of the tree collected it', () => {
+  it('is unknown if a process ended without being collected in the tree', () => {
     const before = new Map([
       [1, time({ '1': 1e9 }, 1)],
       [2, time({ '2': 2e9 }, 2)],
@@ -177,25 +177,25 @@ describe('CPU time', () => {
     expect(cpuBetween(before, new Map([[1, time({ '1': 1.1e9 }, 1.1)]]))).toBeNull();
   });
 
-  it('of a thread that started meanwhile counts whole', () => {
+  it('of a thread that starts during the run counts in full', () => {
     const before = new Map([[1, time({ '1': 1e9 }, 1)]]);
     const after = new Map([[1, time({ '1': 1.5e9, '2': 0.25e9 }, 1.75)]]);
     expect(cpuBetween(before, after)).toBeCloseTo(0.75, 9);
   });
 
-  it('of a thread that ended meanwhile is not lost', () => {
+  it('of a thread that ends during the run is not lost', () => {
     const before = new Map([[1, time({ '1': 1e9, '2': 1e9 }, 2)]]);
     const after = new Map([[1, time({ '1': 1.1e9 }, 2.4)]]);
     expect(cpuBetween(before, after)).toBeCloseTo(0.4, 9);
   });
 
-  it('of a thread that began and ended meanwhile is not lost', () => {
+  it('of a thread that starts and ends during the run is not lost', () => {
     const before = new Map([[1, time({ '1': 1e9 }, 1)]]);
     const after = new Map([[1, time({ '1': 1.001e9 }, 1.4)]]);
     expect(cpuBetween(before, after)).toBeCloseTo(0.4, 9);
   });
 
-  it('is as exact as the threads’ counters while ticks differ by no more than their rounding', () => {
+  it('comes from the threads’ counters if ticks agree within rounding', () => {
     const before = new Map([[1, time({ '1': 1.019e9 }, 1)]]);
     const after = new Map([[1, time({ '1': 1.1e9 }, 1.1)]]);
     expect(cpuBetween(before, after)).toBeCloseTo(0.081, 9);
@@ -228,7 +228,7 @@ print('used', time.process_time(), flush=True); time.sleep(1000)`;
     },
   );
 
-  it('is counted in ticks where the kernel keeps no scheduler statistics', () => {
+  it('is counted in ticks without scheduler statistics', () => {
     expect(cpuBetween(new Map([[1, time(null, 1)]]), new Map([[1, time(null, 1.2)]]))).toBeCloseTo(
       0.2,
       9,
@@ -239,7 +239,7 @@ print('used', time.process_time(), flush=True); time.sleep(1000)`;
 describe.skipIf(spawnSync('ps', ['--version']).error !== undefined)(
   'the meter of other platforms',
   () => {
-    it('agrees with the exact one about a tree, as far as hundredths of a second tell', async () => {
+    it('agrees with the exact meter to hundredths of a second', async () => {
       const directory = aDirectory();
       writeFileSync(join(directory, 'burn.cjs'), burn.replace('until(300)', 'until(1500)'));
       const { group, log } = await started('echo ready; node burn.cjs & wait', directory);
@@ -253,7 +253,7 @@ describe.skipIf(spawnSync('ps', ['--version']).error !== undefined)(
       expect((usage.memory ?? 0) / (truth.memory ?? 0)).toBeLessThan(1.5);
     });
 
-    it('knows nothing of a process that has gone', async () => {
+    it('returns null for a process that has ended', async () => {
       const { group } = await started('exit 0');
       await group.exited;
       const meter = await startPortableMeter(group.pid);
@@ -263,7 +263,7 @@ describe.skipIf(spawnSync('ps', ['--version']).error !== undefined)(
 );
 
 describe('peak memory', () => {
-  it('of a run is that of the run, not of the app’s whole life', async () => {
+  it('covers the run, not the app’s whole life', async () => {
     const directory = aDirectory();
     const grow = `
       const hold = (megabytes) => Buffer.alloc(megabytes * 2 ** 20, 1);
@@ -284,7 +284,7 @@ describe('peak memory', () => {
 });
 
 describe('listening ports', () => {
-  it('are found for this very process', async () => {
+  it('are found for this process', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
@@ -315,7 +315,7 @@ describe('a log', () => {
     expect(lastLines('/no/such/log')).toEqual([]);
   });
 
-  it('that has outgrown its use is emptied, and its writer goes on', async () => {
+  it('that is too large is emptied, and its writer continues', async () => {
     const { group, log } = await started('read x < go; echo more; sleep 1000', aDirectory());
     await group[Symbol.asyncDispose]();
     const writer = spawn('sh', [
