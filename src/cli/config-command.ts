@@ -110,15 +110,15 @@ function appLines(
   typed: UserInput,
 ): string[] {
   const { file } = loaded;
-  const place = file?.apps.findIndex(({ name }) => name === app.name) ?? -1;
-  if (file === null || place < 0) return [];
-  const raw = (file.raw['apps'] as Record<string, unknown>[])[place] ?? {};
+  const index = file?.apps.findIndex(({ name }) => name === app.name) ?? -1;
+  if (file === null || index < 0) return [];
+  const raw = (file.raw['apps'] as Record<string, unknown>[])[index] ?? {};
   const { env, ...shown } = raw;
   const defaults = (['start', 'install', 'build'] as const)
     .filter((name) => raw[name] === undefined && file.values[name] === undefined)
     .map((name) => commentedDefault(name, detectedStep(name, app, loaded)));
   return [
-    comment(locationIn(file, ['apps', place])),
+    comment(locationIn(file, ['apps', index])),
     ...(unaffected.includes(app.name ?? '') ? [comment('not affected by the change')] : []),
     ...app.scenarios.map((scenario) =>
       comment(`${scenario.name}: ${describeLoad(scenario)}; ${describeGates(scenario.gates)}`),
@@ -186,7 +186,7 @@ function envLines(
   const isName = ({ name }: EnvEntry) =>
     variables[name] !== undefined || /^[A-Z][A-Z0-9_]{0,39}$/.test(name);
   const passed = entries.filter((entry) => entry.value === null && isName(entry));
-  const others = entries.flatMap((entry, i) => {
+  const comments = entries.flatMap((entry, i) => {
     if (entry.value !== null) {
       return [
         comment(`env: ${entry.name}, with a value that is not shown (${origin.description})`),
@@ -196,13 +196,16 @@ function envLines(
     return [comment(`env: variable ${i + 1}, which is not set (${origin.description})`)];
   });
   const names = passed.map(({ name }) => name);
-  return [...(names.length === 0 ? [] : withOrigin({ env: names }, origin.description)), ...others];
+  return [
+    ...(names.length === 0 ? [] : withOrigin({ env: names }, origin.description)),
+    ...comments,
+  ];
 }
 
 /** A comment: each path is listed as a scenario below, and the key would add it twice. */
 function pathsLines(paths: readonly string[] | null, origin: ValueOrigin): string[] {
-  const given = paths === null ? describeDefault('paths').text : paths.join(' ');
-  return [comment(`paths: ${given} (${origin.description}); see scenarios below`)];
+  const text = paths === null ? describeDefault('paths').text : paths.join(' ');
+  return [comment(`paths: ${text} (${origin.description}); see scenarios below`)];
 }
 
 function hookLines({ loaded: { file } }: ResolvedComparison): string[] {
@@ -213,12 +216,12 @@ function hookLines({ loaded: { file } }: ResolvedComparison): string[] {
 
 function scenarioLines(
   scenario: Scenario,
-  place: number | null,
+  index: number | null,
   { loaded: { file } }: ResolvedComparison,
   typed: UserInput,
 ): string[] {
-  const inFile = file !== null && place !== null;
-  const listed = inFile ? (file.raw['scenarios'] as Record<string, unknown>[])[place] : undefined;
+  const inFile = file !== null && index !== null;
+  const listed = inFile ? (file.raw['scenarios'] as Record<string, unknown>[])[index] : undefined;
   const { tolerance: _tolerance, ...raw } = listed ?? { path: scenario.requests[0].path };
   const { name, connections, gates } = scenario;
   const gate = gates.map(({ metric, tolerance }) => ({
@@ -226,7 +229,7 @@ function scenarioLines(
     tolerance: formatPercent(tolerance),
   }));
   const origin = inFile
-    ? locationIn(file, ['scenarios', place])
+    ? locationIn(file, ['scenarios', index])
     : originOf('paths', typedNames(typed), file).description;
   const requests = scenario.requests.map(requestLine).join(', ');
   return [

@@ -79,8 +79,8 @@ export async function demoCommand(args: readonly string[], programs: URL): Promi
     await createDemoRepository(directory, change, new URL('../example-app/', programs), signal);
     const isQuiet = parsed.switches.has('quiet');
     const introduction = isQuiet ? '' : await describeChange(change, programs);
-    const given = { ...parsed, texts: { ...DEFAULTS, ...parsed.texts } };
-    const report = await runComparison(directory, given, programs, signal, {
+    const withDefaults = { ...parsed, texts: { ...DEFAULTS, ...parsed.texts } };
+    const report = await runComparison(directory, withDefaults, programs, signal, {
       begin() {
         process.stdout.write(introduction);
       },

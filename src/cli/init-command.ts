@@ -71,8 +71,8 @@ export async function initCommand(args: readonly string[]): Promise<number> {
   const signal = abortOnInterrupt();
   const git = new Git(process.env, signal);
   const problems: Problem[] = [...parsed.problems, ...unexpectedOperands(parsed.operands)];
-  const place = await prepareInit(git, texts, switches.has('force'), problems);
-  const { repository, values, choices, configName, project } = place;
+  const context = await prepareInit(git, texts, switches.has('force'), problems);
+  const { repository, values, choices, configName, project } = context;
   const start = findStartCommand(project, choices);
   if (start === null) throw initError([noStartProblem(project)]);
 
@@ -89,7 +89,7 @@ export async function initCommand(args: readonly string[]): Promise<number> {
     values: { ...values, env },
     start: start.isDetected ? null : start.line,
     paths: candidates.pathsToTry,
-    progress: (what) => process.stderr.write(`cannongate: ${what}\n`),
+    progress: (activity) => process.stderr.write(`cannongate: ${activity}\n`),
   }).catch((error: unknown) => {
     throw error instanceof ConfigurationError ? initError(error.problems.map(withFlagName)) : error;
   });

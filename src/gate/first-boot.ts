@@ -34,7 +34,7 @@ export interface FirstBootRequest {
   readonly paths: readonly string[];
   readonly variables: Variables;
   /** Called with the current activity. */
-  readonly progress: (what: string) => void;
+  readonly progress: (activity: string) => void;
   readonly signal: AbortSignal;
 }
 

@@ -28,8 +28,8 @@ export function readOpenApiRoutes(text: string): OpenApiRoutes {
     throw new Error('it has no paths');
   }
   const prefix = serverPathPrefix(document);
-  const operations = Object.entries(document['paths']).flatMap(([path, found]) => {
-    const item = resolveReference(document, found);
+  const operations = Object.entries(document['paths']).flatMap(([path, value]) => {
+    const item = resolveReference(document, value);
     return METHODS.flatMap((method) => {
       const operation = isObject(item) ? item[method] : undefined;
       if (!isObject(item) || !isObject(operation)) return [];
@@ -62,7 +62,7 @@ function describeObstacle(
   if (method !== 'get') return 'it is not a GET and may change data';
   const parameters = lists
     .flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
-    .map((found) => resolveReference(document, found));
+    .map((value) => resolveReference(document, value));
   if (!parameters.every(isObject)) return 'a parameter is described in another document';
   const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
   const required = parameters.flatMap(({ required, name }) =>
@@ -74,10 +74,10 @@ function describeObstacle(
 }
 
 /** Undefined for a reference to another document, and for a circular one. */
-function resolveReference(document: JsonObject, found: unknown, hops = 0): unknown {
-  if (!isObject(found) || typeof found['$ref'] !== 'string') return found;
-  if (!found['$ref'].startsWith('#/') || hops > 20) return undefined;
-  const keys = found['$ref']
+function resolveReference(document: JsonObject, value: unknown, hops = 0): unknown {
+  if (!isObject(value) || typeof value['$ref'] !== 'string') return value;
+  if (!value['$ref'].startsWith('#/') || hops > 20) return undefined;
+  const keys = value['$ref']
     .slice(2)
     .split('/')
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));

@@ -28,44 +28,44 @@ export interface ProposedFile {
 
 export function buildProposal(
   project: Project,
-  wishes: UserChoices,
+  choices: UserChoices,
   start: StartCommand,
   candidates: ScenarioCandidates,
   boot: FirstBoot,
   configName: string,
 ): Proposal {
-  const chosen = selectScenarios(candidates, boot);
+  const selection = selectScenarios(candidates, boot);
   return {
     found: [
       ['directory', project.directory],
-      ['install', describeInstall(project, wishes)],
+      ['install', describeInstall(project, choices)],
       ['framework', detectFramework(project) ?? 'unknown'],
       ['start', `${start.line} (${start.source})`],
       ['boot', describeBoot(boot)],
-      ['load', chosen.why],
+      ['load', selection.why],
     ],
     notes: [
       ...bootNotes(boot, start),
       ...(start.warning === null ? [] : [start.warning]),
-      ...installNotes(project, wishes),
+      ...installNotes(project, choices),
       ...candidates.notes,
-      ...chosen.notes,
+      ...selection.notes,
       ...project.workflows.map(
         (name) =>
           `${name} uses cannongate already: two gates on one pull request overwrite each other’s comment unless each has its own comment-key`,
       ),
     ].map(oneLine),
     files: [
-      { name: WORKFLOW_FILE, text: renderWorkflow(project, wishes) },
-      { name: configName, text: renderConfigFile(project, wishes, start, chosen, boot) },
+      { name: WORKFLOW_FILE, text: renderWorkflow(project, choices) },
+      { name: configName, text: renderConfigFile(project, choices, start, selection, boot) },
     ],
-    nextSteps: nextSteps(wishes, boot),
+    nextSteps: nextSteps(choices, boot),
   };
 }
 
-function describeInstall({ install, lockfile }: Project, wishes: UserChoices): string {
-  if (wishes.install === false) return 'skipped';
-  if (wishes.install !== null) return `${wishes.install} (--install)`;
+function describeInstall({ install, lockfile }: Project, choices: UserChoices): string {
+  if (choices.install === false) return 'skipped';
+  if (choices.install !== null) return `${choices.install} (--install)`;
   if (install === null) return 'nothing to install';
   return `${install} (${lockfile ?? 'no lockfile'})`;
 }
@@ -92,8 +92,8 @@ function bootNotes(boot: FirstBoot, { line }: StartCommand): string[] {
   ];
 }
 
-function installNotes(project: Project, wishes: UserChoices): string[] {
-  if (wishes.install !== null) return [];
+function installNotes(project: Project, choices: UserChoices): string[] {
+  if (choices.install !== null) return [];
   const { lockfile, unknownLockfile, install, pinsPackageManager } = project;
   const manager = packageManagerToInstall(install);
   return [

@@ -9,15 +9,15 @@ const MAX_OMITTED_LISTED = 30;
 
 export function renderConfigFile(
   project: Pick<Project, 'directory'>,
-  wishes: UserChoices,
+  choices: UserChoices,
   start: StartCommand,
-  chosen: ScenarioSelection,
+  selection: ScenarioSelection,
   boot: FirstBoot,
 ): string {
   return [
     '# How cannongate boots the app, and which requests it sends. Every input of the action can be set',
     '# here; inputs in the workflow and flags on the command line override this file.',
-    ...appLines(project, wishes, start, boot),
+    ...appLines(project, choices, start, boot),
     '',
     '# Largest acceptable slowdown. cannongate noise suggests one for this machine.',
     'tolerance: 3%',
@@ -26,7 +26,7 @@ export function renderConfigFile(
     '# For a trial period, in which regressions do not block:',
     '# on-regression: warn',
     '',
-    ...scenarioLines(chosen),
+    ...scenarioLines(selection),
     '',
   ].join('\n');
 }

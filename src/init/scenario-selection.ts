@@ -172,15 +172,15 @@ function selectAnsweringRoutes(
   { plain, omitted }: OpenApiRoutes,
   statuses: Statuses,
 ): ScenarioSelection | null {
-  const asked = plain.map((route) => ({ route, answer: bestAnswer(route, statuses) }));
-  const good = asked.filter(({ answer }) => isSuccess(answer.status));
-  if (good.length === 0) return null;
-  const chosen = good.slice(0, MAX_SCENARIOS);
-  const others = asked.filter((each) => !chosen.includes(each));
+  const tried = plain.map((route) => ({ route, answer: bestAnswer(route, statuses) }));
+  const successful = tried.filter(({ answer }) => isSuccess(answer.status));
+  if (successful.length === 0) return null;
+  const selected = successful.slice(0, MAX_SCENARIOS);
+  const others = tried.filter((each) => !selected.includes(each));
   const refused = others.some(({ answer: { status } }) => status === 401 || status === 403);
   return {
-    scenarios: chosen.map(({ answer }) => scenarioEntry(answer)),
-    why: `${describeCount(chosen.length, plain.length)} without parameters in ${name}, the first to answer with 2xx`,
+    scenarios: selected.map(({ answer }) => scenarioEntry(answer)),
+    why: `${describeCount(selected.length, plain.length)} without parameters in ${name}, the first to answer with 2xx`,
     leftOut: [
       ...others.map(({ route, answer }) => ({
         route: `GET ${route.path}`,
@@ -195,10 +195,10 @@ function selectAnsweringRoutes(
 }
 
 function selectUntriedRoutes(name: string, { plain, omitted }: OpenApiRoutes): ScenarioSelection {
-  const chosen = plain.slice(0, MAX_SCENARIOS);
+  const selected = plain.slice(0, MAX_SCENARIOS);
   return {
-    scenarios: chosen.map(({ requests, path }) => ({ path: requests[0] ?? path })),
-    why: `${describeCount(chosen.length, plain.length)} without parameters in ${name}, untried`,
+    scenarios: selected.map(({ requests, path }) => ({ path: requests[0] ?? path })),
+    why: `${describeCount(selected.length, plain.length)} without parameters in ${name}, untried`,
     leftOut: [
       ...plain
         .slice(MAX_SCENARIOS)
@@ -209,8 +209,8 @@ function selectUntriedRoutes(name: string, { plain, omitted }: OpenApiRoutes): S
   };
 }
 
-function describeCount(chosen: number, all: number): string {
-  return chosen < all ? `${chosen} of the ${all} GETs` : `all ${plural(all, 'GET')}`;
+function describeCount(selected: number, all: number): string {
+  return selected < all ? `${selected} of the ${all} GETs` : `all ${plural(all, 'GET')}`;
 }
 
 const BEYOND_LIMIT = `only the first ${MAX_SCENARIOS} are proposed, since scenarios share the budget`;

@@ -307,7 +307,9 @@ describe('cannongate compare --list', () => {
   it('refuses a file that it would not write', async () => {
     const { code, stdout, stderr } = await list('--json', 'report.json', '--filter', 'nothing');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/--json: found a file together with --list, which measures nothing; remove one/);
+    expect(stderr).toMatch(
+      /--json: found a file together with --list, which measures nothing; remove one/,
+    );
     expect(stderr).toMatch(/--filter: found "nothing", which chooses nothing; .* search, place an/);
   });
 });
