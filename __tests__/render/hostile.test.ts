@@ -1,6 +1,6 @@
 /**
- * Whatever a report holds, its comment shows it as text: seeded fuzzing of every string in it. What
- * GitHub makes of the Markdown is told by a parser of the same dialect and a browser's own of HTML.
+ * Whatever strings a report contains, its comment shows them as text: seeded fuzzing of every string. The
+ * Markdown is parsed by a parser of GitHub's dialect, and its HTML as a browser does.
  */
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
@@ -18,7 +18,7 @@ import { renderMarkdown } from '../../src/render/markdown.ts';
 import { freeStrings, hostile, leaves, poisoned, put, SEED } from '../support/hostile.ts';
 import { aRegression, anExplainedRegression, aReport } from '../support/reports.ts';
 
-/** What GitHub makes a mention, a reference or a link of, in text that is no code. */
+/** Text outside of code that GitHub turns into a mention, a reference or a link. */
 const ACTIVE = /.{0,20}(?:@[a-z0-9]|#\d|\bGH-\d|https?:\/\/\w|(?<![\p{L}\p{N}])www\.\w).{0,20}/iu;
 
 const regression = await aRegression();
@@ -60,8 +60,8 @@ const REPORTS: Record<string, Report> = {
   },
 };
 
-/** What a browser makes of the comment, and what is text in it and no code. */
-function shown(comment: string) {
+/** Elements and attributes of the rendered comment, and its text outside of code. */
+function rendered(comment: string) {
   const html = markdown.parse(comment, { async: false, gfm: true });
   const body = JSDOM.fragment(html);
   const elements = [...body.querySelectorAll('*')];
@@ -81,7 +81,7 @@ const commentOf = (report: Report, limit: number) =>
 
 describe.each(Object.entries(REPORTS))('%s', (_, report) => {
   const paths = freeStrings(report);
-  const plain = shown(commentOf(report, MAX_BODY_LENGTH));
+  const plain = rendered(commentOf(report, MAX_BODY_LENGTH));
 
   it('has strings to poison', () => {
     expect(paths.length).toBeGreaterThan(10);
@@ -91,15 +91,14 @@ describe.each(Object.entries(REPORTS))('%s', (_, report) => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 8 }), (texts) => {
         const comment = commentOf(poisoned(report, paths, texts), MAX_BODY_LENGTH);
-        const seen = shown(comment);
-        expect([...seen.names].filter((name) => !plain.names.has(name) && name !== 'span')).toEqual(
-          [],
-        );
-        expect([...seen.attributes].filter((name) => !plain.attributes.has(name))).toEqual([]);
-        expect(seen.folded).toBe(comment.match(/^<details><summary>/gm)?.length ?? 0);
-        expect(seen.tables.every((widths) => widths.length === 1)).toBe(true);
-        // Mentions and references are found in the text that is left.
-        expect(ACTIVE.exec(seen.text)?.[0]).toBeUndefined();
+        const actual = rendered(comment);
+        expect(
+          [...actual.names].filter((name) => !plain.names.has(name) && name !== 'span'),
+        ).toEqual([]);
+        expect([...actual.attributes].filter((name) => !plain.attributes.has(name))).toEqual([]);
+        expect(actual.folded).toBe(comment.match(/^<details><summary>/gm)?.length ?? 0);
+        expect(actual.tables.every((widths) => widths.length === 1)).toBe(true);
+        expect(ACTIVE.exec(actual.text)?.[0]).toBeUndefined();
         expect(comment.trimEnd().endsWith(renderMarker(edition))).toBe(true);
         expect(
           withoutCommands(comment)
@@ -139,7 +138,7 @@ describe('the parser of reports', () => {
   });
 
   it('never throws, whatever stands in a report', () => {
-    const places = leaves(regression).concat(
+    const paths = leaves(regression).concat(
       Object.keys(regression).map((key) => [key]),
       [
         ['cells', 0],
@@ -148,7 +147,7 @@ describe('the parser of reports', () => {
       ],
     );
     fc.assert(
-      fc.property(fc.constantFrom(...places), fc.jsonValue(), (path, value) => {
+      fc.property(fc.constantFrom(...paths), fc.jsonValue(), (path, value) => {
         const copy = structuredClone(regression);
         put(copy, path, value as string);
         answers(JSON.stringify(copy));

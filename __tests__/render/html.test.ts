@@ -1,4 +1,4 @@
-/** The page as text: what is in it whatever the report, and that nothing of a report is more than text. */
+/** The HTML page, parsed but not run: its parts for every kind of report, and that hostile strings stay text. */
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
@@ -38,12 +38,12 @@ const { environment, timings, settings, plan } = passed;
 const machine = { environment, timings, seed: settings.seed, plan };
 const REPORTS: Record<string, Report> = {
   'a pass': passed,
-  'a regression with all there is': large,
+  'a regression with every part': large,
   'a failure without launches': failed,
   'a merged report': { ...passed, machines: [machine, machine] },
   'a measurement': { ...passed, settings: { ...settings, mode: 'measure' } },
   'one without scenarios': { ...failed, scenarios: [] },
-  'an explanation that says nothing': {
+  'an explanation without scenarios': {
     ...passed,
     explanation: { time: 1, reason: 'the app is not Node.js', scenarios: [] },
   },

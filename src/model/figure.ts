@@ -35,7 +35,7 @@ export interface LaunchPoint {
 /** Lines across a metric's launches; as fractions. */
 export interface LaunchLine {
   readonly metric: string;
-  readonly at: number;
+  readonly slowdown: number;
   readonly kind: 'tolerance' | 'estimate';
 }
 

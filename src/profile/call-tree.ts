@@ -1,8 +1,4 @@
-/**
- * From V8's CPU profiles of an app's processes to one call tree. This folder knows profiles of equal boots
- * of both arms: same load, same warm-up, a fixed number of requests. All costs are microseconds of CPU time
- * per request.
- */
+/** From V8's CPU profiles of an app's processes to one call tree, with costs per request. */
 import { sum } from 'simple-statistics';
 import type {
   CallFrame,

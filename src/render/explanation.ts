@@ -48,9 +48,9 @@ export function whyLine(report: Report): string {
         : ` (${formatPercentage(first.change, increase)} of the increase)`;
     const mainPart =
       first.viaFunction === null ? '' : `, most of it in ${codeSpan(first.viaFunction.name)}`;
-    const rest = more.length === 0 ? '' : `, and ${more.length} more`;
+    const andMore = more.length === 0 ? '' : `, and ${more.length} more`;
     return [
-      `${codeSpan(each.scenario)}: ${locationTitle(first, codeSpan)} costs ${formatCostChange(first.change)} per request${part}${mainPart}${rest}`,
+      `${codeSpan(each.scenario)}: ${locationTitle(first, codeSpan)} costs ${formatCostChange(first.change)} per request${part}${mainPart}${andMore}`,
     ];
   });
   return lines.length === 0 ? '' : `**Why**: ${lines.join('; ')}.`;
@@ -60,7 +60,7 @@ export function whyLine(report: Report): string {
 export function whySection(report: Report): string {
   const { explanation } = report;
   if (!explanation) return '';
-  const parts = explanation.scenarios.map((each) => explainScenario(each, report));
+  const parts = explanation.scenarios.map((each) => scenarioSection(each, report));
   if (explanation.reason !== null) parts.push(escapeText(explanation.reason));
   if (parts.length === 0) return '';
   return [
@@ -72,7 +72,7 @@ export function whySection(report: Report): string {
 const NOTHING_NAMED =
   'The profiles show no cause: no function or package changed by more than noise and by at least 1% of the CPU time.';
 
-function explainScenario(explained: ScenarioExplanation, report: Report): string {
+function scenarioSection(explained: ScenarioExplanation, report: Report): string {
   const { scenario, reason, launches, level } = explained;
   const name = codeSpan(scenario);
   if (reason !== null) return `${name}: no explanation, since ${escapeText(reason)}.`;
@@ -131,8 +131,8 @@ export function describeExplainedShare(
   }
   if (increase === null) return `${total} per request.`;
   if (!isCpuClearlyHigher(report, scenario)) return describeWaiting(increase);
-  const rest = formatCostChange(increase - explained);
-  return `A request costs ${formatCostChange(increase)} of CPU time, measured without the profiler. ${total} (${formatPercentage(explained, increase)}); ${rest} remain unexplained.`;
+  const unexplained = formatCostChange(increase - explained);
+  return `A request costs ${formatCostChange(increase)} of CPU time, measured without the profiler. ${total} (${formatPercentage(explained, increase)}); ${unexplained} remain unexplained.`;
 }
 
 /** A function with its file and line, or a package with its versions. */

@@ -69,16 +69,18 @@ function launchesFigure({ launches, plan }: Report, cells: readonly Cell[]): Htm
   const lines = cells.flatMap(({ metric, tolerance, estimate }): LaunchLine[] => {
     const title = metricNamed(metric).title;
     return [
-      ...(tolerance === null ? [] : [{ metric: title, at: tolerance, kind: 'tolerance' as const }]),
+      ...(tolerance === null
+        ? []
+        : [{ metric: title, slowdown: tolerance, kind: 'tolerance' as const }]),
       ...(estimate === null
         ? []
-        : [{ metric: title, at: slowdownOf(estimate), kind: 'estimate' as const }]),
+        : [{ metric: title, slowdown: slowdownOf(estimate), kind: 'estimate' as const }]),
     ];
   });
   const columns: Column[] = [
     { title: 'Launch' },
     ...cells.map(({ metric }) => ({ title: metricNamed(metric).title, isNumber: true })),
-    { title: 'Looked at' },
+    { title: 'Look' },
     { title: 'Counts' },
   ];
   let counted = 0;

@@ -23,10 +23,10 @@ export function drawFlame(frames: readonly FlameFrame[], title: string, width: n
   element.className = 'flame';
   const search = searchBox(id);
   const reset = button('Show all');
-  const found = line('found', 'status');
+  const searchResult = line('found', 'status');
   const controls = document.createElement('div');
   controls.className = 'controls';
-  controls.append(search.label, search.input, reset, found);
+  controls.append(search.label, search.input, reset, searchResult);
   const graph = document.createElement('div');
   const help = line('help');
   help.id = `${id}-help`;
@@ -42,7 +42,7 @@ export function drawFlame(frames: readonly FlameFrame[], title: string, width: n
   describeCurrent(null);
   chart.setSearchHandler((nodes) => {
     const count = nodes.length === 1 ? '1 frame' : `${nodes.length.toLocaleString('en')} frames`;
-    found.textContent = search.input.value === '' ? '' : `${count} found`;
+    searchResult.textContent = search.input.value === '' ? '' : `${count} found`;
   });
   select(graph).datum(treeOf(frames)).call(chart);
   const svg = graph.querySelector('svg');

@@ -153,8 +153,8 @@ export function drawLaunches(
     marks: [
       Plot.frame({ stroke: 'var(--line)' }),
       Plot.ruleY([0], ZERO),
-      Plot.ruleY(linesOf('tolerance'), { y: 'at', fy: 'metric', ...TOLERANCE }),
-      Plot.ruleY(linesOf('estimate'), { y: 'at', fy: 'metric', stroke: 'var(--interval)' }),
+      Plot.ruleY(linesOf('tolerance'), { y: 'slowdown', fy: 'metric', ...TOLERANCE }),
+      Plot.ruleY(linesOf('estimate'), { y: 'slowdown', fy: 'metric', stroke: 'var(--interval)' }),
       Plot.dot(
         points.filter(({ counts }) => counts),
         {
