@@ -72,9 +72,6 @@ const spelt = (path: Path) =>
 const KINDS = [{ nested: { deep: [1] } }, [[1]], 'surely not this', -1, true];
 
 const all = places(schema);
-const leaves = all.filter(({ schema: { properties, items, anyOf } }) => {
-  return !properties && !items && !anyOf?.some((part) => part.properties);
-});
 
 it('there are keys to try, of every depth', () => {
   const paths = all.map(({ path }) => spelt(path));
@@ -82,7 +79,6 @@ it('there are keys to try, of every depth', () => {
     expect(paths).toContain(known);
   }
   expect(paths).toContain('scenarios[0].sequence[0].capture.a.json');
-  expect(leaves.length).toBeGreaterThan(60);
 });
 
 describe.each(all.map(({ path }) => [spelt(path), path] as const))('%s', (name, path) => {
