@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseConfigFile } from '../src/config/file.ts';
-import { namesFor } from '../src/config/inputs.ts';
+import { namesFor } from '../src/inputs/inputs.ts';
 import { scenariosFrom } from '../src/config/scenarios.ts';
 import { readTexts, withDefaults } from '../src/config/settings.ts';
 import { METRICS } from '../src/model/metric.ts';

@@ -17,9 +17,14 @@ export interface Folder {
 
 /** In the order in which a comparison uses them: what imports nothing first, the entries last. */
 export const FOLDERS: Readonly<Record<string, Folder>> = {
+  inputs: {
+    holds: 'every input, declared once; readers; the settings and records that follow from inputs',
+    mayImport: [],
+    isPure: true,
+  },
   model: {
     holds: 'shared types, the schemas of report and checkpoint, the catalogue of warnings',
-    mayImport: [],
+    mayImport: ['inputs'],
     isPure: true,
   },
   ports: {
@@ -28,8 +33,8 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     isPure: true,
   },
   config: {
-    holds: 'the list of inputs; flags, options and configuration files read into settings',
-    mayImport: ['model', 'ports'],
+    holds: 'typed inputs, package options and configuration files read into settings and scenarios',
+    mayImport: ['inputs', 'model', 'ports'],
     isPure: true,
   },
   plan: {
@@ -50,7 +55,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   verdict: {
     holds: 'which runs are valid, the decision rule, the outcome, the finished report, merging',
-    mayImport: ['model', 'plan', 'stats'],
+    mayImport: ['inputs', 'model', 'plan', 'stats'],
     isPure: true,
   },
   profile: {
@@ -65,21 +70,31 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   render: {
     holds: 'report → Markdown and HTML; `page/` is the script of the HTML page, for a browser',
-    mayImport: ['model', 'config', 'stats', 'verdict'],
+    mayImport: ['inputs', 'model', 'stats', 'verdict'],
     isPure: true,
   },
   adapters: {
     holds: 'the ports put into practice: git, processes, apps, the load generator, files',
-    mayImport: ['model', 'ports'],
+    mayImport: ['inputs', 'model', 'ports'],
   },
   gate: {
     holds:
       'resolves settings and commits, or lists all problems; runs a comparison on the adapters',
-    mayImport: ['model', 'config', 'plan', 'verdict', 'comparison', 'render', 'adapters', 'ports'],
+    mayImport: [
+      'inputs',
+      'model',
+      'config',
+      'plan',
+      'verdict',
+      'comparison',
+      'render',
+      'adapters',
+      'ports',
+    ],
   },
   init: {
     holds: 'a repository’s files and the answers of its app → a proposed workflow and settings',
-    mayImport: ['model', 'config'],
+    mayImport: ['inputs', 'model', 'config'],
     isPure: true,
   },
   terminal: {
@@ -88,11 +103,12 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   github: {
     holds: 'event, API, labels, stored reports; comment, summary, outputs, annotations',
-    mayImport: ['model', 'config', 'verdict', 'render', 'adapters', 'ports'],
+    mayImport: ['inputs', 'model', 'config', 'verdict', 'render', 'adapters', 'ports'],
   },
   cli: {
     holds: 'the commands of the command line, their arguments and what they print',
     mayImport: [
+      'inputs',
       'model',
       'config',
       'verdict',
@@ -106,7 +122,17 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'action.ts': {
     holds: 'the entry of the GitHub Action',
-    mayImport: ['model', 'config', 'render', 'adapters', 'gate', 'terminal', 'github', 'ports'],
+    mayImport: [
+      'inputs',
+      'model',
+      'config',
+      'render',
+      'adapters',
+      'gate',
+      'terminal',
+      'github',
+      'ports',
+    ],
   },
   'cli.ts': {
     holds: 'the entry of the command line',

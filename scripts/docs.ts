@@ -7,51 +7,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { markdownTable } from 'markdown-table';
 import { format, resolveConfig } from 'prettier';
-import { stringify } from 'yaml';
 import { architectureRows } from './architecture.ts';
 import { messagesPage } from './messages-page.ts';
-import { INPUTS, namesFor } from '../src/config/inputs.ts';
-import { fileJsonSchema } from '../src/config/json-schema.ts';
-import { OUTPUTS } from '../src/github/outputs.ts';
+import { fileJsonSchema } from '../src/config/file-schema.ts';
+import { actionYml, inputsTable, outputsTable } from './inputs.ts';
 
 const ROOT = new URL('..', import.meta.url);
-
-function actionYml(): string {
-  const inputs = Object.fromEntries(
-    namesFor('action').map((name) => {
-      const { description, byDefault } = INPUTS[name];
-      // Other defaults would hide whether an input was given, and the configuration file comes first.
-      if (name === 'token') return [name, { description, default: '${{ github.token }}' }];
-      return [name, { description: `${description} Default: ${byDefault}.` }];
-    }),
-  );
-  const outputs = Object.fromEntries(
-    Object.entries(OUTPUTS).map(([name, text]) => [name, { description: text }]),
-  );
-  const action = {
-    name: 'cannongate',
-    description: 'Stops performance regressions of HTTP servers before they merge.',
-    branding: { icon: 'bar-chart-2', color: 'red' },
-    inputs,
-    outputs,
-    runs: { using: 'node24', main: 'dist/index.js' },
-  };
-  return `# Made by npm run docs from src/config/inputs.ts and src/github/outputs.ts.\n${stringify(action, { lineWidth: 100 })}`;
-}
-
-function inputsTable(): string {
-  const rows = namesFor('action').map((name) => [
-    `\`${name}\``,
-    INPUTS[name].byDefault,
-    INPUTS[name].description,
-  ]);
-  return markdownTable([['Input', 'Default', 'Meaning'], ...rows]);
-}
-
-function outputsTable(): string {
-  const rows = Object.entries(OUTPUTS).map(([name, text]) => [`\`${name}\``, text]);
-  return markdownTable([['Output', 'Meaning'], ...rows]);
-}
 
 /** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */
 function between(text: string, name: string, content: string): string {

@@ -5,7 +5,7 @@
 import { setFailed, setSecret, warning } from '@actions/core';
 import { Git } from './adapters/git/git.ts';
 import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/settings.ts';
-import type { InputValues } from './config/inputs.ts';
+import type { InputValues } from './inputs/inputs.ts';
 import { renderHtmlPage } from './gate/html-page.ts';
 import { abortOnInterrupt, exitCodeOfSignal } from './gate/interrupt.ts';
 import { loadInputs } from './gate/load-inputs.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { appsFrom } from '../../src/config/apps.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
-import type { InputValues } from '../../src/config/inputs.ts';
+import type { InputValues } from '../../src/inputs/inputs.ts';
 import { withDefaults } from '../../src/config/settings.ts';
 import { matchesPatterns } from '../../src/adapters/project/config-files.ts';
 import { describeProblem } from '../../src/model/problem.ts';

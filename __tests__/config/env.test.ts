@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { envEntries, passable } from '../../src/config/env.ts';
+import { passable } from '../../src/config/apps.ts';
+import { envEntries } from '../../src/inputs/env.ts';
+import { read } from '../../src/inputs/readers.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { describeProblems } from '../../src/model/problem.ts';
 
 const SECRET = 's3cr3t/value+with==';
 
 function refusalsOf(raw: unknown): string {
-  const result = envEntries.read(raw);
+  const result = read(envEntries, raw);
   if ('value' in result) throw new Error('accepted');
   return describeProblems(result.refusals.map((refusal) => ({ where: '--env', ...refusal })));
 }
@@ -41,9 +43,9 @@ it('a refusal says which line', () => {
 
 it('what passes nothing through is warned of, and called by its name only where it looks like one', () => {
   const lines = ['SET', 'MISSING_TOKEN', 'VALUE=', 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSj'];
-  const read = envEntries.read(lines);
-  if ('refusals' in read) throw new Error('refused');
-  const { env, warnings } = passable(read.value, { SET: 'x' });
+  const result = read(envEntries, lines);
+  if ('refusals' in result) throw new Error('refused');
+  const { env, warnings } = passable(result.value, { SET: 'x' });
   expect(env.map((entry) => entry.name)).toEqual(['SET', 'VALUE']);
   expect(warnings).toEqual([
     { code: 'env-not-set', variable: 'MISSING_TOKEN' },

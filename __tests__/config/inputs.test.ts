@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { INPUTS, type InputName } from '../../src/config/inputs.ts';
+import { INPUTS, type InputName } from '../../src/inputs/inputs.ts';
+import { read } from '../../src/inputs/readers.ts';
 import { readTexts, withDefaults } from '../../src/config/settings.ts';
 
-const read = (name: InputName, text: string) => readTexts({ [name]: text }, (each) => `--${each}`);
+const readText = (name: InputName, text: string) =>
+  readTexts({ [name]: text }, (each) => `--${each}`);
 const valueOf = (name: InputName, text: string): unknown => {
-  const { values, problems } = read(name, text);
+  const { values, problems } = readText(name, text);
   expect(problems).toEqual([]);
   return values[name];
 };
@@ -81,7 +83,7 @@ describe('what is refused, naming the input, what was found and what is accepted
     ['seed', 'no blanks here', /up to 64 letters/],
     ['comment-key', '-->', /up to 64 letters/],
   ])('%s %j', (name, text, advice) => {
-    const { problems, values } = read(name, text);
+    const { problems, values } = readText(name, text);
     expect(values).toEqual({});
     expect(problems).toHaveLength(1);
     expect(problems[0]?.where).toBe(`--${name}`);
@@ -103,7 +105,7 @@ describe('what is refused, naming the input, what was found and what is accepted
   });
 
   it('a value of any length is quoted in short', () => {
-    const found = read('paths', `x${'y'.repeat(500)}`).problems[0]?.found ?? '';
+    const found = readText('paths', `x${'y'.repeat(500)}`).problems[0]?.found ?? '';
     expect(found.length).toBeLessThan(100);
   });
 });
@@ -120,7 +122,7 @@ it('every default in words is the default in fact', () => {
   for (const [name, input] of Object.entries(INPUTS)) {
     const literal = /^`([^`$]+)`$/.exec(input.byDefault)?.[1];
     if (literal === undefined) continue;
-    const result = input.reader.read(literal);
-    expect([name, result]).toEqual([name, { value: input.fallback }]);
+    const result = read<unknown>(input.reader, literal);
+    expect([name, result]).toEqual([name, { value: input.default }]);
   }
 });

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { parseConfigFile } from '../../src/config/file.ts';
-import { fileJsonSchema } from '../../src/config/json-schema.ts';
+import { fileJsonSchema } from '../../src/config/file-schema.ts';
 import { describeProblem } from '../../src/model/problem.ts';
 
 interface Schema {

@@ -36,7 +36,7 @@ function proposed({ project: facts, wishes: said, boot, convert }: Given = {}) {
 function settingsOf(text: string) {
   const parsed = parseConfigFile('cannongate.yml', text);
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
-  const values = { ...withDefaults({}, parsed.file), mode: 'gate' as const };
+  const values = { ...withDefaults({}, parsed.file), mode: 'gate' as const, seed: 'seed' };
   const noBody = () => ({ advice: 'none' });
   const { apps, problems } = appsFrom(
     {
@@ -50,7 +50,7 @@ function settingsOf(text: string) {
   );
   expect(problems).toEqual([]);
   const [{ settings }] = apps;
-  return { ...settingsFrom(values, {}, [settings], [], 'seed'), ...settings };
+  return { ...settingsFrom(values, {}, [settings], []), ...settings };
 }
 
 interface Steps {

@@ -1,4 +1,6 @@
 /** Small apps to be measured, as files in directories of their own. */
+import { withDefaults } from '../../src/config/settings.ts';
+import { fieldsFrom } from '../../src/inputs/settings.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainRequest, type Request } from '../../src/model/request.ts';
@@ -93,17 +95,9 @@ export function someSettings({ apps, ...inputs }: Partial<Whole> = {}): Whole {
   return {
     ...app,
     apps: apps ?? [app],
-    mode: 'gate',
-    control: false,
-    runDuration: 'auto',
-    alpha: 0.05,
-    tolerance: 0.03,
+    ...fieldsFrom('comparison', { ...withDefaults({}, null), mode: 'gate', seed: 'seed' }),
     budget: 60,
-    onRegression: 'fail',
-    onInconclusive: 'warn',
-    onBaselineFailed: 'warn',
     explain: 'never',
-    seed: 'seed',
     inputs: {},
     ...inputs,
   };

@@ -195,8 +195,12 @@ describe('reports that do not belong together are refused', () => {
     ],
     ['scenarios', { scenarios: [aScenario({ path: '/other' })] }, /b\.json: the scenarios .*other/],
     ['tolerances', { scenarios: [aScenario({ gates: [] })] }, /b\.json: the scenarios/],
-    ['commands', { start: 'node other.js' }, /b\.json: the commands .*other\.js/],
-    ['policies', { onInconclusive: 'fail' }, /b\.json: the policies fail, fail, warn, where/],
+    [
+      'commands',
+      { start: 'node other.js' },
+      /b\.json: start node other\.js, where a\.json has node server/,
+    ],
+    ['policies', { onInconclusive: 'fail' }, /b\.json: on-inconclusive fail, where/],
   ])('of different %s', async (_, settings, message) => {
     const other = await measured('b', 1, settings);
     expect(refusal([await measured('a', 1), other])).toMatch(message);

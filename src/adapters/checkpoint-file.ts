@@ -9,45 +9,40 @@ import {
   type Checkpoint,
   type CheckpointContent,
 } from '../model/checkpoint.ts';
+import { INPUTS, type Inputs } from '../inputs/inputs.ts';
+import { measurementFields } from '../inputs/settings.ts';
 import type { Problem } from '../model/problem.ts';
-import type { AppSettings, Settings } from '../model/settings.ts';
+import type { Scenario, Settings } from '../model/settings.ts';
 
 /** What must be equal to resume a comparison. */
 export type ComparisonIdentity = Pick<Checkpoint, 'cannongate' | 'commits' | 'fingerprint'>;
 
 /**
- * A hash of the settings and scenarios that measurements depend on. The seed comes from the checkpoint.
- * The spelling of inputs, the budget and what follows from a verdict may change before resuming.
+ * A hash of what the measurements depend on: the scenarios, and the inputs that affect the measurement
+ * (src/inputs).
  */
-export function fingerprintOf(settings: Settings): string {
-  const { seed: _seed, inputs: _inputs, budget: _budget, apps, ...rest } = settings;
-  const {
-    onRegression: _r,
-    onInconclusive: _i,
-    onBaselineFailed: _b,
-    explain: _e,
-    ...measured
-  } = rest;
-  const plain = {
-    ...measured,
-    apps: apps.map(plainApp),
+export function fingerprintOf(settings: Settings, inputs: Inputs = INPUTS): string {
+  const measured = {
+    ...measurementFields('comparison', settings, inputs),
+    apps: settings.apps.map((app) => ({
+      ...measurementFields('app', app, inputs),
+      name: app.name,
+      hooks: app.hooks,
+      affectedBy: app.affectedBy,
+      scenarios: app.scenarios.map(plainScenario),
+    })),
   };
-  return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(measured)).digest('hex');
 }
 
-function plainApp({ env, scenarios, ...app }: AppSettings): object {
+function plainScenario({ requests, tls, ...scenario }: Scenario): object {
   return {
-    ...app,
-    // Names only: values may be secrets, and the hash of a short secret can be guessed.
-    env: env.map(({ name }) => name),
-    scenarios: scenarios.map(({ requests, tls, ...scenario }) => ({
-      ...scenario,
-      // The client's key does not affect measurements.
-      tls: tls && { servername: tls.servername },
-      requests: requests.map(({ body, ...request }) => ({
-        ...request,
-        body: body && { ...body, bytes: Buffer.from(body.bytes).toString('base64') },
-      })),
+    ...scenario,
+    // The client's key does not affect measurements.
+    tls: tls && { servername: tls.servername },
+    requests: requests.map(({ body, ...request }) => ({
+      ...request,
+      body: body && { ...body, bytes: Buffer.from(body.bytes).toString('base64') },
     })),
   };
 }

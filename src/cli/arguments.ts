@@ -1,6 +1,7 @@
 /** Reads a command's arguments. Reports all problems at once, and the nearest known name of a flag. */
 import { Command, CommanderError } from 'commander';
-import { INPUTS, LINE_INPUTS, namesFor } from '../config/inputs.ts';
+import { INPUTS, inputsFor, type InputName, type Inputs } from '../inputs/inputs.ts';
+import { readsList } from '../inputs/readers.ts';
 import { adviceForUnknown } from '../config/nearest.ts';
 import type { Texts } from '../config/settings.ts';
 import type { Problem } from '../model/problem.ts';
@@ -48,19 +49,20 @@ export const OUTPUT_FLAGS: readonly Flag[] = [
   { name: 'quiet', placeholder: null, description: 'Print the headline only.' },
 ];
 
-/** The inputs as flags. @param defaults of this command, where they differ */
-export function inputFlags(defaults: Texts = {}): Flag[] {
-  return namesFor('flag').map((name) => {
-    const { placeholder, description, byDefault } = INPUTS[name];
-    const isLines = LINE_INPUTS.has(name);
-    const repeatable = isLines ? ' May be given more than once.' : '';
-    const plain = `${description}${repeatable} Default: ${defaults[name] ?? byDefault}`;
-    return {
-      name,
-      placeholder: isLines ? 'line' : placeholder,
-      description: plain.replace(/`/g, ''),
-    };
-  });
+/** The inputs as flags. @param defaults where the command has its own */
+export function inputFlags(defaults: Texts = {}, inputs: Inputs = INPUTS): Flag[] {
+  return inputsFor('flag', inputs).map(
+    ([name, { placeholder, description, byDefault, reader }]) => {
+      const isList = readsList(reader);
+      const repeatable = isList ? ' May be given more than once.' : '';
+      const byDefaultHere = defaults[name as InputName] ?? byDefault;
+      return {
+        name,
+        placeholder: isList ? 'line' : placeholder,
+        description: `${description}${repeatable} Default: ${byDefaultHere}`.replace(/`/g, ''),
+      };
+    },
+  );
 }
 
 export interface ParsedArguments {
@@ -79,6 +81,7 @@ export interface ParsedArguments {
 export function parseArguments(
   { name: commandName, usage, description, flags, examples }: CommandHelp,
   args: readonly string[],
+  inputs: Inputs = INPUTS,
 ): ParsedArguments | null {
   const command = new Command(`cannongate ${commandName}`)
     .usage(usage)
@@ -120,10 +123,10 @@ export function parseArguments(
   const single = (name: string) => valuesByName.get(name)?.at(-1);
   return {
     texts: Object.fromEntries(
-      namesFor('flag').flatMap((name) => {
+      inputsFor('flag', inputs).flatMap(([name, { reader }]) => {
         const values = valuesByName.get(name);
         if (!values) return [];
-        return [[name, LINE_INPUTS.has(name) ? values.join('\n') : (values.at(-1) ?? '')]];
+        return [[name, readsList(reader) ? values.join('\n') : (values.at(-1) ?? '')]];
       }),
     ),
     filter: valuesByName.get(FILTER.name) ?? [],

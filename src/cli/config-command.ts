@@ -8,7 +8,8 @@ import { FILTER, inputFlags, parseArguments, type CommandHelp } from './argument
 import { resolveOnly, resolveRequest } from './resolve-comparison.ts';
 import { stringify } from 'yaml';
 import { OF_ONE_APP } from '../config/apps.ts';
-import { INPUTS, namesFor, type InputName } from '../config/inputs.ts';
+import { INPUTS, namesFor, type InputName } from '../inputs/inputs.ts';
+import { read } from '../inputs/readers.ts';
 import { loadKindOf } from '../model/load.ts';
 import { describeWarning } from '../model/messages.ts';
 import { metricNamed } from '../model/metric.ts';
@@ -169,8 +170,8 @@ function yamlValue(name: InputName, text: string): unknown {
   const trimmed = text.trim();
   const word = { true: true, false: false }[trimmed];
   const plain = word ?? (/^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed);
-  const read = (raw: unknown) => JSON.stringify(INPUTS[name].reader.read(raw));
-  return read(plain) === read(text) ? plain : trimmed;
+  const result = (raw: unknown) => JSON.stringify(read<unknown>(INPUTS[name].reader, raw));
+  return result(plain) === result(text) ? plain : trimmed;
 }
 
 /**

@@ -4,7 +4,6 @@
  * reached through ports. It assumes that settings and commits are checked already.
  */
 import { conclude } from '../verdict/conclude.ts';
-import { recorded } from '../verdict/report-settings.ts';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
 import { explainOrSayWhyNot, scenariosToExplain } from './explain.ts';
 import { checkRuns, measureLaunches, type Plan } from './launch-loop.ts';
@@ -14,7 +13,7 @@ import { withBoth } from '../measure/both-arms.ts';
 import { runPilot, type Pilot } from '../measure/pilot.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Warning } from '../model/messages.ts';
-import type { Environment, Report } from '../model/report.ts';
+import { reportSettingsOf, type Environment, type Report } from '../model/report.ts';
 import { scenariosOf, type AppSettings, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/text.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
@@ -296,7 +295,7 @@ function reportOf(
     sourceUrl: options.sourceUrl ?? null,
     acceptance: null,
     commits: workspace.commits,
-    settings: recorded(settings),
+    settings: reportSettingsOf(settings),
     environment,
     timings: record.timings(),
     warnings: record.warnings,

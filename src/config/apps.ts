@@ -1,19 +1,28 @@
-/** The apps of a configuration file: each with what it says for itself, and the rest in common. */
+/**
+ * The apps of a comparison: the only one, or those under `apps` in the configuration file. Each has its own
+ * inputs and scenarios, and the rest of the file in common.
+ */
+import { isRunnersOwn, type EnvEntry } from '../inputs/env.ts';
+import {
+  INPUTS,
+  namesFor,
+  type InputName,
+  type InputNameFor,
+  type InputValues,
+} from '../inputs/inputs.ts';
+import { quote } from '../inputs/readers.ts';
 import type { Warning } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
-import type { AppSettings } from '../model/settings.ts';
-import { filtered, hasOnly, leftOut } from './filter.ts';
-import { passable } from './env.ts';
-import { APP_INPUTS, type FileApp } from './file-schema.ts';
+import { variablesIn } from '../model/request.ts';
+import type { AppSettings, Scenario } from '../model/settings.ts';
 import type { ConfigFile } from './file.ts';
-import type { InputName, InputValues } from './inputs.ts';
+import type { FileApp } from './file-schema.ts';
+import { filtered, hasOnly, leftOut } from './filter.ts';
 import { duplicates, hooksFrom, scenariosFrom, type ReadBody } from './scenarios.ts';
 import { appSettingsFrom } from './settings.ts';
-import { quote } from './values.ts';
-import { variableProblems } from './variables.ts';
 
-/** An app as it was given; its working directory is as it was written. */
 export interface ConfiguredApp {
+  /** Its working directory is as it was written. */
   readonly settings: AppSettings;
   /** How messages name its inputs; null: as those of the whole file. */
   readonly locate: ((input: InputName) => string) | null;
@@ -21,7 +30,7 @@ export interface ConfiguredApp {
 
 export interface ConfiguredApps {
   readonly apps: readonly [ConfiguredApp, ...ConfiguredApp[]];
-  /** Of a single app: where each scenario stands in the file's list; null for those of paths. */
+  /** Of a single app: the position of each scenario in the file's list; null for those of paths. */
   readonly fileIndexes: readonly (number | null)[];
   readonly problems: readonly Problem[];
   readonly warnings: readonly Warning[];
@@ -29,49 +38,56 @@ export interface ConfiguredApps {
 
 export interface AppsRequest {
   readonly values: InputValues;
-  /** What was given as inputs or flags. */
+  /** Action inputs or flags. */
   readonly typed: Partial<InputValues>;
   readonly file: ConfigFile | null;
-  /** Words by which scenarios are chosen; none: all of them. */
+  /** The words of `--filter`; none: all scenarios. */
   readonly filter: readonly string[];
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
-/** The apps that are to be compared: one, or those under `apps`, whose scenarios get their names in front. */
+/** Names of several apps' scenarios begin with the app's. */
 export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredApps {
   const { values, typed, file, filter } = request;
-  const found: Found = { problems: [], warnings: [] };
   if (!file || file.apps.length === 0) {
-    const { settings, fileIndexes } = appFrom(null, file, values, request, readBody, found);
-    return { apps: [{ settings, locate: null }], fileIndexes, ...found };
+    const { settings, ...others } = appFrom(null, file, values, request, readBody);
+    return { apps: [{ settings, locate: null }], ...others };
   }
-  // What is typed goes before the file, also where an app says something of its own.
-  const asTyped = Object.fromEntries(
-    APP_INPUTS.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])),
-  );
   const isOnly = file.apps.some((app) => hasOnly(app.scenarios ?? []));
+  const problems: Problem[] = [];
+  const warnings: Warning[] = [];
   const all = file.apps.map((app, i): ConfiguredApp => {
     const locate = (path: readonly PropertyKey[]) => file.locate(['apps', i, ...path]);
-    const of = { ...file, scenarios: app.scenarios ?? [], locate };
-    const own = { ...values, 'working-directory': '.', paths: null, ...inputsOf(app), ...asTyped };
+    const appFile = { ...file, scenarios: app.scenarios ?? [], locate };
+    const own = {
+      ...values,
+      'working-directory': '.',
+      paths: null,
+      ...appInputs(app),
+      // Typed inputs come before those of an app, too.
+      ...appInputs(typed),
+    };
     const unfiltered = { ...request, filter: [] };
-    const { settings } = appFrom(app, of, own, unfiltered, readBody, found);
-    const name = (input: InputName) => locate([input]);
-    if (!isOnly || hasOnly(app.scenarios ?? [])) return { settings, locate: name };
+    const read = appFrom(app, appFile, own, unfiltered, readBody);
+    problems.push(...read.problems);
+    warnings.push(...read.warnings);
+    const { settings } = read;
+    const locateInput = (input: InputName) => locate([input]);
+    if (!isOnly || hasOnly(app.scenarios ?? [])) return { settings, locate: locateInput };
     const names = settings.scenarios.map((each) => each.name);
-    found.warnings.push(...leftOut('only', names));
-    return { settings: { ...settings, scenarios: [] }, locate: name };
+    warnings.push(...leftOut('only', names));
+    return { settings: { ...settings, scenarios: [] }, locate: locateInput };
   });
   const chosen = filtered(
     all.flatMap(({ settings }) => settings.scenarios),
     filter,
   );
-  found.warnings.push(...chosen.warnings);
-  const ofOneName = repeated(all, file);
-  found.problems.push(...chosen.problems, ...misplaced(request), ...ofOneName);
-  // Two apps of one name have scenarios of one name, too.
-  if (ofOneName.length === 0) {
-    found.problems.push(...duplicates(all.flatMap(({ settings }) => settings.scenarios)));
+  warnings.push(...chosen.warnings);
+  const sameNames = appsOfSameName(all, file);
+  problems.push(...chosen.problems, ...misplaced(request), ...sameNames);
+  // Apps of the same name would have scenarios of the same name, too.
+  if (sameNames.length === 0) {
+    problems.push(...duplicates(all.flatMap(({ settings }) => settings.scenarios)));
   }
   const kept = all
     .map(({ settings, locate }) => {
@@ -79,33 +95,23 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
       return { settings: { ...settings, scenarios }, locate };
     })
     .filter(({ settings }) => settings.scenarios.length > 0);
-  // Where a word chooses nothing there is a problem, and no comparison.
+  // Where the filter keeps nothing there is a problem, and no comparison.
   const [first, ...others] = kept.length > 0 ? kept : all;
   if (!first) throw new RangeError('there is no app');
-  return { apps: [first, ...others], fileIndexes: [], ...found };
+  return { apps: [first, ...others], fileIndexes: [], problems, warnings };
 }
 
-interface Found {
-  readonly problems: Problem[];
-  readonly warnings: Warning[];
-}
-
-/** @param of the file, with the app's own scenarios for its scenarios */
+/** @param appFile the file, with the app's scenarios in place of the file's */
 function appFrom(
   app: FileApp | null,
-  of: ConfigFile | null,
+  appFile: ConfigFile | null,
   own: InputValues,
   { filter, file, variables }: AppsRequest,
   readBody: ReadBody,
-  { problems, warnings }: Found,
-): { settings: AppSettings; fileIndexes: readonly (number | null)[] } {
+): Omit<ConfiguredApps, 'apps'> & { readonly settings: AppSettings } {
   const { env, warnings: notPassed } = passable(own.env, variables);
-  const read = scenariosFrom(own, of, readBody, filter);
+  const read = scenariosFrom(own, appFile, readBody, filter);
   const prefix = app === null ? '' : `${app.name}: `;
-  problems.push(...read.problems, ...variableProblems(read.scenarios, variables));
-  warnings.push(
-    ...[...notPassed, ...read.warnings].map((warning) => ({ ...warning, app: app?.name })),
-  );
   const settings = appSettingsFrom(
     { ...own, env },
     {
@@ -116,16 +122,41 @@ function appFrom(
     },
     own['working-directory'],
   );
-  return { settings, fileIndexes: read.fileIndexes };
+  return {
+    settings,
+    fileIndexes: read.fileIndexes,
+    problems: [...read.problems, ...variableProblems(read.scenarios, variables)],
+    warnings: [...notPassed, ...read.warnings].map((warning) => ({ ...warning, app: app?.name })),
+  };
 }
 
-function inputsOf(app: FileApp): Partial<InputValues> {
-  const given = APP_INPUTS.filter((name) => app[name] !== undefined);
-  return Object.fromEntries(given.map((name) => [name, app[name]]));
+/**
+ * The entries that have a value, and a warning for each that has none. A line of a secret pasted as a
+ * whole can look like a name, so a warning shows only names in capitals.
+ */
+export function passable(
+  entries: readonly EnvEntry[],
+  variables: Readonly<Record<string, string | undefined>>,
+): { readonly env: EnvEntry[]; readonly warnings: Warning[] } {
+  const isSet = ({ name, value }: EnvEntry) => value !== null || variables[name] !== undefined;
+  const warnings = entries.flatMap((entry, i): Warning[] => {
+    if (isSet(entry)) return [];
+    const isShown = /^[A-Z][A-Z0-9_]{0,39}$/.test(entry.name);
+    return [{ code: 'env-not-set', variable: isShown ? entry.name : `variable ${i + 1}` }];
+  });
+  return { env: entries.filter(isSet), warnings };
 }
 
-/** What can belong to one app only. */
-export const OF_ONE_APP = ['start', 'working-directory', 'paths'] as const;
+/** The inputs that an app can have of its own, as far as they are set. */
+function appInputs(values: {
+  readonly [Name in InputNameFor<'app'>]?: InputValues[Name] | undefined;
+}): Partial<InputValues> {
+  const names = namesFor('app').filter((name) => values[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** The inputs that several apps cannot have in common. */
+export const OF_ONE_APP = namesFor('app').filter((name) => 'isOfOneApp' in INPUTS[name]);
 
 function misplaced({ typed, file }: AppsRequest): Problem[] {
   const refuse = (where: string, what: string) => ({
@@ -140,7 +171,7 @@ function misplaced({ typed, file }: AppsRequest): Problem[] {
   ];
 }
 
-function repeated(apps: readonly ConfiguredApp[], file: ConfigFile | null): Problem[] {
+function appsOfSameName(apps: readonly ConfiguredApp[], file: ConfigFile | null): Problem[] {
   const names = apps.map(({ settings }) => settings.name);
   return names.flatMap((name, i) => {
     const first = names.indexOf(name);
@@ -149,4 +180,35 @@ function repeated(apps: readonly ConfiguredApp[], file: ConfigFile | null): Prob
     const found = `${quote(name)}, like apps[${first}]`;
     return [{ where, found, advice: 'give each app a name of its own' }];
   });
+}
+
+/**
+ * Problems with environment variables that scenarios refer to as `${NAME}`. Values may be secrets, so no
+ * message holds one.
+ */
+export function variableProblems(
+  scenarios: readonly Scenario[],
+  variables: Readonly<Record<string, string | undefined>>,
+): Problem[] {
+  return scenarios.flatMap(({ name: scenario, requests }) =>
+    [...new Set(requests.flatMap(variablesIn))].flatMap((name) => {
+      const where = `scenario ${JSON.stringify(scenario)}`;
+      const refuse = (found: string, advice: string) => [{ where, found, advice }];
+      const value = variables[name];
+      if (isRunnersOwn(name)) {
+        const advice =
+          'leave it out: the runner’s INPUT_*, ACTIONS_* and GITHUB_TOKEN are not sent';
+        return refuse(`\${${name}}`, advice);
+      }
+      if (value === undefined) {
+        const advice = `set ${name} in the environment, or write $\${${name}} for the text itself`;
+        return refuse(`\${${name}}, which is not set`, advice);
+      }
+      if (/[^\t\x20-\x7e]/.test(value)) {
+        const advice = 'give it a value of printable ASCII characters on one line';
+        return refuse(`\${${name}}, whose value cannot stand in a request`, advice);
+      }
+      return [];
+    }),
+  );
 }

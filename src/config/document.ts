@@ -3,7 +3,7 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } fr
 import type * as z from 'zod';
 import type { Problem } from '../model/problem.ts';
 import { adviceForUnknown } from './nearest.ts';
-import { asText, quote } from './values.ts';
+import { asText, quote } from '../inputs/readers.ts';
 
 export type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;

@@ -1,61 +1,112 @@
-/** The configuration file's shape: the inputs as defaults, and scenarios. */
+/**
+ * The shape of the configuration file: the inputs as defaults, the apps, and the scenarios. Two things
+ * are made of it: the check of a file, and the JSON Schema by which editors complete one.
+ */
 import * as z from 'zod';
-import { jsonPath, pattern } from './captures.ts';
-import { GATEABLE } from './gates.ts';
-import { INPUTS, namesFor, type InputName, type InputValues } from './inputs.ts';
-import { requestRate } from './rate.ts';
-import { read, shortened } from './readers.ts';
 import {
-  headerName,
-  mediaType,
-  queryValues,
-  requestHeaders,
-  requestMethod,
-  requestPath,
-} from './request.ts';
+  INPUTS,
+  inputsFor,
+  type InputNameFor,
+  type Inputs,
+  type InputValues,
+} from '../inputs/inputs.ts';
 import {
+  acceptedBy,
   asText,
+  boolean,
   choice,
   duration,
   integer,
+  jsonSchemaOf,
   listOf,
   percentage,
+  read,
   reader,
+  requestPath,
   SCALAR,
   text,
-  yesOrNo,
+  type JsonSchema,
   type Reader,
-} from './values.ts';
+} from '../inputs/readers.ts';
+import type { Rate } from '../model/load.ts';
+import { GATEABLE } from './gates.ts';
+import {
+  headerName,
+  jsonPath,
+  mediaType,
+  pattern,
+  queryValues,
+  requestHeaders,
+  requestMethod,
+} from './request-readers.ts';
+
+/** A mapping for which something shorter can be written. */
+function withShorthand<S extends z.ZodType>(
+  shorthand: JsonSchema,
+  expand: (raw: unknown) => unknown,
+  schema: S,
+) {
+  return z.preprocess(expand, schema).meta({ shorthand });
+}
 
 const status = integer(100, 599);
 
-const statuses: Reader<number[]> = {
-  accepts: status.accepts,
-  schema: { anyOf: [status.schema, { type: 'array', items: status.schema, minItems: 1 }] },
-  read: (raw) => listOf(status, 'HTTP statuses').read(Array.isArray(raw) ? raw : [raw]),
-};
+const statuses: Reader<readonly number[]> = reader(
+  acceptedBy(status),
+  (raw, refuse) => {
+    const result = read(listOf(status, 'HTTP statuses'), Array.isArray(raw) ? raw : [raw]);
+    if ('value' in result) return result.value;
+    for (const { found, advice } of result.refusals) refuse(found, advice);
+    return undefined;
+  },
+  { anyOf: [jsonSchemaOf(status), { type: 'array', items: jsonSchemaOf(status), minItems: 1 }] },
+);
+
+const MIN_RATE = 1;
+const MAX_RATE = 100_000;
+/** Closer to its capacity a server has a backlog by chance alone, and percentiles measure that. */
+const MAX_SHARE_OF_CAPACITY = 0.95;
+
+const requestRate: Reader<Rate> = reader(
+  `requests per second from ${MIN_RATE}/s to 100,000/s, for example 500/s, ` +
+    'or a share of the baseline’s capacity from 1% to 95%, for example 60%',
+  (raw) => {
+    const match = /^(\d+(?:\.\d+)?) ?(\/ ?s|%)$/.exec(asText(raw)?.trim() ?? '');
+    if (!match) return undefined;
+    const [, digits = '', unit] = match;
+    if (unit === '%') {
+      const share = Number(digits) / 100;
+      const isAllowed = share >= 0.01 && share <= MAX_SHARE_OF_CAPACITY;
+      return isAllowed ? { asked: `${digits}%`, share } : undefined;
+    }
+    const perSecond = Number(digits);
+    const isAllowed = perSecond >= MIN_RATE && perSecond <= MAX_RATE;
+    return isAllowed ? { asked: `${digits}/s`, perSecond } : undefined;
+  },
+  { type: 'string', pattern: '^\\s*\\d+(\\.\\d+)? ?(/ ?s|%)\\s*$' },
+);
 
 /** Text that the body holds, or that and its media type. */
-const expectedBodySchema = shortened(
+const expectedBodySchema = withShorthand(
   SCALAR,
   (raw) => (typeof raw === 'object' && raw !== null ? raw : { contains: raw }),
   z.strictObject({
-    contains: read(text('text that every response holds')).optional(),
-    type: read(mediaType).optional(),
+    contains: text('text that every response holds').optional(),
+    type: mediaType.optional(),
   }),
 );
 
 const expectSchema = z.strictObject({
-  status: read(statuses).optional(),
+  status: statuses.optional(),
   body: expectedBodySchema.optional(),
 });
 
-const gateSchema = shortened(
+const gateSchema = withShorthand(
   { enum: GATEABLE },
   (raw) => (typeof raw === 'string' ? { metric: raw } : raw),
   z.strictObject({
-    metric: read(choice(...GATEABLE)),
-    tolerance: read(percentage).optional(),
+    metric: choice(...GATEABLE),
+    tolerance: percentage.optional(),
   }),
 );
 
@@ -73,13 +124,13 @@ const body: Reader<{ text: string; json: boolean }> = reader(
 const fileName = text('the path of a file in the repository');
 
 /** A field's value, or a file that is sent in its place. */
-const fieldSchema = shortened(
+const fieldSchema = withShorthand(
   SCALAR,
   (raw) => (typeof raw === 'object' && raw !== null ? raw : { value: raw }),
   z.strictObject({
-    value: read(reader('a text or a number', asText)).optional(),
-    file: read(fileName).optional(),
-    type: read(mediaType).optional(),
+    value: reader('a text or a number', asText).optional(),
+    file: fileName.optional(),
+    type: mediaType.optional(),
   }),
 );
 
@@ -88,12 +139,12 @@ const formSchema = z.record(z.string(), fieldSchema);
 export type FileForm = z.infer<typeof formSchema>;
 
 const captureSchema = z.strictObject({
-  json: read(jsonPath).optional(),
-  header: read(headerName).optional(),
-  pattern: read(pattern).optional(),
+  json: jsonPath.optional(),
+  header: headerName.optional(),
+  pattern: pattern.optional(),
 });
 
-const hook = read(text('a command line for the shell'));
+const hook = text('a command line for the shell');
 
 const hooksSchema = z.strictObject({
   'before-launch': hook.optional(),
@@ -104,18 +155,18 @@ export type FileHooks = z.infer<typeof hooksSchema>;
 
 /** What a scenario and a request of a sequence have in common. */
 const requestShape = {
-  method: read(requestMethod).optional(),
-  query: read(queryValues).optional(),
-  headers: read(requestHeaders).optional(),
-  body: read(body).optional(),
-  'body-file': read(fileName).optional(),
+  method: requestMethod.optional(),
+  query: queryValues.optional(),
+  headers: requestHeaders.optional(),
+  body: body.optional(),
+  'body-file': fileName.optional(),
   form: formSchema.optional(),
   expect: expectSchema.optional(),
 };
 
 const sequenceItemSchema = z.strictObject({
   ...requestShape,
-  path: read(requestPath),
+  path: requestPath,
   capture: z.record(z.string(), captureSchema).optional(),
 });
 
@@ -124,84 +175,110 @@ export type FileRequest = Omit<z.infer<typeof sequenceItemSchema>, 'path'> & {
 };
 
 /** A file, or one of the hosts in it. */
-const harSchema = shortened(
-  fileName.schema,
+const harSchema = withShorthand(
+  jsonSchemaOf(fileName),
   (raw) => (typeof raw === 'string' ? { file: raw } : raw),
   z.strictObject({
-    file: read(fileName),
-    host: read(text('a host that the file has requests to, for example localhost:3000')).optional(),
+    file: fileName,
+    host: text('a host that the file has requests to, for example localhost:3000').optional(),
   }),
 );
 
-const tlsSchema = shortened(
+const tlsSchema = withShorthand(
   { const: true },
   (raw) => (raw === true ? {} : raw),
   z.strictObject({
-    servername: read(text('the name of a server')).optional(),
-    'cert-file': read(fileName).optional(),
-    'key-file': read(fileName).optional(),
+    servername: text('the name of a server').optional(),
+    'cert-file': fileName.optional(),
+    'key-file': fileName.optional(),
   }),
 );
 
 export const scenarioSchema = z.strictObject({
-  name: read(text('a name')).optional(),
+  name: text('a name').optional(),
   ...requestShape,
-  path: read(requestPath).optional(),
+  path: requestPath.optional(),
   har: harSchema.optional(),
   sequence: z.array(sequenceItemSchema).min(1).optional(),
-  connections: read(INPUTS.connections.reader).optional(),
-  pipelining: read(integer(1, 100)).optional(),
-  timeout: read(duration(1, 600, '10s')).optional(),
+  connections: INPUTS.connections.reader.optional(),
+  pipelining: integer(1, 100).optional(),
+  timeout: duration('1s', '10m', '10s').optional(),
   tls: tlsSchema.optional(),
-  amount: read(integer(1, 10_000_000)).optional(),
-  rate: read(requestRate).optional(),
+  amount: integer(1, 10_000_000).optional(),
+  rate: requestRate.optional(),
   gate: z.array(gateSchema).optional(),
-  tolerance: read(percentage).optional(),
+  tolerance: percentage.optional(),
   hooks: hooksSchema.optional(),
-  tags: read(listOf(text('a word'), 'words')).optional(),
-  only: read(yesOrNo).optional(),
-  skip: read(yesOrNo).optional(),
+  tags: listOf(text('a word'), 'words').optional(),
+  only: boolean.optional(),
+  skip: boolean.optional(),
 });
 
 export type FileScenario = z.infer<typeof scenarioSchema>;
 
-const inputShape = Object.fromEntries(
-  namesFor('file').map((name: InputName) => [name, read<unknown>(INPUTS[name].reader).optional()]),
-);
-
-/** What an app of several says for itself. */
-export const APP_INPUTS = [
-  ...(['working-directory', 'start', 'install', 'build', 'env', 'ready-timeout', 'paths'] as const),
-] satisfies InputName[];
-
-const appSchema = z.strictObject({
-  name: read(text('a name')),
-  ...(Object.fromEntries(
-    APP_INPUTS.map((name) => [name, read<unknown>(INPUTS[name].reader).optional()]),
-  ) as Record<string, z.ZodType>),
-  'affected-by': read(
-    listOf(
-      text('a pattern of files from the repository’s root, for example apps/api/**'),
-      'patterns',
-    ),
-  ).optional(),
-  hooks: hooksSchema.optional(),
-  scenarios: z.array(scenarioSchema).min(1).optional(),
-});
-
-export type FileApp = Partial<InputValues> & {
-  readonly name: string;
-  readonly 'affected-by'?: string[] | undefined;
-  readonly hooks?: FileHooks | undefined;
-  readonly scenarios?: FileScenario[] | undefined;
+type InputShape<S extends 'file' | 'app'> = {
+  [Name in InputNameFor<S>]: z.ZodOptional<z.ZodType<NonNullable<InputValues[Name]>>>;
 };
 
-export const fileSchema = z.strictObject({
-  ...inputShape,
-  apps: z.array(appSchema).min(1).optional(),
-  hooks: hooksSchema.optional(),
-  scenarios: z.array(scenarioSchema).min(1).optional(),
-});
+/** The inputs as keys of the file. */
+function inputShape<S extends 'file' | 'app'>(source: S, inputs: Inputs): InputShape<S> {
+  const shape = inputsFor(source, inputs).map(
+    ([name, { reader: ofInput, description, byDefault }]) => {
+      const defaults = source === 'file' ? ` Default: ${byDefault}.` : '';
+      const described = { ...ofInput.meta(), description: `${description}${defaults}` };
+      return [name, ofInput.meta(described).optional()];
+    },
+  );
+  return Object.fromEntries(shape) as InputShape<S>;
+}
+
+const appSchema = (inputs: Inputs) =>
+  z.strictObject({
+    name: text('a name'),
+    ...inputShape('app', inputs),
+    'affected-by': listOf(
+      text('a pattern of files from the repository’s root, for example apps/api/**'),
+      'patterns',
+    ).optional(),
+    hooks: hooksSchema.optional(),
+    scenarios: z.array(scenarioSchema).min(1).optional(),
+  });
+
+export type FileApp = z.infer<ReturnType<typeof appSchema>>;
+
+export function fileSchemaOf(inputs: Inputs) {
+  return z.strictObject({
+    ...inputShape('file', inputs),
+    apps: z.array(appSchema(inputs)).min(1).optional(),
+    hooks: hooksSchema.optional(),
+    scenarios: z.array(scenarioSchema).min(1).optional(),
+  });
+}
+
+export const fileSchema = fileSchemaOf(INPUTS);
+
+/**
+ * The JSON Schema (draft 2020-12) for editors. It is stricter in notation than cannongate, which takes a
+ * number in quotes, and leaves out rules about several keys, such as that scenarios have different names.
+ */
+export function fileJsonSchema(inputs: Inputs = INPUTS): JsonSchema {
+  const schema = z.toJSONSchema(fileSchemaOf(inputs), {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      const { description, shorthand, ...whole } = jsonSchema;
+      if (description !== undefined) jsonSchema.description = asSentence(description);
+      if (shorthand === undefined) return;
+      for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+      Object.assign(jsonSchema, { anyOf: [shorthand, whole] });
+    },
+  });
+  return { ...schema, title: 'cannongate.yml' };
+}
+
+function asSentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+}
 
 /** The keys that are known at a path in the file, for advice on an unknown one. */
 export function keysAt(path: readonly PropertyKey[]): string[] {

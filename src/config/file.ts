@@ -9,7 +9,8 @@ import {
   type FileHooks,
   type FileScenario,
 } from './file-schema.ts';
-import { INPUTS, namesFor, type InputName, type InputValues } from './inputs.ts';
+import { read } from '../inputs/readers.ts';
+import { INPUTS, namesFor, type InputValues } from '../inputs/inputs.ts';
 
 export interface ConfigFile {
   /** How messages name it. */
@@ -93,13 +94,13 @@ function rightInputs(raw: unknown): Partial<InputValues> {
   if (typeof raw !== 'object' || raw === null) return {};
   const values = Object.entries(raw).flatMap(([key, found]: [string, unknown]) => {
     const name = namesFor('file').find((each) => each === key);
-    const result = name && INPUTS[name].reader.read(found);
+    const result = name && read<unknown>(INPUTS[name].reader, found);
     return result && 'value' in result ? [[key, result.value]] : [];
   });
   return Object.fromEntries(values) as Partial<InputValues>;
 }
 
-function onlyInputs(values: Record<string, unknown>): Partial<InputValues> {
-  const given = namesFor('file').filter((name: InputName) => values[name] !== undefined);
-  return Object.fromEntries(given.map((name) => [name, values[name]]));
+function onlyInputs(values: Readonly<Record<string, unknown>>): Partial<InputValues> {
+  const names = namesFor('file').filter((name) => values[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Scenario } from '../model/settings.ts';
 import { oneLine } from '../model/text.ts';
 import type { FileScenario } from './file-schema.ts';
-import { quote } from './values.ts';
+import { quote } from '../inputs/readers.ts';
 
 /** Those with `only` when there are any, and never those with `skip`. */
 export function areKept(inFile: readonly FileScenario[]): (scenario: FileScenario) => boolean {

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { literally, plainRequest, type Request } from '../model/request.ts';
 import type { FileScenario } from './file-schema.ts';
-import { METHODS, requestHeaders, requestPath } from './request.ts';
+import { METHODS, requestHeaders } from './request-readers.ts';
 import { bytesFrom, mergedHeaders, type Reading } from './requests.ts';
-import { quote } from './values.ts';
+import { quote, read, requestPath, type Refusal } from '../inputs/readers.ts';
 
 const pair = z.object({ name: z.string(), value: z.string() });
 
@@ -88,8 +88,10 @@ function requestOf(
     ({ name }) => !name.startsWith(':') && !NOT_SENT.has(name.toLowerCase()),
   );
   const kept = Object.fromEntries(own.map(({ name, value }) => [name, literally(value)]));
-  const checks = [requestPath.read(path), requestHeaders.read(kept)];
-  const refusals = checks.flatMap((check) => ('refusals' in check ? check.refusals : []));
+  const checks = [read(requestPath, path), read(requestHeaders, kept)];
+  const refusals: Refusal[] = checks.flatMap((check) =>
+    'refusals' in check ? check.refusals : [],
+  );
   if (!METHODS.some((each) => each === method)) {
     refusals.push({ found: quote(method), advice: `give requests with ${METHODS.join(', ')}` });
   }

@@ -1,36 +1,21 @@
 /** The package's options: the inputs under their own names, and what only a program can give. */
-import { INPUTS, LINE_INPUTS, namesFor, type InputName, type InputValues } from './inputs.ts';
+import {
+  INPUTS,
+  LINE_INPUTS,
+  namesFor,
+  type InputName,
+  type InputNameFor,
+  type Written,
+} from '../inputs/inputs.ts';
+import { acceptedBy, read } from '../inputs/readers.ts';
 import { adviceForUnknown } from './nearest.ts';
 import type { Texts } from './settings.ts';
 import type { Problem } from '../model/problem.ts';
-import type { EnvEntry, StepCommand } from '../model/settings.ts';
 import type { ProgressEvent } from '../ports/ports.ts';
 
-/** Inputs that only a workflow has. */
-type WorkflowInput = 'reports' | 'comment' | 'comment-key' | 'accept-label' | 'token';
-
-/** Every other number carries its unit, so it is text. */
-type Unitless = 'alpha' | 'connections';
-
-/** What an input may be given as: text as for a flag, and what says the same without quotes. */
-type Given<Name extends InputName> = Name extends 'mode'
-  ? Exclude<InputValues['mode'], 'report'>
-  : Name extends Unitless
-    ? string | number
-    : GivenAs<NonNullable<InputValues[Name]>>;
-
-type GivenAs<Value> = [Value] extends [boolean]
-  ? boolean
-  : [Value] extends [StepCommand]
-    ? string | false
-    : [Value] extends [readonly (string | EnvEntry)[]]
-      ? string | readonly string[]
-      : [Value] extends [string]
-        ? Value
-        : string;
-
+/** Each as the text that its flag would have, or as a number, boolean or list that says the same. */
 type InputOptions = {
-  readonly [Name in Exclude<InputName, WorkflowInput>]?: Given<Name> | undefined;
+  readonly [Name in InputNameFor<'flag'>]?: Written<Name> | undefined;
 };
 
 /** The inputs of the command line under their names, and three of a program's own. */
@@ -120,14 +105,14 @@ function spell(name: InputName, given: unknown): { text: string } | { problems: 
   const refuse = (found: string, advice: string) => ({ problems: [{ where, found, advice }] });
   const items: unknown[] = Array.isArray(given) && LINE_INPUTS.has(name) ? given : [given];
   const odd = items.filter((item) => !isScalar(item));
-  if (odd.length > 0) return refuse(kindOf(odd[0]), `give ${reader.accepts}`);
+  if (odd.length > 0) return refuse(kindOf(odd[0]), `give ${acceptedBy(reader)}`);
   const lines = items.map(String);
   if (lines.length > 1 && lines.some((line) => /[\r\n]/.test(line))) {
     return refuse('an item of several lines', 'give one line in each item');
   }
   // As text `true` would be a command.
   if (typeof given === 'boolean') {
-    const result = reader.read(given);
+    const result = read<unknown>(reader, given);
     if ('refusals' in result) {
       return { problems: result.refusals.map((refusal) => ({ where, ...refusal })) };
     }

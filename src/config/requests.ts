@@ -10,10 +10,10 @@ import {
   type RequestBody,
 } from '../model/request.ts';
 import type { Problem } from '../model/problem.ts';
-import { isCaptureName } from './captures.ts';
+import { isCaptureName } from './request-readers.ts';
 import type { FileRequest } from './file-schema.ts';
 import { formBody } from './form.ts';
-import { quote } from './values.ts';
+import { quote } from '../inputs/readers.ts';
 
 /** Reads a file that a scenario names, or says why it will not. */
 export type ReadBody = (path: string) => { value: Uint8Array } | { advice: string };

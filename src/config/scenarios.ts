@@ -21,10 +21,10 @@ import type { ConfigFile } from './file.ts';
 import type { FileHooks, FileScenario } from './file-schema.ts';
 import { adviceForGate, defaultGates, mayGate } from './gates.ts';
 import { requestsFromHar } from './har.ts';
-import type { InputValues } from './inputs.ts';
+import type { InputValues } from '../inputs/inputs.ts';
 import { adviceForUnknown } from './nearest.ts';
 import { bytesFrom, idProblems, requestFrom, type ReadBody, type Reading } from './requests.ts';
-import { quote } from './values.ts';
+import { quote } from '../inputs/readers.ts';
 
 export type { ReadBody } from './requests.ts';
 

@@ -1,9 +1,18 @@
+/** From inputs as they were typed to the settings of a comparison. */
 import type { Problem } from '../model/problem.ts';
 import type { AppSettings, Settings } from '../model/settings.ts';
+import {
+  INPUTS,
+  type Input,
+  type InputName,
+  type Inputs,
+  type InputValues,
+} from '../inputs/inputs.ts';
+import { read } from '../inputs/readers.ts';
+import { fieldsFrom, type FieldValues } from '../inputs/settings.ts';
 import type { ConfigFile } from './file.ts';
-import { INPUT_NAMES, INPUTS, type InputName, type InputValues } from './inputs.ts';
 
-/** What was typed: texts by input name, as flags or as the action's inputs. */
+/** Inputs as they were typed, as flags or as the action's inputs. */
 export type Texts = Partial<Record<InputName, string>>;
 
 export interface ReadInputs {
@@ -12,72 +21,76 @@ export interface ReadInputs {
 }
 
 /** Checks what was typed; `label` says how a message names an input. */
-export function readTexts(texts: Texts, label: (name: InputName) => string): ReadInputs {
-  const values: Partial<Record<InputName, unknown>> = {};
+export function readTexts(
+  texts: Texts,
+  label: (name: InputName) => string,
+  inputs: Inputs = INPUTS,
+): ReadInputs {
+  const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
-  for (const name of INPUT_NAMES) {
-    const text = texts[name];
+  for (const [name, { reader }] of Object.entries(inputs)) {
+    const text = texts[name as InputName];
     if (text === undefined) continue;
-    const result = INPUTS[name].reader.read(text);
+    const result = read(reader, text);
     if ('value' in result) values[name] = result.value;
-    else problems.push(...result.refusals.map((refusal) => ({ where: label(name), ...refusal })));
+    else {
+      const where = label(name as InputName);
+      problems.push(...result.refusals.map((refusal) => ({ where, ...refusal })));
+    }
   }
-  return { values: values as Partial<InputValues>, problems };
+  return { values, problems };
 }
 
-/** What was typed goes before the file, the file before the defaults. */
+/** Typed inputs come before the file, the file before the defaults. */
 export function withDefaults(
   typed: Partial<InputValues>,
   file: Pick<ConfigFile, 'values'> | null,
+  inputs: Inputs = INPUTS,
 ): InputValues {
-  const entries = INPUT_NAMES.map((name) => [
-    name,
-    typed[name] ?? file?.values[name] ?? INPUTS[name].fallback,
-  ]);
+  const entries = Object.entries(inputs).map(([key, { default: byDefault }]) => {
+    const name = key as InputName;
+    return [name, typed[name] ?? file?.values[name] ?? byDefault];
+  });
   return Object.fromEntries(entries) as InputValues;
 }
 
 /** @param workingDirectory relative to the repository's root */
 export function appSettingsFrom(
-  values: Pick<InputValues, 'start' | 'install' | 'build' | 'env' | 'ready-timeout'>,
+  values: Omit<FieldValues<'app'>, 'working-directory'>,
   own: Pick<AppSettings, 'name' | 'scenarios' | 'hooks' | 'affectedBy'>,
   workingDirectory: string,
+  inputs: Inputs = INPUTS,
 ): AppSettings {
-  const { start, install, build, env, 'ready-timeout': readyTimeout } = values;
-  return { ...own, start, install, build, env, readyTimeout, workingDirectory };
+  const fields = fieldsFrom('app', { ...values, 'working-directory': workingDirectory }, inputs);
+  return { ...own, ...fields };
 }
 
-/**
- * The comparison's settings.
- *
- * @param filter the words by which the scenarios were chosen
- */
+/** @param filter the words by which scenarios were chosen */
 export function settingsFrom(
-  values: Omit<InputValues, 'mode'> & { readonly mode: Settings['mode'] },
+  values: InputValues & FieldValues<'comparison'>,
   texts: Texts,
   apps: Settings['apps'],
   filter: readonly string[],
-  randomSeed: string,
+  inputs: Inputs = INPUTS,
 ): Settings {
-  const { token: _token, ...given } = texts;
-  const env = values.env.map((entry) => entry.name).join('\n');
+  const typed = Object.entries(inputs).flatMap(([key, input]): [string, string][] => {
+    const name = key as InputName;
+    const text = texts[name];
+    if (text === undefined || input.isSecret === true) return [];
+    return [[name, recordedText(input, text, values[name])]];
+  });
   return {
-    mode: values.mode,
-    control: values.control,
+    ...fieldsFrom('comparison', values, inputs),
     apps,
-    runDuration: values['run-duration'],
-    alpha: values.alpha,
-    tolerance: values.tolerance,
-    budget: values.budget,
-    onRegression: values['on-regression'],
-    onInconclusive: values['on-inconclusive'],
-    onBaselineFailed: values['on-baseline-failed'],
-    explain: values.explain,
-    seed: values.seed ?? randomSeed,
     inputs: {
-      ...given,
-      ...(texts.env === undefined ? {} : { env }),
+      ...Object.fromEntries(typed),
       ...(filter.length === 0 ? {} : { filter: filter.join('\n') }),
     },
   };
+}
+
+/** An input as it was typed; of a list that the report keeps in part, say names only, the same part. */
+function recordedText({ recorded }: Input, text: string, value: unknown): string {
+  const kept: unknown = recorded?.from(value as never);
+  return Array.isArray(kept) ? kept.join('\n') : text;
 }

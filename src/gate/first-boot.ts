@@ -14,7 +14,7 @@ import {
   logDirectory,
   ScratchDirectory,
 } from '../adapters/git/workspace.ts';
-import type { InputValues } from '../config/inputs.ts';
+import type { InputValues } from '../inputs/inputs.ts';
 import { scenariosFrom } from '../config/scenarios.ts';
 import { appSettingsFrom } from '../config/settings.ts';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';

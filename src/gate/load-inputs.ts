@@ -5,7 +5,7 @@ import type { Git } from '../adapters/git/git.ts';
 import { openRepository, type Repository } from '../adapters/git/repository.ts';
 import { AUTOBENCH_URL, isAutobenchFile, parseAutobench } from '../config/autobench/autobench.ts';
 import { parseConfigFile, type ConfigFile } from '../config/file.ts';
-import type { InputName, InputValues } from '../config/inputs.ts';
+import type { InputName, InputValues } from '../inputs/inputs.ts';
 import { readTexts, withDefaults, type Texts } from '../config/settings.ts';
 import type { Problem } from '../model/problem.ts';
 

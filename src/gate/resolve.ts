@@ -22,7 +22,7 @@ import { armRoots, GitWorkspace, type ScratchDirectory } from '../adapters/git/w
 import { containsOwnPath } from '../adapters/git/absolute-paths.ts';
 import type { ConfigFile } from '../config/file.ts';
 import { appsFrom } from '../config/apps.ts';
-import { INPUT_NAMES, type InputName, type InputValues } from '../config/inputs.ts';
+import { INPUT_NAMES, type InputName, type InputValues } from '../inputs/inputs.ts';
 import { settingsFrom, type Texts } from '../config/settings.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { loadInputs, type LoadedInputs } from './load-inputs.ts';
@@ -99,8 +99,12 @@ export async function resolveComparison(
     const advice = 'give gate or measure; saved reports are read by cannongate report FILE';
     problems.push({ where: 'mode', found: loaded.values.mode, advice });
   }
-  const mode = loaded.values.mode === 'report' ? 'gate' : loaded.values.mode;
-  const values = { ...loaded.values, mode };
+  const checkpoint = readEarlier(request.resume, problems);
+  const values = {
+    ...loaded.values,
+    mode: loaded.values.mode === 'report' ? 'gate' : loaded.values.mode,
+    seed: checkpoint?.seed ?? loaded.values.seed ?? randomSeed(),
+  } as const;
   const { variables } = request;
   const read = appsFrom(
     // Problems elsewhere in a file do not hide those of its valid scenarios.
@@ -112,19 +116,9 @@ export async function resolveComparison(
     read.apps.map((app) => locateApp(app, loaded, repository.root, variables)),
   );
   problems.push(...settled.flatMap((each) => each.problems));
-  const earlier = request.resume === null ? null : readCheckpoint(request.resume);
-  if (earlier && 'problem' in earlier) problems.push(earlier.problem);
-  const checkpoint = earlier && 'checkpoint' in earlier ? earlier.checkpoint : null;
-  const seed = checkpoint?.seed ?? randomSeed();
   const [first, ...others] = settled.map(({ app }) => app);
   if (!first) throw new RangeError('there is no app');
-  const settings = settingsFrom(
-    checkpoint ? { ...values, seed } : values,
-    request.texts,
-    [first, ...others],
-    request.filter,
-    seed,
-  );
+  const settings = settingsFrom(values, request.texts, [first, ...others], request.filter);
   problems.push(...checkBudget(settings));
 
   const remote = request.remote?.(git, repository) ?? originOf(repository);
@@ -188,6 +182,14 @@ async function findCommits(
   return event === null
     ? await commitsOfWorkTree(store, repository, values.baseline)
     : await commitsOfEvent(store, repository, event, values.baseline);
+}
+
+function readEarlier(file: string | null, problems: Problem[]): Checkpoint | null {
+  if (file === null) return null;
+  const earlier = readCheckpoint(file);
+  if ('checkpoint' in earlier) return earlier.checkpoint;
+  problems.push(earlier.problem);
+  return null;
 }
 
 function checkBudget(settings: Settings): Problem[] {

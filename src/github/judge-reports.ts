@@ -4,7 +4,7 @@
  * and the policies come from the event, the API and the inputs, not from the report.
  */
 import { findReports, readReport } from '../adapters/report-files.ts';
-import type { InputValues } from '../config/inputs.ts';
+import type { InputValues } from '../inputs/inputs.ts';
 import { merge, type NamedReport } from '../verdict/merge.ts';
 import type { Policies } from '../verdict/outcome.ts';
 import { reconsider } from '../verdict/conclude.ts';

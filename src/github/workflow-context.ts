@@ -11,7 +11,7 @@ import type { Remote } from '../adapters/git/bare-repository.ts';
 import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { Git } from '../adapters/git/git.ts';
 import type { Repository } from '../adapters/git/repository.ts';
-import { namesFor, type InputValues } from '../config/inputs.ts';
+import { namesFor, type InputValues } from '../inputs/inputs.ts';
 import { adviceForUnknown } from '../config/nearest.ts';
 import type { Texts } from '../config/settings.ts';
 import type { Problem } from '../model/problem.ts';

@@ -1,6 +1,6 @@
 /** Reads the routes of an OpenAPI document (3.x, or Swagger 2.0). */
 import { parse } from 'yaml';
-import { requestPath } from '../config/request.ts';
+import { read, requestPath } from '../inputs/readers.ts';
 
 export interface OpenApiRoutes {
   /** GETs without required parameters, in the document's order, deprecated routes last. */
@@ -70,7 +70,7 @@ function describeObstacle(
   );
   const needed = [...new Set([...inPath, ...required])];
   if (needed.length > 0) return `it needs ${new Intl.ListFormat('en').format(needed)}`;
-  return 'value' in requestPath.read(path) ? null : 'its path is not a valid request path';
+  return 'value' in read(requestPath, path) ? null : 'its path is not a valid request path';
 }
 
 /** Undefined for a reference to another document, and for a circular one. */
@@ -96,7 +96,7 @@ function serverPathPrefix(document: JsonObject): string {
   if (typeof url !== 'string') return '';
   const path = url.replace(/^[a-z][a-z+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
   // The value of a variable is unknown.
-  return path !== '' && 'value' in requestPath.read(path) && !path.includes('{') ? path : '';
+  return path !== '' && 'value' in read(requestPath, path) && !path.includes('{') ? path : '';
 }
 
 function isObject(value: unknown): value is JsonObject {

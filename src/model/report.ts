@@ -3,14 +3,16 @@
  * can be rendered again, by another job, without measuring again. Times are seconds.
  */
 import * as z from 'zod';
+import { INPUTS, type Inputs } from '../inputs/inputs.ts';
+import { recordedFields, recordedShape } from '../inputs/settings.ts';
 import { ARMS } from './arm.ts';
-import { MODES } from './settings.ts';
 import { warningSchema } from './messages.ts';
 import { METRIC_NAMES } from './metric.ts';
 import { OUTCOMES, VERDICTS } from './outcome.ts';
 import { explanationSchema } from './profile.ts';
 import { launchSchema, runSchema } from './run.ts';
 import { scenarioReportSchema } from './scenario-report.ts';
+import type { AppSettings, Settings } from './settings.ts';
 
 export const REPORT_VERSION = 2;
 
@@ -123,41 +125,32 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-const appSchema = z.object({
-  readyTimeout: seconds,
-  workingDirectory: z.string(),
-  start: z.string().nullable(),
-  install: z.string().nullable(),
-  build: z.string().nullable(),
-  hooks: z
-    .object({ beforeLaunch: z.string().nullable(), afterLaunch: z.string().nullable() })
-    .default({ beforeLaunch: null, afterLaunch: null }),
-  /** Names only: values may be secrets. */
-  env: z.array(z.string()),
+const hooksSchema = z.object({
+  beforeLaunch: z.string().nullable(),
+  afterLaunch: z.string().nullable(),
 });
 
-/** Of several apps the first one's; `apps` has them all. */
-export const reportSettingsSchema = appSchema.extend({
-  mode: z.enum(MODES).default('gate'),
-  control: z.boolean().default(false),
-  alpha: z.number(),
-  tolerance: z.number(),
-  budget: seconds,
-  runDuration: z.union([seconds, z.literal('auto')]),
-  /** Empty where there is one. */
-  apps: z
-    .array(
-      appSchema.extend({ name: z.string(), affectedBy: z.array(z.string()).readonly().nullable() }),
-    )
-    .default([]),
-  onRegression: z.enum(['fail', 'warn']),
-  onInconclusive: z.enum(['warn', 'pass', 'fail']),
-  onBaselineFailed: z.enum(['warn', 'fail']),
-  explain: z.enum(['on-regression', 'always', 'never']).default('never'),
-  seed: z.string(),
-  /** The inputs and flags, as the user typed them; for `env` only the names. */
-  inputs: z.record(z.string(), z.string()),
-});
+/**
+ * What a report keeps of the settings. The fields that are inputs follow from their declarations in
+ * src/inputs; none of them holds a secret.
+ */
+export function reportSettingsSchemaOf(inputs: Inputs) {
+  const app = z.object({ ...recordedShape('app', inputs), hooks: hooksSchema });
+  return app.extend({
+    ...recordedShape('comparison', inputs),
+    /** Empty for a single app. For several, the fields above are those of the first. */
+    apps: z.array(
+      app.extend({
+        name: z.string(),
+        affectedBy: z.array(z.string()).readonly().nullable(),
+      }),
+    ),
+    /** The inputs and flags as they were typed; of `env` the names only. */
+    inputs: z.record(z.string(), z.string()),
+  });
+}
+
+export const reportSettingsSchema = reportSettingsSchemaOf(INPUTS);
 
 /** Who has accepted a regression. */
 export const acceptanceSchema = z.object({
@@ -232,6 +225,26 @@ export const reportSchema = z.object({
 });
 
 export type Report = z.infer<typeof reportSchema>;
+
+/** What a report keeps of the settings. */
+export function reportSettingsOf(settings: Settings, inputs: Inputs = INPUTS): Report['settings'] {
+  const { apps } = settings;
+  const appFields = (app: AppSettings) => ({
+    ...recordedFields('app', app, inputs),
+    hooks: app.hooks,
+  });
+  const several = apps.map((app) => ({
+    name: app.name ?? '',
+    ...appFields(app),
+    affectedBy: app.affectedBy,
+  }));
+  return {
+    ...appFields(apps[0]),
+    ...recordedFields('comparison', settings, inputs),
+    apps: several.length > 1 ? several : [],
+    inputs: settings.inputs,
+  };
+}
 
 /** The report in a JSON text, or what is wrong with it in one sentence. */
 export function parseReport(text: string): { report: Report } | { advice: string } {

@@ -1,11 +1,10 @@
+import type { Fields } from '../inputs/settings.ts';
 import type { Rate } from './load.ts';
 import type { MetricName } from './metric.ts';
 import type { Requests } from './request.ts';
 
-/** `gate` decides; `measure` writes a report that is merged and judged later. */
-export const MODES = ['gate', 'measure'] as const;
-
-export type Mode = (typeof MODES)[number];
+export type { EnvEntry } from '../inputs/env.ts';
+export { MAX_BUDGET, type StepCommand } from '../inputs/inputs.ts';
 
 /** A metric that can block, with the largest acceptable slowdown (a fraction: 0.03 is 3 %). */
 export interface Gate {
@@ -55,60 +54,25 @@ export interface Scenario {
 /** Seconds. */
 export const REQUEST_TIMEOUT = 10;
 
-/** A command line for the shell; `detect`: from the lockfile and scripts; `skip`: none. */
-export type StepCommand =
-  | { readonly kind: 'detect' }
-  | { readonly kind: 'skip' }
-  | { readonly kind: 'command'; readonly line: string };
-
-/** A variable for the app's environment: passed through when `value` is null. */
-export interface EnvEntry {
-  readonly name: string;
-  readonly value: string | null;
-}
-
-/** Seconds: longer than any pull request waits. */
-export const MAX_BUDGET = 6 * 3600;
-
-/** One app of the repository. */
-export interface AppSettings {
+/** One app of the repository: the inputs of the scope `app`, and what only the file can say. */
+export interface AppSettings extends Fields<'app'> {
   /** Null where the comparison has one app only. */
   readonly name: string | null;
-  /** Null: the `start` script of each arm's package.json. */
-  readonly start: string | null;
-  readonly install: StepCommand;
-  readonly build: StepCommand;
-  /** Relative to the repository's root, with forward slashes; `.` is the root. */
-  readonly workingDirectory: string;
-  readonly env: readonly EnvEntry[];
-  readonly readyTimeout: number;
   readonly scenarios: readonly Scenario[];
   /** Before an arm's app boots, and after it has stopped. */
   readonly hooks: Hooks;
-  /** Patterns of the files that it is made of, from the repository's root; null for all. */
+  /** Patterns of its files, relative to the repository's root; null for all files. */
   readonly affectedBy: readonly string[] | null;
 }
 
-/** Everything a comparison needs to know, checked. Times are seconds, ratios are fractions. */
-export interface Settings {
-  readonly mode: Mode;
-  /** Whether the baseline is compared with itself, too. */
-  readonly control: boolean;
+/**
+ * Everything a comparison needs to know, checked: the inputs of the scope `comparison` (src/inputs), and
+ * its apps. Times are seconds, ratios are fractions.
+ */
+export interface Settings extends Fields<'comparison'> {
   /** Compared in the same launches, one after the other. */
   readonly apps: readonly [AppSettings, ...AppSettings[]];
-  /** Length of one run, or `auto`: as long as plan/load.ts says, at least 0.5 s. */
-  readonly runDuration: number | 'auto';
-  /** Family-wise level of the two-sided test, between 0 and 1. */
-  readonly alpha: number;
-  readonly tolerance: number;
-  readonly budget: number;
-  readonly onRegression: 'fail' | 'warn';
-  readonly onInconclusive: 'warn' | 'pass' | 'fail';
-  readonly onBaselineFailed: 'warn' | 'fail';
-  /** When to take profiles once it is judged. */
-  readonly explain: 'on-regression' | 'always' | 'never';
-  readonly seed: string;
-  /** The inputs and flags, as the user typed them; for `env` only the names. */
+  /** The inputs and flags as they were typed; of `env` the names only. */
   readonly inputs: Readonly<Record<string, string>>;
 }
 

@@ -2,6 +2,7 @@
  * Merges the reports of several machines that measured the same comparison. Each made a fixed number of launches
  * without looks. The decision is made here, once, stratified by machine.
  */
+import { agreedFields } from '../inputs/settings.ts';
 import type { Arm } from '../model/arm.ts';
 import { isDerived, type Warning } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
@@ -124,19 +125,30 @@ function mergeable({ name, report }: NamedReport): Problem[] {
   ];
 }
 
+type Agreed = Record<string, (report: Report) => unknown>;
+
 /** The values that have to be equal in all reports, by their name in messages. */
-const SAME: Record<string, (report: Report) => unknown> = {
+const AGREED: Agreed = {
   'the version of cannongate': ({ cannongate }) => cannongate,
   baseline: ({ commits }) => commits.baseline,
   candidate: ({ commits }) => commits.candidate,
   'the settings': ({ fingerprint }) => fingerprint,
-  alpha: ({ settings }) => settings.alpha,
-  'the commands': ({ settings: { start, install, build, hooks, workingDirectory, apps } }) =>
-    JSON.stringify({ start, install, build, hooks, workingDirectory, apps }),
-  'the policies': ({ settings: { onRegression, onInconclusive, onBaselineFailed } }) =>
-    [onRegression, onInconclusive, onBaselineFailed].join(', '),
-  'the scenarios': ({ scenarios }) => JSON.stringify(scenarios.map(identity)),
+  ...agreedInputs(),
+  hooks: ({ settings }) => settings.hooks,
+  apps: ({ settings }) => settings.apps,
+  'the scenarios': ({ scenarios }) => scenarios.map(identity),
 };
+
+/** The inputs that have to be the same; of several apps those of the first, `apps` compares all. */
+function agreedInputs(): Agreed {
+  const fields = { ...agreedFields('app'), ...agreedFields('comparison') };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      ({ settings }: Report) => settings[field] ?? 'its default',
+    ]),
+  );
+}
 
 function identity({
   name,
@@ -152,8 +164,8 @@ function identity({
 }
 
 function belonging(first: NamedReport, other: NamedReport): Problem[] {
-  const differing = Object.entries(SAME).filter(
-    ([, read]) => read(first.report) !== read(other.report),
+  const differing = Object.entries(AGREED).filter(
+    ([, read]) => asText(read(first.report)) !== asText(read(other.report)),
   );
   // Name the exact difference if possible; others, such as a body, show only in the fingerprint.
   const named = differing.filter(([what]) => what !== 'the settings');
@@ -164,8 +176,12 @@ function belonging(first: NamedReport, other: NamedReport): Problem[] {
   }));
 }
 
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 function short(value: unknown): string {
-  const text = String(value);
+  const text = asText(value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 

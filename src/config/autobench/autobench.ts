@@ -6,8 +6,14 @@ import { Document } from 'yaml';
 import { describeWarning, type Warning } from '../../model/messages.ts';
 import type { Problem } from '../../model/problem.ts';
 import { literally } from '../../model/request.ts';
-import { autobenchKeysAt, autobenchSchema, type Autobench, type Benchmark } from './schema.ts';
-import { autobenchUrl, type AutobenchUrl } from './url.ts';
+import {
+  autobenchKeysAt,
+  autobenchSchema,
+  autobenchUrl,
+  type Autobench,
+  type AutobenchUrl,
+  type Benchmark,
+} from './schema.ts';
 import {
   inReadingOrder,
   openDocument,
@@ -17,7 +23,7 @@ import {
   type Path,
 } from '../document.ts';
 import { nothingIn, readConfig, type ParsedFile } from '../file.ts';
-import { asText, quote } from '../values.ts';
+import { asText, quote, read } from '../../inputs/readers.ts';
 
 /** The variable that gives the URL in place of the file. */
 export const AUTOBENCH_URL = 'AUTOBENCH_URL';
@@ -88,7 +94,7 @@ function translate(
 ): Translated | { readonly problems: readonly Problem[] } {
   const opened = openDocument(name, text, DIALECT);
   if ('problems' in opened) return opened;
-  const variable = autobenchUrl.read(fromVariable ?? null);
+  const variable = read(autobenchUrl, fromVariable ?? null);
   const result = autobenchSchema.safeParse(opened.raw);
   const problems = [
     ...(result.success ? [] : problemsIn(opened, result.error.issues, autobenchKeysAt)),
@@ -161,7 +167,7 @@ function aboutUrl(
   { url: inFile, benchmarks }: Autobench,
 ): Note[] {
   if (url === null) return [];
-  const { prefix, elsewhere: host } = url;
+  const { prefix, otherHost: host } = url;
   const notes: Note[] = [];
   if (host !== null) {
     notes.push((nameOf) => ({ code: 'autobench-other-server', location: nameOf(where), host }));

@@ -1,16 +1,66 @@
-/** The shape of autobench's own configuration file, with values as ours accept them. */
+/** The shape of autobench's own configuration file; its values are checked like those of ours. */
 import * as z from 'zod';
-import { autobenchUrl } from './url.ts';
 import type { Path } from '../document.ts';
-import { INPUTS } from '../inputs.ts';
-import { read } from '../readers.ts';
-import { requestHeaders, requestMethod, requestPath } from '../request.ts';
-import { integer, reader, text, yesOrNo, type Reader } from '../values.ts';
+import { INPUTS } from '../../inputs/inputs.ts';
+import { requestHeaders, requestMethod } from '../request-readers.ts';
+import {
+  boolean,
+  integer,
+  quote,
+  reader,
+  requestPath,
+  text,
+  type Reader,
+} from '../../inputs/readers.ts';
+
+export interface AutobenchUrl {
+  /** The URL's path without a slash at its end; empty for none. */
+  readonly prefix: string;
+  /** The host, if it is another machine than this one. */
+  readonly otherHost: string | null;
+}
+
+/** Null where there is none; autobench takes an empty one for none, too. */
+export const autobenchUrl: Reader<AutobenchUrl | null> = reader<AutobenchUrl | null>(
+  'the URL at which autobench finds the app, for example http://localhost:3000',
+  (raw, refuse) => {
+    if (raw === null || raw === '') return null;
+    const url = typeof raw === 'string' ? parseUrl(raw.trim()) : undefined;
+    // No message quotes what may be a password or a token.
+    if (url === undefined) {
+      refuse(quote(typeof raw === 'string' ? raw.replace(/^.*@/s, '…@') : raw));
+      return undefined;
+    }
+    if (url.username !== '' || url.password !== '') {
+      const advice = 'leave them out, and give the benchmarks an Authorization header';
+      refuse('a user name or password', advice);
+    }
+    if (url.search !== '') refuse('a query', 'leave it out, and put it into the paths');
+    const otherHost = isThisMachine(url.hostname) ? null : url.host;
+    return { prefix: url.pathname.replace(/\/+$/, ''), otherHost };
+  },
+  { type: 'string' },
+);
+
+/** As autocannon reads it: the scheme defaults to HTTP, the host to this machine. */
+function parseUrl(text: string): URL | undefined {
+  if (/\s/.test(text) || text === '') return undefined;
+  const whole = text.startsWith('/')
+    ? `http://localhost${text}`
+    : /^https?:\/\//i.test(text)
+      ? text
+      : `http://${text}`;
+  return URL.canParse(whole) ? new URL(whole) : undefined;
+}
+
+function isThisMachine(host: string): boolean {
+  return /^(?:(?:.*\.)?localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(host);
+}
 
 /** autobench makes JSON of every body, whatever the headers say. */
 const jsonBody: Reader<unknown> = reader('a mapping, a list or text, to be sent as JSON', (raw) => {
   if (typeof raw === 'string') return raw;
-  // Once there and back: what is left has no aliases and no timestamps.
+  // Through JSON and back, aliases and timestamps become plain values.
   const isJson = typeof raw === 'object' && raw !== null;
   return isJson ? (JSON.parse(JSON.stringify(raw)) as unknown) : undefined;
 });
@@ -20,21 +70,21 @@ const seconds: Reader<number> = reader('a number of seconds, for example 30', (r
 );
 
 const benchmarkSchema = z.strictObject({
-  name: read(text('a name')),
-  path: read(requestPath),
-  method: read(requestMethod).optional(),
-  headers: read(requestHeaders).optional(),
-  body: read(jsonBody).optional(),
-  idReplacement: read(yesOrNo).optional(),
+  name: text('a name'),
+  path: requestPath,
+  method: requestMethod.optional(),
+  headers: requestHeaders.optional(),
+  body: jsonBody.optional(),
+  idReplacement: boolean.optional(),
 });
 
 export const autobenchSchema = z.strictObject({
-  name: read(text('the project’s name')).optional(),
-  benchFolder: read(text('a folder')).optional(),
-  url: read(autobenchUrl).optional(),
-  connections: read(INPUTS.connections.reader).optional(),
-  pipelining: read(integer(1, 100)).optional(),
-  duration: read(seconds).optional(),
+  name: text('the project’s name').optional(),
+  benchFolder: text('a folder').optional(),
+  url: autobenchUrl.optional(),
+  connections: INPUTS.connections.reader.optional(),
+  pipelining: integer(1, 100).optional(),
+  duration: seconds.optional(),
   benchmarks: z.array(benchmarkSchema).min(1),
 });
 

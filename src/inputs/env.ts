@@ -1,0 +1,61 @@
+/** The reader of `env`. A line that it refuses may hold a secret, so no message quotes it. */
+import * as z from 'zod';
+import { asText, reader, SCALAR_OR_LIST, type Reader } from './readers.ts';
+
+/** A variable for install, build and app; a null value is passed through from cannongate's environment. */
+export interface EnvEntry {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+/** cannongate sets these itself. */
+const RESERVED = /^(PORT|CANNONGATE_.*)$/;
+
+// The configuration file comes from the pull request: it must not hand the runner's secrets on.
+const RUNNERS_OWN = /^(INPUT_.*|ACTIONS_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY))$/i;
+
+export function isRunnersOwn(name: string): boolean {
+  return RUNNERS_OWN.test(name);
+}
+
+const ACCEPTS =
+  'lines NAME (passed through) or NAME=value, where NAME is letters, digits and underscores; ' +
+  'a value of several lines can only be passed through';
+
+/** One variable per line of a text, or a list of such lines. */
+export const envEntries: Reader<readonly EnvEntry[], string | readonly string[]> = reader<
+  readonly EnvEntry[],
+  string | readonly string[]
+>(
+  ACCEPTS,
+  (raw, refuse) => {
+    const lines: unknown[] | undefined = Array.isArray(raw) ? raw : asText(raw)?.split(/\r?\n/);
+    const numbered = (lines ?? [])
+      .map((line, i) => ({ text: asText(line)?.trim(), where: `line ${i + 1}` }))
+      .filter(({ text }) => text !== '');
+    if (numbered.length === 0) {
+      refuse(lines === undefined ? 'neither text nor a list' : 'no variable');
+      return undefined;
+    }
+    return numbered.flatMap(({ text, where }) => {
+      const match = /^([A-Za-z_][A-Za-z0-9_]*)(?:=([^]*))?$/.exec(text ?? '');
+      const name = match?.[1];
+      if (name === undefined) {
+        refuse(`${where}, not shown since it may hold a secret`);
+        return [];
+      }
+      const value = match?.[2] ?? null;
+      if (RESERVED.test(name)) {
+        refuse(`${where}, ${name}`, 'leave it out: PORT and CANNONGATE_* are set by cannongate');
+      } else if (value === null && RUNNERS_OWN.test(name)) {
+        refuse(
+          `${where}, ${name}`,
+          'leave it out: the runner’s INPUT_*, ACTIONS_* and GITHUB_TOKEN are not passed through',
+        );
+      }
+      return [{ name, value }];
+    });
+  },
+  SCALAR_OR_LIST,
+  z.array(z.object({ name: z.string(), value: z.string().nullable() })).readonly(),
+);

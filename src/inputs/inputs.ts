@@ -1,0 +1,428 @@
+/**
+ * Every input, declared once. From this list follow the action's inputs and `action.yml`, the flags, the
+ * package's options, the configuration file's keys and their JSON Schema, the README's table, the
+ * comparison's settings, what the report keeps of them, and the fingerprint (see settings.ts).
+ */
+import * as z from 'zod';
+import { envEntries, type EnvEntry } from './env.ts';
+import {
+  boolean,
+  choice,
+  duration,
+  integer,
+  listOf,
+  orWord,
+  percentage,
+  reader,
+  readsList,
+  requestPath,
+  secondsOf,
+  significanceLevel,
+  text,
+  textLike,
+  type Reader,
+} from './readers.ts';
+
+/** `gate` decides; `measure` writes a report that is judged later, together with others. */
+export const MODES = ['gate', 'measure'] as const;
+
+export type Mode = (typeof MODES)[number];
+
+const LONGEST_BUDGET = '6h';
+
+/** Seconds: longer than any pull request waits. */
+export const MAX_BUDGET = secondsOf(LONGEST_BUDGET) ?? NaN;
+
+/** A command line for the shell; `detect`: from the lockfile and scripts; `skip`: none. */
+export type StepCommand =
+  | { readonly kind: 'detect' }
+  | { readonly kind: 'skip' }
+  | { readonly kind: 'command'; readonly line: string };
+
+/** Where an input can be given; `app`: also for one of the file's `apps`. */
+export type Source = 'action' | 'flag' | 'file' | 'app';
+
+/**
+ * What an input belongs to. `comparison` and `app`: it becomes a field of the settings, and the report
+ * records it. `scenarios`: it shapes the scenarios. `command`: only the command or the workflow uses it.
+ */
+export type Scope = 'comparison' | 'app' | 'scenarios' | 'command';
+
+/**
+ * What a field of the settings changes. `measurement`: it is part of the fingerprint, so a comparison
+ * goes on, and reports are merged, only where it is the same. `verdict`: reports are merged only where it
+ * is the same. `neither`: it may differ.
+ */
+export type Effect = 'measurement' | 'verdict' | 'neither';
+
+export interface Input {
+  readonly description: string;
+  /** The default in words, as the docs show it. */
+  readonly byDefault: string;
+  readonly default: unknown;
+  /** Stands for the value in the help of the flag. */
+  readonly placeholder: string;
+  readonly reader: Reader<unknown>;
+  readonly sources: readonly Source[];
+  readonly scope: Scope;
+  /** Of fields of the settings only. */
+  readonly affects?: Effect;
+  /** Several apps cannot have it in common. */
+  readonly isOfOneApp?: true;
+  /** Never recorded in the report. */
+  readonly isSecret?: true;
+  /** The schema of the settings' field where it is narrower than what can be given. */
+  readonly setting?: z.ZodType;
+  /** What the report keeps, where that is not the value itself. */
+  readonly recorded?: { readonly schema: z.ZodType; readonly from: (value: never) => unknown };
+}
+
+export type Inputs = Readonly<Record<string, Input>>;
+
+/** Holds the default to the reader's type; null stands for "not given". */
+function input<const I extends Input>(
+  declaration: I & { readonly default: z.output<I['reader']> | null },
+): I {
+  return declaration;
+}
+
+const EVERYWHERE = ['action', 'flag', 'file'] as const;
+const EVERYWHERE_AND_APPS = ['action', 'flag', 'file', 'app'] as const;
+const NOT_IN_FILE = ['action', 'flag'] as const;
+const WORKFLOW = ['action', 'file'] as const;
+
+function stepCommand(accepts: string): Reader<StepCommand, string | false> {
+  return reader(
+    accepts,
+    (raw) => {
+      if (raw === false || raw === 'false') return { kind: 'skip' };
+      const line = typeof raw === 'string' ? raw.trim() : '';
+      return line === '' ? undefined : { kind: 'command', line };
+    },
+    { anyOf: [{ const: false }, { type: 'string' }] },
+  );
+}
+
+const DETECTED: StepCommand = { kind: 'detect' };
+
+/** As it can be given: a detected command is null, since each arm may have another one. */
+const RECORDED_STEP = {
+  schema: z.string().nullable(),
+  from: (step: StepCommand) => {
+    if (step.kind === 'detect') return null;
+    return step.kind === 'skip' ? 'false' : step.line;
+  },
+};
+
+export const INPUTS = {
+  start: input({
+    description:
+      'Command that boots the app. It gets `PORT` in its environment, and `{port}` in the command is replaced.',
+    byDefault: 'the `start` script of package.json',
+    default: null,
+    placeholder: 'command',
+    reader: text('the command that boots the app, for example node server.js'),
+    sources: EVERYWHERE_AND_APPS,
+    scope: 'app',
+    affects: 'measurement',
+    isOfOneApp: true,
+  }),
+  install: input({
+    description: 'Command that installs dependencies, run once per arm. `false` skips it.',
+    byDefault: 'detected from the lockfile (npm, pnpm, yarn)',
+    default: DETECTED,
+    placeholder: 'command',
+    reader: stepCommand('an install command, for example npm ci, or false to skip it'),
+    sources: EVERYWHERE_AND_APPS,
+    scope: 'app',
+    affects: 'measurement',
+    recorded: RECORDED_STEP,
+  }),
+  build: input({
+    description: 'Command that builds the app, run once per arm. `false` skips it.',
+    byDefault: 'the `build` script of package.json, if there is one',
+    default: DETECTED,
+    placeholder: 'command',
+    reader: stepCommand('a build command, for example npm run build, or false to skip it'),
+    sources: EVERYWHERE_AND_APPS,
+    scope: 'app',
+    affects: 'measurement',
+    recorded: RECORDED_STEP,
+  }),
+  'working-directory': input({
+    description: 'Where the app lives, in both arms.',
+    byDefault: '`.`',
+    default: '.',
+    placeholder: 'directory',
+    reader: text('a directory of the repository, for example packages/api'),
+    sources: EVERYWHERE_AND_APPS,
+    scope: 'app',
+    affects: 'measurement',
+    isOfOneApp: true,
+  }),
+  env: input({
+    description:
+      'Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Besides these they get only a short allow-list.',
+    byDefault: 'none',
+    default: [],
+    placeholder: 'lines',
+    reader: envEntries,
+    sources: EVERYWHERE_AND_APPS,
+    scope: 'app',
+    affects: 'measurement',
+    recorded: {
+      // Values may be secrets, and a hash of few characters would not hide them either.
+      schema: z.array(z.string()),
+      from: (entries: readonly EnvEntry[]) => entries.map(({ name }) => name),
+    },
+  }),
+  'ready-timeout': input({
+    description: 'How long a boot may take.',
+    byDefault: '`30s`',
+    default: 30,
+    placeholder: 'time',
+    reader: duration('100ms', '1h', '30s'),
+    sources: EVERYWHERE_AND_APPS,
+    scope: 'app',
+    affects: 'measurement',
+  }),
+  paths: input({
+    description: 'Request paths, one per line; each is a GET scenario.',
+    byDefault: '`/`, unless the configuration file has scenarios',
+    default: null,
+    placeholder: 'lines',
+    reader: listOf(requestPath, 'request paths'),
+    sources: EVERYWHERE_AND_APPS,
+    scope: 'scenarios',
+    isOfOneApp: true,
+  }),
+  config: input({
+    description: 'Configuration file: defaults for the inputs, and scenarios.',
+    byDefault:
+      '`cannongate.yml`, `.github/cannongate.yml` or else `autobench.yml`, if there is one',
+    default: null,
+    placeholder: 'file',
+    reader: text('the path of a YAML file in the repository'),
+    sources: NOT_IN_FILE,
+    scope: 'command',
+  }),
+  baseline: input({
+    description: 'Git ref of the baseline.',
+    byDefault: 'from the event; on the command line the merge base with the default branch',
+    default: null,
+    placeholder: 'ref',
+    // Git would read a ref that starts with a dash as an option.
+    reader: textLike(/^[^-\s][^\s]*$/, 'a commit, tag or branch'),
+    sources: EVERYWHERE,
+    scope: 'command',
+  }),
+  connections: input({
+    description: 'Concurrent connections.',
+    byDefault: '`10`',
+    default: 10,
+    placeholder: 'count',
+    reader: integer(1, 10_000),
+    sources: EVERYWHERE,
+    scope: 'scenarios',
+  }),
+  'run-duration': input({
+    description:
+      'Length of one run. `auto` is at least 0.5 s and 20 median responses, and at a fixed rate enough requests for what is gated.',
+    byDefault: '`auto`',
+    default: 'auto',
+    placeholder: 'time',
+    reader: orWord('auto', duration('100ms', '10m', '1s')),
+    sources: EVERYWHERE,
+    scope: 'comparison',
+    affects: 'measurement',
+  }),
+  alpha: input({
+    description: 'Family-wise level of the two-sided test, from 0.000001 to 0.5.',
+    byDefault: '`0.05`',
+    default: 0.05,
+    placeholder: 'level',
+    reader: significanceLevel,
+    sources: EVERYWHERE,
+    scope: 'comparison',
+    affects: 'measurement',
+  }),
+  tolerance: input({
+    description: 'Largest acceptable slowdown.',
+    byDefault: '`3%`',
+    default: 0.03,
+    placeholder: 'percentage',
+    reader: percentage,
+    sources: EVERYWHERE,
+    scope: 'comparison',
+    affects: 'measurement',
+  }),
+  budget: input({
+    description:
+      'Measuring time of the whole comparison, all scenarios. Install and build are not counted.',
+    byDefault: '`5m`',
+    default: 300,
+    placeholder: 'time',
+    reader: duration('1s', LONGEST_BUDGET, '5m'),
+    sources: EVERYWHERE,
+    scope: 'comparison',
+    affects: 'neither',
+  }),
+  control: input({
+    description:
+      'Whether every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the budget.',
+    byDefault: '`false`',
+    default: false,
+    placeholder: 'true|false',
+    reader: boolean,
+    sources: EVERYWHERE,
+    scope: 'comparison',
+    affects: 'measurement',
+  }),
+  mode: input({
+    description:
+      '`gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app.',
+    byDefault: '`gate`',
+    default: 'gate',
+    placeholder: 'mode',
+    // `report` is for workflows: the command line and programs have other ways to read a report.
+    reader: choice(...MODES, 'report') as Reader<Mode | 'report', Mode>,
+    sources: NOT_IN_FILE,
+    scope: 'comparison',
+    affects: 'measurement',
+    setting: z.enum(MODES),
+  }),
+  reports: input({
+    description:
+      'Files or patterns of the reports that `mode: report` reads, one per line. Several are merged and decided together.',
+    byDefault: 'none; after a change of labels, the report of the last run for that head commit',
+    default: null,
+    placeholder: 'lines',
+    reader: listOf(text('a file or a pattern, for example reports/*/report.json'), 'files'),
+    sources: ['action'],
+    scope: 'command',
+  }),
+  'on-regression': input({
+    description: 'What a regression does: `fail`, or `warn` for a trial period.',
+    byDefault: '`fail`',
+    default: 'fail',
+    placeholder: 'policy',
+    reader: choice('fail', 'warn'),
+    sources: EVERYWHERE,
+    scope: 'comparison',
+    affects: 'verdict',
+  }),
+  'on-inconclusive': input({
+    description: 'What an inconclusive comparison does: `warn`, `pass` or `fail`.',
+    byDefault: '`warn`',
+    default: 'warn',
+    placeholder: 'policy',
+    reader: choice('warn', 'pass', 'fail'),
+    sources: EVERYWHERE,
+    scope: 'comparison',
+    affects: 'verdict',
+  }),
+  'on-baseline-failed': input({
+    description:
+      'What a failing baseline does: `warn`, so that a broken base does not block its own fix, or `fail`.',
+    byDefault: '`warn`',
+    default: 'warn',
+    placeholder: 'policy',
+    reader: choice('warn', 'fail'),
+    sources: EVERYWHERE,
+    scope: 'comparison',
+    affects: 'verdict',
+  }),
+  seed: input({
+    description: 'Makes the order of arms reproducible.',
+    byDefault: 'random, recorded in the report',
+    default: null,
+    placeholder: 'text',
+    reader: textLike(/^[\w.-]{1,64}$/, 'up to 64 letters, digits, dots, dashes or underscores'),
+    sources: EVERYWHERE,
+    scope: 'comparison',
+    affects: 'neither',
+    setting: z.string(),
+  }),
+  explain: input({
+    description:
+      'When to look for the cause: `on-regression` boots both arms again after the verdict, under a CPU profiler, and names the functions and packages that cost more.',
+    byDefault: '`on-regression`',
+    default: 'on-regression',
+    placeholder: 'policy',
+    reader: choice('on-regression', 'always', 'never'),
+    sources: EVERYWHERE,
+    scope: 'comparison',
+    affects: 'neither',
+  }),
+  comment: input({
+    description:
+      'When to comment on the pull request: `always`, `on-change` (only when something changed) or `never`.',
+    byDefault: '`always`',
+    default: 'always',
+    placeholder: 'policy',
+    reader: choice('always', 'on-change', 'never'),
+    sources: WORKFLOW,
+    scope: 'command',
+  }),
+  'comment-key': input({
+    description: 'One sticky comment is kept per key.',
+    byDefault: '`default`',
+    default: 'default',
+    placeholder: 'key',
+    reader: textLike(/^[\w.-]{1,64}$/, 'up to 64 letters, digits, dots, dashes or underscores'),
+    sources: WORKFLOW,
+    scope: 'command',
+  }),
+  'accept-label': input({
+    description:
+      'Label of the pull request that accepts a regression, if somebody who may write to the repository has set it since the last push.',
+    byDefault: '`cannongate:accept`',
+    default: 'cannongate:accept',
+    placeholder: 'label',
+    reader: textLike(/^.{1,50}$/u, 'the name of a label, of up to 50 characters'),
+    sources: WORKFLOW,
+    scope: 'command',
+  }),
+  token: input({
+    description: 'Token for the comment and for fetching the base.',
+    byDefault: '`${{ github.token }}`',
+    default: null,
+    placeholder: 'token',
+    reader: text('a GitHub token'),
+    sources: ['action'],
+    scope: 'command',
+    isSecret: true,
+  }),
+};
+
+export type InputName = keyof typeof INPUTS;
+
+type Declared<Name extends InputName> = (typeof INPUTS)[Name];
+
+type ValueOf<I extends Input> = z.output<I['reader']> | (I['default'] extends null ? null : never);
+
+export type InputValues = { readonly [Name in InputName]: ValueOf<Declared<Name>> };
+
+/** The inputs that can be given there. */
+export type InputNameFor<S extends Source> = {
+  [Name in InputName]: S extends Declared<Name>['sources'][number] ? Name : never;
+}[InputName];
+
+/** How programs may write an input's value. */
+export type Written<Name extends InputName> = z.input<Declared<Name>['reader']>;
+
+export const INPUT_NAMES = Object.keys(INPUTS) as InputName[];
+
+export function namesFor<S extends Source>(source: S): InputNameFor<S>[] {
+  return inputsFor(source).map(([name]) => name as InputNameFor<S>);
+}
+
+/** The inputs that can be given there, with their names. */
+export function inputsFor(source: Source, inputs: Inputs = INPUTS): [string, Input][] {
+  return Object.entries(inputs).filter(([, { sources }]) => sources.includes(source));
+}
+
+/** Given line by line, and as flags more than once. */
+export const LINE_INPUTS: ReadonlySet<string> = new Set(
+  INPUT_NAMES.filter((name) => readsList(INPUTS[name].reader)),
+);

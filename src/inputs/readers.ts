@@ -1,0 +1,261 @@
+/**
+ * Readers turn what a user wrote (the text of a flag or an action input, a YAML value) into a checked
+ * value. A reader is a zod schema. Its `description` completes the sentence "give …", its other metadata
+ * is the JSON Schema of what a YAML file may hold there, and its `out` is the schema of the checked value.
+ * Durations and percentages need a unit; a bare number is accepted only where it is unambiguous.
+ */
+import * as z from 'zod';
+
+/** @template Written how a program may write the value; see config/package-options.ts */
+export type Reader<T, Written = unknown> = z.ZodPipe<z.ZodType<unknown, Written>, z.ZodType<T>>;
+
+export interface Refusal {
+  readonly found: string;
+  readonly advice: string;
+}
+
+/** A checked value, or everything that is wrong with what was written. */
+export type Read<T> = { readonly value: T } | { readonly refusals: readonly Refusal[] };
+
+/** A part of a JSON Schema (draft 2020-12). */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** YAML reads an unquoted word as a number or a boolean where it can. */
+export const SCALAR: JsonSchema = { type: ['string', 'number', 'boolean'] };
+
+export const SCALAR_OR_LIST: JsonSchema = {
+  anyOf: [SCALAR, { type: 'array', items: SCALAR, minItems: 1 }],
+};
+
+type Refuse = (found: string, advice?: string) => void;
+
+/**
+ * A reader that checks with a function of its own.
+ *
+ * @param parse the value; undefined if it is refused, with reasons of its own or the usual one
+ * @param jsonSchema looser or stricter than `parse` where JSON Schema cannot say the same
+ * @param value the schema of the checked value, for inputs that are recorded in the report
+ */
+export function reader<T, Written = unknown>(
+  accepts: string,
+  parse: (raw: unknown, refuse: Refuse) => T | undefined,
+  jsonSchema: JsonSchema = SCALAR,
+  value: z.ZodType<T> = z.custom<T>(),
+): Reader<T, Written> {
+  const parsed: z.ZodType = z.unknown().transform((raw, context): T => {
+    const refusals: Refusal[] = [];
+    const result = parse(raw, (found, advice = `give ${accepts}`) => {
+      refusals.push({ found, advice });
+    });
+    if (refusals.length === 0) {
+      if (result !== undefined) return result;
+      refusals.push({ found: quote(raw), advice: `give ${accepts}` });
+    }
+    for (const { found, advice } of refusals) {
+      context.addIssue({ code: 'custom', message: advice, params: { found } });
+    }
+    return z.NEVER;
+  });
+  const schema = z.pipe(parsed, value).meta({ ...jsonSchema, description: accepts });
+  return schema as unknown as Reader<T, Written>;
+}
+
+/** Reads one value. */
+export function read<T>(from: z.ZodType<T>, raw: unknown): Read<T> {
+  const result = from.safeParse(raw);
+  if (result.success) return { value: result.data };
+  return {
+    refusals: result.error.issues.map((issue) => {
+      const found: unknown = issue.code === 'custom' ? issue.params?.['found'] : undefined;
+      return { found: asText(found) ?? quote(raw), advice: issue.message };
+    }),
+  };
+}
+
+/** What is accepted, completing the sentence "give …". */
+export function acceptedBy(from: z.ZodType): string {
+  return from.description ?? '';
+}
+
+/** What a YAML file may hold there. */
+export function jsonSchemaOf(from: z.ZodType): JsonSchema {
+  const { description: _description, ...jsonSchema } = from.meta() ?? {};
+  return jsonSchema;
+}
+
+/** Whether it reads several items: lines of a text, or a list. */
+export function readsList(from: z.ZodType): boolean {
+  const { anyOf = [] } = jsonSchemaOf(from) as { readonly anyOf?: readonly JsonSchema[] };
+  return anyOf.some(({ type }) => type === 'array');
+}
+
+/** A value as a message quotes it: short, and on one line. */
+export function quote(raw: unknown): string {
+  const text = raw === undefined ? 'nothing' : JSON.stringify(raw);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
+
+/** The text of a scalar; see SCALAR. */
+export function asText(raw: unknown): string | undefined {
+  if (typeof raw === 'string') return raw;
+  return typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : undefined;
+}
+
+function asNumber(raw: unknown): number | undefined {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
+  if (typeof raw !== 'string' || !/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(raw.trim())) {
+    return undefined;
+  }
+  return Number(raw);
+}
+
+export function text(accepts: string): Reader<string, string> {
+  return textLike(/./su, accepts);
+}
+
+/** Text that a regular expression describes. */
+export function textLike(pattern: RegExp, accepts: string): Reader<string, string> {
+  const parse = (raw: unknown) => {
+    const trimmed = asText(raw)?.trim() ?? '';
+    return pattern.test(trimmed) ? trimmed : undefined;
+  };
+  return reader(accepts, parse, SCALAR, z.string());
+}
+
+export function choice<const T extends string>(...words: readonly T[]): Reader<T, T> {
+  return reader(
+    words.join(', ').replace(/, ([^,]*)$/, ' or $1'),
+    (raw) => words.find((word) => word === raw),
+    { enum: words },
+    z.enum(words),
+  );
+}
+
+/** YAML writes a boolean, a workflow its text. */
+export const boolean: Reader<boolean, boolean> = reader(
+  'true or false',
+  (raw) => {
+    if (typeof raw === 'boolean') return raw;
+    return raw === 'true' ? true : raw === 'false' ? false : undefined;
+  },
+  { type: 'boolean' },
+  z.boolean(),
+);
+
+/** Below the minimum, bounds become infinite, which no report can hold; above the maximum, chance decides. */
+export const significanceLevel: Reader<number, string | number> = reader(
+  'a number from 0.000001 to 0.5, for example 0.05',
+  (raw) => {
+    const value = asNumber(raw);
+    return value !== undefined && value >= 1e-6 && value <= 0.5 ? value : undefined;
+  },
+  { type: 'number', minimum: 1e-6, maximum: 0.5 },
+  z.number(),
+);
+
+export function integer(min: number, max: number): Reader<number, string | number> {
+  return reader(
+    `a whole number from ${min} to ${max}`,
+    (raw) => {
+      const value = asNumber(raw);
+      const isWhole = value !== undefined && Number.isInteger(value);
+      return isWhole && value >= min && value <= max ? value : undefined;
+    },
+    { type: 'integer', minimum: min, maximum: max },
+    z.int(),
+  );
+}
+
+/** As a fraction: `3%` is 0.03. Only zero needs no sign. */
+export const percentage: Reader<number, string> = reader(
+  'a percentage of 0% or more and below 1000%, with its sign, for example 3%',
+  (raw) => {
+    if (raw === 0 || raw === '0') return 0;
+    const match = /^(\d+(?:\.\d+)?) ?%$/.exec(asText(raw)?.trim() ?? '');
+    const value = Number(match?.[1]) / 100;
+    return value < 10 ? value : undefined;
+  },
+  { anyOf: [{ const: 0 }, { type: 'string', pattern: '^\\s*\\d+(\\.\\d+)? ?%\\s*$|^0$' }] },
+  z.number().nonnegative(),
+);
+
+const SECONDS = { ms: 0.001, s: 1, m: 60, h: 3600 } as const;
+
+export function secondsOf(raw: unknown): number | undefined {
+  const match = /^(\d+(?:\.\d+)?) ?(ms|s|m|h)$/.exec(asText(raw)?.trim() ?? '');
+  if (!match) return undefined;
+  return Number(match[1]) * SECONDS[match[2] as keyof typeof SECONDS];
+}
+
+/** In seconds; the bounds are written with their units. */
+export function duration(min: string, max: string, example: string): Reader<number, string> {
+  const [least = NaN, most = NaN] = [secondsOf(min), secondsOf(max)];
+  return reader(
+    `a time with its unit (ms, s, m or h) from ${min} to ${max}, for example ${example}`,
+    (raw) => {
+      const value = secondsOf(raw);
+      return value !== undefined && value >= least && value <= most ? value : undefined;
+    },
+    { type: 'string', pattern: '^\\s*\\d+(\\.\\d+)? ?(ms|s|m|h)\\s*$' },
+    z.number().nonnegative(),
+  );
+}
+
+export function orWord<T, const W extends string, Written>(
+  word: W,
+  other: Reader<T, Written>,
+): Reader<T | W, Written | W> {
+  return reader<T | W, Written | W>(
+    `${word}, or ${acceptedBy(other)}`,
+    (raw) => {
+      if (raw === word) return word;
+      const result = read(other, raw);
+      return 'value' in result ? result.value : undefined;
+    },
+    { anyOf: [{ const: word }, jsonSchemaOf(other)] },
+    z.union([other.out, z.literal(word)]),
+  );
+}
+
+/** One item per line of a text, or a list; blank lines do not count. */
+export function listOf<T>(
+  item: Reader<T>,
+  what: string,
+): Reader<readonly T[], string | readonly string[]> {
+  return reader<readonly T[], string | readonly string[]>(
+    `${what}, one per line: ${acceptedBy(item)}`,
+    (raw, refuse) => {
+      const lines: unknown[] | undefined = Array.isArray(raw) ? raw : asText(raw)?.split(/\r?\n/);
+      const items = lines
+        ?.map((each) => (typeof each === 'string' ? each.trim() : each))
+        .filter((each) => each !== '');
+      if (items === undefined || items.length === 0) return undefined;
+      return items.flatMap((each) => {
+        const result = read(item, each);
+        if ('value' in result) return [result.value];
+        for (const { found, advice } of result.refusals) refuse(found, advice);
+        return [];
+      });
+    },
+    { anyOf: [SCALAR, { type: 'array', items: jsonSchemaOf(item), minItems: 1 }] },
+    z.array(item.out).readonly(),
+  );
+}
+
+/** Sent unchanged in the request line, so it must be what HTTP allows there. */
+export const requestPath: Reader<string, string> = reader(
+  'a path that starts with a slash, without spaces or #, percent-encoded where needed, for example /users?page=2',
+  (raw, refuse) => {
+    const path = asText(raw)?.trim() ?? '';
+    if (/^\/[\x21\x22\x24-\x7e]*$/.test(path)) return path;
+    if (!/^[a-z]+:\/\//i.test(path)) return undefined;
+    const alone = path.replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';
+    refuse(
+      quote(raw),
+      `give the path alone, ${quote(alone)}: cannongate boots the app itself on a port of its own`,
+    );
+    return undefined;
+  },
+  { type: 'string', pattern: '^\\s*/' },
+  z.string(),
+);
