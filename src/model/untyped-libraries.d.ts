@@ -1,4 +1,4 @@
-/** Types for the parts of untyped packages that are used here. */
+/** Types for the parts that we use of packages without types. */
 
 declare module 'ttest' {
   interface Summary {

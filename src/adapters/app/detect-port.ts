@@ -40,8 +40,8 @@ export class PortDetector {
    */
   async findKnown(app: BootingApp): Promise<string | null> {
     const ports = otherPorts(app);
-    const found = ports.filter((port) => this.#knownPorts.has(port));
-    if (found.length > 0) return await this.#onlyAnswer(app, found);
+    const known = ports.filter((port) => this.#knownPorts.has(port));
+    if (known.length > 0) return await this.#onlyAnswer(app, known);
     return this.#arms.has(app.arm) ? await this.#onlyAnswer(app, ports) : null;
   }
 

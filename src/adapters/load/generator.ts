@@ -138,24 +138,24 @@ class GeneratorProcess implements Generator {
   #send(request: RunRequest): Promise<GeneratorReply> {
     this.#signal.throwIfAborted();
     return new Promise((resolve, reject) => {
-      const settle = (act: () => void) => {
+      const finish = (act: () => void) => {
         this.#child.off('message', onMessage);
         this.#child.off('exit', onExit);
         this.#signal.removeEventListener('abort', onAbort);
         act();
       };
       const onMessage = (reply: unknown) => {
-        settle(() => {
+        finish(() => {
           resolve(reply as GeneratorReply);
         });
       };
       const onExit = () => {
-        settle(() => {
+        finish(() => {
           resolve({ error: `it ended unexpectedly\n${this.#stderr}` });
         });
       };
       const onAbort = () => {
-        settle(() => {
+        finish(() => {
           reject(this.#signal.reason as Error);
         });
       };

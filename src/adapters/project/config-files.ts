@@ -51,9 +51,9 @@ export function findConfig(
 }
 
 /**
- * A warning for each file that its author may take for the configuration file.
+ * Warnings about configuration files that are not read: misnamed ones, and autobench's next to ours.
  *
- * @param config the one that is read
+ * @param config the file that is read
  */
 export function warnAboutUnreadConfigs(
   root: string,

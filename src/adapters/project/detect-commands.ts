@@ -66,12 +66,12 @@ const LOCKFILES = {
  * workspace keeps its lockfile at the root). Null if there is nothing to install.
  */
 export function detectInstall(app: string, root: string): DetectedStep | null {
-  const found = nearestLockfile(app, root);
-  if (!found) {
+  const lockfile = nearestLockfile(app, root);
+  if (!lockfile) {
     const hasDependencies = readManifest(app)?.hasDependencies === true;
     return hasDependencies ? { line: 'npm install --no-audit --no-fund', directory: app } : null;
   }
-  const { directory, manager } = found;
+  const { directory, manager } = lockfile;
   switch (manager) {
     case 'npm':
       return { line: 'npm ci --no-audit --no-fund', directory };

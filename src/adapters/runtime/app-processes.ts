@@ -109,7 +109,7 @@ class AppProcess {
   hasAnswered = false;
   readonly #socket: Socket;
   #received = '';
-  #settle: ((answer: PreloadReply | NoReply) => void) | null = null;
+  #onReply: ((answer: PreloadReply | NoReply) => void) | null = null;
   #isBusy = false;
   /** The state of the current run. */
   #run: 'begun' | NoReply = 'gone';
@@ -122,7 +122,7 @@ class AppProcess {
       this.#read(String(chunk));
     });
     socket.on('error', () => {});
-    socket.once('close', () => this.#settle?.('gone'));
+    socket.once('close', () => this.#onReply?.('gone'));
   }
 
   async begin(): Promise<void> {
@@ -160,13 +160,13 @@ class AppProcess {
     if (this.#isBusy) return Promise.resolve('silent');
     this.#isBusy = true;
     return new Promise((resolve) => {
-      const settle = (answer: PreloadReply | NoReply) => {
+      const finish = (answer: PreloadReply | NoReply) => {
         clearTimeout(timer);
-        this.#settle = null;
+        this.#onReply = null;
         resolve(answer);
       };
-      const timer = setTimeout(settle, timeoutMs, 'silent');
-      this.#settle = settle;
+      const timer = setTimeout(finish, timeoutMs, 'silent');
+      this.#onReply = finish;
       this.#socket.write(`${JSON.stringify(request)}\n`);
     });
   }
@@ -187,7 +187,7 @@ class AppProcess {
       }
       this.#isBusy = false;
       this.hasAnswered = true;
-      this.#settle?.(message);
+      this.#onReply?.(message);
     }
   }
 }
