@@ -254,14 +254,14 @@ describe('init writes nothing', () => {
   });
 
   it.each<[string, Files, string[], RegExp]>([
-    ['without a start command', { a: '' }, [], /--start: found nothing in the root .*give --start/],
+    ['without a start command', { a: '' }, [], /--start: found no start command in the root.*give --start/],
     [
       'with one that does not exist',
       { a: '' },
       ['--start', 'no-such-program'],
       /--start: found "no-such-program"; .*command that exists/,
     ],
-    ['with a broken package.json', { 'package.json': '{' }, [], /not valid JSON .*; fix it/],
+    ['with a broken package.json', { 'package.json': '{' }, [], /not valid JSON .*; fix the file/],
     [
       'with several apps',
       {

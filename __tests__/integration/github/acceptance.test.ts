@@ -38,7 +38,7 @@ function set(github: FakeGitHub, login: string, at = LATER, label = LABEL) {
   github.events.push({ event: 'labeled', label, login, at });
 }
 
-it('by somebody who may write', async () => {
+it('counts if somebody with write access set the label', async () => {
   const found = await ask((github) => {
     github.permissions['ann'] = 'write';
     set(github, 'ann');
@@ -49,7 +49,7 @@ it('by somebody who may write', async () => {
   });
 });
 
-it('the name of a label knows no case', async () => {
+it('ignores the case of the label', async () => {
   const found = await ask((github) => {
     github.permissions['ann'] = 'admin';
     set(github, 'ann', LATER, 'Cannongate:Accept');
@@ -57,18 +57,21 @@ it('the name of a label knows no case', async () => {
   expect(found.kind).toBe('accepted');
 });
 
-it.each(['read', 'none'] as const)('not by somebody who may %s', async (permission) => {
-  const found = await ask((github) => {
-    github.permissions['mallory'] = permission;
-    set(github, 'mallory');
-  });
-  expect(found).toEqual({
-    kind: 'refused',
-    advice: `not accepted: mallory, who set the label ${LABEL}, may not write to this repository`,
-  });
-});
+it.each(['read', 'none'] as const)(
+  'does not count for somebody with the permission %s',
+  async (permission) => {
+    const found = await ask((github) => {
+      github.permissions['mallory'] = permission;
+      set(github, 'mallory');
+    });
+    expect(found).toEqual({
+      kind: 'refused',
+      advice: `not accepted: mallory, who set the label ${LABEL}, may not write to this repository`,
+    });
+  },
+);
 
-it('the last who set it counts, beyond a hundred events', async () => {
+it('takes the last person who set it, even after a hundred events', async () => {
   const found = await ask((github) => {
     Object.assign(github.permissions, { ann: 'write', mallory: 'read' });
     set(github, 'ann');
@@ -81,7 +84,7 @@ it('the last who set it counts, beyond a hundred events', async () => {
   expect(found.kind).toBe('refused');
 });
 
-it('not when it is not set any more', async () => {
+it('does not count once the label is removed', async () => {
   const found = await ask((github) => {
     github.permissions['ann'] = 'write';
     set(github, 'ann');
@@ -90,7 +93,7 @@ it('not when it is not set any more', async () => {
   expect(found).toEqual({ kind: 'none' });
 });
 
-it('not from before the push: that was another commit’s regression', async () => {
+it('does not count if it was set before the push', async () => {
   const found = await ask((github) => {
     github.permissions['ann'] = 'write';
     set(github, 'ann', '2026-01-01T11:59:59Z');
@@ -101,7 +104,7 @@ it('not from before the push: that was another commit’s regression', async () 
   });
 });
 
-it('the first run for the commit tells when it was pushed, not a later one for a label', async () => {
+it('takes the first run for the commit as the time of the push', async () => {
   const accept = (github: FakeGitHub) => {
     github.permissions['ann'] = 'write';
     set(github, 'ann');
@@ -111,7 +114,7 @@ it('the first run for the commit tells when it was pushed, not a later one for a
   expect((await ask(accept, [labelRun])).kind).toBe('refused');
 });
 
-it('nor one of another repository’s, or for another commit, with the same label', async () => {
+it('ignores runs of another repository or another commit', async () => {
   const others = [{ headRepositoryId: 3 }, { headSha: 'b'.repeat(40) }];
   for (const paging of ['links', 'all'] as const) {
     const found = await ask(
@@ -129,7 +132,7 @@ it('nor one of another repository’s, or for another commit, with the same labe
   }
 });
 
-it('not when it may not be asked when that was', async () => {
+it('does not count if the token cannot read the runs', async () => {
   const fault = (request: string) =>
     request.endsWith('/actions/runs') ? { answer: FORBIDDEN } : undefined;
   const found = await ask(
@@ -148,7 +151,7 @@ it('not when it may not be asked when that was', async () => {
   });
 });
 
-it('not by an account that nobody knows, a bot’s say', async () => {
+it('does not count for an unknown account or a bot', async () => {
   const found = await ask((github) => {
     set(github, 'ghost');
   });
@@ -158,7 +161,7 @@ it('not by an account that nobody knows, a bot’s say', async () => {
   });
 });
 
-it('not when it cannot be read whether they may write', async () => {
+it('does not count if the permission cannot be read', async () => {
   const fault = (request: string) =>
     request.endsWith('/permission') ? { answer: FORBIDDEN } : undefined;
   const found = await ask(

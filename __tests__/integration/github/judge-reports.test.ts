@@ -98,7 +98,7 @@ const report = (folder: string, inputs: Record<string, string> = {}): Partial<Ac
 const withPull = (github: FakeGitHub) => void github.pulls.push(pull());
 
 describe('after the workflow of a pull request from a fork', () => {
-  it('the verdict is commented on its pull request, and told as that run’s', async () => {
+  it('comments the verdict on the pull request, as that run’s', async () => {
     const folder = aDownload({ 'cannongate-report/report.json': REGRESSION });
     const result = await run(report(folder), {}, withPull);
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
@@ -246,11 +246,7 @@ describe('reports that are refused, each with one clear message', () => {
   it.each([
     ['an empty one', '', /it is empty/],
     ['one that is cut off', JSON.stringify(PASS).slice(0, -9), /it is not valid JSON/],
-    [
-      'one of a newer version',
-      '{"version":99}',
-      /it is of version 99, from a newer cannongate/,
-    ],
+    ['one of a newer version', '{"version":99}', /it is of version 99, from a newer cannongate/],
     ['one of another kind', '{"version":2,"cells":"all"}', /it is not a report \(.*more\)/],
     ['a deep one', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, /nested too deeply/],
   ])('%s', async (_, text, message) => {
@@ -298,7 +294,7 @@ describe('reports that are refused, each with one clear message', () => {
     expect(own.outputs['outcome']).toBe('pass');
   });
 
-  it('all that is wrong is told at once', async () => {
+  it('reports all problems at once', async () => {
     const folder = aDownload({ 'a/report.json': '', 'b/report.json': '{' });
     await refused(folder, /2 problems[^]*it is empty[^]*it is not valid JSON/);
   });
@@ -342,7 +338,7 @@ describe('a label that accepts a regression', () => {
     payload: labelled(action, name),
   });
 
-  it('is decided from the stored report, without measuring', async () => {
+  it('is judged from the stored report, without measuring', async () => {
     const result = await run(label('labeled'), {}, (github) => {
       stored(github);
       github.permissions['ann'] = 'write';
@@ -410,7 +406,7 @@ describe('a label that accepts a regression', () => {
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
   });
 
-  it('without a stored report it is measured anew, and an old label still does not count', async () => {
+  it('compares again without a stored report, and an old label still does not count', async () => {
     const checkout = aRepository();
     checkout.commit('base', busyApp(1));
     checkout.commit('head', { 'server.js': "throw new Error('no database');" });
@@ -428,7 +424,7 @@ describe('a label that accepts a regression', () => {
   it.each([
     ['an input', { inputs: { 'on-regression': 'fial' } }, {}],
     ['the file', {}, { 'cannongate.yml': 'tolerence: 3%' }],
-  ])('mistakes in %s are told as always', async (_, given, files) => {
+  ])('reports mistakes in %s', async (_, given, files) => {
     const checkout = aRepository();
     checkout.commit('base', { ...busyApp(1), ...files });
     const result = await run({ ...label('labeled'), ...given, checkout }, {}, (github) => {

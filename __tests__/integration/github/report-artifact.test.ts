@@ -46,12 +46,12 @@ async function load(artifacts: StoredArtifact[], options: GitHubOptions = {}) {
 
 const reason = (pattern: RegExp) => ({ reason: expect.stringMatching(pattern) as string });
 
-it('those for that head commit, the newest first', async () => {
+it('downloads the reports of the head commit, newest first', async () => {
   const artifacts = [anArtifact(3), anArtifact(5), anArtifact(4)];
   expect(await load(artifacts)).toEqual(['{"number":5}', '{"number":4}', '{"number":3}']);
 });
 
-it('is none of another commit, another repository, or of another name', async () => {
+it('ignores artifacts of another commit, repository or name', async () => {
   const others = [
     anArtifact(3, { headSha: 'b'.repeat(40) }),
     anArtifact(4, { headRepositoryId: 3 }),
@@ -62,16 +62,16 @@ it('is none of another commit, another repository, or of another name', async ()
   );
 });
 
-it('that has expired is said to have', async () => {
+it('says that an artifact has expired', async () => {
   expect(await load([anArtifact(3, { expired: true })])).toEqual(reason(/has expired$/));
   expect(await load([anArtifact(3), anArtifact(4, { expired: true })])).toEqual(['{"number":3}']);
 });
 
-it('that is huge is not downloaded', async () => {
+it('does not download a huge artifact', async () => {
   expect(await load([anArtifact(3, { size: MAX_REPORT_SIZE + 1 })])).toEqual(reason(/too large$/));
 });
 
-it('that becomes huge when unpacked is not unpacked', async () => {
+it('does not unpack a file that would be huge', async () => {
   const zip = zipOf({ 'report.json': ' '.repeat(MAX_REPORT_SIZE + 1) });
   expect(zip.length).toBeLessThan(MAX_REPORT_SIZE / 100);
   expect(await load([anArtifact(3, { zip })])).toEqual(
@@ -87,6 +87,6 @@ it.each([
   expect(await load([anArtifact(3, { zip })])).toHaveProperty('reason');
 });
 
-it('a token that may not read it says what it takes', async () => {
+it('says which permission the token lacks', async () => {
   expect(await load([], { fault: () => ({ answer: FORBIDDEN }) })).toEqual(reason(/actions: read/));
 });

@@ -57,7 +57,7 @@ const first =
     request === name && count <= times ? fault : undefined;
 
 describe('one comment per key', () => {
-  it('is made once, and changed from then on', async () => {
+  it('is created once, then updated', async () => {
     await using github = await fakeGitHub();
     const client = openClient('token', undefined, github.url);
     const target = { owner: 'owner', repo: 'name', number: 7 };
@@ -113,14 +113,14 @@ describe('one comment per key', () => {
     );
   });
 
-  it('is not made while there is nothing to say', async () => {
+  it('is not created for a pass, if so configured', async () => {
     const { published, sent } = await publish({}, { shouldCreate: false });
     expect(published).toEqual({ kind: 'silent' });
     expect(sent).toBe(0);
   });
 });
 
-it('asks nothing but what REST has', async () => {
+it('uses only documented requests', async () => {
   const { github } = await publish();
   for (const request of github.requests) expect(request).not.toMatch(/graphql|check-/);
   // Of the bundled client nothing else is called.
@@ -197,8 +197,8 @@ describe('a repository that has been renamed', () => {
   });
 });
 
-describe('a bad day', () => {
-  it('a comment whose answer was lost is not made twice', async () => {
+describe('a failing server', () => {
+  it('does not create a comment twice if the response was lost', async () => {
     const { bodies, published, sent } = await publish({
       fault: first(1, POST, { hangUp: 'after' }),
     });
@@ -207,13 +207,13 @@ describe('a bad day', () => {
     expect(published.kind).toBe('written');
   });
 
-  it('a comment that did not arrive is sent again', async () => {
+  it('creates the comment again if it did not arrive', async () => {
     const { bodies, sent } = await publish({ fault: first(2, POST, { hangUp: 'before' }) });
     expect(bodies).toHaveLength(1);
     expect(sent).toBe(3);
   });
 
-  it('an answer that never comes is not waited for', async () => {
+  it('does not wait forever for a response', async () => {
     const { bodies, published } = await publish({ fault: first(1, POST, 'silence') });
     expect(bodies).toHaveLength(1);
     expect(published.kind).toBe('written');
@@ -229,7 +229,7 @@ describe('a bad day', () => {
     expect(published.kind).toBe('written');
   });
 
-  it('a limit on requests is waited for', async () => {
+  it('waits for a rate limit', async () => {
     const { bodies, sent } = await publish({
       fault: first(1, POST, { answer: secondaryLimit(1) }),
     });
@@ -237,7 +237,7 @@ describe('a bad day', () => {
     expect(sent).toBe(2);
   });
 
-  it('but not for an hour', async () => {
+  it('does not wait an hour for a rate limit', async () => {
     const { published, sent } = await publish({
       fault: first(9, POST, { answer: secondaryLimit(3600) }),
     });
