@@ -398,7 +398,7 @@ describe('demo', () => {
     expect(planted.code).toBe(1);
     expect(planted.stdout).toMatch(/^A pull request against example-app/);
     expect(planted.stdout).toMatch(
-      /In CI: the comment above would .*\nNothing was measured that shows how the gate behaves: the outcome is invalid\.\n$/,
+      /In CI, this would .*\nNothing was measured that shows how the gate behaves: the outcome is invalid\.\n$/,
     );
     const quiet = await demo('--no-regression', '--quiet');
     expect(quiet.code).toBe(1);

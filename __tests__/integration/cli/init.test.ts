@@ -254,7 +254,12 @@ describe('init writes nothing', () => {
   });
 
   it.each<[string, Files, string[], RegExp]>([
-    ['without a start command', { a: '' }, [], /--start: found no start command in the root.*give --start/],
+    [
+      'without a start command',
+      { a: '' },
+      [],
+      /--start: found no start command in the root.*give --start/,
+    ],
     [
       'with one that does not exist',
       { a: '' },
