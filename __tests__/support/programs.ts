@@ -130,7 +130,11 @@ export async function runInProcess(
       return true;
     }),
   );
-  const emitters: EventEmitter[] = [process, process.stdout, process.stderr];
+  const emitters: Pick<EventEmitter, 'listeners' | 'off'>[] = [
+    process,
+    process.stdout,
+    process.stderr,
+  ];
   const before = emitters.map((emitter) => EVENTS.map((event) => emitter.listeners(event)));
   const directory = process.cwd();
   process.chdir(cwd);
