@@ -7,7 +7,7 @@ import { busyApp } from '../support/apps.ts';
 import { aChange, BUDGET, compared } from '../support/gates.ts';
 
 it('blocks a slowdown of more than 2×, with exit code 1, and says why', async () => {
-  const result = await compared(aChange(busyApp(4), busyApp(12)), [
+  const result = await compared(aChange(busyApp(4), busyApp(24)), [
     ...BUDGET,
     '--seed',
     'live',
@@ -25,7 +25,7 @@ it('blocks a slowdown of more than 2×, with exit code 1, and says why', async (
   ]);
   for (const { estimate } of gated) {
     expect(estimate).toBeGreaterThan(Math.log(1.7));
-    expect(estimate).toBeLessThan(Math.log(5));
+    expect(estimate).toBeLessThan(Math.log(12));
   }
   const [explained] = result.report.explanation?.scenarios ?? [];
   expect(explained?.reason).toBeNull();
@@ -33,7 +33,7 @@ it('blocks a slowdown of more than 2×, with exit code 1, and says why', async (
   expect(named.map(({ location }) => location.file)).toContain('server.js');
   expect(result.stdout).toMatch(/\*\*Why\*\*: `GET \/`: /);
   // Plain lines where nobody watches: no colours, no cursor movements.
-  expect(result.stderr).toMatch(/cannongate: launch 1 of \d+ done, at most about \d+ s left\n/);
+  expect(result.stderr).toMatch(/cannongate: launch 1 of \d+ done, at most about .+ left\n/);
   expect(result.stderr + result.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
 });
 

@@ -27,7 +27,7 @@ apps:
     const base = { ...appAt('apps/api', 4), ...appAt('apps/web', 4), ...appAt('apps/docs', 4) };
     const repository = aChange(
       { ...base, 'cannongate.yml': config('apps/docs/**') },
-      appAt('apps/web', 12),
+      appAt('apps/web', 24),
     );
     const { code, report } = await compared(repository, [...BUDGET, '--tolerance', '60%']);
     expect(code).toBe(1);
@@ -158,7 +158,7 @@ describe('at a fixed rate', () => {
 });
 
 it('an interrupted comparison goes on where it was', async () => {
-  const repository = aChange(busyApp(4), busyApp(12));
+  const repository = aChange(busyApp(4), busyApp(24));
   const json = join(aDirectory('output'), 'report.json');
   const args = ['compare', ...BUDGET, '--explain', 'never', '--json', json];
   const running = start('cli.js', args, { cwd: repository.path });
