@@ -15,6 +15,7 @@ import type { Report } from '../src/model/report.ts';
 import { formatPercentage } from '../src/render/format.ts';
 import { EXAMPLE, SEARCH_PATH } from './copies.ts';
 import { gate, Repository } from './gate.ts';
+import { formatGateVersion, gateVersion } from './gate-version.ts';
 import { isPlant, PLANTS, type Edit } from './plants.ts';
 
 const { values } = parseArgs({
@@ -97,6 +98,7 @@ for (const plant of PLANTS.filter(({ name }) => name.includes(values.only))) {
     console.error(rows.at(-1)?.join(' | '));
   }
 }
+console.log(`${formatGateVersion(gateVersion())}\n`);
 console.log('| Planted | Outcome | CPU per request | Named first? | Explained | Named |');
 console.log('|---|---|---|---|---|---|');
 for (const row of rows) console.log(`| ${row.join(' | ')} |`);

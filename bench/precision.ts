@@ -1,10 +1,10 @@
 /**
- * The precision of cannongate's procedure and of others per minute: the variance of a launch's effect times the
- * minutes that it takes, on an app that is the same on both sides. The procedures make their launches
- * alternately, in random order, so that all have the same machine: first an idle one, then one with a process
- * that uses CPU time in bursts.
+ * Compares the precision per minute of cannongate's procedure with that of other procedures: the variance of a
+ * launch's effect times the minutes that a launch takes. Both arms run the same app. All procedures see the same
+ * machine, because their launches alternate in random order: first on an idle machine, then beside a process that
+ * uses CPU time in bursts.
  *
- * Figures are ratios to cannongate's own; a procedure above 1 is less precise in the same time.
+ * Results are ratios to cannongate's result: a procedure above 1 is less precise in the same time.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
@@ -24,6 +24,7 @@ import { randomFrom, shuffled } from '../src/plan/random.ts';
 import { MAX_WINDOWS, windowLength } from '../src/plan/warm-up.ts';
 import type { Generator, Load } from '../src/ports/ports.ts';
 import { Copies, openBench, SEARCH, type Bench } from './copies.ts';
+import { formatGateVersion, gateVersion } from './gate-version.ts';
 import { plainApp } from './scenario.ts';
 
 const ROUNDS = 4;
@@ -35,7 +36,7 @@ const { values } = parseArgs({
   options: {
     launches: { type: 'string', default: '20' },
     seed: { type: 'string', default: 'precision' },
-    /** Only procedures whose name holds this, beside cannongate's own. */
+    /** Runs only cannongate's procedure and those whose names contain this. */
     only: { type: 'string' },
   },
 });
@@ -53,16 +54,16 @@ interface World {
   readonly context: MeasuringContext;
   /** For loading both arms at once. */
   readonly second: Generator;
-  /** Without fixed cores for apps and load generator. */
+  /** Apps and load generator are not pinned to cores. */
   readonly unpinned: MeasuringContext;
 }
 
-/** One launch by some procedure: its rounds. */
+/** Makes one launch and returns its rounds. */
 type Procedure = (world: World, index: number) => Promise<Round[]>;
 
 const ordered = (index: number) => orderOfLaunch(values.seed, index, [scenario.name], ROUNDS);
 
-/** Always the baseline first. */
+/** The baseline always comes first. */
 function fixedOrder(index: number): LaunchOrder {
   const firstArms = Array.from({ length: ROUNDS }, () => 'baseline' as const);
   const visit = { scenario: scenario.name, warmedFirst: 'baseline' as const, firstArms };
@@ -113,7 +114,7 @@ const PROCEDURES: Record<string, Procedure> = {
       ]);
     await both(FIXED_WARM_UP);
     const rounds: Round[] = [];
-    // As long as cannongate's rounds take: two runs' time each.
+    // As long as a round of cannongate takes: twice the time of a run.
     for (let i = 0; i < ROUNDS; i++) rounds.push(round(...(await both({ seconds: 1 }))));
     return rounds;
   },
@@ -191,7 +192,7 @@ function report(condition: string, tallies: Record<string, Tally>): void {
   console.log(`  target: the smallest for at least one of the two metrics: ${verdict}`);
 }
 
-/** Burns CPU time for 0.3 to 2 s, rests for as long. */
+/** Burns CPU time for 0.3 to 2 s, then waits for as long. */
 const BURSTS = `
 const pause = () => 300 + 1700 * Math.random();
 for (;;) {
@@ -220,8 +221,9 @@ async function main(): Promise<void> {
     second: second.generator,
     unpinned: context(second),
   };
-  // Both generators come to speed first.
+  // Warms up both generators.
   await PROCEDURES['both arms at once']?.(world, 0);
+  console.log(formatGateVersion(gateVersion()));
   report('left alone', await measure(world, 'left alone'));
   const burner = spawn(process.execPath, ['-e', BURSTS], { stdio: 'ignore' });
   try {

@@ -1,6 +1,7 @@
 /**
- * Makes `src/stats/boundary-table.ts`: for 1 to 10 looks, the nominal one-sided levels at which given
- * shares of comparisons of identical arms are ever called.
+ * Makes `src/stats/boundary-table.ts`. If every look of a comparison of identical arms uses the nominal one-sided
+ * level from the table, the probability that any look calls a regression is the overall level. The table has rows
+ * for 1 to 10 looks.
  *
  *     npm run boundaries
  */
@@ -14,7 +15,7 @@ const COMPARISONS = 4_000_000;
 const SEED = 20_261_121;
 const OVERALL = [0.1, 0.05, 0.025, 0.01, 0.005, 0.0025, 0.001, 0.0005, 0.00025, 0.0001];
 
-/** Falling by 1 % from one to the next. */
+/** Each level is 1 % below the one before. */
 const nominal = Array.from({ length: 1100 }, (_, i) => 0.12 * 0.99 ** i);
 
 function lookAt(launches: number): Look {
@@ -42,7 +43,7 @@ function fail(): never {
   throw new Error('a simulated comparison has no spread');
 }
 
-/** The nominal level at which the share is `overall`, interpolated in the grid. */
+/** The nominal level at which the share of called comparisons is `overall`, interpolated in the grid. */
 function levelFor(shares: readonly number[], overall: number): number {
   const i = shares.findIndex((share) => share <= overall);
   const [above, below] = [shares[i - 1] ?? 1, shares[i] ?? 0];
@@ -62,10 +63,10 @@ const rows = [
 
 const source = `/** Made by \`npm run boundaries\`: ${COMPARISONS.toLocaleString('en')} simulated comparisons, seed ${SEED}. */
 
-/** Shares of comparisons of identical arms that are ever called on one side. */
+/** Probabilities that a comparison of identical arms is called a regression at any of its looks. */
 export const OVERALL_LEVELS = ${JSON.stringify(OVERALL)} as const;
 
-/** For 1, 2, … looks: the one-sided level of each look at which so many are. */
+/** For 1, 2, … looks: the one-sided level to use at each look, for each probability in \`OVERALL_LEVELS\`. */
 export const NOMINAL_LEVELS = ${JSON.stringify(rows)} as const;
 `;
 

@@ -83,7 +83,7 @@ async function scrollThrough(page: Page): Promise<void> {
     for (const plot of document.querySelectorAll<HTMLElement>('figure > .plot')) {
       if (!plot.checkVisibility()) continue;
       plot.scrollIntoView();
-      // A frame for the watcher to be told, and one for it to draw.
+      // One frame until the observer is called, and one until it has drawn.
       for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done));
     }
   });

@@ -223,7 +223,7 @@ it('its types are those of the sources', async () => {
       "import type * as Published from 'cannongate';",
       'type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;',
       ...types.map((name) => `const ${name}: Same<Source.${name}, Published.${name}> = true;`),
-      // The package's error is a class of its own.
+      // The error class of the package differs from that of the sources.
       ...values
         .filter((name) => name !== 'ConfigurationError')
         .map(

@@ -25,12 +25,12 @@ describe('what the runtime tells', () => {
     expect(new Set(Object.values(metric.gates))).toEqual(new Set(['on-request']));
   });
 
-  it('is nothing to compare where it is 0', () => {
+  it('cannot be compared if it is 0', () => {
     const still = { ...runtime, eventLoopDelayP99: 0, eventLoopUtilization: 0, gcShare: 0 };
-    const told = METRICS.filter(({ name }) => /^(event-loop|gc|heap)/.test(name)).filter(
+    const measured = METRICS.filter(({ name }) => /^(event-loop|gc|heap)/.test(name)).filter(
       (metric) => metric.read(aRun({ runtime: still })) !== null,
     );
-    expect(told.map(({ name }) => name)).toEqual(['heap']);
+    expect(measured.map(({ name }) => name)).toEqual(['heap']);
   });
 
   it('is absent from runs that were saved before it was read', () => {

@@ -42,7 +42,7 @@ describe('a cost', () => {
     expect(owned(tree)).toEqual({ handler: 2, format: 6, threads: 2 });
   });
 
-  it('of other processes has a location of its own, without the profiler’s', () => {
+  it('of other processes has a separate location, without the profiler’s cost', () => {
     const roots = callTree([processOf([[HANDLER]], { profiler: 50 })], 100, SOURCES, 1000);
     expect(owned(roots)).toEqual({ handler: 1, processes: 8.5 });
   });

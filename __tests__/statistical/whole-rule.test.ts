@@ -1,4 +1,4 @@
-/** The whole rule on simulated comparisons: looks, Holm, guard, trimming and void launches included. */
+/** The whole rule on simulated comparisons: looks, Holm, guard, trimming and excluded launches included. */
 import { describe, expect, it } from 'vitest';
 import { expectedError, summariseTrimmed } from '../../src/stats/student.ts';
 import { judge, prospectOf } from '../../src/verdict/judge.ts';

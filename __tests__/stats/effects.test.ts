@@ -57,7 +57,7 @@ it('the typical values are geometric means, so that their ratio is the mean effe
   expect(mean).toBeCloseTo(Math.log(6000 / 4000), 12);
 });
 
-it('void launches and other scenarios do not count', () => {
+it('excluded launches and other scenarios do not count', () => {
   const disturbed = { ...aLaunch(0, [aRound({}, { throughput: 1 })]), excluded: 'steal time' };
   const launches = [
     disturbed,

@@ -46,7 +46,7 @@ export interface Simulated {
   /** Launches at the last look; many budgets have about so many. */
   readonly launches?: number;
   readonly alpha?: number;
-  /** Share of the launches that are void, whatever their effects. */
+  /** Share of the launches that are excluded, independently of their effects. */
   readonly voids?: number;
   /** Whether to go on looking when a comparison has ended, for `coveredThroughout`. */
   readonly throughout?: boolean;
@@ -91,7 +91,7 @@ export function simulate(what: Simulated): Shares {
         const mixed = Math.sqrt(correlation) * shared + Math.sqrt(1 - correlation) * own;
         cell.push(truth + sd * (correlation > 0 ? mixed : own));
       }
-      // A void launch is made good for, until the budget is used up.
+      // An excluded launch is replaced, until the budget is used up.
       if (voids > 0 && random() > 1.2816 && launch < most) for (const cell of effects) cell.pop();
       const counted = effects[0]?.length ?? 0;
       const isLast = launch === most;

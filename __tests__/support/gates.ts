@@ -30,7 +30,7 @@ export async function compared(
   const options = { cwd: repository.path, env };
   const explain = args.includes('--explain') ? [] : ['--explain', 'never'];
   const result = await cannongate(['compare', ...args, ...explain, '--json', json], options);
-  // npm leaves a cache of its own there, as wherever it runs on Node.js 22 and later.
+  // npm leaves a cache there when it runs on Node.js 22 and later.
   result.expectNothingLeft(/^node-compile-cache$/);
   expect(repository.state()).toEqual(before);
   // Without a report what was said tells why.

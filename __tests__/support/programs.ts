@@ -38,7 +38,7 @@ function network(): Record<string, string> {
   );
 }
 
-/** Starts a program of `dist` with a temporary directory of its own. */
+/** Starts a program of `dist` with a separate temporary directory. */
 export function start(
   program: 'cli.js' | 'index.js',
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** What was found of a repository, for tests of what is proposed for it. */
+/** Detection results for a repository, for tests of the proposal. */
 import type { FirstBoot, Project, UserChoices } from '../../src/model/project.ts';
 
 export function aProjectWith(given: Partial<Project> = {}): Project {

@@ -1,4 +1,4 @@
-/** The apps of `recipes`, each as a repository of its own, measured by a real gate. */
+/** The apps of `recipes`, each in a separate repository, measured by a real gate. */
 import { cpSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

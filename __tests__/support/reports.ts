@@ -39,7 +39,7 @@ export async function anExplainedRegression(): Promise<Report> {
   );
 }
 
-/** One whose candidate is slower in each of so many scenarios, with a void launch and an explanation. */
+/** A report whose candidate is slower in every scenario, with an excluded launch and an explanation. */
 export async function aLargeRegression(count: number): Promise<Report> {
   const scenarios = Array.from({ length: count }, (_, i) =>
     aScenario({ name: `scenario ${i + 1}`, path: `/${i + 1}` }),

@@ -1,4 +1,4 @@
-/** What reaches a stream: redrawn where it is a terminal, lines elsewhere. */
+/** The output for a stream: redrawn on a terminal, plain lines elsewhere. */
 import { PassThrough } from 'node:stream';
 import { onTestFinished, describe, expect, it } from 'vitest';
 import type { ProgressEvent } from '../../src/ports/ports.ts';
@@ -10,7 +10,7 @@ interface Screen {
   readonly rows: number;
 }
 
-/** A stream that is a terminal as far as anybody can tell, and keeps what it gets. */
+/** A stream that looks like a terminal and keeps its output. */
 function aStream(screen: Partial<Screen> = {}) {
   const stream = new PassThrough();
   const written: string[] = [];
@@ -19,7 +19,7 @@ function aStream(screen: Partial<Screen> = {}) {
   return { stream: stream as unknown as NodeJS.WriteStream, text: () => written.join('') };
 }
 
-const STANDING: ProgressEvent = {
+const INTERIM: ProgressEvent = {
   kind: 'interim',
   counted: 2,
   cells: [
@@ -39,11 +39,11 @@ const EVENTS: readonly ProgressEvent[] = [
   { kind: 'planned', launches: 9, rounds: 4, secondsLeft: 0, minimumDetectableEffect: null },
   { kind: 'round', launch: 2, launches: 9, scenario: 'sea\nrch', round: 1, rounds: 4 },
   { kind: 'launched', launch: 2, launches: 9, secondsLeft: 0 },
-  STANDING,
+  INTERIM,
   { kind: 'profiled', launch: 1, launches: 6 },
 ];
 
-function told(screen: Partial<Screen>, variables: Record<string, string> = {}): string {
+function output(screen: Partial<Screen>, variables: Record<string, string> = {}): string {
   const { stream, text } = aStream(screen);
   const progress = openProgressDisplay(stream, variables);
   onTestFinished(() => {
@@ -66,18 +66,18 @@ const PLAIN = [
 
 describe('without a terminal', () => {
   it('prints a line for each phase, warning and launch', () => {
-    expect(told({ isTTY: false })).toBe(PLAIN);
+    expect(output({ isTTY: false })).toBe(PLAIN);
   });
 
   it('prints the same on a terminal that cannot move its cursor or has no size', () => {
-    expect(told({}, { TERM: 'dumb' })).toBe(PLAIN);
-    expect(told({ columns: 0, rows: 0 })).toBe(PLAIN);
+    expect(output({}, { TERM: 'dumb' })).toBe(PLAIN);
+    expect(output({ columns: 0, rows: 0 })).toBe(PLAIN);
   });
 });
 
 describe('on a terminal', () => {
   it('redraws the activity, with the estimates so far below it', () => {
-    const text = told({});
+    const text = output({});
     expect(text).toContain('cannongate: launch 2 of 9, sea rch, round 1 of 4');
     // The cursor goes up, and the line is erased.
     expect(text).toContain('\u001b[1A\u001b[2K');
@@ -87,8 +87,8 @@ describe('on a terminal', () => {
   });
 
   it('keeps a warning above the live view, without its control characters', () => {
-    expect(told({}, { NO_COLOR: '1' })).toContain(`cannongate: warning: ${WARNED}\n`);
-    expect(told({})).toContain(`cannongate: \u001b[33mwarning\u001b[39m: ${WARNED}\n`);
+    expect(output({}, { NO_COLOR: '1' })).toContain(`cannongate: warning: ${WARNED}\n`);
+    expect(output({})).toContain(`cannongate: \u001b[33mwarning\u001b[39m: ${WARNED}\n`);
   });
 
   it('removes everything it drew in the end', () => {

@@ -21,18 +21,18 @@ it('a rate that both arms keep needs no warning', () => {
   expect(paceWarnings('another', launches(pace(500)))).toEqual([]);
 });
 
-it('one that the candidate does not keep is no fault of the rate', () => {
+it('a rate that only the candidate does not keep needs no warning', () => {
   expect(paceWarnings('GET /', launches(pace(999), pace(500)))).toEqual([]);
 });
 
-it('one that the baseline does not keep is beyond its capacity', () => {
+it('a rate that the baseline does not keep gives a warning', () => {
   expect(paceWarnings('GET /', launches(pace(940)))).toEqual([
     { code: 'rate-not-reached', scenario: 'GET /', achieved: 940, rate: 1000 },
   ]);
   expect(paceWarnings('GET /', launches(pace(null)))[0]).toMatchObject({ achieved: 0 });
 });
 
-it('a generator that is late is told of', () => {
+it('a load generator that sends requests late gives a warning', () => {
   expect(paceWarnings('GET /', launches(pace(999, 23_000)))).toEqual([
     { code: 'generator-late', scenario: 'GET /', lag: 23_000 },
   ]);

@@ -79,6 +79,6 @@ it('what cannot be read disturbs nothing', () => {
   expect(reason(launch({ interference: null, generatorStall: null }))).toBeNull();
 });
 
-it('a launch that is void for another reason stays so', () => {
+it('a launch that is already excluded keeps its reason', () => {
   expect(reason({ ...launch(), excluded: 'the candidate stopped' })).toBe('the candidate stopped');
 });

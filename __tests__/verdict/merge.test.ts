@@ -6,7 +6,7 @@ import type { Warning } from '../../src/model/messages.ts';
 import { aScenario, type Whole } from '../support/apps.ts';
 import { aReport } from '../support/reports.ts';
 
-/** What one machine measured: launches of a seed of its own. */
+/** A report of one machine; each machine has another seed. */
 async function measured(
   name: string,
   factor: number,

@@ -94,7 +94,7 @@ describe('shares of statuses that both arms show', () => {
 describe('a baseline that fails does not fail its own fix', () => {
   it.each([
     ['500s', { '500': 10 }, { '200': 10 }],
-    ['a 400 that the candidate mends', { '400': 10 }, { '200': 10 }],
+    ['a 400 that the candidate fixes', { '400': 10 }, { '200': 10 }],
   ])('%s', (_, baseline, candidate) => {
     expect(answers(baseline, candidate).kind).toBe('baseline-failed');
   });

@@ -7,9 +7,15 @@ import { mean } from 'simple-statistics';
 import { exclusionReasons } from '../verdict/disturbance.ts';
 import { roundEffectsOf } from '../stats/effects.ts';
 import { componentsOf, type Components } from '../stats/variance.ts';
-import { comparedOf, evaluate, isDecided, type Evaluation } from '../verdict/evaluate.ts';
+import {
+  comparedOf,
+  evaluate,
+  interimEstimates,
+  isDecided,
+  MIN_INTERIM_LAUNCHES,
+  type Evaluation,
+} from '../verdict/evaluate.ts';
 import { prospectOf, ruleOf } from '../verdict/judge.ts';
-import { MIN_INTERIM_LAUNCHES, interimEstimates } from '../verdict/interim.ts';
 import { validityOf, type Validity } from '../verdict/validity.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import { contextOf, directoriesOf, type MeasuringContext } from '../measure/context.ts';

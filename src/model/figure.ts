@@ -1,18 +1,18 @@
 /**
- * Data of the report's HTML page. The page contains it beside each plot, and the page's script draws it. Numbers
- * that are shown are formatted already, so that a plot and its table agree.
+ * Data of the plots on the report's HTML page, whose script draws them. Tooltips hold formatted numbers, so that a
+ * plot and its table agree.
  */
 import type { Arm } from './arm.ts';
 
 /** The parts that every page contains. */
 export interface PageParts {
   readonly script: string;
-  /** Of the script, as a Content Security Policy names it: `sha256-…`. */
+  /** Hash of the script for the Content Security Policy: `sha256-…`. */
   readonly scriptHash: string;
   readonly style: string;
 }
 
-/** Slowdowns as fractions; `label` is unique within its figure only by its place. */
+/** Slowdowns as fractions. Several rows may have the same `label`. */
 export interface ForestRow {
   readonly label: string;
   readonly estimate: number | null;
@@ -32,14 +32,15 @@ export interface LaunchPoint {
   readonly tooltip: string;
 }
 
-/** Lines across a metric's launches; as fractions. */
+/** A horizontal line across a metric's launches. */
 export interface LaunchLine {
   readonly metric: string;
+  /** As a fraction. */
   readonly slowdown: number;
   readonly kind: 'tolerance' | 'estimate';
 }
 
-/** Microseconds: the median over the launches, and the lowest and the highest of them. */
+/** In microseconds: the median, minimum and maximum over the launches. */
 export interface LatencyPoint {
   readonly arm: Arm;
   readonly percentile: string;
@@ -53,22 +54,21 @@ export interface WarmUpPoint {
   readonly arm: Arm;
   /** From 1. */
   readonly window: number;
-  /** As a multiple of the cost afterwards. */
+  /** As a multiple of the cost after warm-up. */
   readonly cost: number;
   readonly tooltip: string;
 }
 
 export interface FlameFrame {
-  /** The index of its caller, which comes before it; null for the first alone. */
+  /** The index of its caller, which comes before it; null only for the first. */
   readonly parent: number | null;
   readonly name: string;
-  /** Searched besides the name. */
+  /** The search looks here as well as in the name. */
   readonly where: string;
   /** At least the sum of its callees. */
   readonly width: number;
   /** From −1, the largest saving of the tree, to 1, the largest increase. */
   readonly change: number;
-  /** Both costs. */
   readonly tooltip: string;
 }
 

@@ -1,4 +1,4 @@
-/** The three kinds of load. They ask different questions, so each is compared by metrics of its own. */
+/** The three kinds of load. They answer different questions, so each has its own metrics. */
 
 /**
  * `closed`: every connection sends its next request as soon as it is answered, for a time.

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 
 /**
- * `function`: of the app's own code. `package`: all of a dependency. `node`: Node.js's own JavaScript. The
- * others have no place in any code: built-in functions, the garbage collector, what the runtime does
- * beside JavaScript on the main thread, all other threads, and the app's processes that are no Node.js.
+ * `function`: a function of the app. `package`: a dependency, as a whole. `node`: Node.js's own JavaScript.
+ * `native`: built-in functions. `gc`: the garbage collector. `program`: other work of the runtime on the main
+ * thread. `threads`: all other threads. `processes`: the app's processes that do not run Node.js.
  */
 export const LOCATION_KINDS = [
   'function',
@@ -23,47 +23,47 @@ export const codeLocationSchema = z.object({
   kind: z.enum(LOCATION_KINDS),
   /** A function's or a package's name; empty for a function without one. */
   name: z.string(),
-  /** From the repository's root, with forward slashes; null but for functions. */
+  /** Path from the repository's root, with forward slashes; null unless it is a function. */
   file: z.string().nullable(),
-  /** From 1; null but for functions. */
+  /** From 1; null unless it is a function. */
   line: z.int().positive().nullable(),
-  /** Whether the candidate's commit has the file, which builds are no part of. */
+  /** Whether the file is in the candidate's commit; files that a build writes are not. */
   isCommitted: z.boolean().optional(),
-  /** Whether the baseline alone has it; file and line are that one's. */
+  /** Whether only the baseline has it; then file and line are the baseline's. */
   isRemoved: z.boolean().optional(),
 });
 
 export type CodeLocation = z.infer<typeof codeLocationSchema>;
 
-/** Of anything in an explanation: more is never shown. */
+/** Limit for each list of an explanation: more is never shown. */
 const MAX_ITEMS = 5000;
 
 const cost = z.number().nonnegative();
 
-/** A place's own cost in both arms: with the built-in functions that it calls, without other places. */
+/** The cost of one location in both arms, including the built-in functions that it calls but no other location. */
 export const costChangeSchema = z.object({
-  /** In the candidate; in the baseline where only that has it. */
+  /** In the candidate; in the baseline if only the baseline has it. */
   location: codeLocationSchema,
-  /** A package's version in each arm; null for other code. An arm's is null if it names none there. */
+  /** A package's version in each arm, null if its package.json names none; null for other code. */
   versions: z
     .object({ baseline: z.string().nullable(), candidate: z.string().nullable() })
     .nullable(),
   /** The mean over all launches. */
   baseline: cost,
   candidate: cost,
-  /** With everything that it calls. */
+  /** Including everything that it calls. */
   total: z.object({ baseline: cost, candidate: cost }),
-  /** Candidate − baseline of its own, with the interval that holds for all places at once. */
+  /** `candidate` − `baseline`, with an interval that holds for all locations at once. */
   change: z.number(),
   low: z.number(),
   high: z.number(),
-  /** Whether it is named: more than noise, and enough to matter. */
+  /** Whether the explanation names it: the change is more than noise, and large enough to matter. */
   isNotable: z.boolean(),
-  /** The line in which most of the change is spent, with its text; null but for functions. */
+  /** The line in which most of the change is spent, with its text; null unless it is a function. */
   hottestLine: z.object({ line: z.int().positive(), text: z.string() }).nullable(),
   /**
-   * The function in which most of the change is spent: one of a package’s own, or one of Node.js or V8
-   * that the place calls. Null where it is in the place’s own code.
+   * The function in which most of the change is spent: a function inside the package, or one of Node.js or V8
+   * that the location calls. Null if the change is in the location's own code.
    */
   viaFunction: z.object({ name: z.string(), change: z.number() }).nullable(),
   /** For a package: the function of the app under which most of the change is spent. */
@@ -72,7 +72,7 @@ export const costChangeSchema = z.object({
 
 export type CostChange = z.infer<typeof costChangeSchema>;
 
-/** A node of the call tree of both arms. Costs are with everything that it calls. */
+/** A node of the call tree of both arms. Its costs include everything that it calls. */
 export const frameSchema = z.object({
   /** The index of its caller, which comes before it; null for a root. */
   parent: z.int().nonnegative().nullable(),
@@ -88,31 +88,31 @@ export type Frame = z.infer<typeof frameSchema>;
 
 export const scenarioExplanationSchema = z.object({
   scenario: z.string(),
-  /** Fresh boots of both arms that were profiled. */
+  /** How many fresh boots of both arms were profiled. */
   launches: z.int().nonnegative(),
-  /** In each of them, of either arm. */
+  /** Requests per launch and arm. */
   requests: z.int().nonnegative(),
-  /** Why it says nothing; null when it does. */
+  /** Why there is no explanation; null if there is one. */
   reason: z.string().nullable(),
-  /** Whether costs are time by the clock, since one arm's main thread is blocked for longer. */
+  /** Whether costs are wall-clock time instead of CPU time, because one arm's main thread is blocked for longer. */
   isWallTime: z.boolean().default(false),
-  /** All of it. */
+  /** Of all locations together. */
   baseline: cost,
   candidate: cost,
-  /** Of the intervals, over all places together, between 0 and 1. */
+  /** Confidence level of all intervals together, between 0 and 1. */
   level: z.number(),
-  /** The places with a cost that matters: functions and packages that cost more before all others. */
+  /** Locations with a cost that matters; first the functions and packages that cost more. */
   changes: z.array(costChangeSchema).max(MAX_ITEMS),
   frames: z.array(frameSchema).max(MAX_ITEMS),
 });
 
 export type ScenarioExplanation = z.infer<typeof scenarioExplanationSchema>;
 
-/** Why a regression is one, from CPU profiles that were taken after the verdict. */
+/** Why a regression happened, from CPU profiles taken after the verdict. */
 export const explanationSchema = z.object({
-  /** Seconds that it took. */
+  /** Seconds that profiling took. */
   time: z.number().nonnegative(),
-  /** Why there is none; null when there is. */
+  /** Why there is no explanation at all; null if there is one. */
   reason: z.string().nullable(),
   scenarios: z.array(scenarioExplanationSchema).max(MAX_ITEMS),
 });
@@ -129,27 +129,28 @@ const callFrameSchema = z.object({
 
 export type CallFrame = z.infer<typeof callFrameSchema>;
 
-/** The parts of a profile of V8 that are used here. Times are microseconds. */
+/** The parts of V8's CPU profile that are used here. Times are microseconds. */
 export const cpuProfileSchema = z.object({
   nodes: z.array(
     z.object({
       id: z.int(),
       callFrame: callFrameSchema,
       children: z.array(z.int()).optional(),
-      /** How many samples were at which line, from 1. */
+      /** Samples per line; lines count from 1. */
       positionTicks: z
         .array(z.object({ line: z.int(), ticks: z.number().nonnegative() }))
         .optional(),
     }),
   ),
-  /** The node that was running, and how long it was since the sample before. */
+  /** For each sample, the id of the node that was running. */
   samples: z.array(z.int()),
+  /** For each sample, the time since the sample before. */
   timeDeltas: z.array(z.number()),
 });
 
 export type CpuProfile = z.infer<typeof cpuProfileSchema>;
 
-/** The third version of source maps, as far as it is read here. */
+/** The parts of a source map (version 3) that are used here. */
 export const sourceMapSchema = z.object({
   version: z.literal(3),
   sources: z.array(z.string().nullable()),
@@ -160,21 +161,21 @@ export const sourceMapSchema = z.object({
 /** The profile of one process during a stretch of load. */
 export const processProfileSchema = z.object({
   profile: cpuProfileSchema,
-  /** Scripts that were compiled in memory, by their name in the profile. */
+  /** Source maps of scripts that were compiled in memory, by the script's name in the profile. */
   maps: z.record(z.string(), z.unknown()).default({}),
   /** Microseconds of CPU time of the main thread; null where it cannot be read. */
   main: cost.nullable(),
-  /** The same of all threads but the profiler's own. */
+  /** The same for all threads except the profiler's. */
   all: cost,
-  /** The same of that one. */
+  /** The same for the profiler's thread. */
   profiler: cost.default(0),
 });
 
 export type ProcessProfile = z.infer<typeof processProfileSchema>;
 
 /**
- * Where a line of a baseline's file is in the candidate; null when it is gone. One of as many lines that took the
- * place of as many others is edited.
+ * Where a line of a baseline's file is in the candidate; null if it is gone. A line is edited if it belongs to a
+ * block of lines that was replaced by equally many.
  */
 export type MovedLine = (
   file: string,

@@ -1,6 +1,6 @@
 /**
- * The report: the only thing that passes from deciding to rendering and publishing. A saved report
- * can be rendered again, by another job, without measuring again. Times are seconds.
+ * The report: rendering and publishing need nothing else, so a saved report can be rendered by another job without
+ * measuring again. Times are seconds.
  */
 import * as z from 'zod';
 import { INPUTS, type Inputs } from '../inputs/inputs.ts';
@@ -16,13 +16,13 @@ import type { AppSettings, Settings } from './settings.ts';
 
 export const REPORT_VERSION = 2;
 
-/** Bytes: hundreds of launches of dozens of scenarios are a tenth of it. */
+/** In bytes. Hundreds of launches of dozens of scenarios take a tenth of it. */
 export const MAX_REPORT_SIZE = 64 * 2 ** 20;
 
-/** Levels of objects and arrays: a report has a dozen. */
+/** Levels of nested objects and arrays; a report has a dozen. */
 const MAX_REPORT_DEPTH = 40;
 
-/** Of anything in a report: far more than is ever measured, and no more than can be shown. */
+/** Limit for each list of a report: far more than is ever measured. */
 const MAX_ITEMS = 10_000;
 
 const seconds = z.number().nonnegative();
@@ -35,28 +35,28 @@ export const cellSchema = z.object({
   gated: z.boolean(),
   /** The tolerated slowdown as a fraction; null when the cell is not gated. */
   tolerance: z.number().nonnegative().nullable(),
-  /** In `unit`: the baseline’s trimmed geometric mean over its launches, and that changed by the estimate. */
+  /** In `unit`. `baseline` is the trimmed geometric mean over the launches; `candidate` is `baseline` changed by `estimate`. */
   baseline: z.number().positive().nullable(),
   candidate: z.number().positive().nullable(),
-  /** One oriented log ratio per launch; above 0 the candidate is worse. */
+  /** One log ratio per launch; above 0 the candidate is worse. */
   effects: z.array(z.number()).max(MAX_ITEMS),
-  /** Mean of the effects; from eight of them on trimmed. */
+  /** Mean of the effects; the trimmed mean from eight effects on. */
   estimate: z.number().nullable(),
   /** The two-sided interval that the decision used, with its level between 0 and 1. */
   interval: z.object({ low: z.number(), high: z.number(), level: z.number() }).nullable(),
   /** The pass bound: the slowdown is at most this, at a one-sided 95 %. */
   atMost: z.number().nullable(),
-  /** The smallest true slowdown that this comparison would have called with 80 % power. */
+  /** The smallest true slowdown that this comparison would have called a regression with 80 % power. */
   minimumDetectableEffect: z.number().nullable(),
   /** The noise floor: the interval of the baseline against itself; null without a control. */
   control: z
     .object({ estimate: z.number(), low: z.number(), high: z.number(), level: z.number() })
     .nullable()
     .default(null),
-  /** How much machines disagree; null for a comparison on one of them. */
+  /** How much machines disagree; null for a comparison on one machine. */
   heterogeneity: z
     .object({
-      /** Cochran's Q, chi-squared with so many degrees of freedom when they agree. */
+      /** Cochran's Q; chi-squared with `degreesOfFreedom` if the machines agree. */
       q: z.number().nonnegative(),
       degreesOfFreedom: z.int().positive(),
       /** The share of the spread that is more than noise (I²), 0 to 1. */
@@ -64,7 +64,7 @@ export const cellSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** Measuring time that would settle an inconclusive cell in four cases of five; null when none can be named. */
+  /** Measuring time with an 80 % chance of deciding an inconclusive cell; null if it cannot be computed. */
   suggestedBudget: seconds.nullable(),
   verdict: z.enum(VERDICTS),
 });
@@ -73,7 +73,7 @@ export type Cell = z.infer<typeof cellSchema>;
 
 export const FAILURE_PHASES = ['checkout', 'install', 'build', 'hook', 'boot', 'load'] as const;
 
-/** Why the comparison could not be made: which side, when, and the app's last words. */
+/** Why the comparison failed: which arm, in which phase, and the end of the app's log. */
 export const failureSchema = z.object({
   /** Null when both arms failed. */
   arm: z.enum(ARMS).nullable(),
@@ -86,13 +86,13 @@ export const failureSchema = z.object({
 export type Failure = z.infer<typeof failureSchema>;
 
 export const timingsSchema = z.object({
-  /** From the start of the comparison, its settings and commits settled, to the report. */
+  /** From the start of the comparison, when settings and commits are known, to the report. */
   total: seconds,
   checkout: seconds,
   install: seconds,
   build: seconds,
   pilot: seconds,
-  /** All counted launches; boot, warm-up, load, stop and hooks are its parts. */
+  /** All counted launches: boot, warm-up, load, stop and hooks. */
   launches: seconds,
   boot: seconds,
   warmUp: seconds,
@@ -103,7 +103,7 @@ export const timingsSchema = z.object({
 
 export type Timings = z.infer<typeof timingsSchema>;
 
-/** Lists of cores, as `taskset` takes them. */
+/** Lists of cores in `taskset`'s format. */
 export const pinningSchema = z.object({ apps: z.string(), generator: z.string() });
 
 export type Pinning = z.infer<typeof pinningSchema>;
@@ -115,11 +115,11 @@ export const environmentSchema = z.object({
   cores: z.int().positive(),
   /** Bytes. */
   memory: z.number().positive(),
-  /** Version of the `node` on the app's PATH; null when there is none. */
+  /** Version of the `node` on the app's PATH; null if there is none. */
   node: z.string().nullable(),
   /** Where the app's CPU time was read from; null where it cannot be read. */
   cpuTime: z.string().nullable(),
-  /** The cores that the apps and the load generator were kept on; null when they were not. */
+  /** The cores to which the apps and the load generator were pinned; null if they were not. */
   pinning: pinningSchema.nullable().default(null),
 });
 
@@ -131,28 +131,28 @@ const hooksSchema = z.object({
 });
 
 /**
- * What a report keeps of the settings. The fields that are inputs follow from their declarations in
+ * The settings that a report contains. The fields that are inputs follow from their declarations in
  * src/inputs; none of them holds a secret.
  */
 export function reportSettingsSchemaOf(inputs: Inputs) {
   const app = z.object({ ...recordedShape('app', inputs), hooks: hooksSchema });
   return app.extend({
     ...recordedShape('comparison', inputs),
-    /** Empty for a single app. For several, the fields above are those of the first. */
+    /** Empty for a single app. For several apps, the fields above are those of the first. */
     apps: z.array(
       app.extend({
         name: z.string(),
         affectedBy: z.array(z.string()).readonly().nullable(),
       }),
     ),
-    /** The inputs and flags as they were typed; of `env` the names only. */
+    /** The inputs and flags as they were typed; for `env` only the names. */
     inputs: z.record(z.string(), z.string()),
   });
 }
 
 export const reportSettingsSchema = reportSettingsSchemaOf(INPUTS);
 
-/** Who has accepted a regression. */
+/** Who accepted a regression. */
 export const acceptanceSchema = z.object({
   login: z.string(),
   /** When the label was set, as an ISO date. */
@@ -185,12 +185,12 @@ export const reportSchema = z.object({
   commits: z.object({
     baseline: z.string().nullable(),
     candidate: z.string().nullable(),
-    /** Whether the candidate includes changes that are not committed. */
+    /** Whether the candidate includes uncommitted changes. */
     uncommitted: z.boolean(),
   }),
   /** Equal for two comparisons with the same settings and scenarios; null if not recorded. */
   fingerprint: z.string().nullable().default(null),
-  /** The pull request's number; null outside of one. */
+  /** The pull request's number; null outside of a pull request. */
   pullRequest: z.int().positive().nullable().default(null),
   /** The pull request's head commit, which the candidate may be a merge of, and its base branch. */
   head: z.object({ sha: z.string(), base: z.string() }).nullable().default(null),
@@ -199,34 +199,34 @@ export const reportSchema = z.object({
   settings: reportSettingsSchema,
   environment: environmentSchema,
   timings: timingsSchema,
-  /** `code` and values; `describeWarning` makes the sentence. */
+  /** Each has a `code` and values; `describeWarning` makes the sentence. */
   warnings: z.array(warningSchema).max(MAX_ITEMS),
   failure: failureSchema.nullable(),
   scenarios: z.array(scenarioReportSchema).max(MAX_ITEMS),
   plan: planSchema.nullable(),
-  /** The runs before the first launch, which settle the loads; never part of an effect. */
+  /** The runs of the pilot, which sets the run lengths; they are never part of an effect. */
   pilot: z.array(runSchema).max(MAX_ITEMS).default([]),
   launches: z.array(launchSchema).max(MAX_ITEMS),
-  /** Launches in which the baseline was compared with itself, its second copy in the candidate's place. */
+  /** Control launches: their candidate is a second copy of the baseline. */
   controls: z.array(launchSchema).max(MAX_ITEMS).default([]),
-  /** The machines of a merged report, by the number that its launches have; empty for one that is not. */
+  /** The machines of a merged report, by the machine number of its launches; empty if the report was not merged. */
   machines: z.array(machineSchema).max(MAX_ITEMS).default([]),
-  /** Why the arms' paths had one length in all launches; null when it was varied. */
+  /** Why the length of the arms' paths was the same in all launches; null if it was varied. */
   fixedPathReason: z.string().nullable().default(null),
   cells: z.array(cellSchema).max(MAX_ITEMS),
-  /** Where the candidate's files are shown: a URL to put a path behind; null when there is none. */
+  /** Where the candidate's files can be seen: a URL to which a path is appended; null if there is none. */
   sourceUrl: z
     .string()
     .regex(/^https?:\/\/[\w.:-]+\/[\w./%-]*$/)
     .nullable()
     .default(null),
-  /** Null when none was asked for. */
+  /** Null if no explanation was asked for. */
   explanation: explanationSchema.nullable().default(null),
 });
 
 export type Report = z.infer<typeof reportSchema>;
 
-/** What a report keeps of the settings. */
+/** The settings that a report contains. */
 export function reportSettingsOf(settings: Settings, inputs: Inputs = INPUTS): Report['settings'] {
   const { apps } = settings;
   const appFields = (app: AppSettings) => ({
@@ -246,7 +246,7 @@ export function reportSettingsOf(settings: Settings, inputs: Inputs = INPUTS): R
   };
 }
 
-/** The report in a JSON text, or what is wrong with it in one sentence. */
+/** Parses a report, or describes in one sentence what is wrong with it. */
 export function parseReport(text: string): { report: Report } | { advice: string } {
   if (text.length > MAX_REPORT_SIZE) return { advice: 'it is too large to be a report' };
   if (isDeep(text)) return { advice: 'it is nested too deeply to be a report' };

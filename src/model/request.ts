@@ -7,7 +7,7 @@ export interface ExpectedBody {
   readonly type: string | null;
 }
 
-/** How a value that is filled into a text has to be written there. */
+/** How a value is escaped when it replaces a placeholder. */
 export type Escaping = 'json' | 'form' | 'none';
 
 export interface RequestBody {
@@ -16,13 +16,10 @@ export interface RequestBody {
   readonly escaping: Escaping | null;
 }
 
-/** A value to be taken from a response, for the requests that follow. */
+/** A value taken from a response and used in later requests. */
 export interface Capture {
   readonly name: string;
-  /**
-   * Its location: a path of keys in a JSON body, a header, or the first group of a pattern in the
-   * body.
-   */
+  /** Where it is: at a path of keys in a JSON body, in a header, or in the first group of a pattern in the body. */
   readonly from:
     | { readonly json: readonly (string | number)[] }
     | { readonly header: string }
@@ -30,9 +27,9 @@ export interface Capture {
 }
 
 /**
- * One HTTP request. Its path, header values and body may hold `${NAME}`, an environment variable,
- * `{{name}}`, a value captured from an earlier response of the sequence, and `[<id>]`, an id of its own
- * for every request that is sent.
+ * One HTTP request. Its path, header values and body may contain placeholders: `${NAME}` for an environment
+ * variable, `{{name}}` for a value captured from an earlier response of the sequence, and `[<id>]` for an id that
+ * is new in every request sent.
  */
 export interface Request {
   readonly method: string;
@@ -40,7 +37,7 @@ export interface Request {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: RequestBody | null;
-  /** The statuses that count as right; null: whatever both arms answer alike below 500. */
+  /** The accepted statuses; null accepts any status below 500 as long as both arms agree. */
   readonly expectedStatus: readonly number[] | null;
   /** What a response has to contain; null accepts any body as long as both arms agree in media type and size. */
   readonly expectedBody: ExpectedBody | null;
@@ -67,14 +64,14 @@ export function requestLine({ method, path }: Pick<Request, 'method' | 'path'>):
   return `${method} ${path}`;
 }
 
-/** In the place of `[<id>]`: autocannon's placeholder. */
+/** autocannon's placeholder for a new id. */
 export const ID = '[<id>]';
 
 const VARIABLE = /\$?\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 const CAPTURED = /\{\{([A-Za-z_][A-Za-z0-9_]*)\}\}/g;
 const PLACEHOLDER = new RegExp(`(?:${VARIABLE.source}|${CAPTURED.source}|\\[<id>\\])`, 'g');
 
-/** Percent-encoded but for placeholders, whose values are encoded when they are filled in. */
+/** Percent-encodes everything except placeholders, whose values are encoded when they are filled in. */
 export function encodedTemplate(text: string): string {
   let encoded = '';
   let at = 0;
@@ -85,7 +82,7 @@ export function encodedTemplate(text: string): string {
   return encoded + percentEncoded(text.slice(at));
 }
 
-/** A text in which nothing is to be filled in for a variable, as it has to be written. */
+/** Escapes a text so that nothing in it is taken for a variable. */
 export function literally(text: string): string {
   return text.replace(/\$\{(?=[A-Za-z_][A-Za-z0-9_]*\})/g, '$$$${');
 }
@@ -105,12 +102,12 @@ export function templatesOf({ path, headers, body }: Request): Template[] {
   ];
 }
 
-/** Whether it asks for an id of its own. */
+/** Whether every request sent gets a new id. */
 export function holdsId(request: Request): boolean {
   return templatesOf(request).some(({ text }) => text.includes(ID));
 }
 
-/** The environment variables that a request refers to, without those whose dollar is doubled. */
+/** The environment variables that a request refers to; `$${NAME}` is an escaped text, not a reference. */
 export function variablesIn(request: Request): string[] {
   const found = [...templatesOf(request), ...expectedTexts(request)].flatMap(({ text }) =>
     [...text.matchAll(VARIABLE)].flatMap(([whole, name]) =>
@@ -135,7 +132,7 @@ export function capturedIn(request: Request): string[] {
 
 type Values = (name: string) => string;
 
-/** With environment variables in the place of `${NAME}`. */
+/** Replaces `${NAME}` by environment variables. */
 export function withVariables(request: Request, value: Values): Request {
   const filled = filledIn(request, VARIABLE, (whole, name) =>
     whole.startsWith('$$') ? null : value(name),
@@ -148,12 +145,12 @@ export function withVariables(request: Request, value: Values): Request {
   return { ...filled, expectedBody: { ...expectedBody, contains } };
 }
 
-/** With captured values in the place of `{{name}}`. */
+/** Replaces `{{name}}` by captured values. */
 export function withCaptured(request: Request, value: Values): Request {
   return filledIn(request, CAPTURED, (_, name) => value(name));
 }
 
-/** @param value null: the placeholder stays, without its first character */
+/** @param value returns null to keep the placeholder without its first character */
 function filledIn(
   request: Request,
   placeholder: RegExp,
@@ -189,7 +186,7 @@ function escaped(value: string, escaping: Escaping): string {
   }
 }
 
-/** With half a surrogate pair, which cannot be encoded, replaced as UTF-8 does. */
+/** Replaces half of a surrogate pair, which cannot be encoded, by U+FFFD. */
 export function percentEncoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -12,7 +12,7 @@ export interface Gate {
   readonly tolerance: number;
 }
 
-/** Command lines for the shell around a launch, or around a scenario's visit in one; null for none. */
+/** Shell commands before and after a launch, or before and after a scenario's visit in it; null for none. */
 export interface Hooks {
   readonly beforeLaunch: string | null;
   readonly afterLaunch: string | null;
@@ -20,9 +20,9 @@ export interface Hooks {
 
 export const NO_HOOKS: Hooks = { beforeLaunch: null, afterLaunch: null };
 
-/** How an app that speaks TLS is talked to. Its certificate is not verified. */
+/** How to connect to an app that speaks TLS. Its certificate is not verified. */
 export interface Tls {
-  /** The name that is asked for; null: none. */
+  /** The server name that the client sends (SNI); null for none. */
   readonly servername: string | null;
   /** A client certificate in PEM, with its key; null for none. */
   readonly certificate: { readonly cert: string; readonly key: string } | null;
@@ -34,45 +34,45 @@ export interface Scenario {
   readonly requests: Requests;
   /** Concurrent connections, at least 1. */
   readonly connections: number;
-  /** Requests that are on their way on a connection at the same time, at least 1. */
+  /** Requests in flight per connection, at least 1. */
   readonly pipelining: number;
-  /** Seconds until a request without a response has failed. */
+  /** A request without a response fails after so many seconds. */
   readonly timeout: number;
   /** Null for plain HTTP. */
   readonly tls: Tls | null;
   /** A fixed number of requests per run instead of a fixed time; null for time. */
   readonly amount: number | null;
-  /** A fixed rate in place of a closed loop; null for none, and never beside an amount. */
+  /** A fixed rate instead of a closed loop; null for none. Excludes `amount`. */
   readonly rate: Rate | null;
   readonly gates: readonly Gate[];
-  /** While the app is up, before its first and after its last request of a launch. */
+  /** They run while the app is up, before its first and after its last request of a launch. */
   readonly hooks: Hooks;
-  /** Words by which scenarios are chosen. */
+  /** Words for selecting scenarios. */
   readonly tags: readonly string[];
 }
 
-/** Seconds. */
+/** Default of `Scenario.timeout`. */
 export const REQUEST_TIMEOUT = 10;
 
-/** One app of the repository: the inputs of the scope `app`, and what only the file can say. */
+/** One app of the repository: the inputs of the scope `app`, and settings that only the configuration file has. */
 export interface AppSettings extends Fields<'app'> {
-  /** Null where the comparison has one app only. */
+  /** Null if the comparison has only one app. */
   readonly name: string | null;
   readonly scenarios: readonly Scenario[];
-  /** Before an arm's app boots, and after it has stopped. */
+  /** They run before an arm's app boots, and after it has stopped. */
   readonly hooks: Hooks;
-  /** Patterns of its files, relative to the repository's root; null for all files. */
+  /** Patterns of files that affect the app, relative to the repository's root; null for all files. */
   readonly affectedBy: readonly string[] | null;
 }
 
 /**
- * Everything a comparison needs to know, checked: the inputs of the scope `comparison` (src/inputs), and
- * its apps. Times are seconds, ratios are fractions.
+ * The validated settings of a comparison: the inputs of the scope `comparison` (src/inputs), and its apps. Times
+ * are seconds, ratios are fractions.
  */
 export interface Settings extends Fields<'comparison'> {
-  /** Compared in the same launches, one after the other. */
+  /** All are compared in the same launches, one after the other. */
   readonly apps: readonly [AppSettings, ...AppSettings[]];
-  /** The inputs and flags as they were typed; of `env` the names only. */
+  /** The inputs and flags as they were typed; for `env` only the names. */
   readonly inputs: Readonly<Record<string, string>>;
 }
 

@@ -181,7 +181,7 @@ function locationOf(frame: CallFrame, sources: CodeLocator): CodeLocation {
   const { functionName, url } = frame;
   for (const kind of ['gc', 'program'] as const)
     if (isOf(frame, kind)) return locationWithoutFile(kind);
-  // Up to Node.js 16 the URLs of its own code have no prefix.
+  // Up to version 16 the URLs of Node.js's own code have no prefix.
   if (/^(node:|[\w/-]+\.js$)/.test(url) && !url.startsWith('/'))
     return locationWithoutFile('node', 'Node.js');
   return sources.locate(frame) ?? locationWithoutFile('native', nativeName(functionName));

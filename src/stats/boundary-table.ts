@@ -1,11 +1,11 @@
 /** Made by `npm run boundaries`: 4,000,000 simulated comparisons, seed 20261121. */
 
-/** Shares of comparisons of identical arms that are ever called on one side. */
+/** Probabilities that a comparison of identical arms is called a regression at any of its looks. */
 export const OVERALL_LEVELS = [
   0.1, 0.05, 0.025, 0.01, 0.005, 0.0025, 0.001, 0.0005, 0.00025, 0.0001,
 ] as const;
 
-/** For 1, 2, … looks: the one-sided level of each look at which so many are. */
+/** For 1, 2, … looks: the one-sided level to use at each look, for each probability in `OVERALL_LEVELS`. */
 export const NOMINAL_LEVELS = [
   [
     0.09505, 0.04506, 0.02097, 0.007522, 0.003483, 0.001604, 0.0005893, 0.0002756, 0.0001328,

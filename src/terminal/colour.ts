@@ -1,4 +1,4 @@
-/** Colours verdict words if the stream supports it. Colour never carries information of its own. */
+/** Colours verdict words if the stream supports it. Colour only repeats what the words say. */
 import { styleText } from 'node:util';
 import type { Outcome, Verdict } from '../model/outcome.ts';
 import { VERDICT_WORDS } from '../render/verdict-table.ts';

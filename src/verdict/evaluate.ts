@@ -3,8 +3,9 @@ import { exclusionReasons, MAX_EXCLUDED_SHARE } from './disturbance.ts';
 import { median } from 'simple-statistics';
 import { effectsOf, type Effects } from '../stats/effects.ts';
 import { heterogeneityOf } from '../stats/strata.ts';
-import { interval, summariseTrimmed } from '../stats/student.ts';
+import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
 import { ARMS } from '../model/arm.ts';
+import type { InterimEstimate } from '../model/interim.ts';
 import { loadKindOf } from '../model/load.ts';
 import { METRICS, metricNamed, type Metric } from '../model/metric.ts';
 import type { Cell } from '../model/report.ts';
@@ -204,4 +205,42 @@ function missing(i: number): never {
 
 function toleranceOf(scenario: GatedScenario, metric: Metric): number | null {
   return scenario.gates.find((gate) => gate.metric === metric.name)?.tolerance ?? null;
+}
+
+/** Of the interval of an interim estimate. */
+const INTERIM_LEVEL = 0.95;
+
+/** A single launch shows no spread. */
+export const MIN_INTERIM_LAUNCHES = 2;
+
+/**
+ * Estimates of gated cells for display only. They use the plain interval: deciding by it after every launch would
+ * soon find a difference by chance alone.
+ */
+export function interimEstimates(
+  cells: readonly Pick<JudgedCell, 'scenario' | 'metric' | 'tolerance' | 'effects'>[],
+): InterimEstimate[] {
+  return cells.flatMap(({ scenario, metric, tolerance, effects }) =>
+    tolerance === null ? [] : [{ scenario, metric, tolerance, ...interimEstimateFrom(effects) }],
+  );
+}
+
+function interimEstimateFrom(
+  effects: readonly number[],
+): Pick<InterimEstimate, 'estimate' | 'interval'> {
+  const none = { estimate: null, interval: null };
+  if (effects.length < MIN_INTERIM_LAUNCHES) return none;
+  const constant = constantOf(effects);
+  if (constant !== null) {
+    return {
+      estimate: constant,
+      interval: { low: constant, high: constant, level: INTERIM_LEVEL },
+    };
+  }
+  const summary = summariseTrimmed(effects);
+  if (!summary) return none;
+  return {
+    estimate: summary.mean,
+    interval: { ...interval(summary, INTERIM_LEVEL), level: INTERIM_LEVEL },
+  };
 }

@@ -79,7 +79,7 @@ function undecided(report: Omit<Report, 'headline'>, gated: readonly Cell[]): st
     .sort((a, b) => (b.atMost ?? Infinity) - (a.atMost ?? Infinity));
   const worst = open[0];
   if (worst?.atMost == null) return 'no gated metric could be judged';
-  return `a slowdown of up to ${formatEffect(worst.atMost)} could hide in ${nameOf(worst)}`;
+  return `a slowdown of up to ${formatEffect(worst.atMost)} cannot be ruled out for ${nameOf(worst)}`;
 }
 
 /** Why a gated cell has no estimate. */

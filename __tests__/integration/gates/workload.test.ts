@@ -52,7 +52,7 @@ it('a value that one side no longer answers is its failure, by name', async () =
   );
 });
 
-it('what only a later request of the sequence gets wrong is told by that request', async () => {
+it('the failure names the request of the sequence that got the wrong response', async () => {
   const repository = aChange(
     { ...project(shop(RIGHT)), 'cannongate.yml': SEQUENCE },
     project(shop('{"data":{"token":"another"}}')),
@@ -62,7 +62,7 @@ it('what only a later request of the sequence gets wrong is told by that request
   expect(report.failure?.message).toMatch(/^sign in: .*without what is expected/);
 });
 
-it('a variable’s value is nowhere but in the requests', async () => {
+it('a variable’s value appears in no output, report or comment', async () => {
   const telling = serverSource(
     `console.log('got', process.env.SHOP_PASSWORD, request.url); request.on('data', (c) => console.log(String(c))).on('end', () => { response.statusCode = 403; response.end(); });`,
   );
@@ -73,7 +73,7 @@ it('a variable’s value is nowhere but in the requests', async () => {
   expect(result.report.outcome).toBe('invalid');
   const shown = await cannongate(['config'], { cwd: repository.path, env });
   expect(shown.stdout).toContain('\${SHOP_PASSWORD}');
-  const told = [
+  const outputs = [
     result.stdout,
     result.stderr,
     shown.stdout,
@@ -81,6 +81,7 @@ it('a variable’s value is nowhere but in the requests', async () => {
     JSON.stringify(result.report),
     readFileSync(markdown, 'utf8'),
   ].join('\n');
-  expect(told).toContain('got ***');
-  for (const secret of ['s3cr&t', 's3cr%26t', 's3cr\\u0026t']) expect(told).not.toContain(secret);
+  expect(outputs).toContain('got ***');
+  for (const secret of ['s3cr&t', 's3cr%26t', 's3cr\\u0026t'])
+    expect(outputs).not.toContain(secret);
 });

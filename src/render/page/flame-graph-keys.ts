@@ -22,7 +22,7 @@ export function enableKeys<D>(
   if (!svg) return () => {};
   let current: Node<D> | null = null;
   svg.setAttribute('role', 'tree');
-  // A browser makes an SVG that listens for focus a tab stop of its own.
+  // Browsers make an SVG that listens for focus an extra tab stop.
   const host = svg.parentElement ?? document.body;
 
   const elements = () => [...svg.querySelectorAll<Bound<D>>('g.frame')];
