@@ -1,4 +1,4 @@
-/** What programs may give, and what they are told; whole comparisons are in ci/package.test.ts. */
+/** Options of the package and its errors. Whole comparisons are in ci/package.test.ts. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -19,7 +19,7 @@ async function problemsOf(options: unknown) {
   return error.problems.map(({ where, found, advice }) => `${where}: found ${found}; ${advice}`);
 }
 
-/** A temporary directory for what a comparison makes there. */
+/** The temporary directory in which a comparison works. */
 function temporaryDirectory(): string {
   const path = aDirectory('temporary');
   vi.stubEnv('TMPDIR', path);
@@ -29,9 +29,9 @@ function temporaryDirectory(): string {
   return path;
 }
 
-it('everything that is wrong with the options is told at once, under their names', async () => {
+it('all problems with the options are reported at once, under their names', async () => {
   const { path: cwd } = aChange(busyApp(1), {});
-  const given = {
+  const options = {
     cwd,
     pahts: ['/'],
     paths: [null],
@@ -44,7 +44,7 @@ it('everything that is wrong with the options is told at once, under their names
     onProgress: 'print',
     constructor: 1,
   };
-  expect(await problemsOf(given)).toEqual([
+  expect(await problemsOf(options)).toEqual([
     'option pahts: found an unknown option; did you mean paths?',
     expect.stringMatching(/^option paths: found null; give request paths, one per line/),
     expect.stringMatching(/^option install: found true; give an install command/),
@@ -62,14 +62,14 @@ it.each([
   [null, 'null'],
   ['/users', 'a string'],
   [['/users'], 'a list'],
-])('options that are no object are refused: %j', async (options, found) => {
+])('options that are not an object are refused: %j', async (options, found) => {
   const [problem] = await problemsOf(options);
   expect(problem).toBe(
     `options: found ${found}; give an object, for example { paths: ["/"], budget: "2m" }`,
   );
 });
 
-it('a directory that is no work tree is named as it was given', async () => {
+it('a directory outside of a work tree is named as in the options', async () => {
   const cwd = aDirectory('elsewhere');
   const where = (problems: string[]) => problems.map((problem) => problem.split(':')[0]);
   expect(where(await problemsOf({ cwd }))).toEqual(['option cwd']);
@@ -79,7 +79,7 @@ it('a directory that is no work tree is named as it was given', async () => {
   expect(where(await problemsOf(inside))).toEqual(['option working-directory']);
 });
 
-it('an item of env cannot become two, and no message shows it', async () => {
+it('an item of env cannot be split into two, and no message shows it', async () => {
   const { path: cwd } = aChange(busyApp(1), {});
   const problems = await problemsOf({ cwd, env: ['TOKEN=hush', 'KEY=one\nNODE_OPTIONS=two'] });
   expect(problems).toEqual([
@@ -88,7 +88,7 @@ it('an item of env cannot become two, and no message shows it', async () => {
   expect(readOptions({ env: ['TOKEN=hush', 'CI'] }).texts).toEqual({ env: 'TOKEN=hush\nCI' });
 });
 
-it('numbers, lists and switches go without quotes, and what is undefined is not given', () => {
+it('numbers, lists and booleans are accepted as such, and undefined counts as not set', () => {
   const { texts, problems } = readOptions({
     paths: ['/a', '/b'],
     connections: 5,
@@ -110,7 +110,7 @@ it('numbers, lists and switches go without quotes, and what is undefined is not 
   });
 });
 
-it('every flag is an option, and every option is one for the type checker', () => {
+it('every flag is an option, and every option is in the types', () => {
   const names: readonly Exclude<keyof CompareOptions, 'cwd' | 'signal' | 'onProgress'>[] =
     namesFor('flag');
   for (const name of names) {
@@ -119,7 +119,7 @@ it('every flag is an option, and every option is one for the type checker', () =
   }
 });
 
-it('an abort stops the comparison, removes what it made and is rejected with its reason', async () => {
+it('an abort stops the comparison, cleans up and rejects with its reason', async () => {
   const { path: cwd } = aChange(busyApp(1), {});
   const temporary = temporaryDirectory();
   const reason = new Error('enough');
@@ -147,7 +147,7 @@ it('an abort stops the comparison, removes what it made and is rejected with its
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-it('what onProgress throws ends the comparison, with nothing left', async () => {
+it('an error in onProgress ends the comparison and leaves nothing behind', async () => {
   const { path: cwd } = aChange(busyApp(1), {});
   const temporary = temporaryDirectory();
   const options = {

@@ -80,7 +80,7 @@ describe('a boot', () => {
     await expect(boot(source, { scenarios })).resolves.toBeDefined();
   });
 
-  it('sends the scenario’s own request', async () => {
+  it('sends the scenario’s request', async () => {
     const source = serverSource(
       `const chunks = []; request.on('data', (c) => chunks.push(c)).on('end', () => {
         const right = request.method === 'PUT' && request.url === '/x?y=1' && request.headers.a === 'b' && String(Buffer.concat(chunks)) === 'body';
@@ -154,7 +154,7 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
     );
   });
 
-  it('its fixed port is taken', async () => {
+  it('the fixed port is in use', async () => {
     const blocker = createServer();
     await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void blocker.close());
@@ -167,23 +167,23 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
     );
   });
 
-  it('it never listens', async () => {
+  it('the app never listens', async () => {
     const { message } = await failureOf('setInterval(() => {}, 1000);', { readyTimeout: 0.5 });
     expect(message).toMatch(/nothing answered on port \d+\. .*raise ready-timeout/);
   });
 
-  it('it accepts and never answers', async () => {
+  it('the app accepts connections but never responds', async () => {
     const { message } = await failureOf(serverSource(''), { readyTimeout: 0.5 });
     expect(message).toMatch(/it accepted GET \/ on port \d+ and did not answer\. .*ready-timeout/);
   });
 
-  it('it answers 500 and nothing else', async () => {
+  it('the app always responds with 500', async () => {
     const source = serverSource('response.statusCode = 500; response.end();');
     const answered = /it answered GET \/ with 500\. Choose a path that works/;
     expect(await messageInTime(source, answered)).toMatch(answered);
   });
 
-  it('there is no start script at the baseline', async () => {
+  it('the baseline has no start script', async () => {
     const failure = await failureOf(plain, { start: null }, 'baseline');
     expect(failure.arm).toBe('baseline');
     expect(failure.message).toContain(
@@ -270,14 +270,14 @@ describe('install and build', () => {
     return null;
   };
 
-  it('run as the shell would', async () => {
+  it('run in a shell', async () => {
     const install = { kind: 'command', line: 'test "$(cat a.txt)" = here && echo ok' } as const;
     expect(await failing({ install }, 'install', { 'a.txt': 'here' })).toBeNull();
     expect(await failing({ build: { kind: 'skip' } }, 'build')).toBeNull();
   });
 
   it.each(['install', 'build'] as const)(
-    'a failing %s tells the command, its code and its last lines',
+    'the message of a failed %s has the command, its exit code and its last lines',
     async (step) => {
       const command = { kind: 'command', line: 'echo oops; exit 9' } as const;
       const failure = await failing({ [step]: command }, step);
@@ -288,7 +288,7 @@ describe('install and build', () => {
     },
   );
 
-  it('a package.json that is no JSON is a failure of its arm', async () => {
+  it('a package.json that is not valid JSON is a failure of its arm', async () => {
     const failure = await failing({ build: { kind: 'detect' } }, 'build', { 'package.json': '{' });
     expect(failure?.message).toContain("the candidate's project files cannot be read");
   });
@@ -353,7 +353,7 @@ describe('detection', () => {
     });
   });
 
-  it('lockfiles above the repository’s root are not ours', () => {
+  it('lockfiles above the repository’s root are ignored', () => {
     const { root } = project({ 'package-lock.json': bare, 'inner/package.json': bare });
     expect(detectInstall(join(root, 'inner'), join(root, 'inner'))).toBeNull();
   });
@@ -367,7 +367,7 @@ describe('detection', () => {
     expect(detectBuild(project({ 'package.json': bare }).app, root)).toBeNull();
   });
 
-  it('of the start: the script itself, or through npm when something has to run before it', () => {
+  it('of the start: the script itself, or npm if another script has to run before it', () => {
     const started = (scripts: object) =>
       detectStart(project({ 'package.json': JSON.stringify({ scripts }) }).app);
     expect(started({ start: 'node a.js' })).toBe('node a.js');
@@ -414,18 +414,18 @@ describe('the environment', () => {
     'no_proxy',
   ];
 
-  it('of the app is the allow-list, production, and its port', () => {
+  it('of the app has the allowed variables, NODE_ENV=production and its port', () => {
     const env = appEnv(outer, [], 4000);
     expect(Object.keys(env).sort()).toEqual([...shared, 'NODE_ENV', 'PORT'].sort());
     expect(env).toMatchObject({ NODE_ENV: 'production', PORT: '4000' });
   });
 
-  it('of install and build has the package managers’ configuration too, and no NODE_ENV', () => {
+  it('of install and build also has the package managers’ configuration, but no NODE_ENV', () => {
     const names = Object.keys(stepEnv(outer, [])).sort();
     expect(names).toEqual([...shared, 'YARN_ENABLE_SCRIPTS', 'npm_config_registry'].sort());
   });
 
-  it('takes what env passes through and what it sets, but never another port', () => {
+  it('takes variables from env, except for the port', () => {
     const entries = [
       { name: 'DATABASE_URL', value: null },
       { name: 'NODE_ENV', value: 'staging' },
@@ -437,7 +437,7 @@ describe('the environment', () => {
   });
 });
 
-describe('before anything is built', () => {
+describe('before install and build', () => {
   const check = (
     files: Files,
     start: string | null,
@@ -449,7 +449,7 @@ describe('before anything is built', () => {
     return checkStartCommand({ start, install, build: { kind: 'detect' } }, root, root, variables);
   };
 
-  it('no start command is to be found', async () => {
+  it('a project without a start command is refused', async () => {
     expect((await check({ 'package.json': '{}' }, null))[0]).toMatchObject({
       where: 'start',
       found: 'no start script in package.json',
@@ -464,7 +464,7 @@ describe('before anything is built', () => {
     );
   });
 
-  it('what may come with the install, or only a shell can tell, is not', async () => {
+  it('a start command that the install may provide, or with shell syntax, is accepted', async () => {
     expect(await check({ 'package.json': '{"dependencies":{"a":"1"}}' }, 'a serve')).toEqual([]);
     expect(await check({}, 'a serve', { kind: 'command', line: 'make a' })).toEqual([]);
     for (const line of [

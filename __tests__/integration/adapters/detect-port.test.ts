@@ -1,4 +1,4 @@
-/** Apps that do not listen where they are told. */
+/** Apps that do not listen on PORT. */
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -38,11 +38,11 @@ describe('an app that ignores PORT', () => {
     expect(await (await fetch(app.url)).text()).toBe('hello');
   });
 
-  it('is found at once later, also in the other arm', async () => {
+  it('is found at once in later boots, in both arms', async () => {
     const port = await freePort();
     const { boot, settings } = aComparison(stubborn(port), { readyTimeout });
     await (await boot('baseline'))[Symbol.asyncDispose]();
-    // Whoever waited for the port that is told would wait for longer than a test may take.
+    // Waiting for the assigned port would exceed the test's timeout.
     Object.assign(settings, { readyTimeout: 3600 });
     await (await boot('baseline'))[Symbol.asyncDispose]();
     expect((await boot('candidate')).url).toBe(`http://127.0.0.1:${port}`);
@@ -57,7 +57,7 @@ describe('an app that ignores PORT', () => {
     expect((await fetch(second.url)).status).toBe(200);
   });
 
-  it('one that listens where it is told has no port of its own, or those beside it', async () => {
+  it('an app that listens on PORT has no detected port, only additional ones', async () => {
     expect((await boot(serverSource('response.end();'))).unassignedPorts()).toEqual([]);
     const port = await freePort();
     const app = await boot(serverSource('response.end();', metrics(port, 200)));
@@ -66,27 +66,27 @@ describe('an app that ignores PORT', () => {
 });
 
 describe('another open port is not mistaken for the app’s', () => {
-  const late = (told: string, early: string) =>
+  const late = (assigned: string, early: string) =>
     [
       "import { createServer } from 'node:http';",
       early,
       'await new Promise((resolve) => setTimeout(resolve, 1500));',
-      `createServer((request, response) => response.end('the app')).listen(${told}, '127.0.0.1');`,
+      `createServer((request, response) => response.end('the app')).listen(${assigned}, '127.0.0.1');`,
     ].join('\n');
 
-  it('while the assigned port may still open', async () => {
+  it('while the app may still listen on the assigned port', async () => {
     const app = await boot(late('process.env.PORT', metrics(await freePort(), 200)));
     expect(await (await fetch(app.url)).text()).toBe('the app');
   });
 
-  it('nor when the app opens its own fixed port later', async () => {
+  it('if the app opens its fixed port later', async () => {
     const port = await freePort();
     const source = late(String(port), metrics(await freePort(), 404));
     const { boot } = aComparison(source, { readyTimeout: 5 });
     expect((await boot()).url).toBe(`http://127.0.0.1:${port}`);
   });
 
-  it('and if two ports answer, neither is used', async () => {
+  it('if two ports respond: neither is used', async () => {
     const [one, other] = [await freePort(), await freePort()];
     const { message } = await failureOf(stubborn(one).concat(metrics(other, 200)), {
       readyTimeout,
@@ -96,7 +96,7 @@ describe('another open port is not mistaken for the app’s', () => {
     );
   });
 
-  it('nor a port that answers the scenarios with 404', async () => {
+  it('if it responds to the scenarios with 404', async () => {
     const port = await freePort();
     const { message } = await failureOf(
       stubborn(port, 'response.statusCode = 404; response.end();'),
@@ -108,7 +108,7 @@ describe('another open port is not mistaken for the app’s', () => {
     expect(message).toContain('and does not answer there as expected');
   });
 
-  it('unless 404 is the expected status', async () => {
+  it('but accepted if 404 is the expected status', async () => {
     const scenarios = [aScenario({ expectedStatus: [404] })];
     const source = stubborn(await freePort(), 'response.statusCode = 404; response.end();');
     await expect(boot(source, { readyTimeout, scenarios })).resolves.toBeDefined();
@@ -132,7 +132,7 @@ describe('other programs receive no request', () => {
     expect(other.asked()).toBe(0);
   });
 
-  it('nor does the other arm, once the port is known', async () => {
+  it('and neither does the other arm once the port is known', async () => {
     const port = await freePort();
     const source = stubborn(port, 'response.end(process.env.CANNONGATE_PADDING);').replace(
       '.listen(',

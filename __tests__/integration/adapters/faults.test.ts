@@ -25,12 +25,12 @@ import { aDirectory } from '../../support/repository.ts';
 
 const { signal } = new AbortController();
 
-/** A directory's app, which can be booted and asked what it left. */
-function anApp(directory: string, given: Partial<Whole> = {}) {
+/** The app of a directory: it can be booted, and checked for leftover processes and files. */
+function anApp(directory: string, overrides: Partial<Whole> = {}) {
   const mark = `FAULT_${Math.random().toString(36).slice(2)}`;
   const logs = join(directory, '.logs');
   mkdirSync(logs);
-  const settings = someSettings({ ...given, env: [{ name: mark, value: '1' }] });
+  const settings = someSettings({ ...overrides, env: [{ name: mark, value: '1' }] });
   const variables = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
@@ -56,7 +56,8 @@ function anApp(directory: string, given: Partial<Whole> = {}) {
   };
 }
 
-const aNodeApp = (source: string, given: Partial<Whole> = {}) => anApp(appDirectory(source), given);
+const aNodeApp = (source: string, overrides: Partial<Whole> = {}) =>
+  anApp(appDirectory(source), overrides);
 
 function isOpen(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
@@ -72,10 +73,10 @@ function isOpen(url: string): Promise<boolean> {
   });
 }
 
-async function load(app: App, given: Partial<Scenario> = {}, amount: Load = { requests: 200 }) {
+async function load(app: App, overrides: Partial<Scenario> = {}, amount: Load = { requests: 200 }) {
   const program = new URL('generator.js', `file://${inject('dist')}`);
   await using generator = await new GeneratorProcesses(program, signal).start();
-  return await generator.run('candidate', app, aScenario(given), amount);
+  return await generator.run('candidate', app, aScenario(overrides), amount);
 }
 
 const failuresOf = ({ failures }: Awaited<ReturnType<typeof load>>) =>
@@ -86,7 +87,7 @@ const plain = serverSource("response.end('hello');");
 describe('an app that is slow to boot', () => {
   const slow = `await new Promise((resolve) => setTimeout(resolve, 3000));\n${plain}`;
 
-  it('is told apart from one that is broken, when it is not given the time', async () => {
+  it('gets a message that asks for a longer ready-timeout', async () => {
     const attempt = aNodeApp(slow, { readyTimeout: 1 }).boot();
     const failure = await attempt.then(
       () => null,
@@ -98,7 +99,7 @@ describe('an app that is slow to boot', () => {
     );
   });
 
-  it('is measured when it is', async () => {
+  it('is measured with a longer ready-timeout', async () => {
     const subject = aNodeApp(slow);
     const app = await subject.boot();
     expect(await load(app)).toMatchObject({ completed: 200, failures: {} });
@@ -106,7 +107,7 @@ describe('an app that is slow to boot', () => {
   });
 });
 
-it('an app that listens on IPv6 only is loaded there, and its CPU time read', async () => {
+it('an app that listens on IPv6 only is loaded, and its CPU time is read', async () => {
   const subject = aNodeApp(plain.replace("'127.0.0.1'", "'::1'"));
   const app = await subject.boot();
   const run = await load(app);
@@ -115,8 +116,8 @@ it('an app that listens on IPv6 only is loaded there, and its CPU time read', as
   await subject.expectNothingLeft(app);
 });
 
-describe('an app that will not go', () => {
-  it('because it ignores SIGTERM is ended', async () => {
+describe('an app that does not stop', () => {
+  it('on SIGTERM is killed', async () => {
     const subject = aNodeApp(
       `for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, () => {});\n${plain}`,
     );
@@ -136,14 +137,14 @@ describe('an app that will not go', () => {
       createServer((_, response) => response.end()).listen(process.env.PORT, '127.0.0.1');
     }`;
 
-  it('because its server is a daemon goes with it', async () => {
+  it('because its server is a daemon is stopped with the daemon', async () => {
     const subject = aNodeApp(daemon);
     const app = await subject.boot();
     expect(subject.processes().length).toBeGreaterThanOrEqual(2);
     await subject.expectNothingLeft(app);
   });
 
-  it('also when the daemon’s parent has crashed before', async () => {
+  it('is stopped with the daemon even if the daemon’s parent has crashed', async () => {
     const subject = aNodeApp(daemon, { start: 'exec node server.mjs' });
     const app = await subject.boot();
     process.kill(app.pid, 'SIGKILL');
@@ -178,7 +179,7 @@ it('an app that floods its log is measured, and its log does not fill the disk',
   await subject.expectNothingLeft(app);
 });
 
-it('an app that runs out of file descriptors fails requests, all of which are accounted for', async () => {
+it('requests of an app without free file descriptors fail, and all are counted', async () => {
   const subject = aNodeApp(serverSource('setTimeout(() => response.end(), 5);'), {
     start: 'ulimit -n 40; exec node server.mjs',
   });
@@ -197,7 +198,7 @@ describe('a cluster of two workers', () => {
     await expect.poll(() => subject.processes().length).toBeGreaterThanOrEqual(3);
     const run = await load(app, {}, { requests: 400 });
     expect(run).toMatchObject({ completed: 400, failures: {} });
-    // By the workers' own accounts each request took a millisecond of CPU time, and what HTTP takes.
+    // Each request burns a millisecond of CPU time in a worker, plus the cost of HTTP.
     expect(run.cpu).toBeGreaterThan(0.9 * 0.4);
     expect(run.cpu).toBeLessThan(5 * 0.4);
     await subject.expectNothingLeft(app);

@@ -19,7 +19,7 @@ describe('a fixed rate', () => {
     const run = await load(url, { connections: 10, load: { seconds: 1, rate: 200 } });
     expect(run.completed).toBe(200);
     expect(arrivals).toHaveLength(200);
-    // In bursts most of the gaps are next to nothing: 5 ms is what is due.
+    // In bursts most gaps would be almost 0; due are 5 ms.
     expect(median(arrivals.slice(1).map((at, i) => at - (arrivals[i] ?? 0)))).toBeGreaterThan(2);
     const windows = arrivals.map((from) => arrivals.filter((at) => at >= from && at < from + 100));
     expect(Math.max(...windows.map((window) => window.length))).toBeLessThan(100);
@@ -110,8 +110,8 @@ describe('a server that is slower than the rate', () => {
     const url = await http((_, response) => {
       setTimeout(() => response.end(), 9);
     });
-    const given = { connections: 1, load: { seconds: 0.6, rate: 130 } };
-    const run = await load(url, given);
+    const options = { connections: 1, load: { seconds: 0.6, rate: 130 } };
+    const run = await load(url, options);
     expect(run.completed + (run.pace?.unsent ?? 0)).toBe(78);
     expect(run.pace?.achieved).toBeLessThan(115);
     expect(run.latency?.max).toBeGreaterThan(50_000);

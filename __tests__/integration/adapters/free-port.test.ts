@@ -9,19 +9,19 @@ const listen = async (port: number) => {
   onTestFinished(() => void server.close());
 };
 
-it('is none that the system gives to whoever asks for any', async () => {
+it('is outside the system’s range of automatic ports', async () => {
   const first = Number(
     readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split('\t')[0],
   );
   for (let i = 0; i < 100; i++) expect(await freePort()).toBeLessThan(first);
 });
 
-it('is another one each time, so that two apps can boot at once', async () => {
+it('differs each time, so that two apps can boot at once', async () => {
   const ports = [await freePort(), await freePort(), await freePort()];
   expect(new Set(ports).size).toBe(3);
 });
 
-it('is none that is taken, and still one when all of its own are', async () => {
+it('is never a port in use, and is found even if the whole preferred range is in use', async () => {
   const own: number[] = [];
   for (let port = await freePort(); !own.includes(port); port = await freePort()) own.push(port);
   expect(own).toHaveLength(64);

@@ -53,7 +53,7 @@ async function resolve(
   return { store, found: await commitsOfEvent(store, repository, pushOf(before), null) };
 }
 
-it('the base of a private repository is fetched with the token, although none was persisted', async () => {
+it('fetches the base of a private repository with the token, without persisted credentials', async () => {
   const { checkout, server, before, after } = await privateCheckout();
   const config = checkout.git('config', '--list', '--local');
   const { store, found } = await resolve(checkout, before, server.server, TOKEN);
@@ -62,7 +62,7 @@ it('the base of a private repository is fetched with the token, although none wa
   expect(checkout.git('config', '--list', '--local')).toBe(config);
 });
 
-it('without the token the problem says to give it', async () => {
+it('without the token, the problem asks for it', async () => {
   const { checkout, server, before } = await privateCheckout();
   const { found } = await resolve(checkout, before, server.server, null);
   expect(found).toMatchObject({
@@ -70,14 +70,14 @@ it('without the token the problem says to give it', async () => {
   });
 });
 
-it('the token goes to the server that issued it and to no other', async () => {
+it('sends the token only to the server that issued it', async () => {
   const { checkout, server, before } = await privateCheckout();
   await resolve(checkout, before, 'https://github.example', TOKEN);
   expect(server.seen.length).toBeGreaterThan(0);
   expect(server.seen.every((header) => header === undefined)).toBe(true);
 });
 
-it('a partial clone’s missing files are fetched when they are checked out', async () => {
+it('checking out a partial clone fetches its missing files', async () => {
   const origin = aRepository();
   origin.git('config', 'uploadpack.allowFilter', 'true');
   const before = origin.commit('before', { 'a.txt': 'before' });

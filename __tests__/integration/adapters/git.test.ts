@@ -79,7 +79,7 @@ const pullRequest = (headSha: string) => ({
 });
 
 describe('the baseline of an event', () => {
-  it('pull_request at depth 1: the first parent that the merge commit records, fetched', async () => {
+  it('pull_request at depth 1: fetches the first parent of the merge commit', async () => {
     const { origin, moved, head, merge } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/pull/1/merge');
     const { found, store } = await resolve(checkout, { ...pullRequest(head), sha: merge });
@@ -87,14 +87,14 @@ describe('the baseline of an event', () => {
     expect(await store.has(moved)).toBe(true);
   });
 
-  it('pull_request: a stale base.sha is not looked at, and a force-pushed head does not matter', async () => {
+  it('pull_request: ignores a stale base.sha and a force-pushed head', async () => {
     const { origin, moved, merge } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/pull/1/merge');
     const { found } = await resolve(checkout, { ...pullRequest('0'.repeat(40)), sha: merge });
     expect(found).toMatchObject({ commits: { baseline: moved, candidate: merge } });
   });
 
-  it('pull_request with the head checked out at depth 1: the merge base, history fetched as needed', async () => {
+  it('pull_request with the head checked out at depth 1: fetches history and uses the merge base', async () => {
     const { origin, base, head } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/heads/feature');
     const { found, store } = await resolve(checkout, { ...pullRequest(head), sha: 'f'.repeat(40) });
@@ -102,7 +102,7 @@ describe('the baseline of an event', () => {
     expect(await store.has(base)).toBe(true);
   });
 
-  it('pull_request with a head far ahead: deeper history is fetched', async () => {
+  it('pull_request with a head many commits ahead: fetches deeper history', async () => {
     const { origin, base } = aPullRequest();
     origin.git('switch', '--quiet', 'feature');
     for (let i = 0; i < 60; i++) origin.commit(`more ${i}`);
@@ -112,37 +112,40 @@ describe('the baseline of an event', () => {
     expect(found).toMatchObject({ commits: { baseline: base, candidate: head } });
   });
 
-  it('push: the commit before', async () => {
+  it('push: uses the commit before the push', async () => {
     const { origin, base, moved } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/heads/main');
     const { found } = await resolve(checkout, { name: 'push', before: base });
     expect(found).toMatchObject({ commits: { baseline: base, candidate: moved } });
   });
 
-  it('push of a new branch: where it left the default branch', async () => {
+  it('push of a new branch: uses the merge base with the default branch', async () => {
     const { origin, base, head } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/heads/feature');
     const { found } = await resolve(checkout, { name: 'push', before: '0'.repeat(40) });
     expect(found).toMatchObject({ commits: { baseline: base, candidate: head } });
   });
 
-  it('merge_group: its base', async () => {
+  it('merge_group: uses the base of the group', async () => {
     const { origin, moved, merge } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/pull/1/merge');
     const { found } = await resolve(checkout, { name: 'merge_group', mergeGroupBase: moved });
     expect(found).toMatchObject({ commits: { baseline: moved, candidate: merge } });
   });
 
-  it.each(['workflow_dispatch', 'schedule'])('%s: none, and the input is named', async (name) => {
-    const { origin } = aPullRequest();
-    const { found } = await resolve(origin.shallowCheckout('main'), { name });
-    expect(found).toMatchObject({
-      problem: { where: 'baseline', found: `no baseline in a ${name} event` },
-    });
-  });
+  it.each(['workflow_dispatch', 'schedule'])(
+    '%s: has no baseline, and the problem names the input',
+    async (name) => {
+      const { origin } = aPullRequest();
+      const { found } = await resolve(origin.shallowCheckout('main'), { name });
+      expect(found).toMatchObject({
+        problem: { where: 'baseline', found: `no baseline in a ${name} event` },
+      });
+    },
+  );
 
   it.each(['v1', 'feature', 'main~1'])(
-    'a given baseline counts whatever the event: %s',
+    'the input baseline wins over the event: %s',
     async (ref) => {
       const { origin, base, head } = aPullRequest();
       origin.git('tag', '-a', '-m', 'one', 'v1', base);
@@ -154,7 +157,7 @@ describe('the baseline of an event', () => {
   );
 
   it.each(['no-such-branch', 'f'.repeat(40)])(
-    'a baseline that is nowhere is a problem: %s',
+    'a baseline that does not exist is a problem: %s',
     async (ref) => {
       const { origin } = aPullRequest();
       const { found } = await resolve(origin.shallowCheckout('main'), {}, ref);
@@ -168,7 +171,7 @@ describe('the baseline of an event', () => {
     },
   );
 
-  it('a base that cannot be fetched is a problem that says what to do', async () => {
+  it('if the base cannot be fetched, the problem says what to do', async () => {
     const { origin, head, merge } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/pull/1/merge');
     checkout.git('remote', 'set-url', 'origin', 'file:///nowhere');
@@ -181,21 +184,21 @@ describe('the baseline of an event', () => {
   });
 });
 
-describe('the work tree as it stands', () => {
+describe('the work tree with its uncommitted changes', () => {
   async function snapshotOf(repository: TestRepository, baseline: string | null = null) {
     const opened = await open(repository);
     const store = await storeOf(opened);
     return { store, found: await commitsOfWorkTree(store, opened, baseline) };
   }
 
-  it('is HEAD when nothing changed, against the merge base with the default branch', async () => {
+  it('is HEAD if nothing changed, compared with the merge base with the default branch', async () => {
     const { origin, base, head } = aPullRequest();
     origin.git('switch', '--quiet', 'feature');
     const { found } = await snapshotOf(origin);
     expect(found).toEqual({ commits: { baseline: base, candidate: head, uncommitted: false } });
   });
 
-  it('holds what is changed, added, removed and staged, and nothing that is ignored', async () => {
+  it('contains changed, added, removed and staged files, but no ignored ones', async () => {
     const repository = aRepository();
     const head = repository.commit('base', {
       'changed.txt': 'old',
@@ -232,7 +235,7 @@ describe('the work tree as it stands', () => {
     expect(readFileSync(join(repository.path, '.git/index')).equals(index)).toBe(true);
   });
 
-  it('that git cannot add is a problem that says why', async () => {
+  it('if git cannot add a file, the problem says why', async () => {
     const repository = aRepository();
     repository.commit('base', { 'a.txt': 'a' });
     git(repository.path, 'init', '--quiet', 'nested');
@@ -246,7 +249,7 @@ describe('the work tree as it stands', () => {
     });
   });
 
-  it('needs no bare repository to be found: safe.bareRepository may be explicit', async () => {
+  it('works with safe.bareRepository=explicit', async () => {
     const repository = aRepository();
     repository.commit('base', { 'a.txt': 'a' });
     repository.write({ 'a.txt': 'b' });
@@ -270,13 +273,13 @@ describe('the work tree as it stands', () => {
     expect(readFileSync(join(arm, 'a.txt'), 'utf8')).toBe('b');
   });
 
-  it('has a file that was changed, at the same size, in the second of the commit', async () => {
+  it('contains a file changed to the same size within the second of the commit', async () => {
     const repository = aRepository();
     repository.commit('base', { 'a.txt': 'a' });
     const second = new Date('2026-01-02T03:04:05Z');
     const file = join(repository.path, 'a.txt');
     utimesSync(file, second, second);
-    // So that the moment at which this test runs does not decide what git can tell apart.
+    // Makes the test independent of the moment at which it runs.
     const blind = new Git(
       {
         ...process.env,
@@ -308,7 +311,7 @@ describe('the work tree as it stands', () => {
     expect(readFileSync(join(arm, 'a.txt'), 'utf8')).toBe('b');
   });
 
-  it('leaves out what the gate itself writes, unless it is committed', async () => {
+  it('excludes files that the gate writes, unless they are committed', async () => {
     const repository = aRepository();
     const head = repository.commit('base', { 'kept.json': '1' });
     repository.write({ 'out/report[1].json.part': '{}', 'report.md': 'x' });
@@ -322,7 +325,7 @@ describe('the work tree as it stands', () => {
     expect(await store.snapshot()).not.toBe(head);
   });
 
-  it('leaves no object behind in the user’s repository', async () => {
+  it('adds no object to the user’s repository', async () => {
     const repository = aRepository();
     repository.commit('base', { 'a.txt': 'a' });
     repository.write({ 'new.txt': 'a thing that git has not seen' });
@@ -332,7 +335,7 @@ describe('the work tree as it stands', () => {
     expect(objects()).toBe(before);
   });
 
-  it('keeps a sparse checkout sparse: what is not there is not removed', async () => {
+  it('does not remove files that a sparse checkout leaves out', async () => {
     const repository = aRepository();
     repository.commit('base', { 'a/a.txt': 'a', 'b/b.txt': 'b' });
     repository.git('sparse-checkout', 'set', 'a');
@@ -345,7 +348,7 @@ describe('the work tree as it stands', () => {
     expect(existsSync(join(directory, 'b/b.txt'))).toBe(true);
   });
 
-  it('a split index is read', async () => {
+  it('reads a split index', async () => {
     const repository = aRepository();
     repository.commit('base', { 'a.txt': 'a', 'b.txt': 'b' });
     repository.git('update-index', '--split-index');
@@ -354,7 +357,7 @@ describe('the work tree as it stands', () => {
     expect(found).toMatchObject({ commits: { uncommitted: true } });
   });
 
-  it('a linked worktree is a repository like any other', async () => {
+  it('works in a linked worktree', async () => {
     const { origin, base } = aPullRequest();
     const linked = join(aDirectory('linked'), 'tree');
     origin.git('worktree', 'add', '--quiet', linked, 'feature');
@@ -366,7 +369,7 @@ describe('the work tree as it stands', () => {
     expect(found).toMatchObject({ commits: { baseline: base, uncommitted: true } });
   });
 
-  it('without a default branch the input is asked for', async () => {
+  it('without a default branch, the problem names the input', async () => {
     const repository = aRepository();
     repository.commit('base');
     repository.git('branch', '-m', 'trunk');
@@ -386,7 +389,7 @@ describe('the repository', () => {
     expect(opened).toMatchObject({ problem: { advice: expect.stringMatching(advice) as string } });
   });
 
-  it('variables of a surrounding git, as in a hook, do not lead astray', async () => {
+  it('ignores the variables that git sets for its hooks', async () => {
     const elsewhere = aRepository();
     elsewhere.commit('elsewhere');
     const repository = aRepository();
@@ -398,7 +401,7 @@ describe('the repository', () => {
 });
 
 describe('a hostile repository', () => {
-  it('runs no hook, no file system monitor and no filter of its own', async () => {
+  it('runs none of its hooks, file system monitors and filters', async () => {
     const repository = aRepository();
     const touched = join(aDirectory(), 'touched');
     const script = `#!/bin/sh\necho "$0" >> ${touched}\n`;

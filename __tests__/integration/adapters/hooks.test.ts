@@ -10,18 +10,18 @@ import { appsFor } from '../../support/boots.ts';
 import { aDirectory } from '../../support/repository.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const hook = (line: string, given: Partial<Hook> = {}): Hook => ({
+const hook = (line: string, overrides: Partial<Hook> = {}): Hook => ({
   name: 'before-launch',
   line,
   launch: 'pilot',
   visit: null,
-  ...given,
+  ...overrides,
 });
 
-async function failureOf(line: string, given?: Partial<Hook>, settings: Partial<Whole> = {}) {
+async function failureOf(line: string, overrides?: Partial<Hook>, settings: Partial<Whole> = {}) {
   const directory = aDirectory('app');
   try {
-    await appsFor(directory, settings).runHook('candidate', directory, hook(line, given));
+    await appsFor(directory, settings).runHook('candidate', directory, hook(line, overrides));
   } catch (error) {
     if (error instanceof MeasurementError) return error.failure;
     throw error;
@@ -29,19 +29,19 @@ async function failureOf(line: string, given?: Partial<Hook>, settings: Partial<
   throw new Error('the hook succeeded');
 }
 
-it('a hook runs in the app’s directory, and is told the arm and the launch', async () => {
+it('a hook runs in the app’s directory, with the arm and the launch in its environment', async () => {
   const directory = aDirectory('app');
   const env = [{ name: 'DATABASE', value: 'of the tests' }];
   const line = 'env > env.txt';
   await appsFor(directory, { env }).runHook('baseline', directory, hook(line, { launch: 3 }));
-  const given = readFileSync(join(directory, 'env.txt'), 'utf8').split('\n');
-  expect(given).toContain('CANNONGATE_ARM=baseline');
-  expect(given).toContain('CANNONGATE_LAUNCH=3');
-  expect(given).toContain('DATABASE=of the tests');
-  expect(given.filter((entry) => /^(CANNONGATE_URL|PORT|NODE_ENV)=/.test(entry))).toEqual([]);
+  const environment = readFileSync(join(directory, 'env.txt'), 'utf8').split('\n');
+  expect(environment).toContain('CANNONGATE_ARM=baseline');
+  expect(environment).toContain('CANNONGATE_LAUNCH=3');
+  expect(environment).toContain('DATABASE=of the tests');
+  expect(environment.filter((entry) => /^(CANNONGATE_URL|PORT|NODE_ENV)=/.test(entry))).toEqual([]);
 });
 
-it('a scenario’s hook is told where the app is', async () => {
+it('a scenario’s hook gets the app’s URL in its environment', async () => {
   const directory = aDirectory('app');
   const visit = { scenario: 'search', url: 'http://127.0.0.1:4000' };
   const line =
@@ -49,14 +49,14 @@ it('a scenario’s hook is told where the app is', async () => {
   await appsFor(directory).runHook('candidate', directory, hook(line, { visit }));
 });
 
-it('the project’s own programs are on its PATH', async () => {
+it('a hook finds the project’s programs on its PATH', async () => {
   const directory = aDirectory('app');
   mkdirSync(join(directory, 'node_modules/.bin'), { recursive: true });
   writeFileSync(join(directory, 'node_modules/.bin/seed-it'), '#!/bin/sh\n', { mode: 0o755 });
   await appsFor(directory).runHook('candidate', directory, hook('seed-it'));
 });
 
-it('a hook that fails tells the arm, the command, its code and its last lines', async () => {
+it('the message of a failed hook has the arm, the command, the exit code and the last lines', async () => {
   const failure = await failureOf('echo no database; exit 9');
   expect(failure).toEqual<Failure>({
     arm: 'candidate',
@@ -68,7 +68,7 @@ it('a hook that fails tells the arm, the command, its code and its last lines', 
   });
 });
 
-it('one of a scenario names it, and keeps secrets to itself', async () => {
+it('the message of a scenario’s failed hook names the scenario and redacts secrets', async () => {
   const visit = { scenario: 'search', url: 'http://127.0.0.1:4000' };
   const failure = await failureOf(
     'echo swordfish; false swordfish',
@@ -81,7 +81,7 @@ it('one of a scenario names it, and keeps secrets to itself', async () => {
   );
 });
 
-it('one that takes longer than a boot may is stopped, with what it started', async () => {
+it('a hook that exceeds the boot timeout is stopped, with its child processes', async () => {
   const directory = aDirectory('pids');
   const pids = join(directory, 'pids');
   const line = `sleep 1000 & echo $! > ${pids}; wait`;
@@ -90,14 +90,14 @@ it('one that takes longer than a boot may is stopped, with what it started', asy
   expect(isAlive(Number(readFileSync(pids, 'utf8')))).toBe(false);
 });
 
-it('what a hook leaves running is stopped when it ends', async () => {
+it('processes that a hook leaves running are stopped when it ends', async () => {
   const directory = aDirectory('app');
   const line = 'sleep 1000 > /dev/null 2>&1 & echo $! > pid';
   await appsFor(directory).runHook('candidate', directory, hook(line));
   expect(isAlive(Number(readFileSync(join(directory, 'pid'), 'utf8')))).toBe(false);
 });
 
-it('an interruption ends a hook at once, and lets one that tidies up do so', async () => {
+it('an interruption ends a running hook at once; an after-launch hook still runs', async () => {
   const directory = aDirectory('app');
   const controller = new AbortController();
   const apps = appsFor(directory, {}, controller.signal);

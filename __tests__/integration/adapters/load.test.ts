@@ -32,8 +32,8 @@ describe('a run', () => {
       request.on('end', () => response.end());
     });
     const body = { bytes: new TextEncoder().encode('{"a":"ü"}'), escaping: null };
-    const given = { method: 'POST', path: '/a/../b?c=[1]&d=%20', headers: { 'x-a': '1' }, body };
-    await load(url, { ...given, load: { requests: 4 } });
+    const request = { method: 'POST', path: '/a/../b?c=[1]&d=%20', headers: { 'x-a': '1' }, body };
+    await load(url, { ...request, load: { requests: 4 } });
     expect(seen).toEqual(Array.from({ length: 4 }, () => 'POST /a/../b?c=[1]&d=%20 1 {"a":"ü"}'));
   });
 
@@ -90,11 +90,11 @@ describe('a run', () => {
     const before = process.cpuUsage();
     const run = await load(url, { load: { requests: 2000 } });
     const { user, system } = process.cpuUsage(before);
-    // Server and generator are this very process, so that it can be asked what it used itself.
+    // Server and generator run in this process, which can read its own usage.
     const used = (user + system) / 1e6;
     expect(run.cpu).toBeGreaterThan(0.5 * used);
     expect(run.cpu).toBeLessThan(1.5 * used);
-    // No speed: the same counter, read within what was read around it.
+    // This tests no speed: the same counter is read before, within and after.
     const ownShare = run.generatorCpu * run.duration;
     expect(ownShare).toBeGreaterThan(0);
     expect(ownShare).toBeLessThanOrEqual(used);

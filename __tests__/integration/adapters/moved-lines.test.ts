@@ -16,14 +16,14 @@ function moves(before: Record<string, string>, after: Record<string, string | nu
 }
 
 describe('a line', () => {
-  it('of a file that nobody touched stays', () => {
+  it('of an unchanged file keeps its number', () => {
     expect(moves({ 'a.js': text(LINES) }, { 'b.js': 'x' })('a.js', 7)).toEqual({
       file: 'a.js',
       line: 7,
     });
   });
 
-  it('goes where those before it push it, and is gone when it was changed or removed', () => {
+  it('moves with added and removed lines before it, and is gone if it was changed or removed', () => {
     const after = [
       'new 1',
       'new 2',
@@ -41,7 +41,7 @@ describe('a line', () => {
     expect(moved('a.js', 4)).toEqual({ file: 'a.js', line: 6, isEdited: true });
   });
 
-  it('goes with its file', () => {
+  it('moves with a renamed file', () => {
     const moved = moves(
       { 'a.js': text(LINES) },
       { 'a.js': null, 'lib/b.js': text(['x', ...LINES]) },
@@ -49,11 +49,11 @@ describe('a line', () => {
     expect(moved('a.js', 5)).toEqual({ file: 'lib/b.js', line: 6 });
   });
 
-  it('is gone with its file', () => {
+  it('is gone if its file is removed', () => {
     expect(moves({ 'a.js': text(LINES), 'b.js': 'x' }, { 'a.js': null })('a.js', 5)).toBeNull();
   });
 
-  it('is found whatever its file is called, and whatever the lines look like', () => {
+  it('is found in files with unusual names and unusual lines', () => {
     const names = ['with space.js', 'größe.js', 'a"b.js', 'tab\there.js'];
     for (const name of names) {
       const lines = ['-- a.js', '++ /dev/null', ...LINES];

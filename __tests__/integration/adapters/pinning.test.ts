@@ -28,23 +28,23 @@ async function started(line: string, cores: string | null) {
   return group;
 }
 
-it('knows the cores that a process may run on', () => {
+it('lists the cores that a process may run on', () => {
   expect(allowedCores()).toHaveLength(availableParallelism());
 });
 
-describe('a choice of cores', () => {
-  it('leaves the load generator one to itself, and the apps the rest', () => {
+describe('the selection of cores', () => {
+  it('gives one core to the load generator and all others to the apps', () => {
     expect(pinningFor([0, 1])).toEqual({ apps: '1', generator: '0' });
     expect(pinningFor([0, 1, 2, 3])).toEqual({ apps: '1,2,3', generator: '0' });
     expect(pinningFor(parseCoreList('2-4,8-10'))).toEqual({ apps: '3,4,8,9,10', generator: '2' });
   });
 
-  it('is not made where there is one only', () => {
+  it('is null on a machine with one core', () => {
     expect(pinningFor([3])).toBeNull();
     expect(pinningFor([])).toBeNull();
   });
 
-  it('is made here when there is more than one', async () => {
+  it('is made on this machine if it has several cores', async () => {
     expect((await choosePinning()) === null).toBe(availableParallelism() < 2);
   });
 });
@@ -52,20 +52,20 @@ describe('a choice of cores', () => {
 describe('a process', () => {
   const last = () => String(allowedCores().at(-1));
 
-  it('that is started on a core stays there, with its children', async () => {
+  it('started on a core stays there, with its children', async () => {
     const core = last();
     const group = await started('sleep 1000 & wait', core);
     await expect.poll(() => allowedFor(group.pid)).toBe(core);
   });
 
-  it('that was started anywhere can be moved', async () => {
+  it('can be moved to another core while it runs', async () => {
     const group = await started('sleep 1000', null);
     const core = last();
     await pinProcess(core, group.pid);
     expect(allowedFor(group.pid)).toBe(core);
   });
 
-  it('exits as it would without', async () => {
+  it('exits as it would without pinning', async () => {
     expect(await (await started('exit 3', last())).exited).toEqual({ code: 3, signal: null });
     expect((await (await started('no-such-command', last())).exited).code).toBe(127);
   });

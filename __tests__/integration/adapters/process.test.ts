@@ -26,7 +26,7 @@ async function started(line: string, directory = aDirectory()) {
   return { group, log };
 }
 
-/** Waits for what a command prints, without knowing how long it takes. */
+/** Waits for the output of a command. */
 async function printed(log: string, pattern: RegExp): Promise<RegExpExecArray> {
   for (;;) {
     const match = pattern.exec(readFileSync(log, 'utf8'));
@@ -120,7 +120,7 @@ describe('CPU time', () => {
     const after = cpuTimesOf([group.pid]);
     if (!after) throw new Error('this test needs /proc');
     const sum = used.reduce((a, b) => a + b, 0);
-    // The shell's own share, and what Node does after it has looked: less than a third process would.
+    // The shell's share, and Node's after the measurement: less than a third process would use.
     expect(cpuBetween(before, after)).toBeGreaterThan(0.95 * sum);
     expect(cpuBetween(before, after)).toBeLessThan(1.5 * sum);
   });
@@ -203,10 +203,8 @@ describe('CPU time', () => {
 
   const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-  it.skipIf(!hasPython)(
-    'of threads that came and went is what they say that they used',
-    async () => {
-      const source = `
+  it.skipIf(!hasPython)('includes threads that have ended', async () => {
+    const source = `
 import threading, time
 def work():
     while time.thread_time() < 0.05: pass
@@ -214,19 +212,18 @@ print('ready', flush=True); time.sleep(0.3)
 for _ in range(6):
     thread = threading.Thread(target=work); thread.start(); thread.join()
 print('used', time.process_time(), flush=True); time.sleep(1000)`;
-      const directory = aDirectory();
-      writeFileSync(join(directory, 'threads.py'), source);
-      const { group, log } = await started('exec python3 threads.py', directory);
-      await printed(log, /ready/);
-      const before = cpuTimesOf([group.pid]);
-      await printed(log, /used/);
-      const after = cpuTimesOf([group.pid]);
-      if (!before || !after) throw new Error('this test needs /proc');
-      // What the threads used, but for rounding, and less than the whole program with its boot.
-      expect(cpuBetween(before, after)).toBeGreaterThan(0.25);
-      expect(cpuBetween(before, after)).toBeLessThan(0.6);
-    },
-  );
+    const directory = aDirectory();
+    writeFileSync(join(directory, 'threads.py'), source);
+    const { group, log } = await started('exec python3 threads.py', directory);
+    await printed(log, /ready/);
+    const before = cpuTimesOf([group.pid]);
+    await printed(log, /used/);
+    const after = cpuTimesOf([group.pid]);
+    if (!before || !after) throw new Error('this test needs /proc');
+    // What the threads used, but for rounding, and less than the whole program with its boot.
+    expect(cpuBetween(before, after)).toBeGreaterThan(0.25);
+    expect(cpuBetween(before, after)).toBeLessThan(0.6);
+  });
 
   it('is counted in ticks without scheduler statistics', () => {
     expect(cpuBetween(new Map([[1, time(null, 1)]]), new Map([[1, time(null, 1.2)]]))).toBeCloseTo(

@@ -59,7 +59,7 @@ async function boot(source: string, start = 'node server.mjs') {
 }
 
 describe('a profiled app', () => {
-  it('tells which function the time went to, and at which line', async () => {
+  it('reports the function and the line in which time was spent', async () => {
     const { costs } = await boot(SLOW + serverSource('response.end(String(slow()));'));
     const [first] = (await costs()).costs;
     expect(first?.location).toMatchObject({ name: 'slow', file: 'server.mjs', line: 2 });
@@ -67,14 +67,14 @@ describe('a profiled app', () => {
     expect(line).toBe(4);
   });
 
-  it('tells what Node.js did for a function', async () => {
+  it('reports the cost of Node.js’s code below a function', async () => {
     const { costs } = await boot(SLOW + serverSource('response.end(secret());'));
     const [first] = (await costs()).costs;
     expect(first?.location).toMatchObject({ name: 'secret', line: 7 });
     expect([...(first?.viaFunction.keys() ?? [])]).toContain('pbkdf2Sync');
   });
 
-  it('tells where it was written, also when it is compiled in memory', async () => {
+  it('reports the source location, even of code compiled in memory', async () => {
     const typed = `interface Unused {\n  readonly a: string;\n}\n${SLOW}`;
     const source = typed + serverSource('response.end(String(slow()));');
     const { costs } = await boot(source, `node --import ${import.meta.resolve('tsx')} server.ts`);
@@ -82,7 +82,7 @@ describe('a profiled app', () => {
     expect(first?.location).toMatchObject({ name: 'slow', file: 'server.ts', line: 5 });
   });
 
-  it('tells it per request, in CPU time', async () => {
+  it('reports CPU time per request', async () => {
     const { costs } = await boot(SLOW + serverSource('response.end(String(slow()));'));
     const { run, costs: found } = await costs();
     const total = found.reduce((sum, { own }) => sum + own, 0);
@@ -91,7 +91,7 @@ describe('a profiled app', () => {
     expect(total / spent).toBeLessThan(1.2);
   });
 
-  it('tells it of all the workers of a cluster', async () => {
+  it('includes all workers of a cluster', async () => {
     const worker = serverSource('response.end(String(slow()));').split('\n').slice(1).join('\n');
     const source = `import cluster from 'node:cluster';
 import { createServer } from 'node:http';
@@ -105,7 +105,7 @@ else { ${worker} }
     expect(found[0]?.location).toMatchObject({ name: 'slow' });
   });
 
-  it('tells what was done in a run, and nothing of what came before it', async () => {
+  it('covers the run only, not the time before it', async () => {
     const source = `function before() { for (let i = 0; i < 3e6; i++) kept.sum += Math.sqrt(i) % 7; }
 function after() { for (let i = 0; i < 3e6; i++) kept.sum += Math.sqrt(i) % 5; }
 ${serverSource('(served++ < 41 ? before : after)(); response.end();', 'let served = 0; const kept = { sum: 0 };')}`;
@@ -122,7 +122,7 @@ ${serverSource('(served++ < 41 ? before : after)(); response.end();', 'let serve
 });
 
 describe('an app that cannot be profiled', () => {
-  it('is measured all the same', async () => {
+  it('is still measured', async () => {
     const { profile } = await boot(
       serverSource('response.end();'),
       'env -u NODE_OPTIONS node server.mjs',
@@ -133,7 +133,7 @@ describe('an app that cannot be profiled', () => {
   });
 });
 
-describe('a file that an app wrote', () => {
+describe('a profile that an app wrote', () => {
   const file = (text: string) => {
     const path = join(aDirectory('profile'), '1.json');
     writeFileSync(path, text);
@@ -142,7 +142,7 @@ describe('a file that an app wrote', () => {
   const whole = { profile: profileOf([['f@/a.js:1']]), main: 1, all: 2 };
   const { nodes } = whole.profile;
 
-  it('is read, and removed', async () => {
+  it('is removed after it is read', async () => {
     const path = file(JSON.stringify(whole));
     expect(await readProfile(path)).toMatchObject({ main: 1, all: 2 });
     expect(await readProfile(path)).toBeNull();
@@ -166,11 +166,11 @@ describe('a file that an app wrote', () => {
         profile: profileOf([Array.from({ length: 400 }, (_, i) => `f${i}`)]),
       }),
     ],
-  ])('is not believed when it holds %s', async (_, text) => {
+  ])('is refused if it contains %s', async (_, text) => {
     expect(await readProfile(file(text))).toBeNull();
   });
 
-  it('is one of its folder, with a process’s number', () => {
+  it('must be in the profiles’ folder and named after a process id', () => {
     const folder = '/tmp/profiles';
     expect(isProfileFile(`${folder}/12.json`, folder)).toBe(true);
     for (const name of ['..', '0', 'a.json', '../12.json', 'x/12.json', '12.json/', '']) {
@@ -178,7 +178,7 @@ describe('a file that an app wrote', () => {
     }
   });
 
-  it('is not followed to where a link leads', async () => {
+  it('is not read through a symbolic link', async () => {
     const path = file(JSON.stringify(whole));
     const link = join(aDirectory('profile'), '2.json');
     symlinkSync(path, link);
@@ -186,7 +186,7 @@ describe('a file that an app wrote', () => {
     expect(await readProfile(path)).not.toBeNull();
   });
 
-  it('is not looked for in what is no file', async () => {
+  it('is not read unless it is a regular file', async () => {
     const folder = join(aDirectory('profile'), '1.json');
     mkdirSync(folder);
     const pipe = join(aDirectory('profile'), '2.json');

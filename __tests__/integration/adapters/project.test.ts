@@ -6,15 +6,15 @@ import { pathExists, writeFiles } from '../../../src/adapters/project/write-file
 import { findPackagesWithStart } from '../../../src/adapters/project/find-packages.ts';
 import { aDirectory, TestRepository, type Files } from '../../support/repository.ts';
 
-function files(given: Files): string {
-  return new TestRepository(aDirectory('project')).write(given).path;
+function files(contents: Files): string {
+  return new TestRepository(aDirectory('project')).write(contents).path;
 }
 
-const manifest = (given: object) => JSON.stringify(given);
+const manifest = (contents: object) => JSON.stringify(contents);
 const APP = manifest({ scripts: { start: 'node x.js' } });
 
-describe('what a project’s files say', () => {
-  it('nothing, where there is nothing', () => {
+describe('reading a project’s files', () => {
+  it('finds nothing in an empty directory', () => {
     expect(readProject(aDirectory(), '.')).toEqual({
       directory: '.',
       scripts: {},
@@ -32,7 +32,7 @@ describe('what a project’s files say', () => {
     });
   });
 
-  it('everything, of a package in a workspace: its own files before the root’s', () => {
+  it('finds all files of a package in a workspace, and prefers them to those of the root', () => {
     const root = files({
       'package.json': manifest({ workspaces: ['apps/*'], packageManager: 'pnpm@10.0.0' }),
       'pnpm-lock.yaml': '',
@@ -67,24 +67,24 @@ describe('what a project’s files say', () => {
     });
   });
 
-  it('which Node.js it wants, in package.json, too', () => {
+  it('finds the Node.js version in the package.json', () => {
     const root = files({ 'a/package.json': manifest({ engines: { node: '>=20' } }) });
     expect(readProject(root, 'a').nodeVersionFile).toBe('a/package.json');
     expect(readProject(root, '.').nodeVersionFile).toBeNull();
   });
 
-  it('a lockfile that the gate does not follow', () => {
+  it('names a lockfile of an unsupported package manager', () => {
     const root = files({ 'package.json': manifest({ dependencies: { a: '1' } }), 'bun.lock': '' });
     expect(readProject(root, '.')).toMatchObject({ unknownLockfile: 'bun.lock', lockfile: null });
   });
 
-  it('no file to boot whose name the shell would read otherwise', () => {
+  it('proposes no start file with shell syntax in its name', () => {
     const main = 'a.js; touch b';
     const root = files({ 'package.json': manifest({ main }), [main]: '' });
     expect(readProject(root, '.').entries).toEqual([]);
   });
 
-  it('nothing, where package.json is broken', () => {
+  it('throws if the package.json is broken', () => {
     expect(() => readProject(files({ 'package.json': '{' }), '.')).toThrow(SyntaxError);
   });
 });
@@ -108,7 +108,7 @@ describe('packages with a start script', () => {
     expect(await findPackagesWithStart(root, false)).toEqual(['apps/a', 'apps/b', 'libs/deep/er']);
   });
 
-  it('are not what the workspaces exclude', async () => {
+  it('are not found in excluded workspaces', async () => {
     const workspaces = ['apps/*', '!apps/old'];
     const root = files({
       'package.json': manifest({ workspaces }),
@@ -118,7 +118,7 @@ describe('packages with a start script', () => {
     expect(await findPackagesWithStart(root, true)).toEqual(['apps/new']);
   });
 
-  it('are looked for in usual places only where the repository does not say, and if asked', async () => {
+  it('are searched in common folders only on request, and only without workspaces', async () => {
     const root = files({ 'backend/package.json': APP, 'services/a/package.json': APP });
     expect(await findPackagesWithStart(root, true)).toEqual(['backend', 'services/a']);
     expect(await findPackagesWithStart(root, false)).toEqual([]);
@@ -126,20 +126,20 @@ describe('packages with a start script', () => {
   });
 });
 
-describe('files that are written', () => {
+describe('the files that init writes', () => {
   const two = [
     { name: 'deep/er/a.yml', text: 'a' },
     { name: 'b.yml', text: 'b' },
   ];
 
-  it('are all there, with their folders', async () => {
+  it('are all written, with their folders', async () => {
     const root = aDirectory();
     expect(await writeFiles(root, two, false)).toEqual([]);
     expect(readFileSync(join(root, 'deep/er/a.yml'), 'utf8')).toBe('a');
     expect(readFileSync(join(root, 'b.yml'), 'utf8')).toBe('b');
   });
 
-  it('never replace another without leave; then none is written', async () => {
+  it('never replace an existing file without permission; then none is written', async () => {
     const root = files({ 'b.yml': 'mine' });
     expect(await writeFiles(root, two, false)).toMatchObject([{ where: 'b.yml' }]);
     expect(readdirSync(root)).toEqual(['b.yml']);
@@ -148,14 +148,14 @@ describe('files that are written', () => {
     expect(readFileSync(join(root, 'b.yml'), 'utf8')).toBe('b');
   });
 
-  it('are as before when one of them cannot be written', async () => {
+  it('are restored if one of them cannot be written', async () => {
     const root = files({ 'deep/er/a.yml': 'mine' });
     mkdirSync(join(root, 'b.yml'));
     expect(await writeFiles(root, two, true)).toMatchObject([{ where: 'b.yml' }]);
     expect(readFileSync(join(root, 'deep/er/a.yml'), 'utf8')).toBe('mine');
   });
 
-  it('do not go where a link leads that leads nowhere', async () => {
+  it('are not written through a broken symbolic link', async () => {
     const root = aDirectory();
     const outside = join(aDirectory(), 'file');
     symlinkSync(outside, join(root, 'b.yml'));

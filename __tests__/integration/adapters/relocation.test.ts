@@ -11,7 +11,7 @@ import { aDirectory, aRepository, git } from '../../support/repository.ts';
 
 const never = new AbortController().signal;
 
-describe('a directory records its own path', () => {
+describe('a path in the build is found', () => {
   const recorded = (write: (directory: string) => void, variables = process.env) => {
     const directory = aDirectory('arm-1');
     mkdirSync(join(directory, 'node_modules/a'), { recursive: true });
@@ -20,7 +20,7 @@ describe('a directory records its own path', () => {
     return containsOwnPath(directory, variables, never);
   };
 
-  it('in a file, be it a binary one', async () => {
+  it('in a file, even a binary one', async () => {
     expect(
       await recorded((directory) => {
         writeFileSync(join(directory, 'node_modules/a/cache'), `\0\0${directory}/x\0`);
@@ -36,7 +36,7 @@ describe('a directory records its own path', () => {
     ).toBe(true);
   });
 
-  it('not where nobody wrote it down, nor in what is git’s', async () => {
+  it('not in other files, nor in those of git', async () => {
     expect(
       await recorded((directory) => {
         symlinkSync('node_modules', join(directory, 'link'));
@@ -47,7 +47,7 @@ describe('a directory records its own path', () => {
     ).toBe(false);
   });
 
-  it('also when that cannot be found out', async () => {
+  it('and assumed if the search fails', async () => {
     expect(await recorded(() => {}, { PATH: aDirectory('empty') })).toBe(true);
   });
 });
@@ -82,7 +82,7 @@ describe('both checkouts', () => {
     return { workspace, move, scratch, store: join(scratch, 'store') };
   };
 
-  it('are moved to paths of one length, where git works', async () => {
+  it('are moved to paths of the same length, in which git works', async () => {
     const { workspace, move, store } = await aWorkspace();
     expect(await workspace.whyFixed()).toBeNull();
     for (const extra of [7, 0, 31, 31]) {
@@ -98,7 +98,7 @@ describe('both checkouts', () => {
     }
   });
 
-  it('stay when one of them cannot be moved', async () => {
+  it('stay if one of them cannot be moved', async () => {
     const { workspace, move, scratch } = await aWorkspace();
     const before = await move(2);
     writeFileSync(join(scratch, 'arm-2xxxx'), 'in the way');
@@ -107,7 +107,7 @@ describe('both checkouts', () => {
     expect(await move(5)).not.toEqual(before);
   });
 
-  it('stay when the build recorded a path', async () => {
+  it('stay if the build recorded a path', async () => {
     const { workspace, scratch } = await aWorkspace();
     writeFileSync(join(scratch, 'arm-2/app/venv.cfg'), `home = ${scratch}/arm-2/venv`);
     expect(await workspace.whyFixed()).toBe(

@@ -44,7 +44,7 @@ start();
 `;
 
 describe('an app that restarts itself fails', () => {
-  it('when its supervisor has started another', async () => {
+  it('if its supervisor has started a new process', async () => {
     const app = await supervised(restarting, mortal);
     expect(whatChanged(app)).toBeNull();
     const first = await (await fetch(app.url)).text();
@@ -60,7 +60,7 @@ describe('an app that restarts itself fails', () => {
     }).not.toThrow();
   });
 
-  it('when its supervisor has not started another yet', async () => {
+  it('if its supervisor has not started a new process yet', async () => {
     const idle = restarting
       .replace(".once('exit', start)", '')
       .concat('setInterval(() => {}, 1000);');
@@ -72,7 +72,7 @@ describe('an app that restarts itself fails', () => {
   });
 });
 
-describe('an app stays the same', () => {
+describe('an app that does not restart passes', () => {
   const cluster = (schedule: string) => `
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
@@ -89,7 +89,7 @@ if (cluster.isPrimary) {
 `;
 
   it.each(['SCHED_RR', 'SCHED_NONE'])(
-    'when a worker on its primary’s socket is replaced (%s)',
+    'if a worker on its primary’s socket is replaced (%s)',
     async (schedule) => {
       const { boot } = aComparison(cluster(schedule));
       const app = await boot();
@@ -100,7 +100,7 @@ if (cluster.isPrimary) {
     },
   );
 
-  it('while it starts a child per request', async () => {
+  it('if it starts a child process per request', async () => {
     const source = serverSource(
       "const child = spawn('sleep', ['1000']); response.end(String(child.pid));",
       "import { spawn } from 'node:child_process';",
@@ -110,7 +110,7 @@ if (cluster.isPrimary) {
     expect(whatChanged(app)).toBeNull();
   });
 
-  it('when it closes its socket and opens it anew', async () => {
+  it('if it closes its socket and opens it again', async () => {
     const source = serverSource(
       "response.end(); if (request.url === '/again') { server.close(() => server.listen(process.env.PORT, '127.0.0.1')); server.closeAllConnections(); }",
     ).replace('createServer((', 'const server = createServer((');

@@ -73,14 +73,14 @@ async function bootIn(
 
 async function runtimeOf(booted: Booted, load?: Load): Promise<NonNullable<Run['runtime']>> {
   const { runtime } = await booted.load(load);
-  if (runtime === null) throw new Error('it told nothing');
+  if (runtime === null) throw new Error('no runtime metrics');
   return runtime;
 }
 
 const worker = serverSource(`${busy(1)} response.end(String(text.length));`);
 
-describe('a Node.js app tells', () => {
-  it('how busy its event loop was, what went to the collector, and its heap', async () => {
+describe('a Node.js app reports', () => {
+  it('event-loop utilisation, garbage collection and heap', async () => {
     const booted = await boot(worker);
     for (const load of [{ seconds: 0.5 }, { requests: 500 }]) {
       const runtime = await runtimeOf(booted, load);
@@ -94,12 +94,12 @@ describe('a Node.js app tells', () => {
     }
   });
 
-  it('that it waited when it did', async () => {
+  it('low utilisation while it waits', async () => {
     const waiting = await boot(serverSource('setTimeout(() => response.end(), 100);'));
     expect((await runtimeOf(waiting)).eventLoopUtilization).toBeLessThan(0.3);
   });
 
-  it('that its event loop was blocked', async () => {
+  it('delay when its event loop is blocked', async () => {
     const blocking = serverSource(
       'const until = Date.now() + 60; while (Date.now() < until); response.end();',
     );
@@ -108,7 +108,7 @@ describe('a Node.js app tells', () => {
     expect(runtime.eventLoopUtilization).toBeGreaterThan(0.5);
   });
 
-  it('that its heap grows', async () => {
+  it('a growing heap', async () => {
     const leaking = serverSource(
       'for (let i = 0; i < 100; i++) kept.push({ i, list: [i, i, i, i] }); response.end();',
       'const kept = [];',
@@ -120,7 +120,7 @@ describe('a Node.js app tells', () => {
     expect(last.heapUsed - first.heapUsed).toBeGreaterThan(20e6);
   });
 
-  it('for all of a cluster’s processes', async () => {
+  it('the metrics of all processes of a cluster', async () => {
     const cluster = `
       import cluster from 'node:cluster';
       if (cluster.isPrimary) { cluster.fork(); cluster.fork(); }
@@ -134,13 +134,13 @@ describe('a Node.js app tells', () => {
     expect(runtime.eventLoopUtilization).toBeGreaterThan(0.2);
   });
 
-  it('once, whatever worker threads it has', async () => {
+  it('once, even with worker threads', async () => {
     const threads = `import { Worker } from 'node:worker_threads';
       new Worker('setInterval(() => {}, 1000)', { eval: true });\n${worker}`;
     expect((await runtimeOf(await boot(threads))).processes).toBe(1);
   });
 
-  it('through npm start, whose own process is the idle one', async () => {
+  it('its metrics when it runs below npm start', async () => {
     const directory = appDirectory(worker);
     writeFileSync(
       join(directory, 'package.json'),
@@ -152,7 +152,7 @@ describe('a Node.js app tells', () => {
     expect(runtime.eventLoopUtilization).toBeGreaterThan(0.05);
   });
 
-  it('with options of its own, and a preload at a path that needs quoting', async () => {
+  it('its metrics when it sets NODE_OPTIONS and the preload’s path needs quoting', async () => {
     const folder = join(aDirectory('a "folder" with'), 'blanks \\ and all');
     mkdirSync(folder, { recursive: true });
     const copy = join(folder, 'preload.cjs');
@@ -167,13 +167,13 @@ describe('a Node.js app tells', () => {
     expect((await runtimeOf(booted)).processes).toBe(1);
   });
 
-  it('although it changes its directory and environment', async () => {
+  it('its metrics when it changes its directory and environment', async () => {
     const moving = `process.chdir('/'); delete process.env.NODE_OPTIONS; process.env.CANNONGATE_RUNTIME = '/nowhere';\n${worker}`;
     expect((await runtimeOf(await boot(moving))).processes).toBe(1);
   });
 });
 
-describe('nothing is told by', () => {
+describe('no runtime metrics come from', () => {
   const hasPython = spawnSync('python3', ['--version']).status === 0;
 
   it.skipIf(!hasPython)('an app that is not Node.js', async () => {
@@ -182,7 +182,7 @@ describe('nothing is told by', () => {
     expect(run).toMatchObject({ completed: 20, runtime: null });
   });
 
-  it('anybody when there can be no socket', async () => {
+  it('any app if the socket cannot be opened', async () => {
     const booted = await bootIn(appDirectory(worker), {}, script, '/nowhere/rt');
     expect(await booted.load({ requests: 20 })).toMatchObject({ completed: 20, runtime: null });
   });
@@ -192,13 +192,13 @@ describe('nothing is told by', () => {
     expect(await booted.load({ requests: 20 })).toMatchObject({ completed: 20, runtime: null });
   });
 
-  it('an app that cannot load the preload: it is booted again without', async () => {
+  it('an app that cannot load the preload, which is booted again without it', async () => {
     const booted = await bootIn(appDirectory(worker), {}, '/nowhere/preload.cjs');
     expect(booted.printed()).toContain('/nowhere/preload.cjs');
     expect(await booted.load({ requests: 20 })).toMatchObject({ completed: 20, runtime: null });
   });
 
-  it('an app whose Node.js keeps files from it, where that includes the preload', async () => {
+  it('an app whose Node.js permission model forbids reading the preload', async () => {
     const directory = appDirectory(worker);
     const [flag] = ['--permission', '--experimental-permission'].filter((name) =>
       process.allowedNodeEnvironmentFlags.has(name),
@@ -210,7 +210,7 @@ describe('nothing is told by', () => {
     expect({ completed, isNull: runtime === null }).toEqual({ completed: 20, isNull: refused });
   });
 
-  it('an app that is late, for that run; nor does it spoil the run', async () => {
+  it('an app that responds too late, but its run still counts', async () => {
     const stuck = serverSource(
       `response.end(); if (request.url === '/block') setTimeout(() => { const until = Date.now() + 1500; while (Date.now() < until); }, 20);`,
     );
@@ -235,11 +235,11 @@ describe('the preload', () => {
       timeout: 30_000,
     });
 
-  it.each(['a generator that listens', 'nobody there'])(
+  it.each(['a listening load generator', 'no listener'])(
     'keeps no process alive and prints nothing, with %s',
     async (who) => {
       const socket = runtimeSocket(aDirectory('socket')) ?? '';
-      if (who !== 'nobody there') {
+      if (who !== 'no listener') {
         const processes = await AppProcesses.listen(socket);
         onTestFinished(() => {
           processes.close();
@@ -258,7 +258,7 @@ describe('the preload', () => {
     },
   );
 
-  it('leaves output, exit codes and errors as they are', () => {
+  it('changes no output, exit code or error', () => {
     expect(node('/nowhere/rt', "console.log('out'); process.exitCode = 3;")).toMatchObject({
       status: 3,
       stdout: 'out\n',
@@ -267,12 +267,12 @@ describe('the preload', () => {
     expect(node('/nowhere/rt', "throw new Error('mine')").stderr).toContain('Error: mine');
   });
 
-  it('says nothing in processes that do not know where', () => {
+  it('sends nothing without a socket in the environment', () => {
     const { status, stderr } = spawnSync(process.execPath, ['-r', script, '-e', '0'], { env: {} });
     expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
   });
 
-  it('leaves no socket behind when its folder goes', async () => {
+  it('leaves no socket behind when its folder is removed', async () => {
     const folder = aDirectory('socket');
     const socket = runtimeSocket(folder) ?? '';
     const processes = await AppProcesses.listen(socket);
@@ -292,8 +292,8 @@ async function listening() {
   return { socket, processes };
 }
 
-describe('the generator’s end of the socket', () => {
-  it('closes on what no preload says, and on what never ends', async () => {
+describe('the load generator’s socket', () => {
+  it('closes a connection that sends invalid or endless messages', async () => {
     const { socket, processes } = await listening();
     for (const text of ['rubbish\n', 'null\n', '{"figures":{"active":-1}}\n', 'x'.repeat(10_000)]) {
       const peer = connect(socket);
@@ -323,10 +323,10 @@ describe('the generator’s end of the socket', () => {
 
   it.each([
     ['all of them', [{ kept: file }, { kept: `${folder}/2.json` }], [file, `${folder}/2.json`]],
-    ['nothing where one has none', [{ kept: file }, { kept: null }], []],
-    ['nothing where one names another place', [{ kept: file }, { kept: '/etc/1.json' }], []],
-    ['nothing where one says something else', [{ kept: file }, { begun: true }], []],
-    ['those that are left where one ended', [{ kept: file }, null], [file]],
+    ['none if one process has no profile', [{ kept: file }, { kept: null }], []],
+    ['none if one process names another folder', [{ kept: file }, { kept: '/etc/1.json' }], []],
+    ['none if one process sends an unexpected message', [{ kept: file }, { begun: true }], []],
+    ['the remaining ones if a process ended', [{ kept: file }, null], [file]],
   ])('passes on profiles: %s', async (_, answers, files) => {
     const { socket, processes } = await listening();
     let begun = 0;
@@ -349,7 +349,7 @@ describe('the generator’s end of the socket', () => {
     expect((await processes.keep('mark', folder)).sort()).toEqual(files);
   });
 
-  it('passes on no profile of a process that came meanwhile', async () => {
+  it('ignores the profile of a process that started in between', async () => {
     const { socket, processes } = await listening();
     const peer = connect(socket);
     const asked: string[] = [];
@@ -368,14 +368,14 @@ describe('the generator’s end of the socket', () => {
   });
 });
 
-it('a path that is too long for a socket is none', () => {
+it('a path that is too long for a socket is refused', () => {
   expect(runtimeSocket('/tmp/x')).toBe('/tmp/x/rt');
   expect(runtimeSocket(`/${'x'.repeat(99)}`)).toHaveLength(103);
   expect(runtimeSocket(`/${'x'.repeat(100)}`)).toBeNull();
   expect(runtimeSocket(`/${'ü'.repeat(50)}`)).toBeNull();
 });
 
-describe('several processes make one account', () => {
+describe('metrics of several processes are combined', () => {
   const process = (values: Partial<RuntimeMetrics>): RuntimeMetrics => ({
     active: 0,
     gc: 0,
@@ -384,7 +384,7 @@ describe('several processes make one account', () => {
     ...values,
   });
 
-  it('of the busiest one’s event loop and everybody’s heap', () => {
+  it('into the busiest process’s event loop and the sum of all heaps', () => {
     const idle = process({ active: 5, delayP99: 40, heapUsed: 2e6 });
     const busiest = process({ active: 400, gc: 20, delayP99: 3, heapUsed: 5e6 });
     const other = process({ active: 300, gc: 90, delayP99: 7, heapUsed: 5e6 });
@@ -397,14 +397,14 @@ describe('several processes make one account', () => {
     });
   });
 
-  it('whose shares are never above 1', () => {
+  it('with shares of at most 1', () => {
     expect(combineMetrics([process({ active: 510, gc: 505 })], 0.5)).toMatchObject({
       eventLoopUtilization: 1,
       gcShare: 1,
     });
   });
 
-  it('and none without processes, or without a run', () => {
+  it('into null without processes or run time', () => {
     expect(combineMetrics([], 0.5)).toBeNull();
     expect(combineMetrics([process({ active: 1 })], 0)).toBeNull();
   });

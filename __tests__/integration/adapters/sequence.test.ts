@@ -24,7 +24,7 @@ const call: Request = {
   body: { bytes: bytes('{"text":"{{text}}"}'), escaping: 'json' },
 };
 
-/** A server that gives every login values of its own, and looks at what is sent with them. */
+/** A server that gives new values to every login, and checks that later requests send them. */
 async function shop() {
   const seen = { logins: 0, right: 0, wrong: [] as string[] };
   const url = await http((request, response) => {
@@ -49,7 +49,7 @@ async function shop() {
 }
 
 describe('a sequence', () => {
-  it('never mixes up what different connections captured, and escapes it where it stands', async () => {
+  it('keeps captured values apart per connection, and escapes them where they are used', async () => {
     const { url, seen } = await shop();
     const run = await load(url, {
       requests: [login, call],
@@ -62,7 +62,7 @@ describe('a sequence', () => {
     expect(seen).toEqual({ logins: 50, right: 50, wrong: [] });
   });
 
-  it('begins anew when a value is missing, and counts what was missed', async () => {
+  it('starts again if a value is missing, and counts how often it was missing', async () => {
     const paths: string[] = [];
     const url = await http((request, response) => {
       paths.push(request.url ?? '');
@@ -77,7 +77,7 @@ describe('a sequence', () => {
     expect(new Set(paths)).toEqual(new Set(['/login']));
   });
 
-  it('sends what looks like a captured value and is none as it stands', async () => {
+  it('sends placeholders of unknown captured values unchanged', async () => {
     const seen = new Set<string>();
     const url = await http((request, response) => {
       seen.add(String(request.headers['x-a']));
@@ -89,7 +89,7 @@ describe('a sequence', () => {
     expect([...seen]).toEqual(['{{name}}']);
   });
 
-  it('tells the statuses of each request, and looks at answers of each', async () => {
+  it('reports the statuses of each request, and checks responses of each', async () => {
     const url = await http((request, response) => {
       response.statusCode = request.url === '/a' ? 200 : 201;
       response.end();
@@ -110,7 +110,7 @@ describe('a sequence', () => {
   });
 });
 
-it('an id of its own stands in every request that asks for one', async () => {
+it('every request with an id placeholder gets a new id', async () => {
   const paths = new Set<string>();
   const bodies = new Set<string>();
   const url = await http((request, response) => {
@@ -131,7 +131,7 @@ it('an id of its own stands in every request that asks for one', async () => {
 });
 
 describe('pipelining', () => {
-  it('keeps so many requests on their way on each connection', async () => {
+  it('keeps the set number of requests in flight on each connection', async () => {
     let most = 0;
     let waiting: (() => void)[] = [];
     const url = await raw((socket, text) => {
@@ -155,7 +155,7 @@ describe('pipelining', () => {
     expect(most).toBe(5);
   });
 
-  it('nothing is forgotten when a server closes with requests still on their way', async () => {
+  it('counts every request if the server closes a connection with requests in flight', async () => {
     const url = await raw((socket) => {
       socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\nok');
     });
@@ -168,7 +168,7 @@ describe('pipelining', () => {
   });
 });
 
-it('an app that speaks TLS is talked to in TLS, whatever its certificate', async () => {
+it('an app that speaks TLS is loaded over TLS, with any certificate', async () => {
   const names: (string | false | null)[] = [];
   const server = createSecureServer(CERTIFICATE, (request, response) => {
     names.push((request.socket as { servername?: string | false }).servername ?? null);
@@ -182,7 +182,7 @@ it('an app that speaks TLS is talked to in TLS, whatever its certificate', async
   expect(new Set(names)).toEqual(new Set(['app.test']));
 });
 
-it('without an answer in its own time, a request has failed', async () => {
+it('a request without a response fails after the scenario’s timeout', async () => {
   const url = await http(() => {});
   const run = await load(url, { timeout: 1, connections: 2, load: { seconds: 0.1 } });
   expect(run.failures).toEqual({ timeout: 2 });

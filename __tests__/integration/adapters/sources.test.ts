@@ -55,7 +55,7 @@ async function built(root: string, options: BuildOptions) {
 }
 
 describe('a function of the app', () => {
-  it('is told by its path in the repository, whether it is required or imported', () => {
+  it('has its path in the repository, whether it is required or imported', () => {
     const root = checkout({ 'lib/a b.js': '' });
     const sources = new CheckoutSources(root);
     const place = { kind: 'function', name: 'greet', file: 'lib/a b.js', line: 4 };
@@ -90,7 +90,7 @@ describe('a function of the app', () => {
     });
   });
 
-  it('of a minified bundle is found, but none of its lines', async () => {
+  it('of a minified bundle is found, but without a line', async () => {
     const root = checkout({
       'src/table.ts': 'export const table = [1, 2, 3];',
       'src/greet.ts': `import { table } from './table.ts';\n${SOURCE}\nconsole.log(table, greet({ name: 'x' }));`,
@@ -102,7 +102,7 @@ describe('a function of the app', () => {
     expect(sources.lineOf(url, line)).toBeNull();
   });
 
-  it('of a script that was compiled in memory is found by what the process knows', async () => {
+  it('of a script compiled in memory is found by the process’s source map', async () => {
     const root = checkout({ 'src/greet.ts': SOURCE });
     const { url: script, at } = await built(root, { sourcemap: true });
     const map = readFileSync(`${fileURLToPath(script)}.map`, 'utf8');
@@ -118,7 +118,7 @@ describe('a function of the app', () => {
     expect(sources.lineOf(url, at('const name').line)).toEqual({ file: 'src/greet.ts', line: 7 });
   });
 
-  it('stays where it is when its map is broken, gone, or of files that are not there', () => {
+  it('keeps its location in the build if its map is broken or missing, or names missing files', () => {
     const map = (text: string) => ({
       'dist/a.js': 'x\n//# sourceMappingURL=a.js.map',
       'dist/a.js.map': text,
@@ -144,7 +144,7 @@ describe('a function of the app', () => {
   });
 });
 
-it('an odd source map costs its own script at most', () => {
+it('an invalid source map affects only its script', () => {
   const root = checkout({
     'dist/a.js': 'x\ny',
     'src/x.ts': '',
@@ -175,7 +175,7 @@ it('an odd source map costs its own script at most', () => {
   expect(sources.locate(frame(script, 1))).toMatchObject({ file: 'api/src/x.ts' });
 });
 
-it('a line is quoted in part, and of no file that a link leads to', () => {
+it('a quoted line is shortened, and never comes from behind a symbolic link', () => {
   const root = checkout({ 'a.js': `${'x'.repeat(5000)}\n` });
   symlinkSync('/etc', join(root, 'link'));
   const sources = new CheckoutSources(root);
@@ -184,7 +184,7 @@ it('a line is quoted in part, and of no file that a link leads to', () => {
 });
 
 describe('a function of a package', () => {
-  it('is the package’s, the innermost one’s, with its version', () => {
+  it('belongs to the innermost package, with its version', () => {
     const root = checkout({
       'node_modules/@x/json/package.json': '{"version":"1.2.3"}',
       'node_modules/@x/json/lib/i.js': '',
@@ -202,7 +202,7 @@ describe('a function of a package', () => {
     expect(sources.versionOf('never-seen')).toBeNull();
   });
 
-  it('is so in a bundle, too', async () => {
+  it('belongs to the package in a bundle as well', async () => {
     const root = checkout({
       'node_modules/json/package.json': '{"version":"1.0.0","main":"i.js"}',
       'node_modules/json/i.js': 'export function parse(text) { return text.split(","); }',
@@ -219,7 +219,7 @@ describe('a function of a package', () => {
   });
 });
 
-it('code that is in no file of the repository has no place', () => {
+it('code outside of the repository’s files has no location', () => {
   const sources = new CheckoutSources(checkout({}));
   for (const url of [
     '',

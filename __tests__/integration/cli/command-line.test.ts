@@ -71,7 +71,7 @@ describe('help', () => {
   });
 });
 
-describe('bad input: one message with all problems, exit code 2, nothing left behind', () => {
+describe('invalid input: one message with all problems, exit code 2, nothing left behind', () => {
   const problems = async (
     args: string[],
     repository = aProject(),
@@ -86,7 +86,7 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
     return result.stderr;
   };
 
-  it('everything at once', async () => {
+  it('all problems at once', async () => {
     const repository = aProject();
     repository.write({
       'cannongate.yml': 'tolerance: 5\nscenarios:\n  - { path: users, metod: GET }\n',
@@ -205,7 +205,7 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
     expect(await problems(args)).toMatch(message);
   });
 
-  it('names an input by its place in the file when it was given there', async () => {
+  it('names an input by its position in the file if it is set there', async () => {
     const repository = aProject();
     repository.write({ 'cannongate.yml': '# The gate.\nbudget: 10s\nworking-directory: gone\n' });
     const stderr = await problems([], repository);
@@ -214,13 +214,13 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
     expect(await problems(['--budget', '9s'], repository)).toMatch(/--budget: found 9s; give/);
   });
 
-  it('makes no directory for a report that is not written', async () => {
+  it('creates no directory for a report that is not written', async () => {
     const repository = aProject();
     await problems(['--json', 'new/report.json', '--alpha', '7'], repository);
     expect(existsSync(join(repository.path, 'new'))).toBe(false);
   });
 
-  it('no start command to be found', async () => {
+  it('a project without a start command', async () => {
     const repository = aRepository();
     repository.commit('base', { 'package.json': '{}' });
     expect(await problems([], repository)).toMatch(
@@ -245,15 +245,15 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
 
   it.each([
     ['that is not there', null, /resume: found "[^"]*"; it cannot be read/],
-    ['that is something else', '{"version":1}', /it is not what an interrupted comparison saves/],
+    ['a file of another kind', '{"version":1}', /it is not what an interrupted comparison saves/],
     ['that is cut off', '{"version":', /it is not valid JSON/],
-  ])('a comparison to go on with %s', async (_what, text, message) => {
+  ])('resuming from %s', async (_what, text, message) => {
     const file = join(aDirectory(), 'report.json.part');
     if (text !== null) writeFileSync(file, text);
     expect(await problems(['--resume', file])).toMatch(message);
   });
 
-  it('outside any repository', async () => {
+  it('outside of a repository', async () => {
     const result = await runInProcess(['compare'], { cwd: aDirectory() });
     expect(result.code).toBe(2);
     expect(result.stderr).toMatch(/working-directory: .*run it inside a git repository/);
@@ -270,7 +270,7 @@ describe('bad input: one message with all problems, exit code 2, nothing left be
   });
 });
 
-it('what there is to warn of is said before anything is built', async () => {
+it('warnings are printed before install and build', async () => {
   const repository = aRepository();
   repository.commit('base', {
     'package.json': '{}',
@@ -309,7 +309,7 @@ benchmarks:
     body: { quantity: 2 }
 `;
 
-  /** An app that writes down what it is asked, and ends: nothing is left to measure. */
+  /** An app that records the first request and exits, so that nothing is measured. */
   const recorder = (log: string) => ({
     'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node server.js' } }),
     'server.js': serverSource(
@@ -325,7 +325,7 @@ benchmarks:
   it.each([
     ['is found', 'autobench.yml', [], {}, '/api/orders'],
     [
-      'is told by its name',
+      'is recognised by its name',
       'load/autobench.yml',
       ['--config', 'load/autobench.yml'],
       {},
@@ -355,7 +355,7 @@ benchmarks:
     expect(asked).toContainEqual(['POST', path, 'application/json', '{"quantity":2}']);
   });
 
-  it('goes behind a cannongate.yml, which is said', async () => {
+  it('is ignored beside a cannongate.yml, with a warning', async () => {
     const repository = aRepository();
     repository.commit('base', {
       'package.json': '{}',
@@ -381,7 +381,7 @@ describe('demo', () => {
     ['an unknown flag', ['--budgget', '1m'], /--budgget: found an unknown flag/],
     ['a bad value', ['--budget', 'soon'], /--budget: found "soon"/],
     ['a baseline that does not exist', ['--baseline', 'nowhere'], /--baseline: found "nowhere"/],
-  ])('%s is refused before anything is said or left behind', async (_, args, message) => {
+  ])('%s is refused before anything is printed or written', async (_, args, message) => {
     const result = await runInProcess(['demo', ...args], { cwd: '/' });
     expect(result.code).toBe(2);
     expect(result.stdout).toBe('');
@@ -389,10 +389,10 @@ describe('demo', () => {
     result.expectNothingLeft();
   });
 
-  it('that measures nothing says so, and is no success', async () => {
+  it('without measurements fails and says so', async () => {
     const demo = async (...args: string[]) => {
-      const given = ['demo', ...args, '--install', 'false', '--start', 'false'];
-      return await cannongate(given, { cwd: '/' });
+      const line = ['demo', ...args, '--install', 'false', '--start', 'false'];
+      return await cannongate(line, { cwd: '/' });
     };
     const planted = await demo();
     expect(planted.code).toBe(1);
@@ -426,7 +426,7 @@ describe('demo', () => {
     expect(verdict.sentence).toMatch(words);
   });
 
-  it('an inconclusive comparison without a gated cell shows nothing', () => {
+  it('draws no conclusion from an inconclusive comparison without a gated cell', () => {
     const report = { outcome: 'inconclusive', blocked: false, cells: [] } as const;
     expect(judgeDemo({ ...report, cells: [] }, false).behaved).toBeNull();
   });
@@ -440,7 +440,7 @@ describe('report', () => {
   };
 
   // A device that is always full.
-  it.runIf(existsSync('/dev/full'))('an output that turns out to be full', async () => {
+  it.runIf(existsSync('/dev/full'))('fails if the output’s disk is full', async () => {
     const write = async (file: string) =>
       await cannongate(['report', file, '--json', '/dev/full'], { cwd: '/' });
     const blocked = await write(await saved());
@@ -453,7 +453,7 @@ describe('report', () => {
     expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
   });
 
-  it('lets no workflow command of a report take effect', async () => {
+  it('prints no workflow command from a report', async () => {
     const report = await aRegression();
     const hostile = {
       ...report,
@@ -468,7 +468,7 @@ describe('report', () => {
     }
   });
 
-  it('merges those of several machines and decides, with the exit code that follows', async () => {
+  it('merges the reports of several machines and exits with the verdict’s code', async () => {
     const measured = async (seed: string, factor: number) =>
       await saved(JSON.stringify(await aRegression(factor, { mode: 'measure', seed })));
     const files = [await measured('a', 1.2), await measured('b', 1.2)];
@@ -482,7 +482,7 @@ describe('report', () => {
     expect(alone.code).toBe(0);
   });
 
-  it('refuses reports that do not belong together, with all reasons', async () => {
+  it('refuses reports of different comparisons, with all reasons', async () => {
     const one = await saved(JSON.stringify(await aRegression(1.2, { mode: 'measure', seed: 'a' })));
     const other = { mode: 'measure', seed: 'b', alpha: 0.01, onInconclusive: 'fail' } as const;
     const two = await saved(JSON.stringify(await aRegression(1.2, other)));
@@ -498,7 +498,7 @@ describe('report', () => {
     expect(existsSync(json)).toBe(false);
   });
 
-  it('renders a saved report again, with the exit code that it had', async () => {
+  it('renders a saved report with its original exit code', async () => {
     const file = await saved();
     const markdown = join(aDirectory(), 'out/comment.md');
     const { code, stdout } = await cannongate(['report', file, '--markdown', markdown], {
@@ -509,7 +509,7 @@ describe('report', () => {
     expect(readFileSync(markdown, 'utf8')).toContain('<summary>How it was measured</summary>');
   });
 
-  it('writes the page of a saved report, with everything it needs', async () => {
+  it('writes the page of a saved report as a single file', async () => {
     const html = join(aDirectory(), 'out/report.html');
     const { code } = await cannongate(['report', await saved(), '--html', html], { cwd: '/' });
     expect(code).toBe(1);
@@ -521,7 +521,7 @@ describe('report', () => {
     expect(page).toContain(`script-src &#39;sha256-${hash}&#39;`);
   });
 
-  it('has nothing of what draws in any program', () => {
+  it('the page’s drawing libraries are in no program', () => {
     const folder = inject('dist');
     const programs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('js') && name !== 'report-page.js',
@@ -537,7 +537,7 @@ describe('report', () => {
     expect(rendering.map((name) => name.replace(/-[A-Z0-9]{8}/, ''))).toEqual(['chunks/html.js']);
   });
 
-  it('writes through a link, which stays one', async () => {
+  it('writes through a symbolic link and keeps the link', async () => {
     const directory = aDirectory();
     const [file, link] = [join(directory, 'report.json'), join(directory, 'link.json')];
     writeFileSync(file, 'an older report');
@@ -579,18 +579,18 @@ describe('report', () => {
     expect(stderr).toMatch(message);
   });
 
-  it('wants a file', async () => {
+  it('needs a file', async () => {
     const { code, stderr } = await runInProcess(['report'], { cwd: '/' });
     expect(code).toBe(2);
     expect(stderr).toMatch(/report: found 0 files; give a report/);
   });
 });
 
-describe('a reader that goes away', () => {
+describe('a closed output', () => {
   it.each([
     ['a full disk', '> /dev/full'],
     ['a closed pipe', '| (exec <&-; sleep 1)'],
-  ])('%s: what could not be printed is no success, and is said', async (_what, where) => {
+  ])('%s: fails with a message if the output cannot be printed', async (_what, where) => {
     const file = join(aDirectory(), 'report.json');
     writeFileSync(file, JSON.stringify({ ...(await aRegression()), blocked: false }));
     const program = join(inject('dist'), 'cli.js');

@@ -77,8 +77,8 @@ async function setUpIn(repository: TestRepository, args: string[] = []) {
   return { setup, text: formatConfig(setup, { texts: parsed.texts, variables: process.env }) };
 }
 
-describe('cannongate config says of each setting where it comes from', () => {
-  it('a flag, a place in the file, or the default', async () => {
+describe('cannongate config shows the origin of each setting', () => {
+  it('a flag, a position in the file, or the default', async () => {
     const { code, stdout, stderr } = await config(aProject(), ['--budget', '7m']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^budget: 7m +# --budget$/m);
@@ -89,7 +89,7 @@ describe('cannongate config says of each setting where it comes from', () => {
     expect(stdout).toMatch(/^# seed: random, recorded in the report \(default\)$/m);
   });
 
-  it('what is detected, and from which file', async () => {
+  it('a detected value, with the file', async () => {
     const scripts = { start: 'node server.js', build: 'tsc' };
     const repository = aProject({
       'cannongate.yml': null,
@@ -114,12 +114,12 @@ describe('cannongate config says of each setting where it comes from', () => {
     expect(skipped.stdout).toMatch(/^start: node a\.js +# --start$/m);
   });
 
-  it('every input that a file may hold', async () => {
+  it('for every input that the file may set', async () => {
     const { stdout } = await config(aProject());
     for (const name of namesFor('file')) expect(stdout).toMatch(new RegExp(`^(# )?${name}: `, 'm'));
   });
 
-  it('each scenario with its requests, load and gates, and what is left out', async () => {
+  it('for each scenario its requests, load and gates, and which scenarios are filtered out', async () => {
     const { stdout } = await config(aProject());
     for (const line of [
       '# Warning: Not compared, since they have skip: true: old. [scenarios-left-out]',
@@ -139,7 +139,7 @@ describe('cannongate config says of each setting where it comes from', () => {
     );
   });
 
-  it('and never the value of a variable', async () => {
+  it('without the value of any variable', async () => {
     const variables = { TOKEN: 'hush', PASSED: 'hush-passed', oddname: 'hush-odd' };
     const args = ['PASSED', 'TYPED=hush-typed', 'UNSET', 'aGFzaA', 'oddname'].flatMap((entry) => [
       '--env',
@@ -242,7 +242,7 @@ describe('its output as a cannongate.yml', () => {
     expect(parsed.file.values.tolerance).toBe(before.setup.settings.tolerance);
   });
 
-  it('has nothing that moves a terminal’s cursor', async () => {
+  it('contains no terminal control characters', async () => {
     const repository = aProject({
       'cannongate.yml': 'scenarios: [{ name: "a\\e[2J\\u009b3Jb\\nc", path: /, tags: "\\e]0;x" }]',
     });
@@ -251,7 +251,7 @@ describe('its output as a cannongate.yml', () => {
   });
 });
 
-it('cannongate config tells all problems at once, as compare does, and exits with 2', async () => {
+it('cannongate config reports all problems at once, as compare does, and exits with 2', async () => {
   const repository = aProject({ 'package.json': '{}' });
   const flags = ['--alpha', '2', '--budgget', '1m', '--budget', '1s', '--baseline', 'no', 'stray'];
   const shown = await config(repository, flags, {} as { TOKEN: string });
@@ -296,7 +296,7 @@ describe('cannongate compare --list', () => {
     expect(stderr).not.toContain('checking out');
   });
 
-  it('prints what --filter keeps', async () => {
+  it('prints only the scenarios that --filter selects', async () => {
     const { stdout, stderr } = await list('--filter', 'UPLOAD', '--filter', 'smoke');
     expect(stdout).toMatch(/^search .*\nupload .*\n$/);
     expect(stderr).toMatch(
@@ -304,7 +304,7 @@ describe('cannongate compare --list', () => {
     );
   });
 
-  it('refuses a file that it would not write', async () => {
+  it('refuses an output file, because it would not write it', async () => {
     const { code, stdout, stderr } = await list('--json', 'report.json', '--filter', 'nothing');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(
@@ -314,7 +314,7 @@ describe('cannongate compare --list', () => {
   });
 });
 
-it.each(['noise', 'config'])('%s takes --filter', async (command) => {
+it.each(['noise', 'config'])('%s accepts --filter', async (command) => {
   const repository = aProject();
   const options = { cwd: repository.path, env: { TOKEN: 'hush' } };
   const { code, stderr } = await runInProcess([command, '--filter', 'nothing'], options);
@@ -323,7 +323,7 @@ it.each(['noise', 'config'])('%s takes --filter', async (command) => {
   expect(stderr).toMatch(/^cannongate: 1 problem /);
 });
 
-it('the report of a filtered comparison says what was left out, and how to repeat it', async () => {
+it('the report of a filtered comparison names the omitted scenarios and how to repeat it', async () => {
   const repository = aProject();
   const file = join(repository.path, 'out.json');
   const args = ['--filter', 'smoke', '--start', 'false', '--json', file];

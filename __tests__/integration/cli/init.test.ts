@@ -79,7 +79,7 @@ describe('init', () => {
     expect(stderr).toMatch(/1 problem in the configuration[^]*--budget: found 1s; give at least/);
   });
 
-  it('takes the work tree as it stands, from anywhere in it', async () => {
+  it('uses the work tree with its changes, from any folder in it', async () => {
     const repository = aRepositoryWith({ 'packages/api/readme': '' });
     const app = anApp({ '/': 200 });
     repository.write({
@@ -95,7 +95,7 @@ describe('init', () => {
     });
   });
 
-  it('installs and builds before it boots, as the gate does, outside of the work tree', async () => {
+  it('installs and builds before it boots, outside of the work tree', async () => {
     const repository = aRepositoryWith(anApp({ '/': 200 }));
     const made = ['--install', 'mkdir made', '--build', 'cp server.js made/'];
     const { code } = await init(repository, '--yes', ...made, '--start', 'node made/server.js');
@@ -108,7 +108,7 @@ describe('init', () => {
     });
   });
 
-  it('says that an app ignores PORT, and what to do', async () => {
+  it('says if an app ignores PORT, and what to do', async () => {
     const app = anApp({ '/health': 200 }, (plain) => plain.replace('process.env.PORT', '0'));
     const repository = aRepositoryWith(app);
     // As long as it takes here to boot: only then it is looked for elsewhere.
@@ -126,7 +126,7 @@ describe('init', () => {
     }
   });
 
-  it('offers files for an app that never comes up, says why, and exits with 3', async () => {
+  it('proposes files for an app that does not boot, says why, and exits with 3', async () => {
     const repository = aRepositoryWith(
       anApp({}, () => "console.log('no database \\u001b[31m'); process.exit(1);"),
     );
@@ -146,7 +146,7 @@ describe('init', () => {
     expect(stdout).toMatch(/printed:\n {2}offline/);
   });
 
-  it('takes a file for the start command where there is no start script', async () => {
+  it('proposes a file as the start command if there is no start script', async () => {
     const repository = aRepositoryWith({
       ...anApp({ '/': 200 }),
       'package.json': '{"type":"module"}',
@@ -202,7 +202,7 @@ describe('init', () => {
     });
   });
 
-  it('names an autobench.yml that is wrong, and leaves it alone', async () => {
+  it('reports an invalid autobench.yml and does not change it', async () => {
     const repository = aRepositoryWith({
       ...anApp({ '/': 200 }),
       'autobench.yml': 'benchmarks: 1',
@@ -214,7 +214,7 @@ describe('init', () => {
     expect(existsSync(join(repository.path, CONFIG))).toBe(true);
   });
 
-  it('replaces with --force the configuration file that is read', async () => {
+  it('replaces the existing configuration file with --force', async () => {
     const repository = aRepositoryWith({
       ...anApp({ '/': 200 }),
       '.github/cannongate.yml': 'tolerance: 9%',
@@ -226,13 +226,13 @@ describe('init', () => {
 });
 
 describe('init writes nothing', () => {
-  it('without a terminal to ask on; the proposal is shown all the same', async () => {
+  it('without a terminal to ask on, but shows the proposal', async () => {
     const { stdout, stderr } = await refused(aRepositoryWith(anApp({ '/': 200 })));
     expect(stdout).toContain(`--- ${WORKFLOW}\n`);
     expect(stderr).toMatch(/--yes: found no terminal to ask on; .*give --yes/);
   });
 
-  it('over files that are there, and says everything that is wrong at once', async () => {
+  it('over existing files, and reports all problems at once', async () => {
     const repository = aRepositoryWith({
       ...anApp({ '/': 200 }),
       [WORKFLOW]: 'mine',
@@ -283,13 +283,13 @@ describe('init writes nothing', () => {
     expect(stderr).toMatch(message);
   });
 
-  it('outside any repository', async () => {
+  it('outside of a repository', async () => {
     const result = await cannongate(['init', '--yes'], { cwd: aDirectory() });
     expect(result.code).toBe(2);
     expect(result.stderr).toMatch(/--working-directory: .*run it inside a git repository/);
   });
 
-  it('when it is interrupted, and leaves nothing behind', async () => {
+  it('if it is interrupted, and leaves nothing behind', async () => {
     const repository = aRepositoryWith(anApp({}, () => 'setInterval(() => {}, 1e6);'));
     const before = repository.state();
     const running = start('cli.js', ['init', '--yes'], { cwd: repository.path });
@@ -320,7 +320,7 @@ describe('the question', () => {
     expect(await answered(typed)).toEqual({ answer, asked: 'Write? [y/N] ' });
   });
 
-  it('ends with the reason when it is interrupted', async () => {
+  it('ends with the reason if it is interrupted', async () => {
     const controller = new AbortController();
     const asked = askYesOrNo('?', new PassThrough(), new PassThrough(), controller.signal);
     controller.abort(new Error('stopped'));

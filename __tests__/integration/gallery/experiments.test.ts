@@ -36,7 +36,7 @@ it('has every experiment of the original documents', () => {
   expect(experimentIds()).toEqual(IDS);
 });
 
-it('compares some with themselves, and runs some in CI', () => {
+it('has experiments without a change, and experiments that run in CI', () => {
   const experiments = IDS.map(readExperiment);
   expect(experiments.some(({ compareWithItself }) => compareWithItself !== null)).toBe(true);
   const inCi = experiments.flatMap(({ pairs }) => pairs.filter(({ ci }) => ci));

@@ -66,7 +66,7 @@ const shown = (job: Job, result: Result | null): PageRow => ({
 describe('the last result', () => {
   const result = aResult(ALL_AT_ONCE);
 
-  it('is the last of the pair, or of the arm with itself', () => {
+  it('is the last of the pair, or of the arm compared with itself', () => {
     const results = [{ ...result, time: 1 }, result, aResult(ITSELF)];
     expect(lastOf(ALL_AT_ONCE, COMMITS, results)).toBe(result);
     expect(lastOf(titled('talk-serial: to one by one'), COMMITS, results)).toBeNull();
@@ -127,7 +127,7 @@ it('shows the diff, the figures and the comment of every pair', () => {
   expect(picture(rows)).toContain('talk-serial: with itself');
 });
 
-it('says with which code of the gate, and whether that is older than today’s', () => {
+it('shows the version of the gate, and whether it is older than the current one', () => {
   const row = shown(ALL_AT_ONCE, aResult(ALL_AT_ONCE));
   const measured = 'Measured with cannongate at aaaaaaa on 2026-01-01.';
   const today = page([row], GATE.sourceHash);
@@ -156,7 +156,7 @@ describe('docs/gallery.md', () => {
     expect(readFileSync(SVG, 'utf8')).toBe(svg);
   });
 
-  it('has pairs and arms against themselves, all as expected', () => {
+  it('has pairs and arms compared with themselves, all as expected', () => {
     expect(new Set(rows.map(({ isItself }) => isItself))).toEqual(new Set([true, false]));
     const found = rows.flatMap((row) => {
       const deviations = row.result?.deviations ?? ['not run'];

@@ -15,7 +15,7 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
     return result.report;
   };
 
-  it('it crashes under load', async () => {
+  it('if it crashes under load', async () => {
     const report = await broken(
       serverSource(
         "if (++count > 500) { console.error('too many'); process.exit(4); } response.end();",
@@ -28,12 +28,12 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
     expect(report.failure?.log).toEqual(['too many']);
   });
 
-  it('it answers 404, which is fast', async () => {
+  it('if it responds with 404, which is fast', async () => {
     const report = await broken(serverSource('response.statusCode = 404; response.end();'));
     expect(report.headline).toContain('the baseline answers 200, the candidate 404');
   });
 
-  it('it answers with an error page and status 200, which is fast', async () => {
+  it('if it responds with an error page and status 200, which is fast', async () => {
     const page = { ...busyApp(2), 'server.js': serverSource(`${busy(2)} response.end(text);`) };
     const head = { 'server.js': serverSource("response.end('sorry');") };
     const { code, report } = await compared(aChange(page, head), BUDGET);
@@ -41,7 +41,7 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
     expect(report.headline).toMatch(/baseline answers 200 with [\d,]+ bytes .* candidate 200 with/);
   });
 
-  it('it answers 500 now and then', async () => {
+  it('if it sometimes responds with 500', async () => {
     const report = await broken(
       serverSource(
         "response.statusCode = ++count % 1000 === 0 ? 500 : 200; if (response.statusCode === 500) console.error('oops'); response.end();",
@@ -52,14 +52,14 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
     expect(report.failure?.log[0]).toBe('oops');
   });
 
-  it('it hangs on some requests', async () => {
+  it('if it hangs on some requests', async () => {
     const report = await broken(
       serverSource('if (++count % 1000 !== 0) response.end();', 'let count = 0;'),
     );
     expect(report.headline).toMatch(/\d+ × timeout/);
   });
 
-  it('it closes connections', async () => {
+  it('if it closes connections', async () => {
     const report = await broken(
       serverSource(
         'if (++count % 1000 === 0) request.socket.end(); else response.end();',
@@ -80,7 +80,7 @@ it('a base that does not boot warns, with exit code 0', async () => {
   expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
 });
 
-it('a budget that boots do not fit is refused with one that they do', async () => {
+it('a budget too short for the boots is refused, and the message suggests a longer one', async () => {
   const slow = {
     ...busyApp(1),
     'server.js': `await new Promise((r) => setTimeout(r, 3000));\n${serverSource('response.end();')}`,
@@ -100,7 +100,7 @@ it('a hook that fails on both sides is invalid, with exit code 3', async () => {
   expect(report.failure?.log).toEqual(['baseline: no database', 'candidate: no database']);
 });
 
-it('an app that is started again and again is no launch', async () => {
+it('a head that keeps restarting is candidate-failed', async () => {
   const supervisor = `
     import { spawn } from 'node:child_process';
     const start = () => spawn(process.execPath, ['app.js'], { stdio: 'inherit' }).once('exit', start);

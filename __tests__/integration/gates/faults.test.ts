@@ -1,7 +1,7 @@
 /**
- * What whole gates make of apps that misbehave: whose fault it is, in which words, and what is left
+ * Outcomes and messages of whole gates with apps that misbehave, and what is left
  * afterwards, which is nothing. Faults begin once an app has answered so many requests, so that it
- * boots; how one boot is told apart from the next is a file in the arm's own checkout.
+ * boots; a file in the arm's checkout counts the boots.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,14 +61,14 @@ describe('a server that hangs from the start', () => {
   const silent = (arm: string) =>
     `the ${arm} was not ready within 4s: it accepted GET / on port \\d+ and did not answer`;
 
-  it('at the head is the head’s fault', async () => {
+  it('at the head is candidate-failed', async () => {
     const { code, report } = await judged({ head: hung }, { args });
     expect(code).toBe(3);
     expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
     expect(report.headline).toMatch(new RegExp(silent('candidate')));
   });
 
-  it('on both sides leaves nothing to compare', async () => {
+  it('on both sides is invalid', async () => {
     const { code, report } = await judged({ base: hung, head: hung }, { args });
     expect(code).toBe(3);
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
@@ -83,7 +83,7 @@ describe('a server that crashes in its warm-up', () => {
   const stopped = (arm: string) =>
     `the ${arm} stopped under load (GET /): node server.js exited with code 4`;
 
-  it('at the base is the base’s fault, not the head’s', async () => {
+  it('at the base is baseline-failed', async () => {
     const { code, report } = await judged({ base: crashing });
     expect(code).toBe(0);
     expect(report.outcome).toBe('baseline-failed');
@@ -91,7 +91,7 @@ describe('a server that crashes in its warm-up', () => {
     expect(report.headline).toContain(stopped('baseline'));
   });
 
-  it('on both sides is nobody’s', async () => {
+  it('on both sides is invalid, with both messages', async () => {
     const { code, report } = await judged({ base: crashing, head: crashing });
     expect(code).toBe(3);
     expect(report.outcome).toBe('invalid');
@@ -100,7 +100,7 @@ describe('a server that crashes in its warm-up', () => {
   });
 });
 
-it('a server that crashes in a later launch ends the comparison, whatever was measured before', async () => {
+it('a server that crashes in a later launch ends the comparison', async () => {
   const later = after(
     500,
     "if (boot >= 3) { console.error('third time unlucky'); process.exit(5); } response.end();",
@@ -118,7 +118,7 @@ it('a server that crashes in a later launch ends the comparison, whatever was me
   expect(report.launches.map((launch) => launch.excluded !== null)).toEqual([false, true]);
 });
 
-describe('a head that does not answer as it should, after a while, is told from one that crashes', () => {
+describe('the failure of a head that breaks after a while names the fault if', () => {
   const length = "'content-length': 10";
 
   it.each([
@@ -146,7 +146,7 @@ describe('a head that does not answer as it should, after a while, is told from 
   });
 });
 
-it('a head that runs out of file descriptors fails where its base does not', async () => {
+it('a head that runs out of file descriptors is candidate-failed', async () => {
   const slow = serverSource('setTimeout(() => response.end(), 5);');
   const leak =
     "import { openSync } from 'node:fs'; for (let i = 0; i < 120; i++) openSync('server.js');";
@@ -159,7 +159,7 @@ it('a head that runs out of file descriptors fails where its base does not', asy
   expect(report.headline).toMatch(/\d+ × connection (reset|closed before the response|refused)/);
 });
 
-it('a head that fails, will not end, and has a daemon hold its port leaves none of them', async () => {
+it('a head that fails, ignores SIGTERM and has a daemon on its port leaves no process behind', async () => {
   const stubborn = `
     import { spawn } from 'node:child_process';
     process.on('SIGTERM', () => {});
@@ -178,7 +178,7 @@ it('a head that fails, will not end, and has a daemon hold its port leaves none 
   expect(report.headline).toMatch(/\d+ × connection reset/);
 });
 
-it('a head that prints what env gave it, and crashes, tells nobody', async () => {
+it('a head that prints the values of env and crashes has them redacted', async () => {
   const password = 'correct-horse-battery';
   const { report, everything } = await judged(
     {

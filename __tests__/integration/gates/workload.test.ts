@@ -39,7 +39,7 @@ const shop = (login: string) =>
 const RIGHT = '{"data":{"token":"one"}}';
 const env = { SHOP_PASSWORD: 's3cr&t value' };
 
-it('a value that one side no longer answers is its failure, by name', async () => {
+it('an arm that no longer returns a captured value fails, and the message names the value', async () => {
   const repository = aChange(
     { ...project(shop(RIGHT)), 'cannongate.yml': SEQUENCE },
     project(shop('{"data":{}}')),

@@ -51,7 +51,7 @@ function aPullRequest(base: Files, head: Files): PullRequest {
   };
 }
 
-/** Ends in seconds, as candidate-failed: what is published is looked at, not what is measured. */
+/** Ends in seconds, as candidate-failed: these tests check what is published, not what is measured. */
 const crashing = () =>
   aPullRequest(busyApp(1), {
     'server.js':
@@ -60,13 +60,13 @@ const crashing = () =>
 
 async function run(
   pullRequest: Pick<PullRequest, 'checkout' | 'payload'>,
-  given: Partial<ActionRun> = {},
+  overrides: Partial<ActionRun> = {},
   options: GitHubOptions = {},
   before: (github: FakeGitHub) => void = () => {},
 ): Promise<ActionResult & { github: FakeGitHub }> {
   await using github = await fakeGitHub(options);
   before(github);
-  const result = await runAction({ ...pullRequest, api: github.url, ...given });
+  const result = await runAction({ ...pullRequest, api: github.url, ...overrides });
   expect(github.violations).toEqual([]);
   result.expectNothingLeft(/^cannongate-report-/);
   return { ...result, github };
@@ -113,7 +113,7 @@ describe('a verdict that blocks', () => {
     expect(pullRequest.checkout.state()).toEqual(before);
   });
 
-  it('shows the app’s log in a way that no workflow command in it takes effect', async () => {
+  it('shows the app’s log without running workflow commands in it', async () => {
     const { stdout } = await run(crashing());
     expect(stdout).toContain('│ candidate │ ::error::injected');
     const commands = stdout.split(/[\r\n]+/).filter((line) => /^\s*::/.test(line));
@@ -146,7 +146,7 @@ describe('a verdict that blocks', () => {
     },
   );
 
-  it('puts the token nowhere', async () => {
+  it('writes the token to no output, log, file or child process', async () => {
     const result = await run(
       aPullRequest(busyApp(1), {
         'server.js':
@@ -172,7 +172,7 @@ describe('a verdict that blocks', () => {
 });
 
 describe('the comment', () => {
-  it('takes the place of an earlier one of the same key, and of no other', async () => {
+  it('replaces an earlier one of the same key, and no other', async () => {
     const { github } = await run(crashing(), { inputs: { 'comment-key': 'api' } }, {}, (before) => {
       before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('default')}`);
       before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('api')}`);
@@ -191,7 +191,7 @@ describe('the comment', () => {
     expect(github.comments.at(-1)?.body).toMatch(/^### ❌/);
   });
 
-  it('that somebody else wrote is left alone, whatever it holds', async () => {
+  it('by somebody else is never changed, even with our marker', async () => {
     const { github } = await run(crashing(), {}, {}, (before) => {
       before.addComment('mallory', 'User', markerOf('default'));
     });
@@ -199,7 +199,7 @@ describe('the comment', () => {
     expect(github.comments).toHaveLength(2);
   });
 
-  it('of another bot that quotes ours is left alone', async () => {
+  it('of another bot that quotes ours is never changed', async () => {
     const quote = `> old\n> ${markerOf('default')}\n\nmirrored`;
     const { github } = await run(crashing(), {}, {}, (before) => {
       before.addComment('mirror[bot]', 'Bot', quote);
@@ -208,7 +208,7 @@ describe('the comment', () => {
     expect(github.comments).toHaveLength(2);
   });
 
-  it('of a user’s own token is found by the user’s name', async () => {
+  it('made with a user’s token is found by the user’s name', async () => {
     const { github } = await run(crashing(), {}, { user: 'releaser' }, (before) => {
       before.addComment('other[bot]', 'Bot', markerOf('default'));
       before.addComment('releaser', 'User', markerOf('default'));
@@ -217,7 +217,7 @@ describe('the comment', () => {
     expect(github.comments[1]?.body).toMatch(/^### ❌/);
   });
 
-  it('that may not be written: a warning with the permissions to give; the verdict is kept', async () => {
+  it('without permission to write it: a warning names the permissions; the verdict is kept', async () => {
     const result = await run(crashing(), {}, { mayComment: false });
     expect(result.code).toBe(1);
     expect(result.outputs).toMatchObject({
@@ -254,7 +254,7 @@ describe('the comment', () => {
   });
 });
 
-it('a cancelled run leaves nothing behind before it is killed, and the comment as it was', async () => {
+it('a cancelled run cleans up before it is killed, and does not change the comment', async () => {
   await using github = await fakeGitHub();
   const said = `### ✅ Pass: of an earlier commit\n\n${markerOf('default')}`;
   github.addComment('github-actions[bot]', 'Bot', said);
@@ -278,7 +278,7 @@ it('a cancelled run leaves nothing behind before it is killed, and the comment a
   expect(pullRequest.checkout.state()).toEqual(before);
 });
 
-it('on Gitea and Forgejo, where a pull request’s ref is its head, everything is the same', async () => {
+it('works the same on Gitea and Forgejo, where a pull request’s ref is its head', async () => {
   const origin = aRepository();
   const base = origin.commit('base', busyApp(1));
   origin.git('switch', '--quiet', '-c', 'feature');
@@ -322,7 +322,7 @@ describe('a verdict that does not block', () => {
     expect(result.github.comments).toHaveLength(1);
   });
 
-  it('unless the policy says so', async () => {
+  it('fails the step if the policy says so', async () => {
     const result = await run(broken(), { inputs: { 'on-baseline-failed': 'fail' } });
     expect(result.code).toBe(1);
     expect(result.outputs).toMatchObject({ outcome: 'baseline-failed', blocked: 'true' });
@@ -347,7 +347,7 @@ describe('a configuration error', () => {
     expect(result.summary).toContain('Configuration error');
   });
 
-  it('is told where the file says, as far as that is right', async () => {
+  it('is commented under the key from the file, if that is valid', async () => {
     const head = { 'cannongate.yml': 'comment-key: api\ntolerence: 3%' };
     const { github } = await run(aPullRequest(busyApp(1), head), {}, {}, (before) => {
       before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('api')}`);
@@ -393,8 +393,8 @@ describe('a configuration error', () => {
   });
 });
 
-it('an error of its own leaves no pull request without a word', async () => {
-  // A git that fails at what it never fails at.
+it('an internal error is reported on the pull request', async () => {
+  // A git with an unexpected failure.
   const bin = aDirectory();
   writeFileSync(
     join(bin, 'git'),
@@ -408,12 +408,12 @@ it('an error of its own leaves no pull request without a word', async () => {
   expect(result.summary).toContain('cannongate itself failed');
 });
 
-it('an unknown input warns and names its neighbour', async () => {
+it('an unknown input warns and suggests the nearest name', async () => {
   const { stdout } = await run(crashing(), { inputs: { tolerence: '3%' } });
   expect(stdout).toMatch(/^::warning::input tolerence is unknown: did you mean tolerance\?/m);
 });
 
-it('outside a pull request there is no comment, and everything else', async () => {
+it('outside a pull request everything but the comment is published', async () => {
   const { checkout, base } = crashing();
   const payload = { before: base, repository: { default_branch: 'main' } };
   const result = await run({ checkout, payload }, { event: 'push', ref: 'refs/heads/main' });
@@ -422,7 +422,7 @@ it('outside a pull request there is no comment, and everything else', async () =
   expect(result.summary).toContain('### ❌ Candidate failed');
 });
 
-it('the app under test runs on the node of the PATH, not on the runner’s', async () => {
+it('the app under test runs on the Node.js of the PATH, not on the runner’s', async () => {
   const pullRequest = aPullRequest(busyApp(1), { 'server.js': serverSource('response.end();') });
   const bin = join(pullRequest.checkout.path, '..', `bin-${Date.now()}`);
   const { mkdirSync, rmSync } = await import('node:fs');

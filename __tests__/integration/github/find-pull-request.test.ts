@@ -53,7 +53,7 @@ it.each([
   ['closed', { ...aPull(7), state: 'closed' as const }],
   ['of another repository', aPull(7, { repository: 'other/name' })],
   ['of another branch', aPull(7, { ref: 'other' })],
-])('finds none that is %s', async (_, pull) => {
+])('does not find one that is %s', async (_, pull) => {
   for (const paging of ['links', 'all'] as const) {
     expect(await find([pull], {}, null, { paging })).toEqual({
       reason: `no open pull request has ${SHA} as its head`,
@@ -61,26 +61,26 @@ it.each([
   }
 });
 
-it('finds none that has a newer commit', async () => {
+it('does not find one with a newer commit', async () => {
   expect(await find([aPull(7, { sha: 'b'.repeat(40) })])).toMatchObject({
     reason: expect.stringMatching(/has a newer commit/) as string,
   });
 });
 
-it('selects the one in the report if several match; none if the report names none', async () => {
+it('if several match, selects the one named in the report, or none', async () => {
   expect(await find([aPull(7), aPull(8)], {}, 8)).toEqual({ number: 8 });
   expect(await find([aPull(7), aPull(8)])).toEqual({
     reason: '2 open pull requests have this head',
   });
 });
 
-it('selects none if the report names another one, which has another base', async () => {
+it('selects none if the report names one with another base', async () => {
   expect(await find([aPull(7)], {}, 9)).toEqual({
     reason: 'the report is of pull request 9, which is not open with this head commit',
   });
 });
 
-it('does not trust the report’s number alone', async () => {
+it('never selects by the report’s number alone', async () => {
   expect(await find([aPull(7, { sha: 'b'.repeat(40) })], {}, 7)).not.toHaveProperty('number');
 });
 

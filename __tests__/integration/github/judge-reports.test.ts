@@ -22,12 +22,12 @@ const LATER = '2026-01-01T13:00:00Z';
 const LABEL = 'cannongate:accept';
 
 /** As the workflow of a pull request leaves it. */
-function told(report: Report, changes: Partial<Report> = {}): Report {
+function withDefaults(report: Report, changes: Partial<Report> = {}): Report {
   return { ...report, pullRequest: 7, head: { sha: HEAD, base: 'main' }, ...changes };
 }
 
-const REGRESSION = told(await aRegression());
-const PASS = told(await aReport());
+const REGRESSION = withDefaults(await aRegression());
+const PASS = withDefaults(await aReport());
 
 /** A folder outside of the workspace, as a step before has downloaded reports to. */
 function aDownload(reports: Record<string, Report | string>): string {
@@ -72,7 +72,7 @@ const pull = (sha = HEAD) => ({
 });
 
 async function run(
-  given: Partial<ActionRun>,
+  actionRun: Partial<ActionRun>,
   options: GitHubOptions = {},
   before: (github: FakeGitHub) => void = () => {},
 ): Promise<ActionResult & { github: FakeGitHub }> {
@@ -80,7 +80,7 @@ async function run(
   before(github);
   const checkout = aRepository();
   checkout.commit('base', busyApp(1));
-  const result = await runAction({ checkout, api: github.url, ...given });
+  const result = await runAction({ checkout, api: github.url, ...actionRun });
   expect(github.violations).toEqual([]);
   result.expectNothingLeft(/^cannongate-report-/);
   for (const text of [result.stdout.replace(`::add-mask::${TOKEN}`, ''), result.summary]) {
@@ -98,7 +98,7 @@ const report = (folder: string, inputs: Record<string, string> = {}): Partial<Ac
 const withPull = (github: FakeGitHub) => void github.pulls.push(pull());
 
 describe('after the workflow of a pull request from a fork', () => {
-  it('comments the verdict on the pull request, as that run’s', async () => {
+  it('comments the verdict on the pull request, with the number of the measuring run', async () => {
     const folder = aDownload({ 'cannongate-report/report.json': REGRESSION });
     const result = await run(report(folder), {}, withPull);
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
@@ -111,19 +111,19 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(result.summary).toMatch(/^### ❌ Regression: /);
   });
 
-  it('links lead to this repository at the commit, wherever the report would have them lead', async () => {
+  it('links lead to this repository at the commit, not to the address in the report', async () => {
     const sources = 'https://elsewhere.example/owner/name/blob/abc/';
-    const explained = told(await anExplainedRegression(), { sourceUrl: sources });
+    const explained = withDefaults(await anExplainedRegression(), { sourceUrl: sources });
     const folder = aDownload({ 'cannongate-report/report.json': explained });
     const { github, summary } = await run(report(folder), {}, withPull);
     const body = github.comments[0]?.body ?? '';
-    // That of what was measured: its lines are meant.
+    // The measured commit, because the line numbers belong to it.
     const measured = explained.commits.candidate ?? '';
     expect(body).toContain(`/owner/name/blob/${measured}/src/b.js#L3)`);
     for (const text of [body, summary]) expect(text).not.toContain('elsewhere.example');
   });
 
-  it('executes nothing: no process but its own, no file but its outputs', async () => {
+  it('starts no other process and writes no file but its outputs', async () => {
     const hostile = {
       ...REGRESSION,
       settings: { ...REGRESSION.settings, start: 'touch planted', install: 'touch planted' },
@@ -141,7 +141,7 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(result.github.comments[0]?.body).toContain('comment-key=default');
   });
 
-  it('a pull request that has moved on meanwhile gets no comment; the verdict is kept', async () => {
+  it('a pull request with a newer commit gets no comment, but the verdict is kept', async () => {
     const folder = aDownload({ 'report.json': REGRESSION });
     const result = await run(report(folder), {}, (github) => {
       github.pulls.push(pull('b'.repeat(40)));
@@ -151,7 +151,7 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(result.stdout).toMatch(/^::warning::there is no comment: .*has a newer commit/m);
   });
 
-  it('a closed pull request gets none either', async () => {
+  it('a closed pull request gets no comment', async () => {
     const folder = aDownload({ 'report.json': PASS });
     const result = await run(report(folder), {}, (github) => {
       github.pulls.push({ ...pull(), state: 'closed' });
@@ -170,7 +170,7 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(result.github.comments[0]?.body).toMatch(/^### 🚫 Configuration error/);
   });
 
-  it('the number that a report gives finds no other pull request', async () => {
+  it('the number in a report cannot select another pull request', async () => {
     const folder = aDownload({ 'report.json': { ...PASS, pullRequest: 99 } });
     const result = await run(report(folder), {}, withPull);
     expect(result.github.comments).toEqual([]);
@@ -179,7 +179,7 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(made.pullRequest).toBeNull();
   });
 
-  it('a report that cannot be read is said on the pull request: no old verdict stays', async () => {
+  it('an unreadable report is commented on the pull request, and replaces an old verdict', async () => {
     const result = await run(report(aDownload({ 'report.json': '{' })), {}, (github) => {
       withPull(github);
       github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n\n${OLD_MARKER}`);
@@ -190,7 +190,7 @@ describe('after the workflow of a pull request from a fork', () => {
     ]);
   });
 
-  it('the policies are those of who comments, not of who was measured', async () => {
+  it('the policies come from the commenting job, not from the report', async () => {
     const lax = {
       ...REGRESSION,
       blocked: false,
@@ -204,7 +204,7 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(trial.github.comments[0]?.body).toContain('otherwise this would block the merge');
   });
 
-  it('a token that may not comment keeps verdict, summary and outputs', async () => {
+  it('without permission to comment, verdict, summary and outputs are kept', async () => {
     const folder = aDownload({ 'report.json': REGRESSION });
     const result = await run(report(folder), { mayComment: false }, withPull);
     expect(result.outputs).toMatchObject({ outcome: 'regression', 'comment-url': '' });
@@ -212,7 +212,7 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(result.stdout).toMatch(/^::warning::not allowed to comment /m);
   });
 
-  it('under Enterprise Server’s API as well', async () => {
+  it('works with Enterprise Server’s API', async () => {
     const folder = aDownload({ 'report.json': PASS });
     const result = await run(report(folder), { base: '/api/v3' }, withPull);
     expect(result.github.comments).toHaveLength(1);
@@ -233,11 +233,11 @@ describe('reports that are refused, each with one clear message', () => {
     ]);
   };
 
-  it('a missing one', async () => {
+  it('a missing file', async () => {
     await refused(aDownload({}), /reports: found .*; no file matches/);
   });
 
-  it('none asked for', async () => {
+  it('no file given', async () => {
     await refused(aDownload({}), /input reports: found ""|input reports: give files/, {
       reports: '',
     });
@@ -253,7 +253,7 @@ describe('reports that are refused, each with one clear message', () => {
     await refused(aDownload({ 'report.json': text }), message);
   });
 
-  it('a huge one', async () => {
+  it('a huge file', async () => {
     const folder = aDownload({ 'report.json': '{}' });
     truncateSync(join(folder, 'report.json'), 100 * 2 ** 20);
     await refused(folder, /it is too large to be a report/);
@@ -271,7 +271,7 @@ describe('reports that are refused, each with one clear message', () => {
     await refused(folder, /it is a symbolic link; name the report itself/, { reports });
   });
 
-  it('a folder that is a symbolic link is not gone into', async () => {
+  it('a folder that is a symbolic link is not searched', async () => {
     const folder = aDirectory('download');
     symlinkSync(aDownload({ 'report.json': PASS }), join(folder, 'inner'));
     await refused(folder, /no file matches/);
@@ -283,7 +283,7 @@ describe('reports that are refused, each with one clear message', () => {
     await refused(folder, /give a path without \.\./, { reports });
   });
 
-  it('one inside the workspace, while a token that can write is near', async () => {
+  it('a report inside the workspace, in a job with a write token', async () => {
     const checkout = aRepository();
     checkout.commit('base', { ...busyApp(1), 'report.json': JSON.stringify(PASS) });
     const inputs = { mode: 'report', reports: 'report.json' };
@@ -301,10 +301,10 @@ describe('reports that are refused, each with one clear message', () => {
 });
 
 describe('machines of a matrix', () => {
-  it('are merged, and decided once', async () => {
+  it('are merged into one verdict', async () => {
     const measured = { mode: 'measure' as const };
-    const first = told(await aRegression(1.5, { ...measured, seed: 'a' }));
-    const second = told(await aRegression(1.6, { ...measured, seed: 'b' }));
+    const first = withDefaults(await aRegression(1.5, { ...measured, seed: 'a' }));
+    const second = withDefaults(await aRegression(1.6, { ...measured, seed: 'b' }));
     const folder = aDownload({ 'one/report.json': first, 'two/report.json': second });
     const result = await run({
       event: 'pull_request',
@@ -353,7 +353,7 @@ describe('a label that accepts a regression', () => {
     expect(made.acceptance).toEqual({ login: 'ann', at: LATER, label: LABEL });
   });
 
-  it('does not count when set by somebody who may not write', async () => {
+  it('does not count if set by somebody without write access', async () => {
     const result = await run(label('labeled'), {}, (github) => {
       stored(github);
       github.permissions['mallory'] = 'read';
@@ -364,7 +364,7 @@ describe('a label that accepts a regression', () => {
     expect(result.stdout).toMatch(/^::warning::not accepted: mallory, who set the label/m);
   });
 
-  it('does not count from before the push', async () => {
+  it('does not count if set before the push', async () => {
     const result = await run(label('labeled', 'other'), {}, (github) => {
       stored(github);
       github.permissions['ann'] = 'write';
@@ -373,7 +373,7 @@ describe('a label that accepts a regression', () => {
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
   });
 
-  it('taken away again: blocked again, although what is stored was accepted', async () => {
+  it('blocks again once it is removed, although the stored report was accepted', async () => {
     const accepted: Report = {
       ...REGRESSION,
       outcome: 'accepted',
@@ -387,7 +387,7 @@ describe('a label that accepts a regression', () => {
     expect(result.outputs['headline']).toBe(REGRESSION.headline);
   });
 
-  it('of another kind leaves the verdict as it was', async () => {
+  it('of another name does not change the verdict', async () => {
     const result = await run(label('labeled', 'documentation'), {}, (github) => {
       stored(github, PASS);
     });
@@ -395,7 +395,7 @@ describe('a label that accepts a regression', () => {
     expect(result.stdout).not.toContain('checking out');
   });
 
-  it('takes the report of this pull request and base, not that of another with the same head', async () => {
+  it('selects the report of this pull request and base, not of another with the same head', async () => {
     const elsewhere = { ...PASS, pullRequest: 8 };
     const retargeted = { ...PASS, head: { sha: HEAD, base: 'release' } };
     const result = await run(label('labeled', 'documentation'), {}, (github) => {
@@ -411,8 +411,8 @@ describe('a label that accepts a regression', () => {
     checkout.commit('base', busyApp(1));
     checkout.commit('head', { 'server.js': "throw new Error('no database');" });
     const baseline = checkout.git('rev-parse', 'HEAD^');
-    const given = { ...label('labeled'), checkout, inputs: { baseline } };
-    const result = await run(given, {}, (github) => {
+    const actionRun = { ...label('labeled'), checkout, inputs: { baseline } };
+    const result = await run(actionRun, {}, (github) => {
       stored(github, { ...PASS, pullRequest: 8 });
     });
     expect(result.stdout).toMatch(
@@ -424,16 +424,16 @@ describe('a label that accepts a regression', () => {
   it.each([
     ['an input', { inputs: { 'on-regression': 'fial' } }, {}],
     ['the file', {}, { 'cannongate.yml': 'tolerence: 3%' }],
-  ])('reports mistakes in %s', async (_, given, files) => {
+  ])('reports mistakes in %s', async (_, actionRun, files) => {
     const checkout = aRepository();
     checkout.commit('base', { ...busyApp(1), ...files });
-    const result = await run({ ...label('labeled'), ...given, checkout }, {}, (github) => {
+    const result = await run({ ...label('labeled'), ...actionRun, checkout }, {}, (github) => {
       stored(github, PASS);
     });
     expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
   });
 
-  it('accepts nothing but a regression', async () => {
+  it('accepts only a regression', async () => {
     const failed: Report = { ...PASS, outcome: 'candidate-failed', blocked: true };
     const result = await run(label('labeled'), {}, (github) => {
       stored(github, failed);
@@ -484,8 +484,8 @@ describe('a label that accepts a regression', () => {
   ] satisfies [string, GitHubOptions, (github: FakeGitHub) => void, RegExp][])(
     'with a %s report: says to run again',
     async (_, options, prepare, message) => {
-      const given = { event: 'pull_request_target', inputs: { mode: 'report' } };
-      const result = await run({ ...label('labeled'), ...given }, options, prepare);
+      const actionRun = { event: 'pull_request_target', inputs: { mode: 'report' } };
+      const result = await run({ ...label('labeled'), ...actionRun }, options, prepare);
       expect(result.outputs['outcome']).toBe('configuration-error');
       expect(result.stdout).toMatch(message);
       expect(result.stdout).toContain('run the measuring workflow again');

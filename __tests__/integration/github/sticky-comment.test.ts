@@ -36,7 +36,7 @@ async function publish(
 ) {
   await using github = await fakeGitHub(options);
   before(github);
-  // As patient as a test can be; what counts is how often, and in which order.
+  // Short waits; the tests check the number and order of requests.
   const patience = { answer: 0.5, retry: 0.001, limit: 60 };
   const client = openClient('token', patience, github.url);
   const [owner = '', repo = ''] = name.split('/');
@@ -77,7 +77,7 @@ describe('one comment per key', () => {
     ['a later attempt', { id: 1000, attempt: 2 }, 'outdated'],
     ['a later run', { id: 1001, attempt: 1 }, 'outdated'],
     ['a run without a number', null, 'written'],
-  ])('of %s: an older run never overwrites a newer one', async (_, run, kind) => {
+  ])('%s: an older run never overwrites a newer one', async (_, run, kind) => {
     const { published, bodies } = await publish({}, {}, (github) => {
       github.addComment(BOT, 'Bot', old({ run }));
     });
@@ -90,18 +90,21 @@ describe('one comment per key', () => {
   it.each([
     ['an older', { id: 999, attempt: 1 }, /^### ❌ new/],
     ['a newer', { id: 1001, attempt: 1 }, /^### old/],
-  ])('of two at the same time, %s one first: one stays, the newer', async (_, run, body) => {
-    let made: FakeGitHub | null = null;
-    const fault: Fault = (request, count) => {
-      // The other run comments between our look and ours.
-      if (request === POST && count === 1) made?.addComment(BOT, 'Bot', old({ run }));
-      return undefined;
-    };
-    const { bodies } = await publish({ fault }, {}, (github) => {
-      made = github;
-    });
-    expect(bodies).toEqual([expect.stringMatching(body) as string]);
-  });
+  ])(
+    'of two comments made at the same time, %s one first, the newer stays',
+    async (_, run, body) => {
+      let made: FakeGitHub | null = null;
+      const fault: Fault = (request, count) => {
+        // The other run comments between our look and ours.
+        if (request === POST && count === 1) made?.addComment(BOT, 'Bot', old({ run }));
+        return undefined;
+      };
+      const { bodies } = await publish({ fault }, {}, (github) => {
+        made = github;
+      });
+      expect(bodies).toEqual([expect.stringMatching(body) as string]);
+    },
+  );
 
   it('says that an earlier regression is resolved', async () => {
     const pass = { outcome: 'pass', body: '### ✅ Pass\n\nrest', shouldCreate: false } as const;
@@ -133,7 +136,7 @@ it('uses only documented requests', async () => {
   expect(calling).toEqual([]);
 });
 
-describe('a server that does not page as GitHub does', () => {
+describe('a server that does not paginate as GitHub does', () => {
   const options = { bot: { login: 'gitea-actions', type: 'User' as const }, base: '/api/v1' };
 
   it.each(['all', 'endless'] as const)('%s: the listing ends, and finds', async (paging) => {
@@ -165,7 +168,7 @@ describe('a repository that has been renamed', () => {
       return { answer: { status, body, headers: { location } } };
     };
 
-  it.each([301, 307, 308])('%i: the comment is made there', async (status) => {
+  it.each([301, 307, 308])('%i: the comment is created at the new address', async (status) => {
     const fault = renamed(status);
     const { published, bodies } = await publish({ fault }, {}, () => {}, 'old/title');
     expect(published).toMatchObject({
@@ -175,7 +178,7 @@ describe('a repository that has been renamed', () => {
     expect(bodies).toEqual([expect.stringMatching(/^### ❌ new/) as string]);
   });
 
-  it('the comment is replaced there', async () => {
+  it('the comment is replaced at the new address', async () => {
     const before = (github: FakeGitHub): void => {
       github.addComment(BOT, 'Bot', old());
     };
@@ -223,7 +226,7 @@ describe('a failing server', () => {
     ['500s on the list', first(2, LIST, { answer: BROKEN })],
     ['500s on the comment', first(2, POST, { answer: BROKEN })],
     ['closed sockets on the list', first(2, LIST, { hangUp: 'before' })],
-  ])('%s: tried again', async (_, fault) => {
+  ])('%s: the request is retried', async (_, fault) => {
     const { bodies, published } = await publish({ fault });
     expect(bodies).toHaveLength(1);
     expect(published.kind).toBe('written');
@@ -276,7 +279,7 @@ describe('a failing server', () => {
       { status: 422, body: { message: 'Validation Failed' } },
       /the server refused it \(Validation/,
     ],
-  ] as const)('%i: said once, with what to do', async (_, answer, advice) => {
+  ] as const)('%i: reported once, with what to do', async (_, answer, advice) => {
     const { published, sent } = await publish({ fault: first(9, POST, { answer }) });
     expect(published).toMatchObject({
       kind: 'failed',

@@ -13,7 +13,7 @@ import { cannongate, start } from '../../support/programs.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
 
 describe('a gate', () => {
-  it('of two apps is one report, and leaves out the one that no change concerns', async () => {
+  it('of two apps makes one report, and omits an app that no change affects', async () => {
     const appAt = (directory: string, rounds: number): Files =>
       Object.fromEntries(
         Object.entries(busyApp(rounds)).map(([name, text]) => [`${directory}/${name}`, text]),
@@ -95,7 +95,7 @@ it('a cluster that takes twice the CPU time is a regression, of all its processe
   expect(cpu?.estimate).toBeLessThan(Math.log(3));
 });
 
-it('the noise of an app against itself, and what it allows', async () => {
+it('the noise of an app compared with itself, and the tolerances that it allows', async () => {
   const repository = aChange(busyApp(4), { 'new.txt': 'not committed' });
   const before = repository.state();
   const json = join(aDirectory('output'), 'noise.json');
@@ -124,7 +124,7 @@ describe('at a fixed rate', () => {
     'cannongate.yml': `scenarios: [{ path: /, tolerance: 100%, ${scenario} }]`,
   });
 
-  it('a head that answers later is a regression of a percentile, and of nothing else', async () => {
+  it('a head that responds later is a regression of a percentile only', async () => {
     const repository = aChange(answersAfter(10), {
       ...answersAfter(60),
       ...configured('rate: 100/s'),
@@ -140,7 +140,7 @@ describe('at a fixed rate', () => {
     }
   });
 
-  it('unchanged code is not blocked, at a share of what it can do', async () => {
+  it('unchanged code is not blocked at a share of its capacity', async () => {
     const repository = aChange(answersAfter(10), configured('rate: 30%'));
     const { code, report } = await compared(repository, [...BUDGET, '--tolerance', '150%']);
     expect(code).toBe(0);
@@ -157,7 +157,7 @@ describe('at a fixed rate', () => {
   });
 });
 
-it('an interrupted comparison goes on where it was', async () => {
+it('an interrupted comparison resumes', async () => {
   const repository = aChange(busyApp(4), busyApp(24));
   const json = join(aDirectory('output'), 'report.json');
   const args = ['compare', ...BUDGET, '--explain', 'never', '--json', json];
