@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs';
 import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
 import { simulate } from '../__tests__/support/chance.ts';
+import { formatPercent } from './format.ts';
 
 const COMPARISONS = 2000;
 const TOLERANCE = 0.03;
@@ -40,7 +41,7 @@ const points = NOISES.flatMap((noise) =>
 );
 for (const { noise, cells, times, share, what } of points) {
   console.log(
-    `${noise}, ${cells} cells, ${times} × the tolerance: ${(100 * share).toFixed(1)}% ${what}`,
+    `${noise}, ${cells} cells, ${times} × the tolerance: ${formatPercent(share)} ${what}`,
   );
 }
 

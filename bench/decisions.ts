@@ -14,6 +14,7 @@ import { mean, sum } from 'simple-statistics';
 import { interval, summariseTrimmed } from '../src/stats/student.ts';
 import { componentsOf } from '../src/stats/variance.ts';
 import { randomFrom } from '../src/plan/random.ts';
+import { formatPercent } from './format.ts';
 import { formatGateVersion, hashOfSource, type GateVersion } from './gate-version.ts';
 import { decisionOfSize } from './scale.ts';
 import {
@@ -88,9 +89,8 @@ function recordedAt(slowdown: number): Recorded {
 const materialAt = (slowdown: number): Material[] =>
   counted(recordedAt(slowdown).launches.map(({ row }) => row)).map(materialOf);
 
-const percent = (value: number, digits = 1) => `${(100 * value).toFixed(digits)}%`;
 const formatShare = ({ share, low, high }: Share) =>
-  `${percent(share)} (${percent(low)} to ${percent(high)})`;
+  `${formatPercent(share)} (${formatPercent(low)} to ${formatPercent(high)})`;
 const minutes = (seconds: number) => (seconds / 60).toFixed(1);
 
 /** Mean effect of all launches with its interval, by metric. */
@@ -133,8 +133,8 @@ function line(label: string, operated: Operating): string {
   return [
     label.padEnd(26),
     formatShare(regression).padEnd(27),
-    percent(pass.share).padStart(7),
-    percent(inconclusive.share).padStart(9),
+    formatPercent(pass.share).padStart(7),
+    formatPercent(inconclusive.share).padStart(9),
     minutes(seconds).padStart(8),
     minutes(ninth).padStart(8),
   ].join(' ');
@@ -147,14 +147,14 @@ const points: Point[] = [];
 const asRecorded: Point[] = [];
 
 function ours(gate: Gate): void {
-  const rule = `cannongate, tolerance ${percent(gate.tolerance, 0)}`;
+  const rule = `cannongate, tolerance ${formatPercent(gate.tolerance, 0)}`;
   const plot = (on: Point[], slowdown: number, { regression }: Operating) => {
     on.push({ rule, slowdown, ...regression });
   };
   const same = materialAt(0);
   const { rounds, launches } = scheduleOf(same, gate);
   print(
-    `\ncannongate, tolerance ${percent(gate.tolerance, 0)}, budget ${minutes(gate.budget)} minutes (up to ${launches} launches of ${rounds} rounds at first)`,
+    `\ncannongate, tolerance ${formatPercent(gate.tolerance, 0)}, budget ${minutes(gate.budget)} minutes (up to ${launches} launches of ${rounds} rounds at first)`,
   );
   print(HEADER);
   const { throughput, cpu } = pooled(same);
@@ -167,7 +167,7 @@ function ours(gate: Gate): void {
   for (const slowdown of SLOWDOWNS.filter((each) => each > 0)) {
     const material = materialAt(slowdown);
     const operated = operating(material, gate, COMPARISONS, 'c');
-    print(line(percent(slowdown, 0), operated));
+    print(line(formatPercent(slowdown, 0), operated));
     plot(asRecorded, slowdown, operated);
     const shift = offTheLine(slowdown);
     const onTheLine = operating(material, gate, COMPARISONS, 'c', { shift });
@@ -194,14 +194,14 @@ function targets(): void {
   const thirty = operating(materialAt(0.3), DEFAULTS, COMPARISONS, 'c');
   const check = (title: string, value: number, target: number, better: 'at most' | 'at least') => {
     const met = better === 'at most' ? value <= target : value >= target;
-    const by = percent(Math.abs(value - target));
+    const by = formatPercent(Math.abs(value - target));
     print(
-      `  ${title}: ${percent(value)}, target ${better} ${percent(target)}: ${met ? 'met' : `MISSED by ${by}`}`,
+      `  ${title}: ${formatPercent(value)}, target ${better} ${formatPercent(target)}: ${met ? 'met' : `MISSED by ${by}`}`,
     );
   };
   // Targets are judged on the recorded launches; the fitted line is for comparison.
   const printOnLine = (share = NaN) => {
-    print(`    (on the fitted line: ${percent(share)})`);
+    print(`    (on the fitted line: ${formatPercent(share)})`);
   };
   print('\ntargets');
   check('A/A false alarms at the worse end', aa.regression.share, 0.01, 'at most');
@@ -238,9 +238,9 @@ function live(): void {
     const times = of.map(({ seconds }) => seconds);
     const average = mean(times);
     const effects = of.map(({ estimates }) => estimates['cpu'] ?? NaN).sort((a, b) => a - b);
-    const effect = (i: number) => percent(Math.expm1(effects.at(i) ?? NaN));
+    const effect = (i: number) => formatPercent(Math.expm1(effects.at(i) ?? NaN));
     print(
-      `  ${percent(slowdown, 0).padEnd(4)} ${of.length} gates: ${outcomes.join(', ')}; CPU effects ${effect(0)} to ${effect(-1)}; ${minutes(average)} minutes on average, ${minutes(Math.max(...times))} at most`,
+      `  ${formatPercent(slowdown, 0).padEnd(4)} ${of.length} gates: ${outcomes.join(', ')}; CPU effects ${effect(0)} to ${effect(-1)}; ${minutes(average)} minutes on average, ${minutes(Math.max(...times))} at most`,
     );
   }
 }
@@ -258,9 +258,9 @@ function rivals(): void {
     const summary = summariseTrimmed(effects);
     if (!summary) throw new Error('too few recordings for an interval');
     const { low, high } = interval(summary, 0.95);
-    const [at, from, to] = [summary.mean, low, high].map((each) => percent(Math.expm1(each)));
+    const [at, from, to] = [summary.mean, low, high].map((each) => formatPercent(Math.expm1(each)));
     print(
-      `  ${percent(slowdown, 0).padEnd(4)} ${effects.length} pairs: throughput ${at} (${from} to ${to})`,
+      `  ${formatPercent(slowdown, 0).padEnd(4)} ${effects.length} pairs: throughput ${at} (${from} to ${to})`,
     );
   }
   print(
@@ -268,7 +268,7 @@ function rivals(): void {
   );
   const spread = (cells: readonly string[]) => cells.map((cell) => cell.padEnd(24)).join(' ');
   print(
-    `${'rule'.padEnd(40)} ${spread(slowdowns.map((each) => (each === 0 ? 'none' : percent(each, 0))))}`,
+    `${'rule'.padEnd(40)} ${spread(slowdowns.map((each) => (each === 0 ? 'none' : formatPercent(each, 0))))}`,
   );
   for (const rival of RIVALS) {
     const loads: number[] = [];
@@ -293,7 +293,7 @@ function rivals(): void {
     for (const tolerance of [0, DEFAULTS.tolerance]) {
       const { launches, operated } = atLoad(load, slowdowns, tolerance);
       const ours = operated.map(({ regression, load }) => cell(regression, load));
-      const label = `  cannongate, tolerance ${percent(tolerance, 0)}, ≤ ${launches} launches`;
+      const label = `  cannongate, tolerance ${formatPercent(tolerance, 0)}, ≤ ${launches} launches`;
       print(`${label.padEnd(40)} ${spread(ours)}`);
     }
   }
@@ -302,7 +302,7 @@ function rivals(): void {
 }
 
 function cell({ share, low, high }: Share, load: number): string {
-  return `${percent(share)} (${percent(low, 0)}–${percent(high, 0)}), ${load.toFixed(0)} s`;
+  return `${formatPercent(share)} (${formatPercent(low, 0)}–${formatPercent(high, 0)}), ${load.toFixed(0)} s`;
 }
 
 /** Our rule on a budget with that much load, including warm-ups, but at least five launches. */
@@ -348,17 +348,17 @@ if (about.gate.sourceHash !== hashOfSource()) {
   print("the launches are older than the gate's code, which judges them here");
 }
 print(
-  `an injected slowdown of 5% costs ${percent(0.05 * about.calibration.low)} to ${percent(0.05 * about.calibration.high)} more CPU time (95%)`,
+  `an injected slowdown of 5% costs ${formatPercent(0.05 * about.calibration.low)} to ${formatPercent(0.05 * about.calibration.high)} more CPU time (95%)`,
 );
 print('\nall launches: mean effect (95%)');
 for (const slowdown of SLOWDOWNS) {
   const material = materialAt(slowdown);
   const { throughput, cpu } = pooled(material);
-  const slowdownOf = (effect: number) => percent(Math.expm1(effect), 2);
+  const slowdownOf = (effect: number) => formatPercent(Math.expm1(effect), 2);
   const formatMean = ({ mean, low, high }: typeof cpu) =>
     `${slowdownOf(mean)} (${slowdownOf(low)} to ${slowdownOf(high)})`;
   print(
-    `  ${percent(slowdown, 0).padEnd(4)} ${String(material.length).padStart(4)} launches: throughput ${formatMean(throughput)}, CPU ${formatMean(cpu)}`,
+    `  ${formatPercent(slowdown, 0).padEnd(4)} ${String(material.length).padStart(4)} launches: throughput ${formatMean(throughput)}, CPU ${formatMean(cpu)}`,
   );
 }
 for (const metric of ['throughput', 'cpu'] as const) {

@@ -8,12 +8,13 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { median } from 'simple-statistics';
 import { aBrowser } from '../__tests__/support/browser.ts';
 import { aLargeRegression } from '../__tests__/support/reports.ts';
 import { buildPrograms } from '../scripts/build.ts';
 import { readPageParts } from '../src/gate/html-page.ts';
 import { renderHtml } from '../src/render/html.ts';
-import { median, summary } from './side-by-side.ts';
+import { summary } from './side-by-side.ts';
 
 const MANY = 50;
 const ROUNDS = Number(process.argv[2] ?? 9);

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { min } from 'simple-statistics';
+import { median, min } from 'simple-statistics';
 import type { Report } from '../src/model/report.ts';
 import { getting } from './scenario.ts';
 import {
@@ -22,7 +22,6 @@ import {
   BARE,
   DIST,
   evaluated,
-  median,
   SERVER,
   served,
   startGenerator,

@@ -9,14 +9,13 @@
  * Only ratios are printed: absolute times depend on the machine.
  */
 import { once } from 'node:events';
-import { quantileSorted } from 'simple-statistics';
+import { median, quantileSorted } from 'simple-statistics';
 import { formatGateVersion, gateVersion } from './gate-version.ts';
 import { getting } from './scenario.ts';
 import {
   ask,
   BARE,
   evaluated,
-  median,
   SERVER,
   served,
   startGenerator,

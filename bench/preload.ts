@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { medianSorted } from 'simple-statistics';
+import { median } from 'simple-statistics';
 import { interval, summarise } from '../src/stats/student.ts';
 import { ShellApps } from '../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../src/adapters/load/generator.ts';
@@ -96,7 +96,7 @@ function turn(index: number): readonly Process[] {
 function compared(name: MetricName, launches: readonly Launch[], one: Process, other: Process) {
   const log = (run: Run | undefined) => Math.log((run && metricNamed(name).read(run)) ?? NaN);
   const ratios = launches.map((runs) => runs[one].map((run, i) => log(run) - log(runs[other][i])));
-  return formatRatio(ratios.map((logs) => medianSorted(logs.sort((a, b) => a - b))));
+  return formatRatio(ratios.map((logs) => median(logs)));
 }
 
 async function bench(title: string, directory: string, start: string, path: string) {

@@ -1,4 +1,4 @@
-/** What the benches share: processes side by side, and ratios of what they show. */
+/** Helpers of the benches: processes that run side by side, and summaries of the ratios measured on them. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,10 +15,6 @@ export function summary(ratios: readonly number[]): string {
   const sorted = [...ratios].sort((a, b) => a - b);
   const [low, high] = [quantileSorted(sorted, 0.25), quantileSorted(sorted, 0.75)];
   return `${medianSorted(sorted).toFixed(3)} (quartiles ${low.toFixed(3)} to ${high.toFixed(3)}, ${ratios.length} pairs)`;
-}
-
-export function median(ratios: readonly number[]): number {
-  return medianSorted([...ratios].sort((a, b) => a - b));
 }
 
 export function verdict(value: number, target: number, better: 'at most' | 'at least'): string {

@@ -6,6 +6,7 @@
  *     npm run bench:warm-up
  */
 import { mean, sampleVariance, sum } from 'simple-statistics';
+import { formatPercent } from './format.ts';
 import { counted } from './ours.ts';
 import { readRecordings, RECORDINGS, type RecordedLaunch, type Window } from './recordings.ts';
 import { ARMS, type Arm } from '../src/model/arm.ts';
@@ -106,7 +107,7 @@ const launches = counted(
     row.kind === 'launch' ? [row] : [],
   ),
 );
-const percent = (value: number, digits = 1) => `${(100 * value).toFixed(digits)}%`;
+
 const today = tryRule(launches, WARM_UP_RULE);
 console.log(
   `${launches.length} recorded launches; after the warm-up ${(AFTER * 0.2).toFixed(0)} s on each arm`,
@@ -121,12 +122,12 @@ for (const rule of rules) {
     `×${((each[metric] * each.time) / (today[metric] * today.time)).toFixed(2)}`;
   console.log(
     [
-      `${rule.span} and ${rule.span}, ${percent(Math.expm1(rule.fall), 0)}`.padEnd(19),
+      `${rule.span} and ${rule.span}, ${formatPercent(Math.expm1(rule.fall), 0)}`.padEnd(19),
       each.windows.toFixed(1).padStart(7),
       ` ${worth('cpu')}  ${worth('throughput')}`.padEnd(19),
-      percent(each.dearer).padStart(13),
-      percent(Math.expm1(each.slowest)).padStart(9),
-      percent(remainingExcess(rule)).padStart(14),
+      formatPercent(each.dearer).padStart(13),
+      formatPercent(Math.expm1(each.slowest)).padStart(9),
+      formatPercent(remainingExcess(rule)).padStart(14),
     ].join(' '),
   );
 }

@@ -3,6 +3,7 @@
  * folder calls the others in that order and keeps what they return; everything outside the process is
  * reached through ports. It assumes that settings and commits are checked already.
  */
+import { sum } from 'simple-statistics';
 import { conclude } from '../verdict/conclude.ts';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
 import { explainOrSayWhyNot, scenariosToExplain } from './explain.ts';
@@ -207,7 +208,7 @@ async function planWithPilots(
   const workloads = pilots.flatMap((pilot) => pilot.workloads);
   if (workloads.length === 0) return null;
   const costs = {
-    perLaunch: pilots.reduce((sum, pilot) => sum + pilot.costs.perLaunch, 0),
+    perLaunch: sum(pilots.map((pilot) => pilot.costs.perLaunch)),
     scenarios: pilots.flatMap((pilot) => pilot.costs.scenarios),
   };
   return {

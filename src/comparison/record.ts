@@ -1,3 +1,4 @@
+import { sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { Checkpoint, CheckpointContent } from '../model/checkpoint.ts';
 import { uniqueWarnings, type Warning } from '../model/messages.ts';
@@ -148,7 +149,7 @@ export class ComparisonRecord {
 
   timings(): Timings {
     const total = (part: (timings: Launch['timings']) => number) =>
-      [...this.launches, ...this.controls].reduce((sum, launch) => sum + part(launch.timings), 0);
+      sum([...this.launches, ...this.controls].map((launch) => part(launch.timings)));
     return {
       total: this.#now() - this.#started,
       ...this.#spent,

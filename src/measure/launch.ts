@@ -1,4 +1,5 @@
 /** One launch of one app: boots both arms afresh, visits every scenario (warm-up, then rounds), stops both. */
+import { sum } from 'simple-statistics';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Launch, Round, Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
@@ -104,5 +105,5 @@ export async function measureLaunch(
 }
 
 function loadTime(rounds: readonly Round[]): number {
-  return rounds.reduce((sum, round) => sum + round.baseline.duration + round.candidate.duration, 0);
+  return sum(rounds.flatMap(({ baseline, candidate }) => [baseline.duration, candidate.duration]));
 }

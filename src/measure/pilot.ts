@@ -3,6 +3,7 @@
  * the same time, tries every scenario on both, chooses the length of runs and warm-ups, and measures what
  * a launch costs.
  */
+import { sum } from 'simple-statistics';
 import { ConfigurationError } from '../ports/errors.ts';
 import type { Arm } from '../model/arm.ts';
 import type { Warning } from '../model/messages.ts';
@@ -91,8 +92,8 @@ function costsOf(
   run: Load,
 ): LaunchCosts['scenarios'][number] {
   const runs = [lastRuns.baseline, lastRuns.candidate];
-  const load = runs.reduce((sum, each) => sum + expectedDuration(run, each), 0);
-  const overhead = Math.max(0, windowTime - runs.reduce((sum, each) => sum + each.duration, 0));
+  const load = sum(runs.map((each) => expectedDuration(run, each)));
+  const overhead = Math.max(0, windowTime - sum(runs.map((each) => each.duration)));
   return { window: windowTime, windows, round: load + overhead, load };
 }
 

@@ -1,4 +1,5 @@
 /** What the pilot learns of one scenario, and the loads that follow from it. */
+import { sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
@@ -31,8 +32,7 @@ export type CheckRuns = (scenario: Scenario, runs: readonly Run[]) => boolean;
  */
 export function capacityOf(windows: readonly Run[]): number {
   const warm = windows.slice(Math.floor(windows.length / 2));
-  const sum = (of: (run: Run) => number) => warm.reduce((total, run) => total + of(run), 0);
-  return sum((run) => run.completed) / sum((run) => run.duration);
+  return sum(warm.map((run) => run.completed)) / sum(warm.map((run) => run.duration));
 }
 
 export function probeLoad(scenario: Scenario): Load {

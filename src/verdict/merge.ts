@@ -2,11 +2,12 @@
  * Merges the reports of several machines that measured the same comparison. Each made a fixed number of launches
  * without looks. The decision is made here, once, stratified by machine.
  */
+import { sum } from 'simple-statistics';
 import { agreedFields } from '../inputs/settings.ts';
 import type { Arm } from '../model/arm.ts';
 import { isDerived, type Warning } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Report, Timings } from '../model/report.ts';
+import { timingsSchema, type Report, type Timings } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { conclude } from './conclude.ts';
 
@@ -244,13 +245,7 @@ function mergedState(
 
 /** Total machine time: parallel jobs add up. */
 function summed(timings: readonly Timings[]): Timings {
-  const [first, ...others] = timings;
-  if (!first) throw new RangeError('no timings');
-  return others.reduce(
-    (sum, each) =>
-      Object.fromEntries(
-        Object.entries(sum).map(([name, value]) => [name, value + each[name as keyof Timings]]),
-      ) as Timings,
-    first,
-  );
+  const names = Object.keys(timingsSchema.shape) as (keyof Timings)[];
+  const entries = names.map((name) => [name, sum(timings.map((each) => each[name]))]);
+  return Object.fromEntries(entries) as Timings;
 }
