@@ -1,4 +1,4 @@
-/** docs/messages.md: every outcome, failure and warning with its cause and remedy, made from the catalogue. */
+/** docs/messages.md: every outcome, failure, warning and configuration error with its cause and remedy, made from the catalogue. */
 import {
   describeWarning,
   warningSchema,
@@ -6,6 +6,7 @@ import {
   type Explained,
   type WarningCode,
 } from '../src/model/messages.ts';
+import { describeProblem, PROBLEMS, type Problem, type ProblemCode } from '../src/model/problem.ts';
 import type { Outcome } from '../src/model/outcome.ts';
 import type { Failure } from '../src/model/report.ts';
 
@@ -91,7 +92,7 @@ export function messagesPage(): string {
   return [
     '# Messages',
     '',
-    '<!-- Made by npm run docs from src/model/messages.ts and scripts/messages-page.ts. -->',
+    '<!-- Made by npm run docs from src/model/messages.ts, src/model/problem.ts and scripts/messages-page.ts. -->',
     '',
     'What a report can say, why it says so, and what to do. A report (JSON) holds a warning as its code and values.',
     '',
@@ -109,6 +110,17 @@ export function messagesPage(): string {
     '',
     ...(Object.keys(WARNINGS) as WarningCode[]).flatMap((code) =>
       section(code, WARNINGS[code], exampleOf(code)),
+    ),
+    '## Configuration errors',
+    '',
+    'All problems are listed at once, each with its location and its code. Nothing is measured.',
+    '',
+    ...(Object.keys(PROBLEMS) as ProblemCode[]).flatMap((code) =>
+      section(
+        code,
+        PROBLEMS[code],
+        describeProblem({ code, ...PROBLEMS[code].example } as Problem),
+      ),
     ),
   ].join('\n');
 }

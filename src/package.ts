@@ -9,6 +9,7 @@ import { readOptions, type CompareOptions } from './config/package-options.ts';
 
 export { ConfigurationError } from './ports/errors.ts';
 export { describeWarning } from './model/messages.ts';
+export { describeProblem } from './model/problem.ts';
 export { parseReport } from './model/report.ts';
 export { renderMarkdown, renderSummary } from './render/markdown.ts';
 export { VERSION } from './model/version.ts';
@@ -52,9 +53,9 @@ let isComparing = false;
 export async function compare(options: CompareOptions = {}): Promise<Report> {
   const { texts, label, cwd, signal, onProgress, problems } = readOptions(options);
   if (isComparing) {
-    const advice = 'wait until it has finished: two at once would disturb each other';
     const found = 'another comparison that is still running in this process';
-    throw new ConfigurationError([...problems, { where: 'compare', found, advice }]);
+    const code = 'comparison-running';
+    throw new ConfigurationError([...problems, { code, where: 'compare', found }]);
   }
   isComparing = true;
   try {

@@ -415,7 +415,9 @@ describe('failures', () => {
 
   it('a start command that does not exist is a configuration error, whichever arm boots first', async () => {
     const { ports, left } = aWorld();
-    const missing = new ConfigurationError([{ where: 'start', advice: 'give one that exists' }]);
+    const missing = new ConfigurationError([
+      { code: 'command-not-found', where: 'start', reason: 'it does not exist' },
+    ]);
     const boot = (arm: Arm) =>
       Promise.reject(
         arm === 'candidate'

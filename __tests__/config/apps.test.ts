@@ -11,7 +11,7 @@ import { describeWarning } from '../../src/model/messages.ts';
 function read(text: string, typed: Partial<InputValues> = {}, filter: string[] = []) {
   const parsed = parseConfigFile('cannongate.yml', text);
   if ('problems' in parsed) throw new Error(parsed.problems.map(describeProblem).join('\n'));
-  const noBody = () => ({ advice: 'there is none' });
+  const noBody = () => ({ refusal: { code: 'not-found', what: 'file' } as const });
   const { file } = parsed;
   const values = withDefaults(typed, file);
   const result = appsFrom({ values, typed, file, filter, variables: { A: '1' } }, noBody);

@@ -64,7 +64,9 @@ function converted(text: string, url?: string): string {
 /** What is compared in the end. */
 function scenariosOf(file: ConfigFile) {
   const values = withDefaults({}, file);
-  const { scenarios, problems } = scenariosFrom(values, file, () => ({ advice: 'none' }));
+  const { scenarios, problems } = scenariosFrom(values, file, () => ({
+    refusal: { code: 'not-found', what: 'file' },
+  }));
   expect(problems).toEqual([]);
   return scenarios;
 }

@@ -17,7 +17,7 @@ function problemsOf(text: string): string[] {
   return result.problems.map(describeProblem);
 }
 
-const noBodies: ReadBody = () => ({ advice: 'there are none' });
+const noBodies: ReadBody = () => ({ refusal: { code: 'not-found', what: 'file' } });
 
 function scenariosOf(text: string, readBody = noBodies) {
   const file = parsed(text);
@@ -151,7 +151,8 @@ scenarios:
     const bytes = new Uint8Array([0, 255, 10]);
     const { scenarios } = scenariosOf(
       'scenarios: [{ path: /a, method: POST, body-file: body.bin }]',
-      (path) => (path === 'body.bin' ? { value: bytes } : { advice: 'wrong path' }),
+      (path) =>
+        path === 'body.bin' ? { value: bytes } : { refusal: { code: 'not-found', what: 'file' } },
     );
     expect(scenarios[0]?.requests[0].body).toEqual({ bytes, escaping: null });
   });
@@ -343,7 +344,7 @@ scenarios:
     [
       'a value captured from two places',
       'scenarios: [{ sequence: [{ path: /a, capture: { t: { json: t, header: t } } }] }]',
-      /sequence\[0\].capture.t: found 2 places; say where the value stands: give json, header or pattern/,
+      /sequence\[0\].capture.t: found 2 places; give one of json, header and pattern/,
     ],
     [
       'a captured value whose name nobody can write',
@@ -378,7 +379,7 @@ scenarios:
     [
       'a file of a form that is refused',
       'scenarios: [{ path: /, form: { a: { file: ../x } } }]',
-      /form.a.file: found "..\/x"; there are none/,
+      /form.a.file: found "..\/x"; give a file that exists/,
     ],
     [
       'half a client certificate',
@@ -393,7 +394,7 @@ scenarios:
     [
       'a body file that is refused',
       'scenarios: [{ path: /, body-file: ../x }]',
-      /found "..\/x"; there are none/,
+      /found "..\/x"; give a file that exists/,
     ],
   ])('%s', (_, text, message) => {
     const { problems } = scenariosOf(text);
@@ -450,7 +451,7 @@ it('an expected body is text, or text and a media type', () => {
   const scenarioWith = (body: string) => {
     const file = parsed(`scenarios:\n  - path: /a\n    expect: { body: ${body} }\n`);
     const values = withDefaults(file.values, file);
-    const readBody: ReadBody = () => ({ advice: 'none' });
+    const readBody: ReadBody = () => ({ refusal: { code: 'not-found', what: 'file' } });
     return scenariosFrom(values, file, readBody).scenarios[0];
   };
   expect(scenarioWith('"ok"')?.requests[0].expectedBody).toEqual({ contains: 'ok', type: null });

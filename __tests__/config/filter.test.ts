@@ -16,7 +16,12 @@ function chosenBy(filter: readonly string[], text = FILE, paths: readonly string
   if ('problems' in parsed) throw new Error(parsed.problems.map(describeProblem).join('\n'));
   const { file } = parsed;
   const values = withDefaults(paths === null ? {} : { paths }, file);
-  const result = scenariosFrom(values, file, () => ({ advice: 'there is none' }), filter);
+  const result = scenariosFrom(
+    values,
+    file,
+    () => ({ refusal: { code: 'not-found', what: 'file' } }),
+    filter,
+  );
   return {
     names: result.scenarios.map(({ name }) => name),
     places: result.fileIndexes,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { INPUTS, type InputName } from '../../src/inputs/inputs.ts';
 import { read } from '../../src/inputs/readers.ts';
 import { readTexts, withDefaults } from '../../src/config/settings.ts';
+import { describeProblems } from '../../src/model/problem.ts';
 
 const readText = (name: InputName, text: string) =>
   readTexts({ [name]: text }, (each) => `--${each}`);
@@ -87,7 +88,7 @@ describe('what is refused, naming the input, what was found and what is accepted
     expect(values).toEqual({});
     expect(problems).toHaveLength(1);
     expect(problems[0]?.where).toBe(`--${name}`);
-    expect(problems[0]?.advice).toMatch(advice);
+    expect(describeProblems(problems)).toMatch(advice);
     expect(problems[0]?.found).toBeDefined();
   });
 

@@ -16,7 +16,7 @@ function read(text: string, files: Files = {}) {
   if ('problems' in parsed) throw new Error(parsed.problems.map(describeProblem).join('\n'));
   const readBody: ReadBody = (name) => {
     const file = files[name];
-    if (file === undefined) return { advice: 'there is none' };
+    if (file === undefined) return { refusal: { code: 'not-found', what: 'file' } };
     return { value: typeof file === 'string' ? new TextEncoder().encode(file) : file };
   };
   const { file } = parsed;
@@ -304,7 +304,7 @@ describe('environment variables', () => {
     const problems = variableProblems([scenario], { B: 'sécret', GITHUB_TOKEN: 'secret', C: 'c' });
     expect(problems.map(describeProblem)).toEqual([
       'scenario "GET /": found ${A}, which is not set; set A in the environment, or write $${A} for the text itself',
-      'scenario "GET /": found ${B}, whose value cannot stand in a request; give it a value of printable ASCII characters on one line',
+      'scenario "GET /": found ${B}, whose value a request cannot hold; give it a value of printable ASCII characters on one line',
       'scenario "GET /": found ${GITHUB_TOKEN}; leave it out: the runner’s INPUT_*, ACTIONS_* and GITHUB_TOKEN are not sent',
     ]);
   });

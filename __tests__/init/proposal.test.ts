@@ -37,7 +37,7 @@ function settingsOf(text: string) {
   const parsed = parseConfigFile('cannongate.yml', text);
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
   const values = { ...withDefaults({}, parsed.file), mode: 'gate' as const, seed: 'seed' };
-  const noBody = () => ({ advice: 'none' });
+  const noBody = () => ({ refusal: { code: 'not-found', what: 'file' } as const });
   const { apps, problems } = appsFrom(
     {
       values,

@@ -159,8 +159,8 @@ describe('complete scenarios', () => {
   it.each<[string, ConvertAutobench, RegExp]>([
     [
       'that cannot be converted',
-      () => ({ problems: [{ where: 'line 1', advice: 'no url' }] }),
-      /line 1: no url/,
+      () => ({ problems: [{ code: 'missing-value', where: 'line 1', accepted: 'a url' }] }),
+      /line 1: give a url/,
     ],
   ])('do not come from an autobench.yml %s, which a note says', (_, read, message) => {
     const result = chosen({ autobench }, itAnswered({ '/': 200 }), someWishes(), read);

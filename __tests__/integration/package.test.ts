@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { namesFor } from '../../src/inputs/inputs.ts';
 import { readOptions } from '../../src/config/package-options.ts';
-import { compare, ConfigurationError, type CompareOptions } from '../../src/package.ts';
+import {
+  compare,
+  ConfigurationError,
+  describeProblem,
+  type CompareOptions,
+} from '../../src/package.ts';
 import { busyApp } from '../support/apps.ts';
 import { aChange } from '../support/gates.ts';
 import { aDirectory } from '../support/repository.ts';
@@ -16,7 +21,7 @@ async function problemsOf(options: unknown) {
     (reason: unknown) => reason,
   );
   if (!(error instanceof ConfigurationError)) throw new Error(`not refused: ${String(error)}`);
-  return error.problems.map(({ where, found, advice }) => `${where}: found ${found}; ${advice}`);
+  return error.problems.map(describeProblem);
 }
 
 /** The temporary directory in which a comparison works. */

@@ -3,6 +3,7 @@ import { merge, type NamedReport } from '../../src/verdict/merge.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import type { Warning } from '../../src/model/messages.ts';
+import { describeAdvice } from '../../src/model/problem.ts';
 import { aScenario, type Whole } from '../support/apps.ts';
 import { aReport } from '../support/reports.ts';
 
@@ -36,7 +37,7 @@ function refusal(reports: readonly NamedReport[]): string {
   const result = merge(reports);
   if ('report' in result) throw new Error('it was merged');
   return result.problems
-    .map(({ where, found, advice }) => `${where}: ${found ?? ''}; ${advice}`)
+    .map((problem) => `${problem.where}: ${problem.found ?? ''}; ${describeAdvice(problem)}`)
     .join('\n');
 }
 

@@ -49,8 +49,13 @@ function plainScenario({ requests, tls, ...scenario }: Scenario): object {
 
 /** Reads a checkpoint, or returns why it cannot be read. */
 export function readCheckpoint(file: string): { checkpoint: Checkpoint } | { problem: Problem } {
-  const refuse = (advice: string) => ({
-    problem: { where: 'resume', found: JSON.stringify(file), advice },
+  const refuse = (reason: string) => ({
+    problem: {
+      code: 'checkpoint-unreadable',
+      where: 'resume',
+      found: JSON.stringify(file),
+      reason,
+    } as const,
   });
   let text: string;
   try {
@@ -64,22 +69,21 @@ export function readCheckpoint(file: string): { checkpoint: Checkpoint } | { pro
 
 /** Why a comparison cannot resume from a checkpoint; null if it can. */
 export function checkIdentity(checkpoint: Checkpoint, now: ComparisonIdentity): Problem | null {
-  const refuse = (found: string, advice: string) => ({ where: 'resume', found, advice });
+  const code = 'checkpoint-differs';
+  const where = 'resume';
   const { commits } = checkpoint;
   if (commits.baseline !== now.commits.baseline || commits.candidate !== now.commits.candidate) {
-    return refuse(
-      `a comparison of ${commits.candidate ?? 'nothing'} against ${commits.baseline ?? 'nothing'}`,
-      `check out these commits, or start again without resuming (checked out here: ${now.commits.candidate ?? 'nothing'} against ${now.commits.baseline ?? 'nothing'})`,
-    );
+    const describe = ({ candidate, baseline }: ComparisonIdentity['commits']) =>
+      `${candidate ?? 'nothing'} against ${baseline ?? 'nothing'}`;
+    const found = `a comparison of ${describe(commits)}`;
+    return { code, where, found, in: 'commits', now: describe(now.commits) };
   }
   if (checkpoint.cannongate !== now.cannongate) {
-    return refuse(`a comparison by version ${checkpoint.cannongate}`, 'resume with that version');
+    const found = `a comparison by version ${checkpoint.cannongate}`;
+    return { code, where, found, in: 'version' };
   }
   if (checkpoint.fingerprint === now.fingerprint) return null;
-  return refuse(
-    'a comparison with other settings or scenarios',
-    'use the same flags and configuration file, or start again without resuming',
-  );
+  return { code, where, found: 'a comparison with other settings or scenarios', in: 'settings' };
 }
 
 /** A checkpoint file, which is replaced atomically after every launch. */

@@ -25,10 +25,12 @@ export async function findReports(
   const problems: Problem[] = [];
   const files = new Set<string>();
   for (const pattern of patterns) {
-    const refuse = (advice: string) =>
-      problems.push({ where: 'reports', found: JSON.stringify(pattern), advice });
+    const refuse = (reason: 'no-match' | 'parent-directory') => {
+      const found = JSON.stringify(pattern);
+      problems.push({ code: 'report-not-found', where: 'reports', found, reason });
+    };
     if (pattern.split(/[\\/]/).includes('..')) {
-      refuse('give a path without ..');
+      refuse('parent-directory');
       continue;
     }
     const matches = isDynamicPattern(pattern)
@@ -41,15 +43,14 @@ export async function findReports(
           expandDirectories: false,
         })
       : [resolve(cwd, pattern)];
-    if (matches.length === 0) refuse('no file matches; download the reports first');
+    if (matches.length === 0) refuse('no-match');
     for (const file of matches) files.add(resolve(file));
   }
   if (workspace !== null) {
     for (const file of files) {
       if (!(await isInside(workspace, file))) continue;
-      const advice =
-        'it is inside the workspace, where downloads can overwrite checked-out files; download it to runner.temp';
-      problems.push({ where: 'reports', found: JSON.stringify(file), advice });
+      const found = JSON.stringify(file);
+      problems.push({ code: 'report-not-found', where: 'reports', found, reason: 'in-workspace' });
     }
   }
   return { files: [...files].sort(), problems };

@@ -2,7 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { INPUTS, inputsFor, type InputName, type Inputs } from '../inputs/inputs.ts';
 import { readsList } from '../inputs/readers.ts';
-import { adviceForUnknown } from '../config/nearest.ts';
+import { unknownName } from '../config/nearest.ts';
 import type { Texts } from '../config/settings.ts';
 import type { Problem } from '../model/problem.ts';
 
@@ -104,7 +104,8 @@ export function parseArguments(
       if (words.at(-1) === `--${name}`) {
         // Reported with all other problems; commander would stop here.
         words.pop();
-        problems.push({ where: `--${name}`, found: 'no value', advice: `give a ${placeholder}` });
+        const accepted = `a ${placeholder}`;
+        problems.push({ code: 'missing-value', where: `--${name}`, found: 'no value', accepted });
       }
     }
   }
@@ -118,7 +119,7 @@ export function parseArguments(
   const known = flags.map(({ name }) => name);
   for (const word of command.args.filter(isFlag)) {
     const name = word.replace(/^-+/, '').replace(/=.*$/, '');
-    problems.push({ where: word, found: 'an unknown flag', advice: flagAdvice(name, known) });
+    problems.push({ ...unknownFlag(name, known), where: word, found: 'an unknown flag' });
   }
   const single = (name: string) => valuesByName.get(name)?.at(-1);
   return {
@@ -143,14 +144,16 @@ export function parseArguments(
   };
 }
 
-function flagAdvice(name: string, known: readonly string[]): string {
-  return adviceForUnknown(name, known).replace(/(did you mean |known are |, )/g, '$1--');
+function unknownFlag(word: string, names: readonly string[]) {
+  const { code, known, nearest } = unknownName(word, names);
+  const flag = (name: string) => `--${name}`;
+  return { code, known: known.map(flag), nearest: nearest === null ? null : flag(nearest) };
 }
 
 export function unexpectedOperands(operands: readonly string[]): Problem[] {
   return operands.map((operand) => ({
+    code: 'unexpected-argument',
     where: operand,
     found: 'an argument without a flag',
-    advice: 'put its flag in front of it, or quote a value that contains spaces',
   }));
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { Interrupted } from '../ports/errors.ts';
 import { runGate } from '../gate/run-gate.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
 import { scenariosOf, type Scenario } from '../model/settings.ts';
 import {
@@ -79,10 +80,11 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
 async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Promise<number> {
   const { outputs, resume } = parsed;
   const unused = [...Object.keys(outputs), ...(resume === null ? [] : ['resume'])];
-  const problems = unused.map((name) => ({
+  const problems = unused.map((name): Problem => ({
+    code: 'conflict',
     where: `--${name}`,
     found: 'a file together with --list, which measures nothing',
-    advice: 'remove one of the two flags',
+    reason: 'list-measures-nothing',
   }));
   const request = resolveRequest(process.cwd(), parsed, signal);
   const setup = await resolveOnly({ ...request, problems: [...request.problems, ...problems] });

@@ -134,11 +134,7 @@ async function prepareInit(
     problems.push(
       ...[WORKFLOW_FILE, configName]
         .filter((name) => pathExists(repository.root, name))
-        .map((name) => ({
-          where: name,
-          found: 'an existing file',
-          advice: 'give --force to replace it',
-        })),
+        .map((name): Problem => ({ code: 'file-exists', where: name, found: 'an existing file' })),
     );
   }
   const path = insideRepository(repository.root, directory) ?? '.';
@@ -169,17 +165,13 @@ async function findProject(
     const [only] = packages;
     if (only === undefined) return own;
     if (packages.length === 1) return readProject(root, only);
-    const list = packages.map((each) => `--working-directory ${each}`).join(' or ');
     const found = `${packages.length} packages with a start script`;
-    problems.push({
-      where: '--working-directory',
-      found,
-      advice: `choose one: ${list}`,
-    });
+    const where = '--working-directory';
+    problems.push({ code: 'several-packages', where, found, directories: packages });
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const found = `a package.json that is not valid JSON (${error.message})`;
-    problems.push({ where: '--working-directory', found, advice: 'fix the file' });
+    problems.push({ code: 'invalid-package-json', where: '--working-directory', found });
   }
   return null;
 }
@@ -196,17 +188,16 @@ function userChoices(
 
 function noStartProblem({ directory }: Project): Problem {
   return {
+    code: 'no-start-command',
     where: '--start',
     found: `no start command in ${directory === '.' ? 'the root' : directory}: neither a start script in package.json nor a file like server.js`,
-    advice:
-      'give --start, for example --start "node build/server.js", or the app’s directory with --working-directory',
+    isInit: true,
   };
 }
 
 async function confirmWrite(signal: AbortSignal): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    const advice = 'read the proposal above, then give --yes to write it';
-    throw initError([{ where: '--yes', found: 'no terminal to ask on', advice }]);
+    throw initError([{ code: 'no-terminal', where: '--yes', found: 'no terminal to ask on' }]);
   }
   return await askYesOrNo('Write these files?', process.stdin, process.stderr, signal);
 }

@@ -1,4 +1,4 @@
-import { adviceForUnknown } from '../config/nearest.ts';
+import { unknownName } from '../config/nearest.ts';
 import { ConfigurationError, Interrupted } from '../ports/errors.ts';
 import { exitCodeOfSignal } from '../gate/interrupt.ts';
 import { VERSION } from '../model/version.ts';
@@ -62,8 +62,8 @@ async function run(args: readonly string[], programs: URL): Promise<number> {
   try {
     if (!command) {
       const found = name.startsWith('-') ? 'a flag before any command' : 'an unknown command';
-      const advice = adviceForUnknown(name, Object.keys(COMMANDS));
-      throw new ConfigurationError([{ where: name, found, advice }]);
+      const unknown = unknownName(name, Object.keys(COMMANDS));
+      throw new ConfigurationError([{ ...unknown, where: name, found }]);
     }
     return await (
       await command.load()

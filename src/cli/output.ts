@@ -93,16 +93,18 @@ export function findOutputProblems(outputs: ParsedArguments['outputs']): Problem
     const other = named.slice(0, i).find(([, each]) => resolve(each) === resolve(file));
     if (!other) continue;
     const found = `${JSON.stringify(file)}, the same file as --${other[0]}`;
-    return [{ where: `--${name}`, found, advice: 'give each flag a different file' }];
+    return [{ code: 'conflict', where: `--${name}`, found, reason: 'same-file' }];
   }
-  return named.flatMap(([name, file]) => {
-    if (file === '') return [{ where: `--${name}`, found: 'no file', advice: 'give a file' }];
+  return named.flatMap(([name, file]): Problem[] => {
+    const where = `--${name}`;
+    if (file === '')
+      return [{ code: 'missing-value', where, found: 'no file', accepted: 'a file' }];
     try {
       assertWritable(file);
       return [];
     } catch (error) {
       const found = `${JSON.stringify(file)}, which cannot be written (${(error as Error).message})`;
-      return [{ where: `--${name}`, found, advice: 'give a file that can be written' }];
+      return [{ code: 'file-not-writable', where, found }];
     }
   });
 }

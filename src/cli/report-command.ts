@@ -24,15 +24,16 @@ export async function reportCommand(args: readonly string[], programs: URL): Pro
   if (!parsed) return 0;
   const problems: Problem[] = [...parsed.problems, ...findOutputProblems(parsed.outputs)];
   if (parsed.operands.length === 0) {
-    const advice = 'give a report that --json wrote, or several to merge';
-    problems.push({ where: 'report', found: '0 files', advice });
+    const accepted = 'a report that --json wrote, or several to merge';
+    problems.push({ code: 'missing-value', where: 'report', found: '0 files', accepted });
   }
   const read = await Promise.all(
     parsed.operands.map(async (name) => ({ name, ...(await readReport(name, true)) })),
   );
   const reports = read.flatMap((each) => ('report' in each ? [each] : []));
   for (const each of read) {
-    if ('advice' in each) problems.push({ where: each.name, advice: each.advice });
+    if ('report' in each) continue;
+    problems.push({ code: 'report-unreadable', where: each.name, reason: each.advice });
   }
   const [first, ...others] = reports;
   if (!first || problems.length > 0) throw new ConfigurationError(problems);

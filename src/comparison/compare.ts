@@ -99,9 +99,11 @@ function assertSameMachine(before: Environment, now: Environment): void {
   if (describe(before) === describe(now)) return;
   throw new ConfigurationError([
     {
+      code: 'checkpoint-differs',
       where: 'resume',
       found: `a comparison on another machine (${describe(before)})`,
-      advice: `go on there, or start afresh here (${describe(now)})`,
+      in: 'machine',
+      now: describe(now),
     },
   ]);
 }
@@ -253,9 +255,12 @@ function scheduleWithin(
   }
   throw new ConfigurationError([
     {
+      code: 'budget-too-small',
       where: 'budget',
       found: settings.inputs['budget'] ?? formatDuration(settings.budget),
-      advice: `${MIN_LAUNCHES} launches do not fit; give at least ${formatDuration(result.minBudget)}${scenariosOf(settings).length > 1 ? ', or fewer scenarios' : ''}`,
+      minimum: result.minBudget,
+      scenarios: scenariosOf(settings).length,
+      launches: MIN_LAUNCHES,
     },
   ]);
 }

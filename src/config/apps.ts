@@ -159,10 +159,11 @@ function appInputs(values: {
 export const OF_ONE_APP = namesFor('app').filter((name) => 'isOfOneApp' in INPUTS[name]);
 
 function misplaced({ typed, file }: AppsRequest): Problem[] {
-  const refuse = (where: string, what: string) => ({
+  const refuse = (where: string, what: string): Problem => ({
+    code: 'conflict',
     where,
     found: `${what} beside apps`,
-    advice: 'give each app its own',
+    reason: 'apps-have-their-own',
   });
   const inputs = OF_ONE_APP.filter((name) => (typed[name] ?? file?.values[name]) != null);
   return [
@@ -178,7 +179,7 @@ function appsOfSameName(apps: readonly ConfiguredApp[], file: ConfigFile | null)
     if (first === i) return [];
     const where = file?.locate(['apps', i, 'name']) ?? 'apps';
     const found = `${quote(name)}, like apps[${first}]`;
-    return [{ where, found, advice: 'give each app a name of its own' }];
+    return [{ code: 'duplicate-name', where, found, of: 'app' }];
   });
 }
 
@@ -191,22 +192,20 @@ export function variableProblems(
   variables: Readonly<Record<string, string | undefined>>,
 ): Problem[] {
   return scenarios.flatMap(({ name: scenario, requests }) =>
-    [...new Set(requests.flatMap(variablesIn))].flatMap((name) => {
+    [...new Set(requests.flatMap(variablesIn))].flatMap((name): Problem[] => {
       const where = `scenario ${JSON.stringify(scenario)}`;
-      const refuse = (found: string, advice: string) => [{ where, found, advice }];
       const value = variables[name];
       if (isRunnersOwn(name)) {
-        const advice =
-          'leave it out: the runner’s INPUT_*, ACTIONS_* and GITHUB_TOKEN are not sent';
-        return refuse(`\${${name}}`, advice);
+        const reason = 'runner-variable-in-request';
+        return [{ code: 'not-allowed', where, found: `\${${name}}`, reason }];
       }
       if (value === undefined) {
-        const advice = `set ${name} in the environment, or write $\${${name}} for the text itself`;
-        return refuse(`\${${name}}, which is not set`, advice);
+        const found = `\${${name}}, which is not set`;
+        return [{ code: 'variable-unusable', where, found, variable: name, isSet: false }];
       }
       if (/[^\t\x20-\x7e]/.test(value)) {
-        const advice = 'give it a value of printable ASCII characters on one line';
-        return refuse(`\${${name}}, whose value cannot stand in a request`, advice);
+        const found = `\${${name}}, whose value a request cannot hold`;
+        return [{ code: 'variable-unusable', where, found, variable: name, isSet: true }];
       }
       return [];
     }),

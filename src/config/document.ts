@@ -2,8 +2,8 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
 import type { Problem } from '../model/problem.ts';
-import { adviceForUnknown } from './nearest.ts';
-import { asText, quote } from '../inputs/readers.ts';
+import { unknownName } from './nearest.ts';
+import { quote, refusalOf } from '../inputs/readers.ts';
 
 export type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
@@ -30,23 +30,24 @@ export function openDocument(
   const lines = new LineCounter();
   const document = parseDocument(text, { ...dialect, lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => {
+    const problems = document.errors.map((error): Problem => {
       const { line, col } = lines.linePos(error.pos[0]);
-      return { where: `${name}:${line}:${col}`, advice: `not valid YAML: ${error.message}` };
+      const where = `${name}:${line}:${col}`;
+      return { code: 'invalid-yaml', where, message: error.message };
     });
     return { problems };
   }
   try {
     const raw: unknown = document.toJS() ?? {};
     if (isCircular(raw)) {
-      const advice = 'not valid here: an alias stands within what it stands for';
-      return { problems: [{ where: name, advice }] };
+      const message = 'an alias refers to a value that contains it';
+      return { problems: [{ code: 'invalid-yaml', where: name, message }] };
     }
     return { raw, locate: (path) => `${name}${position(document, lines, path)}${spellPath(path)}` };
   } catch (error) {
     // An alias without its anchor, or aliases that multiply without end.
-    const advice = `not valid YAML: ${(error as Error).message}`;
-    return { problems: [{ where: name, advice }] };
+    const { message } = error as Error;
+    return { problems: [{ code: 'invalid-yaml', where: name, message }] };
   }
 }
 
@@ -81,34 +82,43 @@ function describe(
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
+        ...unknownName(key, keysAt(issue.path)),
         where: locate([...issue.path, key]),
         found: 'an unknown key',
-        advice: adviceForUnknown(key, keysAt(issue.path)),
       }));
     case 'custom': {
-      const found: unknown = issue.params?.['found'];
-      if (found === undefined || found === 'nothing') return [missing(issue, locate)];
-      return [{ where: locate(issue.path), found: asText(found) ?? '', advice: issue.message }];
+      const refusal = refusalOf(issue);
+      if (refusal === undefined || refusal.found === 'nothing') return [missing(issue, locate)];
+      return [{ ...refusal, where: locate(issue.path) }];
     }
     case 'too_small': {
       const each = String(issue.path.at(-1)).replace(/s$/, '');
-      return [{ where: locate(issue.path), found: '[]', advice: `give at least one ${each}` }];
+      const accepted = `at least one ${each}`;
+      return [{ code: 'missing-value', where: locate(issue.path), found: '[]', accepted }];
     }
     case 'invalid_type': {
       const value = valueAt(raw, issue.path);
       if (value === undefined) return [missing(issue, locate)];
       const expected = { array: 'a list', object: 'a mapping' }[String(issue.expected)];
-      const advice = `give ${expected ?? String(issue.expected)}`;
-      return [{ where: locate(issue.path), found: quote(value), advice }];
+      const accepted = expected ?? String(issue.expected);
+      return [{ code: 'invalid-value', where: locate(issue.path), found: quote(value), accepted }];
     }
     default:
-      return [{ where: locate(issue.path), advice: issue.message }];
+      return [
+        {
+          code: 'invalid-value',
+          where: locate(issue.path),
+          accepted: 'another value',
+          reason: issue.message,
+        },
+      ];
   }
 }
 
 function missing(issue: Issue, locate: OpenDocument['locate']): Problem {
   const key = String(issue.path.at(-1));
-  return { where: locate(issue.path.slice(0, -1)), found: `no ${key}`, advice: `give its ${key}` };
+  const where = locate(issue.path.slice(0, -1));
+  return { code: 'missing-value', where, found: `no ${key}`, accepted: `its ${key}` };
 }
 
 function valueAt(raw: unknown, path: Path): unknown {

@@ -20,6 +20,7 @@ import {
   jsonSchemaOf,
   listOf,
   percentage,
+  quote,
   read,
   reader,
   requestPath,
@@ -56,7 +57,7 @@ const statuses: Reader<readonly number[]> = reader(
   (raw, refuse) => {
     const result = read(listOf(status, 'HTTP statuses'), Array.isArray(raw) ? raw : [raw]);
     if ('value' in result) return result.value;
-    for (const { found, advice } of result.refusals) refuse(found, advice);
+    for (const refusal of result.refusals) refuse(refusal.found ?? quote(raw), refusal);
     return undefined;
   },
   { anyOf: [jsonSchemaOf(status), { type: 'array', items: jsonSchemaOf(status), minItems: 1 }] },

@@ -2,7 +2,6 @@
 import type { Warning, WarningOf } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Scenario } from '../model/settings.ts';
-import { oneLine } from '../model/text.ts';
 import type { FileScenario } from './file-schema.ts';
 import { quote } from '../inputs/readers.ts';
 
@@ -68,10 +67,8 @@ function isCalled({ name, tags }: Scenario, word: string): boolean {
 
 function refusal(scenarios: readonly Scenario[], useless: readonly string[]): Problem {
   const tags = [...new Set(scenarios.flatMap((scenario) => scenario.tags))];
-  const names = scenarios.map(({ name }) => name).join(', ');
-  const knownTags = tags.length === 0 ? 'there are no tags' : `known tags are ${tags.join(', ')}`;
-  const advice = `give a part of a scenario’s name, or a tag: known names are ${names}; ${knownTags}`;
+  const names = scenarios.map(({ name }) => name);
   const verb = useless.length === 1 ? 'chooses' : 'choose';
   const found = `${useless.map(quote).join(' and ')}, which ${verb} nothing`;
-  return { where: '--filter', found, advice: oneLine(advice) };
+  return { code: 'filter-without-match', where: '--filter', found, names, tags };
 }

@@ -14,11 +14,12 @@ export function formBody(
     const isFile = file !== undefined;
     if (isFile === (value !== undefined)) {
       const found = isFile ? 'a file beside a value' : 'neither a value nor a file';
-      const advice = 'give one of them';
-      reading.problems.push({ where: reading.locate('form', name), found, advice });
+      const where = reading.locate('form', name);
+      reading.problems.push({ code: 'invalid-value', where, found, accepted: 'one of them' });
     } else if (!isFile && type !== undefined) {
-      const advice = 'leave it out: only files have one';
-      reading.problems.push({ where: reading.locate('form', name, 'type'), found: type, advice });
+      const where = reading.locate('form', name, 'type');
+      const reason = 'type-without-file';
+      reading.problems.push({ code: 'not-allowed', where, found: type, reason });
     }
   }
   if (reading.problems.length > before) return null;

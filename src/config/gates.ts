@@ -20,17 +20,14 @@ export function defaultGates(load: LoadKind, tolerance: number): Gate[] {
   }));
 }
 
-/** What to do about a metric that this kind of load does not gate. */
-export function adviceForGate(metric: MetricName, load: LoadKind): string {
-  const gateable = GATEABLE.filter((name) => mayGate(name, load));
-  const instead = `give ${gateable.join(', ').replace(/, ([^,]*)$/, ' or $1')}`;
-  if (load !== 'rate' && mayGate(metric, 'rate')) {
-    return `it is gated at a fixed rate only: give the scenario a rate, for example rate: 60%; or ${instead}`;
-  }
-  if (load !== 'amount' && mayGate(metric, 'amount')) {
-    return `it is gated for a fixed amount only: give the scenario an amount; or ${instead}`;
-  }
-  return load === 'rate'
-    ? `at a fixed rate it says nothing: ${instead}`
-    : `with a fixed amount, completion-time says the same: ${instead}`;
+/** Why this kind of load does not gate a metric. */
+export function metricNotGated(metric: MetricName, load: LoadKind) {
+  const instead = GATEABLE.filter((name) => mayGate(name, load));
+  return { code: 'metric-not-gated', reason: reasonNotGated(metric, load), instead } as const;
+}
+
+function reasonNotGated(metric: MetricName, load: LoadKind) {
+  if (load !== 'rate' && mayGate(metric, 'rate')) return 'fixed-rate-only';
+  if (load !== 'amount' && mayGate(metric, 'amount')) return 'fixed-amount-only';
+  return load === 'rate' ? 'meaningless-at-fixed-rate' : 'same-as-completion-time';
 }

@@ -1,10 +1,11 @@
 /** Requests of a HAR file (HTTP Archive 1.2), as browsers export them. */
 import * as z from 'zod';
+import type { Refusal } from '../model/problem.ts';
 import { literally, plainRequest, type Request } from '../model/request.ts';
 import type { FileScenario } from './file-schema.ts';
 import { METHODS, requestHeaders } from './request-readers.ts';
 import { bytesFrom, mergedHeaders, type Reading } from './requests.ts';
-import { quote, read, requestPath, type Refusal } from '../inputs/readers.ts';
+import { quote, read, requestPath } from '../inputs/readers.ts';
 
 const pair = z.object({ name: z.string(), value: z.string() });
 
@@ -46,31 +47,31 @@ export function requestsFromHar(
   const { locate, problems } = reading;
   const bytes = bytesFrom(file, ['har'], reading);
   if (bytes === null) return [];
-  const refuse = (found: string, advice: string) => {
-    problems.push({ where: locate('har'), found, advice });
+  const refuse = (refusal: Refusal) => {
+    problems.push({ ...refusal, where: locate('har') });
     return [];
   };
   const parsed = harSchema.safeParse(jsonOf(bytes));
   if (!parsed.success) {
     const places = parsed.error.issues.map(({ path }) => path.join('.')).filter(Boolean);
-    const wrong = places.length === 0 ? '' : `; wrong are ${places.slice(0, 5).join(', ')}`;
-    return refuse(quote(file), `give a HAR file as a browser saves it${wrong}`);
+    return refuse({ code: 'invalid-har', found: quote(file), wrong: places.slice(0, 5) });
   }
   // What else a page loads, say data: and ws:, is no request to a server of HTTP.
   const entries = parsed.data.log.entries
     .map((entry, index) => ({ ...entry, index }))
     .filter(({ request }) => /^https?:/.test(request.url));
   if (entries.length === 0) {
-    return refuse(quote(file), 'give a HAR file with requests over HTTP; this one has none');
+    const accepted = 'a HAR file with requests over HTTP; this one has none';
+    return refuse({ code: 'invalid-value', found: quote(file), accepted });
   }
   const hosts = [...new Set(entries.map(hostOf))];
   const [only] = hosts;
   if (host !== undefined && !hosts.includes(host)) {
-    return refuse(quote(host), `the file has requests to ${hosts.join(', ')}: give one of these`);
+    return refuse({ code: 'har-host', found: quote(host), file, hosts, isUnknown: true });
   }
   if (host === undefined && hosts.length > 1) {
-    const advice = `say which of them the app is: har: { file: ${file}, host: ${only ?? ''} }`;
-    return refuse(`requests to ${hosts.length} hosts: ${hosts.join(', ')}`, advice);
+    const found = `requests to ${hosts.length} hosts: ${hosts.join(', ')}`;
+    return refuse({ code: 'har-host', found, file, hosts, isUnknown: false });
   }
   return entries.flatMap((entry) =>
     hostOf(entry) === (host ?? only) ? requestOf(entry, shared, reading) : [],
@@ -93,14 +94,15 @@ function requestOf(
     'refusals' in check ? check.refusals : [],
   );
   if (!METHODS.some((each) => each === method)) {
-    refusals.push({ found: quote(method), advice: `give requests with ${METHODS.join(', ')}` });
+    const accepted = `requests with ${METHODS.join(', ')}`;
+    refusals.push({ code: 'invalid-value', found: quote(method), accepted });
   }
   const where = `${locate('har')}, entry ${index + 1}`;
-  problems.push(...refusals.map((refusal) => ({ where, ...refusal })));
+  problems.push(...refusals.map((refusal) => ({ ...refusal, where })));
   const text = postData?.text;
   if (text === undefined && (postData?.params.length ?? 0) > 0) {
-    const advice = 'save it with the text of its body, or write the request as part of a sequence';
-    problems.push({ where, found: 'a form without the text that was sent', advice });
+    const found = 'a form without the text that was sent';
+    problems.push({ code: 'har-form-without-text', where, found });
   }
   const bytes = text === undefined ? null : new TextEncoder().encode(text);
   return [

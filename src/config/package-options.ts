@@ -8,7 +8,7 @@ import {
   type Written,
 } from '../inputs/inputs.ts';
 import { acceptedBy, read } from '../inputs/readers.ts';
-import { adviceForUnknown } from './nearest.ts';
+import { unknownName } from './nearest.ts';
 import type { Texts } from './settings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ProgressEvent } from '../ports/ports.ts';
@@ -69,13 +69,14 @@ export function readOptions(options: unknown): ReadOptions {
       if ('text' in spelt) texts[input] = spelt.text;
       else problems.push(...spelt.problems);
     } else if (check === undefined) {
-      const advice = adviceForUnknown(name, [...inputs, ...Object.keys(OWN)]);
-      problems.push({ where: labelOf(name), found: 'an unknown option', advice });
+      const unknown = unknownName(name, [...inputs, ...Object.keys(OWN)]);
+      problems.push({ ...unknown, where: labelOf(name), found: 'an unknown option' });
     } else if (check.fits(given)) {
       own[name] = given;
     } else {
-      const found = kindOf(given);
-      problems.push({ where: labelOf(name), found, advice: `give ${check.accepts}` });
+      const where = labelOf(name);
+      const accepted = check.accepts;
+      problems.push({ code: 'invalid-value', where, found: kindOf(given), accepted });
     }
   }
   const { cwd = null, signal = null, onProgress = () => {} } = own;
@@ -93,8 +94,8 @@ function entriesOf(options: unknown, problems: Problem[]): [string, unknown][] {
   if (typeof options === 'object' && options !== null && !Array.isArray(options)) {
     return Object.entries(options);
   }
-  const advice = 'give an object, for example { paths: ["/"], budget: "2m" }';
-  problems.push({ where: 'options', found: kindOf(options), advice });
+  const accepted = 'an object, for example { paths: ["/"], budget: "2m" }';
+  problems.push({ code: 'invalid-value', where: 'options', found: kindOf(options), accepted });
   return [];
 }
 
@@ -102,19 +103,21 @@ function entriesOf(options: unknown, problems: Problem[]): [string, unknown][] {
 function spell(name: InputName, given: unknown): { text: string } | { problems: Problem[] } {
   const where = labelOf(name);
   const { reader } = INPUTS[name];
-  const refuse = (found: string, advice: string) => ({ problems: [{ where, found, advice }] });
+  const refuse = (found: string, accepted: string): { problems: Problem[] } => ({
+    problems: [{ code: 'invalid-value', where, found, accepted }],
+  });
   const items: unknown[] = Array.isArray(given) && LINE_INPUTS.has(name) ? given : [given];
   const odd = items.filter((item) => !isScalar(item));
-  if (odd.length > 0) return refuse(kindOf(odd[0]), `give ${acceptedBy(reader)}`);
+  if (odd.length > 0) return refuse(kindOf(odd[0]), acceptedBy(reader));
   const lines = items.map(String);
   if (lines.length > 1 && lines.some((line) => /[\r\n]/.test(line))) {
-    return refuse('an item of several lines', 'give one line in each item');
+    return refuse('an item of several lines', 'one line in each item');
   }
   // As text `true` would be a command.
   if (typeof given === 'boolean') {
     const result = read<unknown>(reader, given);
     if ('refusals' in result) {
-      return { problems: result.refusals.map((refusal) => ({ where, ...refusal })) };
+      return { problems: result.refusals.map((refusal) => ({ ...refusal, where })) };
     }
   }
   return { text: lines.join('\n') };

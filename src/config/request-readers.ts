@@ -90,9 +90,9 @@ export const pattern: Reader<string> = reader(
   'a regular expression with one group, for example name="csrf" value="([^"]+)"',
   (raw, refuse) => {
     if (typeof raw !== 'string' || raw === '') return undefined;
-    const problem = problemOf(raw);
-    if (problem === null) return raw;
-    refuse(quote(raw), `${problem}; give ${acceptedBy(pattern)}`);
+    const reason = problemOf(raw);
+    if (reason === null) return raw;
+    refuse(quote(raw), { code: 'invalid-value', accepted: acceptedBy(pattern), reason });
     return undefined;
   },
   { type: 'string' },

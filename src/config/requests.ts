@@ -9,14 +9,14 @@ import {
   type Request,
   type RequestBody,
 } from '../model/request.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Problem, Refusal } from '../model/problem.ts';
 import { isCaptureName } from './request-readers.ts';
 import type { FileRequest } from './file-schema.ts';
 import { formBody } from './form.ts';
 import { quote } from '../inputs/readers.ts';
 
 /** Reads a file that a scenario names, or says why it will not. */
-export type ReadBody = (path: string) => { value: Uint8Array } | { advice: string };
+export type ReadBody = (path: string) => { value: Uint8Array } | { refusal: Refusal };
 
 /** Where a key of the request stands in the file. */
 export type Locate = (...path: PropertyKey[]) => string;
@@ -65,9 +65,10 @@ export function idProblems(requests: readonly Request[], { locate }: Reading): P
   if (!bytes || !requests.some(holdsId)) return [];
   return [
     {
+      code: 'not-allowed',
       where: locate(),
       found: `${ID} beside a body that is no text, of ${requestLine(bytes)}`,
-      advice: `leave ${ID} out: replacing it would change the body`,
+      reason: 'id-beside-binary-body',
     },
   ];
 }
@@ -109,9 +110,10 @@ function contentOf(request: FileRequest, reading: Reading): Content | null {
   const [first, second] = given;
   if (first !== undefined && second !== undefined) {
     reading.problems.push({
+      code: 'conflict',
       where: reading.locate(second),
       found: `a ${second} beside a ${first}`,
-      advice: 'keep one of them',
+      reason: 'keep-one',
     });
     return null;
   }
@@ -138,7 +140,7 @@ export function bytesFrom(
 ): Uint8Array | null {
   const result = readBody(file);
   if ('value' in result) return result.value;
-  problems.push({ where: locate(...key), found: quote(file), advice: result.advice });
+  problems.push({ ...result.refusal, where: locate(...key), found: quote(file) });
   return null;
 }
 
@@ -147,15 +149,21 @@ function capturesOf({ capture = {} }: FileRequest, { locate, problems }: Reading
     const given = [json, header, pattern].filter((each) => each !== undefined);
     if (!isCaptureName(name)) {
       problems.push({
+        code: 'invalid-value',
         where: locate('capture', name),
         found: quote(name),
-        advice: 'give it a name of letters, digits and underscores: {{name}} stands for its value',
+        accepted: 'it a name of letters, digits and underscores: {{name}} stands for its value',
       });
     }
     if (given.length !== 1) {
       const found = given.length === 0 ? 'no place' : `${given.length} places`;
-      const advice = 'say where the value stands: give json, header or pattern';
-      problems.push({ where: locate('capture', name), found, advice });
+      const accepted = 'one of json, header and pattern: it says where the value is';
+      problems.push({
+        code: 'invalid-value',
+        where: locate('capture', name),
+        found,
+        accepted,
+      });
     }
     if (json !== undefined) return [{ name, from: { json } }];
     if (header !== undefined) return [{ name, from: { header } }];

@@ -19,10 +19,10 @@ import {
 import { areKept, filtered, hasOnly, leftOutByFile } from './filter.ts';
 import type { ConfigFile } from './file.ts';
 import type { FileHooks, FileScenario } from './file-schema.ts';
-import { adviceForGate, defaultGates, mayGate } from './gates.ts';
+import { metricNotGated, defaultGates, mayGate } from './gates.ts';
 import { requestsFromHar } from './har.ts';
 import type { InputValues } from '../inputs/inputs.ts';
-import { adviceForUnknown } from './nearest.ts';
+import { nearestName } from './nearest.ts';
 import { bytesFrom, idProblems, requestFrom, type ReadBody, type Reading } from './requests.ts';
 import { quote } from '../inputs/readers.ts';
 
@@ -58,7 +58,7 @@ export function scenariosFrom(
   });
   if (fromFile.length > 0 && !fromFile.some((each) => each.isKept)) {
     const where = file?.locate(['scenarios']) ?? 'scenarios';
-    problems.push({ where, found: 'skip: true in all of them', advice: 'keep at least one' });
+    problems.push({ code: 'all-skipped', where, found: 'skip: true in all of them' });
   }
   const paths = values.paths ?? (fromFile.length === 0 ? ['/'] : []);
   const fromPaths = paths.map((path) => {
@@ -140,8 +140,8 @@ function requestsOf(scenario: FileScenario, reading: Reading): Requests {
   const given = (['path', 'sequence', 'har'] as const).filter((key) => scenario[key] !== undefined);
   const [kind] = given;
   if (kind === undefined) {
-    const advice = 'give its path, or a sequence or har for several requests';
-    problems.push({ where: locate(), found: 'no path', advice });
+    const accepted = 'its path, or a sequence or har for several requests';
+    problems.push({ code: 'missing-value', where: locate(), found: 'no path', accepted });
   }
   if (sequence !== undefined || har !== undefined) {
     const several = sequence === undefined ? 'har' : 'sequence';
@@ -149,8 +149,9 @@ function requestsOf(scenario: FileScenario, reading: Reading): Requests {
       (key) => key !== several && scenario[key] !== undefined,
     );
     for (const key of beside) {
-      const advice = `leave it out: the requests of the ${several} have their own`;
-      problems.push({ where: locate(key), found: `a ${key} beside a ${several}`, advice });
+      const reason = `${several}-has-its-own` as const;
+      const found = `a ${key} beside a ${several}`;
+      problems.push({ code: 'conflict', where: locate(key), found, reason });
     }
   }
   const requests =
@@ -173,13 +174,12 @@ function captureProblems(requests: readonly Request[], locate: Reading['locate']
   const known = new Set<string>();
   return requests.flatMap((request, i) => {
     const missing = capturedIn(request).filter((name) => !known.has(name));
-    const problems = missing.map((name) => ({
+    const problems = missing.map((name): Problem => ({
+      code: 'capture-missing',
       where: locate('sequence', i),
       found: `{{${name}}}`,
-      advice:
-        known.size === 0
-          ? 'capture it in an earlier request of the sequence'
-          : `no earlier request captures it; ${adviceForUnknown(name, [...known])}`,
+      captured: [...known],
+      nearest: nearestName(name, [...known]),
     }));
     for (const { name } of request.captures) known.add(name);
     return problems;
@@ -200,37 +200,44 @@ function loadProblems(
   const several = requests.length * connections;
   if (amount !== null && requests.length > 1 && amount < several) {
     problems.push({
+      code: 'amount-too-small',
       where: locate('amount'),
       found: `${amount} requests for ${connections} connections and ${requests.length} requests in turn`,
-      advice: `give at least ${several}, so that every connection comes to the last one, or fewer connections`,
+      requests: requests.length,
+      minimum: several,
     });
   } else if (amount !== null && amount < connections * pipelining) {
     const each = pipelining === 1 ? '' : `, ${pipelining} at a time`;
     problems.push({
+      code: 'amount-too-small',
       where: locate('amount'),
       found: `${amount} requests for ${connections} connections${each}`,
-      advice: 'give at least one request per connection, or fewer connections',
+      requests: 1,
+      minimum: connections * pipelining,
     });
   }
   if (rate !== null && amount !== null) {
     problems.push({
+      code: 'conflict',
       where: locate('rate'),
       found: 'a rate beside an amount',
-      advice: 'keep one of them: a fixed rate lasts for a time, a fixed amount as long as it takes',
+      reason: 'rate-and-amount',
     });
   }
   if (pipelining > 1 && rate !== null) {
     problems.push({
+      code: 'conflict',
       where: locate('pipelining'),
       found: 'pipelining beside a rate',
-      advice: 'keep one of them: at a fixed rate a connection has one request at a time',
+      reason: 'pipelining-and-rate',
     });
   }
   if (pipelining > 1 && requests.some(({ captures }) => captures.length > 0)) {
     problems.push({
+      code: 'conflict',
       where: locate('pipelining'),
       found: 'pipelining beside captured values',
-      advice: 'keep one of them: a request that needs a response cannot be sent before it has come',
+      reason: 'pipelining-and-captures',
     });
   }
   return problems;
@@ -241,10 +248,11 @@ function tlsOf({ tls }: FileScenario, reading: Reading): Tls | null {
   const { servername = null, 'cert-file': cert, 'key-file': key } = tls;
   if ((cert === undefined) !== (key === undefined)) {
     reading.problems.push({
+      code: 'missing-value',
       where: reading.locate('tls'),
       found:
         cert === undefined ? 'a key-file without a cert-file' : 'a cert-file without a key-file',
-      advice: 'give both, or neither',
+      accepted: 'both, or neither',
     });
   }
   if (cert === undefined || key === undefined) return { servername, certificate: null };
@@ -258,8 +266,9 @@ function tlsOf({ tls }: FileScenario, reading: Reading): Tls | null {
     ['key-file', certificate.key, 'PRIVATE KEY'],
   ] as const) {
     if (pem === '' || new RegExp(`-----BEGIN [A-Z ]*${kind}-----`).test(pem)) continue;
-    const advice = `give a file in PEM, with a line -----BEGIN ${kind}-----`;
-    reading.problems.push({ where: reading.locate('tls', name), found: quote(tls[name]), advice });
+    const accepted = `a file in PEM, with a line -----BEGIN ${kind}-----`;
+    const where = reading.locate('tls', name);
+    reading.problems.push({ code: 'invalid-value', where, found: quote(tls[name]), accepted });
   }
   return { servername, certificate };
 }
@@ -280,11 +289,8 @@ function gatesOf(
   if (gates === undefined) return defaultGates(load, tolerance);
   for (const [i, { metric }] of gates.entries()) {
     if (mayGate(metric, load)) continue;
-    problems.push({
-      where: locate('gate', i),
-      found: quote(metric),
-      advice: adviceForGate(metric, load),
-    });
+    const where = locate('gate', i);
+    problems.push({ ...metricNotGated(metric, load), where, found: quote(metric) });
   }
   return gates.map((gate) => ({ ...gate, tolerance: gate.tolerance ?? tolerance }));
 }
@@ -293,8 +299,9 @@ export function duplicates(scenarios: readonly Scenario[]): Problem[] {
   const names = scenarios.map((scenario) => scenario.name);
   const repeated = new Set(names.filter((name, i) => names.indexOf(name) !== i));
   return [...repeated].map((name) => ({
+    code: 'duplicate-name',
     where: 'scenarios',
     found: `${names.filter((each) => each === name).length} named ${quote(name)}`,
-    advice: 'give each scenario a name of its own',
+    of: 'scenario',
   }));
 }

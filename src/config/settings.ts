@@ -35,7 +35,7 @@ export function readTexts(
     if ('value' in result) values[name] = result.value;
     else {
       const where = label(name as InputName);
-      problems.push(...result.refusals.map((refusal) => ({ where, ...refusal })));
+      problems.push(...result.refusals.map((refusal) => ({ ...refusal, where })));
     }
   }
   return { values, problems };

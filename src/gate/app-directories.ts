@@ -46,12 +46,14 @@ function placeOf(
   const isFromFile = !isOnly || (typed['working-directory'] === undefined && inFile !== undefined);
   const chosen = isFromFile ? resolve(root, inFile ?? '.') : directory;
   const found = JSON.stringify(isFromFile ? inFile : directory);
-  const refuse = (advice: string) => ({ problem: { where: 'working-directory', found, advice } });
+  const refuse = (code: 'not-found' | 'not-in-repository') => ({
+    problem: { code, where: 'working-directory', found, what: 'directory' } as const,
+  });
   if (!existsSync(chosen) || !statSync(chosen).isDirectory()) {
-    return refuse('give a directory that exists in the repository');
+    return refuse('not-found');
   }
   const path = insideRepository(root, chosen);
-  return path === null ? refuse('give a directory inside the repository') : { path };
+  return path === null ? refuse('not-in-repository') : { path };
 }
 
 /**

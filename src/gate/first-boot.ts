@@ -91,9 +91,11 @@ async function checkOut(
   await workspace.checkOut(ARM);
   const appDirectory = workspace.directoryOf(ARM, directory);
   if (appDirectory !== null) return appDirectory;
-  const advice = 'give a directory that is not ignored by git';
-  const name = JSON.stringify(directory);
-  throw new ConfigurationError([{ where: 'working-directory', found: name, advice }]);
+  const found = JSON.stringify(directory);
+  const where = 'working-directory';
+  throw new ConfigurationError([
+    { code: 'not-in-repository', where, found, what: 'directory', isIgnored: true },
+  ]);
 }
 
 async function requestPaths(

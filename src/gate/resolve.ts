@@ -30,7 +30,7 @@ import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Warning } from '../model/messages.ts';
 import type { Problem } from '../model/problem.ts';
 import { scenariosOf, type Settings } from '../model/settings.ts';
-import { formatDuration, plural } from '../model/text.ts';
+import { formatDuration } from '../model/text.ts';
 import { findUnaffectedApps, locateApp } from './app-directories.ts';
 import { minBudget } from '../plan/schedule.ts';
 import type { Variables } from '../ports/ports.ts';
@@ -96,8 +96,9 @@ export async function resolveComparison(
   const problems: Problem[] = [...loaded.problems];
   request.onValues(loaded.readableValues);
   if (loaded.values.mode === 'report') {
-    const advice = 'give gate or measure; saved reports are read by cannongate report FILE';
-    problems.push({ where: 'mode', found: loaded.values.mode, advice });
+    const accepted = 'gate or measure; saved reports are read by cannongate report FILE';
+    const found = loaded.values.mode;
+    problems.push({ code: 'invalid-value', where: 'mode', found, accepted });
   }
   const checkpoint = readEarlier(request.resume, problems);
   const values = {
@@ -198,9 +199,12 @@ function checkBudget(settings: Settings): Problem[] {
   if (length === 0 || settings.budget >= least) return [];
   return [
     {
+      code: 'budget-too-small',
       where: 'budget',
       found: settings.inputs['budget'] ?? formatDuration(settings.budget),
-      advice: `give at least ${formatDuration(least)} for ${plural(length, 'scenario')}${length > 1 ? ', or fewer scenarios' : ''}`,
+      minimum: least,
+      scenarios: length,
+      launches: null,
     },
   ];
 }

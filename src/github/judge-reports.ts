@@ -50,9 +50,10 @@ export async function judgeReports(
   const head = report.head?.sha ?? report.commits.candidate;
   if (expected !== null && head !== expected) {
     fail({
+      code: 'report-of-other-commit',
       where: 'reports',
       found: `a report of ${head ?? 'no commit'}`,
-      advice: `give the report of ${expected}, the commit of this event`,
+      expected,
     });
   }
   const warnings: string[] = [];
@@ -124,20 +125,20 @@ async function loadReport(
 ): Promise<Report> {
   if (values.reports === null) {
     if (workflow.pullRequest?.changedLabel == null) {
-      fail({ where: 'input reports', advice: 'give files or patterns, one per line' });
+      const accepted = 'files or patterns, one per line';
+      fail({ code: 'missing-value', where: 'input reports', accepted });
     }
     const stored = await loadStoredReport(values, workflow);
     if ('report' in stored) return stored.report;
-    const advice = `${stored.reason}; run the measuring workflow again`;
-    return fail({ where: 'reports', advice });
+    return fail({ code: 'no-stored-report', where: 'reports', reason: stored.reason });
   }
   const { files, problems } = await findReports(values.reports, cwd, workspace);
   if (problems.length > 0) throw new ConfigurationError(problems);
   const results = await Promise.all(
     files.map(async (name) => ({ name, ...(await readReport(name, false)) })),
   );
-  const unreadable = results.flatMap((each) =>
-    'advice' in each ? [{ where: each.name, advice: each.advice }] : [],
+  const unreadable = results.flatMap((each): Problem[] =>
+    'advice' in each ? [{ code: 'report-unreadable', where: each.name, reason: each.advice }] : [],
   );
   if (unreadable.length > 0) throw new ConfigurationError(unreadable);
   return combineReports(results.flatMap((each) => ('report' in each ? [each] : [])));

@@ -12,9 +12,9 @@ import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { Git } from '../adapters/git/git.ts';
 import type { Repository } from '../adapters/git/repository.ts';
 import { namesFor, type InputValues } from '../inputs/inputs.ts';
-import { adviceForUnknown } from '../config/nearest.ts';
+import { unknownName } from '../config/nearest.ts';
 import type { Texts } from '../config/settings.ts';
-import type { Problem } from '../model/problem.ts';
+import { describeAdvice, type Problem } from '../model/problem.ts';
 import type { Variables } from '../ports/ports.ts';
 import { openClient, type Client, type RepositoryName } from './api-client.ts';
 import type { FinishedRun } from './find-pull-request.ts';
@@ -66,7 +66,7 @@ export function findUnknownInputs(variables: Variables): string[] {
     .filter((name) => name.startsWith('INPUT_'))
     .map((name) => name.slice('INPUT_'.length).toLowerCase())
     .filter((name) => !known.some((each) => each === name))
-    .map((name) => `input ${name} is unknown: ${adviceForUnknown(name, known)}`);
+    .map((name) => `input ${name} is unknown: ${describeAdvice(unknownName(name, known))}`);
 }
 
 interface Payload {
@@ -187,15 +187,8 @@ export function hasWriteToken({ name }: WorkflowEvent): boolean {
 /** Code from a fork must never run beside a token that can write. */
 export function findEventProblems(event: WorkflowEvent, mode: InputValues['mode']): Problem[] {
   if (!hasWriteToken(event) || mode === 'report') return [];
-  return [{ where: 'event', found: `${event.name} with mode: ${mode}`, advice: SAFE_SETUP_ADVICE }];
+  return [{ code: 'unsafe-event', where: 'event', found: `${event.name} with mode: ${mode}` }];
 }
-
-const SAFE_SETUP_ADVICE = `with this event, code from a fork would run beside a token that can write. Use two workflows: measure in one, comment from the other:
-    on: pull_request
-      with: { mode: gate, comment: never }, then upload its report as an artifact
-    on: { workflow_run: { workflows: [Performance], types: [completed] } }
-      download the artifact to runner.temp, then with: { mode: report, reports: … }
-  Both are in docs/workflows.md, "Pull requests from forks".`;
 
 /**
  * The remote from which missing commits of a shallow checkout are fetched. The token goes only to the

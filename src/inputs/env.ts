@@ -46,12 +46,9 @@ export const envEntries: Reader<readonly EnvEntry[], string | readonly string[]>
       }
       const value = match?.[2] ?? null;
       if (RESERVED.test(name)) {
-        refuse(`${where}, ${name}`, 'leave it out: PORT and CANNONGATE_* are set by cannongate');
+        refuse(`${where}, ${name}`, { code: 'not-allowed', reason: 'set-by-cannongate' });
       } else if (value === null && RUNNERS_OWN.test(name)) {
-        refuse(
-          `${where}, ${name}`,
-          'leave it out: the runner’s INPUT_*, ACTIONS_* and GITHUB_TOKEN are not passed through',
-        );
+        refuse(`${where}, ${name}`, { code: 'not-allowed', reason: 'runner-variable' });
       }
       return [{ name, value }];
     });

@@ -5,14 +5,10 @@
  * Durations and percentages need a unit; a bare number is accepted only where it is unambiguous.
  */
 import * as z from 'zod';
+import { describeAdvice, type Refusal } from '../model/problem.ts';
 
 /** @template Written how a program may write the value; see config/package-options.ts */
 export type Reader<T, Written = unknown> = z.ZodPipe<z.ZodType<unknown, Written>, z.ZodType<T>>;
-
-export interface Refusal {
-  readonly found: string;
-  readonly advice: string;
-}
 
 /** A checked value, or everything that is wrong with what was written. */
 export type Read<T> = { readonly value: T } | { readonly refusals: readonly Refusal[] };
@@ -27,7 +23,8 @@ export const SCALAR_OR_LIST: JsonSchema = {
   anyOf: [SCALAR, { type: 'array', items: SCALAR, minItems: 1 }],
 };
 
-type Refuse = (found: string, advice?: string) => void;
+/** Without a problem, the value is not what the reader accepts. */
+type Refuse = (found: string, problem?: Refusal) => void;
 
 /**
  * A reader that checks with a function of its own.
@@ -44,15 +41,16 @@ export function reader<T, Written = unknown>(
 ): Reader<T, Written> {
   const parsed: z.ZodType = z.unknown().transform((raw, context): T => {
     const refusals: Refusal[] = [];
-    const result = parse(raw, (found, advice = `give ${accepts}`) => {
-      refusals.push({ found, advice });
-    });
+    const refuse: Refuse = (found, problem = { code: 'invalid-value', accepted: accepts }) => {
+      refusals.push({ ...problem, found });
+    };
+    const result = parse(raw, refuse);
     if (refusals.length === 0) {
       if (result !== undefined) return result;
-      refusals.push({ found: quote(raw), advice: `give ${accepts}` });
+      refuse(quote(raw));
     }
-    for (const { found, advice } of refusals) {
-      context.addIssue({ code: 'custom', message: advice, params: { found } });
+    for (const refusal of refusals) {
+      context.addIssue({ code: 'custom', message: describeAdvice(refusal), params: { refusal } });
     }
     return z.NEVER;
   });
@@ -65,11 +63,21 @@ export function read<T>(from: z.ZodType<T>, raw: unknown): Read<T> {
   const result = from.safeParse(raw);
   if (result.success) return { value: result.data };
   return {
-    refusals: result.error.issues.map((issue) => {
-      const found: unknown = issue.code === 'custom' ? issue.params?.['found'] : undefined;
-      return { found: asText(found) ?? quote(raw), advice: issue.message };
-    }),
+    refusals: result.error.issues.map(
+      (issue) =>
+        refusalOf(issue) ?? {
+          code: 'invalid-value',
+          found: quote(raw),
+          accepted: acceptedBy(from),
+          reason: issue.message,
+        },
+    ),
   };
+}
+
+/** The refusal of a reader; undefined for an issue that zod found itself. */
+export function refusalOf(issue: z.core.$ZodIssue): Refusal | undefined {
+  return issue.code === 'custom' ? (issue.params?.['refusal'] as Refusal | undefined) : undefined;
 }
 
 /** What is accepted, completing the sentence "give …". */
@@ -233,7 +241,7 @@ export function listOf<T>(
       return items.flatMap((each) => {
         const result = read(item, each);
         if ('value' in result) return [result.value];
-        for (const { found, advice } of result.refusals) refuse(found, advice);
+        for (const refusal of result.refusals) refuse(refusal.found ?? quote(each), refusal);
         return [];
       });
     },
@@ -250,10 +258,7 @@ export const requestPath: Reader<string, string> = reader(
     if (/^\/[\x21\x22\x24-\x7e]*$/.test(path)) return path;
     if (!/^[a-z]+:\/\//i.test(path)) return undefined;
     const alone = path.replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';
-    refuse(
-      quote(raw),
-      `give the path alone, ${quote(alone)}: cannongate boots the app itself on a port of its own`,
-    );
+    refuse(quote(raw), { code: 'url-not-path', path: quote(alone) });
     return undefined;
   },
   { type: 'string', pattern: '^\\s*/' },

@@ -80,9 +80,10 @@ function rateProblems({ scenario: { name, rate }, fixedRateRuns }: ScenarioPilot
   const format = (perSecond: number) => `${Number(perSecond.toPrecision(2))}/s`;
   return [
     {
+      code: 'rate-too-high',
       where: `rate of ${name}`,
       found: `${rate.asked}, of which the baseline reaches ${format(reached)} here`,
-      advice: `give at most ${format(MIN_SHARE_OF_RATE * reached)}, or a share of its capacity, for example 60%`,
+      maximum: format(MIN_SHARE_OF_RATE * reached),
     },
   ];
 }

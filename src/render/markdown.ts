@@ -13,7 +13,14 @@ import { countedLaunches } from '../model/run.ts';
 import { plural, withoutCommands } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
 import { foldedSections, formatRoundCount } from './folded-sections.ts';
-import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
+import {
+  codeBlock,
+  codeSpan,
+  codeSpanInCell,
+  escapeText,
+  MARKDOWN_ESCAPER,
+  type Escaper,
+} from './escape.ts';
 import { formatBudget, formatCommit, formatTime } from './format.ts';
 import { BAR_TITLE, cellRow, formatTable, type Align } from './verdict-table.ts';
 import { whyLine } from './explanation.ts';
@@ -262,7 +269,10 @@ function inconclusiveNote(cell: Cell, { code }: Escaper): string {
 
 /** The comment for a configuration error. @param limit characters */
 export function renderProblems(problems: readonly Problem[], limit = Infinity): string {
-  const items = problems.map((problem) => `- ${escapeText(describeProblem(problem))}`);
+  const items = problems.map(
+    (problem) =>
+      `- ${escapeText(describeProblem(problem))} (${codeSpan(messageLocation(problem.code))})`,
+  );
   const lines = [
     `### 🚫 ${problemsHeadline(problems)}`,
     '',

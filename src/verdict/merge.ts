@@ -112,16 +112,15 @@ function isCompared({ scenarios }: Report, name: string): boolean {
 function mergeable({ name, report }: NamedReport): Problem[] {
   const { plan, machines, settings } = report;
   if (machines.length > 0) {
-    return [
-      { where: name, advice: 'it is merged already; give the reports that it was merged from' },
-    ];
+    return [{ code: 'report-not-mergeable', where: name, reason: 'merged' }];
   }
   if (settings.mode === 'measure' || plan === null || plan.looks.length === 1) return [];
   return [
     {
+      code: 'report-not-mergeable',
       where: name,
       found: 'a report of mode: gate',
-      advice: 'it may have stopped early, so it cannot be merged; use mode: measure in every job',
+      reason: 'gate',
     },
   ];
 }
@@ -171,9 +170,9 @@ function belonging(first: NamedReport, other: NamedReport): Problem[] {
   // Name the exact difference if possible; others, such as a body, show only in the fingerprint.
   const named = differing.filter(([what]) => what !== 'the settings');
   return (named.length > 0 ? named : differing).map(([what, read]) => ({
+    code: 'reports-differ',
     where: other.name,
     found: `${what} ${short(read(other.report))}, where ${first.name} has ${short(read(first.report))}`,
-    advice: 'only reports of one comparison can be merged',
   }));
 }
 
@@ -195,7 +194,8 @@ function duplicates(reports: readonly NamedReport[]): Problem[] {
       seen.set(content, name);
       return [];
     }
-    return [{ where: name, found: `the same launches as in ${earlier}`, advice: 'give it once' }];
+    const found = `the same launches as in ${earlier}`;
+    return [{ code: 'report-not-mergeable', where: name, found, reason: 'duplicate' }];
   });
 }
 

@@ -459,9 +459,9 @@ describe('before install and build', () => {
   });
 
   it('a start command that can never exist is refused', async () => {
-    expect((await check({}, 'no-such-command serve'))[0]?.advice).toContain(
-      'no-such-command is not on the PATH',
-    );
+    expect(await check({}, 'no-such-command serve')).toMatchObject([
+      { code: 'command-not-found', reason: 'no-such-command is not on the PATH' },
+    ]);
   });
 
   it('a start command that the install may provide, or with shell syntax, is accepted', async () => {

@@ -40,7 +40,7 @@ async function resolve(
 ) {
   const runner = new Git(process.env, never);
   const opened = await openRepository(runner, checkout.path);
-  if ('problem' in opened) throw new Error(opened.problem.advice);
+  if ('problem' in opened) throw new Error(opened.problem.code);
   const { repository } = opened;
   const variables = { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: 'owner/name' };
   const remote = workflowRemote(runner, repository, token, variables);
@@ -66,7 +66,7 @@ it('without the token, the problem asks for it', async () => {
   const { checkout, server, before } = await privateCheckout();
   const { found } = await resolve(checkout, before, server.server, null);
   expect(found).toMatchObject({
-    problem: { advice: expect.stringContaining('give the token input') as string },
+    problem: { code: 'commit-not-found', isNamed: false },
   });
 });
 

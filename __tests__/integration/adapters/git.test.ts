@@ -13,7 +13,7 @@ const runner = new Git(process.env, never);
 
 async function open(repository: TestRepository, directory = repository.path) {
   const opened = await openRepository(runner, directory);
-  if ('problem' in opened) throw new Error(opened.problem.advice);
+  if ('problem' in opened) throw new Error(opened.problem.code);
   return opened.repository;
 }
 
@@ -163,9 +163,10 @@ describe('the baseline of an event', () => {
       const { found } = await resolve(origin.shallowCheckout('main'), {}, ref);
       expect(found).toMatchObject({
         problem: {
+          code: 'commit-not-found',
           where: 'baseline',
           found: JSON.stringify(ref),
-          advice: expect.stringContaining('cannot be fetched') as string,
+          isNamed: true,
         },
       });
     },
@@ -178,7 +179,8 @@ describe('the baseline of an event', () => {
     const { found } = await resolve(checkout, { ...pullRequest(head), sha: merge });
     expect(found).toMatchObject({
       problem: {
-        advice: expect.stringContaining('give the token input, or set fetch-depth: 0') as string,
+        code: 'commit-not-found',
+        isNamed: false,
       },
     });
   });
@@ -217,7 +219,7 @@ describe('the work tree with its uncommitted changes', () => {
     const index = readFileSync(join(repository.path, '.git/index'));
 
     const { found, store } = await snapshotOf(repository);
-    if ('problem' in found) throw new Error(found.problem.advice);
+    if ('problem' in found) throw new Error(found.problem.code);
     expect(found.commits).toMatchObject({ baseline: head, uncommitted: true });
     const directory = join(aDirectory('arm'), 'arm');
     await store.checkOut(found.commits.candidate, directory);
@@ -242,9 +244,9 @@ describe('the work tree with its uncommitted changes', () => {
     const { found } = await snapshotOf(repository);
     expect(found).toMatchObject({
       problem: {
+        code: 'files-not-added',
         where: 'working-directory',
         found: expect.stringMatching(/^files that git cannot add \(.*nested/) as string,
-        advice: expect.stringMatching(/ignore, remove or commit/) as string,
       },
     });
   });
@@ -263,11 +265,11 @@ describe('the work tree with its uncommitted changes', () => {
       never,
     );
     const opened = await openRepository(strict, repository.path);
-    if ('problem' in opened) throw new Error(opened.problem.advice);
+    if ('problem' in opened) throw new Error(opened.problem.code);
     const directory = join(aDirectory(), 'store');
     const store = await BareRepository.create(strict, opened.repository, directory, null);
     const found = await commitsOfWorkTree(store, opened.repository, null);
-    if ('problem' in found) throw new Error(found.problem.advice);
+    if ('problem' in found) throw new Error(found.problem.code);
     const arm = join(aDirectory(), 'arm');
     await store.checkOut(found.commits.candidate, arm);
     expect(readFileSync(join(arm, 'a.txt'), 'utf8')).toBe('b');
@@ -297,7 +299,7 @@ describe('the work tree with its uncommitted changes', () => {
     utimesSync(file, second, second);
 
     const opened = await openRepository(blind, repository.path);
-    if ('problem' in opened) throw new Error(opened.problem.advice);
+    if ('problem' in opened) throw new Error(opened.problem.code);
     const store = await BareRepository.create(
       blind,
       opened.repository,
@@ -305,7 +307,7 @@ describe('the work tree with its uncommitted changes', () => {
       null,
     );
     const found = await commitsOfWorkTree(store, opened.repository, null);
-    if ('problem' in found) throw new Error(found.problem.advice);
+    if ('problem' in found) throw new Error(found.problem.code);
     const arm = join(aDirectory(), 'arm');
     await store.checkOut(found.commits.candidate, arm);
     expect(readFileSync(join(arm, 'a.txt'), 'utf8')).toBe('b');
@@ -341,7 +343,7 @@ describe('the work tree with its uncommitted changes', () => {
     repository.git('sparse-checkout', 'set', 'a');
     repository.write({ 'a/a.txt': 'changed' });
     const { found, store } = await snapshotOf(repository);
-    if ('problem' in found) throw new Error(found.problem.advice);
+    if ('problem' in found) throw new Error(found.problem.code);
     const directory = join(aDirectory('arm'), 'arm');
     await store.checkOut(found.commits.candidate, directory);
     expect(readFileSync(join(directory, 'a/a.txt'), 'utf8')).toBe('changed');
@@ -363,7 +365,7 @@ describe('the work tree with its uncommitted changes', () => {
     origin.git('worktree', 'add', '--quiet', linked, 'feature');
     writeFileSync(join(linked, 'b.txt'), 'not committed');
     const opened = await openRepository(runner, linked);
-    if ('problem' in opened) throw new Error(opened.problem.advice);
+    if ('problem' in opened) throw new Error(opened.problem.code);
     const store = await storeOf(opened.repository);
     const found = await commitsOfWorkTree(store, opened.repository, null);
     expect(found).toMatchObject({ commits: { baseline: base, uncommitted: true } });
@@ -381,12 +383,12 @@ describe('the work tree with its uncommitted changes', () => {
 
 describe('the repository', () => {
   it.each([
-    ['outside any', () => aDirectory(), /run it inside a git repository/],
-    ['that does not exist', () => '/no/such/directory', /directory that exists/],
-    ['without a commit', () => aRepository().path, /commit something first/],
-  ])('a directory %s is a problem', async (_, directory, advice) => {
+    ['outside any', () => aDirectory(), { code: 'no-repository', isEmpty: false }],
+    ['that does not exist', () => '/no/such/directory', { code: 'not-found', what: 'directory' }],
+    ['without a commit', () => aRepository().path, { code: 'no-repository', isEmpty: true }],
+  ])('a directory %s is a problem', async (_, directory, problem) => {
     const opened = await openRepository(runner, directory());
-    expect(opened).toMatchObject({ problem: { advice: expect.stringMatching(advice) as string } });
+    expect(opened).toMatchObject({ problem });
   });
 
   it('ignores the variables that git sets for its hooks', async () => {
@@ -427,7 +429,7 @@ describe('a hostile repository', () => {
     const opened = await open(repository);
     const store = await storeOf(opened);
     const found = await commitsOfWorkTree(store, opened, head);
-    if ('problem' in found) throw new Error(found.problem.advice);
+    if ('problem' in found) throw new Error(found.problem.code);
     await store.checkOut(found.commits.candidate, join(aDirectory('arm'), 'arm'));
     expect(existsSync(touched)).toBe(false);
   });

@@ -59,7 +59,7 @@ describe('both checkouts', () => {
     const candidate = origin.commit('head', { 'app/a.txt': 'head' });
     const runner = new Git(process.env, never);
     const opened = await openRepository(runner, origin.path);
-    if ('problem' in opened) throw new Error(opened.problem.advice);
+    if ('problem' in opened) throw new Error(opened.problem.code);
     const scratch = aDirectory('scratch');
     const store = await BareRepository.create(
       runner,

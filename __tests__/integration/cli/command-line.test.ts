@@ -189,12 +189,12 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
     [
       'a budget that no app can do with',
       ['--budget', '10s'],
-      /--budget: found 10s; give at least \d+s for 1 scenario$/m,
+      /--budget: found 10s; give at least \d+s for 1 scenario \[budget-too-small\]$/m,
     ],
     [
       'a budget that several scenarios cannot do with, as it was typed',
       ['--budget', '0.1m', '--paths', '/a', '--paths', '/b'],
-      /--budget: found 0\.1m; give at least \d+s for 2 scenarios, or fewer scenarios$/m,
+      /--budget: found 0\.1m; give at least \d+s for 2 scenarios, or fewer scenarios \[budget-too-small\]$/m,
     ],
     [
       'an alpha whose bounds would be infinite',

@@ -8,6 +8,7 @@ import { INIT } from '../../../src/cli/init-command.ts';
 import { NOISE } from '../../../src/cli/noise-command.ts';
 import { REPORT } from '../../../src/cli/report-command.ts';
 import { readTexts } from '../../../src/config/settings.ts';
+import { describeProblem } from '../../../src/model/problem.ts';
 import { runInProcess } from '../../support/programs.ts';
 
 const COMMANDS: readonly CommandHelp[] = [COMPARE, CONFIG, DEMO, INIT, NOISE, REPORT];
@@ -26,7 +27,7 @@ function expectRight(line: string) {
   const command = COMMANDS.find((each) => each.name === name);
   if (!command) throw new Error(`no command is named ${name ?? ''}`);
   const parsed = parseArguments(command, args);
-  expect(parsed?.problems).toEqual([]);
+  expect(parsed?.problems.map(describeProblem)).toEqual([]);
   expect(readTexts(parsed?.texts ?? {}, (input) => input).problems).toEqual([]);
   if (name !== 'report') expect(parsed?.operands).toEqual([]);
 }

@@ -24,12 +24,12 @@ export async function checkStartCommand(
     manifest = readManifest(app);
   } catch (error) {
     const found = `a package.json that is not valid JSON (${(error as Error).message})`;
-    return [{ where: 'working-directory', found, advice: 'fix it' }];
+    return [{ code: 'invalid-package-json', where: 'working-directory', found }];
   }
   const start = settings.start ?? detectStart(app);
   if (start === null) {
     const found = manifest ? 'no start script in package.json' : 'no package.json';
-    return [{ where: 'start', found, advice: 'set start to the command that boots the app' }];
+    return [{ code: 'no-start-command', where: 'start', found, isInit: false }];
   }
   const command = plainCommand(start);
   const mayBeInstalled =
@@ -40,9 +40,10 @@ export async function checkStartCommand(
     return [];
   return [
     {
+      code: 'command-not-found',
       where: 'start',
       found: JSON.stringify(start),
-      advice: `use a command that exists; ${command} is not on the PATH`,
+      reason: `${command} is not on the PATH`,
     },
   ];
 }

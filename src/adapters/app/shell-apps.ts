@@ -234,10 +234,9 @@ export class ShellApps implements Apps {
 
   /** A start command that does not exist is a configuration error, not a failure of the candidate. */
   #startNotFound(line: string, log: string): ConfigurationError {
-    const lastLine = this.#lastLines(log).at(-1) ?? 'command not found';
+    const reason = this.#lastLines(log).at(-1) ?? 'command not found';
     const found = this.#redact(JSON.stringify(line));
-    const advice = `give a command that exists (${lastLine})`;
-    return new ConfigurationError([{ where: 'start', found, advice }]);
+    return new ConfigurationError([{ code: 'command-not-found', where: 'start', found, reason }]);
   }
 
   #runningApp(

@@ -67,11 +67,5 @@ function fromPush({ before, defaultBranch }: WorkflowEvent) {
 }
 
 function unknown(found: string): { problem: Problem } {
-  return {
-    problem: {
-      where: 'baseline',
-      found,
-      advice: 'set baseline to the commit, tag or branch to compare with',
-    },
-  };
+  return { problem: { code: 'no-baseline', where: 'baseline', found } };
 }

@@ -65,9 +65,9 @@ export async function commitsOfWorkTree(
   }
   return {
     problem: {
+      code: 'no-baseline',
       where: 'baseline',
       found: 'no default branch that shares history with the work tree',
-      advice: 'set baseline to the commit, tag or branch to compare with',
     },
   };
 }
@@ -81,9 +81,9 @@ async function snapshotOf(
     if (!(error instanceof GitError)) throw error;
     return {
       problem: {
+        code: 'files-not-added',
         where: 'working-directory',
         found: `files that git cannot add (${error.message})`,
-        advice: 'ignore, remove or commit them: the candidate includes uncommitted files',
       },
     };
   }
@@ -102,9 +102,11 @@ async function withNamedBaseline(
   if (typeof baseline === 'string') return { commits: { baseline, candidate, uncommitted } };
   return {
     problem: {
+      code: 'commit-not-found',
       where: 'baseline',
       found: JSON.stringify(name),
-      advice: `this clone has no such commit, tag or branch, and it cannot be fetched (${baseline.message}); name one that exists`,
+      message: baseline.message,
+      isNamed: true,
     },
   };
 }
@@ -136,9 +138,11 @@ async function withEventBaseline(
     const found = request.kind === 'commit' ? `commit ${request.sha}` : `branch ${request.branch}`;
     return {
       problem: {
+        code: 'commit-not-found',
         where: 'baseline',
         found,
-        advice: `it is not in this clone and cannot be fetched (${error.message}); give the token input, or set fetch-depth: 0 for actions/checkout`,
+        message: error.message,
+        isNamed: false,
       },
     };
   }

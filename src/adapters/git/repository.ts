@@ -21,11 +21,10 @@ export async function openRepository(
   git: Git,
   directory: string,
 ): Promise<{ repository: Repository } | { problem: Problem }> {
-  const refuse = (found: string, advice: string) => ({
-    problem: { where: 'working-directory', found, advice },
-  });
+  const where = 'working-directory';
   if (!existsSync(directory)) {
-    return refuse(JSON.stringify(directory), 'give a directory that exists in the repository');
+    const found = JSON.stringify(directory);
+    return { problem: { code: 'not-found', where, found, what: 'directory' } };
   }
   const inside = { cwd: directory };
   let root: string;
@@ -33,11 +32,14 @@ export async function openRepository(
     root = await git.run(['rev-parse', '--show-toplevel'], inside);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    const advice = 'run it inside a git repository; in a workflow, after actions/checkout';
-    return refuse(`${JSON.stringify(directory)} (git: ${error.message})`, advice);
+    const found = `${JSON.stringify(directory)} (git: ${error.message})`;
+    return { problem: { code: 'no-repository', where, found, isEmpty: false } };
   }
   const head = await git.try(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], inside);
-  if (head === null) return refuse('a repository without a commit', 'commit something first');
+  if (head === null) {
+    const found = 'a repository without a commit';
+    return { problem: { code: 'no-repository', where, found, isEmpty: true } };
+  }
   const at = { cwd: root };
   const [common, shallow, origin] = await Promise.all([
     git.run(['rev-parse', '--git-common-dir'], at),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import type { Warning } from '../../model/messages.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem, Refusal } from '../../model/problem.ts';
 import { insideRepository } from '../git/repository.ts';
 
 const MAX_BODY_SIZE = 64 * 1024 * 1024;
@@ -40,14 +40,13 @@ export function findConfig(
   const where = 'config';
   if (path === undefined) {
     if (configured === null) return null;
-    return {
-      problem: { where, found: JSON.stringify(configured), advice: 'give a file that exists' },
-    };
+    const found = JSON.stringify(configured);
+    return { problem: { code: 'not-found', where, found, what: 'file' } };
   }
   const name = insideRepository(root, path);
   if (name !== null) return { name, path, text: readFileSync(path, 'utf8') };
-  const advice = 'give a file inside the repository';
-  return { problem: { where, found: JSON.stringify(configured ?? path), advice } };
+  const found = JSON.stringify(configured ?? path);
+  return { problem: { ...OUTSIDE, where, found } };
 }
 
 /**
@@ -86,21 +85,20 @@ function defaultPaths(names: readonly string[], root: string, directory: string)
 
 /** Reads the body file that a configuration file names, relative to that file. */
 export function bodyReader(root: string, config: ConfigFileText | null) {
-  return (path: string): { value: Uint8Array } | { advice: string } => {
+  return (path: string): { value: Uint8Array } | { refusal: Refusal } => {
     const file = resolve(config === null ? root : dirname(config.path), path);
     // Check the name first: messages must not reveal whether a file outside exists.
     const byName = relative(root, file);
-    if (/^\.\.(?:[/\\]|$)/.test(byName) || isAbsolute(byName)) return { advice: OUTSIDE };
-    if (!isFile(file)) return { advice: `give a file that exists; there is none at ${byName}` };
-    if (insideRepository(root, file) === null) return { advice: OUTSIDE };
+    if (/^\.\.(?:[/\\]|$)/.test(byName) || isAbsolute(byName)) return { refusal: OUTSIDE };
+    if (!isFile(file)) return { refusal: { code: 'not-found', what: 'file', path: byName } };
+    if (insideRepository(root, file) === null) return { refusal: OUTSIDE };
     const { size } = statSync(file);
-    if (size > MAX_BODY_SIZE)
-      return { advice: `give a file of at most 64 MiB; it has ${size} bytes` };
+    if (size > MAX_BODY_SIZE) return { refusal: { code: 'body-too-large', size } };
     return { value: readFileSync(file) };
   };
 }
 
-const OUTSIDE = 'give a file inside the repository';
+const OUTSIDE = { code: 'not-in-repository', what: 'file' } as const;
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(realpathSync(path)).isFile();

@@ -31,9 +31,7 @@ export async function writeFiles(
     } catch (error) {
       for (const step of undo.reverse()) await step();
       const found = `an error while writing it (${(error as Error).message})`;
-      return [
-        { where: name, found, advice: 'fix that and run again; none of the files was written' },
-      ];
+      return [{ code: 'file-not-writable', where: name, found, isOneOfSeveral: true }];
     }
   }
   return [];

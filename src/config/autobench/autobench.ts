@@ -101,7 +101,7 @@ function translate(
     ...repeatedNames(opened),
   ].sort(inReadingOrder);
   if ('refusals' in variable) {
-    problems.push(...variable.refusals.map((refusal) => ({ where: AUTOBENCH_URL, ...refusal })));
+    problems.push(...variable.refusals.map((refusal) => ({ ...refusal, where: AUTOBENCH_URL })));
   }
   if (!result.success || 'refusals' in variable || problems.length > 0) return { problems };
 
@@ -211,8 +211,8 @@ function repeatedNames({ raw, locate }: OpenDocument): Problem[] {
     const first = names.indexOf(name);
     if (first === i || name === undefined) return [];
     const found = `${quote(name)}, like benchmarks[${first}]`;
-    const advice = 'give each benchmark a name of its own';
-    return [{ where: locate(['benchmarks', i, 'name']), found, advice }];
+    const where = locate(['benchmarks', i, 'name']);
+    return [{ code: 'duplicate-name', where, found, of: 'benchmark' }];
   });
 }
 

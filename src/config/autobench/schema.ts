@@ -32,10 +32,10 @@ export const autobenchUrl: Reader<AutobenchUrl | null> = reader<AutobenchUrl | n
       return undefined;
     }
     if (url.username !== '' || url.password !== '') {
-      const advice = 'leave them out, and give the benchmarks an Authorization header';
-      refuse('a user name or password', advice);
+      const reason = 'credentials-in-url';
+      refuse('a user name or password', { code: 'not-allowed', reason });
     }
-    if (url.search !== '') refuse('a query', 'leave it out, and put it into the paths');
+    if (url.search !== '') refuse('a query', { code: 'not-allowed', reason: 'query-in-url' });
     const otherHost = isThisMachine(url.hostname) ? null : url.host;
     return { prefix: url.pathname.replace(/\/+$/, ''), otherHost };
   },

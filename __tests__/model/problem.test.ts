@@ -1,0 +1,51 @@
+/** The catalogue of problems, its section of docs/messages.md, and what the terminal and a comment show of them. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { messageLocation } from '../../src/model/messages.ts';
+import {
+  describeProblem,
+  describeProblems,
+  PROBLEMS,
+  type Problem,
+  type ProblemCode,
+} from '../../src/model/problem.ts';
+import { renderProblems } from '../../src/render/markdown.ts';
+
+const page = readFileSync(new URL('../../docs/messages.md', import.meta.url), 'utf8');
+
+const CODES = Object.keys(PROBLEMS) as ProblemCode[];
+const exampleOf = (code: ProblemCode) => ({ code, ...PROBLEMS[code].example }) as Problem;
+
+describe.each(CODES)('%s', (code) => {
+  it('has advice after its location', () => {
+    const { where } = PROBLEMS[code].example;
+    expect(describeProblem(exampleOf(code)).slice(0, where.length + 2)).toBe(`${where}: `);
+    expect(describeProblem(exampleOf(code))).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  it('has a cause and a remedy in docs/messages.md', () => {
+    const headings = page.split('\n').filter((line) => line === `### ${code}`);
+    expect(headings).toHaveLength(1);
+    const entry = page.split(/^(?=##)/m).find((part) => part.startsWith(`### ${code}\n`));
+    expect(entry).toMatch(/^\*\*Cause:\*\* .+\.$[^]*^\*\*Remedy:\*\* .+\.$/m);
+  });
+});
+
+it('a comment refers each problem to its entry', () => {
+  const comment = renderProblems(CODES.map(exampleOf));
+  for (const code of CODES) expect(comment).toContain(`(\`${messageLocation(code)}\`)\n`);
+});
+
+it('the terminal shows the code of each problem', () => {
+  const message = describeProblems(CODES.map(exampleOf));
+  for (const code of CODES)
+    expect(message.split('\n').some((l) => l.endsWith(` [${code}]`))).toBe(true);
+});
+
+it('a code that the catalogue does not have is a type error', () => {
+  // @ts-expect-error: there is no such code
+  const problem: Problem = { code: 'no-such-code', where: '--alpha' };
+  // @ts-expect-error: its values are missing
+  const incomplete: Problem = { code: 'invalid-value', where: '--alpha' };
+  expect([problem, incomplete]).toHaveLength(2);
+});
