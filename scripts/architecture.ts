@@ -23,7 +23,8 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     isPure: true,
   },
   model: {
-    holds: 'shared types, the schemas of report and checkpoint, the catalogue of warnings',
+    holds:
+      'shared types, the schemas of report and checkpoint, the catalogues of warnings and problems',
     mayImport: ['inputs'],
     isPure: true,
   },

@@ -524,7 +524,7 @@ describe('the budget', () => {
     const attempt = compare(settings, world.ports, about);
     await expect(attempt).rejects.toThrow(ConfigurationError);
     await expect(attempt).rejects.toThrow(
-      /budget: found 61s; 5 launches do not fit; give at least \w+$/,
+      /budget: found 61s; 5 launches do not fit; give at least \w+ \[budget-too-small\]$/,
     );
     expect(world.left()).toEqual([]);
     const refusal = await attempt.then(

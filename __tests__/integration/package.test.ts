@@ -141,7 +141,7 @@ it('an abort stops the comparison, cleans up and rejects with its reason', async
   const first = compare(options);
   // Meanwhile there is no second one.
   expect(await problemsOf({ cwd })).toEqual([
-    'compare: found another comparison that this process has not finished; wait for it first: two at once would be each other’s noise',
+    'compare: found another comparison that is still running in this process; wait until it has finished: two at once would disturb each other',
   ]);
   await expect(first).rejects.toBe(reason);
   expect(phases).toContain('build');

@@ -5,10 +5,21 @@
  * Durations and percentages need a unit; a bare number is accepted only where it is unambiguous.
  */
 import * as z from 'zod';
-import { describeAdvice, type Refusal } from '../model/problem.ts';
 
 /** @template Written how a program may write the value; see config/package-options.ts */
 export type Reader<T, Written = unknown> = z.ZodPipe<z.ZodType<unknown, Written>, z.ZodType<T>>;
+
+/** What is wrong with a value. model/problem.ts words it: each is one of its problems. */
+export type Refusal = { readonly found: string } & Reason;
+
+type Reason =
+  | { readonly code: 'invalid-value'; readonly accepted: string; readonly reason?: string }
+  | { readonly code: 'url-not-path'; readonly path: string }
+  | {
+      readonly code: 'not-allowed';
+      readonly reason:
+        'credentials-in-url' | 'query-in-url' | 'runner-variable' | 'set-by-cannongate';
+    };
 
 /** A checked value, or everything that is wrong with what was written. */
 export type Read<T> = { readonly value: T } | { readonly refusals: readonly Refusal[] };
@@ -23,8 +34,8 @@ export const SCALAR_OR_LIST: JsonSchema = {
   anyOf: [SCALAR, { type: 'array', items: SCALAR, minItems: 1 }],
 };
 
-/** Without a problem, the value is not what the reader accepts. */
-type Refuse = (found: string, problem?: Refusal) => void;
+/** Without a reason, the value is not what the reader accepts. */
+type Refuse = (found: string, reason?: Reason) => void;
 
 /**
  * A reader that checks with a function of its own.
@@ -41,8 +52,8 @@ export function reader<T, Written = unknown>(
 ): Reader<T, Written> {
   const parsed: z.ZodType = z.unknown().transform((raw, context): T => {
     const refusals: Refusal[] = [];
-    const refuse: Refuse = (found, problem = { code: 'invalid-value', accepted: accepts }) => {
-      refusals.push({ ...problem, found });
+    const refuse: Refuse = (found, reason = { code: 'invalid-value', accepted: accepts }) => {
+      refusals.push({ ...reason, found });
     };
     const result = parse(raw, refuse);
     if (refusals.length === 0) {
@@ -50,7 +61,7 @@ export function reader<T, Written = unknown>(
       refuse(quote(raw));
     }
     for (const refusal of refusals) {
-      context.addIssue({ code: 'custom', message: describeAdvice(refusal), params: { refusal } });
+      context.addIssue({ code: 'custom', message: refusal.code, params: { refusal } });
     }
     return z.NEVER;
   });
@@ -241,7 +252,7 @@ export function listOf<T>(
       return items.flatMap((each) => {
         const result = read(item, each);
         if ('value' in result) return [result.value];
-        for (const refusal of result.refusals) refuse(refusal.found ?? quote(each), refusal);
+        for (const refusal of result.refusals) refuse(refusal.found, refusal);
         return [];
       });
     },

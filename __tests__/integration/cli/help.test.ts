@@ -27,7 +27,7 @@ function expectRight(line: string) {
   const command = COMMANDS.find((each) => each.name === name);
   if (!command) throw new Error(`no command is named ${name ?? ''}`);
   const parsed = parseArguments(command, args);
-  expect(parsed?.problems.map(describeProblem)).toEqual([]);
+  expect(parsed?.problems.map(describeProblem).join('; ')).toBe('');
   expect(readTexts(parsed?.texts ?? {}, (input) => input).problems).toEqual([]);
   if (name !== 'report') expect(parsed?.operands).toEqual([]);
 }
