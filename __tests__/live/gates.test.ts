@@ -4,16 +4,14 @@
  */
 import { expect, it } from 'vitest';
 import { busyApp } from '../support/apps.ts';
-import { aChange, BUDGET, compared } from '../support/gates.ts';
+import { aChange, compared } from '../support/gates.ts';
 
-it('blocks a slowdown of more than 2×, with exit code 1, and says why', async () => {
-  const result = await compared(aChange(busyApp(4), busyApp(24)), [
-    ...BUDGET,
-    '--seed',
-    'live',
-    '--explain',
-    'on-regression',
-  ]);
+/** Short, and enough for verdicts as clear as these: they fall at the first look. */
+const BUDGET = ['--budget', '60s', '--run-duration', '100ms'];
+
+it('blocks a slowdown of more than 2×, with exit code 1', async () => {
+  const change = aChange(busyApp(3), busyApp(18));
+  const result = await compared(change, [...BUDGET, '--seed', 'live']);
   expect(result.code).toBe(1);
   expect(result.report).toMatchObject({ outcome: 'regression', blocked: true });
   expect(result.report.commits.uncommitted).toBe(true);
@@ -23,15 +21,7 @@ it('blocks a slowdown of more than 2×, with exit code 1, and says why', async (
     'throughput regression',
     'cpu regression',
   ]);
-  for (const { estimate } of gated) {
-    expect(estimate).toBeGreaterThan(Math.log(1.7));
-    expect(estimate).toBeLessThan(Math.log(12));
-  }
-  const [explained] = result.report.explanation?.scenarios ?? [];
-  expect(explained?.reason).toBeNull();
-  const named = explained?.changes.filter(({ isNotable }) => isNotable) ?? [];
-  expect(named.map(({ location }) => location.file)).toContain('server.js');
-  expect(result.stdout).toMatch(/\*\*Why\*\*: `GET \/`: /);
+  for (const { estimate } of gated) expect(estimate).toBeGreaterThan(Math.log(2));
   // Plain lines where nobody watches: no colours, no cursor movements.
   expect(result.stderr).toMatch(/cannongate: launch 1 of \d+ done, at most about .+ left\n/);
   expect(result.stderr + result.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);

@@ -399,9 +399,11 @@ export type InputName = keyof typeof INPUTS;
 
 type Declared<Name extends InputName> = (typeof INPUTS)[Name];
 
-type ValueOf<I extends Input> = z.output<I['reader']> | (I['default'] extends null ? null : never);
-
-export type InputValues = { readonly [Name in InputName]: ValueOf<Declared<Name>> };
+// Written out in place: a named helper type would appear in the package's printed types.
+export type InputValues = {
+  readonly [Name in InputName]:
+    z.output<Declared<Name>['reader']> | (Declared<Name>['default'] extends null ? null : never);
+};
 
 /** The inputs that can be given there. */
 export type InputNameFor<S extends Source> = {

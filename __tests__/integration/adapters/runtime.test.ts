@@ -125,7 +125,7 @@ describe('a Node.js app reports', () => {
       import cluster from 'node:cluster';
       if (cluster.isPrimary) { cluster.fork(); cluster.fork(); }
       else { const { createServer } = await import('node:http');
-        createServer((request, response) => { ${busy(1)} response.end(); }).listen(process.env.PORT, '127.0.0.1'); }`;
+        createServer((request, response) => { ${busy(20)} response.end(); }).listen(process.env.PORT, '127.0.0.1'); }`;
     const booted = await boot(cluster);
     await booted.load();
     const runtime = await runtimeOf(booted);

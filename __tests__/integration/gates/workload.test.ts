@@ -59,7 +59,7 @@ it('the failure names the request of the sequence that got the wrong response', 
   );
   const { report } = await compared(repository, [], env);
   expect(report.outcome).toBe('candidate-failed');
-  expect(report.failure?.message).toMatch(/^sign in: .*without what is expected/);
+  expect(report.failure?.message).toMatch(/^sign in: .*sampled body that is not as expected/);
 });
 
 it('a variable’s value appears in no output, report or comment', async () => {

@@ -13,7 +13,7 @@ import { cannongate, start } from '../../support/programs.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
 
 describe('a gate', () => {
-  it('of two apps makes one report, and omits an app that no change affects', async () => {
+  it('of two apps makes one report, explains the slower app, and omits an app that no change affects', async () => {
     const appAt = (directory: string, rounds: number): Files =>
       Object.fromEntries(
         Object.entries(busyApp(rounds)).map(([name, text]) => [`${directory}/${name}`, text]),
@@ -29,9 +29,20 @@ apps:
       { ...base, 'cannongate.yml': config('apps/docs/**') },
       appAt('apps/web', 24),
     );
-    const { code, report } = await compared(repository, [...BUDGET, '--tolerance', '60%']);
+    const { code, report, stdout } = await compared(repository, [
+      ...BUDGET,
+      '--tolerance',
+      '60%',
+      '--explain',
+      'on-regression',
+    ]);
     expect(code).toBe(1);
     expect(report.outcome).toBe('regression');
+    const [explained] = report.explanation?.scenarios ?? [];
+    expect(explained).toMatchObject({ scenario: 'web: GET /', reason: null });
+    const named = explained?.changes.filter(({ isNotable }) => isNotable) ?? [];
+    expect(named.map(({ location }) => location.file)).toContain('apps/web/server.js');
+    expect(stdout).toMatch(/\*\*Why\*\*: `web: GET \/`: /);
     const gated = report.cells.filter((cell) => cell.gated);
     const slower = gated.filter(({ verdict }) => verdict === 'regression');
     expect(new Set(slower.map(({ scenario }) => scenario))).toEqual(new Set(['web: GET /']));
