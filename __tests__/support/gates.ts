@@ -10,7 +10,7 @@ import { aDirectory, aRepository, type Files, type TestRepository } from './repo
  * More than a comparison needs beside other work on the machine. Those of the tests are clear at the first
  * look, and end there.
  */
-export const BUDGET = ['--budget', '90s', '--run-duration', '200ms'];
+export const BUDGET = ['--budget', '90s', '--run-duration', '100ms'];
 
 /** The base is committed, the head is what the work tree holds, not committed. */
 export function aChange(base: Files, head: Files): TestRepository {

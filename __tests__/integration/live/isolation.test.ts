@@ -8,7 +8,7 @@ import { aChange, BUDGET, compared } from '../../support/gates.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
 
 /** What it takes to find the port out, and turns, go off the budget. */
-const TURNS = ['--budget', '120s', '--ready-timeout', '3s'];
+const TURNS = ['--budget', '120s', '--run-duration', '100ms', '--ready-timeout', '3s'];
 
 const onPort = (files: Files, port: number): Files => ({
   ...files,
