@@ -26,7 +26,7 @@ import { getting, plainApp } from './scenario.ts';
 const DIST = new URL('../dist/', import.meta.url);
 export const EXAMPLE = fileURLToPath(new URL('../example-app/', import.meta.url));
 
-/** What is asked of the copies: a search through the whole catalogue. */
+/** The request to the copies: a search through the whole catalogue. */
 export const SEARCH_PATH = '/products?word=cedar';
 export const SEARCH = getting('search', SEARCH_PATH, 10, 200);
 

@@ -199,7 +199,7 @@ export interface Operating {
   within(seconds: number): Share;
 }
 
-/** What becomes of many comparisons. */
+/** Results of many simulated comparisons. */
 export function operating(
   material: readonly Material[],
   gate: Gate,

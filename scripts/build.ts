@@ -66,7 +66,7 @@ export async function buildPrograms(target: string): Promise<void> {
   await writeFile(join(target, 'licenses.txt'), await licenses(folders));
 }
 
-/** What every page of a report brings along: small, since it is in each of them. */
+/** Script and style of the HTML page. They are minified, because every report contains them. */
 async function buildPage(target: string): Promise<string[]> {
   const { outputFiles, metafile } = await bundle({
     absWorkingDir: ROOT,
@@ -104,12 +104,12 @@ function packagesIn({ outputs }: Metafile): string[] {
   return [...new Set(used)].sort();
 }
 
-/** The licences of everything that was bundled, as they ask to be passed on. */
+/** The licences of all bundled packages, which require a copy of their text. */
 async function licenses(folders: readonly string[]): Promise<string> {
   return (await Promise.all(folders.map(licenseOf))).join('\n');
 }
 
-/** The same in short: a text that several packages share stands there once, below all of them. */
+/** The licences in short form: a text that several packages share appears once, below all their names. */
 async function notices(folders: readonly string[]): Promise<string> {
   const packages = new Map<string, string[]>();
   for (const folder of folders) {

@@ -139,7 +139,7 @@ it('an abort stops the comparison, cleans up and rejects with its reason', async
     },
   };
   const first = compare(options);
-  // Meanwhile there is no second one.
+  // A second comparison is refused while the first one runs.
   expect(await problemsOf({ cwd })).toEqual([
     'compare: found another comparison that is still running in this process; wait until it has finished: two at once would disturb each other',
   ]);

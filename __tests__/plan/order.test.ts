@@ -22,7 +22,7 @@ function aComparison(seed = 'seed') {
 const share = (arms: readonly Arm[]) =>
   arms.filter((arm) => arm === 'baseline').length / arms.length;
 
-it('the same seed makes the same orders, another seed others', () => {
+it('the same seed makes the same orders, another seed different ones', () => {
   const first = aComparison('one').orders();
   expect(aComparison('one').orders()).toEqual(first);
   expect(aComparison('two').orders()).not.toEqual(first);

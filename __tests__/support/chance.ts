@@ -11,7 +11,7 @@ export { normals };
 
 export type Noise = 'normal' | 'heavy-tailed' | 'outliers';
 
-/** Standard deviation of a launch's effect, unless told otherwise: that of a busy 2-core machine. */
+/** Default standard deviation of a launch's effect: that of a busy 2-core machine. */
 export const SD = 0.025;
 
 /** One number of mean 0 and variance 1 after another. */

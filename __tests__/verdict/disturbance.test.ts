@@ -50,7 +50,7 @@ describe.each(['baseline', 'candidate'] as const)('beside the %s only', (arm) =>
     ],
     ['a slower processor', { interference: { frequency: 2000 } }, /^the processor ran at \d+ MHz/],
     ['a stall of the load generator', { generatorStall: 300_000 }, /^the load generator paused/],
-  ])('%s voids the launch, and the reason is said', (_what, seen, said) => {
+  ])('%s excludes the launch, with the reason', (_what, seen, said) => {
     expect(reason(launch(seen, [arm]))).toMatch(said);
   });
 
@@ -60,7 +60,7 @@ describe.each(['baseline', 'candidate'] as const)('beside the %s only', (arm) =>
     expect(reason(launch({ generatorStall: 60_000 }, [arm]))).toBeNull();
   });
 
-  it('what the app answers is none of the rule’s business', () => {
+  it('the rule ignores the app’s responses', () => {
     const slow = launch({ completed: 3, cpu: 0.5, statuses: { '500': 3 } }, [arm]);
     expect(reason(slow)).toBeNull();
   });
@@ -75,7 +75,7 @@ describe.each(['baseline', 'candidate'] as const)('beside the %s only', (arm) =>
   });
 });
 
-it('what cannot be read disturbs nothing', () => {
+it('a missing measurement excludes no launch', () => {
   expect(reason(launch({ interference: null, generatorStall: null }))).toBeNull();
 });
 

@@ -113,7 +113,7 @@ describe('several looks', () => {
     expect(fifth?.atMost).toBeGreaterThan(first?.atMost ?? NaN);
   });
 
-  it('what is detectable is what the last of them would see', () => {
+  it('the minimum detectable effect is that of the last look', () => {
     const rule = { ...once(8), looks: 4 };
     const soon = judge([{ effects, tolerance: 0.03 }], rule)[0]?.minimumDetectableEffect ?? NaN;
     const late = judge([{ effects, tolerance: 0.03 }], { ...rule, launches: 32 })[0]
@@ -122,7 +122,7 @@ describe('several looks', () => {
   });
 });
 
-describe('what cannot be judged never passes', () => {
+describe('a cell that cannot be judged never passes', () => {
   it.each([
     ['no launches', []],
     ['one launch', [0.5]],
@@ -136,14 +136,14 @@ describe('what cannot be judged never passes', () => {
   });
 });
 
-describe('what may be the same in every run', () => {
+describe('a metric that may be equal in every run', () => {
   const exactly = (effect: number, tolerance: number | null = 0.03) =>
     judge(
       [{ effects: Array.from({ length: 9 }, () => effect), tolerance, isExact: true }],
       once(9),
     );
 
-  it('is compared as it is', () => {
+  it('is compared without a test', () => {
     expect(exactly(0)[0]).toMatchObject({ verdict: 'pass', estimate: 0, atMost: 0 });
     expect(exactly(Math.log(1.02))[0]?.verdict).toBe('pass');
     expect(exactly(Math.log(1.04))[0]?.verdict).toBe('regression');
@@ -160,7 +160,7 @@ describe('what may be the same in every run', () => {
   });
 });
 
-describe('what else a cell carries', () => {
+describe('other fields of a cell', () => {
   it('the budget that would settle it grows with the noise and shrinks with the distance', () => {
     const factor = (mean: number, sd: number) => judgeOne(effectsAround(mean, sd)).budgetFactor;
     expect(factor(0, 0.06)).toBeGreaterThan(factor(0, 0.05) ?? NaN);
@@ -173,7 +173,7 @@ describe('what else a cell carries', () => {
     expect(judgeOne(effectsAround(-0.1, 0.02)).budgetFactor).toBeNull();
   });
 
-  it('what is detectable is never below the tolerance and grows with the noise', () => {
+  it('the minimum detectable effect is at least the tolerance and grows with the noise', () => {
     const calm = judgeOne(effectsAround(0, 0.001)).minimumDetectableEffect ?? NaN;
     const noisy = judgeOne(effectsAround(0, 0.1)).minimumDetectableEffect ?? NaN;
     expect(calm).toBeGreaterThan(Math.log(1.03));

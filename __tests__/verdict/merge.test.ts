@@ -42,7 +42,7 @@ function refusal(reports: readonly NamedReport[]): string {
 }
 
 describe('a machine that only measures', () => {
-  it('makes all its launches, whatever they show, and judges nothing', async () => {
+  it('makes all planned launches and judges nothing', async () => {
     const { report } = await measured('a', 2);
     expect(report.launches).toHaveLength(report.plan?.launches ?? NaN);
     expect(report.launches.length).toBeGreaterThan(5);
@@ -114,7 +114,7 @@ describe('reports of several machines', () => {
     expect(report.headline).toContain('b.json: no');
   });
 
-  it('a machine whose baseline fails does not keep the others from deciding', async () => {
+  it('a machine whose baseline fails does not prevent a verdict from the other machines', async () => {
     const broken = await aReport(
       { failure: ({ phase, arm }) => (phase === 'boot' && arm === 'baseline' ? 'flaky' : null) },
       { mode: 'measure', seed: 'c' },
@@ -135,7 +135,7 @@ describe('reports of several machines', () => {
     expect(alone.outcome).toBe('baseline-failed');
   });
 
-  it('a scenario is compared where it can be, and the others are named', async () => {
+  it('a scenario is compared on the machines where it works, and the other machines are named', async () => {
     const scenarios = [aScenario({ name: 'old' }), aScenario({ name: 'new' })];
     const settings = { mode: 'measure', scenarios } as const;
     const slower = { throughput: 4000, cpu: 220 };
@@ -178,7 +178,7 @@ describe('reports of several machines', () => {
     expect(merged([a, short]).outcome).toBe('regression');
   });
 
-  it('warn of what each of them warned, by its name, and once of what follows from all', async () => {
+  it('keep each machine’s warnings, with the name of its report, but derive common warnings again', async () => {
     const [a, b] = [await measured('a', 1), await measured('b', 1)];
     const own: Warning = { code: 'env-not-set', variable: 'TOKEN' };
     const derived: Warning = { code: 'generator-bound', scenario: 'GET /' };

@@ -24,7 +24,7 @@ async function noisy(runs: number, boots: number, settings: Partial<Whole> = {})
 }
 
 describe('the noise of an app against itself', () => {
-  it('is that of its launches, and of that what boots have', async () => {
+  it('is estimated from its launches, with the share of the boots', async () => {
     const { noise, report } = await noisy(0.02, 0.03);
     const cell = noise.cells.find(({ metric }) => metric === 'throughput');
     const rounds = report.plan?.rounds ?? NaN;
@@ -55,7 +55,7 @@ describe('the noise of an app against itself', () => {
     expect(quiet.budget).toBeLessThan(loud.budget ?? Infinity);
   });
 
-  it('is shown with what follows from it', async () => {
+  it('is shown with its consequences', async () => {
     const { noise, report } = await noisy(0.01, 0.01);
     const text = renderNoise(noise, report);
     expect(text).toMatch(

@@ -25,7 +25,7 @@ describe('the outcome', () => {
     expect(outcomeOf(findings({ cells: [], scenarios: [{ state: 'new' }] }))).toBe('inconclusive');
   });
 
-  it('is inconclusive when too many launches were disturbed, whatever the cells say', () => {
+  it('is inconclusive if too many launches were excluded, with any verdicts of the cells', () => {
     for (const verdict of ['pass', 'regression'] as const) {
       expect(outcomeOf(findings({ cells: cells(verdict), isDisturbed: true }))).toBe(
         'inconclusive',
@@ -87,7 +87,7 @@ describe('policies', () => {
     expect(isBlocked('inconclusive', { ...strict, onInconclusive: 'pass' }, COMPARED)).toBe(false);
   });
 
-  it('have no say in what could not be measured', () => {
+  it('do not apply to failed measurements', () => {
     for (const outcome of ['candidate-failed', 'invalid', 'configuration-error'] as const) {
       expect(isBlocked(outcome, lenient, COMPARED)).toBe(true);
     }

@@ -41,7 +41,7 @@ describe('a run with failed requests is never counted as fast', () => {
       'closed before the response',
     ],
     ['nothing at all', { statuses: {} }, 'no response'],
-  ])('%s: candidate-failed, with what was seen', (_, candidate, seen) => {
+  ])('%s: candidate-failed, with the difference', (_, candidate, seen) => {
     const validity = answers({ '200': 100 }, candidate);
     expect(validity.kind).toBe('candidate-failed');
     expect(reasonIn(validity)).toContain(seen);
@@ -130,13 +130,13 @@ describe('both arms alike', () => {
 });
 
 describe('expected statuses', () => {
-  it('what is expected is right, whatever it is', () => {
+  it('an expected status is valid, even 404 or 503', () => {
     expect(answers({ '404': 10 }, { '404': 10 }, [404])).toEqual({ kind: 'valid', warnings: [] });
     expect(answers({ '503': 10 }, { '503': 10 }, [503]).kind).toBe('valid');
     expect(answers({ '200': 10 }, { '201': 10 }, [200, 201]).kind).toBe('valid');
   });
 
-  it('what is not expected has failed', () => {
+  it('a status that is not expected is a failure', () => {
     expect(answers({ '201': 10 }, { '200': 10 }, [201]).kind).toBe('candidate-failed');
     expect(answers({ '200': 10 }, { '201': 10 }, [201]).kind).toBe('baseline-failed');
     expect(answers({ '200': 10 }, { '200': 10 }, [201]).kind).toBe('invalid');
@@ -173,7 +173,7 @@ describe('bodies', () => {
     expect(bodies({}, { size: 2040 })).toEqual({ kind: 'valid', warnings: [] });
   });
 
-  it('that shrink to an error page are never faster, whatever the status', () => {
+  it('that shrink to an error page fail with any status', () => {
     const validity = bodies({}, { size: 180 });
     expect(validity.kind).toBe('candidate-failed');
     expect(reasonIn(validity)).toBe(
@@ -198,7 +198,7 @@ describe('bodies', () => {
     }
   });
 
-  it('that are expected need not be alike, but have to be what is expected', () => {
+  it('with an expectation need not be equal, but have to meet it', () => {
     expect(bodies({}, { size: 180, type: 'text/html' }, true).kind).toBe('valid');
     const validity = bodies({}, { wrong: 4 }, true);
     expect(validity.kind).toBe('candidate-failed');
@@ -238,7 +238,7 @@ describe('of several requests', () => {
     expect(reasonIn(wrong)).toContain('50 × status 200 to POST /login');
   });
 
-  it('one that turns into what another one answers is seen', () => {
+  it('a request that starts to return another request’s response is noticed', () => {
     const redirected = both(answered(302, 200), answered(302, 302));
     expect(redirected.kind).toBe('candidate-failed');
     expect(reasonIn(redirected)).toContain(
@@ -267,7 +267,7 @@ describe('of several requests', () => {
     expect(reasonIn(missed)).toContain('7 × response without the value to be captured as token');
   });
 
-  it('one body that shrinks is seen beside others that do not', () => {
+  it('one shrinking body is noticed beside others that keep their size', () => {
     const answer = (request: number, status: number, size: number): ResponseSample => ({
       request,
       status,

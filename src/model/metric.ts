@@ -36,7 +36,7 @@ export interface Metric {
   readonly worse: 'lower' | 'higher';
   /** Whether the load generator's clock measures it. It is not gated if the load generator is saturated. */
   readonly isTimed: boolean;
-  /** Whether it may be the same in every run, to the last digit, so that no spread is no defect. */
+  /** Whether it can be exactly equal in every run. For other metrics, no spread means a broken measurement. */
   readonly isExact?: true;
   /** How many of a hundred requests lie within its value; absent when it is no percentile. */
   readonly percentile?: number;

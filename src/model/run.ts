@@ -84,7 +84,7 @@ export const runtimeSchema = z.object({
   processes: z.int().positive(),
 });
 
-/** One window of load on one arm for one scenario, as the load generator saw it. */
+/** One stretch of load on one arm for one scenario, as measured by the load generator. */
 export const runSchema = z.object({
   scenario: z.string(),
   arm: z.enum(ARMS),
@@ -99,7 +99,7 @@ export const runSchema = z.object({
   statuses: z.record(z.string().regex(/^\d{3}$/), count),
   /** A sample of the responses, by kind. */
   responses: z.array(responseSampleSchema).default([]),
-  /** The same by request where a scenario has several; empty where it has one. */
+  /** The same for each request of a sequence; empty if the scenario has only one request. */
   requestStatuses: z.array(requestStatusSchema).default([]),
   /** Responses that did not hold a value that was to be captured, by its name. */
   missingCaptures: z.record(z.string(), count).default({}),

@@ -52,7 +52,7 @@ const PASS_POWER = 0.9;
 export interface CellData {
   /** One per launch: natural logarithms of ratios, above 0 the candidate is worse. */
   readonly effects: readonly number[];
-  /** The same by machine, if there are several. */
+  /** The same for each machine, if there are several. */
   readonly byMachine?: readonly (readonly number[])[];
   /** The tolerated slowdown as a fraction; null for a cell that is reported, not gated. */
   readonly tolerance: number | null;

@@ -125,7 +125,7 @@ describe('an app that does not stop', () => {
     await subject.expectNothingLeft(app);
   });
 
-  // What holds the port is a grandchild in a session of its own, which outlives its parent.
+  // The port belongs to a grandchild in a separate session, which outlives its parent.
   const daemon = `
     import { spawn } from 'node:child_process';
     if (process.argv[2] === undefined) {

@@ -165,7 +165,7 @@ describe('a verdict that blocks', () => {
     ]) {
       expect(text).not.toContain('SECRET');
     }
-    // What the app printed of its own environment is there, and holds nothing of the runner's.
+    // The environment that the app printed is in the log, without the runner's variables.
     expect(report).toContain('NODE_ENV');
     expect(report).not.toMatch(/INPUT_|ACTIONS_|GITHUB_/);
   });

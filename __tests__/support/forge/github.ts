@@ -191,8 +191,8 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
       (_, [login = '']) => {
         const permission = state.permissions[decodeURIComponent(login)];
         if (permission === undefined) return NOT_FOUND;
-        const told = { ...userObject(login, 'User'), role_name: permission };
-        return { status: 200, body: { permission, role_name: permission, user: told } };
+        const user = { ...userObject(login, 'User'), role_name: permission };
+        return { status: 200, body: { permission, role_name: permission, user } };
       },
     ],
     [

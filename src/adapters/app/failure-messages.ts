@@ -24,7 +24,7 @@ export interface ReadyTimeout {
   readonly answered: UnreadyResponse | null;
   /** Other ports that the app listens on. */
   readonly otherPorts: readonly number[];
-  /** Those of `otherPorts` that another program listens on, too. */
+  /** The ports of `otherPorts` on which another program listens as well. */
   readonly sharedPorts: readonly number[];
 }
 
