@@ -1,4 +1,4 @@
-/** The text of a YAML file as values, with the place of each, and a schema's complaints as problems. */
+/** Parses YAML files, finds the line and column of each value, and turns the issues of a schema into problems. */
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
 import type { Problem } from '../model/problem.ts';
@@ -10,14 +10,14 @@ type Issue = z.core.$ZodIssue;
 
 export interface OpenDocument {
   readonly raw: unknown;
-  /** `name:line:column key`, or of what contains the key where it is absent. */
+  /** `name:line:column key`. For a missing key, the position of the mapping or list around it. */
   locate: (path: Path) => string;
 }
 
 export interface Dialect {
   /** Whether `<<` merges mappings. */
   readonly merge?: boolean;
-  /** Tags that are told by a value's form, beside those of YAML 1.2. */
+  /** Tags recognised by the form of a value, in addition to those of YAML 1.2. */
   readonly customTags?: 'timestamp'[];
 }
 
@@ -43,9 +43,12 @@ export function openDocument(
       const message = 'an alias refers to a value that contains it';
       return { problems: [{ code: 'invalid-yaml', where: name, message }] };
     }
-    return { raw, locate: (path) => `${name}${position(document, lines, path)}${spellPath(path)}` };
+    return {
+      raw,
+      locate: (path) => `${name}${position(document, lines, path)}${formatPath(path)}`,
+    };
   } catch (error) {
-    // An alias without its anchor, or aliases that multiply without end.
+    // An alias without an anchor, or too many aliases.
     const { message } = error as Error;
     return { problems: [{ code: 'invalid-yaml', where: name, message }] };
   }
@@ -57,7 +60,7 @@ function isCircular(value: unknown, within: readonly unknown[] = []): boolean {
   return Object.values(value).some((inner) => isCircular(inner, [...within, value]));
 }
 
-/** What a schema found wrong, in reading order. */
+/** The issues of a schema as problems, in reading order. */
 export function problemsIn(
   { raw, locate }: OpenDocument,
   issues: readonly Issue[],
@@ -128,7 +131,7 @@ function valueAt(raw: unknown, path: Path): unknown {
   );
 }
 
-/** `:line:column` of the key when there is one, else of the value, else of what contains it. */
+/** `:line:column` of the key; without a key, of the value; without both, of the mapping or list around it. */
 function position(document: Document, lines: LineCounter, path: Path): string {
   const parent = path.length > 0 ? document.getIn(path.slice(0, -1), true) : undefined;
   const container = path.length === 1 ? document.contents : parent;
@@ -144,7 +147,7 @@ function position(document: Document, lines: LineCounter, path: Path): string {
   return `:${line}:${col}`;
 }
 
-function spellPath(path: Path): string {
-  const spelt = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
-  return path.length === 0 ? '' : ` ${spelt.join('').replace(/^\./, '')}`;
+function formatPath(path: Path): string {
+  const parts = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
+  return path.length === 0 ? '' : ` ${parts.join('').replace(/^\./, '')}`;
 }

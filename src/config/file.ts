@@ -15,16 +15,15 @@ import { INPUTS, namesFor, type InputValues } from '../inputs/inputs.ts';
 export interface ConfigFile {
   /** How messages name it. */
   readonly name: string;
-  /** What stands in it, as it stands there. */
+  /** The YAML values before they were checked. */
   readonly raw: Readonly<Record<string, unknown>>;
   readonly values: Partial<InputValues>;
   readonly scenarios: readonly FileScenario[];
   /** Empty where the repository has one app. */
   readonly apps: readonly FileApp[];
   readonly hooks: FileHooks;
-  /** What its author should know although nothing is wrong with it. */
   readonly warnings: readonly Warning[];
-  /** Where a key of the file stands, for problems that are found later. */
+  /** `name:line:column key`, for problems that are found later. */
   locate(path: Path): string;
 }
 
@@ -33,20 +32,20 @@ export type ParsedFile =
   | {
       readonly problems: readonly Problem[];
       /**
-       * What is right in itself: its inputs say where the problems are to be told, and its scenarios may
-       * have problems of their own. Empty for what is no YAML.
+       * The valid inputs and scenarios: they may have further problems, which are reported together with
+       * these. Empty if the file is not YAML.
        */
       readonly validPart: ConfigFile;
     };
 
-/** Reads a configuration file's text; all problems at once, each with its line and column. */
+/** Reads the text of a configuration file. Returns all problems at once, each with its line and column. */
 export function parseConfigFile(name: string, text: string): ParsedFile {
   const opened = openDocument(name, text);
-  if ('problems' in opened) return { problems: opened.problems, validPart: nothingIn(name) };
+  if ('problems' in opened) return { problems: opened.problems, validPart: emptyConfigFile(name) };
   return readConfig(name, opened);
 }
 
-/** The same of what stands in a file already opened, or was made of another one. */
+/** Reads a file that is already parsed as YAML, or was converted from another format. */
 export function readConfig(
   name: string,
   opened: OpenDocument,
@@ -57,40 +56,58 @@ export function readConfig(
   if (!result.success) {
     return {
       problems: problemsIn(opened, result.error.issues, keysAt),
-      validPart: restOf(name, opened),
+      validPart: validPartOf(name, opened),
     };
   }
-  const { scenarios = [], apps = [], hooks = {}, ...values } = result.data;
-  const given = { raw: raw as ConfigFile['raw'], values: onlyInputs(values) };
-  return { file: { name, ...given, scenarios, apps, hooks, warnings, locate } };
-}
-
-/** Of a file of which nothing can be read. */
-export function nothingIn(name: string): ConfigFile {
-  const given = { raw: {}, values: {}, scenarios: [], apps: [], hooks: {}, warnings: [] };
-  return { name, ...given, locate: () => name };
-}
-
-function restOf(name: string, { raw, locate }: OpenDocument): ConfigFile {
-  const listed = (raw as { readonly scenarios?: unknown } | null)?.scenarios;
-  const right = (Array.isArray(listed) ? listed : []).flatMap((each: unknown, place) => {
-    const result = scenarioSchema.safeParse(each);
-    return result.success ? [{ scenario: result.data, place }] : [];
-  });
+  const { scenarios = [], apps = [], hooks = {}, ...others } = result.data;
   return {
-    ...nothingIn(name),
-    values: rightInputs(raw),
-    // Which of them are singled out is not known while some cannot be read.
-    scenarios: right.map(({ scenario: { only: _only, skip: _skip, ...scenario } }) => scenario),
-    locate: (path) => {
-      const [first, index, ...inner] = path;
-      const isOfScenario = first === 'scenarios' && typeof index === 'number';
-      return locate(isOfScenario ? [first, right[index]?.place ?? index, ...inner] : path);
+    file: {
+      name,
+      raw: raw as ConfigFile['raw'],
+      values: onlyInputs(others),
+      scenarios,
+      apps,
+      hooks,
+      warnings,
+      locate,
     },
   };
 }
 
-function rightInputs(raw: unknown): Partial<InputValues> {
+/** For a file that cannot be read at all. */
+export function emptyConfigFile(name: string): ConfigFile {
+  return {
+    name,
+    raw: {},
+    values: {},
+    scenarios: [],
+    apps: [],
+    hooks: {},
+    warnings: [],
+    locate: () => name,
+  };
+}
+
+function validPartOf(name: string, { raw, locate }: OpenDocument): ConfigFile {
+  const listed = (raw as { readonly scenarios?: unknown } | null)?.scenarios;
+  const valid = (Array.isArray(listed) ? listed : []).flatMap((each: unknown, position) => {
+    const result = scenarioSchema.safeParse(each);
+    return result.success ? [{ scenario: result.data, position }] : [];
+  });
+  return {
+    ...emptyConfigFile(name),
+    values: validInputs(raw),
+    // While some scenarios cannot be read, it is unknown which ones `only` selects.
+    scenarios: valid.map(({ scenario: { only: _only, skip: _skip, ...scenario } }) => scenario),
+    locate: (path) => {
+      const [first, index, ...inner] = path;
+      const isOfScenario = first === 'scenarios' && typeof index === 'number';
+      return locate(isOfScenario ? [first, valid[index]?.position ?? index, ...inner] : path);
+    },
+  };
+}
+
+function validInputs(raw: unknown): Partial<InputValues> {
   if (typeof raw !== 'object' || raw === null) return {};
   const values = Object.entries(raw).flatMap(([key, found]: [string, unknown]) => {
     const name = namesFor('file').find((each) => each === key);

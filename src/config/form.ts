@@ -1,4 +1,4 @@
-/** A `form`: fields as a browser would send them, with files as multipart. */
+/** Bodies of a `form`, as a browser sends them: multipart if a field is a file, else URL-encoded. */
 import FormData from 'form-data';
 import { encodedTemplate, type RequestBody } from '../model/request.ts';
 import type { FileForm } from './file-schema.ts';
@@ -41,7 +41,7 @@ function urlEncoded(fields: Fields) {
   };
 }
 
-/** Placeholders are not filled in: a file may hold anything. */
+/** Placeholders are not replaced, since a file may contain any text. */
 function multipart(fields: Fields, reading: Reading) {
   const parts = fields.map(([name, { value, file, type }]) => {
     const content =
@@ -64,7 +64,7 @@ function multipart(fields: Fields, reading: Reading) {
   return { body: { bytes: new Uint8Array(form.getBuffer()), escaping: null }, type };
 }
 
-/** The same for the same form on every machine, so that reports of it can be merged. */
+/** The same form has the same boundary on every machine, so that reports can be merged. */
 function boundaryFor(contents: readonly Uint8Array[]): string {
   const texts = contents.map((content) => Buffer.from(content).toString('latin1'));
   let boundary = 'cannongate-form-boundary';

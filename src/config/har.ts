@@ -30,15 +30,15 @@ const harSchema = z.object({
 
 type Entry = z.infer<typeof harSchema>['log']['entries'][number];
 
-/** With its place in the file, from 0. */
+/** With its index in the file. */
 type Numbered = Entry & { readonly index: number };
 
-/** cannongate connects by itself, and to the app it has booted. */
+/** Headers that cannongate sets itself. */
 const NOT_SENT = new Set(['connection', 'content-length', 'transfer-encoding', 'host']);
 
 type Har = NonNullable<FileScenario['har']>;
 
-/** The requests to one host, in their order; empty when something is wrong, which is told. */
+/** The requests to one host, in the order of the file; empty after a problem. */
 export function requestsFromHar(
   { file, host }: Har,
   shared: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ export function requestsFromHar(
     const places = parsed.error.issues.map(({ path }) => path.join('.')).filter(Boolean);
     return refuse({ code: 'invalid-har', found: quote(file), wrong: places.slice(0, 5) });
   }
-  // What else a page loads, say data: and ws:, is no request to a server of HTTP.
+  // Pages also load URLs such as data: and ws:, which are not HTTP requests.
   const entries = parsed.data.log.entries
     .map((entry, index) => ({ ...entry, index }))
     .filter(({ request }) => /^https?:/.test(request.url));
@@ -122,7 +122,7 @@ function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    // Refused with the rest that is no HAR.
+    // The schema refuses it.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** The package's options: the inputs under their own names, and what only a program can give. */
+/** The package's options: the inputs under their names, and three options that only a program can set. */
 import {
   INPUTS,
   LINE_INPUTS,
@@ -13,21 +13,21 @@ import type { Texts } from './settings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ProgressEvent } from '../ports/ports.ts';
 
-/** Each as the text that its flag would have, or as a number, boolean or list that says the same. */
+/** Each as the text of its flag, or as a number, boolean or list. */
 type InputOptions = {
   readonly [Name in InputNameFor<'flag'>]?: Written<Name> | undefined;
 };
 
-/** The inputs of the command line under their names, and three of a program's own. */
+/** The inputs of the command line under their names, and three options for programs only. */
 export interface CompareOptions extends InputOptions {
-  /** A directory of the work tree, which relative paths start from. Default: the process's. */
+  /** A directory of the work tree, to which relative paths refer. Default: the process's working directory. */
   readonly cwd?: string | undefined;
   /**
    * Aborts the comparison: everything that it started is stopped and removed, then the promise is
    * rejected with the signal's reason.
    */
   readonly signal?: AbortSignal | undefined;
-  /** Told how the comparison gets on. What it throws ends the comparison. */
+  /** Receives the progress of the comparison. An exception that it throws ends the comparison. */
   readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
 }
 
@@ -41,46 +41,46 @@ export interface ReadOptions {
   readonly problems: readonly Problem[];
 }
 
-/** How a program's own options are checked, since not every program is type-checked. */
-const OWN: Record<string, { accepts: string; fits: (given: unknown) => boolean }> = {
+/** Checks of the options for programs only, since not every program is type-checked. */
+const PROGRAM_OPTIONS: Record<string, { accepts: string; isValid: (value: unknown) => boolean }> = {
   cwd: {
     accepts: 'the path of a directory',
-    fits: (given) => typeof given === 'string' && given !== '',
+    isValid: (value) => typeof value === 'string' && value !== '',
   },
-  signal: { accepts: 'an AbortSignal', fits: (given) => given instanceof AbortSignal },
+  signal: { accepts: 'an AbortSignal', isValid: (value) => value instanceof AbortSignal },
   onProgress: {
     accepts: 'a function of one event',
-    fits: (given) => typeof given === 'function',
+    isValid: (value) => typeof value === 'function',
   },
 };
 
-/** Sorts the options; what they say is read where flags and inputs are. */
+/** Separates inputs from the other options. `readTexts` checks the inputs later. */
 export function readOptions(options: unknown): ReadOptions {
   const texts: Partial<Record<InputName, string>> = {};
   const own: Partial<CompareOptions> & Record<string, unknown> = {};
   const problems: Problem[] = [];
   const inputs = namesFor('flag');
-  for (const [name, given] of entriesOf(options, problems)) {
-    if (given === undefined) continue;
+  for (const [name, value] of entriesOf(options, problems)) {
+    if (value === undefined) continue;
     const input = inputs.find((each) => each === name);
-    const check = Object.hasOwn(OWN, name) ? OWN[name] : undefined;
+    const check = Object.hasOwn(PROGRAM_OPTIONS, name) ? PROGRAM_OPTIONS[name] : undefined;
     if (input !== undefined) {
-      const spelt = spell(input, given);
-      if ('text' in spelt) texts[input] = spelt.text;
-      else problems.push(...spelt.problems);
+      const converted = textOf(input, value);
+      if ('text' in converted) texts[input] = converted.text;
+      else problems.push(...converted.problems);
     } else if (check === undefined) {
-      const unknown = unknownName(name, [...inputs, ...Object.keys(OWN)]);
+      const unknown = unknownName(name, [...inputs, ...Object.keys(PROGRAM_OPTIONS)]);
       problems.push({ ...unknown, where: labelOf(name), found: 'an unknown option' });
-    } else if (check.fits(given)) {
-      own[name] = given;
+    } else if (check.isValid(value)) {
+      own[name] = value;
     } else {
       const where = labelOf(name);
       const accepted = check.accepts;
-      problems.push({ code: 'invalid-value', where, found: kindOf(given), accepted });
+      problems.push({ code: 'invalid-value', where, found: kindOf(value), accepted });
     }
   }
   const { cwd = null, signal = null, onProgress = () => {} } = own;
-  // Where one stands is the working directory, unless there is another one.
+  // Without a working-directory, `cwd` is the working directory.
   const isCwd = (name: InputName) => name === 'working-directory' && texts[name] === undefined;
   const label = (name: InputName) => labelOf(cwd !== null && isCwd(name) ? 'cwd' : name);
   return { texts, label, cwd, signal, onProgress, problems };
@@ -99,23 +99,23 @@ function entriesOf(options: unknown, problems: Problem[]): [string, unknown][] {
   return [];
 }
 
-/** A value as the text of a flag. No message quotes a list: it may be that of `env`, with secrets. */
-function spell(name: InputName, given: unknown): { text: string } | { problems: Problem[] } {
+/** The text of the flag with this value. No message quotes a list, since `env` may hold secrets. */
+function textOf(name: InputName, value: unknown): { text: string } | { problems: Problem[] } {
   const where = labelOf(name);
   const { reader } = INPUTS[name];
   const refuse = (found: string, accepted: string): { problems: Problem[] } => ({
     problems: [{ code: 'invalid-value', where, found, accepted }],
   });
-  const items: unknown[] = Array.isArray(given) && LINE_INPUTS.has(name) ? given : [given];
-  const odd = items.filter((item) => !isScalar(item));
-  if (odd.length > 0) return refuse(kindOf(odd[0]), acceptedBy(reader));
+  const items: unknown[] = Array.isArray(value) && LINE_INPUTS.has(name) ? value : [value];
+  const invalid = items.filter((item) => !isScalar(item));
+  if (invalid.length > 0) return refuse(kindOf(invalid[0]), acceptedBy(reader));
   const lines = items.map(String);
   if (lines.length > 1 && lines.some((line) => /[\r\n]/.test(line))) {
     return refuse('an item of several lines', 'one line in each item');
   }
-  // As text `true` would be a command.
-  if (typeof given === 'boolean') {
-    const result = read<unknown>(reader, given);
+  // As a text, `true` would be a command.
+  if (typeof value === 'boolean') {
+    const result = read<unknown>(reader, value);
     if ('refusals' in result) {
       return { problems: result.refusals.map((refusal) => ({ ...refusal, where })) };
     }

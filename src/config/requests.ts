@@ -1,4 +1,4 @@
-/** What the file says of a request, made into one that can be sent; everything wrong with it is told. */
+/** Turns a request of the configuration file into one that can be sent, and collects its problems. */
 import {
   encodedTemplate,
   holdsId,
@@ -15,10 +15,10 @@ import type { FileRequest } from './file-schema.ts';
 import { formBody } from './form.ts';
 import { quote } from '../inputs/readers.ts';
 
-/** Reads a file that a scenario names, or says why it will not. */
+/** Reads a file that a scenario names, or returns the problem with it. */
 export type ReadBody = (path: string) => { value: Uint8Array } | { refusal: Refusal };
 
-/** Where a key of the request stands in the file. */
+/** The location of a key of the request in the file. */
 export type Locate = (...path: PropertyKey[]) => string;
 
 export interface Reading {
@@ -30,11 +30,11 @@ export interface Reading {
 
 interface Content {
   readonly body: RequestBody;
-  /** Null: the headers say it, or nobody. */
+  /** The content type; null if the request has only the one of its headers, if any. */
   readonly type: string | null;
 }
 
-/** @param shared headers that the request has unless it has its own */
+/** @param shared headers for all requests, which the request's headers override */
 export function requestFrom(
   request: FileRequest,
   shared: Readonly<Record<string, string>>,
@@ -59,7 +59,7 @@ function withQuery(path: string, query: readonly (readonly [string, string])[]):
   return `${path}${path.includes('?') ? '&' : '?'}${pairs.join('&')}`;
 }
 
-/** autocannon replaces ids in all that a scenario sends, as text. */
+/** autocannon replaces ids everywhere in a scenario, as text, which would damage a binary body. */
 export function idProblems(requests: readonly Request[], { locate }: Reading): Problem[] {
   const bytes = requests.find(({ body }) => body !== null && !isUtf8(body.bytes));
   if (!bytes || !requests.some(holdsId)) return [];
@@ -82,7 +82,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Names of headers are equal whatever their case. */
+/** Names of headers ignore case. */
 export function mergedHeaders(
   shared: Readonly<Record<string, string>>,
   own: Readonly<Record<string, string>>,
@@ -132,7 +132,7 @@ function contentOf(request: FileRequest, reading: Reading): Content | null {
   };
 }
 
-/** @param key where the file is named, for what is wrong with it */
+/** @param key the key that names the file, for the location of a problem */
 export function bytesFrom(
   file: string,
   key: readonly PropertyKey[],

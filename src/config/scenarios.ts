@@ -30,17 +30,16 @@ export type { ReadBody } from './requests.ts';
 
 export interface Scenarios {
   readonly scenarios: readonly Scenario[];
-  /** Where each of them stands in the file's list; null for those of paths. */
+  /** The index of each in the file's list; null for those of `paths`. */
   readonly fileIndexes: readonly (number | null)[];
   readonly problems: readonly Problem[];
-  /** What was left out, in words. */
   readonly warnings: readonly Warning[];
 }
 
 /**
- * The scenarios of the file, and a GET scenario for each path that was given. Without either, `/`.
+ * The scenarios of the file, and a GET scenario for each of the `paths`. Without either, `GET /`.
  *
- * @param filter words by which they are chosen; none: all of them
+ * @param filter the words of `--filter`; if empty, all scenarios are kept
  */
 export function scenariosFrom(
   values: InputValues,
@@ -169,7 +168,7 @@ function requestsOf(scenario: FileScenario, reading: Reading): Requests {
   return [first, ...others];
 }
 
-/** Values that are used have to be captured before, each in one place. */
+/** A request can use only values that an earlier request of the sequence captures. */
 function captureProblems(requests: readonly Request[], locate: Reading['locate']): Problem[] {
   const known = new Set<string>();
   return requests.flatMap((request, i) => {

@@ -1,4 +1,4 @@
-/** Where the apps live in the repository, and which of them a change concerns. */
+/** Finds the directories of the apps, and the apps that a change does not affect. */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkStartCommand } from '../adapters/app/check-start-command.ts';
@@ -17,7 +17,7 @@ export interface LocatedApp {
   readonly problems: readonly Problem[];
 }
 
-/** The app with its directory from the repository's root, if it is there and has a start command. */
+/** Sets the app's directory relative to the repository's root. It must exist and have a start command. */
 export async function locateApp(
   { settings, locate }: ConfiguredApp,
   loaded: LoadedInputs,
@@ -28,15 +28,15 @@ export async function locateApp(
     locate && (problem.where === 'start' || problem.where === 'working-directory')
       ? { ...problem, where: locate(problem.where) }
       : problem;
-  const place = placeOf(settings, locate === null, loaded, root);
-  if ('problem' in place) return { app: settings, problems: [name(place.problem)] };
-  const inWorkTree = join(root, place.path);
+  const located = directoryOf(settings, locate === null, loaded, root);
+  if ('problem' in located) return { app: settings, problems: [name(located.problem)] };
+  const inWorkTree = join(root, located.path);
   const problems = await checkStartCommand(settings, inWorkTree, root, variables);
-  return { app: { ...settings, workingDirectory: place.path }, problems: problems.map(name) };
+  return { app: { ...settings, workingDirectory: located.path }, problems: problems.map(name) };
 }
 
-/** A typed directory is relative to where one stands, the file's to the repository's root. */
-function placeOf(
+/** A typed directory is relative to the current one; the file's is relative to the repository's root. */
+function directoryOf(
   { workingDirectory }: AppSettings,
   isOnly: boolean,
   { typed, file, directory }: LoadedInputs,
@@ -44,23 +44,23 @@ function placeOf(
 ): { path: string } | { problem: Problem } {
   const inFile = isOnly ? file?.values['working-directory'] : workingDirectory;
   const isFromFile = !isOnly || (typed['working-directory'] === undefined && inFile !== undefined);
-  const chosen = isFromFile ? resolve(root, inFile ?? '.') : directory;
+  const absolute = isFromFile ? resolve(root, inFile ?? '.') : directory;
   const found = JSON.stringify(isFromFile ? inFile : directory);
   const refuse = (code: 'not-found' | 'not-in-repository') => ({
     problem: { code, where: 'working-directory', found, what: 'directory' } as const,
   });
-  if (!existsSync(chosen) || !statSync(chosen).isDirectory()) {
+  if (!existsSync(absolute) || !statSync(absolute).isDirectory()) {
     return refuse('not-found');
   }
-  const path = insideRepository(root, chosen);
+  const path = insideRepository(root, absolute);
   return path === null ? refuse('not-in-repository') : { path };
 }
 
 /**
- * Which apps a change concerns, by their `affected-by`: one of the configuration file concerns all. A
- * pattern that fits no file on either side is most likely wrong, and warned of.
+ * The apps that a change does not affect, by their `affected-by`. A changed configuration file affects all
+ * apps. A pattern that matches no file of either commit gives a warning, since it is probably wrong.
  *
- * @returns the names of those that none of the changed files belongs to
+ * @returns the names of the unaffected apps
  */
 export async function findUnaffectedApps(
   { apps }: Settings,

@@ -22,7 +22,7 @@ import {
   type OpenDocument,
   type Path,
 } from '../document.ts';
-import { nothingIn, readConfig, type ParsedFile } from '../file.ts';
+import { emptyConfigFile, readConfig, type ParsedFile } from '../file.ts';
 import { asText, quote, read } from '../../inputs/readers.ts';
 
 /** The variable that gives the URL in place of the file. */
@@ -44,7 +44,7 @@ export function isAutobenchFile(name: string): boolean {
 export function parseAutobench(name: string, text: string, url?: string): ParsedFile {
   const translated = translate(name, text, url);
   if ('problems' in translated)
-    return { problems: translated.problems, validPart: nothingIn(name) };
+    return { problems: translated.problems, validPart: emptyConfigFile(name) };
   const { locate } = translated;
   const warnings = warningsFrom(translated.notes, locate);
   const inOurs = { raw: translated.ours, locate: (path: Path) => locate(inAutobench(path)) };
