@@ -118,7 +118,7 @@ class TypePrinter {
       const isReadonly = type.symbol.name === 'ReadonlyArray';
       return `${isReadonly ? 'readonly ' : ''}(${item ? print(item) : 'unknown'})[]`;
     }
-    if (this.#isFromElsewhere(type)) {
+    if (this.#isExternal(type)) {
       const typeArguments = checker.getTypeArguments(type as ts.TypeReference).map(print);
       return type.symbol.name + (typeArguments.length > 0 ? `<${typeArguments.join(', ')}>` : '');
     }
@@ -170,7 +170,7 @@ class TypePrinter {
   }
 
   /** Whether a type belongs to the language or the platform. */
-  #isFromElsewhere(type: ts.Type): boolean {
+  #isExternal(type: ts.Type): boolean {
     const [declaration] = (type.symbol as ts.Symbol | undefined)?.declarations ?? [];
     const file = declaration?.getSourceFile();
     // A type without a declaration, such as a record, consists of our types.

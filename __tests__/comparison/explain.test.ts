@@ -47,7 +47,7 @@ describe('a regression', () => {
     expect(plain(explained)).toEqual(plain(without));
   });
 
-  it('shows its first cause in the comment, and the others folded away', async () => {
+  it('shows its first cause in the comment, and folds the other causes away', async () => {
     const report = await compare(settings, regression().ports, {
       ...about,
       sourceUrl: 'https://example.org/o/r/blob/abc/',
@@ -95,7 +95,7 @@ describe('a regression', () => {
     },
   );
 
-  it('stays one when what is beside the launches fails', async () => {
+  it('stays a regression if the workspace fails while it is explained', async () => {
     const failures: Partial<
       Record<'move' | 'directoryOf' | 'movedLines' | 'committedFiles', () => never>
     >[] = [

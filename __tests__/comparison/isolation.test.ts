@@ -118,7 +118,7 @@ describe('arms that need the same port', () => {
     expect(report.pilot).toHaveLength(2 + 2 * 16);
   });
 
-  it('are compared like others: a slowdown blocks', async () => {
+  it('block on a slowdown', async () => {
     const run = ({ arm }: { arm: string }) => (arm === 'candidate' ? slower(1.2) : {});
     const report = await compare(settings, aWorld({ fixedPort, run }).ports, about);
     expect(report).toMatchObject({ outcome: 'regression', scenarios: [inTurns] });

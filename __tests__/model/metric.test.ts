@@ -11,7 +11,7 @@ const runtime = {
   processes: 1,
 };
 
-describe('what the runtime tells', () => {
+describe('a runtime metric', () => {
   it.each<[MetricName, number]>([
     ['event-loop-delay', 2500],
     ['event-loop-utilization', 80],
@@ -33,7 +33,7 @@ describe('what the runtime tells', () => {
     expect(measured.map(({ name }) => name)).toEqual(['heap']);
   });
 
-  it('is absent from runs that were saved before it was read', () => {
+  it('is null in runs that were saved before the metric existed', () => {
     const { runtime: _, ...saved } = aRun({ runtime });
     expect(runSchema.parse(saved).runtime).toBeNull();
     expect(runSchema.parse(aRun({ runtime })).runtime).toEqual(runtime);
