@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseConfigFile } from '../src/config/file.ts';
-import { namesFor } from '../src/inputs/inputs.ts';
+import { namesFor } from '../src/inputs/declarations.ts';
 import { scenariosFrom } from '../src/config/scenarios.ts';
-import { readTexts, withDefaults } from '../src/config/settings.ts';
+import { readTexts, withDefaults } from '../src/config/resolve-settings.ts';
 import { METRICS } from '../src/model/metric.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -28,7 +28,7 @@ import {
   type Operating,
   type RoundEffect,
   type Share,
-} from './ours.ts';
+} from './our-rule.ts';
 import {
   readLines,
   readRecordings,

@@ -16,7 +16,7 @@ import { formatPercentage } from '../src/render/format.ts';
 import { EXAMPLE, SEARCH_PATH } from './copies.ts';
 import { gate, Repository } from './gate.ts';
 import { formatGateVersion, gateVersion } from './gate-version.ts';
-import { isPlant, PLANTS, type Edit } from './plants.ts';
+import { isPlant, PLANTS, type Edit } from './planted-slowdowns.ts';
 
 const { values } = parseArgs({
   options: {

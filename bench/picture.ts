@@ -1,7 +1,7 @@
 /** The picture of `bench:decisions`: how often each rule calls the candidate slower. */
 import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
-import type { Share } from './ours.ts';
+import type { Share } from './our-rule.ts';
 
 export interface Point extends Share {
   readonly rule: string;

@@ -18,7 +18,7 @@ import { metricNamed } from '../src/model/metric.ts';
 import type { Launch } from '../src/model/run.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
-import { MAX_WINDOWS, windowLength } from '../src/plan/warm-up.ts';
+import { MAX_WINDOWS, windowLength } from '../src/plan/warm-up-length.ts';
 import { Copies, openBench, SEARCH, SEARCH_PATH, type Bench } from './copies.ts';
 import { gateVersion, type GateVersion } from './gate-version.ts';
 import {

@@ -18,7 +18,7 @@ import type { Launch } from '../src/model/run.ts';
 import { formatGateVersion, gateVersion } from './gate-version.ts';
 import { getting, plainApp } from './scenario.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
-import { MIN_WINDOWS } from '../src/plan/warm-up.ts';
+import { MIN_WINDOWS } from '../src/plan/warm-up-length.ts';
 import type { Ports } from '../src/ports/ports.ts';
 
 const { values } = parseArgs({ options: { launches: { type: 'string', default: '500' } } });

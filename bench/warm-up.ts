@@ -7,11 +7,16 @@
  */
 import { mean, sampleVariance, sum } from 'simple-statistics';
 import { formatPercent } from './format.ts';
-import { counted } from './ours.ts';
+import { counted } from './our-rule.ts';
 import { readRecordings, RECORDINGS, type RecordedLaunch, type Window } from './recordings.ts';
 import { ARMS, type Arm } from '../src/model/arm.ts';
 import type { Run } from '../src/model/run.ts';
-import { MAX_WINDOWS, warmUpState, WARM_UP_RULE, type WarmUpRule } from '../src/plan/warm-up.ts';
+import {
+  MAX_WINDOWS,
+  warmUpState,
+  WARM_UP_RULE,
+  type WarmUpRule,
+} from '../src/plan/warm-up-length.ts';
 
 /** Windows of 0.2 s after the warm-up: two seconds of load on each arm. */
 const AFTER = 10;

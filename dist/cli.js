@@ -3,7 +3,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   VERSION
-} from "./chunks/chunk-3WVSTMB5.js";
+} from "./chunks/chunk-ITDJ76NM.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/cli.ts
@@ -11,6 +11,6 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
   process.stdout.write(`${VERSION}
 `);
 } else {
-  const { main } = await import("./chunks/main-ES5JIFAY.js");
+  const { main } = await import("./chunks/main-W2BL3OWH.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

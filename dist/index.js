@@ -4,64 +4,66 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-Y5U5DATG.js";
-import "./chunks/chunk-ADPX2ZW7.js";
+} from "./chunks/chunk-U3Y3HNIP.js";
+import "./chunks/chunk-QRYRXH73.js";
 import {
-  plainProgress
-} from "./chunks/chunk-SBYVJ4MQ.js";
+  plainDisplay
+} from "./chunks/chunk-RP3OIE3U.js";
 import {
   runGate
-} from "./chunks/chunk-KZGI7CFH.js";
-import "./chunks/chunk-AEYQ7IEH.js";
+} from "./chunks/chunk-SLLDEVDQ.js";
+import "./chunks/chunk-A7NELNJO.js";
 import {
-  headlineOf
-} from "./chunks/chunk-KVAU2OTF.js";
-import "./chunks/chunk-5EGL27PF.js";
-import "./chunks/chunk-FAKNDWZM.js";
-import "./chunks/chunk-GCAQGBUL.js";
-import "./chunks/chunk-GDBOZQN6.js";
+  reconsider
+} from "./chunks/chunk-K4LZPUNV.js";
+import "./chunks/chunk-3VDHAL7N.js";
+import "./chunks/chunk-HNGAFBMX.js";
+import "./chunks/chunk-ZI6WSLYB.js";
 import {
-  exitCodeOfSignal,
-  onInterrupt
-} from "./chunks/chunk-SKPXTQRI.js";
+  abortOnInterrupt
+} from "./chunks/chunk-BAR3A3RB.js";
+import "./chunks/chunk-FPVSSYDK.js";
 import {
-  readGiven
-} from "./chunks/chunk-GOVUV7KA.js";
+  exitCodeOfSignal
+} from "./chunks/chunk-PZKCMJ4I.js";
+import {
+  loadInputs
+} from "./chunks/chunk-EG3CCUWG.js";
 import {
   Git,
   readTexts,
   withDefaults
-} from "./chunks/chunk-6QER4G7G.js";
+} from "./chunks/chunk-YMSHJ54T.js";
 import {
-  LARGEST_REPORT,
+  MAX_REPORT_SIZE,
   OUTCOMES,
-  isBlocked,
-  pageOf,
-  parseReport
-} from "./chunks/chunk-URU427J3.js";
-import "./chunks/chunk-RCWAS2QA.js";
+  parseReport,
+  renderHtmlPage
+} from "./chunks/chunk-PBLNP4XU.js";
+import "./chunks/chunk-QAGOXGXY.js";
 import {
   ConfigurationError,
   Interrupted,
-  adviceForUnknown,
-  describeProblem
-} from "./chunks/chunk-WIQJAOZQ.js";
-import "./chunks/chunk-3WVSTMB5.js";
-import "./chunks/chunk-MBCPB6V2.js";
+  unknownName
+} from "./chunks/chunk-SG5T3OCL.js";
+import "./chunks/chunk-ITDJ76NM.js";
+import "./chunks/chunk-U77D7LDJ.js";
 import {
-  cutTo,
-  inline,
+  problemsHeadline,
+  renderDefect,
   renderMarkdown,
+  renderProblems,
   renderSummary
-} from "./chunks/chunk-4F7XQGIZ.js";
+} from "./chunks/chunk-WCE6QDIP.js";
 import {
   namesFor
-} from "./chunks/chunk-R5AEOCQK.js";
+} from "./chunks/chunk-WYQLNHOW.js";
 import {
-  counted,
+  describeAdvice,
   oneLine,
   withoutCommands
-} from "./chunks/chunk-3Y536B5Q.js";
+} from "./chunks/chunk-AYZ5KSGT.js";
+import "./chunks/chunk-F2WFVYY2.js";
 import {
   __commonJS,
   __require,
@@ -21412,9 +21414,6 @@ var require_light = __commonJS({
   }
 });
 
-// src/action.ts
-import { tmpdir } from "node:os";
-
 // node_modules/@actions/core/lib/command.js
 import * as os from "os";
 
@@ -21917,7 +21916,7 @@ function info(message) {
   process.stdout.write(message + os4.EOL);
 }
 
-// src/forge/client.ts
+// src/github/api-client.ts
 import { randomUUID as randomUUID2 } from "node:crypto";
 
 // node_modules/@actions/github/lib/context.js
@@ -26204,11 +26203,11 @@ function throttling(octokit, octokitOptions) {
 throttling.VERSION = VERSION8;
 throttling.triggersNotification = triggersNotification;
 
-// src/forge/client.ts
-var PATIENCE = { answer: 20, retry: 1, limit: 60 };
+// src/github/api-client.ts
+var DEFAULT_TIMEOUTS = { answer: 20, retry: 1, limit: 60 };
 var RETRIES = 2;
-var MOST_PAGES = 100;
-function openClient(token, patience = PATIENCE, baseUrl2) {
+var MAX_PAGES = 100;
+function openClient(token, patience = DEFAULT_TIMEOUTS, baseUrl2) {
   const isWorthWaiting = (seconds, _, __, count) => seconds <= patience.limit && count < RETRIES;
   return getOctokit(
     token,
@@ -26216,29 +26215,33 @@ function openClient(token, patience = PATIENCE, baseUrl2) {
       ...baseUrl2 === void 0 ? {} : { baseUrl: baseUrl2 },
       retry: { retries: RETRIES, retryAfterBaseValue: patience.retry * 1e3 },
       throttle: {
-        // Clients of one process do not wait for each other.
+        // A shared id would make the clients of one process wait for each other.
         id: randomUUID2(),
         onRateLimit: isWorthWaiting,
         onSecondaryRateLimit: isWorthWaiting
       },
       request: {
-        fetch: async (url, init) => await fetchSame(url, { ...init, signal: AbortSignal.timeout(patience.answer * 1e3) })
+        fetch: async (url, init) => await fetchKeepingMethod(url, {
+          ...init,
+          signal: AbortSignal.timeout(patience.answer * 1e3)
+        })
       }
     },
     retry,
     throttling
   );
 }
-async function fetchSame(url, init) {
+async function fetchKeepingMethod(url, init) {
   if (init.method !== "POST") return await fetch(url, init);
   const response = await fetch(url, { ...init, redirect: "manual" });
   const location = response.headers.get("location");
   if (location === null || ![301, 302, 307, 308].includes(response.status)) return response;
   const moved = new URL(location, url);
-  if (moved.origin !== new URL(url).origin) throw new Error(`it leads to ${moved.origin}`);
+  if (moved.origin !== new URL(url).origin)
+    throw new Error(`the server redirects to ${moved.origin}`);
   return await fetch(moved, { ...init, redirect: "manual" });
 }
-async function* pagesOf(pages) {
+async function* readPages(pages) {
   const seen = /* @__PURE__ */ new Set();
   let count = 0;
   for await (const { data } of pages) {
@@ -26247,38 +26250,31 @@ async function* pagesOf(pages) {
     if (fresh.length === 0) return;
     yield fresh;
     count += 1;
-    if (count === MOST_PAGES) return;
+    if (count === MAX_PAGES) return;
   }
 }
 
-// src/publish/publish.ts
-import { mkdtemp, writeFile as writeFile2 } from "node:fs/promises";
-import { join } from "node:path";
-
-// src/publish/comment.ts
-import { setTimeout as delay } from "node:timers/promises";
-
-// src/forge/failure.ts
+// src/github/api-errors.ts
 function statusOf(error2) {
   const { status, response } = error2;
   return typeof status === "number" && response !== void 0 ? status : null;
 }
-function isPassing(error2) {
+function isTransient(error2) {
   const status = statusOf(error2);
   return status === null || status >= 500;
 }
-function adviceFor(error2, what, permissions) {
-  const said = oneLine(error2 instanceof Error ? error2.message : String(error2));
+function describeApiError(error2, action, permissions) {
+  const message = oneLine(error2 instanceof Error ? error2.message : String(error2));
   const status = statusOf(error2);
   if (status === 429 || isRateLimited(error2)) {
-    return `could not ${what}: the server allows no more requests for now (${said})`;
+    return `could not ${action}: the server allows no more requests for now (${message})`;
   }
   if (status === 401) {
-    return `could not ${what}: the token is not valid (${said}); give one of this repository, or leave the token input out`;
+    return `could not ${action}: the token is not valid (${message}); use a token of this repository, or remove the token input`;
   }
   if (status === 403 || status === 404) {
     return [
-      `not allowed to ${what} (${said}). Give the job these permissions, and the token of this repository:`,
+      `not allowed to ${action} (${message}). Give the job these permissions, and the token of this repository:`,
       "",
       "permissions:",
       ...permissions.map((permission) => `  ${permission}`),
@@ -26286,246 +26282,29 @@ function adviceFor(error2, what, permissions) {
       "The token of a pull request from a fork can only read."
     ].join("\n");
   }
-  if (status === 410 || status === 422) return `could not ${what}: it was refused (${said})`;
-  return `could not ${what}: the server did not answer as it should (${said})`;
+  if (status === 410 || status === 422)
+    return `could not ${action}: the server refused it (${message})`;
+  return `could not ${action}: the server failed or did not respond (${message})`;
 }
 function isRateLimited(error2) {
   const headers = error2.response?.headers;
   return headers?.["retry-after"] !== void 0 || headers?.["x-ratelimit-remaining"] === "0";
 }
 
-// src/publish/comment.ts
-var LONGEST_COMMENT = 65536;
-var OWN_ROOM = 500;
-var LONGEST_BODY = LONGEST_COMMENT - OWN_ROOM;
-var CREATIONS = 3;
-async function publishComment(client, target, edition, pause = 1) {
-  try {
-    const earlier = await findComment(client, target, edition.key);
-    if (earlier) return await replace(client, target, earlier, edition);
-    if (!edition.isWorthSaying) return { kind: "silent" };
-    return await create(client, target, edition, pause);
-  } catch (error2) {
-    const permissions = ["contents: read", "pull-requests: write"];
-    const advice = adviceFor(error2, "comment", permissions);
-    return { kind: "failed", advice: `${advice}
-The report is in the step summary.` };
-  }
-}
-function markerOf({ key, run, outcome }) {
-  const numbers = run === null ? "" : ` run=${run.id}.${run.attempt}`;
-  return `<!-- cannongate comment-key=${key}${numbers} outcome=${outcome} -->`;
-}
-var MARKER = /<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))? -->$/;
-async function replace(client, { owner, repo }, earlier, edition) {
-  if (isNewer(earlier.run, edition.run)) return { kind: "outdated", url: earlier.url };
-  const body = marked(edition, earlier.outcome);
-  const { data } = await client.rest.issues.updateComment({
-    ...{ owner, repo, body },
-    comment_id: earlier.id
-  });
-  return { kind: "written", url: data.html_url };
-}
-async function create(client, target, edition, pause) {
-  const { owner, repo, number } = target;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const { data } = await client.rest.issues.createComment({
-        ...{ owner, repo, issue_number: number, body: marked(edition, null) },
-        request: { retries: 0 }
-      });
-      return await alone(client, target, edition, { id: data.id, url: data.html_url });
-    } catch (error2) {
-      if (attempt === CREATIONS || !isPassing(error2)) throw error2;
-      await delay(pause * attempt ** 2 * 1e3);
-      const arrived = await findComment(client, target, edition.key);
-      if (arrived) return await replace(client, target, arrived, edition);
-    }
-  }
-}
-async function alone(client, target, edition, { id, url }) {
-  const first = await findComment(client, target, edition.key);
-  if (!first || first.id === id) return { kind: "written", url };
-  const { owner, repo } = target;
-  const published = await replace(client, target, first, edition);
-  await client.rest.issues.deleteComment({ owner, repo, comment_id: id });
-  return published;
-}
-function marked(edition, earlier) {
-  const { body, outcome } = edition;
-  const isResolved = outcome === "pass" && earlier !== null && earlier !== "pass";
-  const [headline = "", ...rest] = body.split("\n\n");
-  const note = `Resolved: an earlier run on this pull request came to **${earlier ?? ""}**.`;
-  const text = isResolved ? [headline, note, ...rest].join("\n\n") : body;
-  return `${text}
-${markerOf(edition)}
-`;
-}
-function isNewer(one, other) {
-  if (!one || !other) return false;
-  return one.id > other.id || one.id === other.id && one.attempt > other.attempt;
-}
-var WORKFLOW_LOGINS = /* @__PURE__ */ new Set(["gitea-actions", "forgejo-actions"]);
-async function findComment(client, target, key) {
-  const login = await ownLogin(client);
-  const list = client.paginate.iterator(client.rest.issues.listComments, {
-    owner: target.owner,
-    repo: target.repo,
-    issue_number: target.number,
-    per_page: 100
-  });
-  for await (const comments of pagesOf(list)) {
-    for (const { id, html_url: url, body, user } of comments) {
-      const isOurs = login === null ? user?.type === "Bot" || WORKFLOW_LOGINS.has(user?.login ?? "") : user?.login === login;
-      const marker = isOurs ? MARKER.exec(body?.trimEnd() ?? "") : null;
-      if (marker?.[1] !== key) continue;
-      const [, , run, attempt, said] = marker;
-      const outcome = OUTCOMES.find((each) => each === said) ?? null;
-      const number = run === void 0 ? null : { id: Number(run), attempt: Number(attempt) };
-      return { id, url, run: number, outcome };
-    }
-  }
-  return null;
-}
-async function ownLogin(client) {
-  try {
-    return (await client.rest.users.getAuthenticated()).data.login;
-  } catch (error2) {
-    if ([401, 403, 404].includes(statusOf(error2) ?? 0)) return null;
-    throw error2;
-  }
-}
-
-// src/publish/publish.ts
-var LONGEST_SUMMARY = 34e4;
-async function publish(publication, place) {
-  const { outcome, blocked, headline, report } = publication;
-  const folder = await mkdtemp(join(place.temporary, "cannongate-report-"));
-  const markdownFile = join(folder, "comment.md");
-  await writeFile2(markdownFile, publication.markdown(Infinity));
-  if (report) {
-    const file = join(folder, "report.json");
-    await writeFile2(file, `${JSON.stringify(report, null, 2)}
-`);
-    setOutput("report", file);
-  }
-  setOutput("outcome", outcome);
-  setOutput("blocked", String(blocked));
-  setOutput("headline", headline);
-  setOutput("markdown", markdownFile);
-  await writePage(publication, join(folder, "report.html"));
-  await writeSummary(publication);
-  setOutput("comment-url", await comment(publication, place));
-  if (blocked) setFailed(headline);
-  else if (isNoteworthy(publication)) warning(headline);
-}
-async function writePage({ html }, file) {
-  if (html === null) return;
-  try {
-    await writeFile2(file, await html());
-    setOutput("html", file);
-  } catch (error2) {
-    warning(`the page could not be written: ${error2.message}`);
-  }
-}
-async function writeSummary(publication) {
-  try {
-    await summary.addRaw(publication.markdown(LONGEST_SUMMARY), true).write();
-  } catch (error2) {
-    warning(`the step summary could not be written: ${error2.message}`);
-  }
-}
-async function comment(publication, place) {
-  const { pullRequest, client, repository, run, commentKey } = place;
-  if (place.comment === "never" || pullRequest === null || isMeasured(publication)) return "";
-  if (client === null) {
-    warning("there is no token, so there is no comment; give the token input");
-    return "";
-  }
-  const published = await publishComment(
-    client,
-    { ...repository, number: pullRequest },
-    {
-      ...{ key: commentKey, run, outcome: publication.outcome },
-      isWorthSaying: place.comment === "always" || publication.outcome !== "pass",
-      body: publication.markdown(LONGEST_BODY)
-    }
-  );
-  if (published.kind === "failed") warning(published.advice);
-  if (published.kind === "outdated") {
-    notice("a newer run has commented on the pull request already; its comment stays");
-  }
-  return "url" in published ? published.url : "";
-}
-function isMeasured({ report }) {
-  return report?.settings.mode === "measure";
-}
-function isNoteworthy(publication) {
-  const { outcome, report } = publication;
-  if (isMeasured(publication)) return false;
-  if (outcome === "inconclusive") return report?.settings.onInconclusive !== "pass";
-  return outcome === "regression" || outcome === "baseline-failed";
-}
-
-// src/publish/log.ts
-function logLines(text) {
-  for (const line of text.split(/[\r\n\u2028\u2029]+/)) info(withoutCommands(`\u2502 ${line}`));
-}
-
-// src/render/problems.ts
-function renderProblems(problems) {
-  const items = problems.map((problem) => `- ${inline(describeProblem(problem))}`);
-  return [
-    `### \u{1F6AB} ${problemsHeadline(problems)}`,
-    "",
-    "The check fails: this blocks the merge.",
-    "",
-    ...items,
-    ""
-  ].join("\n");
-}
-function problemsHeadline(problems) {
-  return `Configuration error: ${counted(problems.length, "problem")}, nothing was measured`;
-}
-function renderDefect(headline) {
-  return [
-    `### \u{1F6AB} ${inline(headline)}`,
-    "",
-    "The check fails: this blocks the merge. The log of the step says what broke.",
-    ""
-  ].join("\n");
-}
-
-// src/decide/reconsider.ts
-function reconsider(report, policies, acceptance) {
-  const settings = { ...report.settings, ...policies };
-  const wasRegression = report.outcome === "regression" || report.outcome === "accepted";
-  const outcome = wasRegression ? acceptance ? "accepted" : "regression" : report.outcome;
-  const isJudged = settings.mode === "gate" || report.failure !== null;
-  const changed = {
-    ...report,
-    settings,
-    outcome,
-    acceptance: wasRegression ? acceptance : null,
-    blocked: isJudged && isBlocked(outcome, settings, report.scenarios)
-  };
-  return { ...changed, headline: headlineOf(changed) };
-}
-
-// src/forge/acceptance.ts
-var MAY_ACCEPT = /* @__PURE__ */ new Set(["owner", "admin", "maintain", "write"]);
+// src/github/acceptance-label.ts
+var WRITE_PERMISSIONS = /* @__PURE__ */ new Set(["owner", "admin", "maintain", "write"]);
 var PERMISSIONS = ["actions: read", "pull-requests: read"];
-async function acceptanceOf(client, target, label2, head) {
+async function findAcceptance(client, target, label2, head) {
   try {
-    if (!await isSet(client, target, label2)) return { kind: "none" };
-    const setting = await lastSetting(client, target, label2);
-    if (!setting) return refused(`it cannot be told who has set the label ${label2}`);
+    if (!await hasLabel(client, target, label2)) return { kind: "none" };
+    const setting = await findLastLabeling(client, target, label2);
+    if (!setting) return refused(`the server does not say who set the label ${label2}`);
     const { login, at } = setting;
-    if (!await mayWrite(client, target, login)) {
+    if (!await hasWriteAccess(client, target, login)) {
       return refused(`${login}, who set the label ${label2}, may not write to this repository`);
     }
-    const seen = await firstSeen(client, target, head);
-    if (seen === null) return refused("it cannot be told when this commit was pushed");
+    const seen = await findFirstRunDate(client, target, head);
+    if (seen === null) return refused("no workflow run shows when this commit was pushed");
     if (!(Date.parse(at) > Date.parse(seen))) {
       return refused(
         `the label ${label2} was set before this commit was pushed; remove it and set it again to accept this one`
@@ -26533,24 +26312,24 @@ async function acceptanceOf(client, target, label2, head) {
     }
     return { kind: "accepted", acceptance: { login, at, label: label2 } };
   } catch (error2) {
-    return refused(adviceFor(error2, `read who set the label ${label2}`, PERMISSIONS));
+    return refused(describeApiError(error2, `read who set the label ${label2}`, PERMISSIONS));
   }
 }
 var isSame = (name, label2) => name?.toLowerCase() === label2.toLowerCase();
 function issueOf({ owner, repo, number }) {
   return { owner, repo, issue_number: number, per_page: 100 };
 }
-async function isSet(client, target, label2) {
+async function hasLabel(client, target, label2) {
   const list = client.paginate.iterator(client.rest.issues.listLabelsOnIssue, issueOf(target));
-  for await (const page of pagesOf(list)) {
+  for await (const page of readPages(list)) {
     if (page.some(({ name }) => isSame(name, label2))) return true;
   }
   return false;
 }
-async function lastSetting(client, target, label2) {
+async function findLastLabeling(client, target, label2) {
   const list = client.paginate.iterator(client.rest.issues.listEvents, issueOf(target));
   let last = null;
-  for await (const page of pagesOf(list)) {
+  for await (const page of readPages(list)) {
     for (const event of page) {
       const { name } = event.label ?? {};
       if (event.event !== "labeled" || !isSame(name, label2)) continue;
@@ -26560,22 +26339,25 @@ async function lastSetting(client, target, label2) {
   }
   return last;
 }
-async function mayWrite(client, { owner, repo }, login) {
+async function hasWriteAccess(client, { owner, repo }, login) {
   try {
     const who = { owner, repo, username: login };
     const { data } = await client.rest.repos.getCollaboratorPermissionLevel(who);
-    return MAY_ACCEPT.has(data.permission);
+    return WRITE_PERMISSIONS.has(data.permission);
   } catch (error2) {
     if (statusOf(error2) === 404) return false;
     throw error2;
   }
 }
-async function firstSeen(client, { owner, repo }, { sha, repositoryId }) {
+async function findFirstRunDate(client, { owner, repo }, { sha, repositoryId }) {
   const list = client.paginate.iterator(client.rest.actions.listWorkflowRunsForRepo, {
-    ...{ owner, repo, head_sha: sha, per_page: 100 }
+    owner,
+    repo,
+    head_sha: sha,
+    per_page: 100
   });
   let first = null;
-  for await (const page of pagesOf(list)) {
+  for await (const page of readPages(list)) {
     for (const run of page) {
       const repository = run.head_repository;
       if (run.head_sha !== sha || repository?.id !== repositoryId) continue;
@@ -26588,15 +26370,16 @@ function refused(advice) {
   return { kind: "refused", advice: `not accepted: ${advice}` };
 }
 
-// src/forge/pull-request.ts
-async function pullRequestsOf(client, repository, run) {
+// src/github/find-pull-request.ts
+async function findPullRequests(client, repository, run) {
   const { headSha, headBranch, headOwner, headRepository } = run;
-  if (!run.event.startsWith("pull_request")) return { none: `it was a run for ${run.event}` };
+  if (!run.event.startsWith("pull_request"))
+    return { reason: `the finished run was started by ${run.event}, not by a pull request` };
   if (headBranch === null || headOwner === null || headRepository === null) {
-    return { none: "the repository that the pull request came from is gone" };
+    return { reason: "the repository that the pull request came from no longer exists" };
   }
-  const fitting = [];
-  let moved = false;
+  const matches = [];
+  let hasNewerCommit = false;
   try {
     const list = client.paginate.iterator(client.rest.pulls.list, {
       ...repository,
@@ -26604,32 +26387,36 @@ async function pullRequestsOf(client, repository, run) {
       head: `${headOwner}:${headBranch}`,
       per_page: 100
     });
-    for await (const pulls of pagesOf(list)) {
+    for await (const pulls of readPages(list)) {
       for (const { number, state, head } of pulls) {
         if (state !== "open" || head.ref !== headBranch) continue;
         if (head.repo?.full_name !== headRepository) continue;
-        if (head.sha === headSha) fitting.push(number);
-        else moved = true;
+        if (head.sha === headSha) matches.push(number);
+        else hasNewerCommit = true;
       }
     }
   } catch (error2) {
-    return { none: adviceFor(error2, "look up the pull request", ["pull-requests: write"]) };
+    return {
+      reason: describeApiError(error2, "look up the pull request", ["pull-requests: write"])
+    };
   }
-  if (moved && fitting.length === 0) {
-    return { none: "the pull request has moved on to another commit, whose own run will comment" };
+  if (hasNewerCommit && matches.length === 0) {
+    return { reason: "the pull request has a newer commit, whose own run will comment" };
   }
-  const [first, ...others] = fitting;
-  if (first === void 0) return { none: `no open pull request has ${headSha} as its head` };
+  const [first, ...others] = matches;
+  if (first === void 0) return { reason: `no open pull request has ${headSha} as its head` };
   return { numbers: [first, ...others] };
 }
-function chosen(found, named) {
-  if ("none" in found) return found;
-  const { numbers } = found;
-  if (named === null && numbers.length === 1) return { number: numbers[0] };
-  const number = numbers.find((each) => each === named);
+function selectPullRequest(match, reported) {
+  if ("reason" in match) return match;
+  const { numbers } = match;
+  if (reported === null && numbers.length === 1) return { number: numbers[0] };
+  const number = numbers.find((each) => each === reported);
   if (number !== void 0) return { number };
-  if (named === null) return { none: `${numbers.length} open pull requests have this head` };
-  return { none: `the report is of pull request ${named}, which is not open with this head` };
+  if (reported === null) return { reason: `${numbers.length} open pull requests have this head` };
+  return {
+    reason: `the report is of pull request ${reported}, which is not open with this head commit`
+  };
 }
 
 // node_modules/fflate/esm/index.mjs
@@ -27115,13 +26902,13 @@ function unzipSync(data, opts) {
   return files;
 }
 
-// src/forge/stored-report.ts
-var MOST = 5;
-var NAME = "report.json";
-function artifactNameFor(commentKey) {
+// src/github/report-artifact.ts
+var MAX_DOWNLOADS = 5;
+var REPORT_FILE = "report.json";
+function artifactName(commentKey) {
   return commentKey === "default" ? "cannongate-report" : `cannongate-report-${commentKey}`;
 }
-async function storedReports(client, repository, name, head) {
+async function downloadReports(client, repository, name, head) {
   try {
     const list = client.paginate.iterator(client.rest.actions.listArtifactsForRepo, {
       ...repository,
@@ -27130,7 +26917,7 @@ async function storedReports(client, repository, name, head) {
     });
     let isExpired = false;
     const found = [];
-    for await (const page of pagesOf(list)) {
+    for await (const page of readPages(list)) {
       for (const artifact of page) {
         const run = artifact.workflow_run;
         if (artifact.name !== name || run?.head_sha !== head.sha) continue;
@@ -27141,183 +26928,426 @@ async function storedReports(client, repository, name, head) {
     }
     const which2 = `artifact ${name} of a run for ${head.sha}`;
     if (found.length === 0) {
-      return { advice: isExpired ? `the ${which2} has expired` : `there is no ${which2}` };
+      return { reason: isExpired ? `the ${which2} has expired` : `there is no ${which2}` };
     }
-    const bearable = found.filter(({ size_in_bytes: size }) => size <= LARGEST_REPORT);
-    if (bearable.length === 0) return { advice: `the ${which2} is too large` };
-    const ids = bearable.map(({ id }) => id).sort((a, b) => b - a);
-    return { texts: unpackedOnes(client, repository, ids.slice(0, MOST)) };
+    const downloadable = found.filter(({ size_in_bytes: size }) => size <= MAX_REPORT_SIZE);
+    if (downloadable.length === 0) return { reason: `the ${which2} is too large` };
+    const ids = downloadable.map(({ id }) => id).sort((a, b) => b - a);
+    return { texts: downloadAndUnzip(client, repository, ids.slice(0, MAX_DOWNLOADS)) };
   } catch (error2) {
-    return { advice: whyUnreadable(error2, name) };
+    return { reason: describeDownloadError(error2, name) };
   }
 }
-function whyUnreadable(error2, name) {
-  return adviceFor(error2, `read the artifact ${name}`, ["actions: read"]);
+function describeDownloadError(error2, name) {
+  return describeApiError(error2, `read the artifact ${name}`, ["actions: read"]);
 }
-async function* unpackedOnes(client, repository, ids) {
+async function* downloadAndUnzip(client, repository, ids) {
   for (const id of ids) {
     const { data } = await client.rest.actions.downloadArtifact({
       ...repository,
       artifact_id: id,
       archive_format: "zip"
     });
-    yield unpacked(new Uint8Array(data));
+    yield unzipReport(new Uint8Array(data));
   }
 }
-function unpacked(zip) {
+function unzipReport(zip) {
   const files = unzipSync(zip, {
-    filter: ({ name, originalSize }) => name === NAME && originalSize <= LARGEST_REPORT
+    filter: ({ name, originalSize }) => name === REPORT_FILE && originalSize <= MAX_REPORT_SIZE
   });
-  const file = files[NAME];
-  if (!file) throw new Error(`the artifact holds no ${NAME} of a bearable size`);
+  const file = files[REPORT_FILE];
+  if (!file)
+    throw new Error(
+      `the artifact holds no ${REPORT_FILE}, or one of more than ${MAX_REPORT_SIZE / 1024 ** 2} MiB`
+    );
   return new TextDecoder().decode(file);
 }
 
-// src/reporting.ts
-async function reportOn(values, given, occasion, { cwd, workspace }, onPullRequest) {
-  const { finished, pullRequest, client, repository } = occasion;
-  const found = finished && client ? await pullRequestsOf(client, repository, finished) : NO_PULL_REQUEST;
-  const only = chosen(found, null);
-  if (finished) onPullRequest("number" in only ? only.number : null);
-  const report = await read(values, occasion, cwd, workspace);
-  const expected = finished?.headSha ?? pullRequest?.head ?? null;
+// src/github/decide-from-reports.ts
+async function judgeReports(values, inputs, workflow, { cwd, workspace }, onPullRequest) {
+  const { finishedRun, pullRequest, client, repository } = workflow;
+  const match = finishedRun && client ? await findPullRequests(client, repository, finishedRun) : { reason: "without a token, no pull request can be looked up" };
+  const only = selectPullRequest(match, null);
+  if (finishedRun) onPullRequest("number" in only ? only.number : null);
+  const report = await loadReport(values, workflow, cwd, workspace);
+  const expected = finishedRun?.headSha ?? pullRequest?.head ?? null;
   const head = report.head?.sha ?? report.commits.candidate;
   if (expected !== null && head !== expected) {
-    refuse({
+    fail({
+      code: "report-of-other-commit",
       where: "reports",
       found: `a report of ${head ?? "no commit"}`,
-      advice: `give the one of ${expected}, which this event is about`
+      expected
     });
   }
   const warnings = [];
   let number = pullRequest?.number ?? null;
-  if (finished) {
-    const one = chosen(found, report.pullRequest);
-    if ("none" in one) warnings.push(`there is no comment: ${one.none}`);
-    number = "number" in one ? one.number : null;
+  if (finishedRun) {
+    const selected = selectPullRequest(match, report.pullRequest);
+    if ("reason" in selected) warnings.push(`there is no comment: ${selected.reason}`);
+    number = "number" in selected ? selected.number : null;
   }
-  const told = { ...report, pullRequest: number, sources: sourcesOf(report, occasion) };
-  const decided = await accepted(told, policiesIn(given), number, occasion, values);
-  return { ...decided, pullRequest: number, warnings: [...warnings, ...decided.warnings] };
+  const trusted = { ...report, pullRequest: number, sourceUrl: sourceUrlFor(report, workflow) };
+  const judged = await applyAcceptance(trusted, policiesFrom(inputs), number, workflow, values);
+  return { ...judged, pullRequest: number, warnings: [...warnings, ...judged.warnings] };
 }
-var NO_PULL_REQUEST = { none: "without a token no pull request can be looked up" };
-async function afterLabel(values, given, occasion) {
-  const { pullRequest } = occasion;
-  if (!pullRequest) return { none: "the event has no pull request" };
-  const stored = await storedFor(values, occasion);
-  if ("advice" in stored) return { none: stored.advice };
+async function judgeStoredReport(values, inputs, workflow) {
+  const { pullRequest } = workflow;
+  if (!pullRequest) return { reason: "the event has no pull request" };
+  const stored = await loadStoredReport(values, workflow);
+  if ("reason" in stored) return stored;
   const { number } = pullRequest;
-  const policies = policiesIn(given);
-  const told = { ...stored.report, sources: sourcesOf(stored.report, occasion) };
-  return {
-    ...await accepted(told, policies, number, occasion, values),
-    pullRequest: number
-  };
+  const trusted = { ...stored.report, sourceUrl: sourceUrlFor(stored.report, workflow) };
+  const judged = await applyAcceptance(trusted, policiesFrom(inputs), number, workflow, values);
+  return { ...judged, pullRequest: number };
 }
-function sourcesOf({ commits }, { sources }) {
+function sourceUrlFor({ commits }, { sourceUrl }) {
   const { candidate, uncommitted } = commits;
   if (candidate === null || uncommitted || !/^[0-9a-f]{40,64}$/.test(candidate)) return null;
-  return sources?.(candidate) ?? null;
+  return sourceUrl?.(candidate) ?? null;
 }
-async function accepted(report, policies, number, { client, repository, finished, pullRequest }, values) {
-  const plain = reconsider(report, policies, null);
-  const sha = finished?.headSha ?? pullRequest?.head ?? null;
-  const repositoryId = finished?.headRepositoryId ?? pullRequest?.headRepositoryId ?? null;
-  if (plain.outcome !== "regression" || !client || number === null) {
-    return { report: plain, warnings: [] };
-  }
-  if (sha === null || repositoryId === null) return { report: plain, warnings: [] };
-  const target = { ...repository, number };
+async function applyAcceptance(report, policies, number, { client, repository, finishedRun, pullRequest }, values) {
+  const unaccepted = { report: reconsider(report, policies, null), warnings: [] };
+  const sha = finishedRun?.headSha ?? pullRequest?.head ?? null;
+  const repositoryId = finishedRun?.headRepositoryId ?? pullRequest?.headRepositoryId ?? null;
+  if (unaccepted.report.outcome !== "regression" || !client || number === null) return unaccepted;
+  if (sha === null || repositoryId === null) return unaccepted;
+  const id = { ...repository, number };
   const head = { sha, repositoryId };
-  const found = await acceptanceOf(client, target, values["accept-label"], head);
-  if (found.kind === "refused") return { report: plain, warnings: [found.advice] };
-  if (found.kind === "none") return { report: plain, warnings: [] };
-  return { report: reconsider(report, policies, found.acceptance), warnings: [] };
+  const result = await findAcceptance(client, id, values["accept-label"], head);
+  if (result.kind === "refused") return { ...unaccepted, warnings: [result.advice] };
+  if (result.kind === "none") return unaccepted;
+  return { report: reconsider(report, policies, result.acceptance), warnings: [] };
 }
-async function read(values, occasion, cwd, workspace) {
+async function loadReport(values, workflow, cwd, workspace) {
   if (values.reports === null) {
-    if (occasion.pullRequest?.changedLabel == null) {
-      refuse({ where: "input reports", advice: "give files or patterns, one per line" });
+    if (workflow.pullRequest?.changedLabel == null) {
+      const accepted = "files or patterns, one per line";
+      fail({ code: "missing-value", where: "input reports", accepted });
     }
-    const stored = await storedFor(values, occasion);
+    const stored = await loadStoredReport(values, workflow);
     if ("report" in stored) return stored.report;
-    const advice = `${stored.advice}; run the measuring workflow again`;
-    return refuse({ where: "reports", advice });
+    return fail({ code: "no-stored-report", where: "reports", reason: stored.reason });
   }
   const { files, problems } = await findReports(values.reports, cwd, workspace);
   if (problems.length > 0) throw new ConfigurationError(problems);
   const results = await Promise.all(
     files.map(async (name) => ({ name, ...await readReport(name, false) }))
   );
-  const refused2 = results.flatMap(
-    (each) => "advice" in each ? [{ where: each.name, advice: each.advice }] : []
+  const unreadable = results.flatMap(
+    (each) => "advice" in each ? [{ code: "report-unreadable", where: each.name, reason: each.advice }] : []
   );
-  if (refused2.length > 0) throw new ConfigurationError(refused2);
-  return together(results.flatMap((each) => "report" in each ? [each] : []));
+  if (unreadable.length > 0) throw new ConfigurationError(unreadable);
+  return combineReports(results.flatMap((each) => "report" in each ? [each] : []));
 }
-function together(reports) {
+function combineReports(reports) {
   const [first, ...others] = reports;
   if (others.length === 0 && first?.report.settings.mode === "gate") return first.report;
   const merged = merge(reports);
   if ("problems" in merged) throw new ConfigurationError(merged.problems);
   return merged.report;
 }
-async function storedFor(values, { client, repository, pullRequest }) {
+async function loadStoredReport(values, { client, repository, pullRequest }) {
   const { head, headRepositoryId } = pullRequest ?? {};
-  if (!client) return { advice: "without a token no stored report can be read" };
+  if (!client) return { reason: "without a token, no stored report can be read" };
   if (head == null || headRepositoryId == null) {
-    return { advice: "the repository that the pull request came from is gone" };
+    return { reason: "the repository that the pull request came from no longer exists" };
   }
-  const name = artifactNameFor(values["comment-key"]);
-  const which2 = { sha: head, repositoryId: headRepositoryId };
-  const stored = await storedReports(client, repository, name, which2);
-  if ("advice" in stored) return stored;
+  const name = artifactName(values["comment-key"]);
+  const commit = { sha: head, repositoryId: headRepositoryId };
+  const downloads = await downloadReports(client, repository, name, commit);
+  if ("reason" in downloads) return downloads;
   let reason = `the artifact ${name} holds no report`;
   try {
-    for await (const text of stored.texts) {
+    for await (const text of downloads.texts) {
       const parsed = parseReport(text);
-      const misfit = "advice" in parsed ? parsed.advice : misfitOf(parsed.report, pullRequest);
-      if ("report" in parsed && misfit === null) return parsed;
-      reason = `the artifact ${name} cannot be used: ${misfit ?? ""}`;
+      const mismatch = "advice" in parsed ? parsed.advice : describeMismatch(parsed.report, pullRequest);
+      if ("report" in parsed && mismatch === null) return parsed;
+      reason = `the artifact ${name} cannot be used: ${mismatch ?? ""}`;
     }
   } catch (error2) {
-    return { advice: whyUnreadable(error2, name) };
+    return { reason: describeDownloadError(error2, name) };
   }
-  return { advice: reason };
+  return { reason };
 }
-function misfitOf(report, pullRequest) {
+function describeMismatch(report, pullRequest) {
   const { head, settings } = report;
   if (settings.mode !== "gate") return "it was only measured, not judged";
   if (head === null || head.sha !== pullRequest?.head) return "it is of another commit";
   if (report.pullRequest !== pullRequest.number) return "it is of another pull request";
   return head.base === pullRequest.base ? null : "the pull request had another base then";
 }
-function policiesIn(given) {
+function policiesFrom(inputs) {
   const policies = {
-    onRegression: given["on-regression"],
-    onInconclusive: given["on-inconclusive"],
-    onBaselineFailed: given["on-baseline-failed"]
+    onRegression: inputs["on-regression"],
+    onInconclusive: inputs["on-inconclusive"],
+    onBaselineFailed: inputs["on-baseline-failed"]
   };
   return Object.fromEntries(Object.entries(policies).filter(([, policy]) => policy !== void 0));
 }
-function refuse(problem) {
+function fail(problem) {
   throw new ConfigurationError([problem]);
 }
 
-// src/workflow/event.ts
+// src/github/publish.ts
+import { mkdtemp, writeFile as writeFile2 } from "node:fs/promises";
+import { join } from "node:path";
+
+// src/github/sticky-comment.ts
+import { setTimeout as delay } from "node:timers/promises";
+var MAX_COMMENT_LENGTH = 65536;
+var RESERVED_LENGTH = 500;
+var MAX_BODY_LENGTH = MAX_COMMENT_LENGTH - RESERVED_LENGTH;
+var MAX_ATTEMPTS = 3;
+async function publishComment(client, target, edition, pause = 1) {
+  try {
+    const earlier = await findComment(client, target, edition.key);
+    if (earlier) return await replace(client, target, earlier, edition);
+    if (!edition.shouldCreate) return { kind: "silent" };
+    return await create(client, target, edition, pause);
+  } catch (error2) {
+    const permissions = ["contents: read", "pull-requests: write"];
+    const advice = describeApiError(error2, "comment", permissions);
+    return { kind: "failed", advice: `${advice}
+The report is in the step summary.` };
+  }
+}
+function renderMarker({
+  key,
+  run,
+  outcome
+}) {
+  const numbers = run === null ? "" : ` run=${run.id}.${run.attempt}`;
+  return `<!-- cannongate comment-key=${key}${numbers} outcome=${outcome} -->`;
+}
+var MARKER = /<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))? -->$/;
+async function replace(client, { owner, repo }, earlier, edition) {
+  if (isNewer(earlier.run, edition.run)) return { kind: "outdated", url: earlier.url };
+  const body = renderComment(edition, earlier.outcome);
+  const { data } = await client.rest.issues.updateComment({
+    owner,
+    repo,
+    body,
+    comment_id: earlier.id
+  });
+  return { kind: "written", url: data.html_url };
+}
+async function create(client, target, edition, pause) {
+  const { owner, repo, number } = target;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { data } = await client.rest.issues.createComment({
+        owner,
+        repo,
+        issue_number: number,
+        body: renderComment(edition, null),
+        request: { retries: 0 }
+      });
+      return await removeDuplicate(client, target, edition, { id: data.id, url: data.html_url });
+    } catch (error2) {
+      if (attempt === MAX_ATTEMPTS || !isTransient(error2)) throw error2;
+      await delay(pause * attempt ** 2 * 1e3);
+      const arrived = await findComment(client, target, edition.key);
+      if (arrived) return await replace(client, target, arrived, edition);
+    }
+  }
+}
+async function removeDuplicate(client, target, edition, { id, url }) {
+  const first = await findComment(client, target, edition.key);
+  if (!first || first.id === id) return { kind: "written", url };
+  const { owner, repo } = target;
+  const published = await replace(client, target, first, edition);
+  await client.rest.issues.deleteComment({ owner, repo, comment_id: id });
+  return published;
+}
+function renderComment(edition, earlier) {
+  const { body, outcome } = edition;
+  const isResolved = outcome === "pass" && earlier !== null && earlier !== "pass";
+  const [headline = "", ...rest] = body.split("\n\n");
+  const note = `Resolved: the outcome of an earlier run on this pull request was **${earlier ?? ""}**.`;
+  const text = isResolved ? [headline, note, ...rest].join("\n\n") : body;
+  return `${text}
+${renderMarker(edition)}
+`;
+}
+function isNewer(one, other) {
+  if (!one || !other) return false;
+  return one.id > other.id || one.id === other.id && one.attempt > other.attempt;
+}
+var WORKFLOW_LOGINS = /* @__PURE__ */ new Set(["gitea-actions", "forgejo-actions"]);
+async function findComment(client, target, key) {
+  const login = await ownLogin(client);
+  const list = client.paginate.iterator(client.rest.issues.listComments, {
+    owner: target.owner,
+    repo: target.repo,
+    issue_number: target.number,
+    per_page: 100
+  });
+  for await (const comments of readPages(list)) {
+    for (const { id, html_url: url, body, user } of comments) {
+      const isOurs = login === null ? user?.type === "Bot" || WORKFLOW_LOGINS.has(user?.login ?? "") : user?.login === login;
+      const marker = isOurs ? MARKER.exec(body?.trimEnd() ?? "") : null;
+      if (marker?.[1] !== key) continue;
+      const [, , run, attempt, said] = marker;
+      const outcome = OUTCOMES.find((each) => each === said) ?? null;
+      const number = run === void 0 ? null : { id: Number(run), attempt: Number(attempt) };
+      return { id, url, run: number, outcome };
+    }
+  }
+  return null;
+}
+async function ownLogin(client) {
+  try {
+    return (await client.rest.users.getAuthenticated()).data.login;
+  } catch (error2) {
+    if ([401, 403, 404].includes(statusOf(error2) ?? 0)) return null;
+    throw error2;
+  }
+}
+
+// src/github/publish.ts
+function reportPublication(report, html) {
+  const { outcome, blocked, headline } = report;
+  const markdown = (limit) => renderMarkdown(report, limit);
+  return { outcome, blocked, headline, report, markdown, html };
+}
+function problemsPublication(problems) {
+  return {
+    outcome: "configuration-error",
+    blocked: true,
+    headline: problemsHeadline(problems),
+    report: null,
+    markdown: (limit) => renderProblems(problems, limit),
+    html: null
+  };
+}
+function crashPublication() {
+  const headline = "Invalid: cannongate itself failed; this is a defect, please report it";
+  return {
+    outcome: "invalid",
+    blocked: true,
+    headline,
+    report: null,
+    markdown: () => renderDefect(headline),
+    html: null
+  };
+}
+var MAX_SUMMARY_LENGTH = 34e4;
+async function publish(publication, target) {
+  const { outcome, blocked, headline, report } = publication;
+  const folder = await mkdtemp(join(target.temporary, "cannongate-report-"));
+  const outputs = {
+    outcome,
+    blocked: String(blocked),
+    headline,
+    markdown: await writeText(join(folder, "comment.md"), publication.markdown(Infinity)),
+    report: report && await writeText(join(folder, "report.json"), `${JSON.stringify(report, null, 2)}
+`),
+    html: await writePage(publication, join(folder, "report.html"))
+  };
+  for (const [name, value] of Object.entries(outputs)) {
+    if (value !== null) setOutput(name, value);
+  }
+  await writeSummary(publication);
+  const commentUrl = "comment-url";
+  setOutput(commentUrl, await writeComment(publication, target));
+  if (blocked) setFailed(headline);
+  else if (deservesWarning(publication)) warning(headline);
+}
+async function writeText(file, text) {
+  await writeFile2(file, text);
+  return file;
+}
+async function writePage({ html }, file) {
+  if (html === null) return null;
+  try {
+    return await writeText(file, await html());
+  } catch (error2) {
+    warning(`the HTML page could not be written: ${error2.message}`);
+    return null;
+  }
+}
+async function writeSummary(publication) {
+  try {
+    await summary.addRaw(publication.markdown(MAX_SUMMARY_LENGTH), true).write();
+  } catch (error2) {
+    warning(`the step summary could not be written: ${error2.message}`);
+  }
+}
+async function writeComment(publication, target) {
+  const { pullRequest, client, repository, run, commentKey } = target;
+  if (target.comment === "never" || pullRequest === null || isUndecided(publication)) return "";
+  if (client === null) {
+    warning("there is no comment, because there is no token; set the token input");
+    return "";
+  }
+  const published = await publishComment(
+    client,
+    { ...repository, number: pullRequest },
+    {
+      key: commentKey,
+      run,
+      outcome: publication.outcome,
+      shouldCreate: target.comment === "always" || publication.outcome !== "pass",
+      body: publication.markdown(MAX_BODY_LENGTH)
+    }
+  );
+  if (published.kind === "failed") warning(published.advice);
+  if (published.kind === "outdated") {
+    notice("a newer run has commented on the pull request already; its comment stays");
+  }
+  return "url" in published ? published.url : "";
+}
+function isUndecided({ report }) {
+  return report?.settings.mode === "measure";
+}
+function deservesWarning(publication) {
+  const { outcome, report } = publication;
+  if (isUndecided(publication)) return false;
+  if (outcome === "inconclusive") return report?.settings.onInconclusive !== "pass";
+  return outcome === "regression" || outcome === "baseline-failed";
+}
+function logLines(text) {
+  for (const line of text.split(/[\r\n\u2028\u2029]+/)) info(withoutCommands(`\u2502 ${line}`));
+}
+
+// src/github/workflow-context.ts
+import { tmpdir } from "node:os";
+function readWorkflow(token) {
+  const repository = readRepository();
+  const finishedRun = readFinishedRun();
+  return {
+    event: readEvent(),
+    client: token === null || repository === null ? null : openClient(token),
+    repository: repository ?? { owner: "", repo: "" },
+    pullRequest: readPullRequest(),
+    finishedRun,
+    run: finishedRun ?? readRunId(),
+    sourceUrl: readSourceUrl(),
+    temporary: process.env["RUNNER_TEMP"] ?? tmpdir()
+  };
+}
+function readActionInputs() {
+  const texts = namesFor("action").map((name) => [name, getInput(name)]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ""));
+}
+function findUnknownInputs(variables) {
+  const known = namesFor("action");
+  return Object.keys(variables).filter((name) => name.startsWith("INPUT_")).map((name) => name.slice("INPUT_".length).toLowerCase()).filter((name) => !known.some((each) => each === name)).map((name) => `input ${name} is unknown: ${describeAdvice(unknownName(name, known))}`);
+}
 var payload = () => context2.payload;
-function currentRepository() {
+function readRepository() {
   const [owner, repo] = (process.env["GITHUB_REPOSITORY"] ?? "").split("/");
   return owner && repo ? { owner, repo } : null;
 }
-function sourcesUrl() {
+function readSourceUrl() {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
   if (!server || !repository) return null;
   const isGitea = "GITEA_ACTIONS" in process.env || "FORGEJO_ACTIONS" in process.env;
   const at = isGitea ? "src/commit" : "blob";
   return (commit) => `${server}/${repository}/${at}/${commit}/`;
 }
-function currentEvent() {
+function readEvent() {
   const { pull_request, merge_group, repository, before } = payload();
   const { head, base } = pull_request ?? {};
   return {
@@ -27330,7 +27360,7 @@ function currentEvent() {
     defaultBranch: repository?.default_branch ?? null
   };
 }
-function currentPullRequest() {
+function readPullRequest() {
   const { pull_request: pull, action = "", label: label2 } = payload();
   if (!pull) return null;
   const isLabelChange = ["labeled", "unlabeled", "label_updated", "label_cleared"].includes(action);
@@ -27342,7 +27372,7 @@ function currentPullRequest() {
     changedLabel: isLabelChange ? label2?.name ?? "" : null
   };
 }
-function finishedRun() {
+function readFinishedRun() {
   const run = payload().workflow_run;
   if (!run) return null;
   return {
@@ -27356,115 +27386,104 @@ function finishedRun() {
     headRepositoryId: run.head_repository?.id ?? null
   };
 }
-function ownRun() {
+function readRunId() {
   const id = context2.runId;
   const attempt = context2.runAttempt;
   return Number.isInteger(id) && id > 0 ? { id, attempt: attempt > 0 ? attempt : 1 } : null;
 }
-var TRUSTED_EVENTS = /* @__PURE__ */ new Set(["pull_request_target", "workflow_run"]);
-function isTrusted({ name }) {
-  return TRUSTED_EVENTS.has(name);
+var WRITE_TOKEN_EVENTS = /* @__PURE__ */ new Set(["pull_request_target", "workflow_run"]);
+function hasWriteToken({ name }) {
+  return WRITE_TOKEN_EVENTS.has(name);
 }
-function eventProblems(event, mode) {
-  if (!isTrusted(event) || mode === "report") return [];
-  return [{ where: "event", found: `${event.name} with mode: ${mode}`, advice: SET_UP }];
+function findEventProblems(event, mode) {
+  if (!hasWriteToken(event) || mode === "report") return [];
+  return [{ code: "unsafe-event", where: "event", found: `${event.name} with mode: ${mode}` }];
 }
-var SET_UP = `under this event a token that can write would stand beside code from a fork. Measure in a workflow of its own, and comment from this one:
-    on: pull_request
-      with: { mode: gate, comment: never }, then upload its report as an artifact
-    on: { workflow_run: { workflows: [Performance], types: [completed] } }
-      download the artifact to runner.temp, then with: { mode: report, reports: \u2026 }
-  The two are in docs/workflows.md, "Pull requests from forks".`;
-
-// src/workflow/inputs.ts
-function readActionInputs() {
-  const given = namesFor("action").map((name) => [name, getInput(name)]);
-  return Object.fromEntries(given.filter(([, text]) => text !== ""));
-}
-function unknownInputs(variables) {
-  const known = namesFor("action");
-  return Object.keys(variables).filter((name) => name.startsWith("INPUT_")).map((name) => name.slice("INPUT_".length).toLowerCase()).filter((name) => !known.some((each) => each === name)).map((name) => `input ${name} is unknown: ${adviceForUnknown(name, known)}`);
-}
-
-// src/workflow/remote.ts
 function workflowRemote(git, { origin }, token, variables) {
   const server = variables["GITHUB_SERVER_URL"];
   const name = variables["GITHUB_REPOSITORY"];
-  const ofServer = server !== void 0 && name !== void 0 ? `${server}/${name}.git` : null;
+  const serverUrl = server !== void 0 && name !== void 0 ? `${server}/${name}.git` : null;
   const isSsh = origin !== null && /^(ssh:|[^/:]+@[^/:]+:)/.test(origin);
-  const url = isSsh && token !== null ? ofServer ?? origin : origin ?? ofServer;
+  const url = isSsh && token !== null ? serverUrl ?? origin : origin ?? serverUrl;
   if (url === null) return null;
-  const authorisation = server && token !== null ? git.authorise(server, token) : {};
-  return { url, authorisation };
+  const authorizationEnv = server && token !== null ? git.authorizationEnv(server, token) : {};
+  return { url, authorizationEnv };
 }
 
 // src/action.ts
+var PROGRAMS = new URL(".", import.meta.url);
+var label = (name) => `input ${name}`;
 async function main() {
   const texts = readActionInputs();
-  const { token } = texts;
-  if (token !== void 0) setSecret(token);
-  for (const message of unknownInputs(process.env)) warning(message);
-  const temporary = process.env["RUNNER_TEMP"] ?? tmpdir();
+  if (texts.token !== void 0) setSecret(texts.token);
+  for (const message of findUnknownInputs(process.env)) warning(message);
+  const workflow = readWorkflow(texts.token ?? null);
   const typed = readTexts(texts, label);
-  const repository = currentRepository();
-  const workflow = {
-    ...{ texts, typed, temporary, event: currentEvent() },
-    client: token === void 0 || repository === null ? null : openClient(token),
-    repository: repository ?? { owner: "", repo: "" },
-    pullRequest: currentPullRequest(),
-    finished: finishedRun(),
-    sources: sourcesUrl()
-  };
-  const state = { values: withDefaults(typed.values, null) };
-  let publication;
-  let pullRequest = workflow.pullRequest?.number ?? null;
-  try {
-    const { mode } = state.values;
-    const refused2 = eventProblems(workflow.event, mode);
-    if (refused2.length > 0) throw new ConfigurationError(refused2);
-    const decided = mode === "report" ? await reportMode(workflow, state.values, (number) => {
-      pullRequest = number;
-    }) : await gateMode(workflow, state);
-    pullRequest = decided.pullRequest;
-    for (const message of decided.warnings) warning(message);
-    publication = ofReport(decided.report);
-    logLines(renderSummary(decided.report));
-  } catch (error2) {
-    if (error2 instanceof Interrupted) throw error2;
-    publication = error2 instanceof ConfigurationError ? ofProblems(error2) : ofDefect();
-    logLines(error2 instanceof ConfigurationError ? error2.message : stackOf(error2));
-  }
-  const { client, finished } = workflow;
+  const values = withDefaults(typed.values, null);
+  const destination = { values, pullRequest: workflow.pullRequest?.number ?? null };
+  const publication = await produce({ texts, typed, workflow, destination });
   await publish(publication, {
-    ...{ pullRequest, temporary, client, repository: workflow.repository },
-    run: finished ?? ownRun(),
-    comment: state.values.comment,
-    commentKey: state.values["comment-key"]
+    ...workflow,
+    pullRequest: destination.pullRequest,
+    comment: destination.values.comment,
+    commentKey: destination.values["comment-key"]
   });
 }
-var label = (name) => `input ${name}`;
-async function reportMode(workflow, values, onPullRequest) {
-  const { typed, event } = workflow;
-  if (typed.problems.length > 0) throw new ConfigurationError(typed.problems);
-  const workspace = isTrusted(event) ? process.env["GITHUB_WORKSPACE"] ?? null : null;
-  const where = { cwd: process.cwd(), workspace };
-  return await reportOn(values, typed.values, workflow, where, onPullRequest);
-}
-async function gateMode(workflow, state) {
-  const { texts, typed, temporary, event, pullRequest } = workflow;
-  if (pullRequest?.changedLabel != null && state.values.mode === "gate") {
-    const git = new Git(process.env, new AbortController().signal);
-    const request2 = { cwd: process.cwd(), texts, label, problems: [], variables: process.env };
-    const given = await readGiven(request2, git);
-    if ("problems" in given) throw new ConfigurationError(given.problems);
-    state.values = given.told;
-    if (given.found.length > 0) throw new ConfigurationError(given.found);
-    const settled = await afterLabel(state.values, typed.values, workflow);
-    if ("report" in settled) return settled;
-    warning(`the label was changed, but ${settled.none}; measuring anew`);
+async function produce(run) {
+  try {
+    const { report, pullRequest, warnings } = await judge(run);
+    run.destination.pullRequest = pullRequest;
+    for (const message of warnings) warning(message);
+    logLines(renderSummary(report));
+    return reportPublication(report, () => renderHtmlPage(report, PROGRAMS));
+  } catch (error2) {
+    if (error2 instanceof Interrupted) throw error2;
+    if (error2 instanceof ConfigurationError) {
+      logLines(error2.message);
+      return problemsPublication(error2.problems);
+    }
+    logLines(error2 instanceof Error ? error2.stack ?? error2.message : String(error2));
+    return crashPublication();
   }
+}
+async function judge(run) {
+  const { mode } = run.destination.values;
+  const problems = findEventProblems(run.workflow.event, mode);
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  if (mode === "report") return await judgeSavedReports(run);
+  return await judgeAfterLabelChange(run) ?? await compare(run);
+}
+async function judgeSavedReports({
+  typed,
+  workflow,
+  destination
+}) {
+  if (typed.problems.length > 0) throw new ConfigurationError(typed.problems);
+  const hasToken = hasWriteToken(workflow.event);
+  const workspace = hasToken ? process.env["GITHUB_WORKSPACE"] ?? null : null;
+  const folders = { cwd: process.cwd(), workspace };
+  return await judgeReports(destination.values, typed.values, workflow, folders, (number) => {
+    destination.pullRequest = number;
+  });
+}
+async function judgeAfterLabelChange(run) {
+  const { texts, typed, workflow, destination } = run;
+  if (workflow.pullRequest?.changedLabel == null || destination.values.mode !== "gate") return null;
+  const git = new Git(process.env, new AbortController().signal);
+  const request2 = { cwd: process.cwd(), texts, label, problems: [], variables: process.env };
+  const loaded = await loadInputs(request2, git);
+  if (!("repository" in loaded)) throw new ConfigurationError(loaded.problems);
+  destination.values = loaded.readableValues;
+  if (loaded.problems.length > 0) throw new ConfigurationError(loaded.problems);
+  const judged = await judgeStoredReport(destination.values, typed.values, workflow);
+  if ("report" in judged) return judged;
+  warning(`the label was changed, but ${judged.reason}; comparing again`);
+  return null;
+}
+async function compare({ texts, workflow, destination }) {
+  const { event, pullRequest, sourceUrl, temporary } = workflow;
   const { head: sha, base } = pullRequest ?? {};
-  const head = sha == null || base == null ? null : { sha, base };
+  const number = pullRequest?.number ?? null;
   const report = await runGate({
     cwd: process.cwd(),
     texts,
@@ -27473,57 +27492,25 @@ async function gateMode(workflow, state) {
     problems: [],
     itself: false,
     event,
-    pullRequest: pullRequest?.number ?? null,
-    head,
-    sources: workflow.sources,
+    pullRequest: number,
+    head: sha == null || base == null ? null : { sha, base },
+    sources: sourceUrl,
     remote: (git, repository) => workflowRemote(git, repository, texts.token ?? null, process.env),
     variables: process.env,
     temporary,
-    generator: new URL("generator.js", import.meta.url),
-    preload: new URL("preload.cjs", import.meta.url),
-    progress: plainProgress(logLines).report,
-    signal: onInterrupt(),
+    generator: new URL("generator.js", PROGRAMS),
+    preload: new URL("preload.cjs", PROGRAMS),
+    progress: plainDisplay(logLines).report,
+    signal: abortOnInterrupt(),
     outputs: [],
     checkpoint: null,
     resume: null,
-    onValues: (read2) => {
-      state.values = read2;
+    onValues: (values) => {
+      destination.values = values;
     }
   });
-  const number = pullRequest?.number ?? null;
-  return { ...await accepted(report, {}, number, workflow, state.values), pullRequest: number };
-}
-function ofReport(report) {
-  const { outcome, blocked, headline } = report;
-  return {
-    ...{ outcome, blocked, headline, report },
-    markdown: (limit) => renderMarkdown(report, limit),
-    html: async () => await pageOf(report, new URL(".", import.meta.url))
-  };
-}
-function ofProblems({ problems }) {
-  return {
-    outcome: "configuration-error",
-    blocked: true,
-    headline: problemsHeadline(problems),
-    report: null,
-    markdown: (limit) => cutTo(limit, renderProblems(problems)),
-    html: null
-  };
-}
-function ofDefect() {
-  const headline = "Invalid: cannongate itself failed; this is a defect, please report it";
-  return {
-    outcome: "invalid",
-    blocked: true,
-    headline,
-    report: null,
-    markdown: (limit) => cutTo(limit, renderDefect(headline)),
-    html: null
-  };
-}
-function stackOf(error2) {
-  return error2 instanceof Error ? error2.stack ?? error2.message : String(error2);
+  const accepted = await applyAcceptance(report, {}, number, workflow, destination.values);
+  return { ...accepted, pullRequest: number };
 }
 try {
   await main();

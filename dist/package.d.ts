@@ -1,6 +1,6 @@
 // Made by npm run build from src/package.ts.
 
-/** Who has accepted a regression. */
+/** Who accepted a regression. */
 export type Acceptance = {
   login: string;
   /** When the label was set, as an ISO date. */
@@ -8,23 +8,9 @@ export type Acceptance = {
   label: string;
 };
 
-/** Responses of one kind among those that were looked at. */
-export type Answer = {
-  /** Which of the scenario's requests they answer, from 0. */
-  request: number;
-  status: number;
-  /** The media type, without parameters; null when the response named none. */
-  type: string | null;
-  count: number;
-  /** Mean bytes, headers included. */
-  size: number;
-  /** How many of them do not hold what the scenario expects. */
-  wrong: number;
-};
-
 export type Arm = 'baseline' | 'candidate';
 
-/** What one scenario came to in one metric. Effects and bounds are natural logs of ratios. */
+/** The result of one scenario in one metric. Effects and bounds are natural logs of ratios. */
 export type Cell = {
   scenario: string;
   metric: MetricName;
@@ -32,12 +18,12 @@ export type Cell = {
   gated: boolean;
   /** The tolerated slowdown as a fraction; null when the cell is not gated. */
   tolerance: number | null;
-  /** In `unit`: the baseline’s trimmed geometric mean over its launches, and that changed by the estimate. */
+  /** In `unit`. `baseline` is the trimmed geometric mean over the launches; `candidate` is `baseline` changed by `estimate`. */
   baseline: number | null;
   candidate: number | null;
-  /** One oriented log ratio per launch; above 0 the candidate is worse. */
+  /** One log ratio per launch; above 0 the candidate is worse. */
   effects: number[];
-  /** Mean of the effects; from eight of them on trimmed. */
+  /** Mean of the effects; the trimmed mean from eight effects on. */
   estimate: number | null;
   /** The two-sided interval that the decision used, with its level between 0 and 1. */
   interval: {
@@ -47,29 +33,29 @@ export type Cell = {
   } | null;
   /** The pass bound: the slowdown is at most this, at a one-sided 95 %. */
   atMost: number | null;
-  /** The smallest true slowdown that this comparison would have called with 80 % power. */
-  detectable: number | null;
-  /** What the baseline against itself showed beside it: the noise floor; null without a control. */
+  /** The smallest true slowdown that this comparison would have called a regression with 80 % power. */
+  minimumDetectableEffect: number | null;
+  /** The noise floor: the interval of the baseline against itself; null without a control. */
   control: {
     estimate: number;
     low: number;
     high: number;
     level: number;
   } | null;
-  /** How much machines disagree; null for a comparison on one of them. */
+  /** How much machines disagree; null for a comparison on one machine. */
   heterogeneity: {
-    /** Cochran's Q, chi-squared with so many degrees of freedom when they agree. */
+    /** Cochran's Q; chi-squared with `degreesOfFreedom` if the machines agree. */
     q: number;
     degreesOfFreedom: number;
     /** The share of the spread that is more than noise (I²), 0 to 1. */
     share: number;
   } | null;
-  /** Measuring time that would settle an inconclusive cell in four cases of five; null when none can be named. */
-  settlingBudget: number | null;
+  /** Measuring time with an 80 % chance of deciding an inconclusive cell; null if it cannot be computed. */
+  suggestedBudget: number | null;
   verdict: Verdict;
 };
 
-/** The inputs of the command line under their names, and three of a program's own. */
+/** The inputs of the command line under their names, and three options for programs only. */
 export type CompareOptions = {
   /** Command that boots the app. It gets `PORT` in its environment, and `{port}` in the command is replaced. Default: the `start` script of package.json. */
   start?: string | undefined;
@@ -79,7 +65,7 @@ export type CompareOptions = {
   build?: string | false | undefined;
   /** Where the app lives, in both arms. Default: `.`. */
   'working-directory'?: string | undefined;
-  /** Variables for install, build and app: lines `NAME` (passed through) or `NAME=value`. Everything else but a short allow-list is kept from them. Default: none. */
+  /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Besides these they get only a short allow-list. Default: none. */
   env?: string | readonly string[] | undefined;
   /** How long a boot may take. Default: `30s`. */
   'ready-timeout'?: string | undefined;
@@ -95,13 +81,13 @@ export type CompareOptions = {
   'run-duration'?: string | undefined;
   /** Family-wise level of the two-sided test, from 0.000001 to 0.5. Default: `0.05`. */
   alpha?: string | number | undefined;
-  /** The slowdown the team puts up with. Default: `3%`. */
+  /** Largest acceptable slowdown. Default: `3%`. */
   tolerance?: string | undefined;
   /** Measuring time of the whole comparison, all scenarios. Install and build are not counted. Default: `5m`. */
   budget?: string | undefined;
-  /** Whether to compare the baseline with itself as well, in every other launch: the noise floor beside the verdict, for a third of the budget. Default: `false`. */
+  /** Whether every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the budget. Default: `false`. */
   control?: boolean | undefined;
-  /** `gate` decides. `measure` judges nothing: its report is judged later, together with those of other machines. `report` reads reports and executes nothing. Default: `gate`. */
+  /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app. Default: `gate`. */
   mode?: 'gate' | 'measure' | undefined;
   /** What a regression does: `fail`, or `warn` for a trial period. Default: `fail`. */
   'on-regression'?: 'fail' | 'warn' | undefined;
@@ -111,20 +97,20 @@ export type CompareOptions = {
   'on-baseline-failed'?: 'fail' | 'warn' | undefined;
   /** Makes the order of arms reproducible. Default: random, recorded in the report. */
   seed?: string | undefined;
-  /** When to say why: `on-regression` boots both arms again after the verdict, under a CPU profiler, and names the functions and packages that cost more. Default: `on-regression`. */
+  /** When to look for the cause: `on-regression` boots both arms again after the verdict, under a CPU profiler, and names the functions and packages that cost more. Default: `on-regression`. */
   explain?: 'never' | 'on-regression' | 'always' | undefined;
-  /** A directory of the work tree, which relative paths start from. Default: the process's. */
+  /** A directory of the work tree, to which relative paths refer. Default: the process's working directory. */
   cwd?: string | undefined;
   /**
    * Aborts the comparison: everything that it started is stopped and removed, then the promise is
    * rejected with the signal's reason.
    */
   signal?: AbortSignal | undefined;
-  /** Told how the comparison gets on. What it throws ends the comparison. */
+  /** Receives the progress of the comparison. An exception that it throws ends the comparison. */
   onProgress?: ((event: ProgressEvent) => void) | undefined;
 };
 
-/** Something the user gave cannot be worked with. Nothing was measured, or written. */
+/** The user's settings are wrong. Nothing was measured or written. */
 export declare class ConfigurationError extends Error {
   constructor(problems: readonly Problem[], consequence?: string | undefined);
   name: 'ConfigurationError';
@@ -138,15 +124,15 @@ export type Environment = {
   cores: number;
   /** Bytes. */
   memory: number;
-  /** Version of the `node` on the app's PATH; null when there is none. */
+  /** Version of the `node` on the app's PATH; null if there is none. */
   node: string | null;
   /** Where the app's CPU time was read from; null where it cannot be read. */
   cpuTime: string | null;
-  /** The cores that the apps and the load generator were kept on; null when they were not. */
+  /** The cores to which the apps and the load generator were pinned; null if they were not. */
   pinning: Pinning | null;
 };
 
-/** Why the comparison could not be made: which side, when, and the app's last words. */
+/** Why the comparison failed: which arm, in which phase, and the end of the app's log. */
 export type Failure = {
   /** Null when both arms failed. */
   arm: Arm | null;
@@ -156,13 +142,41 @@ export type Failure = {
   log: string[];
 };
 
+/** Other work on the machine during a run. Shares are of one core's time. */
+export type Interference = {
+  /** CPU time of all processes but the apps, the load generator and the gate. */
+  otherProcesses: number;
+  /** CPU time that the hypervisor gave to somebody else. */
+  steal: number;
+  /** Time that a limit on our control group kept us from running; null where none can be read. */
+  throttled: number | null;
+  /** MHz, the mean over all cores at the end of the run; null where it cannot be read. */
+  frequency: number | null;
+};
+
+/** The estimate of a gated cell after the launches so far, for display only. */
+export type InterimEstimate = {
+  scenario: string;
+  metric: MetricName;
+  /** The tolerated slowdown, a fraction. */
+  tolerance: number;
+  /** The mean effect; null while there are too few launches. */
+  estimate: number | null;
+  /** The plain interval. Decisions use one that corrects for cells and looks, and is at least as wide. */
+  interval: {
+    low: number;
+    high: number;
+    level: number;
+  } | null;
+};
+
 /** One fresh boot of both arms: the unit of replication. */
 export type Launch = {
   index: number;
   /** The machine on which it was made, in a merged report. */
   machine: number;
   /** Why this launch does not count; null when it does. */
-  void: string | null;
+  excluded: string | null;
   bootedFirst: Arm;
   /** Bytes by which the environment of both apps was made longer; null if not recorded. */
   padding: number | null;
@@ -186,7 +200,7 @@ export type Launch = {
   /** Runs that bring the app to speed; never part of an effect, always checked for failures. */
   warmUps: Run[];
   /** Scenarios whose cost per request still fell when their warm-up was ended. */
-  unsettled: string[];
+  stillWarmingUp: string[];
   rounds: Round[];
 };
 
@@ -220,21 +234,404 @@ export type Outcome =
 
 export type Phase = 'install' | 'build' | 'explain' | 'checkout' | 'pilot' | 'decide';
 
-/** Lists of cores, as `taskset` takes them. */
+/** Lists of cores in `taskset`'s format. */
 export type Pinning = {
   apps: string;
   generator: string;
 };
 
-/** One thing that is wrong with what the user gave, worded so that they can mend it at once. */
-export type Problem = {
-  /** Where it stands: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-  where: string;
-  /** What was found there, as the user wrote it; absent when nothing was. */
-  found?: string | undefined;
-  /** What would have been right, and what to do about it. */
-  advice: string;
-};
+/** One mistake in the user's configuration or request. */
+export type Problem =
+  | {
+      code: 'invalid-value';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      /** Completes the sentence "give …". */
+      accepted: string;
+      reason?: string | undefined;
+    }
+  | {
+      code: 'missing-value';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      /** Completes the sentence "give …". */
+      accepted: string;
+    }
+  | {
+      code: 'unknown-name';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      known: readonly string[];
+      /** Null if none is similar. */
+      nearest: string | null;
+    }
+  | {
+      code: 'url-not-path';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      path: string;
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      reason:
+        | 'credentials-in-url'
+        | 'id-beside-binary-body'
+        | 'query-in-url'
+        | 'runner-variable'
+        | 'runner-variable-in-request'
+        | 'set-by-cannongate'
+        | 'type-without-file';
+    }
+  | {
+      code: 'conflict';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      reason:
+        | 'apps-have-their-own'
+        | 'har-has-its-own'
+        | 'keep-one'
+        | 'list-measures-nothing'
+        | 'pipelining-and-captures'
+        | 'pipelining-and-rate'
+        | 'rate-and-amount'
+        | 'same-file'
+        | 'sequence-has-its-own';
+    }
+  | {
+      code: 'duplicate-name';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      of: 'scenario' | 'app' | 'benchmark';
+    }
+  | {
+      code: 'invalid-yaml';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      message: string;
+    }
+  | {
+      code: 'invalid-package-json';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+    }
+  | {
+      code: 'invalid-har';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      /** Paths of wrong values in the file. */
+      wrong: readonly string[];
+    }
+  | {
+      code: 'har-host';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      file: string;
+      hosts: readonly string[];
+      /** Whether the file has no requests to the given host. */
+      isUnknown: boolean;
+    }
+  | {
+      code: 'har-form-without-text';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+    }
+  | {
+      code: 'capture-missing';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      captured: readonly string[];
+      /** Null if none is similar. */
+      nearest: string | null;
+    }
+  | {
+      code: 'amount-too-small';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      /** Requests in turn that each connection has to send. */
+      requests: number;
+      minimum: number;
+    }
+  | {
+      code: 'metric-not-gated';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      reason:
+        | 'fixed-amount-only'
+        | 'fixed-rate-only'
+        | 'meaningless-at-fixed-rate'
+        | 'same-as-completion-time';
+      /** The metrics that can be gated instead. */
+      instead: readonly string[];
+    }
+  | {
+      code: 'all-skipped';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+    }
+  | {
+      code: 'filter-without-match';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      names: readonly string[];
+      tags: readonly string[];
+    }
+  | {
+      code: 'variable-unusable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      variable: string;
+      isSet: boolean;
+    }
+  | {
+      code: 'not-found';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      what: 'file' | 'directory';
+      path?: string | undefined;
+    }
+  | {
+      code: 'not-in-repository';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      what: 'file' | 'directory';
+      isIgnored?: true | undefined;
+    }
+  | {
+      code: 'body-too-large';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      size: number;
+    }
+  | {
+      code: 'file-exists';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+    }
+  | {
+      code: 'file-not-writable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      isOneOfSeveral?: true | undefined;
+    }
+  | {
+      code: 'no-start-command';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      /** Whether `cannongate init` looked for one. */
+      isInit: boolean;
+    }
+  | {
+      code: 'command-not-found';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      reason: string;
+    }
+  | {
+      code: 'several-packages';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      directories: readonly string[];
+    }
+  | {
+      code: 'no-repository';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      isEmpty: boolean;
+    }
+  | {
+      code: 'no-baseline';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+    }
+  | {
+      code: 'commit-not-found';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      /** Git’s. */
+      message: string;
+      /** Whether the user named it; otherwise the event did. */
+      isNamed: boolean;
+    }
+  | {
+      code: 'files-not-added';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+    }
+  | {
+      code: 'budget-too-small';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      /** Seconds. */
+      minimum: number;
+      scenarios: number;
+      /** How many launches have to fit, if it is known how long one takes; otherwise null. */
+      launches: number | null;
+    }
+  | {
+      code: 'rate-too-high';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      maximum: string;
+    }
+  | {
+      code: 'comparison-running';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+    }
+  | {
+      code: 'checkpoint-unreadable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      reason: string;
+    }
+  | {
+      code: 'checkpoint-differs';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      in: 'machine' | 'commits' | 'settings' | 'version';
+      /** What it is now. */
+      now?: string | undefined;
+    }
+  | {
+      code: 'report-unreadable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      reason: string;
+    }
+  | {
+      code: 'report-not-found';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      reason: 'in-workspace' | 'no-match' | 'parent-directory';
+    }
+  | {
+      code: 'no-stored-report';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      reason: string;
+    }
+  | {
+      code: 'report-of-other-commit';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      expected: string;
+    }
+  | {
+      code: 'report-not-mergeable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+      reason: 'gate' | 'duplicate' | 'merged';
+    }
+  | {
+      code: 'reports-differ';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+    }
+  | {
+      code: 'unsafe-event';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+    }
+  | {
+      code: 'unexpected-argument';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+    }
+  | {
+      code: 'no-terminal';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The wrong value, as the user wrote it; absent if there was none. */
+      found?: string | undefined;
+    };
 
 export type ProgressEvent =
   | {
@@ -244,14 +641,14 @@ export type ProgressEvent =
     }
   | {
       kind: 'warning';
-      message: string;
+      warning: Warning;
     }
   | {
       kind: 'planned';
       launches: number;
       rounds: number;
       secondsLeft: number;
-      detectable: number | null;
+      minimumDetectableEffect: number | null;
     }
   | {
       kind: 'round';
@@ -273,14 +670,14 @@ export type ProgressEvent =
       launches: number;
     }
   | {
-      kind: 'standing';
-      /** How many launches count so far. */
+      kind: 'interim';
+      /** Launches that count so far. */
       counted: number;
-      cells: readonly Standing[];
+      cells: readonly InterimEstimate[];
     };
 
 export type Report = {
-  version: 1;
+  version: 2;
   cannongate: string;
   outcome: Outcome;
   blocked: boolean;
@@ -288,12 +685,12 @@ export type Report = {
   commits: {
     baseline: string | null;
     candidate: string | null;
-    /** Whether the candidate includes changes that are not committed. */
+    /** Whether the candidate includes uncommitted changes. */
     uncommitted: boolean;
   };
   /** Equal for two comparisons with the same settings and scenarios; null if not recorded. */
   fingerprint: string | null;
-  /** The pull request's number; null outside of one. */
+  /** The pull request's number; null outside of a pull request. */
   pullRequest: number | null;
   /** The pull request's head commit, which the candidate may be a merge of, and its base branch. */
   head: {
@@ -303,52 +700,66 @@ export type Report = {
   /** Set when a regression was accepted. */
   acceptance: Acceptance | null;
   settings: {
-    readyTimeout: number;
-    workingDirectory: string;
+    /** Command that boots the app. It gets `PORT` in its environment, and `{port}` in the command is replaced. Default: the `start` script of package.json. */
     start: string | null;
+    /** Command that installs dependencies, run once per arm. `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn). */
     install: string | null;
+    /** Command that builds the app, run once per arm. `false` skips it. Default: the `build` script of package.json, if there is one. */
     build: string | null;
+    /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Besides these they get only a short allow-list. Default: none. */
+    env: string[];
+    /** Family-wise level of the two-sided test, from 0.000001 to 0.5. Default: `0.05`. */
+    alpha: number;
+    /** Largest acceptable slowdown. Default: `3%`. */
+    tolerance: number;
+    /** Measuring time of the whole comparison, all scenarios. Install and build are not counted. Default: `5m`. */
+    budget: number;
+    /** Whether every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the budget. Default: `false`. */
+    control: boolean;
+    /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app. Default: `gate`. */
+    mode: 'gate' | 'measure';
+    /** Makes the order of arms reproducible. Default: random, recorded in the report. */
+    seed: string;
+    /** When to look for the cause: `on-regression` boots both arms again after the verdict, under a CPU profiler, and names the functions and packages that cost more. Default: `on-regression`. */
+    explain: 'never' | 'on-regression' | 'always';
     hooks: {
       beforeLaunch: string | null;
       afterLaunch: string | null;
     };
-    /** Names only: values may be secrets. */
-    env: string[];
-    mode: 'gate' | 'measure';
-    control: boolean;
-    alpha: number;
-    tolerance: number;
-    budget: number;
-    runDuration: number | 'auto';
-    /** Empty where there is one. */
+    workingDirectory: string;
+    readyTimeout: number;
+    /** Empty for a single app. For several apps, the fields above are those of the first. */
     apps: {
-      readyTimeout: number;
-      workingDirectory: string;
+      /** Command that boots the app. It gets `PORT` in its environment, and `{port}` in the command is replaced. Default: the `start` script of package.json. */
       start: string | null;
+      /** Command that installs dependencies, run once per arm. `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn). */
       install: string | null;
+      /** Command that builds the app, run once per arm. `false` skips it. Default: the `build` script of package.json, if there is one. */
       build: string | null;
+      /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Besides these they get only a short allow-list. Default: none. */
+      env: string[];
       hooks: {
         beforeLaunch: string | null;
         afterLaunch: string | null;
       };
-      /** Names only: values may be secrets. */
-      env: string[];
+      workingDirectory: string;
+      readyTimeout: number;
       name: string;
       affectedBy: readonly string[] | null;
     }[];
-    onRegression: 'fail' | 'warn';
-    onInconclusive: 'pass' | 'fail' | 'warn';
-    onBaselineFailed: 'fail' | 'warn';
-    explain: 'never' | 'on-regression' | 'always';
-    seed: string;
-    /** The inputs and flags that were given, as they were typed; of `env` the names only. */
-    given: {
+    /** The inputs and flags as they were typed; for `env` only the names. */
+    inputs: {
       [key: string]: string;
     };
+    onRegression: 'fail' | 'warn';
+    runDuration: number | 'auto';
+    onInconclusive: 'pass' | 'fail' | 'warn';
+    onBaselineFailed: 'fail' | 'warn';
   };
   environment: Environment;
   timings: Timings;
-  warnings: string[];
+  /** Each has a `code` and values; `describeWarning` makes the sentence. */
+  warnings: Warning[];
   failure: Failure | null;
   scenarios: ScenarioReport[];
   plan: {
@@ -356,12 +767,12 @@ export type Report = {
     launches: number;
     looks: number[];
   } | null;
-  /** The runs before the first launch, which settle the loads; never part of an effect. */
+  /** The runs of the pilot, which sets the run lengths; they are never part of an effect. */
   pilot: Run[];
   launches: Launch[];
-  /** Launches in which the baseline was compared with itself, its second copy in the candidate's place. */
+  /** Control launches: their candidate is a second copy of the baseline. */
   controls: Launch[];
-  /** The machines of a merged report, by the number that its launches have; empty for one that is not. */
+  /** The machines of a merged report, by the machine number of its launches; empty if the report was not merged. */
   machines: {
     environment: Environment;
     timings: Timings;
@@ -372,52 +783,50 @@ export type Report = {
       looks: number[];
     } | null;
   }[];
-  /** Whether the arms took turns within a launch, since they cannot be up at the same time. */
-  turns: boolean;
-  /** Why the arms' paths had one length in all launches; null when it was varied. */
-  fixedPath: string | null;
+  /** Why the length of the arms' paths was the same in all launches; null if it was varied. */
+  fixedPathReason: string | null;
   cells: Cell[];
-  /** Where the candidate's files are shown: a URL to put a path behind; null when there is none. */
-  sources: string | null;
-  /** Null when none was asked for. */
+  /** Where the candidate's files can be seen: a URL to which a path is appended; null if there is none. */
+  sourceUrl: string | null;
+  /** Null if no explanation was asked for. */
   explanation: {
-    /** Seconds that it took. */
+    /** Seconds that profiling took. */
     time: number;
-    /** Why there is none; null when there is. */
-    note: string | null;
+    /** Why there is no explanation at all; null if there is one. */
+    reason: string | null;
     scenarios: {
       scenario: string;
-      /** Fresh boots of both arms that were profiled. */
+      /** How many fresh boots of both arms were profiled. */
       launches: number;
-      /** In each of them, of either arm. */
+      /** Requests per launch and arm. */
       requests: number;
-      /** Why it says nothing; null when it does. */
-      note: string | null;
-      /** Whether costs are time by the clock, since one arm's main thread is blocked for longer. */
-      byTheClock: boolean;
-      /** All of it. */
+      /** Why there is no explanation; null if there is one. */
+      reason: string | null;
+      /** Whether costs are wall-clock time instead of CPU time, because one arm's main thread is blocked for longer. */
+      isWallTime: boolean;
+      /** Of all locations together. */
       baseline: number;
       candidate: number;
-      /** Of the intervals, over all places together, between 0 and 1. */
+      /** Confidence level of all intervals together, between 0 and 1. */
       level: number;
-      /** The places with a cost that matters: functions and packages that cost more before all others. */
+      /** Locations with a cost that matters; first the functions and packages that cost more. */
       changes: {
-        /** In the candidate; in the baseline where only that has it. */
-        place: {
+        /** In the candidate; in the baseline if only the baseline has it. */
+        location: {
           kind:
             'function' | 'gc' | 'node' | 'processes' | 'package' | 'native' | 'program' | 'threads';
           /** A function's or a package's name; empty for a function without one. */
           name: string;
-          /** From the repository's root, with forward slashes; null but for functions. */
+          /** Path from the repository's root, with forward slashes; null unless it is a function. */
           file: string | null;
-          /** From 1; null but for functions. */
+          /** From 1; null unless it is a function. */
           line: number | null;
-          /** Whether the candidate's commit has the file, which builds are no part of. */
+          /** Whether the file is in the candidate's commit; files that a build writes are not. */
           isCommitted?: boolean | undefined;
-          /** Whether the baseline alone has it; file and line are that one's. */
-          isGone?: boolean | undefined;
+          /** Whether only the baseline has it; then file and line are the baseline's. */
+          isRemoved?: boolean | undefined;
         };
-        /** A package's; null for what is none, or has none there. */
+        /** A package's version in each arm, null if its package.json names none; null for other code. */
         versions: {
           baseline: string | null;
           candidate: string | null;
@@ -425,33 +834,33 @@ export type Report = {
         /** The mean over all launches. */
         baseline: number;
         candidate: number;
-        /** With everything that it calls. */
+        /** Including everything that it calls. */
         total: {
           baseline: number;
           candidate: number;
         };
-        /** Candidate − baseline of its own, with the interval that holds for all places at once. */
+        /** `candidate` − `baseline`, with an interval that holds for all locations at once. */
         change: number;
         low: number;
         high: number;
-        /** Whether it is named: more than noise, and enough to matter. */
-        standsOut: boolean;
-        /** The line in which most of the change is spent, with its text; null but for functions. */
-        at: {
+        /** Whether the explanation names it: the change is more than noise, and large enough to matter. */
+        isNotable: boolean;
+        /** The line in which most of the change is spent, with its text; null unless it is a function. */
+        hottestLine: {
           line: number;
           text: string;
         } | null;
         /**
-         * The function in which most of the change is spent: one of a package’s own, or one of Node.js or V8
-         * that the place calls. Null where it is in the place’s own code.
+         * The function in which most of the change is spent: a function inside the package, or one of Node.js or V8
+         * that the location calls. Null if the change is in the location's own code.
          */
-        through: {
+        viaFunction: {
           name: string;
           change: number;
         } | null;
         /** For a package: the function of the app under which most of the change is spent. */
-        under: {
-          place: {
+        calledFrom: {
+          location: {
             kind:
               | 'function'
               | 'gc'
@@ -463,14 +872,14 @@ export type Report = {
               | 'threads';
             /** A function's or a package's name; empty for a function without one. */
             name: string;
-            /** From the repository's root, with forward slashes; null but for functions. */
+            /** Path from the repository's root, with forward slashes; null unless it is a function. */
             file: string | null;
-            /** From 1; null but for functions. */
+            /** From 1; null unless it is a function. */
             line: number | null;
-            /** Whether the candidate's commit has the file, which builds are no part of. */
+            /** Whether the file is in the candidate's commit; files that a build writes are not. */
             isCommitted?: boolean | undefined;
-            /** Whether the baseline alone has it; file and line are that one's. */
-            isGone?: boolean | undefined;
+            /** Whether only the baseline has it; then file and line are the baseline's. */
+            isRemoved?: boolean | undefined;
           };
           change: number;
         } | null;
@@ -481,7 +890,7 @@ export type Report = {
         name: string;
         kind:
           'function' | 'gc' | 'node' | 'processes' | 'package' | 'native' | 'program' | 'threads';
-        /** `src/users.ts:41`, or a package's name; null where there is nothing to tell. */
+        /** `src/users.ts:41`, or a package's name; null if unknown. */
         where: string | null;
         baseline: number;
         candidate: number;
@@ -490,7 +899,21 @@ export type Report = {
   } | null;
 };
 
-/** Two runs, one per arm, adjacent in time unless the arms take turns; `first` had the first turn. */
+/** Responses of one kind among those that were looked at. */
+export type ResponseSample = {
+  /** Which of the scenario's requests they answer, from 0. */
+  request: number;
+  status: number;
+  /** The media type, without parameters; null when the response named none. */
+  type: string | null;
+  count: number;
+  /** Mean bytes, headers included. */
+  size: number;
+  /** How many of them are not as the scenario expects. */
+  wrong: number;
+};
+
+/** Two runs, one per arm: adjacent in time, unless the arms take turns. `first` is the arm that went first. */
 export type Round = {
   scenario: string;
   first: Arm;
@@ -498,7 +921,7 @@ export type Round = {
   candidate: Run;
 };
 
-/** One window of load on one arm for one scenario, as the load generator saw it. */
+/** One stretch of load on one arm for one scenario, as measured by the load generator. */
 export type Run = {
   scenario: string;
   arm: Arm;
@@ -514,15 +937,15 @@ export type Run = {
     [key: string]: number;
   };
   /** A sample of the responses, by kind. */
-  answers: Answer[];
-  /** The same by request where a scenario has several; empty where it has one. */
+  responses: ResponseSample[];
+  /** The same for each request of a sequence; empty if the scenario has only one request. */
   requestStatuses: {
     request: number;
     status: number;
     count: number;
   }[];
   /** Responses that did not hold a value that was to be captured, by its name. */
-  uncaptured: {
+  missingCaptures: {
     [key: string]: number;
   };
   /** Requests without a complete response, by kind; kinds that did not occur are absent. */
@@ -555,7 +978,7 @@ export type Run = {
   generatorStall: number | null;
   /** Bytes: the process tree's peak resident memory; null where it cannot be read. */
   memory: number | null;
-  surroundings: Surroundings | null;
+  interference: Interference | null;
   /** Null unless the load is a fixed rate. */
   pace: {
     /** Requests per second that were asked for. */
@@ -573,7 +996,7 @@ export type Run = {
       p99: number;
     };
   } | null;
-  /** Null for an app that is not Node.js, or did not tell in time. */
+  /** Null for an app that is not Node.js, or did not report in time. */
   runtime: {
     /** Of the busiest process, as the two shares: how late its timers were. */
     eventLoopDelayP99: number;
@@ -595,23 +1018,25 @@ export type ScenarioReport = {
   requests: string[];
   connections: number;
   amount: number | null;
-  /** The fixed rate as asked for, and what that is per second; null before the pilot has found out. */
+  /** The fixed rate as asked for, and what that is per second; null before the pilot. */
   rate: {
     asked: string;
     perSecond: number | null;
   } | null;
   state: 'baseline-failed' | 'compared' | 'new' | 'unaffected';
-  /** The metrics that can block, with what is tolerated of each. */
+  /** The metrics that can block, with their tolerances. */
   gates: {
     metric: MetricName;
     tolerance: number;
   }[];
   /** Why the state is not `compared`; null when it is. */
-  note: string | null;
-  /** Length of one run and of one window of the warm-up; null before the pilot has settled them. */
+  reason: string | null;
+  /** Length of one run and of one window of the warm-up; null before the pilot. */
   run: number | null;
   window: number | null;
-  /** What a request cost in each window of the warm-up, as a multiple of its cost afterwards. */
+  /** How the arms of its app shared each launch; null before the pilot has chosen. */
+  strategy: 'side-by-side' | 'in-turns' | null;
+  /** The cost of a request in each window of the warm-up, as a multiple of its cost afterwards. */
   warmUpCurve: {
     baseline: number[];
     candidate: number[];
@@ -619,7 +1044,7 @@ export type ScenarioReport = {
   secondOpinion: SecondOpinion | null;
 };
 
-/** What the autocannon-compare package makes of all runs pooled. */
+/** The result of the autocannon-compare package on all runs, pooled. */
 export type SecondOpinion = {
   requests: {
     difference: string;
@@ -636,42 +1061,14 @@ export type SecondOpinion = {
   faster: 'baseline' | 'candidate' | 'neither';
 };
 
-/** How a gated cell stands after the launches so far. It is shown while they go on, and decides nothing. */
-export type Standing = {
-  scenario: string;
-  metric: MetricName;
-  /** The tolerated slowdown, a fraction. */
-  tolerance: number;
-  /** The mean effect; null while nothing can be said. */
-  estimate: number | null;
-  /** The plain interval of effects; decisions rest on one that counts cells and looks, and is no narrower. */
-  interval: {
-    low: number;
-    high: number;
-    level: number;
-  } | null;
-};
-
-/** What the machine did beside the comparison during a run. Shares are of one core's time. */
-export type Surroundings = {
-  /** CPU time of all processes but the apps, the load generator and the gate. */
-  others: number;
-  /** CPU time that the hypervisor gave to somebody else. */
-  steal: number;
-  /** Time that a limit on our control group kept us from running; null where none can be read. */
-  throttled: number | null;
-  /** MHz, the mean over all cores at the end of the run; null where it cannot be read. */
-  frequency: number | null;
-};
-
 export type Timings = {
-  /** From the start of the comparison, its settings and commits settled, to the report. */
+  /** From the start of the comparison, when settings and commits are known, to the report. */
   total: number;
   checkout: number;
   install: number;
   build: number;
   pilot: number;
-  /** All counted launches; boot, warm-up, load, stop and hooks are its parts. */
+  /** All counted launches: boot, warm-up, load, stop and hooks. */
   launches: number;
   boot: number;
   warmUp: number;
@@ -685,15 +1082,252 @@ export declare const VERSION: string;
 
 export type Verdict = 'pass' | 'regression' | 'inconclusive' | 'not-gated';
 
+/** A warning as a report stores it: its code and the values of the code's entry. */
+export type Warning =
+  | {
+      code: 'same-commit';
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'config-misnamed';
+      file: string;
+      expected: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'config-ignored';
+      file: string;
+      config: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'env-not-set';
+      variable: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'scenarios-left-out';
+      reason: 'filter' | 'skip' | 'only';
+      /** The words of `--filter`; empty for the other reasons. */
+      words: string[];
+      scenarios: string[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'pattern-without-files';
+      pattern: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'app-unaffected';
+      patterns: string[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'autobench-duration';
+      location: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'autobench-folder';
+      location: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'autobench-other-server';
+      location: string;
+      host: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'autobench-url-path';
+      location: string;
+      path: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'autobench-url-variable';
+      location: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'autobench-id';
+      location: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'autobench-text-body';
+      location: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'submodules-missing';
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'large-files-missing';
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'port-ignored';
+      arm: Arm;
+      port: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'arms-take-turns';
+      ports: number[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'unexpected-status';
+      scenario: string;
+      request: string | null;
+      statuses: {
+        status: number;
+        count: number;
+      }[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'responses-differ';
+      scenario: string;
+      request: string | null;
+      baseline: {
+        /** The media type, without parameters; null when the response named none. */
+        type: string | null;
+        status: number;
+        /** Mean bytes, headers included. */
+        size: number;
+      };
+      candidate: {
+        /** The media type, without parameters; null when the response named none. */
+        type: string | null;
+        status: number;
+        /** Mean bytes, headers included. */
+        size: number;
+      };
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'too-noisy';
+      scenario: string;
+      metric: MetricName;
+      tolerance: number;
+      /** Seconds that would be enough; null when no budget is. */
+      budget: number | null;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'budget-used-up';
+      launches: number;
+      planned: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'control-failed';
+      message: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'launches-excluded';
+      launches: number;
+      /** By number, from 1. */
+      excluded: {
+        launch: number;
+        reason: string;
+      }[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'still-warming-up';
+      scenario: string;
+      launches: number;
+      total: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'generator-bound';
+      scenario: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'metric-unreadable';
+      scenario: string;
+      metric: MetricName;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'rate-not-reached';
+      scenario: string;
+      achieved: number;
+      rate: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'generator-late';
+      scenario: string;
+      /** Microseconds: the 99th percentile. */
+      lag: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'report-not-used';
+      headline: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'scenario-not-on-machine';
+      scenario: string;
+      reason: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    };
+
 /**
- * Compares the work tree as it stands, uncommitted changes included, with a baseline. One comparison
- * at a time: two would be each other's noise. What came to no verdict, say since an app did not boot,
- * is a report, too: its `outcome` says what, and `blocked` whether that holds the merge up.
+ * Compares the work tree, uncommitted changes included, with a baseline. Only one comparison at a time,
+ * because two would disturb each other. Without a verdict, for example if an app did not boot, there is
+ * a report, too: `outcome` says why, and `blocked` whether it blocks the merge.
  * @throws ConfigurationError with all problems at once; nothing was measured
  */
 export declare function compare(options?: CompareOptions): Promise<Report>;
 
-/** The report in a JSON text, or what is wrong with it in one sentence. */
+export declare function describeProblem(problem: Problem): string;
+
+/** The warning in words: the only place where a warning is worded. */
+export declare function describeWarning(warning: Warning): string;
+
+/** Parses a report, or describes in one sentence what is wrong with it. */
 export declare function parseReport(text: string):
   | {
       report: Report;
@@ -706,11 +1340,11 @@ export declare function parseReport(text: string):
 export declare function renderHtml(report: Report): Promise<string>;
 
 /**
- * The whole comment. What is folded away goes first when it would be too long, the largest part
- * before the others.
+ * The whole comment. One that is too long loses its largest folded section first, then the next, and
+ * as a last resort the end of the summary.
  * @param limit - characters
  */
 export declare function renderMarkdown(report: Report, limit?: number): string;
 
-/** What shows before anything is unfolded. */
+/** The part of the comment that is not folded away. */
 export declare function renderSummary(report: Report): string;

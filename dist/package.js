@@ -2,52 +2,58 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-KZGI7CFH.js";
-import "./chunks/chunk-AEYQ7IEH.js";
-import "./chunks/chunk-KVAU2OTF.js";
-import "./chunks/chunk-5EGL27PF.js";
-import "./chunks/chunk-FAKNDWZM.js";
-import "./chunks/chunk-GCAQGBUL.js";
-import "./chunks/chunk-GOVUV7KA.js";
-import "./chunks/chunk-6QER4G7G.js";
+} from "./chunks/chunk-SLLDEVDQ.js";
+import "./chunks/chunk-A7NELNJO.js";
+import "./chunks/chunk-K4LZPUNV.js";
+import "./chunks/chunk-3VDHAL7N.js";
+import "./chunks/chunk-HNGAFBMX.js";
+import "./chunks/chunk-ZI6WSLYB.js";
+import "./chunks/chunk-EG3CCUWG.js";
+import "./chunks/chunk-YMSHJ54T.js";
 import {
-  pageOf,
-  parseReport
-} from "./chunks/chunk-URU427J3.js";
-import "./chunks/chunk-RCWAS2QA.js";
+  parseReport,
+  renderHtmlPage
+} from "./chunks/chunk-PBLNP4XU.js";
+import "./chunks/chunk-QAGOXGXY.js";
 import {
   ConfigurationError,
-  adviceForUnknown
-} from "./chunks/chunk-WIQJAOZQ.js";
+  unknownName
+} from "./chunks/chunk-SG5T3OCL.js";
 import {
   VERSION
-} from "./chunks/chunk-3WVSTMB5.js";
-import "./chunks/chunk-MBCPB6V2.js";
+} from "./chunks/chunk-ITDJ76NM.js";
+import "./chunks/chunk-U77D7LDJ.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-4F7XQGIZ.js";
+} from "./chunks/chunk-WCE6QDIP.js";
 import {
   INPUTS,
   LINE_INPUTS,
-  namesFor
-} from "./chunks/chunk-R5AEOCQK.js";
-import "./chunks/chunk-3Y536B5Q.js";
+  acceptedBy,
+  describeWarning,
+  namesFor,
+  read
+} from "./chunks/chunk-WYQLNHOW.js";
+import {
+  describeProblem
+} from "./chunks/chunk-AYZ5KSGT.js";
+import "./chunks/chunk-F2WFVYY2.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts
 import { tmpdir } from "node:os";
 
-// src/options.ts
-var OWN = {
+// src/config/package-options.ts
+var PROGRAM_OPTIONS = {
   cwd: {
     accepts: "the path of a directory",
-    fits: (given) => typeof given === "string" && given !== ""
+    isValid: (value) => typeof value === "string" && value !== ""
   },
-  signal: { accepts: "an AbortSignal", fits: (given) => given instanceof AbortSignal },
+  signal: { accepts: "an AbortSignal", isValid: (value) => value instanceof AbortSignal },
   onProgress: {
     accepts: "a function of one event",
-    fits: (given) => typeof given === "function"
+    isValid: (value) => typeof value === "function"
   }
 };
 function readOptions(options) {
@@ -55,22 +61,23 @@ function readOptions(options) {
   const own = {};
   const problems = [];
   const inputs = namesFor("flag");
-  for (const [name, given] of entriesOf(options, problems)) {
-    if (given === void 0) continue;
+  for (const [name, value] of entriesOf(options, problems)) {
+    if (value === void 0) continue;
     const input = inputs.find((each) => each === name);
-    const check = Object.hasOwn(OWN, name) ? OWN[name] : void 0;
+    const check = Object.hasOwn(PROGRAM_OPTIONS, name) ? PROGRAM_OPTIONS[name] : void 0;
     if (input !== void 0) {
-      const spelt = spell(input, given);
-      if ("text" in spelt) texts[input] = spelt.text;
-      else problems.push(...spelt.problems);
+      const converted = textOf(input, value);
+      if ("text" in converted) texts[input] = converted.text;
+      else problems.push(...converted.problems);
     } else if (check === void 0) {
-      const advice = adviceForUnknown(name, [...inputs, ...Object.keys(OWN)]);
-      problems.push({ where: labelOf(name), found: "an unknown option", advice });
-    } else if (check.fits(given)) {
-      own[name] = given;
+      const unknown = unknownName(name, [...inputs, ...Object.keys(PROGRAM_OPTIONS)]);
+      problems.push({ ...unknown, where: labelOf(name), found: "an unknown option" });
+    } else if (check.isValid(value)) {
+      own[name] = value;
     } else {
-      const found = kindOf(given);
-      problems.push({ where: labelOf(name), found, advice: `give ${check.accepts}` });
+      const where = labelOf(name);
+      const accepted = check.accepts;
+      problems.push({ code: "invalid-value", where, found: kindOf(value), accepted });
     }
   }
   const { cwd = null, signal = null, onProgress = () => {
@@ -86,25 +93,27 @@ function entriesOf(options, problems) {
   if (typeof options === "object" && options !== null && !Array.isArray(options)) {
     return Object.entries(options);
   }
-  const advice = 'give an object, for example { paths: ["/"], budget: "2m" }';
-  problems.push({ where: "options", found: kindOf(options), advice });
+  const accepted = 'an object, for example { paths: ["/"], budget: "2m" }';
+  problems.push({ code: "invalid-value", where: "options", found: kindOf(options), accepted });
   return [];
 }
-function spell(name, given) {
+function textOf(name, value) {
   const where = labelOf(name);
   const { reader } = INPUTS[name];
-  const refuse = (found, advice) => ({ problems: [{ where, found, advice }] });
-  const items = Array.isArray(given) && LINE_INPUTS.has(name) ? given : [given];
-  const odd = items.filter((item) => !isScalar(item));
-  if (odd.length > 0) return refuse(kindOf(odd[0]), `give ${reader.accepts}`);
+  const refuse = (found, accepted) => ({
+    problems: [{ code: "invalid-value", where, found, accepted }]
+  });
+  const items = Array.isArray(value) && LINE_INPUTS.has(name) ? value : [value];
+  const invalid = items.filter((item) => !isScalar(item));
+  if (invalid.length > 0) return refuse(kindOf(invalid[0]), acceptedBy(reader));
   const lines = items.map(String);
   if (lines.length > 1 && lines.some((line) => /[\r\n]/.test(line))) {
-    return refuse("an item of several lines", "give one line in each item");
+    return refuse("an item of several lines", "one line in each item");
   }
-  if (typeof given === "boolean") {
-    const result = reader.read(given);
+  if (typeof value === "boolean") {
+    const result = read(reader, value);
     if ("refusals" in result) {
-      return { problems: result.refusals.map((refusal) => ({ where, ...refusal })) };
+      return { problems: result.refusals.map((refusal) => ({ ...refusal, where })) };
     }
   }
   return { text: lines.join("\n") };
@@ -123,15 +132,15 @@ function kindOf(value) {
 // src/package.ts
 var PROGRAMS = new URL(".", import.meta.url);
 async function renderHtml(report) {
-  return await pageOf(report, PROGRAMS);
+  return await renderHtmlPage(report, PROGRAMS);
 }
 var isComparing = false;
 async function compare(options = {}) {
   const { texts, label, cwd, signal, onProgress, problems } = readOptions(options);
   if (isComparing) {
-    const advice = "wait for it first: two at once would be each other\u2019s noise";
-    const found = "another comparison that this process has not finished";
-    throw new ConfigurationError([...problems, { where: "compare", found, advice }]);
+    const found = "another comparison that is still running in this process";
+    const code = "comparison-running";
+    throw new ConfigurationError([...problems, { code, where: "compare", found }]);
   }
   isComparing = true;
   try {
@@ -168,6 +177,8 @@ export {
   ConfigurationError,
   VERSION,
   compare,
+  describeProblem,
+  describeWarning,
   parseReport,
   renderHtml,
   renderMarkdown,

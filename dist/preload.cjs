@@ -29,16 +29,14 @@ var import_node_path = require("path");
 var import_node_perf_hooks = require("perf_hooks");
 var import_node_worker_threads = require("worker_threads");
 
-// src/adapters/process/marker.ts
-var MARKER = "CANNONGATE_PROCESS";
-
-// src/adapters/runtime/protocol.ts
+// src/adapters/runtime/preload-protocol.ts
+var MARK_VARIABLE = "CANNONGATE_PROCESS";
 var SOCKET_VARIABLE = "CANNONGATE_RUNTIME";
 var PROFILE_VARIABLE = "CANNONGATE_PROFILE";
 
 // src/adapters/runtime/preload.ts
 var RESOLUTION = 10;
-var MOST_COLLECTIONS = 20;
+var MAX_COLLECTIONS = 20;
 var delays;
 function begin() {
   delays ?? (delays = (0, import_node_perf_hooks.monitorEventLoopDelay)({ resolution: RESOLUTION }));
@@ -63,7 +61,7 @@ function collections(loop) {
   };
   const observer = new import_node_perf_hooks.PerformanceObserver((list) => {
     add(list.getEntries());
-    if (seen < MOST_COLLECTIONS) return;
+    if (seen < MAX_COLLECTIONS) return;
     observer.disconnect();
     watched = import_node_perf_hooks.performance.eventLoopUtilization(loop).active;
   });
@@ -114,8 +112,8 @@ async function begun() {
 function keepProfile({ session, findSourceMap, before }, folder) {
   if (before === null) return null;
   const after = cpu();
-  const isTold = after.main !== null && before.main !== null;
-  const main = isTold ? after.main - before.main : null;
+  const isKnown = after.main !== null && before.main !== null;
+  const main = isKnown ? after.main - before.main : null;
   const all = Math.max(main ?? 0, after.all - before.all);
   const profiler = Math.max(0, after.profiler - before.profiler);
   let file = null;
@@ -153,35 +151,35 @@ function report(path, mark) {
   send({ mark });
   let run = null;
   const profiling = process.env[PROFILE_VARIABLE] === void 0 ? Promise.resolve(null) : begun();
-  const answer = async (ask) => {
-    if (ask.kind === "profile") {
+  const answer = async (request) => {
+    if (request.kind === "profile") {
       const running = await profiling;
       running == null ? void 0 : running.session.post("Profiler.start");
       if (running) running.before = cpu();
       return { begun: true };
     }
-    if (ask.kind === "keep") {
+    if (request.kind === "keep") {
       const running = await profiling;
-      const kept = running && keepProfile(running, ask.folder);
+      const kept = running && keepProfile(running, request.folder);
       if (running) running.before = null;
       return { kept };
     }
     const figures = run && end(run);
-    run = ask.kind === "begin" ? begin() : null;
-    return ask.kind === "end" && figures ? { figures } : { begun: true };
+    run = request.kind === "begin" ? begin() : null;
+    return request.kind === "end" && figures ? { figures } : { begun: true };
   };
   let received = "";
-  const hear = async (chunk) => {
+  const receive = async (chunk) => {
     const lines = (received + String(chunk)).split("\n");
     received = lines.pop() ?? "";
     for (const line of lines) send(await answer(JSON.parse(line)));
   };
   socket.on("data", (chunk) => {
-    hear(chunk).catch(() => socket.destroy());
+    receive(chunk).catch(() => socket.destroy());
   });
 }
 try {
-  const { [SOCKET_VARIABLE]: path, [MARKER]: mark } = process.env;
+  const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark } = process.env;
   if (import_node_worker_threads.isMainThread && path && mark) report(path, mark);
 } catch {
 }

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
-import { INPUT_NAMES, INPUTS, type InputName } from '../src/inputs/inputs.ts';
+import { INPUT_NAMES, INPUTS, type InputName } from '../src/inputs/declarations.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = fileURLToPath(new URL('../src/package.ts', import.meta.url));

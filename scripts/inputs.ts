@@ -2,7 +2,7 @@
 import { markdownTable } from 'markdown-table';
 import { stringify } from 'yaml';
 import { OUTPUTS } from '../src/github/outputs.ts';
-import { INPUTS, inputsFor, type Inputs } from '../src/inputs/inputs.ts';
+import { INPUTS, inputsFor, type Inputs } from '../src/inputs/declarations.ts';
 
 export function actionYml(inputs: Inputs = INPUTS): string {
   const described = Object.fromEntries(
@@ -23,7 +23,7 @@ export function actionYml(inputs: Inputs = INPUTS): string {
     outputs,
     runs: { using: 'node24', main: 'dist/index.js' },
   };
-  return `# Made by npm run docs from src/inputs/inputs.ts and src/github/outputs.ts.\n${stringify(action, { lineWidth: 100 })}`;
+  return `# Made by npm run docs from src/inputs/declarations.ts and src/github/outputs.ts.\n${stringify(action, { lineWidth: 100 })}`;
 }
 
 /** For the README. */

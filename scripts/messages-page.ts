@@ -5,7 +5,7 @@ import {
   WARNINGS,
   type Explained,
   type WarningCode,
-} from '../src/model/messages.ts';
+} from '../src/model/warnings.ts';
 import { describeProblem, PROBLEMS, type Problem, type ProblemCode } from '../src/model/problem.ts';
 import type { Outcome } from '../src/model/outcome.ts';
 import type { Failure } from '../src/model/report.ts';
@@ -92,7 +92,7 @@ export function messagesPage(): string {
   return [
     '# Messages',
     '',
-    '<!-- Made by npm run docs from src/model/messages.ts, src/model/problem.ts and scripts/messages-page.ts. -->',
+    '<!-- Made by npm run docs from src/model/warnings.ts, src/model/problem.ts and scripts/messages-page.ts. -->',
     '',
     'What a report can say, why it says so, and what to do. A report (JSON) holds a warning as its code and values.',
     '',

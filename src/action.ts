@@ -4,10 +4,11 @@
  */
 import { setFailed, setSecret, warning } from '@actions/core';
 import { Git } from './adapters/git/git.ts';
-import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/settings.ts';
-import type { InputValues } from './inputs/inputs.ts';
+import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/resolve-settings.ts';
+import type { InputValues } from './inputs/declarations.ts';
 import { renderHtmlPage } from './gate/html-page.ts';
-import { abortOnInterrupt, exitCodeOfSignal } from './gate/interrupt.ts';
+import { exitCodeOfSignal } from './gate/exit-code.ts';
+import { abortOnInterrupt } from './gate/interrupt.ts';
 import { loadInputs } from './gate/load-inputs.ts';
 import { runGate } from './gate/run-gate.ts';
 import {
@@ -15,7 +16,7 @@ import {
   judgeReports,
   judgeStoredReport,
   type JudgedReport,
-} from './github/judge-reports.ts';
+} from './github/decide-from-reports.ts';
 import {
   crashPublication,
   logLines,

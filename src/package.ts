@@ -8,13 +8,13 @@ import { renderHtmlPage } from './gate/html-page.ts';
 import { readOptions, type CompareOptions } from './config/package-options.ts';
 
 export { ConfigurationError } from './ports/errors.ts';
-export { describeWarning } from './model/messages.ts';
+export { describeWarning } from './model/warnings.ts';
 export { describeProblem } from './model/problem.ts';
 export { parseReport } from './model/report.ts';
 export { renderMarkdown, renderSummary } from './render/markdown.ts';
 export { VERSION } from './model/version.ts';
 export type { Arm } from './model/arm.ts';
-export type { Warning } from './model/messages.ts';
+export type { Warning } from './model/warnings.ts';
 export type { MetricName } from './model/metric.ts';
 export type { Outcome, Verdict } from './model/outcome.ts';
 export type { Problem } from './model/problem.ts';

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readPageParts } from '../../src/gate/html-page.ts';
-import type { PageParts } from '../../src/model/figure.ts';
+import type { PageParts } from '../../src/model/plot-data.ts';
 import type { Report } from '../../src/model/report.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { aBrowser } from '../support/browser.ts';

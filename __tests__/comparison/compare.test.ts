@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
-import { readTexts } from '../../src/config/settings.ts';
+import { readTexts } from '../../src/config/resolve-settings.ts';
 import { ConfigurationError, MeasurementError } from '../../src/ports/errors.ts';
-import { judge } from '../../src/verdict/judge.ts';
+import { judge } from '../../src/verdict/decision-rule.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import { parseCheckpoint, type Checkpoint } from '../../src/model/checkpoint.ts';
 import { parseReport } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
-import { describeWarning, type Warning } from '../../src/model/messages.ts';
+import { describeWarning, type Warning } from '../../src/model/warnings.ts';
 import { aScenario, someSettings, only } from '../support/apps.ts';
 import { aWorld } from '../support/world.ts';
 

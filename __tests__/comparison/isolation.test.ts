@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
 import { paddingOf } from '../../src/plan/order.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
-import { describeWarning } from '../../src/model/messages.ts';
+import { describeWarning } from '../../src/model/warnings.ts';
 import { aScenario, someSettings, only } from '../support/apps.ts';
 import { aWorld } from '../support/world.ts';
 

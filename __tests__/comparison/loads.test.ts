@@ -1,11 +1,11 @@
 /** The three kinds of load, each through a whole comparison. */
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
-import { defaultGates } from '../../src/config/gates.ts';
+import { defaultGates } from '../../src/config/gated-metrics.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import type { Load } from '../../src/ports/ports.ts';
-import { describeWarning } from '../../src/model/messages.ts';
+import { describeWarning } from '../../src/model/warnings.ts';
 import { aScenario, someSettings } from '../support/apps.ts';
 import { aWorld } from '../support/world.ts';
 

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { appsFrom } from '../../src/config/apps.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
-import type { InputValues } from '../../src/inputs/inputs.ts';
-import { withDefaults } from '../../src/config/settings.ts';
+import type { InputValues } from '../../src/inputs/declarations.ts';
+import { withDefaults } from '../../src/config/resolve-settings.ts';
 import { matchesPatterns } from '../../src/adapters/project/config-files.ts';
 import { describeProblem } from '../../src/model/problem.ts';
-import { describeWarning } from '../../src/model/messages.ts';
+import { describeWarning } from '../../src/model/warnings.ts';
 
 function read(text: string, typed: Partial<InputValues> = {}, filter: string[] = []) {
   const parsed = parseConfigFile('cannongate.yml', text);

@@ -4,10 +4,10 @@ import {
   convertAutobench,
   isAutobenchFile,
   parseAutobench,
-} from '../../src/config/autobench/autobench.ts';
+} from '../../src/config/autobench/convert.ts';
 import { parseConfigFile, type ConfigFile, type ParsedFile } from '../../src/config/file.ts';
 import { scenariosFrom } from '../../src/config/scenarios.ts';
-import { withDefaults } from '../../src/config/settings.ts';
+import { withDefaults } from '../../src/config/resolve-settings.ts';
 import { describeProblem } from '../../src/model/problem.ts';
 
 /** As autobench's own documentation shows one, every key included. */

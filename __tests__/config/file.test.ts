@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfigFile, type ConfigFile } from '../../src/config/file.ts';
 import { hooksFrom, scenariosFrom, type ReadBody } from '../../src/config/scenarios.ts';
-import { withDefaults } from '../../src/config/settings.ts';
+import { withDefaults } from '../../src/config/resolve-settings.ts';
 import { METRICS } from '../../src/model/metric.ts';
 import { describeProblem, describeProblems } from '../../src/model/problem.ts';
 

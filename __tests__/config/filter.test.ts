@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { scenariosFrom } from '../../src/config/scenarios.ts';
-import { withDefaults } from '../../src/config/settings.ts';
+import { withDefaults } from '../../src/config/resolve-settings.ts';
 import { describeProblem } from '../../src/model/problem.ts';
 
 const FILE = `scenarios:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { INPUTS, type InputName } from '../../src/inputs/inputs.ts';
+import { INPUTS, type InputName } from '../../src/inputs/declarations.ts';
 import { read } from '../../src/inputs/readers.ts';
-import { readTexts, withDefaults } from '../../src/config/settings.ts';
+import { readTexts, withDefaults } from '../../src/config/resolve-settings.ts';
 import { describeProblems } from '../../src/model/problem.ts';
 
 const readText = (name: InputName, text: string) =>

@@ -4,10 +4,10 @@ import { actionYml, inputsTable } from '../../scripts/inputs.ts';
 import { fingerprintOf } from '../../src/adapters/checkpoint-file.ts';
 import { inputFlags, parseArguments } from '../../src/cli/arguments.ts';
 import { fileJsonSchema, fileSchemaOf } from '../../src/config/file-schema.ts';
-import { readTexts, settingsFrom, withDefaults } from '../../src/config/settings.ts';
-import { INPUTS, type Effect, type Inputs } from '../../src/inputs/inputs.ts';
+import { readTexts, settingsFrom, withDefaults } from '../../src/config/resolve-settings.ts';
+import { INPUTS, type Effect, type Inputs } from '../../src/inputs/declarations.ts';
 import { duration } from '../../src/inputs/readers.ts';
-import { agreedFields } from '../../src/inputs/settings.ts';
+import { agreedFields } from '../../src/inputs/fields.ts';
 import { reportSettingsOf, reportSettingsSchemaOf } from '../../src/model/report.ts';
 import { someSettings } from '../support/apps.ts';
 

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { scenariosFrom, type ReadBody } from '../../src/config/scenarios.ts';
-import { withDefaults } from '../../src/config/settings.ts';
+import { withDefaults } from '../../src/config/resolve-settings.ts';
 import { variableProblems } from '../../src/config/apps.ts';
 import { describeProblem } from '../../src/model/problem.ts';
 import { withVariables, type Request } from '../../src/model/request.ts';
-import { describeWarning } from '../../src/model/messages.ts';
+import { describeWarning } from '../../src/model/warnings.ts';
 import { CERTIFICATE } from '../support/certificate.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;

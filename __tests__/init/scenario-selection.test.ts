@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { convertAutobench } from '../../src/config/autobench/autobench.ts';
+import { convertAutobench } from '../../src/config/autobench/convert.ts';
 import type { FirstBoot } from '../../src/model/project.ts';
 import {
   collectCandidates,

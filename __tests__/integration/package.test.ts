@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { namesFor } from '../../src/inputs/inputs.ts';
+import { namesFor } from '../../src/inputs/declarations.ts';
 import { readOptions } from '../../src/config/package-options.ts';
 import {
   compare,

@@ -1,7 +1,7 @@
 /** The catalogue of problems, its section of docs/messages.md, and what the terminal and a comment show of them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { messageLocation } from '../../src/model/messages.ts';
+import { messageLocation } from '../../src/model/warnings.ts';
 import {
   describeProblem,
   describeProblems,

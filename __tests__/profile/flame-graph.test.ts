@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callTree } from '../../src/profile/call-tree.ts';
-import { flameGraphFrames } from '../../src/profile/flame-graph.ts';
+import { flameGraphFrames } from '../../src/profile/flame-graph-frames.ts';
 import { processOf, SOURCES, type Stack } from '../support/profiles.ts';
 
 const treeOf = (stacks: readonly Stack[]) => callTree([processOf(stacks)], 100, SOURCES);

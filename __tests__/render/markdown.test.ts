@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { reconsider } from '../../src/verdict/conclude.ts';
+import { reconsider } from '../../src/verdict/build-report.ts';
 import { formatShare } from '../../src/model/effect.ts';
 import type { Report } from '../../src/model/report.ts';
 import { bar, scaleFor } from '../../src/render/bar.ts';

@@ -1,6 +1,6 @@
 /** The rule on launches of several machines, which are judged together and once. */
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../src/verdict/judge.ts';
+import { judge } from '../../src/verdict/decision-rule.ts';
 import { normals, slack } from '../support/chance.ts';
 
 const COMPARISONS = 4000;

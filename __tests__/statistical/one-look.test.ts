@@ -3,7 +3,7 @@ import { errorFunction } from 'simple-statistics';
 import { expect, it } from 'vitest';
 import { quantile, summarise } from '../../src/stats/student.ts';
 import { interval } from '../../src/stats/student.ts';
-import { judge, type Rule } from '../../src/verdict/judge.ts';
+import { judge, type Rule } from '../../src/verdict/decision-rule.ts';
 import { normals, slack } from '../support/chance.ts';
 
 const LAUNCHES = 7;

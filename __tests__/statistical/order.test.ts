@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from '../../src/stats/effects.ts';
 import { isDecided } from '../../src/verdict/evaluate.ts';
-import { judge, type Judgement } from '../../src/verdict/judge.ts';
+import { judge, type Judgement } from '../../src/verdict/decision-rule.ts';
 import { metricNamed } from '../../src/model/metric.ts';
 import { otherArm, type Arm } from '../../src/model/arm.ts';
 import type { Launch, Round } from '../../src/model/run.ts';

@@ -3,7 +3,7 @@
  * a plan that depends on the data must not make more of them.
  */
 import { describe, expect, it } from 'vitest';
-import { decide, scheduleOf, type Material } from '../../bench/ours.ts';
+import { decide, scheduleOf, type Material } from '../../bench/our-rule.ts';
 import { randomFrom } from '../../src/plan/random.ts';
 import { noiseOf, slack, type Noise } from '../support/chance.ts';
 

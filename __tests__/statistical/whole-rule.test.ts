@@ -1,7 +1,7 @@
 /** The whole rule on simulated comparisons: looks, Holm, guard, trimming and excluded launches included. */
 import { describe, expect, it } from 'vitest';
 import { expectedError, summariseTrimmed } from '../../src/stats/student.ts';
-import { judge, prospectOf } from '../../src/verdict/judge.ts';
+import { judge, prospectOf } from '../../src/verdict/decision-rule.ts';
 import { looksFor } from '../../src/plan/looks.ts';
 import { normals, SD, simulate, slack, type Noise } from '../support/chance.ts';
 

@@ -1,6 +1,6 @@
 /** Small apps to be measured, as files in directories of their own. */
-import { withDefaults } from '../../src/config/settings.ts';
-import { fieldsFrom } from '../../src/inputs/settings.ts';
+import { withDefaults } from '../../src/config/resolve-settings.ts';
+import { fieldsFrom } from '../../src/inputs/fields.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainRequest, type Request } from '../../src/model/request.ts';

@@ -4,7 +4,7 @@
  */
 import { normals } from '../../scripts/calibration.ts';
 import { isDecided } from '../../src/verdict/evaluate.ts';
-import { judge, type Judgement } from '../../src/verdict/judge.ts';
+import { judge, type Judgement } from '../../src/verdict/decision-rule.ts';
 import { looksFor } from '../../src/plan/looks.ts';
 
 export { normals };

@@ -2,7 +2,7 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
-import type { MeasuredRun, RunRequest } from '../../src/adapters/load/generator-messages.ts';
+import type { MeasuredRun, RunRequest } from '../../src/adapters/load/generator-protocol.ts';
 import { measureRun } from '../../src/adapters/load/measure-run.ts';
 import { plainRequest, type Request } from '../../src/model/request.ts';
 import { REQUEST_TIMEOUT } from '../../src/model/settings.ts';

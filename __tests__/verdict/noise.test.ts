@@ -1,7 +1,7 @@
 import type { Whole } from '../support/apps.ts';
 import { describe, expect, it } from 'vitest';
 import { noiseOf } from '../../src/verdict/noise.ts';
-import { noiseHeadline, renderNoise } from '../../src/render/noise.ts';
+import { noiseHeadline, renderNoise } from '../../src/render/noise-report.ts';
 import { normals } from '../support/chance.ts';
 import { aReport } from '../support/reports.ts';
 

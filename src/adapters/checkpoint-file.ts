@@ -9,8 +9,8 @@ import {
   type Checkpoint,
   type CheckpointContent,
 } from '../model/checkpoint.ts';
-import { INPUTS, type Inputs } from '../inputs/inputs.ts';
-import { measurementFields } from '../inputs/settings.ts';
+import { INPUTS, type Inputs } from '../inputs/declarations.ts';
+import { measurementFields } from '../inputs/fields.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 

@@ -1,9 +1,9 @@
 /** Reads a command's arguments. Reports all problems at once, and the nearest known name of a flag. */
 import { Command, CommanderError } from 'commander';
-import { INPUTS, inputsFor, type InputName, type Inputs } from '../inputs/inputs.ts';
+import { INPUTS, inputsFor, type InputName, type Inputs } from '../inputs/declarations.ts';
 import { readsList } from '../inputs/readers.ts';
-import { unknownName } from '../config/nearest.ts';
-import type { Texts } from '../config/settings.ts';
+import { unknownName } from '../config/nearest-name.ts';
+import type { Texts } from '../config/resolve-settings.ts';
 import type { Problem } from '../model/problem.ts';
 
 export interface Flag {

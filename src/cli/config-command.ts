@@ -8,10 +8,10 @@ import { FILTER, inputFlags, parseArguments, type CommandHelp } from './argument
 import { resolveOnly, resolveRequest } from './resolve-comparison.ts';
 import { stringify } from 'yaml';
 import { OF_ONE_APP } from '../config/apps.ts';
-import { INPUTS, namesFor, type InputName } from '../inputs/inputs.ts';
+import { INPUTS, namesFor, type InputName } from '../inputs/declarations.ts';
 import { read } from '../inputs/readers.ts';
 import { loadKindOf } from '../model/load.ts';
-import { describeWarning } from '../model/messages.ts';
+import { describeWarning } from '../model/warnings.ts';
 import { metricNamed } from '../model/metric.ts';
 import { requestLine } from '../model/request.ts';
 import type { AppSettings, EnvEntry, Gate, Scenario } from '../model/settings.ts';

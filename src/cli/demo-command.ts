@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Git } from '../adapters/git/git.ts';
-import type { Texts } from '../config/settings.ts';
+import type { Texts } from '../config/resolve-settings.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { describeConsequence } from '../render/markdown.ts';
 import {

@@ -4,14 +4,14 @@ import { insideRepository, openRepository, type Repository } from '../adapters/g
 import { readProject } from '../adapters/project/read-project.ts';
 import { pathExists, writeFiles } from '../adapters/project/write-files.ts';
 import { findPackagesWithStart } from '../adapters/project/find-packages.ts';
-import { AUTOBENCH_URL, convertAutobench } from '../config/autobench/autobench.ts';
+import { AUTOBENCH_URL, convertAutobench } from '../config/autobench/convert.ts';
 import { passable } from '../config/apps.ts';
-import type { InputValues } from '../inputs/inputs.ts';
-import { readTexts, withDefaults, type Texts } from '../config/settings.ts';
+import type { InputValues } from '../inputs/declarations.ts';
+import { readTexts, withDefaults, type Texts } from '../config/resolve-settings.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { bootOnce } from '../gate/first-boot.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
-import { describeWarning } from '../model/messages.ts';
+import { describeWarning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Project, UserChoices, FirstBoot } from '../model/project.ts';
 import type { StepCommand } from '../model/settings.ts';

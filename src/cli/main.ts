@@ -1,6 +1,6 @@
-import { unknownName } from '../config/nearest.ts';
+import { unknownName } from '../config/nearest-name.ts';
 import { ConfigurationError, Interrupted } from '../ports/errors.ts';
-import { exitCodeOfSignal } from '../gate/interrupt.ts';
+import { exitCodeOfSignal } from '../gate/exit-code.ts';
 import { VERSION } from '../model/version.ts';
 
 type RunCommand = (args: readonly string[], programs: URL) => Promise<number>;

@@ -1,7 +1,7 @@
 import { noiseOf } from '../verdict/noise.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { withoutCommands } from '../model/text.ts';
-import { noiseHeadline, renderNoise } from '../render/noise.ts';
+import { noiseHeadline, renderNoise } from '../render/noise-report.ts';
 import { FILTER, inputFlags, OUTPUT_FLAGS, parseArguments, type CommandHelp } from './arguments.ts';
 import { runComparison } from './compare-command.ts';
 import { EXIT_NOT_WRITTEN, printAndWrite, writeOutputs } from './output.ts';

@@ -11,13 +11,13 @@ import {
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Noise } from '../verdict/noise.ts';
-import { exitCodeOf } from '../verdict/outcome.ts';
+import { exitCodeOf } from '../gate/exit-code.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
 import { oneLine, withoutCommands } from '../model/text.ts';
 import { renderHtmlPage } from '../gate/html-page.ts';
 import { renderMarkdown, renderSummary } from '../render/markdown.ts';
-import { renderNoise } from '../render/noise.ts';
+import { renderNoise } from '../render/noise-report.ts';
 import { supportsColour, colourVerdicts } from '../terminal/colour.ts';
 import { OUTPUT_FILES, type ParsedArguments } from './arguments.ts';
 

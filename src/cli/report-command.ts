@@ -1,5 +1,5 @@
 import { readReport } from '../adapters/report-files.ts';
-import { merge } from '../verdict/merge.ts';
+import { merge } from '../verdict/merge-reports.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import type { Problem } from '../model/problem.ts';
 import { OUTPUT_FLAGS, parseArguments, type CommandHelp } from './arguments.ts';

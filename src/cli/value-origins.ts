@@ -7,7 +7,7 @@ import {
   nearestLockfile,
 } from '../adapters/project/detect-commands.ts';
 import type { ConfigFile } from '../config/file.ts';
-import { INPUTS, type InputName } from '../inputs/inputs.ts';
+import { INPUTS, type InputName } from '../inputs/declarations.ts';
 import type { Path } from '../config/document.ts';
 import type { AppSettings } from '../model/settings.ts';
 import type { ResolvedComparison } from '../gate/resolve.ts';

@@ -4,16 +4,16 @@
  * reached through ports. It assumes that settings and commits are checked already.
  */
 import { sum } from 'simple-statistics';
-import { conclude } from '../verdict/conclude.ts';
+import { conclude } from '../verdict/build-report.ts';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
 import { explainOrSayWhyNot, scenariosToExplain } from './explain.ts';
 import { checkRuns, measureLaunches, type Plan } from './launch-loop.ts';
 import { directoriesOf, type MeasuringContext } from '../measure/context.ts';
-import { excludingFailedBaseline } from '../measure/launch-of-apps.ts';
+import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
 import { withBoth } from '../measure/both-arms.ts';
 import { runPilot, type Pilot } from '../measure/pilot.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
-import type { Warning } from '../model/messages.ts';
+import type { Warning } from '../model/warnings.ts';
 import { reportSettingsOf, type Environment, type Report } from '../model/report.ts';
 import { scenariosOf, type AppSettings, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/text.ts';
@@ -25,7 +25,7 @@ import {
   type Schedule,
 } from '../plan/schedule.ts';
 import type { ComparisonPorts, Generator } from '../ports/ports.ts';
-import { ComparisonRecord } from './record.ts';
+import { ComparisonRecord } from './comparison-record.ts';
 
 export interface CompareOptions {
   /** cannongate's version. */

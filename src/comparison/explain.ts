@@ -24,9 +24,9 @@ import {
   MAX_PROFILED_LAUNCHES,
   MAX_PROFILED_WINDOWS,
   profileLoad,
-} from '../plan/profile.ts';
+} from '../plan/profiled-launches.ts';
 import type { ComparisonPorts, Sources } from '../ports/ports.ts';
-import type { ComparisonRecord } from './record.ts';
+import type { ComparisonRecord } from './comparison-record.ts';
 
 /** More explanations would not be read, and each takes time. */
 const MAX_SCENARIOS = 4;

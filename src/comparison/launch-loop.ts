@@ -15,15 +15,15 @@ import {
   MIN_INTERIM_LAUNCHES,
   type Evaluation,
 } from '../verdict/evaluate.ts';
-import { prospectOf, ruleOf } from '../verdict/judge.ts';
+import { prospectOf, ruleOf } from '../verdict/decision-rule.ts';
 import { validityOf, type Validity } from '../verdict/validity.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import { contextOf, directoriesOf, type MeasuringContext } from '../measure/context.ts';
-import { measureLaunchOfApps } from '../measure/launch-of-apps.ts';
+import { measureLaunchOfApps } from '../measure/launch-all-apps.ts';
 import type { Workload } from '../measure/launch.ts';
 import type { Arm } from '../model/arm.ts';
 import { metricNamed } from '../model/metric.ts';
-import type { Warning } from '../model/messages.ts';
+import type { Warning } from '../model/warnings.ts';
 import type { Environment } from '../model/report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
 import { MAX_BUDGET, type Scenario, type Settings } from '../model/settings.ts';
@@ -32,7 +32,7 @@ import { replan } from '../plan/rounds.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { LAUNCH_SHARE_WITH_CONTROLS, type Schedule } from '../plan/schedule.ts';
 import type { ComparisonPorts, LaunchName } from '../ports/ports.ts';
-import type { ComparisonRecord } from './record.ts';
+import type { ComparisonRecord } from './comparison-record.ts';
 
 /** Share of the budget that slow launches, and launches that replace disturbed ones, may use. */
 const MAX_BUDGET_USE = 1.1;

@@ -9,9 +9,9 @@ import {
   type InputName,
   type InputNameFor,
   type InputValues,
-} from '../inputs/inputs.ts';
+} from '../inputs/declarations.ts';
 import { quote } from '../inputs/readers.ts';
-import type { Warning } from '../model/messages.ts';
+import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import { variablesIn } from '../model/request.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
@@ -19,7 +19,7 @@ import type { ConfigFile } from './file.ts';
 import type { FileApp } from './file-schema.ts';
 import { filtered, hasOnly, leftOut } from './filter.ts';
 import { duplicates, hooksFrom, scenariosFrom, type ReadBody } from './scenarios.ts';
-import { appSettingsFrom } from './settings.ts';
+import { appSettingsFrom } from './resolve-settings.ts';
 
 export interface ConfiguredApp {
   /** Its working directory is as it was written. */

@@ -2,7 +2,7 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
 import type { Problem } from '../model/problem.ts';
-import { unknownName } from './nearest.ts';
+import { unknownName } from './nearest-name.ts';
 import { quote, refusalOf } from '../inputs/readers.ts';
 
 export type Path = readonly PropertyKey[];

@@ -9,7 +9,7 @@ import {
   type InputNameFor,
   type Inputs,
   type InputValues,
-} from '../inputs/inputs.ts';
+} from '../inputs/declarations.ts';
 import {
   acceptedBy,
   asText,
@@ -29,7 +29,7 @@ import {
   type Reader,
 } from '../inputs/readers.ts';
 import type { Rate } from '../model/load.ts';
-import { GATEABLE } from './gates.ts';
+import { GATEABLE } from './gated-metrics.ts';
 import {
   headerName,
   jsonPath,

@@ -1,4 +1,4 @@
-import type { Warning } from '../model/messages.ts';
+import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import { openDocument, problemsIn, type OpenDocument, type Path } from './document.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type FileScenario,
 } from './file-schema.ts';
 import { read } from '../inputs/readers.ts';
-import { INPUTS, namesFor, type InputValues } from '../inputs/inputs.ts';
+import { INPUTS, namesFor, type InputValues } from '../inputs/declarations.ts';
 
 export interface ConfigFile {
   /** How messages name it. */

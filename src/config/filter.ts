@@ -1,5 +1,5 @@
 /** Selects the scenarios to compare, by `only` and `skip` in the file and by the words of `--filter`. */
-import type { Warning, WarningOf } from '../model/messages.ts';
+import type { Warning, WarningOf } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Scenario } from '../model/settings.ts';
 import type { FileScenario } from './file-schema.ts';

@@ -6,10 +6,10 @@ import {
   type InputName,
   type InputNameFor,
   type Written,
-} from '../inputs/inputs.ts';
+} from '../inputs/declarations.ts';
 import { acceptedBy, read } from '../inputs/readers.ts';
-import { unknownName } from './nearest.ts';
-import type { Texts } from './settings.ts';
+import { unknownName } from './nearest-name.ts';
+import type { Texts } from './resolve-settings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ProgressEvent } from '../ports/ports.ts';
 

@@ -12,7 +12,7 @@ import {
 import type { Problem, Refusal } from '../model/problem.ts';
 import { isCaptureName } from './request-readers.ts';
 import type { FileRequest } from './file-schema.ts';
-import { formBody } from './form.ts';
+import { formBody } from './form-body.ts';
 import { quote } from '../inputs/readers.ts';
 
 /** Reads a file that a scenario names, or returns the problem with it. */

@@ -1,5 +1,5 @@
 import { loadKindOf, type LoadKind } from '../model/load.ts';
-import type { Warning } from '../model/messages.ts';
+import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import {
   capturedIn,
@@ -19,10 +19,10 @@ import {
 import { areKept, filtered, hasOnly, leftOutByFile } from './filter.ts';
 import type { ConfigFile } from './file.ts';
 import type { FileHooks, FileScenario } from './file-schema.ts';
-import { metricNotGated, defaultGates, mayGate } from './gates.ts';
+import { metricNotGated, defaultGates, mayGate } from './gated-metrics.ts';
 import { requestsFromHar } from './har.ts';
-import type { InputValues } from '../inputs/inputs.ts';
-import { nearestName } from './nearest.ts';
+import type { InputValues } from '../inputs/declarations.ts';
+import { nearestName } from './nearest-name.ts';
 import { bytesFrom, idProblems, requestFrom, type ReadBody, type Reading } from './requests.ts';
 import { quote } from '../inputs/readers.ts';
 

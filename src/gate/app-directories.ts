@@ -7,7 +7,7 @@ import { insideRepository } from '../adapters/git/repository.ts';
 import type { BareRepository } from '../adapters/git/bare-repository.ts';
 import type { ConfiguredApp } from '../config/apps.ts';
 import type { LoadedInputs } from './load-inputs.ts';
-import type { Warning } from '../model/messages.ts';
+import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { AppSettings, Settings } from '../model/settings.ts';
 import type { Variables } from '../ports/ports.ts';

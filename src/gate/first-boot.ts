@@ -14,9 +14,9 @@ import {
   logDirectory,
   ScratchDirectory,
 } from '../adapters/git/workspace.ts';
-import type { InputValues } from '../inputs/inputs.ts';
+import type { InputValues } from '../inputs/declarations.ts';
 import { scenariosFrom } from '../config/scenarios.ts';
-import { appSettingsFrom } from '../config/settings.ts';
+import { appSettingsFrom } from '../config/resolve-settings.ts';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
 import type { FirstBoot } from '../model/project.ts';
 import { NO_HOOKS, type AppSettings, type Scenario } from '../model/settings.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { PageParts } from '../model/figure.ts';
+import type { PageParts } from '../model/plot-data.ts';
 import type { Noise } from '../verdict/noise.ts';
 import type { Report } from '../model/report.ts';
 

@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import { Interrupted } from '../ports/errors.ts';
 
 // SIGHUP: the terminal was closed.
@@ -21,9 +20,4 @@ export function abortOnInterrupt(): AbortSignal {
     });
   }
   return controller.signal;
-}
-
-/** The exit code by which a shell recognises the signal. */
-export function exitCodeOfSignal({ signal }: Interrupted): number {
-  return 128 + constants.signals[signal];
 }

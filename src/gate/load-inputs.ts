@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { findConfig, type ConfigFileText } from '../adapters/project/config-files.ts';
 import type { Git } from '../adapters/git/git.ts';
 import { openRepository, type Repository } from '../adapters/git/repository.ts';
-import { AUTOBENCH_URL, isAutobenchFile, parseAutobench } from '../config/autobench/autobench.ts';
+import { AUTOBENCH_URL, isAutobenchFile, parseAutobench } from '../config/autobench/convert.ts';
 import { parseConfigFile, type ConfigFile } from '../config/file.ts';
-import type { InputName, InputValues } from '../inputs/inputs.ts';
-import { readTexts, withDefaults, type Texts } from '../config/settings.ts';
+import type { InputName, InputValues } from '../inputs/declarations.ts';
+import { readTexts, withDefaults, type Texts } from '../config/resolve-settings.ts';
 import type { Problem } from '../model/problem.ts';
 
 export interface LoadRequest {

@@ -22,12 +22,12 @@ import { armRoots, GitWorkspace, type ScratchDirectory } from '../adapters/git/w
 import { containsOwnPath } from '../adapters/git/absolute-paths.ts';
 import type { ConfigFile } from '../config/file.ts';
 import { appsFrom } from '../config/apps.ts';
-import { INPUT_NAMES, type InputName, type InputValues } from '../inputs/inputs.ts';
-import { settingsFrom, type Texts } from '../config/settings.ts';
+import { INPUT_NAMES, type InputName, type InputValues } from '../inputs/declarations.ts';
+import { settingsFrom, type Texts } from '../config/resolve-settings.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { loadInputs, type LoadedInputs } from './load-inputs.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
-import type { Warning } from '../model/messages.ts';
+import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import { scenariosOf, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/text.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { info, notice, setFailed, setOutput, summary, warning } from '@actions/core';
-import type { InputValues } from '../inputs/inputs.ts';
+import type { InputValues } from '../inputs/declarations.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';

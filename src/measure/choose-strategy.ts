@@ -4,12 +4,12 @@
  */
 import { MeasurementError } from '../ports/errors.ts';
 import { ARMS, otherArm, type Arm } from '../model/arm.ts';
-import type { Warning } from '../model/messages.ts';
+import type { Warning } from '../model/warnings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import type { App } from '../ports/ports.ts';
 import { withBoth } from './both-arms.ts';
-import type { LaunchApps } from './launch-apps.ts';
-import type { RunningApps } from './load.ts';
+import type { LaunchApps } from './boot-and-stop.ts';
+import type { RunningApps } from './load-arms.ts';
 
 export interface ChosenStrategy {
   readonly strategy: Strategy;

@@ -5,20 +5,20 @@
 import type { Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
-import { resolveRate } from '../plan/load.ts';
+import { resolveRate } from '../plan/run-length.ts';
 import {
   canWarmUp,
   MAX_WINDOWS,
   warmUpState,
   windowLoad,
   windowsUntilWarm,
-} from '../plan/warm-up.ts';
+} from '../plan/warm-up-length.ts';
 import type { App } from '../ports/ports.ts';
 import { withBoth } from './both-arms.ts';
 import type { MeasuringContext } from './context.ts';
-import type { LaunchApps } from './launch-apps.ts';
+import type { LaunchApps } from './boot-and-stop.ts';
 import type { RunningLaunch, Visit } from './launch.ts';
-import { loadAlone } from './load.ts';
+import { loadAlone } from './load-arms.ts';
 import {
   capacityOf,
   inOrder,
@@ -29,7 +29,7 @@ import {
   type CheckRuns,
   type ScenarioPilot,
 } from './scenario-pilot.ts';
-import { warmUpAlone } from './warm-up.ts';
+import { warmUpAlone } from './run-warm-up.ts';
 
 /** Boots each arm alone and visits the scenarios in their order. @returns the results of each arm's visits */
 async function takeTurns<V extends { readonly scenario: Scenario }, T>(

@@ -6,7 +6,7 @@ import type { Scenario } from '../model/settings.ts';
 import type { LaunchOrder, Visit as VisitOrder } from '../plan/order.ts';
 import type { Generator, LaunchName, Load } from '../ports/ports.ts';
 import type { MeasuringContext } from './context.ts';
-import { LaunchApps } from './launch-apps.ts';
+import { LaunchApps } from './boot-and-stop.ts';
 import { STRATEGY_STEPS } from './strategies.ts';
 
 /** A scenario with the loads that the pilot chose for it. */
@@ -16,7 +16,7 @@ export interface Workload {
   readonly window: Load;
   /**
    * Windows per arm that the pilot's warm-up took. Arms that take turns get as many in each launch, since
-   * neither can wait for the other; side by side the rule in plan/warm-up.ts ends each warm-up.
+   * neither can wait for the other; side by side the rule in plan/warm-up-length.ts ends each warm-up.
    */
   readonly pilotWindows: number;
   readonly run: Load;

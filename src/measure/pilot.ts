@@ -6,19 +6,19 @@
 import { sum } from 'simple-statistics';
 import { ConfigurationError } from '../ports/errors.ts';
 import type { Arm } from '../model/arm.ts';
-import type { Warning } from '../model/messages.ts';
+import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
-import { pacedRunLength, RESPONSES_PER_RUN, runLength } from '../plan/load.ts';
+import { pacedRunLength, RESPONSES_PER_RUN, runLength } from '../plan/run-length.ts';
 import { paddingOf } from '../plan/order.ts';
 import { randomFrom } from '../plan/random.ts';
 import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
 import { chooseStrategy } from './choose-strategy.ts';
 import type { MeasuringContext } from './context.ts';
-import { LaunchApps } from './launch-apps.ts';
+import { LaunchApps } from './boot-and-stop.ts';
 import type { Workload } from './launch.ts';
 import {
   medianOf,

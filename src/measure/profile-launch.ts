@@ -7,7 +7,7 @@ import type { ProcessProfile } from '../model/profile.ts';
 import type { LaunchOrder } from '../plan/order.ts';
 import type { Generator, LaunchName, Load } from '../ports/ports.ts';
 import type { MeasuringContext } from './context.ts';
-import { LaunchApps } from './launch-apps.ts';
+import { LaunchApps } from './boot-and-stop.ts';
 import { emptyRecord, type Visit, type Workload } from './launch.ts';
 import { STRATEGY_STEPS } from './strategies.ts';
 

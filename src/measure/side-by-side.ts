@@ -2,13 +2,13 @@
 import type { Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
-import { resolveRate } from '../plan/load.ts';
-import { MAX_WINDOWS, windowLoad } from '../plan/warm-up.ts';
+import { resolveRate } from '../plan/run-length.ts';
+import { MAX_WINDOWS, windowLoad } from '../plan/warm-up-length.ts';
 import { withBoth } from './both-arms.ts';
 import type { MeasuringContext } from './context.ts';
-import type { LaunchApps } from './launch-apps.ts';
+import type { LaunchApps } from './boot-and-stop.ts';
 import type { RunningLaunch, Visit } from './launch.ts';
-import { loadBoth, type RunningApps } from './load.ts';
+import { loadBoth, type RunningApps } from './load-arms.ts';
 import {
   capacityOf,
   inOrder,
@@ -19,7 +19,7 @@ import {
   type CheckRuns,
   type ScenarioPilot,
 } from './scenario-pilot.ts';
-import { warmUp } from './warm-up.ts';
+import { warmUp } from './run-warm-up.ts';
 
 export async function measureSideBySide(
   bootedFirst: Arm,

@@ -6,7 +6,7 @@ import type { Arm } from '../model/arm.ts';
 import type { Strategy } from '../model/strategy.ts';
 import type { MeasuringContext } from './context.ts';
 import { measureInTurns, pilotInTurns } from './in-turns.ts';
-import type { LaunchApps } from './launch-apps.ts';
+import type { LaunchApps } from './boot-and-stop.ts';
 import type { RunningLaunch, Visit } from './launch.ts';
 import type { CheckRuns, ScenarioPilot } from './scenario-pilot.ts';
 import { measureSideBySide, pilotSideBySide } from './side-by-side.ts';

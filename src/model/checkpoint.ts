@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { environmentSchema, reportSchema } from './report.ts';
-import { warningSchema } from './messages.ts';
+import { warningSchema } from './warnings.ts';
 import { scenarioReportSchema } from './scenario-report.ts';
 import { launchSchema, runSchema } from './run.ts';
 

@@ -6,7 +6,7 @@
  * Values may be hostile: names and paths come from a pull request. Advice is plain text, which every
  * renderer escapes as a whole.
  */
-import type { Explained } from './messages.ts';
+import type { Explained } from './warnings.ts';
 import { formatDuration, oneLine, plural, withoutCommands } from './text.ts';
 
 /** For docs/messages.md. */

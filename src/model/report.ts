@@ -3,10 +3,10 @@
  * measuring again. Times are seconds.
  */
 import * as z from 'zod';
-import { INPUTS, type Inputs } from '../inputs/inputs.ts';
-import { recordedFields, recordedShape } from '../inputs/settings.ts';
+import { INPUTS, type Inputs } from '../inputs/declarations.ts';
+import { recordedFields, recordedShape } from '../inputs/fields.ts';
 import { ARMS } from './arm.ts';
-import { warningSchema } from './messages.ts';
+import { warningSchema } from './warnings.ts';
 import { METRIC_NAMES } from './metric.ts';
 import { OUTCOMES, VERDICTS } from './outcome.ts';
 import { explanationSchema } from './profile.ts';

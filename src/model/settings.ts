@@ -1,10 +1,10 @@
-import type { Fields } from '../inputs/settings.ts';
+import type { Fields } from '../inputs/fields.ts';
 import type { Rate } from './load.ts';
 import type { MetricName } from './metric.ts';
 import type { Requests } from './request.ts';
 
 export type { EnvEntry } from '../inputs/env.ts';
-export { MAX_BUDGET, type StepCommand } from '../inputs/inputs.ts';
+export { MAX_BUDGET, type StepCommand } from '../inputs/declarations.ts';
 
 /** A metric that can block, with the largest acceptable slowdown (a fraction: 0.03 is 3 %). */
 export interface Gate {

@@ -9,9 +9,9 @@
  */
 import { sum } from 'simple-statistics';
 import { scenariosOf, type Scenario, type Settings } from '../model/settings.ts';
-import { pacedRunLength, runLength } from './load.ts';
+import { pacedRunLength, runLength } from './run-length.ts';
 import { MIN_LAUNCHES, looksFor, MAX_LAUNCHES } from './looks.ts';
-import { MIN_WINDOWS, MAX_WINDOWS, warmUpBounds, windowLength } from './warm-up.ts';
+import { MIN_WINDOWS, MAX_WINDOWS, warmUpBounds, windowLength } from './warm-up-length.ts';
 
 const MIN_ROUNDS = 2;
 const MAX_ROUNDS = 12;

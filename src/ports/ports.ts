@@ -5,7 +5,7 @@
 import type { Arm } from '../model/arm.ts';
 import type { CheckpointContent } from '../model/checkpoint.ts';
 import type { Load } from '../model/load.ts';
-import type { Warning } from '../model/messages.ts';
+import type { Warning } from '../model/warnings.ts';
 import type { CallFrame, MovedLine, CodeLocation, ProcessProfile } from '../model/profile.ts';
 import type { Environment, Report } from '../model/report.ts';
 import type { Run } from '../model/run.ts';

@@ -8,7 +8,7 @@ import type { ScenarioExplanation, MovedLine } from '../model/profile.ts';
 import type { CallNode } from './call-tree.ts';
 import { costChanges, LEVEL, type CodeInfo } from './cost-changes.ts';
 import { costsByLocation } from './location-costs.ts';
-import { flameGraphFrames } from './flame-graph.ts';
+import { flameGraphFrames } from './flame-graph-frames.ts';
 import { matchToCandidate } from './match-locations.ts';
 import { toWallTime, scaleToMeasured } from './scale-costs.ts';
 

@@ -4,7 +4,7 @@
  * As for the comment, the report may be hostile.
  */
 import type { Noise } from '../verdict/noise.ts';
-import type { PageParts } from '../model/figure.ts';
+import type { PageParts } from '../model/plot-data.ts';
 import type { Report } from '../model/report.ts';
 import { withoutCommands } from '../model/text.ts';
 import { gatedSection, ungatedSection } from './html/verdict-section.ts';
@@ -14,7 +14,7 @@ import { scenarioSections } from './html/scenario-sections.ts';
 import { pre, table } from './html/elements.ts';
 import { explanationSection } from './html/explanation-section.ts';
 import { describeComparison, describeConsequence, ICONS, notes, logTitle } from './markdown.ts';
-import { describeNoiseLaunches, NOISE_LEGEND, noiseHeadline, noiseTable } from './noise.ts';
+import { describeNoiseLaunches, NOISE_LEGEND, noiseHeadline, noiseTable } from './noise-report.ts';
 
 interface Section {
   readonly id: string;

@@ -5,7 +5,7 @@
  * `html/markup.ts`. The first line is the report's headline, worded in `verdict/headline.ts`.
  */
 import { formatEffect, formatShare } from '../model/effect.ts';
-import { describeWarning, messageLocation, type Warning } from '../model/messages.ts';
+import { describeWarning, messageLocation, type Warning } from '../model/warnings.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';

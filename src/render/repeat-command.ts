@@ -1,5 +1,5 @@
 /** The commands that repeat a comparison in a clone of the repository. */
-import { LINE_INPUTS, namesFor } from '../inputs/inputs.ts';
+import { LINE_INPUTS, namesFor } from '../inputs/declarations.ts';
 import type { Report } from '../model/report.ts';
 
 /** `baseline` and `seed` are taken from the report itself; `mode: measure` would keep it from judging. */

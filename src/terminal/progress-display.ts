@@ -3,7 +3,7 @@
  * not a terminal of known size. Text from the pull request loses its control characters first.
  */
 import { createLogUpdate } from 'log-update';
-import { describeWarning, type Warning } from '../model/messages.ts';
+import { describeWarning, type Warning } from '../model/warnings.ts';
 import { oneLine } from '../model/text.ts';
 import type { ProgressEvent } from '../ports/ports.ts';
 import { supportsColour, colourText } from './colour.ts';

@@ -3,7 +3,7 @@
  * report, and they are made again from the merged launches.
  */
 import { mean, median } from 'simple-statistics';
-import type { Warning } from '../model/messages.ts';
+import type { Warning } from '../model/warnings.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Launch, type Run } from '../model/run.ts';
 import type { Evaluation, GatedScenario } from './evaluate.ts';

@@ -12,7 +12,7 @@ import type { Cell } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
-import { judge, type Judgement, type Rule } from './judge.ts';
+import { judge, type Judgement, type Rule } from './decision-rule.ts';
 
 /** A report's cell without its suggested budget, which depends on the time that was spent. */
 export type JudgedCell = Omit<Cell, 'suggestedBudget'> & Pick<Judgement, 'budgetFactor'>;

@@ -3,7 +3,7 @@ import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
-import { isUnaffected } from './outcome.ts';
+import { isUnaffected } from './decide-outcome.ts';
 
 /** The verdict in one line, without icon, colour or table. */
 export function headlineOf(report: Omit<Report, 'headline'>): string {

@@ -10,7 +10,7 @@ import { metricNamed } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { MIN_LAUNCHES, looksFor, MAX_LAUNCHES } from '../plan/looks.ts';
-import { prospectOf, ruleOf } from './judge.ts';
+import { prospectOf, ruleOf } from './decision-rule.ts';
 
 /** Candidates for the suggestion: seconds, and fractions. */
 const BUDGETS = [60, 120, 180, 300, 480, 600, 900, 1200, 1800, 3600] as const;

@@ -2,7 +2,7 @@
  * Whether both arms send comparable responses. An error page is served fast, and with a status of 200 it
  * would look like a speed-up.
  */
-import { describeResponse, type Warning } from '../model/messages.ts';
+import { describeResponse, type Warning } from '../model/warnings.ts';
 import type { ResponseSample } from '../model/run.ts';
 
 /** A candidate's response below this share of the baseline's size is a different response. */

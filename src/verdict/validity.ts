@@ -3,7 +3,7 @@
  * never counts as a fast one: the scenario fails on the arm where they happened.
  */
 import { sum } from 'simple-statistics';
-import { describeStatuses, type Warning } from '../model/messages.ts';
+import { describeStatuses, type Warning } from '../model/warnings.ts';
 import { requestLine, type Requests } from '../model/request.ts';
 import { FAILURE_KINDS, type ResponseSample, type RequestStatus, type Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';

@@ -8,7 +8,7 @@ import { costsByLocation } from '../../../src/profile/location-costs.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { runtimeSocket } from '../../../src/adapters/runtime/preload-env.ts';
-import { isProfileFile } from '../../../src/adapters/runtime/preload-messages.ts';
+import { isProfileFile } from '../../../src/adapters/runtime/preload-protocol.ts';
 import { readProfile } from '../../../src/adapters/runtime/profile-file.ts';
 import { CheckoutSources } from '../../../src/adapters/runtime/sources.ts';
 import { appDirectory, aScenario, serverSource, someSettings } from '../../support/apps.ts';

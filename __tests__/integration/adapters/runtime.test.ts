@@ -10,7 +10,7 @@ import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { combineMetrics } from '../../../src/adapters/runtime/app-processes.ts';
 import { runtimeSocket, withPreload } from '../../../src/adapters/runtime/preload-env.ts';
 import { AppProcesses } from '../../../src/adapters/runtime/app-processes.ts';
-import type { RuntimeMetrics } from '../../../src/adapters/runtime/preload-messages.ts';
+import type { RuntimeMetrics } from '../../../src/adapters/runtime/preload-protocol.ts';
 import type { Run } from '../../../src/model/run.ts';
 import type { App, Load } from '../../../src/ports/ports.ts';
 import {

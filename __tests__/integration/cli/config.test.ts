@@ -8,7 +8,7 @@ import { CONFIG } from '../../../src/cli/config-command.ts';
 import { formatConfig } from '../../../src/cli/config-command.ts';
 import { resolveOnly, resolveRequest } from '../../../src/cli/resolve-comparison.ts';
 import { parseConfigFile } from '../../../src/config/file.ts';
-import { namesFor } from '../../../src/inputs/inputs.ts';
+import { namesFor } from '../../../src/inputs/declarations.ts';
 import { cannongate, runInProcess } from '../../support/programs.ts';
 import { aRepository, type Files, type TestRepository } from '../../support/repository.ts';
 

@@ -7,7 +7,7 @@ import { DEMO } from '../../../src/cli/demo-command.ts';
 import { INIT } from '../../../src/cli/init-command.ts';
 import { NOISE } from '../../../src/cli/noise-command.ts';
 import { REPORT } from '../../../src/cli/report-command.ts';
-import { readTexts } from '../../../src/config/settings.ts';
+import { readTexts } from '../../../src/config/resolve-settings.ts';
 import { describeProblem } from '../../../src/model/problem.ts';
 import { runInProcess } from '../../support/programs.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseConfigFile } from '../../../src/config/file.ts';
 import { scenariosFrom } from '../../../src/config/scenarios.ts';
-import { withDefaults } from '../../../src/config/settings.ts';
+import { withDefaults } from '../../../src/config/resolve-settings.ts';
 import { aDirectory, remove } from '../../../bench/gate.ts';
 import { experimentIds, GALLERY, readExperiment } from '../../../gallery/run/about.ts';
 import { changedLines, diffOf, repositoryOf, writeArm } from '../../../gallery/run/arms.ts';

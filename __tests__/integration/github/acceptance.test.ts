@@ -1,6 +1,6 @@
 /** Who may accept a regression, and when it counts. */
 import { expect, it } from 'vitest';
-import { findAcceptance } from '../../../src/github/acceptance.ts';
+import { findAcceptance } from '../../../src/github/acceptance-label.ts';
 import { openClient } from '../../../src/github/api-client.ts';
 import {
   fakeGitHub,

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../src/adapters/app/free-port.ts';
 import { chooseStrategy, type ChosenStrategy } from '../../../src/measure/choose-strategy.ts';
 import type { MeasuringContext } from '../../../src/measure/context.ts';
-import { LaunchApps } from '../../../src/measure/launch-apps.ts';
+import { LaunchApps } from '../../../src/measure/boot-and-stop.ts';
 import { aScenario, serverSource, someSettings } from '../../support/apps.ts';
 import { aComparison } from '../../support/boots.ts';
 import { aWorld } from '../../support/world.ts';

@@ -17,7 +17,7 @@ import { lastLines } from '../process/log-file.ts';
 import { listeningPorts, unsharedPorts } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
 import { withPreload, type Preload } from '../runtime/preload-env.ts';
-import { PROFILE_VARIABLE } from '../runtime/preload-messages.ts';
+import { PROFILE_VARIABLE } from '../runtime/preload-protocol.ts';
 import { withEnvironment } from '../load/requests.ts';
 import { runCommand } from './run-command.ts';
 import {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MeasurementError } from '../../ports/errors.ts';
 import { ARMS, type Arm } from '../../model/arm.ts';
-import type { Warning } from '../../model/messages.ts';
+import type { Warning } from '../../model/warnings.ts';
 import type { MovedLine } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
 import type { Workspace } from '../../ports/ports.ts';

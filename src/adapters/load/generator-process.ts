@@ -1,6 +1,6 @@
 /** The load generator's program. It runs in a separate process, so that other work of the gate does not disturb a run. */
 import { AppProcesses } from '../runtime/app-processes.ts';
-import type { GeneratorReply, RunRequest } from './generator-messages.ts';
+import type { GeneratorReply, RunRequest } from './generator-protocol.ts';
 import { checkAutocannon } from './autocannon-patches.ts';
 import { measureRun } from './measure-run.ts';
 

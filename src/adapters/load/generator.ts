@@ -13,7 +13,7 @@ import type { Generator, Generators, Variables } from '../../ports/ports.ts';
 import { pinProcess } from '../process/pinning.ts';
 import { readProfile } from '../runtime/profile-file.ts';
 import { withEnvironment } from './requests.ts';
-import type { GeneratorReply, RunRequest } from './generator-messages.ts';
+import type { GeneratorReply, RunRequest } from './generator-protocol.ts';
 
 export interface GeneratorOptions {
   /** The socket that apps' processes connect to, to report runtime metrics; null for none. */

@@ -7,7 +7,7 @@ import { ResponseSampler } from './response-sampler.ts';
 import { Connections } from './autocannon-patches.ts';
 import { LatencyHistogram } from './latency-histogram.ts';
 import { FixedRateSchedule } from './fixed-rate.ts';
-import type { MeasuredRun, RunRequest } from './generator-messages.ts';
+import type { MeasuredRun, RunRequest } from './generator-protocol.ts';
 import { autocannonRequests, containIds } from './requests.ts';
 
 /** How often autocannon checks whether to stop: a run may end this much late. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MARK_VARIABLE } from '../runtime/preload-messages.ts';
+import { MARK_VARIABLE } from '../runtime/preload-protocol.ts';
 import { keepTail, emptyIfTooLarge } from './log-file.ts';
 import { groupOf, isAlive, processesWithVariable, processTree } from './process-tree.ts';
 

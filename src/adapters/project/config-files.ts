@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import picomatch from 'picomatch';
-import type { Warning } from '../../model/messages.ts';
+import type { Warning } from '../../model/warnings.ts';
 import type { Problem, Refusal } from '../../model/problem.ts';
 import { insideRepository } from '../git/repository.ts';
 

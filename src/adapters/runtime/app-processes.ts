@@ -13,7 +13,7 @@ import {
   type PreloadRequest,
   type RuntimeMetrics,
   type Greeting,
-} from './preload-messages.ts';
+} from './preload-protocol.ts';
 
 /**
  * How long a process may take to reply. If its event loop is blocked, the run has no runtime metrics. The

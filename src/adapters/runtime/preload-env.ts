@@ -1,6 +1,6 @@
 /** Makes an app's Node.js processes load the preload, through NODE_OPTIONS. */
 import { join } from 'node:path';
-import { SOCKET_VARIABLE } from './preload-messages.ts';
+import { SOCKET_VARIABLE } from './preload-protocol.ts';
 
 export interface Preload {
   /** Path of the preload script. */

@@ -26,7 +26,7 @@ import {
   type PreloadRequest,
   type RuntimeMetrics,
   type Greeting,
-} from './preload-messages.ts';
+} from './preload-protocol.ts';
 
 /** Milliseconds between two samples of the event-loop delay. Each sample wakes up an idle event loop. */
 const RESOLUTION = 10;

@@ -1,7 +1,7 @@
 /** The shape of autobench's own configuration file; its values are checked like those of ours. */
 import * as z from 'zod';
 import type { Path } from '../document.ts';
-import { INPUTS } from '../../inputs/inputs.ts';
+import { INPUTS } from '../../inputs/declarations.ts';
 import { requestHeaders, requestMethod } from '../request-readers.ts';
 import {
   boolean,

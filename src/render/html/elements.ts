@@ -1,5 +1,5 @@
 /** The elements of which the page's sections are made: tables, lists, folded parts, figures. */
-import type { Figure } from '../../model/figure.ts';
+import type { Figure } from '../../model/plot-data.ts';
 import { jsonScript, markup, type Content, type Html } from './markup.ts';
 
 export interface Column {

@@ -1,6 +1,6 @@
 /** The section Why: which functions and packages changed, and a flame graph of both sides. */
 import { formatShare } from '../../model/effect.ts';
-import type { FlameFrame } from '../../model/figure.ts';
+import type { FlameFrame } from '../../model/plot-data.ts';
 import type { CostChange, ScenarioExplanation, Explanation, Frame } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
 import { plural } from '../../model/text.ts';

@@ -3,7 +3,7 @@ import { medianSorted, mean } from 'simple-statistics';
 import { effectsOf } from '../../stats/effects.ts';
 import { ARMS, type Arm } from '../../model/arm.ts';
 import { slowdownOf, formatEffect } from '../../model/effect.ts';
-import type { LatencyPoint, LaunchLine, LaunchPoint, WarmUpPoint } from '../../model/figure.ts';
+import type { LatencyPoint, LaunchLine, LaunchPoint, WarmUpPoint } from '../../model/plot-data.ts';
 import { metricNamed } from '../../model/metric.ts';
 import type { Cell, Report } from '../../model/report.ts';
 import { countedLaunches, type Launch } from '../../model/run.ts';

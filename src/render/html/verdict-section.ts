@@ -1,5 +1,5 @@
 /** The section Verdict: every cell as a row of a table and as an interval in a forest plot. */
-import type { ForestRow } from '../../model/figure.ts';
+import type { ForestRow } from '../../model/plot-data.ts';
 import { slowdownOf, formatShare } from '../../model/effect.ts';
 import type { Cell, Report } from '../../model/report.ts';
 import { ungatedLegend } from '../folded-sections.ts';

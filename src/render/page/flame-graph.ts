@@ -4,8 +4,8 @@
  */
 import flamegraph, { type Data, type FlameGraph, type Node } from 'd3-flame-graph';
 import { select } from 'd3-selection';
-import type { FlameFrame } from '../../model/figure.ts';
-import { enableKeys } from './flame-graph-keys.ts';
+import type { FlameFrame } from '../../model/plot-data.ts';
+import { enableKeys } from './flame-graph-keyboard.ts';
 
 /** Pixels. */
 const ROW_HEIGHT = 22;

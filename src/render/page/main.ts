@@ -2,7 +2,7 @@
  * The script of the HTML page: draws the plots, unfolds everything for printing, and offers the report for
  * download. It loads nothing and stores nothing.
  */
-import type { Figure } from '../../model/figure.ts';
+import type { Figure } from '../../model/plot-data.ts';
 import { drawFlame } from './flame-graph.ts';
 import { drawForest, drawLatency, drawLaunches, drawWarmUp } from './plots.ts';
 import './page.css';

@@ -6,7 +6,7 @@ import type {
   LaunchLine,
   LaunchPoint,
   WarmUpPoint,
-} from '../../model/figure.ts';
+} from '../../model/plot-data.ts';
 
 const ARMS = [
   { arm: 'baseline', colour: 'var(--baseline)', symbol: 'circle' },

@@ -1,0 +1,87 @@
+/** The catalogue of warnings, its page in the docs, and what a report shows of them. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  describeWarning,
+  messageLocation,
+  uniqueWarnings,
+  warningSchema,
+  WARNINGS,
+  type Warning,
+  type WarningCode,
+} from '../../src/model/warnings.ts';
+import { OUTCOMES } from '../../src/model/outcome.ts';
+import { FAILURE_PHASES, parseReport } from '../../src/model/report.ts';
+import { renderMarkdown } from '../../src/render/markdown.ts';
+import { aReport } from '../support/reports.ts';
+
+const page = readFileSync(new URL('../../docs/messages.md', import.meta.url), 'utf8');
+
+/** The entry below a heading of the page. */
+const entryOf = (name: string) =>
+  page.split(/^(?=##)/m).find((part) => part.startsWith(`### ${name}\n`));
+
+const CODES = Object.keys(WARNINGS) as WarningCode[];
+const exampleOf = (code: WarningCode): Warning =>
+  warningSchema.parse({ code, ...WARNINGS[code].example });
+
+describe.each(CODES)('%s', (code) => {
+  it('is worded in whole sentences', () => {
+    expect(describeWarning(exampleOf(code))).toMatch(/^.{10,}[.)]$/);
+    expect(describeWarning(exampleOf(code))).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  it('has a cause and a remedy in docs/messages.md', () => {
+    expect(WARNINGS[code].cause).toMatch(/\.$/);
+    expect(WARNINGS[code].remedy).toMatch(/\.$/);
+    expect(entryOf(code)).toMatch(/^\*\*Cause:\*\* .+\.$[^]*^\*\*Remedy:\*\* .+\.$/m);
+  });
+});
+
+it.each([...OUTCOMES, ...FAILURE_PHASES])('%s has an entry in docs/messages.md', (name) => {
+  expect(entryOf(name)).toMatch(/^\*\*Cause:\*\* .+\.$[^]*^\*\*Remedy:\*\* .+\.$/m);
+});
+
+it('a comment refers each warning to its entry', async () => {
+  const warnings = CODES.map(exampleOf);
+  const comment = renderMarkdown({ ...(await aReport()), warnings });
+  const lines = comment.split('\n').filter((line) => line.startsWith('- **Warning**'));
+  expect(lines).toHaveLength(CODES.length);
+  for (const [i, code] of CODES.entries()) {
+    expect(lines[i]).toContain(`(\`${messageLocation(code)}\`)`);
+  }
+});
+
+describe('a report', () => {
+  const parsed = async (...warnings: object[]) =>
+    parseReport(JSON.stringify({ ...(await aReport()), warnings }));
+
+  it('keeps its warnings when it is saved and read', async () => {
+    const warnings = CODES.map(exampleOf);
+    expect(await parsed(...warnings)).toMatchObject({ report: { warnings } });
+  });
+
+  it.each([
+    [{ code: 'no such code' }, 'warnings.0.code: unknown warning "no such code"'],
+    [{ code: 'constructor' }, 'warnings.0.code: unknown warning "constructor"'],
+    [{ code: 'generator-late', scenario: 'GET /' }, 'warnings.0.lag: Invalid input'],
+  ])('with the warning %j is refused', async (warning, advice) => {
+    expect(await parsed(warning)).toEqual({ advice: expect.stringContaining(advice) as string });
+  });
+});
+
+it('equal warnings are one, whatever the order of their values', () => {
+  const one: Warning = { code: 'generator-late', scenario: 'GET /', lag: 23_000 };
+  const other: Warning = { lag: 23_000, scenario: 'GET /', code: 'generator-late' };
+  expect(uniqueWarnings([one, other, { ...one, report: 'a.json' }])).toHaveLength(2);
+});
+
+it('numbers are rounded to what can be read', () => {
+  const warning: Warning = {
+    code: 'rate-not-reached',
+    scenario: 'GET /',
+    achieved: 50.26,
+    rate: 1000,
+  };
+  expect(describeWarning(warning)).toContain('answered 50.3 of 1,000 requests per second');
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { mayProfileAnother, profileLoad } from '../../src/plan/profiled-launches.ts';
+import { aScenario } from '../support/apps.ts';
+import { aRun } from '../support/runs.ts';
+
+/** How many launches are profiled when each takes so many seconds. */
+const launches = (each: number, apps = 1) => {
+  let done = 0;
+  while (mayProfileAnother(done, done * each, apps)) done += 1;
+  return done;
+};
+
+describe('the number of profiled launches', () => {
+  it('is six if they are quick', () => {
+    expect(launches(5)).toBe(6);
+  });
+
+  it('is as many as fit into a minute, and at least four', () => {
+    expect([launches(11), launches(12), launches(20), launches(45)]).toEqual([5, 5, 4, 4]);
+  });
+
+  it('is less than four if those would take more than three minutes', () => {
+    expect([launches(46), launches(300)]).toEqual([1, 1]);
+  });
+
+  it('is smaller if several apps share the time', () => {
+    expect([launches(5, 2), launches(10, 2), launches(30, 2)]).toEqual([6, 4, 1]);
+  });
+});
+
+describe('a profile’s load', () => {
+  const round = (baseline: number, candidate: number) => ({
+    baseline: aRun({ throughput: baseline }),
+    candidate: aRun({ throughput: candidate }),
+  });
+  const rounds = [round(4000, 3000), round(6000, 4000)];
+  const closed = { seconds: 0.5 };
+
+  it('is the same number of requests for both arms: one second of the baseline', () => {
+    expect(profileLoad({ scenario: aScenario(), run: closed }, rounds)).toEqual({
+      requests: 5000,
+    });
+  });
+
+  it('is no more than a slow candidate can answer in two seconds', () => {
+    const slow = [round(5000, 10)];
+    expect(profileLoad({ scenario: aScenario(), run: closed }, slow)).toEqual({ requests: 20 });
+  });
+
+  it('is the amount if it is not longer than that, and at least every request on each connection', () => {
+    const amount = (requests: number) =>
+      profileLoad({ scenario: aScenario({ amount: requests }), run: { requests } }, rounds);
+    expect([amount(4000), amount(9000)]).toEqual([{ requests: 5000 }, { requests: 7000 }]);
+    const still = [round(2, 2)];
+    expect(profileLoad({ scenario: aScenario(), run: { seconds: 5 } }, still)).toEqual({
+      requests: 10,
+    });
+  });
+
+  it('is the rate, for the same time', () => {
+    const run = { seconds: 3, rate: 100 };
+    expect(profileLoad({ scenario: aScenario(), run }, rounds)).toEqual(run);
+    expect(profileLoad({ scenario: aScenario(), run: { ...run, seconds: 0.1 } }, rounds)).toEqual({
+      seconds: 1,
+      rate: 100,
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { loadKindOf } from '../../src/model/load.ts';
+import type { MetricName } from '../../src/model/metric.ts';
+import { pacedRunLength, resolveRate, runLength } from '../../src/plan/run-length.ts';
+
+it('a scenario’s load is closed unless it has an amount or a rate', () => {
+  const rate = { asked: '5/s', perSecond: 5 };
+  expect(loadKindOf({ amount: null, rate: null })).toBe('closed');
+  expect(loadKindOf({ amount: 5, rate: null })).toBe('amount');
+  expect(loadKindOf({ amount: null, rate })).toBe('rate');
+});
+
+it('a run lasts 20 median responses, and at least half a second', () => {
+  expect(runLength('auto', 0.0002)).toBe(0.5);
+  expect(runLength('auto', 0.1)).toBeCloseTo(2);
+  expect(runLength(3, 0.1)).toBe(3);
+});
+
+describe('a run at a fixed rate', () => {
+  const gates = (...metrics: MetricName[]) =>
+    metrics.map((metric) => ({ metric, tolerance: 0.03 }));
+  const length = (rate: number, ...metrics: MetricName[]) =>
+    pacedRunLength('auto', 0, gates(...metrics), rate);
+
+  it('has ten requests beyond every gated percentile, and at least a hundred', () => {
+    expect(length(100)).toBeCloseTo(1);
+    expect(length(100, 'achieved-rate', 'cpu', 'latency-max')).toBeCloseTo(1);
+    expect(length(100, 'latency-p50', 'latency-p90')).toBeCloseTo(1);
+    expect(length(100, 'latency-p90', 'latency-p97.5')).toBeCloseTo(4);
+    expect(length(500, 'latency-p99')).toBeCloseTo(2);
+  });
+
+  it('is no shorter than any other run, and no longer than ten seconds', () => {
+    expect(length(5000, 'latency-p99')).toBe(0.5);
+    expect(pacedRunLength('auto', 0.1, [], 5000)).toBeCloseTo(2);
+    expect(length(2, 'latency-p99')).toBe(10);
+    expect(pacedRunLength('auto', 30, [], 5000)).toBe(10);
+  });
+
+  it('lasts as long as the settings ask for', () => {
+    expect(pacedRunLength(20, 0, gates('latency-p99'), 5)).toBe(20);
+    expect(pacedRunLength(0.2, 0, gates('latency-p99'), 5)).toBe(0.2);
+  });
+});
+
+it('a rate is given per second, or as a share of the baseline’s capacity', () => {
+  expect(resolveRate({ asked: '2.5/s', perSecond: 2.5 }, 0)).toBe(2.5);
+  expect(resolveRate({ asked: '60%', share: 0.6 }, 2057)).toBe(1230);
+  expect(resolveRate({ asked: '60%', share: 0.6 }, 21.37)).toBe(12.8);
+  expect(resolveRate({ asked: '5%', share: 0.05 }, 2)).toBe(1);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { ARMS, type Arm } from '../../src/model/arm.ts';
+import type { Run } from '../../src/model/run.ts';
+import { randomFrom, type Random } from '../../src/plan/random.ts';
+import {
+  MIN_WINDOWS,
+  MAX_WINDOWS,
+  warmUpState,
+  warmUpBounds,
+  windowLength,
+} from '../../src/plan/warm-up-length.ts';
+import { aRun } from '../support/runs.ts';
+
+/** Standard normal (Box & Muller 1958). */
+function normal(random: Random): number {
+  const uniform = () => (random.below(2 ** 30) + 0.5) / 2 ** 30;
+  return Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+}
+
+interface World {
+  /** CPU time per request in window k, from 0, as a multiple of its cost when warm. */
+  readonly cost: (k: number, arm: Arm) => number;
+  /** Standard deviation of a window's cost, as a share. */
+  readonly noise: number;
+}
+
+/** How many windows a warm-up takes, and what is left to fall when it ends. */
+function simulate({ cost, noise }: World, random: Random) {
+  const windows: Record<Arm, Run[]> = { baseline: [], candidate: [] };
+  for (let k = 0; ; k++) {
+    for (const arm of ARMS) {
+      const cpu = 180 * cost(k, arm) * Math.exp(noise * normal(random));
+      windows[arm].push(aRun({ arm, cpu }));
+    }
+    const state = warmUpState(windows);
+    if (state === 'warming') continue;
+    return { count: k + 1, rest: Math.log(cost(k + 1, 'baseline')), state };
+  }
+}
+
+function average(world: World) {
+  const random = randomFrom('warm-up', world.noise);
+  const results = Array.from({ length: 2000 }, () => simulate(world, random));
+  const mean = (of: (result: (typeof results)[number]) => number) =>
+    results.reduce((sum, result) => sum + of(result), 0) / results.length;
+  return {
+    windows: mean(({ count }) => count),
+    rest: mean(({ rest }) => rest),
+    stillWarming: mean(({ state }) => (state === 'still-warming' ? 1 : 0)),
+  };
+}
+
+const decay = (by: number, windows: number) => (k: number) => 1 + by * Math.exp(-k / windows);
+
+describe.each([0.03, 0.06])('simulated, with %d of noise in a window', (noise) => {
+  it('an app that is warm from the start gets hardly more than the smallest number of windows', () => {
+    const { windows, stillWarming } = average({ cost: () => 1, noise });
+    expect(windows).toBeLessThan(MIN_WINDOWS + 1);
+    expect(stillWarming).toBe(0);
+  });
+
+  it('a quick warm-up is complete before the runs start', () => {
+    expect(average({ cost: decay(0.5, 1.2), noise }).rest).toBeLessThan(0.001);
+  });
+
+  it('a slow warm-up is at least nine tenths complete', () => {
+    const { windows, rest } = average({ cost: decay(0.35, 4), noise });
+    expect(windows).toBeGreaterThan(10);
+    expect(rest).toBeLessThan(0.1 * Math.log(1.35));
+  });
+
+  it('an app that never gets warm has the largest number of windows', () => {
+    const { windows, stillWarming } = average({ cost: (k) => 0.9 ** k, noise });
+    expect(windows).toBe(MAX_WINDOWS);
+    expect(stillWarming).toBe(1);
+  });
+});
+
+it('both arms go on while one is still warming up', () => {
+  const cost = (k: number, arm: Arm) => (arm === 'candidate' ? 1 + 0.6 * Math.exp(-k / 4) : 1);
+  expect(average({ cost, noise: 0.02 }).windows).toBeGreaterThan(9);
+});
+
+it('an app with failing requests is not warmed up further', () => {
+  const failing = aRun({ statuses: {}, failures: { timeout: 10 } });
+  expect(warmUpState({ baseline: [aRun()], candidate: [failing] })).toBe('warm');
+});
+
+it('without CPU time, the cost of a request is its wall time', () => {
+  const runs = (throughputs: number[]) =>
+    throughputs.map((throughput) => aRun({ throughput, cpu: null, seconds: 0.2 }));
+  const rising = runs([1000, 2000, 3000, 4000, 5000, 6000]);
+  const steady = runs([5000, 5000, 5000, 5000, 5000, 5000]);
+  expect(warmUpState({ baseline: rising, candidate: rising })).toBe('warming');
+  expect(warmUpState({ baseline: steady, candidate: steady })).toBe('warm');
+});
+
+it('a window lasts most of a response of a slow app, and at least a fifth of a second', () => {
+  expect(windowLength(0.001)).toBe(0.2);
+  expect(windowLength(2)).toBeCloseTo(1.7, 9);
+  expect(warmUpBounds(0.2).min).toBeCloseTo(2.4, 9);
+  expect(warmUpBounds(0.2).max).toBeCloseTo(6.4, 9);
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { exitCodeOf } from '../../src/gate/exit-code.ts';
+import { isBlocked, outcomeOf, type OutcomeInput } from '../../src/verdict/decide-outcome.ts';
+import { OUTCOMES, type Verdict } from '../../src/model/outcome.ts';
+
+const compared = { state: 'compared' } as const;
+const cells = (...verdicts: Verdict[]) => verdicts.map((verdict) => ({ verdict, estimate: 0.01 }));
+const findings = (given: Partial<OutcomeInput>): OutcomeInput => ({
+  failure: null,
+  scenarios: [compared],
+  cells: cells('pass'),
+  isDisturbed: false,
+  ...given,
+});
+
+describe('the outcome', () => {
+  it('is a pass only when every gated cell passes', () => {
+    expect(outcomeOf(findings({ cells: cells('pass', 'pass', 'not-gated') }))).toBe('pass');
+    expect(outcomeOf(findings({ cells: cells('pass', 'inconclusive') }))).toBe('inconclusive');
+    expect(outcomeOf(findings({ cells: cells('inconclusive', 'regression') }))).toBe('regression');
+  });
+
+  it('is never a pass without a cell that could be gated', () => {
+    expect(outcomeOf(findings({ cells: [] }))).toBe('inconclusive');
+    expect(outcomeOf(findings({ cells: cells('not-gated') }))).toBe('inconclusive');
+    expect(outcomeOf(findings({ cells: [], scenarios: [{ state: 'new' }] }))).toBe('inconclusive');
+  });
+
+  it('is inconclusive if too many launches were excluded, with any verdicts of the cells', () => {
+    for (const verdict of ['pass', 'regression'] as const) {
+      expect(outcomeOf(findings({ cells: cells(verdict), isDisturbed: true }))).toBe(
+        'inconclusive',
+      );
+    }
+  });
+
+  it('is invalid when nothing can be said of a gated cell, unless another one is a regression', () => {
+    const silent = { verdict: 'inconclusive', estimate: null } as const;
+    expect(outcomeOf(findings({ cells: [...cells('pass'), silent] }))).toBe('invalid');
+    expect(outcomeOf(findings({ cells: [...cells('regression'), silent] }))).toBe('regression');
+    const reported = { verdict: 'not-gated', estimate: null } as const;
+    expect(outcomeOf(findings({ cells: [...cells('pass'), reported] }))).toBe('pass');
+  });
+
+  it('is a pass beside a new scenario', () => {
+    expect(outcomeOf(findings({ scenarios: [compared, { state: 'new' }] }))).toBe('pass');
+  });
+
+  it('is no pass beside a scenario that fails at the baseline, but a regression is one', () => {
+    const scenarios = [compared, { state: 'baseline-failed' } as const];
+    expect(outcomeOf(findings({ scenarios }))).toBe('baseline-failed');
+    expect(outcomeOf(findings({ scenarios, cells: cells('regression') }))).toBe('regression');
+  });
+
+  it('is the failure when there is one', () => {
+    expect(outcomeOf(findings({ failure: { arm: 'candidate' } }))).toBe('candidate-failed');
+    expect(outcomeOf(findings({ failure: { arm: 'baseline' } }))).toBe('baseline-failed');
+    expect(outcomeOf(findings({ failure: { arm: null } }))).toBe('invalid');
+  });
+});
+
+describe('policies', () => {
+  const strict = {
+    onRegression: 'fail',
+    onInconclusive: 'fail',
+    onBaselineFailed: 'fail',
+  } as const;
+  const lenient = {
+    onRegression: 'warn',
+    onInconclusive: 'warn',
+    onBaselineFailed: 'warn',
+  } as const;
+
+  const COMPARED = [{ state: 'compared' }] as const;
+
+  it('hold up nothing that concerns no app', () => {
+    const unaffected = [{ state: 'unaffected' }, { state: 'unaffected' }] as const;
+    expect(isBlocked('inconclusive', strict, unaffected)).toBe(false);
+    expect(isBlocked('inconclusive', strict, [...COMPARED, ...unaffected])).toBe(true);
+    expect(isBlocked('candidate-failed', strict, unaffected)).toBe(true);
+  });
+
+  it('decide on regressions, inconclusive comparisons and failing baselines', () => {
+    for (const outcome of ['regression', 'inconclusive', 'baseline-failed'] as const) {
+      expect(isBlocked(outcome, strict, COMPARED)).toBe(true);
+      expect(isBlocked(outcome, lenient, COMPARED)).toBe(false);
+    }
+    expect(isBlocked('inconclusive', { ...strict, onInconclusive: 'pass' }, COMPARED)).toBe(false);
+  });
+
+  it('do not apply to failed measurements', () => {
+    for (const outcome of ['candidate-failed', 'invalid', 'configuration-error'] as const) {
+      expect(isBlocked(outcome, lenient, COMPARED)).toBe(true);
+    }
+    expect(isBlocked('pass', strict, COMPARED)).toBe(false);
+    expect(isBlocked('accepted', strict, COMPARED)).toBe(false);
+  });
+});
+
+it('exit codes: 0 not blocked, 1 measured, 2 configuration, 3 not measured', () => {
+  const codes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, exitCodeOf(outcome, true)]));
+  expect(codes).toMatchObject({
+    regression: 1,
+    inconclusive: 1,
+    'configuration-error': 2,
+    invalid: 3,
+    'candidate-failed': 3,
+    'baseline-failed': 3,
+  });
+  for (const outcome of OUTCOMES) expect(exitCodeOf(outcome, false)).toBe(0);
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import {
+  judge,
+  type CellData,
+  type Judgement,
+  type Rule,
+} from '../../src/verdict/decision-rule.ts';
+
+/** Effects with the given mean and standard deviation, five or more of them. */
+function effectsAround(mean: number, sd: number, count = 8): number[] {
+  const shape = Array.from({ length: count }, (_, i) => i - (count - 1) / 2);
+  const spread = Math.sqrt(shape.reduce((sum, x) => sum + x * x, 0) / (count - 1));
+  return shape.map((x) => mean + (x / spread) * sd);
+}
+
+/** A rule that looks once, at the end. */
+const once = (launches: number, alpha = 0.05): Rule => ({ alpha, looks: 1, launches });
+
+function judgeOne(effects: number[], tolerance: number | null = 0.03, alpha = 0.05): Judgement {
+  const [judgement] = judge([{ effects, tolerance }], once(effects.length, alpha));
+  if (!judgement) throw new Error('no judgement');
+  return judgement;
+}
+
+describe('the picture of the rule', () => {
+  it('an interval that rules out a slowdown of the tolerance passes', () => {
+    expect(judgeOne(effectsAround(-0.01, 0.01)).verdict).toBe('pass');
+  });
+
+  it('a slowdown that is certain but within the tolerance passes', () => {
+    const judgement = judgeOne(effectsAround(Math.log(1.01), 0.004));
+    expect(judgement.interval?.low).toBeGreaterThan(0);
+    expect(judgement.verdict).toBe('pass');
+  });
+
+  it('an interval that holds zero and the tolerance is inconclusive', () => {
+    const judgement = judgeOne(effectsAround(0.01, 0.06));
+    expect(judgement.verdict).toBe('inconclusive');
+    expect(judgement.atMost).toBeGreaterThan(Math.log(1.03));
+  });
+
+  it('a slowdown beyond the tolerance whose interval excludes zero is a regression', () => {
+    expect(judgeOne(effectsAround(Math.log(1.1), 0.02)).verdict).toBe('regression');
+  });
+
+  it('a slowdown that excludes zero but is neither below nor beyond the tolerance is inconclusive', () => {
+    const judgement = judgeOne(effectsAround(Math.log(1.025), 0.01, 12));
+    expect(judgement.interval?.low).toBeGreaterThan(0);
+    expect(judgement.verdict).toBe('inconclusive');
+  });
+
+  it('an improvement, however large and certain, passes', () => {
+    expect(judgeOne(effectsAround(-0.7, 0.01)).verdict).toBe('pass');
+  });
+
+  it('with tolerance zero, any certain slowdown is a regression', () => {
+    expect(judgeOne(effectsAround(0.01, 0.002), 0).verdict).toBe('regression');
+  });
+
+  it('a slowdown of 2× is a regression at five launches, also when they are noisy', () => {
+    expect(judgeOne(effectsAround(Math.log(2), 0.2, 5)).verdict).toBe('regression');
+  });
+});
+
+describe('a family of cells', () => {
+  const regression: CellData = { effects: effectsAround(0.2, 0.02), tolerance: 0.03 };
+  /** p is about 0.03: significant alone, not among many. */
+  const borderline: CellData = { effects: effectsAround(0.06, 0.05), tolerance: 0.03 };
+
+  it('a borderline cell that would block alone does not block among twelve', () => {
+    expect(judge([borderline], once(8))[0]?.verdict).toBe('regression');
+    const quiet: CellData = { effects: effectsAround(0, 0.01), tolerance: 0.03 };
+    const among = judge([borderline, ...Array.from({ length: 11 }, () => quiet)], once(8));
+    expect(among[0]?.verdict).toBe('inconclusive');
+    expect(among[0]?.interval?.level).toBeCloseTo(1 - 0.05 / 12, 10);
+  });
+
+  it('an interval is shown at the level that its decision used', () => {
+    const [first, second] = judge([regression, borderline], once(8));
+    expect(first?.interval?.level).toBeCloseTo(0.975, 10);
+    expect(second?.interval?.level).toBeCloseTo(0.95, 10);
+  });
+
+  it('cells that are not gated take no share of alpha', () => {
+    const reported: CellData = { effects: effectsAround(0.2, 0.02), tolerance: null };
+    const [gated, other] = judge([borderline, reported], once(8));
+    expect(gated?.interval?.level).toBeCloseTo(0.95, 10);
+    expect(other?.verdict).toBe('not-gated');
+  });
+});
+
+describe('a regression is', () => {
+  const limit = Math.log(1.03);
+
+  it('at least the tolerance, however certain a smaller slowdown is', () => {
+    expect(judgeOne(effectsAround(limit - 1e-6, 1e-5)).verdict).not.toBe('regression');
+    expect(judgeOne(effectsAround(limit + 1e-6, 1e-7)).verdict).toBe('regression');
+  });
+
+  it('beyond two thirds of the tolerance for certain, not only beyond zero', () => {
+    const noisy = judgeOne(effectsAround(limit + 0.001, 0.025, 12));
+    expect(noisy.interval?.low).toBeGreaterThan(0);
+    expect(noisy.verdict).toBe('inconclusive');
+    expect(judgeOne(effectsAround(limit + 0.001, 0.01, 12)).verdict).toBe('regression');
+  });
+});
+
+describe('several looks', () => {
+  const effects = effectsAround(0.05, 0.035);
+  const looked = (looks: number) => judge([{ effects, tolerance: 0 }], { ...once(8), looks })[0];
+
+  it('hold each of them to a stricter level, at the same level over all', () => {
+    const [first, fifth] = [looked(1), looked(5)];
+    expect(first?.verdict).toBe('regression');
+    expect(fifth?.verdict).toBe('inconclusive');
+    expect(fifth?.interval?.level).toBe(first?.interval?.level);
+    expect(fifth?.interval?.low).toBeLessThan(first?.interval?.low ?? NaN);
+    expect(fifth?.atMost).toBeGreaterThan(first?.atMost ?? NaN);
+  });
+
+  it('the minimum detectable effect is that of the last look', () => {
+    const rule = { ...once(8), looks: 4 };
+    const soon = judge([{ effects, tolerance: 0.03 }], rule)[0]?.minimumDetectableEffect ?? NaN;
+    const late = judge([{ effects, tolerance: 0.03 }], { ...rule, launches: 32 })[0]
+      ?.minimumDetectableEffect;
+    expect(late).toBeLessThan(0.7 * soon);
+  });
+});
+
+describe('a cell that cannot be judged never passes', () => {
+  it.each([
+    ['no launches', []],
+    ['one launch', [0.5]],
+    ['four launches', [0.5, 0.49, 0.51, 0.5]],
+    ['no spread at all', [0.5, 0.5, 0.5, 0.5, 0.5]],
+    ['values that are no numbers', [0.5, NaN, 0.5, 0.4, 0.3]],
+  ])('%s', (_, effects) => {
+    const judgement = judgeOne(effects);
+    expect(judgement.verdict).toBe('inconclusive');
+    expect(judgement.interval).toBeNull();
+  });
+});
+
+describe('a metric that may be equal in every run', () => {
+  const exactly = (effect: number, tolerance: number | null = 0.03) =>
+    judge(
+      [{ effects: Array.from({ length: 9 }, () => effect), tolerance, isExact: true }],
+      once(9),
+    );
+
+  it('is compared without a test', () => {
+    expect(exactly(0)[0]).toMatchObject({ verdict: 'pass', estimate: 0, atMost: 0 });
+    expect(exactly(Math.log(1.02))[0]?.verdict).toBe('pass');
+    expect(exactly(Math.log(1.04))[0]?.verdict).toBe('regression');
+    expect(exactly(0, 0)[0]?.verdict).toBe('pass');
+    expect(exactly(0.01, null)[0]?.verdict).toBe('not-gated');
+  });
+
+  it('and is tested like any other where it varies', () => {
+    const effects = effectsAround(0.2, 0.02);
+    const [one, other] = [true, false].map((isExact) =>
+      judge([{ effects, tolerance: 0.03, isExact }], once(8)),
+    );
+    expect(one).toEqual(other);
+  });
+});
+
+describe('other fields of a cell', () => {
+  it('the budget that would settle it grows with the noise and shrinks with the distance', () => {
+    const factor = (mean: number, sd: number) => judgeOne(effectsAround(mean, sd)).budgetFactor;
+    expect(factor(0, 0.06)).toBeGreaterThan(factor(0, 0.05) ?? NaN);
+    expect(factor(0.01, 0.06)).toBeGreaterThan(factor(0, 0.06) ?? NaN);
+    expect(factor(Math.log(1.03) - 1e-6, 0.05)).toBeNull();
+  });
+
+  it('a settled cell names no budget', () => {
+    expect(judgeOne(effectsAround(0.2, 0.02)).budgetFactor).toBeNull();
+    expect(judgeOne(effectsAround(-0.1, 0.02)).budgetFactor).toBeNull();
+  });
+
+  it('the minimum detectable effect is at least the tolerance and grows with the noise', () => {
+    const calm = judgeOne(effectsAround(0, 0.001)).minimumDetectableEffect ?? NaN;
+    const noisy = judgeOne(effectsAround(0, 0.1)).minimumDetectableEffect ?? NaN;
+    expect(calm).toBeGreaterThan(Math.log(1.03));
+    expect(calm).toBeLessThan(Math.log(1.032));
+    expect(noisy).toBeGreaterThan(0.1);
+  });
+});

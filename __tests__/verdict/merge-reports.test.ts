@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { merge, type NamedReport } from '../../src/verdict/merge-reports.ts';
+import { parseReport, type Report } from '../../src/model/report.ts';
+import { renderMarkdown } from '../../src/render/markdown.ts';
+import type { Warning } from '../../src/model/warnings.ts';
+import { describeAdvice } from '../../src/model/problem.ts';
+import { aScenario, type Whole } from '../support/apps.ts';
+import { aReport } from '../support/reports.ts';
+
+/** A report of one machine; each machine has another seed. */
+async function measured(
+  name: string,
+  factor: number,
+  settings: Partial<Whole> = {},
+): Promise<NamedReport> {
+  let runs = name.charCodeAt(0);
+  const report = await aReport(
+    {
+      run: ({ arm }) => {
+        const noise = 1 + 0.01 * Math.sin((runs += 1) ** 2);
+        const slowed = arm === 'candidate' ? factor : 1;
+        return { throughput: (5000 * noise) / slowed, cpu: 180 * slowed * noise };
+      },
+    },
+    { mode: 'measure', seed: name, ...settings },
+  );
+  return { name: `${name}.json`, report };
+}
+
+function merged(reports: readonly NamedReport[]): Report {
+  const result = merge(reports);
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return result.report;
+}
+
+function refusal(reports: readonly NamedReport[]): string {
+  const result = merge(reports);
+  if ('report' in result) throw new Error('it was merged');
+  return result.problems
+    .map((problem) => `${problem.where}: ${problem.found ?? ''}; ${describeAdvice(problem)}`)
+    .join('\n');
+}
+
+describe('a machine that only measures', () => {
+  it('makes all planned launches and judges nothing', async () => {
+    const { report } = await measured('a', 2);
+    expect(report.launches).toHaveLength(report.plan?.launches ?? NaN);
+    expect(report.launches.length).toBeGreaterThan(5);
+    expect(report.plan?.looks).toEqual([report.plan?.launches]);
+    expect(report).toMatchObject({ outcome: 'inconclusive', blocked: false });
+    expect(report.headline).toMatch(/^Measured: \d+ counted launches; run cannongate report/);
+    expect(report.cells.every(({ verdict }) => verdict === 'not-gated')).toBe(true);
+    expect(renderMarkdown(report)).toContain('not judged');
+  });
+
+  it('fails when it cannot measure', async () => {
+    const report = await aReport(
+      { failure: ({ phase, arm }) => (phase === 'boot' && arm === 'candidate' ? 'no' : null) },
+      { mode: 'measure' },
+    );
+    expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+    expect(renderMarkdown(report)).toContain('The check fails: this blocks the merge.');
+  });
+});
+
+describe('reports of several machines', () => {
+  it('are decided once, with the launches of all', async () => {
+    const [a, b] = [await measured('a', 1.1), await measured('b', 1.1)];
+    const report = merged([a, b]);
+    expect(report).toMatchObject({ outcome: 'regression', blocked: true });
+    expect(report.launches).toHaveLength(a.report.launches.length + b.report.launches.length);
+    expect(report.launches.map(({ index }) => index)).toEqual(report.launches.map((_, i) => i));
+    expect(report.machines.map(({ seed }) => seed)).toEqual(['a', 'b']);
+    expect(report.cells[0]?.effects).toHaveLength(report.launches.length);
+    expect(report.cells[0]?.heterogeneity?.degreesOfFreedom).toBe(1);
+    const pass = merged([await measured('a', 1), await measured('b', 1)]);
+    expect(pass).toMatchObject({ outcome: 'pass', blocked: false });
+  });
+
+  it('name a scenario whose arms took turns on one of the machines', async () => {
+    const [a, b] = [await measured('a', 1), await measured('b', 1)];
+    const scenarios = b.report.scenarios.map((each) => ({
+      ...each,
+      strategy: 'in-turns' as const,
+    }));
+    const inTurns = { ...b, report: { ...b.report, scenarios } };
+    expect(merged([a, b]).scenarios[0]?.strategy).toBe('side-by-side');
+    expect(merged([a, inTurns]).scenarios[0]?.strategy).toBe('in-turns');
+    expect(merged([inTurns, a]).scenarios[0]?.strategy).toBe('in-turns');
+  });
+
+  it('make a report that can be read back, and shows the machines', async () => {
+    const report = merged([await measured('a', 1), await measured('b', 1)]);
+    const parsed = parseReport(JSON.stringify(report));
+    if ('advice' in parsed) throw new Error(parsed.advice);
+    expect(parsed.report).toEqual(report);
+    const markdown = renderMarkdown(report);
+    expect(markdown).toContain('Machine 1 of 2');
+    expect(markdown).toMatch(/Machine 2: .* launches, seed b/);
+  });
+
+  it('that disagree are said to', async () => {
+    const markdown = renderMarkdown(merged([await measured('a', 1), await measured('b', 1.2)]));
+    expect(markdown).toMatch(/\*\*Machines disagree\*\*: `GET \/` throughput: 100% of the spread/);
+  });
+
+  it('a candidate that fails on one of them fails', async () => {
+    const failing = await aReport(
+      { failure: ({ phase, arm }) => (phase === 'boot' && arm === 'candidate' ? 'no' : null) },
+      { mode: 'measure', seed: 'b' },
+    );
+    const report = merged([await measured('a', 1), { name: 'b.json', report: failing }]);
+    expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+    expect(report.headline).toContain('b.json: no');
+  });
+
+  it('a machine whose baseline fails does not prevent a verdict from the other machines', async () => {
+    const broken = await aReport(
+      { failure: ({ phase, arm }) => (phase === 'boot' && arm === 'baseline' ? 'flaky' : null) },
+      { mode: 'measure', seed: 'c' },
+    );
+    const others = [await measured('a', 1.2), await measured('b', 1.2)];
+    const report = merged([{ name: 'c.json', report: broken }, ...others]);
+    expect(report).toMatchObject({ outcome: 'regression', blocked: true });
+    expect(report.machines).toHaveLength(2);
+    expect(report.warnings[0]).toMatchObject({
+      code: 'report-not-used',
+      report: 'c.json',
+      headline: expect.stringMatching(/^Baseline failed: flaky/) as string,
+    });
+    const alone = merged([
+      { name: 'c.json', report: broken },
+      { name: 'd.json', report: { ...broken, launches: [] } },
+    ]);
+    expect(alone.outcome).toBe('baseline-failed');
+  });
+
+  it('a scenario is compared on the machines where it works, and the other machines are named', async () => {
+    const scenarios = [aScenario({ name: 'old' }), aScenario({ name: 'new' })];
+    const settings = { mode: 'measure', scenarios } as const;
+    const slower = { throughput: 4000, cpu: 220 };
+    const fresh = await aReport(
+      {
+        run: ({ arm, scenario }) =>
+          scenario.name === 'new' && arm === 'baseline' ? { statuses: { 404: 50 } } : {},
+      },
+      { ...settings, seed: 'b' },
+    );
+    const both = await aReport(
+      {
+        run: ({ arm, scenario }) => (arm === 'candidate' && scenario.name === 'new' ? slower : {}),
+      },
+      { ...settings, seed: 'a' },
+    );
+    const report = merged([
+      { name: 'b.json', report: fresh },
+      { name: 'a.json', report: both },
+    ]);
+    expect(report.scenarios.map(({ state }) => state)).toEqual(['compared', 'compared']);
+    expect(report.outcome).toBe('regression');
+    expect(report.warnings).toContainEqual({
+      code: 'scenario-not-on-machine',
+      report: 'b.json',
+      scenario: 'new',
+      reason: 'the baseline answers 404',
+    });
+    const nowhere = merged([
+      { name: 'b.json', report: fresh },
+      { name: 'c.json', report: { ...fresh, launches: fresh.launches.slice(1) } },
+    ]);
+    expect(nowhere.scenarios.map(({ state }) => state)).toEqual(['compared', 'new']);
+  });
+
+  it('a machine with a single launch that counts is left out', async () => {
+    const [a, b] = [await measured('a', 1.2), await measured('b', 1.2)];
+    const [only] = b.report.launches;
+    const short = { ...b, report: { ...b.report, launches: only ? [only] : [] } };
+    expect(merged([a, short]).outcome).toBe('regression');
+  });
+
+  it('keep each machine’s warnings, with the name of its report, but derive common warnings again', async () => {
+    const [a, b] = [await measured('a', 1), await measured('b', 1)];
+    const own: Warning = { code: 'env-not-set', variable: 'TOKEN' };
+    const derived: Warning = { code: 'generator-bound', scenario: 'GET /' };
+    const warned = { ...a, report: { ...a.report, warnings: [own, derived] } };
+    expect(merged([warned, b]).warnings).toEqual([{ ...own, report: 'a.json' }]);
+  });
+});
+
+describe('reports that do not belong together are refused', () => {
+  it.each<[string, Partial<Whole>, RegExp]>([
+    [
+      'alpha',
+      { alpha: 0.01 },
+      /b\.json: alpha 0\.01, where a\.json has 0\.05; only reports of one/,
+    ],
+    ['scenarios', { scenarios: [aScenario({ path: '/other' })] }, /b\.json: the scenarios .*other/],
+    ['tolerances', { scenarios: [aScenario({ gates: [] })] }, /b\.json: the scenarios/],
+    [
+      'commands',
+      { start: 'node other.js' },
+      /b\.json: start node other\.js, where a\.json has node server/,
+    ],
+    ['policies', { onInconclusive: 'fail' }, /b\.json: on-inconclusive fail, where/],
+  ])('of different %s', async (_, settings, message) => {
+    const other = await measured('b', 1, settings);
+    expect(refusal([await measured('a', 1), other])).toMatch(message);
+  });
+
+  it('of settings that have no name here, say another body', async () => {
+    const [a, b] = [await measured('a', 1), await measured('b', 1)];
+    const printed = (each: NamedReport, fingerprint: string) => ({
+      ...each,
+      report: { ...each.report, fingerprint },
+    });
+    expect(refusal([printed(a, 'x'), printed(b, 'y')])).toMatch(/b\.json: the settings y, where/);
+  });
+
+  it('of different commits, or versions', async () => {
+    const [a, b] = [await measured('a', 1), await measured('b', 1)];
+    const commits = { ...b.report.commits, candidate: 'd'.repeat(40) };
+    const other = { ...b, report: { ...b.report, commits, cannongate: '9.9.9' } };
+    expect(refusal([a, other])).toMatch(/the version of cannongate 9\.9\.9[^]*candidate dddd/);
+  });
+
+  it('twice the same', async () => {
+    const a = await measured('a', 1);
+    expect(refusal([a, { ...a, name: 'copy.json' }])).toMatch(
+      /copy\.json: the same launches as in/,
+    );
+  });
+
+  it('decided at a look, or merged already', async () => {
+    const looked = { name: 'b.json', report: await aReport({}, { seed: 'b', budget: 300 }) };
+    expect(refusal([await measured('a', 1), looked])).toMatch(
+      /b\.json: a report of mode: gate; .*mode: measure/,
+    );
+    const both = merged([await measured('a', 1), await measured('b', 1)]);
+    const again = { name: 'ab.json', report: both };
+    expect(refusal([again, await measured('c', 1)])).toMatch(/ab\.json: .*merged already/);
+  });
+});

@@ -1,0 +1,230 @@
+/** Applies cannongate's decision rule to recorded launches: the verdict, and when it comes. */
+import { mean } from 'simple-statistics';
+import { exclusionReasons } from '../src/verdict/disturbance.ts';
+import { componentsOf } from '../src/stats/variance.ts';
+import { isDecided } from '../src/verdict/evaluate.ts';
+import { judge } from '../src/verdict/decision-rule.ts';
+import type { Launch } from '../src/model/run.ts';
+import { randomFrom, type Random } from '../src/plan/random.ts';
+import { replan } from '../src/plan/rounds.ts';
+import { scheduleFor, type Schedule } from '../src/plan/schedule.ts';
+import type { RecordedLaunch } from './recordings.ts';
+
+/** Of one recorded round: how much worse the candidate was, as log ratios. */
+export interface RoundEffect {
+  readonly throughput: number;
+  readonly cpu: number;
+}
+
+export interface Material {
+  readonly rounds: readonly RoundEffect[];
+  /** Seconds of boots and warm-up, of the warm-up alone, and of each round. */
+  readonly fixed: number;
+  readonly warmUp: number;
+  readonly perRound: number;
+}
+
+export function materialOf({ rounds, seconds }: RecordedLaunch): Material {
+  const [, warmUp, load, total] = seconds;
+  return {
+    rounds: balanced(rounds).map(([, b, c]) => ({
+      throughput: Math.log(b[0] / b[1] / (c[0] / c[1])),
+      cpu: Math.log(c[2] / c[0] / (b[2] / b[0])),
+    })),
+    fixed: total - load,
+    warmUp,
+    perRound: load / rounds.length,
+  };
+}
+
+/** In an order of which every even number has each arm first in one half. */
+function balanced(rounds: RecordedLaunch['rounds']): RecordedLaunch['rounds'] {
+  const [b, c] = ['b', 'c'].map((arm) => rounds.filter(([first]) => first === arm));
+  return (b ?? []).flatMap((round, i) => [round, ...(c?.slice(i, i + 1) ?? [])]);
+}
+
+/** The launches that the gate would have counted. */
+export function counted(launches: readonly RecordedLaunch[]): RecordedLaunch[] {
+  const reasons = exclusionReasons(launches.map(asLaunch));
+  return launches.filter((_, i) => reasons[i] === null);
+}
+
+function asLaunch({ rounds }: RecordedLaunch): Launch {
+  const run = ([
+    ,
+    duration,
+    ,
+    ,
+    generatorStall,
+    others,
+    steal,
+  ]: RecordedLaunch['rounds'][number][1]) => ({
+    duration,
+    generatorStall,
+    interference: { otherProcesses: others, steal, throttled: null, frequency: null },
+  });
+  const paired = rounds.map(([, b, c]) => ({ baseline: run(b), candidate: run(c) }));
+  return { excluded: null, rounds: paired } as unknown as Launch;
+}
+
+const METRICS = ['throughput', 'cpu'] as const;
+
+export interface Gate {
+  readonly tolerance: number;
+  /** Seconds. */
+  readonly budget: number;
+  /** Seconds of the pilot. */
+  readonly pilot: number;
+}
+
+export interface How {
+  readonly flip?: boolean;
+  readonly shift?: RoundEffect;
+}
+
+const NONE: RoundEffect = { throughput: 0, cpu: 0 };
+
+export interface Decided {
+  readonly verdict: 'regression' | 'pass' | 'inconclusive';
+  readonly seconds: number;
+  /** Seconds under load, warm-ups included. */
+  readonly load: number;
+}
+
+/** The schedule that the pilot would make. */
+export function scheduleOf(material: readonly Material[], { budget, pilot }: Gate): Schedule {
+  const perRound = mean(material.map((each) => each.perRound));
+  const fixed = mean(material.map((each) => each.fixed));
+  const costs = {
+    perLaunch: fixed,
+    scenarios: [{ window: 0, windows: 6, round: perRound, load: 0.97 * perRound }],
+  };
+  const scheduled = scheduleFor(budget, pilot, costs);
+  if (!('schedule' in scheduled)) throw new RangeError(`a budget of ${budget} s holds too little`);
+  return scheduled.schedule;
+}
+
+/**
+ * One comparison: launches are drawn from the material until a look is clear or the schedule is done.
+ * After the first look, launches have as many rounds as it plans, up to the recorded number.
+ *
+ * @param shift added to every effect of a metric
+ * @param flip whether to turn a launch's effects round at random, which only launches of the same code
+ *   allow
+ */
+export function decide(
+  material: readonly Material[],
+  planned: Schedule,
+  { tolerance, budget, pilot }: Gate,
+  random: Random,
+  { flip = false, shift = NONE }: How = {},
+): Decided {
+  let schedule = planned;
+  let seconds = pilot;
+  let load = 0;
+  const effects: Record<(typeof METRICS)[number], number[]> = { throughput: [], cpu: [] };
+  const rounds: Record<(typeof METRICS)[number], number[][]> = { throughput: [], cpu: [] };
+  for (;;) {
+    const drawn = material[random.below(material.length)];
+    if (!drawn) throw new RangeError('there is no material');
+    const sign = flip && random.below(2) === 0 ? -1 : 1;
+    const taken = drawn.rounds.slice(0, schedule.rounds);
+    for (const metric of METRICS) {
+      const values = taken.map((round) => sign * round[metric] + shift[metric]);
+      rounds[metric].push(values);
+      effects[metric].push(mean(values));
+    }
+    seconds += drawn.fixed + taken.length * drawn.perRound;
+    load += drawn.warmUp + taken.length * drawn.perRound;
+    const launches = effects.throughput.length;
+    if (!schedule.looks.includes(launches)) continue;
+    const { looks, launches: most } = schedule;
+    const judgements = judge(
+      METRICS.map((metric) => ({ effects: effects[metric], tolerance })),
+      { alpha: 0.05, looks: looks.length, launches: most },
+    );
+    const cells = judgements.map(({ verdict }) => ({ gated: true, verdict }));
+    if (isDecided({ launches: [], cells }) || launches >= most) {
+      const verdicts = judgements.map(({ verdict }) => verdict);
+      const verdict = verdicts.includes('regression')
+        ? 'regression'
+        : verdicts.every((each) => each === 'pass')
+          ? 'pass'
+          : 'inconclusive';
+      return { verdict, seconds, load };
+    }
+    if (!schedule.isFinal) {
+      schedule = replan(
+        schedule,
+        {
+          launches,
+          perLaunch: mean(material.map((each) => each.fixed)),
+          perRound: mean(material.map((each) => each.perRound)),
+          varianceRatios: METRICS.map((metric) => {
+            const noise = componentsOf(rounds[metric]);
+            return noise && noise.within > 0 ? noise.between / noise.within : 0;
+          }),
+        },
+        budget - seconds,
+      );
+    }
+  }
+}
+
+export interface Share {
+  readonly share: number;
+  /** The 95 % interval (Wilson 1927). */
+  readonly low: number;
+  readonly high: number;
+}
+
+export function shareOf(count: number, of: number): Share {
+  const z = 1.959964;
+  const p = count / of;
+  const middle = (p + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
+  const half = (z / (1 + z ** 2 / of)) * Math.sqrt((p * (1 - p)) / of + z ** 2 / (4 * of ** 2));
+  return { share: p, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+export interface Operating {
+  readonly regression: Share;
+  readonly pass: Share;
+  readonly inconclusive: Share;
+  /** Seconds to a verdict: the mean, and nine of ten are below. */
+  readonly seconds: number;
+  readonly ninth: number;
+  /** Mean seconds under load. */
+  readonly load: number;
+  /** Regressions that were called within so many seconds. */
+  within(seconds: number): Share;
+}
+
+/** Results of many simulated comparisons. */
+export function operating(
+  material: readonly Material[],
+  gate: Gate,
+  comparisons: number,
+  label: string,
+  how: How = {},
+): Operating {
+  const schedule = scheduleOf(material, gate);
+  const random = randomFrom('decisions', label, gate.budget, String(gate.tolerance));
+  const all = Array.from({ length: comparisons }, () =>
+    decide(material, schedule, gate, random, how),
+  );
+  const share = (verdict: Decided['verdict']) =>
+    shareOf(all.filter((each) => each.verdict === verdict).length, comparisons);
+  const times = all.map(({ seconds }) => seconds).sort((a, b) => a - b);
+  return {
+    regression: share('regression'),
+    pass: share('pass'),
+    inconclusive: share('inconclusive'),
+    seconds: mean(times),
+    ninth: times[Math.floor(0.9 * times.length)] ?? NaN,
+    load: mean(all.map((each) => each.load)),
+    within: (limit) => {
+      const soon = all.filter((each) => each.verdict === 'regression' && each.seconds <= limit);
+      return shareOf(soon.length, comparisons);
+    },
+  };
+}

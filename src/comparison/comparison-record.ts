@@ -1,0 +1,169 @@
+import { sum } from 'simple-statistics';
+import type { Arm } from '../model/arm.ts';
+import type { Checkpoint, CheckpointContent } from '../model/checkpoint.ts';
+import { uniqueWarnings, type Warning } from '../model/warnings.ts';
+import { requestLine } from '../model/request.ts';
+import type { Failure, Timings } from '../model/report.ts';
+import type { ScenarioReport } from '../model/scenario-report.ts';
+import type { Launch, Run } from '../model/run.ts';
+import type { AppSettings, Scenario } from '../model/settings.ts';
+import type { Strategy } from '../model/strategy.ts';
+import type { Pilot } from '../measure/pilot.ts';
+import type { Workload } from '../measure/launch.ts';
+import type { Load } from '../ports/ports.ts';
+
+type TimedPhase = 'checkout' | 'install' | 'build' | 'pilot' | 'launches';
+
+type ScenarioEntry = Omit<ScenarioReport, 'secondOpinion' | 'warmUpCurve'>;
+
+/** Everything that a comparison has recorded so far. It is complete even if the comparison ends with an error. */
+export class ComparisonRecord {
+  /** The pilot's runs, in the scenarios' order. */
+  readonly pilot: Run[] = [];
+  readonly launches: Launch[] = [];
+  /** Launches that compare the baseline with itself. */
+  readonly controls: Launch[] = [];
+  readonly scenarios: ScenarioEntry[];
+  failure: Failure | null = null;
+  /** Why the paths of both arms have the same length in all launches; null when it varies. */
+  fixedPathReason: string | null = null;
+  readonly #now: () => number;
+  readonly #started: number;
+  #warnings: Warning[] = [];
+  readonly #spent = { checkout: 0, install: 0, build: 0, pilot: 0, launches: 0 };
+
+  /** @param checkpoint of the interrupted comparison that goes on; null for a new one */
+  constructor(scenarios: readonly Scenario[], now: () => number, checkpoint: Checkpoint | null) {
+    this.#now = now;
+    this.#started = now();
+    if (checkpoint) {
+      this.scenarios = [...checkpoint.scenarios];
+      this.pilot.push(...checkpoint.pilot);
+      this.launches.push(...checkpoint.launches);
+      this.controls.push(...checkpoint.controls);
+      this.warn(...checkpoint.warnings);
+      Object.assign(this.#spent, checkpoint.spent);
+      return;
+    }
+    this.scenarios = scenarios.map(({ name, requests, connections, amount, rate, gates }) => ({
+      name,
+      method: requests[0].method,
+      path: requests[0].path,
+      connections,
+      amount,
+      requests: requests.map(requestLine),
+      gates: [...gates],
+      rate: rate && { asked: rate.asked, perSecond: null },
+      state: 'compared' as const,
+      reason: null,
+      run: null,
+      window: null,
+      strategy: null,
+    }));
+  }
+
+  /** Adds the time that the work takes to a phase, even if it fails. */
+  async time<T>(phase: TimedPhase, work: () => Promise<T>): Promise<T> {
+    const started = this.#now();
+    try {
+      return await work();
+    } finally {
+      this.#spent[phase] += this.#now() - started;
+    }
+  }
+
+  /** Seconds of the budget that have been used. */
+  get measuringTime(): number {
+    return this.#spent.pilot + this.#spent.launches;
+  }
+
+  /** Notes warnings, each once. */
+  warn(...warnings: readonly Warning[]): void {
+    this.#warnings = uniqueWarnings([...this.#warnings, ...warnings]);
+  }
+
+  get warnings(): Warning[] {
+    return [...this.#warnings];
+  }
+
+  isCompared(scenario: Pick<Scenario, 'name'>): boolean {
+    return this.#entry(scenario).state === 'compared';
+  }
+
+  exclude(scenario: Scenario, state: Exclude<ScenarioEntry['state'], 'compared'>, reason: string) {
+    Object.assign(this.#entry(scenario), { state, reason });
+  }
+
+  /** Excludes an app whose baseline failed. */
+  excludeApp({ scenarios }: AppSettings, reason: string): void {
+    for (const scenario of scenarios) {
+      if (this.isCompared(scenario)) this.exclude(scenario, 'baseline-failed', reason);
+    }
+  }
+
+  /** Records the strategy and the loads that a pilot has chosen. */
+  addPilot({ strategy, workloads }: Pilot): void {
+    const seconds = (load: Load) => ('seconds' in load ? load.seconds : null);
+    for (const { scenario, run, window } of workloads) {
+      const entry = this.#entry(scenario);
+      Object.assign(entry, { strategy, run: seconds(run), window: seconds(window) });
+      if (entry.rate && 'rate' in run) entry.rate.perSecond = run.rate;
+    }
+  }
+
+  /** The strategy that the app's pilot has chosen; null before that. */
+  strategyOf({ scenarios }: AppSettings): Strategy | null {
+    const entries = scenarios.map((scenario) => this.#entry(scenario));
+    return entries.find(({ strategy }) => strategy !== null)?.strategy ?? null;
+  }
+
+  /** What a checkpoint saves of this record. */
+  checkpointContent(
+    workloads: readonly Workload[],
+  ): Omit<CheckpointContent, 'seed' | 'environment' | 'schedule'> {
+    return {
+      spent: { ...this.#spent },
+      warnings: this.warnings,
+      scenarios: this.scenarios,
+      workloads: workloads.map(({ scenario, ...loads }) => ({
+        ...loads,
+        scenario: scenario.name,
+      })),
+      pilot: this.pilot,
+      launches: this.launches,
+      controls: this.controls,
+    };
+  }
+
+  /** All runs of a scenario on an arm, with those of warm-ups; the pilot's runs until there is a launch. */
+  runsOf(scenario: Scenario, arm: Arm): Run[] {
+    const runs =
+      this.launches.length === 0
+        ? this.pilot
+        : this.launches.flatMap((launch) => [
+            ...launch.warmUps,
+            ...launch.rounds.map((round) => round[arm]),
+          ]);
+    return runs.filter((run) => run.scenario === scenario.name && run.arm === arm);
+  }
+
+  timings(): Timings {
+    const total = (part: (timings: Launch['timings']) => number) =>
+      sum([...this.launches, ...this.controls].map((launch) => part(launch.timings)));
+    return {
+      total: this.#now() - this.#started,
+      ...this.#spent,
+      boot: total(({ boot }) => boot.baseline + boot.candidate),
+      warmUp: total(({ warmUp }) => warmUp),
+      load: total(({ load }) => load),
+      stop: total(({ stop }) => stop),
+      hooks: total(({ hooks }) => hooks),
+    };
+  }
+
+  #entry({ name }: Pick<Scenario, 'name'>): ScenarioEntry {
+    const entry = this.scenarios.find((each) => each.name === name);
+    if (!entry) throw new RangeError(`no scenario is named ${name}`);
+    return entry;
+  }
+}

@@ -1,0 +1,226 @@
+/**
+ * autobench's configuration file, read as if it were ours: it is put into the words of our own file,
+ * and that is read. Warnings say which keys have no effect here or mean something else.
+ */
+import { Document } from 'yaml';
+import { describeWarning, type Warning } from '../../model/warnings.ts';
+import type { Problem } from '../../model/problem.ts';
+import { literally } from '../../model/request.ts';
+import {
+  autobenchKeysAt,
+  autobenchSchema,
+  autobenchUrl,
+  type Autobench,
+  type AutobenchUrl,
+  type Benchmark,
+} from './schema.ts';
+import {
+  inReadingOrder,
+  openDocument,
+  problemsIn,
+  type Dialect,
+  type OpenDocument,
+  type Path,
+} from '../document.ts';
+import { emptyConfigFile, readConfig, type ParsedFile } from '../file.ts';
+import { asText, quote, read } from '../../inputs/readers.ts';
+
+/** The variable that gives the URL in place of the file. */
+export const AUTOBENCH_URL = 'AUTOBENCH_URL';
+
+/** Read like autobench's own parser does, which knows merge keys and timestamps. */
+const DIALECT: Dialect = { merge: true, customTags: ['timestamp'] };
+
+export function isAutobenchFile(name: string): boolean {
+  return /(?:^|[/\\])autobench\.ya?ml$/.test(name);
+}
+
+/**
+ * Reads the text of an `autobench.yml` to the same as our own file gives; all problems at once, each
+ * with its line and column.
+ *
+ * @param url what AUTOBENCH_URL says
+ */
+export function parseAutobench(name: string, text: string, url?: string): ParsedFile {
+  const translated = translate(name, text, url);
+  if ('problems' in translated)
+    return { problems: translated.problems, validPart: emptyConfigFile(name) };
+  const { locate } = translated;
+  const warnings = warningsFrom(translated.notes, locate);
+  const inOurs = { raw: translated.ours, locate: (path: Path) => locate(inAutobench(path)) };
+  return readConfig(name, inOurs, warnings);
+}
+
+/**
+ * The text of the `cannongate.yml` that means the same, with comments about what is not in it.
+ *
+ * @param url what AUTOBENCH_URL says
+ */
+export function convertAutobench(
+  text: string,
+  { name = 'autobench.yml', url }: { readonly name?: string; readonly url?: string } = {},
+): { readonly text: string } | { readonly problems: readonly Problem[] } {
+  const translated = translate(name, text, url);
+  if ('problems' in translated) return translated;
+  const locate = (path: Path) => path.join('.').replace(/\.(\d+)/g, '[$1]');
+  const comments = warningsFrom(translated.notes, locate).map(describeWarning);
+  const document = new Document(translated.ours);
+  document.commentBefore = [`Sends what ${name} sends.`, ...comments]
+    .map((line) => ` ${line}`)
+    .join('\n');
+  return { text: document.toString({ lineWidth: 0 }) };
+}
+
+/** A warning that does not know yet how locations in the file are named. */
+type Note = (nameOf: (location: Path | string) => string) => Warning;
+
+function warningsFrom(notes: readonly Note[], locate: (path: Path) => string): Warning[] {
+  return notes.map((note) =>
+    note((location) => (typeof location === 'string' ? location : locate(location))),
+  );
+}
+
+interface Translated {
+  /** In the words of our own configuration file. */
+  readonly ours: object;
+  readonly notes: readonly Note[];
+  readonly locate: OpenDocument['locate'];
+}
+
+function translate(
+  name: string,
+  text: string,
+  fromVariable: string | undefined,
+): Translated | { readonly problems: readonly Problem[] } {
+  const opened = openDocument(name, text, DIALECT);
+  if ('problems' in opened) return opened;
+  const variable = read(autobenchUrl, fromVariable ?? null);
+  const result = autobenchSchema.safeParse(opened.raw);
+  const problems = [
+    ...(result.success ? [] : problemsIn(opened, result.error.issues, autobenchKeysAt)),
+    ...repeatedNames(opened),
+  ].sort(inReadingOrder);
+  if ('refusals' in variable) {
+    problems.push(...variable.refusals.map((refusal) => ({ ...refusal, where: AUTOBENCH_URL })));
+  }
+  if (!result.success || 'refusals' in variable || problems.length > 0) return { problems };
+
+  const autobench = result.data;
+  const url = variable.value ?? autobench.url ?? null;
+  const where = variable.value === null ? ['url'] : AUTOBENCH_URL;
+  const { connections, pipelining, benchmarks } = autobench;
+  const prefix = url?.prefix ?? '';
+  const ours = {
+    ...(connections === undefined ? {} : { connections }),
+    scenarios: benchmarks.map((each) => ({
+      ...withoutVariables(scenarioFrom(each, prefix)),
+      ...(pipelining === undefined || pipelining === 1 ? {} : { pipelining }),
+    })),
+  };
+  const notes = [
+    ...notUsed(name, autobench),
+    ...aboutUrl(url, where, autobench),
+    ...aboutRequests(benchmarks),
+  ];
+  return { ours, notes, locate: opened.locate };
+}
+
+function scenarioFrom({ name, method, path, headers, body }: Benchmark, prefix: string) {
+  const isTyped = Object.keys(headers ?? {}).some((key) => key.toLowerCase() === 'content-type');
+  // A mapping gets a content type from us where it has none; autobench sends it without.
+  const asMapping = isTyped && typeof body === 'object';
+  return {
+    name,
+    ...(method === undefined ? {} : { method }),
+    path: withPrefix(prefix, path),
+    ...(headers === undefined ? {} : { headers }),
+    ...(body === undefined ? {} : { body: asMapping ? body : JSON.stringify(body) }),
+  };
+}
+
+/** autobench knows no environment variables: what looks like one is meant as it stands. */
+function withoutVariables<T extends object>(scenario: T): T {
+  return JSON.parse(literally(JSON.stringify(scenario))) as T;
+}
+
+/** A path that has the prefix already stays: autobench leaves the URL's path out. */
+function withPrefix(prefix: string, path: string): string {
+  const hasIt = path.startsWith(prefix) && /^(?:$|[/?])/.test(path.slice(prefix.length));
+  return hasIt ? path : prefix + path;
+}
+
+function notUsed(file: string, { benchFolder, duration }: Autobench): Note[] {
+  const notes: Note[] = [];
+  if (duration !== undefined) {
+    notes.push((nameOf) => ({ code: 'autobench-duration', location: nameOf(file) }));
+  }
+  if (benchFolder !== undefined) {
+    notes.push((nameOf) => ({ code: 'autobench-folder', location: nameOf(file) }));
+  }
+  return notes;
+}
+
+/** @param where the file or the variable gives the URL */
+function aboutUrl(
+  url: AutobenchUrl | null,
+  where: Path | string,
+  { url: inFile, benchmarks }: Autobench,
+): Note[] {
+  if (url === null) return [];
+  const { prefix, otherHost: host } = url;
+  const notes: Note[] = [];
+  if (host !== null) {
+    notes.push((nameOf) => ({ code: 'autobench-other-server', location: nameOf(where), host }));
+  }
+  if (benchmarks.some(({ path }) => withPrefix(prefix, path) !== path)) {
+    notes.push((nameOf) => ({
+      code: 'autobench-url-path',
+      location: nameOf(where),
+      path: prefix,
+    }));
+  }
+  if (inFile != null && inFile.prefix !== prefix) {
+    notes.push((nameOf) => ({ code: 'autobench-url-variable', location: nameOf(where) }));
+  }
+  return notes;
+}
+
+function aboutRequests(benchmarks: readonly Benchmark[]): Note[] {
+  return benchmarks.flatMap((benchmark, i) => {
+    const { path, headers, body, idReplacement } = benchmark;
+    const notes: Note[] = [];
+    if (idReplacement !== true && JSON.stringify([path, headers, body]).includes('[<id>]')) {
+      notes.push((nameOf) => ({ code: 'autobench-id', location: nameOf(['benchmarks', i]) }));
+    }
+    if (typeof body === 'string') {
+      const location: Path = ['benchmarks', i, 'body'];
+      notes.push((nameOf) => ({ code: 'autobench-text-body', location: nameOf(location) }));
+    }
+    return notes;
+  });
+}
+
+/** Told also where other things are wrong, so they are looked for in what nobody has checked. */
+function repeatedNames({ raw, locate }: OpenDocument): Problem[] {
+  const { benchmarks } = raw as { readonly benchmarks?: unknown };
+  const names = (Array.isArray(benchmarks) ? benchmarks : []).map((each: unknown) => {
+    const { name } = (each ?? {}) as { readonly name?: unknown };
+    return asText(name)?.trim();
+  });
+  return names.flatMap((name, i) => {
+    const first = names.indexOf(name);
+    if (first === i || name === undefined) return [];
+    const found = `${quote(name)}, like benchmarks[${first}]`;
+    const where = locate(['benchmarks', i, 'name']);
+    return [{ code: 'duplicate-name', where, found, of: 'benchmark' }];
+  });
+}
+
+/** Where that which became a key of our own file stands in autobench's. */
+function inAutobench([first, index, key, ...rest]: Path): Path {
+  if (first !== 'scenarios' || index === undefined) {
+    return first === undefined ? [] : [first === 'scenarios' ? 'benchmarks' : first];
+  }
+  if (key === 'pipelining') return ['pipelining'];
+  return ['benchmarks', index, ...(key === undefined ? [] : [key]), ...rest];
+}

@@ -1,0 +1,96 @@
+/** From inputs as they were typed to the settings of a comparison. */
+import type { Problem } from '../model/problem.ts';
+import type { AppSettings, Settings } from '../model/settings.ts';
+import {
+  INPUTS,
+  type Input,
+  type InputName,
+  type Inputs,
+  type InputValues,
+} from '../inputs/declarations.ts';
+import { read } from '../inputs/readers.ts';
+import { fieldsFrom, type FieldValues } from '../inputs/fields.ts';
+import type { ConfigFile } from './file.ts';
+
+/** Inputs as they were typed, as flags or as the action's inputs. */
+export type Texts = Partial<Record<InputName, string>>;
+
+export interface ReadInputs {
+  readonly values: Partial<InputValues>;
+  readonly problems: readonly Problem[];
+}
+
+/** Checks what was typed; `label` says how a message names an input. */
+export function readTexts(
+  texts: Texts,
+  label: (name: InputName) => string,
+  inputs: Inputs = INPUTS,
+): ReadInputs {
+  const values: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [name, { reader }] of Object.entries(inputs)) {
+    const text = texts[name as InputName];
+    if (text === undefined) continue;
+    const result = read(reader, text);
+    if ('value' in result) values[name] = result.value;
+    else {
+      const where = label(name as InputName);
+      problems.push(...result.refusals.map((refusal) => ({ ...refusal, where })));
+    }
+  }
+  return { values, problems };
+}
+
+/** Typed inputs come before the file, the file before the defaults. */
+export function withDefaults(
+  typed: Partial<InputValues>,
+  file: Pick<ConfigFile, 'values'> | null,
+  inputs: Inputs = INPUTS,
+): InputValues {
+  const entries = Object.entries(inputs).map(([key, { default: byDefault }]) => {
+    const name = key as InputName;
+    return [name, typed[name] ?? file?.values[name] ?? byDefault];
+  });
+  return Object.fromEntries(entries) as InputValues;
+}
+
+/** @param workingDirectory relative to the repository's root */
+export function appSettingsFrom(
+  values: Omit<FieldValues<'app'>, 'working-directory'>,
+  own: Pick<AppSettings, 'name' | 'scenarios' | 'hooks' | 'affectedBy'>,
+  workingDirectory: string,
+  inputs: Inputs = INPUTS,
+): AppSettings {
+  const fields = fieldsFrom('app', { ...values, 'working-directory': workingDirectory }, inputs);
+  return { ...own, ...fields };
+}
+
+/** @param filter the words by which scenarios were chosen */
+export function settingsFrom(
+  values: InputValues & FieldValues<'comparison'>,
+  texts: Texts,
+  apps: Settings['apps'],
+  filter: readonly string[],
+  inputs: Inputs = INPUTS,
+): Settings {
+  const typed = Object.entries(inputs).flatMap(([key, input]): [string, string][] => {
+    const name = key as InputName;
+    const text = texts[name];
+    if (text === undefined || input.isSecret === true) return [];
+    return [[name, recordedText(input, text, values[name])]];
+  });
+  return {
+    ...fieldsFrom('comparison', values, inputs),
+    apps,
+    inputs: {
+      ...Object.fromEntries(typed),
+      ...(filter.length === 0 ? {} : { filter: filter.join('\n') }),
+    },
+  };
+}
+
+/** An input as it was typed; of a list that the report keeps in part, say names only, the same part. */
+function recordedText({ recorded }: Input, text: string, value: unknown): string {
+  const kept: unknown = recorded?.from(value as never);
+  return Array.isArray(kept) ? kept.join('\n') : text;
+}

@@ -1,0 +1,204 @@
+/**
+ * Judges reports that exist already: those of `mode: report`, and the stored one after a change of
+ * labels. Nothing in a report is executed, and its links are replaced. The head commit, the pull request
+ * and the policies come from the event, the API and the inputs, not from the report.
+ */
+import { findReports, readReport } from '../adapters/report-files.ts';
+import type { InputValues } from '../inputs/declarations.ts';
+import { merge, type NamedReport } from '../verdict/merge-reports.ts';
+import type { Policies } from '../verdict/decide-outcome.ts';
+import { reconsider } from '../verdict/build-report.ts';
+import { ConfigurationError } from '../ports/errors.ts';
+import { findAcceptance } from './acceptance-label.ts';
+import { findPullRequests, selectPullRequest } from './find-pull-request.ts';
+import { artifactName, describeDownloadError, downloadReports } from './report-artifact.ts';
+import type { Problem } from '../model/problem.ts';
+import { parseReport, type Report } from '../model/report.ts';
+import type { EventPullRequest, Workflow } from './workflow-context.ts';
+
+export interface JudgedReport {
+  readonly report: Report;
+  /** The pull request to comment on; null for no comment. */
+  readonly pullRequest: number | null;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Reads, merges and judges the reports of `mode: report`.
+ *
+ * @param inputs the workflow's own inputs, which override the settings in the reports
+ * @param workspace reports in this folder are refused; null to allow any folder
+ * @param onPullRequest called as soon as the pull request is known, even if no report can be read
+ * @throws ConfigurationError with all problems at once
+ */
+export async function judgeReports(
+  values: InputValues,
+  inputs: Partial<InputValues>,
+  workflow: Workflow,
+  { cwd, workspace }: { readonly cwd: string; readonly workspace: string | null },
+  onPullRequest: (number: number | null) => void,
+): Promise<JudgedReport> {
+  const { finishedRun, pullRequest, client, repository } = workflow;
+  const match =
+    finishedRun && client
+      ? await findPullRequests(client, repository, finishedRun)
+      : { reason: 'without a token, no pull request can be looked up' };
+  const only = selectPullRequest(match, null);
+  if (finishedRun) onPullRequest('number' in only ? only.number : null);
+  const report = await loadReport(values, workflow, cwd, workspace);
+  const expected = finishedRun?.headSha ?? pullRequest?.head ?? null;
+  const head = report.head?.sha ?? report.commits.candidate;
+  if (expected !== null && head !== expected) {
+    fail({
+      code: 'report-of-other-commit',
+      where: 'reports',
+      found: `a report of ${head ?? 'no commit'}`,
+      expected,
+    });
+  }
+  const warnings: string[] = [];
+  let number = pullRequest?.number ?? null;
+  if (finishedRun) {
+    const selected = selectPullRequest(match, report.pullRequest);
+    if ('reason' in selected) warnings.push(`there is no comment: ${selected.reason}`);
+    number = 'number' in selected ? selected.number : null;
+  }
+  const trusted = { ...report, pullRequest: number, sourceUrl: sourceUrlFor(report, workflow) };
+  const judged = await applyAcceptance(trusted, policiesFrom(inputs), number, workflow, values);
+  return { ...judged, pullRequest: number, warnings: [...warnings, ...judged.warnings] };
+}
+
+/**
+ * After a change of labels: judges the stored report of the head commit with the labels as they are now.
+ *
+ * @returns the reason when there is no usable stored report
+ */
+export async function judgeStoredReport(
+  values: InputValues,
+  inputs: Partial<InputValues>,
+  workflow: Workflow,
+): Promise<JudgedReport | { readonly reason: string }> {
+  const { pullRequest } = workflow;
+  if (!pullRequest) return { reason: 'the event has no pull request' };
+  const stored = await loadStoredReport(values, workflow);
+  if ('reason' in stored) return stored;
+  const { number } = pullRequest;
+  const trusted = { ...stored.report, sourceUrl: sourceUrlFor(stored.report, workflow) };
+  const judged = await applyAcceptance(trusted, policiesFrom(inputs), number, workflow, values);
+  return { ...judged, pullRequest: number };
+}
+
+/** Links lead to this repository, wherever the report would have them lead. */
+function sourceUrlFor({ commits }: Report, { sourceUrl }: Workflow): string | null {
+  const { candidate, uncommitted } = commits;
+  if (candidate === null || uncommitted || !/^[0-9a-f]{40,64}$/.test(candidate)) return null;
+  return sourceUrl?.(candidate) ?? null;
+}
+
+/** Marks a regression as accepted if the label on the pull request says so. */
+export async function applyAcceptance(
+  report: Report,
+  policies: Partial<Policies>,
+  number: number | null,
+  { client, repository, finishedRun, pullRequest }: Workflow,
+  values: Pick<InputValues, 'accept-label'>,
+): Promise<{ readonly report: Report; readonly warnings: readonly string[] }> {
+  const unaccepted = { report: reconsider(report, policies, null), warnings: [] };
+  const sha = finishedRun?.headSha ?? pullRequest?.head ?? null;
+  const repositoryId = finishedRun?.headRepositoryId ?? pullRequest?.headRepositoryId ?? null;
+  if (unaccepted.report.outcome !== 'regression' || !client || number === null) return unaccepted;
+  // Without the head's repository, nobody can tell when the commit was pushed.
+  if (sha === null || repositoryId === null) return unaccepted;
+  const id = { ...repository, number };
+  const head = { sha, repositoryId };
+  const result = await findAcceptance(client, id, values['accept-label'], head);
+  if (result.kind === 'refused') return { ...unaccepted, warnings: [result.advice] };
+  if (result.kind === 'none') return unaccepted;
+  return { report: reconsider(report, policies, result.acceptance), warnings: [] };
+}
+
+async function loadReport(
+  values: InputValues,
+  workflow: Workflow,
+  cwd: string,
+  workspace: string | null,
+): Promise<Report> {
+  if (values.reports === null) {
+    if (workflow.pullRequest?.changedLabel == null) {
+      const accepted = 'files or patterns, one per line';
+      fail({ code: 'missing-value', where: 'input reports', accepted });
+    }
+    const stored = await loadStoredReport(values, workflow);
+    if ('report' in stored) return stored.report;
+    return fail({ code: 'no-stored-report', where: 'reports', reason: stored.reason });
+  }
+  const { files, problems } = await findReports(values.reports, cwd, workspace);
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  const results = await Promise.all(
+    files.map(async (name) => ({ name, ...(await readReport(name, false)) })),
+  );
+  const unreadable = results.flatMap((each): Problem[] =>
+    'advice' in each ? [{ code: 'report-unreadable', where: each.name, reason: each.advice }] : [],
+  );
+  if (unreadable.length > 0) throw new ConfigurationError(unreadable);
+  return combineReports(results.flatMap((each) => ('report' in each ? [each] : [])));
+}
+
+/** A single report of `mode: gate` keeps its verdict; all others are merged and decided now. */
+function combineReports(reports: readonly NamedReport[]): Report {
+  const [first, ...others] = reports;
+  if (others.length === 0 && first?.report.settings.mode === 'gate') return first.report;
+  const merged = merge(reports);
+  if ('problems' in merged) throw new ConfigurationError(merged.problems);
+  return merged.report;
+}
+
+async function loadStoredReport(
+  values: InputValues,
+  { client, repository, pullRequest }: Workflow,
+): Promise<{ readonly report: Report } | { readonly reason: string }> {
+  const { head, headRepositoryId } = pullRequest ?? {};
+  if (!client) return { reason: 'without a token, no stored report can be read' };
+  if (head == null || headRepositoryId == null) {
+    return { reason: 'the repository that the pull request came from no longer exists' };
+  }
+  const name = artifactName(values['comment-key']);
+  const commit = { sha: head, repositoryId: headRepositoryId };
+  const downloads = await downloadReports(client, repository, name, commit);
+  if ('reason' in downloads) return downloads;
+  let reason = `the artifact ${name} holds no report`;
+  try {
+    for await (const text of downloads.texts) {
+      const parsed = parseReport(text);
+      const mismatch =
+        'advice' in parsed ? parsed.advice : describeMismatch(parsed.report, pullRequest);
+      if ('report' in parsed && mismatch === null) return parsed;
+      reason = `the artifact ${name} cannot be used: ${mismatch ?? ''}`;
+    }
+  } catch (error) {
+    return { reason: describeDownloadError(error, name) };
+  }
+  return { reason };
+}
+
+/** Why a stored report does not belong to this pull request; null if it does. */
+function describeMismatch(report: Report, pullRequest: EventPullRequest | null): string | null {
+  const { head, settings } = report;
+  if (settings.mode !== 'gate') return 'it was only measured, not judged';
+  if (head === null || head.sha !== pullRequest?.head) return 'it is of another commit';
+  if (report.pullRequest !== pullRequest.number) return 'it is of another pull request';
+  return head.base === pullRequest.base ? null : 'the pull request had another base then';
+}
+
+function policiesFrom(inputs: Partial<InputValues>): Partial<Policies> {
+  const policies = {
+    onRegression: inputs['on-regression'],
+    onInconclusive: inputs['on-inconclusive'],
+    onBaselineFailed: inputs['on-baseline-failed'],
+  };
+  return Object.fromEntries(Object.entries(policies).filter(([, policy]) => policy !== undefined));
+}
+
+function fail(problem: Problem): never {
+  throw new ConfigurationError([problem]);
+}

@@ -1,0 +1,130 @@
+import { ARMS, type Arm } from '../model/arm.ts';
+import type { Hooks, Scenario } from '../model/settings.ts';
+import type { App, Hook, LaunchName } from '../ports/ports.ts';
+import { withEach } from './both-arms.ts';
+import type { MeasuringContext } from './context.ts';
+import type { RunningApps } from './load-arms.ts';
+
+export interface BootOptions {
+  /** Passed to hooks. */
+  readonly launch: LaunchName;
+  /** Bytes by which the environment is made longer: see `paddingOf`. */
+  readonly padding: number;
+  /** An app is ready when it answers one of their requests. */
+  readonly scenarios: readonly Scenario[];
+  /** Whether the apps are profiled from the start; false by default. */
+  readonly isProfiled?: boolean;
+}
+
+/** Seconds that boots, stops and hooks of a launch have taken so far. */
+export interface LaunchAppsTimings {
+  boot: Record<Arm, number>;
+  stop: number;
+  hooks: number;
+}
+
+/** Boots and stops the arms of one app in one launch, and runs the hooks around them. */
+export class LaunchApps implements AsyncDisposable {
+  readonly timings: LaunchAppsTimings = { boot: { baseline: 0, candidate: 0 }, stop: 0, hooks: 0 };
+  readonly #context: Pick<MeasuringContext, 'app' | 'ports' | 'directories'>;
+  readonly #options: BootOptions;
+  readonly #running = new Map<Arm, App>();
+  /** The arms whose before-launch hook has run, whether or not it succeeded. */
+  readonly #hooked = new Set<Arm>();
+
+  constructor(
+    context: Pick<MeasuringContext, 'app' | 'ports' | 'directories'>,
+    options: BootOptions,
+  ) {
+    this.#context = context;
+    this.#options = options;
+  }
+
+  async boot(arm: Arm): Promise<App> {
+    const { app: settings, ports, directories } = this.#context;
+    ports.signal.throwIfAborted();
+    this.#hooked.add(arm);
+    await this.#hook(arm, 'before-launch', settings.hooks);
+    const { scenarios, padding, isProfiled = false } = this.#options;
+    const started = ports.clock.now();
+    const app = await ports.apps.boot(arm, directories[arm], scenarios, padding, isProfiled);
+    this.#running.set(arm, app);
+    this.timings.boot[arm] = ports.clock.now() - started;
+    return app;
+  }
+
+  /** The apps of both arms, which have to be up. */
+  runningApps(): RunningApps {
+    const [baseline, candidate] = ARMS.map((arm) => this.#running.get(arm));
+    if (!baseline || !candidate) throw new RangeError('not both arms are up');
+    return { baseline, candidate };
+  }
+
+  /** Does the work between the scenario's hooks. */
+  async visit<T>(scenario: Scenario, work: () => Promise<T>): Promise<T> {
+    const hook = (name: Hook['name']) =>
+      withEach([...this.#running.keys()], (arm) => this.#hook(arm, name, scenario.hooks, scenario));
+    let result: T;
+    try {
+      await hook('before-launch');
+      result = await work();
+      await this.assertNotRestarted(scenario);
+    } catch (error) {
+      await hook('after-launch').catch(ignored);
+      throw error;
+    }
+    await hook('after-launch');
+    return result;
+  }
+
+  async assertNotRestarted({ name }: Scenario): Promise<void> {
+    await withEach([...this.#running.keys()], (arm) => {
+      this.#running.get(arm)?.assertNotRestarted(name);
+      return Promise.resolve();
+    });
+  }
+
+  /** Stops the running apps, then runs the after-launch hooks. */
+  async stop(): Promise<void> {
+    await this.#stopApps();
+    await this.#runLastHooks();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#stopApps();
+    await this.#runLastHooks().catch(ignored);
+  }
+
+  async #stopApps(): Promise<void> {
+    const { now } = this.#context.ports.clock;
+    const apps = [...this.#running.values()];
+    this.#running.clear();
+    const started = now();
+    await Promise.all(apps.map((app) => app[Symbol.asyncDispose]()));
+    this.timings.stop += now() - started;
+  }
+
+  async #runLastHooks(): Promise<void> {
+    const arms = [...this.#hooked];
+    this.#hooked.clear();
+    await withEach(arms, (arm) => this.#hook(arm, 'after-launch', this.#context.app.hooks));
+  }
+
+  async #hook(arm: Arm, name: Hook['name'], hooks: Hooks, scenario?: Scenario): Promise<void> {
+    const line = name === 'before-launch' ? hooks.beforeLaunch : hooks.afterLaunch;
+    const url = this.#running.get(arm)?.url;
+    if (line === null) return;
+    const { ports, directories } = this.#context;
+    const { launch } = this.#options;
+    const visit = scenario && url !== undefined ? { scenario: scenario.name, url } : null;
+    const started = ports.clock.now();
+    try {
+      await ports.apps.runHook(arm, directories[arm], { name, line, launch, visit });
+    } finally {
+      this.timings.hooks += ports.clock.now() - started;
+    }
+  }
+}
+
+/** An error of the last hooks must not hide the error that ended the launch. */
+function ignored(): void {}

@@ -1,0 +1,107 @@
+/**
+ * When an app is warm. Both arms get the same number of windows of load, until the cost of a request has stopped
+ * falling: the median of the last three windows is within 2% of the median of the three before. The fall is
+ * averaged over both arms (on a log scale), so that chance in one arm does not end the warm-up of both.
+ * __tests__/plan/warm-up-length.test.ts simulates the rule, `npm run bench:warm-up` compares it with others, and
+ * docs/decisions/0011-warm-up.md gives the reasons.
+ */
+import { mean, median } from 'simple-statistics';
+import type { Arm } from '../model/arm.ts';
+import type { Load } from '../model/load.ts';
+import type { Run } from '../model/run.ts';
+
+export interface WarmUpRule {
+  /** Number of windows whose median is compared with that of the same number before them. */
+  readonly span: number;
+  /** The largest fall that counts as none, as a log ratio. */
+  readonly fall: number;
+}
+
+export const WARM_UP_RULE: WarmUpRule = { span: 3, fall: Math.log(1.02) };
+
+/** Windows per arm. */
+export const MIN_WINDOWS = 2 * WARM_UP_RULE.span;
+export const MAX_WINDOWS = 16;
+
+const MIN_WINDOW_SECONDS = 0.2;
+const RESPONSES_PER_WINDOW = 0.85;
+/** At a fixed rate; with fewer the cost of a request is too noisy. */
+const REQUESTS_PER_WINDOW = 20;
+
+/** Seconds of one window, the same for both arms. @param median response time of the slower arm */
+export function windowLength(median: number): number {
+  return Math.max(MIN_WINDOW_SECONDS, RESPONSES_PER_WINDOW * median);
+}
+
+/**
+ * One window's load.
+ *
+ * @param median response time, or time of a whole sequence
+ * @param rate in requests per second; null for a closed loop
+ * @param minRequests that a window at a fixed rate has
+ */
+export function windowLoad(median: number, rate: number | null, minRequests = 0): Load {
+  const seconds = windowLength(median);
+  if (rate === null) return { seconds };
+  return { seconds: Math.max(seconds, Math.max(REQUESTS_PER_WINDOW, minRequests) / rate), rate };
+}
+
+/** The smallest and the largest number of seconds that the warm-up of both arms takes. */
+export function warmUpBounds(window: number): { min: number; max: number } {
+  return { min: 2 * MIN_WINDOWS * window, max: 2 * MAX_WINDOWS * window };
+}
+
+export type WarmUpState = 'warming' | 'warm' | 'still-warming';
+
+/**
+ * @param windows so far, the same number for both arms
+ * @param maxWindows per arm after which the warm-up ends in any case
+ */
+export function warmUpState(
+  windows: Readonly<Record<Arm, readonly Run[]>>,
+  maxWindows: number = MAX_WINDOWS,
+  { span, fall }: WarmUpRule = WARM_UP_RULE,
+): WarmUpState {
+  const curves = [windows.baseline, windows.candidate].map((runs) => runs.map(costOf));
+  const count = windows.baseline.length;
+  // An app with wrong responses is not warmed up further: its runs are checked next, and fail.
+  if (curves.flat().includes(null)) return 'warm';
+  if (count < 2 * span) return 'warming';
+  if (fallOf(curves as number[][], span) < fall) return 'warm';
+  return count < maxWindows ? 'warming' : 'still-warming';
+}
+
+/**
+ * Windows per arm until both were warm. Arms that take turns cannot wait for each other, so each gets this many in
+ * every launch.
+ *
+ * @param windows of each arm, `MAX_WINDOWS` of them
+ */
+export function windowsUntilWarm(windows: Readonly<Record<Arm, readonly Run[]>>): number {
+  const upTo = (count: number) => ({
+    baseline: windows.baseline.slice(0, count),
+    candidate: windows.candidate.slice(0, count),
+  });
+  let count = MIN_WINDOWS;
+  while (count < MAX_WINDOWS && warmUpState(upTo(count)) === 'warming') count += 1;
+  return count;
+}
+
+/** False after failed requests: further windows would not help. */
+export function canWarmUp({ completed, failures }: Run): boolean {
+  return completed > 0 && Object.keys(failures).length === 0;
+}
+
+/** Log of the cost of a request: CPU time, or wall time where CPU time cannot be read. */
+function costOf(run: Run): number | null {
+  if (!canWarmUp(run)) return null;
+  const cost = (run.cpu ?? run.duration) / run.completed;
+  return cost > 0 ? Math.log(cost) : null;
+}
+
+/** Mean fall of the curves over the last windows, as a log ratio. @param curves one per arm */
+function fallOf(curves: readonly (readonly number[])[], span: number): number {
+  return mean(
+    curves.map((curve) => median(curve.slice(-2 * span, -span)) - median(curve.slice(-span))),
+  );
+}

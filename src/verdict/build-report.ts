@@ -1,0 +1,116 @@
+/** From launches to the finished report: verdicts, outcome, warnings, headline. */
+import { secondOpinion } from '../stats/second-opinion.ts';
+import { warmUpCurve } from './warm-up-curve.ts';
+import { uniqueWarnings } from '../model/warnings.ts';
+import { REPORT_VERSION, type Acceptance, type Report } from '../model/report.ts';
+import type { ScenarioReport } from '../model/scenario-report.ts';
+import { MAX_BUDGET } from '../model/settings.ts';
+import {
+  comparedOf,
+  evaluate,
+  isDecided,
+  hasTooManyExcluded,
+  type JudgedCell,
+} from './evaluate.ts';
+import { headlineOf } from './headline.ts';
+import { ruleOf } from './decision-rule.ts';
+import { isBlocked, outcomeOf, type Policies } from './decide-outcome.ts';
+import { derivedWarnings } from './derived-warnings.ts';
+
+/** The results that the report is made from. */
+export interface ConclusionInput extends Omit<
+  Report,
+  'version' | 'outcome' | 'blocked' | 'headline' | 'scenarios' | 'cells' | 'explanation'
+> {
+  /** In the settings' order. */
+  readonly scenarios: readonly Omit<ScenarioReport, 'secondOpinion' | 'warmUpCurve'>[];
+}
+
+/** For a comparison that failed before it was planned. */
+const NO_PLAN = { looks: [0], launches: 0 };
+
+/** Analyses, decides and makes the report. The same input always makes the same report. */
+export function conclude(input: ConclusionInput): Report {
+  const { settings } = input;
+  // After a failure the launches so far are not judged.
+  const compared = input.failure ? [] : comparedOf(input.scenarios);
+  const rule = ruleOf(settings, input.plan ?? NO_PLAN);
+  const planned = evaluate(compared, input, rule);
+  // If the comparison stopped early, predict from the planned launches; otherwise from those made.
+  const stoppedEarly = input.machines.length === 0 && isDecided(planned);
+  const evaluation = stoppedEarly ? planned : evaluate(compared, input, { ...rule, launches: 0 });
+  const { launches, controls, cells } = evaluation;
+  const judged = settings.mode === 'gate' ? cells : cells.map(withoutVerdict);
+  const outcome = outcomeOf({ ...input, cells: judged, isDisturbed: hasTooManyExcluded(launches) });
+  // Merged reports may have some warnings in common.
+  const warnings = uniqueWarnings([...input.warnings, ...derivedWarnings(input, evaluation)]);
+  const report = {
+    ...input,
+    launches,
+    controls,
+    version: REPORT_VERSION,
+    explanation: null,
+    outcome,
+    // A failed measurement blocks in `mode: measure`, too.
+    blocked:
+      (settings.mode === 'gate' || input.failure !== null) &&
+      isBlocked(outcome, settings, input.scenarios),
+    warnings,
+    scenarios: input.scenarios.map((scenario) => ({
+      ...scenario,
+      warmUpCurve: warmUpCurve(launches, scenario.name),
+      secondOpinion: scenario.state === 'compared' ? secondOpinion(launches, scenario.name) : null,
+    })),
+    cells: judged.map(({ budgetFactor, ...cell }) => ({
+      ...cell,
+      suggestedBudget: suggestedBudget(budgetFactor, input),
+    })),
+  } as const;
+  return { ...report, headline: headlineOf(report) };
+}
+
+/**
+ * The same report under other policies, or with an acceptance of its regression. Nothing is measured or
+ * tested again: the verdicts stay.
+ *
+ * @param policies override the report's own
+ * @param acceptance null when nobody accepts the regression
+ */
+export function reconsider(
+  report: Report,
+  policies: Partial<Policies>,
+  acceptance: Acceptance | null,
+): Report {
+  const settings = { ...report.settings, ...policies };
+  const wasRegression = report.outcome === 'regression' || report.outcome === 'accepted';
+  const outcome = wasRegression ? (acceptance ? 'accepted' : 'regression') : report.outcome;
+  const isJudged = settings.mode === 'gate' || report.failure !== null;
+  const changed: Report = {
+    ...report,
+    settings,
+    outcome,
+    acceptance: wasRegression ? acceptance : null,
+    blocked: isJudged && isBlocked(outcome, settings, report.scenarios),
+  };
+  return { ...changed, headline: headlineOf(changed) };
+}
+
+/**
+ * Seconds per machine that would probably decide. Null from four machines on: each counts as one observation
+ * then, and more time on each hardly helps.
+ */
+function suggestedBudget(factor: number | null, input: ConclusionInput): number | null {
+  const machines = Math.max(1, input.machines.length);
+  if (factor === null || machines >= 4) return null;
+  const budget = (factor * measuringTime(input)) / machines;
+  return budget <= MAX_BUDGET ? budget : null;
+}
+
+/** The cell as `mode: measure` reports it. */
+function withoutVerdict(cell: JudgedCell): JudgedCell {
+  return { ...cell, verdict: 'not-gated', budgetFactor: null };
+}
+
+function measuringTime({ timings }: Pick<ConclusionInput, 'timings'>): number {
+  return timings.pilot + timings.launches;
+}

@@ -1,0 +1,68 @@
+import type { Outcome } from '../model/outcome.ts';
+import type { Cell, Failure } from '../model/report.ts';
+import type { ScenarioReport } from '../model/scenario-report.ts';
+
+/** The parts of the results that the outcome depends on. */
+export interface OutcomeInput {
+  readonly failure: Pick<Failure, 'arm'> | null;
+  readonly scenarios: readonly Pick<ScenarioReport, 'state'>[];
+  readonly cells: readonly Pick<Cell, 'verdict' | 'estimate'>[];
+  /** Whether too many launches were excluded for any verdict. */
+  readonly isDisturbed: boolean;
+}
+
+/**
+ * The outcome of the whole comparison. A regression outranks a failing baseline in another scenario. A pass
+ * needs at least one gated cell, and all of them to pass. A gated cell without an estimate makes the outcome
+ * invalid: too few launches have the metric, or it never varies.
+ */
+export function outcomeOf({ failure, scenarios, cells, isDisturbed }: OutcomeInput): Outcome {
+  if (failure) {
+    if (failure.arm === null) return 'invalid';
+    return failure.arm === 'candidate' ? 'candidate-failed' : 'baseline-failed';
+  }
+  if (isDisturbed) return 'inconclusive';
+  const gated = cells.filter((cell) => cell.verdict !== 'not-gated');
+  if (gated.some((cell) => cell.verdict === 'regression')) return 'regression';
+  if (gated.some((cell) => cell.estimate === null)) return 'invalid';
+  if (scenarios.some((scenario) => scenario.state === 'baseline-failed')) return 'baseline-failed';
+  if (gated.length === 0 || gated.some((cell) => cell.verdict === 'inconclusive')) {
+    return 'inconclusive';
+  }
+  return 'pass';
+}
+
+/** What the user has chosen for an outcome. */
+export interface Policies {
+  readonly onRegression: 'fail' | 'warn';
+  readonly onInconclusive: 'warn' | 'pass' | 'fail';
+  readonly onBaselineFailed: 'warn' | 'fail';
+}
+
+/** Whether the change concerns no app. */
+export function isUnaffected(scenarios: OutcomeInput['scenarios']): boolean {
+  return scenarios.length > 0 && scenarios.every(({ state }) => state === 'unaffected');
+}
+
+/** Whether the check fails. A change that concerns no app is not blocked for being inconclusive. */
+export function isBlocked(
+  outcome: Outcome,
+  policies: Policies,
+  scenarios: OutcomeInput['scenarios'],
+): boolean {
+  switch (outcome) {
+    case 'pass':
+    case 'accepted':
+      return false;
+    case 'regression':
+      return policies.onRegression === 'fail';
+    case 'inconclusive':
+      return policies.onInconclusive === 'fail' && !isUnaffected(scenarios);
+    case 'baseline-failed':
+      return policies.onBaselineFailed === 'fail';
+    case 'candidate-failed':
+    case 'invalid':
+    case 'configuration-error':
+      return true;
+  }
+}

@@ -1,0 +1,251 @@
+/**
+ * Merges the reports of several machines that measured the same comparison. Each made a fixed number of launches
+ * without looks. The decision is made here, once, stratified by machine.
+ */
+import { sum } from 'simple-statistics';
+import { agreedFields } from '../inputs/fields.ts';
+import type { Arm } from '../model/arm.ts';
+import { isDerived, type Warning } from '../model/warnings.ts';
+import type { Problem } from '../model/problem.ts';
+import { timingsSchema, type Report, type Timings } from '../model/report.ts';
+import type { ScenarioReport } from '../model/scenario-report.ts';
+import { conclude } from './build-report.ts';
+
+export interface NamedReport {
+  /** The file that it was read from. */
+  readonly name: string;
+  readonly report: Report;
+}
+
+/**
+ * The merged and judged report, or why the reports cannot be merged. A single report of `mode: measure` is judged.
+ *
+ * @param reports at least one
+ */
+export function merge(
+  reports: readonly NamedReport[],
+): { readonly report: Report } | { readonly problems: Problem[] } {
+  const [first, ...others] = reports;
+  if (!first) throw new RangeError('there is nothing to merge');
+  const problems = [
+    ...reports.flatMap(mergeable),
+    ...others.flatMap((other) => belonging(first, other)),
+    ...duplicates(reports),
+  ];
+  if (problems.length > 0) return { problems };
+  const { usable, failed } = splitByFailure(reports);
+  const [{ report }] = [usable[0] ?? first];
+  const all = usable.map((each) => each.report);
+  const launches = all.flatMap((each, machine) =>
+    each.launches.map((launch) => ({
+      ...launch,
+      machine,
+      rounds: launch.rounds.filter(({ scenario }) => isCompared(each, scenario)),
+    })),
+  );
+  const total = launches.length;
+  return {
+    report: {
+      ...conclude({
+        cannongate: report.cannongate,
+        fingerprint: report.fingerprint,
+        pullRequest: report.pullRequest,
+        head: report.head,
+        acceptance: null,
+        commits: report.commits,
+        settings: { ...report.settings, mode: 'gate' },
+        environment: report.environment,
+        timings: summed(reports.map((each) => each.report.timings)),
+        warnings: [
+          ...failed.map(({ name, report: { headline } }): Warning => ({
+            code: 'report-not-used',
+            report: name,
+            headline,
+          })),
+          ...usable.flatMap(({ name, report: each }) =>
+            [...each.warnings.filter((warning) => !isDerived(warning)), ...notCompared(each)].map(
+              (warning) => ({ ...warning, report: name }),
+            ),
+          ),
+        ],
+        failure: usable.length === 0 ? failureOf(reports) : candidateFailure(reports),
+        scenarios: report.scenarios.map((scenario) => mergedState(scenario, usable, reports)),
+        plan:
+          total === 0
+            ? null
+            : { rounds: report.plan?.rounds ?? 2, launches: total, looks: [total] },
+        pilot: all.flatMap((each) => each.pilot),
+        launches: launches.map((launch, index) => ({ ...launch, index })),
+        controls: all.flatMap((each, machine) =>
+          each.controls.map((launch) => ({ ...launch, machine })),
+        ),
+        machines: all.map(({ environment, timings, settings, plan }) => ({
+          environment,
+          timings,
+          plan,
+          seed: settings.seed,
+        })),
+        fixedPathReason: all.find((each) => each.fixedPathReason !== null)?.fixedPathReason ?? null,
+        sourceUrl: report.sourceUrl,
+      }),
+      explanation: all.find((each) => each.explanation !== null)?.explanation ?? null,
+    },
+  };
+}
+
+/**
+ * Reports with and without launches to judge. Where the baseline or both arms failed, the machine is left out and
+ * the others decide. Where only the candidate failed, that is the result: see `candidateFailure`.
+ */
+function splitByFailure(reports: readonly NamedReport[]): {
+  usable: NamedReport[];
+  failed: NamedReport[];
+} {
+  const usable = reports.filter(({ report }) => report.failure === null);
+  return { usable, failed: reports.filter((each) => !usable.includes(each)) };
+}
+
+function isCompared({ scenarios }: Report, name: string): boolean {
+  return scenarios.some((each) => each.name === name && each.state === 'compared');
+}
+
+function mergeable({ name, report }: NamedReport): Problem[] {
+  const { plan, machines, settings } = report;
+  if (machines.length > 0) {
+    return [{ code: 'report-not-mergeable', where: name, reason: 'merged' }];
+  }
+  if (settings.mode === 'measure' || plan === null || plan.looks.length === 1) return [];
+  return [
+    {
+      code: 'report-not-mergeable',
+      where: name,
+      found: 'a report of mode: gate',
+      reason: 'gate',
+    },
+  ];
+}
+
+type Agreed = Record<string, (report: Report) => unknown>;
+
+/** The values that have to be equal in all reports, by their name in messages. */
+const AGREED: Agreed = {
+  'the version of cannongate': ({ cannongate }) => cannongate,
+  baseline: ({ commits }) => commits.baseline,
+  candidate: ({ commits }) => commits.candidate,
+  'the settings': ({ fingerprint }) => fingerprint,
+  ...agreedInputs(),
+  hooks: ({ settings }) => settings.hooks,
+  apps: ({ settings }) => settings.apps,
+  'the scenarios': ({ scenarios }) => scenarios.map(identity),
+};
+
+/** The inputs that have to be the same; of several apps those of the first, `apps` compares all. */
+function agreedInputs(): Agreed {
+  const fields = { ...agreedFields('app'), ...agreedFields('comparison') };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      ({ settings }: Report) => settings[field] ?? 'its default',
+    ]),
+  );
+}
+
+function identity({
+  name,
+  method,
+  path,
+  requests,
+  connections,
+  amount,
+  rate,
+  gates,
+}: ScenarioReport) {
+  return { name, method, path, requests, connections, amount, rate: rate?.asked ?? null, gates };
+}
+
+function belonging(first: NamedReport, other: NamedReport): Problem[] {
+  const differing = Object.entries(AGREED).filter(
+    ([, read]) => asText(read(first.report)) !== asText(read(other.report)),
+  );
+  // Name the exact difference if possible; others, such as a body, show only in the fingerprint.
+  const named = differing.filter(([what]) => what !== 'the settings');
+  return (named.length > 0 ? named : differing).map(([what, read]) => ({
+    code: 'reports-differ',
+    where: other.name,
+    found: `${what} ${short(read(other.report))}, where ${first.name} has ${short(read(first.report))}`,
+  }));
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function short(value: unknown): string {
+  const text = asText(value);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
+
+function duplicates(reports: readonly NamedReport[]): Problem[] {
+  const seen = new Map<string, string>();
+  return reports.flatMap(({ name, report }) => {
+    const content = JSON.stringify(report.launches);
+    const earlier = report.launches.length === 0 ? undefined : seen.get(content);
+    if (earlier === undefined) {
+      seen.set(content, name);
+      return [];
+    }
+    const found = `the same launches as in ${earlier}`;
+    return [{ code: 'report-not-mergeable', where: name, found, reason: 'duplicate' }];
+  });
+}
+
+function candidateFailure(reports: readonly NamedReport[]): Report['failure'] {
+  return failureOf(reports.filter(({ report }) => report.failure?.arm === 'candidate'));
+}
+
+/** A failure of the candidate comes first, then one of both arms, then one of the baseline. */
+function failureOf(reports: readonly NamedReport[]): Report['failure'] {
+  const failed = reports.flatMap(({ name, report: { failure } }) =>
+    failure === null ? [] : [{ ...failure, message: `${name}: ${failure.message}` }],
+  );
+  const of = (arm: Arm | null) => failed.find((failure) => failure.arm === arm);
+  return of('candidate') ?? of(null) ?? of('baseline') ?? null;
+}
+
+/** Scenarios that this report does not compare; others may. */
+function notCompared({ scenarios }: Report): Warning[] {
+  return scenarios.flatMap(({ name, state, reason }): Warning[] =>
+    state === 'compared'
+      ? []
+      : [{ code: 'scenario-not-on-machine', scenario: name, reason: reason ?? state }],
+  );
+}
+
+/** A scenario counts as compared if any machine compared it. */
+function mergedState(
+  scenario: ScenarioReport,
+  usable: readonly NamedReport[],
+  all: readonly NamedReport[],
+): ScenarioReport {
+  const reported = (usable.length > 0 ? usable : all).flatMap(({ name, report }) =>
+    report.scenarios.flatMap((each) => (each.name === scenario.name ? [{ name, each }] : [])),
+  );
+  const [compared, ...others] = reported
+    .map(({ each }) => each)
+    .filter(({ state }) => state === 'compared');
+  if (compared) {
+    const hasTurns = [compared, ...others].some(({ strategy }) => strategy === 'in-turns');
+    return hasTurns ? { ...compared, strategy: 'in-turns' } : compared;
+  }
+  // If it is broken on one machine, it is not new.
+  const aside = reported.find(({ each }) => each.state === 'baseline-failed') ?? reported[0];
+  if (!aside) return scenario;
+  return { ...aside.each, reason: `${aside.name}: ${aside.each.reason ?? ''}` };
+}
+
+/** Total machine time: parallel jobs add up. */
+function summed(timings: readonly Timings[]): Timings {
+  const names = Object.keys(timingsSchema.shape) as (keyof Timings)[];
+  const entries = names.map((name) => [name, sum(timings.map((each) => each[name]))]);
+  return Object.fromEntries(entries) as Timings;
+}
