@@ -76,12 +76,13 @@ async function produce(run: ActionRun): Promise<Publication> {
     run.destination.pullRequest = pullRequest;
     for (const message of warnings) warning(message);
     logLines(renderSummary(report));
-    return reportPublication(report, () => renderHtmlPage(report, PROGRAMS));
+    const { projectUrl } = run.workflow;
+    return reportPublication(report, projectUrl, () => renderHtmlPage(report, PROGRAMS));
   } catch (error) {
     if (error instanceof Interrupted) throw error;
     if (error instanceof ConfigurationError) {
       logLines(error.message);
-      return problemsPublication(error.problems);
+      return problemsPublication(error.problems, run.workflow.projectUrl);
     }
     logLines(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return crashPublication();

@@ -50,6 +50,10 @@ it('a comment refers each warning to its entry', async () => {
   for (const [i, code] of CODES.entries()) {
     expect(lines[i]).toContain(`(\`${messageLocation(code)}\`)`);
   }
+  const linked = renderMarkdown({ ...(await aReport()), warnings }, Infinity, 'https://e.org/c/');
+  for (const code of CODES) {
+    expect(linked).toContain(`([${code}](https://e.org/c/${messageLocation(code)}))`);
+  }
 });
 
 describe('a report', () => {

@@ -29,19 +29,28 @@ export interface Publication {
   readonly html: (() => Promise<string>) | null;
 }
 
-export function reportPublication(report: Report, html: () => Promise<string>): Publication {
+/** @param projectUrl where messages are explained; null if unknown */
+export function reportPublication(
+  report: Report,
+  projectUrl: string | null,
+  html: () => Promise<string>,
+): Publication {
   const { outcome, blocked, headline } = report;
-  const markdown = (limit: number) => renderMarkdown(report, limit);
+  const markdown = (limit: number) => renderMarkdown(report, limit, projectUrl);
   return { outcome, blocked, headline, report, markdown, html };
 }
 
-export function problemsPublication(problems: readonly Problem[]): Publication {
+/** @param projectUrl as above */
+export function problemsPublication(
+  problems: readonly Problem[],
+  projectUrl: string | null,
+): Publication {
   return {
     outcome: 'configuration-error',
     blocked: true,
     headline: problemsHeadline(problems),
     report: null,
-    markdown: (limit) => renderProblems(problems, limit),
+    markdown: (limit) => renderProblems(problems, limit, projectUrl),
     html: null,
   };
 }

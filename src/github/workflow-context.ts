@@ -31,6 +31,8 @@ export interface Workflow {
   readonly finishedRun: FinishedRun | null;
   /** The URL below which the server shows a commit's files; null if unknown. */
   readonly sourceUrl: ((commit: string) => string) | null;
+  /** The URL below which cannongate's own files are shown; null if unknown. */
+  readonly projectUrl: string | null;
   /** The run that measured: the finished one if the event is its end, else this one. */
   readonly run: RunId | null;
   /** A folder for files that later steps may use. */
@@ -49,6 +51,7 @@ export function readWorkflow(token: string | null): Workflow {
     finishedRun,
     run: finishedRun ?? readRunId(),
     sourceUrl: readSourceUrl(),
+    projectUrl: readProjectUrl(process.env),
     temporary: process.env['RUNNER_TEMP'] ?? tmpdir(),
   };
 }
@@ -109,6 +112,20 @@ function readSourceUrl(): ((commit: string) => string) | null {
   const isGitea = 'GITEA_ACTIONS' in process.env || 'FORGEJO_ACTIONS' in process.env;
   const at = isGitea ? 'src/commit' : 'blob';
   return (commit) => `${server}/${repository}/${at}/${commit}/`;
+}
+
+/**
+ * The URL below which the server shows the files of the action that runs. The runner names it, except where
+ * the workflow uses a checkout of it (`uses: ./`). On Gitea and Forgejo actions may come from another server.
+ */
+export function readProjectUrl(variables: Variables): string | null {
+  const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository } = variables;
+  const ref = variables['GITHUB_ACTION_REF'];
+  const isGitea = 'GITEA_ACTIONS' in variables || 'FORGEJO_ACTIONS' in variables;
+  if (!server || !repository || !ref || isGitea) return null;
+  const url = `${server}/${repository}/blob/${ref}/`;
+  // It becomes part of a Markdown link.
+  return /^https?:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/blob\/[\w./-]+\/$/.test(url) ? url : null;
 }
 
 function readEvent(): WorkflowEvent {

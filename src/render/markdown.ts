@@ -13,14 +13,7 @@ import { countedLaunches } from '../model/run.ts';
 import { plural, withoutCommands } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
 import { foldedSections, formatRoundCount } from './folded-sections.ts';
-import {
-  codeBlock,
-  codeSpan,
-  codeSpanInCell,
-  escapeText,
-  MARKDOWN_ESCAPER,
-  type Escaper,
-} from './escape.ts';
+import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
 import { formatBudget, formatCommit, formatTime } from './format.ts';
 import { BAR_TITLE, cellRow, formatTable, type Align } from './verdict-table.ts';
 import { whyLine } from './explanation.ts';
@@ -31,9 +24,14 @@ import { describeProblem, type Problem } from '../model/problem.ts';
  * as a last resort the end of the summary.
  *
  * @param limit characters
+ * @param projectUrl the address below which cannongate's own files are shown; null if unknown
  */
-export function renderMarkdown(report: Report, limit = Infinity): string {
-  const summary = renderSummary(report);
+export function renderMarkdown(
+  report: Report,
+  limit = Infinity,
+  projectUrl: string | null = null,
+): string {
+  const summary = renderSummary(report, projectUrl);
   const folded = foldedSections(report);
   const whole = () => `${[summary, ...folded].join('\n\n')}\n`;
   if (whole().length <= limit) return whole();
@@ -54,8 +52,8 @@ export function truncateLines(limit: number, text: string): string {
 
 const TRUNCATION_NOTICE = '_Shortened to fit. The report file has the full text._';
 
-/** The part of the comment that is not folded away. */
-export function renderSummary(report: Report): string {
+/** The part of the comment that is not folded away. @param projectUrl as above */
+export function renderSummary(report: Report, projectUrl: string | null = null): string {
   return [
     `### ${ICONS[report.outcome]} ${escapeText(report.headline)}`,
     describeConsequence(report),
@@ -63,7 +61,7 @@ export function renderSummary(report: Report): string {
     failureLog(report),
     gatedTable(report),
     whyLine(report),
-    noteList(report),
+    noteList(report, projectUrl),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -209,25 +207,40 @@ export function formatNoiseFloor({ control }: Cell): string {
   return `${formatEffect(control.low)} to ${formatEffect(control.high)}`;
 }
 
-function noteList(report: Report): string {
-  return notes(report)
+function noteList(report: Report, projectUrl: string | null): string {
+  return notes(report, MARKDOWN_ESCAPER, projectUrl)
     .map(([title, note]) => `- **${title}**: ${note}`)
     .join('\n');
 }
 
 /** A warning, with the section of the docs that explains it. */
-export function warningText(warning: Warning, { text, code }: Escaper = MARKDOWN_ESCAPER): string {
-  return `${text(describeWarning(warning))} (${code(messageLocation(warning.code))})`;
+export function warningText(
+  warning: Warning,
+  wording: Escaper = MARKDOWN_ESCAPER,
+  projectUrl: string | null = null,
+): string {
+  const sentence = wording.text(describeWarning(warning));
+  return `${sentence} (${messageReference(warning.code, wording, projectUrl)})`;
+}
+
+/** A link to the entry in docs/messages.md, or its name where the project's address is unknown. */
+function messageReference(code: string, wording: Escaper, projectUrl: string | null): string {
+  const location = messageLocation(code);
+  return projectUrl === null ? wording.code(location) : `[${code}](${projectUrl}${location})`;
 }
 
 /** Inconclusive cells, disagreeing machines and warnings, each with a title. */
-export function notes(report: Report, wording: Escaper = MARKDOWN_ESCAPER): [string, string][] {
+export function notes(
+  report: Report,
+  wording: Escaper = MARKDOWN_ESCAPER,
+  projectUrl: string | null = null,
+): [string, string][] {
   const inconclusive = report.cells
     .filter((cell) => cell.verdict === 'inconclusive')
     .map((cell): [string, string] => ['Inconclusive', inconclusiveNote(cell, wording)]);
   const warnings = report.warnings.map((warning): [string, string] => [
     'Warning',
-    warningText(warning, wording),
+    warningText(warning, wording, projectUrl),
   ]);
   const disagreeing = report.cells.flatMap((cell): [string, string][] =>
     cell.gated && cell.heterogeneity && cell.heterogeneity.share >= MIN_DISAGREEMENT
@@ -267,11 +280,15 @@ function inconclusiveNote(cell: Cell, { code }: Escaper): string {
   return `${range} A budget of about ${code(formatBudget(cell.suggestedBudget))} has an 80% chance of deciding.`;
 }
 
-/** The comment for a configuration error. @param limit characters */
-export function renderProblems(problems: readonly Problem[], limit = Infinity): string {
+/** The comment for a configuration error. @param limit characters @param projectUrl as above */
+export function renderProblems(
+  problems: readonly Problem[],
+  limit = Infinity,
+  projectUrl: string | null = null,
+): string {
   const items = problems.map(
     (problem) =>
-      `- ${escapeText(describeProblem(problem))} (${codeSpan(messageLocation(problem.code))})`,
+      `- ${escapeText(describeProblem(problem))} (${messageReference(problem.code, MARKDOWN_ESCAPER, projectUrl)})`,
   );
   const lines = [
     `### 🚫 ${problemsHeadline(problems)}`,

@@ -332,7 +332,10 @@ describe('a verdict that does not block', () => {
 describe('a configuration error', () => {
   it('is published with all problems, and fails the step', async () => {
     const pullRequest = aPullRequest(busyApp(1), { 'cannongate.yml': 'tolerence: 3%' });
-    const result = await run(pullRequest, { inputs: { alpha: '7', budget: 'soon' } });
+    const result = await run(pullRequest, {
+      inputs: { alpha: '7', budget: 'soon' },
+      env: { GITHUB_ACTION_REPOSITORY: 'owner/cannongate', GITHUB_ACTION_REF: 'v1' },
+    });
     expect(result.code).toBe(1);
     expect(result.outputs).toMatchObject({
       outcome: 'configuration-error',
@@ -344,6 +347,7 @@ describe('a configuration error', () => {
     expect(comment?.body).toMatch(
       /input alpha: found "7"[^]*input budget: found "soon"[^]*cannongate\.yml:1:1 tolerence: found an unknown key; did you mean tolerance\?/,
     );
+    expect(comment?.body).toContain('/owner/cannongate/blob/v1/docs/messages.md#unknown-name))');
     expect(result.summary).toContain('Configuration error');
   });
 
