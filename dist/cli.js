@@ -11,6 +11,6 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
   process.stdout.write(`${VERSION}
 `);
 } else {
-  const { main } = await import("./chunks/main-W2BL3OWH.js");
+  const { main } = await import("./chunks/main-WSAF7PRX.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

@@ -4,31 +4,31 @@ import {
   findReports,
   merge,
   readReport
-} from "./chunks/chunk-U3Y3HNIP.js";
+} from "./chunks/chunk-FDLIOKPC.js";
 import "./chunks/chunk-QRYRXH73.js";
 import {
   plainDisplay
-} from "./chunks/chunk-RP3OIE3U.js";
+} from "./chunks/chunk-6K5AHUZT.js";
 import {
   runGate
-} from "./chunks/chunk-SLLDEVDQ.js";
+} from "./chunks/chunk-ICMDMITK.js";
 import "./chunks/chunk-A7NELNJO.js";
 import {
   reconsider
-} from "./chunks/chunk-K4LZPUNV.js";
+} from "./chunks/chunk-BWOE3WZY.js";
 import "./chunks/chunk-3VDHAL7N.js";
 import "./chunks/chunk-HNGAFBMX.js";
 import "./chunks/chunk-ZI6WSLYB.js";
 import {
   abortOnInterrupt
 } from "./chunks/chunk-BAR3A3RB.js";
-import "./chunks/chunk-FPVSSYDK.js";
+import "./chunks/chunk-W6N4NVPP.js";
 import {
   exitCodeOfSignal
 } from "./chunks/chunk-PZKCMJ4I.js";
 import {
   loadInputs
-} from "./chunks/chunk-EG3CCUWG.js";
+} from "./chunks/chunk-OVHBJ2XT.js";
 import {
   Git,
   readTexts,
@@ -39,7 +39,7 @@ import {
   OUTCOMES,
   parseReport,
   renderHtmlPage
-} from "./chunks/chunk-PBLNP4XU.js";
+} from "./chunks/chunk-QRTEATU3.js";
 import "./chunks/chunk-QAGOXGXY.js";
 import {
   ConfigurationError,
@@ -54,7 +54,7 @@ import {
   renderMarkdown,
   renderProblems,
   renderSummary
-} from "./chunks/chunk-WCE6QDIP.js";
+} from "./chunks/chunk-UIONX52M.js";
 import {
   namesFor
 } from "./chunks/chunk-WYQLNHOW.js";
@@ -27206,18 +27206,18 @@ async function ownLogin(client) {
 }
 
 // src/github/publish.ts
-function reportPublication(report, html) {
+function reportPublication(report, projectUrl, html) {
   const { outcome, blocked, headline } = report;
-  const markdown = (limit) => renderMarkdown(report, limit);
+  const markdown = (limit) => renderMarkdown(report, limit, projectUrl);
   return { outcome, blocked, headline, report, markdown, html };
 }
-function problemsPublication(problems) {
+function problemsPublication(problems, projectUrl) {
   return {
     outcome: "configuration-error",
     blocked: true,
     headline: problemsHeadline(problems),
     report: null,
-    markdown: (limit) => renderProblems(problems, limit),
+    markdown: (limit) => renderProblems(problems, limit, projectUrl),
     html: null
   };
 }
@@ -27324,6 +27324,7 @@ function readWorkflow(token) {
     finishedRun,
     run: finishedRun ?? readRunId(),
     sourceUrl: readSourceUrl(),
+    projectUrl: readProjectUrl(process.env),
     temporary: process.env["RUNNER_TEMP"] ?? tmpdir()
   };
 }
@@ -27346,6 +27347,14 @@ function readSourceUrl() {
   const isGitea = "GITEA_ACTIONS" in process.env || "FORGEJO_ACTIONS" in process.env;
   const at = isGitea ? "src/commit" : "blob";
   return (commit) => `${server}/${repository}/${at}/${commit}/`;
+}
+function readProjectUrl(variables) {
+  const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository } = variables;
+  const ref = variables["GITHUB_ACTION_REF"];
+  const isGitea = "GITEA_ACTIONS" in variables || "FORGEJO_ACTIONS" in variables;
+  if (!server || !repository || !ref || isGitea) return null;
+  const url = `${server}/${repository}/blob/${ref}/`;
+  return /^https?:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/blob\/[\w./-]+\/$/.test(url) ? url : null;
 }
 function readEvent() {
   const { pull_request, merge_group, repository, before } = payload();
@@ -27435,12 +27444,13 @@ async function produce(run) {
     run.destination.pullRequest = pullRequest;
     for (const message of warnings) warning(message);
     logLines(renderSummary(report));
-    return reportPublication(report, () => renderHtmlPage(report, PROGRAMS));
+    const { projectUrl } = run.workflow;
+    return reportPublication(report, projectUrl, () => renderHtmlPage(report, PROGRAMS));
   } catch (error2) {
     if (error2 instanceof Interrupted) throw error2;
     if (error2 instanceof ConfigurationError) {
       logLines(error2.message);
-      return problemsPublication(error2.problems);
+      return problemsPublication(error2.problems, run.workflow.projectUrl);
     }
     logLines(error2 instanceof Error ? error2.stack ?? error2.message : String(error2));
     return crashPublication();

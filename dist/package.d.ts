@@ -1343,8 +1343,16 @@ export declare function renderHtml(report: Report): Promise<string>;
  * The whole comment. One that is too long loses its largest folded section first, then the next, and
  * as a last resort the end of the summary.
  * @param limit - characters
+ * @param projectUrl - the address below which cannongate's own files are shown; null if unknown
  */
-export declare function renderMarkdown(report: Report, limit?: number): string;
+export declare function renderMarkdown(
+  report: Report,
+  limit?: number,
+  projectUrl?: string | null,
+): string;
 
-/** The part of the comment that is not folded away. */
-export declare function renderSummary(report: Report): string;
+/**
+ * The part of the comment that is not folded away.
+ * @param projectUrl - as above
+ */
+export declare function renderSummary(report: Report, projectUrl?: string | null): string;

@@ -2,18 +2,18 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-SLLDEVDQ.js";
+} from "./chunks/chunk-ICMDMITK.js";
 import "./chunks/chunk-A7NELNJO.js";
-import "./chunks/chunk-K4LZPUNV.js";
+import "./chunks/chunk-BWOE3WZY.js";
 import "./chunks/chunk-3VDHAL7N.js";
 import "./chunks/chunk-HNGAFBMX.js";
 import "./chunks/chunk-ZI6WSLYB.js";
-import "./chunks/chunk-EG3CCUWG.js";
+import "./chunks/chunk-OVHBJ2XT.js";
 import "./chunks/chunk-YMSHJ54T.js";
 import {
   parseReport,
   renderHtmlPage
-} from "./chunks/chunk-PBLNP4XU.js";
+} from "./chunks/chunk-QRTEATU3.js";
 import "./chunks/chunk-QAGOXGXY.js";
 import {
   ConfigurationError,
@@ -26,7 +26,7 @@ import "./chunks/chunk-U77D7LDJ.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-WCE6QDIP.js";
+} from "./chunks/chunk-UIONX52M.js";
 import {
   INPUTS,
   LINE_INPUTS,

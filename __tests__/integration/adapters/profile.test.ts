@@ -24,7 +24,7 @@ function slow() {
   return sum;
 }
 function secret() {
-  return pbkdf2Sync('a', 'b', 3000, 32, 'sha256');
+  return pbkdf2Sync('a', 'b', 30_000, 32, 'sha256');
 }
 `;
 
