@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './__tests__/support/longest-first.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -12,6 +13,7 @@ const BUILD = ['__tests__/support/build.ts'];
 export default defineConfig({
   define: { CANNONGATE_VERSION: JSON.stringify(version) },
   test: {
+    sequence: { sequencer: LongestFirst },
     // The runner's own closing lines come last.
     reporters: [
       './__tests__/support/slowest.ts',
@@ -26,14 +28,15 @@ export default defineConfig({
           name: 'default',
           include: ['__tests__/**/*.test.ts'],
           exclude: ['__tests__/{live,integration,ci,recipes,statistical}/**'],
-          // They share nothing that one could change for another, and so modules are loaded once.
+          // They share nothing that one could change for another, and so a worker loads modules once.
           isolate: false,
+          maxWorkers: 2,
           testTimeout: 1 * MINUTES,
           sequence: { groupOrder: 0 },
         },
       },
       {
-        // Three real gates under load, one at a time, after everything else.
+        // Three real gates under load, after everything else.
         extends: true,
         test: {
           name: 'live',
@@ -41,31 +44,18 @@ export default defineConfig({
           globalSetup: BUILD,
           fileParallelism: false,
           testTimeout: 5 * MINUTES,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
-        // Real processes, git repositories, servers and the built programs.
+        // Real processes, git repositories, servers, the built programs and other real gates.
         extends: true,
         test: {
           name: 'integration',
           include: ['__tests__/integration/**/*.test.ts'],
-          exclude: ['__tests__/integration/live/**'],
           globalSetup: BUILD,
-          // They wait more than they compute.
-          maxWorkers: 3,
-          testTimeout: 2 * MINUTES,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        // The other real gates.
-        extends: true,
-        test: {
-          name: 'integration-live',
-          include: ['__tests__/integration/live/**/*.test.ts'],
-          globalSetup: BUILD,
-          fileParallelism: false,
+          // They wait more than they compute, the gates too.
+          maxWorkers: 6,
           testTimeout: 5 * MINUTES,
           sequence: { groupOrder: 1 },
         },
@@ -76,8 +66,9 @@ export default defineConfig({
         test: {
           name: 'statistical',
           include: ['__tests__/statistical/**/*.test.ts'],
+          maxWorkers: 2,
           testTimeout: 5 * MINUTES,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -87,10 +78,10 @@ export default defineConfig({
           name: 'ci',
           include: ['__tests__/ci/**/*.test.ts'],
           globalSetup: BUILD,
-          fileParallelism: false,
+          maxWorkers: 3,
           testTimeout: 10 * MINUTES,
           hookTimeout: 5 * MINUTES,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 5 },
         },
       },
       {
@@ -103,7 +94,7 @@ export default defineConfig({
           globalSetup: BUILD,
           maxWorkers: 2,
           testTimeout: 5 * MINUTES,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 6 },
         },
       },
     ],

@@ -48,14 +48,14 @@ function aPullRequest(patch: string, inputs: string) {
 }
 
 async function run(patch: string, more = '') {
-  const inputs = `budget: 90s\n          run-duration: 250ms\n          explain: never${more}`;
+  const inputs = `budget: 5m\n          run-duration: 250ms\n          explain: never${more}`;
   await using github = await fakeGitHub();
   const pullRequest = aPullRequest(patch, inputs);
   const result = await act({ ...pullRequest, event: 'pull_request', workflow: WORKFLOW, github });
   return { ...result, comments: github.comments, tokens: github.tokens };
 }
 
-it('a regression is blocked, with a comment that says why', async () => {
+it.concurrent('a regression is blocked, with a comment that says why', async () => {
   const { code, output, comments, tokens } = await run('lost-response-schema.patch');
   expect(output).toMatch(/Regression: search products: a request [^(]*\d+\.\d%/);
   expect(code).not.toBe(0);
@@ -65,7 +65,7 @@ it('a regression is blocked, with a comment that says why', async () => {
   expect(tokens).toEqual(new Set([`token ${TOKEN}`]));
 });
 
-it('a harmless change is not', async () => {
+it.concurrent('a harmless change is not', async () => {
   // So wide a tolerance that noise cannot turn the verdict.
   const { code, comments } = await run('health-uptime.patch', '\n          tolerance: 100%');
   expect(comments).toHaveLength(1);

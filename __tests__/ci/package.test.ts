@@ -64,7 +64,7 @@ function aProject(): void {
   project.write({
     ...busyApp(2),
     '.gitignore': 'node_modules\n',
-    'cannongate.yml': 'budget: 60s\nrun-duration: 100ms\nexplain: never\n',
+    'cannongate.yml': 'budget: 4m\nrun-duration: 100ms\nexplain: never\n',
   });
   project.git('init', '--quiet', '--initial-branch=main');
   project.commit('base');

@@ -1,15 +1,13 @@
 /**
- * Three real gates: the built command line on a small app under load. The other real gates are in
- * `__tests__/integration`. Effects are so large, or tolerances so wide, that noise cannot turn a verdict.
+ * Three real gates at the same time: the built command line on a small app under load. The other real gates
+ * are in `__tests__/integration/gates`. Effects are so large, or tolerances so wide, that noise cannot turn a
+ * verdict.
  */
 import { expect, it } from 'vitest';
 import { busyApp } from '../support/apps.ts';
-import { aChange, compared } from '../support/gates.ts';
+import { aChange, BUDGET, compared } from '../support/gates.ts';
 
-/** Short, and enough for verdicts as clear as these: they fall at the first look. */
-const BUDGET = ['--budget', '60s', '--run-duration', '100ms'];
-
-it('blocks a slowdown of more than 2×, with exit code 1', async () => {
+it.concurrent('blocks a slowdown of more than 2×, with exit code 1', async () => {
   const change = aChange(busyApp(3), busyApp(18));
   const result = await compared(change, [...BUDGET, '--seed', 'live']);
   expect(result.code).toBe(1);
@@ -27,7 +25,7 @@ it('blocks a slowdown of more than 2×, with exit code 1', async () => {
   expect(result.stderr + result.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
 });
 
-it('lets a harmless change pass, with exit code 0', async () => {
+it.concurrent('lets a harmless change pass, with exit code 0', async () => {
   const base = busyApp(4);
   const change = aChange(base, { 'server.js': `${base['server.js']}// A comment.\n` });
   // So wide a tolerance that noise cannot turn the verdict.
@@ -43,7 +41,7 @@ it('lets a harmless change pass, with exit code 0', async () => {
   }
 });
 
-it('fails a head that does not boot, with exit code 3 and its log', async () => {
+it.concurrent('fails a head that does not boot, with exit code 3 and its log', async () => {
   const change = aChange(busyApp(2), { 'server.js': "throw new Error('no database');" });
   const { code, report } = await compared(change, BUDGET);
   expect(code).toBe(3);

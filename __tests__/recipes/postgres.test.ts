@@ -27,11 +27,7 @@ it('each arm and launch begins with the same rows, although the app writes', asy
   };
   repository.commit('noted', { 'cannongate.yml': stringify({ ...recipe, hooks }) });
 
-  const report = await measured(
-    repository,
-    { browse: '200', order: '201' },
-    { budget: '75s', env: postgres.env },
-  );
+  const report = await measured(repository, { browse: '200', order: '201' }, { env: postgres.env });
 
   const notes = readFileSync(log, 'utf8').trimEnd().split('\n');
   const launches = ['pilot', ...report.launches.map(({ index }) => String(index + 1))];

@@ -114,7 +114,9 @@ export async function act(run: ActRun): Promise<ActResult> {
     `ARTIFACTS=${artifacts}`,
   ];
   const result = await new Promise<ActResult>((resolve, reject) => {
-    const options = { cwd: repository.path, maxBuffer: 2 ** 26 };
+    // A cache for each, since several run at the same time.
+    const env = { ...process.env, XDG_CACHE_HOME: aDirectory('cache') };
+    const options = { cwd: repository.path, env, maxBuffer: 2 ** 26 };
     execFile('act', args, options, (error, stdout, stderr) => {
       const exit: unknown = error?.code ?? 0;
       if (typeof exit === 'number') resolve({ code: exit, output: stdout + stderr });

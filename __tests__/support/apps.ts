@@ -36,6 +36,14 @@ export function busyApp(rounds: number): Files {
   };
 }
 
+/** The files of an app that answers every request after a while, and leaves the processor to other tests. */
+export function waitingApp(milliseconds: number): Files {
+  return {
+    ...busyApp(0),
+    'server.js': serverSource(`setTimeout(() => response.end('done'), ${milliseconds});`),
+  };
+}
+
 /** A directory with one file, `server.mjs`. */
 export function appDirectory(source: string): string {
   const directory = aDirectory('app');

@@ -1,0 +1,43 @@
+/** A real gate that the configuration file of the head configures. */
+import { expect, it } from 'vitest';
+import { serverSource, waitingApp } from '../../support/apps.ts';
+import { aChange, BUDGET, compared } from '../../support/gates.ts';
+
+it('a gate measures what the configuration file says, on both arms, and moves no app whose build recorded its path', async () => {
+  const echo = serverSource(
+    `const chunks = []; request.on('data', (c) => chunks.push(c)).on('end', () => {
+      const right = request.method === 'POST' && request.headers['x-key'] === 'k' && String(Buffer.concat(chunks)) === 'from a file';
+      response.statusCode = right ? 201 : 500; setTimeout(() => response.end(), 2); });`,
+    `import { readFileSync } from 'node:fs';
+     if (readFileSync('path.txt', 'utf8') !== process.cwd()) throw new Error('moved');`,
+  );
+  const base = { ...waitingApp(0), 'server.js': echo };
+  // Only the head has the configuration, and the file for the body.
+  const repository = aChange(base, {
+    'load/body.txt': 'from a file',
+    'cannongate.yml': `
+tolerance: 150%
+build: 'printf %s "$PWD" > path.txt'
+scenarios:
+- name: create
+  method: POST
+  path: /things
+  headers: { X-Key: k }
+  body-file: load/body.txt
+  connections: 3
+  amount: 300
+  expect: { status: 201 }
+  gate: [completion-time]
+`,
+  });
+  const { report, code } = await compared(repository, BUDGET);
+  expect(report.outcome).toBe('pass');
+  expect(code).toBe(0);
+  expect(report.cells.filter((cell) => cell.gated).map((cell) => cell.metric)).toEqual([
+    'completion-time',
+  ]);
+  const runs = report.launches.flatMap((launch) => launch.rounds.map((round) => round.candidate));
+  for (const run of runs) expect(run).toMatchObject({ completed: 300, statuses: { '201': 300 } });
+  expect(report.fixedPathReason).toMatch(/^files of the baseline and the candidate record it/);
+  expect(new Set(report.launches.map(({ pathLength }) => pathLength)).size).toBe(1);
+});

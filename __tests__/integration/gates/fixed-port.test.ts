@@ -1,0 +1,32 @@
+/** A real gate on apps that cannot run at the same time. */
+import { expect, it } from 'vitest';
+import { freePort } from '../../../src/adapters/app/free-port.ts';
+import { busyApp } from '../../support/apps.ts';
+import { aChange, compared } from '../../support/gates.ts';
+import type { Files } from '../../support/repository.ts';
+
+/** What it takes to find the port out, and turns, go off the budget. */
+const TURNS = ['--budget', '240s', '--run-duration', '100ms', '--ready-timeout', '3s'];
+
+const onPort = (files: Files, port: number): Files => ({
+  ...files,
+  'server.js': files['server.js']?.replace('process.env.PORT', String(port)) ?? null,
+});
+
+it('apps that bind a fixed port take turns, and a slowdown of more than 2× is found', async () => {
+  const port = await freePort();
+  const change = aChange(onPort(busyApp(4), port), onPort(busyApp(40), port));
+  const { report } = await compared(change, TURNS);
+  expect(report).toMatchObject({ failure: null, scenarios: [{ strategy: 'in-turns' }] });
+  const gated = report.cells.filter((cell) => cell.gated);
+  expect(gated.map(({ verdict }) => verdict)).toEqual(['regression', 'regression']);
+  expect(report.warnings).toContainEqual(
+    expect.objectContaining({ code: 'arms-take-turns', ports: [port] }),
+  );
+  for (const { rounds, warmUps } of report.launches) {
+    expect(rounds.length % 2).toBe(0);
+    for (const arm of ['baseline', 'candidate']) {
+      expect(warmUps.filter((run) => run.arm === arm)).toHaveLength(warmUps.length / 2);
+    }
+  }
+});

@@ -1,0 +1,43 @@
+/** Real gates at a fixed rate. */
+import { describe, expect, it } from 'vitest';
+import { waitingApp } from '../../support/apps.ts';
+import { aChange, BUDGET, compared } from '../../support/gates.ts';
+import type { Files } from '../../support/repository.ts';
+
+describe('at a fixed rate', () => {
+  const configured = (scenario: string): Files => ({
+    'cannongate.yml': `scenarios: [{ path: /, tolerance: 100%, ${scenario} }]`,
+  });
+
+  it('a head that responds later is a regression of a percentile only', async () => {
+    const repository = aChange(waitingApp(10), {
+      ...waitingApp(60),
+      ...configured('rate: 100/s'),
+    });
+    const { code, report } = await compared(repository, ['--budget', '4m']);
+    expect(code).toBe(1);
+    const verdicts = report.cells.filter((cell) => cell.gated);
+    expect(verdicts.map(({ metric }) => metric)).toEqual(['achieved-rate', 'cpu', 'latency-p90']);
+    expect(verdicts.map(({ verdict }) => verdict === 'regression')).toEqual([false, false, true]);
+    expect(report.headline).toMatch(/latency p90/);
+    for (const { rounds } of report.launches) {
+      for (const { baseline } of rounds) expect(baseline).toMatchObject({ completed: 100 });
+    }
+  });
+
+  it('unchanged code is not blocked at a share of its capacity', async () => {
+    const repository = aChange(waitingApp(10), configured('rate: 30%'));
+    const { code, report } = await compared(repository, [...BUDGET, '--tolerance', '150%']);
+    expect(code).toBe(0);
+    expect(report.outcome).not.toBe('regression');
+    // Ten connections that are answered after 10 ms do 1,000 requests per second at most.
+    const [{ rate } = { rate: null }] = report.scenarios;
+    expect(rate?.asked).toBe('30%');
+    expect(rate?.perSecond).toBeGreaterThan(50);
+    expect(rate?.perSecond).toBeLessThan(301);
+    const paces = report.launches.flatMap(({ rounds }) =>
+      rounds.flatMap(({ baseline, candidate }) => [baseline.pace?.rate, candidate.pace?.rate]),
+    );
+    expect(new Set(paces)).toEqual(new Set([rate?.perSecond]));
+  });
+});

@@ -1,0 +1,29 @@
+/** The command `noise` on a real app under load. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parseReport } from '../../../src/model/report.ts';
+import { waitingApp } from '../../support/apps.ts';
+import { aChange } from '../../support/gates.ts';
+import { cannongate } from '../../support/programs.ts';
+import { aDirectory } from '../../support/repository.ts';
+
+it('the noise of an app compared with itself, and the tolerances that it allows', async () => {
+  const repository = aChange(waitingApp(10), { 'new.txt': 'not committed' });
+  const before = repository.state();
+  const json = join(aDirectory('output'), 'noise.json');
+  const args = ['noise', '--budget', '50s', '--run-duration', '100ms', '--json', json];
+  const result = await cannongate(args, { cwd: repository.path });
+  expect(result.code).toBe(0);
+  result.expectNothingLeft();
+  expect(repository.state()).toEqual(before);
+  expect(result.stdout).toMatch(/^### Noise: .*tolerance: 3%/);
+  expect(result.stdout).toMatch(/\| `GET \/` +\| CPU per request +\| +±\d/);
+  const parsed = parseReport(readFileSync(json, 'utf8'));
+  if ('advice' in parsed) throw new Error(parsed.advice);
+  const { commits, settings, warnings, outcome } = parsed.report;
+  expect(commits).toMatchObject({ baseline: commits.candidate, uncommitted: true });
+  expect(settings.mode).toBe('measure');
+  expect(outcome).toBe('inconclusive');
+  expect(warnings).not.toContainEqual({ code: 'same-commit' });
+});

@@ -1,0 +1,46 @@
+/** A real gate that is interrupted, and resumed. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parseReport } from '../../../src/model/report.ts';
+import { waitingApp } from '../../support/apps.ts';
+import { aChange, BUDGET } from '../../support/gates.ts';
+import { cannongate, start } from '../../support/programs.ts';
+import { aDirectory } from '../../support/repository.ts';
+
+it('an interrupted comparison resumes', async () => {
+  const repository = aChange(waitingApp(10), waitingApp(100));
+  const json = join(aDirectory('output'), 'report.json');
+  const args = ['compare', ...BUDGET, '--explain', 'never', '--json', json];
+  const running = start('cli.js', args, { cwd: repository.path });
+  await expect.poll(running.output, { timeout: 120_000, interval: 20 }).toMatch(/launch 2 of/);
+  running.kill('SIGINT');
+  const { stderr } = await running.finished;
+  expect(stderr).toContain(`to continue, use the same flags and --resume ${json}.part`);
+  running.expectNothingLeft();
+
+  const other = await cannongate([...args, '--connections', '3', '--resume', `${json}.part`], {
+    cwd: repository.path,
+  });
+  expect(other.code).toBe(2);
+  expect(other.stderr).toMatch(/resume: found a comparison with other settings or scenarios/);
+  repository.write({ 'new.txt': 'something else' });
+  const changed = await cannongate([...args, '--resume', `${json}.part`], {
+    cwd: repository.path,
+  });
+  expect(changed.code).toBe(2);
+  expect(changed.stderr).toMatch(/resume: found a comparison of [0-9a-f]+ against/);
+  repository.write({ 'new.txt': null });
+
+  const resumed = await cannongate([...args, '--resume', `${json}.part`], {
+    cwd: repository.path,
+  });
+  expect(resumed.code).toBe(1);
+  expect(resumed.stderr).not.toContain('trying every scenario');
+  expect(existsSync(`${json}.part`)).toBe(false);
+  const parsed = parseReport(readFileSync(json, 'utf8'));
+  if ('advice' in parsed) throw new Error(parsed.advice);
+  expect(parsed.report.outcome).toBe('regression');
+  const indices = parsed.report.launches.map((launch) => launch.index);
+  expect(indices).toEqual(indices.map((_, i) => i));
+});

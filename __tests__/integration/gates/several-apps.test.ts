@@ -1,0 +1,47 @@
+/** A real gate on a repository with three apps. */
+import { expect, it } from 'vitest';
+import { busyApp, waitingApp } from '../../support/apps.ts';
+import { aChange, BUDGET, compared } from '../../support/gates.ts';
+import type { Files } from '../../support/repository.ts';
+
+it('a gate of two apps makes one report, explains the slower app, and omits an app that no change affects', async () => {
+  const appAt = (directory: string, files: Files): Files =>
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`${directory}/${name}`, text]));
+  const config = (affectedBy: string) => `
+apps:
+  - { name: api, working-directory: apps/api }
+  - { name: web, working-directory: apps/web }
+  - { name: docs, working-directory: apps/docs, affected-by: ['${affectedBy}'] }
+`;
+  const base = {
+    ...appAt('apps/api', waitingApp(10)),
+    ...appAt('apps/web', busyApp(4)),
+    ...appAt('apps/docs', waitingApp(10)),
+  };
+  const repository = aChange(
+    { ...base, 'cannongate.yml': config('apps/docs/**') },
+    appAt('apps/web', busyApp(24)),
+  );
+  const { code, report, stdout } = await compared(repository, [
+    ...BUDGET,
+    '--tolerance',
+    '150%',
+    '--explain',
+    'on-regression',
+  ]);
+  expect(code).toBe(1);
+  expect(report.outcome).toBe('regression');
+  const [explained] = report.explanation?.scenarios ?? [];
+  expect(explained).toMatchObject({ scenario: 'web: GET /', reason: null });
+  const named = explained?.changes.filter(({ isNotable }) => isNotable) ?? [];
+  expect(named.map(({ location }) => location.file)).toContain('apps/web/server.js');
+  expect(stdout).toMatch(/\*\*Why\*\*: `web: GET \/`: /);
+  const gated = report.cells.filter((cell) => cell.gated);
+  const slower = gated.filter(({ verdict }) => verdict === 'regression');
+  expect(new Set(slower.map(({ scenario }) => scenario))).toEqual(new Set(['web: GET /']));
+  expect(report.scenarios.map(({ name, state }) => [name, state])).toEqual([
+    ['api: GET /', 'compared'],
+    ['web: GET /', 'compared'],
+    ['docs: GET /', 'unaffected'],
+  ]);
+});
