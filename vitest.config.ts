@@ -48,16 +48,30 @@ export default defineConfig({
         },
       },
       {
-        // Real processes, git repositories, servers, the built programs and other real gates.
+        // Real processes, git repositories, servers and the built programs.
         extends: true,
         test: {
           name: 'integration',
           include: ['__tests__/integration/**/*.test.ts'],
+          exclude: ['__tests__/integration/gates/**'],
           globalSetup: BUILD,
-          // They wait more than they compute, the gates too.
+          // They wait more than they compute.
+          maxWorkers: 6,
+          testTimeout: 2 * MINUTES,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // The other real gates.
+        extends: true,
+        test: {
+          name: 'gates',
+          include: ['__tests__/integration/gates/**/*.test.ts'],
+          globalSetup: BUILD,
+          // A gate waits more than it computes, too.
           maxWorkers: 6,
           testTimeout: 5 * MINUTES,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
         },
       },
       {

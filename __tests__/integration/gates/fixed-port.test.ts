@@ -6,7 +6,7 @@ import { aChange, compared } from '../../support/gates.ts';
 import type { Files } from '../../support/repository.ts';
 
 /** What it takes to find the port out, and turns, go off the budget. */
-const TURNS = ['--budget', '240s', '--run-duration', '100ms', '--ready-timeout', '3s'];
+const TURNS = ['--budget', '4m', '--run-duration', '100ms', '--ready-timeout', '3s'];
 
 const onPort = (files: Files, port: number): Files => ({
   ...files,
