@@ -203,6 +203,49 @@ describe.each(documents)('%s', (name) => {
   });
 });
 
+describe('the documentation', () => {
+  const workflows = read('docs/workflows.md');
+  const security = read('docs/security.md');
+  /** The text below a heading, up to the next one. */
+  const section = (text: string, heading: string) =>
+    new RegExp(`^## ${heading}\n([^]*?)(?=^## |$(?![^]))`, 'm').exec(text)?.[1] ?? '';
+
+  it('says which permissions cannongate needs, and why', () => {
+    const { permissions } = parse(fenced('yaml')[0] ?? '') as Workflow;
+    for (const [scope, level] of Object.entries(permissions)) {
+      expect(readme).toMatch(new RegExp(`^\\| \`${scope}: ${String(level)}\` +\\| \\w`, 'm'));
+    }
+    // Those that messages ask for.
+    const sources = readdirSync(join(ROOT, 'src/github')).map((name) => read(`src/github/${name}`));
+    const asked = sources.flatMap(
+      (text) => text.match(/(?<=')[a-z-]+: (?:read|write)(?=')/g) ?? [],
+    );
+    expect(asked.length).toBeGreaterThan(2);
+    for (const permission of asked) expect(workflows).toContain(permission);
+    const lines = workflows.match(/^ +(?:[a-z-]+: (?:read|write))\b.*$/gm) ?? [];
+    expect(lines.filter((line) => !/# \w/.test(line))).toEqual([]);
+  });
+
+  it('says how pull requests from forks are measured and commented on', () => {
+    expect(section(readme, 'Pull requests from forks')).toContain(
+      'docs/workflows.md#pull-requests-from-forks',
+    );
+    const forks = section(workflows, 'Pull requests from forks');
+    for (const file of ['fork-measure.yml', 'fork-comment.yml']) {
+      expect(forks).toContain(read(`docs/workflows/${file}`));
+    }
+    expect(forks).toMatch(/forge its own figures/);
+  });
+
+  it('says what cannongate does not protect', () => {
+    for (const text of [security, read('SECURITY.md')]) {
+      const limits = /^\*\*Not protected:\*\* ([^]*?)\n\n/m.exec(text)?.[1];
+      expect(limits).toMatch(/\/proc[^]*not a sandbox/);
+    }
+    expect(readme).toContain('(docs/security.md)');
+  });
+});
+
 describe('docs/security.md', () => {
   const text = read('docs/security.md');
   const tests = readdirSync(join(ROOT, '__tests__'), { recursive: true, encoding: 'utf8' })
@@ -225,7 +268,8 @@ describe('docs/security.md', () => {
 
   it('names tests that there are', () => {
     const beside = text.slice(text.indexOf('And beside the list'));
-    const titles = [...beside.matchAll(/`([^`]* [^`]*)`/g)].map((match) => match[1] ?? '');
+    const code = [...beside.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+    const titles = code.filter((text) => text.includes(' '));
     expect(titles).not.toEqual([]);
     expect(titles.filter((title) => !tests.includes(`'${title}'`))).toEqual([]);
   });

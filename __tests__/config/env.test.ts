@@ -52,3 +52,17 @@ it('what passes nothing through is warned of, and called by its name only where 
     { code: 'env-not-set', variable: 'variable 4' },
   ]);
 });
+
+it.each([
+  'INPUT_TOKEN',
+  'ACTIONS_RUNTIME_TOKEN',
+  'actions_id_token_request_url',
+  'GITHUB_TOKEN',
+  'GITHUB_ENV',
+  'GITHUB_PATH',
+  'GITHUB_OUTPUT',
+  'GITHUB_STATE',
+  'GITHUB_STEP_SUMMARY',
+])('refuses to pass on %s', (name) => {
+  expect(refusalsOf(`A=1\n${name}`)).toContain(`--env: found line 2, ${name}`);
+});

@@ -2,12 +2,20 @@ import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { reconsider } from '../../src/verdict/build-report.ts';
 import { formatShare } from '../../src/model/effect.ts';
+import { OUTCOMES } from '../../src/model/outcome.ts';
 import type { Report } from '../../src/model/report.ts';
 import { bar, scaleFor } from '../../src/render/bar.ts';
 import { codeBlock, codeSpan, codeSpanInCell, escapeText } from '../../src/render/escape.ts';
 import { formatBudget, formatQuantity, formatTime } from '../../src/render/format.ts';
-import { truncateLines, renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
+import {
+  truncateLines,
+  renderMarkdown,
+  renderSummary,
+  STATE_WORDS,
+} from '../../src/render/markdown.ts';
 import { repeatCommands } from '../../src/render/repeat-command.ts';
+import { VERDICT_WORDS } from '../../src/render/verdict-table.ts';
+import { headlineOf } from '../../src/verdict/headline.ts';
 import { aScenario } from '../support/apps.ts';
 import { aRegression, aReport } from '../support/reports.ts';
 
@@ -125,9 +133,26 @@ describe('the comment', () => {
   });
 
   it('says with a word what an icon says', async () => {
-    const text = renderMarkdown(await aRegression()).replace(/\p{Emoji_Presentation}/gu, '');
-    expect(text).toMatch(/Regression/);
+    const withoutIcons = (text: string) =>
+      text.replace(/[\p{Emoji_Presentation}\p{Extended_Pictographic}\ufe0f]/gu, '');
+    const regression = await aRegression();
+    const text = withoutIcons(renderMarkdown(regression));
+    expect(text).toMatch(/^### +Regression: /);
     expect(text).toMatch(/\| +regression/);
+    for (const outcome of OUTCOMES) {
+      const headline = headlineOf({ ...regression, outcome });
+      const [first] = withoutIcons(renderMarkdown({ ...regression, outcome, headline })).split(
+        '\n',
+      );
+      const word = outcome.replace('-', ' ');
+      expect(first?.toLowerCase(), outcome).toMatch(new RegExp(`^### +${word}`));
+    }
+    for (const [verdict, words] of Object.entries(VERDICT_WORDS)) {
+      expect(withoutIcons(words).trim()).toBe(verdict.replace('-', ' '));
+    }
+    for (const words of Object.values(STATE_WORDS)) {
+      expect(withoutIcons(words).trim()).toMatch(/^(new|baseline failed|not affected)$/);
+    }
   });
 
   it('loses folded sections first if it is too long, and says so', async () => {

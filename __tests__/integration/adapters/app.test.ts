@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -8,11 +8,18 @@ import {
   detectStart,
 } from '../../../src/adapters/project/detect-commands.ts';
 import { appEnv, stepEnv } from '../../../src/adapters/app/child-env.ts';
+import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { checkStartCommand } from '../../../src/adapters/app/check-start-command.ts';
 import { processesWithVariable } from '../../../src/adapters/process/process-tree.ts';
 import { ConfigurationError, MeasurementError } from '../../../src/ports/errors.ts';
 import type { Variables } from '../../../src/ports/ports.ts';
-import { appDirectory, aScenario, serverSource, type Whole } from '../../support/apps.ts';
+import {
+  appDirectory,
+  aScenario,
+  serverSource,
+  someSettings,
+  type Whole,
+} from '../../support/apps.ts';
 import { appsFor, boot, failureOf, variables } from '../../support/boots.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
 
@@ -423,6 +430,46 @@ describe('the environment', () => {
   it('of install and build also has the package managers’ configuration, but no NODE_ENV', () => {
     const names = Object.keys(stepEnv(outer, [])).sort();
     expect(names).toEqual([...shared, 'YARN_ENABLE_SCRIPTS', 'npm_config_registry'].sort());
+  });
+
+  it('install, build, hooks and the app get none of the runner’s variables', async () => {
+    const line = (name: string) => `env > ${name}.txt`;
+    const source = `import { writeFileSync } from 'node:fs';
+writeFileSync('app.txt', Object.keys(process.env).map((name) => name + '=').join('\\n'));
+${plain}`;
+    const directory = appDirectory(source);
+    const logs = aDirectory('logs');
+    const settings = someSettings({
+      install: { kind: 'command', line: line('install') },
+      build: { kind: 'command', line: line('build') },
+    });
+    const variables = { ...outer, PATH: process.env['PATH'], HOME: directory, NODE_OPTIONS: '' };
+    const signal = new AbortController().signal;
+    const apps = new ShellApps({ settings, variables, logs, signal });
+    await apps.prepare('candidate', directory, 'install');
+    await apps.prepare('candidate', directory, 'build');
+    const hook = {
+      name: 'before-launch',
+      line: line('hook'),
+      launch: 'pilot',
+      visit: null,
+    } as const;
+    await apps.runHook('candidate', directory, hook);
+    const app = await apps.boot('candidate', directory, [aScenario()], 0);
+    await app[Symbol.asyncDispose]();
+    const hidden = Object.keys(outer).filter((name) =>
+      /^(GITHUB|INPUT|ACTIONS|DATABASE)_/.test(name),
+    );
+    expect(hidden).toHaveLength(7);
+    for (const name of ['install', 'build', 'hook', 'app']) {
+      const given = readFileSync(join(directory, `${name}.txt`), 'utf8').split('\n');
+      const names = given.map((entry) => entry.split('=')[0] ?? '');
+      expect(names, name).toContain('RUNNER_TRACKING_ID');
+      expect(
+        names.filter((each) => hidden.includes(each)),
+        name,
+      ).toEqual([]);
+    }
   });
 
   it('takes variables from env, except for the port', () => {

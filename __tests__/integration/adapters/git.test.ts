@@ -1,4 +1,11 @@
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commitsOfEvent, commitsOfWorkTree } from '../../../src/adapters/git/find-commits.ts';
@@ -88,8 +95,10 @@ describe('the baseline of an event', () => {
   });
 
   it('pull_request: ignores a stale base.sha and a force-pushed head', async () => {
-    const { origin, moved, merge } = aPullRequest();
+    const { origin, base, moved, merge } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/pull/1/merge');
+    // Now the merge base with main is another commit than the one that was merged with.
+    origin.git('update-ref', 'refs/heads/main', base);
     const { found } = await resolve(checkout, { ...pullRequest('0'.repeat(40)), sha: merge });
     expect(found).toMatchObject({ commits: { baseline: moved, candidate: merge } });
   });
@@ -431,6 +440,42 @@ describe('a hostile repository', () => {
     const found = await commitsOfWorkTree(store, opened, head);
     if ('problem' in found) throw new Error(found.problem.code);
     await store.checkOut(found.commits.candidate, join(aDirectory('arm'), 'arm'));
+    expect(existsSync(touched)).toBe(false);
+  });
+
+  it('runs no hook, file system monitor or helper of a hostile global configuration', async () => {
+    const touched = join(aDirectory(), 'touched');
+    const home = aDirectory('home');
+    const write = (name: string, text: string) => {
+      writeFileSync(join(home, name), text, { mode: 0o755 });
+    };
+    const script = (name: string) => `#!/bin/sh\necho ${name} >> ${touched}\n`;
+    mkdirSync(join(home, 'hooks'));
+    for (const hook of ['post-checkout', 'post-index-change', 'reference-transaction']) {
+      write(join('hooks', hook), script(hook));
+    }
+    write('monitor', script('monitor'));
+    write('helper', script('helper'));
+    write(
+      '.gitconfig',
+      `[core]\n\thooksPath = ${home}/hooks\n\tfsmonitor = ${home}/monitor\n[protocol "ext"]\n\tallow = always\n`,
+    );
+    const repository = aRepository();
+    const head = repository.commit('base', { 'a.txt': 'a' });
+    repository.git('remote', 'add', 'origin', `ext::${home}/helper`);
+    repository.write({ 'a.txt': 'changed', 'b.txt': 'b' });
+
+    const { XDG_CONFIG_HOME: _, GIT_CONFIG_GLOBAL: __, ...variables } = process.env;
+    const hostile = new Git({ ...variables, HOME: home }, never);
+    const opened = await openRepository(hostile, repository.path);
+    if ('problem' in opened) throw new Error(opened.problem.code);
+    const remote = { url: opened.repository.origin ?? '', authorizationEnv: {} };
+    const directory = join(aDirectory(), 'store');
+    const store = await BareRepository.create(hostile, opened.repository, directory, remote);
+    const found = await commitsOfWorkTree(store, opened.repository, head);
+    if ('problem' in found) throw new Error(found.problem.code);
+    await store.checkOut(found.commits.candidate, join(aDirectory('arm'), 'arm'));
+    await expect(store.fetch(['main'], 1)).rejects.toThrow(/'ext' not allowed/);
     expect(existsSync(touched)).toBe(false);
   });
 });

@@ -166,6 +166,7 @@ describe('a profile that an app wrote', () => {
         profile: profileOf([Array.from({ length: 400 }, (_, i) => `f${i}`)]),
       }),
     ],
+    ['more than 32 MiB', JSON.stringify(whole).padEnd(32 * 2 ** 20 + 1)],
   ])('is refused if it contains %s', async (_, text) => {
     expect(await readProfile(file(text))).toBeNull();
   });

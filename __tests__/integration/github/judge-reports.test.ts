@@ -1,8 +1,16 @@
 /** Reports that are judged where nothing was measured: forks, matrices, labels. */
-import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { OUTCOMES } from '../../../src/model/outcome.ts';
 import type { Report } from '../../../src/model/report.ts';
 import { busyApp } from '../../support/apps.ts';
 import {
@@ -89,6 +97,39 @@ async function run(
   return { ...result, github };
 }
 
+/** A script that, loaded before a program, writes down every process that the program starts. */
+function recordStarts(): { readonly script: string; readonly started: () => string[] } {
+  const folder = aDirectory('recording');
+  const script = join(folder, 'record.cjs');
+  const log = join(folder, 'log');
+  writeFileSync(log, '');
+  writeFileSync(
+    script,
+    `const { appendFileSync } = require('node:fs');
+const { syncBuiltinESMExports } = require('node:module');
+const processes = require('node:child_process');
+const record = (args) => appendFileSync(${JSON.stringify(log)}, JSON.stringify(args) + '\\n');
+const { spawn } = processes.ChildProcess.prototype;
+processes.ChildProcess.prototype.spawn = function (options) {
+  record(options.args);
+  return spawn.call(this, options);
+};
+for (const name of ['spawnSync', 'execSync', 'execFileSync']) {
+  const original = processes[name];
+  processes[name] = (...args) => (record(args), original(...args));
+}
+syncBuiltinESMExports();
+record('recording');
+`,
+  );
+  const started = () => {
+    const [first, ...others] = readFileSync(log, 'utf8').trimEnd().split('\n');
+    expect(first).toBe('"recording"');
+    return others;
+  };
+  return { script, started };
+}
+
 const report = (folder: string, inputs: Record<string, string> = {}): Partial<ActionRun> => ({
   event: 'workflow_run',
   payload: finished(),
@@ -136,8 +177,14 @@ describe('after the workflow of a pull request from a fork', () => {
     });
     const before = checkout.state();
     const folder = aDownload({ 'report.json': hostile });
-    const result = await run({ ...report(folder), checkout }, {}, withPull);
+    const home = aDirectory('home');
+    const recording = recordStarts();
+    const env = { HOME: home, NODE_OPTIONS: `--require=${recording.script}` };
+    const result = await run({ ...report(folder), checkout, env }, {}, withPull);
+    expect(recording.started()).toEqual([]);
     expect(checkout.state()).toEqual(before);
+    expect(readdirSync(home)).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['report.json']);
     expect(result.github.comments[0]?.body).toContain('comment-key=default');
   });
 
@@ -216,6 +263,32 @@ describe('after the workflow of a pull request from a fork', () => {
     const folder = aDownload({ 'report.json': PASS });
     const result = await run(report(folder), { base: '/api/v3' }, withPull);
     expect(result.github.comments).toHaveLength(1);
+  });
+});
+
+describe('what is published', () => {
+  it.each(OUTCOMES.filter((outcome) => outcome !== 'accepted'))(
+    'the output outcome tells %s from the others',
+    async (outcome) => {
+      const made = outcome === 'regression' ? REGRESSION : { ...PASS, outcome };
+      const text = outcome === 'configuration-error' ? '{' : made;
+      const result = await run(report(aDownload({ 'report.json': text })), {}, withPull);
+      expect(result.outputs['outcome']).toBe(outcome);
+    },
+  );
+
+  it('a comment longer than GitHub accepts is shortened', async () => {
+    const warnings = Array.from({ length: 200 }, (_, i) => ({
+      code: 'control-failed' as const,
+      message: `${i} ${'long '.repeat(150)}`,
+    }));
+    const folder = aDownload({ 'report.json': { ...REGRESSION, warnings } });
+    const { github } = await run(report(folder), {}, withPull);
+    const body = github.comments[0]?.body ?? '';
+    expect(body.length).toBeLessThanOrEqual(65_536);
+    expect(body).toMatch(/^### ❌ Regression: /);
+    expect(body).toContain('Shortened to fit');
+    expect(body.trimEnd()).toMatch(/<!-- cannongate comment-key=default .*-->$/);
   });
 });
 

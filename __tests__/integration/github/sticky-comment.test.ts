@@ -240,7 +240,15 @@ describe('a failing server', () => {
     expect(sent).toBe(2);
   });
 
-  it('does not wait an hour for a rate limit', async () => {
+  it('gives up on a rate limit without end', async () => {
+    const { published, sent } = await publish({
+      fault: first(6, POST, { answer: secondaryLimit(1) }),
+    });
+    expect(published.kind).toBe('failed');
+    expect(sent).toBe(3);
+  });
+
+  it('does not wait an hour for a rate limit', { timeout: 60_000 }, async () => {
     const { published, sent } = await publish({
       fault: first(9, POST, { answer: secondaryLimit(3600) }),
     });

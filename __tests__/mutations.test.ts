@@ -1,0 +1,59 @@
+/** Holds the list of `npm run test:mutation` to the sources, the tests and docs/security.md. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { applyMutation, MUTATIONS, titlePattern, WITHOUT_MUTATION } from '../scripts/mutations.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+const security = read('docs/security.md');
+
+it('every mutation has a name of its own, and changes a text that stands once in its file', () => {
+  const names = MUTATIONS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const mutation of MUTATIONS) {
+    const text = read(mutation.file);
+    expect(applyMutation(mutation, text), mutation.name).not.toBe(text);
+  }
+});
+
+it('a text that does not stand exactly once is refused', () => {
+  const mutation = {
+    name: 'gone',
+    point: null,
+    file: 'src/a.ts',
+    find: 'secret',
+    replace: '',
+    test: ['a.test.ts', 'b'],
+  } as const;
+  expect(applyMutation(mutation, 'a secret.')).toBe('a .');
+  for (const text of ['', 'secret secret']) {
+    expect(() => applyMutation(mutation, text)).toThrow(
+      /gone replaces a text that stands [02] times/,
+    );
+  }
+});
+
+it.each(MUTATIONS.map(({ name, test }) => [name, ...test] as const))(
+  'the test that has to fail for %s exists, and docs/security.md names it',
+  (_, file, title) => {
+    expect(read(file)).toContain(`'${title}'`);
+    expect(security).toContain(`\`${title}\``);
+  },
+);
+
+it('every point of the list in docs/security.md has a mutation, or a reason for having none', () => {
+  const points = [...security.matchAll(/^\| (\d+) +\|/gm)].map(([, point]) => Number(point));
+  expect(points.length).toBeGreaterThanOrEqual(37);
+  const known = new Set(MUTATIONS.map(({ point }) => point));
+  for (const point of points) {
+    const reason = WITHOUT_MUTATION[point];
+    expect(known.has(point), `point ${point}`).toBe(reason === undefined);
+  }
+});
+
+it('a title with placeholders fits those of all its rows', () => {
+  const pattern = new RegExp(`${titlePattern('%s: refused (again), since $name is')}$`);
+  expect(pattern.test('a group push: refused (again), since it is')).toBe(true);
+  expect(pattern.test('a group push: refused again, since it is')).toBe(false);
+});

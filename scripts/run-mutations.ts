@@ -1,0 +1,214 @@
+/**
+ * `npm run test:mutation [-- NAME…]`: takes the protections of `mutations.ts` out, one after the other, and
+ * expects the test that docs/security.md names to fail.
+ *
+ * Works in a temporary copy of the repository. Each mutation ends in one of three ways:
+ * - caught: the named test failed;
+ * - survived: the named test passed, so it would not notice if the protection were gone;
+ * - no result: the test fails without the mutation, too, or did not run, for example because a tool is missing.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { applyMutation, MUTATIONS, titlePattern, type Mutation } from './mutations.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const MAX_MINUTES = 15;
+
+interface TestResult {
+  readonly file: string;
+  readonly title: string;
+  readonly status: string;
+}
+
+interface TestRun {
+  readonly results: readonly TestResult[];
+  /** The end of what was printed, for tests that did not run. */
+  readonly output: string;
+}
+
+/** The parts of vitest's JSON report that are read. */
+interface JsonReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/** A copy of the repository's files, with uncommitted changes, as a git repository of its own. */
+class Copy implements AsyncDisposable {
+  readonly #folder: string;
+  readonly #path: string;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+    this.#path = join(folder, 'repository');
+  }
+
+  static async make(): Promise<Copy> {
+    const copy = new Copy(await mkdtemp(join(tmpdir(), 'cannongate-mutation-')));
+    await mkdir(join(copy.#folder, 'temporary'));
+    const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    for (const name of new Set(listed.split('\0').filter((each) => each !== ''))) {
+      // A file that was removed and not yet committed is listed, too.
+      await cp(join(ROOT, name), join(copy.#path, name)).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      });
+    }
+    await symlink(join(ROOT, 'node_modules'), join(copy.#path, 'node_modules'));
+    copy.#git('init', '--quiet');
+    copy.commit();
+    return copy;
+  }
+
+  /** Some tests clone the repository, and so see only what is committed. */
+  commit(): void {
+    this.#git('add', '--all', '--', '.', ':!node_modules');
+    const author = ['-c', 'user.name=mutation', '-c', 'user.email=mutation@localhost'];
+    this.#git(...author, 'commit', '--quiet', '--allow-empty', '--no-verify', '-m', 'mutation');
+  }
+
+  async read(name: string): Promise<string> {
+    return await readFile(join(this.#path, name), 'utf8');
+  }
+
+  async write(name: string, text: string): Promise<void> {
+    await writeFile(join(this.#path, name), text);
+    this.commit();
+  }
+
+  /** Runs the tests with these titles, and what else in these files has such a title. */
+  async runTests(tests: readonly Mutation['test'][]): Promise<TestRun> {
+    const files = [...new Set(tests.map(([file]) => file))];
+    const pattern = [...new Set(tests.map(([, title]) => titlePattern(title)))].join('|');
+    const report = join(this.#folder, 'report.json');
+    await rm(report, { force: true });
+    const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+    const args = ['run', '--reporter=json', `--outputFile=${report}`, '-t', pattern, ...files];
+    const output = await this.#run([vitest, ...args]);
+    await this.#endProcesses();
+    const text = await readFile(report, 'utf8').catch(() => null);
+    if (text === null) return { results: [], output };
+    const { testResults } = JSON.parse(text) as JsonReport;
+    const results = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, status }) => ({
+        file: name.slice(name.lastIndexOf('__tests__/')),
+        title: fullName,
+        status,
+      })),
+    );
+    return { results, output };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#endProcesses();
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  async #run(args: readonly string[]): Promise<string> {
+    const child = spawn(process.execPath, args, {
+      cwd: this.#path,
+      env: { ...process.env, TMPDIR: join(this.#folder, 'temporary') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: MAX_MINUTES * 60_000,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output = (output + chunk).slice(-2000);
+      });
+    }
+    await new Promise((resolve) => child.once('close', resolve));
+    return output;
+  }
+
+  /** Without its protections the gate may leave processes behind. They keep the copy's `TMPDIR`. */
+  async #endProcesses(): Promise<void> {
+    const marker = `TMPDIR=${this.#folder}/`;
+    const pids = await readdir('/proc').catch(() => []);
+    for (const pid of pids.filter((name) => /^\d+$/.test(name))) {
+      const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
+      if (!environment.split('\0').some((entry) => entry.startsWith(marker))) continue;
+      try {
+        process.kill(Number(pid), 'SIGKILL');
+      } catch {
+        // The process has already ended.
+      }
+    }
+  }
+
+  #git(...args: string[]): void {
+    execFileSync('git', args, { cwd: this.#path, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+}
+
+/** How the named test ended: a table of inputs is one test, which fails if one of its rows does. */
+function statusOf(
+  { results }: TestRun,
+  [file, title]: Mutation['test'],
+): 'passed' | 'failed' | 'not run' {
+  const pattern = new RegExp(titlePattern(title));
+  const statuses = results
+    .filter((each) => each.file === file && pattern.test(each.title))
+    .map(({ status }) => status);
+  if (statuses.includes('failed')) return 'failed';
+  return statuses.includes('passed') ? 'passed' : 'not run';
+}
+
+async function judge(copy: Copy, mutation: Mutation, unchanged: TestRun): Promise<string> {
+  const { file, test } = mutation;
+  const before = statusOf(unchanged, test);
+  if (before !== 'passed') return `no result: without the mutation the test has ${before}`;
+  const original = await copy.read(file);
+  await copy.write(file, applyMutation(mutation, original));
+  try {
+    const mutated = await copy.runTests([test]);
+    const after = statusOf(mutated, test);
+    if (after === 'not run') return `no result: the test did not run\n${mutated.output}`;
+    return after === 'failed' ? 'caught' : 'survived';
+  } finally {
+    await copy.write(file, original);
+  }
+}
+
+/** The tests that docs/security.md names: what stands there as code with blanks, and is no command. */
+function titlesIn(text: string): string[] {
+  const codes = [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
+  return codes.filter((code) => code.includes(' ') && !/^(?:npm run|mode:) /.test(code));
+}
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !MUTATIONS.some((each) => each.name === name));
+if (unknown.length > 0) {
+  const known = MUTATIONS.map(({ name }) => name).join(', ');
+  console.error(`There is no mutation ${unknown.join(', ')}. Choose from: ${known}`);
+  process.exit(2);
+}
+const chosen = MUTATIONS.filter(({ name }) => names.length === 0 || names.includes(name));
+await using copy = await Copy.make();
+// A list that is out of date is found before anything runs.
+for (const mutation of chosen) applyMutation(mutation, await copy.read(mutation.file));
+console.log(`Running the tests of ${chosen.length} mutations without any of them…`);
+const unchanged = await copy.runTests(chosen.map(({ test }) => test));
+if (unchanged.results.length === 0) console.error(unchanged.output);
+
+const width = Math.max(...chosen.map(({ name }) => name.length));
+let caught = 0;
+for (const mutation of chosen) {
+  const result = await judge(copy, mutation, unchanged);
+  if (result === 'caught') caught += 1;
+  console.log(`${mutation.name.padEnd(width)}  ${result.padEnd(8)}  ${mutation.test[1]}`);
+}
+console.log(`${caught} of ${chosen.length} mutations were caught.`);
+const untried = titlesIn(await readFile(join(ROOT, 'docs/security.md'), 'utf8')).filter(
+  (title) => !MUTATIONS.some(({ test }) => test[1] === title),
+);
+if (names.length === 0 && untried.length > 0) {
+  console.log(`docs/security.md names tests that no mutation belongs to: ${untried.join('; ')}`);
+}
+if (caught < chosen.length) process.exitCode = 1;
