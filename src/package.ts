@@ -53,9 +53,8 @@ let isComparing = false;
 export async function compare(options: CompareOptions = {}): Promise<Report> {
   const { texts, label, cwd, signal, onProgress, problems } = readOptions(options);
   if (isComparing) {
-    const found = 'another comparison that is still running in this process';
-    const code = 'comparison-running';
-    throw new ConfigurationError([...problems, { code, where: 'compare', found }]);
+    const running = { code: 'comparison-running', where: 'compare' } as const;
+    throw new ConfigurationError([...problems, running]);
   }
   isComparing = true;
   try {

@@ -416,7 +416,7 @@ describe('failures', () => {
   it('a start command that does not exist is a configuration error, whichever arm boots first', async () => {
     const { ports, left } = aWorld();
     const missing = new ConfigurationError([
-      { code: 'command-not-found', where: 'start', reason: 'it does not exist' },
+      { code: 'command-not-found', where: 'start', value: 'nood', program: 'nood', message: null },
     ]);
     const boot = (arm: Arm) =>
       Promise.reject(

@@ -87,7 +87,7 @@ it('a filter chooses among the scenarios of all, and leaves out apps without any
   ]);
   expect(read(TWO, {}, ['web']).apps.map(({ name }) => name)).toEqual(['web']);
   expect(read(TWO, {}, ['nothing']).problems).toEqual([
-    '--filter: found "nothing", which chooses nothing; give a part of a scenario’s name, or a tag: known names are api: search, api: GET /t, web: GET /a; there are no tags',
+    '--filter: found "nothing", which matches no scenario; give a part of a scenario’s name, or a tag: known names are api: search, api: GET /t, web: GET /a; there are no tags',
   ]);
 });
 

@@ -76,14 +76,14 @@ describe('--filter keeps', () => {
 describe('--filter refuses', () => {
   it('words that choose nothing, all at once, with the names and tags there are', () => {
     expect(chosenBy(['serach', 'order', '']).problems).toEqual([
-      '--filter: found "serach" and "", which choose nothing; give a part of a scenario’s name, or a tag: ' +
+      '--filter: found "serach" and "", which match no scenario; give a part of a scenario’s name, or a tag: ' +
         'known names are Search products, order, reorder; known tags are read, smoke, write',
     ]);
   });
 
   it('a word where there are no tags', () => {
     expect(chosenBy(['x'], '', ['/']).problems).toEqual([
-      '--filter: found "x", which chooses nothing; give a part of a scenario’s name, or a tag: ' +
+      '--filter: found "x", which matches no scenario; give a part of a scenario’s name, or a tag: ' +
         'known names are GET /; there are no tags',
     ]);
   });

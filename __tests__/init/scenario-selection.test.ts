@@ -159,8 +159,8 @@ describe('complete scenarios', () => {
   it.each<[string, ConvertAutobench, RegExp]>([
     [
       'that cannot be converted',
-      () => ({ problems: [{ code: 'missing-value', where: 'line 1', accepted: 'a url' }] }),
-      /line 1: give a url/,
+      () => ({ problems: [{ code: 'missing-value', where: 'line 1', missing: 'url' }] }),
+      /line 1: found no url; give its url/,
     ],
   ])('do not come from an autobench.yml %s, which a note says', (_, read, message) => {
     const result = chosen({ autobench }, itAnswered({ '/': 200 }), someWishes(), read);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { namesFor } from '../../src/inputs/declarations.ts';
 import { readOptions } from '../../src/config/package-options.ts';
+import { describeFound } from '../../src/model/problem.ts';
 import {
   compare,
   ConfigurationError,
@@ -119,7 +120,7 @@ it('every flag is an option, and every option is in the types', () => {
   const names: readonly Exclude<keyof CompareOptions, 'cwd' | 'signal' | 'onProgress'>[] =
     namesFor('flag');
   for (const name of names) {
-    const problems = readOptions({ [name]: null }).problems.map(({ found }) => found);
+    const problems = readOptions({ [name]: null }).problems.map(describeFound);
     expect([name, problems]).toEqual([name, ['null']]);
   }
 });

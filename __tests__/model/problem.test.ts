@@ -10,6 +10,7 @@ import {
   type ProblemCode,
 } from '../../src/model/problem.ts';
 import { renderProblems } from '../../src/render/markdown.ts';
+import { sourcesWithout } from '../support/sources.ts';
 
 const page = readFileSync(new URL('../../docs/messages.md', import.meta.url), 'utf8');
 
@@ -29,6 +30,10 @@ describe.each(CODES)('%s', (code) => {
     const entry = page.split(/^(?=##)/m).find((part) => part.startsWith(`### ${code}\n`));
     expect(entry).toMatch(/^\*\*Cause:\*\* .+\.$[^]*^\*\*Remedy:\*\* .+\.$/m);
   });
+});
+
+it.each(CODES)('%s is raised somewhere in src', (code) => {
+  expect(sourcesWithout('model/problem.ts')).toContain(`'${code}'`);
 });
 
 it('a comment refers each problem to its entry', () => {

@@ -14,6 +14,7 @@ import { OUTCOMES } from '../../src/model/outcome.ts';
 import { FAILURE_PHASES, parseReport } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { aReport } from '../support/reports.ts';
+import { sourcesWithout } from '../support/sources.ts';
 
 const page = readFileSync(new URL('../../docs/messages.md', import.meta.url), 'utf8');
 
@@ -29,6 +30,10 @@ describe.each(CODES)('%s', (code) => {
   it('is worded in whole sentences', () => {
     expect(describeWarning(exampleOf(code))).toMatch(/^.{10,}[.)]$/);
     expect(describeWarning(exampleOf(code))).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  it('is raised somewhere in src', () => {
+    expect(sourcesWithout('model/warnings.ts')).toContain(`'${code}'`);
   });
 
   it('has a cause and a remedy in docs/messages.md', () => {

@@ -3,7 +3,7 @@ import { merge, type NamedReport } from '../../src/verdict/merge-reports.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import type { Warning } from '../../src/model/warnings.ts';
-import { describeAdvice } from '../../src/model/problem.ts';
+import { describeAdvice, describeFound } from '../../src/model/problem.ts';
 import { aScenario, type Whole } from '../support/apps.ts';
 import { aReport } from '../support/reports.ts';
 
@@ -37,7 +37,9 @@ function refusal(reports: readonly NamedReport[]): string {
   const result = merge(reports);
   if ('report' in result) throw new Error('it was merged');
   return result.problems
-    .map((problem) => `${problem.where}: ${problem.found ?? ''}; ${describeAdvice(problem)}`)
+    .map(
+      (problem) => `${problem.where}: ${describeFound(problem) ?? ''}; ${describeAdvice(problem)}`,
+    )
     .join('\n');
 }
 

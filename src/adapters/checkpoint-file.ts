@@ -53,7 +53,7 @@ export function readCheckpoint(file: string): { checkpoint: Checkpoint } | { pro
     problem: {
       code: 'checkpoint-unreadable',
       where: 'resume',
-      found: JSON.stringify(file),
+      value: file,
       reason,
     } as const,
   });
@@ -73,17 +73,13 @@ export function checkIdentity(checkpoint: Checkpoint, now: ComparisonIdentity): 
   const where = 'resume';
   const { commits } = checkpoint;
   if (commits.baseline !== now.commits.baseline || commits.candidate !== now.commits.candidate) {
-    const describe = ({ candidate, baseline }: ComparisonIdentity['commits']) =>
-      `${candidate ?? 'nothing'} against ${baseline ?? 'nothing'}`;
-    const found = `a comparison of ${describe(commits)}`;
-    return { code, where, found, in: 'commits', now: describe(now.commits) };
+    return { code, where, in: 'commits', saved: commits, now: now.commits };
   }
   if (checkpoint.cannongate !== now.cannongate) {
-    const found = `a comparison by version ${checkpoint.cannongate}`;
-    return { code, where, found, in: 'version' };
+    return { code, where, in: 'version', saved: checkpoint.cannongate };
   }
   if (checkpoint.fingerprint === now.fingerprint) return null;
-  return { code, where, found: 'a comparison with other settings or scenarios', in: 'settings' };
+  return { code, where, in: 'settings' };
 }
 
 /** A checkpoint file, which is replaced atomically after every launch. */

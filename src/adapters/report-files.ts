@@ -26,8 +26,7 @@ export async function findReports(
   const files = new Set<string>();
   for (const pattern of patterns) {
     const refuse = (reason: 'no-match' | 'parent-directory') => {
-      const found = JSON.stringify(pattern);
-      problems.push({ code: 'report-not-found', where: 'reports', found, reason });
+      problems.push({ code: 'report-not-found', where: 'reports', value: pattern, reason });
     };
     if (pattern.split(/[\\/]/).includes('..')) {
       refuse('parent-directory');
@@ -49,8 +48,8 @@ export async function findReports(
   if (workspace !== null) {
     for (const file of files) {
       if (!(await isInside(workspace, file))) continue;
-      const found = JSON.stringify(file);
-      problems.push({ code: 'report-not-found', where: 'reports', found, reason: 'in-workspace' });
+      const reason = 'in-workspace';
+      problems.push({ code: 'report-not-found', where: 'reports', value: file, reason });
     }
   }
   return { files: [...files].sort(), problems };

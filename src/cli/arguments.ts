@@ -104,8 +104,8 @@ export function parseArguments(
       if (words.at(-1) === `--${name}`) {
         // Reported with all other problems; commander would stop here.
         words.pop();
-        const accepted = `a ${placeholder}`;
-        problems.push({ code: 'missing-value', where: `--${name}`, found: 'no value', accepted });
+        const where = `--${name}`;
+        problems.push({ code: 'missing-value', where, missing: 'value', placeholder });
       }
     }
   }
@@ -119,7 +119,7 @@ export function parseArguments(
   const known = flags.map(({ name }) => name);
   for (const word of command.args.filter(isFlag)) {
     const name = word.replace(/^-+/, '').replace(/=.*$/, '');
-    problems.push({ ...unknownFlag(name, known), where: word, found: 'an unknown flag' });
+    problems.push({ ...unknownFlag(name, known), where: word });
   }
   const single = (name: string) => valuesByName.get(name)?.at(-1);
   return {
@@ -145,15 +145,14 @@ export function parseArguments(
 }
 
 function unknownFlag(word: string, names: readonly string[]) {
-  const { code, known, nearest } = unknownName(word, names);
+  const { nearest, ...unknown } = unknownName('flag', word, names);
   const flag = (name: string) => `--${name}`;
-  return { code, known: known.map(flag), nearest: nearest === null ? null : flag(nearest) };
+  return { ...unknown, known: names.map(flag), nearest: nearest === null ? null : flag(nearest) };
 }
 
 export function unexpectedOperands(operands: readonly string[]): Problem[] {
   return operands.map((operand) => ({
     code: 'unexpected-argument',
     where: operand,
-    found: 'an argument without a flag',
   }));
 }

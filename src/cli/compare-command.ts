@@ -83,7 +83,7 @@ async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Prom
   const problems = unused.map((name): Problem => ({
     code: 'conflict',
     where: `--${name}`,
-    found: 'a file together with --list, which measures nothing',
+    keys: [`--${name}`, '--list'],
     reason: 'list-measures-nothing',
   }));
   const request = resolveRequest(process.cwd(), parsed, signal);

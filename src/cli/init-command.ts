@@ -134,7 +134,7 @@ async function prepareInit(
     problems.push(
       ...[WORKFLOW_FILE, configName]
         .filter((name) => pathExists(repository.root, name))
-        .map((name): Problem => ({ code: 'file-exists', where: name, found: 'an existing file' })),
+        .map((name): Problem => ({ code: 'file-exists', where: name })),
     );
   }
   const path = insideRepository(repository.root, directory) ?? '.';
@@ -165,13 +165,12 @@ async function findProject(
     const [only] = packages;
     if (only === undefined) return own;
     if (packages.length === 1) return readProject(root, only);
-    const found = `${packages.length} packages with a start script`;
     const where = '--working-directory';
-    problems.push({ code: 'several-packages', where, found, directories: packages });
+    problems.push({ code: 'several-packages', where, directories: packages });
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const found = `a package.json that is not valid JSON (${error.message})`;
-    problems.push({ code: 'invalid-package-json', where: '--working-directory', found });
+    const { message } = error;
+    problems.push({ code: 'invalid-package-json', where: '--working-directory', message });
   }
   return null;
 }
@@ -187,17 +186,12 @@ function userChoices(
 }
 
 function noStartProblem({ directory }: Project): Problem {
-  return {
-    code: 'no-start-command',
-    where: '--start',
-    found: `no start command in ${directory === '.' ? 'the root' : directory}: neither a start script in package.json nor a file like server.js`,
-    isInit: true,
-  };
+  return { code: 'no-start-command', where: '--start', isInit: true, directory };
 }
 
 async function confirmWrite(signal: AbortSignal): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    throw initError([{ code: 'no-terminal', where: '--yes', found: 'no terminal to ask on' }]);
+    throw initError([{ code: 'no-terminal', where: '--yes' }]);
   }
   return await askYesOrNo('Write these files?', process.stdin, process.stderr, signal);
 }

@@ -61,9 +61,9 @@ async function run(args: readonly string[], programs: URL): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   try {
     if (!command) {
-      const found = name.startsWith('-') ? 'a flag before any command' : 'an unknown command';
-      const unknown = unknownName(name, Object.keys(COMMANDS));
-      throw new ConfigurationError([{ ...unknown, where: name, found }]);
+      const kind = name.startsWith('-') ? 'flag-before-command' : 'command';
+      const unknown = unknownName(kind, name, Object.keys(COMMANDS));
+      throw new ConfigurationError([{ ...unknown, where: name }]);
     }
     return await (
       await command.load()

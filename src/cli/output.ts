@@ -92,19 +92,18 @@ export function findOutputProblems(outputs: ParsedArguments['outputs']): Problem
   for (const [i, [name, file]] of named.entries()) {
     const other = named.slice(0, i).find(([, each]) => resolve(each) === resolve(file));
     if (!other) continue;
-    const found = `${JSON.stringify(file)}, the same file as --${other[0]}`;
-    return [{ code: 'conflict', where: `--${name}`, found, reason: 'same-file' }];
+    return [{ code: 'same-file', where: `--${name}`, value: file, flag: `--${other[0]}` }];
   }
   return named.flatMap(([name, file]): Problem[] => {
     const where = `--${name}`;
     if (file === '')
-      return [{ code: 'missing-value', where, found: 'no file', accepted: 'a file' }];
+      return [{ code: 'missing-value', where, missing: 'file', placeholder: 'file' }];
     try {
       assertWritable(file);
       return [];
     } catch (error) {
-      const found = `${JSON.stringify(file)}, which cannot be written (${(error as Error).message})`;
-      return [{ code: 'file-not-writable', where, found }];
+      const { message } = error as Error;
+      return [{ code: 'file-not-writable', where, value: file, message }];
     }
   });
 }

@@ -24,8 +24,7 @@ export async function reportCommand(args: readonly string[], programs: URL): Pro
   if (!parsed) return 0;
   const problems: Problem[] = [...parsed.problems, ...findOutputProblems(parsed.outputs)];
   if (parsed.operands.length === 0) {
-    const accepted = 'a report that --json wrote, or several to merge';
-    problems.push({ code: 'missing-value', where: 'report', found: '0 files', accepted });
+    problems.push({ code: 'no-report', where: 'report' });
   }
   const read = await Promise.all(
     parsed.operands.map(async (name) => ({ name, ...(await readReport(name, true)) })),

@@ -101,8 +101,8 @@ function assertSameMachine(before: Environment, now: Environment): void {
     {
       code: 'checkpoint-differs',
       where: 'resume',
-      found: `a comparison on another machine (${describe(before)})`,
       in: 'machine',
+      saved: describe(before),
       now: describe(now),
     },
   ]);
@@ -257,7 +257,7 @@ function scheduleWithin(
     {
       code: 'budget-too-small',
       where: 'budget',
-      found: settings.inputs['budget'] ?? formatDuration(settings.budget),
+      budget: settings.inputs['budget'] ?? formatDuration(settings.budget),
       minimum: result.minBudget,
       scenarios: scenariosOf(settings).length,
       launches: MIN_LAUNCHES,

@@ -10,7 +10,6 @@ import {
   type InputNameFor,
   type InputValues,
 } from '../inputs/declarations.ts';
-import { quote } from '../inputs/readers.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import { variablesIn } from '../model/request.ts';
@@ -159,10 +158,10 @@ function appInputs(values: {
 export const OF_ONE_APP = namesFor('app').filter((name) => 'isOfOneApp' in INPUTS[name]);
 
 function misplaced({ typed, file }: AppsRequest): Problem[] {
-  const refuse = (where: string, what: string): Problem => ({
+  const refuse = (where: string, key: string): Problem => ({
     code: 'conflict',
     where,
-    found: `${what} beside apps`,
+    keys: [key, 'apps'],
     reason: 'apps-have-their-own',
   });
   const inputs = OF_ONE_APP.filter((name) => (typed[name] ?? file?.values[name]) != null);
@@ -173,13 +172,13 @@ function misplaced({ typed, file }: AppsRequest): Problem[] {
 }
 
 function appsOfSameName(apps: readonly ConfiguredApp[], file: ConfigFile | null): Problem[] {
-  const names = apps.map(({ settings }) => settings.name);
+  const names = apps.map(({ settings }) => settings.name ?? '');
   return names.flatMap((name, i) => {
     const first = names.indexOf(name);
     if (first === i) return [];
     const where = file?.locate(['apps', i, 'name']) ?? 'apps';
-    const found = `${quote(name)}, like apps[${first}]`;
-    return [{ code: 'duplicate-name', where, found, of: 'app' }];
+    const count = names.filter((each) => each === name).length;
+    return [{ code: 'duplicate-name', where, of: 'app', name, first, count }];
   });
 }
 
@@ -197,15 +196,13 @@ export function variableProblems(
       const value = variables[name];
       if (isRunnersOwn(name)) {
         const reason = 'runner-variable-in-request';
-        return [{ code: 'not-allowed', where, found: `\${${name}}`, reason }];
+        return [{ code: 'not-allowed', where, reason, variable: name }];
       }
       if (value === undefined) {
-        const found = `\${${name}}, which is not set`;
-        return [{ code: 'variable-unusable', where, found, variable: name, isSet: false }];
+        return [{ code: 'variable-unusable', where, variable: name, isSet: false }];
       }
       if (/[^\t\x20-\x7e]/.test(value)) {
-        const found = `\${${name}}, whose value a request cannot hold`;
-        return [{ code: 'variable-unusable', where, found, variable: name, isSet: true }];
+        return [{ code: 'variable-unusable', where, variable: name, isSet: true }];
       }
       return [];
     }),

@@ -3,7 +3,7 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } fr
 import type * as z from 'zod';
 import type { Problem } from '../model/problem.ts';
 import { unknownName } from './nearest-name.ts';
-import { quote, refusalOf } from '../inputs/readers.ts';
+import { refusalOf, type Refusal } from '../inputs/readers.ts';
 
 export type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
@@ -85,26 +85,24 @@ function describe(
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
-        ...unknownName(key, keysAt(issue.path)),
+        ...unknownName('key', key, keysAt(issue.path)),
         where: locate([...issue.path, key]),
-        found: 'an unknown key',
       }));
     case 'custom': {
       const refusal = refusalOf(issue);
-      if (refusal === undefined || refusal.found === 'nothing') return [missing(issue, locate)];
+      if (refusal === undefined || isMissing(refusal)) return [missing(issue, locate)];
       return [{ ...refusal, where: locate(issue.path) }];
     }
     case 'too_small': {
-      const each = String(issue.path.at(-1)).replace(/s$/, '');
-      const accepted = `at least one ${each}`;
-      return [{ code: 'missing-value', where: locate(issue.path), found: '[]', accepted }];
+      const item = String(issue.path.at(-1)).replace(/s$/, '');
+      return [{ code: 'empty-list', where: locate(issue.path), item }];
     }
     case 'invalid_type': {
       const value = valueAt(raw, issue.path);
       if (value === undefined) return [missing(issue, locate)];
       const expected = { array: 'a list', object: 'a mapping' }[String(issue.expected)];
       const accepted = expected ?? String(issue.expected);
-      return [{ code: 'invalid-value', where: locate(issue.path), found: quote(value), accepted }];
+      return [{ code: 'invalid-value', where: locate(issue.path), value, accepted }];
     }
     default:
       return [
@@ -119,9 +117,15 @@ function describe(
 }
 
 function missing(issue: Issue, locate: OpenDocument['locate']): Problem {
-  const key = String(issue.path.at(-1));
   const where = locate(issue.path.slice(0, -1));
-  return { code: 'missing-value', where, found: `no ${key}`, accepted: `its ${key}` };
+  return { code: 'missing-value', where, missing: String(issue.path.at(-1)) };
+}
+
+/** Whether a reader has refused a key because it is absent. */
+function isMissing(refusal: Refusal): boolean {
+  if (refusal.code !== 'invalid-value') return false;
+  const { value, kind, line } = refusal;
+  return value === undefined && kind === undefined && line === undefined;
 }
 
 function valueAt(raw: unknown, path: Path): unknown {

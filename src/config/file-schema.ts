@@ -56,7 +56,7 @@ const statuses: Reader<readonly number[]> = reader(
   (raw, refuse) => {
     const result = read(listOf(status, 'HTTP statuses'), Array.isArray(raw) ? raw : [raw]);
     if ('value' in result) return result.value;
-    for (const refusal of result.refusals) refuse(refusal.found, refusal);
+    for (const refusal of result.refusals) refuse(refusal.value, refusal);
     return undefined;
   },
   { anyOf: [jsonSchemaOf(status), { type: 'array', items: jsonSchemaOf(status), minItems: 1 }] },

@@ -3,7 +3,6 @@ import type { Warning, WarningOf } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Scenario } from '../model/settings.ts';
 import type { FileScenario } from './file-schema.ts';
-import { quote } from '../inputs/readers.ts';
 
 /** Keeps the scenarios with `only` if there are any, and never those with `skip`. */
 export function areKept(inFile: readonly FileScenario[]): (scenario: FileScenario) => boolean {
@@ -68,7 +67,5 @@ function matches({ name, tags }: Scenario, word: string): boolean {
 function refusal(scenarios: readonly Scenario[], unmatched: readonly string[]): Problem {
   const tags = [...new Set(scenarios.flatMap((scenario) => scenario.tags))];
   const names = scenarios.map(({ name }) => name);
-  const verb = unmatched.length === 1 ? 'chooses' : 'choose';
-  const found = `${unmatched.map(quote).join(' and ')}, which ${verb} nothing`;
-  return { code: 'filter-without-match', where: '--filter', found, names, tags };
+  return { code: 'filter-without-match', where: '--filter', words: unmatched, names, tags };
 }

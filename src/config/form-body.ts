@@ -13,13 +13,18 @@ export function formBody(
   for (const [name, { value, file, type }] of fields) {
     const isFile = file !== undefined;
     if (isFile === (value !== undefined)) {
-      const found = isFile ? 'a file beside a value' : 'neither a value nor a file';
+      const keys = ['value', 'file'];
       const where = reading.locate('form', name);
-      reading.problems.push({ code: 'invalid-value', where, found, accepted: 'one of them' });
+      reading.problems.push({
+        code: 'not-exactly-one',
+        where,
+        keys,
+        present: isFile ? keys : [],
+      });
     } else if (!isFile && type !== undefined) {
       const where = reading.locate('form', name, 'type');
       const reason = 'type-without-file';
-      reading.problems.push({ code: 'not-allowed', where, found: type, reason });
+      reading.problems.push({ code: 'not-allowed', where, value: type, reason });
     }
   }
   if (reading.problems.length > before) return null;

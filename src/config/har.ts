@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { Refusal } from '../model/problem.ts';
 import { literally, plainRequest, type Request } from '../model/request.ts';
 import type { FileScenario } from './file-schema.ts';
-import { METHODS, requestHeaders } from './request-readers.ts';
+import { METHODS, requestHeaders, requestMethod } from './request-readers.ts';
 import { bytesFrom, mergedHeaders, type Reading } from './requests.ts';
-import { quote, read, requestPath } from '../inputs/readers.ts';
+import { acceptedBy, read, requestPath } from '../inputs/readers.ts';
 
 const pair = z.object({ name: z.string(), value: z.string() });
 
@@ -54,24 +54,22 @@ export function requestsFromHar(
   const parsed = harSchema.safeParse(jsonOf(bytes));
   if (!parsed.success) {
     const places = parsed.error.issues.map(({ path }) => path.join('.')).filter(Boolean);
-    return refuse({ code: 'invalid-har', found: quote(file), wrong: places.slice(0, 5) });
+    return refuse({ code: 'invalid-har', value: file, wrong: places.slice(0, 5) });
   }
   // Pages also load URLs such as data: and ws:, which are not HTTP requests.
   const entries = parsed.data.log.entries
     .map((entry, index) => ({ ...entry, index }))
     .filter(({ request }) => /^https?:/.test(request.url));
   if (entries.length === 0) {
-    const accepted = 'a HAR file with requests over HTTP; this one has none';
-    return refuse({ code: 'invalid-value', found: quote(file), accepted });
+    return refuse({ code: 'har-without-requests', value: file });
   }
   const hosts = [...new Set(entries.map(hostOf))];
   const [only] = hosts;
   if (host !== undefined && !hosts.includes(host)) {
-    return refuse({ code: 'har-host', found: quote(host), file, hosts, isUnknown: true });
+    return refuse({ code: 'har-host', value: host, file, hosts, isUnknown: true });
   }
   if (host === undefined && hosts.length > 1) {
-    const found = `requests to ${hosts.length} hosts: ${hosts.join(', ')}`;
-    return refuse({ code: 'har-host', found, file, hosts, isUnknown: false });
+    return refuse({ code: 'har-host', file, hosts, isUnknown: false });
   }
   return entries.flatMap((entry) =>
     hostOf(entry) === (host ?? only) ? requestOf(entry, shared, reading) : [],
@@ -94,15 +92,14 @@ function requestOf(
     'refusals' in check ? check.refusals : [],
   );
   if (!METHODS.some((each) => each === method)) {
-    const accepted = `requests with ${METHODS.join(', ')}`;
-    refusals.push({ code: 'invalid-value', found: quote(method), accepted });
+    const accepted = acceptedBy(requestMethod);
+    refusals.push({ code: 'invalid-value', value: method, accepted });
   }
   const where = `${locate('har')}, entry ${index + 1}`;
   problems.push(...refusals.map((refusal) => ({ ...refusal, where })));
   const text = postData?.text;
   if (text === undefined && (postData?.params.length ?? 0) > 0) {
-    const found = 'a form without the text that was sent';
-    problems.push({ code: 'har-form-without-text', where, found });
+    problems.push({ code: 'har-form-without-text', where });
   }
   const bytes = text === undefined ? null : new TextEncoder().encode(text);
   return [

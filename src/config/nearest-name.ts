@@ -10,6 +10,10 @@ export function nearestName(word: string, known: readonly string[]): string | nu
   return best && best.edits <= Math.max(2, Math.ceil(word.length / 3)) ? best.name : null;
 }
 
-export function unknownName(word: string, known: readonly string[]) {
-  return { code: 'unknown-name', known, nearest: nearestName(word, known) } as const;
+export function unknownName(
+  kind: 'command' | 'flag' | 'flag-before-command' | 'input' | 'key' | 'option',
+  word: string,
+  known: readonly string[],
+) {
+  return { code: 'unknown-name', kind, known, nearest: nearestName(word, known) } as const;
 }

@@ -7,7 +7,7 @@ import {
   type InputNameFor,
   type Written,
 } from '../inputs/declarations.ts';
-import { acceptedBy, read } from '../inputs/readers.ts';
+import { acceptedBy, kindOf, read } from '../inputs/readers.ts';
 import { unknownName } from './nearest-name.ts';
 import type { Texts } from './resolve-settings.ts';
 import type { Problem } from '../model/problem.ts';
@@ -69,14 +69,14 @@ export function readOptions(options: unknown): ReadOptions {
       if ('text' in converted) texts[input] = converted.text;
       else problems.push(...converted.problems);
     } else if (check === undefined) {
-      const unknown = unknownName(name, [...inputs, ...Object.keys(PROGRAM_OPTIONS)]);
-      problems.push({ ...unknown, where: labelOf(name), found: 'an unknown option' });
+      const unknown = unknownName('option', name, [...inputs, ...Object.keys(PROGRAM_OPTIONS)]);
+      problems.push({ ...unknown, where: labelOf(name) });
     } else if (check.isValid(value)) {
       own[name] = value;
     } else {
       const where = labelOf(name);
       const accepted = check.accepts;
-      problems.push({ code: 'invalid-value', where, found: kindOf(value), accepted });
+      problems.push({ code: 'invalid-value', where, kind: kindOf(value), accepted });
     }
   }
   const { cwd = null, signal = null, onProgress = () => {} } = own;
@@ -95,7 +95,7 @@ function entriesOf(options: unknown, problems: Problem[]): [string, unknown][] {
     return Object.entries(options);
   }
   const accepted = 'an object, for example { paths: ["/"], budget: "2m" }';
-  problems.push({ code: 'invalid-value', where: 'options', found: kindOf(options), accepted });
+  problems.push({ code: 'invalid-value', where: 'options', kind: kindOf(options), accepted });
   return [];
 }
 
@@ -103,15 +103,15 @@ function entriesOf(options: unknown, problems: Problem[]): [string, unknown][] {
 function textOf(name: InputName, value: unknown): { text: string } | { problems: Problem[] } {
   const where = labelOf(name);
   const { reader } = INPUTS[name];
-  const refuse = (found: string, accepted: string): { problems: Problem[] } => ({
-    problems: [{ code: 'invalid-value', where, found, accepted }],
-  });
   const items: unknown[] = Array.isArray(value) && LINE_INPUTS.has(name) ? value : [value];
   const invalid = items.filter((item) => !isScalar(item));
-  if (invalid.length > 0) return refuse(kindOf(invalid[0]), acceptedBy(reader));
+  if (invalid.length > 0) {
+    const kind = kindOf(invalid[0]);
+    return { problems: [{ code: 'invalid-value', where, kind, accepted: acceptedBy(reader) }] };
+  }
   const lines = items.map(String);
   if (lines.length > 1 && lines.some((line) => /[\r\n]/.test(line))) {
-    return refuse('an item of several lines', 'one line in each item');
+    return { problems: [{ code: 'item-of-several-lines', where }] };
   }
   // As a text, `true` would be a command.
   if (typeof value === 'boolean') {
@@ -125,12 +125,4 @@ function textOf(name: InputName, value: unknown): { text: string } | { problems:
 
 function isScalar(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
-}
-
-function kindOf(value: unknown): string {
-  if (value === null || value === undefined) return String(value);
-  if (Array.isArray(value)) return 'a list';
-  if (value === '') return 'an empty text';
-  const kind = typeof value;
-  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 }

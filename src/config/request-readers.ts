@@ -5,7 +5,6 @@
 import {
   acceptedBy,
   asText,
-  quote,
   reader,
   SCALAR,
   SCALAR_OR_LIST,
@@ -47,7 +46,7 @@ export const requestHeaders: Reader<Record<string, string>> = reader(
       const value = asText(written);
       const isLegal = HEADER_NAME.test(name) && !FRAMING.has(name.toLowerCase());
       if (isLegal && value !== undefined && /^[\t\x20-\x7e]*$/.test(value)) headers[name] = value;
-      else refuse(quote({ [name]: written }));
+      else refuse({ [name]: written });
     }
     return headers;
   },
@@ -90,15 +89,16 @@ export const pattern: Reader<string> = reader(
   'a regular expression with one group, for example name="csrf" value="([^"]+)"',
   (raw, refuse) => {
     if (typeof raw !== 'string' || raw === '') return undefined;
-    const reason = problemOf(raw);
+    const reason = whyInvalidPattern(raw);
     if (reason === null) return raw;
-    refuse(quote(raw), { code: 'invalid-value', accepted: acceptedBy(pattern), reason });
+    refuse(raw, { code: 'invalid-value', accepted: acceptedBy(pattern), reason });
     return undefined;
   },
   { type: 'string' },
 );
 
-function problemOf(source: string): string | null {
+/** Null for a pattern with one group. */
+function whyInvalidPattern(source: string): string | null {
   try {
     // With an empty alternative it always matches, and the match has an item per group.
     const groups = (new RegExp(`${source}|`).exec('')?.length ?? 1) - 1;
@@ -108,7 +108,8 @@ function problemOf(source: string): string | null {
   }
 }
 
-/** Letters, digits and underscores: what `{{name}}` can hold. */
-export function isCaptureName(name: string): boolean {
-  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name);
-}
+/** What `{{name}}` can hold. */
+export const captureName: Reader<string> = reader(
+  'it a name of letters, digits and underscores: {{name}} stands for its value',
+  (raw) => (typeof raw === 'string' && /^[A-Za-z_][A-Za-z0-9_]*$/.test(raw) ? raw : undefined),
+);

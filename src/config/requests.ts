@@ -2,21 +2,20 @@
 import {
   encodedTemplate,
   holdsId,
-  ID,
   plainRequest,
   requestLine,
   type Capture,
   type Request,
   type RequestBody,
 } from '../model/request.ts';
-import type { Problem, Refusal } from '../model/problem.ts';
-import { isCaptureName } from './request-readers.ts';
+import type { Problem, UnreadableBody } from '../model/problem.ts';
+import { captureName } from './request-readers.ts';
 import type { FileRequest } from './file-schema.ts';
 import { formBody } from './form-body.ts';
-import { quote } from '../inputs/readers.ts';
+import { acceptedBy, read } from '../inputs/readers.ts';
 
 /** Reads a file that a scenario names, or returns the problem with it. */
-export type ReadBody = (path: string) => { value: Uint8Array } | { refusal: Refusal };
+export type ReadBody = (path: string) => { value: Uint8Array } | { refusal: UnreadableBody };
 
 /** The location of a key of the request in the file. */
 export type Locate = (...path: PropertyKey[]) => string;
@@ -67,8 +66,8 @@ export function idProblems(requests: readonly Request[], { locate }: Reading): P
     {
       code: 'not-allowed',
       where: locate(),
-      found: `${ID} beside a body that is no text, of ${requestLine(bytes)}`,
       reason: 'id-beside-binary-body',
+      request: requestLine(bytes),
     },
   ];
 }
@@ -104,15 +103,14 @@ function expectedBodyOf(expect: FileRequest['expect']): Request['expectedBody'] 
 
 function contentOf(request: FileRequest, reading: Reading): Content | null {
   const { body, 'body-file': file, form } = request;
-  const given = (['body', 'body-file', 'form'] as const).filter(
+  const [first, second] = (['body', 'body-file', 'form'] as const).filter(
     (key) => request[key] !== undefined,
   );
-  const [first, second] = given;
   if (first !== undefined && second !== undefined) {
     reading.problems.push({
       code: 'conflict',
       where: reading.locate(second),
-      found: `a ${second} beside a ${first}`,
+      keys: [second, first],
       reason: 'keep-one',
     });
     return null;
@@ -140,29 +138,31 @@ export function bytesFrom(
 ): Uint8Array | null {
   const result = readBody(file);
   if ('value' in result) return result.value;
-  problems.push({ ...result.refusal, where: locate(...key), found: quote(file) });
+  problems.push({ ...result.refusal, where: locate(...key), value: file });
   return null;
 }
 
+/** Where in the response a captured value is. */
+const CAPTURE_KEYS = ['json', 'header', 'pattern'] as const;
+
 function capturesOf({ capture = {} }: FileRequest, { locate, problems }: Reading): Capture[] {
   return Object.entries(capture).flatMap(([name, { json, header, pattern }]): Capture[] => {
-    const given = [json, header, pattern].filter((each) => each !== undefined);
-    if (!isCaptureName(name)) {
+    const values = { json, header, pattern };
+    const present = CAPTURE_KEYS.filter((key) => values[key] !== undefined);
+    if (!('value' in read(captureName, name))) {
       problems.push({
         code: 'invalid-value',
         where: locate('capture', name),
-        found: quote(name),
-        accepted: 'it a name of letters, digits and underscores: {{name}} stands for its value',
+        value: name,
+        accepted: acceptedBy(captureName),
       });
     }
-    if (given.length !== 1) {
-      const found = given.length === 0 ? 'no place' : `${given.length} places`;
-      const accepted = 'one of json, header and pattern: it says where the value is';
+    if (present.length !== 1) {
       problems.push({
-        code: 'invalid-value',
+        code: 'not-exactly-one',
         where: locate('capture', name),
-        found,
-        accepted,
+        keys: CAPTURE_KEYS,
+        present,
       });
     }
     if (json !== undefined) return [{ name, from: { json } }];

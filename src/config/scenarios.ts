@@ -24,7 +24,6 @@ import { requestsFromHar } from './har.ts';
 import type { InputValues } from '../inputs/declarations.ts';
 import { nearestName } from './nearest-name.ts';
 import { bytesFrom, idProblems, requestFrom, type ReadBody, type Reading } from './requests.ts';
-import { quote } from '../inputs/readers.ts';
 
 export type { ReadBody } from './requests.ts';
 
@@ -57,7 +56,7 @@ export function scenariosFrom(
   });
   if (fromFile.length > 0 && !fromFile.some((each) => each.isKept)) {
     const where = file?.locate(['scenarios']) ?? 'scenarios';
-    problems.push({ code: 'all-skipped', where, found: 'skip: true in all of them' });
+    problems.push({ code: 'all-skipped', where });
   }
   const paths = values.paths ?? (fromFile.length === 0 ? ['/'] : []);
   const fromPaths = paths.map((path) => {
@@ -136,21 +135,17 @@ const SINGLE = ['path', 'method', 'query', 'body', 'body-file', 'form', 'expect'
 function requestsOf(scenario: FileScenario, reading: Reading): Requests {
   const { path, har, sequence, headers = {} } = scenario;
   const { locate, problems } = reading;
-  const given = (['path', 'sequence', 'har'] as const).filter((key) => scenario[key] !== undefined);
-  const [kind] = given;
-  if (kind === undefined) {
-    const accepted = 'its path, or a sequence or har for several requests';
-    problems.push({ code: 'missing-value', where: locate(), found: 'no path', accepted });
+  if (path === undefined && sequence === undefined && har === undefined) {
+    problems.push({ code: 'no-request', where: locate() });
   }
   if (sequence !== undefined || har !== undefined) {
-    const several = sequence === undefined ? 'har' : 'sequence';
+    const list = sequence === undefined ? 'har' : 'sequence';
     const beside = [...SINGLE, 'har' as const].filter(
-      (key) => key !== several && scenario[key] !== undefined,
+      (key) => key !== list && scenario[key] !== undefined,
     );
     for (const key of beside) {
-      const reason = `${several}-has-its-own` as const;
-      const found = `a ${key} beside a ${several}`;
-      problems.push({ code: 'conflict', where: locate(key), found, reason });
+      const reason = `${list}-has-its-own` as const;
+      problems.push({ code: 'conflict', where: locate(key), keys: [key, list], reason });
     }
   }
   const requests =
@@ -176,7 +171,7 @@ function captureProblems(requests: readonly Request[], locate: Reading['locate']
     const problems = missing.map((name): Problem => ({
       code: 'capture-missing',
       where: locate('sequence', i),
-      found: `{{${name}}}`,
+      name,
       captured: [...known],
       nearest: nearestName(name, [...known]),
     }));
@@ -196,21 +191,23 @@ function loadProblems(
   locate: Reading['locate'],
 ): Problem[] {
   const problems: Problem[] = [];
-  const several = requests.length * connections;
-  if (amount !== null && requests.length > 1 && amount < several) {
+  const minForAllRequests = requests.length * connections;
+  const load = { connections, pipelining };
+  if (amount !== null && requests.length > 1 && amount < minForAllRequests) {
     problems.push({
       code: 'amount-too-small',
       where: locate('amount'),
-      found: `${amount} requests for ${connections} connections and ${requests.length} requests in turn`,
+      ...load,
+      amount,
       requests: requests.length,
-      minimum: several,
+      minimum: minForAllRequests,
     });
   } else if (amount !== null && amount < connections * pipelining) {
-    const each = pipelining === 1 ? '' : `, ${pipelining} at a time`;
     problems.push({
       code: 'amount-too-small',
       where: locate('amount'),
-      found: `${amount} requests for ${connections} connections${each}`,
+      ...load,
+      amount,
       requests: 1,
       minimum: connections * pipelining,
     });
@@ -219,7 +216,7 @@ function loadProblems(
     problems.push({
       code: 'conflict',
       where: locate('rate'),
-      found: 'a rate beside an amount',
+      keys: ['rate', 'amount'],
       reason: 'rate-and-amount',
     });
   }
@@ -227,7 +224,7 @@ function loadProblems(
     problems.push({
       code: 'conflict',
       where: locate('pipelining'),
-      found: 'pipelining beside a rate',
+      keys: ['pipelining', 'rate'],
       reason: 'pipelining-and-rate',
     });
   }
@@ -235,7 +232,7 @@ function loadProblems(
     problems.push({
       code: 'conflict',
       where: locate('pipelining'),
-      found: 'pipelining beside captured values',
+      keys: ['pipelining', 'capture'],
       reason: 'pipelining-and-captures',
     });
   }
@@ -247,11 +244,9 @@ function tlsOf({ tls }: FileScenario, reading: Reading): Tls | null {
   const { servername = null, 'cert-file': cert, 'key-file': key } = tls;
   if ((cert === undefined) !== (key === undefined)) {
     reading.problems.push({
-      code: 'missing-value',
+      code: 'tls-incomplete',
       where: reading.locate('tls'),
-      found:
-        cert === undefined ? 'a key-file without a cert-file' : 'a cert-file without a key-file',
-      accepted: 'both, or neither',
+      present: cert === undefined ? 'key-file' : 'cert-file',
     });
   }
   if (cert === undefined || key === undefined) return { servername, certificate: null };
@@ -260,14 +255,13 @@ function tlsOf({ tls }: FileScenario, reading: Reading): Tls | null {
     return bytes === null ? '' : new TextDecoder().decode(bytes);
   };
   const certificate = { cert: text(cert, 'cert-file'), key: text(key, 'key-file') };
-  for (const [name, pem, kind] of [
-    ['cert-file', certificate.cert, 'CERTIFICATE'],
-    ['key-file', certificate.key, 'PRIVATE KEY'],
+  for (const [name, file, pem, kind] of [
+    ['cert-file', cert, certificate.cert, 'CERTIFICATE'],
+    ['key-file', key, certificate.key, 'PRIVATE KEY'],
   ] as const) {
     if (pem === '' || new RegExp(`-----BEGIN [A-Z ]*${kind}-----`).test(pem)) continue;
-    const accepted = `a file in PEM, with a line -----BEGIN ${kind}-----`;
     const where = reading.locate('tls', name);
-    reading.problems.push({ code: 'invalid-value', where, found: quote(tls[name]), accepted });
+    reading.problems.push({ code: 'not-pem', where, value: file, kind });
   }
   return { servername, certificate };
 }
@@ -289,7 +283,7 @@ function gatesOf(
   for (const [i, { metric }] of gates.entries()) {
     if (mayGate(metric, load)) continue;
     const where = locate('gate', i);
-    problems.push({ ...metricNotGated(metric, load), where, found: quote(metric) });
+    problems.push({ ...metricNotGated(metric, load), where, value: metric });
   }
   return gates.map((gate) => ({ ...gate, tolerance: gate.tolerance ?? tolerance }));
 }
@@ -300,7 +294,9 @@ export function duplicates(scenarios: readonly Scenario[]): Problem[] {
   return [...repeated].map((name) => ({
     code: 'duplicate-name',
     where: 'scenarios',
-    found: `${names.filter((each) => each === name).length} named ${quote(name)}`,
     of: 'scenario',
+    name,
+    first: null,
+    count: names.filter((each) => each === name).length,
   }));
 }

@@ -45,9 +45,9 @@ function directoryOf(
   const inFile = isOnly ? file?.values['working-directory'] : workingDirectory;
   const isFromFile = !isOnly || (typed['working-directory'] === undefined && inFile !== undefined);
   const absolute = isFromFile ? resolve(root, inFile ?? '.') : directory;
-  const found = JSON.stringify(isFromFile ? inFile : directory);
+  const value = isFromFile ? (inFile ?? '.') : directory;
   const refuse = (code: 'not-found' | 'not-in-repository') => ({
-    problem: { code, where: 'working-directory', found, what: 'directory' } as const,
+    problem: { code, where: 'working-directory', value, what: 'directory' } as const,
   });
   if (!existsSync(absolute) || !statSync(absolute).isDirectory()) {
     return refuse('not-found');

@@ -91,10 +91,9 @@ async function checkOut(
   await workspace.checkOut(ARM);
   const appDirectory = workspace.directoryOf(ARM, directory);
   if (appDirectory !== null) return appDirectory;
-  const found = JSON.stringify(directory);
   const where = 'working-directory';
   throw new ConfigurationError([
-    { code: 'not-in-repository', where, found, what: 'directory', isIgnored: true },
+    { code: 'not-in-repository', where, value: directory, what: 'directory', isIgnored: true },
   ]);
 }
 
@@ -118,8 +117,8 @@ function failedBoot(error: unknown, { values }: FirstBootRequest): FirstBoot {
     // The messages are worded for a comparison, but there is only one arm here.
     return { kind: 'failed', phase, message: message.replaceAll('the candidate', 'the app'), log };
   }
-  const isStart = error instanceof ConfigurationError && error.problems[0]?.where === 'start';
-  if (!isStart || values.start !== null) throw error;
-  const message = `the app did not boot: there is no command ${error.problems[0]?.found ?? ''}`;
+  const [problem] = error instanceof ConfigurationError ? error.problems : [];
+  if (problem?.code !== 'command-not-found' || values.start !== null) throw error;
+  const message = `the app did not boot: there is no command ${JSON.stringify(problem.value)}`;
   return { kind: 'failed', phase: 'boot', message, log: [] };
 }

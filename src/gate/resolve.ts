@@ -96,9 +96,7 @@ export async function resolveComparison(
   const problems: Problem[] = [...loaded.problems];
   request.onValues(loaded.readableValues);
   if (loaded.values.mode === 'report') {
-    const accepted = 'gate or measure; saved reports are read by cannongate report FILE';
-    const found = loaded.values.mode;
-    problems.push({ code: 'invalid-value', where: 'mode', found, accepted });
+    problems.push({ code: 'report-mode', where: 'mode' });
   }
   const checkpoint = readEarlier(request.resume, problems);
   const values = {
@@ -201,7 +199,7 @@ function checkBudget(settings: Settings): Problem[] {
     {
       code: 'budget-too-small',
       where: 'budget',
-      found: settings.inputs['budget'] ?? formatDuration(settings.budget),
+      budget: settings.inputs['budget'] ?? formatDuration(settings.budget),
       minimum: least,
       scenarios: length,
       launches: null,

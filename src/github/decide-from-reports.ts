@@ -4,7 +4,8 @@
  * and the policies come from the event, the API and the inputs, not from the report.
  */
 import { findReports, readReport } from '../adapters/report-files.ts';
-import type { InputValues } from '../inputs/declarations.ts';
+import { INPUTS, type InputValues } from '../inputs/declarations.ts';
+import { acceptedBy } from '../inputs/readers.ts';
 import { merge, type NamedReport } from '../verdict/merge-reports.ts';
 import type { Policies } from '../verdict/decide-outcome.ts';
 import { reconsider } from '../verdict/build-report.ts';
@@ -52,7 +53,7 @@ export async function judgeReports(
     fail({
       code: 'report-of-other-commit',
       where: 'reports',
-      found: `a report of ${head ?? 'no commit'}`,
+      commit: head,
       expected,
     });
   }
@@ -125,8 +126,8 @@ async function loadReport(
 ): Promise<Report> {
   if (values.reports === null) {
     if (workflow.pullRequest?.changedLabel == null) {
-      const accepted = 'files or patterns, one per line';
-      fail({ code: 'missing-value', where: 'input reports', accepted });
+      const accepted = acceptedBy(INPUTS.reports.reader);
+      fail({ code: 'missing-value', where: 'input reports', missing: 'file', accepted });
     }
     const stored = await loadStoredReport(values, workflow);
     if ('report' in stored) return stored.report;

@@ -69,7 +69,9 @@ export function findUnknownInputs(variables: Variables): string[] {
     .filter((name) => name.startsWith('INPUT_'))
     .map((name) => name.slice('INPUT_'.length).toLowerCase())
     .filter((name) => !known.some((each) => each === name))
-    .map((name) => `input ${name} is unknown: ${describeAdvice(unknownName(name, known))}`);
+    .map(
+      (name) => `input ${name} is unknown: ${describeAdvice(unknownName('input', name, known))}`,
+    );
 }
 
 interface Payload {
@@ -204,7 +206,7 @@ export function hasWriteToken({ name }: WorkflowEvent): boolean {
 /** Code from a fork must never run beside a token that can write. */
 export function findEventProblems(event: WorkflowEvent, mode: InputValues['mode']): Problem[] {
   if (!hasWriteToken(event) || mode === 'report') return [];
-  return [{ code: 'unsafe-event', where: 'event', found: `${event.name} with mode: ${mode}` }];
+  return [{ code: 'unsafe-event', where: 'event', event: event.name, mode }];
 }
 
 /**

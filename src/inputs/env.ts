@@ -1,6 +1,6 @@
 /** The reader of `env`. A line that it refuses may hold a secret, so no message quotes it. */
 import * as z from 'zod';
-import { asText, reader, SCALAR_OR_LIST, type Reader } from './readers.ts';
+import { asText, kindOf, reader, SCALAR_OR_LIST, type Reader } from './readers.ts';
 
 /** A variable for install, build and app; a null value is passed through from cannongate's environment. */
 export interface EnvEntry {
@@ -31,25 +31,25 @@ export const envEntries: Reader<readonly EnvEntry[], string | readonly string[]>
   (raw, refuse) => {
     const lines: unknown[] | undefined = Array.isArray(raw) ? raw : asText(raw)?.split(/\r?\n/);
     const numbered = (lines ?? [])
-      .map((line, i) => ({ text: asText(line)?.trim(), where: `line ${i + 1}` }))
+      .map((line, i) => ({ text: asText(line)?.trim(), line: i + 1 }))
       .filter(({ text }) => text !== '');
     if (numbered.length === 0) {
-      refuse(lines === undefined ? 'neither text nor a list' : 'no variable');
+      refuse(undefined, { code: 'invalid-value', accepted: ACCEPTS, kind: kindOf(raw) });
       return undefined;
     }
-    return numbered.flatMap(({ text, where }) => {
+    return numbered.flatMap(({ text, line }) => {
       const match = /^([A-Za-z_][A-Za-z0-9_]*)(?:=([^]*))?$/.exec(text ?? '');
       const name = match?.[1];
       if (name === undefined) {
-        refuse(`${where}, not shown since it may hold a secret`);
+        refuse(undefined, { code: 'invalid-value', accepted: ACCEPTS, line });
         return [];
       }
       const value = match?.[2] ?? null;
-      if (RESERVED.test(name)) {
-        refuse(`${where}, ${name}`, { code: 'not-allowed', reason: 'set-by-cannongate' });
-      } else if (value === null && RUNNERS_OWN.test(name)) {
-        refuse(`${where}, ${name}`, { code: 'not-allowed', reason: 'runner-variable' });
-      }
+      const refuseVariable = (reason: 'runner-variable' | 'set-by-cannongate') => {
+        refuse(undefined, { code: 'not-allowed', reason, variable: name, line });
+      };
+      if (RESERVED.test(name)) refuseVariable('set-by-cannongate');
+      else if (value === null && RUNNERS_OWN.test(name)) refuseVariable('runner-variable');
       return [{ name, value }];
     });
   },

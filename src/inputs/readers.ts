@@ -10,16 +10,50 @@ import * as z from 'zod';
 export type Reader<T, Written = unknown> = z.ZodPipe<z.ZodType<unknown, Written>, z.ZodType<T>>;
 
 /** What is wrong with a value. model/problem.ts words it: each is one of its problems. */
-export type Refusal = { readonly found: string } & Reason;
+export type Refusal = {
+  /** As the user wrote it; absent if it may be secret. */
+  readonly value?: unknown;
+} & Reason;
 
 type Reason =
-  | { readonly code: 'invalid-value'; readonly accepted: string; readonly reason?: string }
+  | {
+      readonly code: 'invalid-value';
+      readonly accepted: string;
+      readonly reason?: string;
+      readonly kind?: ValueKind;
+      /** From 1; in place of a line that may hold a secret. */
+      readonly line?: number;
+    }
   | { readonly code: 'url-not-path'; readonly path: string }
+  | { readonly code: 'not-allowed'; readonly reason: 'credentials-in-url' | 'query-in-url' }
   | {
       readonly code: 'not-allowed';
-      readonly reason:
-        'credentials-in-url' | 'query-in-url' | 'runner-variable' | 'set-by-cannongate';
+      readonly reason: 'runner-variable' | 'set-by-cannongate';
+      readonly variable: string;
+      /** From 1. */
+      readonly line: number;
     };
+
+/** What a value is, where a message must not show the value itself. */
+export type ValueKind =
+  | 'bigint'
+  | 'boolean'
+  | 'empty'
+  | 'empty-list'
+  | 'function'
+  | 'list'
+  | 'null'
+  | 'number'
+  | 'object'
+  | 'string'
+  | 'symbol'
+  | 'undefined';
+
+export function kindOf(value: unknown): ValueKind {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.length === 0 ? 'empty-list' : 'list';
+  return typeof value === 'string' && value.trim() === '' ? 'empty' : typeof value;
+}
 
 /** A checked value, or everything that is wrong with what was written. */
 export type Read<T> = { readonly value: T } | { readonly refusals: readonly Refusal[] };
@@ -34,8 +68,8 @@ export const SCALAR_OR_LIST: JsonSchema = {
   anyOf: [SCALAR, { type: 'array', items: SCALAR, minItems: 1 }],
 };
 
-/** Without a reason, the value is not what the reader accepts. */
-type Refuse = (found: string, reason?: Reason) => void;
+/** @param reason by default: the value is not what the reader accepts */
+type Refuse = (value: unknown, reason?: Reason) => void;
 
 /**
  * A reader that checks with a function of its own.
@@ -52,13 +86,13 @@ export function reader<T, Written = unknown>(
 ): Reader<T, Written> {
   const parsed: z.ZodType = z.unknown().transform((raw, context): T => {
     const refusals: Refusal[] = [];
-    const refuse: Refuse = (found, reason = { code: 'invalid-value', accepted: accepts }) => {
-      refusals.push({ ...reason, found });
+    const refuse: Refuse = (value, reason = { code: 'invalid-value', accepted: accepts }) => {
+      refusals.push({ ...reason, value });
     };
     const result = parse(raw, refuse);
     if (refusals.length === 0) {
       if (result !== undefined) return result;
-      refuse(quote(raw));
+      refuse(raw);
     }
     for (const refusal of refusals) {
       context.addIssue({ code: 'custom', message: refusal.code, params: { refusal } });
@@ -78,7 +112,7 @@ export function read<T>(from: z.ZodType<T>, raw: unknown): Read<T> {
       (issue) =>
         refusalOf(issue) ?? {
           code: 'invalid-value',
-          found: quote(raw),
+          value: raw,
           accepted: acceptedBy(from),
           reason: issue.message,
         },
@@ -252,7 +286,7 @@ export function listOf<T>(
       return items.flatMap((each) => {
         const result = read(item, each);
         if ('value' in result) return [result.value];
-        for (const refusal of result.refusals) refuse(refusal.found, refusal);
+        for (const refusal of result.refusals) refuse(refusal.value, refusal);
         return [];
       });
     },
@@ -269,7 +303,7 @@ export const requestPath: Reader<string, string> = reader(
     if (/^\/[\x21\x22\x24-\x7e]*$/.test(path)) return path;
     if (!/^[a-z]+:\/\//i.test(path)) return undefined;
     const alone = path.replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';
-    refuse(quote(raw), { code: 'url-not-path', path: quote(alone) });
+    refuse(raw, { code: 'url-not-path', path: alone });
     return undefined;
   },
   { type: 'string', pattern: '^\\s*/' },

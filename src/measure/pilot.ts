@@ -77,13 +77,13 @@ function rateProblems({ scenario: { name, rate }, fixedRateRuns }: ScenarioPilot
   const reached = Math.max(0, ...fixedRateRuns.map((run) => run.pace?.achieved ?? 0));
   if (rate === null || !('perSecond' in rate) || reached === 0) return [];
   if (reached >= MIN_SHARE_OF_RATE * rate.perSecond) return [];
-  const format = (perSecond: number) => `${Number(perSecond.toPrecision(2))}/s`;
   return [
     {
       code: 'rate-too-high',
       where: `rate of ${name}`,
-      found: `${rate.asked}, of which the baseline reaches ${format(reached)} here`,
-      maximum: format(MIN_SHARE_OF_RATE * reached),
+      rate: rate.asked,
+      reached,
+      maximum: MIN_SHARE_OF_RATE * reached,
     },
   ];
 }

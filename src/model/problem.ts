@@ -1,19 +1,27 @@
 /**
- * All problems, in one place: the mistakes in what the user wrote or asked for, each with its advice, cause
- * and remedy for docs/messages.md. Other modules say which problem it is, by its code and values; this
- * module alone turns them into words.
+ * All problems, in one place: the mistakes in what the user wrote or asked for. Each entry words what was
+ * found and what to do, and holds the cause and remedy for docs/messages.md. Other modules say which problem
+ * it is, by its code and values; this module alone turns them into words.
  *
  * Values may be hostile: names and paths come from a pull request. Advice is plain text, which every
  * renderer escapes as a whole.
  */
+import { quote, type ValueKind } from '../inputs/readers.ts';
 import type { Explained } from './warnings.ts';
 import { formatDuration, oneLine, plural, withoutCommands } from './text.ts';
 
+/** The wrong value as the user wrote it; absent if there was none, or if it may be secret. */
+interface Wrong {
+  readonly value?: unknown;
+}
+
 /** For docs/messages.md. */
-type Example<Values> = { readonly where: string; readonly found?: string } & Values;
+type Example<Values> = { readonly where: string } & Wrong & Values;
 
 interface Entry<Values> extends Explained {
-  /** What is right, and what to do. It follows the location and the wrong value. */
+  /** What is wrong, completing "found …"; null for nothing. Without it, the wrong value in quotes. */
+  readonly found?: (values: Values & Wrong) => string | null;
+  /** What is right, and what to do. It follows the location and what was found. */
   readonly advice: (values: Values) => string;
   readonly example: Example<Values>;
 }
@@ -28,12 +36,20 @@ export const PROBLEMS = {
     /** Completes the sentence "give …". */
     readonly accepted: string;
     readonly reason?: string;
+    /** In place of a value that may be secret. */
+    readonly kind?: ValueKind;
+    /** From 1; in place of a line that may hold a secret. */
+    readonly line?: number;
   }>({
+    found: ({ kind, line, value }) => {
+      if (line !== undefined) return `line ${line}, not shown since it may hold a secret`;
+      return kind === undefined ? quoted(value) : KINDS[kind];
+    },
     advice: ({ accepted, reason }) =>
       `${reason === undefined ? '' : `${reason}; `}give ${accepted}`,
     example: {
       where: '--connections',
-      found: '"many"',
+      value: 'many',
       accepted: 'a whole number from 1 to 10000',
     },
     cause: 'A value cannot be read, or is outside its limits.',
@@ -41,55 +57,179 @@ export const PROBLEMS = {
       'Give a value of the kind that the message names. Durations and percentages need a unit.',
   }),
   'missing-value': entry<{
+    readonly missing: string;
     /** Completes the sentence "give …". */
-    readonly accepted: string;
+    readonly accepted?: string;
+    /** Of a flag, in place of `accepted`. */
+    readonly placeholder?: string;
   }>({
-    advice: ({ accepted }) => `give ${accepted}`,
-    example: { where: 'cannongate.yml:2:5 scenarios[0]', found: 'no path', accepted: 'its path' },
+    found: ({ missing }) => `no ${missing}`,
+    advice: ({ missing, accepted, placeholder }) =>
+      `give ${accepted ?? (placeholder === undefined ? `its ${missing}` : `a ${placeholder}`)}`,
+    example: { where: 'cannongate.yml:2:5 scenarios[0]', missing: 'path' },
     cause: 'A value is needed here, and there is none.',
     remedy: 'Add the value.',
   }),
+  'empty-list': entry<{ readonly item: string }>({
+    found: () => '[]',
+    advice: ({ item }) => `give at least one ${item}`,
+    example: { where: 'cannongate.yml:1:1 scenarios', item: 'scenario' },
+    cause: 'A list has no items.',
+    remedy: 'Add an item, or remove the key.',
+  }),
+  'item-of-several-lines': entry({
+    found: () => 'an item of several lines',
+    advice: () => 'give one line in each item',
+    example: { where: 'option paths' },
+    cause: 'An item of a list of the package’s options contains a line break.',
+    remedy: 'Give each line as an item.',
+  }),
+  'no-request': entry({
+    found: () => 'no path',
+    advice: () => 'give its path, or a sequence or har for several requests',
+    example: { where: 'cannongate.yml:2:5 scenarios[0]' },
+    cause: 'A scenario does not say which request to send.',
+    remedy: 'Add `path`, `sequence` or `har` to the scenario.',
+  }),
+  'no-report': entry({
+    found: () => 'no file',
+    advice: () => 'give a report that --json wrote, or several to merge',
+    example: { where: 'report' },
+    cause: '`cannongate report` was called without a file.',
+    remedy: 'Give the file of one or more reports.',
+  }),
+  'report-mode': entry({
+    found: () => 'report',
+    advice: () => 'give gate or measure; saved reports are read by cannongate report FILE',
+    example: { where: '--mode' },
+    cause: '`mode: report` measures nothing. Only the action has it.',
+    remedy: 'Use `cannongate report FILE` on the command line.',
+  }),
+  'not-exactly-one': entry<{
+    /** One of them is needed. */
+    readonly keys: readonly string[];
+    readonly present: readonly string[];
+  }>({
+    found: ({ keys, present }) =>
+      present.length === 0 ? `no ${listed(keys)}` : `both ${listed(present, 'and')}`,
+    advice: ({ keys }) => `give exactly one of ${listed(keys, 'and')}`,
+    example: {
+      where: 'cannongate.yml:4:9 scenarios[0].form.avatar',
+      keys: ['value', 'file'],
+      present: ['value', 'file'],
+    },
+    cause: 'Exactly one of several keys is needed here, and there is none or more than one.',
+    remedy: 'Keep one of the keys that the message names.',
+  }),
+  'tls-incomplete': entry<{ readonly present: 'cert-file' | 'key-file' }>({
+    found: ({ present }) =>
+      `a ${present} without a ${present === 'cert-file' ? 'key-file' : 'cert-file'}`,
+    advice: () => 'give both, or neither',
+    example: { where: 'cannongate.yml:3:5 scenarios[0].tls', present: 'cert-file' },
+    cause: 'A client’s certificate is of no use without its key.',
+    remedy: 'Give both `cert-file` and `key-file`.',
+  }),
+  'not-pem': entry<{ readonly value: string; readonly kind: string }>({
+    advice: ({ kind }) => `give a file in PEM, with a line -----BEGIN ${kind}-----`,
+    example: {
+      where: 'cannongate.yml:4:7 scenarios[0].tls.cert-file',
+      value: 'client.der',
+      kind: 'CERTIFICATE',
+    },
+    cause: 'The file of a certificate or key is not in the PEM format.',
+    remedy: 'Convert the file, for example with `openssl`.',
+  }),
   'unknown-name': entry<{
+    readonly kind: keyof typeof UNKNOWN;
     readonly known: readonly string[];
     /** Null if none is similar. */
     readonly nearest: string | null;
   }>({
+    found: ({ kind }) => UNKNOWN[kind],
     advice: ({ known, nearest }) => describeNearest(known, nearest),
     example: {
       where: 'cannongate.yml:3:1 tolerence',
-      found: 'an unknown key',
+      kind: 'key',
       known: ['tolerance', 'budget'],
       nearest: 'tolerance',
     },
     cause: 'There is no key, flag, option or command of this name.',
     remedy: 'Correct the name, or remove it.',
   }),
-  'url-not-path': entry<{ /** Quoted. */ readonly path: string }>({
+  'url-not-path': entry<{ /** Its path. */ readonly path: string }>({
     advice: ({ path }) =>
-      `give the path alone, ${path}: cannongate boots the app itself on a port of its own`,
-    example: { where: '--paths', found: '"http://localhost:3000/users"', path: '"/users"' },
+      `give the path alone, ${quote(path)}: cannongate boots the app itself on a port of its own`,
+    example: { where: '--paths', value: 'http://localhost:3000/users', path: '/users' },
     cause: 'A path of a scenario is a whole URL.',
     remedy: 'Remove the scheme and the host.',
   }),
-  'not-allowed': entry<{ readonly reason: keyof typeof NOT_ALLOWED }>({
+  'not-allowed': entry<
+    | { readonly reason: 'credentials-in-url' | 'query-in-url' }
+    | { readonly reason: 'id-beside-binary-body'; /** `PUT /avatar`. */ readonly request: string }
+    | {
+        readonly reason: 'runner-variable' | 'set-by-cannongate';
+        readonly variable: string;
+        /** From 1. */
+        readonly line: number;
+      }
+    | { readonly reason: 'runner-variable-in-request'; readonly variable: string }
+    | { readonly reason: 'type-without-file'; readonly value: string }
+  >({
+    found: (problem) => {
+      switch (problem.reason) {
+        case 'credentials-in-url':
+          return 'a user name or password';
+        case 'query-in-url':
+          return 'a query';
+        case 'id-beside-binary-body':
+          return `[<id>] beside a body that is no text, of ${problem.request}`;
+        case 'runner-variable':
+        case 'set-by-cannongate':
+          return `line ${problem.line}, ${problem.variable}`;
+        case 'runner-variable-in-request':
+          return `\${${problem.variable}}`;
+        case 'type-without-file':
+          return quoted(problem.value);
+      }
+    },
     advice: ({ reason }) => NOT_ALLOWED[reason],
-    example: { where: 'input env', found: 'line 1, PORT', reason: 'set-by-cannongate' },
+    example: { where: 'input env', reason: 'set-by-cannongate', variable: 'PORT', line: 1 },
     cause: 'This key, variable or value has no meaning here, or would be unsafe.',
     remedy: 'Remove it. The message says why it cannot be used.',
   }),
-  conflict: entry<{ readonly reason: keyof typeof CONFLICTS }>({
+  conflict: entry<{
+    readonly reason: keyof typeof CONFLICTS;
+    readonly keys: readonly [string, string];
+  }>({
+    found: ({ keys: [key, other] }) => `${key} beside ${other}`,
     advice: ({ reason }) => CONFLICTS[reason],
     example: {
       where: 'cannongate.yml:4:5 scenarios[0].rate',
-      found: 'a rate beside an amount',
+      keys: ['rate', 'amount'],
       reason: 'rate-and-amount',
     },
     cause: 'Two keys or flags cannot be used together.',
     remedy: 'Remove one of them.',
   }),
-  'duplicate-name': entry<{ readonly of: 'app' | 'benchmark' | 'scenario' }>({
+  'same-file': entry<{ readonly value: string; /** That has it, too. */ readonly flag: string }>({
+    found: ({ value, flag }) => `${JSON.stringify(value)}, the same file as ${flag}`,
+    advice: () => 'give each flag a different file',
+    example: { where: '--html', value: 'report.json', flag: '--json' },
+    cause: 'Two outputs would be written to the same file.',
+    remedy: 'Give each flag a different file.',
+  }),
+  'duplicate-name': entry<{
+    readonly of: 'app' | 'benchmark' | 'scenario';
+    readonly name: string;
+    /** The index of the first one; null for a problem that speaks of all of them. */
+    readonly first: number | null;
+    /** How many there are. */
+    readonly count: number;
+  }>({
+    found: ({ of, name, first, count }) =>
+      first === null ? `${count} named ${quote(name)}` : `${quote(name)}, like ${of}s[${first}]`,
     advice: ({ of }) => `give each ${of} a name of its own`,
-    example: { where: 'scenarios', found: '2 named "search"', of: 'scenario' },
+    example: { where: 'scenarios', of: 'scenario', name: 'search', first: null, count: 2 },
     cause: 'Results are listed by name, so names have to be unique.',
     remedy: 'Rename all but one. A scenario without a `name` is named after its request.',
   }),
@@ -99,12 +239,10 @@ export const PROBLEMS = {
     cause: 'The configuration file cannot be read.',
     remedy: 'Correct the line. Often the indentation is wrong, or a text needs quotes.',
   }),
-  'invalid-package-json': entry({
+  'invalid-package-json': entry<{ readonly message: string }>({
+    found: ({ message }) => `a package.json that is not valid JSON (${message})`,
     advice: () => 'fix the file',
-    example: {
-      where: 'working-directory',
-      found: 'a package.json that is not valid JSON (Unexpected end of JSON input)',
-    },
+    example: { where: 'working-directory', message: 'Unexpected end of JSON input' },
     cause: 'The `package.json` of the app is not valid JSON.',
     remedy: 'Fix the file.',
   }),
@@ -116,25 +254,32 @@ export const PROBLEMS = {
       `give a HAR file as a browser saves it${wrong.length === 0 ? '' : `; wrong are ${wrong.join(', ')}`}`,
     example: {
       where: 'cannongate.yml:3:5 scenarios[0].har',
-      found: '"checkout.har"',
+      value: 'checkout.har',
       wrong: ['log.entries'],
     },
     cause: 'The file is not a HAR file (HTTP Archive 1.2).',
     remedy: 'Save it again from the network panel of a browser.',
   }),
+  'har-without-requests': entry({
+    advice: () => 'give a HAR file with requests over HTTP; this one has none',
+    example: { where: 'cannongate.yml:3:5 scenarios[0].har', value: 'checkout.har' },
+    cause: 'The HAR file holds no requests over HTTP or HTTPS.',
+    remedy: 'Record the requests to the app, and save the file again.',
+  }),
   'har-host': entry<{
     readonly file: string;
     readonly hosts: readonly string[];
-    /** Whether the file has no requests to the given host. */
+    /** Whether the file has no requests to the given host, which is the value. */
     readonly isUnknown: boolean;
   }>({
+    found: ({ hosts, isUnknown, value }) =>
+      isUnknown ? quoted(value) : `requests to ${hosts.length} hosts: ${hosts.join(', ')}`,
     advice: ({ file, hosts, isUnknown }) =>
       isUnknown
         ? `the file has requests to ${hosts.join(', ')}: give one of these`
         : `say which of them the app is: har: { file: ${file}, host: ${hosts[0] ?? ''} }`,
     example: {
       where: 'cannongate.yml:3:5 scenarios[0].har',
-      found: 'requests to 2 hosts: shop.example, cdn.example',
       file: 'checkout.har',
       hosts: ['shop.example', 'cdn.example'],
       isUnknown: false,
@@ -144,26 +289,26 @@ export const PROBLEMS = {
     remedy: 'Give `host`, one of those that the file names.',
   }),
   'har-form-without-text': entry({
+    found: () => 'a form without the text that was sent',
     advice: () => 'save it with the text of its body, or write the request as part of a sequence',
-    example: {
-      where: 'cannongate.yml:3:5 scenarios[0].har, entry 2',
-      found: 'a form without the text that was sent',
-    },
+    example: { where: 'cannongate.yml:3:5 scenarios[0].har, entry 2' },
     cause: 'A request of the HAR file sends a form, but the file lacks its text.',
     remedy: 'Save the file with another browser, or write the request as part of a `sequence`.',
   }),
   'capture-missing': entry<{
+    readonly name: string;
     readonly captured: readonly string[];
     /** Null if none is similar. */
     readonly nearest: string | null;
   }>({
+    found: ({ name }) => `{{${name}}}`,
     advice: ({ captured, nearest }) =>
       captured.length === 0
         ? 'capture it in an earlier request of the sequence'
         : `no earlier request captures it; ${describeNearest(captured, nearest)}`,
     example: {
       where: 'cannongate.yml:4:9 scenarios[0].sequence[0]',
-      found: '{{token}}',
+      name: 'token',
       captured: [],
       nearest: null,
     },
@@ -171,17 +316,27 @@ export const PROBLEMS = {
     remedy: 'Add a `capture` to an earlier request, or correct the name.',
   }),
   'amount-too-small': entry<{
+    readonly amount: number;
+    readonly connections: number;
+    readonly pipelining: number;
     /** Requests in turn that each connection has to send. */
     readonly requests: number;
     readonly minimum: number;
   }>({
+    found: ({ amount, connections, pipelining, requests }) => {
+      const inTurn = requests > 1 ? ` and ${requests} requests in turn` : '';
+      const each = requests > 1 || pipelining === 1 ? '' : `, ${pipelining} at a time`;
+      return `${amount} requests for ${connections} connections${inTurn}${each}`;
+    },
     advice: ({ requests, minimum }) =>
       requests > 1
         ? `give at least ${minimum}, so that every connection sends the last request, too, or fewer connections`
         : 'give at least one request per connection, or fewer connections',
     example: {
       where: 'cannongate.yml:3:5 scenarios[0].amount',
-      found: '5 requests for 10 connections',
+      amount: 5,
+      connections: 10,
+      pipelining: 1,
       requests: 1,
       minimum: 10,
     },
@@ -193,11 +348,10 @@ export const PROBLEMS = {
     /** The metrics that can be gated instead. */
     readonly instead: readonly string[];
   }>({
-    advice: ({ reason, instead }) =>
-      `${NOT_GATED[reason]} give ${instead.join(', ').replace(/, ([^,]*)$/, ' or $1')}`,
+    advice: ({ reason, instead }) => `${NOT_GATED[reason]} give ${listed(instead)}`,
     example: {
       where: 'cannongate.yml:4:7 scenarios[0].gate[0]',
-      found: '"throughput"',
+      value: 'throughput',
       reason: 'meaningless-at-fixed-rate',
       instead: ['achieved-rate', 'cpu'],
     },
@@ -205,15 +359,19 @@ export const PROBLEMS = {
     remedy: 'Gate another metric, or change the load with `rate` or `amount`.',
   }),
   'all-skipped': entry({
+    found: () => 'skip: true in all of them',
     advice: () => 'keep at least one',
-    example: { where: 'cannongate.yml:1:1 scenarios', found: 'skip: true in all of them' },
+    example: { where: 'cannongate.yml:1:1 scenarios' },
     cause: 'Every scenario of the file has `skip: true`.',
     remedy: 'Remove `skip` from at least one.',
   }),
   'filter-without-match': entry<{
+    readonly words: readonly string[];
     readonly names: readonly string[];
     readonly tags: readonly string[];
   }>({
+    found: ({ words }) =>
+      `${words.map(quote).join(' and ')}, which ${words.length === 1 ? 'matches' : 'match'} no scenario`,
     advice: ({ names, tags }) => {
       const knownTags =
         tags.length === 0 ? 'there are no tags' : `known tags are ${tags.join(', ')}`;
@@ -222,7 +380,7 @@ export const PROBLEMS = {
     },
     example: {
       where: '--filter',
-      found: '"serach", which chooses nothing',
+      words: ['serach'],
       names: ['search', 'GET /'],
       tags: [],
     },
@@ -233,13 +391,14 @@ export const PROBLEMS = {
     readonly variable: string;
     readonly isSet: boolean;
   }>({
+    found: ({ variable, isSet }) =>
+      `\${${variable}}, ${isSet ? 'whose value a request cannot hold' : 'which is not set'}`,
     advice: ({ variable, isSet }) =>
       isSet
         ? 'give it a value of printable ASCII characters on one line'
         : `set ${variable} in the environment, or write $\${${variable}} for the text itself`,
     example: {
       where: 'scenario "search"',
-      found: '${TOKEN}, which is not set',
       variable: 'TOKEN',
       isSet: false,
     },
@@ -248,27 +407,31 @@ export const PROBLEMS = {
     remedy: 'Set the variable in the workflow’s `env`.',
   }),
   'not-found': entry<{
+    readonly value: string;
     readonly what: 'directory' | 'file';
     readonly path?: string;
   }>({
+    found: ({ value }) => JSON.stringify(value),
     advice: ({ what, path }) => {
       if (what === 'directory') return 'give a directory that exists in the repository';
       return `give a file that exists${path === undefined ? '' : `; there is none at ${path}`}`;
     },
-    example: { where: '--config', found: '"gate.yml"', what: 'file' },
+    example: { where: '--config', value: 'gate.yml', what: 'file' },
     cause: 'The file or directory does not exist.',
     remedy:
       'Correct the path. Paths in the configuration file are relative to that file; `working-directory` there is relative to the repository’s root.',
   }),
   'not-in-repository': entry<{
+    readonly value: string;
     readonly what: 'directory' | 'file';
     readonly isIgnored?: true;
   }>({
+    found: ({ value }) => JSON.stringify(value),
     advice: ({ what, isIgnored }) =>
       isIgnored
         ? `give a ${what} that is not ignored by git`
         : `give a ${what} inside the repository`,
-    example: { where: '--config', found: '"../gate.yml"', what: 'file' },
+    example: { where: '--config', value: '../gate.yml', what: 'file' },
     cause:
       'Only what is in the repository can be compared. The path leads out of it, or git ignores it.',
     remedy: 'Move the file or directory into the repository.',
@@ -277,120 +440,177 @@ export const PROBLEMS = {
     advice: ({ size }) => `give a file of at most 64 MiB; it has ${size} bytes`,
     example: {
       where: 'cannongate.yml:3:5 scenarios[0].body-file',
-      found: '"video.mp4"',
+      value: 'video.mp4',
       size: 734_003_200,
     },
     cause: 'A file that a scenario sends is too large.',
     remedy: 'Use a smaller file.',
   }),
   'file-exists': entry({
+    found: () => 'an existing file',
     advice: () => 'give --force to replace it',
-    example: { where: 'cannongate.yml', found: 'an existing file' },
+    example: { where: 'cannongate.yml' },
     cause: '`cannongate init` does not overwrite files unless you ask for it.',
     remedy: 'Give `--force`, or move the file away.',
   }),
-  'file-not-writable': entry<{ readonly isOneOfSeveral?: true }>({
+  'file-not-writable': entry<{
+    /** The operating system’s. */
+    readonly message: string;
+    /** The file, as it was written; its location is the flag. */
+    readonly value?: string;
+    readonly isOneOfSeveral?: true;
+  }>({
+    found: ({ value, message }) =>
+      value === undefined
+        ? `an error while writing it (${message})`
+        : `${JSON.stringify(value)}, which cannot be written (${message})`,
     advice: ({ isOneOfSeveral }) =>
       isOneOfSeveral
         ? 'fix that and run again; none of the files was written'
         : 'give a file that can be written',
     example: {
       where: '--json',
-      found: '"/report.json", which cannot be written (EACCES: permission denied)',
+      value: '/report.json',
+      message: 'EACCES: permission denied',
     },
     cause: 'The operating system does not let cannongate write the file.',
     remedy: 'Check that its directory exists and can be written, or give another file.',
   }),
-  'no-start-command': entry<{
-    /** Whether `cannongate init` looked for one. */ readonly isInit: boolean;
-  }>({
+  'no-start-command': entry<
+    | { readonly isInit: false; readonly hasManifest: boolean }
+    /** `cannongate init` looked for one, in this directory. */
+    | { readonly isInit: true; readonly directory: string }
+  >({
+    found: (problem) => {
+      if (problem.isInit) {
+        const directory = problem.directory === '.' ? 'the root' : problem.directory;
+        return `no start command in ${directory}: neither a start script in package.json nor a file like server.js`;
+      }
+      return problem.hasManifest ? 'no start script in package.json' : 'no package.json';
+    },
     advice: ({ isInit }) =>
       isInit
         ? 'give --start, for example --start "node build/server.js", or the app’s directory with --working-directory'
         : 'set start to the command that boots the app',
-    example: { where: 'start', found: 'no start script in package.json', isInit: false },
+    example: { where: 'start', isInit: false, hasManifest: true },
     cause: 'There is no `start`, and no command was found that boots the app.',
     remedy: 'Set `start`. If the app is in another directory, set `working-directory`.',
   }),
-  'command-not-found': entry<{ /** What the shell or the search said. */ readonly reason: string }>(
-    {
-      advice: ({ reason }) => `use a command that exists; ${reason}`,
-      example: {
-        where: 'start',
-        found: '"nood server.js"',
-        reason: 'nood is not on the PATH',
-      },
-      cause: 'The shell cannot find the program of `start`.',
-      remedy: 'Correct the command, or make `install` or `build` create the program.',
-    },
-  ),
+  'command-not-found': entry<{
+    readonly value: string;
+    /** The program that is not on the PATH; null if the shell has said what is wrong. */
+    readonly program: string | null;
+    /** What the shell said; null if it was not asked. */
+    readonly message: string | null;
+  }>({
+    found: ({ value }) => JSON.stringify(value),
+    advice: ({ program, message }) =>
+      `use a command that exists; ${program === null ? (message ?? 'command not found') : `${program} is not on the PATH`}`,
+    example: { where: 'start', value: 'nood server.js', program: 'nood', message: null },
+    cause: 'The shell cannot find the program of `start`.',
+    remedy: 'Correct the command, or make `install` or `build` create the program.',
+  }),
   'several-packages': entry<{ readonly directories: readonly string[] }>({
+    found: ({ directories }) => `${directories.length} packages with a start script`,
     advice: ({ directories }) =>
       `choose one: ${directories.map((each) => `--working-directory ${each}`).join(' or ')}`,
     example: {
       where: '--working-directory',
-      found: '2 packages with a start script',
       directories: ['apps/shop', 'apps/admin'],
     },
     cause: 'The repository has several packages that could be the app.',
     remedy: 'Choose one of them with `--working-directory`.',
   }),
-  'no-repository': entry<{ readonly isEmpty: boolean }>({
+  'no-repository': entry<
+    | { readonly isEmpty: true }
+    | { readonly isEmpty: false; readonly value: string; /** Git’s. */ readonly message: string }
+  >({
+    found: (problem) =>
+      problem.isEmpty
+        ? 'a repository without a commit'
+        : `${JSON.stringify(problem.value)} (git: ${problem.message})`,
     advice: ({ isEmpty }) =>
       isEmpty
         ? 'commit something first'
         : 'run it inside a git repository; in a workflow, after actions/checkout',
     example: {
       where: 'working-directory',
-      found: '"/home/me" (git: not a git repository)',
+      value: '/home/me',
+      message: 'not a git repository',
       isEmpty: false,
     },
     cause:
       'cannongate compares two commits, and the directory is in no git repository that has any.',
     remedy: 'Run it inside a repository with commits. In a workflow, use `actions/checkout` first.',
   }),
-  'no-baseline': entry({
+  'no-baseline': entry<
+    | { readonly reason: 'event'; readonly event: string }
+    | {
+        readonly reason:
+          | 'merge-group-without-base'
+          | 'no-shared-history'
+          | 'pull-request-missing'
+          | 'push-without-before';
+      }
+  >({
+    found: (problem) => {
+      switch (problem.reason) {
+        case 'event':
+          return `no baseline in a ${problem.event} event`;
+        case 'merge-group-without-base':
+          return 'a merge_group event without base_sha';
+        case 'no-shared-history':
+          return 'no default branch that shares history with the work tree';
+        case 'pull-request-missing':
+          return 'a pull_request event without a pull request';
+        case 'push-without-before':
+          return 'a push event without a commit before it';
+      }
+    },
     advice: () => 'set baseline to the commit, tag or branch to compare with',
-    example: { where: 'baseline', found: 'no baseline in a schedule event' },
+    example: { where: 'baseline', reason: 'event', event: 'schedule' },
     cause: 'Neither the event nor the repository says which commit to compare with.',
     remedy: 'Set `baseline`.',
   }),
   'commit-not-found': entry<{
     /** Git’s. */
     readonly message: string;
-    /** Whether the user named it; otherwise the event did. */
-    readonly isNamed: boolean;
+    readonly name: string;
+    /** Whether the user named it; otherwise the event did, as a branch or a commit. */
+    readonly kind: 'named' | 'branch' | 'commit';
   }>({
-    advice: ({ message, isNamed }) =>
-      isNamed
+    found: ({ name, kind }) => (kind === 'named' ? JSON.stringify(name) : `${kind} ${name}`),
+    advice: ({ message, kind }) =>
+      kind === 'named'
         ? `this clone has no such commit, tag or branch, and it cannot be fetched (${message}); name one that exists`
         : `it is not in this clone and cannot be fetched (${message}); give the token input, or set fetch-depth: 0 for actions/checkout`,
     example: {
       where: 'baseline',
-      found: '"v1.2"',
+      name: 'v1.2',
+      kind: 'named',
       message: 'couldn’t find remote ref v1.2',
-      isNamed: true,
     },
     cause: 'The baseline is not in this clone, and git cannot fetch it.',
     remedy:
       'Correct the name. In a workflow, check the `token` input, or fetch the whole history with `fetch-depth: 0`.',
   }),
-  'files-not-added': entry({
+  'files-not-added': entry<{ /** Git’s. */ readonly message: string }>({
+    found: ({ message }) => `files that git cannot add (${message})`,
     advice: () => 'ignore, remove or commit them: the candidate includes uncommitted files',
-    example: {
-      where: 'working-directory',
-      found: 'files that git cannot add (permission denied)',
-    },
+    example: { where: 'working-directory', message: 'permission denied' },
     cause: 'The candidate includes uncommitted files, and git cannot read some of them.',
     remedy: 'Ignore, remove or commit these files.',
   }),
   'budget-too-small': entry<{
+    /** As it was typed, or the default. */
+    readonly budget: string;
     /** Seconds. */
     readonly minimum: number;
     readonly scenarios: number;
     /** How many launches have to fit, if it is known how long one takes; otherwise null. */
     readonly launches: number | null;
   }>({
+    found: ({ budget }) => budget,
     advice: ({ minimum, scenarios, launches }) => {
       const fewer = scenarios > 1 ? ', or fewer scenarios' : '';
       const atLeast = `give at least ${formatDuration(minimum)}`;
@@ -398,58 +618,77 @@ export const PROBLEMS = {
         ? `${atLeast} for ${plural(scenarios, 'scenario')}${fewer}`
         : `${launches} launches do not fit; ${atLeast}${fewer}`;
     },
-    example: { where: 'input budget', found: '10s', minimum: 60, scenarios: 2, launches: null },
+    example: { where: 'input budget', budget: '10s', minimum: 60, scenarios: 2, launches: null },
     cause:
       'A comparison needs at least five launches of both apps, with a run of every scenario. They do not fit into the budget.',
     remedy: 'Give a larger `budget`, or fewer scenarios.',
   }),
-  'rate-too-high': entry<{ /** With its unit. */ readonly maximum: string }>({
-    advice: ({ maximum }) => `give at most ${maximum}, or a share of its capacity, for example 60%`,
-    example: {
-      where: 'rate of search',
-      found: '1000/s, of which the baseline reaches 420/s here',
-      maximum: '340/s',
-    },
+  'rate-too-high': entry<{
+    /** As it was written. */
+    readonly rate: string;
+    /** Requests per second that the baseline reaches. */
+    readonly reached: number;
+    /** Requests per second. */
+    readonly maximum: number;
+  }>({
+    found: ({ rate, reached }) =>
+      `${rate}, of which the baseline reaches ${perSecond(reached)} here`,
+    advice: ({ maximum }) =>
+      `give at most ${perSecond(maximum)}, or a share of its capacity, for example 60%`,
+    example: { where: 'rate of search', rate: '1000/s', reached: 420, maximum: 340 },
     cause: 'The baseline cannot serve the fixed `rate` on this machine.',
     remedy: 'Give a lower `rate`, or a share of the capacity such as `60%`.',
   }),
   'comparison-running': entry({
+    found: () => 'another comparison that is still running in this process',
     advice: () => 'wait until it has finished: two at once would disturb each other',
-    example: {
-      where: 'compare',
-      found: 'another comparison that is still running in this process',
-    },
+    example: { where: 'compare' },
     cause: 'A program called `compare` while an earlier call was still running.',
     remedy: 'Await the first comparison before you start the second.',
   }),
-  'checkpoint-unreadable': entry<{ readonly reason: string }>({
+  'checkpoint-unreadable': entry<{ readonly value: string; readonly reason: string }>({
+    found: ({ value }) => JSON.stringify(value),
     advice: ({ reason }) => reason,
     example: {
       where: '--resume',
-      found: '"report.json.part"',
+      value: 'report.json.part',
       reason: 'it is not valid JSON (Unexpected end of JSON input)',
     },
     cause: 'The file of `--resume` is not one that an interrupted comparison saved.',
     remedy:
       'Give the file that the interrupted comparison named, or start again without `--resume`.',
   }),
-  'checkpoint-differs': entry<{
-    readonly in: 'commits' | 'machine' | 'settings' | 'version';
-    /** What it is now. */
-    readonly now?: string;
-  }>({
-    advice: ({ in: what, now = '' }) =>
-      ({
-        commits: `check out these commits, or start again without resuming (checked out here: ${now})`,
-        machine: `go on there, or start afresh here (${now})`,
-        settings: 'use the same flags and configuration file, or start again without resuming',
-        version: 'resume with that version',
-      })[what],
-    example: {
-      where: '--resume',
-      found: 'a comparison with other settings or scenarios',
-      in: 'settings',
+  'checkpoint-differs': entry<
+    | { readonly in: 'commits'; readonly saved: Compared; /** Here. */ readonly now: Compared }
+    | { readonly in: 'machine'; readonly saved: string; readonly now: string }
+    | { readonly in: 'version'; readonly saved: string }
+    | { readonly in: 'settings' }
+  >({
+    found: (problem) => {
+      switch (problem.in) {
+        case 'commits':
+          return `a comparison of ${describeCommits(problem.saved)}`;
+        case 'machine':
+          return `a comparison on another machine (${problem.saved})`;
+        case 'version':
+          return `a comparison by version ${problem.saved}`;
+        case 'settings':
+          return 'a comparison with other settings or scenarios';
+      }
     },
+    advice: (problem) => {
+      switch (problem.in) {
+        case 'commits':
+          return `check out these commits, or start again without resuming (checked out here: ${describeCommits(problem.now)})`;
+        case 'machine':
+          return `go on there, or start afresh here (${problem.now})`;
+        case 'version':
+          return 'resume with that version';
+        case 'settings':
+          return 'use the same flags and configuration file, or start again without resuming';
+      }
+    },
+    example: { where: '--resume', in: 'settings' },
     cause:
       'The interrupted comparison had other commits or settings, another version of cannongate, or another machine. Its launches cannot be mixed with new ones.',
     remedy: 'Resume under the same conditions, or start again without `--resume`.',
@@ -460,9 +699,13 @@ export const PROBLEMS = {
     cause: 'The file is not a report that this version of cannongate can read.',
     remedy: 'Give a file that `--json` or the action wrote, with the same version of cannongate.',
   }),
-  'report-not-found': entry<{ readonly reason: keyof typeof REPORT_NOT_FOUND }>({
+  'report-not-found': entry<{
+    readonly value: string;
+    readonly reason: keyof typeof REPORT_NOT_FOUND;
+  }>({
+    found: ({ value }) => JSON.stringify(value),
     advice: ({ reason }) => REPORT_NOT_FOUND[reason],
-    example: { where: 'reports', found: '"reports/*.json"', reason: 'no-match' },
+    example: { where: 'reports', value: 'reports/*.json', reason: 'no-match' },
     cause: 'The input `reports` names no file, or one that must not be used.',
     remedy: 'Download the reports to `runner.temp` first, and name them there.',
   }),
@@ -473,51 +716,133 @@ export const PROBLEMS = {
       'A label was changed, so the report that an earlier run stored is judged again. There is none for this commit.',
     remedy: 'Run the measuring workflow again.',
   }),
-  'report-of-other-commit': entry<{ readonly expected: string }>({
+  'report-of-other-commit': entry<{
+    /** Null if it names none. */
+    readonly commit: string | null;
+    readonly expected: string;
+  }>({
+    found: ({ commit }) => `a report of ${commit ?? 'no commit'}`,
     advice: ({ expected }) => `give the report of ${expected}, the commit of this event`,
-    example: { where: 'reports', found: 'a report of 1f2e3d4', expected: '5a6b7c8' },
+    example: { where: 'reports', commit: '1f2e3d4', expected: '5a6b7c8' },
     cause: 'The report is not of the commit that the workflow runs for.',
     remedy: 'Download the report of the run that this workflow belongs to.',
   }),
-  'report-not-mergeable': entry<{ readonly reason: keyof typeof NOT_MERGEABLE }>({
+  'report-not-mergeable': entry<
+    | { readonly reason: 'duplicate'; /** The other file. */ readonly of: string }
+    | { readonly reason: 'gate' | 'merged' }
+  >({
+    found: (problem) => {
+      switch (problem.reason) {
+        case 'duplicate':
+          return `the same launches as in ${problem.of}`;
+        case 'gate':
+          return 'a report of mode: gate';
+        case 'merged':
+          return 'a merged report';
+      }
+    },
     advice: ({ reason }) => NOT_MERGEABLE[reason],
-    example: { where: 'machine-2.json', found: 'a report of mode: gate', reason: 'gate' },
+    example: { where: 'machine-2.json', reason: 'gate' },
     cause: 'Only reports of `mode: measure` can be merged, each once.',
     remedy: 'Use `mode: measure` in every job, and give each report once.',
   }),
-  'reports-differ': entry({
+  'reports-differ': entry<{
+    /** The name of what differs: `candidate`. */
+    readonly what: string;
+    readonly value: string;
+    /** The first report, and its value. */
+    readonly first: string;
+    readonly expected: string;
+  }>({
+    found: ({ what, value, first, expected }) => `${what} ${value}, where ${first} has ${expected}`,
     advice: () => 'only reports of one comparison can be merged',
     example: {
       where: 'machine-2.json',
-      found: 'candidate 1f2e3d4, where machine-1.json has 5a6b7c8',
+      what: 'candidate',
+      value: '1f2e3d4',
+      first: 'machine-1.json',
+      expected: '5a6b7c8',
     },
     cause: 'Merged reports must have the same commits, settings, scenarios and version.',
     remedy: 'Give reports of one workflow run whose jobs have the same settings.',
   }),
-  'unsafe-event': entry({
+  'unsafe-event': entry<{ readonly event: string; readonly mode: string }>({
+    found: ({ event, mode }) => `${event} with mode: ${mode}`,
     advice: () => SAFE_SETUP,
-    example: { where: 'event', found: 'pull_request_target with mode: gate' },
+    example: { where: 'event', event: 'pull_request_target', mode: 'gate' },
     cause:
       'Workflows of this event have a token that can write, even for a pull request from a fork. Its code must not run beside that token.',
     remedy: 'Use two workflows, as in docs/workflows.md, “Pull requests from forks”.',
   }),
   'unexpected-argument': entry({
+    found: () => 'an argument without a flag',
     advice: () => 'put its flag in front of it, or quote a value that contains spaces',
-    example: { where: 'server.js', found: 'an argument without a flag' },
+    example: { where: 'server.js' },
     cause: 'A word of the command line belongs to no flag.',
     remedy: 'Put its flag in front of it, or quote the whole value.',
   }),
   'no-terminal': entry({
+    found: () => 'no terminal to ask on',
     advice: () => 'read the proposal above, then give --yes to write it',
-    example: { where: '--yes', found: 'no terminal to ask on' },
+    example: { where: '--yes' },
     cause: '`cannongate init` asks before it writes files, which needs a terminal.',
     remedy: 'Read the proposal, then run the command with `--yes`.',
   }),
 };
 
+/** The commits of a comparison; null if there was none. */
+interface Compared {
+  readonly baseline: string | null;
+  readonly candidate: string | null;
+}
+
+function describeCommits({ baseline, candidate }: Compared): string {
+  return `${candidate ?? 'nothing'} against ${baseline ?? 'nothing'}`;
+}
+
+/** Null for no value. */
+function quoted(value: unknown): string | null {
+  return value === undefined ? null : quote(value);
+}
+
+function perSecond(rate: number): string {
+  return `${Number(rate.toPrecision(2))}/s`;
+}
+
+/** `a, b or c`. */
+function listed(names: readonly string[], word = 'or'): string {
+  return names.join(', ').replace(/, ([^,]*)$/, ` ${word} $1`);
+}
+
 function describeNearest(known: readonly string[], nearest: string | null): string {
   return nearest === null ? `known are ${known.join(', ')}` : `did you mean ${nearest}?`;
 }
+
+/** Kinds of `unknown-name`. */
+const UNKNOWN = {
+  command: 'an unknown command',
+  flag: 'an unknown flag',
+  'flag-before-command': 'a flag before any command',
+  input: 'an unknown input',
+  key: 'an unknown key',
+  option: 'an unknown option',
+};
+
+/** What a value is, where it may be secret. */
+const KINDS: Readonly<Record<ValueKind, string>> = {
+  bigint: 'a bigint',
+  boolean: 'a boolean',
+  empty: 'an empty text',
+  'empty-list': 'an empty list',
+  function: 'a function',
+  list: 'a list',
+  null: 'null',
+  number: 'a number',
+  object: 'an object',
+  string: 'a string',
+  symbol: 'a symbol',
+  undefined: 'undefined',
+};
 
 /** Reasons of `not-allowed`. */
 const NOT_ALLOWED = {
@@ -543,7 +868,6 @@ const CONFLICTS = {
   'pipelining-and-rate': 'keep one of them: at a fixed rate a connection has one request at a time',
   'rate-and-amount':
     'keep one of them: a fixed rate lasts for a time, a fixed amount as long as it takes',
-  'same-file': 'give each flag a different file',
   'sequence-has-its-own': 'leave it out: the requests of the sequence have their own',
 };
 
@@ -591,11 +915,16 @@ export type Refusal = {
   [Code in ProblemCode]: Flat<
     {
       code: Code;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string;
-    } & ValuesOf<Code>
+    } & Wrong &
+      ValuesOf<Code>
   >;
 }[ProblemCode];
+
+/** Why a file that a scenario names cannot be read. Its name, as it was written, is the value. */
+export type UnreadableBody =
+  | { readonly code: 'not-found'; readonly what: 'file'; readonly path?: string }
+  | { readonly code: 'not-in-repository'; readonly what: 'file' }
+  | { readonly code: 'body-too-large'; readonly size: number };
 
 /** One mistake in the user's configuration or request. */
 export type Problem = {
@@ -604,11 +933,16 @@ export type Problem = {
       code: Code;
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string;
-    } & ValuesOf<Code>
+    } & Wrong &
+      ValuesOf<Code>
   >;
 }[ProblemCode];
+
+/** What is wrong, completing "found …"; null if there is nothing to show. */
+export function describeFound(problem: Refusal): string | null {
+  const { found } = PROBLEMS[problem.code] as Entry<object>;
+  return found === undefined ? quoted(problem.value) : found(problem);
+}
 
 /** What is right, and what to do: the only place where a problem is worded. */
 export function describeAdvice(problem: Refusal): string {
@@ -617,8 +951,8 @@ export function describeAdvice(problem: Refusal): string {
 }
 
 export function describeProblem(problem: Problem): string {
-  const found = problem.found === undefined ? '' : `found ${problem.found}; `;
-  return `${problem.where}: ${found}${describeAdvice(problem)}`;
+  const found = describeFound(problem);
+  return `${problem.where}: ${found === null ? '' : `found ${found}; `}${describeAdvice(problem)}`;
 }
 
 /** @param consequence for example `nothing was measured` */

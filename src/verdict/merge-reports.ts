@@ -119,7 +119,6 @@ function mergeable({ name, report }: NamedReport): Problem[] {
     {
       code: 'report-not-mergeable',
       where: name,
-      found: 'a report of mode: gate',
       reason: 'gate',
     },
   ];
@@ -172,7 +171,10 @@ function belonging(first: NamedReport, other: NamedReport): Problem[] {
   return (named.length > 0 ? named : differing).map(([what, read]) => ({
     code: 'reports-differ',
     where: other.name,
-    found: `${what} ${short(read(other.report))}, where ${first.name} has ${short(read(first.report))}`,
+    what,
+    value: short(read(other.report)),
+    first: first.name,
+    expected: short(read(first.report)),
   }));
 }
 
@@ -194,8 +196,7 @@ function duplicates(reports: readonly NamedReport[]): Problem[] {
       seen.set(content, name);
       return [];
     }
-    const found = `the same launches as in ${earlier}`;
-    return [{ code: 'report-not-mergeable', where: name, found, reason: 'duplicate' }];
+    return [{ code: 'report-not-mergeable', where: name, reason: 'duplicate', of: earlier }];
   });
 }
 

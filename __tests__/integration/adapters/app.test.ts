@@ -498,16 +498,20 @@ describe('before install and build', () => {
 
   it('a project without a start command is refused', async () => {
     expect((await check({ 'package.json': '{}' }, null))[0]).toMatchObject({
+      code: 'no-start-command',
       where: 'start',
-      found: 'no start script in package.json',
+      hasManifest: true,
     });
-    expect((await check({}, null))[0]).toMatchObject({ where: 'start', found: 'no package.json' });
-    expect((await check({ 'package.json': '{' }, null))[0]?.found).toContain('not valid JSON');
+    expect((await check({}, null))[0]).toMatchObject({ where: 'start', hasManifest: false });
+    expect((await check({ 'package.json': '{' }, null))[0]).toMatchObject({
+      code: 'invalid-package-json',
+      message: expect.stringContaining('JSON') as string,
+    });
   });
 
   it('a start command that can never exist is refused', async () => {
     expect(await check({}, 'no-such-command serve')).toMatchObject([
-      { code: 'command-not-found', reason: 'no-such-command is not on the PATH' },
+      { code: 'command-not-found', program: 'no-such-command' },
     ]);
   });
 

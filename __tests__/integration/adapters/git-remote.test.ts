@@ -66,7 +66,7 @@ it('without the token, the problem asks for it', async () => {
   const { checkout, server, before } = await privateCheckout();
   const { found } = await resolve(checkout, before, server.server, null);
   expect(found).toMatchObject({
-    problem: { code: 'commit-not-found', isNamed: false },
+    problem: { code: 'commit-not-found', kind: 'commit' },
   });
 });
 

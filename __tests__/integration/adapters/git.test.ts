@@ -148,7 +148,7 @@ describe('the baseline of an event', () => {
       const { origin } = aPullRequest();
       const { found } = await resolve(origin.shallowCheckout('main'), { name });
       expect(found).toMatchObject({
-        problem: { where: 'baseline', found: `no baseline in a ${name} event` },
+        problem: { where: 'baseline', reason: 'event', event: name },
       });
     },
   );
@@ -174,8 +174,8 @@ describe('the baseline of an event', () => {
         problem: {
           code: 'commit-not-found',
           where: 'baseline',
-          found: JSON.stringify(ref),
-          isNamed: true,
+          name: ref,
+          kind: 'named',
         },
       });
     },
@@ -189,7 +189,7 @@ describe('the baseline of an event', () => {
     expect(found).toMatchObject({
       problem: {
         code: 'commit-not-found',
-        isNamed: false,
+        kind: 'commit',
       },
     });
   });
@@ -255,7 +255,7 @@ describe('the work tree with its uncommitted changes', () => {
       problem: {
         code: 'files-not-added',
         where: 'working-directory',
-        found: expect.stringMatching(/^files that git cannot add \(.*nested/) as string,
+        message: expect.stringContaining('nested') as string,
       },
     });
   });

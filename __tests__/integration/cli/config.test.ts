@@ -310,7 +310,9 @@ describe('cannongate compare --list', () => {
     expect(stderr).toMatch(
       /--json: found a file together with --list, which measures nothing; remove one/,
     );
-    expect(stderr).toMatch(/--filter: found "nothing", which chooses nothing; .* search, place an/);
+    expect(stderr).toMatch(
+      /--filter: found "nothing", which matches no scenario; .* search, place an/,
+    );
   });
 });
 
@@ -319,7 +321,7 @@ it.each(['noise', 'config'])('%s accepts --filter', async (command) => {
   const options = { cwd: repository.path, env: { TOKEN: 'hush' } };
   const { code, stderr } = await runInProcess([command, '--filter', 'nothing'], options);
   expect(code).toBe(2);
-  expect(stderr).toMatch(/^ +1\. --filter: found "nothing", which chooses nothing; /m);
+  expect(stderr).toMatch(/^ +1\. --filter: found "nothing", which matches no scenario; /m);
   expect(stderr).toMatch(/^cannongate: 1 problem /);
 });
 

@@ -23,13 +23,13 @@ export async function checkStartCommand(
   try {
     manifest = readManifest(app);
   } catch (error) {
-    const found = `a package.json that is not valid JSON (${(error as Error).message})`;
-    return [{ code: 'invalid-package-json', where: 'working-directory', found }];
+    const { message } = error as Error;
+    return [{ code: 'invalid-package-json', where: 'working-directory', message }];
   }
   const start = settings.start ?? detectStart(app);
   if (start === null) {
-    const found = manifest ? 'no start script in package.json' : 'no package.json';
-    return [{ code: 'no-start-command', where: 'start', found, isInit: false }];
+    const hasManifest = manifest !== null;
+    return [{ code: 'no-start-command', where: 'start', isInit: false, hasManifest }];
   }
   const command = plainCommand(start);
   const mayBeInstalled =
@@ -42,8 +42,9 @@ export async function checkStartCommand(
     {
       code: 'command-not-found',
       where: 'start',
-      found: JSON.stringify(start),
-      reason: `${command} is not on the PATH`,
+      value: start,
+      program: command,
+      message: null,
     },
   ];
 }

@@ -234,9 +234,11 @@ export class ShellApps implements Apps {
 
   /** A start command that does not exist is a configuration error, not a failure of the candidate. */
   #startNotFound(line: string, log: string): ConfigurationError {
-    const reason = this.#lastLines(log).at(-1) ?? 'command not found';
-    const found = this.#redact(JSON.stringify(line));
-    return new ConfigurationError([{ code: 'command-not-found', where: 'start', found, reason }]);
+    const message = this.#lastLines(log).at(-1) ?? null;
+    const value = this.#redact(line);
+    return new ConfigurationError([
+      { code: 'command-not-found', where: 'start', value, program: null, message },
+    ]);
   }
 
   #runningApp(

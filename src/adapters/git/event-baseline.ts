@@ -33,12 +33,12 @@ export function baselineFromEvent(
       return fromPullRequest(event, checkedOut);
     case 'merge_group':
       return event.mergeGroupBase === null
-        ? unknown('a merge_group event without base_sha')
+        ? noBaseline({ reason: 'merge-group-without-base' })
         : { kind: 'commit', sha: event.mergeGroupBase };
     case 'push':
       return fromPush(event);
     default:
-      return unknown(`no baseline in a ${event.name} event`);
+      return noBaseline({ reason: 'event', event: event.name });
   }
 }
 
@@ -49,7 +49,7 @@ export function baselineFromEvent(
  */
 function fromPullRequest(event: WorkflowEvent, { head, parents }: CheckedOut) {
   const { pullRequest } = event;
-  if (!pullRequest) return unknown('a pull_request event without a pull request');
+  if (!pullRequest) return noBaseline({ reason: 'pull-request-missing' });
   const [first, second] = parents;
   const isMergeRef = event.sha === head && event.ref?.endsWith('/merge') === true;
   const mergesHead = second !== undefined && second === pullRequest.headSha;
@@ -63,9 +63,15 @@ function fromPush({ before, defaultBranch }: WorkflowEvent) {
   if (before !== null && !/^0+$/.test(before)) return { kind: 'commit', sha: before } as const;
   // A new branch has no "before": use its merge base with the default branch.
   if (defaultBranch !== null) return { kind: 'merge-base', branch: defaultBranch } as const;
-  return unknown('a push event without a commit before it');
+  return noBaseline({ reason: 'push-without-before' });
 }
 
-function unknown(found: string): { problem: Problem } {
-  return { problem: { code: 'no-baseline', where: 'baseline', found } };
+type Reason =
+  | { readonly reason: 'event'; readonly event: string }
+  | {
+      readonly reason: 'merge-group-without-base' | 'pull-request-missing' | 'push-without-before';
+    };
+
+function noBaseline(reason: Reason): { problem: Problem } {
+  return { problem: { code: 'no-baseline', where: 'baseline', ...reason } };
 }

@@ -67,7 +67,7 @@ export async function commitsOfWorkTree(
     problem: {
       code: 'no-baseline',
       where: 'baseline',
-      found: 'no default branch that shares history with the work tree',
+      reason: 'no-shared-history',
     },
   };
 }
@@ -83,7 +83,7 @@ async function snapshotOf(
       problem: {
         code: 'files-not-added',
         where: 'working-directory',
-        found: `files that git cannot add (${error.message})`,
+        message: error.message,
       },
     };
   }
@@ -104,9 +104,9 @@ async function withNamedBaseline(
     problem: {
       code: 'commit-not-found',
       where: 'baseline',
-      found: JSON.stringify(name),
+      name,
+      kind: 'named',
       message: baseline.message,
-      isNamed: true,
     },
   };
 }
@@ -135,16 +135,12 @@ async function withEventBaseline(
     return { commits: { baseline, candidate, uncommitted: false } };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    const found = request.kind === 'commit' ? `commit ${request.sha}` : `branch ${request.branch}`;
-    return {
-      problem: {
-        code: 'commit-not-found',
-        where: 'baseline',
-        found,
-        message: error.message,
-        isNamed: false,
-      },
-    };
+    const missing =
+      request.kind === 'commit'
+        ? ({ kind: 'commit', name: request.sha } as const)
+        : ({ kind: 'branch', name: request.branch } as const);
+    const { message } = error;
+    return { problem: { code: 'commit-not-found', where: 'baseline', ...missing, message } };
   }
 }
 

@@ -23,8 +23,7 @@ export async function openRepository(
 ): Promise<{ repository: Repository } | { problem: Problem }> {
   const where = 'working-directory';
   if (!existsSync(directory)) {
-    const found = JSON.stringify(directory);
-    return { problem: { code: 'not-found', where, found, what: 'directory' } };
+    return { problem: { code: 'not-found', where, value: directory, what: 'directory' } };
   }
   const inside = { cwd: directory };
   let root: string;
@@ -32,13 +31,12 @@ export async function openRepository(
     root = await git.run(['rev-parse', '--show-toplevel'], inside);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    const found = `${JSON.stringify(directory)} (git: ${error.message})`;
-    return { problem: { code: 'no-repository', where, found, isEmpty: false } };
+    const { message } = error;
+    return { problem: { code: 'no-repository', where, value: directory, message, isEmpty: false } };
   }
   const head = await git.try(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], inside);
   if (head === null) {
-    const found = 'a repository without a commit';
-    return { problem: { code: 'no-repository', where, found, isEmpty: true } };
+    return { problem: { code: 'no-repository', where, isEmpty: true } };
   }
   const at = { cwd: root };
   const [common, shallow, origin] = await Promise.all([

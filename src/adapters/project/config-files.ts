@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import type { Warning } from '../../model/warnings.ts';
-import type { Problem, Refusal } from '../../model/problem.ts';
+import type { Problem, UnreadableBody } from '../../model/problem.ts';
 import { insideRepository } from '../git/repository.ts';
 
 const MAX_BODY_SIZE = 64 * 1024 * 1024;
@@ -40,13 +40,11 @@ export function findConfig(
   const where = 'config';
   if (path === undefined) {
     if (configured === null) return null;
-    const found = JSON.stringify(configured);
-    return { problem: { code: 'not-found', where, found, what: 'file' } };
+    return { problem: { code: 'not-found', where, value: configured, what: 'file' } };
   }
   const name = insideRepository(root, path);
   if (name !== null) return { name, path, text: readFileSync(path, 'utf8') };
-  const found = JSON.stringify(configured ?? path);
-  return { problem: { ...OUTSIDE, where, found } };
+  return { problem: { ...OUTSIDE, where, value: configured ?? path } };
 }
 
 /**
@@ -85,7 +83,7 @@ function defaultPaths(names: readonly string[], root: string, directory: string)
 
 /** Reads the body file that a configuration file names, relative to that file. */
 export function bodyReader(root: string, config: ConfigFileText | null) {
-  return (path: string): { value: Uint8Array } | { refusal: Refusal } => {
+  return (path: string): { value: Uint8Array } | { refusal: UnreadableBody } => {
     const file = resolve(config === null ? root : dirname(config.path), path);
     // Check the name first: messages must not reveal whether a file outside exists.
     const byName = relative(root, file);

@@ -30,8 +30,8 @@ export async function writeFiles(
       await writeOne(join(root, name), text, mayReplace, undo);
     } catch (error) {
       for (const step of undo.reverse()) await step();
-      const found = `an error while writing it (${(error as Error).message})`;
-      return [{ code: 'file-not-writable', where: name, found, isOneOfSeveral: true }];
+      const { message } = error as Error;
+      return [{ code: 'file-not-writable', where: name, message, isOneOfSeveral: true }];
     }
   }
   return [];

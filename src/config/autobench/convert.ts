@@ -23,7 +23,7 @@ import {
   type Path,
 } from '../document.ts';
 import { emptyConfigFile, readConfig, type ParsedFile } from '../file.ts';
-import { asText, quote, read } from '../../inputs/readers.ts';
+import { asText, read } from '../../inputs/readers.ts';
 
 /** The variable that gives the URL in place of the file. */
 export const AUTOBENCH_URL = 'AUTOBENCH_URL';
@@ -210,9 +210,9 @@ function repeatedNames({ raw, locate }: OpenDocument): Problem[] {
   return names.flatMap((name, i) => {
     const first = names.indexOf(name);
     if (first === i || name === undefined) return [];
-    const found = `${quote(name)}, like benchmarks[${first}]`;
     const where = locate(['benchmarks', i, 'name']);
-    return [{ code: 'duplicate-name', where, found, of: 'benchmark' }];
+    const count = names.filter((each) => each === name).length;
+    return [{ code: 'duplicate-name', where, of: 'benchmark', name, first, count }];
   });
 }
 

@@ -3,15 +3,7 @@ import * as z from 'zod';
 import type { Path } from '../document.ts';
 import { INPUTS } from '../../inputs/declarations.ts';
 import { requestHeaders, requestMethod } from '../request-readers.ts';
-import {
-  boolean,
-  integer,
-  quote,
-  reader,
-  requestPath,
-  text,
-  type Reader,
-} from '../../inputs/readers.ts';
+import { boolean, integer, reader, requestPath, text, type Reader } from '../../inputs/readers.ts';
 
 export interface AutobenchUrl {
   /** The URL's path without a slash at its end; empty for none. */
@@ -28,14 +20,14 @@ export const autobenchUrl: Reader<AutobenchUrl | null> = reader<AutobenchUrl | n
     const url = typeof raw === 'string' ? parseUrl(raw.trim()) : undefined;
     // No message quotes what may be a password or a token.
     if (url === undefined) {
-      refuse(quote(typeof raw === 'string' ? raw.replace(/^.*@/s, '…@') : raw));
+      refuse(typeof raw === 'string' ? raw.replace(/^.*@/s, '…@') : raw);
       return undefined;
     }
     if (url.username !== '' || url.password !== '') {
       const reason = 'credentials-in-url';
-      refuse('a user name or password', { code: 'not-allowed', reason });
+      refuse(undefined, { code: 'not-allowed', reason });
     }
-    if (url.search !== '') refuse('a query', { code: 'not-allowed', reason: 'query-in-url' });
+    if (url.search !== '') refuse(undefined, { code: 'not-allowed', reason: 'query-in-url' });
     const otherHost = isThisMachine(url.hostname) ? null : url.host;
     return { prefix: url.pathname.replace(/\/+$/, ''), otherHost };
   },
