@@ -1,4 +1,4 @@
-/** docs/messages.md: every outcome, failure, warning and configuration error with its cause and remedy, made from the catalogue. */
+/** docs/messages.md: every outcome, failure, warning, problem and note with its cause and remedy, from the catalogues. */
 import {
   describeWarning,
   warningSchema,
@@ -6,6 +6,12 @@ import {
   type Explained,
   type WarningCode,
 } from '../src/model/warnings.ts';
+import {
+  describeInitNote,
+  INIT_NOTES,
+  type InitNote,
+  type InitNoteCode,
+} from '../src/model/notes.ts';
 import { describeProblem, PROBLEMS, type Problem, type ProblemCode } from '../src/model/problem.ts';
 import type { Outcome } from '../src/model/outcome.ts';
 import type { Failure } from '../src/model/report.ts';
@@ -92,7 +98,7 @@ export function messagesPage(): string {
   return [
     '# Messages',
     '',
-    '<!-- Made by npm run docs from src/model/warnings.ts, src/model/problem.ts and scripts/messages-page.ts. -->',
+    '<!-- Made by npm run docs from src/model/warnings.ts, problem.ts and notes.ts and scripts/messages-page.ts. -->',
     '',
     'What a report can say, why it says so, and what to do. A report (JSON) holds a warning as its code and values.',
     '',
@@ -120,6 +126,17 @@ export function messagesPage(): string {
         code,
         PROBLEMS[code],
         describeProblem({ code, ...PROBLEMS[code].example } as Problem),
+      ),
+    ),
+    '## Notes of cannongate init',
+    '',
+    'What `cannongate init` says about its proposal. It proposes files all the same.',
+    '',
+    ...(Object.keys(INIT_NOTES) as InitNoteCode[]).flatMap((code) =>
+      section(
+        code,
+        INIT_NOTES[code],
+        describeInitNote({ code, ...INIT_NOTES[code].example } as InitNote),
       ),
     ),
   ].join('\n');

@@ -5,6 +5,7 @@ import { appsFrom } from '../../src/config/apps.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { settingsFrom, withDefaults } from '../../src/config/resolve-settings.ts';
 import { convertAutobench } from '../../src/config/autobench/convert.ts';
+import { describeInitNote } from '../../src/model/notes.ts';
 import type { FirstBoot, Project, UserChoices } from '../../src/model/project.ts';
 import { minBudget } from '../../src/plan/schedule.ts';
 import { buildProposal, WORKFLOW_FILE } from '../../src/init/proposal.ts';
@@ -29,7 +30,8 @@ function proposed({ project: facts, wishes: said, boot, convert }: Given = {}) {
   const answered = boot ?? itAnswered({ '/': 200 });
   const proposal = buildProposal(project, wishes, start, candidates, answered, 'cannongate.yml');
   const [workflow, config] = proposal.files.map(({ text }) => text);
-  return { ...proposal, workflow: workflow ?? '', config: config ?? '' };
+  const notes = proposal.notes.map(describeInitNote);
+  return { ...proposal, notes, workflow: workflow ?? '', config: config ?? '' };
 }
 
 /** As the gate reads it: settings, and no problem. */
@@ -163,7 +165,10 @@ describe('the proposed configuration file', () => {
       { name: 'text', method: 'PUT', path: '/t', body: 'two\nlines', connections: 3 },
     ];
     const project = { autobench: { name: 'autobench.yml', text: '' } };
-    const { config } = proposed({ project, convert: () => ({ text: stringify({ scenarios }) }) });
+    const { config } = proposed({
+      project,
+      convert: () => ({ text: stringify({ scenarios }), warnings: [] }),
+    });
     const settings = settingsOf(config);
     expect(settings.scenarios.map(({ name, requests }) => [name, requests[0].method])).toEqual([
       ['order', 'POST'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { convertAutobench } from '../../src/config/autobench/convert.ts';
+import { describeInitNote } from '../../src/model/notes.ts';
 import type { FirstBoot } from '../../src/model/project.ts';
 import {
   collectCandidates,
@@ -22,10 +23,12 @@ function chosen(
   convert: ConvertAutobench = convertAutobench,
 ) {
   const candidates = collectCandidates(aProjectWith(project), wishes, convert);
+  const selection = selectScenarios(candidates, boot);
   return {
-    ...selectScenarios(candidates, boot),
+    ...selection,
+    notes: selection.notes.map(describeInitNote),
     asked: candidates.pathsToTry,
-    unread: candidates.notes,
+    notesOnFiles: candidates.notes.map(describeInitNote),
   };
 }
 
@@ -85,7 +88,7 @@ describe('scenarios from an OpenAPI document', () => {
   it('are none for an invalid document, with a note', () => {
     const document = { name: 'openapi.yaml', text: '{' };
     const result = chosen({ openApi: document }, itAnswered({ '/': 200 }));
-    expect(result.unread).toEqual([expect.stringMatching(/^openapi.yaml cannot be read/)]);
+    expect(result.notesOnFiles).toEqual([expect.stringMatching(/^openapi.yaml cannot be read/)]);
     expect(pathsOf(result)).toEqual(['/']);
   });
 
@@ -135,13 +138,12 @@ describe('complete scenarios', () => {
       texts.push(text);
       return {
         text: [
-          '# duration is not used.',
-          '',
           'connections: 7',
           'scenarios:',
           '  - path: /x',
           '  - { path: /orders, method: POST, body: { id: 1 }, connections: 2 }',
         ].join('\n'),
+        warnings: [{ code: 'autobench-duration', location: 'duration' }],
       };
     };
     const project = { openApi: openApi(['/a']), autobench };
@@ -151,7 +153,7 @@ describe('complete scenarios', () => {
       { path: '/x', connections: 7 },
       { path: '/orders', method: 'POST', body: { id: 1 }, connections: 2 },
     ]);
-    expect(result.unread).toEqual(['duration is not used.']);
+    expect(result.notesOnFiles).toEqual([expect.stringMatching(/^duration: .*not used/)]);
     expect(result.asked).toContain('/x');
     expect(result.asked).not.toContain('/orders');
   });
@@ -164,7 +166,7 @@ describe('complete scenarios', () => {
     ],
   ])('do not come from an autobench.yml %s, which a note says', (_, read, message) => {
     const result = chosen({ autobench }, itAnswered({ '/': 200 }), someWishes(), read);
-    expect(result.unread).toEqual([expect.stringMatching(message)]);
+    expect(result.notesOnFiles).toEqual([expect.stringMatching(message)]);
     expect(pathsOf(result)).toEqual(['/']);
   });
 });

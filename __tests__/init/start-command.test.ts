@@ -19,7 +19,7 @@ describe('the start command', () => {
       line: 'node x.js {port}',
       isDetected: false,
       source: '--start',
-      warning: null,
+      doubt: null,
     });
   });
 
@@ -27,7 +27,7 @@ describe('the start command', () => {
     expect(start({ start: 'node server.js', 'start:prod': 'node other.js' })).toMatchObject({
       line: 'node server.js',
       isDetected: true,
-      warning: null,
+      doubt: null,
     });
   });
 
@@ -36,7 +36,11 @@ describe('the start command', () => {
     expect(start(scripts, ['@nestjs/core'])).toMatchObject({
       line: 'node dist/main',
       isDetected: false,
-      warning: expect.stringMatching(/compiles .* so the script start:prod is proposed/) as string,
+      doubt: {
+        code: 'start-script-doubtful',
+        why: 'compiles',
+        instead: 'the script start:prod',
+      },
     });
   });
 
@@ -47,7 +51,7 @@ describe('the start command', () => {
       expect(start({ start: line, serve: line })).toMatchObject({
         line,
         isDetected: true,
-        warning: expect.stringMatching(/watches files.*give --start/) as string,
+        doubt: { code: 'start-script-doubtful', why: 'watches', instead: null },
       });
     },
   );
@@ -62,7 +66,7 @@ describe('the start command', () => {
     expect(start(scripts, dependencies, entries)).toMatchObject({
       line,
       isDetected: false,
-      warning: expect.stringContaining('no start script') as string,
+      doubt: { code: 'start-script-missing' },
     });
   });
 

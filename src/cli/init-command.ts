@@ -11,7 +11,7 @@ import { readTexts, withDefaults, type Texts } from '../config/resolve-settings.
 import { ConfigurationError } from '../ports/errors.ts';
 import { bootOnce } from '../gate/first-boot.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
-import { describeWarning } from '../model/warnings.ts';
+import { describeInitNote } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Project, UserChoices, FirstBoot } from '../model/project.ts';
 import type { StepCommand } from '../model/settings.ts';
@@ -94,7 +94,7 @@ export async function initCommand(args: readonly string[]): Promise<number> {
     throw error instanceof ConfigurationError ? initError(error.problems.map(withFlagName)) : error;
   });
   const proposed = buildProposal(project, choices, start, candidates, boot, configName);
-  const proposal = { ...proposed, notes: [...warnings.map(describeWarning), ...proposed.notes] };
+  const proposal = { ...proposed, notes: [...warnings, ...proposed.notes] };
   process.stdout.write(describeProposal(proposal, boot));
 
   if (!switches.has('yes') && !(await confirmWrite(signal))) {
@@ -230,16 +230,16 @@ export async function askYesOrNo(
   }
 }
 
-function describeProposal({ found, notes, files }: Proposal, boot: FirstBoot): string {
-  const width = Math.max(...found.map(([heading]) => heading.length));
+function describeProposal({ facts, notes, files }: Proposal, boot: FirstBoot): string {
+  const width = Math.max(...facts.map(([heading]) => heading.length));
   const log = boot.kind === 'failed' ? boot.log : [];
   const lines = [
     'Found:',
-    ...found.map(([heading, text]) => `  ${heading.padEnd(width)}  ${oneLine(text)}`),
+    ...facts.map(([heading, text]) => `  ${heading.padEnd(width)}  ${oneLine(text)}`),
     ...(log.length > 0 ? ['', 'The last lines that the app printed:'] : []),
     ...log.map((line) => `  ${printable(line)}`),
     ...(notes.length > 0 ? ['', 'Notes:'] : []),
-    ...notes.map((note) => `  - ${note}`),
+    ...notes.map((note) => `  - ${describeInitNote(note)}`),
     ...files.flatMap(({ name, text }) => ['', `--- ${name}`, '', text.trimEnd()]),
     '',
   ];

@@ -3,7 +3,7 @@
  * folder reads no file and runs nothing; the command line does that.
  */
 import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
-import { oneLine } from '../model/text.ts';
+import type { InitNote } from '../model/notes.ts';
 import { renderConfigFile } from './proposed-config.ts';
 import { selectScenarios, type ScenarioCandidates } from './scenario-selection.ts';
 import { detectFramework, type StartCommand } from './start-command.ts';
@@ -13,9 +13,9 @@ export const WORKFLOW_FILE = '.github/workflows/cannongate.yml';
 
 export interface Proposal {
   /** Facts about the app, as a table. */
-  readonly found: readonly (readonly [heading: string, text: string])[];
+  readonly facts: readonly (readonly [heading: string, text: string])[];
   /** Possible problems, and what to do about them. */
-  readonly notes: readonly string[];
+  readonly notes: readonly InitNote[];
   readonly files: readonly ProposedFile[];
   readonly nextSteps: readonly string[];
 }
@@ -36,7 +36,7 @@ export function buildProposal(
 ): Proposal {
   const selection = selectScenarios(candidates, boot);
   return {
-    found: [
+    facts: [
       ['directory', project.directory],
       ['install', describeInstall(project, choices)],
       ['framework', detectFramework(project) ?? 'unknown'],
@@ -46,15 +46,12 @@ export function buildProposal(
     ],
     notes: [
       ...bootNotes(boot, start),
-      ...(start.warning === null ? [] : [start.warning]),
+      ...(start.doubt === null ? [] : [start.doubt]),
       ...installNotes(project, choices),
       ...candidates.notes,
       ...selection.notes,
-      ...project.workflows.map(
-        (name) =>
-          `${name} uses cannongate already: two gates on one pull request overwrite each other’s comment unless each has its own comment-key`,
-      ),
-    ].map(oneLine),
+      ...project.workflows.map((file): InitNote => ({ code: 'workflow-exists', file })),
+    ],
     files: [
       { name: WORKFLOW_FILE, text: renderWorkflow(project, choices) },
       { name: configName, text: renderConfigFile(project, choices, start, selection, boot) },
@@ -77,41 +74,25 @@ function describeBoot(boot: FirstBoot): string {
     : `it came up, but ignores PORT and listens on port ${boot.port}`;
 }
 
-function bootNotes(boot: FirstBoot, { line }: StartCommand): string[] {
-  if (boot.kind === 'failed') {
-    return [
-      `${boot.message}. The proposal below is untried: fix the app, then run cannongate init again. The app is installed and booted from a clean checkout, without ignored files like .env: pass variables that it needs with --env`,
-    ];
-  }
-  if (boot.honoursPort) return [];
-  const remedy = line.includes('{port}')
-    ? 'the app ignores the value of {port} in its start command'
-    : `make it listen on the port in the variable PORT, or, if its command takes a port, give --start with {port} in it, for example "${line} --port {port}"`;
-  return [
-    `the app ignores PORT and listens on port ${boot.port}, so the two versions cannot run at the same time and the comparison is less precise: ${remedy}`,
-  ];
+function bootNotes(boot: FirstBoot, { line }: StartCommand): InitNote[] {
+  if (boot.kind === 'failed') return [{ code: 'app-not-booted', message: boot.message }];
+  return boot.honoursPort ? [] : [{ code: 'app-ignores-port', port: boot.port, start: line }];
 }
 
-function installNotes(project: Project, choices: UserChoices): string[] {
+function installNotes(project: Project, choices: UserChoices): InitNote[] {
   if (choices.install !== null) return [];
   const { lockfile, unknownLockfile, install, pinsPackageManager } = project;
   const manager = packageManagerToInstall(install);
   return [
     ...(unknownLockfile === null
       ? []
-      : [
-          `${unknownLockfile} is not supported: give --install with the command that installs from it, and install its package manager in the workflow`,
-        ]),
+      : [{ code: 'lockfile-unsupported', lockfile: unknownLockfile } as const]),
     ...(lockfile === null && install !== null && unknownLockfile === null
-      ? [
-          'there is no lockfile, so the two versions may get different dependencies: commit a lockfile',
-        ]
+      ? [{ code: 'no-lockfile' } as const]
       : []),
     ...(manager === null || pinsPackageManager
       ? []
-      : [
-          `package.json has no packageManager field, so corepack brings the latest ${manager}: add the field`,
-        ]),
+      : [{ code: 'package-manager-unpinned', manager } as const]),
   ];
 }
 

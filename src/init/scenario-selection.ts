@@ -1,8 +1,10 @@
 /** Selects the scenarios to propose, and explains the selection. */
 import { parseDocument } from 'yaml';
-import { describeProblem, type Problem } from '../model/problem.ts';
+import { describeAnswer, type InitNote } from '../model/notes.ts';
+import type { Problem } from '../model/problem.ts';
 import type { FirstBoot, NamedText, Project, UserChoices } from '../model/project.ts';
 import { plural, oneLine } from '../model/text.ts';
+import type { Warning } from '../model/warnings.ts';
 import { readOpenApiRoutes, type Route, type OpenApiRoutes } from './openapi-routes.ts';
 
 /** More scenarios would leave too little of the budget for each. */
@@ -33,9 +35,13 @@ const COMMON_PATHS = [
 export type ScenarioEntry = Readonly<Record<string, unknown>> & { readonly path: string };
 
 /** Converts an autobench.yml to an equivalent `cannongate.yml`. */
-export type ConvertAutobench = (
-  text: string,
-) => { readonly text: string } | { readonly problems: readonly Problem[] };
+export type ConvertAutobench = (text: string) =>
+  | {
+      readonly text: string;
+      /** About what the conversion could not keep. */
+      readonly warnings: readonly Warning[];
+    }
+  | { readonly problems: readonly Problem[] };
 
 /** Possible scenarios, before the app was booted. */
 export interface ScenarioCandidates {
@@ -46,7 +52,7 @@ export interface ScenarioCandidates {
   readonly routes: OpenApiRoutes;
   /** The paths to request from the app, in this order. */
   readonly pathsToTry: readonly string[];
-  readonly notes: readonly string[];
+  readonly notes: readonly InitNote[];
 }
 
 export interface ScenarioSelection {
@@ -55,7 +61,7 @@ export interface ScenarioSelection {
   readonly why: string;
   /** Routes without a scenario, and the reason. */
   readonly leftOut: readonly { readonly route: string; readonly why: string }[];
-  readonly notes: readonly string[];
+  readonly notes: readonly InitNote[];
 }
 
 export function collectCandidates(
@@ -63,7 +69,7 @@ export function collectCandidates(
   { paths }: Pick<UserChoices, 'paths'>,
   convertAutobench: ConvertAutobench,
 ): ScenarioCandidates {
-  const notes: string[] = [];
+  const notes: InitNote[] = [];
   const complete = (source: string, scenarios: readonly ScenarioEntry[]): ScenarioCandidates => {
     const gets = scenarios.filter(({ method = 'GET' }) => method === 'GET');
     return {
@@ -97,17 +103,15 @@ export function collectCandidates(
 function scenariosFromAutobench(
   { name, text }: NamedText,
   convert: ConvertAutobench,
-  notes: string[],
+  notes: InitNote[],
 ): ScenarioEntry[] | null {
   const converted = convert(text);
   if ('problems' in converted) {
-    const why = oneLine(converted.problems.map(describeProblem).join('; '));
-    notes.push(`${name} cannot be converted (${why}): write its scenarios into cannongate.yml`);
+    notes.push({ code: 'autobench-not-converted', file: name, problems: converted.problems });
     return null;
   }
   const document = parseDocument(converted.text);
-  // Its comments say what the conversion could not keep.
-  notes.push(...(document.commentBefore ?? '').split('\n').map(oneLine).filter(Boolean));
+  notes.push(...converted.warnings);
   const { scenarios, ...defaults } = document.toJS() as { scenarios: ScenarioEntry[] };
   const { connections } = defaults as { connections?: unknown };
   return scenarios.map((each) =>
@@ -117,16 +121,14 @@ function scenariosFromAutobench(
 
 const NO_ROUTES: OpenApiRoutes = { plain: [], omitted: [] };
 
-function routesFromOpenApi(name: string, text: string, notes: string[]): OpenApiRoutes {
+function routesFromOpenApi(name: string, text: string, notes: InitNote[]): OpenApiRoutes {
   try {
     const routes = readOpenApiRoutes(text);
     if (routes.plain.length > 0) return routes;
-    notes.push(
-      `${name} has no GET without required parameters: write scenarios for its other routes`,
-    );
+    notes.push({ code: 'openapi-without-gets', file: name });
     return routes;
   } catch (error) {
-    notes.push(`${name} cannot be read, so its routes are unknown: ${messageOf(error)}`);
+    notes.push({ code: 'openapi-unreadable', file: name, message: messageOf(error) });
     return NO_ROUTES;
   }
 }
@@ -146,7 +148,8 @@ export function selectScenarios(
       : selectUntriedRoutes(name, routes);
     if (described) return described;
   }
-  const note = routes.plain.length > 0 ? [`no route of ${source ?? ''} answered with 2xx`] : [];
+  const note: InitNote[] =
+    routes.plain.length > 0 ? [{ code: 'no-route-answers', file: source ?? '' }] : [];
   const common = statuses ? selectCommonPath(statuses) : UNTRIED_ROOT;
   return { ...common, leftOut: routes.omitted, notes: [...note, ...common.notes] };
 }
@@ -156,10 +159,10 @@ function keepScenarios(
   why: string,
   statuses: Statuses | null,
 ): ScenarioSelection {
-  const notes = scenarios.flatMap(({ path, method = 'GET' }) => {
+  const notes = scenarios.flatMap(({ path, method = 'GET' }): InitNote[] => {
     const status = method === 'GET' ? statuses?.get(path) : undefined;
     if (status === undefined || isSuccess(status)) return [];
-    return [`GET ${path} ${describeStatus(status)}; this response would be measured`];
+    return [{ code: 'response-not-successful', path, status }];
   });
   return { scenarios, why, leftOut: [], notes };
 }
@@ -188,9 +191,7 @@ function selectAnsweringRoutes(
       })),
       ...omitted,
     ],
-    notes: refused
-      ? ['some routes need authorisation: add headers to their scenarios, and test data to the app']
-      : [],
+    notes: refused ? [{ code: 'authorisation-needed' }] : [],
   };
 }
 
@@ -231,7 +232,7 @@ function bestAnswer({ requests, path }: Route, statuses: Statuses): Answer {
 
 function describeOmission({ status }: Answer): string {
   if (status === undefined || isSuccess(status)) return BEYOND_LIMIT;
-  return `it ${describeStatus(status)}`;
+  return `it ${describeAnswer(status)}`;
 }
 
 function scenarioEntry({ path, status }: Answer): ScenarioEntry {
@@ -254,34 +255,26 @@ function selectCommonPath(
     return { scenarios: [scenarioEntry({ path: '/', status: root })], why, notes: [] };
   }
   const answers = [...statuses].map(([path, status]) => ({ path, status }));
-  const found =
+  const success =
     answers.find(({ status }) => isSuccess(status)) ??
     answers.find(({ status }) => status !== null && status < 400);
-  if (found) {
-    const answered = `GET ${found.path} ${describeStatus(found.status)}`;
+  if (success) {
+    const answered = `GET ${success.path} ${describeAnswer(success.status)}`;
     return {
-      scenarios: [scenarioEntry(found)],
+      scenarios: [scenarioEntry(success)],
       why: `${answered}, the first common path to do so`,
-      notes: [
-        `GET / ${describeStatus(root)}; ${answered}, so it is proposed: replace it by a route that does the app’s real work`,
-      ],
+      notes: [{ code: 'common-path-proposed', ...success, rootStatus: root }],
     };
   }
   return {
     scenarios: [{ path: '/' }],
-    why: `a placeholder: GET / ${describeStatus(root)}, and no common path answered with 2xx`,
-    notes: [
-      `GET / ${describeStatus(root)}, and no common path answered with 2xx: write a path that the app serves into cannongate.yml, or give --paths`,
-    ],
+    why: `a placeholder: GET / ${describeAnswer(root)}, and no common path answered with 2xx`,
+    notes: [{ code: 'no-path-answers', status: root }],
   };
 }
 
 function isSuccess(status: number | null | undefined): status is number {
   return status != null && status >= 200 && status < 300;
-}
-
-function describeStatus(status: number | null): string {
-  return status === null ? 'did not answer in time' : `answered with ${status}`;
 }
 
 function messageOf(error: unknown): string {

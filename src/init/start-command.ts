@@ -1,4 +1,5 @@
 /** Finds the command that boots the app, from its scripts, dependencies and files. */
+import type { InitNote } from '../model/notes.ts';
 import type { Project, UserChoices } from '../model/project.ts';
 
 export interface StartCommand {
@@ -8,7 +9,7 @@ export interface StartCommand {
   /** Where it comes from: `the start script`. */
   readonly source: string;
   /** Why it may be wrong; null if nothing speaks against it. */
-  readonly warning: string | null;
+  readonly doubt: InitNote | null;
 }
 
 /** Names of scripts that boot the built app. */
@@ -37,27 +38,27 @@ export function findStartCommand(
   project: Project,
   { start }: Pick<UserChoices, 'start'>,
 ): StartCommand | null {
-  if (start !== null) return { line: start, isDetected: false, source: '--start', warning: null };
+  if (start !== null) return { line: start, isDetected: false, source: '--start', doubt: null };
   const better = productionStart(project);
   if (project.start !== null) {
     const script = project.scripts['start'] ?? '';
     const isNestCompiler = /\bnest start\b/.test(script);
     if (!isNestCompiler && !FILE_WATCHER.test(script)) {
-      return { line: project.start, isDetected: true, source: 'the start script', warning: null };
+      return { line: project.start, isDetected: true, source: 'the start script', doubt: null };
     }
-    const why = isNestCompiler
-      ? 'the start script compiles the app at each boot'
-      : 'the start script watches files, or restarts the app by itself';
-    if (better) return { ...better, warning: `${why}, so ${better.source} is proposed instead` };
-    const doubt = `${why}; give --start with a command that boots the built app`;
-    return { line: project.start, isDetected: true, source: 'the start script', warning: doubt };
+    const doubt: InitNote = {
+      code: 'start-script-doubtful',
+      why: isNestCompiler ? 'compiles' : 'watches',
+      instead: better?.source ?? null,
+    };
+    if (better) return { ...better, doubt };
+    return { line: project.start, isDetected: true, source: 'the start script', doubt };
   }
-  const found = better ?? startFromEntryFile(project);
-  if (!found) return null;
-  return { ...found, warning: `package.json has no start script, so ${found.source} is proposed` };
+  const guess = better ?? startFromEntryFile(project);
+  return guess && { ...guess, doubt: { code: 'start-script-missing', source: guess.source } };
 }
 
-function productionStart({ scripts, dependencies }: Project): Omit<StartCommand, 'warning'> | null {
+function productionStart({ scripts, dependencies }: Project): Omit<StartCommand, 'doubt'> | null {
   for (const name of PRODUCTION_SCRIPTS) {
     const line = scripts[name]?.trim() ?? '';
     if (line === '' || FILE_WATCHER.test(line)) continue;
@@ -70,7 +71,7 @@ function productionStart({ scripts, dependencies }: Project): Omit<StartCommand,
 function startFromEntryFile({
   entries,
   dependencies,
-}: Project): Omit<StartCommand, 'warning'> | null {
+}: Project): Omit<StartCommand, 'doubt'> | null {
   const [entry] = entries;
   if (entry === undefined) return null;
   // fastify-cli boots a plugin, which its template names app.

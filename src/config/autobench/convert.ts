@@ -51,6 +51,12 @@ export function parseAutobench(name: string, text: string, url?: string): Parsed
   return readConfig(name, inOurs, warnings);
 }
 
+export interface Converted {
+  readonly text: string;
+  /** About what is not in the text, or means something else. */
+  readonly warnings: readonly Warning[];
+}
+
 /**
  * The text of the `cannongate.yml` that means the same, with comments about what is not in it.
  *
@@ -59,16 +65,17 @@ export function parseAutobench(name: string, text: string, url?: string): Parsed
 export function convertAutobench(
   text: string,
   { name = 'autobench.yml', url }: { readonly name?: string; readonly url?: string } = {},
-): { readonly text: string } | { readonly problems: readonly Problem[] } {
+): Converted | { readonly problems: readonly Problem[] } {
   const translated = translate(name, text, url);
   if ('problems' in translated) return translated;
   const locate = (path: Path) => path.join('.').replace(/\.(\d+)/g, '[$1]');
-  const comments = warningsFrom(translated.notes, locate).map(describeWarning);
+  const warnings = warningsFrom(translated.notes, locate);
+  const comments = warnings.map(describeWarning);
   const document = new Document(translated.ours);
   document.commentBefore = [`Sends what ${name} sends.`, ...comments]
     .map((line) => ` ${line}`)
     .join('\n');
-  return { text: document.toString({ lineWidth: 0 }) };
+  return { text: document.toString({ lineWidth: 0 }), warnings };
 }
 
 /** A warning that does not know yet how locations in the file are named. */

@@ -1,0 +1,189 @@
+/**
+ * Messages that are in no report: the notes of `cannongate init`, and the annotations of the action. Like
+ * warnings and problems they are a code and values, worded here, with cause and remedy for docs/messages.md.
+ *
+ * Values may be hostile: names and messages come from a pull request or a server. Who prints a sentence
+ * escapes it as a whole.
+ */
+import { describeWarning, type Explained, type Warning } from './warnings.ts';
+import { describeProblem, type Problem } from './problem.ts';
+import { oneLine } from './text.ts';
+
+interface Entry<Values> extends Explained {
+  /** What happened, and what to do. */
+  readonly sentence: (values: Values) => string;
+  /** For docs/messages.md. */
+  readonly example: Values;
+}
+
+function entry<Values extends object = object>(one: Entry<NoInfer<Values>>): Entry<Values> {
+  return one;
+}
+
+/** By code, in the order of docs/messages.md. */
+export const INIT_NOTES = {
+  'app-not-booted': entry<{ readonly message: string }>({
+    sentence: ({ message }) =>
+      `${message}. The proposal below is untried: fix the app, then run cannongate init again. The app is installed and booted from a clean checkout, without ignored files like .env: pass variables that it needs with --env`,
+    example: { message: 'the app stopped before it listened' },
+    cause: 'The app could not be installed, built or booted, so its responses are unknown.',
+    remedy: 'Fix the boot; the last lines of the app’s log are above. Then run the command again.',
+  }),
+  'app-ignores-port': entry<{
+    readonly port: number;
+    /** The start command. */ readonly start: string;
+  }>({
+    sentence: ({ port, start }) => {
+      const remedy = start.includes('{port}')
+        ? 'the app ignores the value of {port} in its start command'
+        : `make it listen on the port in the variable PORT, or, if its command takes a port, give --start with {port} in it, for example "${start} --port {port}"`;
+      return `the app ignores PORT and listens on port ${port}, so the two versions cannot run at the same time and the comparison is less precise: ${remedy}`;
+    },
+    example: { port: 3000, start: 'node server.js' },
+    cause: 'The app listens on a fixed port. Both versions need it, so they take turns.',
+    remedy: 'Make the app read `PORT`, or put `{port}` into the `start` command.',
+  }),
+  'start-script-doubtful': entry<{
+    readonly why: 'compiles' | 'watches';
+    /** What is proposed instead; null if nothing better is known. */
+    readonly instead: string | null;
+  }>({
+    sentence: ({ why, instead }) => {
+      const doubt =
+        why === 'compiles'
+          ? 'the start script compiles the app at each boot'
+          : 'the start script watches files, or restarts the app by itself';
+      return instead === null
+        ? `${doubt}; give --start with a command that boots the built app`
+        : `${doubt}, so ${instead} is proposed instead`;
+    },
+    example: { why: 'watches', instead: 'the script start:prod' },
+    cause: 'The start script is for development. It would be measured together with the app.',
+    remedy: 'Give a command that boots the built app with `--start`.',
+  }),
+  'start-script-missing': entry<{ /** Of what is proposed. */ readonly source: string }>({
+    sentence: ({ source }) => `package.json has no start script, so ${source} is proposed`,
+    example: { source: 'server.js' },
+    cause: 'The command that boots the app was guessed from its files.',
+    remedy: 'Check the proposed `start`, or give another one with `--start`.',
+  }),
+  'lockfile-unsupported': entry<{ readonly lockfile: string }>({
+    sentence: ({ lockfile }) =>
+      `${lockfile} is not supported: give --install with the command that installs from it, and install its package manager in the workflow`,
+    example: { lockfile: 'deno.lock' },
+    cause: 'cannongate does not know how to install from this lockfile.',
+    remedy: 'Give the command with `--install`.',
+  }),
+  'no-lockfile': entry({
+    sentence: () =>
+      'there is no lockfile, so the two versions may get different dependencies: commit a lockfile',
+    example: {},
+    cause: 'Without a lockfile each installation may resolve other versions.',
+    remedy: 'Commit a lockfile.',
+  }),
+  'package-manager-unpinned': entry<{ readonly manager: string }>({
+    sentence: ({ manager }) =>
+      `package.json has no packageManager field, so corepack brings the latest ${manager}: add the field`,
+    example: { manager: 'pnpm' },
+    cause: 'The version of the package manager may change between two runs.',
+    remedy: 'Add `packageManager` to `package.json`.',
+  }),
+  'autobench-not-converted': entry<{
+    readonly file: string;
+    readonly problems: readonly Problem[];
+  }>({
+    sentence: ({ file, problems }) =>
+      `${file} cannot be converted (${problems.map(describeProblem).join('; ')}): write its scenarios into cannongate.yml`,
+    example: {
+      file: 'autobench.yml',
+      problems: [{ code: 'missing-value', where: 'autobench.yml:1:1', missing: 'url' }],
+    },
+    cause: 'The autobench file has mistakes.',
+    remedy: 'Fix the file and run the command again, or write the scenarios by hand.',
+  }),
+  'openapi-unreadable': entry<{ readonly file: string; readonly message: string }>({
+    sentence: ({ file, message }) =>
+      `${file} cannot be read, so its routes are unknown: ${message}`,
+    example: { file: 'openapi.json', message: 'Unexpected end of JSON input' },
+    cause: 'The description of the app’s routes is not a valid OpenAPI document.',
+    remedy: 'Fix the file and run the command again, or write the scenarios by hand.',
+  }),
+  'openapi-without-gets': entry<{ readonly file: string }>({
+    sentence: ({ file }) =>
+      `${file} has no GET without required parameters: write scenarios for its other routes`,
+    example: { file: 'openapi.json' },
+    cause: 'Other requests need values that only you know.',
+    remedy: 'Write scenarios with these values.',
+  }),
+  'no-route-answers': entry<{ readonly file: string }>({
+    sentence: ({ file }) => `no route of ${file} answered with 2xx`,
+    example: { file: 'openapi.json' },
+    cause: 'The app was booted, but none of the described routes answered successfully.',
+    remedy: 'Check whether the app needs data, variables (`--env`) or headers.',
+  }),
+  'response-not-successful': entry<{
+    readonly path: string;
+    /** Null if there was no answer in time. */
+    readonly status: number | null;
+  }>({
+    sentence: ({ path, status }) =>
+      `GET ${path} ${describeAnswer(status)}; this response would be measured`,
+    example: { path: '/orders', status: 404 },
+    cause: 'A scenario that you chose does not answer successfully.',
+    remedy: 'Correct the path, or give the app what it needs.',
+  }),
+  'authorisation-needed': entry({
+    sentence: () =>
+      'some routes need authorisation: add headers to their scenarios, and test data to the app',
+    example: {},
+    cause: 'Some routes answered with 401 or 403.',
+    remedy: 'Add `headers` to the scenarios. Use test credentials only.',
+  }),
+  'common-path-proposed': entry<{
+    readonly path: string;
+    readonly status: number | null;
+    /** The answer to GET /. */
+    readonly rootStatus: number | null;
+  }>({
+    sentence: ({ path, status, rootStatus }) =>
+      `GET / ${describeAnswer(rootStatus)}; GET ${path} ${describeAnswer(status)}, so it is proposed: replace it by a route that does the app’s real work`,
+    example: { path: '/health', status: 200, rootStatus: 404 },
+    cause: 'No file describes the routes, so paths that apps often serve were tried.',
+    remedy: 'Replace it by a route that matters to you.',
+  }),
+  'no-path-answers': entry<{ /** The answer to GET /. */ readonly status: number | null }>({
+    sentence: ({ status }) =>
+      `GET / ${describeAnswer(status)}, and no common path answered with 2xx: write a path that the app serves into cannongate.yml, or give --paths`,
+    example: { status: 404 },
+    cause: 'No file describes the routes, and none of the paths that were tried exists.',
+    remedy: 'Give `--paths`, or edit the proposed scenario.',
+  }),
+  'workflow-exists': entry<{ readonly file: string }>({
+    sentence: ({ file }) =>
+      `${file} uses cannongate already: two gates on one pull request overwrite each other’s comment unless each has its own comment-key`,
+    example: { file: '.github/workflows/performance.yml' },
+    cause: 'There is another workflow with cannongate.',
+    remedy: 'Remove one of them, or give each its own `comment-key`.',
+  }),
+};
+
+export type InitNoteCode = keyof typeof INIT_NOTES;
+
+type NoteValuesOf<Code extends InitNoteCode> =
+  (typeof INIT_NOTES)[Code] extends Entry<infer Values> ? Values : never;
+
+/** What the user should know about a proposal of `init`. Warnings of the gate belong to it, too. */
+export type InitNote =
+  { [Code in InitNoteCode]: { readonly code: Code } & NoteValuesOf<Code> }[InitNoteCode] | Warning;
+
+/** A sentence on one line. */
+export function describeInitNote(note: InitNote): string {
+  if (!Object.hasOwn(INIT_NOTES, note.code)) return oneLine(describeWarning(note as Warning));
+  const { sentence } = INIT_NOTES[note.code as InitNoteCode] as Entry<object>;
+  return oneLine(sentence(note));
+}
+
+/** How an app answered a request. @param status null if it did not in time */
+export function describeAnswer(status: number | null): string {
+  return status === null ? 'did not answer in time' : `answered with ${status}`;
+}
