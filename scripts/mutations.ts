@@ -306,8 +306,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'runner-variables-by-configuration',
     point: 15,
     file: 'src/inputs/env.ts',
-    find: '} else if (value === null && RUNNERS_OWN.test(name)) {',
-    replace: '} else if (name === null) {',
+    find: 'else if (value === null && RUNNERS_OWN.test(name))',
+    replace: 'else if (name === null)',
     test: [inFolder('config')('env'), 'refuses to pass on %s'],
   },
   {
