@@ -55,7 +55,7 @@ async function run(patch: string, more = '') {
   return { ...result, comments: github.comments, tokens: github.tokens };
 }
 
-it.concurrent('a regression is blocked, with a comment that says why', async () => {
+it('a regression is blocked, with a comment that says why', async () => {
   const { code, output, comments, tokens } = await run('lost-response-schema.patch');
   expect(output).toMatch(/Regression: search products: a request [^(]*\d+\.\d%/);
   expect(code).not.toBe(0);
@@ -65,7 +65,7 @@ it.concurrent('a regression is blocked, with a comment that says why', async () 
   expect(tokens).toEqual(new Set([`token ${TOKEN}`]));
 });
 
-it.concurrent('a harmless change is not', async () => {
+it('a harmless change is not', async () => {
   // So wide a tolerance that noise cannot turn the verdict.
   const { code, comments } = await run('health-uptime.patch', '\n          tolerance: 100%');
   expect(comments).toHaveLength(1);

@@ -27,7 +27,7 @@ export function aRecipe(name: string): TestRepository {
 }
 
 /** As much as it needs on a busy machine; a comparison that is clear ends sooner. */
-const BUDGET = '4m';
+const BUDGET = '6m';
 
 /** So wide a tolerance that noise cannot turn the verdict. */
 const WIDE = ['--tolerance', '50%'];
