@@ -25,7 +25,7 @@ export default defineConfig({
         // Starts no process and opens no socket: pure functions, and comparisons on fakes at the ports.
         extends: true,
         test: {
-          name: 'default',
+          name: 'unit',
           include: ['__tests__/**/*.test.ts'],
           exclude: ['__tests__/{live,integration,ci,recipes,statistical}/**'],
           // They share nothing that one could change for another, and so a worker loads modules once.

@@ -2,7 +2,7 @@
 import { mean } from 'simple-statistics';
 import { exclusionReasons } from '../src/verdict/disturbance.ts';
 import { componentsOf } from '../src/stats/variance.ts';
-import { isDecided } from '../src/verdict/evaluate.ts';
+import { isDecided } from '../src/verdict/evaluate-launches.ts';
 import { judge } from '../src/verdict/decision-rule.ts';
 import type { Launch } from '../src/model/run.ts';
 import { randomFrom, type Random } from '../src/plan/random.ts';

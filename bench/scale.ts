@@ -1,5 +1,5 @@
 /** An invented comparison of many scenarios, to measure how long deciding takes. */
-import { evaluate, type GatedScenario } from '../src/verdict/evaluate.ts';
+import { evaluate, type GatedScenario } from '../src/verdict/evaluate-launches.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import { looksFor } from '../src/plan/looks.ts';
 import type { Launch, Round, Run } from '../src/model/run.ts';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from '../../src/stats/effects.ts';
-import { isDecided } from '../../src/verdict/evaluate.ts';
+import { isDecided } from '../../src/verdict/evaluate-launches.ts';
 import { judge, type Judgement } from '../../src/verdict/decision-rule.ts';
 import { metricNamed } from '../../src/model/metric.ts';
 import { otherArm, type Arm } from '../../src/model/arm.ts';

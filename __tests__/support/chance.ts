@@ -3,7 +3,7 @@
  * standard error √(p (1 − p) ÷ n); tolerances are four of these.
  */
 import { normals } from '../../scripts/calibration.ts';
-import { isDecided } from '../../src/verdict/evaluate.ts';
+import { isDecided } from '../../src/verdict/evaluate-launches.ts';
 import { judge, type Judgement } from '../../src/verdict/decision-rule.ts';
 import { looksFor } from '../../src/plan/looks.ts';
 

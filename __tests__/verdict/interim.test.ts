@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
-import { interimEstimates } from '../../src/verdict/evaluate.ts';
+import { interimEstimates } from '../../src/verdict/evaluate-launches.ts';
 import type { ProgressEvent } from '../../src/ports/ports.ts';
 import { aScenario, someSettings } from '../support/apps.ts';
 import { aWorld } from '../support/world.ts';

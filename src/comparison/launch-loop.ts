@@ -14,7 +14,7 @@ import {
   isDecided,
   MIN_INTERIM_LAUNCHES,
   type Evaluation,
-} from '../verdict/evaluate.ts';
+} from '../verdict/evaluate-launches.ts';
 import { prospectOf, ruleOf } from '../verdict/decision-rule.ts';
 import { validityOf, type Validity } from '../verdict/validity.ts';
 import { MeasurementError } from '../ports/errors.ts';

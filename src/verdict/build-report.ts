@@ -11,7 +11,7 @@ import {
   isDecided,
   hasTooManyExcluded,
   type JudgedCell,
-} from './evaluate.ts';
+} from './evaluate-launches.ts';
 import { headlineOf } from './headline.ts';
 import { ruleOf } from './decision-rule.ts';
 import { isBlocked, outcomeOf, type Policies } from './decide-outcome.ts';

@@ -6,7 +6,7 @@ import { mean, median } from 'simple-statistics';
 import type { Warning } from '../model/warnings.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Launch, type Run } from '../model/run.ts';
-import type { Evaluation, GatedScenario } from './evaluate.ts';
+import type { Evaluation, GatedScenario } from './evaluate-launches.ts';
 
 export function derivedWarnings(
   { failure }: Pick<Report, 'failure'>,

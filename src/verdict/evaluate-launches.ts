@@ -1,4 +1,7 @@
-/** From launches to judged cells. Every look and the final report use the same code. */
+/**
+ * From launches to judged cells: excludes disturbed launches, computes the effect of each metric, and applies the
+ * decision rule (decision-rule.ts). Every look and the final report use the same code.
+ */
 import { exclusionReasons, MAX_EXCLUDED_SHARE } from './disturbance.ts';
 import { median } from 'simple-statistics';
 import { effectsOf, type Effects } from '../stats/effects.ts';
