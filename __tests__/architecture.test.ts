@@ -69,6 +69,25 @@ it('the page’s script, which runs in a browser, imports nothing but types of o
   expect(values).toEqual([]);
 });
 
+it('only the writer writes to stdout and stderr, and only the action’s commands use its toolkit', () => {
+  const ours = files.filter(({ name }) => !name.startsWith('render/page/'));
+  const writing = ours.flatMap(({ name, text }) =>
+    [
+      ...text.matchAll(
+        /\bprocess\.(?:stdout|stderr)\)?\.write\b|\bconsole\.\w+|\bemitWarning\b|'@actions\/core'/g,
+      ),
+    ].map(([match]) => `${name}: ${match}`),
+  );
+  expect(writing.sort()).toEqual([
+    // Its standard error is a pipe to the gate.
+    'adapters/load/generator-process.ts: console.error',
+    // The version, and the end of what was written: both are texts of cannongate alone.
+    'cli.ts: process.stdout.write',
+    'cli/main.ts: process.stdout.write',
+    "github/workflow-commands.ts: '@actions/core'",
+  ]);
+});
+
 it('no file names the host of GitHub', () => {
   const naming = files.filter(({ text }) => /\bgithub\.com\b/.test(text)).map(({ name }) => name);
   expect(naming).toEqual([]);

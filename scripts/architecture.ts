@@ -100,7 +100,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   terminal: {
     holds: 'progress as lines or as a live view; colour',
-    mayImport: ['model', 'render', 'ports'],
+    mayImport: ['model', 'render', 'adapters', 'ports'],
   },
   github: {
     holds: 'event, API, labels, stored reports; comment, summary, outputs, annotations',
@@ -121,8 +121,12 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'ports',
     ],
   },
+  'start-action.ts': {
+    holds: 'the entry of the GitHub Action: hides its secrets, then loads `action.ts`',
+    mayImport: ['action.ts', 'adapters'],
+  },
   'action.ts': {
-    holds: 'the entry of the GitHub Action',
+    holds: 'the GitHub Action: judges, publishes, fails the step',
     mayImport: [
       'inputs',
       'model',
@@ -137,7 +141,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'cli.ts': {
     holds: 'the entry of the command line',
-    mayImport: ['model', 'cli'],
+    mayImport: ['model', 'adapters', 'cli'],
   },
   'package.ts': {
     holds: 'the entry for programs: `compare`, and what shows its report',

@@ -29,7 +29,7 @@ export async function buildPrograms(target: string): Promise<void> {
   const result = await bundle({
     absWorkingDir: ROOT,
     entryPoints: {
-      index: 'src/action.ts',
+      index: 'src/start-action.ts',
       cli: 'src/cli.ts',
       package: 'src/package.ts',
       generator: 'src/adapters/load/generator-process.ts',

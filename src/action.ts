@@ -1,9 +1,11 @@
 /**
- * The entry of the GitHub Action: reads inputs and event, compares or judges saved reports, publishes
- * the result, then fails the step if the merge is blocked.
+ * The GitHub Action: reads inputs and event, compares or judges saved reports, publishes the result, then
+ * fails the step if the merge is blocked.
  */
-import { setFailed, setSecret, warning } from '@actions/core';
+import { knownSecrets, redactAll } from './adapters/app/secrets.ts';
 import { Git } from './adapters/git/git.ts';
+import type { OwnEnvironment } from './adapters/process/own-environment.ts';
+import { describeError, neverWrite } from './adapters/standard-streams.ts';
 import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/resolve-settings.ts';
 import type { InputValues } from './inputs/declarations.ts';
 import { renderHtmlPage } from './gate/html-page.ts';
@@ -19,12 +21,13 @@ import {
 } from './github/decide-from-reports.ts';
 import {
   crashPublication,
-  logLines,
   problemsPublication,
   publish,
   reportPublication,
   type Publication,
 } from './github/publish.ts';
+import { RunnerFiles, type RunnerFileName } from './github/runner-files.ts';
+import { fail, logLines, mask, warn } from './github/workflow-commands.ts';
 import {
   findEventProblems,
   findUnknownInputs,
@@ -34,7 +37,10 @@ import {
   workflowRemote,
   type Workflow,
 } from './github/workflow-context.ts';
+import { describeWarning, type Warning } from './model/warnings.ts';
+import type { Report } from './model/report.ts';
 import { ConfigurationError, Interrupted } from './ports/errors.ts';
+import type { Variables } from './ports/ports.ts';
 import { renderSummary } from './render/markdown.ts';
 import { plainDisplay } from './terminal/progress-display.ts';
 
@@ -42,51 +48,80 @@ interface ActionRun {
   readonly texts: Texts;
   readonly typed: ReadInputs;
   readonly workflow: Workflow;
+  /** The runner's, with the secrets that are no longer in the environment. */
+  readonly variables: Variables;
+  readonly runnerFiles: RunnerFiles;
+  /** The folder that holds the other built programs. */
+  readonly programs: URL;
   /** Updated as soon as more is known, because failures are published, too. */
   readonly destination: { values: InputValues; pullRequest: number | null };
 }
 
-/** The folder that holds the other built programs. */
-const PROGRAMS = new URL('.', import.meta.url);
-
 const label = (name: string) => `input ${name}`;
 
-async function main(): Promise<void> {
-  const texts = readActionInputs();
-  if (texts.token !== undefined) setSecret(texts.token);
-  for (const message of findUnknownInputs(process.env)) warning(message);
+async function main({ variables, stillReadable }: OwnEnvironment, programs: URL): Promise<void> {
+  const texts = readActionInputs(variables);
+  if (texts.token !== undefined) mask(texts.token);
+  if (stillReadable !== null) {
+    warn(
+      `the token could not be hidden from other processes (${stillReadable}), so the code of the pull request can read it in /proc; give the job a token that can only read, and let a second workflow comment`,
+    );
+  }
+  for (const message of findUnknownInputs(variables)) warn(message);
 
+  const runnerFiles = new RunnerFiles(variables);
   const workflow = readWorkflow(texts.token ?? null);
   const typed = readTexts(texts, label);
   const values = withDefaults(typed.values, null);
+  const secrets = knownSecrets(variables, values.env);
+  neverWrite(secrets);
   const destination = { values, pullRequest: workflow.pullRequest?.number ?? null };
-  const publication = await produce({ texts, typed, workflow, destination });
+  const run = { texts, typed, workflow, destination, variables, runnerFiles, programs };
+  const publication = await produce(run, secrets);
   await publish(publication, {
     ...workflow,
     pullRequest: destination.pullRequest,
     comment: destination.values.comment,
     commentKey: destination.values['comment-key'],
   });
+  // The action itself never writes to these three.
+  sayChanged(runnerFiles.restore(['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STATE']));
+}
+
+function sayChanged(files: readonly RunnerFileName[]): void {
+  if (files.length > 0) warn(describeWarning(changedFiles(files)));
+}
+
+function changedFiles(files: readonly RunnerFileName[]): Warning {
+  return { code: 'runner-files-changed', files: [...files] };
 }
 
 /** Any failure except an interrupt is published, so that no old verdict stays on the pull request. */
-async function produce(run: ActionRun): Promise<Publication> {
+async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publication> {
   try {
-    const { report, pullRequest, warnings } = await judge(run);
+    const { report: judged, pullRequest, warnings } = await judge(run);
     run.destination.pullRequest = pullRequest;
-    for (const message of warnings) warning(message);
+    for (const message of warnings) warn(message);
+    const report = redactAll(withChangedFiles(judged, run.runnerFiles.restore()), secrets);
     logLines(renderSummary(report));
     const { projectUrl } = run.workflow;
-    return reportPublication(report, projectUrl, () => renderHtmlPage(report, PROGRAMS));
+    return reportPublication(report, projectUrl, () => renderHtmlPage(report, run.programs));
   } catch (error) {
+    sayChanged(run.runnerFiles.restore());
     if (error instanceof Interrupted) throw error;
     if (error instanceof ConfigurationError) {
       logLines(error.message);
-      return problemsPublication(error.problems, run.workflow.projectUrl);
+      return problemsPublication(redactAll(error.problems, secrets), run.workflow.projectUrl);
     }
-    logLines(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return crashPublication();
+    logLines(describeError(error));
+    return crashPublication(error);
   }
+}
+
+function withChangedFiles(report: Report, files: readonly RunnerFileName[]): Report {
+  sayChanged(files);
+  if (files.length === 0) return report;
+  return { ...report, warnings: [...report.warnings, changedFiles(files)] };
 }
 
 async function judge(run: ActionRun): Promise<JudgedReport> {
@@ -101,10 +136,11 @@ async function judgeSavedReports({
   typed,
   workflow,
   destination,
+  variables,
 }: ActionRun): Promise<JudgedReport> {
   if (typed.problems.length > 0) throw new ConfigurationError(typed.problems);
   const hasToken = hasWriteToken(workflow.event);
-  const workspace = hasToken ? (process.env['GITHUB_WORKSPACE'] ?? null) : null;
+  const workspace = hasToken ? (variables['GITHUB_WORKSPACE'] ?? null) : null;
   const folders = { cwd: process.cwd(), workspace };
   return await judgeReports(destination.values, typed.values, workflow, folders, (number) => {
     destination.pullRequest = number;
@@ -113,21 +149,27 @@ async function judgeSavedReports({
 
 /** Null when the event is not a change of labels, or when no stored report can be used. */
 async function judgeAfterLabelChange(run: ActionRun): Promise<JudgedReport | null> {
-  const { texts, typed, workflow, destination } = run;
+  const { texts, typed, workflow, destination, variables } = run;
   if (workflow.pullRequest?.changedLabel == null || destination.values.mode !== 'gate') return null;
-  const git = new Git(process.env, new AbortController().signal);
-  const request = { cwd: process.cwd(), texts, label, problems: [], variables: process.env };
+  const git = new Git(variables, new AbortController().signal);
+  const request = { cwd: process.cwd(), texts, label, problems: [], variables };
   const loaded = await loadInputs(request, git);
   if (!('repository' in loaded)) throw new ConfigurationError(loaded.problems);
   destination.values = loaded.readableValues;
   if (loaded.problems.length > 0) throw new ConfigurationError(loaded.problems);
   const judged = await judgeStoredReport(destination.values, typed.values, workflow);
   if ('report' in judged) return judged;
-  warning(`the label was changed, but ${judged.reason}; comparing again`);
+  warn(`the label was changed, but ${judged.reason}; comparing again`);
   return null;
 }
 
-async function compare({ texts, workflow, destination }: ActionRun): Promise<JudgedReport> {
+async function compare({
+  texts,
+  workflow,
+  destination,
+  variables,
+  programs,
+}: ActionRun): Promise<JudgedReport> {
   const { event, pullRequest, sourceUrl, temporary } = workflow;
   const { head: sha, base } = pullRequest ?? {};
   const number = pullRequest?.number ?? null;
@@ -142,11 +184,11 @@ async function compare({ texts, workflow, destination }: ActionRun): Promise<Jud
     pullRequest: number,
     head: sha == null || base == null ? null : { sha, base },
     sources: sourceUrl,
-    remote: (git, repository) => workflowRemote(git, repository, texts.token ?? null, process.env),
-    variables: process.env,
+    remote: (git, repository) => workflowRemote(git, repository, texts.token ?? null, variables),
+    variables,
     temporary,
-    generator: new URL('generator.js', PROGRAMS),
-    preload: new URL('preload.cjs', PROGRAMS),
+    generator: new URL('generator.js', programs),
+    preload: new URL('preload.cjs', programs),
     progress: plainDisplay(logLines).report,
     signal: abortOnInterrupt(),
     outputs: [],
@@ -160,11 +202,14 @@ async function compare({ texts, workflow, destination }: ActionRun): Promise<Jud
   return { ...accepted, pullRequest: number };
 }
 
-try {
-  await main();
-} catch (error) {
-  setFailed(error instanceof Error ? error : String(error));
-  if (error instanceof Interrupted) process.exitCode = exitCodeOfSignal(error);
+/** Ends the process. @param programs the folder that holds the other built programs */
+export async function runAction(environment: OwnEnvironment, programs: URL): Promise<void> {
+  try {
+    await main(environment, programs);
+  } catch (error) {
+    fail(String(error));
+    if (error instanceof Interrupted) process.exitCode = exitCodeOfSignal(error);
+  }
+  // Sockets that the API client keeps alive must not delay the end of the step.
+  process.exit();
 }
-// Sockets that the API client keeps alive must not delay the end of the step.
-process.exit();

@@ -5,6 +5,8 @@ import { VERSION } from './model/version.ts';
 if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? '')) {
   process.stdout.write(`${VERSION}\n`);
 } else {
+  const { writeProcessMessages } = await import('./adapters/standard-streams.ts');
+  writeProcessMessages(3);
   const { main } = await import('./cli/main.ts');
   process.exitCode = await main(process.argv.slice(2), new URL('.', import.meta.url));
 }

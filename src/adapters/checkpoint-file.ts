@@ -12,6 +12,7 @@ import {
 import { INPUTS, type Inputs } from '../inputs/declarations.ts';
 import { measurementFields } from '../inputs/fields.ts';
 import type { Problem } from '../model/problem.ts';
+import type { Warning } from '../model/warnings.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 
 /** What must be equal to resume a comparison. */
@@ -86,10 +87,13 @@ export function checkIdentity(checkpoint: Checkpoint, now: ComparisonIdentity): 
 export class CheckpointFile {
   readonly path: string;
   readonly #identity: ComparisonIdentity;
+  readonly #warn: (warning: Warning) => void;
 
-  constructor(path: string, identity: ComparisonIdentity) {
+  /** @param warn called if the file cannot be written */
+  constructor(path: string, identity: ComparisonIdentity, warn: (warning: Warning) => void) {
     this.path = path;
     this.#identity = identity;
+    this.#warn = warn;
   }
 
   async save(measured: CheckpointContent): Promise<void> {
@@ -106,8 +110,9 @@ export class CheckpointFile {
       await rename(unfinished, this.path);
     } catch (error) {
       // The comparison can finish without a checkpoint, for example on a full disk.
-      await rm(unfinished, { force: true });
-      process.emitWarning(`${this.path} could not be written: ${(error as Error).message}`);
+      await rm(unfinished, { force: true }).catch(() => {});
+      const reason = (error as Error).message;
+      this.#warn({ code: 'checkpoint-not-written', path: this.path, reason });
     }
   }
 }

@@ -25,7 +25,8 @@ import {
 import { exitCodeFor, printReport, writeOutputs } from './output.ts';
 import { resolveOnly, resolveRequest } from './resolve-comparison.ts';
 import { requestLine } from '../model/request.ts';
-import { oneLine, withoutCommands } from '../model/text.ts';
+import { oneLine } from '../model/text.ts';
+import { writeLines } from '../adapters/standard-streams.ts';
 
 const RESUME: Flag = {
   name: 'resume',
@@ -62,8 +63,9 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
     checkpoint,
   }).catch((error: unknown) => {
     if (checkpoint !== null && error instanceof Interrupted && existsSync(checkpoint)) {
-      process.stderr.write(
-        `cannongate: to continue, use the same flags and --resume ${checkpoint}\n`,
+      writeLines(
+        process.stderr,
+        `cannongate: to continue, use the same flags and --resume ${checkpoint}`,
       );
     }
     throw error;
@@ -88,8 +90,8 @@ async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Prom
   }));
   const request = resolveRequest(process.cwd(), parsed, signal);
   const setup = await resolveOnly({ ...request, problems: [...request.problems, ...problems] });
-  for (const warning of setup.warnings) process.stderr.write(`${formatWarning(warning)}\n`);
-  process.stdout.write(formatScenarioList(scenariosOf(setup.settings)));
+  for (const warning of setup.warnings) writeLines(process.stderr, formatWarning(warning));
+  writeLines(process.stdout, formatScenarioList(scenariosOf(setup.settings)));
   return 0;
 }
 
@@ -168,6 +170,6 @@ function formatScenarioList(scenarios: readonly Scenario[]): string {
       ...(tagged ? [tags.padEnd(width('tags'))] : []),
       requests,
     ])
-    .map((columns) => `${withoutCommands(columns.join('  '))}\n`)
-    .join('');
+    .map((columns) => columns.join('  '))
+    .join('\n');
 }

@@ -15,7 +15,8 @@ import { describeWarning } from '../model/warnings.ts';
 import { metricNamed } from '../model/metric.ts';
 import { requestLine } from '../model/request.ts';
 import type { AppSettings, EnvEntry, Gate, Scenario } from '../model/settings.ts';
-import { plural, oneLine, withoutCommands } from '../model/text.ts';
+import { plural, oneLine } from '../model/text.ts';
+import { writeLines } from '../adapters/standard-streams.ts';
 import type { ResolvedComparison } from '../gate/resolve.ts';
 import {
   describeDefault,
@@ -43,7 +44,7 @@ export async function configCommand(args: readonly string[]): Promise<number> {
   const parsed = parseArguments(CONFIG, args);
   if (!parsed) return 0;
   const setup = await resolveOnly(resolveRequest(process.cwd(), parsed, abortOnInterrupt()));
-  process.stdout.write(formatConfig(setup, { texts: parsed.texts, variables: process.env }));
+  writeLines(process.stdout, formatConfig(setup, { texts: parsed.texts, variables: process.env }));
   return 0;
 }
 
@@ -74,7 +75,7 @@ export function formatConfig(setup: ResolvedComparison, typed: UserInput): strin
           ),
         ]),
   ];
-  return withoutCommands(`${lines.map(escapeControls).join('\n')}\n`);
+  return lines.map(escapeControls).join('\n');
 }
 
 /** YAML puts the remaining control characters into double-quoted strings, where an escape is valid. */

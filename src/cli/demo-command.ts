@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Git } from '../adapters/git/git.ts';
+import { writeLines } from '../adapters/standard-streams.ts';
 import type { Texts } from '../config/resolve-settings.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { describeConsequence } from '../render/markdown.ts';
@@ -82,14 +83,14 @@ export async function demoCommand(args: readonly string[], programs: URL): Promi
     const withDefaults = { ...parsed, texts: { ...DEFAULTS, ...parsed.texts } };
     const report = await runComparison(directory, withDefaults, programs, signal, {
       begin() {
-        process.stdout.write(introduction);
+        if (introduction !== '') writeLines(process.stdout, introduction);
       },
     });
     printReport(report, parsed);
     const isWritten = await writeOutputs(report, parsed, programs);
     const { behaved, sentence } = judgeDemo(report, change.regression);
     const inCi = `\nIn CI, this would be a comment on the pull request. ${describeConsequence(report)}\n`;
-    process.stdout.write(`${isQuiet ? '' : inCi}${sentence}\n`);
+    writeLines(process.stdout, `${isQuiet ? '' : inCi}${sentence}`);
     if (behaved !== true) return 1;
     return isWritten ? 0 : EXIT_NOT_WRITTEN;
   } finally {

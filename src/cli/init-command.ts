@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Git } from '../adapters/git/git.ts';
 import { insideRepository, openRepository, type Repository } from '../adapters/git/repository.ts';
 import { readProject } from '../adapters/project/read-project.ts';
+import { writeLines } from '../adapters/standard-streams.ts';
 import { pathExists, writeFiles } from '../adapters/project/write-files.ts';
 import { findPackagesWithStart } from '../adapters/project/find-packages.ts';
 import { AUTOBENCH_URL, convertAutobench } from '../config/autobench/convert.ts';
@@ -27,7 +28,7 @@ import {
 } from './arguments.ts';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import { oneLine, printable, withoutCommands } from '../model/text.ts';
+import { oneLine, printable } from '../model/text.ts';
 
 /** The inputs for the first boot; set all others in the proposed file. */
 const INPUTS_OF_INIT = new Set([
@@ -89,21 +90,23 @@ export async function initCommand(args: readonly string[]): Promise<number> {
     values: { ...values, env },
     start: start.isDetected ? null : start.line,
     paths: candidates.pathsToTry,
-    progress: (activity) => process.stderr.write(`cannongate: ${activity}\n`),
+    progress: (activity) => {
+      writeLines(process.stderr, `cannongate: ${activity}`);
+    },
   }).catch((error: unknown) => {
     throw error instanceof ConfigurationError ? initError(error.problems.map(withFlagName)) : error;
   });
   const proposed = buildProposal(project, choices, start, candidates, boot, configName);
   const proposal = { ...proposed, notes: [...warnings, ...proposed.notes] };
-  process.stdout.write(describeProposal(proposal, boot));
+  writeLines(process.stdout, describeProposal(proposal, boot));
 
   if (!switches.has('yes') && !(await confirmWrite(signal))) {
-    process.stdout.write('Nothing was written.\n');
+    writeLines(process.stdout, 'Nothing was written.');
     return 0;
   }
   const kept = await writeFiles(repository.root, proposal.files, switches.has('force'));
   if (kept.length > 0) throw initError(kept);
-  process.stdout.write(describeNextSteps(proposal));
+  writeLines(process.stdout, describeNextSteps(proposal));
   return boot.kind === 'failed' ? EXIT_BOOT_FAILED : 0;
 }
 
@@ -243,11 +246,11 @@ function describeProposal({ facts, notes, files }: Proposal, boot: FirstBoot): s
     ...files.flatMap(({ name, text }) => ['', `--- ${name}`, '', text.trimEnd()]),
     '',
   ];
-  return withoutCommands(`${lines.join('\n')}\n`);
+  return `${lines.join('\n')}\n`;
 }
 
 function describeNextSteps({ files, nextSteps }: Proposal): string {
   const names = new Intl.ListFormat('en').format(files.map(({ name }) => name));
   const steps = nextSteps.map((step, i) => `  ${i + 1}. ${step}`);
-  return withoutCommands([`Wrote ${names}. Next steps:`, ...steps, ''].join('\n'));
+  return [`Wrote ${names}. Next steps:`, ...steps].join('\n');
 }

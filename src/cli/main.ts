@@ -2,6 +2,8 @@ import { unknownName } from '../config/nearest-name.ts';
 import { ConfigurationError, Interrupted } from '../ports/errors.ts';
 import { exitCodeOfSignal } from '../gate/exit-code.ts';
 import { VERSION } from '../model/version.ts';
+import { describeError, neverWrite, writeLines } from '../adapters/standard-streams.ts';
+import { knownSecrets } from '../adapters/app/secrets.ts';
 
 type RunCommand = (args: readonly string[], programs: URL) => Promise<number>;
 
@@ -41,21 +43,22 @@ const COMMANDS: Record<string, { description: string; load: () => Promise<RunCom
  */
 export async function main(args: readonly string[], programs: URL): Promise<number> {
   catchStreamErrors();
+  neverWrite(knownSecrets(process.env));
   const code = await run(args, programs);
   const lost = await flushOutput();
   if (lost === null || code !== 0) return code;
-  process.stderr.write(`cannongate: the output could not be printed: ${lost.message}\n`);
+  writeLines(process.stderr, `cannongate: the output could not be printed: ${lost.message}`);
   return 3;
 }
 
 async function run(args: readonly string[], programs: URL): Promise<number> {
   const [name, ...rest] = args;
   if (name === '--version' || name === '-V') {
-    process.stdout.write(`${VERSION}\n`);
+    writeLines(process.stdout, VERSION);
     return 0;
   }
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    (name === undefined ? process.stderr : process.stdout).write(usage());
+    writeLines(name === undefined ? process.stderr : process.stdout, usage());
     return name === undefined ? 2 : 0;
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -75,16 +78,17 @@ async function run(args: readonly string[], programs: URL): Promise<number> {
 
 function reportError(error: unknown): number {
   if (error instanceof ConfigurationError) {
-    process.stderr.write(`cannongate: ${error.message}\n`);
+    writeLines(process.stderr, `cannongate: ${error.message}`);
     return 2;
   }
   if (error instanceof Interrupted) {
-    process.stderr.write(`cannongate: ${error.message}; everything it started is gone\n`);
+    writeLines(process.stderr, `cannongate: ${error.message}; everything it started is gone`);
     return exitCodeOfSignal(error);
   }
-  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(
-    `cannongate: this is a defect in cannongate, please report it:\n${details}\n`,
+  const details = describeError(error);
+  writeLines(
+    process.stderr,
+    `cannongate: this is a defect in cannongate, please report it:\n${details}`,
   );
   return 3;
 }

@@ -1,6 +1,6 @@
 import { noiseOf } from '../verdict/noise.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
-import { withoutCommands } from '../model/text.ts';
+import { writeLines } from '../adapters/standard-streams.ts';
 import { noiseHeadline, renderNoise } from '../render/noise-report.ts';
 import { FILTER, inputFlags, OUTPUT_FLAGS, parseArguments, type CommandHelp } from './arguments.ts';
 import { runComparison } from './compare-command.ts';
@@ -51,7 +51,7 @@ export async function noiseCommand(args: readonly string[], programs: URL): Prom
   const text = parsed.switches.has('quiet')
     ? noiseHeadline(noise, report)
     : renderNoise(noise, report);
-  process.stdout.write(`${withoutCommands(text)}\n`);
+  writeLines(process.stdout, text);
   const isWritten = await writeOutputs(report, parsed, programs, noise);
   return isWritten ? 0 : EXIT_NOT_WRITTEN;
 }

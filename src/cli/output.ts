@@ -14,7 +14,8 @@ import type { Noise } from '../verdict/noise.ts';
 import { exitCodeOf } from '../gate/exit-code.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
-import { oneLine, withoutCommands } from '../model/text.ts';
+import { oneLine } from '../model/text.ts';
+import { writeLines } from '../adapters/standard-streams.ts';
 import { renderHtmlPage } from '../gate/html-page.ts';
 import { renderMarkdown, renderSummary } from '../render/markdown.ts';
 import { renderNoise } from '../render/noise-report.ts';
@@ -45,9 +46,10 @@ export function exitCodeFor(report: Report, isWritten: boolean): number {
 
 export function printReport(report: Report, { switches }: Pick<ParsedArguments, 'switches'>): void {
   const text = switches.has('quiet') ? oneLine(report.headline) : renderSummary(report);
-  const shown = withoutCommands(text);
   const hasColour = supportsColour(process.stdout, process.env);
-  process.stdout.write(`${hasColour ? colourVerdicts(shown, report.outcome) : shown}\n`);
+  writeLines(process.stdout, text, (plain) =>
+    hasColour ? colourVerdicts(plain, report.outcome) : plain,
+  );
 }
 
 const FILE_CONTENTS = { json: 'report', markdown: 'comment', html: 'page' } as const;
@@ -80,7 +82,7 @@ export async function writeOutputs(
       isComplete = false;
       const reason = oneLine((error as Error).message);
       const message = `cannongate: the ${FILE_CONTENTS[name]} could not be written to ${JSON.stringify(file)}: ${reason}; the verdict above is still valid`;
-      process.stderr.write(`${withoutCommands(message)}\n`);
+      writeLines(process.stderr, message);
     }
   }
   return isComplete;

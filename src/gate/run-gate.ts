@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { knownSecrets, redactAll } from '../adapters/app/secrets.ts';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
 import { CheckpointFile } from '../adapters/checkpoint-file.ts';
 import { Git } from '../adapters/git/git.ts';
@@ -20,6 +21,7 @@ import { ConfigurationError } from '../ports/errors.ts';
 import type { CheckpointContent } from '../model/checkpoint.ts';
 import type { Report } from '../model/report.ts';
 import type { AppSettings } from '../model/settings.ts';
+import type { Warning } from '../model/warnings.ts';
 import type { ProgressEvent } from '../ports/ports.ts';
 import { identityOf, withInputNames, resolveComparison, type ResolveRequest } from './resolve.ts';
 import { VERSION } from '../model/version.ts';
@@ -49,12 +51,15 @@ export interface GateRequest extends ResolveRequest {
 export async function runGate(request: GateRequest): Promise<Report> {
   const { variables, signal } = request;
   const git = new Git(variables, signal);
-  await using scratch = await ScratchDirectory.create(request.temporary);
+  const warn = (warning: Warning) => {
+    request.progress({ kind: 'warning', warning });
+  };
+  await using scratch = await ScratchDirectory.create(request.temporary, warn);
   const resolved = await resolveComparison(request, git, scratch);
   const { settings, workspace, warnings, unaffected, checkpoint } = resolved;
   const identity = identityOf(settings, workspace);
   const checkpointFile =
-    request.checkpoint === null ? null : new CheckpointFile(request.checkpoint, identity);
+    request.checkpoint === null ? null : new CheckpointFile(request.checkpoint, identity, warn);
   const pinning = await choosePinning();
   const socket = runtimeSocket(scratch.path);
   const logs = await logDirectory(scratch);
@@ -107,11 +112,13 @@ export async function runGate(request: GateRequest): Promise<Report> {
         ? null
         : (request.sources?.(commits.candidate) ?? null);
     const provenance = { version: VERSION, fingerprint, pullRequest, head, sourceUrl, checkpoint };
-    return await compare(settings, ports, {
+    const report = await compare(settings, ports, {
       ...provenance,
       warnings,
       unaffectedApps: unaffected,
     });
+    const listed = settings.apps.flatMap(({ env }) => env);
+    return redactAll(report, knownSecrets(variables, listed));
   } catch (error) {
     throw error instanceof ConfigurationError
       ? withInputNames(error.problems, request, resolved.loaded.file)

@@ -1,12 +1,10 @@
 /** Publishes a result: outputs, step summary, comment, annotations, and the failed step itself. */
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { info, notice, setFailed, setOutput, summary, warning } from '@actions/core';
 import type { InputValues } from '../inputs/declarations.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
-import { withoutCommands } from '../model/text.ts';
 import {
   problemsHeadline,
   renderDefect,
@@ -16,6 +14,7 @@ import {
 import type { Client, RepositoryName } from './api-client.ts';
 import type { OutputName } from './outputs.ts';
 import { MAX_BODY_LENGTH, publishComment, type RunId } from './sticky-comment.ts';
+import { fail, notice, setOutput, warn, writeStepSummary } from './workflow-commands.ts';
 
 /** The result to publish: a report, or why there is none. */
 export interface Publication {
@@ -55,9 +54,20 @@ export function problemsPublication(
   };
 }
 
+/** A disk that cannot be written to is no defect. */
+const DISK_ERRORS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the file system is read-only',
+};
+
 /** For a defect of cannongate: the pull request must not keep an old verdict. */
-export function crashPublication(): Publication {
-  const headline = 'Invalid: cannongate itself failed; this is a defect, please report it';
+export function crashPublication(error: unknown): Publication {
+  const disk = DISK_ERRORS[(error as NodeJS.ErrnoException | null)?.code ?? ''];
+  const headline =
+    disk === undefined
+      ? 'Invalid: cannongate itself failed; this is a defect, please report it'
+      : `Invalid: ${disk}; make room on the runner, then run the job again`;
   return {
     outcome: 'invalid',
     blocked: true,
@@ -85,52 +95,64 @@ export interface PublishTarget {
 /** GitHub drops step summaries of more than 1 MiB; a character takes up to three bytes. */
 const MAX_SUMMARY_LENGTH = 340_000;
 
-/** Fails the step last, so that a blocking verdict never hides its own report. */
+/**
+ * Fails the step last, so that a blocking verdict never hides its own report. Verdict, outputs, summary and
+ * comment are published even if no file can be written.
+ */
 export async function publish(publication: Publication, target: PublishTarget): Promise<void> {
-  const { outcome, blocked, headline, report } = publication;
-  const folder = await mkdtemp(join(target.temporary, 'cannongate-report-'));
+  const { outcome, blocked, headline } = publication;
   const outputs: Record<Exclude<OutputName, 'comment-url'>, string | null> = {
     outcome,
     blocked: String(blocked),
     headline,
-    markdown: await writeText(join(folder, 'comment.md'), publication.markdown(Infinity)),
-    report:
-      report &&
-      (await writeText(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)),
-    html: await writePage(publication, join(folder, 'report.html')),
+    ...(await writeFiles(publication, target.temporary)),
   };
   for (const [name, value] of Object.entries(outputs)) {
-    if (value !== null) setOutput(name, value);
+    if (value !== null) setOutput(name as OutputName, value);
   }
-  await writeSummary(publication);
-  const commentUrl: OutputName = 'comment-url';
-  setOutput(commentUrl, await writeComment(publication, target));
-  if (blocked) setFailed(headline);
-  else if (deservesWarning(publication)) warning(headline);
+  await writeStepSummary(publication.markdown(MAX_SUMMARY_LENGTH));
+  setOutput('comment-url', await writeComment(publication, target));
+  if (blocked) fail(headline);
+  else if (deservesWarning(publication)) warn(headline);
 }
 
-async function writeText(file: string, text: string): Promise<string> {
-  await writeFile(file, text);
-  return file;
-}
-
-/** A page that cannot be written must not hide the verdict. */
-async function writePage({ html }: Publication, file: string): Promise<string | null> {
-  if (html === null) return null;
+/** @returns the paths of the files; null for those that could not be written or do not exist */
+async function writeFiles(
+  publication: Publication,
+  temporary: string,
+): Promise<Record<'markdown' | 'report' | 'html', string | null>> {
+  const { report, html } = publication;
+  let folder: string;
   try {
-    return await writeText(file, await html());
+    folder = await mkdtemp(join(temporary, 'cannongate-report-'));
   } catch (error) {
-    warning(`the HTML page could not be written: ${(error as Error).message}`);
-    return null;
+    warnAboutFiles('the files of the report', error);
+    return { markdown: null, report: null, html: null };
   }
+  const write = async (name: string, text: () => Promise<string> | string) => {
+    const file = join(folder, name);
+    try {
+      await writeFile(file, await text());
+      return file;
+    } catch (error) {
+      // Nobody shall take half a report for a whole one.
+      await rm(file, { force: true }).catch(() => {});
+      warnAboutFiles(name, error);
+      return null;
+    }
+  };
+  return {
+    markdown: await write('comment.md', () => publication.markdown(Infinity)),
+    report: report && (await write('report.json', () => `${JSON.stringify(report, null, 2)}\n`)),
+    html: html && (await write('report.html', html)),
+  };
 }
 
-async function writeSummary(publication: Publication): Promise<void> {
-  try {
-    await summary.addRaw(publication.markdown(MAX_SUMMARY_LENGTH), true).write();
-  } catch (error) {
-    warning(`the step summary could not be written: ${(error as Error).message}`);
-  }
+function warnAboutFiles(what: string, error: unknown): void {
+  const reason = (error as Error).message;
+  warn(
+    `${what} could not be written: ${reason}. The verdict, the summary and the comment do not need them; make room on the disk of the runner`,
+  );
 }
 
 /** @returns the comment's address; empty when none was written */
@@ -139,7 +161,7 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
   // A report of `mode: measure` is commented on when `mode: report` judges it.
   if (target.comment === 'never' || pullRequest === null || isUndecided(publication)) return '';
   if (client === null) {
-    warning('there is no comment, because there is no token; set the token input');
+    warn('there is no comment, because there is no token; set the token input');
     return '';
   }
   const published = await publishComment(
@@ -153,7 +175,7 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
       body: publication.markdown(MAX_BODY_LENGTH),
     },
   );
-  if (published.kind === 'failed') warning(published.advice);
+  if (published.kind === 'failed') warn(published.advice);
   if (published.kind === 'outdated') {
     notice('a newer run has commented on the pull request already; its comment stays');
   }
@@ -170,9 +192,4 @@ function deservesWarning(publication: Publication): boolean {
   if (isUndecided(publication)) return false;
   if (outcome === 'inconclusive') return report?.settings.onInconclusive !== 'pass';
   return outcome === 'regression' || outcome === 'baseline-failed';
-}
-
-/** Prints lines to the log, none of which the runner can take for a workflow command. */
-export function logLines(text: string): void {
-  for (const line of text.split(/[\r\n\u2028\u2029]+/)) info(withoutCommands(`│ ${line}`));
 }

@@ -5,7 +5,6 @@
  * are the pull request's code and any report: whoever sent the pull request may have written them.
  */
 import { tmpdir } from 'node:os';
-import { getInput } from '@actions/core';
 import { context } from '@actions/github';
 import type { Remote } from '../adapters/git/bare-repository.ts';
 import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
@@ -57,8 +56,10 @@ export function readWorkflow(token: string | null): Workflow {
 }
 
 /** The workflow's inputs. An empty input counts as not set. */
-export function readActionInputs(): Texts {
-  const texts = namesFor('action').map((name) => [name, getInput(name)] as const);
+export function readActionInputs(variables: Variables): Texts {
+  const texts = namesFor('action').map(
+    (name) => [name, (variables[`INPUT_${name.toUpperCase()}`] ?? '').trim()] as const,
+  );
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 

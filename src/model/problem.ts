@@ -766,6 +766,21 @@ export const PROBLEMS = {
     cause: 'Merged reports must have the same commits, settings, scenarios and version.',
     remedy: 'Give reports of one workflow run whose jobs have the same settings.',
   }),
+  'temporary-not-writable': entry<{ readonly path: string; readonly message: string }>({
+    found: ({ path, message }) =>
+      `${JSON.stringify(path)}, in which nothing can be written (${message})`,
+    advice: () =>
+      'make room there, or set TMPDIR (RUNNER_TEMP in a workflow) to a directory that can be written',
+    example: {
+      where: 'temporary directory',
+      path: '/tmp',
+      message: "ENOSPC: no space left on device, mkdtemp '/tmp/cannongate-XXXXXX'",
+    },
+    cause:
+      'Both commits are checked out in a temporary directory. The disk is full, or the directory is read-only or missing.',
+    remedy:
+      'Make room on the disk, or set `TMPDIR` (in a workflow `RUNNER_TEMP`) to a directory that can be written.',
+  }),
   'unsafe-event': entry<{ readonly event: string; readonly mode: string }>({
     found: ({ event, mode }) => `${event} with mode: ${mode}`,
     advice: () => SAFE_SETUP,

@@ -5,9 +5,12 @@ const ZERO_WIDTH_SPACE = '\u200b';
  * `::command::` at the start of a line, after any blanks.
  */
 export function withoutCommands(text: string): string {
-  return text
-    .replace(/##(?=\[)/g, `##${ZERO_WIDTH_SPACE}`)
-    .replace(/^[^\S\r\n]*(?=::)/gm, `$&${ZERO_WIDTH_SPACE}`);
+  return (
+    text
+      .replace(/##(?=\[)/g, `##${ZERO_WIDTH_SPACE}`)
+      // The runner also skips U+0085, which is no white space in a regular expression.
+      .replace(/^(?:[^\S\r\n]|\u0085)*(?=::)/gm, `$&${ZERO_WIDTH_SPACE}`)
+  );
 }
 
 /** Removes control characters, line breaks and invisible characters that reorder text. */

@@ -194,6 +194,36 @@ export const WARNINGS = {
     cause: 'cannongate checks out the two commits without running the LFS filter.',
     remedy: 'If the app needs the files, run `git lfs pull` in the `install` command.',
   }),
+  'scratch-not-removed': entry({
+    values: { path: file, reason: text },
+    sentence: ({ path, reason }) => `${path} could not be removed: ${reason}. Remove it yourself.`,
+    example: {
+      path: '/tmp/cannongate-Ab12Cd',
+      reason: "EACCES: permission denied, rmdir '/tmp/cannongate-Ab12Cd/arm-1/data'",
+    },
+    cause:
+      'The directory of the checkouts could not be removed after the comparison. Often a container of the app has left files of another user there.',
+    remedy: 'Remove the directory. Let the app or its containers run as the same user.',
+  }),
+  'checkpoint-not-written': entry({
+    values: { path: file, reason: text },
+    sentence: ({ path, reason }) =>
+      `${path} could not be written: ${reason}. The comparison goes on; after an interruption it cannot be resumed from here.`,
+    example: { path: 'report.json.part', reason: 'ENOSPC: no space left on device, write' },
+    cause:
+      'Each launch is saved, so that an interrupted comparison can be resumed. Saving failed, for example because the disk is full.',
+    remedy: 'Make room on the disk, or give `--json` a file that can be written.',
+  }),
+  'runner-files-changed': entry({
+    values: { files: z.array(text) },
+    sentence: ({ files }) =>
+      `Something other than cannongate changed ${new Intl.ListFormat('en').format(files)} during this step. Later steps would have obeyed that, so cannongate has undone it. Find out whether the app, install or build did it.`,
+    example: { files: ['GITHUB_ENV'] },
+    cause:
+      'Through these files a step sets variables, the PATH, outputs and the summary of its job. cannongate hides their names from the app, install, build and hooks, but code on the runner can find the files. A variable such as `NODE_OPTIONS` would run its code in later steps.',
+    remedy:
+      'Read the pull request with suspicion: an app has no reason to do this. If your own tools do it, move them to a step of their own.',
+  }),
   'port-ignored': entry({
     values: { arm: z.enum(ARMS), port: count },
     sentence: ({ arm, port }) =>

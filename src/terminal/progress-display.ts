@@ -3,6 +3,7 @@
  * not a terminal of known size. Text from the pull request loses its control characters first.
  */
 import { createLogUpdate } from 'log-update';
+import { harmless, writeLines } from '../adapters/standard-streams.ts';
 import { describeWarning, type Warning } from '../model/warnings.ts';
 import { oneLine } from '../model/text.ts';
 import type { ProgressEvent } from '../ports/ports.ts';
@@ -27,7 +28,9 @@ export function openProgressDisplay(
   // Without a known size, lines cannot be redrawn in place.
   const isLive = stream.isTTY && stream.columns > 0 && stream.rows > 0;
   if (isLive && variables['TERM'] !== 'dumb') return liveDisplay(stream, variables);
-  return plainDisplay((line) => stream.write(`${line}\n`));
+  return plainDisplay((line) => {
+    writeLines(stream, line);
+  });
 }
 
 const REFRESH_MS = 1_000;
@@ -38,7 +41,8 @@ function liveDisplay(stream: NodeJS.WriteStream, variables: Variables): Progress
   const state = new ProgressState();
   const hasColour = supportsColour(stream, variables);
   const draw = () => {
-    update(renderLiveView(state.describe(Date.now() / 1000), state.estimates, stream).join('\n'));
+    const lines = renderLiveView(state.describe(Date.now() / 1000), state.estimates, stream);
+    update(harmless(lines.join('\n')));
   };
   const timer = setInterval(draw, REFRESH_MS);
   return {
@@ -80,7 +84,7 @@ export function plainDisplay(write: (line: string) => void): ProgressDisplay {
 
 export function formatWarning(warning: Warning, hasColour = false): string {
   const word = hasColour ? colourText('warning', 'yellow') : 'warning';
-  return `cannongate: ${word}: ${oneLine(describeWarning(warning))} [${warning.code}]`;
+  return `cannongate: ${word}: ${harmless(oneLine(describeWarning(warning)))} [${warning.code}]`;
 }
 
 export const silentDisplay: ProgressDisplay = {

@@ -1,8 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inspect } from 'node:util';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretValues, redact } from '../../../src/adapters/app/secrets.ts';
+import {
+  knownSecrets,
+  redact,
+  redactAll,
+  secretValues,
+} from '../../../src/adapters/app/secrets.ts';
 import { lastLines, keepTail } from '../../../src/adapters/process/log-file.ts';
 import { aDirectory } from '../../support/repository.ts';
 
@@ -30,7 +35,7 @@ it('a key in JSON is redacted in a printed environment', () => {
   }
 });
 
-it('secrets in the variables that the app inherits are redacted', () => {
+it('secrets in variables are redacted, whether the app inherits them or not', () => {
   const variables = {
     YARN_NPM_AUTH_TOKEN: 'npm_1234567890',
     HTTPS_PROXY: 'http://user:pa55word@proxy:3128',
@@ -40,9 +45,75 @@ it('secrets in the variables that the app inherits are redacted', () => {
   };
   const secrets = secretValues([], variables);
   const redacted = redact(Object.values(variables).join(' '), secrets);
-  expect(redacted).toBe(
-    '*** http://***@proxy:3128 https://registry.example/ /usr/bin never-passed-on',
-  );
+  expect(redacted).toBe('*** http://***@proxy:3128 https://registry.example/ /usr/bin ***');
+});
+
+describe('known secrets', () => {
+  const variables = {
+    INPUT_TOKEN: 'ghs_0123456789abcdef',
+    'INPUT_COMMENT-KEY': 'default-key',
+    ACTIONS_RUNTIME_TOKEN: 'run/time+token==?ü',
+    ACTIONS_CACHE_URL: 'https://cache.example/',
+    NPM_TOKEN: 'npm_abcdefgh',
+    AUTH_MODE: 'bearer',
+    SSH_AUTH_SOCK: '/tmp/ssh-agent',
+    GIT_AUTHOR_NAME: 'Jane Q. Doe',
+    DATABASE_URL: 'postgres://me:pa55word@db/x',
+  };
+  const entries = [
+    { name: 'API_KEY', value: 'sk-listed-1' },
+    { name: 'LOG_LEVEL', value: 'verbose' },
+  ];
+  const secrets = knownSecrets(variables, entries);
+  const values = ['ghs_0123456789abcdef', 'run/time+token==?ü', 'npm_abcdefgh', 'sk-listed-1'];
+  const lines = (text: string, width: number) =>
+    text.replace(new RegExp(`.{${width}}`, 'g'), '$&\n');
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+  it.each<[string, (value: string) => string]>([
+    ['plain', (value) => value],
+    ['in JSON', (value) => JSON.stringify({ value })],
+    ['in a URL', (value) => `https://host/?a=${encodeURIComponent(value)}`],
+    ['in a form', (value) => new URLSearchParams({ value }).toString()],
+    ['as bytes of a URL', (value) => Buffer.from(value).toString('hex').replace(/../g, '%$&')],
+    ['in hexadecimal', (value) => Buffer.from(value).toString('hex')],
+    ['in Base64', base64],
+    ['in Base64 within a text', (value) => base64(`x-access-token:${value}\n`)],
+    ['in Base64, one byte on', (value) => base64(`A${value}BC`)],
+    ['in Base64, two bytes on', (value) => base64(`AB${value}C`)],
+    ['in Base64 for URLs', (value) => Buffer.from(`AB${value}`).toString('base64url')],
+    ['in Base64 in short lines', (value) => lines(base64(`A=${value}`), 5)],
+    ['over two lines', (value) => lines(value, 7)],
+  ])('are struck out %s', (_how, print) => {
+    for (const value of values) {
+      const redacted = redact(`before ${print(value)} after`, secrets);
+      expect(redacted).toMatch(/^before [^]*\*\*\*[^]* after$/);
+      // What is left is too short to be of use.
+      expect(redacted.replace(/^before | after$/g, '').length).toBeLessThan(45);
+      expect(redacted).not.toContain(print(value));
+      const longest = base64(value).slice(4, -4);
+      expect(redacted.replaceAll('\n', '')).not.toContain(longest);
+    }
+  });
+
+  it('do not include words, places and names', () => {
+    const harmless = 'default-key https://cache.example/ bearer /tmp/ssh-agent Jane Q. Doe verbose';
+    expect(redact(harmless, secrets)).toBe(harmless);
+    expect(redact('postgres://me:pa55word@db/x', secrets)).toBe('postgres://***@db/x');
+  });
+
+  it('are struck out of every text within a report', () => {
+    const report = {
+      log: ['a npm_abcdefgh'],
+      arm: 'baseline',
+      cells: [{ scenario: 'sk-listed-1', n: 1 }],
+    };
+    expect(redactAll(report, secrets)).toEqual({
+      log: ['a ***'],
+      arm: 'baseline',
+      cells: [{ scenario: '***', n: 1 }],
+    });
+  });
 });
 
 it('a secret with a colour code in the middle is redacted', () => {

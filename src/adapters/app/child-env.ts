@@ -59,15 +59,16 @@ export function hookEnv(
 
 /** Whether a variable reaches children without being listed under `env`. */
 export function isAllowedVariable(name: string): boolean {
-  return (
-    BASIC_VARIABLES.test(name) ||
-    NETWORK_VARIABLES.test(name) ||
-    PACKAGE_MANAGER_VARIABLES.test(name)
-  );
+  return reachesEveryApp(name) || PACKAGE_MANAGER_VARIABLES.test(name);
+}
+
+/** Whether every app gets a variable, and not only install and build. */
+export function reachesEveryApp(name: string): boolean {
+  return BASIC_VARIABLES.test(name) || NETWORK_VARIABLES.test(name);
 }
 
 function baseVariables(outer: Variables): Record<string, string> {
-  return pick(outer, (name) => BASIC_VARIABLES.test(name) || NETWORK_VARIABLES.test(name));
+  return pick(outer, reachesEveryApp);
 }
 
 function configuredVariables(

@@ -1,36 +1,101 @@
 /**
- * Secrets in the environment of apps, which are redacted from messages and logs. Comments are public, and
- * GitHub masks secrets in workflow logs only.
+ * Secrets that must not be published: which variables hold one, and how they are struck out of texts.
+ * Comments are public, and GitHub masks secrets in workflow logs only.
  */
 import type { EnvEntry } from '../../model/settings.ts';
 import type { Variables } from '../../ports/ports.ts';
-import { isAllowedVariable } from './child-env.ts';
+import { isAllowedVariable, reachesEveryApp } from './child-env.ts';
 
 /** Shorter values are words like `true`. Redacting them would make logs unreadable. */
 const MIN_SECRET_LENGTH = 6;
 
-const SECRET_NAME = /(token|auth|secret|passw|credential|key)/i;
+const SECRET_NAME = /token|auth(?!or)|secret|passw|credential|key(?!board|map|ring|word)/i;
+
+/** A name that says where a secret is, not what it is. */
+const LOCATION_NAME = /(?:_|^)(?:file|path|dir|sock|home)$|^xauthority$/i;
+
+/** Inputs of the action and the runner's own variables. */
+const RUNNER_VARIABLE = /^(?:INPUT|ACTIONS)_/i;
 
 /**
- * All texts to redact, the longest first: values under `env`, and values of allowed variables with a
- * name like that of a secret or with a password in a URL. Each as a whole, by line, and as printed by
- * programs.
+ * Whether the action takes a variable out of its own environment: its inputs, the runner's tokens, and
+ * others whose name says that they hold a secret. Not those that every app gets anyway.
+ */
+export function isHiddenVariable(name: string): boolean {
+  if (reachesEveryApp(name)) return false;
+  return RUNNER_VARIABLE.test(name) || isSecretName(name);
+}
+
+/**
+ * What must never be published, whoever prints it: the token, the runner's tokens, the values of variables
+ * and of entries under `env` whose name says that they hold a secret, and passwords in URLs. In all forms
+ * that `redact` looks for.
+ */
+export function knownSecrets(variables: Variables, entries: readonly EnvEntry[] = []): string[] {
+  const listed = entries.map(({ name, value }) => [name, value ?? variables[name]] as const);
+  const values = [...Object.entries(variables), ...listed].flatMap(([name, value = '']) => {
+    if (/^INPUT_/i.test(name)) return /^INPUT_TOKEN$/i.test(name) ? [value] : [];
+    return isSecretName(name) ? [value] : passwordsIn(value);
+  });
+  return formsOf(values.filter((value) => !isPlainWord(value)));
+}
+
+/**
+ * The texts to strike out of the log of an app and of messages about it, the longest first: the values
+ * under `env`, those of `knownSecrets`, and those of allowed variables with a name like that of a secret.
  */
 export function secretValues(entries: readonly EnvEntry[], variables: Variables): string[] {
   const configured = entries.map(({ name, value }) => value ?? variables[name] ?? '');
-  const allowed = Object.entries(variables).flatMap(([name, value = '']) => {
-    if (!isAllowedVariable(name)) return [];
-    return SECRET_NAME.test(name) ? [value] : passwordsIn(value);
-  });
-  const texts = [...configured, ...allowed].flatMap((value) => [value, ...value.split(/\r?\n/)]);
-  return [...new Set(texts.flatMap(asPrinted))]
-    .filter((text) => text.length >= MIN_SECRET_LENGTH)
-    .sort((a, b) => b.length - a.length);
+  const allowed = Object.entries(variables).flatMap(([name, value = '']) =>
+    isAllowedVariable(name) && SECRET_NAME.test(name) ? [value] : [],
+  );
+  return longestFirst([...formsOf([...configured, ...allowed]), ...knownSecrets(variables)]);
 }
 
-/** @param secrets from `secretValues` */
+/**
+ * Replaces secrets by `***`, also those that are wrapped over several lines.
+ *
+ * @param secrets from `secretValues` or `knownSecrets`
+ */
 export function redact(text: string, secrets: readonly string[]): string {
-  return secrets.reduce((redacted, secret) => redacted.replaceAll(secret, '***'), text);
+  const { flat, positions } = withoutLineBreaks(text);
+  const found: [number, number][] = [];
+  for (const secret of secrets) {
+    const wanted = secret.replace(/[\r\n]/g, '');
+    for (let at = flat.indexOf(wanted); at !== -1; at = flat.indexOf(wanted, at + wanted.length)) {
+      const last = at + wanted.length - 1;
+      found.push([positions?.[at] ?? at, (positions?.[last] ?? last) + 1]);
+    }
+  }
+  found.sort(([a], [b]) => a - b);
+  let redacted = '';
+  let done = 0;
+  for (const [from, to] of found) {
+    // Two that overlap become one.
+    if (from >= done) redacted += `${text.slice(done, from)}***`;
+    done = Math.max(done, to);
+  }
+  return redacted + text.slice(done);
+}
+
+/** Redacts all strings within a JSON value. */
+export function redactAll<T>(value: T, secrets: readonly string[]): T {
+  const visit = (each: unknown): unknown => {
+    if (typeof each === 'string') return redact(each, secrets);
+    if (Array.isArray(each)) return each.map(visit);
+    if (each === null || typeof each !== 'object') return each;
+    return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, visit(inner)]));
+  };
+  return secrets.length === 0 ? value : (visit(value) as T);
+}
+
+function isSecretName(name: string): boolean {
+  return SECRET_NAME.test(name) && !LOCATION_NAME.test(name);
+}
+
+/** `bearer` or `production`, under a name like AUTH_MODE: to strike it out would garble every text. */
+function isPlainWord(value: string): boolean {
+  return /^(?:[a-z]{1,15}|\d{1,7})$/i.test(value);
 }
 
 /** `user:password` of `https://user:password@host`. */
@@ -39,14 +104,62 @@ function passwordsIn(value: string): string[] {
   return match?.[1] === undefined ? [] : [match[1]];
 }
 
-/** A text as programs print it: plain, escaped once or twice as in JSON, and URL-encoded. */
+/** Each value as a whole, by line, and as printed and encoded by programs. */
+function formsOf(values: readonly string[]): string[] {
+  const texts = values.flatMap((value) => [value, ...value.split(/\r?\n/)]);
+  const long = texts.filter((text) => text.length >= MIN_SECRET_LENGTH);
+  return longestFirst(long.flatMap((text) => [...asPrinted(text), ...encoded(text)]));
+}
+
+function longestFirst(texts: readonly string[]): string[] {
+  return [...new Set(texts)]
+    .filter((text) => text.length >= MIN_SECRET_LENGTH)
+    .sort((a, b) => b.length - a.length);
+}
+
+/** A text as programs print it: plain, and escaped once or twice as in JSON. */
 function asPrinted(text: string): string[] {
   const escaped = JSON.stringify(text).slice(1, -1);
   const backslashes = text.replace(/\\/g, '\\\\');
-  return [text, escaped, JSON.stringify(escaped).slice(1, -1), backslashes, urlEncoded(text)];
+  return [text, escaped, JSON.stringify(escaped).slice(1, -1), backslashes];
 }
 
-/** Without lone surrogates, which `encodeURIComponent` rejects. */
-function urlEncoded(text: string): string {
-  return encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ''));
+/** URL-encoded as a component, as a form and with every byte as %XX; in hexadecimal; and in Base64. */
+function encoded(text: string): string[] {
+  // Without lone surrogates, which `encodeURIComponent` rejects.
+  const component = encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ''));
+  const form = new URLSearchParams({ _: text }).toString().slice('_='.length);
+  const lower = component.replace(/%../g, (byte) => byte.toLowerCase());
+  const hex = Buffer.from(text).toString('hex');
+  const bytes = hex.replace(/../g, '%$&');
+  return [component, lower, form, hex, hex.toUpperCase(), bytes, ...inBase64(text)];
+}
+
+/**
+ * The text within a longer one that is in Base64 as a whole: its encoding depends on where it begins, modulo 3
+ * bytes. The characters at its ends, which also depend on its neighbours, are left out.
+ */
+function inBase64(text: string): string[] {
+  const bytes = Buffer.from(text);
+  return [0, 1, 2].flatMap((before) => {
+    const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
+    const first = Math.ceil((before * 8) / 6);
+    const last = Math.floor(((before + bytes.length) * 8) / 6);
+    const inner = whole.slice(first, last);
+    // Fewer than eight characters occur by chance.
+    if (inner.length < 8) return [];
+    return [inner, inner.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+}
+
+/** @returns for each character left its position in the text; null if all are */
+function withoutLineBreaks(text: string): { flat: string; positions: Uint32Array | null } {
+  if (!/[\r\n]/.test(text)) return { flat: text, positions: null };
+  const positions = new Uint32Array(text.length);
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code !== 10 && code !== 13) positions[count++] = at;
+  }
+  return { flat: text.replace(/[\r\n]/g, ''), positions };
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MeasurementError } from '../../ports/errors.ts';
+import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
 import { ARMS, type Arm } from '../../model/arm.ts';
 import type { Warning } from '../../model/warnings.ts';
 import type { MovedLine } from '../../model/profile.ts';
@@ -14,14 +14,32 @@ import type { BareRepository } from './bare-repository.ts';
 /** A temporary directory for everything that a comparison writes. Removed when disposed. */
 export class ScratchDirectory implements AsyncDisposable {
   readonly path: string;
+  readonly #warn: (warning: Warning) => void;
 
-  private constructor(path: string) {
+  private constructor(path: string, warn: (warning: Warning) => void) {
     this.path = path;
+    this.#warn = warn;
   }
 
-  static async create(parent: string): Promise<ScratchDirectory> {
-    // Resolve symbolic links; otherwise apps would report other paths than these.
-    return new ScratchDirectory(await realpath(await mkdtemp(join(parent, 'cannongate-'))));
+  /**
+   * @param warn called if the directory cannot be removed
+   * @throws ConfigurationError if nothing can be written there
+   */
+  static async create(
+    parent: string,
+    warn: (warning: Warning) => void = () => {},
+  ): Promise<ScratchDirectory> {
+    try {
+      // Resolve symbolic links; otherwise apps would report other paths than these.
+      const path = await realpath(await mkdtemp(join(parent, 'cannongate-')));
+      return new ScratchDirectory(path, warn);
+    } catch (error) {
+      const { message } = error as Error;
+      const where = 'temporary directory';
+      throw new ConfigurationError([
+        { code: 'temporary-not-writable', where, path: parent, message },
+      ]);
+    }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -29,7 +47,8 @@ export class ScratchDirectory implements AsyncDisposable {
       await rm(this.path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     } catch (error) {
       // For example, a container left files of another user. The verdict still stands.
-      process.emitWarning(`${this.path} could not be removed: ${(error as Error).message}`);
+      const reason = (error as Error).message;
+      this.#warn({ code: 'scratch-not-removed', path: this.path, reason });
     }
   }
 }

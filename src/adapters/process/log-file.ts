@@ -13,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { redact } from '../app/secrets.ts';
 
 const TAIL_BYTES = 64 * 1024;
 const MAX_LINE_LENGTH = 500;
@@ -35,8 +36,7 @@ export function lastLines(file: string, count = 20, secrets: readonly string[] =
   }
   // Strip colours first: a colour code within a secret would hide it.
   const plain = stripVTControlCharacters(buffer.toString('utf8'));
-  const redacted = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), plain);
-  return redacted
+  return redact(plain, secrets)
     .split(/[\r\n\u2028\u2029]+/)
     .map((line) => line.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ').trimEnd())
     .filter((line) => line !== '')

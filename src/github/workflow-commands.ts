@@ -1,0 +1,72 @@
+/**
+ * The action's own workflow commands: annotations, masks, outputs and the step summary. Their texts may come
+ * from a pull request, so secrets and control characters are taken out of them first.
+ */
+import { statSync, truncateSync } from 'node:fs';
+import * as core from '@actions/core';
+import { harmless, writeLines } from '../adapters/standard-streams.ts';
+import type { OutputName } from './outputs.ts';
+
+export function warn(message: string): void {
+  core.warning(harmless(message));
+}
+
+export function notice(message: string): void {
+  core.notice(harmless(message));
+}
+
+/** Fails the step, with an annotation. */
+export function fail(message: string): void {
+  core.setFailed(harmless(message));
+}
+
+/** From now on the runner masks the text in the log of the job. */
+export function mask(secret: string): void {
+  core.setSecret(secret);
+}
+
+/** Prints lines to the log, behind a prefix that marks them as text. */
+export function logLines(text: string): void {
+  for (const line of text.split(/[\r\n\u2028\u2029]+/)) writeLines(process.stdout, `│ ${line}`);
+}
+
+/** Also when the file for outputs cannot be written, for example on a full disk. */
+export function setOutput(name: OutputName, value: string): void {
+  const text = harmless(value);
+  const file = process.env['GITHUB_OUTPUT'];
+  const size = file === undefined ? null : sizeOf(file);
+  try {
+    core.setOutput(name, text);
+  } catch (error) {
+    // The runner would refuse the whole file if the last output in it were cut off.
+    if (file !== undefined && size !== null) cutTo(file, size);
+    warn(
+      `the outputs could not be written to their file (${(error as Error).message}); they are set with the older command set-output instead`,
+    );
+    Reflect.deleteProperty(process.env, 'GITHUB_OUTPUT');
+    core.setOutput(name, text);
+  }
+}
+
+export async function writeStepSummary(markdown: string): Promise<void> {
+  try {
+    await core.summary.addRaw(markdown, true).write();
+  } catch (error) {
+    warn(
+      `the step summary could not be written (${(error as Error).message}); the log above has the result`,
+    );
+  }
+}
+
+function sizeOf(file: string): number | null {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat?.isFile() === true ? stat.size : null;
+}
+
+function cutTo(file: string, size: number): void {
+  try {
+    truncateSync(file, size);
+  } catch {
+    // The file is not written to any more.
+  }
+}
