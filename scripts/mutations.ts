@@ -173,17 +173,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'token-unmasked',
     point: 13,
     file: 'src/action.ts',
-    find: 'setSecret(texts.token)',
+    find: 'mask(texts.token)',
     replace: 'void texts.token',
     test: [TOKEN, 'the token is masked before anything is printed'],
-  },
-  {
-    name: 'token-in-the-log',
-    point: 13,
-    file: 'src/adapters/git/git.ts',
-    find: 'reject(new GitError(endOf(stderr) || error.message))',
-    replace: 'reject(new GitError(`${endOf(stderr)} ${JSON.stringify(env)}`))',
-    test: [TOKEN, 'a failed fetch does not print the token'],
   },
   {
     name: 'token-in-arguments',
@@ -272,7 +264,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'whole-environment',
     point: 15,
     file: 'src/adapters/app/child-env.ts',
-    find: 'return pick(outer, (name) => BASIC_VARIABLES.test(name) || NETWORK_VARIABLES.test(name));',
+    find: 'return pick(outer, reachesEveryApp);',
     replace: 'return pick(outer, () => true);',
     test: [APP, ENVIRONMENT],
   },
@@ -321,9 +313,9 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'commands-in-the-log',
     point: 17,
-    file: 'src/github/publish.ts',
-    find: 'info(withoutCommands(`│ ${line}`))',
-    replace: 'info(line)',
+    file: 'src/github/workflow-commands.ts',
+    find: 'writeLines(process.stdout, `│ ${line}`)',
+    replace: 'core.info(line)',
     test: [ACTION, COMMANDS],
   },
   {
@@ -707,9 +699,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'failed-before-publishing',
     point: 37,
     file: 'src/github/publish.ts',
-    find: '  await writeSummary(publication);\n',
-    replace:
-      '  if (blocked) {\n    setFailed(headline);\n    return;\n  }\n  await writeSummary(publication);\n',
+    find: '  await writeStepSummary(',
+    replace: '  if (blocked) {\n    fail(headline);\n    return;\n  }\n  await writeStepSummary(',
     test: [ACTION, HEAD_UNCHANGED],
   },
 
@@ -820,8 +811,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'report-in-the-workspace',
     point: null,
     file: 'src/action.ts',
-    find: "const workspace = hasToken ? (process.env['GITHUB_WORKSPACE'] ?? null) : null;",
-    replace: 'const workspace = null;\n  void hasToken;',
+    find: "const workspace = hasToken ? (variables['GITHUB_WORKSPACE'] ?? null) : null;",
+    replace: 'const workspace = null;\n  void hasToken;\n  void variables;',
     test: [JUDGE, 'a report inside the workspace, in a job with a write token'],
   },
   {
