@@ -104,8 +104,8 @@ export async function initCommand(args: readonly string[]): Promise<number> {
     writeLines(process.stdout, 'Nothing was written.');
     return 0;
   }
-  const kept = await writeFiles(repository.root, proposal.files, switches.has('force'));
-  if (kept.length > 0) throw initError(kept);
+  const notWritten = await writeFiles(repository.root, proposal.files, switches.has('force'));
+  if (notWritten.length > 0) throw initError(notWritten);
   writeLines(process.stdout, describeNextSteps(proposal));
   return boot.kind === 'failed' ? EXIT_BOOT_FAILED : 0;
 }

@@ -52,7 +52,7 @@ export async function main(args: readonly string[], programs: URL): Promise<numb
 }
 
 async function run(args: readonly string[], programs: URL): Promise<number> {
-  const [name, ...rest] = args;
+  const [name, ...commandArgs] = args;
   if (name === '--version' || name === '-V') {
     writeLines(process.stdout, VERSION);
     return 0;
@@ -70,7 +70,7 @@ async function run(args: readonly string[], programs: URL): Promise<number> {
     }
     return await (
       await command.load()
-    )(rest, programs);
+    )(commandArgs, programs);
   } catch (error) {
     return reportError(error);
   }

@@ -70,8 +70,13 @@ export async function measureLaunches(
   const secondsLeft = () => (schedule.launches - counted()) * schedule.launchTime;
   const reportPlan = (minimumDetectableEffect: number | null) => {
     const { launches, rounds } = schedule;
-    const left = secondsLeft();
-    progress({ kind: 'planned', launches, rounds, secondsLeft: left, minimumDetectableEffect });
+    progress({
+      kind: 'planned',
+      launches,
+      rounds,
+      secondsLeft: secondsLeft(),
+      minimumDetectableEffect,
+    });
   };
   const reportInterim = () => {
     if (counted() < MIN_INTERIM_LAUNCHES) return;

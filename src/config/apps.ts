@@ -77,25 +77,25 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
     warnings.push(...leftOut('only', names));
     return { settings: { ...settings, scenarios: [] }, locate: locateInput };
   });
-  const chosen = filtered(
+  const filterResult = filtered(
     all.flatMap(({ settings }) => settings.scenarios),
     filter,
   );
-  warnings.push(...chosen.warnings);
+  warnings.push(...filterResult.warnings);
   const sameNames = appsOfSameName(all, file);
-  problems.push(...chosen.problems, ...misplaced(request), ...sameNames);
+  problems.push(...filterResult.problems, ...misplaced(request), ...sameNames);
   // Apps of the same name would have scenarios of the same name, too.
   if (sameNames.length === 0) {
     problems.push(...duplicates(all.flatMap(({ settings }) => settings.scenarios)));
   }
-  const kept = all
+  const selected = all
     .map(({ settings, locate }) => {
-      const scenarios = settings.scenarios.filter(chosen.isKept);
+      const scenarios = settings.scenarios.filter(filterResult.isKept);
       return { settings: { ...settings, scenarios }, locate };
     })
     .filter(({ settings }) => settings.scenarios.length > 0);
   // Where the filter keeps nothing there is a problem, and no comparison.
-  const [first, ...others] = kept.length > 0 ? kept : all;
+  const [first, ...others] = selected.length > 0 ? selected : all;
   if (!first) throw new RangeError('there is no app');
   return { apps: [first, ...others], fileIndexes: [], problems, warnings };
 }

@@ -70,9 +70,10 @@ export function problemsIn(
 }
 
 export function inReadingOrder(a: Problem, b: Problem): number {
-  const place = ({ where }: Problem) => /:(\d+):(\d+)/.exec(where)?.slice(1).map(Number) ?? [];
-  const [lineA = 0, columnA = 0] = place(a);
-  const [lineB = 0, columnB = 0] = place(b);
+  const lineAndColumn = ({ where }: Problem) =>
+    /:(\d+):(\d+)/.exec(where)?.slice(1).map(Number) ?? [];
+  const [lineA = 0, columnA = 0] = lineAndColumn(a);
+  const [lineB = 0, columnB = 0] = lineAndColumn(b);
   return lineA - lineB || columnA - columnB;
 }
 

@@ -86,8 +86,8 @@ function requestOf(
   const own = headers.filter(
     ({ name }) => !name.startsWith(':') && !NOT_SENT.has(name.toLowerCase()),
   );
-  const kept = Object.fromEntries(own.map(({ name, value }) => [name, literally(value)]));
-  const checks = [read(requestPath, path), read(requestHeaders, kept)];
+  const ownHeaders = Object.fromEntries(own.map(({ name, value }) => [name, literally(value)]));
+  const checks = [read(requestPath, path), read(requestHeaders, ownHeaders)];
   const refusals: Refusal[] = checks.flatMap((check) =>
     'refusals' in check ? check.refusals : [],
   );
@@ -105,7 +105,7 @@ function requestOf(
   return [
     {
       ...plainRequest(method, path),
-      headers: mergedHeaders(kept, shared),
+      headers: mergedHeaders(ownHeaders, shared),
       body: bytes && { bytes, escaping: null },
     },
   ];

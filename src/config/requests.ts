@@ -87,8 +87,8 @@ export function mergedHeaders(
   own: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const names = new Set(Object.keys(own).map((name) => name.toLowerCase()));
-  const rest = Object.entries(shared).filter(([name]) => !names.has(name.toLowerCase()));
-  return { ...Object.fromEntries(rest), ...own };
+  const inherited = Object.entries(shared).filter(([name]) => !names.has(name.toLowerCase()));
+  return { ...Object.fromEntries(inherited), ...own };
 }
 
 function withType(headers: Record<string, string>, type: string | null): Record<string, string> {

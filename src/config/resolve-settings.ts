@@ -91,6 +91,6 @@ export function settingsFrom(
 
 /** An input as it was typed; of a list that the report keeps in part, say names only, the same part. */
 function recordedText({ recorded }: Input, text: string, value: unknown): string {
-  const kept: unknown = recorded?.from(value as never);
-  return Array.isArray(kept) ? kept.join('\n') : text;
+  const recordedPart: unknown = recorded?.from(value as never);
+  return Array.isArray(recordedPart) ? recordedPart.join('\n') : text;
 }

@@ -49,10 +49,10 @@ export function scenariosFrom(
   const problems: Problem[] = [];
   const inFile = file?.scenarios ?? [];
   const isKept = areKept(inFile);
-  const fromFile = inFile.map((given, place) => {
-    const locate = (...path: PropertyKey[]) => file?.locate(['scenarios', place, ...path]) ?? '';
-    const scenario = scenarioFrom(given, values, { readBody, locate, problems });
-    return { scenario, place, isKept: isKept(given) };
+  const fromFile = inFile.map((entry, index) => {
+    const locate = (...path: PropertyKey[]) => file?.locate(['scenarios', index, ...path]) ?? '';
+    const scenario = scenarioFrom(entry, values, { readBody, locate, problems });
+    return { scenario, index, isKept: isKept(entry) };
   });
   if (fromFile.length > 0 && !fromFile.some((each) => each.isKept)) {
     const where = file?.locate(['scenarios']) ?? 'scenarios';
@@ -60,25 +60,25 @@ export function scenariosFrom(
   }
   const paths = values.paths ?? (fromFile.length === 0 ? ['/'] : []);
   const fromPaths = paths.map((path) => {
-    return { scenario: plainGet(path, values), place: null, isKept: !hasOnly(inFile) };
+    return { scenario: plainGet(path, values), index: null, isKept: !hasOnly(inFile) };
   });
   const all = [...fromFile, ...fromPaths];
-  const kept = all.filter((each) => each.isKept);
-  const left = all.filter((each) => !each.isKept).map(({ scenario }) => scenario.name);
+  const selected = all.filter((each) => each.isKept);
+  const leftOutNames = all.filter((each) => !each.isKept).map(({ scenario }) => scenario.name);
   const byFilter = filtered(
-    kept.map(({ scenario }) => scenario),
+    selected.map(({ scenario }) => scenario),
     filter,
   );
-  const chosen = kept.filter(({ scenario }) => byFilter.isKept(scenario));
+  const compared = selected.filter(({ scenario }) => byFilter.isKept(scenario));
   return {
-    scenarios: chosen.map(({ scenario }) => scenario),
-    fileIndexes: chosen.map(({ place }) => place),
+    scenarios: compared.map(({ scenario }) => scenario),
+    fileIndexes: compared.map(({ index }) => index),
     problems: [
       ...problems,
       ...duplicates(all.map(({ scenario }) => scenario)),
       ...byFilter.problems,
     ],
-    warnings: [...leftOutByFile(inFile, left), ...byFilter.warnings],
+    warnings: [...leftOutByFile(inFile, leftOutNames), ...byFilter.warnings],
   };
 }
 

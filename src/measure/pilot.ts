@@ -45,9 +45,9 @@ export async function runPilot(
   const first: Arm = randomFrom(seed, 'pilot').below(2) === 0 ? 'baseline' : 'candidate';
   const padding = paddingOf(seed, 'pilot');
   const open = () => new LaunchApps(context, { launch: 'pilot', padding, scenarios });
-  const chosen = await chooseStrategy(first, open);
-  const { strategy, warnings } = chosen;
-  await using apps = chosen.apps;
+  const choice = await chooseStrategy(first, open);
+  const { strategy, warnings } = choice;
+  await using apps = choice.apps;
   const pilots = await STRATEGY_STEPS[strategy].pilot(first, apps, context, checkRuns);
   const problems = pilots.flatMap(rateProblems);
   if (problems.length > 0) throw new ConfigurationError(problems);

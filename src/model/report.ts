@@ -233,7 +233,7 @@ export function reportSettingsOf(settings: Settings, inputs: Inputs = INPUTS): R
     ...recordedFields('app', app, inputs),
     hooks: app.hooks,
   });
-  const several = apps.map((app) => ({
+  const perApp = apps.map((app) => ({
     name: app.name ?? '',
     ...appFields(app),
     affectedBy: app.affectedBy,
@@ -241,7 +241,7 @@ export function reportSettingsOf(settings: Settings, inputs: Inputs = INPUTS): R
   return {
     ...appFields(apps[0]),
     ...recordedFields('comparison', settings, inputs),
-    apps: several.length > 1 ? several : [],
+    apps: perApp.length > 1 ? perApp : [],
     inputs: settings.inputs,
   };
 }

@@ -28,12 +28,12 @@ export interface LaunchStatistics {
  * The schedule with the rounds and launches that give the narrowest interval in the remaining time. The number of
  * looks does not grow: the level of the first look was calculated for it.
  */
-export function replan(schedule: Schedule, soFar: LaunchStatistics, left: number): Schedule {
+export function replan(schedule: Schedule, soFar: LaunchStatistics, remaining: number): Schedule {
   const ratio = shrunkRatio(soFar);
   const { rounds: before } = schedule;
   const options = evenRounds(MIN_ROUNDS).map((rounds) => {
     const launchTime = soFar.perLaunch + rounds * soFar.perRound;
-    const more = Math.max(0, Math.floor(left / launchTime));
+    const more = Math.max(0, Math.floor(remaining / launchTime));
     const launches = cappedLaunches(soFar.launches + more, schedule.looks.length);
     const added = launches - soFar.launches;
     const variance =

@@ -77,8 +77,8 @@ export function scheduleFor(
   costs: LaunchCosts,
   share = 1,
 ): ScheduleResult {
-  const left = share * (budget - spent);
-  const byWindowCap = WINDOW_CAPS.map((maxWindows) => optionsFor(left, costs, maxWindows));
+  const remaining = share * (budget - spent);
+  const byWindowCap = WINDOW_CAPS.map((maxWindows) => optionsFor(remaining, costs, maxWindows));
   const best =
     byWindowCap.find((options) => options.some(({ launches }) => launches >= ENOUGH_LAUNCHES)) ??
     byWindowCap.find((options) => options.length > 0);
@@ -108,12 +108,12 @@ interface Option {
 }
 
 /** Choices of rounds, each with as many launches as fit into the remaining time. */
-function optionsFor(left: number, costs: LaunchCosts, maxWindows: number): Option[] {
+function optionsFor(remaining: number, costs: LaunchCosts, maxWindows: number): Option[] {
   const load = sum(costs.scenarios.map((each) => each.load));
   return evenRounds(MIN_ROUNDS)
     .map((rounds) => {
       const launchTime = launchTimeFor(costs, maxWindows, rounds);
-      const launches = Math.min(MAX_LAUNCHES, Math.floor(left / launchTime));
+      const launches = Math.min(MAX_LAUNCHES, Math.floor(remaining / launchTime));
       return { maxWindows, rounds, launches, launchTime, loadShare: (rounds * load) / launchTime };
     })
     .filter(({ launches }) => launches >= MIN_LAUNCHES);

@@ -54,15 +54,15 @@ const TRIMMED_SHARE = 0.2;
  */
 export function summariseTrimmed(effects: ArrayLike<number>): TSummary | null {
   const sorted = ascending(effects);
-  const kept = keptOf(sorted);
-  const { length: size } = kept;
+  const trimmed = trimmedOf(sorted);
+  const { length: size } = trimmed;
   if (size === sorted.length || !sorted.every(Number.isFinite)) return summarise(sorted);
-  const [low, high] = [kept[0] ?? NaN, kept.at(-1) ?? NaN];
+  const [low, high] = [trimmed[0] ?? NaN, trimmed.at(-1) ?? NaN];
   const winsorised = sorted.map((effect) => Math.min(high, Math.max(low, effect)));
   const variance = sampleVariance(winsorised);
   if (!(variance > 0)) return null;
   return {
-    mean: mean(kept),
+    mean: mean(trimmed),
     error: Math.sqrt(((sorted.length - 1) * variance) / (size * (size - 1))),
     degreesOfFreedom: size - 1,
   };
@@ -70,14 +70,14 @@ export function summariseTrimmed(effects: ArrayLike<number>): TSummary | null {
 
 /** The mean that `summariseTrimmed` uses. @param values at least one */
 export function trimmedMean(values: readonly number[]): number {
-  return mean(keptOf(ascending(values)));
+  return mean(trimmedOf(ascending(values)));
 }
 
 /** The value of all effects that are not trimmed, if they are identical; otherwise null. */
 export function constantOf(effects: readonly number[]): number | null {
-  const kept = keptOf(ascending(effects));
-  const [first] = kept;
-  return first !== undefined && first === kept.at(-1) ? first : null;
+  const trimmed = trimmedOf(ascending(effects));
+  const [first] = trimmed;
+  return first !== undefined && first === trimmed.at(-1) ? first : null;
 }
 
 /** The degrees of freedom of `summariseTrimmed` for a number of effects. */
@@ -99,7 +99,7 @@ function trimmedAt(count: number): number {
   return count < MIN_EFFECTS_TO_TRIM ? 0 : Math.floor(TRIMMED_SHARE * count);
 }
 
-function keptOf(sorted: readonly number[]): readonly number[] {
+function trimmedOf(sorted: readonly number[]): readonly number[] {
   const trimmed = trimmedAt(sorted.length);
   return sorted.slice(trimmed, sorted.length - trimmed);
 }

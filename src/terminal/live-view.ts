@@ -56,10 +56,10 @@ function estimateLines(
 function nearestToTolerance(cells: readonly InterimEstimate[], count: number): InterimEstimate[] {
   const excess = ({ estimate, tolerance }: InterimEstimate) =>
     estimate === null ? -Infinity : estimate - Math.log1p(tolerance);
-  const kept = new Set(
+  const nearest = new Set(
     [...cells].sort((a, b) => excess(b) - excess(a)).slice(0, Math.max(0, count)),
   );
-  return cells.filter((cell) => kept.has(cell));
+  return cells.filter((cell) => nearest.has(cell));
 }
 
 function estimateTable(

@@ -53,8 +53,8 @@ export class ProgressState {
 
   /** The current activity and the time left, in one line. */
   describe(now: number): string {
-    const left = this.#deadline === null ? 0 : this.#deadline - now;
-    const timeLeft = left >= 1 ? `, at most about ${formatTime(Math.round(left))} left` : '';
+    const seconds = this.#deadline === null ? 0 : this.#deadline - now;
+    const timeLeft = seconds >= 1 ? `, at most about ${formatTime(Math.round(seconds))} left` : '';
     // Scenario names come from the pull request: they must not start a new line in the log.
     return `cannongate: ${oneLine(this.#activity)}${timeLeft}`;
   }

@@ -37,12 +37,12 @@ export class Git {
   readonly #signal: AbortSignal;
 
   constructor(variables: Variables, signal: AbortSignal) {
-    const kept = Object.entries(variables).filter(
+    const inherited = Object.entries(variables).filter(
       (entry): entry is [string, string] =>
         entry[1] !== undefined && !HIDDEN_VARIABLES.test(entry[0]),
     );
     this.#env = {
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(inherited),
       LC_ALL: 'C',
       GIT_TERMINAL_PROMPT: '0',
       // Read-only commands must not refresh the user's index.

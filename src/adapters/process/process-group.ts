@@ -97,9 +97,9 @@ async function stopTree(root: number, marker: string): Promise<void> {
     if (members().size === 0) return;
   }
   for (let waited = 0; waited < KILL_TIMEOUT_MS; waited += 100) {
-    const left = members();
-    signalAll(root, left, 'SIGKILL');
-    if (await haveEnded(root, left, 100)) return;
+    const remaining = members();
+    signalAll(root, remaining, 'SIGKILL');
+    if (await haveEnded(root, remaining, 100)) return;
   }
 }
 

@@ -113,18 +113,18 @@ const TIMINGS = [
 ] as const;
 
 function timingsTable({ timings, machines }: Report): Html {
-  const several = machines.length > 1 ? machines : [];
+  const mergedMachines = machines.length > 1 ? machines : [];
   return table(
     'How the time was spent',
     [
       { title: 'Part' },
       { title: 'Time', isNumber: true },
-      ...several.map((_, i) => ({ title: `Machine ${i + 1}`, isNumber: true })),
+      ...mergedMachines.map((_, i) => ({ title: `Machine ${i + 1}`, isNumber: true })),
     ],
     TIMINGS.map(([part, title]) => [
       title,
       formatTime(timings[part]),
-      ...several.map((machine) => formatTime(machine.timings[part])),
+      ...mergedMachines.map((machine) => formatTime(machine.timings[part])),
     ]),
   );
 }

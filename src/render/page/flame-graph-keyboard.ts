@@ -87,9 +87,9 @@ export function enableKeys<D>(
         focus(zoomed);
       },
       Escape: () => {
-        const kept = current;
+        const focused = current;
         chart.resetZoom();
-        focus(kept);
+        focus(focused);
       },
     };
     const step = steps[event.key];
