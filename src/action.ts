@@ -2,6 +2,8 @@
  * The GitHub Action: reads inputs and event, compares or judges saved reports, publishes the result, then
  * fails the step if the merge is blocked.
  */
+// First, because it reads a file that @actions/github must not read when it is invalid.
+import './github/event-file.ts';
 import { knownSecrets, redactAll } from './adapters/app/secrets.ts';
 import { Git } from './adapters/git/git.ts';
 import type { OwnEnvironment } from './adapters/process/own-environment.ts';
@@ -17,6 +19,7 @@ import {
   applyAcceptance,
   judgeReports,
   judgeStoredReport,
+  UnfinishedRun,
   type JudgedReport,
 } from './github/decide-from-reports.ts';
 import {
@@ -24,6 +27,7 @@ import {
   problemsPublication,
   publish,
   reportPublication,
+  unfinishedPublication,
   type Publication,
 } from './github/publish.ts';
 import { RunnerFiles, type RunnerFileName } from './github/runner-files.ts';
@@ -31,7 +35,7 @@ import { fail, logLines, mask, warn } from './github/workflow-commands.ts';
 import {
   findEventProblems,
   findUnknownInputs,
-  hasWriteToken,
+  isUnsafe,
   readActionInputs,
   readWorkflow,
   workflowRemote,
@@ -109,6 +113,7 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
   } catch (error) {
     sayChanged(run.runnerFiles.restore());
     if (error instanceof Interrupted) throw error;
+    if (error instanceof UnfinishedRun) return unfinishedPublication(error.conclusion);
     if (error instanceof ConfigurationError) {
       logLines(error.message);
       return problemsPublication(redactAll(error.problems, secrets), run.workflow.projectUrl);
@@ -126,8 +131,9 @@ function withChangedFiles(report: Report, files: readonly RunnerFileName[]): Rep
 
 async function judge(run: ActionRun): Promise<JudgedReport> {
   const { mode } = run.destination.values;
-  const problems = findEventProblems(run.workflow.event, mode);
-  if (problems.length > 0) throw new ConfigurationError(problems);
+  const { event, eventProblem } = run.workflow;
+  const problems = eventProblem ? [eventProblem] : findEventProblems(event, run.destination.values);
+  if (problems.length > 0) throw new ConfigurationError([...problems, ...run.typed.problems]);
   if (mode === 'report') return await judgeSavedReports(run);
   return (await judgeAfterLabelChange(run)) ?? (await compare(run));
 }
@@ -139,8 +145,7 @@ async function judgeSavedReports({
   variables,
 }: ActionRun): Promise<JudgedReport> {
   if (typed.problems.length > 0) throw new ConfigurationError(typed.problems);
-  const hasToken = hasWriteToken(workflow.event);
-  const workspace = hasToken ? (variables['GITHUB_WORKSPACE'] ?? null) : null;
+  const workspace = isUnsafe(workflow.event) ? (variables['GITHUB_WORKSPACE'] ?? null) : null;
   const folders = { cwd: process.cwd(), workspace };
   return await judgeReports(destination.values, typed.values, workflow, folders, (number) => {
     destination.pullRequest = number;

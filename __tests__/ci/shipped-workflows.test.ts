@@ -187,6 +187,8 @@ it.concurrent('accept-label.yml: blocked, then accepted from the stored report',
       github.events.push({ event: 'labeled', label, login: 'ann', at: LATER });
       github.permissions['ann'] = 'write';
       github.runs.push({ id: 900, headSha: change.head, headRepositoryId: 2, createdAt: PUSHED });
+      const from = { ref: 'feature', repository: 'fork/name', repositoryId: 2 };
+      github.pulls.push({ number: 7, state: 'open', head: { sha: change.head, ...from } });
       github.artifacts.push({
         id: 1,
         name: 'cannongate-report',

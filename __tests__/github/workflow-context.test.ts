@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { readProjectUrl } from '../../src/github/workflow-context.ts';
+import { describe, expect, it } from 'vitest';
+import type { WorkflowEvent } from '../../src/adapters/git/event-baseline.ts';
+import { findEventProblems, readProjectUrl } from '../../src/github/workflow-context.ts';
+import { describeProblems } from '../../src/model/problem.ts';
 
 const RUNNER = {
   GITHUB_SERVER_URL: 'https://git.example.org',
@@ -18,4 +20,46 @@ it.each([
   ['a name would end the link that it stands in', { GITHUB_ACTION_REF: 'v1) [x](evil' }],
 ])('there is no such address when %s', (_, variables) => {
   expect(readProjectUrl({ ...RUNNER, ...variables })).toBeNull();
+});
+
+describe('an event that may run a stranger’s code beside a token that can write', () => {
+  const NOTHING = { sha: null, ref: null, pullRequest: null, before: null, mergeGroupBase: null };
+  const event = (name: string): WorkflowEvent => ({ ...NOTHING, name, defaultBranch: null });
+  const problems = (name: string, allowed: string[] | null = null, mode = 'gate' as const) =>
+    findEventProblems(event(name), { mode, 'allow-unsafe-events': allowed });
+
+  it.each([
+    'issue_comment',
+    'issues',
+    'discussion',
+    'discussion_comment',
+    'repository_dispatch',
+    'watch',
+    'gollum',
+    'an_event_of_the_future',
+  ])('%s is refused, unless an input names it', (name) => {
+    const message = describeProblems(problems(name));
+    expect(message).toMatch(new RegExp(`event: found ${name} with mode: gate; with this event`));
+    expect(message).toContain('allow-unsafe-events');
+    expect(problems(name, ['fork'])).toHaveLength(1);
+    expect(problems(name, [name])).toEqual([]);
+  });
+
+  it.each(['pull_request_target', 'workflow_run'])('%s is refused, whatever is named', (name) => {
+    const message = describeProblems(problems(name, [name]));
+    expect(message).toContain('Use two workflows');
+    expect(message).not.toContain('allow-unsafe-events');
+  });
+
+  it('may judge reports', () => {
+    const values = { mode: 'report', 'allow-unsafe-events': null } as const;
+    expect(findEventProblems(event('workflow_run'), values)).toEqual([]);
+  });
+
+  it.each(['pull_request', 'push', 'merge_group', 'schedule', 'workflow_dispatch'])(
+    '%s is none',
+    (name) => {
+      expect(problems(name)).toEqual([]);
+    },
+  );
 });

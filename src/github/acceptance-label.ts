@@ -16,32 +16,53 @@ export interface Head {
   readonly repositoryId: number;
 }
 
+/** The run that asks, and what its event says about the head. Running it again changes neither. */
+export interface Trigger {
+  /** Null if the run has no number. */
+  readonly runId: number | null;
+  /**
+   * `push`: the head was pushed, or the pull request opened. `labeling`: the label was set on this head.
+   * `other`: anything else, or unknown.
+   */
+  readonly kind: 'push' | 'labeling' | 'other';
+}
+
 /** The API's names. GitHub reports `maintain` as `write`; Gitea has `owner`. */
 const WRITE_PERMISSIONS = new Set(['owner', 'admin', 'maintain', 'write']);
 
 const PERMISSIONS = ['actions: read', 'pull-requests: read'];
 
 /**
- * A label counts only if it was set after the head was pushed: an older label accepted another commit's
- * regression.
+ * A label counts only for the head commit as it was last pushed: an older label accepted another commit's
+ * regression, or was set while the branch was at another commit.
  */
 export async function findAcceptance(
   client: Client,
   target: RepositoryName & { readonly number: number },
   label: string,
   head: Head,
+  trigger: Trigger,
 ): Promise<AcceptanceResult> {
   try {
     if (!(await hasLabel(client, target, label))) return { kind: 'none' };
-    const setting = await findLastLabeling(client, target, label);
-    if (!setting) return refused(`the server does not say who set the label ${label}`);
-    const { login, at } = setting;
+    const { labeling, movedAt } = await readEvents(client, target, label);
+    if (!labeling) return refused(`the server does not say who set the label ${label}`);
+    const { login, at } = labeling;
     if (!(await hasWriteAccess(client, target, login))) {
       return refused(`${login}, who set the label ${label}, may not write to this repository`);
     }
-    const seen = await findFirstRunDate(client, target, head);
-    if (seen === null) return refused('no workflow run shows when this commit was pushed');
-    if (!(Date.parse(at) > Date.parse(seen))) {
+    const { data: pull } = await client.rest.pulls.get({
+      ...nameOf(target),
+      pull_number: target.number,
+    });
+    if (pull.head.sha !== head.sha) return refused('the pull request has another commit by now');
+    const pushedAt = await findPushTime(client, target, head, trigger, {
+      branch: pull.head.ref,
+      labeledAt: at,
+      movedAt: later(pull.created_at, movedAt),
+    });
+    if (pushedAt === null) return refused('no workflow run shows when this commit was pushed');
+    if (!isAfter(at, pushedAt)) {
       return refused(
         `the label ${label} was set before this commit was pushed; remove it and set it again to accept this one`,
       );
@@ -52,10 +73,22 @@ export async function findAcceptance(
   }
 }
 
-const isSame = (name: string | undefined, label: string) =>
-  name?.toLowerCase() === label.toLowerCase();
+const isAfter = (one: string, other: string) => Date.parse(one) > Date.parse(other);
+
+function later(one: string, other: string | null): string {
+  return other !== null && isAfter(other, one) ? other : one;
+}
+
+/** Labels differ in more than their case. */
+export function isSameLabel(name: string | undefined, label: string): boolean {
+  return name?.toLowerCase() === label.toLowerCase();
+}
 
 type Target = RepositoryName & { readonly number: number };
+
+function nameOf({ owner, repo }: Target): RepositoryName {
+  return { owner, repo };
+}
 
 function issueOf({ owner, repo, number }: Target) {
   return { owner, repo, issue_number: number, per_page: 100 };
@@ -64,28 +97,51 @@ function issueOf({ owner, repo, number }: Target) {
 async function hasLabel(client: Client, target: Target, label: string): Promise<boolean> {
   const list = client.paginate.iterator(client.rest.issues.listLabelsOnIssue, issueOf(target));
   for await (const page of readPages(list)) {
-    if (page.some(({ name }) => isSame(name, label))) return true;
+    if (page.some(({ name }) => isSameLabel(name, label))) return true;
   }
   return false;
 }
 
-async function findLastLabeling(
+/**
+ * After one of these events, the pull request's head or base may be another than before. An ordinary push
+ * has no such event. But a branch that leaves a commit and returns to it is force-pushed at least once, or
+ * is deleted, or moves while the pull request is closed.
+ */
+const MOVES = new Set([
+  'head_ref_force_pushed',
+  'head_ref_deleted',
+  'head_ref_restored',
+  'reopened',
+  'base_ref_changed',
+  'automatic_base_change_succeeded',
+]);
+
+interface PullRequestEvents {
+  /** Who set the label last; null if unknown. */
+  readonly labeling: { readonly login: string; readonly at: string } | null;
+  /** The last event of `MOVES`, as an ISO date; null if there was none. */
+  readonly movedAt: string | null;
+}
+
+async function readEvents(
   client: Client,
   target: Target,
   label: string,
-): Promise<{ login: string; at: string } | null> {
+): Promise<PullRequestEvents> {
   const list = client.paginate.iterator(client.rest.issues.listEvents, issueOf(target));
-  let last: { login: string; at: string } | null = null;
+  let labeling: PullRequestEvents['labeling'] = null;
+  let movedAt: string | null = null;
   for await (const page of readPages(list)) {
     for (const event of page) {
+      if (MOVES.has(event.event)) movedAt = later(event.created_at, movedAt);
       const { name } = (event as { label?: { name?: string } }).label ?? {};
-      if (event.event !== 'labeled' || !isSame(name, label)) continue;
+      if (event.event !== 'labeled' || !isSameLabel(name, label)) continue;
       // Null for a deleted account, unlike in the API's types.
       const actor = event.actor as { login: string } | null;
-      last = actor === null ? null : { login: actor.login, at: event.created_at };
+      labeling = actor === null ? null : { login: actor.login, at: event.created_at };
     }
   }
-  return last;
+  return { labeling, movedAt };
 }
 
 async function hasWriteAccess(
@@ -104,31 +160,86 @@ async function hasWriteAccess(
   }
 }
 
+interface PullRequestHistory {
+  /** The head's branch. */
+  readonly branch: string;
+  /** When the label was set last, as an ISO date. */
+  readonly labeledAt: string;
+  /** The pull request's creation, or the last event of `MOVES`, as an ISO date. */
+  readonly movedAt: string;
+}
+
 /**
- * When the first workflow ran for the commit, as an ISO date; null when none has. This stands in for the
- * time of the push. The fork's author controls the commit's own date and the report, and setting a label
- * changes the pull request's last update.
+ * When the head was last pushed, as an ISO date; null if no workflow run shows it. The API has no such
+ * date. The fork's author controls the commit's own date and the report, and setting a label changes the
+ * pull request's last update. So this takes the dates of events and runs, which the server sets.
+ */
+async function findPushTime(
+  client: Client,
+  target: Target,
+  head: Head,
+  { kind, runId }: Trigger,
+  { branch, labeledAt, movedAt }: PullRequestHistory,
+): Promise<string | null> {
+  const startedAt =
+    kind === 'other' || runId === null ? null : await findRunDate(client, target, runId);
+  if (kind === 'labeling' && startedAt !== null && !isAfter(labeledAt, startedAt)) {
+    // The event that set the label last has this head: only a later move could be a push.
+    return movedAt;
+  }
+  const firstRunAt = await findFirstRunDate(client, target, head, branch, movedAt);
+  if (firstRunAt === null) return null;
+  const pushedAt = later(firstRunAt, movedAt);
+  if (kind !== 'push') return pushedAt;
+  // A push started this run. The server's list may not have it yet.
+  return startedAt === null ? null : later(pushedAt, startedAt);
+}
+
+/** When the run was created, which running it again does not change; null if the server does not know it. */
+async function findRunDate(client: Client, target: Target, runId: number): Promise<string | null> {
+  try {
+    const { data } = await client.rest.actions.getWorkflowRun({
+      ...nameOf(target),
+      run_id: runId,
+    });
+    return data.created_at;
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * When the first workflow ran for the head since the branch was last at another commit.
+ *
+ * @param since runs before this date do not count
  */
 async function findFirstRunDate(
   client: Client,
-  { owner, repo }: Target,
+  target: Target,
   { sha, repositoryId }: Head,
+  branch: string,
+  since: string,
 ): Promise<string | null> {
   const list = client.paginate.iterator(client.rest.actions.listWorkflowRunsForRepo, {
-    owner,
-    repo,
-    head_sha: sha,
+    ...nameOf(target),
+    branch,
+    created: `>=${since}`,
     per_page: 100,
   });
-  let first: string | null = null;
+  const ofHead: string[] = [];
+  let leftAt = since;
   for await (const page of readPages(list)) {
     for (const run of page) {
       const repository = run.head_repository as { id: number } | null;
-      if (run.head_sha !== sha || repository?.id !== repositoryId) continue;
-      if (first === null || Date.parse(run.created_at) < Date.parse(first)) first = run.created_at;
+      // A commit may have been on another branch, or in another repository, for long.
+      if (run.head_branch !== branch || repository?.id !== repositoryId) continue;
+      if (run.head_sha === sha) ofHead.push(run.created_at);
+      else leftAt = later(leftAt, run.created_at);
     }
   }
-  return first;
+  const sinceReturn = ofHead.filter((at) => !isAfter(leftAt, at));
+  return sinceReturn.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
 }
 
 function refused(advice: string): AcceptanceResult {

@@ -10,7 +10,7 @@ import { merge, type NamedReport } from '../verdict/merge-reports.ts';
 import type { Policies } from '../verdict/decide-outcome.ts';
 import { reconsider } from '../verdict/build-report.ts';
 import { ConfigurationError } from '../ports/errors.ts';
-import { findAcceptance } from './acceptance-label.ts';
+import { findAcceptance, isSameLabel, type Trigger } from './acceptance-label.ts';
 import { findPullRequests, selectPullRequest } from './find-pull-request.ts';
 import { artifactName, describeDownloadError, downloadReports } from './report-artifact.ts';
 import type { Problem } from '../model/problem.ts';
@@ -24,6 +24,20 @@ export interface JudgedReport {
   readonly warnings: readonly string[];
 }
 
+/** The conclusions of a run that was stopped before it could leave a report. */
+const UNFINISHED = ['cancelled', 'timed_out'] as const;
+
+/** The run that was to measure was stopped, and left no report. */
+export class UnfinishedRun extends Error {
+  override readonly name = 'UnfinishedRun';
+  readonly conclusion: (typeof UNFINISHED)[number];
+
+  constructor(conclusion: UnfinishedRun['conclusion']) {
+    super(`the measuring run is ${conclusion}`);
+    this.conclusion = conclusion;
+  }
+}
+
 /**
  * Reads, merges and judges the reports of `mode: report`.
  *
@@ -31,6 +45,7 @@ export interface JudgedReport {
  * @param workspace reports in this folder are refused; null to allow any folder
  * @param onPullRequest called as soon as the pull request is known, even if no report can be read
  * @throws ConfigurationError with all problems at once
+ * @throws UnfinishedRun
  */
 export async function judgeReports(
   values: InputValues,
@@ -46,7 +61,12 @@ export async function judgeReports(
       : { reason: 'without a token, no pull request can be looked up' };
   const only = selectPullRequest(match, null);
   if (finishedRun) onPullRequest('number' in only ? only.number : null);
-  const report = await loadReport(values, workflow, cwd, workspace);
+  const report = await loadReport(values, workflow, cwd, workspace).catch((error: unknown) => {
+    const conclusion = UNFINISHED.find((each) => each === finishedRun?.conclusion);
+    throw conclusion !== undefined && error instanceof ConfigurationError
+      ? new UnfinishedRun(conclusion)
+      : error;
+  });
   const expected = finishedRun?.headSha ?? pullRequest?.head ?? null;
   const head = report.head?.sha ?? report.commits.candidate;
   if (expected !== null && head !== expected) {
@@ -101,7 +121,7 @@ export async function applyAcceptance(
   report: Report,
   policies: Partial<Policies>,
   number: number | null,
-  { client, repository, finishedRun, pullRequest }: Workflow,
+  { client, repository, finishedRun, pullRequest, runId }: Workflow,
   values: Pick<InputValues, 'accept-label'>,
 ): Promise<{ readonly report: Report; readonly warnings: readonly string[] }> {
   const unaccepted = { report: reconsider(report, policies, null), warnings: [] };
@@ -112,10 +132,19 @@ export async function applyAcceptance(
   if (sha === null || repositoryId === null) return unaccepted;
   const id = { ...repository, number };
   const head = { sha, repositoryId };
-  const result = await findAcceptance(client, id, values['accept-label'], head);
+  const label = values['accept-label'];
+  const trigger = { runId, kind: finishedRun ? 'other' : triggerKind(pullRequest, label) } as const;
+  const result = await findAcceptance(client, id, label, head, trigger);
   if (result.kind === 'refused') return { ...unaccepted, warnings: [result.advice] };
   if (result.kind === 'none') return unaccepted;
   return { report: reconsider(report, policies, result.acceptance), warnings: [] };
+}
+
+/** After a `workflow_run` event, nothing says why the finished run was started. */
+function triggerKind(pullRequest: EventPullRequest | null, label: string): Trigger['kind'] {
+  if (pullRequest?.isPush === true) return 'push';
+  const { setLabel = null } = pullRequest ?? {};
+  return setLabel !== null && isSameLabel(setLabel, label) ? 'labeling' : 'other';
 }
 
 async function loadReport(

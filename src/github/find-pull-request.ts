@@ -8,6 +8,8 @@ export interface FinishedRun {
   readonly attempt: number;
   /** The event that started it. */
   readonly event: string;
+  /** How it ended: `success`, `cancelled`, `timed_out`, …; null if unknown. */
+  readonly conclusion: string | null;
   readonly headSha: string;
   readonly headBranch: string | null;
   /** `owner/name`; null if it was deleted. */

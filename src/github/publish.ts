@@ -10,9 +10,11 @@ import {
   renderDefect,
   renderMarkdown,
   renderProblems,
+  renderUnfinished,
 } from '../render/markdown.ts';
 import type { Client, RepositoryName } from './api-client.ts';
-import type { OutputName } from './outputs.ts';
+import type { UnfinishedRun } from './decide-from-reports.ts';
+import { outputAddress, outputLine, type OutputName } from './outputs.ts';
 import { MAX_BODY_LENGTH, publishComment, type RunId } from './sticky-comment.ts';
 import { fail, notice, setOutput, warn, writeStepSummary } from './workflow-commands.ts';
 
@@ -26,6 +28,8 @@ export interface Publication {
   markdown(limit: number): string;
   /** The HTML page; null without a report. */
   readonly html: (() => Promise<string>) | null;
+  /** Whether it only replaces an earlier comment, and creates none. */
+  readonly onlyReplaces?: true;
 }
 
 /** @param projectUrl where messages are explained; null if unknown */
@@ -78,6 +82,21 @@ export function crashPublication(error: unknown): Publication {
   };
 }
 
+/** An earlier verdict must not stay: it is of another commit, or of a run that was to be repeated. */
+export function unfinishedPublication(conclusion: UnfinishedRun['conclusion']): Publication {
+  const end = conclusion === 'cancelled' ? 'was cancelled' : 'ran out of time';
+  const headline = `Invalid: the measuring run ${end} before it had a result; run it again`;
+  return {
+    outcome: 'invalid',
+    blocked: true,
+    headline,
+    report: null,
+    markdown: () => renderUnfinished(headline),
+    html: null,
+    onlyReplaces: true,
+  };
+}
+
 export interface PublishTarget {
   /** Null when there is no pull request to comment on. */
   readonly pullRequest: number | null;
@@ -104,14 +123,14 @@ export async function publish(publication: Publication, target: PublishTarget): 
   const outputs: Record<Exclude<OutputName, 'comment-url'>, string | null> = {
     outcome,
     blocked: String(blocked),
-    headline,
+    headline: outputLine(headline),
     ...(await writeFiles(publication, target.temporary)),
   };
   for (const [name, value] of Object.entries(outputs)) {
     if (value !== null) setOutput(name as OutputName, value);
   }
   await writeStepSummary(publication.markdown(MAX_SUMMARY_LENGTH));
-  setOutput('comment-url', await writeComment(publication, target));
+  setOutput('comment-url', outputAddress(await writeComment(publication, target)));
   if (blocked) fail(headline);
   else if (deservesWarning(publication)) warn(headline);
 }
@@ -171,7 +190,9 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
       key: commentKey,
       run,
       outcome: publication.outcome,
-      shouldCreate: target.comment === 'always' || publication.outcome !== 'pass',
+      shouldCreate:
+        publication.onlyReplaces !== true &&
+        (target.comment === 'always' || publication.outcome !== 'pass'),
       body: publication.markdown(MAX_BODY_LENGTH),
     },
   );

@@ -10,17 +10,20 @@ import type { Remote } from '../adapters/git/bare-repository.ts';
 import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { Git } from '../adapters/git/git.ts';
 import type { Repository } from '../adapters/git/repository.ts';
-import { namesFor, type InputValues } from '../inputs/declarations.ts';
+import { namesFor, NEVER_ALLOWED_EVENTS, type InputValues } from '../inputs/declarations.ts';
 import { unknownName } from '../config/nearest-name.ts';
 import type { Texts } from '../config/resolve-settings.ts';
 import { describeAdvice, type Problem } from '../model/problem.ts';
 import type { Variables } from '../ports/ports.ts';
+import { EVENT_FILE } from './event-file.ts';
 import { openClient, type Client, type RepositoryName } from './api-client.ts';
 import type { FinishedRun } from './find-pull-request.ts';
 import type { RunId } from './sticky-comment.ts';
 
 export interface Workflow {
   readonly event: WorkflowEvent;
+  /** Why the runner's description of the event cannot be read; null if it can. */
+  readonly eventProblem: Problem | null;
   /** Null without a token. */
   readonly client: Client | null;
   readonly repository: RepositoryName;
@@ -34,6 +37,8 @@ export interface Workflow {
   readonly projectUrl: string | null;
   /** The run that measured: the finished one if the event is its end, else this one. */
   readonly run: RunId | null;
+  /** The number of this run; null if it has none. */
+  readonly runId: number | null;
   /** A folder for files that later steps may use. */
   readonly temporary: string;
 }
@@ -44,11 +49,13 @@ export function readWorkflow(token: string | null): Workflow {
   const finishedRun = readFinishedRun();
   return {
     event: readEvent(),
+    eventProblem: 'problem' in EVENT_FILE ? EVENT_FILE.problem : null,
     client: token === null || repository === null ? null : openClient(token),
     repository: repository ?? { owner: '', repo: '' },
     pullRequest: readPullRequest(),
     finishedRun,
     run: finishedRun ?? readRunId(),
+    runId: readRunId()?.id ?? null,
     sourceUrl: readSourceUrl(),
     projectUrl: readProjectUrl(process.env),
     temporary: process.env['RUNNER_TEMP'] ?? tmpdir(),
@@ -90,6 +97,7 @@ interface Payload {
     readonly id: number;
     readonly run_attempt?: number;
     readonly event?: string;
+    readonly conclusion?: string | null;
     readonly head_sha?: string;
     readonly head_branch?: string | null;
     readonly head_repository?: {
@@ -100,7 +108,7 @@ interface Payload {
   };
 }
 
-const payload = () => context.payload as Payload;
+const payload = (): Payload => ('payload' in EVENT_FILE ? EVENT_FILE.payload : {});
 
 /** Null if the runner does not set it. */
 function readRepository(): RepositoryName | null {
@@ -157,6 +165,10 @@ export interface EventPullRequest {
   readonly base: string | null;
   /** The label that this event set or removed; null for any other event. */
   readonly changedLabel: string | null;
+  /** The label that this event set on this head; null for any other event. */
+  readonly setLabel: string | null;
+  /** Whether this event put the head where it is: a push, or the pull request's opening. */
+  readonly isPush: boolean;
 }
 
 /** Null when the event has none. */
@@ -171,6 +183,9 @@ function readPullRequest(): EventPullRequest | null {
     headRepositoryId: pull.head?.repo?.id ?? null,
     base: pull.base?.ref ?? null,
     changedLabel: isLabelChange ? (label?.name ?? '') : null,
+    setLabel: action === 'labeled' ? (label?.name ?? null) : null,
+    // The last one is Gitea's name.
+    isPush: ['opened', 'reopened', 'synchronize', 'synchronized'].includes(action),
   };
 }
 
@@ -182,6 +197,7 @@ function readFinishedRun(): FinishedRun | null {
     id: run.id,
     attempt: run.run_attempt ?? 1,
     event: run.event ?? '',
+    conclusion: run.conclusion ?? null,
     headSha: run.head_sha ?? '',
     headBranch: run.head_branch ?? null,
     headRepository: run.head_repository?.full_name ?? null,
@@ -197,17 +213,40 @@ function readRunId(): RunId | null {
   return Number.isInteger(id) && id > 0 ? { id, attempt: attempt > 0 ? attempt : 1 } : null;
 }
 
-/** These events run with a token that can write, even for a pull request from a fork. */
-const WRITE_TOKEN_EVENTS = new Set(['pull_request_target', 'workflow_run']);
+/**
+ * The events that somebody with write access or the server itself starts, and those whose token can only
+ * read when a fork starts them. Any other event may run a stranger's code beside a token that can write.
+ * A reusable workflow (`workflow_call`) has the event of the workflow that calls it.
+ */
+const SAFE_EVENTS = new Set([
+  'create',
+  'deployment',
+  'deployment_status',
+  'merge_group',
+  'pull_request',
+  'pull_request_review',
+  'pull_request_review_comment',
+  'push',
+  'release',
+  'schedule',
+  'workflow_dispatch',
+]);
 
-export function hasWriteToken({ name }: WorkflowEvent): boolean {
-  return WRITE_TOKEN_EVENTS.has(name);
+/** @returns false only if the token can write nothing, or no stranger can start the event */
+export function isUnsafe({ name }: WorkflowEvent): boolean {
+  return !SAFE_EVENTS.has(name);
 }
 
 /** Code from a fork must never run beside a token that can write. */
-export function findEventProblems(event: WorkflowEvent, mode: InputValues['mode']): Problem[] {
-  if (!hasWriteToken(event) || mode === 'report') return [];
-  return [{ code: 'unsafe-event', where: 'event', event: event.name, mode }];
+export function findEventProblems(
+  event: WorkflowEvent,
+  values: Pick<InputValues, 'mode' | 'allow-unsafe-events'>,
+): Problem[] {
+  const { mode, 'allow-unsafe-events': allowed } = values;
+  if (!isUnsafe(event) || mode === 'report') return [];
+  const isAllowable = !NEVER_ALLOWED_EVENTS.includes(event.name);
+  if (isAllowable && allowed?.includes(event.name) === true) return [];
+  return [{ code: 'unsafe-event', where: 'event', event: event.name, mode, isAllowable }];
 }
 
 /**

@@ -103,6 +103,19 @@ function stepCommand(accepts: string): Reader<StepCommand, string | false> {
   );
 }
 
+/** Their very purpose is to give a token that can write beside a pull request from a fork. */
+export const NEVER_ALLOWED_EVENTS: readonly string[] = ['pull_request_target', 'workflow_run'];
+
+const allowableEvent = reader(
+  `the name of an event, for example issue_comment; never ${NEVER_ALLOWED_EVENTS.join(' or ')}`,
+  (raw) =>
+    typeof raw === 'string' && /^[a-z_]{1,64}$/.test(raw) && !NEVER_ALLOWED_EVENTS.includes(raw)
+      ? raw
+      : undefined,
+  undefined,
+  z.string(),
+);
+
 const DETECTED: StepCommand = { kind: 'detect' };
 
 /** As it can be given: a detected command is null, since each arm may have another one. */
@@ -381,6 +394,17 @@ export const INPUTS = {
     placeholder: 'label',
     reader: textLike(/^.{1,50}$/u, 'the name of a label, of up to 50 characters'),
     sources: WORKFLOW,
+    scope: 'command',
+  }),
+  'allow-unsafe-events': input({
+    description:
+      'Events under which it may measure although strangers can start them and their token may write, such as `issue_comment`, one per line. Only for a workflow that makes sure that the commit was reviewed.',
+    byDefault: 'none',
+    default: null,
+    placeholder: 'lines',
+    reader: listOf(allowableEvent, 'events'),
+    // Not from the file: it is the pull request's.
+    sources: ['action'],
     scope: 'command',
   }),
   token: input({

@@ -781,13 +781,39 @@ export const PROBLEMS = {
     remedy:
       'Make room on the disk, or set `TMPDIR` (in a workflow `RUNNER_TEMP`) to a directory that can be written.',
   }),
-  'unsafe-event': entry<{ readonly event: string; readonly mode: string }>({
-    found: ({ event, mode }) => `${event} with mode: ${mode}`,
-    advice: () => SAFE_SETUP,
-    example: { where: 'event', event: 'pull_request_target', mode: 'gate' },
+  'invalid-event-file': entry<{
+    /** Why it cannot be read; null if it holds JSON, but no object. */
+    readonly message: string | null;
+  }>({
+    found: ({ message }) =>
+      message === null
+        ? 'a file that is not a JSON object'
+        : `a file that cannot be read (${message})`,
+    advice: () => 'run the job again, and let no step of it write to this file or variable',
+    example: { where: 'GITHUB_EVENT_PATH', message: 'Unexpected end of JSON input' },
     cause:
-      'Workflows of this event have a token that can write, even for a pull request from a fork. Its code must not run beside that token.',
-    remedy: 'Use two workflows, as in docs/workflows.md, “Pull requests from forks”.',
+      'The runner describes the event that started the workflow in this file. It is missing, or holds no JSON object.',
+    remedy:
+      'Run the job again. If the message stays, look for a step that writes to the file, or a runner that does not provide it.',
+  }),
+  'unsafe-event': entry<{
+    readonly event: string;
+    readonly mode: string;
+    /** Whether an input can allow it. */
+    readonly isAllowable: boolean;
+  }>({
+    found: ({ event, mode }) => `${event} with mode: ${mode}`,
+    advice: ({ isAllowable }) => (isAllowable ? STRANGERS_EVENT : SAFE_SETUP),
+    example: {
+      where: 'event',
+      event: 'pull_request_target',
+      mode: 'gate',
+      isAllowable: false,
+    },
+    cause:
+      'Workflows of this event have a token that can write, even when a stranger starts them, for a pull request from a fork or by a comment. Foreign code must not run beside that token.',
+    remedy:
+      'Measure with `on: pull_request`. For a comment, use two workflows, as in docs/workflows.md, “Pull requests from forks”. Events such as `issue_comment` can be allowed with `allow-unsafe-events`.',
   }),
   'unexpected-argument': entry({
     found: () => 'an argument without a flag',
@@ -916,6 +942,8 @@ const SAFE_SETUP = `with this event, code from a fork would run beside a token t
     on: { workflow_run: { workflows: [Performance], types: [completed] } }
       download the artifact to runner.temp, then with: { mode: report, reports: … }
   Both are in docs/workflows.md, "Pull requests from forks".`;
+
+const STRANGERS_EVENT = `with this event, anybody may make code from a fork run beside a token that can write. Measure with on: pull_request. If the workflow makes sure that somebody with write access has reviewed the commit, name the event under allow-unsafe-events`;
 
 export type ProblemCode = keyof typeof PROBLEMS;
 

@@ -314,3 +314,13 @@ export function renderDefect(headline: string): string {
     '',
   ].join('\n');
 }
+
+/** The comment for a measuring run that was stopped. */
+export function renderUnfinished(headline: string): string {
+  return [
+    `### 🚫 ${escapeText(headline)}`,
+    '',
+    'There is no verdict for this commit. An earlier one, which this replaces, no longer holds.',
+    '',
+  ].join('\n');
+}

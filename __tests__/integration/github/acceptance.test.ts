@@ -1,6 +1,6 @@
 /** Who may accept a regression, and when it counts. */
-import { expect, it } from 'vitest';
-import { findAcceptance } from '../../../src/github/acceptance-label.ts';
+import { describe, expect, it } from 'vitest';
+import { findAcceptance, type Trigger } from '../../../src/github/acceptance-label.ts';
 import { openClient } from '../../../src/github/api-client.ts';
 import {
   fakeGitHub,
@@ -11,6 +11,7 @@ import {
 import type { StoredRun } from '../../support/forge/objects.ts';
 
 const LABEL = 'cannongate:accept';
+const OPENED = '2026-01-01T11:00:00Z';
 const PUSHED = '2026-01-01T12:00:00Z';
 const HEAD = { sha: 'a'.repeat(40), repositoryId: 2 };
 const LATER = '2026-01-01T13:00:00Z';
@@ -19,8 +20,11 @@ async function ask(
   prepare: (github: FakeGitHub) => void,
   pushed: readonly Partial<StoredRun>[] = [{}],
   options: GitHubOptions = {},
+  trigger: Trigger = { runId: 10, kind: 'other' },
 ) {
   await using github = await fakeGitHub(options);
+  const head = { sha: HEAD.sha, ref: 'feature', repository: 'fork/name', repositoryId: 2 };
+  github.pulls.push({ number: 7, state: 'open', createdAt: OPENED, head });
   prepare(github);
   for (const [i, run] of pushed.entries()) {
     const made = { id: 10 + i, headSha: HEAD.sha, headRepositoryId: 2, createdAt: PUSHED };
@@ -28,7 +32,7 @@ async function ask(
   }
   const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
   const target = { owner: 'owner', repo: 'name', number: 7 };
-  const found = await findAcceptance(client, target, LABEL, HEAD);
+  const found = await findAcceptance(client, target, LABEL, HEAD, trigger);
   expect(github.violations).toEqual([]);
   return found;
 }
@@ -174,5 +178,172 @@ it('does not count if the permission cannot be read', async () => {
   expect(found).toMatchObject({
     kind: 'refused',
     advice: expect.stringMatching(/^not accepted: not allowed to read who set the label/) as string,
+  });
+});
+
+describe('a label that was set while the branch was at another commit does not count', () => {
+  const OTHER = 'b'.repeat(40);
+  const at = (minute: number) => `2026-01-01T12:${String(minute).padStart(2, '0')}:00Z`;
+  const forcePush = (minute: number) =>
+    ({ event: 'head_ref_force_pushed', login: 'mallory', at: at(minute) }) as const;
+  const accept = (github: FakeGitHub, minute: number) => {
+    github.permissions['ann'] = 'write';
+    set(github, 'ann', at(minute));
+  };
+  const kinds: Trigger[] = [
+    { runId: 10, kind: 'other' },
+    { runId: 10, kind: 'push' },
+    { runId: 12, kind: 'push' },
+  ];
+  const refused = {
+    kind: 'refused',
+    advice: expect.stringMatching(/was set before this commit was pushed; remove it/) as string,
+  };
+
+  it.each(kinds)('force-pushed away and back: $kind, run $runId', async (trigger) => {
+    const runs = [
+      { createdAt: at(0) },
+      { createdAt: at(10), headSha: OTHER },
+      { createdAt: at(30) },
+    ];
+    const found = await ask(
+      (github) => {
+        github.events.push(forcePush(10));
+        accept(github, 20);
+        github.events.push(forcePush(30));
+      },
+      runs,
+      {},
+      trigger,
+    );
+    expect(found).toEqual(refused);
+  });
+
+  it('the time line alone shows it, when the other commit had no run', async () => {
+    const found = await ask(
+      (github) => {
+        accept(github, 20);
+        github.events.push(forcePush(30));
+      },
+      [{ createdAt: at(0) }],
+    );
+    expect(found.kind).toBe('refused');
+  });
+
+  it('force-pushed away, and back by an ordinary push, when the other commit had no run', async () => {
+    const found = await ask(
+      (github) => {
+        github.events.push(forcePush(10));
+        accept(github, 20);
+      },
+      [{ createdAt: at(0) }, { createdAt: at(30) }],
+    );
+    expect(found).toEqual(refused);
+  });
+
+  it('runs of the other commit alone show it, when the time line does not', async () => {
+    const runs = [
+      { createdAt: at(0) },
+      { createdAt: at(21), headSha: OTHER },
+      { createdAt: at(30) },
+    ];
+    const found = await ask((github) => {
+      accept(github, 20);
+    }, runs);
+    expect(found).toEqual(refused);
+  });
+
+  it('this run alone shows it, when nothing else does', async () => {
+    const runs = [{ createdAt: at(0) }, {}, { createdAt: at(30) }];
+    const prepare = (github: FakeGitHub) => {
+      accept(github, 20);
+    };
+    expect((await ask(prepare, runs)).kind).toBe('accepted');
+    expect(await ask(prepare, runs, {}, { runId: 12, kind: 'push' })).toEqual(refused);
+  });
+
+  it.each(['head_ref_restored', 'reopened', 'base_ref_changed'] as const)(
+    'the pull request is %s after it',
+    async (event) => {
+      const found = await ask(
+        (github) => {
+          accept(github, 20);
+          github.events.push({ event, login: 'mallory', at: at(30) });
+        },
+        [{ createdAt: at(0) }],
+      );
+      expect(found.kind).toBe('refused');
+    },
+  );
+
+  it('the commit was on another branch first, in another pull request', async () => {
+    const found = await ask(
+      (github) => {
+        accept(github, 20);
+      },
+      [{ createdAt: at(0), headBranch: 'earlier' }, { createdAt: at(30) }],
+    );
+    expect(found).toEqual(refused);
+  });
+
+  it('the commit was on this branch before the pull request was opened', async () => {
+    const before = { createdAt: '2026-01-01T10:00:00Z' };
+    for (const paging of ['links', 'all'] as const) {
+      const found = await ask(
+        (github) => {
+          accept(github, 20);
+        },
+        [before, { createdAt: at(30) }],
+        { paging },
+      );
+      expect(found).toEqual(refused);
+    }
+  });
+
+  it('the pull request has moved on', async () => {
+    const found = await ask((github) => {
+      const head = { sha: OTHER, ref: 'feature', repository: 'fork/name', repositoryId: 2 };
+      github.pulls.splice(0, 1, { number: 7, state: 'open', createdAt: OPENED, head });
+      accept(github, 20);
+    });
+    expect(found).toEqual({
+      kind: 'refused',
+      advice: 'not accepted: the pull request has another commit by now',
+    });
+  });
+});
+
+describe('the run that setting the label started', () => {
+  const labeling: Trigger = { runId: 11, kind: 'labeling' };
+  const accept = (github: FakeGitHub) => {
+    github.permissions['ann'] = 'write';
+    set(github, 'ann');
+  };
+
+  it('needs no other run to show that the label is of this commit', async () => {
+    const runs = [{ headBranch: 'other' }, { createdAt: '2026-01-01T13:00:02Z' }];
+    expect((await ask(accept, runs, {}, labeling)).kind).toBe('accepted');
+  });
+
+  it('shows nothing about a label that was removed and set again later', async () => {
+    const runs = [
+      { headBranch: 'other' },
+      { createdAt: '2026-01-01T12:30:00Z', headSha: 'b'.repeat(40) },
+    ];
+    expect((await ask(accept, runs, {}, labeling)).kind).toBe('refused');
+  });
+
+  it('run again, does not count after a force-push', async () => {
+    const found = await ask(
+      (github) => {
+        accept(github);
+        const at = '2026-01-01T14:00:00Z';
+        github.events.push({ event: 'head_ref_force_pushed', login: 'mallory', at });
+      },
+      [{}, { createdAt: '2026-01-01T13:00:02Z' }],
+      {},
+      labeling,
+    );
+    expect(found.kind).toBe('refused');
   });
 });

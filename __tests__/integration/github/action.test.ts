@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { OUTPUTS } from '../../../src/github/outputs.ts';
 import { renderMarker as editionMarker } from '../../../src/github/sticky-comment.ts';
 import { busyApp, serverSource } from '../../support/apps.ts';
 import { fakeGitHub, type FakeGitHub, type GitHubOptions } from '../../support/forge/github.ts';
@@ -111,6 +112,18 @@ describe('a verdict that blocks', () => {
     expect(page).toMatch(/^<!doctype html>[^]*<h1>.*Candidate failed/);
     expect(page).toContain('no database');
     expect(pullRequest.checkout.state()).toEqual(before);
+  });
+
+  it('has outputs of one line that a shell script may hold, whatever a command or a name contains', async () => {
+    const start = "node server.js '$(id)' \"`id`\" '; id; | cat > x' &";
+    const hostile = { 'cannongate.yml': JSON.stringify({ start: `${start} exit 1` }) };
+    const pullRequest = aPullRequest(busyApp(1), hostile);
+    const { outputs } = await run(pullRequest);
+    expect(Object.keys(outputs).sort()).toEqual(Object.keys(OUTPUTS).sort());
+    for (const text of Object.values(outputs)) {
+      expect(text).toMatch(/^[\p{L}\p{M}\p{N} %+\-.,:/@_#]+$/u);
+    }
+    expect(outputs['headline']).toContain('node server.js');
   });
 
   it('shows the app’s log without running workflow commands in it', async () => {
@@ -370,6 +383,28 @@ describe('a configuration error', () => {
       expect(result.stdout).toContain('with: { mode: report');
     },
   );
+
+  it('issue_comment: refused, as anybody may comment', async () => {
+    const head = { 'cannongate.yml': 'budget: 5m' };
+    const inputs = { budget: 'soon' };
+    const result = await run(aPullRequest(busyApp(1), head), { event: 'issue_comment', inputs });
+    expect(result.code).toBe(1);
+    expect(result.outputs['outcome']).toBe('configuration-error');
+    expect(result.stdout).toContain('event: found issue_comment with mode: gate; with this event');
+    expect(result.stdout).toContain('input budget: found "soon"');
+  });
+
+  it('issue_comment: measures if the workflow names it, but the pull request’s file cannot', async () => {
+    const pullRequest = crashing();
+    const overrides = { event: 'issue_comment', payload: {} };
+    const baseline = pullRequest.base;
+    const inputs = { baseline, 'allow-unsafe-events': 'issue_comment' };
+    const named = await run(pullRequest, { ...overrides, inputs });
+    expect(named.outputs['outcome']).toBe('candidate-failed');
+    const head = { 'cannongate.yml': 'allow-unsafe-events: issue_comment' };
+    const own = await run(aPullRequest(busyApp(1), head), { ...overrides, inputs: { baseline } });
+    expect(own.stdout).toContain('event: found issue_comment with mode: gate');
+  });
 
   it.each(['workflow_dispatch', 'schedule'])(
     '%s without a baseline: the input is named',

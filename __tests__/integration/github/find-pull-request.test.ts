@@ -15,6 +15,7 @@ const RUN: FinishedRun = {
   id: 500,
   attempt: 1,
   event: 'pull_request',
+  conclusion: 'success',
   headSha: SHA,
   headBranch: 'feature',
   headRepository: 'fork/name',

@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { outputLine } from '../../../src/github/outputs.ts';
 import { OUTCOMES } from '../../../src/model/outcome.ts';
 import type { Report } from '../../../src/model/report.ts';
 import { busyApp } from '../../support/apps.ts';
@@ -237,6 +238,33 @@ describe('after the workflow of a pull request from a fork', () => {
     ]);
   });
 
+  it.each([
+    ['cancelled', 'was cancelled'],
+    ['timed_out', 'ran out of time'],
+  ])('a run that was %s without a report replaces an old verdict', async (conclusion, words) => {
+    const reports = `${aDownload({})}/report.json`;
+    const stopped = { ...report('', { reports }), payload: finished({ conclusion }) };
+    const result = await run(stopped, {}, (github) => {
+      withPull(github);
+      github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n\n${OLD_MARKER}`);
+    });
+    expect(result.code).toBe(1);
+    expect(result.outputs).toMatchObject({ outcome: 'invalid', blocked: 'true' });
+    expect(result.github.comments.map(({ body }) => body)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^### 🚫 Invalid: the measuring run ${words} [^]*no longer holds`),
+      ) as string,
+    ]);
+  });
+
+  it('a run that was cancelled gets no comment of its own', async () => {
+    const reports = `${aDownload({})}/report.json`;
+    const payload = finished({ conclusion: 'cancelled' });
+    const result = await run({ ...report('', { reports }), payload }, {}, withPull);
+    expect(result.github.comments).toEqual([]);
+    expect(result.outputs['outcome']).toBe('invalid');
+  });
+
   it('the policies come from the commenting job, not from the report', async () => {
     const lax = {
       ...REGRESSION,
@@ -401,6 +429,10 @@ describe('a label that accepts a regression', () => {
     const id = github.artifacts.length + 1;
     github.artifacts.push({ id, name: 'cannongate-report', ...of, zip: zip(made) });
     github.runs.push({ id: 900 + id, ...of, createdAt: PUSHED });
+    if (id > 1) return;
+    github.pulls.push(pull());
+    // The run of the label, with the number that the runner gives.
+    github.runs.push({ id: 1000, ...of, createdAt: '2026-01-01T13:00:03Z' });
   };
   const setBy = (github: FakeGitHub, login: string, at = LATER) => {
     github.labels.push(LABEL);
@@ -446,6 +478,23 @@ describe('a label that accepts a regression', () => {
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
   });
 
+  it('does not count after the branch was elsewhere and came back, even if another label is set', async () => {
+    const result = await run(label('labeled', 'documentation'), {}, (github) => {
+      stored(github);
+      github.permissions['ann'] = 'write';
+      const at = (minute: number) => `2026-01-01T12:${minute}:00Z`;
+      const forcePush = { event: 'head_ref_force_pushed', login: 'mallory' } as const;
+      github.events.push({ ...forcePush, at: at(10) });
+      setBy(github, 'ann', at(20));
+      github.events.push({ ...forcePush, at: at(30) });
+      github.runs.push({ id: 990, headSha: HEAD, headRepositoryId: 2, createdAt: at(30) });
+    });
+    expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+    expect(result.stdout).toMatch(
+      /^::warning::not accepted: .* was set before this commit was pushed/m,
+    );
+  });
+
   it('blocks again once it is removed, although the stored report was accepted', async () => {
     const accepted: Report = {
       ...REGRESSION,
@@ -457,14 +506,14 @@ describe('a label that accepts a regression', () => {
       stored(github, accepted);
     });
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
-    expect(result.outputs['headline']).toBe(REGRESSION.headline);
+    expect(result.outputs['headline']).toBe(outputLine(REGRESSION.headline));
   });
 
   it('of another name does not change the verdict', async () => {
     const result = await run(label('labeled', 'documentation'), {}, (github) => {
       stored(github, PASS);
     });
-    expect(result.outputs).toMatchObject({ outcome: 'pass', headline: PASS.headline });
+    expect(result.outputs).toMatchObject({ outcome: 'pass', headline: outputLine(PASS.headline) });
     expect(result.stdout).not.toContain('checking out');
   });
 

@@ -12,6 +12,7 @@ import {
   pullObject,
   runObject,
   userObject,
+  wholePullObject,
   type StoredArtifact,
   type StoredComment,
   type StoredEvent,
@@ -213,10 +214,33 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
     ],
     [
       'GET',
+      /^\/repos\/owner\/name\/pulls\/(\d+)$/,
+      (_, [id]) => {
+        const pull = state.pulls.find((each) => each.number === Number(id));
+        return pull ? { status: 200, body: wholePullObject(pull, api()) } : NOT_FOUND;
+      },
+    ],
+    [
+      'GET',
+      /^\/repos\/owner\/name\/actions\/runs\/(\d+)$/,
+      (_, [id]) => {
+        const run = state.runs.find((each) => each.id === Number(id));
+        return run ? { status: 200, body: runObject(run, api()) } : NOT_FOUND;
+      },
+    ],
+    [
+      'GET',
       /^\/repos\/owner\/name\/actions\/runs$/,
       (url) => {
-        const sha = url.searchParams.get('head_sha');
-        const of = state.runs.filter(({ headSha }) => paging !== 'links' || headSha === sha);
+        const asked = (name: string) => url.searchParams.get(name);
+        const since = /^>=(.*)$/.exec(asked('created') ?? '')?.[1] ?? 0;
+        const of = state.runs.filter(
+          ({ headSha, headBranch = 'feature', createdAt }) =>
+            paging !== 'links' ||
+            ((asked('head_sha') ?? headSha) === headSha &&
+              (asked('branch') ?? headBranch) === headBranch &&
+              Date.parse(createdAt) >= new Date(since).getTime()),
+        );
         const objects = of.map((each) => runObject(each, api()));
         return paged(url, objects, (runs) => ({ total_count: of.length, workflow_runs: runs }));
       },

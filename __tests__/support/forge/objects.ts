@@ -10,6 +10,7 @@ export interface StoredComment {
 export interface StoredPull {
   readonly number: number;
   readonly state: 'open' | 'closed';
+  readonly createdAt?: string;
   readonly head: {
     readonly sha: string;
     readonly ref: string;
@@ -20,8 +21,15 @@ export interface StoredPull {
 }
 
 export interface StoredEvent {
-  readonly event: 'labeled' | 'unlabeled';
-  readonly label: string;
+  readonly event:
+    | 'labeled'
+    | 'unlabeled'
+    | 'head_ref_force_pushed'
+    | 'head_ref_restored'
+    | 'reopened'
+    | 'base_ref_changed';
+  /** Of the first two only. */
+  readonly label?: string;
   readonly login: string;
   readonly at: string;
 }
@@ -31,6 +39,7 @@ export interface StoredRun {
   readonly id: number;
   readonly headSha: string;
   readonly headRepositoryId: number;
+  readonly headBranch?: string;
   readonly createdAt: string;
 }
 
@@ -110,7 +119,7 @@ export function userObject(login: string, type: StoredComment['type'], whole = f
   };
 }
 
-export function pullObject({ number, state, head }: StoredPull, api: string) {
+export function pullObject({ number, state, createdAt = DATE, head }: StoredPull, api: string) {
   const url = `${api}/repos/owner/name/pulls/${number}`;
   const link = { href: url };
   const [owner = ''] = head.repository.split('/');
@@ -135,7 +144,7 @@ export function pullObject({ number, state, head }: StoredPull, api: string) {
     body: null,
     labels: [],
     milestone: null,
-    created_at: DATE,
+    created_at: createdAt,
     updated_at: DATE,
     closed_at: null,
     merged_at: null,
@@ -157,6 +166,24 @@ export function pullObject({ number, state, head }: StoredPull, api: string) {
     ),
     author_association: 'NONE',
     auto_merge: null,
+  };
+}
+
+/** A pull request as its own address shows it; a list has less of it. */
+export function wholePullObject(pull: StoredPull, api: string) {
+  return {
+    ...pullObject(pull, api),
+    merged: false,
+    mergeable: null,
+    mergeable_state: 'unknown',
+    merged_by: null,
+    comments: 0,
+    review_comments: 0,
+    maintainer_can_modify: false,
+    commits: 1,
+    additions: 1,
+    deletions: 1,
+    changed_files: 1,
   };
 }
 
@@ -279,12 +306,13 @@ export function eventObject({ event, label, login, at }: StoredEvent, id: number
     commit_id: null,
     commit_url: null,
     created_at: at,
-    label: { name: label, color: 'ededed' },
+    ...(label === undefined ? {} : { label: { name: label, color: 'ededed' } }),
     performed_via_github_app: null,
   };
 }
 
-export function runObject({ id, headSha, headRepositoryId, createdAt }: StoredRun, api: string) {
+export function runObject(run: StoredRun, api: string) {
+  const { id, headSha, headRepositoryId, headBranch = 'feature', createdAt } = run;
   const url = `${api}/repos/owner/name/actions/runs/${id}`;
   return {
     ...Object.fromEntries(
@@ -302,7 +330,7 @@ export function runObject({ id, headSha, headRepositoryId, createdAt }: StoredRu
     ),
     id,
     node_id: `W_${id}`,
-    head_branch: 'feature',
+    head_branch: headBranch,
     head_sha: headSha,
     path: '.github/workflows/performance.yml',
     run_number: id,
