@@ -53,7 +53,7 @@ const OUTCOMES: Readonly<Record<Outcome, Explained>> = {
   },
   invalid: {
     cause:
-      'Both arms fail, or a gated metric could not be judged: too few launches hold it, or it is the same in all of them to the last digit. This always fails the check.',
+      'Both arms fail, files that the verdict rests on were changed meanwhile, or a gated metric could not be judged: too few launches hold it, or it is the same in all of them to the last digit. This always fails the check.',
     remedy:
       'If both arms fail, the configuration is probably wrong: try `start`, `env` and the paths of the scenarios. Otherwise gate another metric.',
   },
@@ -92,6 +92,12 @@ const PHASES: Readonly<Record<Failure['phase'], Explained>> = {
     remedy:
       'The message names the scenario and what failed. Correct the request or the app, or say with `expect` which response is right.',
   },
+  integrity: {
+    cause:
+      'Files that the verdict rests on were changed while the gate measured: committed files or code of the base commit’s checkout, its `node_modules`, cannongate’s own programs, or the `node` of the `PATH`. The figures would not be those of the two commits. Files that the base commit’s app writes itself while it boots do not count.',
+    remedy:
+      'Look for code of the pull request that writes outside its own checkout. If the app itself writes such a file under load, let it write to a folder named `tmp`, `logs` or `.cache`.',
+  },
 };
 
 export function messagesPage(): string {
@@ -107,7 +113,7 @@ export function messagesPage(): string {
     ...Object.entries(OUTCOMES).flatMap(([name, entry]) => section(name, entry)),
     '## Failures',
     '',
-    'If an arm fails, the report names the phase.',
+    'If an arm fails, or the comparison as a whole, the report names the phase.',
     '',
     ...Object.entries(PHASES).flatMap(([name, entry]) => section(name, entry)),
     '## Warnings',

@@ -945,6 +945,44 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'return redact(message, []);',
     test: [APP, 'redacts secrets in the command, and each line of a secret with several'],
   },
+  {
+    name: 'changed-files-do-not-count',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: 'if (changes.length === 0) return;',
+    replace: 'if (changes.length >= 0) return;',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'make it invalid, too, if the baseline fails in %s',
+    ],
+  },
+  {
+    name: 'files-put-back-unnoticed',
+    point: null,
+    file: 'src/adapters/integrity.ts',
+    find: 'return before.changed !== now.changed && before.links === now.links;',
+    replace: 'return false;',
+    test: [adapter('integrity'), '%s is noticed'],
+  },
+  {
+    name: 'baseline-not-walked',
+    point: null,
+    file: 'src/adapters/integrity.ts',
+    find: 'new Set([...committed, ...filesIn(root)])',
+    replace: 'new Set(committed)',
+    test: [adapter('integrity'), '%s is noticed'],
+  },
+  {
+    name: 'hung-generator-unnoticed',
+    point: null,
+    file: 'src/adapters/load/generator.ts',
+    find: "return this.#isStopped() ? 'stopped' : 'blocked';",
+    replace: "return 'unfinished';",
+    test: [
+      adapter('watchdog'),
+      'a pattern of capture never ends: the pattern and the arm are named',
+    ],
+  },
 ];
 
 /**

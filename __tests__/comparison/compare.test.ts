@@ -3,6 +3,7 @@ import { compare } from '../../src/comparison/compare.ts';
 import { readTexts } from '../../src/config/resolve-settings.ts';
 import { ConfigurationError, MeasurementError } from '../../src/ports/errors.ts';
 import { judge } from '../../src/verdict/decision-rule.ts';
+import type { AppSettings } from '../../src/model/settings.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import { parseCheckpoint, type Checkpoint } from '../../src/model/checkpoint.ts';
 import { parseReport } from '../../src/model/report.ts';
@@ -24,13 +25,16 @@ describe('the procedure', () => {
     const world = aWorld(undecided);
     const report = await compare(settings, world.ports, about);
     const { log } = world;
-    expect(log.slice(0, 6)).toEqual([
+    expect(log.slice(0, 8)).toEqual([
       'checkout baseline',
       'checkout candidate',
       'install baseline',
-      'install candidate',
       'build baseline',
+      // Before any code of the candidate has run.
+      'remember baseline',
+      'install candidate',
       'build candidate',
+      'remember candidate',
     ]);
     const boots = log.filter((entry) => entry.startsWith('boot'));
     expect(boots).toHaveLength(2 * (report.launches.length + 1));
@@ -107,6 +111,54 @@ describe('the procedure', () => {
       expect(seconds).toBeLessThan((left[i - 1] ?? Infinity) + 1e-9);
     }
     expect(left.at(-1)).toBe(0);
+  });
+});
+
+describe('files that the verdict rests on, changed while measuring,', () => {
+  const changes = ['the baseline’s server.js was written', ...Array<string>(6).fill('other.js')];
+  const invalid = {
+    outcome: 'invalid',
+    blocked: true,
+    failure: { arm: null, phase: 'integrity' },
+    cells: [],
+  };
+
+  it('make a comparison without any other failure invalid, and are listed', async () => {
+    const report = await compare(settings, aWorld({ changes }).ports, about);
+    expect(report).toMatchObject(invalid);
+    expect(report.headline).toContain(
+      `were changed while measuring: ${changes.slice(0, 5).join(', ')}, and 2 more. Look for`,
+    );
+  });
+
+  it.each(['install', 'boot', 'load'] as const)(
+    'make it invalid, too, if the baseline fails in %s',
+    async (failing) => {
+      const world = aWorld({
+        changes,
+        failure: ({ phase, arm }) =>
+          phase === failing && arm === 'baseline' ? 'the baseline broke' : null,
+      });
+      const report = await compare(settings, world.ports, about);
+      expect(report).toMatchObject(invalid);
+      expect(report.headline).toContain('Before that: the baseline broke');
+      expect(world.left()).toEqual([]);
+    },
+  );
+
+  it('make it invalid, too, if the baseline of one of two apps fails', async () => {
+    const named = (name: string): AppSettings => ({
+      ...settings.apps[0],
+      name,
+      scenarios: [aScenario({ name: `${name}: GET /` })],
+    });
+    const world = aWorld({
+      changes,
+      failure: ({ phase, arm, boot }) =>
+        phase === 'boot' && arm === 'baseline' && boot === 0 ? 'the baseline broke' : null,
+    });
+    const both = someSettings({ apps: [named('api'), named('web')], budget: 120 });
+    expect(await compare(both, world.ports, about)).toMatchObject(invalid);
   });
 });
 

@@ -31,6 +31,8 @@ interface World {
   readonly lacks?: (arm: Arm, name: string) => boolean;
   /** Why the checkouts may not be moved. */
   readonly fixedPath?: string;
+  /** What has changed of the files that the verdict rests on. */
+  readonly changes?: readonly string[];
   /** The boot after which other processes listen than at first. */
   readonly restart?: { readonly arm: Arm; readonly boot: number };
   /** The profiles of an arm's processes; none by default. */
@@ -192,6 +194,14 @@ export function aWorld(world: World = {}) {
       textAt: (file, line) => `${file} ${line}`,
       versionOf: () => '1.0.0',
     }),
+    integrity: {
+      remember: (arm) => {
+        log.push(`remember ${arm}`);
+        return Promise.resolve();
+      },
+      bootAlone: (_app, boot) => boot(),
+      changes: () => Promise.resolve(world.changes ?? []),
+    },
     clock: { now: () => time },
     progress: (event) => events.push(event),
     environment: () =>

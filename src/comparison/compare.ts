@@ -12,6 +12,7 @@ import { directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
 import { withBoth } from '../measure/both-arms.ts';
 import { runPilot, type Pilot } from '../measure/pilot.ts';
+import type { Arm } from '../model/arm.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Warning } from '../model/warnings.ts';
 import { reportSettingsOf, type Environment, type Report } from '../model/report.ts';
@@ -79,6 +80,7 @@ export async function compare(
       record.fixedPathReason = await ports.workspace.whyFixed();
       const finalPlan = await measureLaunches(settings, plan, environment, ports, record);
       schedule = finalPlan.schedule;
+      await failIfChanged(ports, record);
       const report = decide();
       const names = scenariosToExplain(settings, report);
       if (names.length === 0) return report;
@@ -89,7 +91,33 @@ export async function compare(
     if (!(error instanceof MeasurementError)) throw error;
     record.failure = error.failure;
   }
+  // A failure may be the consequence, too: a candidate can break the baseline.
+  await failIfChanged(ports, record);
   return decide();
+}
+
+/** How many changes a message lists. */
+const MAX_CHANGES = 5;
+
+/** Makes the comparison fail if files that the verdict rests on were changed while it measured. */
+async function failIfChanged(
+  { integrity, signal }: ComparisonPorts,
+  record: ComparisonRecord,
+): Promise<void> {
+  const changes = await integrity.changes();
+  signal.throwIfAborted();
+  if (changes.length === 0) return;
+  const listed = changes.slice(0, MAX_CHANGES);
+  const more = changes.length - listed.length;
+  const what = listed.join(', ') + (more > 0 ? `, and ${more} more` : '');
+  const before = record.failure === null ? '' : `. Before that: ${record.failure.message}`;
+  record.failure = {
+    arm: null,
+    phase: 'integrity',
+    scenario: null,
+    message: `files that the verdict rests on were changed while measuring: ${what}. Look for code of the candidate that writes outside its own checkout. If the app writes such a file itself, let it write to a folder named tmp, logs or .cache${before}`,
+    log: record.failure?.log ?? [],
+  };
 }
 
 /** Launches on different machines cannot be mixed in one comparison. */
@@ -148,7 +176,7 @@ async function prepare(
   ports: ComparisonPorts,
   record: ComparisonRecord,
 ): Promise<AppSettings[]> {
-  const { workspace, progress } = ports;
+  const { workspace, integrity, progress } = ports;
   progress({ kind: 'phase', phase: 'checkout' });
   await record.time('checkout', () => withBoth('baseline', (arm) => workspace.checkOut(arm)));
   warn(workspace.warnings, ports, record);
@@ -159,21 +187,40 @@ async function prepare(
     if (isNew) for (const scenario of app.scenarios) record.exclude(scenario, 'new', reason);
     return !isNew;
   });
+  const prepareArm = async (app: AppSettings, arm: Arm) => {
+    const directory = directoriesOf(workspace, app)[arm];
+    for (const step of ['install', 'build'] as const) {
+      progress({ kind: 'phase', phase: step, arm });
+      await record.time(step, () => ports.appsOf(app).prepare(arm, directory, step));
+    }
+  };
+  // The baseline's files are remembered before any code of the candidate has run.
+  const baselineErrors = new Map<AppSettings, MeasurementError>();
+  for (const app of onBothArms) {
+    try {
+      await prepareArm(app, 'baseline');
+    } catch (error) {
+      if (!(error instanceof MeasurementError)) throw error;
+      baselineErrors.set(app, error);
+    }
+  }
+  await integrity.remember('baseline');
   const prepared: AppSettings[] = [];
   for (const app of onBothArms) {
     const isPrepared = await excludingFailedBaseline(app, excludeAppIn(record), async () => {
-      const directories = directoriesOf(workspace, app);
-      for (const step of ['install', 'build'] as const) {
-        await withBoth('baseline', async (arm) => {
-          progress({ kind: 'phase', phase: step, arm });
-          const work = () => ports.appsOf(app).prepare(arm, directories[arm], step);
-          await record.time(step, work);
-        });
-      }
+      await withBoth('baseline', async (arm) => {
+        if (arm === 'candidate') {
+          await prepareArm(app, arm);
+          return;
+        }
+        const error = baselineErrors.get(app);
+        if (error) throw error;
+      });
       return true;
     });
     if (isPrepared !== null) prepared.push(app);
   }
+  await integrity.remember('candidate');
   return prepared;
 }
 

@@ -94,7 +94,7 @@ async function explain(
 ): Promise<ScenarioExplanation[]> {
   ports.progress({ kind: 'phase', phase: 'explain' });
   const movedLine = await ports.workspace.movedLines();
-  const committed = await ports.workspace.committedFiles();
+  const committed = await ports.workspace.committedFiles('candidate');
   const apps = plan.contexts
     .map((context) => ({
       context,

@@ -11,6 +11,7 @@ import { ShellApps } from '../adapters/app/shell-apps.ts';
 import { CheckpointFile } from '../adapters/checkpoint-file.ts';
 import { Git } from '../adapters/git/git.ts';
 import { logDirectory, ScratchDirectory } from '../adapters/git/workspace.ts';
+import { FileIntegrity } from '../adapters/integrity.ts';
 import { GeneratorProcesses } from '../adapters/load/generator.ts';
 import { runtimeSocket } from '../adapters/runtime/preload-env.ts';
 import { CheckoutSources } from '../adapters/runtime/sources.ts';
@@ -95,6 +96,11 @@ export async function runGate(request: GateRequest): Promise<Report> {
       profiles,
     }),
     sourcesIn: (root: string) => new CheckoutSources(root),
+    integrity: new FileIntegrity({
+      workspace,
+      programs: fileURLToPath(new URL('.', request.generator)),
+      variables,
+    }),
     clock: { now: () => performance.now() / 1000 },
     progress: request.progress,
     environment: () => describeMachine(variables, pinning),

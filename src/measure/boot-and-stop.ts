@@ -41,8 +41,15 @@ export class LaunchApps implements AsyncDisposable {
   }
 
   async boot(arm: Arm): Promise<App> {
-    const { app: settings, ports, directories } = this.#context;
+    const { app: settings, ports } = this.#context;
     ports.signal.throwIfAborted();
+    const boot = () => this.#boot(arm);
+    const isAlone = arm === 'baseline' && this.#running.size === 0;
+    return await (isAlone ? ports.integrity.bootAlone(settings.name, boot) : boot());
+  }
+
+  async #boot(arm: Arm): Promise<App> {
+    const { app: settings, ports, directories } = this.#context;
     this.#hooked.add(arm);
     await this.#hook(arm, 'before-launch', settings.hooks);
     const { scenarios, padding, isProfiled = false } = this.#options;

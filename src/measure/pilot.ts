@@ -45,7 +45,8 @@ export async function runPilot(
   const first: Arm = randomFrom(seed, 'pilot').below(2) === 0 ? 'baseline' : 'candidate';
   const padding = paddingOf(seed, 'pilot');
   const open = () => new LaunchApps(context, { launch: 'pilot', padding, scenarios });
-  const choice = await chooseStrategy(first, open);
+  // The baseline is booted first, so that it is alone once: see `Integrity.bootAlone`.
+  const choice = await chooseStrategy('baseline', open);
   const { strategy, warnings } = choice;
   await using apps = choice.apps;
   const pilots = await STRATEGY_STEPS[strategy].pilot(first, apps, context, checkRuns);

@@ -71,11 +71,20 @@ export const cellSchema = z.object({
 
 export type Cell = z.infer<typeof cellSchema>;
 
-export const FAILURE_PHASES = ['checkout', 'install', 'build', 'hook', 'boot', 'load'] as const;
+export const FAILURE_PHASES = [
+  'checkout',
+  'install',
+  'build',
+  'hook',
+  'boot',
+  'load',
+  /** Files that the verdict rests on were changed meanwhile. */
+  'integrity',
+] as const;
 
 /** Why the comparison failed: which arm, in which phase, and the end of the app's log. */
 export const failureSchema = z.object({
-  /** Null when both arms failed. */
+  /** Null when both arms failed, or neither. */
   arm: z.enum(ARMS).nullable(),
   phase: z.enum(FAILURE_PHASES),
   scenario: z.string().nullable(),

@@ -17,6 +17,7 @@ export interface Ports {
   readonly workspace: Workspace;
   readonly apps: Apps;
   readonly generators: Generators;
+  readonly integrity: Integrity;
   readonly clock: Clock;
   readonly progress: (event: ProgressEvent) => void;
   readonly environment: () => Promise<Environment>;
@@ -55,10 +56,28 @@ export interface Workspace {
    * @param extra characters by which the paths are longer than the first ones
    */
   move(extra: number): Promise<void>;
-  /** The candidate's files, relative to the repository's root, with forward slashes. */
-  committedFiles(): Promise<ReadonlySet<string>>;
+  /** The files of an arm's commit, relative to the repository's root, with forward slashes. */
+  committedFiles(arm: Arm): Promise<ReadonlySet<string>>;
   /** Finds a line of the baseline in the candidate. If the diff cannot be read, lines stay where they are. */
   movedLines(): Promise<MovedLine>;
+}
+
+/**
+ * Notices changes to what the verdict rests on: the baseline's files, cannongate's own, and the PATH's
+ * `node`.
+ */
+export interface Integrity {
+  /** Remembers an arm's files. Called once the arm is built, and for the baseline before any code of the candidate runs. */
+  remember(arm: Arm): Promise<void>;
+  /**
+   * Boots the baseline of an app while nothing of the candidate runs. The first time, files that change
+   * meanwhile are noted: the app writes them itself, so their changes do not count.
+   *
+   * @param app its name
+   */
+  bootAlone<T>(app: string | null, boot: () => Promise<T>): Promise<T>;
+  /** What has changed since `remember`, one text each; empty if nothing has. */
+  changes(): Promise<readonly string[]>;
 }
 
 /** Finds the source of an arm's functions: file and line, before compilation. */

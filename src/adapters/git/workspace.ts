@@ -138,8 +138,8 @@ export class GitWorkspace implements Workspace {
     }
   }
 
-  async committedFiles(): Promise<ReadonlySet<string>> {
-    return new Set(await this.#bare.listFiles(this.commits.candidate));
+  async committedFiles(arm: Arm): Promise<ReadonlySet<string>> {
+    return new Set(await this.#bare.listFiles(this.commits[arm]));
   }
 
   async movedLines(): Promise<MovedLine> {

@@ -1,8 +1,8 @@
 /** The load generator's program. It runs in a separate process, so that other work of the gate does not disturb a run. */
 import { AppProcesses } from '../runtime/app-processes.ts';
-import type { GeneratorReply, RunRequest } from './generator-protocol.ts';
+import type { GeneratorReply, GeneratorRequest, RunRequest } from './generator-protocol.ts';
 import { checkAutocannon } from './autocannon-patches.ts';
-import { measureRun } from './measure-run.ts';
+import { measureRun, progressOfRun } from './measure-run.ts';
 
 try {
   checkAutocannon();
@@ -19,7 +19,11 @@ const processes =
     : // On a file system without sockets, runs have no runtime metrics.
       await AppProcesses.listen(socket).catch(() => null);
 
-process.on('message', (request: RunRequest) => {
+process.on('message', (request: GeneratorRequest) => {
+  if ('isAlive' in request) {
+    reply({ progress: progressOfRun() });
+    return;
+  }
   measure(request).then(reply, (error: unknown) => {
     reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   });

@@ -24,11 +24,18 @@ export interface RunRequest {
   readonly profiles: string | null;
 }
 
+/** Asks for a `progress` reply during a run that takes longer than it should. */
+export type GeneratorRequest = RunRequest | { readonly isAlive: true };
+
 /** A run without its arm and scenario, which the generator does not know. */
 export type MeasuredRun = Omit<Run, 'arm' | 'scenario'>;
 
 export type GeneratorReply =
   /** Sent once, when the generator accepts requests and connections from the apps' processes. */
   | { readonly ready: true }
+  | {
+      /** Responses of the run so far, and requests that failed. */
+      readonly progress: number;
+    }
   | { readonly run: MeasuredRun; /** Paths of files. */ readonly profiles: readonly string[] }
   | { readonly error: string };

@@ -6,14 +6,17 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MeasurementError } from '../../ports/errors.ts';
+import type { Arm } from '../../model/arm.ts';
 import type { Run } from '../../model/run.ts';
 import type { Scenario } from '../../model/settings.ts';
 import type { Generator, Generators, Variables } from '../../ports/ports.ts';
 import { pinProcess } from '../process/pinning.ts';
+import { readProcess } from '../process/process-tree.ts';
 import { readProfile } from '../runtime/profile-file.ts';
 import { withEnvironment } from './requests.ts';
-import type { GeneratorReply, RunRequest } from './generator-protocol.ts';
+import type { GeneratorReply, GeneratorRequest, RunRequest } from './generator-protocol.ts';
 
 export interface GeneratorOptions {
   /** The socket that apps' processes connect to, to report runtime metrics; null for none. */
@@ -24,7 +27,18 @@ export interface GeneratorOptions {
   readonly profiles: string | null;
   /** Environment variables that scenarios may refer to. */
   readonly variables: Variables;
+  /** Seconds that a run may take longer than planned, and that the process may take to reply. */
+  readonly patience: number;
 }
+
+/** Long enough for a machine that is busy with something else. */
+const PATIENCE = 30;
+
+/** Seconds. */
+const START_TIMEOUT = 60;
+
+/** Seconds in which profiles are started and written, beyond the run itself. */
+const PROFILE_TIME = 30;
 
 /** Starts load generators, each a Node.js process that runs `program`. */
 export class GeneratorProcesses implements Generators {
@@ -35,7 +49,14 @@ export class GeneratorProcesses implements Generators {
   constructor(program: URL, signal: AbortSignal, options: Partial<GeneratorOptions> = {}) {
     this.#program = program;
     this.#signal = signal;
-    this.#options = { socket: null, cores: null, profiles: null, variables: {}, ...options };
+    this.#options = {
+      socket: null,
+      cores: null,
+      profiles: null,
+      variables: {},
+      patience: PATIENCE,
+      ...options,
+    };
   }
 
   async start(): Promise<GeneratorProcess> {
@@ -54,6 +75,12 @@ export class GeneratorProcesses implements Generators {
   }
 }
 
+/** Why a run does not end. `blocked`: the process does not reply, and was not stopped. */
+type Hang = 'stopped' | 'blocked' | 'unfinished';
+
+/** A run at a rate that the app cannot keep may take this many times its length. */
+const MAX_STRETCH = 2;
+
 type Visit = Parameters<Generator['run']>;
 
 class GeneratorProcess implements Generator {
@@ -63,21 +90,28 @@ class GeneratorProcess implements Generator {
   readonly #signal: AbortSignal;
   readonly #variables: Variables;
   readonly #profiles: string | null;
+  readonly #patience: number;
   #stderr = '';
 
   constructor(
     child: ChildProcess,
     signal: AbortSignal,
-    { variables, profiles }: Pick<GeneratorOptions, 'variables' | 'profiles'>,
+    { variables, profiles, patience }: GeneratorOptions,
   ) {
     this.#child = child;
     this.#signal = signal;
     this.#variables = variables;
     this.#profiles = profiles;
+    this.#patience = patience;
     this.started = new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#stderr = `it did not start within ${START_TIMEOUT}s`;
+        child.kill('SIGKILL');
+      }, START_TIMEOUT * 1000);
       child.once('error', reject);
       for (const event of ['message', 'exit']) {
         child.once(event, () => {
+          clearTimeout(timer);
           resolve();
         });
       }
@@ -121,11 +155,95 @@ class GeneratorProcess implements Generator {
       load,
       profiles,
     };
-    const reply = await this.#send(request);
-    if ('run' in reply) {
-      return { run: { scenario: scenario.name, arm, ...reply.run }, files: reply.profiles };
+    const watchdog = new AbortController();
+    const hung = this.#untilHung(request, watchdog.signal);
+    try {
+      const reply = await Promise.race([this.#send(request), hung]);
+      if (typeof reply === 'string') {
+        this.#child.kill('SIGKILL');
+        throw this.#failed(scenario, this.#describeHang(reply, arm, scenario));
+      }
+      if ('run' in reply) {
+        return { run: { scenario: scenario.name, arm, ...reply.run }, files: reply.profiles };
+      }
+      const error = 'error' in reply ? reply.error : 'it sent an unexpected reply';
+      throw this.#failed(scenario, 'the load generator failed', error);
+    } finally {
+      watchdog.abort();
     }
-    throw this.#failed(scenario, 'error' in reply ? reply.error : 'it sent an unexpected reply');
+  }
+
+  /**
+   * Watches a run. The process is asked for its progress only once the run takes longer than it should, so
+   * that nothing disturbs one that does not.
+   *
+   * @returns only if the run must be given up
+   */
+  async #untilHung(request: RunRequest, signal: AbortSignal): Promise<Hang> {
+    const { load, timeout, profiles } = request;
+    const seconds = 'seconds' in load ? MAX_STRETCH * load.seconds : 0;
+    const wait = async (duration: number) => {
+      await sleep(duration * 1000, undefined, { signal });
+    };
+    try {
+      await wait(seconds + (profiles === null ? 0 : PROFILE_TIME));
+      for (let before = -1; ;) {
+        // Requests in flight at the end may take until their timeout.
+        await wait(timeout + this.#patience);
+        const progress = await this.#progress();
+        if (progress === null) return this.#isStopped() ? 'stopped' : 'blocked';
+        // A fixed number of requests takes as long as it takes.
+        if (!('requests' in load) || progress === before) return 'unfinished';
+        before = progress;
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      // The run has ended in time.
+      return await new Promise<never>(() => {});
+    }
+  }
+
+  /** Responses of the run so far; null if the process does not reply. */
+  #progress(): Promise<number | null> {
+    return new Promise((resolve) => {
+      const finish = (progress: number | null) => {
+        clearTimeout(timer);
+        this.#child.off('message', onMessage);
+        resolve(progress);
+      };
+      const onMessage = (reply: unknown) => {
+        const { progress } = reply as { progress?: number };
+        if (progress !== undefined) finish(progress);
+      };
+      const timer = setTimeout(finish, this.#patience * 1000, null);
+      this.#child.on('message', onMessage);
+      this.#child.send({ isAlive: true } satisfies GeneratorRequest, (error) => {
+        if (error) finish(null);
+      });
+    });
+  }
+
+  #isStopped(): boolean {
+    return this.#child.pid !== undefined && readProcess(this.#child.pid)?.isStopped === true;
+  }
+
+  #describeHang(hang: Hang, arm: Arm, { requests }: Scenario): string {
+    const during = `during a run on the ${arm}`;
+    if (hang === 'stopped') {
+      return `the load generator's process was stopped by a signal ${during}, and did not go on. Find what sent it SIGSTOP, and run again`;
+    }
+    if (hang === 'unfinished') {
+      return `a run on the ${arm} did not end in time, although the load generator works. Run again; if it happens again, choose another path`;
+    }
+    const patterns = requests.flatMap(({ captures }) =>
+      captures.flatMap(({ name, from }) =>
+        'pattern' in from ? [`${name}: ${JSON.stringify(from.pattern)}`] : [],
+      ),
+    );
+    if (patterns.length === 0) {
+      return `the load generator was busy with something else than requests for over ${this.#patience}s ${during}. Run again; if it happens again, choose a path with smaller responses`;
+    }
+    return `a pattern of capture (${patterns.join(', ')}) searched a response of the ${arm} for over ${this.#patience}s without an end. Patterns with repetitions in repetitions can do that: choose a simpler one, or capture with json or header`;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -144,14 +262,19 @@ class GeneratorProcess implements Generator {
         this.#signal.removeEventListener('abort', onAbort);
         act();
       };
-      const onMessage = (reply: unknown) => {
+      const onMessage = (message: unknown) => {
+        const reply = message as GeneratorReply;
+        if ('progress' in reply) return;
         finish(() => {
-          resolve(reply as GeneratorReply);
+          resolve(reply);
         });
       };
       const onExit = () => {
         finish(() => {
-          resolve({ error: `it ended unexpectedly\n${this.#stderr}` });
+          const { exitCode, signalCode } = this.#child;
+          const how =
+            signalCode ?? (exitCode === null ? 'its channel is closed' : `code ${exitCode}`);
+          resolve({ error: `it ended unexpectedly: ${how}\n${this.#stderr}` });
         });
       };
       const onAbort = () => {
@@ -168,13 +291,13 @@ class GeneratorProcess implements Generator {
     });
   }
 
-  #failed(scenario: Scenario, error: string): MeasurementError {
+  #failed(scenario: Scenario, what: string, error = ''): MeasurementError {
     return new MeasurementError({
       arm: null,
       phase: 'load',
       scenario: scenario.name,
-      message: `${scenario.name}: the load generator failed`,
-      log: error.split('\n').slice(0, 20),
+      message: `${scenario.name}: ${what}`,
+      log: error === '' ? [] : error.split('\n').slice(0, 20),
     });
   }
 }

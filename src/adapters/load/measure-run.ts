@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { sum } from 'simple-statistics';
 import autocannon, { type Client, type Recorder } from 'autocannon';
 import { combineMetrics, type AppProcesses } from '../runtime/app-processes.ts';
 import { startMeter } from '../process/resource-usage.ts';
@@ -20,6 +21,13 @@ const ONE_DAY_SECONDS = 24 * 60 * 60;
 const ignored: Recorder = { __custom: true, recordValue: () => {}, destroy: () => {} };
 
 const latencies = new LatencyHistogram();
+
+let currentProgress = () => 0;
+
+/** Responses of the current run so far, and requests that failed; of the latest run if none is going on. */
+export function progressOfRun(): number {
+  return currentProgress();
+}
 
 /**
  * Measures one run, in the generator's process. Its duration lasts from the first request to the last
@@ -54,6 +62,7 @@ export async function measureRun(
     request.pipelining,
     schedule,
   );
+  currentProgress = () => completed + sum(Object.values(connections.failures));
   const sampler = new ResponseSampler(request.requests);
   const missingCaptures: Record<string, number> = {};
   await processes?.begin(request.mark);

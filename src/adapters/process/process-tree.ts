@@ -13,6 +13,8 @@ export interface ProcessEntry {
   readonly session: number;
   /** Whether it has ended and waits to be collected. */
   readonly isZombie: boolean;
+  /** Whether a signal such as SIGSTOP, or a debugger, has stopped it. */
+  readonly isStopped: boolean;
   /** CPU time of all its threads in ticks, including threads that have ended. */
   readonly ownTicks: number;
   /** CPU time in ticks of its descendants that have ended and been collected. */
@@ -93,6 +95,7 @@ export function readProcess(pid: number): ProcessEntry | null {
     session: number(3),
     // The main thread may have ended while other threads still run and hold the ports.
     isZombie: (state === 'Z' || state === 'X') && number(17) <= 1,
+    isStopped: state === 'T' || state === 't',
     ownTicks: number(11) + number(12),
     childTicks: number(13) + number(14),
   };
