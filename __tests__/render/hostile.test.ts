@@ -83,7 +83,7 @@ describe.each(Object.entries(REPORTS))('%s', (_, report) => {
   const paths = freeStrings(report);
   const plain = rendered(commentOf(report, MAX_BODY_LENGTH));
 
-  it('has strings to poison', () => {
+  it('has more than ten texts that hostile strings can replace', () => {
     expect(paths.length).toBeGreaterThan(10);
   });
 

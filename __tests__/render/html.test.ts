@@ -171,7 +171,7 @@ describe('the flame graph’s frames', () => {
   if (!explained) throw new Error('nothing is explained');
   const frames = flameFrames(explained);
 
-  it('are below one root, each after its caller', () => {
+  it('have one root, and each comes after its caller', () => {
     expect(frames).toHaveLength(explained.frames.length + 1);
     expect(frames.every(({ parent }, i) => (i === 0 ? parent === null : (parent ?? i) < i))).toBe(
       true,
@@ -195,7 +195,7 @@ describe('the flame graph’s frames', () => {
 });
 
 describe('templates', () => {
-  it('escape text, and take lists and HTML as they are', () => {
+  it('escape text, join lists, and do not escape HTML twice', () => {
     const inner = markup`<b>${'<i>'}</b>`;
     expect(markup`<p title="${'"\''}">${[inner, 'a & b', null, 3]}</p>`.text).toBe(
       '<p title="&quot;&#39;"><b>&lt;i&gt;</b>a &amp; b3</p>',

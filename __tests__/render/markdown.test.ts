@@ -155,7 +155,7 @@ describe('the comment', () => {
     }
   });
 
-  it('loses folded sections first if it is too long, and says so', async () => {
+  it('drops folded sections first if it is too long, and says so', async () => {
     const report = await aRegression();
     const whole = renderMarkdown(report);
     const shortened = renderMarkdown(report, whole.length - 1);
@@ -192,7 +192,7 @@ describe('hostile text', () => {
       .split(/<[^>]*>/)
       .filter((text) => text.includes('$') && text !== '$');
 
-  it.each(nasty)('stays in its cell as a name: %j', async (name) => {
+  it.each(nasty)('in the name of a scenario stays inside its table cell: %j', async (name) => {
     const named = async (first: string) => {
       const scenarios = [aScenario({ name: first }), aScenario({ name: 'second' })];
       return await aReport({}, { scenarios });
@@ -210,7 +210,7 @@ describe('hostile text', () => {
     expect(html).not.toMatch(/\$(?:<\/?span>)?<code>|<\/code>(?:<span>)?\$/);
   });
 
-  it.each(nasty)('stays text as a message and a log: %j', async (message) => {
+  it.each(nasty)('in a message or a log is shown as text: %j', async (message) => {
     const report = await aReport({
       failure: ({ phase }) => (phase === 'install' ? message : null),
     });
@@ -320,7 +320,7 @@ describe('numbers', () => {
   });
 });
 
-describe('the command that repeats it', () => {
+describe('the command that repeats a comparison', () => {
   const lines = async (given: Record<string, string>, changed: Partial<Report> = {}) =>
     repeatCommands({ ...(await aReport({}, { inputs: given })), ...changed });
   const candidate = 'c'.repeat(40);

@@ -1,6 +1,6 @@
 /**
- * The apps of a comparison: the only one, or those under `apps` in the configuration file. Each has its own
- * inputs and scenarios, and the rest of the file in common.
+ * The apps of a comparison: a single app, or those under `apps` in the configuration file. Each app has its own
+ * scenarios and may set some inputs itself; the other inputs of the file apply to all apps.
  */
 import { isRunnersOwn, type EnvEntry } from '../inputs/env.ts';
 import {
@@ -21,15 +21,15 @@ import { duplicates, hooksFrom, scenariosFrom, type ReadBody } from './scenarios
 import { appSettingsFrom } from './resolve-settings.ts';
 
 export interface ConfiguredApp {
-  /** Its working directory is as it was written. */
+  /** The working directory is still as the user wrote it, not yet relative to the root. */
   readonly settings: AppSettings;
-  /** How messages name its inputs; null: as those of the whole file. */
+  /** The location of the app's inputs in the file, for messages; null for a single app. */
   readonly locate: ((input: InputName) => string) | null;
 }
 
 export interface ConfiguredApps {
   readonly apps: readonly [ConfiguredApp, ...ConfiguredApp[]];
-  /** Of a single app: the position of each scenario in the file's list; null for those of paths. */
+  /** For a single app, the index of each scenario in the file's list; null for scenarios from `paths`. */
   readonly fileIndexes: readonly (number | null)[];
   readonly problems: readonly Problem[];
   readonly warnings: readonly Warning[];
@@ -40,12 +40,12 @@ export interface AppsRequest {
   /** Action inputs or flags. */
   readonly typed: Partial<InputValues>;
   readonly file: ConfigFile | null;
-  /** The words of `--filter`; none: all scenarios. */
+  /** The words of `--filter`; if empty, all scenarios are compared. */
   readonly filter: readonly string[];
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
-/** Names of several apps' scenarios begin with the app's. */
+/** If there are several apps, the name of each scenario begins with the name of its app. */
 export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredApps {
   const { values, typed, file, filter } = request;
   if (!file || file.apps.length === 0) {
@@ -63,7 +63,7 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
       'working-directory': '.',
       paths: null,
       ...appInputs(app),
-      // Typed inputs come before those of an app, too.
+      // Flags and action inputs override those of an app, too.
       ...appInputs(typed),
     };
     const unfiltered = { ...request, filter: [] };
@@ -84,7 +84,7 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   warnings.push(...filterResult.warnings);
   const sameNames = appsOfSameName(all, file);
   problems.push(...filterResult.problems, ...misplaced(request), ...sameNames);
-  // Apps of the same name would have scenarios of the same name, too.
+  // Apps with the same name may have scenarios with the same name: one problem is enough.
   if (sameNames.length === 0) {
     problems.push(...duplicates(all.flatMap(({ settings }) => settings.scenarios)));
   }
@@ -94,13 +94,13 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
       return { settings: { ...settings, scenarios }, locate };
     })
     .filter(({ settings }) => settings.scenarios.length > 0);
-  // Where the filter keeps nothing there is a problem, and no comparison.
+  // If the filter matches nothing, there is a problem already, and nothing is compared.
   const [first, ...others] = selected.length > 0 ? selected : all;
   if (!first) throw new RangeError('there is no app');
   return { apps: [first, ...others], fileIndexes: [], problems, warnings };
 }
 
-/** @param appFile the file, with the app's scenarios in place of the file's */
+/** @param appFile the file with the app's scenarios instead of its own */
 function appFrom(
   app: FileApp | null,
   appFile: ConfigFile | null,
@@ -130,8 +130,8 @@ function appFrom(
 }
 
 /**
- * The entries that have a value, and a warning for each that has none. A line of a secret pasted as a
- * whole can look like a name, so a warning shows only names in capitals.
+ * The entries that have a value, and a warning for each entry without one. Somebody may have pasted a secret of
+ * several lines, and a line of it can look like a name. So a warning shows only names in capitals.
  */
 export function passable(
   entries: readonly EnvEntry[],
@@ -146,7 +146,7 @@ export function passable(
   return { env: entries.filter(isSet), warnings };
 }
 
-/** The inputs that an app can have of its own, as far as they are set. */
+/** The inputs that an app can set itself, if they are set. */
 function appInputs(values: {
   readonly [Name in InputNameFor<'app'>]?: InputValues[Name] | undefined;
 }): Partial<InputValues> {
@@ -154,7 +154,7 @@ function appInputs(values: {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-/** The inputs that several apps cannot have in common. */
+/** The inputs that cannot apply to several apps: each app sets them itself. */
 export const OF_ONE_APP = namesFor('app').filter((name) => 'isOfOneApp' in INPUTS[name]);
 
 function misplaced({ typed, file }: AppsRequest): Problem[] {

@@ -1,6 +1,6 @@
 /**
- * The shape of the configuration file: the inputs as defaults, the apps, and the scenarios. Two things
- * are made of it: the check of a file, and the JSON Schema by which editors complete one.
+ * The schema of the configuration file: inputs, apps and scenarios. It checks files, and cannongate.schema.json,
+ * by which editors check and complete a file, is made from it.
  */
 import * as z from 'zod';
 import {
@@ -40,7 +40,7 @@ import {
   requestMethod,
 } from './request-readers.ts';
 
-/** A mapping for which something shorter can be written. */
+/** A mapping with a shorthand: `expand` turns the shorthand into the mapping. */
 function withShorthand<S extends z.ZodType>(
   shorthand: JsonSchema,
   expand: (raw: unknown) => unknown,
@@ -64,7 +64,7 @@ const statuses: Reader<readonly number[]> = reader(
 
 const MIN_RATE = 1;
 const MAX_RATE = 100_000;
-/** Closer to its capacity a server has a backlog by chance alone, and percentiles measure that. */
+/** Closer to its capacity, chance alone makes requests queue, and percentiles would measure the queue. */
 const MAX_SHARE_OF_CAPACITY = 0.95;
 
 const requestRate: Reader<Rate> = reader(
@@ -86,7 +86,7 @@ const requestRate: Reader<Rate> = reader(
   { type: 'string', pattern: '^\\s*\\d+(\\.\\d+)? ?(/ ?s|%)\\s*$' },
 );
 
-/** Text that the body holds, or that and its media type. */
+/** Text that the body must contain; or a mapping of that text and the media type. */
 const expectedBodySchema = withShorthand(
   SCALAR,
   (raw) => (typeof raw === 'object' && raw !== null ? raw : { contains: raw }),
@@ -110,7 +110,7 @@ const gateSchema = withShorthand(
   }),
 );
 
-/** Text is sent as it stands; a mapping or a list is sent as JSON. */
+/** Text is sent unchanged; a mapping or a list is sent as JSON. */
 const body: Reader<{ text: string; json: boolean }> = reader(
   'text, or a mapping or list to be sent as JSON',
   (raw) => {
@@ -123,7 +123,7 @@ const body: Reader<{ text: string; json: boolean }> = reader(
 
 const fileName = text('the path of a file in the repository');
 
-/** A field's value, or a file that is sent in its place. */
+/** The value of a field; or a mapping that names a file to send as its value. */
 const fieldSchema = withShorthand(
   SCALAR,
   (raw) => (typeof raw === 'object' && raw !== null ? raw : { value: raw }),
@@ -153,7 +153,7 @@ const hooksSchema = z.strictObject({
 
 export type FileHooks = z.infer<typeof hooksSchema>;
 
-/** What a scenario and a request of a sequence have in common. */
+/** The keys that both a scenario and a request of a sequence can have. */
 const requestShape = {
   method: requestMethod.optional(),
   query: queryValues.optional(),
@@ -174,7 +174,7 @@ export type FileRequest = Omit<z.infer<typeof sequenceItemSchema>, 'path'> & {
   readonly path?: string | undefined;
 };
 
-/** A file, or one of the hosts in it. */
+/** The name of a HAR file; or a mapping of the file and the host whose requests are sent. */
 const harSchema = withShorthand(
   jsonSchemaOf(fileName),
   (raw) => (typeof raw === 'string' ? { file: raw } : raw),
@@ -258,8 +258,8 @@ export function fileSchemaOf(inputs: Inputs) {
 export const fileSchema = fileSchemaOf(INPUTS);
 
 /**
- * The JSON Schema (draft 2020-12) for editors. It is stricter in notation than cannongate, which takes a
- * number in quotes, and leaves out rules about several keys, such as that scenarios have different names.
+ * The JSON Schema (draft 2020-12) for editors. It is stricter than cannongate in one way: it refuses numbers in
+ * quotes. And it lacks rules about several keys, such as that no two scenarios have the same name.
  */
 export function fileJsonSchema(inputs: Inputs = INPUTS): JsonSchema {
   const schema = z.toJSONSchema(fileSchemaOf(inputs), {
@@ -295,7 +295,7 @@ function inner(schema: unknown, key: PropertyKey): unknown {
   return container instanceof z.ZodRecord ? container.valueType : undefined;
 }
 
-/** What is meant, without `optional` and without what is made of shorthands first. */
+/** The schema inside `optional` and inside the step that expands a shorthand. */
 function unwrapped(schema: unknown): unknown {
   if (schema instanceof z.ZodOptional) return unwrapped(schema.unwrap());
   return schema instanceof z.ZodPipe ? unwrapped(schema.out) : schema;

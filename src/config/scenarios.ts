@@ -1,3 +1,4 @@
+/** Builds the scenarios of the configuration file and of `paths`, and checks rules about several keys. */
 import { loadKindOf, type LoadKind } from '../model/load.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
@@ -29,7 +30,7 @@ export type { ReadBody } from './requests.ts';
 
 export interface Scenarios {
   readonly scenarios: readonly Scenario[];
-  /** The index of each in the file's list; null for those of `paths`. */
+  /** The index of each scenario in the file's list; null for scenarios from `paths`. */
   readonly fileIndexes: readonly (number | null)[];
   readonly problems: readonly Problem[];
   readonly warnings: readonly Warning[];
@@ -38,7 +39,7 @@ export interface Scenarios {
 /**
  * The scenarios of the file, and a GET scenario for each of the `paths`. Without either, `GET /`.
  *
- * @param filter the words of `--filter`; if empty, all scenarios are kept
+ * @param filter the words of `--filter`; if empty, all scenarios are compared
  */
 export function scenariosFrom(
   values: InputValues,

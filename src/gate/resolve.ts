@@ -1,4 +1,4 @@
-/** What a comparison rests on: settings and commits, checked before anything is built. */
+/** Resolves the settings and the commits of a comparison, and checks them before anything is built. */
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import {
@@ -39,25 +39,25 @@ import { VERSION } from '../model/version.ts';
 export interface ResolveRequest {
   readonly cwd: string;
   readonly texts: Texts;
-  /** Words by which scenarios are chosen; none: all of them. */
+  /** The words of `--filter`; if empty, all scenarios are compared. */
   readonly filter: readonly string[];
   /** How messages name an input. */
   readonly label: (name: InputName) => string;
-  /** What is wrong with the request already. */
+  /** Problems that are already known. */
   readonly problems: readonly Problem[];
-  /** Whether both arms are the work tree as it stands, to learn the machine's noise. */
+  /** Whether both arms are the work tree: `cannongate noise` measures the machine's noise so. */
   readonly itself: boolean;
   /** The workflow's event; null on the command line, where the work tree is the candidate. */
   readonly event: WorkflowEvent | null;
-  /** Where missing commits are fetched from, if not from `origin` as it stands. */
+  /** The remote from which missing commits are fetched; null for `origin` as configured. */
   readonly remote: ((git: Git, repository: Repository) => Remote | null) | null;
   readonly variables: Variables;
   readonly signal: AbortSignal;
-  /** Files that are written, which are no part of the work tree. */
+  /** Output files. If they are in the work tree, they are not part of the candidate. */
   readonly outputs: readonly string[];
-  /** What an interrupted comparison has saved, to go on from; null for nothing. */
+  /** The checkpoint file of an interrupted comparison, to resume it; null for a new one. */
   readonly resume: string | null;
-  /** Told the values as soon as they are read, also when some of them turn out to be wrong. */
+  /** Called with the values as soon as they are read, even if some turn out to be wrong. */
   readonly onValues: (values: InputValues) => void;
 }
 
@@ -65,10 +65,10 @@ export interface ResolvedComparison {
   readonly settings: Settings;
   readonly workspace: GitWorkspace;
   readonly loaded: LoadedInputs;
-  /** Of a single app: where each scenario stands in the file's list; null for those of paths. */
+  /** For a single app, the index of each scenario in the file's list; null for scenarios from `paths`. */
   readonly fileIndexes: readonly (number | null)[];
   readonly warnings: readonly Warning[];
-  /** The names of the apps that the change does not concern. */
+  /** The names of the apps that the change does not affect. */
   readonly unaffected: readonly string[];
   readonly checkpoint: Checkpoint | null;
 }
@@ -98,7 +98,7 @@ export async function resolveComparison(
   if (loaded.values.mode === 'report') {
     problems.push({ code: 'report-mode', where: 'mode' });
   }
-  const checkpoint = readEarlier(request.resume, problems);
+  const checkpoint = readCheckpointFile(request.resume, problems);
   const values = {
     ...loaded.values,
     mode: loaded.values.mode === 'report' ? 'gate' : loaded.values.mode,
@@ -106,16 +106,16 @@ export async function resolveComparison(
   } as const;
   const { variables } = request;
   const read = appsFrom(
-    // Problems elsewhere in a file do not hide those of its valid scenarios.
+    // A mistake in one place of the file must not hide problems of its valid scenarios.
     { values, typed, file: file ?? validPart, filter: request.filter, variables },
     bodyReader(repository.root, config),
   );
   problems.push(...read.problems);
-  const settled = await Promise.all(
+  const located = await Promise.all(
     read.apps.map((app) => locateApp(app, loaded, repository.root, variables)),
   );
-  problems.push(...settled.flatMap((each) => each.problems));
-  const [first, ...others] = settled.map(({ app }) => app);
+  problems.push(...located.flatMap((each) => each.problems));
+  const [first, ...others] = located.map(({ app }) => app);
   if (!first) throw new RangeError('there is no app');
   const settings = settingsFrom(values, request.texts, [first, ...others], request.filter);
   problems.push(...checkBudget(settings));
@@ -123,9 +123,9 @@ export async function resolveComparison(
   const remote = request.remote?.(git, repository) ?? originOf(repository);
   const store = await BareRepository.create(git, repository, join(scratch.path, 'store'), remote);
   await store.excludeFiles(request.outputs.map((file) => resolve(request.cwd, file)));
-  // A baseline that cannot be read has been complained of; another one is not what was meant.
-  const isMeant = request.texts.baseline === undefined || typed.baseline !== undefined;
-  const commits = isMeant ? await findCommits(request, store, repository, values) : null;
+  // An invalid baseline is a problem already. A default one in its place would only add misleading problems.
+  const isBaselineValid = request.texts.baseline === undefined || typed.baseline !== undefined;
+  const commits = isBaselineValid ? await findCommits(request, store, repository, values) : null;
   if (commits && 'problem' in commits) problems.push(commits.problem);
   if (problems.length > 0 || !commits || 'problem' in commits) {
     throw withInputNames(problems, request, file);
@@ -139,23 +139,23 @@ export async function resolveComparison(
     typed.config === undefined ? warnAboutUnreadConfigs(repository.root, directory, config) : [];
   const { baseline, candidate } = commits.commits;
   const isSame = baseline === candidate && !request.itself;
-  // Compared with itself nothing has changed, and everything is meant.
-  const concern = request.itself
+  // Compared with itself nothing has changed, so `affected-by` would exclude all apps.
+  const affected = request.itself
     ? { unaffected: [], warnings: [] }
     : await findUnaffectedApps(settings, store, commits.commits, config);
   const warnings: Warning[] = [
     ...unread,
     ...(file?.warnings ?? []),
     ...read.warnings,
-    ...concern.warnings,
+    ...affected.warnings,
     ...(isSame ? [{ code: 'same-commit' } as const] : []),
   ];
   const { fileIndexes } = read;
-  const { unaffected } = concern;
+  const { unaffected } = affected;
   return { settings, workspace, loaded, fileIndexes, warnings, unaffected, checkpoint };
 }
 
-/** Problems with an input, under the name by which the user gave it: a flag, or a place in the file. */
+/** The same problems, each located where the user wrote the input: as a flag or in the file. */
 export function withInputNames(
   problems: readonly Problem[],
   { texts, label }: Pick<ResolveRequest, 'texts' | 'label'>,
@@ -183,24 +183,24 @@ async function findCommits(
     : await commitsOfEvent(store, repository, event, values.baseline);
 }
 
-function readEarlier(file: string | null, problems: Problem[]): Checkpoint | null {
+function readCheckpointFile(file: string | null, problems: Problem[]): Checkpoint | null {
   if (file === null) return null;
-  const earlier = readCheckpoint(file);
-  if ('checkpoint' in earlier) return earlier.checkpoint;
-  problems.push(earlier.problem);
+  const result = readCheckpoint(file);
+  if ('checkpoint' in result) return result.checkpoint;
+  problems.push(result.problem);
   return null;
 }
 
 function checkBudget(settings: Settings): Problem[] {
-  const least = minBudget(settings);
+  const minimum = minBudget(settings);
   const { length } = scenariosOf(settings);
-  if (length === 0 || settings.budget >= least) return [];
+  if (length === 0 || settings.budget >= minimum) return [];
   return [
     {
       code: 'budget-too-small',
       where: 'budget',
       budget: settings.inputs['budget'] ?? formatDuration(settings.budget),
-      minimum: least,
+      minimum,
       scenarios: length,
       launches: null,
     },

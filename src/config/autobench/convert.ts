@@ -1,6 +1,6 @@
 /**
- * autobench's configuration file, read as if it were ours: it is put into the words of our own file,
- * and that is read. Warnings say which keys have no effect here or mean something else.
+ * Converts autobench's configuration file into the structure of a cannongate.yml, which is then read as usual.
+ * Warnings list keys that have no effect in cannongate or mean something else there.
  */
 import { Document } from 'yaml';
 import { describeWarning, type Warning } from '../../model/warnings.ts';
@@ -25,10 +25,10 @@ import {
 import { emptyConfigFile, readConfig, type ParsedFile } from '../file.ts';
 import { asText, read } from '../../inputs/readers.ts';
 
-/** The variable that gives the URL in place of the file. */
+/** The environment variable that overrides the URL of the file. */
 export const AUTOBENCH_URL = 'AUTOBENCH_URL';
 
-/** Read like autobench's own parser does, which knows merge keys and timestamps. */
+/** Like autobench's parser, with merge keys and timestamps. */
 const DIALECT: Dialect = { merge: true, customTags: ['timestamp'] };
 
 export function isAutobenchFile(name: string): boolean {
@@ -36,10 +36,10 @@ export function isAutobenchFile(name: string): boolean {
 }
 
 /**
- * Reads the text of an `autobench.yml` to the same as our own file gives; all problems at once, each
- * with its line and column.
+ * Reads the text of an `autobench.yml` like a `cannongate.yml`. Returns all problems at once, each with its line
+ * and column.
  *
- * @param url what AUTOBENCH_URL says
+ * @param url the value of AUTOBENCH_URL
  */
 export function parseAutobench(name: string, text: string, url?: string): ParsedFile {
   const translated = translate(name, text, url);
@@ -47,20 +47,20 @@ export function parseAutobench(name: string, text: string, url?: string): Parsed
     return { problems: translated.problems, validPart: emptyConfigFile(name) };
   const { locate } = translated;
   const warnings = warningsFrom(translated.notes, locate);
-  const inOurs = { raw: translated.ours, locate: (path: Path) => locate(inAutobench(path)) };
-  return readConfig(name, inOurs, warnings);
+  const document = { raw: translated.converted, locate: (path: Path) => locate(inAutobench(path)) };
+  return readConfig(name, document, warnings);
 }
 
 export interface Converted {
   readonly text: string;
-  /** About what is not in the text, or means something else. */
+  /** About keys that have no effect or mean something else. */
   readonly warnings: readonly Warning[];
 }
 
 /**
- * The text of the `cannongate.yml` that means the same, with comments about what is not in it.
+ * The text of an equivalent `cannongate.yml`. Its comments list what could not be converted.
  *
- * @param url what AUTOBENCH_URL says
+ * @param url the value of AUTOBENCH_URL
  */
 export function convertAutobench(
   text: string,
@@ -71,14 +71,14 @@ export function convertAutobench(
   const locate = (path: Path) => path.join('.').replace(/\.(\d+)/g, '[$1]');
   const warnings = warningsFrom(translated.notes, locate);
   const comments = warnings.map(describeWarning);
-  const document = new Document(translated.ours);
+  const document = new Document(translated.converted);
   document.commentBefore = [`Sends what ${name} sends.`, ...comments]
     .map((line) => ` ${line}`)
     .join('\n');
   return { text: document.toString({ lineWidth: 0 }), warnings };
 }
 
-/** A warning that does not know yet how locations in the file are named. */
+/** Makes a warning from a function that formats locations: they differ between a gate and `init`. */
 type Note = (nameOf: (location: Path | string) => string) => Warning;
 
 function warningsFrom(notes: readonly Note[], locate: (path: Path) => string): Warning[] {
@@ -88,8 +88,8 @@ function warningsFrom(notes: readonly Note[], locate: (path: Path) => string): W
 }
 
 interface Translated {
-  /** In the words of our own configuration file. */
-  readonly ours: object;
+  /** The values of the equivalent cannongate.yml. */
+  readonly converted: object;
   readonly notes: readonly Note[];
   readonly locate: OpenDocument['locate'];
 }
@@ -117,7 +117,7 @@ function translate(
   const where = variable.value === null ? ['url'] : AUTOBENCH_URL;
   const { connections, pipelining, benchmarks } = autobench;
   const prefix = url?.prefix ?? '';
-  const ours = {
+  const converted = {
     ...(connections === undefined ? {} : { connections }),
     scenarios: benchmarks.map((each) => ({
       ...withoutVariables(scenarioFrom(each, prefix)),
@@ -129,12 +129,12 @@ function translate(
     ...aboutUrl(url, where, autobench),
     ...aboutRequests(benchmarks),
   ];
-  return { ours, notes, locate: opened.locate };
+  return { converted, notes, locate: opened.locate };
 }
 
 function scenarioFrom({ name, method, path, headers, body }: Benchmark, prefix: string) {
   const isTyped = Object.keys(headers ?? {}).some((key) => key.toLowerCase() === 'content-type');
-  // A mapping gets a content type from us where it has none; autobench sends it without.
+  // cannongate would add a content type to a mapping without one; autobench sends none. So it becomes a text.
   const asMapping = isTyped && typeof body === 'object';
   return {
     name,
@@ -145,12 +145,12 @@ function scenarioFrom({ name, method, path, headers, body }: Benchmark, prefix: 
   };
 }
 
-/** autobench knows no environment variables: what looks like one is meant as it stands. */
+/** autobench replaces no environment variables, so `${NAME}` is literal text. */
 function withoutVariables<T extends object>(scenario: T): T {
   return JSON.parse(literally(JSON.stringify(scenario))) as T;
 }
 
-/** A path that has the prefix already stays: autobench leaves the URL's path out. */
+/** Unchanged if the path already has the prefix: autobench ignores the URL's path, so files name the whole path. */
 function withPrefix(prefix: string, path: string): string {
   const hasIt = path.startsWith(prefix) && /^(?:$|[/?])/.test(path.slice(prefix.length));
   return hasIt ? path : prefix + path;
@@ -167,7 +167,7 @@ function notUsed(file: string, { benchFolder, duration }: Autobench): Note[] {
   return notes;
 }
 
-/** @param where the file or the variable gives the URL */
+/** @param where the location of the URL: a key of the file, or the environment variable */
 function aboutUrl(
   url: AutobenchUrl | null,
   where: Path | string,
@@ -207,7 +207,7 @@ function aboutRequests(benchmarks: readonly Benchmark[]): Note[] {
   });
 }
 
-/** Told also where other things are wrong, so they are looked for in what nobody has checked. */
+/** Reported together with all other problems, so it reads the document before the schema has checked it. */
 function repeatedNames({ raw, locate }: OpenDocument): Problem[] {
   const { benchmarks } = raw as { readonly benchmarks?: unknown };
   const names = (Array.isArray(benchmarks) ? benchmarks : []).map((each: unknown) => {
@@ -223,7 +223,7 @@ function repeatedNames({ raw, locate }: OpenDocument): Problem[] {
   });
 }
 
-/** Where that which became a key of our own file stands in autobench's. */
+/** From a path in the converted file to the path in autobench's file. */
 function inAutobench([first, index, key, ...rest]: Path): Path {
   if (first !== 'scenarios' || index === undefined) {
     return first === undefined ? [] : [first === 'scenarios' ? 'benchmarks' : first];

@@ -1,4 +1,4 @@
-/** The shape of autobench's own configuration file; its values are checked like those of ours. */
+/** The schema of autobench's configuration file. Its values have the same limits as in a cannongate.yml. */
 import * as z from 'zod';
 import type { Path } from '../document.ts';
 import { INPUTS } from '../../inputs/declarations.ts';
@@ -8,11 +8,11 @@ import { boolean, integer, reader, requestPath, text, type Reader } from '../../
 export interface AutobenchUrl {
   /** The URL's path without a slash at its end; empty for none. */
   readonly prefix: string;
-  /** The host, if it is another machine than this one. */
+  /** The host; null if it is this machine. */
   readonly otherHost: string | null;
 }
 
-/** Null where there is none; autobench takes an empty one for none, too. */
+/** Null without a URL; autobench treats an empty one alike. */
 export const autobenchUrl: Reader<AutobenchUrl | null> = reader<AutobenchUrl | null>(
   'the URL at which autobench finds the app, for example http://localhost:3000',
   (raw, refuse) => {
@@ -49,10 +49,10 @@ function isThisMachine(host: string): boolean {
   return /^(?:(?:.*\.)?localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(host);
 }
 
-/** autobench makes JSON of every body, whatever the headers say. */
+/** autobench sends every body as JSON, whatever the headers say. */
 const jsonBody: Reader<unknown> = reader('a mapping, a list or text, to be sent as JSON', (raw) => {
   if (typeof raw === 'string') return raw;
-  // Through JSON and back, aliases and timestamps become plain values.
+  // Parsing its own JSON turns aliases and timestamps into plain values.
   const isJson = typeof raw === 'object' && raw !== null;
   return isJson ? (JSON.parse(JSON.stringify(raw)) as unknown) : undefined;
 });
