@@ -88,6 +88,11 @@ it('only the writer writes to stdout and stderr, and only the action’s command
   ]);
 });
 
+it('no file measures time with the wall clock, which can jump', () => {
+  const jumping = files.filter(({ text }) => /\bDate\.now\b/.test(text)).map(({ name }) => name);
+  expect(jumping).toEqual([]);
+});
+
 it('no file names the host of GitHub', () => {
   const naming = files.filter(({ text }) => /\bgithub\.com\b/.test(text)).map(({ name }) => name);
   expect(naming).toEqual([]);

@@ -39,6 +39,7 @@ export function plainApp(start: string): AppSettings {
     workingDirectory: '.',
     env: [],
     readyTimeout: 30,
+    setupTimeout: 1200,
     scenarios: [],
     hooks: NO_HOOKS,
     affectedBy: null,

@@ -33,6 +33,7 @@ export async function buildPrograms(target: string): Promise<void> {
       cli: 'src/cli.ts',
       package: 'src/package.ts',
       generator: 'src/adapters/load/generator-process.ts',
+      watchdog: 'src/adapters/process/watchdog-process.ts',
     },
     outdir: target,
     bundle: true,

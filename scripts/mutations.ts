@@ -19,6 +19,7 @@ export interface Mutation {
 
 const inFolder = (folder: string) => (name: string) => `__tests__/${folder}/${name}.test.ts`;
 const adapter = inFolder('integration/adapters');
+const gate = inFolder('integration/gates');
 const github = inFolder('integration/github');
 const ci = inFolder('ci');
 const render = inFolder('render');
@@ -151,8 +152,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'processes-left-behind',
     point: 11,
     file: 'src/adapters/process/process-group.ts',
-    find: 'stopped ??= stopTree(',
-    replace: 'stopped ??= Promise.resolve() ?? stopTree(',
+    find: 'await stopTree(pid, `${MARK_VARIABLE}=${mark}`, timeout);',
+    replace: 'await Promise.resolve(timeout());',
     test: [
       ACTION,
       'a cancelled run cleans up before it is killed, and does not change the comment',
@@ -981,6 +982,39 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       adapter('watchdog'),
       'a pattern of capture never ends: the pattern and the arm are named',
+    ],
+  },
+  {
+    name: 'baseline-killed',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: "return alone.kind === 'fails' ? error : causedByCandidate(error.failure, alone);",
+    replace: 'return error;',
+    test: [
+      gate('killed-baseline'),
+      'a candidate that ends the baseline’s process is invalid and blocks, whatever the policies',
+    ],
+  },
+  {
+    name: 'baseline-migrated',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: "if (alone.kind === 'fails') continue;",
+    replace: "if (alone.kind !== 'works') continue;",
+    test: [
+      gate('killed-baseline'),
+      'a candidate whose migration breaks the baseline’s database is invalid and blocks',
+    ],
+  },
+  {
+    name: 'candidate-installed-first',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: "      await prepareArm(app, 'baseline');",
+    replace: "      await prepareArm(app, 'candidate');\n      await prepareArm(app, 'baseline');",
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'all of the baseline is built before any command of the candidate runs',
     ],
   },
 ];

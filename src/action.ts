@@ -194,6 +194,7 @@ async function compare({
     temporary,
     generator: new URL('generator.js', programs),
     preload: new URL('preload.cjs', programs),
+    watchdog: new URL('watchdog.js', programs),
     progress: plainDisplay(logLines).report,
     signal: abortOnInterrupt(),
     outputs: [],

@@ -75,6 +75,7 @@ export async function compare(options: CompareOptions = {}): Promise<Report> {
       temporary: tmpdir(),
       generator: new URL('generator.js', PROGRAMS),
       preload: new URL('preload.cjs', PROGRAMS),
+      watchdog: new URL('watchdog.js', PROGRAMS),
       progress: onProgress,
       signal: signal ?? new AbortController().signal,
       outputs: [],

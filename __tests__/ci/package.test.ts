@@ -96,7 +96,14 @@ it('the tarball holds what runs, its types, its licences and the example, and no
   ]);
   const built = packed.filter((path) => path.startsWith('dist/'));
   const modules = built.filter((path) => !/^dist\/chunks\/[\w-]+\.js$/.test(path));
-  const programs = ['cli.js', 'generator.js', 'index.js', 'package.js', 'preload.cjs'];
+  const programs = [
+    'cli.js',
+    'generator.js',
+    'index.js',
+    'package.js',
+    'preload.cjs',
+    'watchdog.js',
+  ];
   const beside = ['licenses.txt', 'package.d.ts', 'report-page.css', 'report-page.js'];
   expect(modules).toEqual([...programs, ...beside].map((name) => `dist/${name}`).sort());
   // npm packs no .gitignore.

@@ -95,6 +95,7 @@ export function someSettings({ apps, ...inputs }: Partial<Whole> = {}): Whole {
     workingDirectory: '.',
     env: [],
     readyTimeout: 20,
+    setupTimeout: 600,
     scenarios: [aScenario()],
     hooks: NO_HOOKS,
     affectedBy: null,

@@ -1,5 +1,5 @@
 /** A world in which a comparison takes no time: fakes at the ports, with a clock that they drive. */
-import type { Arm } from '../../src/model/arm.ts';
+import { otherArm, type Arm } from '../../src/model/arm.ts';
 import { MeasurementError } from '../../src/ports/errors.ts';
 import type { ProcessProfile } from '../../src/model/profile.ts';
 import type { CheckpointContent } from '../../src/model/checkpoint.ts';
@@ -16,6 +16,8 @@ export interface RunContext {
   readonly load: Load;
   /** 0 is the pilot, 1 the first launch. */
   readonly boot: number;
+  /** Whether the other arm is not up. */
+  readonly isAlone: boolean;
 }
 
 interface World {
@@ -24,7 +26,13 @@ interface World {
   /** Seconds of a boot. */
   readonly bootTime?: number;
   /** The message of a failure in a phase; null: none. */
-  readonly failure?: (when: { phase: Failure['phase']; arm: Arm; boot: number }) => string | null;
+  readonly failure?: (when: {
+    readonly phase: Failure['phase'];
+    readonly arm: Arm;
+    readonly boot: number;
+    /** Whether the other arm is not up. */
+    readonly isAlone: boolean;
+  }) => string | null;
   /** The port of an app that ignores PORT; null: it listens on PORT. */
   readonly fixedPort?: (arm: Arm, directory: string) => number | null;
   /** Whether a directory is missing in an arm. */
@@ -33,8 +41,8 @@ interface World {
   readonly fixedPath?: string;
   /** What has changed of the files that the verdict rests on. */
   readonly changes?: readonly string[];
-  /** The boot after which other processes listen than at first. */
-  readonly restart?: { readonly arm: Arm; readonly boot: number };
+  /** The first boot after which other processes listen than at first, and whether only beside the other arm. */
+  readonly restart?: { readonly arm: Arm; readonly boot: number; readonly isBesideOnly?: true };
   /** The profiles of an arm's processes; none by default. */
   readonly profiles?: (arm: Arm) => readonly ProcessProfile[];
   readonly signal?: AbortSignal;
@@ -61,9 +69,10 @@ export function aWorld(world: World = {}) {
   const fail = (phase: Failure['phase'], arm: Arm, message: string): never => {
     throw new MeasurementError({ arm, phase, scenario: null, message, log: ['last line'] });
   };
+  const isAlone = (arm: Arm) => ![...open].some((name) => name.startsWith(`${otherArm(arm)} `));
   const check = (phase: Failure['phase'], arm: Arm) => {
     const boot = Math.max(0, boots[arm] - 1);
-    const message = world.failure?.({ phase, arm, boot }) ?? null;
+    const message = world.failure?.({ phase, arm, boot, isAlone: isAlone(arm) }) ?? null;
     if (message !== null) fail(phase, arm, message);
   };
   const take = (name: string, whenGone = () => {}): AsyncDisposable => {
@@ -77,9 +86,11 @@ export function aWorld(world: World = {}) {
   };
 
   const measure = (arm: Arm, _app: App, scenario: Scenario, load: Load): Promise<Run> => {
-    runs += 1;
+    // What the baseline does before the candidate's first boot shifts no noise.
+    if (boots.candidate > 0) runs += 1;
     const noise = 1 + 0.005 * spread(runs);
-    const values = world.run?.({ arm, scenario, load, boot: boots[arm] - 1 }) ?? {};
+    const context = { arm, scenario, load, boot: boots[arm] - 1, isAlone: isAlone(arm) };
+    const values = world.run?.(context) ?? {};
     const rate = 'rate' in load ? load.rate : null;
     const { throughput = rate ?? 5000, cpu = 180 } = values;
     const lag = { p50: 1, p99: 20 };
@@ -154,7 +165,8 @@ export function aWorld(world: World = {}) {
           },
           assertNotRestarted: () => {
             const { restart } = world;
-            if (restart?.arm === arm && restart.boot === boot) {
+            if (restart?.arm !== arm || restart.boot > boot) return;
+            if (restart.isBesideOnly !== true || !isAlone(arm)) {
               fail('load', arm, `the ${arm} restarted itself under load`);
             }
           },

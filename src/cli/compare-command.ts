@@ -136,6 +136,7 @@ export async function runComparison(
       temporary: tmpdir(),
       generator: new URL('generator.js', programs),
       preload: new URL('preload.cjs', programs),
+      watchdog: new URL('watchdog.js', programs),
       progress: (event) => {
         if (!hasBegun) {
           progress.clear();

@@ -65,7 +65,7 @@ export const INIT: CommandHelp = {
 };
 
 /** @returns 0 if the app booted, 3 if it did not; the files are proposed in both cases */
-export async function initCommand(args: readonly string[]): Promise<number> {
+export async function initCommand(args: readonly string[], programs: URL): Promise<number> {
   const parsed = parseArguments(INIT, args);
   if (!parsed) return 0;
   const { texts, switches } = parsed;
@@ -87,6 +87,7 @@ export async function initCommand(args: readonly string[]): Promise<number> {
     directory: project.directory,
     signal,
     variables: process.env,
+    watchdog: new URL('watchdog.js', programs),
     values: { ...values, env },
     start: start.isDetected ? null : start.line,
     paths: candidates.pathsToTry,

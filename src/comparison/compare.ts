@@ -16,7 +16,8 @@ import type { Arm } from '../model/arm.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Warning } from '../model/warnings.ts';
 import { reportSettingsOf, type Environment, type Report } from '../model/report.ts';
-import { scenariosOf, type AppSettings, type Settings } from '../model/settings.ts';
+import type { Run } from '../model/run.ts';
+import { scenariosOf, type AppSettings, type Scenario, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/text.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import {
@@ -26,6 +27,7 @@ import {
   type Schedule,
 } from '../plan/schedule.ts';
 import type { ComparisonPorts, Generator } from '../ports/ports.ts';
+import { confirmedFailure, confirmExclusions } from './baseline-failure.ts';
 import { ComparisonRecord } from './comparison-record.ts';
 
 export interface CompareOptions {
@@ -167,7 +169,8 @@ function excludeUnaffected(
 
 /**
  * Checks out, installs and builds both arms of every app before the first launch, so that no build disturbs a
- * run.
+ * run. All of the baseline is built first: no code of the candidate has run by then, so it cannot make the
+ * baseline's build fail.
  *
  * @returns the apps that both arms have; an app that only the candidate has is new
  */
@@ -194,7 +197,7 @@ async function prepare(
       await record.time(step, () => ports.appsOf(app).prepare(arm, directory, step));
     }
   };
-  // The baseline's files are remembered before any code of the candidate has run.
+  // All of the baseline is built, and its files are remembered, before any code of the candidate runs.
   const baselineErrors = new Map<AppSettings, MeasurementError>();
   for (const app of onBothArms) {
     try {
@@ -248,8 +251,11 @@ async function planWithPilots(
 ): Promise<Plan | null> {
   const done: { pilot: Pilot; context: MeasuringContext }[] = [];
   for (const context of contexts) {
-    const pilot = await excludingFailedBaseline(context.app, excludeAppIn(record), () =>
-      runAppPilot(context, settings, record),
+    const pilot = await excludingFailedBaseline(
+      context.app,
+      excludeAppIn(record),
+      () => runAppPilot(context, settings, record),
+      (error) => record.time('pilot', () => confirmedFailure(error, context, record, null)),
     );
     if (pilot) done.push({ pilot, context: { ...context, strategy: pilot.strategy } });
   }
@@ -273,13 +279,18 @@ async function runAppPilot(
   record: ComparisonRecord,
 ): Promise<Pilot> {
   context.ports.progress({ kind: 'phase', phase: 'pilot' });
-  const pilot = await record.time('pilot', () =>
-    runPilot(context, settings, (scenario, runs) => {
+  const pilot = await record.time('pilot', async () => {
+    const check = (scenario: Scenario, runs: readonly Run[]) => {
       record.pilot.push(...runs);
       checkRuns(scenario, context, record);
       return record.isCompared(scenario);
-    }),
-  );
+    };
+    const result = await runPilot(context, settings, check, (runs) => {
+      record.addFirstAnswers(runs);
+    });
+    await confirmExclusions([context], record, null);
+    return result;
+  });
   const app = context.app.name ?? undefined;
   record.warn(...pilot.warnings.map((warning) => ({ ...warning, app })));
   record.addPilot(pilot);

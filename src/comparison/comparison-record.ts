@@ -16,6 +16,11 @@ type TimedPhase = 'checkout' | 'install' | 'build' | 'pilot' | 'launches';
 
 type ScenarioEntry = Omit<ScenarioReport, 'secondOpinion' | 'warmUpCurve'>;
 
+export interface Exclusion {
+  readonly scenario: Scenario;
+  readonly reason: string;
+}
+
 /** Everything that a comparison has recorded so far. It is complete even if the comparison ends with an error. */
 export class ComparisonRecord {
   /** The pilot's runs, in the scenarios' order. */
@@ -31,6 +36,9 @@ export class ComparisonRecord {
   readonly #started: number;
   #warnings: Warning[] = [];
   readonly #spent = { checkout: 0, install: 0, build: 0, pilot: 0, launches: 0 };
+  /** By scenario, the baseline's runs before the candidate was first booted. */
+  readonly #firstAnswers = new Map<string, readonly Run[]>();
+  #newExclusions: Exclusion[] = [];
 
   /** @param checkpoint of the interrupted comparison that goes on; null for a new one */
   constructor(scenarios: readonly Scenario[], now: () => number, checkpoint: Checkpoint | null) {
@@ -43,6 +51,13 @@ export class ComparisonRecord {
       this.controls.push(...checkpoint.controls);
       this.warn(...checkpoint.warnings);
       Object.assign(this.#spent, checkpoint.spent);
+      // Those of the interrupted process are not saved. The pilot's first runs were valid beside the candidate.
+      const first = scenarios.flatMap((scenario) =>
+        checkpoint.pilot
+          .filter((run) => run.scenario === scenario.name && run.arm === 'baseline')
+          .slice(0, 1),
+      );
+      this.addFirstAnswers(first);
       return;
     }
     this.scenarios = scenarios.map(({ name, requests, connections, amount, rate, gates }) => ({
@@ -92,13 +107,31 @@ export class ComparisonRecord {
 
   exclude(scenario: Scenario, state: Exclude<ScenarioEntry['state'], 'compared'>, reason: string) {
     Object.assign(this.#entry(scenario), { state, reason });
+    this.#newExclusions.push({ scenario, reason });
   }
 
   /** Excludes an app whose baseline failed. */
   excludeApp({ scenarios }: AppSettings, reason: string): void {
-    for (const scenario of scenarios) {
-      if (this.isCompared(scenario)) this.exclude(scenario, 'baseline-failed', reason);
+    for (const scenario of scenarios.filter((each) => this.isCompared(each))) {
+      Object.assign(this.#entry(scenario), { state: 'baseline-failed', reason });
     }
+  }
+
+  /** The scenarios that have been excluded one by one since the last call. */
+  takeNewExclusions(): Exclusion[] {
+    const taken = this.#newExclusions;
+    this.#newExclusions = [];
+    return taken;
+  }
+
+  /** Records runs of the baseline from before the candidate was first booted. */
+  addFirstAnswers(runs: readonly Run[]): void {
+    for (const run of runs) this.#firstAnswers.set(run.scenario, [run]);
+  }
+
+  /** The baseline's runs on a scenario before the candidate was first booted; null if there are none. */
+  firstAnswers({ name }: Pick<Scenario, 'name'>): readonly Run[] | null {
+    return this.#firstAnswers.get(name) ?? null;
   }
 
   /** Records the strategy and the loads that a pilot has chosen. */

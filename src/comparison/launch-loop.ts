@@ -19,7 +19,11 @@ import { prospectOf, ruleOf } from '../verdict/decision-rule.ts';
 import { validityOf, type Validity } from '../verdict/validity.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import { contextOf, directoriesOf, type MeasuringContext } from '../measure/context.ts';
-import { measureLaunchOfApps } from '../measure/launch-all-apps.ts';
+import {
+  measureLaunchOfApps,
+  type ConfirmFailure,
+  type ExcludeApp,
+} from '../measure/launch-all-apps.ts';
 import type { Workload } from '../measure/launch.ts';
 import type { Arm } from '../model/arm.ts';
 import { metricNamed } from '../model/metric.ts';
@@ -32,6 +36,7 @@ import { replan } from '../plan/rounds.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { LAUNCH_SHARE_WITH_CONTROLS, type Schedule } from '../plan/schedule.ts';
 import type { ComparisonPorts, LaunchName } from '../ports/ports.ts';
+import { confirmedFailure, confirmExclusions, type LaunchLoad } from './baseline-failure.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
 
 /** Share of the budget that slow launches, and launches that replace disturbed ones, may use. */
@@ -83,14 +88,19 @@ export async function measureLaunches(
     const cells = interimEstimates(evaluateSoFar(settings, schedule, record).cells);
     progress({ kind: 'interim', counted: counted(), cells });
   };
-  const checkAllRuns = (compared: readonly Workload[]) => {
+  const launchLoad = (): LaunchLoad => {
+    const { rounds, maxWindows } = schedule;
+    return { workloads, rounds, maxWindows };
+  };
+  const checkAllRuns = async (compared: readonly Workload[]) => {
     for (const { scenario } of compared) {
       if (record.isCompared(scenario)) checkRuns(scenario, contextOf(contexts, scenario), record);
     }
+    await record.time('launches', () => confirmExclusions(contexts, record, launchLoad()));
   };
   reportPlan(null);
   // The interruption may have come before the last launch was checked.
-  if (record.launches.length > 0) checkAllRuns(workloads);
+  if (record.launches.length > 0) await checkAllRuns(workloads);
   reportInterim();
   // Disturbed launches do not count, so the loop may have more launches than planned.
   for (let index = record.launches.length; ; index++) {
@@ -141,10 +151,16 @@ export async function measureLaunches(
         };
       });
       const options = { name, maxWindows, onRound, onLaunch };
+      const exclude: ExcludeApp = (app, reason) => {
+        record.excludeApp(app, reason);
+      };
+      // A control has no candidate: two copies of the baseline may need the same file.
+      const confirm: ConfirmFailure = (error, context) =>
+        checkouts === BOTH_COMMITS
+          ? confirmedFailure(error, context, record, launchLoad())
+          : Promise.resolve(error);
       return record.time('launches', () =>
-        measureLaunchOfApps(moved, launchOrder, compared, options, (app, reason) => {
-          record.excludeApp(app, reason);
-        }),
+        measureLaunchOfApps(moved, launchOrder, compared, options, exclude, confirm),
       );
     };
     await measure(index + 1, order, BOTH_COMMITS, record.launches);
@@ -163,7 +179,7 @@ export async function measureLaunches(
     progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
     const { seed } = settings;
     await saveCheckpoint({ seed, environment, schedule, ...record.checkpointContent(workloads) });
-    checkAllRuns(compared);
+    await checkAllRuns(compared);
     reportInterim();
   }
   return { ...plan, schedule };

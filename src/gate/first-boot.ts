@@ -14,6 +14,7 @@ import {
   logDirectory,
   ScratchDirectory,
 } from '../adapters/git/workspace.ts';
+import { Watchdog } from '../adapters/process/watchdog.ts';
 import type { InputValues } from '../inputs/declarations.ts';
 import { scenariosFrom } from '../config/scenarios.ts';
 import { appSettingsFrom } from '../config/resolve-settings.ts';
@@ -36,6 +37,8 @@ export interface FirstBootRequest {
   /** Called with the current activity. */
   readonly progress: (activity: string) => void;
   readonly signal: AbortSignal;
+  /** The program that cleans up if this process is killed. */
+  readonly watchdog: URL;
 }
 
 /** In a comparison, the work tree is the candidate. */
@@ -48,9 +51,11 @@ const ARM = 'candidate';
  */
 export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
   const { signal, variables, progress } = request;
-  await using scratch = await ScratchDirectory.create(tmpdir());
+  await using watchdog = Watchdog.start(request.watchdog, variables);
+  await using scratch = await ScratchDirectory.create(tmpdir(), undefined, watchdog);
   const settings = settingsOf(request);
-  const apps = new ShellApps({ settings, variables, logs: await logDirectory(scratch), signal });
+  const logs = await logDirectory(scratch);
+  const apps = new ShellApps({ settings, variables, logs, signal, watchdog });
   try {
     progress('checking out the work tree, uncommitted changes included');
     const directory = await checkOut(request, scratch);

@@ -17,6 +17,7 @@ import { runtimeSocket } from '../adapters/runtime/preload-env.ts';
 import { CheckoutSources } from '../adapters/runtime/sources.ts';
 import { describeMachine } from '../adapters/process/machine.ts';
 import { choosePinning } from '../adapters/process/pinning.ts';
+import { Watchdog } from '../adapters/process/watchdog.ts';
 import { compare } from '../comparison/compare.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import type { CheckpointContent } from '../model/checkpoint.ts';
@@ -39,6 +40,8 @@ export interface GateRequest extends ResolveRequest {
   readonly generator: URL;
   /** The script preloaded into the app's Node.js processes. */
   readonly preload: URL;
+  /** The program that cleans up if this process is killed. */
+  readonly watchdog: URL;
   readonly progress: (event: ProgressEvent) => void;
   /** The file in which each launch is saved; null for none. */
   readonly checkpoint: string | null;
@@ -55,7 +58,9 @@ export async function runGate(request: GateRequest): Promise<Report> {
   const warn = (warning: Warning) => {
     request.progress({ kind: 'warning', warning });
   };
-  await using scratch = await ScratchDirectory.create(request.temporary, warn);
+  // Ends last, when there is nothing left to clean up.
+  await using watchdog = Watchdog.start(request.watchdog, variables);
+  await using scratch = await ScratchDirectory.create(request.temporary, warn, watchdog);
   const resolved = await resolveComparison(request, git, scratch);
   const { settings, workspace, warnings, unaffected, checkpoint } = resolved;
   const identity = identityOf(settings, workspace);
@@ -81,6 +86,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
       signal,
       preload,
       prepared,
+      watchdog,
       cores: pinning?.apps ?? null,
     });
     appsByName.set(app.name, apps);

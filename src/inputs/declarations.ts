@@ -199,6 +199,16 @@ export const INPUTS = {
     scope: 'app',
     affects: 'measurement',
   }),
+  'setup-timeout': input({
+    description: 'How long `install` may take, and how long `build` may, in each arm.',
+    byDefault: '`20m`',
+    default: 1200,
+    placeholder: 'time',
+    reader: duration('1s', LONGEST_BUDGET, '20m'),
+    sources: EVERYWHERE_AND_APPS,
+    scope: 'app',
+    affects: 'neither',
+  }),
   paths: input({
     description: 'Request paths, one per line; each is a GET scenario.',
     byDefault: '`/`, unless the configuration file has scenarios',

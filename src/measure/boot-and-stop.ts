@@ -31,6 +31,9 @@ export class LaunchApps implements AsyncDisposable {
   readonly #running = new Map<Arm, App>();
   /** The arms whose before-launch hook has run, whether or not it succeeded. */
   readonly #hooked = new Set<Arm>();
+  /** Visits that an interruption cut off, and whose after-launch hooks have to run yet. */
+  readonly #unfinished: { readonly arm: Arm; readonly scenario: Scenario; readonly app: App }[] =
+    [];
 
   constructor(
     context: Pick<MeasuringContext, 'app' | 'ports' | 'directories'>,
@@ -51,7 +54,7 @@ export class LaunchApps implements AsyncDisposable {
   async #boot(arm: Arm): Promise<App> {
     const { app: settings, ports, directories } = this.#context;
     this.#hooked.add(arm);
-    await this.#hook(arm, 'before-launch', settings.hooks);
+    await this.#hook(arm, 'before-launch', settings.hooks, null);
     const { scenarios, padding, isProfiled = false } = this.#options;
     const started = ports.clock.now();
     const app = await ports.apps.boot(arm, directories[arm], scenarios, padding, isProfiled);
@@ -69,15 +72,24 @@ export class LaunchApps implements AsyncDisposable {
 
   /** Does the work between the scenario's hooks. */
   async visit<T>(scenario: Scenario, work: () => Promise<T>): Promise<T> {
+    const running = [...this.#running];
     const hook = (name: Hook['name']) =>
-      withEach([...this.#running.keys()], (arm) => this.#hook(arm, name, scenario.hooks, scenario));
+      withEach(
+        running.map(([arm]) => arm),
+        (arm) => this.#hook(arm, name, scenario.hooks, visitOf(scenario, this.#running.get(arm))),
+      );
     let result: T;
     try {
       await hook('before-launch');
       result = await work();
       await this.assertNotRestarted(scenario);
     } catch (error) {
-      await hook('after-launch').catch(ignored);
+      if (this.#context.ports.signal.aborted) {
+        // Apps are stopped first: if time runs out, hooks are what is left undone, not running apps.
+        for (const [arm, app] of running) this.#unfinished.push({ arm, scenario, app });
+      } else {
+        await hook('after-launch').catch(ignored);
+      }
       throw error;
     }
     await hook('after-launch');
@@ -114,16 +126,28 @@ export class LaunchApps implements AsyncDisposable {
   async #runLastHooks(): Promise<void> {
     const arms = [...this.#hooked];
     this.#hooked.clear();
-    await withEach(arms, (arm) => this.#hook(arm, 'after-launch', this.#context.app.hooks));
+    if (this.#context.ports.signal.aborted) {
+      // Both at once: they share the time that an interruption leaves.
+      await Promise.all(arms.map((arm) => this.#cleanUp(arm)));
+      return;
+    }
+    await withEach(arms, (arm) => this.#hook(arm, 'after-launch', this.#context.app.hooks, null));
   }
 
-  async #hook(arm: Arm, name: Hook['name'], hooks: Hooks, scenario?: Scenario): Promise<void> {
+  /** An arm's hooks after an interruption: of visits that it cut off, then of the launch. */
+  async #cleanUp(arm: Arm): Promise<void> {
+    for (const { scenario, app } of this.#unfinished.filter((visit) => visit.arm === arm)) {
+      const visit = visitOf(scenario, app);
+      await this.#hook(arm, 'after-launch', scenario.hooks, visit).catch(ignored);
+    }
+    await this.#hook(arm, 'after-launch', this.#context.app.hooks, null).catch(ignored);
+  }
+
+  async #hook(arm: Arm, name: Hook['name'], hooks: Hooks, visit: Hook['visit']): Promise<void> {
     const line = name === 'before-launch' ? hooks.beforeLaunch : hooks.afterLaunch;
-    const url = this.#running.get(arm)?.url;
     if (line === null) return;
     const { ports, directories } = this.#context;
     const { launch } = this.#options;
-    const visit = scenario && url !== undefined ? { scenario: scenario.name, url } : null;
     const started = ports.clock.now();
     try {
       await ports.apps.runHook(arm, directories[arm], { name, line, launch, visit });
@@ -131,6 +155,10 @@ export class LaunchApps implements AsyncDisposable {
       this.timings.hooks += ports.clock.now() - started;
     }
   }
+}
+
+function visitOf({ name }: Scenario, app: App | undefined): Hook['visit'] {
+  return app ? { scenario: name, url: app.url } : null;
 }
 
 /** An error of the last hooks must not hide the error that ended the launch. */

@@ -18,11 +18,18 @@ export interface ChosenStrategy {
   readonly warnings: readonly Warning[];
 }
 
-/** @param open begins a launch */
-export async function chooseStrategy(first: Arm, open: () => LaunchApps): Promise<ChosenStrategy> {
+/**
+ * @param open begins a launch
+ * @param whileAlone called while the first arm is up and the other has not been booted yet
+ */
+export async function chooseStrategy(
+  first: Arm,
+  open: () => LaunchApps,
+  whileAlone: (app: App, apps: LaunchApps) => Promise<void> = () => Promise.resolve(),
+): Promise<ChosenStrategy> {
   const apps = open();
   try {
-    const attempt = await tryBoth(first, apps);
+    const attempt = await tryBoth(first, apps, whileAlone);
     if ('conflict' in attempt) {
       await apps.stop();
       // An arm that does not boot alone either throws its own error here: the port was not the reason.
@@ -50,10 +57,19 @@ type BootAttempt =
   /** Ports of the first arm that may have prevented the second from booting. */
   | { readonly conflict: readonly number[] };
 
-async function tryBoth(first: Arm, apps: LaunchApps): Promise<BootAttempt> {
+async function tryBoth(
+  first: Arm,
+  apps: LaunchApps,
+  whileAlone: (app: App, apps: LaunchApps) => Promise<void>,
+): Promise<BootAttempt> {
   const booted: Partial<Record<Arm, App>> = {};
   try {
-    const running = await withBoth(first, async (arm) => (booted[arm] = await apps.boot(arm)));
+    const running = await withBoth(first, async (arm) => {
+      const app = await apps.boot(arm);
+      booted[arm] = app;
+      if (arm === first) await whileAlone(app, apps);
+      return app;
+    });
     const port = fixedPortOf(running.baseline);
     return port !== null && port === fixedPortOf(running.candidate)
       ? { conflict: [port] }

@@ -26,6 +26,7 @@ import {
   medianOf,
   probeLoad,
   sequenceRequests,
+  windowAfter,
   type CheckRuns,
   type ScenarioPilot,
 } from './scenario-pilot.ts';
@@ -101,9 +102,7 @@ export async function pilotInTurns(
   const turns = await takeTurns(first, visits, apps, async (arm, app, { scenario }) => {
     const probe = await loadAlone(context, app, arm, scenario, probeLoad(scenario));
     const started = now();
-    const { rate } = scenario;
-    const perSecond = rate !== null && 'perSecond' in rate ? rate.perSecond : null;
-    const window = windowLoad(medianOf(scenario, probe), perSecond, sequenceRequests(scenario));
+    const window = windowAfter(scenario, probe);
     const windows = canWarmUp(probe)
       ? await warmUpAlone(context, app, arm, scenario, window, MAX_WINDOWS)
       : [];

@@ -11,20 +11,35 @@ import { measureLaunch, type LaunchOptions, type Workload } from './launch.ts';
 export type ExcludeApp = (app: AppSettings, reason: string) => void;
 
 /**
+ * Finds out whether a failure of the baseline is its own. Called once no app is up.
+ *
+ * @returns the failure itself, or one that says that the baseline fails only since the candidate runs
+ */
+export type ConfirmFailure = (
+  failure: MeasurementError,
+  context: MeasuringContext,
+) => Promise<MeasurementError>;
+
+/**
  * Does the work of one app. If there are several apps and this one's baseline fails, only this app is
  * excluded. Any other error is thrown, with the app's name in it.
  *
+ * @param confirm asked about a failure of the baseline
  * @returns null when the app was excluded
  */
 export async function excludingFailedBaseline<T>(
   app: AppSettings,
   excludeApp: ExcludeApp,
   work: () => Promise<T>,
+  confirm: (failure: MeasurementError) => Promise<MeasurementError> = (failure) =>
+    Promise.resolve(failure),
 ): Promise<T | null> {
   try {
     return await work();
-  } catch (error) {
-    if (app.name === null || !(error instanceof MeasurementError)) throw error;
+  } catch (thrown) {
+    if (!(thrown instanceof MeasurementError)) throw thrown;
+    const error = thrown.failure.arm === 'baseline' ? await confirm(thrown) : thrown;
+    if (app.name === null) throw error;
     const { failure } = error;
     if (failure.arm !== 'baseline') {
       throw new MeasurementError({ ...failure, message: `${app.name}: ${failure.message}` });
@@ -44,6 +59,7 @@ export async function measureLaunchOfApps(
   workloads: readonly Workload[],
   { onLaunch, ...options }: LaunchOptions,
   excludeApp: ExcludeApp,
+  confirm: ConfirmFailure,
 ): Promise<void> {
   const parts: Launch[] = [];
   const firstVisit = ({ app }: MeasuringContext) =>
@@ -63,11 +79,15 @@ export async function measureLaunchOfApps(
         excludeApp(failed, reason);
       };
       try {
-        await excludingFailedBaseline(app, exclude, () =>
-          measureLaunch(context, { ...order, visits }, ofApp, {
-            ...options,
-            onLaunch: (launch) => part.push(launch),
-          }),
+        await excludingFailedBaseline(
+          app,
+          exclude,
+          () =>
+            measureLaunch(context, { ...order, visits }, ofApp, {
+              ...options,
+              onLaunch: (launch) => part.push(launch),
+            }),
+          (failure) => confirm(failure, context),
         );
       } finally {
         parts.push(...part);

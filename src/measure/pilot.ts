@@ -4,8 +4,7 @@
  * a launch costs.
  */
 import { sum } from 'simple-statistics';
-import { ConfigurationError } from '../ports/errors.ts';
-import type { Arm } from '../model/arm.ts';
+import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
@@ -13,15 +12,16 @@ import type { Settings } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import { pacedRunLength, RESPONSES_PER_RUN, runLength } from '../plan/run-length.ts';
 import { paddingOf } from '../plan/order.ts';
-import { randomFrom } from '../plan/random.ts';
 import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
 import { chooseStrategy } from './choose-strategy.ts';
 import type { MeasuringContext } from './context.ts';
 import { LaunchApps } from './boot-and-stop.ts';
 import type { Workload } from './launch.ts';
+import { loadAlone } from './load-arms.ts';
 import {
   medianOf,
+  probeLoad,
   sequenceRequests,
   type CheckRuns,
   type ScenarioPilot,
@@ -35,21 +35,40 @@ export interface Pilot {
   readonly warnings: readonly Warning[];
 }
 
+/**
+ * The baseline is first, since its responses show what it does without the candidate. No run of the pilot is part
+ * of an effect. See also `Integrity.bootAlone`.
+ */
+const FIRST = 'baseline';
+
+/** @param onBaselineAlone called before the candidate's first boot if the baseline answers all scenarios */
 export async function runPilot(
   context: MeasuringContext,
   settings: Settings,
   checkRuns: CheckRuns,
+  onBaselineAlone: (runs: readonly Run[]) => void = () => {},
 ): Promise<Pilot> {
   const { seed } = settings;
   const { scenarios } = context.app;
-  const first: Arm = randomFrom(seed, 'pilot').below(2) === 0 ? 'baseline' : 'candidate';
   const padding = paddingOf(seed, 'pilot');
   const open = () => new LaunchApps(context, { launch: 'pilot', padding, scenarios });
-  // The baseline is booted first, so that it is alone once: see `Integrity.bootAlone`.
-  const choice = await chooseStrategy('baseline', open);
+  const choice = await chooseStrategy(FIRST, open, async (app, apps) => {
+    const runs: Run[] = [];
+    try {
+      for (const scenario of scenarios) {
+        const probe = () => loadAlone(context, app, FIRST, scenario, probeLoad(scenario));
+        runs.push(await apps.visit(scenario, probe));
+      }
+    } catch (error) {
+      // The pilot shows it again, and whether the candidate fails, too.
+      if (!(error instanceof MeasurementError)) throw error;
+      return;
+    }
+    onBaselineAlone(runs);
+  });
   const { strategy, warnings } = choice;
   await using apps = choice.apps;
-  const pilots = await STRATEGY_STEPS[strategy].pilot(first, apps, context, checkRuns);
+  const pilots = await STRATEGY_STEPS[strategy].pilot(FIRST, apps, context, checkRuns);
   const problems = pilots.flatMap(rateProblems);
   if (problems.length > 0) throw new ConfigurationError(problems);
   const planned = pilots.map((pilot) => ({ pilot, run: runLoadOf(pilot, settings) }));

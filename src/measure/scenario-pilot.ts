@@ -4,6 +4,7 @@ import type { Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import { probeAmount } from '../plan/schedule.ts';
+import { windowLoad } from '../plan/warm-up-length.ts';
 import type { Load } from '../ports/ports.ts';
 import { armsFrom } from './both-arms.ts';
 
@@ -49,6 +50,13 @@ export function medianOf({ requests }: Scenario, { latency }: Run): number {
 /** Requests that take every connection once through the sequence; 0 if there is none. */
 export function sequenceRequests({ requests, connections }: Scenario): number {
   return requests.length === 1 ? 0 : requests.length * connections;
+}
+
+/** A window of warm-up after a probe; in a closed loop if the rate is a share of a capacity not known yet. */
+export function windowAfter(scenario: Scenario, probe: Run): Load {
+  const { rate } = scenario;
+  const perSecond = rate !== null && 'perSecond' in rate ? rate.perSecond : null;
+  return windowLoad(medianOf(scenario, probe), perSecond, sequenceRequests(scenario));
 }
 
 export function inOrder<T>(first: Arm, byArm: ByArm<T>): T[] {

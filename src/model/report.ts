@@ -84,7 +84,7 @@ export const FAILURE_PHASES = [
 
 /** Why the comparison failed: which arm, in which phase, and the end of the app's log. */
 export const failureSchema = z.object({
-  /** Null when both arms failed, or neither. */
+  /** Null when both arms failed, or neither by itself. */
   arm: z.enum(ARMS).nullable(),
   phase: z.enum(FAILURE_PHASES),
   scenario: z.string().nullable(),

@@ -127,8 +127,11 @@ export interface Hook {
   readonly visit: { readonly scenario: string; readonly url: string } | null;
 }
 
-/** The launch in the environment of hooks. Measured launches, controls and profiled ones are numbered from 1. */
-export type LaunchName = 'pilot' | number | `control-${number}` | `explain-${number}`;
+/**
+ * The launch in the environment of hooks. Measured launches, controls and profiled ones are numbered from 1.
+ * `alone`: the baseline without the candidate, to find out whether a failure is its own.
+ */
+export type LaunchName = 'pilot' | 'alone' | number | `control-${number}` | `explain-${number}`;
 
 /** A booted app. Disposing stops its whole process tree. */
 export interface App extends AsyncDisposable {

@@ -2,6 +2,7 @@
  * Shows progress: a live view on a terminal, plain lines elsewhere. Nothing is assumed of a stream that is
  * not a terminal of known size. Text from the pull request loses its control characters first.
  */
+import { performance } from 'node:perf_hooks';
 import { createLogUpdate } from 'log-update';
 import { harmless, writeLines } from '../adapters/standard-streams.ts';
 import { describeWarning, type Warning } from '../model/warnings.ts';
@@ -41,7 +42,7 @@ function liveDisplay(stream: NodeJS.WriteStream, variables: Variables): Progress
   const state = new ProgressState();
   const hasColour = supportsColour(stream, variables);
   const draw = () => {
-    const lines = renderLiveView(state.describe(Date.now() / 1000), state.estimates, stream);
+    const lines = renderLiveView(state.describe(performance.now() / 1000), state.estimates, stream);
     update(harmless(lines.join('\n')));
   };
   const timer = setInterval(draw, REFRESH_MS);
@@ -49,7 +50,7 @@ function liveDisplay(stream: NodeJS.WriteStream, variables: Variables): Progress
     report(event) {
       // A warning stays on the screen, above the live view.
       if (event.kind === 'warning') update.persist(formatWarning(event.warning, hasColour));
-      else state.update(event, Date.now() / 1000);
+      else state.update(event, performance.now() / 1000);
       draw();
     },
     clear() {
@@ -72,9 +73,9 @@ export function plainDisplay(write: (line: string) => void): ProgressDisplay {
         write(formatWarning(event.warning));
         return;
       }
-      state.update(event, Date.now() / 1000);
+      state.update(event, performance.now() / 1000);
       if (event.kind !== 'round' && event.kind !== 'interim') {
-        write(state.describe(Date.now() / 1000));
+        write(state.describe(performance.now() / 1000));
       }
     },
     clear() {},

@@ -40,12 +40,15 @@ it('hooks run around every launch and every visit, for both arms', async () => {
       ['candidate', 'head'],
     ]) {
       const own = lines.filter((line) => line.includes(` ${arm} ${launch} `));
+      // The pilot visits the baseline once more, before it boots the candidate.
+      const isTwice = launch === 'pilot' && arm === 'baseline';
+      const visits = isTwice ? ['seed', 'wipe', 'seed', 'wipe'] : ['seed', 'wipe'];
       expect(own).toEqual(
-        ['up', 'seed', 'wipe', 'down'].map((what) => `${what} ${arm} ${launch} ${name} true`),
+        ['up', ...visits, 'down'].map((what) => `${what} ${arm} ${launch} ${name} true`),
       );
     }
   }
-  expect(lines).toHaveLength(8 * (report.launches.length + 1));
+  expect(lines).toHaveLength(8 * (report.launches.length + 1) + 2);
   expect(report.fixedPathReason).toBeNull();
   for (const varied of ['padding', 'pathLength'] as const) {
     expect(new Set(report.launches.map((launch) => launch[varied])).size).toBeGreaterThan(1);

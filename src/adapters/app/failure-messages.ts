@@ -3,6 +3,7 @@
  * happened, why, and what to do.
  */
 import type { Arm } from '../../model/arm.ts';
+import { formatDuration } from '../../model/text.ts';
 import type { Hook } from '../../ports/ports.ts';
 import type { Exit } from '../process/process-group.ts';
 import type { UnreadyResponse } from './readiness.ts';
@@ -83,6 +84,23 @@ function list(ports: readonly number[]): string {
   return new Intl.ListFormat('en').format(ports.map(String));
 }
 
+/**
+ * @param exit null if the command took too long
+ * @param seconds that it may take
+ */
+export function describeStepFailure(
+  arm: string,
+  step: 'install' | 'build',
+  exit: Exit | null,
+  line: string,
+  seconds: number,
+): string {
+  const remedy = 'Run it in a fresh clone of that commit to see why';
+  return exit === null
+    ? `${step} of the ${arm} did not end within ${formatDuration(seconds)}: ${line}. ${remedy}, or raise setup-timeout`
+    : `${step} of the ${arm} failed: ${describeExit(exit, line)}. ${remedy}`;
+}
+
 /** @param isBack whether a process listens on the port again */
 export function describeRestart(
   arm: string,
@@ -103,7 +121,8 @@ export function describeHookFailure(
   exit: Exit | null,
   seconds: number,
 ): string {
-  const when = launch === 'pilot' ? 'the pilot' : `launch ${launch}`;
+  const when =
+    launch === 'pilot' ? 'the pilot' : launch === 'alone' ? 'booted alone' : `launch ${launch}`;
   const whose = visit === null ? '' : ` of ${visit.scenario}`;
   const what =
     exit === null

@@ -1,6 +1,7 @@
 /** Waits until a booted app is ready: until it answers a scenario's first request, or time is up. */
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ID, requestLine } from '../../model/request.ts';
 import type { Scenario } from '../../model/settings.ts';
@@ -49,14 +50,14 @@ export async function waitUntilReady(
   signal: AbortSignal,
   probeOtherPorts: ProbeOtherPorts | null = null,
 ): Promise<ReadinessResult> {
-  const deadline = Date.now() + timeout * 1000;
+  const deadline = performance.now() + timeout * 1000;
   let answered: UnreadyResponse | null = null;
-  for (let tries = 1; Date.now() < deadline; tries++) {
+  for (let tries = 1; performance.now() < deadline; tries++) {
     for (const { host, url } of HOSTS) {
       for (const scenario of scenarios) {
         signal.throwIfAborted();
         if (hasStopped()) return { answered };
-        const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, deadline - Date.now()));
+        const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, deadline - performance.now()));
         const status = await sendProbe(host, port, scenario, timeoutMs, signal);
         // Other requests would fail, too.
         if (status === 'unreachable') break;

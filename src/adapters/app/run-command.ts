@@ -1,23 +1,27 @@
 /** Runs a command to its end: install, build and hooks. */
 import { startProcessGroup, type Exit } from '../process/process-group.ts';
+import type { WatchedGroups } from '../process/watchdog.ts';
 
 export interface Command {
   readonly line: string;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly log: string;
+  /** See `startProcessGroup`. */
+  readonly isUrgent?: () => boolean;
+  readonly watchdog?: WatchedGroups | null;
 }
 
 /**
  * Runs a command and ends all processes that it has started.
  *
- * @param seconds how long it may take; null for no limit
+ * @param seconds how long it may take
  * @returns how the command ended; null after a timeout
  */
 export async function runCommand(
   { line, ...options }: Command,
   signal: AbortSignal | null,
-  seconds: number | null = null,
+  seconds: number,
 ): Promise<Exit | null> {
   await using group = await startProcessGroup(line, options);
   const timer = new Timer(seconds);
@@ -33,9 +37,8 @@ class Timer {
   readonly expired: Promise<null>;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(seconds: number | null) {
+  constructor(seconds: number) {
     this.expired = new Promise((resolve) => {
-      if (seconds === null) return;
       this.#timer = setTimeout(() => {
         resolve(null);
       }, seconds * 1000);

@@ -6,6 +6,7 @@
  * foreground.
  */
 import { join, relative } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { Failure } from '../../model/report.ts';
@@ -16,6 +17,7 @@ import { startProcessGroup, type ProcessGroup } from '../process/process-group.t
 import { lastLines } from '../process/log-file.ts';
 import { listeningPorts, unsharedPorts } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
+import type { WatchedGroups } from '../process/watchdog.ts';
 import { withPreload, type Preload } from '../runtime/preload-env.ts';
 import { PROFILE_VARIABLE } from '../runtime/preload-protocol.ts';
 import { withEnvironment } from '../load/requests.ts';
@@ -29,7 +31,11 @@ import {
 } from '../project/detect-commands.ts';
 import { PortDetector } from './detect-port.ts';
 import { appEnv, hookEnv, stepEnv } from './child-env.ts';
-import { describeExit, describeHookFailure, describeBootFailure } from './failure-messages.ts';
+import {
+  describeBootFailure,
+  describeHookFailure,
+  describeStepFailure,
+} from './failure-messages.ts';
 import { freePort } from './free-port.ts';
 import { waitUntilReady, type ScenarioWithRequestLine } from './readiness.ts';
 import { secretValues, redact } from './secrets.ts';
@@ -37,8 +43,11 @@ import { runningApp } from './running-app.ts';
 
 const LOG_LINES = 20;
 
-/** Seconds that a hook may take to clean up after an interruption. */
-const CLEANUP_HOOK_TIMEOUT = 5;
+/**
+ * Seconds after an interruption at which all hooks have to be done. A runner kills the gate after 7.5 seconds or
+ * soon after.
+ */
+const CLEANUP_DEADLINE = 4;
 
 export class ShellApps implements Apps {
   readonly #settings: AppSettings;
@@ -52,8 +61,11 @@ export class ShellApps implements Apps {
   readonly #latestLog: Partial<Record<Arm, string>> = {};
   /** Install and build steps that have already run, for any app. */
   readonly #prepared: Set<string>;
+  readonly #watchdog: WatchedGroups | null;
   /** Null if apps boot without a preload. */
   #preload: Preload | null;
+  /** When the interruption came, in milliseconds of a monotonic clock; null before. */
+  #abortedAt: number | null = null;
   #logCount = 0;
 
   constructor(options: {
@@ -66,6 +78,7 @@ export class ShellApps implements Apps {
     preload?: Preload | null;
     /** Shared by all apps of a comparison, so that no step runs twice. */
     prepared?: Set<string>;
+    watchdog?: WatchedGroups | null;
   }) {
     this.#settings = options.settings;
     this.#variables = options.variables;
@@ -76,12 +89,20 @@ export class ShellApps implements Apps {
     this.#preload = options.preload ?? null;
     this.#prepared = options.prepared ?? new Set();
     this.#portDetector = new PortDetector(options.signal);
+    this.#watchdog = options.watchdog ?? null;
+    options.signal.addEventListener(
+      'abort',
+      () => {
+        this.#abortedAt = performance.now();
+      },
+      { once: true },
+    );
   }
 
   async prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void> {
-    const command = this.#step(arm, directory, step, this.#settings[step]);
-    if (!command) return;
-    const { line, directory: cwd } = command;
+    const found = this.#step(arm, directory, step, this.#settings[step]);
+    if (!found) return;
+    const { line, directory: cwd } = found;
     // Several apps of a workspace are installed at once, at its root.
     const key = JSON.stringify([arm, cwd, line, this.#settings.env]);
     if (this.#prepared.has(key)) return;
@@ -89,27 +110,28 @@ export class ShellApps implements Apps {
     const log = this.#newLog(arm, step);
     this.#latestLog[arm] = log;
     const env = stepEnv(this.#variables, this.#settings.env);
-    const exit = await runCommand({ line, cwd, env, log }, this.#signal);
-    if (exit === null || exit.code === 0) return;
+    const { setupTimeout } = this.#settings;
+    const command = { line, cwd, env, log, ...this.#group() };
+    const exit = await runCommand(command, this.#signal, setupTimeout);
+    if (exit?.code === 0) return;
     throw new MeasurementError({
       arm,
       phase: step,
       scenario: null,
       log: this.#lastLines(log),
-      message: this.#redact(
-        `${step} of the ${arm} failed: ${describeExit(exit, line)}. Run it in a fresh clone of that commit to see why`,
-      ),
+      message: this.#redact(describeStepFailure(arm, step, exit, line, setupTimeout)),
     });
   }
 
   async runHook(arm: Arm, directory: string, hook: Hook): Promise<void> {
     const log = this.#newLog(arm, hook.name);
     const env = hookEnv(this.#variables, this.#settings.env, arm, hook);
-    // After an interruption, hooks may still clean up for a few seconds.
+    // After an interruption, hooks may still clean up for a few seconds, which all of them share.
     const isLast = this.#signal.aborted;
-    const seconds = isLast ? CLEANUP_HOOK_TIMEOUT : this.#settings.readyTimeout;
+    const seconds = isLast ? this.#cleanupTimeLeft() : this.#settings.readyTimeout;
+    const command = { line: hook.line, cwd: directory, env: this.#withBin(directory, env), log };
     const exit = await runCommand(
-      { line: hook.line, cwd: directory, env: this.#withBin(directory, env), log },
+      { ...command, ...this.#group() },
       isLast ? null : this.#signal,
       seconds,
     );
@@ -177,6 +199,7 @@ export class ShellApps implements Apps {
       cwd: directory,
       log,
       cores: this.#cores,
+      ...this.#group(),
       env: {
         ...this.#environment(directory, port),
         ...(isProfiled ? { [PROFILE_VARIABLE]: '1' } : {}),
@@ -217,6 +240,17 @@ export class ShellApps implements Apps {
       await group[Symbol.asyncDispose]();
       throw error;
     }
+  }
+
+  /** How its process groups end. */
+  #group() {
+    return { isUrgent: () => this.#signal.aborted, watchdog: this.#watchdog };
+  }
+
+  /** Seconds until all hooks have to be done. */
+  #cleanupTimeLeft(): number {
+    const since = this.#abortedAt === null ? 0 : (performance.now() - this.#abortedAt) / 1000;
+    return Math.max(0, CLEANUP_DEADLINE - since);
   }
 
   lastLines(arm: Arm): string[] {

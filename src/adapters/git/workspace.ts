@@ -8,6 +8,7 @@ import type { Warning } from '../../model/warnings.ts';
 import type { MovedLine } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
 import type { Workspace } from '../../ports/ports.ts';
+import type { Watchdog } from '../process/watchdog.ts';
 import { GitError } from './git.ts';
 import type { BareRepository } from './bare-repository.ts';
 
@@ -15,24 +16,29 @@ import type { BareRepository } from './bare-repository.ts';
 export class ScratchDirectory implements AsyncDisposable {
   readonly path: string;
   readonly #warn: (warning: Warning) => void;
+  readonly #watchdog: Watchdog | null;
 
-  private constructor(path: string, warn: (warning: Warning) => void) {
+  private constructor(path: string, warn: (warning: Warning) => void, watchdog: Watchdog | null) {
     this.path = path;
     this.#warn = warn;
+    this.#watchdog = watchdog;
   }
 
   /**
    * @param warn called if the directory cannot be removed
+   * @param watchdog removes it if this process is killed
    * @throws ConfigurationError if nothing can be written there
    */
   static async create(
     parent: string,
     warn: (warning: Warning) => void = () => {},
+    watchdog: Watchdog | null = null,
   ): Promise<ScratchDirectory> {
     try {
       // Resolve symbolic links; otherwise apps would report other paths than these.
       const path = await realpath(await mkdtemp(join(parent, 'cannongate-')));
-      return new ScratchDirectory(path, warn);
+      watchdog?.directoryCreated(path);
+      return new ScratchDirectory(path, warn, watchdog);
     } catch (error) {
       const { message } = error as Error;
       const where = 'temporary directory';
@@ -50,6 +56,7 @@ export class ScratchDirectory implements AsyncDisposable {
       const reason = (error as Error).message;
       this.#warn({ code: 'scratch-not-removed', path: this.path, reason });
     }
+    this.#watchdog?.directoryRemoved(this.path);
   }
 }
 

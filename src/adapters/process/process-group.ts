@@ -5,6 +5,7 @@ import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MARK_VARIABLE } from '../runtime/preload-protocol.ts';
 import { keepTail, emptyIfTooLarge } from './log-file.ts';
+import type { WatchedGroups } from './watchdog.ts';
 import { groupOf, isAlive, processesWithVariable, processTree } from './process-tree.ts';
 
 export interface Exit {
@@ -24,6 +25,8 @@ export interface ProcessGroup extends AsyncDisposable {
 
 /** How long processes may take to end after SIGTERM. */
 const TERM_TIMEOUT_MS = 2_000;
+/** The same after an interruption, of which a runner waits for the end. */
+const URGENT_TERM_TIMEOUT_MS = 500;
 const KILL_TIMEOUT_MS = 2_000;
 const POLL_MS = 10;
 /** Short enough to keep a log that grows by gigabytes per second from filling the disk. */
@@ -38,6 +41,10 @@ export async function startProcessGroup(
     log: string;
     /** Cores to run on, as a list for `taskset`; null for all. */
     cores?: string | null;
+    /** Whether an interruption leaves little time to end the processes; false by default. */
+    isUrgent?: () => boolean;
+    /** Ends the processes if this process is killed. */
+    watchdog?: WatchedGroups | null;
   },
 ): Promise<ProcessGroup> {
   const mark = randomUUID();
@@ -45,6 +52,8 @@ export async function startProcessGroup(
   const cores = options.cores ?? null;
   const [program, args] =
     cores === null ? [line, []] : ['taskset', ['--cpu-list', cores, '/bin/sh', '-c', line]];
+  const { watchdog = null, isUrgent = () => false } = options;
+  watchdog?.groupStarts(mark);
   const child = spawn(program, args, {
     shell: cores === null,
     cwd: options.cwd,
@@ -67,9 +76,16 @@ export async function startProcessGroup(
   });
   const { pid } = child;
   if (pid === undefined) {
+    watchdog?.groupEnded(mark);
     await exited;
     throw new Error(`could not start a shell in ${options.cwd}`);
   }
+  watchdog?.groupStarted(mark, pid);
+  const stop = async () => {
+    const timeout = () => (isUrgent() ? URGENT_TERM_TIMEOUT_MS : TERM_TIMEOUT_MS);
+    await stopTree(pid, `${MARK_VARIABLE}=${mark}`, timeout);
+    watchdog?.groupEnded(mark);
+  };
   let stopped: Promise<void> | null = null;
   return {
     pid,
@@ -80,33 +96,44 @@ export async function startProcessGroup(
     exited,
     async [Symbol.asyncDispose]() {
       clearInterval(trimming);
-      stopped ??= stopTree(pid, `${MARK_VARIABLE}=${mark}`);
+      stopped ??= stop();
       await stopped;
       keepTail(options.log);
     },
   };
 }
 
-/** Sends SIGTERM to the whole tree, then SIGKILL to what is left. */
-async function stopTree(root: number, marker: string): Promise<void> {
-  const members = () => new Set([...processTree(root), ...processesWithVariable(marker)]);
+/**
+ * Sends SIGTERM to the whole tree, then SIGKILL to what is left.
+ *
+ * @param root null if the process at the root is not known
+ * @param marker `NAME=value` in the environment of its processes
+ * @param timeout milliseconds between the two signals; it may become shorter meanwhile
+ */
+export async function stopTree(
+  root: number | null,
+  marker: string,
+  timeout: number | (() => number),
+): Promise<void> {
+  const tree = () => (root === null ? [] : processTree(root));
+  const members = () => new Set([...tree(), ...processesWithVariable(marker)]);
   const first = members();
   signalAll(root, first, 'SIGTERM');
-  if (await haveEnded(root, first, TERM_TIMEOUT_MS)) {
+  if (await haveEnded(root, first, typeof timeout === 'number' ? () => timeout : timeout)) {
     // Processes started meanwhile have received no signal yet.
     if (members().size === 0) return;
   }
   for (let waited = 0; waited < KILL_TIMEOUT_MS; waited += 100) {
     const remaining = members();
     signalAll(root, remaining, 'SIGKILL');
-    if (await haveEnded(root, remaining, 100)) return;
+    if (await haveEnded(root, remaining, () => 100)) return;
   }
 }
 
 /** Signals each process once: the group as a whole, then members that left the group. */
-function signalAll(root: number, members: ReadonlySet<number>, name: NodeJS.Signals): void {
+function signalAll(root: number | null, members: ReadonlySet<number>, name: NodeJS.Signals): void {
   const outside = [...members].filter((pid) => groupOf(pid) !== root);
-  for (const target of [-root, ...outside]) {
+  for (const target of [...(root === null ? [] : [-root]), ...outside]) {
     try {
       process.kill(target, name);
     } catch {
@@ -115,9 +142,14 @@ function signalAll(root: number, members: ReadonlySet<number>, name: NodeJS.Sign
   }
 }
 
-async function haveEnded(root: number, members: ReadonlySet<number>, ms: number): Promise<boolean> {
-  for (let waited = 0; waited <= ms; waited += POLL_MS) {
-    if (![root, ...members].some(isAlive)) return true;
+async function haveEnded(
+  root: number | null,
+  members: ReadonlySet<number>,
+  ms: () => number,
+): Promise<boolean> {
+  const all = [...(root === null ? [] : [root]), ...members];
+  for (let waited = 0; waited <= ms(); waited += POLL_MS) {
+    if (!all.some(isAlive)) return true;
     await sleep(POLL_MS);
   }
   return false;

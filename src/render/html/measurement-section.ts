@@ -58,6 +58,7 @@ function settingsLists({ settings, fingerprint, scenarios }: Report): Html {
       ['build', command(app.build)],
       ['env', app.env.length === 0 ? 'none' : app.env.join(', ')],
       ['ready-timeout', formatTime(app.readyTimeout)],
+      ['setup-timeout', formatTime(app.setupTimeout)],
       ['before-launch', app.hooks.beforeLaunch === null ? 'none' : code(app.hooks.beforeLaunch)],
       ['after-launch', app.hooks.afterLaunch === null ? 'none' : code(app.hooks.afterLaunch)],
     ] satisfies [string, Content][];

@@ -1,0 +1,226 @@
+/** Whether a failure of the baseline is its own or the candidate's doing, with fakes at the ports. */
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../src/comparison/compare.ts';
+import { parseCheckpoint } from '../../src/model/checkpoint.ts';
+import { renderMarkdown } from '../../src/render/markdown.ts';
+import { aScenario, only, someSettings } from '../support/apps.ts';
+import { aWorld } from '../support/world.ts';
+
+const about = { version: '0.0.0', warnings: [], checkpoint: null };
+const settings = someSettings({ budget: 61 });
+const broken = { statuses: { '500': 9 } };
+const bootsOf = (world: ReturnType<typeof aWorld>, arm: string) =>
+  world.log.filter((entry) => entry === `boot ${arm}`).length;
+const hasCandidateStarted = (world: ReturnType<typeof aWorld>) => bootsOf(world, 'candidate') > 0;
+
+describe('a baseline that fails beside the candidate and works alone: invalid, and the check fails', () => {
+  const expectInvalid = async (options: Parameters<typeof aWorld>[0], message: string) => {
+    const world = aWorld(options);
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({
+      outcome: 'invalid',
+      blocked: true,
+      failure: { arm: null },
+      cells: [],
+    });
+    expect(report.headline).toContain(
+      'Invalid: the baseline fails beside the candidate, and works when it is booted again alone: ' +
+        message,
+    );
+    expect(renderMarkdown(report)).toContain('works when it is booted again alone');
+    expect(world.left()).toEqual([]);
+    return world;
+  };
+
+  it.each([0, 3])('its process is ended under load (launch %i; 0 is the pilot)', async (launch) => {
+    const world = await expectInvalid(
+      {
+        failure: ({ phase, arm, boot, isAlone }) =>
+          phase === 'load' && arm === 'baseline' && boot >= launch && !isAlone ? 'it ended' : null,
+      },
+      'it ended',
+    );
+    // It answers alone, and takes the load of a launch alone.
+    const alone = world.log.slice(world.log.lastIndexOf('boot baseline'));
+    expect(alone.filter((entry) => entry.startsWith('warm-up')).length).toBeGreaterThan(5);
+    expect(alone.filter((entry) => entry.startsWith('run')).length).toBe(launch === 0 ? 1 : 1 + 4);
+    expect(alone.join()).not.toContain('candidate');
+  });
+
+  it('it cannot be booted while the candidate is up', async () => {
+    await expectInvalid(
+      {
+        failure: ({ phase, arm, boot, isAlone }) =>
+          phase === 'boot' && arm === 'baseline' && boot > 0 && !isAlone ? 'port taken' : null,
+      },
+      'port taken',
+    );
+  });
+
+  it('its hook fails while the candidate is up', async () => {
+    const hooks = { beforeLaunch: 'up', afterLaunch: null };
+    const world = aWorld({
+      failure: ({ phase, arm, boot, isAlone }) =>
+        phase === 'hook' && arm === 'baseline' && boot > 0 && !isAlone ? 'no database' : null,
+    });
+    const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
+    expect(world.log).toContain('before-launch baseline alone up');
+  });
+
+  it.each([
+    ['status 500', broken],
+    ['status 404', { statuses: { '404': 9 } }],
+    ['connection refused', { completed: 0, failures: { refused: 9 } }],
+  ])('its responses are wrong: %s', async (_, values) => {
+    for (const launch of [0, 2]) {
+      await expectInvalid(
+        {
+          run: ({ arm, boot, isAlone }) =>
+            arm === 'baseline' && boot >= launch && !isAlone ? values : {},
+        },
+        'GET /: ',
+      );
+    }
+  });
+
+  it('it restarts itself', async () => {
+    await expectInvalid(
+      { restart: { arm: 'baseline', boot: 2, isBesideOnly: true } },
+      'the baseline restarted itself under load',
+    );
+  });
+
+  it('after an interruption', async () => {
+    const first = aWorld();
+    await compare(settings, first.ports, about);
+    const parsed = parseCheckpoint(
+      JSON.stringify({
+        kind: 'cannongate-checkpoint',
+        version: 2,
+        cannongate: '0.0.0',
+        fingerprint: 'x',
+        commits: first.ports.workspace.commits,
+        ...first.saved[2],
+      }),
+    );
+    if ('advice' in parsed) throw new Error(parsed.advice);
+    const world = aWorld({
+      failure: ({ phase, arm, isAlone }) =>
+        phase === 'load' && arm === 'baseline' && !isAlone ? 'it ended' : null,
+    });
+    const { checkpoint } = parsed;
+    const report = await compare({ ...settings, seed: checkpoint.seed }, world.ports, {
+      ...about,
+      checkpoint,
+    });
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
+  });
+});
+
+describe('a baseline that worked until the candidate was booted and fails alone, too: invalid', () => {
+  it.each([
+    ['it answers 500', broken, null],
+    ['it answers 404, as if the route were new', { statuses: { '404': 9 } }, null],
+    ['it does not boot', {}, 'no such table'],
+  ])('%s, for example after a migration', async (_, run, failure) => {
+    const isBroken = (arm: string) => arm === 'baseline' && hasCandidateStarted(world);
+    const world: ReturnType<typeof aWorld> = aWorld({
+      run: ({ arm }) => (isBroken(arm) ? run : {}),
+      failure: ({ phase, arm }) => (phase === 'boot' && isBroken(arm) ? failure : null),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+    expect(report.headline).toContain('the baseline worked until the candidate was booted');
+    expect(report.headline).toContain('reset it in before-launch');
+    expect(world.left()).toEqual([]);
+  });
+});
+
+describe('a baseline that fails by itself stays a baseline that failed, which does not block', () => {
+  it.each(['boot', 'hook', 'load'])(
+    'its %s failed before the candidate was booted',
+    async (when) => {
+      const hooks = { beforeLaunch: 'up', afterLaunch: null };
+      const world = aWorld({
+        failure: ({ phase, arm }) => (phase === when && arm === 'baseline' ? 'it broke' : null),
+      });
+      const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
+      expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+      // There is nothing to find out by another boot.
+      expect(bootsOf(world, 'baseline')).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('its responses were wrong before the candidate was booted', async () => {
+    const world = aWorld({ run: ({ arm }) => (arm === 'baseline' ? broken : {}) });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+    expect(bootsOf(world, 'baseline')).toBe(1);
+  });
+
+  it.each([0, 2])('it fails under load alone, too (launch %i)', async (launch) => {
+    const isProbe = (load: object) => 'requests' in load;
+    const failing = aWorld({
+      run: ({ arm, boot, load }) =>
+        arm === 'baseline' && boot >= launch && !isProbe(load) ? broken : {},
+    });
+    const report = await compare(settings, failing.ports, about);
+    expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+    let isUnderLoad = false;
+    const crashing = aWorld({
+      run: ({ load }) => ((isUnderLoad = !isProbe(load)), {}),
+      failure: ({ phase, arm, boot }) =>
+        phase === 'load' && arm === 'baseline' && boot >= launch && isUnderLoad ? 'it ended' : null,
+    });
+    expect(await compare(settings, crashing.ports, about)).toMatchObject({
+      outcome: 'baseline-failed',
+      blocked: false,
+      headline: 'Baseline failed: it ended',
+    });
+    expect(crashing.left()).toEqual([]);
+  });
+
+  it('a route that it never had is new, without another boot', async () => {
+    const scenarios = [aScenario({ name: 'old' }), aScenario({ name: 'added' })];
+    const world = aWorld({
+      run: ({ arm, scenario }) =>
+        arm === 'baseline' && scenario.name === 'added' ? { statuses: { '404': 20 } } : {},
+    });
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
+    expect(report.outcome).toBe('pass');
+    expect(bootsOf(world, 'baseline')).toBe(report.launches.length + 1);
+  });
+});
+
+it('all of the baseline is built before any command of the candidate runs', async () => {
+  const world = aWorld();
+  await compare(settings, world.ports, about);
+  const steps = world.log.filter((entry) => /^(?:install|build|boot) /.test(entry));
+  expect(steps.slice(0, 5)).toEqual([
+    'install baseline',
+    'build baseline',
+    'install candidate',
+    'build candidate',
+    'boot baseline',
+  ]);
+});
+
+it('the pilot boots the baseline first and tries every scenario before it boots the candidate', async () => {
+  const scenarios = [aScenario({ name: 'a' }), aScenario({ name: 'b' })];
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const world = aWorld();
+    await compare(someSettings({ ...only(settings), scenarios, seed }), world.ports, about);
+    const from = world.log.indexOf('boot baseline');
+    expect(world.log.slice(from, from + 4)).toEqual([
+      'boot baseline',
+      'run baseline a',
+      'run baseline b',
+      'boot candidate',
+    ]);
+  }
+});

@@ -1,0 +1,47 @@
+/** The watchdog's program: see watchdog.ts. It sleeps until a line arrives or the pipe is closed. */
+import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { createInterface } from 'node:readline';
+import { MARK_VARIABLE } from '../runtime/preload-protocol.ts';
+import { stopTree } from './process-group.ts';
+import type { WatchdogMessage } from './watchdog-protocol.ts';
+
+/** How long processes may take to end after SIGTERM: nobody waits for their results any more. */
+const TERM_TIMEOUT_MS = 500;
+
+const groups = new Map<string, number | null>();
+const directories = new Set<string>();
+
+// It ends when the gate has ended, and not before.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => {});
+
+for await (const line of createInterface({ input: process.stdin })) {
+  receive(JSON.parse(line) as WatchdogMessage);
+}
+await Promise.all(
+  [...groups].map(([mark, pid]) => stopTree(pid, `${MARK_VARIABLE}=${mark}`, TERM_TIMEOUT_MS)),
+);
+await Promise.all(
+  [...directories]
+    // Nothing but what the gate creates, whatever the line said.
+    .filter((path) => basename(path).startsWith('cannongate-'))
+    .map((path) => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })),
+);
+process.exit();
+
+function receive(message: WatchdogMessage): void {
+  switch (message.kind) {
+    case 'group':
+      groups.set(message.mark, message.pid);
+      break;
+    case 'group-ended':
+      groups.delete(message.mark);
+      break;
+    case 'directory':
+      directories.add(message.path);
+      break;
+    case 'directory-removed':
+      directories.delete(message.path);
+      break;
+  }
+}

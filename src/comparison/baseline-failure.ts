@@ -1,0 +1,173 @@
+/**
+ * Whether a failure of the baseline is its own. Both arms run as the same user and may share a database, files
+ * and ports, so a candidate can make the baseline fail, on purpose or by accident: it ends the baseline's
+ * processes, or migrates its database. A failing baseline does not block by default, so such a candidate would
+ * pass.
+ *
+ * In the pilot the baseline answers a few requests to every scenario before the candidate is booted. If it did so
+ * as expected, and fails later, it is booted again alone. A baseline that then fails under load has failed by
+ * itself. One that answers and takes the load fails only beside the candidate; one that does not answer any
+ * more was changed since. Both make the comparison invalid.
+ */
+import { MeasurementError } from '../ports/errors.ts';
+import { contextOf, directoriesOf, type MeasuringContext } from '../measure/context.ts';
+import { LaunchApps } from '../measure/boot-and-stop.ts';
+import type { Workload } from '../measure/launch.ts';
+import { loadAlone } from '../measure/load-arms.ts';
+import { warmUpAlone } from '../measure/run-warm-up.ts';
+import { probeLoad, windowAfter } from '../measure/scenario-pilot.ts';
+import type { Failure } from '../model/report.ts';
+import type { Run } from '../model/run.ts';
+import type { Scenario } from '../model/settings.ts';
+import { canWarmUp, MAX_WINDOWS } from '../plan/warm-up-length.ts';
+import type { App } from '../ports/ports.ts';
+import { validityOf } from '../verdict/validity.ts';
+import type { ComparisonRecord } from './comparison-record.ts';
+
+/** The load of a launch, which the baseline has to take alone; null during the pilot. */
+export interface LaunchLoad {
+  readonly workloads: readonly Workload[];
+  readonly rounds: number;
+  /** Windows of a warm-up, per arm. */
+  readonly maxWindows: number;
+}
+
+/**
+ * Boots the baseline again alone if it answered before the candidate was booted.
+ *
+ * @param error of the baseline; no app is up any more
+ * @returns the error itself if the failure is the baseline's own, otherwise one without an arm
+ */
+export async function confirmedFailure(
+  error: MeasurementError,
+  context: MeasuringContext,
+  record: ComparisonRecord,
+  load: LaunchLoad | null,
+): Promise<MeasurementError> {
+  const scenarios = context.app.scenarios.filter(
+    (scenario) => record.isCompared(scenario) && record.firstAnswers(scenario) !== null,
+  );
+  if (scenarios.length === 0) return error;
+  const alone = await measureAlone(context, scenarios, record, load);
+  return alone.kind === 'fails' ? error : causedByCandidate(error.failure, alone);
+}
+
+/**
+ * The same for scenarios that were excluded because of the baseline's responses.
+ *
+ * @throws MeasurementError without an arm if one of them fails only since the candidate runs
+ */
+export async function confirmExclusions(
+  contexts: readonly MeasuringContext[],
+  record: ComparisonRecord,
+  load: LaunchLoad | null,
+): Promise<void> {
+  const doubtful = record
+    .takeNewExclusions()
+    .filter(({ scenario }) => answeredBefore(scenario, record));
+  for (const { scenario, reason } of doubtful) {
+    const context = contextOf(contexts, scenario);
+    const alone = await measureAlone(context, [scenario], record, load);
+    if (alone.kind === 'fails') continue;
+    const name = scenario.name;
+    const message = `${name}: ${reason}`;
+    const log = context.ports.apps.lastLines('baseline');
+    throw causedByCandidate(
+      { arm: 'baseline', phase: 'load', scenario: name, message, log },
+      alone,
+    );
+  }
+}
+
+/** Whether the scenario would be compared if the baseline still answered as it did before the candidate's boot. */
+function answeredBefore(scenario: Scenario, record: ComparisonRecord): boolean {
+  const before = record.firstAnswers(scenario);
+  if (before === null) return false;
+  const { kind } = validityOf(before, record.runsOf(scenario, 'candidate'), scenario);
+  return kind !== 'baseline-failed' && kind !== 'new';
+}
+
+type Alone =
+  | { readonly kind: 'works' }
+  /** It answers, and fails under load. */
+  | { readonly kind: 'fails' }
+  /** It does not boot, or does not answer as it did before the candidate's boot. */
+  | { readonly kind: 'changed'; readonly reason: string };
+
+async function measureAlone(
+  context: MeasuringContext,
+  scenarios: readonly Scenario[],
+  record: ComparisonRecord,
+  load: LaunchLoad | null,
+): Promise<Alone> {
+  // The checkouts move between launches, and in a control both arms are the baseline.
+  const directories = directoriesOf(context.ports.workspace, context.app);
+  const options = { launch: 'alone', padding: 0, scenarios } as const;
+  await using apps = new LaunchApps({ ...context, directories }, options);
+  const progress = { isUnderLoad: false };
+  try {
+    const app = await apps.boot('baseline');
+    for (const scenario of scenarios) {
+      const reason = await apps.visit(scenario, async () => {
+        progress.isUnderLoad = false;
+        const probe = await loadAlone(context, app, 'baseline', scenario, probeLoad(scenario));
+        const change = changeSince(scenario, [probe], record);
+        if (change !== null) return { kind: 'changed', reason: change } as const;
+        progress.isUnderLoad = true;
+        const runs = await loadAsBefore(context, app, scenario, probe, load);
+        return changeSince(scenario, runs, record) === null ? null : ({ kind: 'fails' } as const);
+      });
+      if (reason !== null) return reason;
+    }
+    await apps.stop();
+    return { kind: 'works' };
+  } catch (error) {
+    if (!(error instanceof MeasurementError)) throw error;
+    return progress.isUnderLoad && error.failure.phase === 'load'
+      ? { kind: 'fails' }
+      : { kind: 'changed', reason: error.message };
+  }
+}
+
+async function loadAsBefore(
+  context: MeasuringContext,
+  app: App,
+  scenario: Scenario,
+  probe: Run,
+  load: LaunchLoad | null,
+): Promise<Run[]> {
+  if (!canWarmUp(probe)) return [];
+  const workload = load?.workloads.find((each) => each.scenario.name === scenario.name);
+  const window = workload?.window ?? windowAfter(scenario, probe);
+  const count = load?.maxWindows ?? MAX_WINDOWS;
+  const runs = await warmUpAlone(context, app, 'baseline', scenario, window, count);
+  for (let round = 0; workload && load && round < load.rounds; round++) {
+    runs.push(await loadAlone(context, app, 'baseline', scenario, workload.run));
+  }
+  return runs;
+}
+
+/** How the responses differ from those before the candidate's first boot; null if they do not. */
+function changeSince(
+  scenario: Scenario,
+  runs: readonly Run[],
+  record: ComparisonRecord,
+): string | null {
+  if (runs.length === 0) return null;
+  const validity = validityOf(runs, record.firstAnswers(scenario) ?? [], scenario);
+  const isWorse = validity.kind === 'baseline-failed' || validity.kind === 'new';
+  return isWorse || validity.kind === 'invalid' ? validity.reason : null;
+}
+
+function causedByCandidate(
+  { phase, scenario, message, log }: Failure,
+  alone: Exclude<Alone, { readonly kind: 'fails' }>,
+): MeasurementError {
+  const remedy =
+    'Look for what both use, such as a database, files, ports or processes. Give each arm its own, or reset it in before-launch';
+  const text =
+    alone.kind === 'works'
+      ? `the baseline fails beside the candidate, and works when it is booted again alone: ${message}. So the candidate makes it fail. ${remedy}`
+      : `the baseline worked until the candidate was booted, and then failed: ${message}. Booted again alone it fails, too: ${alone.reason}. So something has changed what it needs, probably the candidate. ${remedy}`;
+  return new MeasurementError({ arm: null, phase, scenario, message: text, log });
+}
