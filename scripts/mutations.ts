@@ -365,7 +365,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/render/escape.ts',
     find: "const fence = '`'.repeat(Math.max(3, longestRun(content.join('\\n'), '`') + 1));",
     replace: "const fence = '```';",
-    test: [HOSTILE, TEXT],
+    test: [HOSTILE, 'a code block ends after its last line, whatever its lines are'],
   },
   {
     name: 'end-of-a-cell',

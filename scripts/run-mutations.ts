@@ -21,6 +21,8 @@ interface TestResult {
   readonly file: string;
   readonly title: string;
   readonly status: string;
+  /** The first line of each failure. */
+  readonly failures: readonly string[];
 }
 
 interface TestRun {
@@ -33,7 +35,11 @@ interface TestRun {
 interface JsonReport {
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -96,10 +102,11 @@ class Copy implements AsyncDisposable {
     if (text === null) return { results: [], output };
     const { testResults } = JSON.parse(text) as JsonReport;
     const results = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, status }) => ({
+      assertionResults.map(({ fullName, status, failureMessages }) => ({
         file: name.slice(name.lastIndexOf('__tests__/')),
         title: fullName,
         status,
+        failures: failureMessages.map((message) => message.split('\n')[0] ?? ''),
       })),
     );
     return { results, output };
@@ -147,30 +154,36 @@ class Copy implements AsyncDisposable {
   }
 }
 
-/** How the named test ended: a table of inputs is one test, which fails if one of its rows does. */
-function statusOf(
-  { results }: TestRun,
-  [file, title]: Mutation['test'],
-): 'passed' | 'failed' | 'not run' {
+type Ending = 'passed' | 'failed' | 'not run';
+
+/** How the named test ended. A table of inputs is one test, which fails if one of its rows does. */
+function endingOf({ results }: TestRun, [file, title]: Mutation['test']): [Ending, string] {
   const pattern = new RegExp(titlePattern(title));
-  const statuses = results
-    .filter((each) => each.file === file && pattern.test(each.title))
-    .map(({ status }) => status);
-  if (statuses.includes('failed')) return 'failed';
-  return statuses.includes('passed') ? 'passed' : 'not run';
+  const rows = results.filter((each) => each.file === file && pattern.test(each.title));
+  const failed = rows.find(({ status }) => status === 'failed');
+  if (failed) return ['failed', failed.failures[0] ?? ''];
+  return [rows.some(({ status }) => status === 'passed') ? 'passed' : 'not run', ''];
 }
 
-async function judge(copy: Copy, mutation: Mutation, unchanged: TestRun): Promise<string> {
+interface Result {
+  readonly word: 'caught' | 'survived' | 'no result';
+  /** How the test failed, to see that it failed for the right reason; or why there is no result. */
+  readonly detail: string;
+}
+
+async function judge(copy: Copy, mutation: Mutation, unchanged: TestRun): Promise<Result> {
   const { file, test } = mutation;
-  const before = statusOf(unchanged, test);
-  if (before !== 'passed') return `no result: without the mutation the test has ${before}`;
+  const [before] = endingOf(unchanged, test);
+  if (before !== 'passed') {
+    return { word: 'no result', detail: `without the mutation the test has ${before}` };
+  }
   const original = await copy.read(file);
   await copy.write(file, applyMutation(mutation, original));
   try {
     const mutated = await copy.runTests([test]);
-    const after = statusOf(mutated, test);
-    if (after === 'not run') return `no result: the test did not run\n${mutated.output}`;
-    return after === 'failed' ? 'caught' : 'survived';
+    const [after, detail] = endingOf(mutated, test);
+    if (after === 'not run') return { word: 'no result', detail: mutated.output };
+    return { word: after === 'failed' ? 'caught' : 'survived', detail };
   } finally {
     await copy.write(file, original);
   }
@@ -200,9 +213,10 @@ if (unchanged.results.length === 0) console.error(unchanged.output);
 const width = Math.max(...chosen.map(({ name }) => name.length));
 let caught = 0;
 for (const mutation of chosen) {
-  const result = await judge(copy, mutation, unchanged);
-  if (result === 'caught') caught += 1;
-  console.log(`${mutation.name.padEnd(width)}  ${result.padEnd(8)}  ${mutation.test[1]}`);
+  const { word, detail } = await judge(copy, mutation, unchanged);
+  if (word === 'caught') caught += 1;
+  console.log(`${mutation.name.padEnd(width)}  ${word.padEnd(9)}  ${mutation.test[1]}`);
+  if (detail !== '') console.log(`${' '.repeat(width)}  ${detail}`);
 }
 console.log(`${caught} of ${chosen.length} mutations were caught.`);
 const untried = titlesIn(await readFile(join(ROOT, 'docs/security.md'), 'utf8')).filter(

@@ -14,6 +14,7 @@ import {
   renderComment,
   renderMarker,
 } from '../../src/github/sticky-comment.ts';
+import { codeBlock } from '../../src/render/escape.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { freeStrings, hostile, leaves, poisoned, put, SEED } from '../support/hostile.ts';
 import { aRegression, anExplainedRegression, aReport } from '../support/reports.ts';
@@ -122,6 +123,17 @@ describe.each(Object.entries(REPORTS))('%s', (_, report) => {
       { seed: SEED, numRuns: 20, endOnFailure: true },
     );
   });
+});
+
+it('a code block ends after its last line, whatever its lines are', () => {
+  fc.assert(
+    fc.property(fc.array(hostile, { minLength: 1, maxLength: 5 }), (lines) => {
+      const [first, ...others] = markdown.lexer(codeBlock(lines));
+      expect(first?.type).toBe('code');
+      expect(others).toEqual([]);
+    }),
+    { seed: SEED, numRuns: 300 },
+  );
 });
 
 describe('the parser of reports', () => {

@@ -87,11 +87,13 @@ const pullRequest = (headSha: string) => ({
 
 describe('the baseline of an event', () => {
   it('pull_request at depth 1: fetches the first parent of the merge commit', async () => {
-    const { origin, moved, head, merge } = aPullRequest();
+    const { origin, base, moved, head, merge } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/pull/1/merge');
     const { found, store } = await resolve(checkout, { ...pullRequest(head), sha: merge });
     expect(found).toEqual({ commits: { baseline: moved, candidate: merge, uncommitted: false } });
     expect(await store.has(moved)).toBe(true);
+    // Only this commit: its own parent is neither needed nor fetched.
+    expect(await store.has(base)).toBe(false);
   });
 
   it('pull_request: ignores a stale base.sha and a force-pushed head', async () => {

@@ -17,7 +17,7 @@ const hasSecret = (text: string) => text.includes('SECRET') || text.includes(ENC
 /** Searches every file that it finds in the temporary directory, where checkouts and git's store are. */
 const SEARCHING_APP = `import { readdirSync, readFileSync, statSync } from 'node:fs';
 // Letter by letter, so that this file does not hold them.
-const needles = ${JSON.stringify([[...'SECRET'], [...ENCODED]])}.map((letters) => letters.join(''));
+const needles = ${JSON.stringify([Array.from('SECRET'), Array.from(ENCODED)])}.map((letters) => letters.join(''));
 const names = readdirSync(process.env.TMPDIR, { recursive: true });
 const files = names.map((name) => process.env.TMPDIR + '/' + name)
   .filter((file) => statSync(file).isFile());
