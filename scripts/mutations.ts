@@ -947,6 +947,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [APP, 'redacts secrets in the command, and each line of a secret with several'],
   },
   {
+    name: 'password-of-the-url-in-argv',
+    point: null,
+    file: 'src/adapters/git/bare-repository.ts',
+    find: 'const safe = remote && withoutCredentials(git, remote);',
+    replace: 'const safe = remote;',
+    test: [
+      REMOTE,
+      'a password in the URL of the remote fetches the base, and is in no argument and no file',
+    ],
+  },
+  {
     name: 'changed-files-do-not-count',
     point: null,
     file: 'src/comparison/compare.ts',

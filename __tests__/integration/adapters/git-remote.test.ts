@@ -1,11 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { commitsOfEvent } from '../../../src/adapters/git/find-commits.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
-import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
+import { BareRepository, withoutCredentials } from '../../../src/adapters/git/bare-repository.ts';
 import { workflowRemote } from '../../../src/github/workflow-context.ts';
 import { serveGit } from '../../support/git-server.ts';
+import { aRecordingGit } from '../../support/recording-git.ts';
 import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';
 
 const never = new AbortController().signal;
@@ -37,20 +39,17 @@ async function resolve(
   before: string,
   server: string,
   token: string | null,
+  environment: NodeJS.ProcessEnv = process.env,
 ) {
-  const runner = new Git(process.env, never);
+  const runner = new Git(environment, never);
   const opened = await openRepository(runner, checkout.path);
   if ('problem' in opened) throw new Error(opened.problem.code);
   const { repository } = opened;
   const variables = { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: 'owner/name' };
   const remote = workflowRemote(runner, repository, token, variables);
-  const store = await BareRepository.create(
-    runner,
-    repository,
-    join(aDirectory('store'), 'store'),
-    remote,
-  );
-  return { store, found: await commitsOfEvent(store, repository, pushOf(before), null) };
+  const folder = join(aDirectory('store'), 'store');
+  const store = await BareRepository.create(runner, repository, folder, remote);
+  return { store, folder, found: await commitsOfEvent(store, repository, pushOf(before), null) };
 }
 
 it('fetches the base of a private repository with the token, without persisted credentials', async () => {
@@ -75,6 +74,47 @@ it('sends the token only to the server that issued it', async () => {
   await resolve(checkout, before, 'https://github.example', TOKEN);
   expect(server.seen.length).toBeGreaterThan(0);
   expect(server.seen.every((header) => header === undefined)).toBe(true);
+});
+
+it('a password in the URL of the remote fetches the base, and is in no argument and no file', async () => {
+  const { checkout, server, before, after } = await privateCheckout();
+  checkout.git(
+    'remote',
+    'set-url',
+    'origin',
+    server.url.replace('//', `//x-access-token:${TOKEN}@`),
+  );
+  const recorder = aRecordingGit();
+  const { found, folder } = await resolve(checkout, before, 'https://github.example', null, {
+    ...process.env,
+    PATH: `${recorder.bin}:${process.env['PATH'] ?? ''}`,
+  });
+  expect(found).toMatchObject({ commits: { baseline: before, candidate: after } });
+  const calls = recorder.read();
+  expect(calls.some(({ args }) => args.includes(' fetch '))).toBe(true);
+  expect(calls.filter(({ args }) => args.includes(TOKEN))).toEqual([]);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  expect(files.map(({ name }) => name)).toContain('config');
+  const texts = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));
+  expect(texts.filter((text) => text.includes(TOKEN))).toEqual([]);
+});
+
+it.each([
+  ['https://ghp_0123456789abcdef@host/a/b', 'https://host/a/b', 'ghp_0123456789abcdef:'],
+  ['https://user:pass%40word@host:8443/a', 'https://host:8443/a', 'user:pass@word'],
+  ['https://user:100%@host/a', 'https://host/a', 'user:100%'],
+  ['https://user@host/a/b', 'https://user@host/a/b', null],
+  ['ssh://git@host/a/b', 'ssh://git@host/a/b', null],
+  ['git@host:a/b', 'git@host:a/b', null],
+  ['/a/path', '/a/path', null],
+])('of the URL %s git gets %s', (url, safe, credentials) => {
+  const runner = new Git({}, never);
+  const remote = withoutCredentials(runner, { url, authorizationEnv: {} });
+  expect(remote.url).toBe(safe);
+  const header = remote.authorizationEnv['GIT_CONFIG_VALUE_0']?.split(' ').at(-1) ?? null;
+  expect(header && Buffer.from(header, 'base64').toString()).toBe(credentials);
 });
 
 it('checking out a partial clone fetches its missing files', async () => {

@@ -1,11 +1,12 @@
 /** Where the token goes while the action fetches from a private repository and runs an app. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { busyApp } from '../../support/apps.ts';
 import { serveGit } from '../../support/git-server.ts';
-import { aDirectory, aRepository, type Files } from '../../support/repository.ts';
+import { aRecordingGit } from '../../support/recording-git.ts';
+import { aRepository, type Files } from '../../support/repository.ts';
 import { runAction, TOKEN } from '../../support/runner.ts';
 
 /** As git sends it. */
@@ -54,26 +55,6 @@ async function runOnPrivateRepository({
     },
   });
   return { ...result, checkout };
-}
-
-/** A git that writes down its arguments and variables, then does what was asked. */
-function aRecordingGit() {
-  const bin = aDirectory('bin');
-  const calls = join(bin, 'calls');
-  mkdirSync(calls);
-  const script = [
-    '#!/bin/sh',
-    `{ printf '%s ' "$@"; echo; env; } > "${calls}/$$"`,
-    'PATH="${PATH#*:}" exec git "$@"',
-    '',
-  ].join('\n');
-  writeFileSync(join(bin, 'git'), script, { mode: 0o755 });
-  const read = () =>
-    readdirSync(calls).map((name) => {
-      const [args = '', ...variables] = readFileSync(join(calls, name), 'utf8').split('\n');
-      return { args, variables };
-    });
-  return { bin, read };
 }
 
 it('the token is masked before anything is printed', async () => {

@@ -48,6 +48,39 @@ export interface Remote {
   readonly authorizationEnv: Readonly<Record<string, string>>;
 }
 
+/** A user that is a token: GitHub's and GitLab's have a prefix, and others are long. */
+const TOKEN_AS_USER = /^(gh[a-z]_|github_pat_|glpat-)|^[\w-]{20,}$/;
+
+/**
+ * The remote with a URL that holds no password and no token. They move into environment variables, because
+ * any process can read the arguments of a command, and the app can read the store's configuration.
+ */
+export function withoutCredentials(git: Git, remote: Remote): Remote {
+  if (!/^https?:/i.test(remote.url) || !URL.canParse(remote.url)) return remote;
+  const url = new URL(remote.url);
+  const [user, password] = [decoded(url.username), decoded(url.password)];
+  // A name alone is no secret; a credential helper may know its password.
+  if (password === '' && !TOKEN_AS_USER.test(user)) return remote;
+  url.username = '';
+  url.password = '';
+  const hasToken = Object.keys(remote.authorizationEnv).length > 0;
+  return {
+    url: url.href,
+    authorizationEnv: hasToken
+      ? remote.authorizationEnv
+      : git.authorizationEnv(url.origin, password, user),
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A per cent sign that encodes nothing stands for itself.
+    return text;
+  }
+}
+
 export class BareRepository {
   readonly #git: Git;
   readonly #repository: Repository;
@@ -69,7 +102,8 @@ export class BareRepository {
     directory: string,
     remote: Remote | null,
   ): Promise<BareRepository> {
-    const bare = new BareRepository(git, repository, directory, remote);
+    const safe = remote && withoutCredentials(git, remote);
+    const bare = new BareRepository(git, repository, directory, safe);
     const user = { cwd: repository.root };
     const format = await git.run(['rev-parse', '--show-object-format'], user);
     await git.run(

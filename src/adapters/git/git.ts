@@ -89,10 +89,12 @@ export class Git {
   /**
    * Environment variables that authorize requests to one server only. Not arguments or files, which
    * other processes can read.
+   *
+   * @param token the password of the user
    */
-  authorizationEnv(server: string, token: string): Record<string, string> {
+  authorizationEnv(server: string, token: string, user = 'x-access-token'): Record<string, string> {
     const count = Number(this.#env['GIT_CONFIG_COUNT'] ?? 0);
-    const credentials = Buffer.from(`x-access-token:${token}`).toString('base64');
+    const credentials = Buffer.from(`${user}:${token}`).toString('base64');
     return {
       GIT_CONFIG_COUNT: String(count + 1),
       [`GIT_CONFIG_KEY_${count}`]: `http.${server.replace(/\/+$/, '')}/.extraheader`,
