@@ -31,6 +31,7 @@ const JUDGE = github('judge-reports');
 const STICKY = github('sticky-comment');
 const ACCEPTANCE = github('acceptance');
 const ARTIFACT = github('report-artifact');
+const HOSTILE_JOB = github('hostile-job');
 const PULL_REQUEST = github('find-pull-request');
 const GIT = adapter('git');
 const REMOTE = adapter('git-remote');
@@ -44,6 +45,9 @@ const ENVIRONMENT = 'of the app has the allowed variables, NODE_ENV=production a
 const NO_SECRETS = 'install, build, hooks and the app get none of the runner’s variables';
 const HOOKS = 'runs no hook, file system monitor or helper of a hostile global configuration';
 const REPOSITORY = 'runs none of its hooks, file system monitors and filters';
+const STREAMS = 'the command line’s output, which workflows may call, too';
+const STRUCK =
+  'that an app got hold of are struck out of comment, report, page, summary, outputs and log';
 const REFUSED = 'reports that are refused, each with one clear message';
 const TEXT = 'shows hostile strings as text, and keeps its form';
 const COMMANDS = 'takes no workflow command from %s, however it is printed';
@@ -1026,6 +1030,84 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/comparison/baseline-failure.test.ts',
       'all of the baseline is built before any command of the candidate runs',
+    ],
+  },
+  {
+    name: 'writer-that-writes-anything',
+    point: null,
+    file: 'src/adapters/standard-streams.ts',
+    find: 'return withoutCommands(withoutControls(redact(text, secrets)));',
+    replace: 'void withoutCommands;\n  void withoutControls;\n  void redact;\n  return text;',
+    test: [HOSTILE_JOB, STREAMS],
+  },
+  {
+    name: 'warnings-printed-by-node',
+    point: null,
+    file: 'src/adapters/standard-streams.ts',
+    find: "process.removeAllListeners('warning');",
+    replace: '',
+    test: [HOSTILE_JOB, 'logs, errors of the API, inputs, events and warnings of libraries'],
+  },
+  {
+    name: 'errors-printed-by-node',
+    point: null,
+    file: 'src/adapters/standard-streams.ts',
+    find: "process.on('uncaughtException',",
+    replace: "process.on('uncaughtExceptionMonitor',",
+    test: [HOSTILE_JOB, 'an error that nothing catches'],
+  },
+  {
+    name: 'secrets-in-the-environment',
+    point: null,
+    file: 'src/adapters/process/own-environment.ts',
+    find: '    overwriteValues(names);\n',
+    replace: '    void overwriteValues;\n',
+    test: [HOSTILE_JOB, 'are in no environment that the app can read'],
+  },
+  {
+    name: 'secrets-published',
+    point: null,
+    file: 'src/adapters/app/secrets.ts',
+    find: 'found.push([positions?.[at] ?? at, (positions?.[last] ?? last) + 1]);',
+    replace: 'void found;\n      void positions?.[last];',
+    test: [HOSTILE_JOB, STRUCK],
+  },
+  {
+    name: 'secrets-in-base64',
+    point: null,
+    file: 'src/adapters/app/secrets.ts',
+    find: ', bytes, ...inBase64(text)]',
+    replace: ', bytes, ...inBase64(text).slice(0, 0)]',
+    test: [HOSTILE_JOB, STRUCK],
+  },
+  {
+    name: 'files-of-the-runner-as-the-app-left-them',
+    point: null,
+    file: 'src/github/runner-files.ts',
+    find: 'if (!before || isUnchanged(before)) return false;',
+    replace: 'if (!before || isUnchanged(before) || name !== null) return false;',
+    test: [
+      HOSTILE_JOB,
+      'files that control later steps are put back if the app changed them, and that is said',
+    ],
+  },
+  {
+    name: 'no-verdict-without-files',
+    point: null,
+    file: 'src/github/publish.ts',
+    find: "warnAboutFiles('the files of the report', error);",
+    replace: 'throw error;',
+    test: [HOSTILE_JOB, 'for files: verdict, outputs, summary and comment are published'],
+  },
+  {
+    name: 'no-verdict-without-outputs',
+    point: null,
+    file: 'src/github/workflow-commands.ts',
+    find: "    Reflect.deleteProperty(process.env, 'GITHUB_OUTPUT');\n",
+    replace: '    throw error;\n',
+    test: [
+      HOSTILE_JOB,
+      'for outputs and summary: verdict and comment are published, outputs by command',
     ],
   },
 ];

@@ -66,6 +66,7 @@ const label = (name: string) => `input ${name}`;
 async function main({ variables, stillReadable }: OwnEnvironment, programs: URL): Promise<void> {
   const texts = readActionInputs(variables);
   if (texts.token !== undefined) mask(texts.token);
+  neverWrite(knownSecrets(variables));
   if (stillReadable !== null) {
     warn(
       `the token could not be hidden from other processes (${stillReadable}), so the code of the pull request can read it in /proc; give the job a token that can only read, and let a second workflow comment`,

@@ -6,12 +6,8 @@ import { OUTPUTS } from '../../../src/github/outputs.ts';
 import { renderMarker as editionMarker } from '../../../src/github/sticky-comment.ts';
 import { busyApp, serverSource } from '../../support/apps.ts';
 import { fakeGitHub, type FakeGitHub, type GitHubOptions } from '../../support/forge/github.ts';
-import {
-  aDirectory,
-  aRepository,
-  type Files,
-  type TestRepository,
-} from '../../support/repository.ts';
+import { aPullRequest, type PullRequest } from '../../support/pull-request.ts';
+import { aDirectory, aRepository } from '../../support/repository.ts';
 import {
   runAction,
   startAction,
@@ -20,37 +16,8 @@ import {
   type ActionRun,
 } from '../../support/runner.ts';
 
-interface PullRequest {
-  readonly checkout: TestRepository;
-  readonly payload: object;
-  readonly base: string;
-  readonly merge: string;
-}
-
 /** As an earlier version left it, or a run without a number. */
 const markerOf = (key: string) => editionMarker({ key, run: null, outcome: 'pass' });
-
-/** A pull request as actions/checkout leaves it: its merge commit, one commit deep. */
-function aPullRequest(base: Files, head: Files): PullRequest {
-  const origin = aRepository();
-  const baseCommit = origin.commit('base', base);
-  origin.git('switch', '--quiet', '-c', 'feature');
-  const headCommit = origin.commit('head', head);
-  origin.git('switch', '--quiet', '--detach', 'main');
-  origin.git('merge', '--quiet', '--no-ff', '-m', 'merge', 'feature');
-  const merge = origin.git('rev-parse', 'HEAD');
-  origin.git('update-ref', 'refs/pull/7/merge', merge);
-  origin.git('switch', '--quiet', 'main');
-  return {
-    checkout: origin.shallowCheckout('refs/pull/7/merge'),
-    payload: {
-      pull_request: { number: 7, head: { sha: headCommit }, base: { ref: 'main', sha: 'stale' } },
-      repository: { default_branch: 'main' },
-    },
-    base: baseCommit,
-    merge,
-  };
-}
 
 /** Ends in seconds, as candidate-failed: these tests check what is published, not what is measured. */
 const crashing = () =>
