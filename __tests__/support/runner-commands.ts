@@ -48,7 +48,7 @@ export const COMMAND_TEXTS = [
   'a\n::error::injected',
   'a\r::add-mask::injected',
   'a\r\n\t::add-path::injected',
-  'a\n##[command]b ##[warning]injected',
+  'a\n##[warning]injected',
   '::stop-commands::injected',
   '::ERROR::injected',
 ];
