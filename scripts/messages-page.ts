@@ -7,8 +7,12 @@ import {
   type WarningCode,
 } from '../src/model/warnings.ts';
 import {
+  ANNOTATIONS,
+  describeAnnotation,
   describeInitNote,
   INIT_NOTES,
+  type Annotation,
+  type AnnotationCode,
   type InitNote,
   type InitNoteCode,
 } from '../src/model/notes.ts';
@@ -132,6 +136,20 @@ export function messagesPage(): string {
         code,
         PROBLEMS[code],
         describeProblem({ code, ...PROBLEMS[code].example } as Problem),
+      ),
+    ),
+    '## Annotations of the action',
+    '',
+    'What the action says beside its result, as a warning or notice of the step. They do not change the outcome.',
+    '',
+    ...(Object.keys(ANNOTATIONS) as AnnotationCode[]).flatMap((code) =>
+      section(
+        code,
+        ANNOTATIONS[code],
+        describeAnnotation({ code, ...ANNOTATIONS[code].example } as Annotation).replaceAll(
+          '\n',
+          ' ',
+        ),
       ),
     ),
     '## Notes of cannongate init',

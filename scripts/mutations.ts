@@ -391,8 +391,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'verdict-lost-with-the-comment',
     point: 20,
     file: 'src/github/sticky-comment.ts',
-    find: "return { kind: 'failed', advice: `${advice}\\nThe report is in the step summary.` };",
-    replace: 'throw new Error(advice);',
+    find: "return { kind: 'failed', note: { code: 'comment-not-written', message } };",
+    replace: 'throw new Error(message);',
     test: [
       ACTION,
       'without permission to write it: a warning names the permissions; the verdict is kept',

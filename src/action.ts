@@ -31,7 +31,7 @@ import {
   type Publication,
 } from './github/publish.ts';
 import { RunnerFiles, type RunnerFileName } from './github/runner-files.ts';
-import { fail, logLines, mask, warn } from './github/workflow-commands.ts';
+import { annotate, fail, logLines, mask, warn } from './github/workflow-commands.ts';
 import {
   findEventProblems,
   findUnknownInputs,
@@ -68,11 +68,9 @@ async function main({ variables, stillReadable }: OwnEnvironment, programs: URL)
   if (texts.token !== undefined) mask(texts.token);
   neverWrite(knownSecrets(variables));
   if (stillReadable !== null) {
-    warn(
-      `the token could not be hidden from other processes (${stillReadable}), so the code of the pull request can read it in /proc; give the job a token that can only read, and let a second workflow comment`,
-    );
+    annotate({ code: 'token-readable', message: stillReadable });
   }
-  for (const message of findUnknownInputs(variables)) warn(message);
+  findUnknownInputs(variables).forEach(annotate);
 
   const runnerFiles = new RunnerFiles(variables);
   const workflow = readWorkflow(texts.token ?? null);
@@ -104,9 +102,9 @@ function changedFiles(files: readonly RunnerFileName[]): Warning {
 /** Any failure except an interrupt is published, so that no old verdict stays on the pull request. */
 async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publication> {
   try {
-    const { report: judged, pullRequest, warnings } = await judge(run);
+    const { report: judged, pullRequest, notes } = await judge(run);
     run.destination.pullRequest = pullRequest;
-    for (const message of warnings) warn(message);
+    notes.forEach(annotate);
     const report = redactAll(withChangedFiles(judged, run.runnerFiles.restore()), secrets);
     logLines(renderSummary(report));
     const { projectUrl } = run.workflow;
@@ -165,7 +163,7 @@ async function judgeAfterLabelChange(run: ActionRun): Promise<JudgedReport | nul
   if (loaded.problems.length > 0) throw new ConfigurationError(loaded.problems);
   const judged = await judgeStoredReport(destination.values, typed.values, workflow);
   if ('report' in judged) return judged;
-  warn(`the label was changed, but ${judged.reason}; comparing again`);
+  annotate({ code: 'stored-report-unusable', reason: judged.reason });
   return null;
 }
 

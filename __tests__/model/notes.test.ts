@@ -1,34 +1,46 @@
-/** The catalogue of notes that are in no report, and its section of docs/messages.md. */
+/** The catalogues of messages that are in no report, and their sections of docs/messages.md. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  ANNOTATIONS,
+  describeAnnotation,
   describeInitNote,
   INIT_NOTES,
+  type Annotation,
   type InitNote,
-  type InitNoteCode,
 } from '../../src/model/notes.ts';
 import { sourcesWithout } from '../support/sources.ts';
 
 const page = readFileSync(new URL('../../docs/messages.md', import.meta.url), 'utf8');
 
-describe.each(Object.keys(INIT_NOTES) as InitNoteCode[])('%s', (code) => {
-  it('is worded on one line', () => {
-    const text = describeInitNote({ code, ...INIT_NOTES[code].example } as InitNote);
-    expect(text).toMatch(/^.{10,}$/);
+const NOTES = Object.entries(INIT_NOTES).map(([code, { example }]) => ({
+  code,
+  text: describeInitNote({ code, ...example } as InitNote),
+}));
+const OF_THE_ACTION = Object.entries(ANNOTATIONS).map(([code, { example }]) => ({
+  code,
+  text: describeAnnotation({ code, ...example } as Annotation),
+}));
+
+describe.each([...NOTES, ...OF_THE_ACTION])('$code', ({ code, text }) => {
+  it('is worded', () => {
+    expect(text).toMatch(/^.{10,}/);
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
   it('is raised somewhere in src', () => {
-    expect(sourcesWithout('model/notes.ts')).toContain(`'${code}'`);
+    const isRaised = sourcesWithout('model/notes.ts').includes(`'${code}'`);
+    expect(isRaised, `nothing raises ${code}`).toBe(true);
   });
 
   it('has a cause and a remedy in docs/messages.md', () => {
-    const entry = page.split(/^(?=##)/m).find((part) => part.startsWith(`### ${code}\n`));
-    expect(entry).toMatch(/^\*\*Cause:\*\* .+\.$[^]*^\*\*Remedy:\*\* .+\.$/m);
+    const entries = page.split(/^(?=##)/m).filter((part) => part.startsWith(`### ${code}\n`));
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatch(/^\*\*Cause:\*\* .+\.$[^]*^\*\*Remedy:\*\* .+\.$/m);
   });
 });
 
-it('a warning of the gate among the notes is worded as a warning', () => {
+it('a warning of the gate among the notes of init is worded as a warning', () => {
   expect(describeInitNote({ code: 'env-not-set', variable: 'TOKEN' })).toMatch(
     /^env passes TOKEN through, but it is not set/,
   );

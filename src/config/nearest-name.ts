@@ -11,7 +11,7 @@ export function nearestName(word: string, known: readonly string[]): string | nu
 }
 
 export function unknownName(
-  kind: 'command' | 'flag' | 'flag-before-command' | 'input' | 'key' | 'option',
+  kind: 'command' | 'flag' | 'flag-before-command' | 'key' | 'option',
   word: string,
   known: readonly string[],
 ) {

@@ -1,4 +1,5 @@
 /** Whether somebody with write access has accepted a regression by a label on the pull request. */
+import type { Annotation, NotAccepted } from '../model/notes.ts';
 import type { Acceptance } from '../model/report.ts';
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
 import { describeApiError, statusOf } from './api-errors.ts';
@@ -8,7 +9,7 @@ export type AcceptanceResult =
   /** The label is not set. */
   | { readonly kind: 'none' }
   /** The label is set but does not count. */
-  | { readonly kind: 'refused'; readonly advice: string };
+  | { readonly kind: 'refused'; readonly note: Annotation };
 
 /** A pull request's head commit, from the event or the API, not from a report. */
 export interface Head {
@@ -46,30 +47,29 @@ export async function findAcceptance(
   try {
     if (!(await hasLabel(client, target, label))) return { kind: 'none' };
     const { labeling, movedAt } = await readEvents(client, target, label);
-    if (!labeling) return refused(`the server does not say who set the label ${label}`);
+    if (!labeling) return refused({ reason: 'author-unknown', label });
     const { login, at } = labeling;
     if (!(await hasWriteAccess(client, target, login))) {
-      return refused(`${login}, who set the label ${label}, may not write to this repository`);
+      return refused({ reason: 'no-write-access', label, login });
     }
     const { data: pull } = await client.rest.pulls.get({
       ...nameOf(target),
       pull_number: target.number,
     });
-    if (pull.head.sha !== head.sha) return refused('the pull request has another commit by now');
+    if (pull.head.sha !== head.sha) return refused({ reason: 'newer-commit' });
     const pushedAt = await findPushTime(client, target, head, trigger, {
       branch: pull.head.ref,
       labeledAt: at,
       movedAt: later(pull.created_at, movedAt),
     });
-    if (pushedAt === null) return refused('no workflow run shows when this commit was pushed');
+    if (pushedAt === null) return refused({ reason: 'push-unknown' });
     if (!isAfter(at, pushedAt)) {
-      return refused(
-        `the label ${label} was set before this commit was pushed; remove it and set it again to accept this one`,
-      );
+      return refused({ reason: 'set-before-push', label });
     }
     return { kind: 'accepted', acceptance: { login, at, label } };
   } catch (error) {
-    return refused(describeApiError(error, `read who set the label ${label}`, PERMISSIONS));
+    const message = describeApiError(error, `read who set the label ${label}`, PERMISSIONS);
+    return refused({ reason: 'request-failed', message });
   }
 }
 
@@ -242,6 +242,6 @@ async function findFirstRunDate(
   return sinceReturn.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
 }
 
-function refused(advice: string): AcceptanceResult {
-  return { kind: 'refused', advice: `not accepted: ${advice}` };
+function refused(why: NotAccepted): AcceptanceResult {
+  return { kind: 'refused', note: { code: 'label-not-accepted', ...why } };
 }

@@ -13,6 +13,7 @@ import { ConfigurationError } from '../ports/errors.ts';
 import { findAcceptance, isSameLabel, type Trigger } from './acceptance-label.ts';
 import { findPullRequests, selectPullRequest } from './find-pull-request.ts';
 import { artifactName, describeDownloadError, downloadReports } from './report-artifact.ts';
+import type { Annotation } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
 import { parseReport, type Report } from '../model/report.ts';
 import type { EventPullRequest, Workflow } from './workflow-context.ts';
@@ -21,7 +22,7 @@ export interface JudgedReport {
   readonly report: Report;
   /** The pull request to comment on; null for no comment. */
   readonly pullRequest: number | null;
-  readonly warnings: readonly string[];
+  readonly notes: readonly Annotation[];
 }
 
 /** The conclusions of a run that was stopped before it could leave a report. */
@@ -58,7 +59,7 @@ export async function judgeReports(
   const match =
     finishedRun && client
       ? await findPullRequests(client, repository, finishedRun)
-      : { reason: 'without a token, no pull request can be looked up' };
+      : ({ reason: 'no-token' } as const);
   const only = selectPullRequest(match, null);
   if (finishedRun) onPullRequest('number' in only ? only.number : null);
   const report = await loadReport(values, workflow, cwd, workspace).catch((error: unknown) => {
@@ -77,16 +78,16 @@ export async function judgeReports(
       expected,
     });
   }
-  const warnings: string[] = [];
+  const notes: Annotation[] = [];
   let number = pullRequest?.number ?? null;
   if (finishedRun) {
     const selected = selectPullRequest(match, report.pullRequest);
-    if ('reason' in selected) warnings.push(`there is no comment: ${selected.reason}`);
+    if ('reason' in selected) notes.push({ code: 'no-pull-request', ...selected });
     number = 'number' in selected ? selected.number : null;
   }
   const trusted = { ...report, pullRequest: number, sourceUrl: sourceUrlFor(report, workflow) };
   const judged = await applyAcceptance(trusted, policiesFrom(inputs), number, workflow, values);
-  return { ...judged, pullRequest: number, warnings: [...warnings, ...judged.warnings] };
+  return { ...judged, pullRequest: number, notes: [...notes, ...judged.notes] };
 }
 
 /**
@@ -123,8 +124,8 @@ export async function applyAcceptance(
   number: number | null,
   { client, repository, finishedRun, pullRequest, runId }: Workflow,
   values: Pick<InputValues, 'accept-label'>,
-): Promise<{ readonly report: Report; readonly warnings: readonly string[] }> {
-  const unaccepted = { report: reconsider(report, policies, null), warnings: [] };
+): Promise<{ readonly report: Report; readonly notes: readonly Annotation[] }> {
+  const unaccepted = { report: reconsider(report, policies, null), notes: [] };
   const sha = finishedRun?.headSha ?? pullRequest?.head ?? null;
   const repositoryId = finishedRun?.headRepositoryId ?? pullRequest?.headRepositoryId ?? null;
   if (unaccepted.report.outcome !== 'regression' || !client || number === null) return unaccepted;
@@ -135,9 +136,9 @@ export async function applyAcceptance(
   const label = values['accept-label'];
   const trigger = { runId, kind: finishedRun ? 'other' : triggerKind(pullRequest, label) } as const;
   const result = await findAcceptance(client, id, label, head, trigger);
-  if (result.kind === 'refused') return { ...unaccepted, warnings: [result.advice] };
+  if (result.kind === 'refused') return { ...unaccepted, notes: [result.note] };
   if (result.kind === 'none') return unaccepted;
-  return { report: reconsider(report, policies, result.acceptance), warnings: [] };
+  return { report: reconsider(report, policies, result.acceptance), notes: [] };
 }
 
 /** After a `workflow_run` event, nothing says why the finished run was started. */

@@ -1,6 +1,7 @@
 /** Finds the pull request that a finished run of another workflow measured. */
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
 import { describeApiError } from './api-errors.ts';
+import type { NoPullRequest } from '../model/notes.ts';
 
 /** The run whose report is read, from the `workflow_run` event. */
 export interface FinishedRun {
@@ -21,7 +22,7 @@ export interface FinishedRun {
 export type PullRequestMatch =
   | { readonly numbers: readonly [number, ...number[]] }
   /** Why there is none to comment on. */
-  | { readonly reason: string };
+  | NoPullRequest;
 
 /**
  * The open pull requests whose head is the run's commit in the run's repository. There may be several,
@@ -34,10 +35,9 @@ export async function findPullRequests(
   run: FinishedRun,
 ): Promise<PullRequestMatch> {
   const { headSha, headBranch, headOwner, headRepository } = run;
-  if (!run.event.startsWith('pull_request'))
-    return { reason: `the finished run was started by ${run.event}, not by a pull request` };
+  if (!run.event.startsWith('pull_request')) return { reason: 'other-event', event: run.event };
   if (headBranch === null || headOwner === null || headRepository === null) {
-    return { reason: 'the repository that the pull request came from no longer exists' };
+    return { reason: 'repository-deleted' };
   }
   const matches: number[] = [];
   let hasNewerCommit = false;
@@ -59,14 +59,15 @@ export async function findPullRequests(
     }
   } catch (error) {
     return {
-      reason: describeApiError(error, 'look up the pull request', ['pull-requests: write']),
+      reason: 'request-failed',
+      message: describeApiError(error, 'look up the pull request', ['pull-requests: write']),
     };
   }
   if (hasNewerCommit && matches.length === 0) {
-    return { reason: 'the pull request has a newer commit, whose own run will comment' };
+    return { reason: 'newer-commit' };
   }
   const [first, ...others] = matches;
-  if (first === undefined) return { reason: `no open pull request has ${headSha} as its head` };
+  if (first === undefined) return { reason: 'none-open', sha: headSha };
   return { numbers: [first, ...others] };
 }
 
@@ -79,14 +80,12 @@ export async function findPullRequests(
 export function selectPullRequest(
   match: PullRequestMatch,
   reported: number | null,
-): { readonly number: number } | { readonly reason: string } {
+): { readonly number: number } | NoPullRequest {
   if ('reason' in match) return match;
   const { numbers } = match;
   if (reported === null && numbers.length === 1) return { number: numbers[0] };
   const number = numbers.find((each) => each === reported);
   if (number !== undefined) return { number };
-  if (reported === null) return { reason: `${numbers.length} open pull requests have this head` };
-  return {
-    reason: `the report is of pull request ${reported}, which is not open with this head commit`,
-  };
+  if (reported === null) return { reason: 'several-open', count: numbers.length };
+  return { reason: 'other-number', number: reported };
 }

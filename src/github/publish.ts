@@ -16,7 +16,7 @@ import type { Client, RepositoryName } from './api-client.ts';
 import type { UnfinishedRun } from './decide-from-reports.ts';
 import { outputAddress, outputLine, type OutputName } from './outputs.ts';
 import { MAX_BODY_LENGTH, publishComment, type RunId } from './sticky-comment.ts';
-import { fail, notice, setOutput, warn, writeStepSummary } from './workflow-commands.ts';
+import { annotate, fail, notice, setOutput, warn, writeStepSummary } from './workflow-commands.ts';
 
 /** The result to publish: a report, or why there is none. */
 export interface Publication {
@@ -168,10 +168,7 @@ async function writeFiles(
 }
 
 function warnAboutFiles(what: string, error: unknown): void {
-  const reason = (error as Error).message;
-  warn(
-    `${what} could not be written: ${reason}. The verdict, the summary and the comment do not need them; make room on the disk of the runner`,
-  );
+  annotate({ code: 'file-not-written', file: what, message: (error as Error).message });
 }
 
 /** @returns the comment's address; empty when none was written */
@@ -180,7 +177,7 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
   // A report of `mode: measure` is commented on when `mode: report` judges it.
   if (target.comment === 'never' || pullRequest === null || isUndecided(publication)) return '';
   if (client === null) {
-    warn('there is no comment, because there is no token; set the token input');
+    annotate({ code: 'no-token-to-comment' });
     return '';
   }
   const published = await publishComment(
@@ -196,9 +193,9 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
       body: publication.markdown(MAX_BODY_LENGTH),
     },
   );
-  if (published.kind === 'failed') warn(published.advice);
+  if (published.kind === 'failed') annotate(published.note);
   if (published.kind === 'outdated') {
-    notice('a newer run has commented on the pull request already; its comment stays');
+    notice({ code: 'comment-newer' });
   }
   return 'url' in published ? published.url : '';
 }

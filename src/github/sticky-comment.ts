@@ -5,6 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
 import { describeApiError, isTransient, statusOf } from './api-errors.ts';
+import type { Annotation } from '../model/notes.ts';
 import { OUTCOMES, type Outcome } from '../model/outcome.ts';
 
 export interface PullRequestId extends RepositoryName {
@@ -34,7 +35,7 @@ export type CommentResult =
   | { readonly kind: 'silent' }
   /** A newer run has commented already. */
   | { readonly kind: 'outdated'; readonly url: string }
-  | { readonly kind: 'failed'; readonly advice: string };
+  | { readonly kind: 'failed'; readonly note: Annotation };
 
 /** GitHub refuses longer comments. In characters. */
 export const MAX_COMMENT_LENGTH = 65_536;
@@ -66,8 +67,8 @@ export async function publishComment(
     return await create(client, target, edition, pause);
   } catch (error) {
     const permissions = ['contents: read', 'pull-requests: write'];
-    const advice = describeApiError(error, 'comment', permissions);
-    return { kind: 'failed', advice: `${advice}\nThe report is in the step summary.` };
+    const message = describeApiError(error, 'comment', permissions);
+    return { kind: 'failed', note: { code: 'comment-not-written', message } };
   }
 }
 

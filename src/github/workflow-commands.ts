@@ -5,14 +5,20 @@
 import { statSync, truncateSync } from 'node:fs';
 import * as core from '@actions/core';
 import { harmless, writeLines } from '../adapters/standard-streams.ts';
+import { describeAnnotation, type Annotation } from '../model/notes.ts';
 import type { OutputName } from './outputs.ts';
 
 export function warn(message: string): void {
   core.warning(harmless(message));
 }
 
-export function notice(message: string): void {
-  core.notice(harmless(message));
+export function annotate(annotation: Annotation): void {
+  warn(describeAnnotation(annotation));
+}
+
+/** For an annotation that needs no attention. */
+export function notice(annotation: Annotation): void {
+  core.notice(harmless(describeAnnotation(annotation)));
 }
 
 /** Fails the step, with an annotation. */
@@ -40,9 +46,7 @@ export function setOutput(name: OutputName, value: string): void {
   } catch (error) {
     // The runner would refuse the whole file if the last output in it were cut off.
     if (file !== undefined && size !== null) cutTo(file, size);
-    warn(
-      `the outputs could not be written to their file (${(error as Error).message}); they are set with the older command set-output instead`,
-    );
+    annotate({ code: 'outputs-not-written', message: (error as Error).message });
     Reflect.deleteProperty(process.env, 'GITHUB_OUTPUT');
     core.setOutput(name, text);
   }
@@ -52,9 +56,7 @@ export async function writeStepSummary(markdown: string): Promise<void> {
   try {
     await core.summary.addRaw(markdown, true).write();
   } catch (error) {
-    warn(
-      `the step summary could not be written (${(error as Error).message}); the log above has the result`,
-    );
+    annotate({ code: 'summary-not-written', message: (error as Error).message });
   }
 }
 

@@ -11,9 +11,10 @@ import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { Git } from '../adapters/git/git.ts';
 import type { Repository } from '../adapters/git/repository.ts';
 import { namesFor, NEVER_ALLOWED_EVENTS, type InputValues } from '../inputs/declarations.ts';
-import { unknownName } from '../config/nearest-name.ts';
+import { nearestName } from '../config/nearest-name.ts';
 import type { Texts } from '../config/resolve-settings.ts';
-import { describeAdvice, type Problem } from '../model/problem.ts';
+import type { Annotation } from '../model/notes.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Variables } from '../ports/ports.ts';
 import { EVENT_FILE } from './event-file.ts';
 import { openClient, type Client, type RepositoryName } from './api-client.ts';
@@ -71,15 +72,18 @@ export function readActionInputs(variables: Variables): Texts {
 }
 
 /** A warning for each input that the action does not know. */
-export function findUnknownInputs(variables: Variables): string[] {
+export function findUnknownInputs(variables: Variables): Annotation[] {
   const known = namesFor('action');
   return Object.keys(variables)
     .filter((name) => name.startsWith('INPUT_'))
     .map((name) => name.slice('INPUT_'.length).toLowerCase())
     .filter((name) => !known.some((each) => each === name))
-    .map(
-      (name) => `input ${name} is unknown: ${describeAdvice(unknownName('input', name, known))}`,
-    );
+    .map((name) => ({
+      code: 'unknown-input',
+      name,
+      known,
+      nearest: nearestName(name, known),
+    }));
 }
 
 interface Payload {

@@ -6,7 +6,7 @@
  * escapes it as a whole.
  */
 import { describeWarning, type Explained, type Warning } from './warnings.ts';
-import { describeProblem, type Problem } from './problem.ts';
+import { describeAdvice, describeProblem, type Problem } from './problem.ts';
 import { oneLine } from './text.ts';
 
 interface Entry<Values> extends Explained {
@@ -181,6 +181,160 @@ export function describeInitNote(note: InitNote): string {
   if (!Object.hasOwn(INIT_NOTES, note.code)) return oneLine(describeWarning(note as Warning));
   const { sentence } = INIT_NOTES[note.code as InitNoteCode] as Entry<object>;
   return oneLine(sentence(note));
+}
+
+/** Why there is no pull request to comment on. */
+export type NoPullRequest =
+  | { readonly reason: 'no-token' | 'newer-commit' | 'repository-deleted' }
+  | { readonly reason: 'other-event'; readonly event: string }
+  | { readonly reason: 'none-open'; /** The head commit. */ readonly sha: string }
+  | { readonly reason: 'several-open'; readonly count: number }
+  /** The report names this one, which does not match. */
+  | { readonly reason: 'other-number'; readonly number: number }
+  | { readonly reason: 'request-failed'; /** Of describeApiError. */ readonly message: string };
+
+export function describeNoPullRequest(why: NoPullRequest): string {
+  switch (why.reason) {
+    case 'no-token':
+      return 'without a token, no pull request can be looked up';
+    case 'newer-commit':
+      return 'the pull request has a newer commit, whose own run will comment';
+    case 'repository-deleted':
+      return 'the repository that the pull request came from no longer exists';
+    case 'other-event':
+      return `the finished run was started by ${why.event}, not by a pull request`;
+    case 'none-open':
+      return `no open pull request has ${why.sha} as its head`;
+    case 'several-open':
+      return `${why.count} open pull requests have this head`;
+    case 'other-number':
+      return `the report is of pull request ${why.number}, which is not open with this head commit`;
+    case 'request-failed':
+      return why.message;
+  }
+}
+
+/** Why a label does not accept a regression. */
+export type NotAccepted =
+  | { readonly reason: 'author-unknown' | 'set-before-push'; readonly label: string }
+  | { readonly reason: 'no-write-access'; readonly label: string; readonly login: string }
+  | { readonly reason: 'newer-commit' | 'push-unknown' }
+  | { readonly reason: 'request-failed'; /** Of describeApiError. */ readonly message: string };
+
+function describeNotAccepted(why: NotAccepted): string {
+  switch (why.reason) {
+    case 'author-unknown':
+      return `the server does not say who set the label ${why.label}`;
+    case 'set-before-push':
+      return `the label ${why.label} was set before this commit was pushed; remove it and set it again to accept this one`;
+    case 'no-write-access':
+      return `${why.login}, who set the label ${why.label}, may not write to this repository`;
+    case 'newer-commit':
+      return 'the pull request has another commit by now';
+    case 'push-unknown':
+      return 'no workflow run shows when this commit was pushed';
+    case 'request-failed':
+      return why.message;
+  }
+}
+
+/** By code, in the order of docs/messages.md. */
+export const ANNOTATIONS = {
+  'unknown-input': entry<{
+    readonly name: string;
+    readonly known: readonly string[];
+    /** Null if none is similar. */
+    readonly nearest: string | null;
+  }>({
+    sentence: ({ name, known, nearest }) =>
+      `input ${name} is unknown: ${describeAdvice({ code: 'unknown-name', kind: 'input', known, nearest })}`,
+    example: { name: 'tolerence', known: ['tolerance'], nearest: 'tolerance' },
+    cause: 'The workflow sets an input that the action does not have. It has no effect.',
+    remedy: 'Correct the name, or remove it.',
+  }),
+  'token-readable': entry<{ /** Why it is. */ readonly message: string }>({
+    sentence: ({ message }) =>
+      `the token could not be hidden from other processes (${message}), so the code of the pull request can read it in /proc; give the job a token that can only read, and let a second workflow comment`,
+    example: { message: 'the variable is still there' },
+    cause: 'Linux shows the variables of a process to other processes of the same user.',
+    remedy: 'Use two workflows, as in docs/workflows.md, “Pull requests from forks”.',
+  }),
+  'label-not-accepted': entry<NotAccepted>({
+    sentence: (why) => `not accepted: ${describeNotAccepted(why)}`,
+    example: { reason: 'set-before-push', label: 'cannongate:accept' },
+    cause: 'The label that accepts a regression is set, but it does not count for this commit.',
+    remedy:
+      'Let somebody with write access set the label after the last push. If the server refused a request, give the job the permissions that the message lists.',
+  }),
+  'stored-report-unusable': entry<{ readonly reason: string }>({
+    sentence: ({ reason }) => `the label was changed, but ${reason}; comparing again`,
+    example: { reason: 'the artifact cannongate-report holds no report' },
+    cause:
+      'After a change of labels the stored report of the commit is judged again. There is none that can be used.',
+    remedy: 'None is needed: the commits are compared again, which takes longer.',
+  }),
+  'no-pull-request': entry<NoPullRequest>({
+    sentence: (why) => `there is no comment: ${describeNoPullRequest(why)}`,
+    example: { reason: 'newer-commit' },
+    cause:
+      'No single open pull request belongs to the report. The check and the outputs still work.',
+    remedy: 'None is needed if the pull request was closed or has a newer commit.',
+  }),
+  'no-token-to-comment': entry({
+    sentence: () => 'there is no comment, because there is no token; set the token input',
+    example: {},
+    cause: 'The input `token` is empty, so the action cannot comment.',
+    remedy:
+      'Remove the input `token`, whose default is the token of the job; or set `comment: never`.',
+  }),
+  'comment-not-written': entry<{ /** Of describeApiError. */ readonly message: string }>({
+    sentence: ({ message }) => `${message}\nThe report is in the step summary.`,
+    example: { message: 'could not comment: the server failed or did not respond (502)' },
+    cause: 'The server refused the comment, or did not respond. The verdict does not depend on it.',
+    remedy: 'Give the job the permissions that the message lists, or run the job again.',
+  }),
+  'comment-newer': entry({
+    sentence: () => 'a newer run has commented on the pull request already; its comment stays',
+    example: {},
+    cause: 'Two runs ended in another order than they began.',
+    remedy: 'None is needed.',
+  }),
+  'file-not-written': entry<{ readonly file: string; readonly message: string }>({
+    sentence: ({ file, message }) =>
+      `${file} could not be written: ${message}. The verdict, the summary and the comment do not need them; make room on the disk of the runner`,
+    example: { file: 'report.html', message: 'ENOSPC: no space left on device' },
+    cause: 'A file for later steps could not be written. Its output is not set.',
+    remedy: 'Make room on the disk of the runner.',
+  }),
+  'outputs-not-written': entry<{ readonly message: string }>({
+    sentence: ({ message }) =>
+      `the outputs could not be written to their file (${message}); they are set with the older command set-output instead`,
+    example: { message: 'ENOSPC: no space left on device' },
+    cause: 'The file of `GITHUB_OUTPUT` could not be written.',
+    remedy: 'Make room on the disk of the runner.',
+  }),
+  'summary-not-written': entry<{ readonly message: string }>({
+    sentence: ({ message }) =>
+      `the step summary could not be written (${message}); the log above has the result`,
+    example: { message: 'ENOSPC: no space left on device' },
+    cause: 'The file of the step summary could not be written.',
+    remedy: 'Make room on the disk of the runner.',
+  }),
+};
+
+export type AnnotationCode = keyof typeof ANNOTATIONS;
+
+type AnnotationValuesOf<Code extends AnnotationCode> =
+  (typeof ANNOTATIONS)[Code] extends Entry<infer Values> ? Values : never;
+
+/** What the action says beside its result, as a warning or notice of the step. */
+export type Annotation = {
+  [Code in AnnotationCode]: { readonly code: Code } & AnnotationValuesOf<Code>;
+}[AnnotationCode];
+
+export function describeAnnotation(annotation: Annotation): string {
+  const { sentence } = ANNOTATIONS[annotation.code] as Entry<object>;
+  return sentence(annotation);
 }
 
 /** How an app answered a request. @param status null if it did not in time */

@@ -1,6 +1,7 @@
 /** Who may accept a regression, and when it counts. */
 import { describe, expect, it } from 'vitest';
 import { findAcceptance, type Trigger } from '../../../src/github/acceptance-label.ts';
+import { describeAnnotation } from '../../../src/model/notes.ts';
 import { openClient } from '../../../src/github/api-client.ts';
 import {
   fakeGitHub,
@@ -34,7 +35,8 @@ async function ask(
   const target = { owner: 'owner', repo: 'name', number: 7 };
   const found = await findAcceptance(client, target, LABEL, HEAD, trigger);
   expect(github.violations).toEqual([]);
-  return found;
+  if (found.kind !== 'refused') return found;
+  return { kind: found.kind, advice: describeAnnotation(found.note) };
 }
 
 function set(github: FakeGitHub, login: string, at = LATER, label = LABEL) {

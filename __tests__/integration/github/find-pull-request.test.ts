@@ -1,4 +1,5 @@
 /** Which pull request a finished run belongs to. */
+import { describeNoPullRequest } from '../../../src/model/notes.ts';
 import { expect, it } from 'vitest';
 import { openClient } from '../../../src/github/api-client.ts';
 import {
@@ -43,7 +44,7 @@ async function find(
     reported,
   );
   expect(github.violations).toEqual([]);
-  return selected;
+  return 'reason' in selected ? { reason: describeNoPullRequest(selected) } : selected;
 }
 
 it('finds the pull request whose head is the run’s commit', async () => {

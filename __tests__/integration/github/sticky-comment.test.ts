@@ -255,9 +255,12 @@ describe('a failing server', () => {
     expect(sent).toBe(1);
     expect(published).toMatchObject({
       kind: 'failed',
-      advice: expect.stringMatching(
-        /^could not comment: the server allows no more requests for now/,
-      ) as string,
+      note: {
+        code: 'comment-not-written',
+        message: expect.stringMatching(
+          /^could not comment: the server allows no more requests for now/,
+        ) as string,
+      },
     });
   });
 
@@ -268,7 +271,11 @@ describe('a failing server', () => {
     const { published, sent, github } = await publish({ fault: () => fault });
     expect(published).toMatchObject({
       kind: 'failed',
-      advice: expect.stringMatching(/^could not comment: the server failed or did not/) as string,
+      note: {
+        message: expect.stringMatching(
+          /^could not comment: the server failed or did not/,
+        ) as string,
+      },
     });
     expect(sent).toBe(0);
     expect(github.requests.length).toBeLessThan(6);
@@ -291,7 +298,7 @@ describe('a failing server', () => {
     const { published, sent } = await publish({ fault: first(9, POST, { answer }) });
     expect(published).toMatchObject({
       kind: 'failed',
-      advice: expect.stringMatching(advice) as string,
+      note: { message: expect.stringMatching(advice) as string },
     });
     expect(sent).toBe(1);
   });
