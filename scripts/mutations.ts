@@ -383,7 +383,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'measuring-with-write-token',
     point: 19,
     file: 'src/github/workflow-context.ts',
-    find: "if (!hasWriteToken(event) || mode === 'report') return [];",
+    find: "if (!isUnsafe(event) || mode === 'report') return [];",
     replace: "if (event.name !== '' || mode === 'report') return [];",
     test: [ACTION, '%s: refused, since its token must not meet foreign code'],
   },
