@@ -115,6 +115,20 @@ describe('another open port is not mistaken for the app’s', () => {
   });
 });
 
+it.each([
+  ['./app socket', '"./app socket"'],
+  ['\\0abstract', '"@abstract'],
+])(
+  'an app that listens on the Unix socket %j only is refused, and told so',
+  async (path, named) => {
+    const source = `import { createServer } from 'node:http';
+    createServer((request, response) => response.end()).listen('${path}');`;
+    const { message } = await failureOf(source, { readyTimeout: 5 });
+    expect(message).toContain(`it listens on no port, only on the Unix socket ${named}`);
+    expect(message).toContain('cannongate sends requests to ports only. Let it listen on');
+  },
+);
+
 describe('other programs receive no request', () => {
   it('while the app does not listen', async () => {
     const other = await listening(await freePort(), 'another program');

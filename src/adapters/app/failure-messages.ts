@@ -27,6 +27,8 @@ export interface ReadyTimeout {
   readonly otherPorts: readonly number[];
   /** The ports of `otherPorts` on which another program listens as well. */
   readonly sharedPorts: readonly number[];
+  /** Paths of the Unix sockets that the app listens on; empty if it listens on a port. */
+  readonly unixSockets: readonly string[];
 }
 
 const USE_PORT = 'Let it listen on process.env.PORT, or put {port} into start';
@@ -59,7 +61,7 @@ function describeAppExit({ exit, line, port, log }: AppExit): string {
 }
 
 function describeTimeout(timeout: ReadyTimeout): string {
-  const { port, answered, otherPorts } = timeout;
+  const { port, answered, otherPorts, unixSockets } = timeout;
   if (answered?.status === null) {
     return `it accepted ${answered.request} on port ${port} and did not answer. Choose a path that works, or raise ready-timeout`;
   }
@@ -68,6 +70,10 @@ function describeTimeout(timeout: ReadyTimeout): string {
   }
   if (otherPorts.length > 0) {
     return `it listens on port ${list(otherPorts)} instead of ${port}, ${whyUnusable(timeout)}. ${USE_PORT}`;
+  }
+  if (unixSockets.length > 0) {
+    const paths = new Intl.ListFormat('en').format(unixSockets.map((path) => JSON.stringify(path)));
+    return `it listens on no port, only on the Unix socket ${paths}, and cannongate sends requests to ports only. ${USE_PORT}`;
   }
   return `nothing answered on port ${port}. ${USE_PORT}, or raise ready-timeout`;
 }

@@ -15,7 +15,7 @@ import type { AppSettings, EnvEntry, Scenario, StepCommand } from '../../model/s
 import type { App, Apps, Hook, Variables } from '../../ports/ports.ts';
 import { startProcessGroup, type ProcessGroup } from '../process/process-group.ts';
 import { lastLines } from '../process/log-file.ts';
-import { listeningPorts, unsharedPorts } from '../process/listening-ports.ts';
+import { listeningPorts, listeningUnixSockets, unsharedPorts } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
 import type { WatchedGroups } from '../process/watchdog.ts';
 import { withPreload, type Preload } from '../runtime/preload-env.ts';
@@ -230,11 +230,20 @@ export class ShellApps implements Apps {
         );
       }
       const pids = processTree(group.pid);
-      const otherPorts = listeningPorts(pids).filter((each) => each !== port);
+      const allPorts = listeningPorts(pids);
+      const otherPorts = allPorts.filter((each) => each !== port);
+      const unixSockets = allPorts.length === 0 ? listeningUnixSockets(pids) : [];
       const sharedPorts = otherPorts.filter((each) => !unsharedPorts(pids).includes(each));
       const answered = 'answered' in ready ? ready.answered : null;
       return fail(
-        describeBootFailure(arm, { readyTimeout, port, answered, otherPorts, sharedPorts }),
+        describeBootFailure(arm, {
+          readyTimeout,
+          port,
+          answered,
+          otherPorts,
+          sharedPorts,
+          unixSockets,
+        }),
       );
     } catch (error) {
       await group[Symbol.asyncDispose]();

@@ -1,4 +1,4 @@
-/** The TCP ports that processes listen on, read from Linux's /proc. */
+/** The TCP ports and Unix sockets that processes listen on, read from Linux's /proc. */
 import { readdirSync, readlinkSync } from 'node:fs';
 import { readOrNull } from './process-tree.ts';
 
@@ -46,6 +46,25 @@ export function listenersOn(port: number, pids: readonly number[]): Listeners {
     return here.length > 0;
   });
   return { pids: new Set(holders), inodes };
+}
+
+/** A flag of sockets that accept connections: `__SO_ACCEPTCON` of Linux. */
+const ACCEPTS_CONNECTIONS = 0x10000;
+
+/** Paths of the Unix sockets that any of the processes listens on; those without a file begin with `@`. */
+export function listeningUnixSockets(pids: readonly number[]): string[] {
+  const paths = pids.flatMap((pid) => {
+    const held = new Set(openSocketInodes(pid));
+    return (readOrNull(`/proc/${pid}/net/unix`) ?? '')
+      .split('\n')
+      .map((line) => /^\S+ \S+ \S+ (\S+) \S+ \S+ +(\d+) (.+)$/.exec(line))
+      .flatMap((match) => {
+        const [, flags = '', inode = '', path = ''] = match ?? [];
+        const listens = (Number.parseInt(flags, 16) & ACCEPTS_CONNECTIONS) !== 0;
+        return listens && held.has(inode) ? [path] : [];
+      });
+  });
+  return [...new Set(paths)].sort();
 }
 
 /** The listening sockets in a process's network namespace. See proc_pid_net(5). */
