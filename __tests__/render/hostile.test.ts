@@ -119,6 +119,9 @@ describe.each(Object.entries(REPORTS))('%s', (_, report) => {
         const comment = commentOf(poisoned(report, paths, texts), MAX_BODY_LENGTH);
         expect(comment.length).toBeLessThanOrEqual(MAX_COMMENT_LENGTH);
         expect(comment.trimEnd().endsWith(renderMarker(edition))).toBe(true);
+        // Too little room even without the folded sections.
+        const short = renderMarkdown(poisoned(report, paths, texts), 500);
+        expect(short.length).toBeLessThanOrEqual(500);
       }),
       { seed: SEED, numRuns: 20, endOnFailure: true },
     );
