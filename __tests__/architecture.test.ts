@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { FOLDERS } from '../scripts/architecture.ts';
+import { FOLDERS, READS_FILES_ITSELF } from '../scripts/architecture.ts';
 
 const SRC = resolve(import.meta.dirname, '../src');
 
@@ -91,6 +91,32 @@ it('only the writer writes to stdout and stderr, and only the action’s command
 it('no file measures time with the wall clock, which can jump', () => {
   const jumping = files.filter(({ text }) => /\bDate\.now\b/.test(text)).map(({ name }) => name);
   expect(jumping).toEqual([]);
+});
+
+// Whatever opens or copies a file by its path. `stat` and `readdir` wait for nothing and read no content.
+const READERS =
+  /^(?:readFile(?:Sync)?|open(?:Sync|AsBlob)?|createReadStream|copyFile(?:Sync)?|cp(?:Sync)?)$/;
+
+/** What a file imports from `node:fs`, as written there. */
+const importedFromFs = (text: string) =>
+  [...text.matchAll(/import\s+([^;]*?)\s+from 'node:fs(?:\/promises)?'/g)].flatMap(
+    ([, clause = '']) =>
+      clause.startsWith('{')
+        ? clause.split(/[{},]/).map((name) => name.trim().replace(/^type /, ''))
+        : [clause],
+  );
+
+it('only plain-file.ts reads files by their path, but for a few with a reason', () => {
+  const reading = files
+    .filter(({ text }) =>
+      importedFromFs(text).some((name) => READERS.test(name) || /\*|\bas\b|^\w*[fF]s$/.test(name)),
+    )
+    .map(({ name }) => name);
+  expect(reading.sort()).toEqual(Object.keys(READS_FILES_ITSELF).sort());
+  const evading = files.filter(({ text }) =>
+    /(?:require|import|getBuiltinModule)\(\s*'(?:node:)?fs|from '(?:fs|fs\/promises)'/.test(text),
+  );
+  expect(evading.map(({ name }) => name)).toEqual([]);
 });
 
 it('no file names the host of GitHub', () => {

@@ -149,6 +149,22 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
 };
 
+/**
+ * The files of `src` that may open or copy files by their path, each with the reason. All others read
+ * through `adapters/plain-file.ts`, since a pull request may have planted what is there.
+ */
+export const READS_FILES_ITSELF: Readonly<Record<string, string>> = {
+  'adapters/plain-file.ts': 'it is the one that refuses what was planted',
+  'adapters/git/bare-repository.ts': 'copies the index of the user’s own git directory',
+  'adapters/process/log-file.ts': 'creates logs, and only if nothing is there',
+  'adapters/process/own-environment.ts': 'reads /proc/self',
+  'adapters/process/process-tree.ts': 'reads /proc and /sys',
+  'adapters/project/write-files.ts': 'opens files to write them, after plain-file.ts read them',
+  'adapters/runtime/preload.ts': 'runs in the app, and reads /proc',
+  'cli/demo-command.ts': 'copies the example app that comes with cannongate',
+  'gate/html-page.ts': 'reads script and style that come with cannongate',
+};
+
 /** The rows of the table, headings first. */
 export function architectureRows(): string[][] {
   const rows = Object.entries(FOLDERS).map(([name, { holds, mayImport, isPure }]) => [

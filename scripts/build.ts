@@ -6,6 +6,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle, type Metafile } from 'esbuild';
+import { licenseOf } from './licenses.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -107,14 +108,19 @@ function packagesIn({ outputs }: Metafile): string[] {
 
 /** The licences of all bundled packages, which require a copy of their text. */
 async function licenses(folders: readonly string[]): Promise<string> {
-  return (await Promise.all(folders.map(licenseOf))).join('\n');
+  const all = await Promise.all(folders.map((folder) => licenseOf(join(ROOT, folder))));
+  const sections = all.map(
+    ({ title, text }) => `${title}\n${'-'.repeat(title.length)}\n\n${text}\n\n`,
+  );
+  return sections.join('\n');
 }
 
 /** The licences in short form: a text that several packages share appears once, below all their names. */
 async function notices(folders: readonly string[]): Promise<string> {
   const packages = new Map<string, string[]>();
   for (const folder of folders) {
-    const [title = '', , ...lines] = (await licenseOf(folder)).trim().split('\n');
+    const { title, text: whole } = await licenseOf(join(ROOT, folder));
+    const lines = whole.split('\n');
     const isOwn = (line: string) => /^copyright (?:\(c\) )?\d{4}/i.test(line);
     const text = lines
       .filter((line) => !isOwn(line))
@@ -124,35 +130,6 @@ async function notices(folders: readonly string[]): Promise<string> {
     packages.set(text, [...(packages.get(text) ?? []), whose]);
   }
   return [...packages].map(([text, whose]) => `${whose.join('\n')}\n\n${text}`).join('\n\n');
-}
-
-async function licenseOf(folder: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-    license?: string;
-  };
-  const text = await firstText(folder, [
-    'LICENSE',
-    'LICENSE.md',
-    'LICENSE.txt',
-    'license',
-    'LICENCE',
-    'License.md',
-  ]);
-  const title = `${manifest.name} ${manifest.version} (${manifest.license ?? 'licence unknown'})`;
-  return `${title}\n${'-'.repeat(title.length)}\n\n${text?.trim() ?? 'The package holds no licence text.'}\n\n`;
-}
-
-async function firstText(folder: string, names: readonly string[]): Promise<string | null> {
-  for (const name of names) {
-    try {
-      return (await readFile(join(ROOT, folder, name), 'utf8')).replace(/\r\n/g, '\n');
-    } catch {
-      // The next name, then.
-    }
-  }
-  return null;
 }
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

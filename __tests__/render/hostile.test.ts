@@ -19,8 +19,12 @@ import { renderMarkdown } from '../../src/render/markdown.ts';
 import { freeStrings, hostile, leaves, poisoned, put, SEED } from '../support/hostile.ts';
 import { aRegression, anExplainedRegression, aReport } from '../support/reports.ts';
 
-/** Text outside of code that GitHub turns into a mention, a reference or a link. */
-const ACTIVE = /.{0,20}(?:@[a-z0-9]|#\d|\bGH-\d|https?:\/\/\w|(?<![\p{L}\p{N}])www\.\w).{0,20}/iu;
+/** Text outside of code that GitHub turns into a mention, a reference, a link or a picture. */
+const ACTIVE =
+  /.{0,20}(?:@[a-z0-9]|#\d|\bGH-\d|:[\w+-]+:|https?:\/\/\w|(?<![\p{L}\p{N}])www\.\w).{0,20}/iu;
+
+/** Characters that reorder text, and tags, which nobody sees. */
+const INVISIBLE = /[\p{Bidi_Control}\u{e0000}-\u{e007f}]/u;
 
 const regression = await aRegression();
 const REPORTS: Record<string, Report> = {
@@ -100,6 +104,7 @@ describe.each(Object.entries(REPORTS))('%s', (_, report) => {
         expect(actual.folded).toBe(comment.match(/^<details><summary>/gm)?.length ?? 0);
         expect(actual.tables.every((widths) => widths.length === 1)).toBe(true);
         expect(ACTIVE.exec(actual.text)?.[0]).toBeUndefined();
+        expect(INVISIBLE.exec(comment)?.[0]).toBeUndefined();
         expect(comment.trimEnd().endsWith(renderMarker(edition))).toBe(true);
         expect(
           withoutCommands(comment)

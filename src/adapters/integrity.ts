@@ -7,18 +7,14 @@
  * what is not, and why, is in docs/decisions/0032-integrity.md.
  */
 import { createHash } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  createReadStream,
-  lstatSync,
-  readdirSync,
-  realpathSync,
-} from 'node:fs';
+import { accessSync, constants, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, extname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Arm } from '../model/arm.ts';
 import type { Integrity, Variables, Workspace } from '../ports/ports.ts';
+import { readPlainFile } from './plain-file.ts';
+
+/** Bytes, several times Node.js. */
+const MAX_PROGRAM_SIZE = 2 ** 30;
 
 /** Files that are run, by their extension. */
 const CODE = new Set(
@@ -92,7 +88,7 @@ export class FileIntegrity implements Integrity {
     }
     this.#committed = committed;
     this.#baseline = this.#readBaseline();
-    this.#node = await findNode(this.#options.variables);
+    this.#node = findNode(this.#options.variables);
   }
 
   async bootAlone<T>(app: string | null, boot: () => Promise<T>): Promise<T> {
@@ -108,7 +104,7 @@ export class FileIntegrity implements Integrity {
     if (this.#baseline === null) return [];
     return [
       ...differences(this.#programs, this.#readPrograms()).map(describe('cannongate’s own')),
-      ...(await this.#changesOfNode()),
+      ...this.#changesOfNode(),
       ...differences(this.#baseline, this.#readBaseline())
         .filter(({ path }) => !this.#ownWrites.has(path) && !this.#isWrittenByBoth(path))
         .map(describe('the baseline’s')),
@@ -137,10 +133,10 @@ export class FileIntegrity implements Integrity {
     return fingerprintsOf(root, new Set([...committed, ...filesIn(root)]));
   }
 
-  async #changesOfNode(): Promise<string[]> {
+  #changesOfNode(): string[] {
     const before = this.#node;
     if (before === null) return [];
-    const now = await findNode(this.#options.variables, before);
+    const now = findNode(this.#options.variables, before);
     if (now?.path !== before.path) {
       return [`the PATH’s node is ${now?.path ?? 'gone'} instead of ${before.path}`];
     }
@@ -271,7 +267,7 @@ function isData(path: string): boolean {
  * @param known the file is read only if it is another one
  * @returns null without any
  */
-async function findNode({ PATH = '' }: Variables, known: Node | null = null): Promise<Node | null> {
+function findNode({ PATH = '' }: Variables, known: Node | null = null): Node | null {
   for (const folder of PATH.split(delimiter)) {
     if (folder === '') continue;
     try {
@@ -282,7 +278,7 @@ async function findNode({ PATH = '' }: Variables, known: Node | null = null): Pr
       if (fingerprint === null) continue;
       if (known?.path === path && !isChanged(known.fingerprint, fingerprint)) return known;
       // An install step may write the same version again, which changes its times only.
-      return { path, fingerprint, hash: await hashOf(path) };
+      return { path, fingerprint, hash: hashOf(path) };
     } catch {
       // It is not there, as in most folders of the PATH.
     }
@@ -290,8 +286,7 @@ async function findNode({ PATH = '' }: Variables, known: Node | null = null): Pr
   return null;
 }
 
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
+function hashOf(path: string): string {
+  const program = readPlainFile(path, { limit: MAX_PROGRAM_SIZE, links: 'none' });
+  return createHash('sha256').update(program).digest('hex');
 }

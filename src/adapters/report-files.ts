@@ -1,10 +1,10 @@
 /** Finds and reads report files. They may come from a fork: links are not followed, and sizes are limited. */
-import { constants } from 'node:fs';
-import { open, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import type { Problem } from '../model/problem.ts';
 import { MAX_REPORT_SIZE, parseReport } from '../model/report.ts';
+import { readPlainText, UnusableFileError } from './plain-file.ts';
 
 export interface ReportFiles {
   readonly files: readonly string[];
@@ -66,24 +66,18 @@ async function isInside(folder: string, file: string): Promise<boolean> {
  *
  * @param followLinks whether the file may be a symbolic link
  */
-export async function readReport(
-  file: string,
-  followLinks: boolean,
-): Promise<ReturnType<typeof parseReport>> {
+export function readReport(file: string, followLinks: boolean): ReturnType<typeof parseReport> {
   try {
-    const flags = constants.O_RDONLY | constants.O_NONBLOCK;
-    await using handle = await open(file, followLinks ? flags : flags | constants.O_NOFOLLOW);
-    const { size, isFile } = await handle.stat().then((stat) => ({
-      size: stat.size,
-      isFile: stat.isFile(),
-    }));
-    if (!isFile) return { advice: 'it is not a file; name the report itself' };
-    if (size === 0) return { advice: 'it is empty' };
-    if (size > MAX_REPORT_SIZE) return { advice: 'it is too large to be a report' };
-    return parseReport(await handle.readFile('utf8'));
+    const text = readPlainText(file, {
+      limit: MAX_REPORT_SIZE,
+      links: followLinks ? 'all' : 'none',
+    });
+    return text === '' ? { advice: 'it is empty' } : parseReport(text);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ELOOP') {
-      return { advice: 'it is a symbolic link; name the report itself' };
+    if (error instanceof UnusableFileError) {
+      const { isTooLarge, reason } = error;
+      if (isTooLarge) return { advice: 'it is too large to be a report' };
+      return { advice: `it ${reason}; name the report itself` };
     }
     return { advice: `it cannot be read (${(error as Error).message})` };
   }

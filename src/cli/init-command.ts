@@ -1,9 +1,10 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { Git } from '../adapters/git/git.ts';
 import { insideRepository, openRepository, type Repository } from '../adapters/git/repository.ts';
 import { readProject } from '../adapters/project/read-project.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { pathExists, writeFiles } from '../adapters/project/write-files.ts';
+import { UnusableFileError } from '../adapters/plain-file.ts';
 import { findPackagesWithStart } from '../adapters/project/find-packages.ts';
 import { AUTOBENCH_URL, convertAutobench } from '../config/autobench/convert.ts';
 import { passable } from '../config/apps.ts';
@@ -172,6 +173,10 @@ async function findProject(
     const where = '--working-directory';
     problems.push({ code: 'several-packages', where, directories: packages });
   } catch (error) {
+    if (error instanceof UnusableFileError) {
+      problems.push({ ...error.refusal, where: relative(root, error.path) });
+      return null;
+    }
     if (!(error instanceof SyntaxError)) throw error;
     const { message } = error;
     problems.push({ code: 'invalid-package-json', where: '--working-directory', message });

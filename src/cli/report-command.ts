@@ -26,9 +26,7 @@ export async function reportCommand(args: readonly string[], programs: URL): Pro
   if (parsed.operands.length === 0) {
     problems.push({ code: 'no-report', where: 'report' });
   }
-  const read = await Promise.all(
-    parsed.operands.map(async (name) => ({ name, ...(await readReport(name, true)) })),
-  );
+  const read = parsed.operands.map((name) => ({ name, ...readReport(name, true) }));
   const reports = read.flatMap((each) => ('report' in each ? [each] : []));
   for (const each of read) {
     if ('report' in each) continue;

@@ -6,6 +6,7 @@ import {
   detectStart,
   nearestLockfile,
 } from '../adapters/project/detect-commands.ts';
+import { UnusableFileError } from '../adapters/plain-file.ts';
 import type { ConfigFile } from '../config/file.ts';
 import { INPUTS, type InputName } from '../inputs/declarations.ts';
 import type { Path } from '../config/document.ts';
@@ -41,7 +42,16 @@ export interface EffectiveDefault {
 }
 
 /** Detected in the work tree. In a comparison, each arm uses its own. */
-export function detectedStep(
+export function detectedStep(...args: Parameters<typeof detectStep>): EffectiveDefault {
+  try {
+    return detectStep(...args);
+  } catch (error) {
+    if (error instanceof UnusableFileError) return { value: 'none', source: error.message };
+    throw error;
+  }
+}
+
+function detectStep(
   name: 'start' | 'install' | 'build',
   { workingDirectory }: Pick<AppSettings, 'workingDirectory'>,
   { repository }: ResolvedComparison['loaded'],
@@ -51,7 +61,7 @@ export function detectedStep(
   const manifest = relative(root, join(app, 'package.json'));
   const detected = (value: string, from: string) => ({ value, source: `detected from ${from}` });
   if (name === 'start') {
-    return detected(detectStart(app) ?? 'none', `the start script of ${manifest}`);
+    return detected(detectStart(app, root) ?? 'none', `the start script of ${manifest}`);
   }
   if (name === 'build') {
     const step = detectBuild(app, root);

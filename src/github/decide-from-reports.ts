@@ -165,9 +165,7 @@ async function loadReport(
   }
   const { files, problems } = await findReports(values.reports, cwd, workspace);
   if (problems.length > 0) throw new ConfigurationError(problems);
-  const results = await Promise.all(
-    files.map(async (name) => ({ name, ...(await readReport(name, false)) })),
-  );
+  const results = files.map((name) => ({ name, ...readReport(name, false) }));
   const unreadable = results.flatMap((each): Problem[] =>
     'advice' in each ? [{ code: 'report-unreadable', where: each.name, reason: each.advice }] : [],
   );

@@ -4,7 +4,7 @@
  * @actions/github parses the same file while it is imported, and throws if it is not JSON. So the entry
  * imports this module first. It reads the file, and hides one that cannot be read from that package.
  */
-import { readFileSync } from 'node:fs';
+import { MAX_GENERATED_FILE_SIZE, readPlainText } from '../adapters/plain-file.ts';
 import { oneLine } from '../model/text.ts';
 import type { Problem } from '../model/problem.ts';
 
@@ -17,7 +17,9 @@ export function readEventFile(path: string | undefined): EventFile {
   if (path === undefined || path === '') return { payload: {} };
   let message: string | null = null;
   try {
-    const payload: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const payload: unknown = JSON.parse(
+      readPlainText(path, { limit: MAX_GENERATED_FILE_SIZE, links: 'all' }),
+    );
     if (typeof payload === 'object' && payload !== null && !Array.isArray(payload)) {
       return { payload };
     }

@@ -82,9 +82,17 @@ async function* downloadAndUnzip(
 
 /** @throws Error if the archive holds no report */
 function unzipReport(zip: Uint8Array): string {
-  // fflate allocates the size that the archive claims. A file that is longer is cut off, and then fails to parse.
+  let reports = 0;
   const files = unzipSync(zip, {
-    filter: ({ name, originalSize }) => name === REPORT_FILE && originalSize <= MAX_REPORT_SIZE,
+    // Called before each entry is unpacked. A thousand entries of one name would be unpacked one after the
+    // other, 64 MiB each.
+    filter: ({ name, originalSize }) => {
+      if (name !== REPORT_FILE) return false;
+      reports += 1;
+      if (reports > 1) throw new Error(`the artifact holds several files named ${REPORT_FILE}`);
+      // fflate allocates the size that the archive claims. A file that is longer is cut off, and then fails to parse.
+      return originalSize <= MAX_REPORT_SIZE;
+    },
   });
   const file = files[REPORT_FILE];
   if (!file)

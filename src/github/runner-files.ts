@@ -3,7 +3,8 @@
  * The app gets none of their names, but runs as the same user and can find them. A variable like
  * `NODE_OPTIONS` would run its code in a later step, which may hold secrets.
  */
-import { constants, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, lstatSync, rmSync, writeFileSync } from 'node:fs';
+import { readPlainTextOrNull } from '../adapters/plain-file.ts';
 import type { Variables } from '../ports/ports.ts';
 
 const NAMES = [
@@ -60,8 +61,7 @@ function readContents(path: string): Contents {
   if (!stat) return { path, identity: null, text: null };
   // A new link may get the inode of a file that was removed.
   const identity = `${stat.dev}:${stat.ino}:${stat.mode & constants.S_IFMT}`;
-  const isReadable = stat.isFile() && stat.size <= MAX_SIZE;
-  return { path, identity, text: isReadable ? readFileSync(path, 'utf8') : null };
+  return { path, identity, text: readPlainTextOrNull(path, { limit: MAX_SIZE, links: 'none' }) };
 }
 
 function isUnchanged(before: Contents): boolean {

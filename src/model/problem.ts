@@ -436,15 +436,23 @@ export const PROBLEMS = {
       'Only what is in the repository can be compared. The path leads out of it, or git ignores it.',
     remedy: 'Move the file or directory into the repository.',
   }),
-  'body-too-large': entry<{ /** Bytes. */ readonly size: number }>({
-    advice: ({ size }) => `give a file of at most 64 MiB; it has ${size} bytes`,
+  'unusable-file': entry<{
+    /** Completes the sentence "it …". */
+    readonly reason: string;
+    /** The largest size that is read, in bytes. */
+    readonly limit: number;
+  }>({
+    advice: ({ reason, limit }) =>
+      `it ${reason}; give a plain file of at most ${limit / 2 ** 20} MiB inside the repository`,
     example: {
       where: 'cannongate.yml:3:5 scenarios[0].body-file',
       value: 'video.mp4',
-      size: 734_003_200,
+      reason: 'is larger than 64 MiB',
+      limit: 64 * 2 ** 20,
     },
-    cause: 'A file that a scenario sends is too large.',
-    remedy: 'Use a smaller file.',
+    cause:
+      'The file is too large, is a named pipe, a socket or a device, or is a symbolic link that leads out of the repository.',
+    remedy: 'Put a plain file in its place.',
   }),
   'file-exists': entry({
     found: () => 'an existing file',
@@ -967,7 +975,7 @@ export type Refusal = {
 export type UnreadableBody =
   | { readonly code: 'not-found'; readonly what: 'file'; readonly path?: string }
   | { readonly code: 'not-in-repository'; readonly what: 'file' }
-  | { readonly code: 'body-too-large'; readonly size: number };
+  | { readonly code: 'unusable-file'; readonly reason: string; readonly limit: number };
 
 /** One mistake in the user's configuration or request. */
 export type Problem = {

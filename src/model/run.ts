@@ -1,10 +1,21 @@
 import * as z from 'zod';
 import { ARMS } from './arm.ts';
 
+/** Bytes, head included. A larger response, or one without an end, is cut off: it would fill the memory. */
+export const MAX_RESPONSE_SIZE = 128 * 2 ** 20;
+
 /**
- * Why a request got no proper answer. `unanswered`: the server closed the connection on it.
+ * Why a request got no proper answer. `unanswered`: the server closed the connection on it. `too-large`:
+ * its response had more than `MAX_RESPONSE_SIZE` bytes, or was one of several that had too many together.
  */
-export const FAILURE_KINDS = ['timeout', 'refused', 'reset', 'unanswered', 'other'] as const;
+export const FAILURE_KINDS = [
+  'timeout',
+  'refused',
+  'reset',
+  'unanswered',
+  'too-large',
+  'other',
+] as const;
 
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 

@@ -13,11 +13,14 @@ export function withoutCommands(text: string): string {
   );
 }
 
-/** Removes control characters, line breaks and invisible characters that reorder text. */
+/**
+ * Removes control characters, line breaks and invisible characters: those that reorder text, and tags,
+ * which can hide a whole message from readers but not from programs.
+ */
 export function printable(text: string): string {
   return text
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+    .replace(/[\p{Bidi_Control}\u{e0000}-\u{e007f}]/gu, '');
 }
 
 export function oneLine(text: string): string {

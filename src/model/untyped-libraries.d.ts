@@ -68,10 +68,15 @@ declare module 'autocannon' {
     /** A connection. Underscored methods are internal: see adapters/load/autocannon-patches.ts. */
     interface Client extends EventEmitter {
       /** Absent before the first connection. */
-      conn?: EventEmitter;
+      conn?: EventEmitter & { destroy(error?: Error): void };
       /** Whether it speaks TLS. */
       secure: boolean;
-      pipelinedRequests: { size(): number; clear(): void };
+      pipelinedRequests: {
+        size(): number;
+        clear(): void;
+        /** Called with the size of each chunk that arrives. */
+        addByteCount(count: number): void;
+      };
       /** Whether it has ended. */
       destroyed: boolean;
       /** Requests sent so far. */

@@ -32,6 +32,8 @@ export function escapeText(text: string): string {
       // GitHub looks for mentions and references in the rendered text, so a backslash does not help.
       .replace(/[@#]/g, `$&${ZERO_WIDTH_SPACE}`)
       .replace(/:\/\//g, `:${ZERO_WIDTH_SPACE}//`)
+      // `:rocket:` would become a picture, and `:white_check_mark:` a verdict.
+      .replace(/:(?=[\w+-]+:)/g, `:${ZERO_WIDTH_SPACE}`)
       .replace(/(?<![\p{L}\p{N}])www\./giu, `www${ZERO_WIDTH_SPACE}.`)
       .replace(/\bGH-(?=\d)/gi, `$&${ZERO_WIDTH_SPACE}`)
       // GitHub also looks for formulas there; only an element around it stops a dollar sign.

@@ -7,10 +7,10 @@ import type { Report } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { plural } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
-import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
+import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER } from './escape.ts';
 import { whySection } from './explanation.ts';
 import { formatPercentage, formatPValue, formatRatio, formatTime } from './format.ts';
-import { repeatCommands } from './repeat-command.ts';
+import { describeRepeating, repeatCommands } from './repeat-command.ts';
 import { BAR_TITLE, cellRow, formatTable, type Align } from './verdict-table.ts';
 
 export function foldedSections(report: Report): string[] {
@@ -244,10 +244,5 @@ export function secondOpinionRows(scenarios: readonly ScenarioReport[]): string[
 function repeatLocally(report: Report): string {
   const lines = repeatCommands(report);
   if (lines.length === 0) return '';
-  return `${codeBlock(lines, 'sh')}\n\n${describeCloneFallback(MARKDOWN_ESCAPER)}`;
-}
-
-/** How to run a version that is not published. */
-export function describeCloneFallback({ code }: Escaper): string {
-  return `If npm does not have this version, run ${code('node dist/cli.js')} of a clone of cannongate instead of ${code('npx cannongate')}.`;
+  return `${codeBlock(lines, 'sh')}\n\n${describeRepeating(report, MARKDOWN_ESCAPER)}`.trimEnd();
 }

@@ -1,37 +1,81 @@
 /** The commands that repeat a comparison in a clone of the repository. */
 import { LINE_INPUTS, namesFor } from '../inputs/declarations.ts';
 import type { Report } from '../model/report.ts';
+import { PUBLISHED_PACKAGE } from '../model/version.ts';
+import type { Escaper } from './escape.ts';
 
 /** `baseline` and `seed` are taken from the report itself; `mode: measure` would keep it from judging. */
 const NOT_REPEATED: ReadonlySet<string> = new Set(['baseline', 'seed', 'mode']);
 
 /**
+ * Inputs that a shell runs, or that change what it runs. Readers copy the lines that we print, and cannot
+ * see who wrote the report: a pull request may have. So these values are never part of the lines.
+ */
+const LEFT_OUT: ReadonlySet<string> = new Set(['start', 'install', 'build', 'env']);
+
+/** Where the lines expect a clone of cannongate: beside that of the repository. */
+const CLONE = '../cannongate';
+
+/**
  * Lines for the shell; none if a commit is not known. A saved report may have been edited, so only known
  * flags, valid hashes and quoted values get into them.
+ *
+ * @param published the name of the package on npm; null if it is not there
  */
-export function repeatCommands({ cannongate, commits, pullRequest, settings }: Report): string[] {
+export function repeatCommands(
+  { cannongate, commits, pullRequest, settings }: Report,
+  published: string | null = PUBLISHED_PACKAGE,
+): string[] {
   const { baseline, candidate, uncommitted } = commits;
   if (!isCommit(baseline) || !isCommit(candidate)) return [];
-  const known = [...namesFor('flag').filter((name) => !NOT_REPEATED.has(name)), 'filter'];
+  const known = [...namesFor('flag'), 'filter'].filter(
+    (name) => !NOT_REPEATED.has(name) && !LEFT_OUT.has(name),
+  );
   const flags: [string, string][] = [
     ['baseline', baseline],
     ['seed', settings.seed],
     ...known.flatMap((name): [string, string][] => {
       const value = settings.inputs[name];
       if (value === undefined) return [];
-      if (!LINE_INPUTS.has(name) && name !== 'filter') return [[name, value]];
-      const lines = value.split('\n').filter((line) => line.trim() !== '');
-      return lines.map((line): [string, string] => [name, line]);
+      const isList = LINE_INPUTS.has(name) || name === 'filter';
+      const values = isList ? value.split('\n').filter((line) => line.trim() !== '') : [value];
+      return values.map((each): [string, string] => [name, each]);
     }),
   ];
+  const args = flags
+    // No valid value has control characters, and a terminal may act on them when they are pasted.
+    .filter(([, value]) => !/\p{Cc}/u.test(value))
+    .map(([name, value]) => `--${name} ${quoteForShell(value)}`);
   const version = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(cannongate) ? `@${cannongate}` : '';
-  const args = flags.map(([name, value]) => `--${name} ${quoteForShell(value)}`);
+  const program = published === null ? `node ${CLONE}/dist/cli.js` : `npx ${published}${version}`;
   return [
     // The merge commit of a pull request is on no branch, so it is not fetched by default.
     ...(pullRequest === null || uncommitted ? [] : [`git fetch origin pull/${pullRequest}/merge`]),
     ...(uncommitted ? [] : [`git checkout ${candidate}`]),
-    ...[`npx cannongate${version} compare`, ...args].join(' ').split('\n'),
+    [`${program} compare`, ...args].join(' '),
   ];
+}
+
+/** What to do before the lines of `repeatCommands` work; empty if nothing. */
+export function describeRepeating(
+  { settings }: Report,
+  { code }: Escaper,
+  published: string | null = PUBLISHED_PACKAGE,
+): string {
+  const omitted = [...LEFT_OUT].filter((name) => Object.hasOwn(settings.inputs, name));
+  const flags = omitted.map((name) => code(`--${name}`)).join(', ');
+  return [
+    ...(published === null
+      ? [
+          `cannongate is not on npm: clone its repository, which the workflow names after ${code('uses:')}, at the same commit to ${code(CLONE)}. It needs no installation.`,
+        ]
+      : []),
+    ...(omitted.length === 0
+      ? []
+      : [
+          `Add ${flags} with the values of the workflow, after reading them: they are left out here, since a pull request can write them.`,
+        ]),
+  ].join(' ');
 }
 
 function isCommit(hash: string | null): hash is string {

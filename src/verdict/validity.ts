@@ -5,7 +5,13 @@
 import { sum } from 'simple-statistics';
 import { describeStatuses, type Warning } from '../model/warnings.ts';
 import { requestLine, type Requests } from '../model/request.ts';
-import { FAILURE_KINDS, type ResponseSample, type RequestStatus, type Run } from '../model/run.ts';
+import {
+  FAILURE_KINDS,
+  MAX_RESPONSE_SIZE,
+  type ResponseSample,
+  type RequestStatus,
+  type Run,
+} from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import { compareResponses } from './response-parity.ts';
 
@@ -190,6 +196,7 @@ function statusesOf(run: Run, requests: Requests): RequestStatus[] {
 }
 
 const FAILURE_WORDS = {
+  'too-large': `response of more than ${MAX_RESPONSE_SIZE / 2 ** 20} MiB or without an end`,
   timeout: 'timeout',
   refused: 'connection refused',
   reset: 'connection reset',

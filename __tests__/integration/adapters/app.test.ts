@@ -375,12 +375,15 @@ describe('detection', () => {
   });
 
   it('of the start: the script itself, or npm if another script has to run before it', () => {
-    const started = (scripts: object) =>
-      detectStart(project({ 'package.json': JSON.stringify({ scripts }) }).app);
+    const startOf = (files: Parameters<typeof project>[0]) => {
+      const { app, root } = project(files);
+      return detectStart(app, root);
+    };
+    const started = (scripts: object) => startOf({ 'package.json': JSON.stringify({ scripts }) });
     expect(started({ start: 'node a.js' })).toBe('node a.js');
     expect(started({ start: 'node a.js', prestart: 'true' })).toBe('npm start');
     expect(started({})).toBeNull();
-    expect(detectStart(project({}).app)).toBeNull();
+    expect(startOf({})).toBeNull();
   });
 });
 

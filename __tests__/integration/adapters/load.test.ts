@@ -1,8 +1,9 @@
 /** One run against real servers that behave, and misbehave, in all the ways that are relied upon. */
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { LatencyHistogram } from '../../../src/adapters/load/latency-histogram.ts';
+import { MAX_RESPONSE_SIZE } from '../../../src/model/run.ts';
 import type { App } from '../../../src/ports/ports.ts';
 import { aScenario } from '../../support/apps.ts';
 import { expectAccountedFor, http, listening, load, raw } from '../../support/load.ts';
@@ -98,6 +99,61 @@ describe('a run', () => {
     const ownShare = run.generatorCpu * run.duration;
     expect(ownShare).toBeGreaterThan(0);
     expect(ownShare).toBeLessThanOrEqual(used);
+  });
+});
+
+describe('a response that is too large', () => {
+  const chunk = Buffer.alloc(1 << 20, 'x');
+  /** Writes the head, then more and more, until the client goes. */
+  const endless = (head: string) =>
+    raw((socket) => {
+      socket.write(head);
+      const more = () => {
+        while (socket.writable && socket.write(chunk));
+        if (socket.writable) socket.once('drain', more);
+      };
+      more();
+    });
+
+  it.each([
+    ['of a length', `HTTP/1.1 200 OK\r\ncontent-length: ${10 * 2 ** 30}\r\n\r\n`],
+    ['without an end', 'HTTP/1.1 200 OK\r\n\r\n'],
+    ['with an endless head', 'HTTP/1.1 200 OK\r\nx: '],
+  ])('%s is cut off, and ends the run', async (_, head) => {
+    const url = await endless(head);
+    // Without a limit the request would take this long, and the response the memory.
+    const run = await load(url, { connections: 1, timeout: 60, load: { seconds: 60 } });
+    expect(run.failures).toEqual({ 'too-large': 1 });
+    expectAccountedFor(run);
+  });
+
+  it('counts together with the unfinished responses of other connections', async () => {
+    // Half of what each may have, on more connections than may have it together.
+    const sockets: Socket[] = [];
+    const url = await raw((socket) => {
+      sockets.push(socket);
+      socket.once('close', () => {
+        for (const each of sockets) each.destroy();
+      });
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${MAX_RESPONSE_SIZE}\r\n\r\n`);
+      let left = MAX_RESPONSE_SIZE / 2 / chunk.length;
+      const more = () => {
+        if (left === 0 || !socket.writable) return;
+        left -= 1;
+        socket.write(chunk, more);
+      };
+      more();
+    });
+    const run = await load(url, { connections: 17, timeout: 60, load: { seconds: 60 } });
+    expect(run.failures['too-large']).toBe(1);
+    expectAccountedFor(run);
+  });
+
+  it('may be as large as the limit, again and again', async () => {
+    const body = Buffer.alloc(MAX_RESPONSE_SIZE - 1000);
+    const url = await http((_, response) => response.end(body));
+    const run = await load(url, { connections: 1, timeout: 60, load: { requests: 3 } });
+    expect(run).toMatchObject({ completed: 3, failures: {} });
   });
 });
 

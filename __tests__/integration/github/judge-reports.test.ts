@@ -361,7 +361,10 @@ describe('reports that are refused, each with one clear message', () => {
   });
 
   it('a directory', async () => {
-    await refused(aDownload({ 'report.json/x': '{}' }), /it is not a file; name the report itself/);
+    await refused(
+      aDownload({ 'report.json/x': '{}' }),
+      /it is a directory, not a plain file; name the report itself/,
+    );
   });
 
   it('a symbolic link', async () => {
@@ -369,7 +372,9 @@ describe('reports that are refused, each with one clear message', () => {
     symlinkSync(join(folder, 'elsewhere.json'), join(folder, 'report.json'));
     await refused(folder, /no file matches/);
     const reports = `${folder}/report.json`;
-    await refused(folder, /it is a symbolic link; name the report itself/, { reports });
+    await refused(folder, /it is a symbolic link, not a plain file; name the report itself/, {
+      reports,
+    });
   });
 
   it('a folder that is a symbolic link is not searched', async () => {

@@ -79,6 +79,16 @@ it('does not unpack a file that would be huge', async () => {
   );
 });
 
+it('does not unpack a second file of the same name', async () => {
+  // zipSync has one file per name. In the archive, a name of the same length can simply be replaced.
+  const zip = zipOf({ 'report.json': '{"a":1}', 'second.json': '{"b":2}' });
+  const bytes = Buffer.from(zip).toString('latin1').replaceAll('second.json', 'report.json');
+  const renamed = Uint8Array.from(Buffer.from(bytes, 'latin1'));
+  expect(await load([anArtifact(3, { zip: renamed })])).toEqual(
+    reason(/holds several files named report\.json/),
+  );
+});
+
 it.each([
   ['no archive', strToU8('not a zip')],
   ['an empty file', new Uint8Array(0)],

@@ -5,6 +5,7 @@ import { delimiter } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
 import type { AppSettings } from '../../model/settings.ts';
 import { binFolders, detectStart, readManifest } from '../project/detect-commands.ts';
+import { UnusableFileError } from '../plain-file.ts';
 import type { Variables } from '../../ports/ports.ts';
 
 /**
@@ -21,12 +22,16 @@ export async function checkStartCommand(
 ): Promise<Problem[]> {
   let manifest;
   try {
-    manifest = readManifest(app);
+    manifest = readManifest(app, root);
   } catch (error) {
+    const where = 'working-directory';
+    if (error instanceof UnusableFileError) {
+      return [{ ...error.refusal, where, value: 'package.json' }];
+    }
     const { message } = error as Error;
-    return [{ code: 'invalid-package-json', where: 'working-directory', message }];
+    return [{ code: 'invalid-package-json', where, message }];
   }
-  const start = settings.start ?? detectStart(app);
+  const start = settings.start ?? detectStart(app, root);
   if (start === null) {
     const hasManifest = manifest !== null;
     return [{ code: 'no-start-command', where: 'start', isInit: false, hasManifest }];

@@ -4,6 +4,7 @@ import { request as requestSecure } from 'node:https';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ID, requestLine } from '../../model/request.ts';
+import { MAX_RESPONSE_SIZE } from '../../model/run.ts';
 import type { Scenario } from '../../model/settings.ts';
 
 const POLL_MS = 20;
@@ -151,8 +152,15 @@ function sendProbe(
       clearTimeout(timer);
     });
     outgoing.once('response', (response) => {
-      // Wait for the whole response: only then has the app served it.
-      response.resume();
+      // Wait for the whole response: only then has the app served it. One that is too large counts as
+      // served; the first run then fails, and says so.
+      let received = 0;
+      response.on('data', (chunk: Buffer) => {
+        received += chunk.length;
+        if (received <= MAX_RESPONSE_SIZE) return;
+        resolve(response.statusCode ?? null);
+        outgoing.destroy();
+      });
       response.once('end', () => {
         resolve(response.statusCode ?? null);
       });

@@ -188,7 +188,8 @@ export class ShellApps implements Apps {
     };
     const port = await freePort();
     const start =
-      this.#settings.start ?? this.#detected(arm, 'start', () => detectStart(directory));
+      this.#settings.start ??
+      this.#detected(arm, 'start', () => detectStart(directory, this.#rootOf(directory)));
     if (start === null)
       return fail(
         `the ${arm} has no start script in its package.json. Set start to the command that boots the app`,

@@ -1,5 +1,5 @@
 /** The checkouts of both arms, in a temporary directory. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
@@ -8,9 +8,13 @@ import type { Warning } from '../../model/warnings.ts';
 import type { MovedLine } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
 import type { Workspace } from '../../ports/ports.ts';
+import { readPlainTextOrNull } from '../plain-file.ts';
 import type { Watchdog } from '../process/watchdog.ts';
 import { GitError } from './git.ts';
 import type { BareRepository } from './bare-repository.ts';
+
+/** Bytes: git ignores a `.gitattributes` that is larger. */
+const MAX_ATTRIBUTES_SIZE = 100 * 2 ** 20;
 
 /** A temporary directory for everything that a comparison writes. Removed when disposed. */
 export class ScratchDirectory implements AsyncDisposable {
@@ -99,10 +103,11 @@ export class GitWorkspace implements Workspace {
   }
 
   #hasLargeFiles(): boolean {
-    const attributes = Object.values(this.#roots).map((root) => join(root, '.gitattributes'));
-    return attributes.some(
-      (file) => existsSync(file) && /\bfilter=lfs\b/.test(readFileSync(file, 'utf8')),
-    );
+    return Object.values(this.#roots).some((root) => {
+      const options = { limit: MAX_ATTRIBUTES_SIZE, links: { within: root } };
+      const attributes = readPlainTextOrNull(join(root, '.gitattributes'), options);
+      return attributes !== null && /\bfilter=lfs\b/.test(attributes);
+    });
   }
 
   async checkOut(arm: Arm): Promise<void> {

@@ -16,13 +16,15 @@
  * - `client.parser[2]` and `client.parser[4]` handle complete headers and complete messages.
  *   autocannon takes 1xx responses for final ones and crashes on a response without a request. The
  *   patch skips the former and counts the latter as failures.
+ * - `client.pipelinedRequests.addByteCount` hears of all that arrives. autocannon keeps whole responses in
+ *   memory, however large. The patch ends the connection of a response that is too large.
  *
  * `measure-run.ts` also relies on the undocumented option `histograms`.
  */
 import type { Client } from 'autocannon';
 import HttpClient from 'autocannon/lib/httpClient.js';
 import installed from 'autocannon/package.json' with { type: 'json' };
-import type { FailureKind } from '../../model/run.ts';
+import { MAX_RESPONSE_SIZE, type FailureKind } from '../../model/run.ts';
 import type { ResponseHead } from './response-sampler.ts';
 import type { FixedRateSchedule, Connection } from './fixed-rate.ts';
 
@@ -36,6 +38,12 @@ const ON_MESSAGE_COMPLETE = 4;
 /** A run with more failures ends early: each reconnection uses up a port. */
 const MAX_FAILURES = 100;
 
+/** Bytes of all unfinished responses of a run. A limit for each alone would allow it on every connection. */
+const MAX_UNFINISHED_SIZE = 8 * MAX_RESPONSE_SIZE;
+
+/** The code of the error that ends the connection of a response that is too large. */
+const TOO_LARGE = 'CANNONGATE_RESPONSE_TOO_LARGE';
+
 /** Members of a client that are patched or used here, as paths, with their types. */
 const REQUIRED_MEMBERS: Readonly<Record<string, string>> = {
   _connect: 'function',
@@ -46,6 +54,7 @@ const REQUIRED_MEMBERS: Readonly<Record<string, string>> = {
   secure: 'boolean',
   'pipelinedRequests.size': 'function',
   'pipelinedRequests.clear': 'function',
+  'pipelinedRequests.addByteCount': 'function',
   'parser.finish': 'function',
   'parser.reinitialize': 'function',
   [`parser.${ON_HEADERS_COMPLETE}`]: 'function',
@@ -113,6 +122,8 @@ export class Connections {
   #inFlight = 0;
   #failed = 0;
   #isDraining = false;
+  /** Bytes received of responses that are not complete. */
+  #unfinished = 0;
 
   /**
    * @param onIdle called after `drain`, once no request is in flight; too many failures also drain
@@ -148,6 +159,13 @@ export class Connections {
     /** Whether calls of `_doRequest` by autocannon are ignored for now. */
     let ignoreRequests = false;
 
+    /** Bytes received on this connection since its last response was complete. */
+    let received = 0;
+    const forgetReceived = () => {
+      this.#unfinished -= received;
+      received = 0;
+    };
+
     const countDone = () => {
       if (inFlight === 0) return;
       inFlight -= 1;
@@ -169,8 +187,9 @@ export class Connections {
     };
     const resetParser = () => {
       ignoreRequests = true;
-      // A body without a length ends when its connection does: this completes the response.
-      client.parser.finish();
+      // A body without a length ends when its connection does: this completes the response, unless its
+      // request has failed already.
+      if (client.pipelinedRequests.size() > 0) client.parser.finish();
       client.parser.reinitialize('RESPONSE');
       ignoreRequests = false;
     };
@@ -204,6 +223,18 @@ export class Connections {
       for (let i = 0; i < this.#pipelining; i++) freeSlot();
     };
 
+    const { pipelinedRequests } = client;
+    const addByteCount = pipelinedRequests.addByteCount.bind(pipelinedRequests);
+    pipelinedRequests.addByteCount = (count) => {
+      addByteCount(count);
+      received += count;
+      this.#unfinished += count;
+      if (received <= MAX_RESPONSE_SIZE && this.#unfinished <= MAX_UNFINISHED_SIZE) return;
+      client.conn?.destroy(
+        Object.assign(new Error('the response is too large'), { code: TOO_LARGE }),
+      );
+    };
+    client.on('response', forgetReceived);
     client.on('headers', (head: ResponseHead) => {
       isClosing = !head.shouldKeepAlive;
     });
@@ -215,6 +246,7 @@ export class Connections {
     // Called to open a connection: the first time, and after it was closed, failed or timed out.
     client._connect = () => {
       const isFirst = client.conn === undefined;
+      forgetReceived();
       // Only now: autocannon sets its own callbacks after `setupClient`.
       if (isFirst) this.#patchParser(client);
       resetParser();
@@ -270,7 +302,8 @@ export class Connections {
   #countFailure(kind: FailureKind): void {
     this.failures[kind] = (this.failures[kind] ?? 0) + 1;
     this.#failed += 1;
-    if (this.#failed > MAX_FAILURES) this.drain();
+    // One response that is too large has taken as much time and memory as a run should.
+    if (this.#failed > MAX_FAILURES || kind === 'too-large') this.drain();
   }
 
   #endWhenIdle(): void {
@@ -279,6 +312,7 @@ export class Connections {
 }
 
 function failureKind({ code }: NodeJS.ErrnoException): FailureKind {
+  if (code === TOO_LARGE) return 'too-large';
   if (code === 'ECONNREFUSED') return 'refused';
   return code === 'ECONNRESET' || code === 'EPIPE' ? 'reset' : 'other';
 }

@@ -2,22 +2,33 @@
  * Logs of commands and apps. A command writes directly into its log file: reading its output would cost
  * CPU time during the measurement, and could make a verbose app wait.
  */
-import {
-  closeSync,
-  existsSync,
-  ftruncateSync,
-  openSync,
-  readSync,
-  statSync,
-  truncateSync,
-  writeSync,
-} from 'node:fs';
+import { constants, ftruncateSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { redact } from '../app/secrets.ts';
+import { openPlainFile, type OpenFile } from '../plain-file.ts';
 
 const TAIL_BYTES = 64 * 1024;
 const MAX_LINE_LENGTH = 500;
 const MAX_FILE_SIZE = 16 * 1024 * 1024;
+
+/**
+ * Creates a log, and replaces what an app of an earlier boot may have planted at its path.
+ *
+ * @returns a descriptor for appending
+ */
+export function createLog(file: string): number {
+  rmSync(file, { recursive: true, force: true });
+  return openSync(file, 'ax');
+}
+
+/** Null without the log, or if the command that writes it has put something else into its place. */
+function openLog(file: string, access?: number): OpenFile | null {
+  try {
+    return openPlainFile(file, { limit: Infinity, links: 'none' }, access);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * The last lines of a log, without control characters.
@@ -25,15 +36,11 @@ const MAX_FILE_SIZE = 16 * 1024 * 1024;
  * @param secrets texts to replace by `***`
  */
 export function lastLines(file: string, count = 20, secrets: readonly string[] = []): string[] {
-  if (!existsSync(file)) return [];
-  const size = statSync(file).size;
+  using log = openLog(file);
+  if (log === null) return [];
+  const { descriptor, size } = log;
   const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES));
-  const descriptor = openSync(file, 'r');
-  try {
-    readSync(descriptor, buffer, 0, buffer.length, size - buffer.length);
-  } finally {
-    closeSync(descriptor);
-  }
+  readSync(descriptor, buffer, 0, buffer.length, size - buffer.length);
   // Strip colours first: a colour code within a secret would hide it.
   const plain = stripVTControlCharacters(buffer.toString('utf8'));
   return redact(plain, secrets)
@@ -46,21 +53,17 @@ export function lastLines(file: string, count = 20, secrets: readonly string[] =
 
 /** Cuts a log down to its end. Only for logs that no process writes to any more. */
 export function keepTail(file: string): void {
-  if (!existsSync(file)) return;
-  const { size } = statSync(file);
-  if (size <= TAIL_BYTES) return;
+  using log = openLog(file, constants.O_RDWR);
+  if (log === null || log.size <= TAIL_BYTES) return;
+  const { descriptor, size } = log;
   const tail = Buffer.alloc(TAIL_BYTES);
-  const descriptor = openSync(file, 'r+');
-  try {
-    const read = readSync(descriptor, tail, 0, TAIL_BYTES, size - TAIL_BYTES);
-    ftruncateSync(descriptor, 0);
-    writeSync(descriptor, tail, 0, read, 0);
-  } finally {
-    closeSync(descriptor);
-  }
+  const read = readSync(descriptor, tail, 0, TAIL_BYTES, size - TAIL_BYTES);
+  ftruncateSync(descriptor, 0);
+  writeSync(descriptor, tail, 0, read, 0);
 }
 
 /** Empties a log that is too large. Processes that append to it continue at its new end. */
 export function emptyIfTooLarge(file: string): void {
-  if (existsSync(file) && statSync(file).size > MAX_FILE_SIZE) truncateSync(file, 0);
+  using log = openLog(file, constants.O_WRONLY);
+  if (log !== null && log.size > MAX_FILE_SIZE) ftruncateSync(log.descriptor, 0);
 }

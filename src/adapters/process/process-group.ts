@@ -1,10 +1,10 @@
 /** Starts a shell command in a process group, and ends everything that it has started. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MARK_VARIABLE } from '../runtime/preload-protocol.ts';
-import { keepTail, emptyIfTooLarge } from './log-file.ts';
+import { createLog, keepTail, emptyIfTooLarge } from './log-file.ts';
 import type { WatchedGroups } from './watchdog.ts';
 import { groupOf, isAlive, processesWithVariable, processTree } from './process-tree.ts';
 
@@ -48,7 +48,7 @@ export async function startProcessGroup(
   },
 ): Promise<ProcessGroup> {
   const mark = randomUUID();
-  const log = openSync(options.log, 'a');
+  const log = createLog(options.log);
   const cores = options.cores ?? null;
   const [program, args] =
     cores === null ? [line, []] : ['taskset', ['--cpu-list', cores, '/bin/sh', '-c', line]];

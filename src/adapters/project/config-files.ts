@@ -1,12 +1,19 @@
 /** Finds and reads the configuration file and the files that it names. */
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import type { Warning } from '../../model/warnings.ts';
 import type { Problem, UnreadableBody } from '../../model/problem.ts';
 import { insideRepository } from '../git/repository.ts';
+import {
+  MAX_PROJECT_FILE_SIZE,
+  readPlainFile,
+  readPlainText,
+  UnusableFileError,
+} from '../plain-file.ts';
 
-const MAX_BODY_SIZE = 64 * 1024 * 1024;
+/** Bytes. */
+const MAX_BODY_SIZE = 64 * 2 ** 20;
 
 const DEFAULT_CONFIGS = ['cannongate.yml', join('.github', 'cannongate.yml')];
 
@@ -36,15 +43,22 @@ export function findConfig(
           defaultPaths(names, root, directory),
         )
       : [cwd, directory, root].map((folder) => resolve(folder, configured));
-  const path = candidates.find(isFile);
+  const path = candidates.find(isNoDirectory);
   const where = 'config';
   if (path === undefined) {
     if (configured === null) return null;
     return { problem: { code: 'not-found', where, value: configured, what: 'file' } };
   }
+  const value = configured ?? relative(root, path);
   const name = insideRepository(root, path);
-  if (name !== null) return { name, path, text: readFileSync(path, 'utf8') };
-  return { problem: { ...OUTSIDE, where, value: configured ?? path } };
+  if (name === null) return { problem: { ...OUTSIDE, where, value } };
+  try {
+    const options = { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } };
+    return { name, path, text: readPlainText(path, options) };
+  } catch (error) {
+    if (!(error instanceof UnusableFileError)) throw error;
+    return { problem: { ...error.refusal, where, value } };
+  }
 }
 
 /**
@@ -59,12 +73,12 @@ export function warnAboutUnreadConfigs(
 ): Warning[] {
   const misnamed = defaultPaths(DEFAULT_CONFIGS, root, directory)
     .map((path) => path.replace(/\.yml$/, '.yaml'))
-    .filter(isFile)
+    .filter(isNoDirectory)
     .map((path): Warning => {
       const file = relative(root, path);
       return { code: 'config-misnamed', file, expected: `${basename(file, '.yaml')}.yml` };
     });
-  const autobench = defaultPaths(AUTOBENCH_CONFIGS, root, directory).filter(isFile);
+  const autobench = defaultPaths(AUTOBENCH_CONFIGS, root, directory).filter(isNoDirectory);
   if (config === null || autobench.includes(config.path)) return misnamed;
   const ignored = autobench.map((path): Warning => ({
     code: 'config-ignored',
@@ -88,18 +102,22 @@ export function bodyReader(root: string, config: ConfigFileText | null) {
     // Check the name first: messages must not reveal whether a file outside exists.
     const byName = relative(root, file);
     if (/^\.\.(?:[/\\]|$)/.test(byName) || isAbsolute(byName)) return { refusal: OUTSIDE };
-    if (!isFile(file)) return { refusal: { code: 'not-found', what: 'file', path: byName } };
+    if (!isNoDirectory(file)) return { refusal: { code: 'not-found', what: 'file', path: byName } };
     if (insideRepository(root, file) === null) return { refusal: OUTSIDE };
-    const { size } = statSync(file);
-    if (size > MAX_BODY_SIZE) return { refusal: { code: 'body-too-large', size } };
-    return { value: readFileSync(file) };
+    try {
+      return { value: readPlainFile(file, { limit: MAX_BODY_SIZE, links: { within: root } }) };
+    } catch (error) {
+      if (!(error instanceof UnusableFileError)) throw error;
+      return { refusal: error.refusal };
+    }
   };
 }
 
 const OUTSIDE = { code: 'not-in-repository', what: 'file' } as const;
 
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(realpathSync(path)).isFile();
+/** Whether there is something that should be a file. A directory of that name is not meant. */
+function isNoDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Detects from a project's files how to install, build and start it. Package managers: npm, pnpm, Yarn. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { MAX_GENERATED_FILE_SIZE, MAX_PROJECT_FILE_SIZE, readPlainText } from '../plain-file.ts';
 
 export interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
@@ -24,11 +25,18 @@ export interface DetectedStep {
   readonly directory: string;
 }
 
-/** The package.json of a directory; null if there is none. @throws SyntaxError if it is not valid JSON */
-export function readManifest(directory: string): Manifest | null {
+/**
+ * The package.json of a directory; null if there is none.
+ *
+ * @param root of the repository or checkout; a link that leads out of it is not followed
+ * @throws SyntaxError if it is not valid JSON
+ * @throws UnusableFileError if it is no plain file, or too large
+ */
+export function readManifest(directory: string, root: string): Manifest | null {
   const file = join(directory, 'package.json');
   if (!existsSync(file)) return null;
-  const raw: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+  const content = readPlainText(file, { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } });
+  const raw: unknown = JSON.parse(content.replace(/^\ufeff/, ''));
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const members = (value: unknown) =>
     typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -68,7 +76,7 @@ const LOCKFILES = {
 export function detectInstall(app: string, root: string): DetectedStep | null {
   const lockfile = nearestLockfile(app, root);
   if (!lockfile) {
-    const hasDependencies = readManifest(app)?.hasDependencies === true;
+    const hasDependencies = readManifest(app, root)?.hasDependencies === true;
     return hasDependencies ? { line: 'npm install --no-audit --no-fund', directory: app } : null;
   }
   const { directory, manager } = lockfile;
@@ -78,7 +86,7 @@ export function detectInstall(app: string, root: string): DetectedStep | null {
     case 'pnpm':
       return { line: 'pnpm install --frozen-lockfile', directory };
     case 'yarn': {
-      const frozen = isYarnClassic(directory) ? '--frozen-lockfile' : '--immutable';
+      const frozen = isYarnClassic(directory, root) ? '--frozen-lockfile' : '--immutable';
       return { line: `yarn install ${frozen}`, directory };
     }
   }
@@ -86,7 +94,7 @@ export function detectInstall(app: string, root: string): DetectedStep | null {
 
 /** How to run the app's build script; null if it has none. */
 export function detectBuild(app: string, root: string): DetectedStep | null {
-  if (readManifest(app)?.scripts['build'] === undefined) return null;
+  if (readManifest(app, root)?.scripts['build'] === undefined) return null;
   return { line: `${nearestLockfile(app, root)?.manager ?? 'npm'} run build`, directory: app };
 }
 
@@ -94,8 +102,8 @@ export function detectBuild(app: string, root: string): DetectedStep | null {
  * The start script; null if there is none. It runs without the package manager, which would add its own
  * start-up time to every launch, unless there is a prestart script.
  */
-export function detectStart(app: string): string | null {
-  const scripts = readManifest(app)?.scripts;
+export function detectStart(app: string, root: string): string | null {
+  const scripts = readManifest(app, root)?.scripts;
   const start = scripts?.['start'];
   if (start === undefined || start.trim() === '') return null;
   return scripts?.['prestart'] === undefined ? start : 'npm start';
@@ -117,10 +125,12 @@ export function nearestLockfile(app: string, root: string) {
 }
 
 /** Yarn 1 has no `.yarnrc.yml`, and its lockfile says v1. */
-function isYarnClassic(directory: string): boolean {
+function isYarnClassic(directory: string, root: string): boolean {
   if (existsSync(join(directory, '.yarnrc.yml'))) return false;
-  if (/^yarn@[2-9]/.test(readManifest(directory)?.packageManager ?? '')) return false;
-  return readFileSync(join(directory, 'yarn.lock'), 'utf8').includes('# yarn lockfile v1');
+  if (/^yarn@[2-9]/.test(readManifest(directory, root)?.packageManager ?? '')) return false;
+  const lockfile = join(directory, 'yarn.lock');
+  const options = { limit: MAX_GENERATED_FILE_SIZE, links: { within: root } };
+  return readPlainText(lockfile, options).includes('# yarn lockfile v1');
 }
 
 /** The directories from `directory` up to `root`, both included. */

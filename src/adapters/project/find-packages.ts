@@ -1,8 +1,8 @@
 /** Finds the packages of a repository that have an app. */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { parse } from 'yaml';
+import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import { detectStart, readManifest } from './detect-commands.ts';
 
 /** Where packages usually are, for a repository without a list of workspaces. */
@@ -14,10 +14,14 @@ const DEFAULT_PATTERNS = ['*', 'packages/*', 'apps/*', 'services/*'];
  * @param useDefaults whether to search the usual folders if the repository lists no workspaces
  */
 export async function findPackagesWithStart(root: string, useDefaults: boolean): Promise<string[]> {
-  const listed = [...(readManifest(root)?.workspaces ?? []), ...pnpmWorkspaces(root)];
+  const listed = [...(readManifest(root, root)?.workspaces ?? []), ...pnpmWorkspaces(root)];
   const workspaces = listed.length === 0 && useDefaults ? DEFAULT_PATTERNS : listed;
   if (workspaces.length === 0) return [];
-  const patterns = workspaces.map((pattern) =>
+  // A pattern that leads out of the repository would search the whole disk.
+  const inside = workspaces.filter(
+    (pattern) => !isAbsolute(pattern.replace(/^!/, '')) && !pattern.split(/[\\/]/).includes('..'),
+  );
+  const patterns = inside.map((pattern) =>
     pattern.replace(/^(!?)(?:\.\/)?(.*?)\/*$/, '$1$2/package.json'),
   );
   const manifests = await glob(patterns, {
@@ -28,24 +32,25 @@ export async function findPackagesWithStart(root: string, useDefaults: boolean):
   });
   return manifests
     .map((manifest) => dirname(manifest))
-    .filter((directory) => directory !== '.' && hasStart(join(root, directory)))
+    .filter((directory) => directory !== '.' && hasStart(join(root, directory), root))
     .sort();
 }
 
 /** False for a broken package.json. If that package is chosen, reading it again reports the error. */
-function hasStart(directory: string): boolean {
+function hasStart(directory: string, root: string): boolean {
   try {
-    return detectStart(directory) !== null;
+    return detectStart(directory, root) !== null;
   } catch {
     return false;
   }
 }
 
 function pnpmWorkspaces(root: string): string[] {
-  const file = join(root, 'pnpm-workspace.yaml');
-  if (!existsSync(file)) return [];
+  const options = { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } };
+  const text = readPlainTextOrNull(join(root, 'pnpm-workspace.yaml'), options);
+  if (text === null) return [];
   try {
-    const raw = parse(readFileSync(file, 'utf8')) as { packages?: unknown } | null;
+    const raw = parse(text) as { packages?: unknown } | null;
     const packages = raw?.packages;
     return Array.isArray(packages) ? packages.filter((each) => typeof each === 'string') : [];
   } catch {

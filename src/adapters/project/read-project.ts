@@ -3,9 +3,15 @@
  * project: package.json, lockfiles, workspaces, OpenAPI documents, configuration files. Apart from
  * write-files.ts, it executes nothing and writes nothing.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { NamedText, Project } from '../../model/project.ts';
+import {
+  MAX_GENERATED_FILE_SIZE,
+  MAX_PROJECT_FILE_SIZE,
+  readPlainText,
+  readPlainTextOrNull,
+} from '../plain-file.ts';
 import { detectInstall, detectStart, nearestLockfile, readManifest } from './detect-commands.ts';
 
 /** Folders that often contain an OpenAPI document. */
@@ -40,10 +46,11 @@ const UNKNOWN_LOCKFILES = ['bun.lock', 'bun.lockb', 'deno.lock'];
  * @param root of the repository
  * @param directory the app's directory, relative to the root
  * @throws SyntaxError if its package.json is not valid JSON
+ * @throws UnusableFileError if a file that describes it is no plain file, or too large
  */
 export function readProject(root: string, directory: string): Project {
   const app = join(root, directory);
-  const manifest = readManifest(app);
+  const manifest = readManifest(app, root);
   const lockfile = nearestLockfile(app, root);
   const folders = [...new Set([app, root])];
   const main = manifest?.main ?? '';
@@ -51,7 +58,7 @@ export function readProject(root: string, directory: string): Project {
     directory,
     scripts: manifest?.scripts ?? {},
     dependencies: manifest?.dependencies ?? [],
-    start: detectStart(app),
+    start: detectStart(app, root),
     entries: [...new Set([...(main === '' ? [] : [main]), ...ENTRIES])].filter(
       // Only names that need no quoting in a shell.
       (name) => /^[\w./-]+$/.test(name) && isFile(join(app, name)),
@@ -59,7 +66,9 @@ export function readProject(root: string, directory: string): Project {
     install: detectInstall(app, root)?.line ?? null,
     lockfile: lockfile && relative(root, join(lockfile.directory, lockfile.name)),
     unknownLockfile: lockfile ? null : firstName(root, folders, UNKNOWN_LOCKFILES),
-    pinsPackageManager: folders.some((folder) => (manifestOf(folder)?.packageManager ?? '') !== ''),
+    pinsPackageManager: folders.some(
+      (folder) => (manifestOf(folder, root)?.packageManager ?? '') !== '',
+    ),
     nodeVersionFile: nodeVersionFile(root, folders),
     openApi: firstText(
       root,
@@ -72,9 +81,9 @@ export function readProject(root: string, directory: string): Project {
 }
 
 /** Null if it is broken: the root's package.json may be while the app's is fine. */
-function manifestOf(folder: string) {
+function manifestOf(folder: string, root: string) {
   try {
-    return readManifest(folder);
+    return readManifest(folder, root);
   } catch {
     return null;
   }
@@ -83,18 +92,20 @@ function manifestOf(folder: string) {
 function nodeVersionFile(root: string, folders: readonly string[]): string | null {
   const own = firstName(root, folders, ['.nvmrc', '.node-version']);
   if (own !== null) return own;
-  const manifest = folders.find((folder) => (manifestOf(folder)?.node ?? '') !== '');
+  const manifest = folders.find((folder) => (manifestOf(folder, root)?.node ?? '') !== '');
   return manifest === undefined ? null : relative(root, join(manifest, 'package.json'));
 }
 
 function workflowsWithGate(root: string): string[] {
   const folder = join(root, '.github', 'workflows');
   if (!existsSync(folder)) return [];
+  const options = { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } };
   return readdirSync(folder)
     .filter((name) => /\.ya?ml$/.test(name) && isFile(join(folder, name)))
-    .filter((name) =>
-      /\buses:\s*['"]?cannongate\/cannongate@/.test(readFileSync(join(folder, name), 'utf8')),
-    )
+    .filter((name) => {
+      const text = readPlainTextOrNull(join(folder, name), options);
+      return text !== null && /\buses:\s*['"]?cannongate\/cannongate@/.test(text);
+    })
     .map((name) => `.github/workflows/${name}`);
 }
 
@@ -114,7 +125,9 @@ function firstText(
   names: readonly string[],
 ): NamedText | null {
   const name = firstName(root, folders, names);
-  return name === null ? null : { name, text: readFileSync(join(root, name), 'utf8') };
+  if (name === null) return null;
+  const options = { limit: MAX_GENERATED_FILE_SIZE, links: { within: root } };
+  return { name, text: readPlainText(join(root, name), options) };
 }
 
 function isFile(path: string): boolean {

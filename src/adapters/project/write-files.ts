@@ -1,8 +1,9 @@
 /** Writes files into the user's work tree: all of them or none. */
-import { lstatSync } from 'node:fs';
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, lstatSync } from 'node:fs';
+import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
+import { MAX_PROJECT_FILE_SIZE, readPlainFile } from '../plain-file.ts';
 
 export interface NewFile {
   /** Relative to the repository's root. */
@@ -11,8 +12,8 @@ export interface NewFile {
 }
 
 /** Whether the path exists, even as a broken link. */
-export function pathExists(root: string, name: string): boolean {
-  return lstatSync(join(root, name), { throwIfNoEntry: false }) !== undefined;
+export function pathExists(...path: string[]): boolean {
+  return lstatSync(join(...path), { throwIfNoEntry: false }) !== undefined;
 }
 
 /**
@@ -45,9 +46,15 @@ async function writeOne(
 ): Promise<void> {
   const created = await mkdir(dirname(file), { recursive: true });
   if (created !== undefined) undo.push(() => rm(created, { recursive: true, force: true }));
-  const before = mayReplace ? await readFile(file).catch(() => null) : null;
-  // 'wx' fails if the file exists, even if it was created after the caller's check.
-  const handle = await open(file, mayReplace ? 'w' : 'wx');
+  // A link is not followed: it may lead to a file that nobody meant to replace.
+  const before =
+    mayReplace && pathExists(file)
+      ? readPlainFile(file, { limit: MAX_PROJECT_FILE_SIZE, links: 'none' })
+      : null;
+  // O_EXCL fails if the file exists, even if it was created after the caller's check.
+  const { O_WRONLY, O_CREAT, O_EXCL, O_TRUNC, O_NOFOLLOW, O_NONBLOCK } = constants;
+  const access = before === null ? O_EXCL : O_TRUNC | O_NOFOLLOW | O_NONBLOCK;
+  const handle = await open(file, O_WRONLY | O_CREAT | access);
   undo.push(() => (before === null ? rm(file, { force: true }) : writeFile(file, before)));
   try {
     await handle.writeFile(text);

@@ -1,7 +1,7 @@
 /** Reads CPU profiles that apps' processes have written. */
-import { constants } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { processProfileSchema, type CpuProfile, type ProcessProfile } from '../../model/profile.ts';
+import { readPlainText } from '../plain-file.ts';
 
 /** Bytes, about ten times a profile of ten seconds. */
 const MAX_SIZE = 32 * 2 ** 20;
@@ -11,7 +11,7 @@ const MAX_SIZE = 32 * 2 ** 20;
  */
 export async function readProfile(file: string): Promise<ProcessProfile | null> {
   try {
-    const raw: unknown = JSON.parse(await readPlain(file));
+    const raw: unknown = JSON.parse(readPlainText(file, { limit: MAX_SIZE, links: 'none' }));
     const result = processProfileSchema.safeParse(raw);
     return result.success && isTree(result.data.profile) ? result.data : null;
   } catch {
@@ -19,19 +19,6 @@ export async function readProfile(file: string): Promise<ProcessProfile | null> 
   } finally {
     // If it is a folder, it is removed with the comparison's temporary directory.
     await rm(file, { force: true }).catch(() => {});
-  }
-}
-
-/** Does not follow links or block on pipes. */
-async function readPlain(file: string): Promise<string> {
-  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
-  const handle = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-  try {
-    const about = await handle.stat();
-    if (!about.isFile() || about.size > MAX_SIZE) throw new Error('not a profile');
-    return await handle.readFile('utf8');
-  } finally {
-    await handle.close();
   }
 }
 

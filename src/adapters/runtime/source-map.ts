@@ -1,12 +1,9 @@
 /** Reads source maps, from the files that scripts refer to or as Node.js has loaded them. */
-import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceMapSchema } from '../../model/profile.ts';
-
-/** Bytes. Maps of whole bundles are large. */
-const MAX_MAP_SIZE = 64 * 2 ** 20;
+import { MAX_GENERATED_FILE_SIZE, readPlainText } from '../plain-file.ts';
 
 /** Columns to search for the first mapping of a line, which begins after the indentation. */
 const MAX_INDENTATION = 200;
@@ -30,18 +27,22 @@ export function pathOf(url: string): string | null {
   }
 }
 
-/** The source map that a script refers to; null without a readable one. */
-export function readSourceMap(path: string): LoadedSourceMap | null {
+/**
+ * The source map that a script refers to; null without a readable one.
+ *
+ * @param root the checkout; neither the script nor its map is read from outside of it
+ */
+export function readSourceMap(path: string, root: string): LoadedSourceMap | null {
+  const options = { limit: MAX_GENERATED_FILE_SIZE, links: { within: root } };
   try {
-    const url = referenceIn(readFileSync(path, 'utf8'));
+    const url = referenceIn(readPlainText(path, options));
     if (url === null) return null;
     const inline = /^data:application\/json[^,]*;base64,(.*)$/.exec(url)?.[1];
     const file = inline === undefined ? resolve(dirname(path), decodeURIComponent(url)) : path;
     const text =
       inline === undefined
-        ? readFileSync(file, 'utf8')
+        ? readPlainText(file, options)
         : Buffer.from(inline, 'base64').toString('utf8');
-    if (text.length > MAX_MAP_SIZE) return null;
     return parseSourceMap(JSON.parse(text), file);
   } catch {
     return null;

@@ -1,10 +1,11 @@
 /** Finds the source code of functions in a profile, through source maps, as paths in the repository. */
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { CallFrame, CodeLocation } from '../../model/profile.ts';
 import type { Sources } from '../../ports/ports.ts';
 import { readManifest } from '../project/detect-commands.ts';
 import { pathInside } from '../git/repository.ts';
+import { MAX_GENERATED_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import {
   columnOf,
   parseSourceMap,
@@ -80,7 +81,7 @@ export class CheckoutSources implements Sources {
   /** Versions of a package whose functions were located; null for none. */
   versionOf(name: string): string | null {
     const versions = [...(this.#packages.get(name) ?? [])].flatMap((directory) => {
-      const version = versionIn(directory);
+      const version = versionIn(directory, this.#root);
       return version === '' ? [] : [version];
     });
     return versions.length === 0 ? null : [...new Set(versions)].sort().join(', ');
@@ -89,7 +90,8 @@ export class CheckoutSources implements Sources {
   #linesOf(path: string): readonly string[] | null {
     let lines = this.#texts.get(path);
     if (lines === undefined) {
-      lines = readText(path)?.split('\n') ?? null;
+      const options = { limit: MAX_GENERATED_FILE_SIZE, links: { within: this.#root } };
+      lines = readPlainTextOrNull(path, options)?.split('\n') ?? null;
       this.#texts.set(path, lines);
     }
     return lines;
@@ -98,7 +100,7 @@ export class CheckoutSources implements Sources {
   #mapOf(path: string): LoadedSourceMap | null {
     const known = this.#maps.get(path);
     if (known !== undefined) return known;
-    const mapped = readSourceMap(path);
+    const mapped = readSourceMap(path, this.#root);
     this.#maps.set(path, mapped);
     return mapped;
   }
@@ -144,14 +146,6 @@ function realPathOf(path: string): string | null {
   }
 }
 
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
 /** The package that a file belongs to, such as `@fastify/cors`: the one in the innermost `node_modules`. */
 function packageOf(path: string): { name: string; directory: string } | null {
   const match = /^(.*[\\/]node_modules[\\/])((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(path);
@@ -161,9 +155,9 @@ function packageOf(path: string): { name: string; directory: string } | null {
 }
 
 /** Empty if unknown. */
-function versionIn(directory: string): string {
+function versionIn(directory: string, root: string): string {
   try {
-    return readManifest(directory)?.version ?? '';
+    return readManifest(directory, root)?.version ?? '';
   } catch {
     return '';
   }

@@ -5,14 +5,13 @@ import type { Report } from '../../model/report.ts';
 import type { Launch } from '../../model/run.ts';
 import { formatDuration, plural } from '../../model/text.ts';
 import {
-  describeCloneFallback,
   describeMeasurement,
   SECOND_OPINION_LEGEND,
   SECOND_OPINION_HEADER,
   secondOpinionRows,
 } from '../folded-sections.ts';
 import { formatTime } from '../format.ts';
-import { repeatCommands } from '../repeat-command.ts';
+import { describeRepeating, repeatCommands } from '../repeat-command.ts';
 import { Html, markup, HTML_ESCAPER, type Content } from './markup.ts';
 import { folded, descriptionList, pre, table } from './elements.ts';
 
@@ -206,6 +205,6 @@ function repeat(report: Report): Html | null {
   if (lines.length === 0) return null;
   return folded(
     'Repeat it locally',
-    markup`${pre('Commands that repeat it', lines)}\n<p>${new Html(describeCloneFallback(HTML_ESCAPER))}</p>`,
+    markup`${pre('Commands that repeat it', lines)}\n<p>${new Html(describeRepeating(report, HTML_ESCAPER))}</p>`,
   );
 }
