@@ -39,6 +39,8 @@ const APP = adapter('app');
 const PROFILE = adapter('profile');
 const HOSTILE = render('hostile');
 const HTML = render('html');
+const MARKDOWN = render('markdown');
+const PLANTED = adapter('planted-files');
 
 const HEAD_UNCHANGED = 'is published in comment, summary and outputs, and then fails the step';
 const ENVIRONMENT = 'of the app has the allowed variables, NODE_ENV=production and its port';
@@ -51,6 +53,7 @@ const STRUCK =
 const REFUSED = 'reports that are refused, each with one clear message';
 const TEXT = 'shows hostile strings as text, and keeps its form';
 const COMMANDS = 'takes no workflow command from %s, however it is printed';
+const PLANTED_REFUSED = 'is refused as %s';
 const TREE = 'is refused if it contains %s';
 
 /** Points of the list that no mutation belongs to, and why. */
@@ -439,17 +442,17 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'linked-reports',
     point: 23,
     file: 'src/adapters/report-files.ts',
-    find: 'followLinks ? flags : flags | constants.O_NOFOLLOW',
-    replace: 'flags',
+    find: "links: followLinks ? 'all' : 'none'",
+    replace: "links: followLinks ? 'none' : 'all'",
     test: [JUDGE, REFUSED],
   },
   {
     name: 'huge-reports',
     point: 23,
     file: 'src/adapters/report-files.ts',
-    find: "if (size > MAX_REPORT_SIZE) return { advice: 'it is too large to be a report' };",
-    replace: '',
-    test: [JUDGE, REFUSED],
+    find: 'limit: MAX_REPORT_SIZE',
+    replace: 'limit: Infinity',
+    test: [PLANTED, PLANTED_REFUSED],
   },
   {
     name: 'linked-folders',
@@ -851,8 +854,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'huge-archive',
     point: null,
     file: 'src/github/report-artifact.ts',
-    find: 'name === REPORT_FILE && originalSize <= MAX_REPORT_SIZE',
-    replace: 'name === REPORT_FILE && originalSize >= 0',
+    find: 'return originalSize <= MAX_REPORT_SIZE;',
+    replace: 'return originalSize >= 0;',
     test: [ARTIFACT, 'does not unpack a file that would be huge'],
   },
   {
@@ -932,17 +935,111 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'huge-profile',
     point: null,
     file: 'src/adapters/runtime/profile-file.ts',
-    find: '!about.isFile() || about.size > MAX_SIZE',
-    replace: '!about.isFile() || about.size < 0',
+    find: 'limit: MAX_SIZE',
+    replace: 'limit: MAX_SIZE * 100',
     test: [PROFILE, TREE],
   },
   {
     name: 'linked-profile',
     point: null,
     file: 'src/adapters/runtime/profile-file.ts',
-    find: 'O_RDONLY | O_NOFOLLOW | O_NONBLOCK',
-    replace: 'O_RDONLY | O_NONBLOCK',
+    find: "links: 'none'",
+    replace: "links: 'all'",
     test: [PROFILE, 'is not read through a symbolic link'],
+  },
+  {
+    name: 'planted-pipes',
+    point: null,
+    file: 'src/adapters/plain-file.ts',
+    find: 'if (!stats.isFile()) {',
+    replace: 'if (stats.isDirectory()) {',
+    test: [PLANTED, PLANTED_REFUSED],
+  },
+  {
+    name: 'planted-links',
+    point: null,
+    file: 'src/adapters/plain-file.ts',
+    find: "links === 'all' || pathInside(realpathSync(links.within), target) !== null",
+    replace: "links === 'all' || pathInside('/', target) !== null",
+    test: [PLANTED, PLANTED_REFUSED],
+  },
+  {
+    name: 'growing-files',
+    point: null,
+    file: 'src/adapters/plain-file.ts',
+    find: 'if (total > limit) throw tooLarge(path, limit);',
+    replace: '',
+    test: [
+      PLANTED,
+      'a file of the kernel, whose size is not known before, is read up to the limit',
+    ],
+  },
+  {
+    name: 'planted-logs',
+    point: null,
+    file: 'src/adapters/process/log-file.ts',
+    find: 'rmSync(file, { recursive: true, force: true });',
+    replace: 'void rmSync;',
+    test: [PLANTED, 'by %s is neither read nor changed, and the next command gets a new one'],
+  },
+  {
+    name: 'commands-to-copy',
+    point: null,
+    file: 'src/render/repeat-command.ts',
+    find: '!NOT_REPEATED.has(name) && !LEFT_OUT.has(name)',
+    replace: '!NOT_REPEATED.has(name)',
+    test: [
+      MARKDOWN,
+      'never has the value of %s, which a pull request can write; it says to add it',
+    ],
+  },
+  {
+    name: 'name-that-is-not-ours',
+    point: null,
+    file: 'src/model/version.ts',
+    find: 'string | null = null',
+    replace: "string | null = 'cannongate'",
+    test: [MARKDOWN, 'names no package of npm, until there is one that is ours'],
+  },
+  {
+    name: 'several-reports-in-an-archive',
+    point: null,
+    file: 'src/github/report-artifact.ts',
+    find: 'if (reports > 1)',
+    replace: 'if (reports < 1)',
+    test: [ARTIFACT, 'does not unpack a second file of the same name'],
+  },
+  {
+    name: 'endless-responses',
+    point: null,
+    file: 'src/adapters/load/autocannon-patches.ts',
+    find: 'received <= MAX_RESPONSE_SIZE && ',
+    replace: '',
+    test: [adapter('load'), '%s is cut off, and ends the run'],
+  },
+  {
+    name: 'many-large-responses',
+    point: null,
+    file: 'src/adapters/load/autocannon-patches.ts',
+    find: ' && this.#unfinished <= MAX_UNFINISHED_SIZE',
+    replace: ' && MAX_UNFINISHED_SIZE > 0',
+    test: [adapter('load'), 'counts together with the unfinished responses of other connections'],
+  },
+  {
+    name: 'invisible-characters',
+    point: 18,
+    file: 'src/model/text.ts',
+    find: '\\u{e0000}-\\u{e007f}',
+    replace: '',
+    test: [HOSTILE, TEXT],
+  },
+  {
+    name: 'emoji-in-names',
+    point: 18,
+    file: 'src/render/escape.ts',
+    find: '(?=[\\w+-]+:)',
+    replace: '(?=no-emoji:)',
+    test: [HOSTILE, TEXT],
   },
   {
     name: 'links-from-the-report',
