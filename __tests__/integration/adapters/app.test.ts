@@ -371,7 +371,8 @@ describe('detection', () => {
       'pnpm-lock.yaml': '',
     });
     expect(detectBuild(app, root)).toEqual({ line: 'pnpm run build', directory: app });
-    expect(detectBuild(project({ 'package.json': bare }).app, root)).toBeNull();
+    const other = project({ 'package.json': bare });
+    expect(detectBuild(other.app, other.root)).toBeNull();
   });
 
   it('of the start: the script itself, or npm if another script has to run before it', () => {
