@@ -100,15 +100,15 @@ export class FileIntegrity implements Integrity {
     return result;
   }
 
-  async changes(): Promise<string[]> {
-    if (this.#baseline === null) return [];
-    return [
+  changes(): Promise<string[]> {
+    if (this.#baseline === null) return Promise.resolve([]);
+    return Promise.resolve([
       ...differences(this.#programs, this.#readPrograms()).map(describe('cannongate’s own')),
       ...this.#changesOfNode(),
       ...differences(this.#baseline, this.#readBaseline())
         .filter(({ path }) => !this.#ownWrites.has(path) && !this.#isWrittenByBoth(path))
         .map(describe('the baseline’s')),
-    ];
+    ]);
   }
 
   /** Whether the candidate's app has written its copy of a data file as well. */
