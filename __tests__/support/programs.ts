@@ -23,6 +23,8 @@ export interface Running {
   readonly kill: (signal: NodeJS.Signals) => void;
   /** Fails when the program left a process, or anything in its temporary directory. */
   readonly expectNothingLeft: (keep?: RegExp) => void;
+  /** The same as a question, to wait for it after the program was killed. */
+  readonly isNothingLeft: () => boolean;
 }
 
 export interface Options {
@@ -86,12 +88,17 @@ export function start(
     output: () => chunks.stdout + chunks.stderr,
     kill: (signal) => child.kill(signal),
     expectNothingLeft: nothingLeft(temporary, mark),
+    isNothingLeft: () => leftProcesses(mark).length + readdirSync(temporary).length === 0,
   };
+}
+
+function leftProcesses(mark: string): number[] {
+  return processesWithVariable(`RUNNER_TRACKING_ID=${mark}`).filter(isAlive);
 }
 
 function nothingLeft(temporary: string, mark: string): Running['expectNothingLeft'] {
   return (keep = /^$/) => {
-    expect(processesWithVariable(`RUNNER_TRACKING_ID=${mark}`).filter(isAlive)).toEqual([]);
+    expect(leftProcesses(mark)).toEqual([]);
     expect(readdirSync(temporary).filter((name) => !keep.test(name))).toEqual([]);
   };
 }
