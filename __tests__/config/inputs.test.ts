@@ -25,6 +25,7 @@ describe('what is accepted', () => {
     ['budget', '5m', 300],
     ['budget', '1h', 3600],
     ['ready-timeout', '500ms', 0.5],
+    ['setup-timeout', '90s', 90],
     ['run-duration', 'auto', 'auto'],
     ['run-duration', '1.5s', 1.5],
     ['connections', '100', 100],

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   detectBuild,
   detectInstall,
@@ -10,7 +10,7 @@ import {
 import { appEnv, stepEnv } from '../../../src/adapters/app/child-env.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { checkStartCommand } from '../../../src/adapters/app/check-start-command.ts';
-import { processesWithVariable } from '../../../src/adapters/process/process-tree.ts';
+import { isAlive, processesWithVariable } from '../../../src/adapters/process/process-tree.ts';
 import { ConfigurationError, MeasurementError } from '../../../src/ports/errors.ts';
 import type { Variables } from '../../../src/ports/ports.ts';
 import {
@@ -40,6 +40,18 @@ describe('a boot', () => {
     expect(() => {
       app.assertAlive('GET /');
     }).not.toThrow();
+  });
+
+  it('is waited for although the wall clock jumps', async () => {
+    const { now } = Date;
+    const from = now();
+    // An hour forward, soon after the boot has begun.
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + (now() > from + 50 ? 3_600_000 : 0));
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const late = serverSource('response.end();', 'await new Promise((r) => setTimeout(r, 500));');
+    await expect(boot(late)).resolves.toBeDefined();
   });
 
   it('replaces {port} in the start command', async () => {
@@ -294,6 +306,19 @@ describe('install and build', () => {
       );
     },
   );
+
+  it('fails if it takes longer than setup-timeout, and is stopped with its child processes', async () => {
+    for (const step of ['install', 'build'] as const) {
+      const directory = aDirectory('app');
+      const line = 'sleep 1000 & echo $! > pid; echo waiting; wait';
+      const apps = appsFor(directory, { [step]: { kind: 'command', line }, setupTimeout: 1 });
+      await expect(apps.prepare('baseline', directory, step)).rejects.toMatchObject({
+        failure: { arm: 'baseline', phase: step, log: ['waiting'] },
+        message: `${step} of the baseline did not end within 1s: ${line}. Run it in a fresh clone of that commit to see why, or raise setup-timeout`,
+      });
+      expect(isAlive(Number(readFileSync(join(directory, 'pid'), 'utf8')))).toBe(false);
+    }
+  });
 
   it('a package.json that is not valid JSON is a failure of its arm', async () => {
     const failure = await failing({ build: { kind: 'detect' } }, 'build', { 'package.json': '{' });

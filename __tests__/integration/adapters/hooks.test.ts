@@ -109,3 +109,16 @@ it('an interruption ends a running hook at once; an after-launch hook still runs
   await apps.runHook('candidate', directory, hook('echo gone > tidy', { name: 'after-launch' }));
   expect(readFileSync(join(directory, 'tidy'), 'utf8')).toBe('gone\n');
 });
+
+it('after an interruption all hooks share one deadline', async () => {
+  const directory = aDirectory('app');
+  const controller = new AbortController();
+  const apps = appsFor(directory, {}, controller.signal);
+  controller.abort(new Error('stop'));
+  const cutOff = (line: string) =>
+    apps
+      .runHook('candidate', directory, hook(line, { name: 'after-launch' }))
+      .then(String, (error: unknown) => (error as Error).message);
+  expect(await cutOff('sleep 1000')).toMatch(/did not end within [1-4](\.\d+)?s/);
+  expect(await cutOff('sleep 1001')).toContain('did not end within 0s');
+});
