@@ -1053,9 +1053,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'policies-from-the-report',
     point: null,
     file: 'src/github/decide-from-reports.ts',
-    find: 'const judged = await applyAcceptance(trusted, policiesFrom(inputs), number, workflow, values);\n  return { ...judged, pullRequest: number, warnings',
+    find: 'const judged = await applyAcceptance(trusted, policiesFrom(inputs), number, workflow, values);\n  return { ...judged, pullRequest: number, notes',
     replace:
-      'const judged = await applyAcceptance(trusted, {}, number, workflow, values);\n  return { ...judged, pullRequest: number, warnings',
+      'const judged = await applyAcceptance(trusted, {}, number, workflow, values);\n  return { ...judged, pullRequest: number, notes',
     test: [JUDGE, 'the policies come from the commenting job, not from the report'],
   },
   {

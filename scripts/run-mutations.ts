@@ -173,9 +173,9 @@ interface Result {
 
 async function judge(copy: Copy, mutation: Mutation, unchanged: TestRun): Promise<Result> {
   const { file, test } = mutation;
-  const [before] = endingOf(unchanged, test);
+  const [before, why] = endingOf(unchanged, test);
   if (before !== 'passed') {
-    return { word: 'no result', detail: `without the mutation the test has ${before}` };
+    return { word: 'no result', detail: `without the mutation the test has ${before}: ${why}` };
   }
   const original = await copy.read(file);
   await copy.write(file, applyMutation(mutation, original));
