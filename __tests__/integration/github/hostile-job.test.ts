@@ -29,11 +29,14 @@ function aLibrary(fails: boolean): string {
   const file = join(aDirectory('library'), 'library.cjs');
   const text = JSON.stringify(HOSTILE);
   const what = fails ? `throw new Error(${text});` : `process.emitWarning(${text});`;
-  // As soon as the gate's program is there.
+  // As soon as the program has begun. An error comes before a gate handles errors itself.
+  const hasBegun = fails
+    ? 'process.env.INPUT_TOKEN === undefined'
+    : "process.listenerCount('uncaughtException') > 0";
   writeFileSync(
     file,
     `const timer = setInterval(() => {
-  if (process.listenerCount('uncaughtException') === 0) return;
+  if (!(${hasBegun})) return;
   clearInterval(timer);
   ${what}
 }, 5);
