@@ -86,6 +86,7 @@ async function main({ variables, stillReadable }: OwnEnvironment, programs: URL)
     pullRequest: destination.pullRequest,
     comment: destination.values.comment,
     commentKey: destination.values['comment-key'],
+    commentAuthor: destination.values['comment-author'],
   });
   // The action itself never writes to these three.
   sayChanged(runnerFiles.restore(['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STATE']));

@@ -44,6 +44,7 @@ describe('what is accepted', () => {
     ['on-inconclusive', 'pass', 'pass'],
     ['seed', 'pr-17.a', 'pr-17.a'],
     ['baseline', 'v1.2.3', 'v1.2.3'],
+    ['comment-author', 'my-app[bot]', 'my-app[bot]'],
     ['allow-unsafe-events', 'issue_comment\nissues', ['issue_comment', 'issues']],
   ])('%s %j', (name, text, expected) => {
     expect(valueOf(name, text)).toEqual(expected);
@@ -85,6 +86,7 @@ describe('what is refused, naming the input, what was found and what is accepted
     ['baseline', '--upload-pack=evil', /a commit, tag or branch/],
     ['seed', 'no blanks here', /up to 64 letters/],
     ['comment-key', '-->', /up to 64 letters/],
+    ['comment-author', '@somebody', /the login of an account, for example my-app\[bot\]/],
     ['allow-unsafe-events', 'pull_request_target', /never pull_request_target or workflow_run/],
     ['allow-unsafe-events', 'workflow_run', /never pull_request_target or workflow_run/],
     ['allow-unsafe-events', 'all events', /the name of an event, for example issue_comment/],

@@ -109,6 +109,8 @@ export interface PublishTarget {
   readonly run: RunId | null;
   readonly comment: InputValues['comment'];
   readonly commentKey: string;
+  /** The login of the account that comments; null if it is the token's own. */
+  readonly commentAuthor: string | null;
 }
 
 /** GitHub drops step summaries of more than 1 MiB; a character takes up to three bytes. */
@@ -185,6 +187,7 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
     { ...repository, number: pullRequest },
     {
       key: commentKey,
+      author: target.commentAuthor,
       run,
       outcome: publication.outcome,
       shouldCreate:

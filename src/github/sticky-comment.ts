@@ -27,6 +27,8 @@ export interface CommentContent {
   /** Whether to create a comment if there is none yet. */
   readonly shouldCreate: boolean;
   readonly body: string;
+  /** The login of the account that comments; null if it is the token's own. */
+  readonly author: string | null;
 }
 
 export type CommentResult =
@@ -45,14 +47,14 @@ const RESERVED_LENGTH = 500;
 
 export const MAX_BODY_LENGTH = MAX_COMMENT_LENGTH - RESERVED_LENGTH;
 
-/** To create a comment when the server does not confirm it. */
+/** To create a comment when the server does not confirm it, and to mend one that another run overwrote. */
 const MAX_ATTEMPTS = 3;
 
 /**
  * Creates the comment or updates the existing one with the same key, unless a newer run wrote that. A
  * failure is returned, not thrown: the verdict does not depend on the comment.
  *
- * @param pause seconds before looking for a comment whose creation was not confirmed
+ * @param pause seconds before looking whether the comment is as it was written
  */
 export async function publishComment(
   client: Client,
@@ -61,10 +63,14 @@ export async function publishComment(
   pause = 1,
 ): Promise<CommentResult> {
   try {
-    const earlier = await findComment(client, target, edition.key);
-    if (earlier) return await replace(client, target, earlier, edition);
-    if (!edition.shouldCreate) return { kind: 'silent' };
-    return await create(client, target, edition, pause);
+    const author = edition.author ?? (await ownLogin(client));
+    const earlier = await findComment(client, target, edition.key, author);
+    if (!earlier && !edition.shouldCreate) return { kind: 'silent' };
+    const written = earlier
+      ? await replaceOrCreate(client, target, earlier, edition, author, pause)
+      : await create(client, target, edition, author, pause);
+    if (written.kind !== 'written') return written;
+    return await settle(client, target, edition, written, pause);
   } catch (error) {
     const permissions = ['contents: read', 'pull-requests: write'];
     const message = describeApiError(error, 'comment', permissions);
@@ -92,13 +98,28 @@ interface ExistingComment {
   readonly outcome: Outcome | null;
 }
 
+type NotWritten = Exclude<CommentResult, { readonly kind: 'written' }>;
+
+/** A comment that this run has written. */
+interface WrittenComment {
+  readonly kind: 'written';
+  readonly url: string;
+  readonly id: number;
+  /** The account that the server says wrote it; null if it does not say. */
+  readonly login: string | null;
+  readonly isNew: boolean;
+}
+
 async function replace(
   client: Client,
-  { owner, repo }: PullRequestId,
+  target: PullRequestId,
   earlier: ExistingComment,
   edition: CommentContent,
-): Promise<CommentResult> {
-  if (isNewer(earlier.run, edition.run)) return { kind: 'outdated', url: earlier.url };
+): Promise<WrittenComment | NotWritten> {
+  const { owner, repo } = target;
+  if (await isOfNewerRun(client, target, earlier.run, edition.run)) {
+    return { kind: 'outdated', url: earlier.url };
+  }
   const body = renderComment(edition, earlier.outcome);
   const { data } = await client.rest.issues.updateComment({
     owner,
@@ -106,7 +127,28 @@ async function replace(
     body,
     comment_id: earlier.id,
   });
-  return { kind: 'written', url: data.html_url };
+  const login = data.user?.login ?? null;
+  return { kind: 'written', url: data.html_url, id: earlier.id, login, isNew: false };
+}
+
+/** Creates the comment if somebody has deleted the earlier one in the meantime. */
+async function replaceOrCreate(
+  client: Client,
+  target: PullRequestId,
+  earlier: ExistingComment,
+  edition: CommentContent,
+  author: string | null,
+  pause: number,
+): Promise<WrittenComment | NotWritten> {
+  try {
+    return await replace(client, target, earlier, edition);
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error;
+    // A token that may not comment gets the same response.
+    if (await findComment(client, target, edition.key, author)) throw error;
+    if (!edition.shouldCreate) return { kind: 'silent' };
+    return await create(client, target, edition, author, pause);
+  }
 }
 
 /**
@@ -117,8 +159,9 @@ async function create(
   client: Client,
   target: PullRequestId,
   edition: CommentContent,
+  author: string | null,
   pause: number,
-): Promise<CommentResult> {
+): Promise<WrittenComment | NotWritten> {
   const { owner, repo, number } = target;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -129,32 +172,55 @@ async function create(
         body: renderComment(edition, null),
         request: { retries: 0 },
       });
-      return await removeDuplicate(client, target, edition, { id: data.id, url: data.html_url });
+      const login = data.user?.login ?? null;
+      return { kind: 'written', url: data.html_url, id: data.id, login, isNew: true };
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
       await delay(pause * attempt ** 2 * 1000);
-      const arrived = await findComment(client, target, edition.key);
+      const arrived = await findComment(client, target, edition.key, author);
       if (arrived) return await replace(client, target, arrived, edition);
     }
   }
 }
 
 /**
- * Two runs at the same time may both create a comment. The first comment stays and gets the newer run's
- * content; the other is deleted.
+ * Looks again after writing, because the API cannot write on a condition. Between looking and writing,
+ * another run may have created a comment: the first one stays and gets the newer run's content, ours is
+ * deleted. Or an older run, which looked before we wrote, has overwritten ours: then it is written again.
+ *
+ * An app's token cannot ask for its own account. The comment that it created tells, so an earlier comment of
+ * the app is found here, too.
  */
-async function removeDuplicate(
+async function settle(
   client: Client,
   target: PullRequestId,
   edition: CommentContent,
-  { id, url }: { readonly id: number; readonly url: string },
+  written: WrittenComment,
+  pause: number,
 ): Promise<CommentResult> {
-  const first = await findComment(client, target, edition.key);
-  if (!first || first.id === id) return { kind: 'written', url };
-  const { owner, repo } = target;
-  const published = await replace(client, target, first, edition);
-  await client.rest.issues.deleteComment({ owner, repo, comment_id: id });
-  return published;
+  let result: CommentResult = { kind: 'written', url: written.url };
+  let created = written.isNew ? written.id : null;
+  try {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      await delay(pause * 1000);
+      const first = await findComment(client, target, edition.key, written.login);
+      if (!first) return result;
+      const isDuplicate = created !== null && first.id !== created;
+      if (isSame(first.run, edition.run) && !isDuplicate)
+        return { kind: 'written', url: first.url };
+      const again = await replace(client, target, first, edition);
+      if (isDuplicate && created !== null) {
+        const { owner, repo } = target;
+        await client.rest.issues.deleteComment({ owner, repo, comment_id: created });
+        created = null;
+      }
+      if (again.kind !== 'written') return again;
+      result = { kind: 'written', url: again.url };
+    }
+  } catch {
+    // The comment is written; only its last check failed.
+  }
+  return result;
 }
 
 /** @param earlier the outcome in the comment that this one replaces */
@@ -167,21 +233,70 @@ export function renderComment(edition: CommentContent, earlier: Outcome | null):
   return `${text}\n${renderMarker(edition)}\n`;
 }
 
-function isNewer(one: RunId | null, other: RunId | null): boolean {
+function isSame(one: RunId | null, other: RunId | null): boolean {
+  return one?.id === other?.id && one?.attempt === other?.attempt;
+}
+
+function isNewer(one: RunId | null, other: RunId | null): one is RunId {
   if (!one || !other) return false;
   return one.id > other.id || (one.id === other.id && one.attempt > other.attempt);
 }
 
-/** The accounts of workflows on servers where a workflow's token cannot ask for its own account. */
-const WORKFLOW_LOGINS = new Set(['gitea-actions', 'forgejo-actions']);
+/**
+ * Whether the comment is of a newer run than ours. Another workflow may have copied a marker into a comment
+ * of its own, with a number that no run has yet, to silence all later runs. So the server is asked. If it
+ * does not let us read runs, the number in the marker counts.
+ */
+async function isOfNewerRun(
+  client: Client,
+  target: PullRequestId,
+  theirs: RunId | null,
+  ours: RunId | null,
+): Promise<boolean> {
+  if (!isNewer(theirs, ours)) return false;
+  const last = await lastAttempt(client, target, theirs.id);
+  if (last !== null) return last >= theirs.attempt;
+  // A server that does not know our run either knows none.
+  return ours === null || (await lastAttempt(client, target, ours.id)) === null;
+}
 
-/** Another bot may quote the marker, so it counts only in the last line. */
+/** Of a run; null if the server does not know it or does not say. */
+async function lastAttempt(
+  client: Client,
+  { owner, repo }: PullRequestId,
+  run_id: number,
+): Promise<number | null> {
+  try {
+    const { data } = await client.rest.actions.getWorkflowRun({ owner, repo, run_id });
+    return data.run_attempt ?? 1;
+  } catch (error) {
+    if ([401, 403, 404].includes(statusOf(error) ?? 0)) return null;
+    throw error;
+  }
+}
+
+/** The accounts of a workflow's token, which cannot ask for its own account. */
+const GITHUB_LOGINS = ['github-actions[bot]'];
+const GITEA_LOGINS = ['gitea-actions', 'forgejo-actions'];
+
+/** On GitHub anybody may have a user name of `GITEA_LOGINS`. */
+function workflowLogins(client: Client): readonly string[] {
+  const { baseUrl } = client.request.endpoint.DEFAULTS;
+  return /\/api\/v1\/?$/.test(baseUrl) ? GITEA_LOGINS : GITHUB_LOGINS;
+}
+
+/**
+ * Another bot may quote the marker, so it counts only in the last line.
+ *
+ * @param author null: the workflow's own token
+ */
 async function findComment(
   client: Client,
   target: PullRequestId,
   key: string,
+  author: string | null,
 ): Promise<ExistingComment | null> {
-  const login = await ownLogin(client);
+  const logins = author === null ? workflowLogins(client) : [author];
   const list = client.paginate.iterator(client.rest.issues.listComments, {
     owner: target.owner,
     repo: target.repo,
@@ -190,10 +305,7 @@ async function findComment(
   });
   for await (const comments of readPages(list)) {
     for (const { id, html_url: url, body, user } of comments) {
-      const isOurs =
-        login === null
-          ? user?.type === 'Bot' || WORKFLOW_LOGINS.has(user?.login ?? '')
-          : user?.login === login;
+      const isOurs = logins.includes(user?.login ?? '');
       const marker = isOurs ? MARKER.exec(body?.trimEnd() ?? '') : null;
       if (marker?.[1] !== key) continue;
       const [, , run, attempt, said] = marker;

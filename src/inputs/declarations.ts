@@ -396,6 +396,19 @@ export const INPUTS = {
     sources: WORKFLOW,
     scope: 'command',
   }),
+  'comment-author': input({
+    description:
+      'Login of the account whose comment is kept, if `token` is that of a GitHub App: `NAME[bot]`. The server tells it for other tokens.',
+    byDefault: 'the account of the token',
+    default: null,
+    placeholder: 'login',
+    reader: textLike(
+      /^[\w.-]{1,64}(\[bot\])?$/,
+      'the login of an account, for example my-app[bot]',
+    ),
+    sources: ['action'],
+    scope: 'command',
+  }),
   'accept-label': input({
     description:
       'Label of the pull request that accepts a regression, if somebody who may write to the repository has set it since the last push.',

@@ -279,13 +279,17 @@ describe('a label that was set while the branch was at another commit does not c
   );
 
   it('the commit was on another branch first, in another pull request', async () => {
-    const found = await ask(
-      (github) => {
-        accept(github, 20);
-      },
-      [{ createdAt: at(0), headBranch: 'earlier' }, { createdAt: at(30) }],
-    );
-    expect(found).toEqual(refused);
+    const runs = [{ createdAt: at(0), headBranch: 'earlier' }, { createdAt: at(30) }];
+    for (const paging of ['links', 'all'] as const) {
+      const found = await ask(
+        (github) => {
+          accept(github, 20);
+        },
+        runs,
+        { paging },
+      );
+      expect(found).toEqual(refused);
+    }
   });
 
   it('the commit was on this branch before the pull request was opened', async () => {

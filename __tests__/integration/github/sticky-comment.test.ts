@@ -25,7 +25,7 @@ const LIST = 'GET /repos/owner/name/issues/7/comments';
 
 function anEdition(changes: Partial<CommentContent> = {}): CommentContent {
   const edition = { key: 'default', run: { id: 1000, attempt: 1 }, outcome: 'regression' as const };
-  return { ...edition, shouldCreate: true, body: '### ❌ new\n\nwhy', ...changes };
+  return { ...edition, author: null, shouldCreate: true, body: '### ❌ new\n\nwhy', ...changes };
 }
 
 async function publish(
@@ -119,6 +119,130 @@ describe('one comment per key', () => {
   it('is not created for a pass, if so configured', async () => {
     const { published, sent } = await publish({}, { shouldCreate: false });
     expect(published).toEqual({ kind: 'silent' });
+    expect(sent).toBe(0);
+  });
+});
+
+describe('a marker that another account or workflow has written', () => {
+  const HUGE = { id: 999_999_999_999_999, attempt: 1 };
+  const ours = { headSha: 'a'.repeat(40), headRepositoryId: 2, createdAt: '2026-01-01T12:00:00Z' };
+  const fresh = expect.stringMatching(/^### ❌ new/) as string;
+
+  it.each([
+    ['another bot', 'mirror[bot]', 'Bot'],
+    ['a user with the name of Gitea’s account', 'gitea-actions', 'User'],
+    ['a user with the name of Forgejo’s account', 'forgejo-actions', 'User'],
+  ] as const)('by %s neither silences ours nor is changed', async (_, login, type) => {
+    const { published, bodies } = await publish({}, {}, (github) => {
+      github.addComment(login, type, old({ run: HUGE }));
+    });
+    expect(published.kind).toBe('written');
+    expect(bodies).toEqual([old({ run: HUGE }), fresh]);
+  });
+
+  it.each([
+    ['the number of no run', HUGE],
+    ['the number of an attempt that has not been made', { id: 1000, attempt: 9 }],
+  ])('by the workflow’s account with %s does not silence ours', async (_, run) => {
+    const { published, bodies } = await publish({}, {}, (github) => {
+      github.runs.push({ ...ours, id: 1000 });
+      github.addComment(BOT, 'Bot', old({ run }));
+    });
+    expect(published.kind).toBe('written');
+    expect(bodies).toEqual([fresh]);
+  });
+
+  it('with the number of a newer run that there is, it stays', async () => {
+    const run = { id: 1001, attempt: 1 };
+    const { published, bodies } = await publish({}, {}, (github) => {
+      github.runs.push({ ...ours, id: 1000 }, { ...ours, id: 1001 });
+      github.addComment(BOT, 'Bot', old({ run }));
+    });
+    expect(published.kind).toBe('outdated');
+    expect(bodies).toEqual([old({ run })]);
+  });
+
+  it('counts if the token may not read runs', async () => {
+    const fault: Fault = (request) =>
+      request.includes('/actions/runs/') ? { answer: FORBIDDEN } : undefined;
+    const { published } = await publish({ fault }, {}, (github) => {
+      github.addComment(BOT, 'Bot', old({ run: HUGE }));
+    });
+    expect(published.kind).toBe('outdated');
+  });
+});
+
+describe('between looking and writing', () => {
+  it('an older run overwrites ours: it is written again', async () => {
+    let made: FakeGitHub | null = null;
+    const fault: Fault = (request, count) => {
+      const [comment] = made?.comments ?? [];
+      if (request.startsWith('PATCH') && count === 1 && comment) {
+        // As soon as our first write is done.
+        setImmediate(() => {
+          comment.body = old({ run: { id: 999, attempt: 1 } });
+        });
+      }
+      return undefined;
+    };
+    const { bodies, published } = await publish({ fault }, {}, (github) => {
+      made = github;
+      github.addComment(BOT, 'Bot', old({ run: { id: 998, attempt: 1 } }));
+    });
+    expect(published.kind).toBe('written');
+    expect(bodies).toEqual([expect.stringMatching(/^### ❌ new/) as string]);
+  });
+
+  it('a newer run overwrites ours: it stays', async () => {
+    let made: FakeGitHub | null = null;
+    const newer = old({ run: { id: 1001, attempt: 1 } });
+    const fault: Fault = (request, count) => {
+      const [comment] = made?.comments ?? [];
+      if (request === LIST && count === 2 && comment) comment.body = newer;
+      return undefined;
+    };
+    const { bodies, published } = await publish({ fault }, {}, (github) => {
+      made = github;
+      github.addComment(BOT, 'Bot', old({ run: { id: 998, attempt: 1 } }));
+    });
+    expect(published.kind).toBe('outdated');
+    expect(bodies).toEqual([newer]);
+  });
+
+  it('somebody deletes the comment: it is created', async () => {
+    let made: FakeGitHub | null = null;
+    const fault: Fault = (request) => {
+      if (request.startsWith('PATCH')) made?.comments.splice(0, 1);
+      return undefined;
+    };
+    const { bodies, published } = await publish({ fault }, {}, (github) => {
+      made = github;
+      github.addComment(BOT, 'Bot', old());
+    });
+    expect(published.kind).toBe('written');
+    expect(bodies).toEqual([expect.stringMatching(/^### ❌ new/) as string]);
+  });
+});
+
+describe('the token of an app, which cannot ask for its own account', () => {
+  const bot = { login: 'my-app[bot]', type: 'Bot' as const };
+  const before = (github: FakeGitHub) => {
+    github.addComment('other[bot]', 'Bot', old({ run: { id: 1, attempt: 1 } }));
+    github.addComment(bot.login, bot.type, old({ run: { id: 998, attempt: 1 } }));
+  };
+  const expected = [
+    old({ run: { id: 1, attempt: 1 } }),
+    expect.stringMatching(/^### ❌ new/) as string,
+  ];
+
+  it('learns it from the comment that it creates, and keeps one comment', async () => {
+    const { bodies } = await publish({ bot }, {}, before);
+    expect(bodies).toEqual(expected);
+  });
+
+  it('creates no comment if an input names the account', async () => {
+    const { bodies, sent } = await publish({ bot }, { author: bot.login }, before);
+    expect(bodies).toEqual(expected);
     expect(sent).toBe(0);
   });
 });

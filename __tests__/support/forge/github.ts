@@ -48,6 +48,8 @@ export interface Answer {
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly bytes?: Uint8Array;
+  /** GitHub's description leaves it out. */
+  readonly isUndescribed?: true;
 }
 
 /** What goes wrong with a request, by the method and path of the request and how often it came. */
@@ -133,7 +135,7 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
       (_, [id], body) => {
         if (!mayComment) return FORBIDDEN;
         const comment = state.comments.find((each) => each.id === Number(id));
-        if (!comment) return NOT_FOUND;
+        if (!comment) return GONE;
         comment.body = body;
         return { status: 200, body: commentObject(comment, number, api()) };
       },
@@ -225,7 +227,7 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
       /^\/repos\/owner\/name\/actions\/runs\/(\d+)$/,
       (_, [id]) => {
         const run = state.runs.find((each) => each.id === Number(id));
-        return run ? { status: 200, body: runObject(run, api()) } : NOT_FOUND;
+        return run ? { status: 200, body: runObject(run, api()) } : GONE;
       },
     ],
     [
@@ -315,7 +317,7 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
       }
       const injected = typeof fault === 'object' && 'answer' in fault ? fault.answer : null;
       const answered = injected ?? answer(method, url, text);
-      if (injected === null) {
+      if (injected === null && !answered.isUndescribed) {
         const sent = text === '' ? undefined : (JSON.parse(text) as unknown);
         wrong.push(...violations(method, url, sent, answered.status, answered.body));
       }
@@ -354,6 +356,9 @@ export const NOT_FOUND: Answer = {
   status: 404,
   body: { message: 'Not Found', documentation_url: DOCS, status: '404' },
 };
+
+/** No such object. The description of many requests has no 404, which any of them can get. */
+const GONE: Answer = { ...NOT_FOUND, isUndescribed: true };
 
 /** Too many writes in too short a time. @param seconds to wait */
 export function secondaryLimit(seconds: number): Answer {
