@@ -1181,6 +1181,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'late-signals-do-not-count',
+    point: null,
+    file: 'src/cli/main.ts',
+    find: '    throwIfInterrupted();\n',
+    replace: '',
+    test: [
+      '__tests__/integration/gates/interruption.test.ts',
+      'an interruption after the verdict, while a file is written, decides the exit code',
+    ],
+  },
+  {
     name: 'changed-files-do-not-count',
     point: null,
     file: 'src/comparison/compare.ts',

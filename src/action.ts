@@ -12,7 +12,7 @@ import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/r
 import type { InputValues } from './inputs/declarations.ts';
 import { renderHtmlPage } from './gate/html-page.ts';
 import { exitCodeOfSignal } from './gate/exit-code.ts';
-import { abortOnInterrupt } from './gate/interrupt.ts';
+import { abortOnInterrupt, throwIfInterrupted } from './gate/interrupt.ts';
 import { loadInputs } from './gate/load-inputs.ts';
 import { runGate } from './gate/run-gate.ts';
 import {
@@ -90,6 +90,7 @@ async function main({ variables, stillReadable }: OwnEnvironment, programs: URL)
   });
   // The action itself never writes to these three.
   sayChanged(runnerFiles.restore(['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STATE']));
+  throwIfInterrupted();
 }
 
 function sayChanged(files: readonly RunnerFileName[]): void {
@@ -204,6 +205,8 @@ async function compare({
       destination.values = values;
     },
   });
+  // A cancelled run publishes nothing.
+  throwIfInterrupted();
   const accepted = await applyAcceptance(report, {}, number, workflow, destination.values);
   return { ...accepted, pullRequest: number };
 }

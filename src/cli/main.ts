@@ -1,5 +1,6 @@
 import { unknownName } from '../config/nearest-name.ts';
 import { ConfigurationError, Interrupted } from '../ports/errors.ts';
+import { throwIfInterrupted } from '../gate/interrupt.ts';
 import { exitCodeOfSignal } from '../gate/exit-code.ts';
 import { VERSION } from '../model/version.ts';
 import { describeError, neverWrite, writeLines } from '../adapters/standard-streams.ts';
@@ -68,9 +69,10 @@ async function run(args: readonly string[], programs: URL): Promise<number> {
       const unknown = unknownName(kind, name, Object.keys(COMMANDS));
       throw new ConfigurationError([{ ...unknown, where: name }]);
     }
-    return await (
-      await command.load()
-    )(commandArgs, programs);
+    const execute = await command.load();
+    const code = await execute(commandArgs, programs);
+    throwIfInterrupted();
+    return code;
   } catch (error) {
     return reportError(error);
   }

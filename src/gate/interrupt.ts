@@ -7,6 +7,16 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** GitHub's runner kills a cancelled step soon after 7.5 s. */
 const END_TIMEOUT_MS = 6_000;
 
+let latest: AbortSignal | null = null;
+
+/**
+ * Throws the signal to stop, or the error that nothing has caught. Called before a result counts: after the
+ * measurement nothing else looks at the signal, and a broken run would end like a good one.
+ */
+export function throwIfInterrupted(): void {
+  latest?.throwIfAborted();
+}
+
 /**
  * Aborts on a signal to stop, and on an error that nothing catches, so that processes and files are
  * cleaned up. Repeated signals have no effect: npm and terminals deliver an interrupt more than once. If the
@@ -29,5 +39,6 @@ export function abortOnInterrupt(): AbortSignal {
       controller.abort(error instanceof Error ? error : new Error(String(error)));
     });
   }
+  latest = controller.signal;
   return controller.signal;
 }
