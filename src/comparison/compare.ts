@@ -86,7 +86,12 @@ export async function compare(
       const report = decide();
       const names = scenariosToExplain(settings, report);
       if (names.length === 0) return report;
-      const explanation = await explainOrSayWhyNot(names, settings, finalPlan, ports, record);
+      const explanation = await explainOrSayWhyNot(names, {
+        settings,
+        plan: finalPlan,
+        ports,
+        record,
+      });
       return { ...report, explanation };
     }
   } catch (error) {

@@ -54,6 +54,14 @@ export function scenariosToExplain({ explain }: Settings, report: Report): strin
     .sort((a, b) => worst(b) - worst(a));
 }
 
+/** The comparison whose regressions are explained. Its launches are over. */
+export interface FinishedComparison {
+  readonly settings: Settings;
+  readonly plan: Plan;
+  readonly ports: ComparisonPorts;
+  readonly record: ComparisonRecord;
+}
+
 /**
  * The verdict is there already, so a failure is reported in place of an explanation. Only an interruption is
  * thrown.
@@ -62,20 +70,17 @@ export function scenariosToExplain({ explain }: Settings, report: Report): strin
  */
 export async function explainOrSayWhyNot(
   names: readonly string[],
-  settings: Settings,
-  plan: Plan,
-  ports: ComparisonPorts,
-  record: ComparisonRecord,
+  comparison: FinishedComparison,
 ): Promise<Explanation> {
-  const { clock, signal } = ports;
+  const { clock, signal } = comparison.ports;
   const started = clock.now();
   try {
-    const scenarios = await explain(names.slice(0, MAX_SCENARIOS), settings, plan, ports, record);
-    const left = names.slice(MAX_SCENARIOS);
+    const scenarios = await explain(names.slice(0, MAX_SCENARIOS), comparison);
+    const notProfiled = names.slice(MAX_SCENARIOS);
     const reason =
-      left.length === 0
+      notProfiled.length === 0
         ? null
-        : `At most ${MAX_SCENARIOS} scenarios are profiled; not profiled: ${left.join(', ')}`;
+        : `At most ${MAX_SCENARIOS} scenarios are profiled; not profiled: ${notProfiled.join(', ')}`;
     return { time: clock.now() - started, reason, scenarios };
   } catch (error) {
     signal.throwIfAborted();
@@ -87,11 +92,9 @@ export async function explainOrSayWhyNot(
 /** Explanations in the order of the names. */
 async function explain(
   names: readonly string[],
-  settings: Settings,
-  plan: Plan,
-  ports: ComparisonPorts,
-  record: ComparisonRecord,
+  comparison: FinishedComparison,
 ): Promise<ScenarioExplanation[]> {
+  const { plan, ports, record } = comparison;
   ports.progress({ kind: 'phase', phase: 'explain' });
   const movedLine = await ports.workspace.movedLines();
   const committed = await ports.workspace.committedFiles('candidate');
@@ -103,15 +106,7 @@ async function explain(
     .filter(({ scenarios }) => scenarios.length > 0);
   const explanations: ScenarioExplanation[] = [];
   for (const { context, scenarios } of apps) {
-    const profiled = await profileApp(
-      context,
-      scenarios,
-      apps.length,
-      settings,
-      plan,
-      ports,
-      record,
-    );
+    const profiled = await profileApp(context, scenarios, apps.length, comparison);
     for (const name of scenarios) {
       explanations.push(
         explainScenario(name, profiled.trees.get(name) ?? [], {
@@ -140,10 +135,7 @@ async function profileApp(
   context: MeasuringContext,
   names: readonly string[],
   apps: number,
-  settings: Settings,
-  plan: Plan,
-  ports: ComparisonPorts,
-  record: ComparisonRecord,
+  { settings, plan, ports, record }: FinishedComparison,
 ): Promise<ProfiledApp> {
   const { workspace, clock } = ports;
   const { app } = context;
