@@ -87,5 +87,5 @@ export function selectPullRequest(
   const number = numbers.find((each) => each === reported);
   if (number !== undefined) return { number };
   if (reported === null) return { reason: 'several-open', count: numbers.length };
-  return { reason: 'other-number', number: reported };
+  return { reason: 'other-number', reported };
 }

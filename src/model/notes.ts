@@ -190,7 +190,7 @@ export type NoPullRequest =
   | { readonly reason: 'none-open'; /** The head commit. */ readonly sha: string }
   | { readonly reason: 'several-open'; readonly count: number }
   /** The report names this one, which does not match. */
-  | { readonly reason: 'other-number'; readonly number: number }
+  | { readonly reason: 'other-number'; readonly reported: number }
   | { readonly reason: 'request-failed'; /** Of describeApiError. */ readonly message: string };
 
 export function describeNoPullRequest(why: NoPullRequest): string {
@@ -208,7 +208,7 @@ export function describeNoPullRequest(why: NoPullRequest): string {
     case 'several-open':
       return `${why.count} open pull requests have this head`;
     case 'other-number':
-      return `the report is of pull request ${why.number}, which is not open with this head commit`;
+      return `the report is of pull request ${why.reported}, which is not open with this head commit`;
     case 'request-failed':
       return why.message;
   }

@@ -339,7 +339,7 @@ describe('reports that are refused, each with one clear message', () => {
   });
 
   it('no file given', async () => {
-    await refused(aDownload({}), /input reports: found ""|input reports: give files/, {
+    await refused(aDownload({}), /input reports: found no file; give /, {
       reports: '',
     });
   });
