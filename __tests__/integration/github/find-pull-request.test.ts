@@ -44,7 +44,7 @@ async function find(
     reported,
   );
   expect(github.violations).toEqual([]);
-  return 'reason' in selected ? { reason: describeNoPullRequest(selected) } : selected;
+  return 'number' in selected ? selected : { reason: describeNoPullRequest(selected) };
 }
 
 it('finds the pull request whose head is the run’s commit', async () => {
