@@ -319,14 +319,6 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [APP, ENVIRONMENT],
   },
   {
-    name: 'commands-in-the-log',
-    point: 17,
-    file: 'src/github/workflow-commands.ts',
-    find: 'writeLines(process.stdout, `│ ${line}`)',
-    replace: 'core.info(line)',
-    test: [ACTION, COMMANDS],
-  },
-  {
     name: 'old-form-of-commands',
     point: 17,
     file: 'src/model/text.ts',
