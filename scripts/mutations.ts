@@ -1324,7 +1324,7 @@ export const MUTATIONS: readonly Mutation[] = [
     point: null,
     file: 'src/adapters/standard-streams.ts',
     find: "process.on('uncaughtException',",
-    replace: "process.on('uncaughtExceptionMonitor',",
+    replace: "process.on('disconnect',",
     test: [HOSTILE_JOB, 'an error that nothing catches'],
   },
   {

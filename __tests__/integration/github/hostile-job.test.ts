@@ -89,7 +89,7 @@ describe('a workflow’s runner finds no command in', () => {
     ]) {
       const inputs = {
         baseline: HOSTILE,
-        config: HOSTILE,
+        config: NAME,
         'accept-label': HOSTILE,
         paths: HOSTILE,
       };
@@ -132,8 +132,8 @@ describe('a workflow’s runner finds no command in', () => {
       ['compare', `--${HOSTILE}`, HOSTILE],
       ['init', '--working-directory', 'broken'],
       ['compare', '--working-directory', NAME],
-      ['report', HOSTILE],
-      ['config', '--config', HOSTILE],
+      ['report', NAME],
+      ['config', '--config', NAME],
       [HOSTILE],
     ]) {
       const result = await cannongate(args, { cwd: repository.path, env });
