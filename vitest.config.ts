@@ -14,6 +14,8 @@ export default defineConfig({
   define: { CANNONGATE_VERSION: JSON.stringify(version) },
   test: {
     sequence: { sequencer: LongestFirst },
+    // Hooks remove what a whole file of tests has written, on a busy machine.
+    hookTimeout: 5 * MINUTES,
     // The runner's own closing lines come last.
     reporters: [
       './__tests__/support/slowest.ts',
@@ -95,7 +97,6 @@ export default defineConfig({
           maxWorkers: 2,
           maxConcurrency: 4,
           testTimeout: 10 * MINUTES,
-          hookTimeout: 5 * MINUTES,
           sequence: { groupOrder: 5 },
         },
       },
