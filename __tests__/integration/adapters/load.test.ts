@@ -104,9 +104,11 @@ describe('a run', () => {
 
 describe('a response that is too large', () => {
   const chunk = Buffer.alloc(1 << 20, 'x');
+  let last: Socket | undefined;
   /** Writes the head, then more and more, until the client goes. */
   const endless = (head: string) =>
     raw((socket) => {
+      last = socket;
       socket.write(head);
       const more = () => {
         while (socket.writable && socket.write(chunk));
@@ -124,6 +126,7 @@ describe('a response that is too large', () => {
     // Without a limit the request would take this long, and the response the memory.
     const run = await load(url, { connections: 1, timeout: 60, load: { seconds: 60 } });
     expect(run.failures).toEqual({ 'too-large': 1 });
+    expect(last?.bytesWritten).toBeLessThan(2 * MAX_RESPONSE_SIZE);
     expectAccountedFor(run);
   });
 
