@@ -960,7 +960,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/render/html/markup.ts',
     find: "    .replace(/\"/g, '&quot;')\n",
     replace: '',
-    test: [HTML, 'stay text'],
+    test: [HTML, 'escape text, join lists, and do not escape HTML twice'],
   },
   {
     name: 'end-of-the-data',
