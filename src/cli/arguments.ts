@@ -101,12 +101,17 @@ export function parseArguments(
       command.on(`option:${name}`, (value: string) => {
         valuesByName.set(name, [...(valuesByName.get(name) ?? []), value]);
       });
-      if (words.at(-1) === `--${name}`) {
-        // Reported with all other problems; commander would stop here.
-        words.pop();
-        const where = `--${name}`;
-        problems.push({ code: 'missing-value', where, missing: 'value', placeholder });
-      }
+    }
+  }
+  // Reported with all other problems; commander would stop at a flag without a value.
+  for (;;) {
+    const last = flags.find(({ name }) => `--${name}` === words.at(-1));
+    if (last === undefined || last.placeholder === null) break;
+    words.pop();
+    const { placeholder } = last;
+    const where = `--${last.name}`;
+    if (!problems.some((problem) => problem.where === where)) {
+      problems.push({ code: 'missing-value', where, missing: 'value', placeholder });
     }
   }
   try {

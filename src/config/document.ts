@@ -28,9 +28,21 @@ export function openDocument(
   dialect: Dialect = {},
 ): OpenDocument | { readonly problems: readonly Problem[] } {
   const lines = new LineCounter();
-  const document = parseDocument(text, { ...dialect, lineCounter: lines, prettyErrors: false });
+  const invalid = (message: string) => ({
+    problems: [{ code: 'invalid-yaml', where: name, message } as const],
+  });
+  let document: Document;
+  try {
+    document = parseDocument(text, { ...dialect, lineCounter: lines, prettyErrors: false });
+  } catch (error) {
+    // The parser calls itself for each level.
+    if (error instanceof RangeError) return invalid(TOO_DEEP);
+    throw error;
+  }
+  // Where it composes values, it makes an error of its own overflow.
+  if (document.errors.some(({ message }) => /call stack/.test(message))) return invalid(TOO_DEEP);
   if (document.errors.length > 0) {
-    const problems = document.errors.map((error): Problem => {
+    const problems = document.errors.slice(0, MAX_ERRORS).map((error): Problem => {
       const { line, col } = lines.linePos(error.pos[0]);
       const where = `${name}:${line}:${col}`;
       return { code: 'invalid-yaml', where, message: error.message };
@@ -39,25 +51,35 @@ export function openDocument(
   }
   try {
     const raw: unknown = document.toJS() ?? {};
-    if (isCircular(raw)) {
-      const message = 'an alias refers to a value that contains it';
-      return { problems: [{ code: 'invalid-yaml', where: name, message }] };
-    }
+    const obstacle = nestingObstacle(raw);
+    if (obstacle !== null) return invalid(obstacle);
     return {
       raw,
       locate: (path) => `${name}${position(document, lines, path)}${formatPath(path)}`,
     };
   } catch (error) {
     // An alias without an anchor, or too many aliases.
-    const { message } = error as Error;
-    return { problems: [{ code: 'invalid-yaml', where: name, message }] };
+    return invalid(error instanceof RangeError ? TOO_DEEP : (error as Error).message);
   }
 }
 
-function isCircular(value: unknown, within: readonly unknown[] = []): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (within.includes(value)) return true;
-  return Object.values(value).some((inner) => isCircular(inner, [...within, value]));
+/** Errors of syntax that are shown: one that is early can cause thousands. */
+const MAX_ERRORS = 20;
+
+/** Levels of mappings and lists. A JSON body has a dozen; everything that reads values calls itself for each. */
+const MAX_DEPTH = 100;
+const TOO_DEEP = `lists and mappings are nested too deeply; ${MAX_DEPTH} levels are possible`;
+
+/** Why the nesting of a value cannot be read; null if it can. */
+function nestingObstacle(value: unknown, within: readonly unknown[] = []): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (within.includes(value)) return 'an alias refers to a value that contains it';
+  if (within.length >= MAX_DEPTH) return TOO_DEEP;
+  for (const inner of Object.values(value)) {
+    const obstacle = nestingObstacle(inner, [...within, value]);
+    if (obstacle !== null) return obstacle;
+  }
+  return null;
 }
 
 /** The issues of a schema as problems, in reading order. */

@@ -28,6 +28,11 @@ it.each([
   }
 });
 
+it('a value of line breaks only redacts nothing, and ends', () => {
+  const secrets = secretValues([{ name: 'EMPTY', value: '\n'.repeat(8) }], {});
+  expect(redact('a\nb', secrets)).toBe('a\nb');
+});
+
 it('a key in JSON is redacted in a printed environment', () => {
   const secrets = secretValues([{ name: 'GCP', value: null }], { GCP: KEY });
   for (const text of [inspect({ GCP: KEY }), JSON.stringify({ GCP: KEY }), KEY]) {

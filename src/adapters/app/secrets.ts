@@ -62,6 +62,8 @@ export function redact(text: string, secrets: readonly string[]): string {
   const found: [number, number][] = [];
   for (const secret of secrets) {
     const wanted = secret.replace(/[\r\n]/g, '');
+    // A value of line breaks only: nothing is everywhere.
+    if (wanted === '') continue;
     for (let at = flat.indexOf(wanted); at !== -1; at = flat.indexOf(wanted, at + wanted.length)) {
       const last = at + wanted.length - 1;
       found.push([positions?.[at] ?? at, (positions?.[last] ?? last) + 1]);

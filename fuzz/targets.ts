@@ -1,0 +1,6 @@
+/** All targets, in the order of the table. */
+import { LIVE_TARGETS } from './live-targets.ts';
+import { PURE_TARGETS } from './pure-targets.ts';
+import type { Target } from './target.ts';
+
+export const TARGETS: readonly Target[] = [...PURE_TARGETS, ...LIVE_TARGETS];
