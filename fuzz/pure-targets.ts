@@ -261,7 +261,12 @@ const flags: Target = {
   },
 };
 
-const edition = { key: 'default', run: { id: 1, attempt: 1 }, shouldCreate: true } as const;
+const edition = {
+  key: 'default',
+  run: { id: 1, attempt: 1 },
+  shouldCreate: true,
+  author: 'github-actions[bot]',
+} as const;
 const PAGE_PARTS = { script: '"script"', scriptHash: 'sha256-abc=', style: 'p { color: red }' };
 
 /** A report is shown in every form, judged again, and the log of that holds no command. */
