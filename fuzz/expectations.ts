@@ -39,7 +39,7 @@ export function expectNoCommands(output: string): void {
 /** A refusal by problems: each has a code of the catalogue and a text. @throws Error */
 export function expectProblems(problems: readonly Problem[]): Answer {
   for (const { code, where } of problems) {
-    if (!Object.hasOwn(PROBLEMS, code)) throw new Error(`there is no problem ${String(code)}`);
+    if (!Object.hasOwn(PROBLEMS, code)) throw new Error(`there is no problem ${code}`);
     if (typeof where !== 'string') throw new Error(`the problem ${code} is nowhere`);
   }
   if (problems.length === 0) return 'accepted';
@@ -71,7 +71,7 @@ export async function printedBy(run: () => unknown): Promise<string> {
   };
   const streams = [process.stdout, process.stderr];
   const writers = streams.map((stream) => stream.write.bind(stream));
-  for (const stream of streams) stream.write = write as typeof stream.write;
+  for (const stream of streams) stream.write = write;
   try {
     await run();
   } finally {

@@ -155,7 +155,7 @@ function edited(whole: string, { how, at, length, text }: TextEdit): string {
   const from = at % (whole.length + 1);
   const [before, rest] = [whole.slice(0, from), whole.slice(from)];
   const [part, after] = [rest.slice(0, length), rest.slice(length)];
-  const result = {
+  const results: Record<typeof how, string> = {
     insert: before + text + rest,
     remove: before + after,
     repeat: before + part.repeat(3) + after,
@@ -163,14 +163,15 @@ function edited(whole: string, { how, at, length, text }: TextEdit): string {
     move: after + before + part,
     // As deep as a text can nest.
     pile: before + text.slice(0, 3).repeat(length * 4) + rest,
-  }[how];
-  return result === undefined || result.length > MAX_LENGTH ? whole : result;
+  };
+  const result = results[how];
+  return result.length > MAX_LENGTH ? whole : result;
 }
 
 const FEW_EDITS = { maxLength: 4, size: 'max' } as const;
 
 /** Samples with up to four structural edits. */
-export function mutatedValue<T extends object>(samples: readonly T[]): fc.Arbitrary<unknown> {
+export function mutatedValue(samples: readonly object[]): fc.Arbitrary<unknown> {
   return fc
     .record({
       sample: fc.nat(samples.length - 1),
@@ -197,9 +198,10 @@ export function mutatedText(
 }
 
 /** Samples changed as values, then written down, and sometimes changed again as text. */
-export function mutatedDocument<T extends object>(
-  samples: readonly T[],
-  write: (value: unknown) => string,
+export function mutatedDocument(
+  samples: readonly object[],
+  /** May say that a value cannot be written, as `JSON.stringify` does. */
+  write: (value: unknown) => string | undefined,
   fragments: readonly string[],
 ): fc.Arbitrary<string> {
   return fc
@@ -210,7 +212,7 @@ export function mutatedDocument<T extends object>(
         { weight: 2, arbitrary: fc.array(textEdit(fragments), FEW_EDITS) },
       ),
     })
-    .map(({ value, edits }) => edits.reduce(edited, String(write(value))));
+    .map(({ value, edits }) => edits.reduce(edited, write(value) ?? ''));
 }
 
 const byteEdit = fc.record({

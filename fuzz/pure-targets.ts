@@ -417,7 +417,7 @@ const event: Target = {
         cases,
         ({ name, payload }) => {
           context.eventName = name;
-          context.payload = (payload ?? {}) as typeof context.payload;
+          context.payload = payload ?? {};
           const workflow = readWorkflow(null);
           const problems = findEventProblems(workflow.event, {
             mode: 'gate',
