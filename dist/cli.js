@@ -3,7 +3,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   VERSION
-} from "./chunks/chunk-ITDJ76NM.js";
+} from "./chunks/chunk-WL7IE6IR.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/cli.ts
@@ -11,6 +11,8 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
   process.stdout.write(`${VERSION}
 `);
 } else {
-  const { main } = await import("./chunks/main-WSAF7PRX.js");
+  const { writeProcessMessages } = await import("./chunks/standard-streams-WTPLLWP5.js");
+  writeProcessMessages(3);
+  const { main } = await import("./chunks/main-47UUQW3J.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

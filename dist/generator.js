@@ -4,21 +4,27 @@ import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-3VDHAL7N.js";
+} from "./chunks/chunk-S3CZY2SY.js";
 import {
-  HAS_PROC,
   autocannonRequests,
-  containIds,
-  isProfileFile,
-  readOrNull
-} from "./chunks/chunk-HNGAFBMX.js";
+  containIds
+} from "./chunks/chunk-XGXL7U3Q.js";
 import {
   require_form_data
 } from "./chunks/chunk-U77D7LDJ.js";
 import {
+  HAS_PROC,
+  isProfileFile,
+  readOrNull
+} from "./chunks/chunk-S3LJR37M.js";
+import {
   mean,
   sum
 } from "./chunks/chunk-F2WFVYY2.js";
+import {
+  MAX_RESPONSE_SIZE
+} from "./chunks/chunk-RHLRDLF6.js";
+import "./chunks/chunk-LS7NQ5GV.js";
 import {
   __commonJS,
   __require,
@@ -19604,6 +19610,8 @@ var PATCHED_VERSION = "9.0.0";
 var ON_HEADERS_COMPLETE = 2;
 var ON_MESSAGE_COMPLETE = 4;
 var MAX_FAILURES = 100;
+var MAX_UNFINISHED_SIZE = 8 * MAX_RESPONSE_SIZE;
+var TOO_LARGE = "CANNONGATE_RESPONSE_TOO_LARGE";
 var REQUIRED_MEMBERS = {
   _connect: "function",
   _doRequest: "function",
@@ -19613,6 +19621,7 @@ var REQUIRED_MEMBERS = {
   secure: "boolean",
   "pipelinedRequests.size": "function",
   "pipelinedRequests.clear": "function",
+  "pipelinedRequests.addByteCount": "function",
   "parser.finish": "function",
   "parser.reinitialize": "function",
   [`parser.${ON_HEADERS_COMPLETE}`]: "function",
@@ -19666,6 +19675,8 @@ var Connections = class {
   #inFlight = 0;
   #failed = 0;
   #isDraining = false;
+  /** Bytes received of responses that are not complete. */
+  #unfinished = 0;
   /**
    * @param onIdle called after `drain`, once no request is in flight; too many failures also drain
    * @param pipelining how many requests may be in flight per connection; 1 at a fixed rate
@@ -19694,6 +19705,11 @@ var Connections = class {
     let isOpen = false;
     let isClosing = false;
     let ignoreRequests = false;
+    let received = 0;
+    const forgetReceived = () => {
+      this.#unfinished -= received;
+      received = 0;
+    };
     const countDone = () => {
       if (inFlight === 0) return;
       inFlight -= 1;
@@ -19714,7 +19730,7 @@ var Connections = class {
     };
     const resetParser = () => {
       ignoreRequests = true;
-      client.parser.finish();
+      if (client.pipelinedRequests.size() > 0) client.parser.finish();
       client.parser.reinitialize("RESPONSE");
       ignoreRequests = false;
     };
@@ -19744,6 +19760,18 @@ var Connections = class {
     const freeAllSlots = () => {
       for (let i = 0; i < this.#pipelining; i++) freeSlot();
     };
+    const { pipelinedRequests } = client;
+    const addByteCount = pipelinedRequests.addByteCount.bind(pipelinedRequests);
+    pipelinedRequests.addByteCount = (count) => {
+      addByteCount(count);
+      received += count;
+      this.#unfinished += count;
+      if (received <= MAX_RESPONSE_SIZE && this.#unfinished <= MAX_UNFINISHED_SIZE) return;
+      client.conn?.destroy(
+        Object.assign(new Error("the response is too large"), { code: TOO_LARGE })
+      );
+    };
+    client.on("response", forgetReceived);
     client.on("headers", (head) => {
       isClosing = !head.shouldKeepAlive;
     });
@@ -19753,6 +19781,7 @@ var Connections = class {
     });
     client._connect = () => {
       const isFirst = client.conn === void 0;
+      forgetReceived();
       if (isFirst) this.#patchParser(client);
       resetParser();
       failAll(client.pipelinedRequests.size() > 0 ? "unanswered" : "timeout");
@@ -19796,20 +19825,21 @@ var Connections = class {
   #countFailure(kind) {
     this.failures[kind] = (this.failures[kind] ?? 0) + 1;
     this.#failed += 1;
-    if (this.#failed > MAX_FAILURES) this.drain();
+    if (this.#failed > MAX_FAILURES || kind === "too-large") this.drain();
   }
   #endWhenIdle() {
     if (this.#inFlight === 0) this.#onIdle();
   }
 };
 function failureKind({ code }) {
+  if (code === TOO_LARGE) return "too-large";
   if (code === "ECONNREFUSED") return "refused";
   return code === "ECONNRESET" || code === "EPIPE" ? "reset" : "other";
 }
 
 // src/adapters/load/measure-run.ts
-var import_autocannon = __toESM(require_autocannon(), 1);
 import { monitorEventLoopDelay, performance as performance3 } from "node:perf_hooks";
+var import_autocannon = __toESM(require_autocannon(), 1);
 
 // src/adapters/process/interference.ts
 import { readdirSync } from "node:fs";
@@ -20190,6 +20220,10 @@ var ignored = { __custom: true, recordValue: () => {
 }, destroy: () => {
 } };
 var latencies = new LatencyHistogram();
+var currentProgress = () => 0;
+function progressOfRun() {
+  return currentProgress();
+}
 async function measureRun(request, processes2 = null) {
   latencies.reset();
   const statuses = {};
@@ -20210,6 +20244,7 @@ async function measureRun(request, processes2 = null) {
     request.pipelining,
     schedule
   );
+  currentProgress = () => completed + sum(Object.values(connections.failures));
   const sampler = new ResponseSampler(request.requests);
   const missingCaptures = {};
   await processes2?.begin(request.mark);
@@ -20323,6 +20358,10 @@ var processes = socket === void 0 ? null : (
   await AppProcesses.listen(socket).catch(() => null)
 );
 process.on("message", (request) => {
+  if ("isAlive" in request) {
+    reply({ progress: progressOfRun() });
+    return;
+  }
   measure(request).then(reply, (error) => {
     reply({ error: error instanceof Error ? error.stack ?? error.message : String(error) });
   });

@@ -69,6 +69,8 @@ export type CompareOptions = {
   env?: string | readonly string[] | undefined;
   /** How long a boot may take. Default: `30s`. */
   'ready-timeout'?: string | undefined;
+  /** How long `install` may take, and how long `build` may, in each arm. Default: `20m`. */
+  'setup-timeout'?: string | undefined;
   /** Request paths, one per line; each is a GET scenario. Default: `/`, unless the configuration file has scenarios. */
   paths?: string | readonly string[] | undefined;
   /** Configuration file: defaults for the inputs, and scenarios. Default: `cannongate.yml`, `.github/cannongate.yml` or else `autobench.yml`, if there is one. */
@@ -134,9 +136,9 @@ export type Environment = {
 
 /** Why the comparison failed: which arm, in which phase, and the end of the app's log. */
 export type Failure = {
-  /** Null when both arms failed. */
+  /** Null when both arms failed, or neither by itself. */
   arm: Arm | null;
-  phase: 'install' | 'build' | 'checkout' | 'hook' | 'boot' | 'load';
+  phase: 'install' | 'build' | 'checkout' | 'hook' | 'boot' | 'load' | 'integrity';
   scenario: string | null;
   message: string;
   log: string[];
@@ -243,30 +245,102 @@ export type Pinning = {
 /** One mistake in the user's configuration or request. */
 export type Problem =
   | {
+      code: 'empty-list';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      item: string;
+    }
+  | {
       code: 'invalid-value';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
       /** Completes the sentence "give …". */
       accepted: string;
       reason?: string | undefined;
+      /** In place of a value that may be secret. */
+      kind?:
+        | 'string'
+        | 'number'
+        | 'bigint'
+        | 'boolean'
+        | 'symbol'
+        | 'undefined'
+        | 'object'
+        | 'function'
+        | 'null'
+        | 'empty'
+        | 'empty-list'
+        | 'list'
+        | undefined;
+      /** From 1; in place of a line that may hold a secret. */
+      line?: number | undefined;
     }
   | {
       code: 'missing-value';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
+      missing: string;
       /** Completes the sentence "give …". */
-      accepted: string;
+      accepted?: string | undefined;
+      /** Of a flag, in place of `accepted`. */
+      placeholder?: string | undefined;
+    }
+  | {
+      code: 'item-of-several-lines';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'no-request';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'no-report';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'report-mode';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'not-exactly-one';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** One of them is needed. */
+      keys: readonly string[];
+      present: readonly string[];
+    }
+  | {
+      code: 'tls-incomplete';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      present: 'cert-file' | 'key-file';
+    }
+  | {
+      code: 'not-pem';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      kind: string;
     }
   | {
       code: 'unknown-name';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
+      kind: 'input' | 'command' | 'flag' | 'key' | 'flag-before-command' | 'option';
       known: readonly string[];
       /** Null if none is similar. */
       nearest: string | null;
@@ -275,31 +349,54 @@ export type Problem =
       code: 'url-not-path';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
       path: string;
     }
   | {
       code: 'not-allowed';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
-      reason:
-        | 'credentials-in-url'
-        | 'id-beside-binary-body'
-        | 'query-in-url'
-        | 'runner-variable'
-        | 'runner-variable-in-request'
-        | 'set-by-cannongate'
-        | 'type-without-file';
+      value?: unknown | undefined;
+      reason: 'credentials-in-url' | 'query-in-url';
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'id-beside-binary-body';
+      request: string;
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'runner-variable' | 'set-by-cannongate';
+      variable: string;
+      /** From 1. */
+      line: number;
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'runner-variable-in-request';
+      variable: string;
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      reason: 'type-without-file';
     }
   | {
       code: 'conflict';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
       reason:
         | 'apps-have-their-own'
         | 'har-has-its-own'
@@ -308,65 +405,499 @@ export type Problem =
         | 'pipelining-and-captures'
         | 'pipelining-and-rate'
         | 'rate-and-amount'
-        | 'same-file'
         | 'sequence-has-its-own';
+      keys: {
+        [key: number]: string;
+        0: string;
+        1: string;
+        length: 2;
+        /** Returns a string representation of an array. */
+        toString: toString;
+        /** Returns a string representation of an array. The elements are converted to string using their toLocaleString methods. */
+        toLocaleString: toLocaleString;
+        /**
+         * Combines two or more arrays.
+         * @param items - Additional items to add to the end of array1.
+         * @param items - Additional items to add to the end of array1.
+         */
+        concat: concat;
+        /**
+         * Adds all the elements of an array separated by the specified separator string.
+         * @param separator - A string used to separate one element of an array from the next in the resulting String. If omitted, the array elements are separated with a comma.
+         */
+        join: join;
+        /**
+         * Returns a section of an array.
+         * @param start - The beginning of the specified portion of the array.
+         * @param end - The end of the specified portion of the array. This is exclusive of the element at the index 'end'.
+         */
+        slice: slice;
+        /**
+         * Returns the index of the first occurrence of a value in an array.
+         * @param searchElement - The value to locate in the array.
+         * @param fromIndex - The array index at which to begin the search. If fromIndex is omitted, the search starts at index 0.
+         */
+        indexOf: indexOf;
+        /**
+         * Returns the index of the last occurrence of a specified value in an array.
+         * @param searchElement - The value to locate in the array.
+         * @param fromIndex - The array index at which to begin the search. If fromIndex is omitted, the search starts at the last index in the array.
+         */
+        lastIndexOf: lastIndexOf;
+        /**
+         * Determines whether all the members of an array satisfy the specified test.
+         * @param predicate - A function that accepts up to three arguments. The every method calls
+         * the predicate function for each element in the array until the predicate returns a value
+         * which is coercible to the Boolean value false, or until the end of the array.
+         * @param thisArg - An object to which the this keyword can refer in the predicate function.
+         * If thisArg is omitted, undefined is used as the this value.
+         * @param predicate - A function that accepts up to three arguments. The every method calls
+         * the predicate function for each element in the array until the predicate returns a value
+         * which is coercible to the Boolean value false, or until the end of the array.
+         * @param thisArg - An object to which the this keyword can refer in the predicate function.
+         * If thisArg is omitted, undefined is used as the this value.
+         */
+        every: every;
+        /**
+         * Determines whether the specified callback function returns true for any element of an array.
+         * @param predicate - A function that accepts up to three arguments. The some method calls
+         * the predicate function for each element in the array until the predicate returns a value
+         * which is coercible to the Boolean value true, or until the end of the array.
+         * @param thisArg - An object to which the this keyword can refer in the predicate function.
+         * If thisArg is omitted, undefined is used as the this value.
+         */
+        some: some;
+        /**
+         * Performs the specified action for each element in an array.
+         * @param callbackfn - A function that accepts up to three arguments. forEach calls the callbackfn function one time for each element in the array.
+         * @param thisArg - An object to which the this keyword can refer in the callbackfn function. If thisArg is omitted, undefined is used as the this value.
+         */
+        forEach: forEach;
+        /**
+         * Calls a defined callback function on each element of an array, and returns an array that contains the results.
+         * @param callbackfn - A function that accepts up to three arguments. The map method calls the callbackfn function one time for each element in the array.
+         * @param thisArg - An object to which the this keyword can refer in the callbackfn function. If thisArg is omitted, undefined is used as the this value.
+         */
+        map: map;
+        /**
+         * Returns the elements of an array that meet the condition specified in a callback function.
+         * @param predicate - A function that accepts up to three arguments. The filter method calls the predicate function one time for each element in the array.
+         * @param thisArg - An object to which the this keyword can refer in the predicate function. If thisArg is omitted, undefined is used as the this value.
+         * @param predicate - A function that accepts up to three arguments. The filter method calls the predicate function one time for each element in the array.
+         * @param thisArg - An object to which the this keyword can refer in the predicate function. If thisArg is omitted, undefined is used as the this value.
+         */
+        filter: filter;
+        /**
+         * Calls the specified callback function for all the elements in an array. The return value of the callback function is the accumulated result, and is provided as an argument in the next call to the callback function.
+         * @param callbackfn - A function that accepts up to four arguments. The reduce method calls the callbackfn function one time for each element in the array.
+         * @param initialValue - If initialValue is specified, it is used as the initial value to start the accumulation. The first call to the callbackfn function provides this value as an argument instead of an array value.
+         * @param callbackfn - A function that accepts up to four arguments. The reduce method calls the callbackfn function one time for each element in the array.
+         * @param initialValue - If initialValue is specified, it is used as the initial value to start the accumulation. The first call to the callbackfn function provides this value as an argument instead of an array value.
+         */
+        reduce: reduce;
+        /**
+         * Calls the specified callback function for all the elements in an array, in descending order. The return value of the callback function is the accumulated result, and is provided as an argument in the next call to the callback function.
+         * @param callbackfn - A function that accepts up to four arguments. The reduceRight method calls the callbackfn function one time for each element in the array.
+         * @param initialValue - If initialValue is specified, it is used as the initial value to start the accumulation. The first call to the callbackfn function provides this value as an argument instead of an array value.
+         * @param callbackfn - A function that accepts up to four arguments. The reduceRight method calls the callbackfn function one time for each element in the array.
+         * @param initialValue - If initialValue is specified, it is used as the initial value to start the accumulation. The first call to the callbackfn function provides this value as an argument instead of an array value.
+         */
+        reduceRight: reduceRight;
+        /**
+         * Returns the value of the first element in the array where predicate is true, and undefined
+         * otherwise.
+         * @param predicate - find calls predicate once for each element of the array, in ascending
+         * order, until it finds one where predicate returns true. If such an element is found, find
+         * immediately returns that element value. Otherwise, find returns undefined.
+         * @param thisArg - If provided, it will be used as the this value for each invocation of
+         * predicate. If it is not provided, undefined is used instead.
+         */
+        find: find;
+        /**
+         * Returns the index of the first element in the array where predicate is true, and -1
+         * otherwise.
+         * @param predicate - find calls predicate once for each element of the array, in ascending
+         * order, until it finds one where predicate returns true. If such an element is found,
+         * findIndex immediately returns that element index. Otherwise, findIndex returns -1.
+         * @param thisArg - If provided, it will be used as the this value for each invocation of
+         * predicate. If it is not provided, undefined is used instead.
+         */
+        findIndex: findIndex;
+        /** Returns an iterable of key, value pairs for every entry in the array */
+        entries: entries;
+        /** Returns an iterable of keys in the array */
+        keys: keys;
+        /** Returns an iterable of values in the array */
+        values: values;
+        /**
+         * Determines whether an array includes a certain element, returning true or false as appropriate.
+         * @param searchElement - The element to search for.
+         * @param fromIndex - The position in this array at which to begin searching for searchElement.
+         */
+        includes: includes;
+        /**
+         * Calls a defined callback function on each element of an array. Then, flattens the result into
+         * a new array.
+         * This is identical to a map followed by flat with depth 1.
+         * @param callback - A function that accepts up to three arguments. The flatMap method calls the
+         * callback function one time for each element in the array.
+         * @param thisArg - An object to which the this keyword can refer in the callback function. If
+         * thisArg is omitted, undefined is used as the this value.
+         */
+        flatMap: flatMap;
+        /**
+         * Returns a new array with all sub-array elements concatenated into it recursively up to the
+         * specified depth.
+         * @param depth - The maximum recursion depth
+         */
+        flat: flat;
+        /**
+         * Returns the item located at the specified index.
+         * @param index - The zero-based index of the desired code unit. A negative index will count back from the last item.
+         */
+        at: at;
+        /**
+         * Returns the value of the last element in the array where predicate is true, and undefined
+         * otherwise.
+         * @param predicate - findLast calls predicate once for each element of the array, in descending
+         * order, until it finds one where predicate returns true. If such an element is found, findLast
+         * immediately returns that element value. Otherwise, findLast returns undefined.
+         * @param thisArg - If provided, it will be used as the this value for each invocation of
+         * predicate. If it is not provided, undefined is used instead.
+         */
+        findLast: findLast;
+        /**
+         * Returns the index of the last element in the array where predicate is true, and -1
+         * otherwise.
+         * @param predicate - findLastIndex calls predicate once for each element of the array, in descending
+         * order, until it finds one where predicate returns true. If such an element is found,
+         * findLastIndex immediately returns that element index. Otherwise, findLastIndex returns -1.
+         * @param thisArg - If provided, it will be used as the this value for each invocation of
+         * predicate. If it is not provided, undefined is used instead.
+         */
+        findLastIndex: findLastIndex;
+        /** Copies the array and returns the copied array with all of its elements reversed. */
+        toReversed: toReversed;
+        /**
+         * Copies and sorts the array.
+         * @param compareFn - Function used to determine the order of the elements. It is expected to return
+         * a negative value if the first argument is less than the second argument, zero if they're equal, and a positive
+         * value otherwise. If omitted, the elements are sorted in ascending, UTF-16 code unit order.
+         * ```ts
+         * [11, 2, 22, 1].toSorted((a, b) => a - b) // [1, 2, 11, 22]
+         * ```
+         */
+        toSorted: toSorted;
+        /**
+         * Copies an array and removes elements while, if necessary, inserting new elements in their place, returning the remaining elements.
+         * Copies an array and removes elements while returning the remaining elements.
+         * @param start - The zero-based location in the array from which to start removing elements.
+         * @param deleteCount - The number of elements to remove.
+         * @param items - Elements to insert into the copied array in place of the deleted elements.
+         * @returns A copy of the original array with the remaining elements.
+         * @param start - The zero-based location in the array from which to start removing elements.
+         * @param deleteCount - The number of elements to remove.
+         * @returns A copy of the original array with the remaining elements.
+         */
+        toSpliced: toSpliced;
+        /**
+         * Copies an array, then overwrites the value at the provided index with the
+         * given value. If the index is negative, then it replaces from the end
+         * of the array
+         * @param index - The index of the value to overwrite. If the index is
+         * negative, then it replaces from the end of the array.
+         * @param value - The value to insert into the copied array.
+         * @returns A copy of the original array with the inserted value.
+         */
+        with: with;
+        /** Iterator of values in the array. */
+        '__@iterator@903': () => ArrayIterator<string>;
+        /**
+         * Is an object whose properties have the value 'true'
+         * when they will be absent when used in a 'with' statement.
+         */
+        '__@unscopables@1181': {
+          [key: number]: boolean | undefined;
+          /** Gets the length of the array. This is a number one higher than the highest element defined in an array. */
+          length?: boolean | undefined;
+          /** Returns a string representation of an array. */
+          toString?: boolean | undefined;
+          /** Returns a string representation of an array. The elements are converted to string using their toLocaleString methods. */
+          toLocaleString?: boolean | undefined;
+          /**
+           * Combines two or more arrays.
+           * @param items - Additional items to add to the end of array1.
+           * @param items - Additional items to add to the end of array1.
+           */
+          concat?: boolean | undefined;
+          /**
+           * Adds all the elements of an array separated by the specified separator string.
+           * @param separator - A string used to separate one element of an array from the next in the resulting String. If omitted, the array elements are separated with a comma.
+           */
+          join?: boolean | undefined;
+          /**
+           * Returns a section of an array.
+           * @param start - The beginning of the specified portion of the array.
+           * @param end - The end of the specified portion of the array. This is exclusive of the element at the index 'end'.
+           */
+          slice?: boolean | undefined;
+          /**
+           * Returns the index of the first occurrence of a value in an array.
+           * @param searchElement - The value to locate in the array.
+           * @param fromIndex - The array index at which to begin the search. If fromIndex is omitted, the search starts at index 0.
+           */
+          indexOf?: boolean | undefined;
+          /**
+           * Returns the index of the last occurrence of a specified value in an array.
+           * @param searchElement - The value to locate in the array.
+           * @param fromIndex - The array index at which to begin the search. If fromIndex is omitted, the search starts at the last index in the array.
+           */
+          lastIndexOf?: boolean | undefined;
+          /**
+           * Determines whether all the members of an array satisfy the specified test.
+           * @param predicate - A function that accepts up to three arguments. The every method calls
+           * the predicate function for each element in the array until the predicate returns a value
+           * which is coercible to the Boolean value false, or until the end of the array.
+           * @param thisArg - An object to which the this keyword can refer in the predicate function.
+           * If thisArg is omitted, undefined is used as the this value.
+           * @param predicate - A function that accepts up to three arguments. The every method calls
+           * the predicate function for each element in the array until the predicate returns a value
+           * which is coercible to the Boolean value false, or until the end of the array.
+           * @param thisArg - An object to which the this keyword can refer in the predicate function.
+           * If thisArg is omitted, undefined is used as the this value.
+           */
+          every?: boolean | undefined;
+          /**
+           * Determines whether the specified callback function returns true for any element of an array.
+           * @param predicate - A function that accepts up to three arguments. The some method calls
+           * the predicate function for each element in the array until the predicate returns a value
+           * which is coercible to the Boolean value true, or until the end of the array.
+           * @param thisArg - An object to which the this keyword can refer in the predicate function.
+           * If thisArg is omitted, undefined is used as the this value.
+           */
+          some?: boolean | undefined;
+          /**
+           * Performs the specified action for each element in an array.
+           * @param callbackfn - A function that accepts up to three arguments. forEach calls the callbackfn function one time for each element in the array.
+           * @param thisArg - An object to which the this keyword can refer in the callbackfn function. If thisArg is omitted, undefined is used as the this value.
+           */
+          forEach?: boolean | undefined;
+          /**
+           * Calls a defined callback function on each element of an array, and returns an array that contains the results.
+           * @param callbackfn - A function that accepts up to three arguments. The map method calls the callbackfn function one time for each element in the array.
+           * @param thisArg - An object to which the this keyword can refer in the callbackfn function. If thisArg is omitted, undefined is used as the this value.
+           */
+          map?: boolean | undefined;
+          /**
+           * Returns the elements of an array that meet the condition specified in a callback function.
+           * @param predicate - A function that accepts up to three arguments. The filter method calls the predicate function one time for each element in the array.
+           * @param thisArg - An object to which the this keyword can refer in the predicate function. If thisArg is omitted, undefined is used as the this value.
+           * @param predicate - A function that accepts up to three arguments. The filter method calls the predicate function one time for each element in the array.
+           * @param thisArg - An object to which the this keyword can refer in the predicate function. If thisArg is omitted, undefined is used as the this value.
+           */
+          filter?: boolean | undefined;
+          /**
+           * Calls the specified callback function for all the elements in an array. The return value of the callback function is the accumulated result, and is provided as an argument in the next call to the callback function.
+           * @param callbackfn - A function that accepts up to four arguments. The reduce method calls the callbackfn function one time for each element in the array.
+           * @param initialValue - If initialValue is specified, it is used as the initial value to start the accumulation. The first call to the callbackfn function provides this value as an argument instead of an array value.
+           * @param callbackfn - A function that accepts up to four arguments. The reduce method calls the callbackfn function one time for each element in the array.
+           * @param initialValue - If initialValue is specified, it is used as the initial value to start the accumulation. The first call to the callbackfn function provides this value as an argument instead of an array value.
+           */
+          reduce?: boolean | undefined;
+          /**
+           * Calls the specified callback function for all the elements in an array, in descending order. The return value of the callback function is the accumulated result, and is provided as an argument in the next call to the callback function.
+           * @param callbackfn - A function that accepts up to four arguments. The reduceRight method calls the callbackfn function one time for each element in the array.
+           * @param initialValue - If initialValue is specified, it is used as the initial value to start the accumulation. The first call to the callbackfn function provides this value as an argument instead of an array value.
+           * @param callbackfn - A function that accepts up to four arguments. The reduceRight method calls the callbackfn function one time for each element in the array.
+           * @param initialValue - If initialValue is specified, it is used as the initial value to start the accumulation. The first call to the callbackfn function provides this value as an argument instead of an array value.
+           */
+          reduceRight?: boolean | undefined;
+          /**
+           * Returns the value of the first element in the array where predicate is true, and undefined
+           * otherwise.
+           * @param predicate - find calls predicate once for each element of the array, in ascending
+           * order, until it finds one where predicate returns true. If such an element is found, find
+           * immediately returns that element value. Otherwise, find returns undefined.
+           * @param thisArg - If provided, it will be used as the this value for each invocation of
+           * predicate. If it is not provided, undefined is used instead.
+           */
+          find?: boolean | undefined;
+          /**
+           * Returns the index of the first element in the array where predicate is true, and -1
+           * otherwise.
+           * @param predicate - find calls predicate once for each element of the array, in ascending
+           * order, until it finds one where predicate returns true. If such an element is found,
+           * findIndex immediately returns that element index. Otherwise, findIndex returns -1.
+           * @param thisArg - If provided, it will be used as the this value for each invocation of
+           * predicate. If it is not provided, undefined is used instead.
+           */
+          findIndex?: boolean | undefined;
+          /** Returns an iterable of key, value pairs for every entry in the array */
+          entries?: boolean | undefined;
+          /** Returns an iterable of keys in the array */
+          keys?: boolean | undefined;
+          /** Returns an iterable of values in the array */
+          values?: boolean | undefined;
+          /**
+           * Determines whether an array includes a certain element, returning true or false as appropriate.
+           * @param searchElement - The element to search for.
+           * @param fromIndex - The position in this array at which to begin searching for searchElement.
+           */
+          includes?: boolean | undefined;
+          /**
+           * Calls a defined callback function on each element of an array. Then, flattens the result into
+           * a new array.
+           * This is identical to a map followed by flat with depth 1.
+           * @param callback - A function that accepts up to three arguments. The flatMap method calls the
+           * callback function one time for each element in the array.
+           * @param thisArg - An object to which the this keyword can refer in the callback function. If
+           * thisArg is omitted, undefined is used as the this value.
+           */
+          flatMap?: boolean | undefined;
+          /**
+           * Returns a new array with all sub-array elements concatenated into it recursively up to the
+           * specified depth.
+           * @param depth - The maximum recursion depth
+           */
+          flat?: boolean | undefined;
+          /**
+           * Returns the item located at the specified index.
+           * @param index - The zero-based index of the desired code unit. A negative index will count back from the last item.
+           */
+          at?: boolean | undefined;
+          /**
+           * Returns the value of the last element in the array where predicate is true, and undefined
+           * otherwise.
+           * @param predicate - findLast calls predicate once for each element of the array, in descending
+           * order, until it finds one where predicate returns true. If such an element is found, findLast
+           * immediately returns that element value. Otherwise, findLast returns undefined.
+           * @param thisArg - If provided, it will be used as the this value for each invocation of
+           * predicate. If it is not provided, undefined is used instead.
+           */
+          findLast?: boolean | undefined;
+          /**
+           * Returns the index of the last element in the array where predicate is true, and -1
+           * otherwise.
+           * @param predicate - findLastIndex calls predicate once for each element of the array, in descending
+           * order, until it finds one where predicate returns true. If such an element is found,
+           * findLastIndex immediately returns that element index. Otherwise, findLastIndex returns -1.
+           * @param thisArg - If provided, it will be used as the this value for each invocation of
+           * predicate. If it is not provided, undefined is used instead.
+           */
+          findLastIndex?: boolean | undefined;
+          /** Copies the array and returns the copied array with all of its elements reversed. */
+          toReversed?: boolean | undefined;
+          /**
+           * Copies and sorts the array.
+           * @param compareFn - Function used to determine the order of the elements. It is expected to return
+           * a negative value if the first argument is less than the second argument, zero if they're equal, and a positive
+           * value otherwise. If omitted, the elements are sorted in ascending, UTF-16 code unit order.
+           * ```ts
+           * [11, 2, 22, 1].toSorted((a, b) => a - b) // [1, 2, 11, 22]
+           * ```
+           */
+          toSorted?: boolean | undefined;
+          /**
+           * Copies an array and removes elements while, if necessary, inserting new elements in their place, returning the remaining elements.
+           * Copies an array and removes elements while returning the remaining elements.
+           * @param start - The zero-based location in the array from which to start removing elements.
+           * @param deleteCount - The number of elements to remove.
+           * @param items - Elements to insert into the copied array in place of the deleted elements.
+           * @returns A copy of the original array with the remaining elements.
+           * @param start - The zero-based location in the array from which to start removing elements.
+           * @param deleteCount - The number of elements to remove.
+           * @returns A copy of the original array with the remaining elements.
+           */
+          toSpliced?: boolean | undefined;
+          /**
+           * Copies an array, then overwrites the value at the provided index with the
+           * given value. If the index is negative, then it replaces from the end
+           * of the array
+           * @param index - The index of the value to overwrite. If the index is
+           * negative, then it replaces from the end of the array.
+           * @param value - The value to insert into the copied array.
+           * @returns A copy of the original array with the inserted value.
+           */
+          with?: boolean | undefined;
+          /** Iterator of values in the array. */
+          '__@iterator@903'?: boolean | undefined;
+          /**
+           * Is an object whose properties have the value 'true'
+           * when they will be absent when used in a 'with' statement.
+           */
+          '__@unscopables@1181'?: boolean | undefined;
+        };
+      };
+    }
+  | {
+      code: 'same-file';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      flag: string;
     }
   | {
       code: 'duplicate-name';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
       of: 'scenario' | 'app' | 'benchmark';
+      name: string;
+      /** The index of the first one; null for a problem that speaks of all of them. */
+      first: number | null;
+      /** How many there are. */
+      count: number;
     }
   | {
       code: 'invalid-yaml';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
       message: string;
     }
   | {
       code: 'invalid-package-json';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
+      message: string;
     }
   | {
       code: 'invalid-har';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
       /** Paths of wrong values in the file. */
       wrong: readonly string[];
+    }
+  | {
+      code: 'har-without-requests';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
     }
   | {
       code: 'har-host';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
       file: string;
       hosts: readonly string[];
-      /** Whether the file has no requests to the given host. */
+      /** Whether the file has no requests to the given host, which is the value. */
       isUnknown: boolean;
     }
   | {
       code: 'har-form-without-text';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
     }
   | {
       code: 'capture-missing';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
+      name: string;
       captured: readonly string[];
       /** Null if none is similar. */
       nearest: string | null;
@@ -375,8 +906,10 @@ export type Problem =
       code: 'amount-too-small';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
+      amount: number;
+      connections: number;
+      pipelining: number;
       /** Requests in turn that each connection has to send. */
       requests: number;
       minimum: number;
@@ -385,8 +918,7 @@ export type Problem =
       code: 'metric-not-gated';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
       reason:
         | 'fixed-amount-only'
         | 'fixed-rate-only'
@@ -399,15 +931,14 @@ export type Problem =
       code: 'all-skipped';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
     }
   | {
       code: 'filter-without-match';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
+      words: readonly string[];
       names: readonly string[];
       tags: readonly string[];
     }
@@ -415,8 +946,7 @@ export type Problem =
       code: 'variable-unusable';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
       variable: string;
       isSet: boolean;
     }
@@ -424,8 +954,7 @@ export type Problem =
       code: 'not-found';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value: string;
       what: 'file' | 'directory';
       path?: string | undefined;
     }
@@ -433,98 +962,128 @@ export type Problem =
       code: 'not-in-repository';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value: string;
       what: 'file' | 'directory';
       isIgnored?: true | undefined;
     }
   | {
-      code: 'body-too-large';
+      code: 'unusable-file';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
-      size: number;
+      value?: unknown | undefined;
+      /** Completes the sentence "it …". */
+      reason: string;
+      /** The largest size that is read, in bytes. */
+      limit: number;
     }
   | {
       code: 'file-exists';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
     }
   | {
       code: 'file-not-writable';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      /** The file, as it was written; its location is the flag. */
+      value?: string | undefined;
+      /** The operating system’s. */
+      message: string;
       isOneOfSeveral?: true | undefined;
     }
   | {
       code: 'no-start-command';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
-      /** Whether `cannongate init` looked for one. */
-      isInit: boolean;
+      value?: unknown | undefined;
+      isInit: false;
+      hasManifest: boolean;
+    }
+  | {
+      code: 'no-start-command';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      isInit: true;
+      directory: string;
     }
   | {
       code: 'command-not-found';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
-      reason: string;
+      value: string;
+      /** The program that is not on the PATH; null if the shell has said what is wrong. */
+      program: string | null;
+      /** What the shell said; null if it was not asked. */
+      message: string | null;
     }
   | {
       code: 'several-packages';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
       directories: readonly string[];
     }
   | {
       code: 'no-repository';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
-      isEmpty: boolean;
+      value?: unknown | undefined;
+      isEmpty: true;
+    }
+  | {
+      code: 'no-repository';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      isEmpty: false;
+      message: string;
     }
   | {
       code: 'no-baseline';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
+      reason: 'event';
+      event: string;
+    }
+  | {
+      code: 'no-baseline';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason:
+        | 'merge-group-without-base'
+        | 'no-shared-history'
+        | 'pull-request-missing'
+        | 'push-without-before';
     }
   | {
       code: 'commit-not-found';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
       /** Git’s. */
       message: string;
-      /** Whether the user named it; otherwise the event did. */
-      isNamed: boolean;
+      name: string;
+      /** Whether the user named it; otherwise the event did, as a branch or a commit. */
+      kind: 'named' | 'branch' | 'commit';
     }
   | {
       code: 'files-not-added';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
+      message: string;
     }
   | {
       code: 'budget-too-small';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
+      /** As it was typed, or the default. */
+      budget: string;
       /** Seconds. */
       minimum: number;
       scenarios: number;
@@ -535,102 +1094,159 @@ export type Problem =
       code: 'rate-too-high';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
-      maximum: string;
+      value?: unknown | undefined;
+      /** As it was written. */
+      rate: string;
+      /** Requests per second that the baseline reaches. */
+      reached: number;
+      /** Requests per second. */
+      maximum: number;
     }
   | {
       code: 'comparison-running';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
     }
   | {
       code: 'checkpoint-unreadable';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value: string;
       reason: string;
     }
   | {
       code: 'checkpoint-differs';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
-      in: 'machine' | 'commits' | 'settings' | 'version';
-      /** What it is now. */
-      now?: string | undefined;
+      value?: unknown | undefined;
+      in: 'commits';
+      saved: {
+        baseline: string | null;
+        candidate: string | null;
+      };
+      now: {
+        baseline: string | null;
+        candidate: string | null;
+      };
+    }
+  | {
+      code: 'checkpoint-differs';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      in: 'machine';
+      saved: string;
+      now: string;
+    }
+  | {
+      code: 'checkpoint-differs';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      in: 'version';
+      saved: string;
+    }
+  | {
+      code: 'checkpoint-differs';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      in: 'settings';
     }
   | {
       code: 'report-unreadable';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
       reason: string;
     }
   | {
       code: 'report-not-found';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value: string;
       reason: 'in-workspace' | 'no-match' | 'parent-directory';
     }
   | {
       code: 'no-stored-report';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
       reason: string;
     }
   | {
       code: 'report-of-other-commit';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
+      /** Null if it names none. */
+      commit: string | null;
       expected: string;
     }
   | {
       code: 'report-not-mergeable';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
-      reason: 'gate' | 'duplicate' | 'merged';
+      value?: unknown | undefined;
+      reason: 'duplicate';
+      of: string;
+    }
+  | {
+      code: 'report-not-mergeable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'gate' | 'merged';
     }
   | {
       code: 'reports-differ';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value: string;
+      /** The name of what differs: `candidate`. */
+      what: string;
+      /** The first report, and its value. */
+      first: string;
+      expected: string;
+    }
+  | {
+      code: 'temporary-not-writable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      path: string;
+      message: string;
+    }
+  | {
+      code: 'invalid-event-file';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Why it cannot be read; null if it holds JSON, but no object. */
+      message: string | null;
     }
   | {
       code: 'unsafe-event';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
+      event: string;
+      mode: string;
+      /** Whether an input can allow it. */
+      isAllowable: boolean;
     }
   | {
       code: 'unexpected-argument';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
     }
   | {
       code: 'no-terminal';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
-      /** The wrong value, as the user wrote it; absent if there was none. */
-      found?: string | undefined;
+      value?: unknown | undefined;
     };
 
 export type ProgressEvent =
@@ -728,6 +1344,7 @@ export type Report = {
     };
     workingDirectory: string;
     readyTimeout: number;
+    setupTimeout: number;
     /** Empty for a single app. For several apps, the fields above are those of the first. */
     apps: {
       /** Command that boots the app. It gets `PORT` in its environment, and `{port}` in the command is replaced. Default: the `start` script of package.json. */
@@ -744,6 +1361,7 @@ export type Report = {
       };
       workingDirectory: string;
       readyTimeout: number;
+      setupTimeout: number;
       name: string;
       affectedBy: readonly string[] | null;
     }[];
@@ -814,7 +1432,7 @@ export type Report = {
         /** In the candidate; in the baseline if only the baseline has it. */
         location: {
           kind:
-            'function' | 'gc' | 'node' | 'processes' | 'package' | 'native' | 'program' | 'threads';
+            'function' | 'gc' | 'node' | 'processes' | 'program' | 'package' | 'native' | 'threads';
           /** A function's or a package's name; empty for a function without one. */
           name: string;
           /** Path from the repository's root, with forward slashes; null unless it is a function. */
@@ -866,9 +1484,9 @@ export type Report = {
               | 'gc'
               | 'node'
               | 'processes'
+              | 'program'
               | 'package'
               | 'native'
-              | 'program'
               | 'threads';
             /** A function's or a package's name; empty for a function without one. */
             name: string;
@@ -889,7 +1507,7 @@ export type Report = {
         parent: number | null;
         name: string;
         kind:
-          'function' | 'gc' | 'node' | 'processes' | 'package' | 'native' | 'program' | 'threads';
+          'function' | 'gc' | 'node' | 'processes' | 'program' | 'package' | 'native' | 'threads';
         /** `src/users.ts:41`, or a package's name; null if unknown. */
         where: string | null;
         baseline: number;
@@ -954,6 +1572,7 @@ export type Run = {
     refused?: number | undefined;
     reset?: number | undefined;
     unanswered?: number | undefined;
+    'too-large'?: number | undefined;
     other?: number | undefined;
   };
   /**
@@ -1181,6 +1800,26 @@ export type Warning =
     }
   | {
       code: 'large-files-missing';
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'scratch-not-removed';
+      path: string;
+      reason: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'checkpoint-not-written';
+      path: string;
+      reason: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'runner-files-changed';
+      files: string[];
       app?: string | undefined;
       report?: string | undefined;
     }

@@ -2,43 +2,51 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-ICMDMITK.js";
-import "./chunks/chunk-A7NELNJO.js";
-import "./chunks/chunk-BWOE3WZY.js";
-import "./chunks/chunk-3VDHAL7N.js";
-import "./chunks/chunk-HNGAFBMX.js";
-import "./chunks/chunk-ZI6WSLYB.js";
-import "./chunks/chunk-OVHBJ2XT.js";
-import "./chunks/chunk-YMSHJ54T.js";
+} from "./chunks/chunk-UCOE6RI4.js";
+import "./chunks/chunk-NUM375LO.js";
+import "./chunks/chunk-USHRNO52.js";
+import "./chunks/chunk-ROYEFZVC.js";
+import "./chunks/chunk-FUSXJZD5.js";
 import {
   parseReport,
   renderHtmlPage
-} from "./chunks/chunk-QRTEATU3.js";
-import "./chunks/chunk-QAGOXGXY.js";
+} from "./chunks/chunk-25TYAYXR.js";
+import "./chunks/chunk-5L5MOMU6.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-SG5T3OCL.js";
-import {
-  VERSION
-} from "./chunks/chunk-ITDJ76NM.js";
+} from "./chunks/chunk-IUTVCMRT.js";
+import "./chunks/chunk-S3CZY2SY.js";
+import "./chunks/chunk-XGXL7U3Q.js";
 import "./chunks/chunk-U77D7LDJ.js";
+import "./chunks/chunk-BN2PFFY7.js";
+import "./chunks/chunk-QYBYMBM2.js";
+import "./chunks/chunk-S3LJR37M.js";
+import "./chunks/chunk-IU23ZLT3.js";
+import "./chunks/chunk-2LHGZS57.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-UIONX52M.js";
+} from "./chunks/chunk-S7VWXCVK.js";
 import {
   INPUTS,
   LINE_INPUTS,
-  acceptedBy,
   describeWarning,
-  namesFor,
-  read
-} from "./chunks/chunk-WYQLNHOW.js";
+  namesFor
+} from "./chunks/chunk-3CNDPEPR.js";
 import {
-  describeProblem
-} from "./chunks/chunk-AYZ5KSGT.js";
+  acceptedBy,
+  describeProblem,
+  kindOf,
+  read
+} from "./chunks/chunk-NIMEILX4.js";
+import {
+  VERSION
+} from "./chunks/chunk-WL7IE6IR.js";
 import "./chunks/chunk-F2WFVYY2.js";
+import "./chunks/chunk-RHLRDLF6.js";
+import "./chunks/chunk-LS7NQ5GV.js";
+import "./chunks/chunk-5K2WHE4H.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts
@@ -70,14 +78,14 @@ function readOptions(options) {
       if ("text" in converted) texts[input] = converted.text;
       else problems.push(...converted.problems);
     } else if (check === void 0) {
-      const unknown = unknownName(name, [...inputs, ...Object.keys(PROGRAM_OPTIONS)]);
-      problems.push({ ...unknown, where: labelOf(name), found: "an unknown option" });
+      const unknown = unknownName("option", name, [...inputs, ...Object.keys(PROGRAM_OPTIONS)]);
+      problems.push({ ...unknown, where: labelOf(name) });
     } else if (check.isValid(value)) {
       own[name] = value;
     } else {
       const where = labelOf(name);
       const accepted = check.accepts;
-      problems.push({ code: "invalid-value", where, found: kindOf(value), accepted });
+      problems.push({ code: "invalid-value", where, kind: kindOf(value), accepted });
     }
   }
   const { cwd = null, signal = null, onProgress = () => {
@@ -94,21 +102,21 @@ function entriesOf(options, problems) {
     return Object.entries(options);
   }
   const accepted = 'an object, for example { paths: ["/"], budget: "2m" }';
-  problems.push({ code: "invalid-value", where: "options", found: kindOf(options), accepted });
+  problems.push({ code: "invalid-value", where: "options", kind: kindOf(options), accepted });
   return [];
 }
 function textOf(name, value) {
   const where = labelOf(name);
   const { reader } = INPUTS[name];
-  const refuse = (found, accepted) => ({
-    problems: [{ code: "invalid-value", where, found, accepted }]
-  });
   const items = Array.isArray(value) && LINE_INPUTS.has(name) ? value : [value];
   const invalid = items.filter((item) => !isScalar(item));
-  if (invalid.length > 0) return refuse(kindOf(invalid[0]), acceptedBy(reader));
+  if (invalid.length > 0) {
+    const kind = kindOf(invalid[0]);
+    return { problems: [{ code: "invalid-value", where, kind, accepted: acceptedBy(reader) }] };
+  }
   const lines = items.map(String);
   if (lines.length > 1 && lines.some((line) => /[\r\n]/.test(line))) {
-    return refuse("an item of several lines", "one line in each item");
+    return { problems: [{ code: "item-of-several-lines", where }] };
   }
   if (typeof value === "boolean") {
     const result = read(reader, value);
@@ -121,13 +129,6 @@ function textOf(name, value) {
 function isScalar(value) {
   return ["string", "number", "boolean"].includes(typeof value);
 }
-function kindOf(value) {
-  if (value === null || value === void 0) return String(value);
-  if (Array.isArray(value)) return "a list";
-  if (value === "") return "an empty text";
-  const kind = typeof value;
-  return `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
-}
 
 // src/package.ts
 var PROGRAMS = new URL(".", import.meta.url);
@@ -138,9 +139,8 @@ var isComparing = false;
 async function compare(options = {}) {
   const { texts, label, cwd, signal, onProgress, problems } = readOptions(options);
   if (isComparing) {
-    const found = "another comparison that is still running in this process";
-    const code = "comparison-running";
-    throw new ConfigurationError([...problems, { code, where: "compare", found }]);
+    const running = { code: "comparison-running", where: "compare" };
+    throw new ConfigurationError([...problems, running]);
   }
   isComparing = true;
   try {
@@ -161,6 +161,7 @@ async function compare(options = {}) {
       temporary: tmpdir(),
       generator: new URL("generator.js", PROGRAMS),
       preload: new URL("preload.cjs", PROGRAMS),
+      watchdog: new URL("watchdog.js", PROGRAMS),
       progress: onProgress,
       signal: signal ?? new AbortController().signal,
       outputs: [],

@@ -97,8 +97,9 @@ describe('what is refused, naming the input, what was found and what is accepted
     expect(problems[0]?.where).toBe(`--${name}`);
     expect(describeProblems(problems)).toMatch(advice);
     // A line of `env` may hold a secret, so it is not quoted.
-    const expected = name === 'env' ? expect.stringMatching(/^line 1, /) : JSON.stringify(text);
-    expect(problems.map(describeFound)).toEqual([expected]);
+    const [found] = problems.map(describeFound);
+    if (name === 'env') expect(found).toMatch(/^line 1, /);
+    else expect(found).toBe(JSON.stringify(text));
   });
 
   it('every bad line of a list, and every bad input, at once', () => {
