@@ -2,15 +2,15 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-UCOE6RI4.js";
-import "./chunks/chunk-NUM375LO.js";
+} from "./chunks/chunk-CMHUOC72.js";
+import "./chunks/chunk-XZH34QUS.js";
 import "./chunks/chunk-USHRNO52.js";
 import "./chunks/chunk-ROYEFZVC.js";
-import "./chunks/chunk-FUSXJZD5.js";
+import "./chunks/chunk-UOSLMCLT.js";
 import {
   parseReport,
   renderHtmlPage
-} from "./chunks/chunk-25TYAYXR.js";
+} from "./chunks/chunk-AZXGHACV.js";
 import "./chunks/chunk-5L5MOMU6.js";
 import {
   ConfigurationError,
@@ -27,7 +27,7 @@ import "./chunks/chunk-2LHGZS57.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-S7VWXCVK.js";
+} from "./chunks/chunk-AQSUIBUF.js";
 import {
   INPUTS,
   LINE_INPUTS,

@@ -1108,7 +1108,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'emoji-in-names',
     point: 18,
     file: 'src/render/escape.ts',
-    find: '(?=[\\w+-]+:)',
+    find: '(?=(?:100|1234|(?!\\d+:)[\\w+-]+):)',
     replace: '(?=no-emoji:)',
     test: [HOSTILE, TEXT],
   },

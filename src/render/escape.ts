@@ -33,7 +33,8 @@ export function escapeText(text: string): string {
       .replace(/[@#]/g, `$&${ZERO_WIDTH_SPACE}`)
       .replace(/:\/\//g, `:${ZERO_WIDTH_SPACE}//`)
       // `:rocket:` would become a picture, and `:white_check_mark:` a verdict.
-      .replace(/:(?=[\w+-]+:)/g, `:${ZERO_WIDTH_SPACE}`)
+      // Line and column, as in `file.yml:1:1`, are no emoji, but two numbers are.
+      .replace(/:(?=(?:100|1234|(?!\d+:)[\w+-]+):)/g, `:${ZERO_WIDTH_SPACE}`)
       .replace(/(?<![\p{L}\p{N}])www\./giu, `www${ZERO_WIDTH_SPACE}.`)
       .replace(/\bGH-(?=\d)/gi, `$&${ZERO_WIDTH_SPACE}`)
       // GitHub also looks for formulas there; only an element around it stops a dollar sign.

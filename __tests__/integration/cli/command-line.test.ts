@@ -557,7 +557,7 @@ describe('report', () => {
 
   it.each([
     ['that does not exist', () => Promise.resolve('/no/such/report.json'), /it cannot be read/],
-    ['that is a directory', () => Promise.resolve('/tmp'), /it is not a file/],
+    ['that is a directory', () => Promise.resolve('/tmp'), /it is a directory, not a plain file/],
     ['that is empty', () => saved(''), /it is empty/],
     ['that is cut off', () => saved('{"version":2,"outcome":'), /it is not valid JSON/],
     ['that is something else', () => saved('{"version":2}'), /it is not a report \(.*outcome/],
