@@ -118,6 +118,11 @@ class TypePrinter {
       const isReadonly = type.symbol.name === 'ReadonlyArray';
       return `${isReadonly ? 'readonly ' : ''}(${item ? print(item) : 'unknown'})[]`;
     }
+    if (checker.isTupleType(type)) {
+      const reference = type as ts.TupleTypeReference;
+      const items = checker.getTypeArguments(reference).map(print);
+      return `${reference.target.readonly ? 'readonly ' : ''}[${items.join(', ')}]`;
+    }
     if (this.#isExternal(type)) {
       const typeArguments = checker.getTypeArguments(type as ts.TypeReference).map(print);
       return type.symbol.name + (typeArguments.length > 0 ? `<${typeArguments.join(', ')}>` : '');
