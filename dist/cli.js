@@ -3,7 +3,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   VERSION
-} from "./chunks/chunk-WL7IE6IR.js";
+} from "./chunks/chunk-TZ6I7YQ6.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/cli.ts
@@ -13,6 +13,6 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
 } else {
   const { writeProcessMessages } = await import("./chunks/standard-streams-WTPLLWP5.js");
   writeProcessMessages(3);
-  const { main } = await import("./chunks/main-AQNVU4H4.js");
+  const { main } = await import("./chunks/main-IWP6Z6GF.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

@@ -1275,7 +1275,7 @@ export type Timings = {
   hooks: number;
 };
 
-/** The version of package.json, written in by the build. */
+/** The version of package.json, written in by the build. Scripts run the sources without a build. */
 export declare const VERSION: string;
 
 export type Verdict = 'pass' | 'regression' | 'inconclusive' | 'not-gated';

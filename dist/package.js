@@ -2,15 +2,15 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-CMHUOC72.js";
-import "./chunks/chunk-XZH34QUS.js";
+} from "./chunks/chunk-452AXYSK.js";
+import "./chunks/chunk-FELGPCUM.js";
 import "./chunks/chunk-USHRNO52.js";
 import "./chunks/chunk-ROYEFZVC.js";
-import "./chunks/chunk-UOSLMCLT.js";
+import "./chunks/chunk-UGH7G36F.js";
 import {
   parseReport,
   renderHtmlPage
-} from "./chunks/chunk-AZXGHACV.js";
+} from "./chunks/chunk-I5MOV35K.js";
 import "./chunks/chunk-5L5MOMU6.js";
 import {
   ConfigurationError,
@@ -27,7 +27,7 @@ import "./chunks/chunk-2LHGZS57.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-AQSUIBUF.js";
+} from "./chunks/chunk-V5TGSAXM.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -42,7 +42,7 @@ import {
 } from "./chunks/chunk-NIMEILX4.js";
 import {
   VERSION
-} from "./chunks/chunk-WL7IE6IR.js";
+} from "./chunks/chunk-TZ6I7YQ6.js";
 import "./chunks/chunk-F2WFVYY2.js";
 import "./chunks/chunk-RHLRDLF6.js";
 import "./chunks/chunk-LS7NQ5GV.js";

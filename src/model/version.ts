@@ -1,7 +1,8 @@
-declare const CANNONGATE_VERSION: string;
+declare const CANNONGATE_VERSION: string | undefined;
 
-/** The version of package.json, written in by the build. */
-export const VERSION: string = CANNONGATE_VERSION;
+/** The version of package.json, written in by the build. Scripts run the sources without a build. */
+export const VERSION: string =
+  typeof CANNONGATE_VERSION === 'string' ? CANNONGATE_VERSION : 'not built';
 
 /**
  * The name of the package on npm; null until it is published. Until then nothing may tell anybody to run
