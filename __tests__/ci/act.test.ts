@@ -56,7 +56,7 @@ async function run(patch: string, more = '') {
 }
 
 it('a regression is blocked, with a comment that says why', async () => {
-  const { code, output, comments, tokens } = await run('lost-response-schema.patch');
+  const { code, output, comments, tokens } = await run('copied-products.patch');
   expect(output).toMatch(/Regression: search products: a request [^(]*\d+\.\d%/);
   expect(code).not.toBe(0);
   expect(comments).toHaveLength(1);

@@ -27,8 +27,8 @@ interface Change {
 }
 
 const REGRESSION: Change = {
-  patch: 'lost-response-schema.patch',
-  title: 'Loses the response schema of the product list',
+  patch: 'copied-products.patch',
+  title: 'Copies the products of a list, so that no caller can change them',
   regression: true,
 };
 
