@@ -9,7 +9,7 @@ import * as z from 'zod';
 /** @template Written how a program may write the value; see config/package-options.ts */
 export type Reader<T, Written = unknown> = z.ZodPipe<z.ZodType<unknown, Written>, z.ZodType<T>>;
 
-/** What is wrong with a value. model/problem.ts words it: each is one of its problems. */
+/** What is wrong with a value. model/input-problems.ts words it: each is one of its problems. */
 export type Refusal = {
   /** As the user wrote it; absent if it may be secret. */
   readonly value?: unknown;

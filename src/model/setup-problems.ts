@@ -1,0 +1,479 @@
+/**
+ * Problems of what a command needs and does not find, or cannot use: files, the app, the repository and its
+ * commits, the budget, checkpoints, saved reports, the event of a workflow. See problem.ts.
+ */
+import { entry } from './problem-entry.ts';
+import { formatDuration, plural } from './text.ts';
+
+/** By code, in the order of docs/messages.md. */
+export const SETUP_PROBLEMS = {
+  'not-found': entry<{
+    readonly value: string;
+    readonly what: 'directory' | 'file';
+    readonly path?: string;
+  }>({
+    found: ({ value }) => JSON.stringify(value),
+    advice: ({ what, path }) => {
+      if (what === 'directory') return 'give a directory that exists in the repository';
+      return `give a file that exists${path === undefined ? '' : `; there is none at ${path}`}`;
+    },
+    example: { where: '--config', value: 'gate.yml', what: 'file' },
+    cause: 'The file or directory does not exist.',
+    remedy:
+      'Correct the path. Paths in the configuration file are relative to that file; `working-directory` there is relative to the repository’s root.',
+  }),
+  'not-in-repository': entry<{
+    readonly value: string;
+    readonly what: 'directory' | 'file';
+    readonly isIgnored?: true;
+  }>({
+    found: ({ value }) => JSON.stringify(value),
+    advice: ({ what, isIgnored }) =>
+      isIgnored
+        ? `give a ${what} that is not ignored by git`
+        : `give a ${what} inside the repository`,
+    example: { where: '--config', value: '../gate.yml', what: 'file' },
+    cause:
+      'Only what is in the repository can be compared. The path leads out of it, or git ignores it.',
+    remedy: 'Move the file or directory into the repository.',
+  }),
+  'unusable-file': entry<{
+    /** Completes the sentence "it …". */
+    readonly reason: string;
+    /** The largest size that is read, in bytes. */
+    readonly limit: number;
+  }>({
+    advice: ({ reason, limit }) =>
+      `it ${reason}; give a plain file of at most ${limit / 2 ** 20} MiB inside the repository`,
+    example: {
+      where: 'cannongate.yml:3:5 scenarios[0].body-file',
+      value: 'video.mp4',
+      reason: 'is larger than 64 MiB',
+      limit: 64 * 2 ** 20,
+    },
+    cause:
+      'The file is too large, is a named pipe, a socket or a device, or is a symbolic link that leads out of the repository.',
+    remedy: 'Put a plain file in its place.',
+  }),
+  'file-exists': entry({
+    found: () => 'an existing file',
+    advice: () => 'give --force to replace it',
+    example: { where: 'cannongate.yml' },
+    cause: '`cannongate init` does not overwrite files unless you ask for it.',
+    remedy: 'Give `--force`, or move the file away.',
+  }),
+  'file-not-writable': entry<{
+    /** The operating system’s. */
+    readonly message: string;
+    /** The file, as it was written; its location is the flag. */
+    readonly value?: string;
+    readonly isOneOfSeveral?: true;
+  }>({
+    found: ({ value, message }) =>
+      value === undefined
+        ? `an error while writing it (${message})`
+        : `${JSON.stringify(value)}, which cannot be written (${message})`,
+    advice: ({ isOneOfSeveral }) =>
+      isOneOfSeveral
+        ? 'fix that and run again; none of the files was written'
+        : 'give a file that can be written',
+    example: {
+      where: '--json',
+      value: '/report.json',
+      message: 'EACCES: permission denied',
+    },
+    cause: 'The operating system does not let cannongate write the file.',
+    remedy: 'Check that its directory exists and can be written, or give another file.',
+  }),
+  'no-start-command': entry<
+    | { readonly isInit: false; readonly hasManifest: boolean }
+    /** `cannongate init` looked for one, in this directory. */
+    | { readonly isInit: true; readonly directory: string }
+  >({
+    found: (problem) => {
+      if (problem.isInit) {
+        const directory = problem.directory === '.' ? 'the root' : problem.directory;
+        return `no start command in ${directory}: neither a start script in package.json nor a file like server.js`;
+      }
+      return problem.hasManifest ? 'no start script in package.json' : 'no package.json';
+    },
+    advice: ({ isInit }) =>
+      isInit
+        ? 'give --start, for example --start "node build/server.js", or the app’s directory with --working-directory'
+        : 'set start to the command that boots the app',
+    example: { where: 'start', isInit: false, hasManifest: true },
+    cause: 'There is no `start`, and no command was found that boots the app.',
+    remedy: 'Set `start`. If the app is in another directory, set `working-directory`.',
+  }),
+  'command-not-found': entry<{
+    readonly value: string;
+    /** The program that is not on the PATH; null if the shell has said what is wrong. */
+    readonly program: string | null;
+    /** What the shell said; null if it was not asked. */
+    readonly message: string | null;
+  }>({
+    found: ({ value }) => JSON.stringify(value),
+    advice: ({ program, message }) =>
+      `use a command that exists; ${program === null ? (message ?? 'command not found') : `${program} is not on the PATH`}`,
+    example: { where: 'start', value: 'nood server.js', program: 'nood', message: null },
+    cause: 'The shell cannot find the program of `start`.',
+    remedy: 'Correct the command, or make `install` or `build` create the program.',
+  }),
+  'several-packages': entry<{ readonly directories: readonly string[] }>({
+    found: ({ directories }) => `${directories.length} packages with a start script`,
+    advice: ({ directories }) =>
+      `choose one: ${directories.map((each) => `--working-directory ${each}`).join(' or ')}`,
+    example: {
+      where: '--working-directory',
+      directories: ['apps/shop', 'apps/admin'],
+    },
+    cause: 'The repository has several packages that could be the app.',
+    remedy: 'Choose one of them with `--working-directory`.',
+  }),
+  'no-repository': entry<
+    | { readonly isEmpty: true }
+    | { readonly isEmpty: false; readonly value: string; /** Git’s. */ readonly message: string }
+  >({
+    found: (problem) =>
+      problem.isEmpty
+        ? 'a repository without a commit'
+        : `${JSON.stringify(problem.value)} (git: ${problem.message})`,
+    advice: ({ isEmpty }) =>
+      isEmpty
+        ? 'commit something first'
+        : 'run it inside a git repository; in a workflow, after actions/checkout',
+    example: {
+      where: 'working-directory',
+      value: '/home/me',
+      message: 'not a git repository',
+      isEmpty: false,
+    },
+    cause:
+      'cannongate compares two commits, and the directory is in no git repository that has any.',
+    remedy: 'Run it inside a repository with commits. In a workflow, use `actions/checkout` first.',
+  }),
+  'no-baseline': entry<
+    | { readonly reason: 'event'; readonly event: string }
+    | {
+        readonly reason:
+          | 'merge-group-without-base'
+          | 'no-shared-history'
+          | 'pull-request-missing'
+          | 'push-without-before';
+      }
+  >({
+    found: (problem) => {
+      switch (problem.reason) {
+        case 'event':
+          return `no baseline in a ${problem.event} event`;
+        case 'merge-group-without-base':
+          return 'a merge_group event without base_sha';
+        case 'no-shared-history':
+          return 'no default branch that shares history with the work tree';
+        case 'pull-request-missing':
+          return 'a pull_request event without a pull request';
+        case 'push-without-before':
+          return 'a push event without a commit before it';
+      }
+    },
+    advice: () => 'set baseline to the commit, tag or branch to compare with',
+    example: { where: 'baseline', reason: 'event', event: 'schedule' },
+    cause: 'Neither the event nor the repository says which commit to compare with.',
+    remedy: 'Set `baseline`.',
+  }),
+  'commit-not-found': entry<{
+    /** Git’s. */
+    readonly message: string;
+    readonly name: string;
+    /** Whether the user named it; otherwise the event did, as a branch or a commit. */
+    readonly kind: 'named' | 'branch' | 'commit';
+  }>({
+    found: ({ name, kind }) => (kind === 'named' ? JSON.stringify(name) : `${kind} ${name}`),
+    advice: ({ message, kind }) =>
+      kind === 'named'
+        ? `this clone has no such commit, tag or branch, and it cannot be fetched (${message}); name one that exists`
+        : `it is not in this clone and cannot be fetched (${message}); give the token input, or set fetch-depth: 0 for actions/checkout`,
+    example: {
+      where: 'baseline',
+      name: 'v1.2',
+      kind: 'named',
+      message: 'couldn’t find remote ref v1.2',
+    },
+    cause: 'The baseline is not in this clone, and git cannot fetch it.',
+    remedy:
+      'Correct the name. In a workflow, check the `token` input, or fetch the whole history with `fetch-depth: 0`.',
+  }),
+  'files-not-added': entry<{ /** Git’s. */ readonly message: string }>({
+    found: ({ message }) => `files that git cannot add (${message})`,
+    advice: () => 'ignore, remove or commit them: the candidate includes uncommitted files',
+    example: { where: 'working-directory', message: 'permission denied' },
+    cause: 'The candidate includes uncommitted files, and git cannot read some of them.',
+    remedy: 'Ignore, remove or commit these files.',
+  }),
+  'budget-too-small': entry<{
+    /** As it was typed, or the default. */
+    readonly budget: string;
+    /** Seconds. */
+    readonly minimum: number;
+    readonly scenarios: number;
+    /** How many launches have to fit, if it is known how long one takes; otherwise null. */
+    readonly launches: number | null;
+  }>({
+    found: ({ budget }) => budget,
+    advice: ({ minimum, scenarios, launches }) => {
+      const fewer = scenarios > 1 ? ', or fewer scenarios' : '';
+      const atLeast = `give at least ${formatDuration(minimum)}`;
+      return launches === null
+        ? `${atLeast} for ${plural(scenarios, 'scenario')}${fewer}`
+        : `${launches} launches do not fit; ${atLeast}${fewer}`;
+    },
+    example: { where: 'input budget', budget: '10s', minimum: 60, scenarios: 2, launches: null },
+    cause:
+      'A comparison needs at least five launches of both apps, with a run of every scenario. They do not fit into the budget.',
+    remedy: 'Give a larger `budget`, or fewer scenarios.',
+  }),
+  'rate-too-high': entry<{
+    /** As it was written. */
+    readonly rate: string;
+    /** Requests per second that the baseline reaches. */
+    readonly reached: number;
+    /** Requests per second. */
+    readonly maximum: number;
+  }>({
+    found: ({ rate, reached }) =>
+      `${rate}, of which the baseline reaches ${perSecond(reached)} here`,
+    advice: ({ maximum }) =>
+      `give at most ${perSecond(maximum)}, or a share of its capacity, for example 60%`,
+    example: { where: 'rate of search', rate: '1000/s', reached: 420, maximum: 340 },
+    cause: 'The baseline cannot serve the fixed `rate` on this machine.',
+    remedy: 'Give a lower `rate`, or a share of the capacity such as `60%`.',
+  }),
+  'comparison-running': entry({
+    found: () => 'another comparison that is still running in this process',
+    advice: () => 'wait until it has finished: two at once would disturb each other',
+    example: { where: 'compare' },
+    cause: 'A program called `compare` while an earlier call was still running.',
+    remedy: 'Await the first comparison before you start the second.',
+  }),
+  'checkpoint-unreadable': entry<{ readonly value: string; readonly reason: string }>({
+    found: ({ value }) => JSON.stringify(value),
+    advice: ({ reason }) => reason,
+    example: {
+      where: '--resume',
+      value: 'report.json.part',
+      reason: 'it is not valid JSON (Unexpected end of JSON input)',
+    },
+    cause: 'The file of `--resume` is not one that an interrupted comparison saved.',
+    remedy:
+      'Give the file that the interrupted comparison named, or start again without `--resume`.',
+  }),
+  'checkpoint-differs': entry<
+    | { readonly in: 'commits'; readonly saved: Compared; /** Here. */ readonly now: Compared }
+    | { readonly in: 'machine'; readonly saved: string; readonly now: string }
+    | { readonly in: 'version'; readonly saved: string }
+    | { readonly in: 'settings' }
+  >({
+    found: (problem) => {
+      switch (problem.in) {
+        case 'commits':
+          return `a comparison of ${describeCommits(problem.saved)}`;
+        case 'machine':
+          return `a comparison on another machine (${problem.saved})`;
+        case 'version':
+          return `a comparison by version ${problem.saved}`;
+        case 'settings':
+          return 'a comparison with other settings or scenarios';
+      }
+    },
+    advice: (problem) => {
+      switch (problem.in) {
+        case 'commits':
+          return `check out these commits, or start again without resuming (checked out here: ${describeCommits(problem.now)})`;
+        case 'machine':
+          return `go on there, or start afresh here (${problem.now})`;
+        case 'version':
+          return 'resume with that version';
+        case 'settings':
+          return 'use the same flags and configuration file, or start again without resuming';
+      }
+    },
+    example: { where: '--resume', in: 'settings' },
+    cause:
+      'The interrupted comparison had other commits or settings, another version of cannongate, or another machine. Its launches cannot be mixed with new ones.',
+    remedy: 'Resume under the same conditions, or start again without `--resume`.',
+  }),
+  'report-unreadable': entry<{ readonly reason: string }>({
+    advice: ({ reason }) => reason,
+    example: { where: 'report.json', reason: 'it is empty' },
+    cause: 'The file is not a report that this version of cannongate can read.',
+    remedy: 'Give a file that `--json` or the action wrote, with the same version of cannongate.',
+  }),
+  'report-not-found': entry<{
+    readonly value: string;
+    readonly reason: keyof typeof REPORT_NOT_FOUND;
+  }>({
+    found: ({ value }) => JSON.stringify(value),
+    advice: ({ reason }) => REPORT_NOT_FOUND[reason],
+    example: { where: 'reports', value: 'reports/*.json', reason: 'no-match' },
+    cause: 'The input `reports` names no file, or one that must not be used.',
+    remedy: 'Download the reports to `runner.temp` first, and name them there.',
+  }),
+  'no-stored-report': entry<{ readonly reason: string }>({
+    advice: ({ reason }) => `${reason}; run the measuring workflow again`,
+    example: { where: 'reports', reason: 'the artifact cannongate holds no report' },
+    cause:
+      'A label was changed, so the report that an earlier run stored is judged again. There is none for this commit.',
+    remedy: 'Run the measuring workflow again.',
+  }),
+  'report-of-other-commit': entry<{
+    /** Null if it names none. */
+    readonly commit: string | null;
+    readonly expected: string;
+  }>({
+    found: ({ commit }) => `a report of ${commit ?? 'no commit'}`,
+    advice: ({ expected }) => `give the report of ${expected}, the commit of this event`,
+    example: { where: 'reports', commit: '1f2e3d4', expected: '5a6b7c8' },
+    cause: 'The report is not of the commit that the workflow runs for.',
+    remedy: 'Download the report of the run that this workflow belongs to.',
+  }),
+  'report-not-mergeable': entry<
+    | { readonly reason: 'duplicate'; /** The other file. */ readonly of: string }
+    | { readonly reason: 'gate' | 'merged' }
+  >({
+    found: (problem) => {
+      switch (problem.reason) {
+        case 'duplicate':
+          return `the same launches as in ${problem.of}`;
+        case 'gate':
+          return 'a report of mode: gate';
+        case 'merged':
+          return 'a merged report';
+      }
+    },
+    advice: ({ reason }) => NOT_MERGEABLE[reason],
+    example: { where: 'machine-2.json', reason: 'gate' },
+    cause: 'Only reports of `mode: measure` can be merged, each once.',
+    remedy: 'Use `mode: measure` in every job, and give each report once.',
+  }),
+  'reports-differ': entry<{
+    /** The name of what differs: `candidate`. */
+    readonly what: string;
+    readonly value: string;
+    /** The first report, and its value. */
+    readonly first: string;
+    readonly expected: string;
+  }>({
+    found: ({ what, value, first, expected }) => `${what} ${value}, where ${first} has ${expected}`,
+    advice: () => 'only reports of one comparison can be merged',
+    example: {
+      where: 'machine-2.json',
+      what: 'candidate',
+      value: '1f2e3d4',
+      first: 'machine-1.json',
+      expected: '5a6b7c8',
+    },
+    cause: 'Merged reports must have the same commits, settings, scenarios and version.',
+    remedy: 'Give reports of one workflow run whose jobs have the same settings.',
+  }),
+  'temporary-not-writable': entry<{ readonly path: string; readonly message: string }>({
+    found: ({ path, message }) =>
+      `${JSON.stringify(path)}, in which nothing can be written (${message})`,
+    advice: () =>
+      'make room there, or set TMPDIR (RUNNER_TEMP in a workflow) to a directory that can be written',
+    example: {
+      where: 'temporary directory',
+      path: '/tmp',
+      message: "ENOSPC: no space left on device, mkdtemp '/tmp/cannongate-XXXXXX'",
+    },
+    cause:
+      'Both commits are checked out in a temporary directory. The disk is full, or the directory is read-only or missing.',
+    remedy:
+      'Make room on the disk, or set `TMPDIR` (in a workflow `RUNNER_TEMP`) to a directory that can be written.',
+  }),
+  'invalid-event-file': entry<{
+    /** Why it cannot be read; null if it holds JSON, but no object. */
+    readonly message: string | null;
+  }>({
+    found: ({ message }) =>
+      message === null
+        ? 'a file that is not a JSON object'
+        : `a file that cannot be read (${message})`,
+    advice: () => 'run the job again, and let no step of it write to this file or variable',
+    example: { where: 'GITHUB_EVENT_PATH', message: 'Unexpected end of JSON input' },
+    cause:
+      'The runner describes the event that started the workflow in this file. It is missing, or holds no JSON object.',
+    remedy:
+      'Run the job again. If the message stays, look for a step that writes to the file, or a runner that does not provide it.',
+  }),
+  'unsafe-event': entry<{
+    readonly event: string;
+    readonly mode: string;
+    /** Whether an input can allow it. */
+    readonly isAllowable: boolean;
+  }>({
+    found: ({ event, mode }) => `${event} with mode: ${mode}`,
+    advice: ({ isAllowable }) => (isAllowable ? STRANGERS_EVENT : SAFE_SETUP),
+    example: {
+      where: 'event',
+      event: 'pull_request_target',
+      mode: 'gate',
+      isAllowable: false,
+    },
+    cause:
+      'Workflows of this event have a token that can write, even when a stranger starts them, for a pull request from a fork or by a comment. Foreign code must not run beside that token.',
+    remedy:
+      'Measure with `on: pull_request`. For a comment, use two workflows, as in docs/workflows.md, “Pull requests from forks”. Events such as `issue_comment` can be allowed with `allow-unsafe-events`.',
+  }),
+  'unexpected-argument': entry({
+    found: () => 'an argument without a flag',
+    advice: () => 'put its flag in front of it, or quote a value that contains spaces',
+    example: { where: 'server.js' },
+    cause: 'A word of the command line belongs to no flag.',
+    remedy: 'Put its flag in front of it, or quote the whole value.',
+  }),
+  'no-terminal': entry({
+    found: () => 'no terminal to ask on',
+    advice: () => 'read the proposal above, then give --yes to write it',
+    example: { where: '--yes' },
+    cause: '`cannongate init` asks before it writes files, which needs a terminal.',
+    remedy: 'Read the proposal, then run the command with `--yes`.',
+  }),
+};
+
+/** The commits of a comparison; null if there was none. */
+interface Compared {
+  readonly baseline: string | null;
+  readonly candidate: string | null;
+}
+
+function describeCommits({ baseline, candidate }: Compared): string {
+  return `${candidate ?? 'nothing'} against ${baseline ?? 'nothing'}`;
+}
+
+function perSecond(rate: number): string {
+  return `${Number(rate.toPrecision(2))}/s`;
+}
+
+/** Reasons of `report-not-found`. */
+const REPORT_NOT_FOUND = {
+  'in-workspace':
+    'it is inside the workspace, where downloads can overwrite checked-out files; download it to runner.temp',
+  'no-match': 'no file matches; download the reports first',
+  'parent-directory': 'give a path without ..',
+};
+
+/** Reasons of `report-not-mergeable`. */
+const NOT_MERGEABLE = {
+  duplicate: 'give it once',
+  gate: 'it may have stopped early, so it cannot be merged; use mode: measure in every job',
+  merged: 'it is merged already; give the reports that it was merged from',
+};
+
+const SAFE_SETUP = `with this event, code from a fork would run beside a token that can write. Use two workflows: measure in one, comment from the other:
+    on: pull_request
+      with: { mode: gate, comment: never }, then upload its report as an artifact
+    on: { workflow_run: { workflows: [Performance], types: [completed] } }
+      download the artifact to runner.temp, then with: { mode: report, reports: … }
+  Both are in docs/workflows.md, "Pull requests from forks".`;
+
+const STRANGERS_EVENT = `with this event, anybody may make code from a fork run beside a token that can write. Measure with on: pull_request. If the workflow makes sure that somebody with write access has reviewed the commit, name the event under allow-unsafe-events`;
