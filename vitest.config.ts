@@ -14,6 +14,7 @@ export default defineConfig({
   define: { CANNONGATE_VERSION: JSON.stringify(version) },
   test: {
     sequence: { sequencer: LongestFirst },
+    setupFiles: ['__tests__/support/clean-up-setup.ts'],
     // Hooks remove what a whole file of tests has written, on a busy machine.
     hookTimeout: 5 * MINUTES,
     // The runner's own closing lines come last.

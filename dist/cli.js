@@ -13,6 +13,6 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
 } else {
   const { writeProcessMessages } = await import("./chunks/standard-streams-WTPLLWP5.js");
   writeProcessMessages(3);
-  const { main } = await import("./chunks/main-PPZ3QVWJ.js");
+  const { main } = await import("./chunks/main-H64IES75.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

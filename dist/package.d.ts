@@ -252,284 +252,6 @@ export type Problem =
       item: string;
     }
   | {
-      code: 'invalid-value';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      /** Completes the sentence "give …". */
-      accepted: string;
-      reason?: string | undefined;
-      /** In place of a value that may be secret. */
-      kind?:
-        | 'string'
-        | 'number'
-        | 'bigint'
-        | 'boolean'
-        | 'symbol'
-        | 'undefined'
-        | 'object'
-        | 'function'
-        | 'null'
-        | 'empty'
-        | 'empty-list'
-        | 'list'
-        | undefined;
-      /** From 1; in place of a line that may hold a secret. */
-      line?: number | undefined;
-    }
-  | {
-      code: 'missing-value';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      missing: string;
-      /** Completes the sentence "give …". */
-      accepted?: string | undefined;
-      /** Of a flag, in place of `accepted`. */
-      placeholder?: string | undefined;
-    }
-  | {
-      code: 'item-of-several-lines';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-    }
-  | {
-      code: 'no-request';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-    }
-  | {
-      code: 'no-report';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-    }
-  | {
-      code: 'report-mode';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-    }
-  | {
-      code: 'not-exactly-one';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      /** One of them is needed. */
-      keys: readonly string[];
-      present: readonly string[];
-    }
-  | {
-      code: 'tls-incomplete';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      present: 'cert-file' | 'key-file';
-    }
-  | {
-      code: 'not-pem';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value: string;
-      kind: string;
-    }
-  | {
-      code: 'unknown-name';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      kind: 'input' | 'command' | 'flag' | 'key' | 'flag-before-command' | 'option';
-      known: readonly string[];
-      /** Null if none is similar. */
-      nearest: string | null;
-    }
-  | {
-      code: 'url-not-path';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      path: string;
-    }
-  | {
-      code: 'not-allowed';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      reason: 'credentials-in-url' | 'query-in-url';
-    }
-  | {
-      code: 'not-allowed';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      reason: 'id-beside-binary-body';
-      request: string;
-    }
-  | {
-      code: 'not-allowed';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      reason: 'runner-variable' | 'set-by-cannongate';
-      variable: string;
-      /** From 1. */
-      line: number;
-    }
-  | {
-      code: 'not-allowed';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      reason: 'runner-variable-in-request';
-      variable: string;
-    }
-  | {
-      code: 'not-allowed';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value: string;
-      reason: 'type-without-file';
-    }
-  | {
-      code: 'conflict';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      reason:
-        | 'apps-have-their-own'
-        | 'har-has-its-own'
-        | 'keep-one'
-        | 'list-measures-nothing'
-        | 'pipelining-and-captures'
-        | 'pipelining-and-rate'
-        | 'rate-and-amount'
-        | 'sequence-has-its-own';
-      keys: readonly [string, string];
-    }
-  | {
-      code: 'same-file';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value: string;
-      flag: string;
-    }
-  | {
-      code: 'duplicate-name';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      of: 'scenario' | 'app' | 'benchmark';
-      name: string;
-      /** The index of the first one; null for a problem that speaks of all of them. */
-      first: number | null;
-      /** How many there are. */
-      count: number;
-    }
-  | {
-      code: 'invalid-yaml';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      message: string;
-    }
-  | {
-      code: 'invalid-package-json';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      message: string;
-    }
-  | {
-      code: 'invalid-har';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      /** Paths of wrong values in the file. */
-      wrong: readonly string[];
-    }
-  | {
-      code: 'har-without-requests';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-    }
-  | {
-      code: 'har-host';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      file: string;
-      hosts: readonly string[];
-      /** Whether the file has no requests to the given host, which is the value. */
-      isUnknown: boolean;
-    }
-  | {
-      code: 'har-form-without-text';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-    }
-  | {
-      code: 'capture-missing';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      name: string;
-      captured: readonly string[];
-      /** Null if none is similar. */
-      nearest: string | null;
-    }
-  | {
-      code: 'amount-too-small';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      amount: number;
-      connections: number;
-      pipelining: number;
-      /** Requests in turn that each connection has to send. */
-      requests: number;
-      minimum: number;
-    }
-  | {
-      code: 'metric-not-gated';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      reason:
-        | 'fixed-amount-only'
-        | 'fixed-rate-only'
-        | 'meaningless-at-fixed-rate'
-        | 'same-as-completion-time';
-      /** The metrics that can be gated instead. */
-      instead: readonly string[];
-    }
-  | {
-      code: 'all-skipped';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-    }
-  | {
-      code: 'filter-without-match';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      words: readonly string[];
-      names: readonly string[];
-      tags: readonly string[];
-    }
-  | {
-      code: 'variable-unusable';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      variable: string;
-      isSet: boolean;
-    }
-  | {
       code: 'not-found';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
@@ -826,6 +548,284 @@ export type Problem =
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
+    }
+  | {
+      code: 'invalid-value';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Completes the sentence "give …". */
+      accepted: string;
+      reason?: string | undefined;
+      /** In place of a value that may be secret. */
+      kind?:
+        | 'string'
+        | 'number'
+        | 'bigint'
+        | 'boolean'
+        | 'symbol'
+        | 'undefined'
+        | 'object'
+        | 'function'
+        | 'null'
+        | 'empty'
+        | 'empty-list'
+        | 'list'
+        | undefined;
+      /** From 1; in place of a line that may hold a secret. */
+      line?: number | undefined;
+    }
+  | {
+      code: 'missing-value';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      missing: string;
+      /** Completes the sentence "give …". */
+      accepted?: string | undefined;
+      /** Of a flag, in place of `accepted`. */
+      placeholder?: string | undefined;
+    }
+  | {
+      code: 'item-of-several-lines';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'no-request';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'no-report';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'report-mode';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'not-exactly-one';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** One of them is needed. */
+      keys: readonly string[];
+      present: readonly string[];
+    }
+  | {
+      code: 'tls-incomplete';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      present: 'cert-file' | 'key-file';
+    }
+  | {
+      code: 'not-pem';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      kind: string;
+    }
+  | {
+      code: 'unknown-name';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      kind: 'input' | 'command' | 'flag' | 'key' | 'flag-before-command' | 'option';
+      known: readonly string[];
+      /** Null if none is similar. */
+      nearest: string | null;
+    }
+  | {
+      code: 'url-not-path';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      path: string;
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'credentials-in-url' | 'query-in-url';
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'id-beside-binary-body';
+      request: string;
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'runner-variable' | 'set-by-cannongate';
+      variable: string;
+      /** From 1. */
+      line: number;
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'runner-variable-in-request';
+      variable: string;
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      reason: 'type-without-file';
+    }
+  | {
+      code: 'conflict';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason:
+        | 'apps-have-their-own'
+        | 'har-has-its-own'
+        | 'keep-one'
+        | 'list-measures-nothing'
+        | 'pipelining-and-captures'
+        | 'pipelining-and-rate'
+        | 'rate-and-amount'
+        | 'sequence-has-its-own';
+      keys: readonly [string, string];
+    }
+  | {
+      code: 'same-file';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      flag: string;
+    }
+  | {
+      code: 'duplicate-name';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      of: 'scenario' | 'app' | 'benchmark';
+      name: string;
+      /** The index of the first one; null for a problem that speaks of all of them. */
+      first: number | null;
+      /** How many there are. */
+      count: number;
+    }
+  | {
+      code: 'invalid-yaml';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      message: string;
+    }
+  | {
+      code: 'invalid-package-json';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      message: string;
+    }
+  | {
+      code: 'invalid-har';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Paths of wrong values in the file. */
+      wrong: readonly string[];
+    }
+  | {
+      code: 'har-without-requests';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'har-host';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      file: string;
+      hosts: readonly string[];
+      /** Whether the file has no requests to the given host, which is the value. */
+      isUnknown: boolean;
+    }
+  | {
+      code: 'har-form-without-text';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'capture-missing';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      name: string;
+      captured: readonly string[];
+      /** Null if none is similar. */
+      nearest: string | null;
+    }
+  | {
+      code: 'amount-too-small';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      amount: number;
+      connections: number;
+      pipelining: number;
+      /** Requests in turn that each connection has to send. */
+      requests: number;
+      minimum: number;
+    }
+  | {
+      code: 'metric-not-gated';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason:
+        | 'fixed-amount-only'
+        | 'fixed-rate-only'
+        | 'meaningless-at-fixed-rate'
+        | 'same-as-completion-time';
+      /** The metrics that can be gated instead. */
+      instead: readonly string[];
+    }
+  | {
+      code: 'all-skipped';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'filter-without-match';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      words: readonly string[];
+      names: readonly string[];
+      tags: readonly string[];
+    }
+  | {
+      code: 'variable-unusable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      variable: string;
+      isSet: boolean;
     };
 
 export type ProgressEvent =

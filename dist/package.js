@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-452AXYSK.js";
-import "./chunks/chunk-FELGPCUM.js";
-import "./chunks/chunk-USHRNO52.js";
-import "./chunks/chunk-ROYEFZVC.js";
-import "./chunks/chunk-UGH7G36F.js";
+} from "./chunks/chunk-WXU3H7ZM.js";
+import "./chunks/chunk-WNHQSAGV.js";
+import "./chunks/chunk-IK2K7LIQ.js";
+import "./chunks/chunk-CXEMRCQW.js";
+import "./chunks/chunk-J5N7JN7Y.js";
 import {
   parseReport,
   renderHtmlPage
-} from "./chunks/chunk-I5MOV35K.js";
-import "./chunks/chunk-5L5MOMU6.js";
+} from "./chunks/chunk-ULAC53VQ.js";
+import "./chunks/chunk-3B73BMRC.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-IUTVCMRT.js";
+} from "./chunks/chunk-GXNYO5WV.js";
 import "./chunks/chunk-S3CZY2SY.js";
 import "./chunks/chunk-XGXL7U3Q.js";
 import "./chunks/chunk-U77D7LDJ.js";
@@ -27,19 +27,19 @@ import "./chunks/chunk-2LHGZS57.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-V5TGSAXM.js";
+} from "./chunks/chunk-ZCHXR4U4.js";
 import {
   INPUTS,
   LINE_INPUTS,
   describeWarning,
   namesFor
-} from "./chunks/chunk-3CNDPEPR.js";
+} from "./chunks/chunk-DZUBAHAS.js";
 import {
   acceptedBy,
   describeProblem,
   kindOf,
   read
-} from "./chunks/chunk-NIMEILX4.js";
+} from "./chunks/chunk-BZ4RLPSZ.js";
 import {
   VERSION
 } from "./chunks/chunk-TZ6I7YQ6.js";

@@ -884,9 +884,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'no-second-look',
     point: null,
     file: 'src/github/sticky-comment.ts',
-    find: 'return await settle(client, target, edition, written, pause);',
+    find: 'return await checkWritten(client, target, edition, written, pause);',
     replace:
-      'return written.isNew ? await settle(client, target, edition, written, pause) : written;',
+      'return written.isNew ? await checkWritten(client, target, edition, written, pause) : written;',
     test: [STICKY, 'an older run overwrites ours: it is written again'],
   },
   {

@@ -1,12 +1,13 @@
 /** Runs the built programs as users and runners do: as processes. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { EventEmitter } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, inject, vi } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { isAlive, processesWithVariable } from '../../src/adapters/process/process-tree.ts';
 import { main } from '../../src/cli/main.ts';
+import { afterFile } from './clean-up.ts';
 import { aDirectory } from './repository.ts';
 
 export interface Finished {
@@ -40,13 +41,6 @@ function network(): Record<string, string> {
   );
 }
 
-const started: ChildProcess[] = [];
-
-// A test that failed may have left one. See `aDirectory` for why it waits for the file's end.
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL');
-});
-
 /** Starts a program of `dist` with a separate temporary directory. */
 export function start(
   program: 'cli.js' | 'index.js',
@@ -73,7 +67,10 @@ export function start(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  started.push(child);
+  // A test that failed may have left it.
+  afterFile(() => {
+    child.kill('SIGKILL');
+  });
   const chunks = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream].setEncoding('utf8').on('data', (chunk: string) => (chunks[stream] += chunk));

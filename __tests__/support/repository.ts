@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterFile } from './clean-up.ts';
 
 const IDENTITY = {
   GIT_AUTHOR_NAME: 'A Tester',
@@ -13,17 +13,12 @@ const IDENTITY = {
   GIT_CONFIG_NOSYSTEM: '1',
 };
 
-const directories: string[] = [];
-
-// After the file, not after each test: vitest cannot tell which of several concurrent tests has ended.
-afterAll(() => {
-  for (const path of directories) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
-});
-
 /** A directory that is gone after the test file. */
 export function aDirectory(name = 'test'): string {
   const path = realpathSync(mkdtempSync(join(tmpdir(), `cannongate-${name}-`)));
-  directories.push(path);
+  afterFile(() => {
+    rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+  });
   return path;
 }
 

@@ -216,6 +216,7 @@ async function prepare(
   const prepared: AppSettings[] = [];
   for (const app of onBothArms) {
     const isPrepared = await excludingFailedBaseline(app, excludeAppIn(record), async () => {
+      // A baseline that failed above is reported here, where it is seen whether the candidate fails, too.
       await withBoth('baseline', async (arm) => {
         if (arm === 'candidate') {
           await prepareArm(app, arm);

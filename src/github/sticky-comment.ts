@@ -70,7 +70,7 @@ export async function publishComment(
       ? await replaceOrCreate(client, target, earlier, edition, author, pause)
       : await create(client, target, edition, author, pause);
     if (written.kind !== 'written') return written;
-    return await settle(client, target, edition, written, pause);
+    return await checkWritten(client, target, edition, written, pause);
   } catch (error) {
     const permissions = ['contents: read', 'pull-requests: write'];
     const message = describeApiError(error, 'comment', permissions);
@@ -191,7 +191,7 @@ async function create(
  * An app's token cannot ask for its own account. The comment that it created tells, so an earlier comment of
  * the app is found here, too.
  */
-async function settle(
+async function checkWritten(
   client: Client,
   target: PullRequestId,
   edition: CommentContent,
