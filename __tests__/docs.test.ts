@@ -8,19 +8,23 @@ import { parseConfigFile } from '../src/config/file.ts';
 import { namesFor } from '../src/inputs/declarations.ts';
 import { scenariosFrom } from '../src/config/scenarios.ts';
 import { readTexts, withDefaults } from '../src/config/resolve-settings.ts';
+import { DOCS_PAGES } from '../src/model/docs-pages.ts';
 import { METRICS } from '../src/model/metric.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const readme = read('README.md');
-const workload = read('docs/workload.md');
+const workload = read('docs/reference/configuration.md');
+const outputsPage = read('docs/reference/outputs.md');
 
-const documents = ['.', 'docs', 'docs/decisions', 'example-app', 'recipes/postgres'].flatMap(
-  (folder) =>
-    readdirSync(join(ROOT, folder))
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => join(folder, name)),
-);
+const documents = [
+  ...readdirSync(ROOT),
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) =>
+    join('docs', name),
+  ),
+  'example-app/README.md',
+  'recipes/postgres/README.md',
+].filter((name) => name.endsWith('.md'));
 
 const fenced = (language: string) =>
   [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map((m) => m[1] ?? '');
@@ -96,7 +100,7 @@ describe('the README', () => {
       expect(workload).toContain(`\`${name}\``);
     }
     const { outputs } = parse(read('action.yml')) as { outputs: object };
-    for (const name of Object.keys(outputs)) expect(readme).toContain(`| \`${name}\``);
+    for (const name of Object.keys(outputs)) expect(outputsPage).toContain(`| \`${name}\``);
   });
 });
 
@@ -144,7 +148,7 @@ describe('the recipes', () => {
     }));
     expect(problems).toEqual([]);
     expect(scenarios.length).toBeGreaterThan(0);
-    expect(read('docs/recipes.md')).toContain(configuration(name));
+    expect(read('docs/how-to/stacks.md')).toContain(configuration(name));
   });
 
   it('are all measured, but for Docker’s', () => {
@@ -204,11 +208,14 @@ describe.each(documents)('%s', (name) => {
 });
 
 describe('the documentation', () => {
-  const workflows = read('docs/workflows.md');
-  const security = read('docs/security.md');
-  /** The text below a heading, up to the next one. */
-  const section = (text: string, heading: string) =>
-    new RegExp(`^## ${heading}\n([^]*?)(?=^## |$(?![^]))`, 'm').exec(text)?.[1] ?? '';
+  it('has the pages that messages and comments name', () => {
+    for (const page of Object.values(DOCS_PAGES)) {
+      expect(existsSync(join(ROOT, page)), page).toBe(true);
+    }
+  });
+
+  const guides = documents.filter((name) => name.startsWith('docs/how-to/')).map(read);
+  const security = read('docs/explanation/security.md');
 
   it('says which permissions cannongate needs, and why', () => {
     const { permissions } = parse(fenced('yaml')[0] ?? '') as Workflow;
@@ -221,16 +228,15 @@ describe('the documentation', () => {
       (text) => text.match(/(?<=')[a-z-]+: (?:read|write)(?=')/g) ?? [],
     );
     expect(asked.length).toBeGreaterThan(2);
-    for (const permission of asked) expect(workflows).toContain(permission);
-    const lines = workflows.match(/^ +(?:[a-z-]+: (?:read|write))\b.*$/gm) ?? [];
+    const text = guides.join('\n');
+    for (const permission of asked) expect(text).toContain(permission);
+    const lines = text.match(/^ +(?:[a-z-]+: (?:read|write))\b.*$/gm) ?? [];
     expect(lines.filter((line) => !/# \w/.test(line))).toEqual([]);
   });
 
   it('says how pull requests from forks are measured and commented on', () => {
-    expect(section(readme, 'Pull requests from forks')).toContain(
-      'docs/workflows.md#pull-requests-from-forks',
-    );
-    const forks = section(workflows, 'Pull requests from forks');
+    expect(readme).toContain(`(${DOCS_PAGES.forks})`);
+    const forks = read(DOCS_PAGES.forks);
     for (const file of ['fork-measure.yml', 'fork-comment.yml']) {
       expect(forks).toContain(read(`docs/workflows/${file}`));
     }
@@ -242,12 +248,12 @@ describe('the documentation', () => {
       const limits = /^\*\*Not protected:\*\* ([^]*?)\n\n/m.exec(text)?.[1];
       expect(limits).toMatch(/\/proc[^]*not a sandbox/);
     }
-    expect(readme).toContain('(docs/security.md)');
+    expect(readme).toContain('(docs/explanation/security.md)');
   });
 });
 
-describe('docs/security.md', () => {
-  const text = read('docs/security.md');
+describe('docs/maintainers/protections.md', () => {
+  const text = read('docs/maintainers/protections.md');
   const tests = readdirSync(join(ROOT, '__tests__'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => read(join('__tests__', name)))
@@ -275,8 +281,8 @@ describe('docs/security.md', () => {
   });
 });
 
-describe('docs/evidence.md', () => {
-  const evidence = read('docs/evidence.md');
+describe('docs/explanation/evidence.md', () => {
+  const evidence = read('docs/explanation/evidence.md');
   /** Without intervals, which are in brackets: nearly any number is in one of them. */
   const estimates = (text: string) => text.replace(/\([^()]*(?: to |–)[^()]*\)/g, '');
   const figures = (text: string, pattern: RegExp) =>

@@ -1,4 +1,4 @@
-/** Holds the list of `npm run test:mutation` to the sources, the tests and docs/security.md. */
+/** Holds the list of `npm run test:mutation` to the sources, the tests and docs/maintainers/protections.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { applyMutation, MUTATIONS, titlePattern, WITHOUT_MUTATION } from '../scr
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
-const security = read('docs/security.md');
+const security = read('docs/maintainers/protections.md');
 
 it('every mutation has a name of its own, and changes a text that stands once in its file', () => {
   const names = MUTATIONS.map(({ name }) => name);
@@ -35,14 +35,14 @@ it('a text that does not stand exactly once is refused', () => {
 });
 
 it.each(MUTATIONS.map(({ name, test }) => [name, ...test] as const))(
-  'the test that has to fail for %s exists, and docs/security.md names it',
+  'the test that has to fail for %s exists, and docs/maintainers/protections.md names it',
   (_, file, title) => {
     expect(read(file)).toContain(`'${title}'`);
     expect(security).toContain(`\`${title}\``);
   },
 );
 
-it('every point of the list in docs/security.md has a mutation, or a reason for having none', () => {
+it('every point of the list in docs/maintainers/protections.md has a mutation, or a reason for having none', () => {
   const points = [...security.matchAll(/^\| (\d+) +\|/gm)].map(([, point]) => Number(point));
   expect(points.length).toBeGreaterThanOrEqual(37);
   const known = new Set(MUTATIONS.map(({ point }) => point));

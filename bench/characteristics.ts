@@ -2,7 +2,7 @@
  * The operating characteristics of the decision rule: how often a true slowdown blocks and how often it passes,
  * in whole comparisons simulated with a seed.
  *
- *     npm run bench:characteristics      writes docs/characteristics.svg
+ *     npm run bench:characteristics      writes docs/explanation/characteristics.svg
  */
 import { writeFileSync } from 'node:fs';
 import * as Plot from '@observablehq/plot';
@@ -92,4 +92,4 @@ const svg = Plot.plot({
   ],
 });
 svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-writeFileSync(new URL('../docs/characteristics.svg', import.meta.url), `${svg.outerHTML}\n`);
+writeFileSync(new URL('../docs/explanation/characteristics.svg', import.meta.url), `${svg.outerHTML}\n`);

@@ -5,7 +5,7 @@
  * same every time. Intervals say how certain they are.
  *
  *     npm run bench:decisions
- *     npm run bench:decisions -- --write    also renews docs/evidence.md and its picture
+ *     npm run bench:decisions -- --write    also renews docs/explanation/evidence.md and its picture
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -385,7 +385,7 @@ live();
 rivals();
 scale();
 if (values.write) {
-  const docs = new URL('../docs/', import.meta.url);
+  const docs = new URL('../docs/explanation/', import.meta.url);
   const evidence = new URL('evidence.md', docs);
   const picture =
     '![How often each rule calls the candidate slower, by the injected slowdown](power.svg)';

@@ -1,14 +1,17 @@
 /**
- * Writes the generated documents: `action.yml`, the README's tables and the configuration file's JSON
- * Schema from the list of inputs; docs/messages.md from the catalogue of messages; the table in
- * ARCHITECTURE.md; workflows and recipes into the pages that show them. With `--check` it writes nothing and fails if a document is out of date.
+ * Writes the generated documents: `action.yml`, the tables of inputs and outputs and the configuration file's
+ * JSON Schema from the declarations of the inputs; docs/reference/messages.md from the catalogues of messages;
+ * the table in ARCHITECTURE.md; workflows and recipes into the pages that show them. With `--check` it writes
+ * nothing and fails if a document is out of date.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { markdownTable } from 'markdown-table';
 import { format, resolveConfig } from 'prettier';
+import { glob } from 'tinyglobby';
 import { architectureRows } from './architecture.ts';
 import { messagesPage } from './messages-page.ts';
+import { DOCS_PAGES } from '../src/model/docs-pages.ts';
 import { fileJsonSchema } from '../src/config/file-schema.ts';
 import { actionYml, inputsTable, outputsTable } from './inputs.ts';
 
@@ -20,17 +23,6 @@ function between(text: string, name: string, content: string): string {
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`there is no ${start} … ${end} to fill in`);
   return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
-}
-
-/** The page of workflows shows the files themselves. */
-async function workflowsPage(): Promise<string> {
-  const folder = new URL('docs/workflows/', ROOT);
-  let page = await readFile(new URL('docs/workflows.md', ROOT), 'utf8');
-  for (const name of (await readdir(folder)).sort()) {
-    const text = await readFile(new URL(name, folder), 'utf8');
-    page = between(page, name, `\`\`\`yaml\n${text}\`\`\``);
-  }
-  return page;
 }
 
 /** For editors, which complete and check a configuration file by it. */
@@ -45,28 +37,40 @@ async function formatted(name: string, text: string, parser: string): Promise<st
   });
 }
 
-/** A page that shows files of the repository, each between marks with its path. */
-async function pageWithFiles(name: string): Promise<string> {
-  let page = await readFile(new URL(name, ROOT), 'utf8');
-  for (const [, file = ''] of page.matchAll(/^<!-- (recipes\/\S+) -->$/gm)) {
-    const text = await readFile(new URL(file, ROOT), 'utf8');
-    page = between(page, file, `\`\`\`yaml\n${text}\`\`\``);
+/**
+ * The pages that show files of the repository, each file between marks with its path, such as
+ * `<!-- docs/workflows/simple.yml -->`.
+ */
+async function pagesWithFiles(): Promise<Record<string, string>> {
+  const files = await glob(['docs/**/*.md', 'recipes/*/*.md'], {
+    cwd: fileURLToPath(ROOT),
+    ignore: ['**/node_modules/**'],
+  });
+  const pages: Record<string, string> = {};
+  for (const name of ['README.md', ...files.sort()]) {
+    let page = await readFile(new URL(name, ROOT), 'utf8');
+    for (const [, file = ''] of page.matchAll(/^<!-- ((?:recipes|docs)\/\S+\.yml) -->$/gm)) {
+      const text = await readFile(new URL(file, ROOT), 'utf8');
+      page = between(page, file, `\`\`\`yaml\n${text}\`\`\``);
+    }
+    pages[name] = page;
   }
-  return page;
+  return pages;
 }
 
 const check = process.argv.includes('--check');
-const readme = await readFile(new URL('README.md', ROOT), 'utf8');
 const architecture = await readFile(new URL('ARCHITECTURE.md', ROOT), 'utf8');
+const pages = await pagesWithFiles();
+const filled = (name: string, mark: string, content: string) =>
+  between(pages[name] ?? '', mark, content);
 const expected = {
+  ...pages,
   'ARCHITECTURE.md': between(architecture, 'architecture', markdownTable(architectureRows())),
   'action.yml': actionYml(),
-  'README.md': between(between(readme, 'inputs', inputsTable()), 'outputs', outputsTable()),
-  'docs/messages.md': await formatted('docs/messages.md', messagesPage(), 'markdown'),
-  'docs/workflows.md': await workflowsPage(),
+  'docs/reference/inputs.md': filled('docs/reference/inputs.md', 'inputs', inputsTable()),
+  'docs/reference/outputs.md': filled('docs/reference/outputs.md', 'outputs', outputsTable()),
+  [DOCS_PAGES.messages]: await formatted(DOCS_PAGES.messages, messagesPage(), 'markdown'),
   'cannongate.schema.json': await schemaJson(),
-  'docs/recipes.md': await pageWithFiles('docs/recipes.md'),
-  'recipes/postgres/README.md': await pageWithFiles('recipes/postgres/README.md'),
 };
 for (const [name, text] of Object.entries(expected)) {
   const file = new URL(name, ROOT);

@@ -26,7 +26,7 @@ export function actionYml(inputs: Inputs = INPUTS): string {
   return `# Made by npm run docs from src/inputs/declarations.ts and src/github/outputs.ts.\n${stringify(action, { lineWidth: 100 })}`;
 }
 
-/** For the README. */
+/** For docs/reference/inputs.md. */
 export function inputsTable(inputs: Inputs = INPUTS): string {
   const rows = inputsFor('action', inputs).map(([name, { byDefault, description }]) => [
     `\`${name}\``,

@@ -1,5 +1,5 @@
 /**
- * The protections of docs/security.md, each with a change that takes it out and the test that must then fail.
+ * The protections of docs/maintainers/protections.md, each with a change that takes it out and the test that must then fail.
  * `npm run test:mutation` tries them (run-mutations.ts); `__tests__/mutations.test.ts` holds this list to the
  * sources.
  */
@@ -7,13 +7,13 @@
 export interface Mutation {
   /** For the command line and the table. Says what is wrong with the mutated code. */
   readonly name: string;
-  /** The point of the list in docs/security.md; null for a sentence below the list. */
+  /** The point of the list in docs/maintainers/protections.md; null for a sentence below the list. */
   readonly point: number | null;
   readonly file: string;
   /** Stands exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** The test that must fail: its file, and its title, or that of its group, as docs/security.md names it. */
+  /** The test that must fail: its file, and its title, or that of its group, as docs/maintainers/protections.md names it. */
   readonly test: readonly [file: string, title: string];
 }
 
@@ -682,15 +682,15 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'fork-setup-undocumented',
     point: 36,
-    file: 'README.md',
-    find: 'see [docs/workflows.md](docs/workflows.md#pull-requests-from-forks)',
-    replace: 'see [docs/workflows.md](docs/workflows.md)',
+    file: 'docs/how-to/forks.md',
+    find: '**forge its own figures**',
+    replace: 'change its own figures',
     test: [DOCS, 'says how pull requests from forks are measured and commented on'],
   },
   {
     name: 'limits-undocumented',
     point: 36,
-    file: 'docs/security.md',
+    file: 'docs/explanation/security.md',
     find: '**Not protected:**',
     replace: '',
     test: [DOCS, 'says what cannongate does not protect'],

@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutation [-- NAME…]`: takes the protections of `mutations.ts` out, one after the other, and
- * expects the test that docs/security.md names to fail.
+ * expects the test that docs/maintainers/protections.md names to fail.
  *
  * Works in a temporary copy of the repository. Each mutation ends in one of three ways:
  * - caught: the named test failed;
@@ -189,7 +189,7 @@ async function judge(copy: Copy, mutation: Mutation, unchanged: TestRun): Promis
   }
 }
 
-/** The tests that docs/security.md names: what stands there as code with blanks, and is no command. */
+/** The tests that docs/maintainers/protections.md names: what stands there as code with blanks, and is no command. */
 function titlesIn(text: string): string[] {
   const codes = [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
   return codes.filter((code) => code.includes(' ') && !/^(?:npm run|mode:) /.test(code));
@@ -219,10 +219,12 @@ for (const mutation of chosen) {
   if (detail !== '') console.log(`${' '.repeat(width)}  ${detail}`);
 }
 console.log(`${caught} of ${chosen.length} mutations were caught.`);
-const untried = titlesIn(await readFile(join(ROOT, 'docs/security.md'), 'utf8')).filter(
-  (title) => !MUTATIONS.some(({ test }) => test[1] === title),
-);
+const untried = titlesIn(
+  await readFile(join(ROOT, 'docs/maintainers/protections.md'), 'utf8'),
+).filter((title) => !MUTATIONS.some(({ test }) => test[1] === title));
 if (names.length === 0 && untried.length > 0) {
-  console.log(`docs/security.md names tests that no mutation belongs to: ${untried.join('; ')}`);
+  console.log(
+    `docs/maintainers/protections.md names tests that no mutation belongs to: ${untried.join('; ')}`,
+  );
 }
 if (caught < chosen.length) process.exitCode = 1;

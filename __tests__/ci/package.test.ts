@@ -143,8 +143,8 @@ it('the command line runs, and blocks a regression', async () => {
   expect(code).toBe(1);
 });
 
-it('the example of docs/programmatic.md does what it says, and prints nothing but that', async () => {
-  project.write({ 'example.js': exampleOf('docs/programmatic.md') });
+it('the example of docs/reference/package.md does what it says, and prints nothing but that', async () => {
+  project.write({ 'example.js': exampleOf('docs/reference/package.md') });
   const { code, stdout, stderr } = await run(project.path, process.execPath, 'example.js');
   const [headline, ...verdicts] = stdout.split('\n');
   expect(headline, stderr).toMatch(/^Regression: GET \/: a request /);
@@ -186,7 +186,7 @@ it('it leaves the process as it is, also when it is required', async () => {
 
 it('it type-checks in a strict project that has no other types', async () => {
   project.write({
-    'example.ts': exampleOf('docs/programmatic.md'),
+    'example.ts': exampleOf('docs/reference/package.md'),
     'consumer.ts': `
       import { compare, parseReport, type CompareOptions, type Report } from 'cannongate';
       const options: CompareOptions = { paths: ['/'], 'run-duration': '1s', alpha: 0.01, budget: undefined };

@@ -348,8 +348,8 @@ benchmarks:
 });
 
 describe('converted to a cannongate.yml', () => {
-  it('is what docs/autobench.md shows', () => {
-    const page = readFileSync(new URL('../../docs/autobench.md', import.meta.url), 'utf8');
+  it('is what docs/how-to/migrate-from-autobench.md shows', () => {
+    const page = readFileSync(new URL('../../docs/how-to/migrate-from-autobench.md', import.meta.url), 'utf8');
     const [theirs = '', ours] = [...page.matchAll(/```yaml\n([^]*?)```/g)].map(([, text]) => text);
     expect(converted(theirs).replace(/^#.*\n+/gm, '')).toBe(ours);
   });

@@ -1,4 +1,4 @@
-/** The catalogues of messages that are in no report, and their sections of docs/messages.md. */
+/** The catalogues of messages that are in no report, and their sections of docs/reference/messages.md. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../src/model/notes.ts';
 import { sourcesWithout } from '../support/sources.ts';
 
-const page = readFileSync(new URL('../../docs/messages.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/reference/messages.md', import.meta.url), 'utf8');
 
 const NOTES = Object.entries(INIT_NOTES).map(([code, { example }]) => ({
   code,
@@ -33,7 +33,7 @@ describe.each([...NOTES, ...OF_THE_ACTION])('$code', ({ code, text }) => {
     expect(isRaised, `nothing raises ${code}`).toBe(true);
   });
 
-  it('has a cause and a remedy in docs/messages.md', () => {
+  it('has a cause and a remedy in docs/reference/messages.md', () => {
     const entries = page.split(/^(?=##)/m).filter((part) => part.startsWith(`### ${code}\n`));
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatch(/^\*\*Cause:\*\* .+\.$[^]*^\*\*Remedy:\*\* .+\.$/m);

@@ -1,4 +1,4 @@
-/** The catalogue of problems, its section of docs/messages.md, and what the terminal and a comment show of them. */
+/** The catalogue of problems, its section of docs/reference/messages.md, and what the terminal and a comment show of them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { messageLocation } from '../../src/model/warnings.ts';
@@ -12,7 +12,7 @@ import {
 import { renderProblems } from '../../src/render/markdown.ts';
 import { sourcesWithout } from '../support/sources.ts';
 
-const page = readFileSync(new URL('../../docs/messages.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/reference/messages.md', import.meta.url), 'utf8');
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[];
 const exampleOf = (code: ProblemCode) => ({ code, ...PROBLEMS[code].example }) as Problem;
@@ -24,7 +24,7 @@ describe.each(CODES)('%s', (code) => {
     expect(describeProblem(exampleOf(code))).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
-  it('has a cause and a remedy in docs/messages.md', () => {
+  it('has a cause and a remedy in docs/reference/messages.md', () => {
     const headings = page.split('\n').filter((line) => line === `### ${code}`);
     expect(headings).toHaveLength(1);
     const entry = page.split(/^(?=##)/m).find((part) => part.startsWith(`### ${code}\n`));

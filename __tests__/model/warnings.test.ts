@@ -16,7 +16,7 @@ import { renderMarkdown } from '../../src/render/markdown.ts';
 import { aReport } from '../support/reports.ts';
 import { sourcesWithout } from '../support/sources.ts';
 
-const page = readFileSync(new URL('../../docs/messages.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/reference/messages.md', import.meta.url), 'utf8');
 
 /** The entry below a heading of the page. */
 const entryOf = (name: string) =>
@@ -37,16 +37,19 @@ describe.each(CODES)('%s', (code) => {
     expect(isRaised, `nothing raises ${code}`).toBe(true);
   });
 
-  it('has a cause and a remedy in docs/messages.md', () => {
+  it('has a cause and a remedy in docs/reference/messages.md', () => {
     expect(WARNINGS[code].cause).toMatch(/\.$/);
     expect(WARNINGS[code].remedy).toMatch(/\.$/);
     expect(entryOf(code)).toMatch(/^\*\*Cause:\*\* .+\.$[^]*^\*\*Remedy:\*\* .+\.$/m);
   });
 });
 
-it.each([...OUTCOMES, ...FAILURE_PHASES])('%s has an entry in docs/messages.md', (name) => {
-  expect(entryOf(name)).toMatch(/^\*\*Cause:\*\* .+\.$[^]*^\*\*Remedy:\*\* .+\.$/m);
-});
+it.each([...OUTCOMES, ...FAILURE_PHASES])(
+  '%s has an entry in docs/reference/messages.md',
+  (name) => {
+    expect(entryOf(name)).toMatch(/^\*\*Cause:\*\* .+\.$[^]*^\*\*Remedy:\*\* .+\.$/m);
+  },
+);
 
 it('a comment refers each warning to its entry', async () => {
   const warnings = CODES.map(exampleOf);

@@ -12,7 +12,7 @@ import {
   upperBound,
 } from '../../src/stats/student.ts';
 
-/** The talk's worked example, see docs/statistics.md. */
+/** The talk's worked example, see docs/explanation/statistics.md. */
 const A = [
   46.37, 45.43, 45.1, 43.25, 45.51, 46.8, 45.3, 43.58, 43.3, 45.42, 46.02, 44.5, 43.94, 43.67,
   43.55, 43.71, 46.62, 46.56, 43.5, 43.84, 45.75, 43.86, 46.76, 43.32, 44.08, 45.92, 46.2, 46.24,

@@ -1,12 +1,12 @@
 /**
  * The gallery: performance experiments with a known answer. This folder runs their pairs through the built
- * command line, one after the other, stores each result with the gate's commit, and makes docs/gallery.md.
+ * command line, one after the other, stores each result with the gate's commit, and makes docs/explanation/gallery.md.
  *
  *     npm run gallery                    all pairs, and six arms against themselves
  *     npm run gallery -- ID…             the pairs of these experiments
  *     npm run gallery -- --same ID…      arms of these experiments against themselves
  *     npm run gallery -- --ci            the pairs that CI runs; stores no results
- *     npm run gallery -- --docs          docs/gallery.md, from the stored results
+ *     npm run gallery -- --docs          docs/explanation/gallery.md, from the stored results
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

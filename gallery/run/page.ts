@@ -1,4 +1,4 @@
-/** Makes docs/gallery.md and docs/gallery.svg from the stored results. */
+/** Makes docs/explanation/gallery.md and docs/explanation/gallery.svg from the stored results. */
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { sum } from 'simple-statistics';
@@ -11,8 +11,8 @@ import { picture } from './picture.ts';
 import { lastOf, readResults, type Result } from './results.ts';
 import { agreement, effect, summary, table, type Row } from './table.ts';
 
-export const MARKDOWN = fileURLToPath(new URL('../../docs/gallery.md', import.meta.url));
-export const SVG = fileURLToPath(new URL('../../docs/gallery.svg', import.meta.url));
+export const MARKDOWN = fileURLToPath(new URL('../../docs/explanation/gallery.md', import.meta.url));
+export const SVG = fileURLToPath(new URL('../../docs/explanation/gallery.svg', import.meta.url));
 
 export interface PageRow extends Row {
   /** From baseline to candidate. */
@@ -22,7 +22,7 @@ export interface PageRow extends Row {
 const HEAD = `# The gallery
 
 The gallery holds performance experiments whose answer was known beforehand. They come from the documents that
-started this project. Each experiment is a folder in [gallery](../gallery): a baseline, a candidate and the
+started this project. Each experiment is a folder in [gallery](../../gallery): a baseline, a candidate and the
 reported workload, short enough to read. The gate has to reach the right verdict on each.
 
 \`\`\`sh
@@ -117,7 +117,7 @@ function sectionOf(experiment: Experiment, rows: readonly PageRow[]): string[] {
   const { id, source, description, title } = experiment;
   return [
     `## ${title}`,
-    `[\`${id}\`](../gallery/${id}), from ${source}. ${description.trim()}`,
+    `[\`${id}\`](../../gallery/${id}), from ${source}. ${description.trim()}`,
     ...rows.flatMap((row) => [
       ...(row.pair.name === null ? [] : [`### ${titleOf(row)}`]),
       `\`\`\`diff\n${row.diff}\n\`\`\``,

@@ -4,7 +4,7 @@
  * as the same user and can write all of them.
  *
  * Files are compared by size, inode and times. Nothing is read, except `node` once. What is watched and
- * what is not, and why, is in docs/decisions/0032-integrity.md.
+ * what is not, and why, is in docs/maintainers/decisions/0032-integrity.md.
  */
 import { createHash } from 'node:crypto';
 import { accessSync, constants, lstatSync, readdirSync, realpathSync } from 'node:fs';

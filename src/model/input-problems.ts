@@ -6,7 +6,7 @@ import { quote, type ValueKind } from '../inputs/readers.ts';
 import { entry, quoted } from './problem-entry.ts';
 import { oneLine } from './text.ts';
 
-/** By code, in the order of docs/messages.md. */
+/** By code, in the order of docs/reference/messages.md. */
 export const INPUT_PROBLEMS = {
   'invalid-value': entry<{
     /** Completes the sentence "give …". */

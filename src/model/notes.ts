@@ -1,10 +1,11 @@
 /**
  * Messages that are in no report: the notes of `cannongate init`, and the annotations of the action. Like
- * warnings and problems they are a code and values, worded here, with cause and remedy for docs/messages.md.
+ * warnings and problems they are a code and values, worded here, with cause and remedy for docs/reference/messages.md.
  *
  * Values may be hostile: names and messages come from a pull request or a server. Who prints a sentence
  * escapes it as a whole.
  */
+import { DOCS_PAGES } from './docs-pages.ts';
 import { describeWarning, type Explained, type Warning } from './warnings.ts';
 import { describeAdvice, describeProblem, type Problem } from './problem.ts';
 import { oneLine } from './text.ts';
@@ -12,7 +13,7 @@ import { oneLine } from './text.ts';
 interface Entry<Values> extends Explained {
   /** What happened, and what to do. */
   readonly sentence: (values: Values) => string;
-  /** For docs/messages.md. */
+  /** For docs/reference/messages.md. */
   readonly example: Values;
 }
 
@@ -20,7 +21,7 @@ function entry<Values extends object = object>(one: Entry<NoInfer<Values>>): Ent
   return one;
 }
 
-/** By code, in the order of docs/messages.md. */
+/** By code, in the order of docs/reference/messages.md. */
 export const INIT_NOTES = {
   'app-not-booted': entry<{ readonly message: string }>({
     sentence: ({ message }) =>
@@ -238,7 +239,7 @@ function describeNotAccepted(why: NotAccepted): string {
   }
 }
 
-/** By code, in the order of docs/messages.md. */
+/** By code, in the order of docs/reference/messages.md. */
 export const ANNOTATIONS = {
   'unknown-input': entry<{
     readonly name: string;
@@ -257,7 +258,7 @@ export const ANNOTATIONS = {
       `the token could not be hidden from other processes (${message}), so the code of the pull request can read it in /proc; give the job a token that can only read, and let a second workflow comment`,
     example: { message: 'the variable is still there' },
     cause: 'Linux shows the variables of a process to other processes of the same user.',
-    remedy: 'Use two workflows, as in docs/workflows.md, “Pull requests from forks”.',
+    remedy: `Use two workflows, as in ${DOCS_PAGES.forks}.`,
   }),
   'label-not-accepted': entry<NotAccepted>({
     sentence: (why) => `not accepted: ${describeNotAccepted(why)}`,

@@ -1,6 +1,6 @@
 /**
  * One entry of the catalogue of problems: the words for what was found and for what to do, and the cause and
- * remedy for docs/messages.md.
+ * remedy for docs/reference/messages.md.
  */
 import { quote } from '../inputs/readers.ts';
 import type { Explained } from './warnings.ts';
@@ -10,7 +10,7 @@ export interface Wrong {
   readonly value?: unknown;
 }
 
-/** For docs/messages.md. */
+/** For docs/reference/messages.md. */
 type Example<Values> = { readonly where: string } & Wrong & Values;
 
 export interface Entry<Values> extends Explained {

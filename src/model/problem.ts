@@ -1,7 +1,7 @@
 /**
  * All problems: the mistakes in what the user wrote or asked for. Two catalogues word them: input-problems.ts and
  * setup-problems.ts. Each entry says what was found and what to do, and holds the cause and remedy for
- * docs/messages.md. Other modules say which problem it is, by its code and values; no other module turns
+ * docs/reference/messages.md. Other modules say which problem it is, by its code and values; no other module turns
  * them into words.
  *
  * Values may be hostile: names and paths come from a pull request. Advice is plain text, which every
@@ -12,7 +12,7 @@ import { quoted, type Entry, type Wrong } from './problem-entry.ts';
 import { SETUP_PROBLEMS } from './setup-problems.ts';
 import { plural, withoutCommands } from './text.ts';
 
-/** By code, in the order of docs/messages.md. */
+/** By code, in the order of docs/reference/messages.md. */
 export const PROBLEMS = { ...INPUT_PROBLEMS, ...SETUP_PROBLEMS };
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -2,10 +2,11 @@
  * Problems of what a command needs and does not find, or cannot use: files, the app, the repository and its
  * commits, the budget, checkpoints, saved reports, the event of a workflow. See problem.ts.
  */
+import { DOCS_PAGES } from './docs-pages.ts';
 import { entry } from './problem-entry.ts';
 import { formatDuration, plural } from './text.ts';
 
-/** By code, in the order of docs/messages.md. */
+/** By code, in the order of docs/reference/messages.md. */
 export const SETUP_PROBLEMS = {
   'not-found': entry<{
     readonly value: string;
@@ -421,8 +422,7 @@ export const SETUP_PROBLEMS = {
     },
     cause:
       'Workflows of this event have a token that can write, even when a stranger starts them, for a pull request from a fork or by a comment. Foreign code must not run beside that token.',
-    remedy:
-      'Measure with `on: pull_request`. For a comment, use two workflows, as in docs/workflows.md, “Pull requests from forks”. Events such as `issue_comment` can be allowed with `allow-unsafe-events`.',
+    remedy: `Measure with \`on: pull_request\`. For a comment, use two workflows, as in ${DOCS_PAGES.forks}. Events such as \`issue_comment\` can be allowed with \`allow-unsafe-events\`.`,
   }),
   'unexpected-argument': entry({
     found: () => 'an argument without a flag',
@@ -474,6 +474,6 @@ const SAFE_SETUP = `with this event, code from a fork would run beside a token t
       with: { mode: gate, comment: never }, then upload its report as an artifact
     on: { workflow_run: { workflows: [Performance], types: [completed] } }
       download the artifact to runner.temp, then with: { mode: report, reports: … }
-  Both are in docs/workflows.md, "Pull requests from forks".`;
+  Both are in ${DOCS_PAGES.forks}.`;
 
 const STRANGERS_EVENT = `with this event, anybody may make code from a fork run beside a token that can write. Measure with on: pull_request. If the workflow makes sure that somebody with write access has reviewed the commit, name the event under allow-unsafe-events`;

@@ -1,11 +1,12 @@
 /**
- * All warnings, in one place: what each holds, its sentence, and its cause and remedy for docs/messages.md.
+ * All warnings, in one place: what each holds, its sentence, and its cause and remedy for docs/reference/messages.md.
  * A report stores codes and values; this module alone turns them into words. It is part of the model
  * because `config` (the comments of a converted autobench.yml) and the package need the words, too.
  *
  * Values may be hostile: names, paths and commands come from a pull request. A sentence is plain text,
  * which every renderer escapes as a whole.
  */
+import { DOCS_PAGES } from './docs-pages.ts';
 import * as z from 'zod';
 import { ARMS } from './arm.ts';
 import { formatShare } from './effect.ts';
@@ -13,7 +14,7 @@ import { METRIC_NAMES, metricNamed, type MetricName } from './metric.ts';
 import { responseSampleSchema, type ResponseSample } from './run.ts';
 import { formatDuration, plural } from './text.ts';
 
-/** What docs/messages.md says of a message. */
+/** What docs/reference/messages.md says of a message. */
 export interface Explained {
   /** Why it happens, and what it means for the verdict. */
   readonly cause: string;
@@ -36,7 +37,7 @@ interface Entry<Values extends z.ZodRawShape> extends Explained {
   readonly isDerived?: true;
   /** What happened, what it means, what to do: whole sentences of plain text. */
   readonly sentence: (values: z.infer<z.ZodObject<Values>>) => string;
-  /** For docs/messages.md. */
+  /** For docs/reference/messages.md. */
   readonly example: ValuesOf<Values> & Partial<ValuesOf<typeof originShape>>;
 }
 
@@ -54,7 +55,7 @@ const file = z.string();
 const responseSchema = responseSampleSchema.pick({ status: true, type: true, size: true });
 const statusCountsSchema = z.array(z.object({ status: z.int(), count }));
 
-/** By code, in the order of docs/messages.md. */
+/** By code, in the order of docs/reference/messages.md. */
 export const WARNINGS = {
   'same-commit': entry({
     values: {},
@@ -457,7 +458,7 @@ export function uniqueWarnings(warnings: readonly Warning[]): Warning[] {
 
 /** Where a message is explained: a file of cannongate's repository. */
 export function messageLocation(code: string): string {
-  return `docs/messages.md#${code}`;
+  return `${DOCS_PAGES.messages}#${code}`;
 }
 
 /** `200`, or `200 (2,001 ×) and 404 (1 ×)`. */

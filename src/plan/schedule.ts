@@ -21,7 +21,7 @@ const ENOUGH_LAUNCHES = 8;
 const GOOD_LOAD_SHARE = 0.42;
 /**
  * Variance between launches ÷ variance between rounds, assumed until the first look estimates it. Its source is
- * docs/decisions/0006-launches-and-rounds.md.
+ * docs/maintainers/decisions/0006-launches-and-rounds.md.
  */
 export const ASSUMED_VARIANCE_RATIO = 0.25;
 

@@ -3,7 +3,7 @@
  * falling: the median of the last three windows is within 2% of the median of the three before. The fall is
  * averaged over both arms (on a log scale), so that chance in one arm does not end the warm-up of both.
  * __tests__/plan/warm-up-length.test.ts simulates the rule, `npm run bench:warm-up` compares it with others, and
- * docs/decisions/0011-warm-up.md gives the reasons.
+ * docs/maintainers/decisions/0011-warm-up.md gives the reasons.
  */
 import { mean, median } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';

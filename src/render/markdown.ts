@@ -223,7 +223,7 @@ export function warningText(
   return `${sentence} (${messageReference(warning.code, wording, projectUrl)})`;
 }
 
-/** A link to the entry in docs/messages.md, or its name where the project's address is unknown. */
+/** A link to the entry in docs/reference/messages.md, or its name where the project's address is unknown. */
 function messageReference(code: string, wording: Escaper, projectUrl: string | null): string {
   const location = messageLocation(code);
   return projectUrl === null ? wording.code(location) : `[${code}](${projectUrl}${location})`;

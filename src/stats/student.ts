@@ -3,7 +3,7 @@
  *
  * - The unit of replication is the launch: one fresh boot of both arms. Each launch gives one effect per cell, so
  *   effects are independent, and their spread includes the luck of a boot. Runs, ticks and requests within a launch
- *   are correlated. A test on them would understate the spread, so none is ever made (docs/statistics.md).
+ *   are correlated. A test on them would understate the spread, so none is ever made (docs/explanation/statistics.md).
  * - An effect is the log of a ratio, candidate ÷ baseline, so that a change counts the same in both directions.
  * - The test is Student's t on the effects: paired within a launch, two-sided for a regression, one-sided for a
  *   pass. From eight launches on mean and spread are trimmed (Yuen's method), so that single outliers do not decide.

@@ -147,7 +147,7 @@ it('says which pairs were not run', () => {
   expect(picture([])).not.toContain('NaN');
 });
 
-describe('docs/gallery.md', () => {
+describe('docs/explanation/gallery.md', () => {
   const rows = pageRows();
 
   it('is up to date with results and src, and so is its picture (npm run gallery -- --docs)', async () => {

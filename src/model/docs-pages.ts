@@ -1,0 +1,6 @@
+/** The pages of the docs that messages and comments name, as files of cannongate's repository. A test checks that they exist. */
+export const DOCS_PAGES = {
+  messages: 'docs/reference/messages.md',
+  readTheComment: 'docs/how-to/read-the-comment.md',
+  forks: 'docs/how-to/forks.md',
+} as const;
