@@ -45,7 +45,7 @@ const LAUNCHES = Number(values.launches);
 const scenario = SEARCH;
 const workload: Workload = {
   scenario,
-  window: { seconds: windowLength(0) },
+  window: { seconds: windowLength('auto', 0) },
   pilotWindows: MAX_WINDOWS,
   run: RUN,
 };
@@ -215,6 +215,7 @@ async function main(): Promise<void> {
     generator,
     directories,
     strategy: 'side-by-side',
+    runDuration: 'auto',
   });
   const world: World = {
     context: context(own),

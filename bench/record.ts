@@ -53,7 +53,7 @@ const ABOUT = fileURLToPath(new URL(`${values.name}.about.json`, RECORDINGS));
 
 const workload: Workload = {
   scenario: SEARCH,
-  window: { seconds: windowLength(0) },
+  window: { seconds: windowLength('auto', 0) },
   pilotWindows: MAX_WINDOWS,
   run: { seconds: 0.5 },
 };
@@ -119,7 +119,14 @@ class Recorder {
     this.#copies.move(order.pathExtra);
     const directories = this.#directories(candidate);
     const app = plainApp('node server.js');
-    const context = { app, ports, generator, directories, strategy: 'side-by-side' } as const;
+    const context = {
+      app,
+      ports,
+      generator,
+      directories,
+      strategy: 'side-by-side',
+      runDuration: 'auto',
+    } as const;
     const launches: Launch[] = [];
     await measureLaunch(context, order, [workload], {
       name: job.index + 1,

@@ -117,6 +117,7 @@ async function main(): Promise<void> {
         generator,
         directories,
         strategy: 'side-by-side',
+        runDuration: 'auto',
       } as const;
       await measureLaunch(context, order, workloads, {
         name: index + 1,

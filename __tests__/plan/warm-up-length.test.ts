@@ -95,9 +95,12 @@ it('without CPU time, the cost of a request is its wall time', () => {
   expect(warmUpState({ baseline: steady, candidate: steady })).toBe('warm');
 });
 
-it('a window lasts most of a response of a slow app, and at least a fifth of a second', () => {
-  expect(windowLength(0.001)).toBe(0.2);
-  expect(windowLength(2)).toBeCloseTo(1.7, 9);
+it('a window lasts most of a response of a slow app, at least a fifth of a second, but no longer than a short run', () => {
+  expect(windowLength('auto', 0.001)).toBe(0.2);
+  expect(windowLength('auto', 2)).toBeCloseTo(1.7, 9);
+  expect(windowLength(0.1, 0.001)).toBe(0.1);
+  expect(windowLength(0.1, 2)).toBeCloseTo(1.7, 9);
+  expect(windowLength(3, 0.001)).toBe(0.2);
   expect(warmUpBounds(0.2).min).toBeCloseTo(2.4, 9);
   expect(warmUpBounds(0.2).max).toBeCloseTo(6.4, 9);
 });

@@ -138,7 +138,7 @@ async function loadAsBefore(
 ): Promise<Run[]> {
   if (!canWarmUp(probe)) return [];
   const workload = load?.workloads.find((each) => each.scenario.name === scenario.name);
-  const window = workload?.window ?? windowAfter(scenario, probe);
+  const window = workload?.window ?? windowAfter(context, scenario, probe);
   const count = load?.maxWindows ?? MAX_WINDOWS;
   const runs = await warmUpAlone(context, app, 'baseline', scenario, window, count);
   for (let round = 0; workload && load && round < load.rounds; round++) {

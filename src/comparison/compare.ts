@@ -72,7 +72,7 @@ export async function compare(
     const affected = excludeUnaffected(settings, options.unaffectedApps ?? [], record);
     const apps = affected.length === 0 ? [] : await prepare(affected, ports, record);
     await using generator = await ports.generators.start();
-    const contexts = apps.map((app) => contextFor(app, ports, generator));
+    const contexts = apps.map((app) => contextFor(app, settings, ports, generator));
     const plan = checkpoint
       ? resumedPlan(checkpoint, contexts, settings, record)
       : await planWithPilots(contexts, settings, record);
@@ -241,12 +241,13 @@ function excludeAppIn(record: ComparisonRecord) {
 
 function contextFor(
   app: AppSettings,
+  { runDuration }: Settings,
   ports: ComparisonPorts,
   generator: Generator,
 ): MeasuringContext {
   const directories = directoriesOf(ports.workspace, app);
   const ownPorts = { ...ports, apps: ports.appsOf(app) };
-  return { app, ports: ownPorts, generator, directories, strategy: 'side-by-side' };
+  return { app, ports: ownPorts, generator, directories, strategy: 'side-by-side', runDuration };
 }
 
 /** Runs each app's pilot and plans with what they measured; null when no scenario is left to compare. */

@@ -5,7 +5,7 @@
  */
 import { MeasurementError } from '../ports/errors.ts';
 import type { Arm } from '../model/arm.ts';
-import type { AppSettings, Scenario } from '../model/settings.ts';
+import type { AppSettings, Scenario, Settings } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import type { Generator, Ports, Workspace } from '../ports/ports.ts';
 
@@ -18,6 +18,7 @@ export interface MeasuringContext {
   readonly directories: Readonly<Record<Arm, string>>;
   /** `side-by-side` until the pilot finds that both arms cannot be up at the same time. */
   readonly strategy: Strategy;
+  readonly runDuration: Settings['runDuration'];
 }
 
 /** Where an app's arms are now. Throws a `MeasurementError` when an arm does not have it. */

@@ -102,7 +102,7 @@ export async function pilotInTurns(
   const turns = await takeTurns(first, visits, apps, async (arm, app, { scenario }) => {
     const probe = await loadAlone(context, app, arm, scenario, probeLoad(scenario));
     const started = now();
-    const window = windowAfter(scenario, probe);
+    const window = windowAfter(context, scenario, probe);
     const windows = canWarmUp(probe)
       ? await warmUpAlone(context, app, arm, scenario, window, MAX_WINDOWS)
       : [];
@@ -125,7 +125,7 @@ export async function pilotInTurns(
     return [
       {
         scenario,
-        window: windowLoad(median, perSecond, sequenceRequests(scenario)),
+        window: windowLoad(context.runDuration, median, perSecond, sequenceRequests(scenario)),
         windows: windowsUntilWarm(windows),
         windowTime: warmUpTime / baseline.windows.length,
         lastRuns: lastOf(windows),

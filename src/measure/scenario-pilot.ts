@@ -7,6 +7,7 @@ import { probeAmount } from '../plan/schedule.ts';
 import { windowLoad } from '../plan/warm-up-length.ts';
 import type { Load } from '../ports/ports.ts';
 import { armsFrom } from './both-arms.ts';
+import type { MeasuringContext } from './context.ts';
 
 type ByArm<T> = Readonly<Record<Arm, T>>;
 
@@ -53,10 +54,15 @@ export function sequenceRequests({ requests, connections }: Scenario): number {
 }
 
 /** A window of warm-up after a probe; in a closed loop if the rate is a share of a capacity not known yet. */
-export function windowAfter(scenario: Scenario, probe: Run): Load {
+export function windowAfter(
+  { runDuration }: Pick<MeasuringContext, 'runDuration'>,
+  scenario: Scenario,
+  probe: Run,
+): Load {
   const { rate } = scenario;
   const perSecond = rate !== null && 'perSecond' in rate ? rate.perSecond : null;
-  return windowLoad(medianOf(scenario, probe), perSecond, sequenceRequests(scenario));
+  const median = medianOf(scenario, probe);
+  return windowLoad(runDuration, median, perSecond, sequenceRequests(scenario));
 }
 
 export function inOrder<T>(first: Arm, byArm: ByArm<T>): T[] {

@@ -85,12 +85,13 @@ async function warmUpForPilot(
   scenario: Scenario,
   median: number,
 ): Promise<{ pilot: ScenarioPilot; runs: readonly Run[] }> {
-  const { now } = context.ports.clock;
+  const { runDuration, ports } = context;
+  const { now } = ports.clock;
   const { rate } = scenario;
   const isShare = rate !== null && 'share' in rate;
   const minRequests = sequenceRequests(scenario);
   const perSecond = rate === null || isShare ? null : rate.perSecond;
-  const window = windowLoad(median, perSecond, minRequests);
+  const window = windowLoad(runDuration, median, perSecond, minRequests);
   const started = now();
   const { windows, runs } = await warmUp(context, apps, first, scenario, window, MAX_WINDOWS);
   const count = windows.baseline.length;
@@ -103,7 +104,12 @@ async function warmUpForPilot(
       runs,
     };
   }
-  const atRate = windowLoad(median, resolveRate(rate, capacityOf(windows.baseline)), minRequests);
+  const atRate = windowLoad(
+    runDuration,
+    median,
+    resolveRate(rate, capacityOf(windows.baseline)),
+    minRequests,
+  );
   const rateSince = now();
   const lastRuns = await loadBoth(context, apps, first, scenario, atRate);
   return {

@@ -164,7 +164,7 @@ function t975(degreesOfFreedom: number): number {
 export function minBudget(settings: Pick<Settings, 'apps' | 'runDuration'>): number {
   const perScenario = scenariosOf(settings).map((scenario) => {
     const run = minRunLength(scenario, settings.runDuration);
-    return warmUpBounds(windowLength(0)).min + 2 * MIN_ROUNDS * run;
+    return warmUpBounds(windowLength(settings.runDuration, 0)).min + 2 * MIN_ROUNDS * run;
   });
   return roundUp(MIN_LAUNCHES * sum(perScenario));
 }

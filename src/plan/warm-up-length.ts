@@ -9,6 +9,7 @@ import { mean, median } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { Load } from '../model/load.ts';
 import type { Run } from '../model/run.ts';
+import type { Settings } from '../model/settings.ts';
 
 export interface WarmUpRule {
   /** Number of windows whose median is compared with that of the same number before them. */
@@ -28,20 +29,32 @@ const RESPONSES_PER_WINDOW = 0.85;
 /** At a fixed rate; with fewer the cost of a request is too noisy. */
 const REQUESTS_PER_WINDOW = 20;
 
-/** Seconds of one window, the same for both arms. @param median response time of the slower arm */
-export function windowLength(median: number): number {
-  return Math.max(MIN_WINDOW_SECONDS, RESPONSES_PER_WINDOW * median);
+/**
+ * Seconds of one window, the same for both arms. It is no longer than a run whose length was given: whoever asks for
+ * short runs wants short launches.
+ *
+ * @param median response time of the slower arm
+ */
+export function windowLength(runDuration: Settings['runDuration'], median: number): number {
+  const run = runDuration === 'auto' ? MIN_WINDOW_SECONDS : runDuration;
+  return Math.max(Math.min(MIN_WINDOW_SECONDS, run), RESPONSES_PER_WINDOW * median);
 }
 
 /**
  * One window's load.
  *
+ * @param runDuration of the settings
  * @param median response time, or time of a whole sequence
  * @param rate in requests per second; null for a closed loop
  * @param minRequests that a window at a fixed rate has
  */
-export function windowLoad(median: number, rate: number | null, minRequests = 0): Load {
-  const seconds = windowLength(median);
+export function windowLoad(
+  runDuration: Settings['runDuration'],
+  median: number,
+  rate: number | null,
+  minRequests = 0,
+): Load {
+  const seconds = windowLength(runDuration, median);
   if (rate === null) return { seconds };
   return { seconds: Math.max(seconds, Math.max(REQUESTS_PER_WINDOW, minRequests) / rate), rate };
 }
