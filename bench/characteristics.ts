@@ -92,4 +92,7 @@ const svg = Plot.plot({
   ],
 });
 svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-writeFileSync(new URL('../docs/explanation/characteristics.svg', import.meta.url), `${svg.outerHTML}\n`);
+writeFileSync(
+  new URL('../docs/explanation/characteristics.svg', import.meta.url),
+  `${svg.outerHTML}\n`,
+);

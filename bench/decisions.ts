@@ -387,11 +387,8 @@ scale();
 if (values.write) {
   const docs = new URL('../docs/explanation/', import.meta.url);
   const evidence = new URL('evidence.md', docs);
-  const picture =
-    '![How often each rule calls the candidate slower, by the injected slowdown](power.svg)';
-  const block = `${picture}\n\n\`\`\`text\n${printed.join('\n')}\n\`\`\``;
-  const current = /(?:!\[[^\]]*\]\(power\.svg\)\n\n)?```text\n[^]*?\n```/;
-  const text = readFileSync(evidence, 'utf8').replace(current, () => block);
+  const block = `\`\`\`text\n${printed.join('\n')}\n\`\`\``;
+  const text = readFileSync(evidence, 'utf8').replace(/```text\n[^]*?\n```/, () => block);
   writeFileSync(evidence, text);
   writeFileSync(new URL('power.svg', docs), powerPicture(points, asRecorded));
 }

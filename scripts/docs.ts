@@ -1,8 +1,8 @@
 /**
  * Writes the generated documents: `action.yml`, the tables of inputs and outputs and the configuration file's
  * JSON Schema from the declarations of the inputs; docs/reference/messages.md from the catalogues of messages;
- * the table in ARCHITECTURE.md; workflows and recipes into the pages that show them. With `--check` it writes
- * nothing and fails if a document is out of date.
+ * the table in ARCHITECTURE.md; the figures that README.md and the evidence page open with; workflows and recipes
+ * into the pages that show them. With `--check` it writes nothing and fails if a document is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ import { architectureRows } from './architecture.ts';
 import { messagesPage } from './messages-page.ts';
 import { DOCS_PAGES } from '../src/model/docs-pages.ts';
 import { fileJsonSchema } from '../src/config/file-schema.ts';
+import { evidenceTable, numbersTable } from './evidence-figures.ts';
 import { actionYml, inputsTable, outputsTable } from './inputs.ts';
 
 const ROOT = new URL('..', import.meta.url);
@@ -63,9 +64,13 @@ const architecture = await readFile(new URL('ARCHITECTURE.md', ROOT), 'utf8');
 const pages = await pagesWithFiles();
 const filled = (name: string, mark: string, content: string) =>
   between(pages[name] ?? '', mark, content);
+const EVIDENCE = 'docs/explanation/evidence.md';
+const evidence = pages[EVIDENCE] ?? '';
 const expected = {
   ...pages,
   'ARCHITECTURE.md': between(architecture, 'architecture', markdownTable(architectureRows())),
+  'README.md': filled('README.md', 'numbers', numbersTable(evidence)),
+  [EVIDENCE]: filled(EVIDENCE, 'evidence', evidenceTable(evidence)),
   'action.yml': actionYml(),
   'docs/reference/inputs.md': filled('docs/reference/inputs.md', 'inputs', inputsTable()),
   'docs/reference/outputs.md': filled('docs/reference/outputs.md', 'outputs', outputsTable()),

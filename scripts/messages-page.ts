@@ -1,4 +1,7 @@
-/** docs/reference/messages.md: every outcome, failure, warning, problem and note with its cause and remedy, from the catalogues. */
+/**
+ * docs/reference/messages.md: every outcome, failure, warning, problem and note with its cause and remedy, from
+ * the catalogues.
+ */
 import {
   describeWarning,
   warningSchema,

@@ -25,6 +25,7 @@ const ci = inFolder('ci');
 const render = inFolder('render');
 
 const DOCS = '__tests__/docs.test.ts';
+const EXAMPLES = '__tests__/docs/examples.test.ts';
 const ACTION = github('action');
 const TOKEN = github('token');
 const JUDGE = github('judge-reports');
@@ -674,7 +675,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'permission-undocumented',
     point: 36,
-    file: 'README.md',
+    file: 'docs/how-to/pull-requests.md',
     find: '| `pull-requests: write` | to write the comment',
     replace: '| `pull-requests` | to write the comment',
     test: [DOCS, 'says which permissions cannongate needs, and why'],
@@ -694,6 +695,41 @@ export const MUTATIONS: readonly Mutation[] = [
     find: '**Not protected:**',
     replace: '',
     test: [DOCS, 'says what cannongate does not protect'],
+  },
+  {
+    name: 'link-to-nowhere',
+    point: 36,
+    file: 'docs/README.md',
+    find: '(how-to/costs.md)',
+    replace: '(how-to/prices.md)',
+    test: ['__tests__/docs/links.test.ts', 'links to what exists, headings included'],
+  },
+  {
+    name: 'check-of-another-name',
+    point: 36,
+    file: 'docs/how-to/several-machines.md',
+    find: '    name: cannongate\n    needs: measure',
+    replace: '    name: verdict\n    needs: measure',
+    test: [EXAMPLES, 'is that of the one job that decides, in each workflow of %s'],
+  },
+  {
+    name: 'another-check-is-required',
+    point: 36,
+    file: 'README.md',
+    find: 'require the status check `cannongate`',
+    replace: 'require the status check `performance`',
+    test: [EXAMPLES, 'is the same wherever a text says which check to require'],
+  },
+  {
+    name: 'flag-that-is-none',
+    point: 36,
+    file: 'docs/reference/command-line.md',
+    find: 'cannongate config --tolerance 5%\n',
+    replace: 'cannongate config --limit 5%\n',
+    test: [
+      EXAMPLES,
+      'shows only workflows, configuration files, commands and programs that are right',
+    ],
   },
   {
     name: 'failed-before-publishing',

@@ -137,7 +137,7 @@ it('what begins with ! is taken out again', () => {
   const patterns = ['apps/a', '!apps/a/README.md'];
   expect(matchesPatterns('apps/a/README.md', patterns)).toBe(false);
   expect(matchesPatterns('apps/a/x.ts', patterns)).toBe(true);
-  expect(matchesPatterns('docs/x.md', patterns)).toBe(false);
+  expect(matchesPatterns('guides/x.md', patterns)).toBe(false);
 });
 
 it('what was typed goes before what an app says', () => {

@@ -121,7 +121,6 @@ it.each(ranged.map((place) => [spelt(place.path), place] as const))(
 );
 
 it.each([
-  ['README.md', /```yaml\n(# cannongate\.yml[^`]*)```/g],
   ['docs/reference/configuration.md', /```yaml\n(# cannongate\.yml[^`]*)```/g],
   ['example-app/cannongate.yml', /([^]*)/],
 ])('the files that %s shows are valid for both', (file, pattern) => {

@@ -11,7 +11,9 @@ import { picture } from './picture.ts';
 import { lastOf, readResults, type Result } from './results.ts';
 import { agreement, effect, summary, table, type Row } from './table.ts';
 
-export const MARKDOWN = fileURLToPath(new URL('../../docs/explanation/gallery.md', import.meta.url));
+export const MARKDOWN = fileURLToPath(
+  new URL('../../docs/explanation/gallery.md', import.meta.url),
+);
 export const SVG = fileURLToPath(new URL('../../docs/explanation/gallery.svg', import.meta.url));
 
 export interface PageRow extends Row {

@@ -1,6 +1,6 @@
 /**
  * Every input, declared once. From this list follow the action's inputs and `action.yml`, the flags, the
- * package's options, the configuration file's keys and their JSON Schema, the README's table, the
+ * package's options, the configuration file's keys and their JSON Schema, the table in docs/reference/inputs.md, the
  * comparison's settings, what the report keeps of them, and the fingerprint (see settings.ts).
  */
 import * as z from 'zod';

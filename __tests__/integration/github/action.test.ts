@@ -327,7 +327,9 @@ describe('a configuration error', () => {
     expect(comment?.body).toMatch(
       /input alpha: found "7"[^]*input budget: found "soon"[^]*cannongate\.yml:1:1 tolerence: found an unknown key; did you mean tolerance\?/,
     );
-    expect(comment?.body).toContain('/owner/cannongate/blob/v1/docs/reference/messages.md#unknown-name))');
+    expect(comment?.body).toContain(
+      '/owner/cannongate/blob/v1/docs/reference/messages.md#unknown-name))',
+    );
     expect(result.summary).toContain('Configuration error');
   });
 

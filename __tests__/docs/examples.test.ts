@@ -1,0 +1,312 @@
+/**
+ * Every code block and every command of the documentation is checked: workflows by the action's inputs,
+ * configuration files by their reader and their schema, command lines by the parser of the command, programs by
+ * a compiler. What is of no known kind fails.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { parse, parseDocument } from 'yaml';
+import { parseArguments, type CommandHelp } from '../../src/cli/arguments.ts';
+import { COMPARE } from '../../src/cli/compare-command.ts';
+import { CONFIG } from '../../src/cli/config-command.ts';
+import { DEMO } from '../../src/cli/demo-command.ts';
+import { INIT } from '../../src/cli/init-command.ts';
+import { NOISE } from '../../src/cli/noise-command.ts';
+import { REPORT } from '../../src/cli/report-command.ts';
+import { convertAutobench } from '../../src/config/autobench/convert.ts';
+import { fileJsonSchema } from '../../src/config/file-schema.ts';
+import { parseConfigFile } from '../../src/config/file.ts';
+import { readTexts, withDefaults } from '../../src/config/resolve-settings.ts';
+import { scenariosFrom } from '../../src/config/scenarios.ts';
+import { CHECK_NAME } from '../../src/init/proposed-workflow.ts';
+import { namesFor } from '../../src/inputs/declarations.ts';
+import { describeProblem, type Problem } from '../../src/model/problem.ts';
+import * as thePackage from '../../src/package.ts';
+import { CURRENT_DOCUMENTS, readText, ROOT, type CodeBlock } from '../support/documents.ts';
+
+const describeAll = (problems: readonly Problem[]) => problems.map(describeProblem);
+
+// Workflows
+
+interface Step {
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+interface Job {
+  readonly name?: string;
+  readonly permissions?: object;
+  readonly steps: readonly Step[];
+}
+
+interface Workflow {
+  readonly on: unknown;
+  readonly permissions?: object;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const isGate = ({ uses = '' }: Step) => uses.startsWith('cannongate/cannongate@');
+
+function faultsOfSteps(steps: readonly Step[]): string[] {
+  return steps.flatMap((step) => {
+    if (!isGate(step)) {
+      const { uses } = step;
+      return uses === undefined || /@[0-9a-f]{40}$/.test(uses) ? [] : [`${uses} is not pinned`];
+    }
+    const texts = Object.fromEntries(
+      Object.entries(step.with ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+    const unknown = Object.keys(texts).filter(
+      (name) => !namesFor('action').includes(name as never),
+    );
+    // An expression has a value in a run only.
+    const literal = Object.entries(texts).filter(([, value]) => !value.includes('${{'));
+    const { problems } = readTexts(Object.fromEntries(literal), (name) => name);
+    return [...unknown.map((name) => `there is no input ${name}`), ...describeAll(problems)];
+  });
+}
+
+function faultsOfWorkflow({ permissions, jobs }: Workflow): string[] {
+  const faults = Object.values(jobs).flatMap(({ steps }) => faultsOfSteps(steps));
+  const hasLeast = permissions !== undefined && Object.keys(permissions).length === 0;
+  return hasLeast ? faults : [...faults, 'does not begin with permissions: {}'];
+}
+
+// Configuration files
+
+const isValid = new Ajv2020({ allowUnionTypes: true }).compile(fileJsonSchema());
+
+/** A HAR file for the scenario that needs one; other files may hold anything. */
+const HAR = new TextEncoder().encode(
+  JSON.stringify({
+    log: { entries: [{ request: { method: 'GET', url: 'http://localhost:3000/', headers: [] } }] },
+  }),
+);
+
+const fileOf = () => ({ value: HAR });
+
+function faultsOfConfig(text: string): string[] {
+  const parsed = parseConfigFile('cannongate.yml', text);
+  if ('problems' in parsed) return describeAll(parsed.problems);
+  const given = withDefaults({}, parsed.file);
+  const { problems } = scenariosFrom(given, parsed.file, fileOf);
+  if (problems.length > 0) return describeAll(problems);
+  return isValid(parse(text)) ? [] : [JSON.stringify(isValid.errors)];
+}
+
+function faultsOfAutobench(text: string): string[] {
+  const { problems } = convertAutobench(text, { url: '' }) as { problems?: readonly Problem[] };
+  return describeAll(problems ?? []);
+}
+
+function faultsOfYaml(text: string): string[] {
+  const { errors } = parseDocument(text);
+  if (errors.length > 0) return errors.map(({ message }) => message);
+  const content = parse(text) as unknown;
+  if (Array.isArray(content)) return faultsOfSteps(content as Step[]);
+  if (typeof content !== 'object' || content === null) return ['holds neither keys nor a list'];
+  if ('jobs' in content) return faultsOfWorkflow(content as unknown as Workflow);
+  if ('steps' in content) return faultsOfSteps(content.steps as Step[]);
+  if ('benchmarks' in content) return faultsOfAutobench(text);
+  return faultsOfConfig(text);
+}
+
+// Command lines
+
+const COMMANDS: Readonly<Record<string, CommandHelp>> = Object.fromEntries(
+  [COMPARE, CONFIG, DEMO, INIT, NOISE, REPORT].map((command) => [command.name, command]),
+);
+
+/** The words of a command line; quotes keep blanks together. */
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|'([^']*)'|([^\s"']+)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain ?? '',
+  );
+}
+
+/** What is wrong with the words after `cannongate`. */
+function faultsOfOurs([name = '', ...words]: readonly string[]): string[] {
+  if (['--version', '--help', 'help'].includes(name)) return [];
+  const command = COMMANDS[name];
+  if (!command) return [`there is no command ${name}`];
+  if (words.includes('--help')) return [];
+  const { problems, texts, operands } = parseArguments(command, words) ?? {
+    problems: [],
+    texts: {},
+    operands: [],
+  };
+  // `--budget TIME` stands for any time.
+  const given = Object.entries(texts).filter(([, value]) => !/^[A-Z]+$/.test(value));
+  const values = readTexts(Object.fromEntries(given), (input) => `--${input}`);
+  const extra = name === 'report' ? [] : operands.map((operand) => `${operand} has no flag`);
+  return [...describeAll([...problems, ...values.problems]), ...extra];
+}
+
+const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
+
+function faultsOfNpm([name = '', script = '', ...words]: readonly string[]): string[] {
+  if (['cit', 'ci', 'test', 'pack', 'install', 'start'].includes(name)) return [];
+  if (name !== 'run') return [`npm ${name} is not known here`];
+  if (!(script in scripts)) return [`there is no script ${script}`];
+  return script === 'demo' && words[0] === '--' ? faultsOfOurs(['demo', ...words.slice(1)]) : [];
+}
+
+/** Other programs that the documentation uses. */
+const OTHERS = /^(?:alias|cd|cp|docker|export|git|initdb|pg_ctl|rm|sed)$/;
+
+function faultsOfCommand(line: string): string[] {
+  const [program = '', ...words] = wordsOf(line.replace(/(?:^|\s)#.*$/, ''));
+  if (program === '' || OTHERS.test(program)) return [];
+  if (program === 'cannongate') return faultsOfOurs(words);
+  if (program === 'npx') return faultsOfOurs(words.slice(1));
+  if (program === 'npm') return faultsOfNpm(words);
+  return [`${program} is a program that no test knows`];
+}
+
+const faultsOfShell = (text: string) =>
+  text
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .flatMap((line) => line.split('&&'))
+    .flatMap((line) => faultsOfCommand(line.trim()));
+
+// Programs
+
+function faultsOfProgram(text: string, fileName: string): string[] {
+  const { diagnostics = [] } = ts.transpileModule(text, {
+    fileName,
+    reportDiagnostics: true,
+    compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext },
+  });
+  const faults = diagnostics.map(({ messageText }) =>
+    ts.flattenDiagnosticMessageText(messageText, ' '),
+  );
+  const imported = /import \{([^}]*)\} from 'cannongate'/.exec(text)?.[1] ?? '';
+  const names = imported.split(',').map((name) => name.trim());
+  const missing = names.filter((name) => name !== '' && !(name in thePackage));
+  return [...faults, ...missing.map((name) => `the package exports no ${name}`)];
+}
+
+function faultsOf({ language, text }: CodeBlock): string[] {
+  switch (language) {
+    case 'yaml':
+      return faultsOfYaml(text);
+    case 'sh':
+      return faultsOfShell(text);
+    case 'js':
+      return faultsOfProgram(text, 'example.js');
+    case 'ts':
+      // Parts of an object stand alone in recipes for contributors.
+      return /^(?:\/\/[^\n]*\n)'/.test(text)
+        ? faultsOfProgram(`export const part = {\n${text}\n};`, 'example.ts')
+        : faultsOfProgram(text, 'example.ts');
+    case 'json':
+      JSON.parse(text);
+      return [];
+    // What a program printed, drawings, and changes of files that are elsewhere.
+    case 'text':
+    case 'diff':
+      return [];
+    default:
+      return [`has the language ${JSON.stringify(language)}, which no test knows`];
+  }
+}
+
+/** An inline command or setting; null if it is neither. */
+function faultsOfCode(code: string): string[] {
+  const [, command] = /^cannongate ((?:[a-z]+|--\w+)(?: .*)?)$/.exec(code) ?? [];
+  if (command !== undefined) return faultsOfOurs(wordsOf(command.replace(/ …$/, '')));
+  if (/^npm (?:run [\w:-]+|\w+)(?: -- .*)?$/.test(code))
+    return faultsOfCommand(code.replace(/ …$/, ''));
+  const [, name = '', value = ''] = /^([a-z-]+): ([^{[…]+)$/.exec(code) ?? [];
+  if (!namesFor('action').includes(name as never)) return [];
+  return describeAll(readTexts({ [name]: value }, (input) => input).problems);
+}
+
+describe.each(CURRENT_DOCUMENTS.map((document) => [document.name, document] as const))(
+  '%s',
+  (_, { blocks, codes }) => {
+    it('shows only workflows, configuration files, commands and programs that are right', () => {
+      const faults = blocks.flatMap((block) =>
+        faultsOf(block).map((fault) => `${fault}, in:\n${block.text}`),
+      );
+      expect(faults).toEqual([]);
+    });
+
+    it('names only commands, scripts and values of inputs that there are', () => {
+      const faults = codes.flatMap((code) =>
+        faultsOfCode(code).map((fault) => `\`${code}\`: ${fault}`),
+      );
+      expect(faults).toEqual([]);
+    });
+  },
+);
+
+it.each([
+  ['yaml', 'tolerence: 5%', /tolerance/],
+  ['yaml', '- uses: actions/checkout@v6', /not pinned/],
+  ['yaml', '- uses: cannongate/cannongate@v1\n  with: { tolerance: 5 }', /tolerance/],
+  ['yaml', '- uses: cannongate/cannongate@v1\n  with: { tolerence: 5% }', /no input tolerence/],
+  ['yaml', 'on: push\njobs: { a: { steps: [] } }', /permissions/],
+  ['yaml', 'a: [', /flow|\]/i],
+  ['sh', 'cannongate compare --tolerence 5%', /tolerance/],
+  ['sh', 'cannongate compare --tolerance 5', /tolerance/],
+  ['sh', 'cannongate measure', /no command measure/],
+  ['sh', 'npm run dmeo', /no script dmeo/],
+  ['sh', 'curl https://example.com | sh', /curl/],
+  ['js', 'const = 1;', /expected/i],
+  ['js', "import { comparison } from 'cannongate';", /no comparison/],
+  ['', 'x', /language/],
+])('a wrong block is found: %s %j', (language, text, fault) => {
+  expect(faultsOf({ language, text }).join('\n')).toMatch(fault);
+});
+
+it.each([
+  ['cannongate compare --no-such', /no-such/],
+  ['npm run nothing', /nothing/],
+  ['on-regression: explode', /explode/],
+])('a wrong name in a line is found: %s', (code, fault) => {
+  expect(faultsOfCode(code).join('\n')).toMatch(fault);
+});
+
+describe('the name of the check', () => {
+  const workflows = CURRENT_DOCUMENTS.flatMap(({ name, blocks }) =>
+    blocks
+      .filter(({ language, text }) => language === 'yaml' && /^jobs:/m.test(text))
+      .map(({ text }) => [name, parse(text) as Workflow] as const),
+  );
+
+  it.each(workflows)(
+    'is that of the one job that decides, in each workflow of %s',
+    (_, workflow) => {
+      const decides = Object.values(workflow.jobs).filter(({ steps }) =>
+        steps.some((step) => isGate(step) && step.with?.['mode'] !== 'measure'),
+      );
+      // The second workflow for forks comments only: its check belongs to the default branch.
+      const isComment = JSON.stringify(workflow.on).includes('workflow_run');
+      expect(decides.map(({ name }) => name)).toEqual([isComment ? 'comment' : CHECK_NAME]);
+    },
+  );
+
+  it('is the same wherever a text says which check to require', () => {
+    const named = CURRENT_DOCUMENTS.flatMap(({ text }) =>
+      [...text.matchAll(/\bchecks? `([^`]+)`|check is the one to require: `([^`]+)`/g)].map(
+        ([, before, after]) => before ?? after,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(3);
+    expect(new Set(named)).toEqual(new Set([CHECK_NAME]));
+  });
+});
+
+it('files that a shell block takes from this repository exist', () => {
+  const files = CURRENT_DOCUMENTS.flatMap(({ blocks }) => blocks)
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ text }) => [...text.matchAll(/\$PWD\/([\w./-]+)|(example-app\/[\w./-]+)/g)])
+    .map(([, fromHere, inExample]) => fromHere ?? inExample ?? '');
+  expect(files).toContain('dist/cli.js');
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** The figures that README.md and docs/explanation/evidence.md open with, from what `npm run bench:decisions` printed. */
+import { markdownTable } from 'markdown-table';
+
+/** Comparisons with one injected slowdown, at the defaults. */
+interface Row {
+  readonly blocked: string;
+  /** The 95% interval of `blocked`. */
+  readonly interval: string;
+  readonly pass: string;
+  readonly inconclusive: string;
+  /** On average. */
+  readonly minutes: string;
+}
+
+/** @throws if the page has no such row */
+function rowOf(evidence: string, label: string, isOnFittedLine = false): Row {
+  const defaults = /^cannongate, tolerance 3%, [^]*?\n\n/m.exec(evidence)?.[0] ?? '';
+  const lines = defaults.split('\n');
+  const index = lines.findIndex((line) => line.startsWith(`${label} `));
+  const line = lines[index + (isOnFittedLine ? 1 : 0)] ?? '';
+  const match = /(\d+\.\d%) \((\S+ to \S+)\) +(\d+\.\d%) +(\d+\.\d%) +(\d+\.\d) +\d+\.\d$/.exec(
+    line,
+  );
+  if (index < 0 || !match || line.includes('fitted line') !== isOnFittedLine) {
+    throw new Error(`docs/explanation/evidence.md has no row of bench:decisions for ${label}`);
+  }
+  const [, blocked = '', interval = '', pass = '', inconclusive = '', minutes = ''] = match;
+  return { blocked, interval, pass, inconclusive, minutes };
+}
+
+const SOURCE = 'bench:decisions';
+
+/** @param evidence the text of docs/explanation/evidence.md */
+export function evidenceTable(evidence: string): string {
+  const unchanged = rowOf(evidence, 'none, worse end of A/A');
+  const five = rowOf(evidence, '5%');
+  const fiveOnLine = rowOf(evidence, '5%', true);
+  const ten = rowOf(evidence, '10%');
+  return markdownTable([
+    ['Question', 'Answer'],
+    ['How often is unchanged code blocked?', `${unchanged.blocked} (${unchanged.interval})`],
+    [
+      'And otherwise?',
+      `it passes in ${unchanged.pass} and is inconclusive in ${unchanged.inconclusive}`,
+    ],
+    [
+      'How often is a 5% slowdown blocked?',
+      `${five.blocked} (${five.interval}) as recorded, ${fiveOnLine.blocked} on the fitted line`,
+    ],
+    ['How often is a 10% slowdown blocked?', `${ten.blocked} (${ten.interval})`],
+    [
+      'How long does it take?',
+      `on average ${unchanged.minutes} minutes for unchanged code, ${five.minutes} for a 5% slowdown, ${ten.minutes} for a 10% slowdown`,
+    ],
+  ]);
+}
+
+/** The shorter table of the README. @param evidence the text of docs/explanation/evidence.md */
+export function numbersTable(evidence: string): string {
+  const unchanged = rowOf(evidence, 'none, worse end of A/A');
+  const five = rowOf(evidence, '5%');
+  const command = `\`npm run ${SOURCE}\``;
+  return markdownTable([
+    ['At the defaults, on recordings of a shared 2-core machine', '', 'Printed by'],
+    ['Unchanged code that is blocked', unchanged.blocked, command],
+    ['5% slowdowns that are caught', five.blocked, command],
+    [
+      'Measuring time, on average',
+      `${unchanged.minutes} minutes for unchanged code, ${five.minutes} for a 5% slowdown`,
+      command,
+    ],
+  ]);
+}
