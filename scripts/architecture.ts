@@ -38,6 +38,11 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     mayImport: ['inputs', 'model', 'ports'],
     isPure: true,
   },
+  diagnosis: {
+    holds: 'what was seen of an app that does not come up → the likely causes, ranked',
+    mayImport: ['model'],
+    isPure: true,
+  },
   plan: {
     holds: 'the order of the arms, the length of runs and warm-ups, what fits into the budget',
     mayImport: ['model'],
@@ -76,7 +81,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   adapters: {
     holds: 'the ports put into practice: git, processes, apps, the load generator, files',
-    mayImport: ['inputs', 'model', 'ports'],
+    mayImport: ['inputs', 'model', 'diagnosis', 'ports'],
   },
   gate: {
     holds:
@@ -95,7 +100,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   init: {
     holds: 'a repository’s files and the answers of its app → a proposed workflow and settings',
-    mayImport: ['inputs', 'model', 'config'],
+    mayImport: ['inputs', 'model', 'config', 'diagnosis'],
     isPure: true,
   },
   terminal: {

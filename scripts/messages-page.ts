@@ -19,6 +19,12 @@ import {
   type InitNote,
   type InitNoteCode,
 } from '../src/model/notes.ts';
+import {
+  BOOT_CAUSES,
+  describeCause,
+  type BootCause,
+  type BootCauseCode,
+} from '../src/model/boot-causes.ts';
 import { describeProblem, PROBLEMS, type Problem, type ProblemCode } from '../src/model/problem.ts';
 import type { Outcome } from '../src/model/outcome.ts';
 import type { Failure } from '../src/model/report.ts';
@@ -111,7 +117,7 @@ export function messagesPage(): string {
   return [
     '# Messages',
     '',
-    '<!-- Made by npm run docs from src/model/warnings.ts, problem.ts and notes.ts and scripts/messages-page.ts. -->',
+    '<!-- Made by npm run docs from src/model/warnings.ts, problem.ts, notes.ts and boot-causes.ts and scripts/messages-page.ts. -->',
     '',
     'What a report can say, why it says so, and what to do. A report (JSON) holds a warning as its code and values.',
     '',
@@ -123,6 +129,17 @@ export function messagesPage(): string {
     'If an arm fails, or the comparison as a whole, the report names the phase.',
     '',
     ...Object.entries(PHASES).flatMap(([name, entry]) => section(name, entry)),
+    '## Why an app does not come up',
+    '',
+    'If an app cannot be installed, built or booted, the message says the likeliest cause first, and then the next one. cannongate looks at the app’s log, the ports that its processes listen on, the connections that they tried to open, processes that end and start again, and files such as `.env.example`, a compose file and `.nvmrc`.',
+    '',
+    ...(Object.keys(BOOT_CAUSES) as BootCauseCode[]).flatMap((code) =>
+      section(
+        code,
+        BOOT_CAUSES[code],
+        describeCause({ code, ...BOOT_CAUSES[code].example } as BootCause),
+      ),
+    ),
     '## Warnings',
     '',
     'Warnings do not change the outcome.',

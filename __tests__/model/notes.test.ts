@@ -9,6 +9,7 @@ import {
   type Annotation,
   type InitNote,
 } from '../../src/model/notes.ts';
+import { BOOT_CAUSES, describeCause, type BootCause } from '../../src/model/boot-causes.ts';
 import { sourcesWithout } from '../support/sources.ts';
 
 const page = readFileSync(new URL('../../docs/reference/messages.md', import.meta.url), 'utf8');
@@ -17,19 +18,23 @@ const NOTES = Object.entries(INIT_NOTES).map(([code, { example }]) => ({
   code,
   text: describeInitNote({ code, ...example } as InitNote),
 }));
+const CAUSES = Object.entries(BOOT_CAUSES).map(([code, { example }]) => ({
+  code,
+  text: describeCause({ code, ...example } as BootCause),
+}));
 const OF_THE_ACTION = Object.entries(ANNOTATIONS).map(([code, { example }]) => ({
   code,
   text: describeAnnotation({ code, ...example } as Annotation),
 }));
 
-describe.each([...NOTES, ...OF_THE_ACTION])('$code', ({ code, text }) => {
+describe.each([...NOTES, ...CAUSES, ...OF_THE_ACTION])('$code', ({ code, text }) => {
   it('is worded', () => {
     expect(text).toMatch(/^.{10,}/);
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
   it('is raised somewhere in src', () => {
-    const isRaised = sourcesWithout('model/notes.ts').includes(`'${code}'`);
+    const isRaised = sourcesWithout('model/notes.ts', 'model/boot-causes.ts').includes(`'${code}'`);
     expect(isRaised, `nothing raises ${code}`).toBe(true);
   });
 

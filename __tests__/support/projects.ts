@@ -46,4 +46,5 @@ export const itFailed: FirstBoot = {
   phase: 'boot',
   message: 'the app did not boot',
   log: ['no database'],
+  causes: [],
 };

@@ -89,6 +89,7 @@ export async function initCommand(args: readonly string[], programs: URL): Promi
     signal,
     variables: process.env,
     watchdog: new URL('watchdog.js', programs),
+    preload: new URL('preload.cjs', programs),
     values: { ...values, env },
     start: start.isDetected ? null : start.line,
     paths: candidates.pathsToTry,

@@ -1,6 +1,7 @@
 /** Boots an app once as the gate would, from a clean checkout, and requests some paths. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
 import { portOf } from '../adapters/app/detect-port.ts';
 import { requestStatus } from '../adapters/app/readiness.ts';
@@ -39,6 +40,8 @@ export interface FirstBootRequest {
   readonly signal: AbortSignal;
   /** The program that cleans up if this process is killed. */
   readonly watchdog: URL;
+  /** The script preloaded into the app's Node.js processes. */
+  readonly preload: URL;
 }
 
 /** In a comparison, the work tree is the candidate. */
@@ -55,7 +58,8 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
   await using scratch = await ScratchDirectory.create(tmpdir(), undefined, watchdog);
   const settings = settingsOf(request);
   const logs = await logDirectory(scratch);
-  const apps = new ShellApps({ settings, variables, logs, signal, watchdog });
+  const preload = { script: fileURLToPath(request.preload), socket: null };
+  const apps = new ShellApps({ settings, variables, logs, signal, watchdog, preload });
   try {
     progress('checking out the work tree, uncommitted changes included');
     const directory = await checkOut(request, scratch);
@@ -119,11 +123,13 @@ async function requestPaths(
 function failedBoot(error: unknown, { values }: FirstBootRequest): FirstBoot {
   if (error instanceof MeasurementError) {
     const { phase, message, log } = error.failure;
+    const { causes } = error;
     // The messages are worded for a comparison, but there is only one arm here.
-    return { kind: 'failed', phase, message: message.replaceAll('the candidate', 'the app'), log };
+    const worded = message.replaceAll('the candidate', 'the app');
+    return { kind: 'failed', phase, message: worded, log, causes };
   }
   const [problem] = error instanceof ConfigurationError ? error.problems : [];
   if (problem?.code !== 'command-not-found' || values.start !== null) throw error;
   const message = `the app did not boot: there is no command ${JSON.stringify(problem.value)}`;
-  return { kind: 'failed', phase: 'boot', message, log: [] };
+  return { kind: 'failed', phase: 'boot', message, log: [], causes: [] };
 }

@@ -1,4 +1,5 @@
 /** What `init` knows about a repository before it proposes a gate. */
+import type { BootCause } from './boot-causes.ts';
 import type { Failure } from './report.ts';
 import type { EnvEntry } from './settings.ts';
 
@@ -58,4 +59,8 @@ export type FirstBoot =
       /** By path: the status of a GET, null when it did not answer in time. */
       readonly statuses: ReadonlyMap<string, number | null>;
     }
-  | ({ readonly kind: 'failed' } & Pick<Failure, 'phase' | 'message' | 'log'>);
+  | ({
+      readonly kind: 'failed';
+      /** The likely causes, the likeliest first; empty if none is known. */
+      readonly causes: readonly BootCause[];
+    } & Pick<Failure, 'phase' | 'message' | 'log'>);

@@ -182,3 +182,14 @@ declare module 'picomatch' {
   const picomatch: Picomatch;
   export default picomatch;
 }
+
+declare module 'semver/functions/satisfies.js' {
+  function satisfies(version: string, range: string): boolean;
+  export = satisfies;
+}
+
+declare module 'semver/ranges/valid.js' {
+  /** The range in its plain form; null if it is not valid. */
+  function validRange(range: string): string | null;
+  export = validRange;
+}

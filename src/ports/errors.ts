@@ -1,4 +1,5 @@
 import { describeProblems, type Problem } from '../model/problem.ts';
+import type { BootCause } from '../model/boot-causes.ts';
 import type { Failure } from '../model/report.ts';
 
 /** The user's settings are wrong. Nothing was measured or written. */
@@ -17,10 +18,13 @@ export class ConfigurationError extends Error {
 export class MeasurementError extends Error {
   override readonly name = 'MeasurementError';
   readonly failure: Failure;
+  /** The likely causes of a failed install, build or boot, the likeliest first; empty if none is known. */
+  readonly causes: readonly BootCause[];
 
-  constructor(failure: Failure) {
+  constructor(failure: Failure, causes: readonly BootCause[] = []) {
     super(failure.message);
     this.failure = failure;
+    this.causes = causes;
   }
 }
 

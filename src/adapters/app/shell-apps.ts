@@ -10,13 +10,13 @@ import { performance } from 'node:perf_hooks';
 import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { Failure } from '../../model/report.ts';
+import type { BootCause } from '../../model/boot-causes.ts';
+import { diagnoseBoot, diagnoseStep } from '../../diagnosis/diagnose.ts';
 import { requestLine, variablesIn } from '../../model/request.ts';
 import type { AppSettings, EnvEntry, Scenario, StepCommand } from '../../model/settings.ts';
 import type { App, Apps, Hook, Variables } from '../../ports/ports.ts';
 import { startProcessGroup, type ProcessGroup } from '../process/process-group.ts';
 import { lastLines } from '../process/log-file.ts';
-import { listeningPorts, listeningUnixSockets, unsharedPorts } from '../process/listening-ports.ts';
-import { processTree } from '../process/process-tree.ts';
 import type { WatchedGroups } from '../process/watchdog.ts';
 import { withPreload, type Preload } from '../runtime/preload-env.ts';
 import { PROFILE_VARIABLE } from '../runtime/preload-protocol.ts';
@@ -29,19 +29,25 @@ import {
   detectStart,
   type DetectedStep,
 } from '../project/detect-commands.ts';
+import { nodeOnPath, readProjectHints } from '../project/project-hints.ts';
+import { observeApp } from './boot-evidence.ts';
 import { PortDetector } from './detect-port.ts';
 import { appEnv, hookEnv, stepEnv } from './child-env.ts';
 import {
   describeBootFailure,
+  describeExit,
   describeHookFailure,
   describeStepFailure,
+  shownLines,
 } from './failure-messages.ts';
 import { freePort } from './free-port.ts';
 import { waitUntilReady, type ScenarioWithRequestLine } from './readiness.ts';
 import { secretValues, redact } from './secrets.ts';
 import { runningApp } from './running-app.ts';
 
-const LOG_LINES = 20;
+/** Lines of a log that a diagnosis reads, and characters of each. */
+const DIAGNOSED_LINES = 400;
+const DIAGNOSED_LENGTH = 2000;
 
 /**
  * Seconds after an interruption at which all hooks have to be done. A runner kills the gate after 7.5 seconds or
@@ -114,13 +120,19 @@ export class ShellApps implements Apps {
     const command = { line, cwd, env, log, ...this.#group() };
     const exit = await runCommand(command, this.#signal, setupTimeout);
     if (exit?.code === 0) return;
-    throw new MeasurementError({
-      arm,
-      phase: step,
-      scenario: null,
-      log: this.#lastLines(log),
-      message: this.#redact(describeStepFailure(arm, step, exit, line, setupTimeout)),
-    });
+    const printed = this.#printed(log);
+    const seen = await this.#commandEvidence(directory, line, printed);
+    const causes = exit === null ? [] : diagnoseStep({ ...seen, code: exit.code });
+    throw new MeasurementError(
+      {
+        arm,
+        phase: step,
+        scenario: null,
+        log: shownLines(printed),
+        message: this.#redact(describeStepFailure(arm, step, exit, line, setupTimeout, causes)),
+      },
+      causes,
+    );
   }
 
   async runHook(arm: Arm, directory: string, hook: Hook): Promise<void> {
@@ -176,15 +188,15 @@ export class ShellApps implements Apps {
   ): Promise<App> {
     const log = this.#newLog(arm, 'app');
     this.#latestLog[arm] = log;
-    const fail = (message: string): never => {
+    const fail = (message: string, causes: readonly BootCause[] = []): never => {
       const failure: Failure = {
         arm,
         phase: 'boot',
         scenario: null,
         message: this.#redact(message),
-        log: this.#lastLines(log),
+        log: shownLines(this.#printed(log)),
       };
-      throw new MeasurementError(failure);
+      throw new MeasurementError(failure, causes);
     };
     const port = await freePort();
     const start =
@@ -196,13 +208,14 @@ export class ShellApps implements Apps {
       );
 
     const line = start.replaceAll('{port}', String(port));
+    const notes = this.#preload === null ? null : this.#newNotes();
     const group = await startProcessGroup(line, {
       cwd: directory,
       log,
       cores: this.#cores,
       ...this.#group(),
       env: {
-        ...this.#environment(directory, port),
+        ...this.#environment(directory, port, notes),
         ...(isProfiled ? { [PROFILE_VARIABLE]: '1' } : {}),
         CANNONGATE_PADDING: 'x'.repeat(padding),
       },
@@ -221,31 +234,18 @@ export class ShellApps implements Apps {
       const isSilent = 'answered' in ready && ready.answered === null && group.exit === null;
       const url = 'url' in ready ? ready.url : isSilent && (await this.#portDetector.find(booting));
       if (url) return this.#runningApp(arm, group, { url, log, line, assignedPort: port });
-      if (group.exit) {
-        const isConfigured = this.#settings.start !== null;
-        if (group.exit.code === 127 && isConfigured && arm === 'candidate') {
-          throw this.#startNotFound(line, log);
-        }
-        return fail(
-          describeBootFailure(arm, { exit: group.exit, line, port, log: this.#lastLines(log) }),
-        );
+      const isConfigured = this.#settings.start !== null;
+      if (group.exit?.code === 127 && isConfigured && arm === 'candidate') {
+        throw this.#startNotFound(line, log);
       }
-      const pids = processTree(group.pid);
-      const allPorts = listeningPorts(pids);
-      const otherPorts = allPorts.filter((each) => each !== port);
-      const unixSockets = allPorts.length === 0 ? listeningUnixSockets(pids) : [];
-      const sharedPorts = otherPorts.filter((each) => !unsharedPorts(pids).includes(each));
       const answered = 'answered' in ready ? ready.answered : null;
-      return fail(
-        describeBootFailure(arm, {
-          readyTimeout,
-          port,
-          answered,
-          otherPorts,
-          sharedPorts,
-          unixSockets,
-        }),
-      );
+      const exit = group.exit && { code: group.exit.code, text: describeExit(group.exit, line) };
+      // First of all, while the processes are still there.
+      const seen = observeApp(group.pid, directory, notes, port);
+      const command = await this.#commandEvidence(directory, line, this.#printed(log));
+      const evidence = { ...command, ...seen, exit, port, answered };
+      const causes = diagnoseBoot(evidence);
+      return fail(describeBootFailure(arm, evidence, causes, readyTimeout), causes);
     } catch (error) {
       await group[Symbol.asyncDispose]();
       throw error;
@@ -269,7 +269,23 @@ export class ShellApps implements Apps {
   }
 
   #lastLines(log: string): string[] {
-    return lastLines(log, LOG_LINES, this.#secrets);
+    return shownLines(this.#printed(log));
+  }
+
+  /** What a command printed, as far as a diagnosis reads it. */
+  #printed(log: string): string[] {
+    return lastLines(log, DIAGNOSED_LINES, this.#secrets, DIAGNOSED_LENGTH);
+  }
+
+  async #commandEvidence(directory: string, line: string, log: readonly string[]) {
+    const { env } = this.#settings;
+    const isProduction = env.some(
+      ({ name, value }) =>
+        name === 'NODE_ENV' && (value ?? this.#variables['NODE_ENV']) === 'production',
+    );
+    const node = await nodeOnPath(this.#variables);
+    const project = readProjectHints(directory, this.#rootOf(directory), node);
+    return { line, log, project, given: env.map(({ name }) => name), isProduction };
   }
 
   #redact(message: string): string {
@@ -332,10 +348,10 @@ export class ShellApps implements Apps {
     }
   }
 
-  #environment(directory: string, port: number): Record<string, string> {
+  #environment(directory: string, port: number, notes: string | null): Record<string, string> {
     const plain = appEnv(this.#variables, this.#settings.env, port);
     const env = this.#withBin(directory, plain);
-    return this.#preload ? withPreload(env, this.#preload) : env;
+    return this.#preload ? withPreload(env, this.#preload, notes) : env;
   }
 
   #withBin(directory: string, env: Record<string, string>): Record<string, string> {
@@ -356,6 +372,11 @@ export class ShellApps implements Apps {
   #newLog(arm: Arm, name: string): string {
     this.#logCount += 1;
     return join(this.#logs, `${String(this.#logCount).padStart(5, '0')}-${arm}-${name}.log`);
+  }
+
+  /** Its name does not say the arm: one more byte in the environment of one arm would favour the other. */
+  #newNotes(): string {
+    return join(this.#logs, `${String(this.#logCount).padStart(5, '0')}.notes`);
   }
 }
 

@@ -1,12 +1,22 @@
 /** The TCP ports and Unix sockets that processes listen on, read from Linux's /proc. */
 import { readdirSync, readlinkSync } from 'node:fs';
+import { endianness } from 'node:os';
 import { readOrNull } from './process-tree.ts';
 
+/** States of a socket, as in /proc/net/tcp. */
 const LISTENING = '0A';
+const CONNECTING = '02';
 
 interface Socket {
+  readonly host: string;
   readonly port: number;
   readonly inode: string;
+}
+
+/** One end of a connection. */
+export interface SocketAddress {
+  readonly host: string;
+  readonly port: number;
 }
 
 /** Ports that any of the processes listens on, ascending; empty without /proc. */
@@ -16,6 +26,25 @@ export function listeningPorts(pids: readonly number[]): number[] {
     return listeningSockets(pid).flatMap(({ port, inode }) => (held.has(inode) ? [port] : []));
   });
   return [...new Set(ports)].sort((a, b) => a - b);
+}
+
+/** The addresses that any of the processes listens on. */
+export function listeningAddresses(pids: readonly number[]): SocketAddress[] {
+  return addressesIn(pids, LISTENING);
+}
+
+/** Where any of the processes is opening a connection that nobody has answered yet. */
+export function pendingConnections(pids: readonly number[]): SocketAddress[] {
+  return addressesIn(pids, CONNECTING);
+}
+
+function addressesIn(pids: readonly number[], state: string): SocketAddress[] {
+  const found = pids.flatMap((pid) => {
+    const held = new Set(openSocketInodes(pid));
+    return socketsIn(pid, state).filter(({ inode }) => held.has(inode));
+  });
+  const byText = new Map(found.map(({ host, port }) => [`${host} ${port}`, { host, port }]));
+  return [...byText.values()];
 }
 
 /**
@@ -69,14 +98,38 @@ export function listeningUnixSockets(pids: readonly number[]): string[] {
 
 /** The listening sockets in a process's network namespace. See proc_pid_net(5). */
 function listeningSockets(pid: number | 'self'): Socket[] {
+  return socketsIn(pid, LISTENING);
+}
+
+/** Sockets in a state: the own address of those that listen, the other end of those that connect. */
+function socketsIn(pid: number | 'self', state: string): Socket[] {
   return ['tcp', 'tcp6']
     .flatMap((table) => (readOrNull(`/proc/${pid}/net/${table}`) ?? '').split('\n').slice(1))
     .map((line) => line.trim().split(/\s+/))
-    .filter((fields) => fields[3] === LISTENING)
-    .map((fields) => ({
-      port: Number.parseInt(fields[1]?.split(':')[1] ?? '', 16),
-      inode: fields[9] ?? '',
-    }));
+    .filter((fields) => fields[3] === state)
+    .map((fields) => {
+      const [host = '', port = ''] = (fields[state === LISTENING ? 1 : 2] ?? '').split(':');
+      return {
+        host: addressOf(host),
+        port: Number.parseInt(port, 16),
+        inode: fields[9] ?? '',
+      };
+    });
+}
+
+/** An address of /proc/net: words of four bytes in hexadecimal, in the order of this machine. */
+function addressOf(hex: string): string {
+  const words = hex.match(/.{8}/g) ?? [];
+  const bytes = words.flatMap((word) => {
+    const inOrder = Buffer.from(word, 'hex');
+    return [...(endianness() === 'LE' ? inOrder.reverse() : inOrder)];
+  });
+  if (bytes.length === 4) return bytes.join('.');
+  const groups = Array.from({ length: 8 }, (_, i) =>
+    (((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0)).toString(16),
+  );
+  // The URL parser shortens it as people write it.
+  return new URL(`http://[${groups.join(':')}]`).hostname.slice(1, -1);
 }
 
 function sharesNetworkNamespace(pid: number): boolean {

@@ -34,8 +34,14 @@ function openLog(file: string, access?: number): OpenFile | null {
  * The last lines of a log, without control characters.
  *
  * @param secrets texts to replace by `***`
+ * @param maxLength characters; longer lines are cut off
  */
-export function lastLines(file: string, count = 20, secrets: readonly string[] = []): string[] {
+export function lastLines(
+  file: string,
+  count = 20,
+  secrets: readonly string[] = [],
+  maxLength = MAX_LINE_LENGTH,
+): string[] {
   using log = openLog(file);
   if (log === null) return [];
   const { descriptor, size } = log;
@@ -48,7 +54,7 @@ export function lastLines(file: string, count = 20, secrets: readonly string[] =
     .map((line) => line.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ').trimEnd())
     .filter((line) => line !== '')
     .slice(-count)
-    .map((line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line));
+    .map((line) => (line.length > maxLength ? `${line.slice(0, maxLength)}…` : line));
 }
 
 /** Cuts a log down to its end. Only for logs that no process writes to any more. */

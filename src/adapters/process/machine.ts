@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os';
 import type { Environment, Pinning } from '../../model/report.ts';
 import type { Variables } from '../../ports/ports.ts';
+import { nodeOnPath } from '../project/project-hints.ts';
 import { CPU_TIME_SOURCE } from './resource-usage.ts';
 
 /** Describes this machine for the report. */
@@ -19,14 +19,4 @@ export async function describeMachine(
     pinning,
     cpuTime: CPU_TIME_SOURCE,
   };
-}
-
-/** The version of Node.js on the PATH, which runs the app and may differ from the one running cannongate. */
-function nodeOnPath(variables: Variables): Promise<string | null> {
-  return new Promise((resolve) => {
-    const env = { PATH: variables['PATH'] };
-    execFile('node', ['--version'], { env, timeout: 10_000 }, (error, stdout) => {
-      resolve(error ? null : stdout.trim());
-    });
-  });
 }

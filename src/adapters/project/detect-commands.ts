@@ -11,6 +11,8 @@ export interface Manifest {
   readonly hasDependencies: boolean;
   /** Names of all dependencies. */
   readonly dependencies: readonly string[];
+  /** Names of those for development. */
+  readonly devDependencies: readonly string[];
   /** Patterns of the workspaces' directories. */
   readonly workspaces: readonly string[];
   /** Empty if absent. */
@@ -55,6 +57,7 @@ export function readManifest(directory: string, root: string): Manifest | null {
       (key) => members(manifest[key]).length > 0,
     ),
     dependencies: dependencies.flatMap((key) => members(manifest[key]).map(([name]) => name)),
+    devDependencies: members(manifest['devDependencies']).map(([name]) => name),
     // A list, or in Yarn's longer form an object with a list.
     workspaces: texts(Array.isArray(workspaces) ? workspaces : member(workspaces, 'packages')),
     main: text(manifest['main']),
@@ -134,7 +137,7 @@ function isYarnClassic(directory: string, root: string): boolean {
 }
 
 /** The directories from `directory` up to `root`, both included. */
-function ancestors(directory: string, root: string): string[] {
+export function ancestors(directory: string, root: string): string[] {
   const up = dirname(directory);
   const isTop = directory === root || up === directory || !directory.startsWith(root);
   return isTop ? [directory] : [directory, ...ancestors(up, root)];

@@ -1,12 +1,12 @@
 /** Makes an app's Node.js processes load the preload, through NODE_OPTIONS. */
 import { join } from 'node:path';
-import { SOCKET_VARIABLE } from './preload-protocol.ts';
+import { NOTES_VARIABLE, SOCKET_VARIABLE } from './preload-protocol.ts';
 
 export interface Preload {
   /** Path of the preload script. */
   readonly script: string;
-  /** The socket on which the load generator listens. */
-  readonly socket: string;
+  /** The socket on which the load generator listens; null if there is none. */
+  readonly socket: string | null;
 }
 
 /** The path of a socket, with a final NUL, is limited to 104 bytes on macOS and 108 on Linux. */
@@ -18,16 +18,22 @@ export function runtimeSocket(folder: string): string | null {
   return Buffer.byteLength(path) <= MAX_SOCKET_PATH ? path : null;
 }
 
-/** Adds the preload to an environment, after existing NODE_OPTIONS. */
+/**
+ * Adds the preload to an environment, after existing NODE_OPTIONS.
+ *
+ * @param notes the file for its notes of the boot; null for none
+ */
 export function withPreload(
   env: Readonly<Record<string, string>>,
   { script, socket }: Preload,
+  notes: string | null = null,
 ): Record<string, string> {
   const options = [env['NODE_OPTIONS'] ?? '', `--require ${quoted(script)}`];
   return {
     ...env,
     NODE_OPTIONS: options.filter((text) => text.trim() !== '').join(' '),
-    [SOCKET_VARIABLE]: socket,
+    ...(socket === null ? {} : { [SOCKET_VARIABLE]: socket }),
+    ...(notes === null ? {} : { [NOTES_VARIABLE]: notes }),
   };
 }
 

@@ -14,6 +14,24 @@ export const SOCKET_VARIABLE = 'CANNONGATE_RUNTIME';
 /** Variable that, if set, starts a CPU profile at the boot. */
 export const PROFILE_VARIABLE = 'CANNONGATE_PROFILE';
 
+/**
+ * Variable with the path of a file in which processes note what they do until the first run: one JSON `BootNote` a
+ * line. A file, since a process that ends at once would lose what it sent over a socket.
+ */
+export const NOTES_VARIABLE = 'CANNONGATE_NOTES';
+
+export type BootNote =
+  /** The process has started. The script is null for `node -e` and the like. */
+  | { readonly pid: number; readonly script: string | null }
+  /** It could not connect. */
+  | {
+      /** `ECONNREFUSED`. */
+      readonly code: string;
+      /** Host name or address; the path of a Unix socket if there is no port. */
+      readonly host: string;
+      readonly port: number | null;
+    };
+
 export interface Greeting {
   /** The value of `MARK_VARIABLE`: which booted app the process belongs to. */
   readonly mark: string;

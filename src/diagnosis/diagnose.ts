@@ -1,0 +1,279 @@
+/**
+ * The likely causes of a failed install, build or boot, the likeliest first. Pure: adapters collect the evidence,
+ * model/boot-causes.ts words the causes.
+ *
+ * What the log says of itself comes before what was seen from outside, and an explanation before a fact that only
+ * describes the failure ("nothing answered"). The ranking is a list, so that a table of tests can hold it.
+ */
+import type { BootCause } from '../model/boot-causes.ts';
+import { errorLineOf } from './error-line.ts';
+import type { BootEvidence, FailedConnection, StepEvidence } from './evidence.ts';
+import {
+  connectionsInLog,
+  fileCause,
+  generatedClientCause,
+  isKnownPort,
+  loginCause,
+  memoryCause,
+  missingVariableCause,
+  moduleCause,
+  nodeVersionCause,
+  portTakenCause,
+  schemaCause,
+  serviceAt,
+  startOf,
+  type LogContext,
+} from './from-log.ts';
+import { developmentServer, supervisorIn } from './start-tools.ts';
+
+type Found = readonly (BootCause | null)[];
+
+/** @returns at least one cause, the likeliest first */
+export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...BootCause[]] {
+  const { port, answered, exit } = evidence;
+  const error = errorLineOf(evidence.log);
+  const loop = restartsForever(evidence, error);
+  const development = developmentServer(evidence.line, evidence.programs, evidence.project);
+  const [services, otherServices] = unreachableServices(evidence);
+  const found: Found = [
+    portTakenCause(evidence, port),
+    generatedClientCause(evidence),
+    ...(answered === null ? [] : [answerCause(evidence, error)]),
+    nodeVersionCause(evidence),
+    ...services,
+    loginCause(evidence),
+    schemaCause(evidence),
+    missingVariableCause(evidence),
+    moduleCause(evidence),
+    fileCause(evidence),
+    memoryCause(evidence),
+    ...socketCauses(evidence),
+    ...otherServices,
+    exit?.code === 127 ? missingProgram(evidence) : null,
+    loop,
+    exit === null ? development : null,
+    exit?.code === 0 ? { code: 'leaves-foreground', line: evidence.line } : null,
+    nodeVersionCause(evidence) === null ? otherNodeVersion(evidence) : null,
+    environmentFile(evidence),
+  ];
+  const causes = found.filter((cause) => cause !== null);
+  const fallback: BootCause =
+    exit === null
+      ? { code: 'never-listens', port, error }
+      : { code: 'exited', what: exit.text, error };
+  const [first, ...others] = causes;
+  // Facts about the project alone do not say why it failed: the failure itself comes before them.
+  if (first === undefined || isOnlyHint(first)) return [fallback, ...causes];
+  return [first, ...others];
+}
+
+/** @returns the likeliest cause first; empty if none is known */
+export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
+  const found: Found = [
+    packageManagerCause(evidence),
+    nodeVersionCause(evidence),
+    generatedClientCause(evidence),
+    developmentProgram(evidence),
+    lockfileCause(evidence),
+    missingVariableCause(evidence),
+    moduleCause(evidence),
+    memoryCause(evidence),
+    evidence.code === 127 ? missingProgram(evidence) : null,
+  ];
+  return found.filter((cause) => cause !== null);
+}
+
+function isOnlyHint(cause: BootCause): boolean {
+  if (cause.code === 'node-version') return cause.line === null;
+  return cause.code === 'environment-file-missing';
+}
+
+// --- What was seen from outside
+
+function answerCause({ answered, port }: BootEvidence, error: string | null): BootCause | null {
+  if (answered === null) return null;
+  const { request, status } = answered;
+  return status === null
+    ? { code: 'does-not-answer', request, port }
+    : { code: 'answers-with-error', request, status, error };
+}
+
+const LOOPBACK = /^(?:127\.0\.0\.1|::1|::|0\.0\.0\.0|::ffff:127\.0\.0\.1|::ffff:0\.0\.0\.0)$/;
+
+function socketCauses({
+  listening,
+  sharedPorts,
+  unixSockets,
+  port,
+  answered,
+}: BootEvidence): Found {
+  if (answered !== null) return [];
+  const onPort = listening.filter((each) => each.port === port);
+  if (onPort.length > 0 && onPort.every(({ host }) => !LOOPBACK.test(host))) {
+    const addresses = onPort.map(({ host }) =>
+      host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`,
+    );
+    return [{ code: 'other-address', addresses, port }];
+  }
+  const ports = [...new Set(listening.map((each) => each.port))]
+    .filter((each) => each !== port)
+    .sort((a, b) => a - b);
+  if (ports.length > 0) return [{ code: 'other-port', ports, shared: sharedPorts, assigned: port }];
+  if (listening.length > 0 || unixSockets.length === 0) return [];
+  return [{ code: 'unix-socket', paths: unixSockets }];
+}
+
+/** Collectors of traces and metrics: an app runs on without them. */
+const TELEMETRY_PORTS = new Set([4317, 4318, 6831, 8125, 8126, 9411, 14_268]);
+
+/**
+ * Services that the app could not connect to. The first list explains the failure: the log names them, or the app
+ * listens nowhere and waits. The second may be incidental.
+ */
+function unreachableServices(
+  evidence: BootEvidence,
+): readonly [likely: readonly BootCause[], others: readonly BootCause[]] {
+  const { project, log, connections, listening } = evidence;
+  const inLog = connectionsInLog(log);
+  const all = unique([
+    ...inLog.filter(({ end }) => end !== 'unknown-host'),
+    ...connections,
+    ...inLog,
+  ]);
+  const toOthers = all.filter(
+    ({ port }) => port !== evidence.port && !(port !== null && TELEMETRY_PORTS.has(port)),
+  );
+  const causes = toOthers.map((connection) => {
+    const service = serviceAt(connection, project);
+    const cause: BootCause = {
+      code: 'service-unreachable',
+      address: addressOf(connection),
+      service,
+      end: connection.end,
+      start: startOf(service, project),
+    };
+    const isKnown = service !== null || isKnownPort(connection.port);
+    const isNamed = inLog.some((each) => each.port === connection.port);
+    return { cause, isLikely: listening.length === 0 && (isKnown || isNamed), isKnown };
+  });
+  // A service that we know by name explains more than an unknown port.
+  const ranked = [...causes].sort((a, b) => Number(b.isKnown) - Number(a.isKnown));
+  const of = (isLikely: boolean) =>
+    ranked.filter((each) => each.isLikely === isLikely).map(({ cause }) => cause);
+  return [of(true), of(false)];
+}
+
+/** One per port: a name such as localhost has several addresses. */
+function unique(connections: readonly FailedConnection[]): FailedConnection[] {
+  const byTarget = new Map<string, FailedConnection>();
+  for (const each of connections) {
+    const key = each.port === null ? each.host : String(each.port);
+    const before = byTarget.get(key);
+    // The IPv4 address is the one that people know.
+    if (before === undefined || (before.host.includes(':') && !each.host.includes(':'))) {
+      byTarget.set(key, each);
+    }
+  }
+  return [...byTarget.values()];
+}
+
+function addressOf({ host, port }: FailedConnection): string {
+  if (port === null) return host;
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+}
+
+/** Fewer starts may be workers, or a retry. */
+const MIN_RESTARTS = 3;
+
+function restartsForever(
+  { starts, line, programs, exit }: BootEvidence,
+  error: string | null,
+): BootCause | null {
+  if (exit !== null) return null;
+  const [again] = [...starts]
+    .filter(({ ended }) => ended >= MIN_RESTARTS)
+    .sort((a, b) => b.ended - a.ended);
+  if (!again) return null;
+  const supervisor = supervisorIn([line, ...programs]);
+  const script = /^[\w./-]+$/.test(again.script) ? again.script : null;
+  return { code: 'restarts-forever', supervisor, count: again.started, error, script };
+}
+
+// --- What the project's files say
+
+/** The wrong Node.js, although the log does not speak of it. */
+function otherNodeVersion({ project: { node } }: LogContext): BootCause | null {
+  if (node?.isRunning !== false) return null;
+  const { running, text, file } = node;
+  return { code: 'node-version', running, wanted: text, file, line: null };
+}
+
+/** Variables that cannongate sets, or that apps do without. */
+const USUAL = /^(?:PORT|HOST|NODE_ENV|LOG_LEVEL|TZ|DEBUG)$/;
+
+function environmentFile({ project: { exampleEnv }, given }: LogContext): BootCause | null {
+  if (exampleEnv === null) return null;
+  const names = exampleEnv.variables
+    .map(({ name }) => name)
+    .filter((name) => !USUAL.test(name) && !given.includes(name));
+  return names.length === 0
+    ? null
+    : { code: 'environment-file-missing', file: exampleEnv.file, names };
+}
+
+// --- Install and build
+
+const NOT_FOUND = /(?:^|[\s:])([\w@./-]+): (?:command )?not found\b|command not found: ([\w@./-]+)/;
+
+/** The program that the shell did not find; null if the log does not say. */
+function missingProgramIn({ log }: LogContext): string | null {
+  for (const line of log) {
+    const match = NOT_FOUND.exec(line);
+    const name = match?.[1] ?? match?.[2];
+    if (name !== undefined) return name;
+  }
+  return null;
+}
+
+function missingProgram(evidence: LogContext & { readonly line: string }): BootCause {
+  const program = missingProgramIn(evidence) ?? evidence.line.trim().split(/\s+/)[0] ?? '';
+  return { code: 'program-missing', program };
+}
+
+function packageManagerCause({ line, code, log, project }: StepEvidence): BootCause | null {
+  const isPinned = project.packageManager !== '';
+  for (const manager of ['pnpm', 'yarn'] as const) {
+    const isMissing = new RegExp(String.raw`(?:^|[\s:])${manager}: (?:command )?not found\b`, 'm');
+    if (code === 127 && line.trimStart().startsWith(manager) && isMissing.test(log.join('\n'))) {
+      return { code: 'package-manager-missing', manager, isPinned };
+    }
+  }
+  // Yarn 1 refuses to run in a project that names another version.
+  const refused = /packageManager": "(yarn|pnpm)@|configured to use (yarn|pnpm)\b/.exec(
+    log.join('\n'),
+  );
+  const manager = refused?.[1] ?? refused?.[2];
+  return manager === undefined ? null : { code: 'package-manager-missing', manager, isPinned };
+}
+
+/** Programs of packages whose names differ from theirs. */
+const PROGRAMS: Readonly<Record<string, string>> = { tsc: 'typescript', nest: '@nestjs/cli' };
+
+/** The build does not find a program of a development dependency. */
+function developmentProgram(evidence: StepEvidence): BootCause | null {
+  const program = missingProgramIn(evidence);
+  if (program === null) return null;
+  const name = PROGRAMS[program] ?? program;
+  const { project, isProduction } = evidence;
+  return project.devDependencies.includes(name)
+    ? { code: 'development-packages-missing', name, isProduction }
+    : null;
+}
+
+const OUTDATED =
+  /can only install (?:packages )?(?:with an existing|when your)[^]*|ERR_PNPM_OUTDATED_LOCKFILE.*|Your lockfile needs to be updated.*|YN0028.*|The lockfile would have been modified.*/;
+
+function lockfileCause({ log }: StepEvidence): BootCause | null {
+  const line = log.map((each) => OUTDATED.exec(each)?.[0]).find((each) => each !== undefined);
+  return line === undefined ? null : { code: 'lockfile-outdated', line: line.slice(0, 120) };
+}

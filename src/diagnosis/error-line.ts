@@ -1,0 +1,85 @@
+/** Finds the line of a log that says what went wrong, among stack frames and the remarks of package managers. */
+
+/** A frame of a stack, or what Node.js prints around one. */
+const FRAME =
+  /^\s*(?:at |\.{3} \d+ |node:internal|Node\.js v\d|\^+$|[{}[\])]+[,;]?$|throw |Emitted 'error' event|File ".*", line \d+|goroutine \d+|created by )|^\s*(?:errno|code|syscall|address|port|requireStack|path|stack): /;
+
+/** What package managers and shells print after the error itself. */
+const REMARK =
+  /^(?:npm (?:ERR!|error)(?: (?:code|path|command|errno|syscall|Lifecycle script|A complete log|workspace|location|in workspace)\b.*)?$|npm (?:ERR!|error) A complete log|npm (?:notice|warn)\b|\s*ELIFECYCLE|error Command failed with exit code|info Visit https:\/\/yarnpkg|> \S+@\S+ |\$ |\[nodemon\] |ERR_PNPM_RECURSIVE_RUN)/i;
+
+/** `TypeError: …`, `Uncaught Error: …`, `error: …`, `ERROR …`, `panic: …`, `[Nest] … ERROR [ExceptionHandler] …`. */
+const STRONG =
+  /(?:^|[\s[(])(?:Uncaught )?(?:[A-Z]\w*)?(?:Error|Exception|Rejection|Panic)\b(?: \[\w+\])?:|^\s*(?:npm (?:ERR!|error) )?(?:error|fatal|panic|critical)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|^\w*error TS\d+:|: error TS\d+:/i;
+
+const WEAK =
+  /\b(?:error|fail(?:ed|ure|s)?|cannot|can't|could not|couldn't|unable|refused|denied|invalid|missing|required|not found|not set|undefined|exception)\b/i;
+
+/** pino's and bunyan's numbers. */
+const ERROR_LEVEL = 50;
+
+const MAX_LENGTH = 200;
+
+/** Lines that are JSON, as loggers write them, as their message; others as they are. */
+export function plainLines(log: readonly string[]): string[] {
+  return log.map((line) => messageOfJson(line) ?? line);
+}
+
+/**
+ * The line that says what went wrong; null if none does.
+ *
+ * @param log the last lines, the oldest first
+ */
+export function errorLineOf(log: readonly string[]): string | null {
+  const index = errorIndexOf(log);
+  const line = index === null ? undefined : plainLines(log)[index];
+  return line === undefined ? null : shortened(line);
+}
+
+/** The index of that line. */
+export function errorIndexOf(log: readonly string[]): number | null {
+  const lines = plainLines(log);
+  const meaningful = lines.map((line) => (FRAME.test(line) || REMARK.test(line) ? '' : line));
+  // Of several errors the last block counts; within it the first line, since causes follow what they caused.
+  for (const pattern of [STRONG, WEAK]) {
+    const last = meaningful.findLastIndex((line) => pattern.test(line));
+    if (last !== -1) return last;
+  }
+  return null;
+}
+
+export function shortened(line: string): string {
+  const text = line
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[.:;,]+$/, '');
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+
+/** Null unless the line is a JSON object of a logger with an error. */
+function messageOfJson(line: string): string | null {
+  if (!line.startsWith('{')) return null;
+  let entry: unknown;
+  try {
+    entry = JSON.parse(line);
+  } catch {
+    return null;
+  }
+  const { level, msg, message, err, error } = entry as Record<string, unknown>;
+  const text = [textOf(err), textOf(error), textOf(msg), textOf(message)].find(
+    (each) => each !== '',
+  );
+  if (text === undefined) return null;
+  const isError =
+    (typeof level === 'number' && level >= ERROR_LEVEL) ||
+    (typeof level === 'string' && /^(?:error|fatal|crit)/i.test(level));
+  return isError ? `error: ${text}` : text;
+}
+
+/** Of a text, or of an error as loggers write it. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  const { message } = value as { message?: unknown };
+  return typeof message === 'string' ? message : '';
+}

@@ -1,0 +1,62 @@
+/** What was seen of an app, an install or a build that failed. Adapters collect it. */
+import type { ConnectionEnd } from '../model/boot-causes.ts';
+import type { ProjectHints } from '../model/project-hints.ts';
+
+/** What is known after any command. */
+interface CommandEvidence {
+  /** The command as it was run. */
+  readonly line: string;
+  /** What it printed, the last lines of it, without secrets. */
+  readonly log: readonly string[];
+  readonly project: ProjectHints;
+  /** Names of the variables that were given under `env`. */
+  readonly given: readonly string[];
+  /** Whether `env` sets NODE_ENV to production, which install and build get, too. */
+  readonly isProduction: boolean;
+}
+
+export interface StepEvidence extends CommandEvidence {
+  /** Null if it took too long or was ended by a signal. */
+  readonly code: number | null;
+}
+
+export interface BootEvidence extends CommandEvidence {
+  /** How the command ended; null while it runs. */
+  readonly exit: { readonly code: number | null; readonly text: string } | null;
+  /** The port in PORT. */
+  readonly port: number;
+  /** The last response that did not count as ready; its status is null if none came. */
+  readonly answered: { readonly request: string; readonly status: number | null } | null;
+  /** TCP sockets on which the process tree listens. */
+  readonly listening: readonly Address[];
+  /** Ports among them on which another program listens as well. */
+  readonly sharedPorts: readonly number[];
+  /** Paths of Unix sockets on which it listens. */
+  readonly unixSockets: readonly string[];
+  /** Connections that the app tried to open, and that failed or are not open yet, in their order. */
+  readonly connections: readonly FailedConnection[];
+  /** Scripts of Node.js processes that were started, and how many of these have ended. */
+  readonly starts: readonly ScriptStarts[];
+  /** Command lines of the processes that run. */
+  readonly programs: readonly string[];
+}
+
+export interface Address {
+  /** `127.0.0.1`, `::`. */
+  readonly host: string;
+  readonly port: number;
+}
+
+export interface FailedConnection {
+  /** Host name or address; the path of a Unix socket if the port is null. */
+  readonly host: string;
+  readonly port: number | null;
+  readonly end: ConnectionEnd;
+}
+
+export interface ScriptStarts {
+  /** Relative to the app if it is below it. */
+  readonly script: string;
+  readonly started: number;
+  readonly ended: number;
+}

@@ -1,0 +1,362 @@
+/** Causes that a log names by itself: what programs and libraries print when something is missing. */
+import type { BootCause, ConnectionEnd } from '../model/boot-causes.ts';
+import type { ExampleVariable, ProjectHints } from '../model/project-hints.ts';
+import { serviceAtPort, SERVICES, type ServiceName } from '../model/services.ts';
+import { plainLines, shortened } from './error-line.ts';
+import type { FailedConnection } from './evidence.ts';
+
+/** What the log is read with. */
+export interface LogContext {
+  readonly log: readonly string[];
+  readonly project: ProjectHints;
+  /** Names of the variables that were given under `env`. */
+  readonly given: readonly string[];
+  readonly isProduction: boolean;
+}
+
+/** Names that nobody would mistake for something else than themselves, also in a shell. */
+const SAFE_NAME = /^[\w.:@/-]+$/;
+
+// --- Variables
+
+const ABOUT_VARIABLES =
+  /\benv(?:ironment)?[\s_-]*(?:var|variable|validation|schema|config)|\bconfig(?:uration)? validation|\bprocess\.env\b|\bos\.environ\b|\benvalid\b/i;
+
+const MISSING =
+  /\b(?:missing|required|require[sd]?|not set|unset|not defined|undefined|is empty|must be (?:set|provided|defined|given|specified)|must have|needs? to be (?:set|provided|defined)|not found|not provided|not specified|no value|invalid)\b/i;
+
+/** An identifier in capitals with an underscore: `DATABASE_URL`. */
+const IN_CAPITALS = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
+
+/** Codes of errors, which look like variables. */
+const ERROR_CODE =
+  /^(?:ERR_.*|.*_ERR(?:OR)?|.*ERROR_CODE|.*NOT_FOUND|E[A-Z]+_.*|INVALID_.*|UNABLE_TO_.*|CERT_.*|SELF_SIGNED_.*|NODE_MODULES|NODE_MODULE_VERSION|NODE_ENV|GYP_.*|CANNONGATE_.*)$/;
+
+/** How many lines below a heading such as "Missing environment variables:" name them. */
+const LINES_BELOW = 15;
+
+/** Names of variables that the log says are missing, in its order. */
+export function missingVariables({ log, project, given }: LogContext): string[] {
+  const lines = plainLines(log);
+  const listed = new Set(project.exampleEnv?.variables.map(({ name }) => name) ?? []);
+  const names: string[] = [];
+  const add = (line: string, isBelowHeading: boolean) => {
+    const inCapitals = [...line.matchAll(IN_CAPITALS)].map(([name]) => name);
+    // A name without an underscore counts if the example lists it, or if the line is about variables.
+    const words = [...line.matchAll(/\b[A-Z][A-Z0-9]{2,}\b/g)]
+      .map(([name]) => name)
+      .filter(
+        (name) =>
+          listed.has(name) || (isBelowHeading && /^\s*["'[]?[A-Z0-9_]+["']?\]?\s*[:=]/.test(line)),
+      );
+    const keyError = /\bKeyError: '([A-Z][A-Z0-9_]*)'/.exec(line)?.[1];
+    names.push(...inCapitals, ...words, ...(keyError === undefined ? [] : [keyError]));
+  };
+  let below = 0;
+  for (const line of lines) {
+    if (/^\s+at /.test(line)) continue;
+    const isAbout = ABOUT_VARIABLES.test(line) && MISSING.test(line);
+    if (isAbout) below = LINES_BELOW;
+    else below -= 1;
+    if (isAbout || below > 0) add(line, below > 0);
+    else if (MISSING.test(line) || line.includes('KeyError:')) add(line, false);
+  }
+  const isNew = (name: string) => !ERROR_CODE.test(name) && !given.includes(name);
+  return [...new Set(names)].filter(isNew);
+}
+
+const MAX_NAMES = 8;
+
+export function missingVariableCause(context: LogContext): BootCause | null {
+  const names = missingVariables(context).slice(0, MAX_NAMES);
+  const [first] = names;
+  if (first === undefined) return null;
+  const { exampleEnv } = context.project;
+  const example = exampleEnv?.variables.find(({ name }) => name === first);
+  return {
+    code: 'variable-missing',
+    names,
+    line: `${first}=${exampleValue(example)}`,
+    file: example === undefined || example.value === '' ? null : (exampleEnv?.file ?? null),
+  };
+}
+
+function exampleValue(example: ExampleVariable | undefined): string {
+  return example === undefined || example.value === '' ? '…' : example.value;
+}
+
+// --- Services
+
+const CONNECTION_ERRORS: readonly (readonly [RegExp, ConnectionEnd])[] = [
+  [/\bconnect ECONNREFUSED (\S+)/, 'refused'],
+  [/\bconnect (?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH) (\S+)/, 'unanswered'],
+  [/\bconnect ENOENT (\/\S+)/, 'refused'],
+  // Go, Rust and others: `dial tcp 127.0.0.1:5432: connect: connection refused`.
+  [/\bdial (?:tcp|unix) (\S+?): connect: (?:connection refused|no such file)/, 'refused'],
+  [/\bdial tcp (\S+?): i\/o timeout/, 'unanswered'],
+  [/\bdial tcp: lookup (\S+?)(?: on \S+)?: /, 'unknown-host'],
+  [/\b(?:ENOTFOUND|EAI_AGAIN) ([\w.-]+(?::\d+)?)/, 'unknown-host'],
+  // libpq, Prisma, Python's clients.
+  [
+    /connection to server at "[^"]*"(?: \(([\d.:a-f]+)\))?, port (\d+) failed: Connection refused/i,
+    'refused',
+  ],
+  [
+    /Can't reach database server at [`'"]?([^\s`'"]+?)[`'"]?:?[`'"]?(\d+)?[`'"]?(?:\s|$)/,
+    'refused',
+  ],
+  [
+    /(?:Error 111|Errno 111|\[111\]).*?(?:connecting to|connect to) ['"(]*([\w.:-]+?)['",]*[:,] ?(\d+)/i,
+    'refused',
+  ],
+  [/Can't connect to (?:\w+ )?server on '([\w.-]+)(?::(\d+))?'.*\(111/, 'refused'],
+];
+
+/** Failed connections that the log names. */
+export function connectionsInLog(log: readonly string[]): FailedConnection[] {
+  const found: FailedConnection[] = [];
+  for (const line of plainLines(log)) {
+    for (const [pattern, end] of CONNECTION_ERRORS) {
+      const match = pattern.exec(line);
+      const host = match?.[1];
+      if (host === undefined) continue;
+      found.push({ ...splitAddress(host.replace(/[,;)'"\]]+$/, ''), match?.[2]), end });
+      break;
+    }
+  }
+  return found;
+}
+
+/** `127.0.0.1:5432`, `::1:5432`, `[::1]:5432`, `/run/app.sock` or `db`. */
+function splitAddress(text: string, port?: string): { host: string; port: number | null } {
+  if (text.startsWith('/')) return { host: text, port: null };
+  if (port !== undefined) return { host: text, port: Number(port) };
+  const match = /^\[?(.+?)\]?:(\d{1,5})$/.exec(text);
+  return match?.[1] === undefined
+    ? { host: text, port: null }
+    : { host: match[1], port: Number(match[2]) };
+}
+
+/** Which service would be at an address; null if it is not known. */
+export function serviceAt(
+  { host, port }: Pick<FailedConnection, 'host' | 'port'>,
+  { services, dependencies }: ProjectHints,
+): ServiceName | null {
+  const own = services.find(
+    (each) => (port !== null && each.ports.includes(port)) || each.key === host,
+  );
+  if (own?.kind != null) return own.kind;
+  if (host.includes('.s.PGSQL.')) return 'PostgreSQL';
+  return port === null ? null : serviceAtPort(port, dependencies);
+}
+
+const IMAGES: Partial<Record<ServiceName, string>> = {
+  PostgreSQL: 'docker run -d -p 5432:5432 -e POSTGRES_PASSWORD=postgres postgres:17',
+  MySQL: 'docker run -d -p 3306:3306 -e MYSQL_ROOT_PASSWORD=mysql mysql:8',
+  MariaDB: 'docker run -d -p 3306:3306 -e MARIADB_ROOT_PASSWORD=mariadb mariadb:11',
+  Redis: 'docker run -d -p 6379:6379 redis:7',
+  MongoDB: 'docker run -d -p 27017:27017 mongo:7',
+};
+
+/** The command that starts a service here; null if none is known. */
+export function startOf(service: ServiceName | null, { services }: ProjectHints): string | null {
+  if (service === null) return null;
+  const own = services.find(({ kind }) => kind === service);
+  if (own && SAFE_NAME.test(own.key) && SAFE_NAME.test(own.file)) {
+    return `docker compose -f ${own.file} up -d ${own.key}`;
+  }
+  return IMAGES[service] ?? null;
+}
+
+const LOGIN_REFUSED =
+  /password authentication failed|no pg_hba\.conf entry|client password must be a string|role "[^"]*" does not exist|Access denied for user|ER_ACCESS_DENIED|NOAUTH|WRONGPASS|Authentication failed|bad auth/i;
+
+const LOGIN_SERVICES: readonly (readonly [RegExp, ServiceName])[] = [
+  [/pg_hba|password authentication failed|client password must be|role "/i, 'PostgreSQL'],
+  [/Access denied for user|ER_ACCESS_DENIED/i, 'MySQL'],
+  [/NOAUTH|WRONGPASS/, 'Redis'],
+  [/MongoServerError|bad auth/i, 'MongoDB'],
+];
+
+// --- Packages and files
+
+const GENERATED_CLIENT =
+  /@prisma\/client did not initialize yet|Cannot find module '\.prisma\/client|"@prisma\/client"' has no exported member|[\\/]generated[\\/]prisma[\\/'"]|Prisma Client could not locate the Query Engine/i;
+
+const MISSING_MODULE =
+  /Cannot find (?:module|package) '([^']+)'|Could not resolve "([^"]+)"|ModuleNotFoundError: No module named '([^']+)'/;
+
+const MISSING_TABLE: readonly RegExp[] = [
+  /relation "([^"]+)" does not exist/,
+  /no such table: ([\w.]+)/,
+  /Table '([^']+)' doesn't exist/,
+  /The table `([^`]+)` does not exist in the current database/,
+];
+
+const MISSING_DATABASE =
+  /database "([^"]+)" does not exist|Unknown database '([^']+)'|Database `([^`]+)` does not exist/;
+
+const MISSING_FILE =
+  /ENOENT: no such file or directory, (?:open|stat|lstat|access|scandir) '([^']+)'/;
+
+const NODE_VERSION =
+  /The engine "node" is incompatible|Unsupported engine|EBADENGINE|ERR_PNPM_UNSUPPORTED_ENGINE|No such built-in module: node:|compiled against a different Node\.js version|Unknown file extension "\.ts"|Node\.js version .{0,40}(?:not supported|unsupported|is required)|requires? (?:at least )?Node(?:\.js)? (?:version )?[v>=^~\d]|does not support your (?:current )?Node|You are running Node|Unsupported Node\.js version|bad option: --/i;
+
+const OUT_OF_MEMORY =
+  /JavaScript heap out of memory|FatalProcessOutOfMemory|Cannot allocate memory/i;
+
+const ADDRESS_IN_USE = /EADDRINUSE|address already in use/i;
+
+function firstMatch(lines: readonly string[], pattern: RegExp): RegExpExecArray | null {
+  for (const line of lines) {
+    const match = pattern.exec(line);
+    if (match) return match;
+  }
+  return null;
+}
+
+const groupOf = (match: RegExpExecArray | null) =>
+  match?.slice(1).find((each: string | undefined) => each !== undefined);
+const lineWith = (lines: readonly string[], pattern: RegExp) =>
+  lines.find((line) => pattern.test(line));
+
+/** What generates the client of Prisma, before the build that the project has. */
+export function prismaCommand({ scripts }: ProjectHints): string {
+  const own = Object.keys(scripts).find(
+    (name) => SAFE_NAME.test(name) && /\bprisma generate\b/.test(scripts[name] ?? ''),
+  );
+  const generate = own === undefined || own === 'build' ? 'npx prisma generate' : `npm run ${own}`;
+  return scripts['build'] === undefined || own === 'build'
+    ? generate
+    : `${generate} && npm run build`;
+}
+
+export function generatedClientCause({ log, project }: LogContext): BootCause | null {
+  if (lineWith(log, GENERATED_CLIENT) === undefined) return null;
+  return { code: 'client-not-generated', tool: 'Prisma', command: prismaCommand(project) };
+}
+
+/** Scripts that migrate a database, the likeliest first. */
+const MIGRATION_SCRIPT =
+  /^(?:(?:db|prisma|database|knex|typeorm|sequelize)[:_-])?migrat(?:e|ions?)(?:[:_-](?:up|run|latest|deploy|prod|all))?$/i;
+
+/** The command that migrates the database; null if none is known. */
+export function migrationCommand({
+  scripts,
+  dependencies,
+  hasPrisma,
+}: ProjectHints): string | null {
+  const own = Object.keys(scripts).find(
+    (name) => MIGRATION_SCRIPT.test(name) && !/\bmigrate dev\b/.test(scripts[name] ?? ''),
+  );
+  if (own !== undefined) return `npm run ${own}`;
+  if (hasPrisma) return 'npx prisma migrate deploy';
+  if (dependencies.includes('knex')) return 'npx knex migrate:latest';
+  if (dependencies.includes('sequelize-cli')) return 'npx sequelize-cli db:migrate';
+  if (dependencies.includes('drizzle-kit')) return 'npx drizzle-kit migrate';
+  return null;
+}
+
+const SEED_SCRIPT = /^(?:(?:db|prisma|database)[:_-])?seed(?:[:_-](?:run|all|dev|test))?$/i;
+
+/** The command that fills the database with test data; null if none is known. */
+export function seedCommand({ scripts }: ProjectHints): string | null {
+  const own = Object.keys(scripts).find((name) => SEED_SCRIPT.test(name));
+  return own === undefined ? null : `npm run ${own}`;
+}
+
+export function schemaCause({ log, project }: LogContext): BootCause | null {
+  for (const pattern of MISSING_TABLE) {
+    const name = groupOf(firstMatch(log, pattern));
+    if (name === undefined) continue;
+    return {
+      code: 'schema-missing',
+      what: `table ${shortened(name)}`,
+      command: migrationCommand(project),
+    };
+  }
+  const database = groupOf(firstMatch(log, MISSING_DATABASE));
+  if (database === undefined) return null;
+  const what = `database ${shortened(database)}`;
+  return { code: 'schema-missing', what, command: migrationCommand(project) };
+}
+
+export function loginCause({ log }: LogContext): BootCause | null {
+  const line = lineWith(plainLines(log), LOGIN_REFUSED);
+  if (line === undefined) return null;
+  const service = LOGIN_SERVICES.find(([pattern]) => pattern.test(line))?.[1] ?? null;
+  return { code: 'service-refuses-login', service, line: shortened(line) };
+}
+
+/** A package, a file of the build, or a development dependency that is not there. */
+export function moduleCause({ log, project, isProduction }: LogContext): BootCause | null {
+  const name = groupOf(firstMatch(log, MISSING_MODULE));
+  if (name === undefined) return null;
+  if (/^(?:\.{0,2}\/|[A-Z]:\\|file:)/.test(name)) {
+    return { code: 'build-missing', file: withoutCheckout(name), build: buildCommand(project) };
+  }
+  const parts = name.split('/');
+  const packageName = parts.slice(0, name.startsWith('@') ? 2 : 1).join('/');
+  if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(packageName)) return null;
+  if (project.devDependencies.includes(packageName)) {
+    return { code: 'development-packages-missing', name: packageName, isProduction };
+  }
+  return project.dependencies.includes(packageName)
+    ? null
+    : { code: 'package-missing', name: packageName };
+}
+
+/** A path below the checkout, which is in a folder that nobody knows. */
+function withoutCheckout(path: string): string {
+  const plain = path.replace(/^file:\/\//, '');
+  return shortened(/\/(?:baseline|candidate)[^/]*\/(.+)$/.exec(plain)?.[1] ?? plain);
+}
+
+/** A script that may build the app although it is not named `build`; null if there is none. */
+function buildCommand({ scripts }: ProjectHints): string | null {
+  const name = ['build', 'compile', 'build:prod', 'build:server', 'bundle', 'tsc'].find(
+    (each) => scripts[each] !== undefined,
+  );
+  if (name !== undefined) return `npm run ${name}`;
+  return null;
+}
+
+export function fileCause({ log }: LogContext): BootCause | null {
+  const path = groupOf(firstMatch(log, MISSING_FILE));
+  if (path === undefined) return null;
+  const file = withoutCheckout(path);
+  if (/(?:^|\/)(?:dist|build|out|\.next|\.output)\//.test(file)) {
+    return { code: 'build-missing', file, build: null };
+  }
+  return SAFE_NAME.test(file) ? { code: 'file-missing', file } : null;
+}
+
+export function nodeVersionCause({ log, project }: LogContext): BootCause | null {
+  const line = lineWith(plainLines(log), NODE_VERSION);
+  if (line === undefined) return null;
+  const { node } = project;
+  return {
+    code: 'node-version',
+    running: node?.running ?? null,
+    wanted: node?.text ?? null,
+    file: node?.file ?? null,
+    line: shortened(line),
+  };
+}
+
+export function memoryCause({ log }: LogContext): BootCause | null {
+  const line = lineWith(log, OUT_OF_MEMORY);
+  return line === undefined ? null : { code: 'out-of-memory', line: shortened(line) };
+}
+
+export function portTakenCause({ log }: LogContext, assigned: number): BootCause | null {
+  const text = log.join('\n');
+  if (!ADDRESS_IN_USE.test(text)) return null;
+  const wanted = /(?:EADDRINUSE|address already in use)[^\n]*?:(\d+)\b/im.exec(text)?.[1];
+  return { code: 'port-taken', port: wanted === undefined ? null : Number(wanted), assigned };
+}
+
+/** Whether a connection error is about a service that we know by its port. */
+export function isKnownPort(port: number | null): boolean {
+  return SERVICES.some((each) => each.port === port);
+}

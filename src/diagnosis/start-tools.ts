@@ -1,0 +1,82 @@
+/** Development servers, watchers and supervisors: how to recognise one in a command, and what to run instead. */
+import type { BootCause } from '../model/boot-causes.ts';
+import type { ProjectHints } from '../model/project-hints.ts';
+
+/** A pattern of a command line, what to call it, and what to do instead. */
+interface Tool {
+  readonly pattern: RegExp;
+  readonly name: (match: RegExpExecArray) => string;
+  readonly instead: (match: RegExpExecArray, project: ProjectHints) => string;
+}
+
+const built = (project: ProjectHints, file: string) =>
+  `${project.scripts['build'] === undefined ? 'build: the command that compiles' : 'build: npm run build'}, start: node ${file}`;
+
+const TOOLS: readonly Tool[] = [
+  {
+    pattern: /\bnx (?:(?:run )?([\w.-]+):serve|serve(?:[ ]+([\w.-]+))?)/,
+    name: () => 'nx serve',
+    instead: (match) => {
+      const app = match[1] ?? match[2] ?? 'APP';
+      return `build: npx nx build ${app}, start: node dist/${app}/main.js (see outputPath in its project.json)`;
+    },
+  },
+  {
+    pattern: /\bnest start\b/,
+    name: () => 'nest start',
+    instead: (_, project) => built(project, 'dist/main.js'),
+  },
+  {
+    pattern: /\b(next|nuxi|nuxt|astro|remix|ng|vite|vue-cli-service) (dev|serve)\b/,
+    name: ([text]) => text,
+    instead: (match, project) =>
+      match[1] === 'next'
+        ? 'build: npm run build, start: npx next start'
+        : built(project, 'server.js'),
+  },
+  {
+    pattern: /\b(ts-node-dev|tsx watch|tsc-watch|nodemon|node-dev)\b/,
+    name: (match) => match[1] ?? '',
+    instead: (_, project) => built(project, 'dist/index.js'),
+  },
+  {
+    pattern: /(?:^|\s)(?:--watch\b|-w(?=\s|$))/,
+    name: () => 'a start command with --watch',
+    instead: () => 'leave --watch out of start',
+  },
+];
+
+/** The tool that a start command, or one of its processes, is; null for none. */
+export function developmentServer(
+  line: string,
+  programs: readonly string[],
+  project: ProjectHints,
+): BootCause | null {
+  for (const { pattern, name, instead } of TOOLS) {
+    for (const text of [line, ...programs.map(withoutPaths)]) {
+      const match = pattern.exec(text);
+      if (match) {
+        return { code: 'development-server', tool: name(match), instead: instead(match, project) };
+      }
+    }
+  }
+  return null;
+}
+
+const SUPERVISORS = ['pm2', 'forever', 'nodemon', 'supervisor', 'supervisord', 's6', 'runit'];
+
+/** Of command lines; null if none is a supervisor that we know. */
+export function supervisorIn(lines: readonly string[]): string | null {
+  for (const line of lines) {
+    const found = SUPERVISORS.find((name) =>
+      new RegExp(String.raw`(?:^|[\s/])${name}(?:-runtime)?(?:[\s/.:]|$)`, 'i').test(line),
+    );
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** `node /x/node_modules/.bin/nest start` → `node nest start`. */
+function withoutPaths(line: string): string {
+  return line.replace(/\S*\/node_modules\/(?:\.bin\/|(?:@[\w.-]+\/)?([\w.-]+)\/\S*)/g, '$1');
+}

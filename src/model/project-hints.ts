@@ -1,0 +1,54 @@
+/** What a project's files say about how its app boots: which variables, services and Node.js it expects. */
+import type { ComposeService } from './services.ts';
+
+export interface ProjectHints {
+  readonly scripts: Readonly<Record<string, string>>;
+  /** The names of all dependencies, development ones included. */
+  readonly dependencies: readonly string[];
+  /** The names of development dependencies. */
+  readonly devDependencies: readonly string[];
+  /** As in package.json: `pnpm@9.1.0`; empty if absent. */
+  readonly packageManager: string;
+  /** The example of an environment file; null if there is none. */
+  readonly exampleEnv: ExampleEnv | null;
+  readonly services: readonly ComposeService[];
+  /** The Node.js that is asked for; null if no file does. */
+  readonly node: WantedNode | null;
+  /** Whether it uses Prisma, whose client has to be generated. */
+  readonly hasPrisma: boolean;
+}
+
+/** `.env.example` or a file like it. */
+export interface ExampleEnv {
+  /** Relative to the repository's root. */
+  readonly file: string;
+  readonly variables: readonly ExampleVariable[];
+}
+
+export interface ExampleVariable {
+  readonly name: string;
+  /** Without quotes and comment; may be empty. */
+  readonly value: string;
+}
+
+export interface WantedNode {
+  /** `.nvmrc`, or `package.json` for `engines`. Relative to the repository's root. */
+  readonly file: string;
+  /** As it is written there: `20`, `lts/iron`, `>=18 <23`. */
+  readonly text: string;
+  /** Whether the `node` of the PATH is one of them; null if that cannot be said. */
+  readonly isRunning: boolean | null;
+  /** The version of the `node` of the PATH, without a `v`; null if there is none. */
+  readonly running: string | null;
+}
+
+export const NO_HINTS: ProjectHints = {
+  scripts: {},
+  dependencies: [],
+  devDependencies: [],
+  packageManager: '',
+  exampleEnv: null,
+  services: [],
+  node: null,
+  hasPrisma: false,
+};
