@@ -77,7 +77,7 @@ export class FixedRateSchedule {
     connection.isFree = true;
     connection.freeSince = now;
     this.#fresh.push(connection);
-    if (this.#startedAt !== null) this.#sendDue(now);
+    if (this.#startedAt !== null) this.#waitForNext(now);
     else if (this.#fresh.length === this.#options.connections) this.#start(now);
   }
 
@@ -157,12 +157,15 @@ export class FixedRateSchedule {
   #waitForNext(now: number): void {
     if (this.#isWaiting || this.#isOver || !this.#longestFree()) return;
     this.#isWaiting = true;
-    const onDue = () => {
+    const send = () => {
       this.#isWaiting = false;
       if (!this.#isOver) this.#sendDue(performance.now());
     };
+    // Immediates run after all pending events of sockets. On a busy machine the server may have closed an idle
+    // connection meanwhile; a request on it would fail.
+    const onDue = () => setImmediate(send);
     const delay = this.#due(this.#next) - now - WAKE_EARLY_MS;
     if (delay > 0) setPreciseTimer(delay, onDue);
-    else setImmediate(onDue);
+    else onDue();
   }
 }
