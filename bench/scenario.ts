@@ -16,6 +16,7 @@ export function getting(
   const expectedStatus = status === null ? null : [status];
   return {
     name,
+    setup: null,
     requests: [{ ...plainRequest('GET', path), expectedStatus }],
     connections,
     pipelining: 1,

@@ -23,6 +23,7 @@ import { opened, type Target } from './target.ts';
 
 const SCENARIO: Scenario = {
   name: 'GET /',
+  setup: null,
   requests: [
     {
       ...plainRequest('GET', '/'),
@@ -113,6 +114,7 @@ const load: Target = {
       const run = await measureRun({
         url: `http://127.0.0.1:${server.port}`,
         requests,
+        sessions: [],
         connections,
         pipelining,
         timeout: 1,

@@ -339,7 +339,7 @@ scenarios:
     [
       'a value that is captured nowhere',
       'scenarios: [{ sequence: [{ path: "/b/{{token}}" }] }]',
-      /sequence\[0\]: found \{\{token\}\}; capture it in an earlier request of the sequence/,
+      /sequence\[0\]: found \{\{token\}\}; capture it in an earlier request/,
     ],
     [
       'a value captured from two places',

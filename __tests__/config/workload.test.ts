@@ -118,6 +118,72 @@ describe('sequence', () => {
   });
 });
 
+describe('setup', () => {
+  it('has requests with headers of their own, whose captures all requests may use', () => {
+    const { setup, requests } = scenarioOf(`{
+      path: /me, headers: { authorization: "Bearer {{token}}" },
+      setup: [
+        { path: /login, form: { user: me }, capture: { token: { json: token } } },
+        { path: "/choose/{{token}}" },
+      ] }`);
+    expect(setup?.isShared).toBe(false);
+    expect(setup?.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /login',
+      'GET /choose/{{token}}',
+    ]);
+    expect(setup?.requests[0].headers).not.toHaveProperty('authorization');
+    expect(requests[0].headers).toEqual({ authorization: 'Bearer {{token}}' });
+  });
+
+  it('at the top is that of all scenarios and paths without one of their own', () => {
+    const { scenarios, problems } = read(`
+      setup: [{ path: /login, capture: { token: { json: token } } }]
+      shared-setup: true
+      paths: [/b]
+      scenarios:
+        - { path: /a, headers: { x: "{{token}}" } }
+        - { path: /open, setup: [] }
+        - { path: /own, setup: [{ path: /other-login }], shared-setup: false }
+        - { path: /each, shared-setup: false }`);
+    expect(problems.map(describeProblem)).toEqual([]);
+    const described = scenarios.map(({ name, setup }) => [
+      name,
+      setup && `${setup.requests[0].path}${setup.isShared ? ' shared' : ''}`,
+    ]);
+    expect(Object.fromEntries(described)).toEqual({
+      'GET /a': '/login shared',
+      'GET /b': '/login shared',
+      'GET /open': null,
+      'GET /own': '/other-login',
+      'GET /each': '/login',
+    });
+  });
+
+  it.each([
+    [
+      '{ path: "/a/{{tokn}}", setup: [{ path: /l, capture: { token: { json: t } } }] }',
+      /scenarios\[0\]: found \{\{tokn\}\}; no earlier request captures it; did you mean token\?/,
+    ],
+    [
+      '{ path: /a, setup: [{ path: "/l/{{token}}" }, { path: /l, capture: { token: { json: t } } }] }',
+      /setup\[0\]: found \{\{token\}\}; capture it in an earlier request/,
+    ],
+    [
+      '{ sequence: [{ path: /a, capture: { token: { json: t } } }], setup: [{ path: /l, capture: { token: { json: t } } }] }',
+      /sequence\[0\].capture.token: found "token", which the setup captures, too; give one of the two another name/,
+    ],
+    ['{ path: /a, shared-setup: true }', /found shared-setup without setup; leave it out, or list/],
+    ['{ path: /a, setup: [{ path: /l, body: x, form: { a: b } }] }', /found form beside body/],
+  ])('%s is refused', (yaml, message) => {
+    expect(problemsOf(yaml).join('\n')).toMatch(message);
+  });
+
+  it('its variables have to be set, too', () => {
+    const scenario = scenarioOf('{ path: /a, setup: [{ path: "/login?p=${PASSWORD}" }] }');
+    expect(variableProblems([scenario], {}).map(describeProblem).join()).toMatch(/PASSWORD/);
+  });
+});
+
 describe('har', () => {
   const entry = (url: string, rest: object = {}) => ({
     request: { method: 'GET', url, headers: [], ...rest },

@@ -64,6 +64,7 @@ export function aScenario({
 }: Partial<Scenario> & Partial<Request> = {}): Scenario {
   return {
     name: 'GET /',
+    setup: null,
     requests: requests ?? [
       { ...plainRequest(method, path), headers, body, expectedStatus, expectedBody },
     ],

@@ -48,6 +48,7 @@ const runRequest = (
 ): RunRequest => ({
   url,
   requests: [{ ...plainRequest(method, path), headers, body, expectedBody, expectedStatus }],
+  sessions: [],
   pipelining: 1,
   timeout: REQUEST_TIMEOUT,
   tls: null,

@@ -12,6 +12,7 @@ export interface RunValues {
   readonly failures?: Run['failures'];
   readonly responses?: Run['responses'];
   readonly requestStatuses?: Run['requestStatuses'];
+  readonly setup?: Run['setup'];
   readonly missingCaptures?: Run['missingCaptures'];
   /** How many times as long as usual responses take; their median is 1.8 ms at 1. */
   readonly slowness?: number;
@@ -58,6 +59,7 @@ export function aRun(values: RunValues = {}): Run {
     responses,
     requestStatuses,
     missingCaptures,
+    setup: values.setup ?? null,
     latency:
       completed === 0
         ? null
@@ -104,6 +106,7 @@ export function aLaunch(index: number, rounds: readonly Round[]): Launch {
       load: 4,
       stop: 0.1,
       hooks: 0,
+      setup: 0,
       total: 6.7,
     },
     warmUps: [],

@@ -188,6 +188,11 @@ export function aWorld(world: World = {}) {
       start: () =>
         Promise.resolve({
           run: measure,
+          setUp: (arm, _app, { name }) => {
+            log.push(`setup ${arm} ${name}`);
+            time += 0.5;
+            return Promise.resolve();
+          },
           profile: async (...visit: Parameters<typeof measure>) => {
             const run = await measure(...visit);
             const [arm, , , load] = visit;

@@ -285,3 +285,95 @@ describe('of several requests', () => {
     expect(reasonIn(validity)).toContain('to GET /me the baseline answers 200 with 2,000 bytes');
   });
 });
+
+describe('a setup', () => {
+  const setup = {
+    requests: [plainRequest('POST', '/login'), plainRequest('POST', '/tenant')],
+    isShared: false,
+  } as const;
+  type Setup = NonNullable<RunValues['setup']>;
+  const answered = (status: number, size = 40, request = 0): Setup => ({
+    failure: null,
+    responses: [{ request, status, type: 'application/json', count: 10, size, wrong: 0 }],
+  });
+  const failed = (status: number | null, rest: Partial<NonNullable<Setup['failure']>> = {}) => ({
+    responses: [],
+    failure: { request: 0, status, reason: 'status' as const, capture: null, ...rest },
+  });
+  const judged = (baseline: Setup, candidate: Setup) => {
+    const runs = (arm: 'baseline' | 'candidate', result: Setup) =>
+      result.failure === null
+        ? [aRun({ arm, setup: result }), aRun({ arm })]
+        : [aRun({ arm, setup: result, statuses: {} })];
+    return validityOf(
+      runs('baseline', baseline),
+      runs('candidate', candidate),
+      aScenario({ setup }),
+    );
+  };
+
+  it('that works alike on both arms is valid', () => {
+    expect(judged(answered(200), answered(200, 90))).toEqual({ kind: 'valid', warnings: [] });
+  });
+
+  it.for([
+    [
+      'candidate-failed',
+      answered(200),
+      failed(401),
+      'its setup fails: POST /login was answered with 401; right is a status below 400, or the one that expect names',
+    ],
+    ['baseline-failed', failed(500), answered(200), 'POST /login was answered with 500'],
+    ['new', failed(404), answered(200), 'POST /login was answered with 404'],
+    [
+      'invalid',
+      failed(401),
+      failed(401),
+      'its setup fails on both arms: POST /login was answered with 401; right',
+    ],
+    [
+      'invalid',
+      failed(401),
+      failed(403),
+      'on both arms: on the baseline POST /login was answered with 401; right',
+    ],
+    [
+      'candidate-failed',
+      answered(200),
+      failed(200, { reason: 'capture', capture: 'token', request: 1 }),
+      'POST /tenant was answered with 200, without the value to be captured as token',
+    ],
+    [
+      'candidate-failed',
+      answered(200),
+      failed(200, { reason: 'body' }),
+      'and its body is not as expected',
+    ],
+    [
+      'candidate-failed',
+      answered(200),
+      failed(null, { reason: 'timeout' }),
+      'POST /login got no answer: timeout',
+    ],
+  ] as const)(
+    'that fails is %s, and names request and status',
+    ([kind, baseline, candidate, reason]) => {
+      const validity = judged(baseline, candidate);
+      expect(validity.kind).toBe(kind);
+      expect(reasonIn(validity)).toContain(reason);
+    },
+  );
+
+  it('that is answered differently fails the candidate', () => {
+    const status = judged(answered(200), answered(302));
+    expect(status.kind).toBe('candidate-failed');
+    expect(reasonIn(status)).toMatch(
+      /to POST \/login of its setup the baseline answers 200, .* 302/,
+    );
+    const size = judged(answered(200, 400), answered(200, 40));
+    expect(size.kind).toBe('candidate-failed');
+    expect(reasonIn(size)).toMatch(
+      /to POST \/login of its setup the baseline answers 200 with 400/,
+    );
+  });
+});

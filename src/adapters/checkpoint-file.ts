@@ -12,6 +12,7 @@ import { INPUTS, type Inputs } from '../inputs/declarations.ts';
 import { measurementFields } from '../inputs/fields.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Warning } from '../model/warnings.ts';
+import type { Request } from '../model/request.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 import { readPlainText, UnusableFileError } from './plain-file.ts';
 
@@ -39,15 +40,21 @@ export function fingerprintOf(settings: Settings, inputs: Inputs = INPUTS): stri
   return createHash('sha256').update(JSON.stringify(measured)).digest('hex');
 }
 
-function plainScenario({ requests, tls, ...scenario }: Scenario): object {
+function plainScenario({ setup, requests, tls, ...scenario }: Scenario): object {
   return {
     ...scenario,
+    // Absent without one, so that the fingerprints of older checkpoints and reports stay equal.
+    ...(setup === null ? {} : { setup: { ...setup, requests: setup.requests.map(plainRequest) } }),
     // The client's key does not affect measurements.
     tls: tls && { servername: tls.servername },
-    requests: requests.map(({ body, ...request }) => ({
-      ...request,
-      body: body && { ...body, bytes: Buffer.from(body.bytes).toString('base64') },
-    })),
+    requests: requests.map(plainRequest),
+  };
+}
+
+function plainRequest({ body, ...request }: Request): object {
+  return {
+    ...request,
+    body: body && { ...body, bytes: Buffer.from(body.bytes).toString('base64') },
   };
 }
 

@@ -65,6 +65,7 @@ export function formatConfig(setup: ResolvedComparison, typed: UserInput): strin
       .filter((name) => !isSeveral || !OF_ONE_APP.some((each) => each === name))
       .flatMap((name) => inputLines(name, setup, typed)),
     ...hookLines(setup),
+    ...setupLines(setup),
     '',
     ...(isSeveral
       ? ['apps:', ...apps.flatMap((app) => appLines(app, setup, typed))]
@@ -216,6 +217,15 @@ function hookLines({ loaded: { file } }: ResolvedComparison): string[] {
   return withOrigin({ hooks }, locationIn(file, ['hooks']));
 }
 
+function setupLines({ loaded: { file } }: ResolvedComparison): string[] {
+  return (['setup', 'shared-setup'] as const).flatMap((key) => {
+    const raw = file?.raw[key];
+    return file === null || raw === undefined
+      ? []
+      : withOrigin({ [key]: raw }, locationIn(file, [key]));
+  });
+}
+
 function scenarioLines(
   scenario: Scenario,
   index: number | null,
@@ -225,6 +235,7 @@ function scenarioLines(
   const inFile = file !== null && index !== null;
   const listed = inFile ? (file.raw['scenarios'] as Record<string, unknown>[])[index] : undefined;
   const { tolerance: _tolerance, ...raw } = listed ?? { path: scenario.requests[0].path };
+  const setup = (scenario.setup?.requests ?? []).map(requestLine).join(', ');
   const { name, connections, gates } = scenario;
   const gate = gates.map(({ metric, tolerance }) => ({
     metric,
@@ -236,6 +247,7 @@ function scenarioLines(
   const requests = scenario.requests.map(requestLine).join(', ');
   return [
     comment(`${requests} (${origin})`),
+    ...(setup === '' ? [] : [comment(`setup: ${setup}`)]),
     comment(`${describeLoad(scenario)}; ${describeGates(gates)}`),
     ...yaml([{ name, ...raw, connections, gate }]),
   ].map((line) => `  ${line}`.trimEnd());

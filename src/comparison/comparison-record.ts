@@ -60,21 +60,24 @@ export class ComparisonRecord {
       this.addFirstAnswers(first);
       return;
     }
-    this.scenarios = scenarios.map(({ name, requests, connections, amount, rate, gates }) => ({
-      name,
-      method: requests[0].method,
-      path: requests[0].path,
-      connections,
-      amount,
-      requests: requests.map(requestLine),
-      gates: [...gates],
-      rate: rate && { asked: rate.asked, perSecond: null },
-      state: 'compared' as const,
-      reason: null,
-      run: null,
-      window: null,
-      strategy: null,
-    }));
+    this.scenarios = scenarios.map(
+      ({ name, setup, requests, connections, amount, rate, gates }) => ({
+        name,
+        method: requests[0].method,
+        path: requests[0].path,
+        connections,
+        amount,
+        requests: requests.map(requestLine),
+        setup: (setup?.requests ?? []).map(requestLine),
+        gates: [...gates],
+        rate: rate && { asked: rate.asked, perSecond: null },
+        state: 'compared' as const,
+        reason: null,
+        run: null,
+        window: null,
+        strategy: null,
+      }),
+    );
   }
 
   /** Adds the time that the work takes to a phase, even if it fails. */
@@ -191,6 +194,7 @@ export class ComparisonRecord {
       load: total(({ load }) => load),
       stop: total(({ stop }) => stop),
       hooks: total(({ hooks }) => hooks),
+      setup: total(({ setup }) => setup),
     };
   }
 

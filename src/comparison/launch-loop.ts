@@ -260,8 +260,8 @@ function launchCosts(
   share: number,
 ): { perLaunch: number; perRound: number } {
   const withoutRounds = launches.map(
-    ({ timings: { boot, warmUp, stop, hooks } }) =>
-      boot.baseline + boot.candidate + warmUp + stop + hooks,
+    ({ timings: { boot, setup, warmUp, stop, hooks } }) =>
+      boot.baseline + boot.candidate + setup + warmUp + stop + hooks,
   );
   const rounds = launches.map((launch, i) => {
     const perScenario = launch.rounds.length / Math.max(1, launch.order.length);

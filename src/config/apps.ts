@@ -13,7 +13,7 @@ import {
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import { variablesIn } from '../model/request.ts';
-import type { AppSettings, Scenario } from '../model/settings.ts';
+import { allRequestsOf, type AppSettings, type Scenario } from '../model/settings.ts';
 import type { ConfigFile } from './file.ts';
 import type { FileApp } from './file-schema.ts';
 import { filtered, hasOnly, leftOut } from './filter.ts';
@@ -57,7 +57,8 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   const warnings: Warning[] = [];
   const all = file.apps.map((app, i): ConfiguredApp => {
     const locate = (path: readonly PropertyKey[]) => file.locate(['apps', i, ...path]);
-    const appFile = { ...file, scenarios: app.scenarios ?? [], locate };
+    const setup = app.setup === undefined ? file.setup : { ...app, locate };
+    const appFile = { ...file, scenarios: app.scenarios ?? [], setup, locate };
     const own = {
       ...values,
       'working-directory': '.',
@@ -190,8 +191,8 @@ export function variableProblems(
   scenarios: readonly Scenario[],
   variables: Readonly<Record<string, string | undefined>>,
 ): Problem[] {
-  return scenarios.flatMap(({ name: scenario, requests }) =>
-    [...new Set(requests.flatMap(variablesIn))].flatMap((name): Problem[] => {
+  return scenarios.flatMap(({ name: scenario, ...workload }) =>
+    [...new Set(allRequestsOf(workload).flatMap(variablesIn))].flatMap((name): Problem[] => {
       const where = `scenario ${JSON.stringify(scenario)}`;
       const value = variables[name];
       if (isRunnersOwn(name)) {

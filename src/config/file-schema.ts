@@ -174,6 +174,17 @@ export type FileRequest = Omit<z.infer<typeof sequenceItemSchema>, 'path'> & {
   readonly path?: string | undefined;
 };
 
+/** The keys that say which requests come before a scenario's first run; at the top and in an app for all scenarios. */
+const setupShape = {
+  setup: z.array(sequenceItemSchema).optional(),
+  'shared-setup': boolean.optional(),
+};
+
+export interface FileSetup {
+  readonly setup?: readonly FileRequest[] | undefined;
+  readonly 'shared-setup'?: boolean | undefined;
+}
+
 /** The name of a HAR file; or a mapping of the file and the host whose requests are sent. */
 const harSchema = withShorthand(
   jsonSchemaOf(fileName),
@@ -200,6 +211,7 @@ export const scenarioSchema = z.strictObject({
   path: requestPath.optional(),
   har: harSchema.optional(),
   sequence: z.array(sequenceItemSchema).min(1).optional(),
+  ...setupShape,
   connections: INPUTS.connections.reader.optional(),
   pipelining: integer(1, 100).optional(),
   timeout: duration('1s', '10m', '10s').optional(),
@@ -241,6 +253,7 @@ const appSchema = (inputs: Inputs) =>
       'patterns',
     ).optional(),
     hooks: hooksSchema.optional(),
+    ...setupShape,
     scenarios: z.array(scenarioSchema).min(1).optional(),
   });
 
@@ -251,6 +264,7 @@ export function fileSchemaOf(inputs: Inputs) {
     ...inputShape('file', inputs),
     apps: z.array(appSchema(inputs)).min(1).optional(),
     hooks: hooksSchema.optional(),
+    ...setupShape,
     scenarios: z.array(scenarioSchema).min(1).optional(),
   });
 }

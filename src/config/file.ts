@@ -8,6 +8,7 @@ import {
   type FileApp,
   type FileHooks,
   type FileScenario,
+  type FileSetup,
 } from './file-schema.ts';
 import { read } from '../inputs/readers.ts';
 import { INPUTS, namesFor, type InputValues } from '../inputs/declarations.ts';
@@ -22,6 +23,11 @@ export interface ConfigFile {
   /** Empty where the repository has one app. */
   readonly apps: readonly FileApp[];
   readonly hooks: FileHooks;
+  /** For the scenarios that have none of their own. */
+  readonly setup: FileSetup & {
+    /** `name:line:column key` of one of its keys. */
+    locate(path: Path): string;
+  };
   readonly warnings: readonly Warning[];
   /** `name:line:column key`, for problems that are found later. */
   locate(path: Path): string;
@@ -59,7 +65,14 @@ export function readConfig(
       validPart: validPartOf(name, opened),
     };
   }
-  const { scenarios = [], apps = [], hooks = {}, ...others } = result.data;
+  const {
+    scenarios = [],
+    apps = [],
+    hooks = {},
+    setup,
+    'shared-setup': isShared,
+    ...others
+  } = result.data;
   return {
     file: {
       name,
@@ -68,6 +81,7 @@ export function readConfig(
       scenarios,
       apps,
       hooks,
+      setup: { setup, 'shared-setup': isShared, locate },
       warnings,
       locate,
     },
@@ -83,6 +97,7 @@ export function emptyConfigFile(name: string): ConfigFile {
     scenarios: [],
     apps: [],
     hooks: {},
+    setup: { locate: () => name },
     warnings: [],
     locate: () => name,
   };

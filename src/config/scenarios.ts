@@ -15,11 +15,12 @@ import {
   type Gate,
   type Hooks,
   type Scenario,
+  type Setup,
   type Tls,
 } from '../model/settings.ts';
 import { areKept, filtered, hasOnly, leftOutByFile } from './filter.ts';
 import type { ConfigFile } from './file.ts';
-import type { FileHooks, FileScenario } from './file-schema.ts';
+import type { FileHooks, FileScenario, FileSetup } from './file-schema.ts';
 import { metricNotGated, defaultGates, mayGate } from './gated-metrics.ts';
 import { requestsFromHar } from './har.ts';
 import type { InputValues } from '../inputs/declarations.ts';
@@ -49,10 +50,12 @@ export function scenariosFrom(
 ): Scenarios {
   const problems: Problem[] = [];
   const inFile = file?.scenarios ?? [];
+  const locateSetup = (...path: PropertyKey[]) => file?.setup.locate(path) ?? '';
+  const setup = setupFrom(file?.setup ?? {}, { readBody, locate: locateSetup, problems });
   const isKept = areKept(inFile);
   const fromFile = inFile.map((entry, index) => {
     const locate = (...path: PropertyKey[]) => file?.locate(['scenarios', index, ...path]) ?? '';
-    const scenario = scenarioFrom(entry, values, { readBody, locate, problems });
+    const scenario = scenarioFrom(entry, values, setup, { readBody, locate, problems });
     return { scenario, index, isKept: isKept(entry) };
   });
   if (fromFile.length > 0 && !fromFile.some((each) => each.isKept)) {
@@ -61,7 +64,7 @@ export function scenariosFrom(
   }
   const paths = values.paths ?? (fromFile.length === 0 ? ['/'] : []);
   const fromPaths = paths.map((path) => {
-    return { scenario: plainGet(path, values), index: null, isKept: !hasOnly(inFile) };
+    return { scenario: plainGet(path, values, setup), index: null, isKept: !hasOnly(inFile) };
   });
   const all = [...fromFile, ...fromPaths];
   const selected = all.filter((each) => each.isKept);
@@ -83,10 +86,11 @@ export function scenariosFrom(
   };
 }
 
-function plainGet(path: string, values: InputValues): Scenario {
+function plainGet(path: string, values: InputValues, setup: Setup | null): Scenario {
   const request = plainRequest('GET', path);
   return {
     name: requestLine(request),
+    setup,
     requests: [request],
     connections: values.connections,
     pipelining: 1,
@@ -100,18 +104,32 @@ function plainGet(path: string, values: InputValues): Scenario {
   };
 }
 
-function scenarioFrom(scenario: FileScenario, values: InputValues, reading: Reading): Scenario {
+/** @param setupOfAll the setup of scenarios that have none of their own */
+function scenarioFrom(
+  scenario: FileScenario,
+  values: InputValues,
+  setupOfAll: Setup | null,
+  reading: Reading,
+): Scenario {
   const { locate } = reading;
   const tolerance = scenario.tolerance ?? values.tolerance;
   const connections = scenario.connections ?? values.connections;
   const { amount = null, rate = null, pipelining = 1 } = scenario;
-  const requests = requestsOf(scenario, reading);
+  const own = scenario.setup === undefined ? setupOfAll : setupFrom(scenario, reading);
+  const isShared = scenario['shared-setup'];
+  const setup = own && { ...own, isShared: isShared ?? own.isShared };
+  if (isShared !== undefined && setup === null) {
+    const reason = 'shared-setup-without-setup';
+    reading.problems.push({ code: 'not-allowed', where: locate('shared-setup'), reason });
+  }
+  const requests = requestsOf(scenario, setup, reading);
   reading.problems.push(
     ...loadProblems({ connections, amount, rate, pipelining, requests }, locate),
   );
   const load = loadKindOf({ amount, rate });
   return {
     name: scenario.name ?? nameOf(requests),
+    setup,
     requests,
     connections,
     pipelining,
@@ -133,7 +151,7 @@ function nameOf([first, ...others]: Requests): string {
 
 const SINGLE = ['path', 'method', 'query', 'body', 'body-file', 'form', 'expect'] as const;
 
-function requestsOf(scenario: FileScenario, reading: Reading): Requests {
+function requestsOf(scenario: FileScenario, setup: Setup | null, reading: Reading): Requests {
   const { path, har, sequence, headers = {} } = scenario;
   const { locate, problems } = reading;
   if (path === undefined && sequence === undefined && har === undefined) {
@@ -158,26 +176,64 @@ function requestsOf(scenario: FileScenario, reading: Reading): Requests {
       : har !== undefined
         ? requestsFromHar(har, headers, reading)
         : [requestFrom({ ...scenario, path }, {}, reading)];
-  if (sequence !== undefined) problems.push(...captureProblems(requests, locate));
+  const captured = captureNames(setup?.requests ?? []);
+  if (sequence !== undefined) {
+    const locateItem = (i: number, ...rest: PropertyKey[]) => locate('sequence', i, ...rest);
+    problems.push(...captureProblems(requests, locateItem, captured));
+  } else if (har === undefined && setup !== null) {
+    problems.push(...captureProblems(requests, () => locate(), captured));
+  }
   problems.push(...idProblems(requests, reading));
   const [first = plainRequest('GET', '/'), ...others] = requests;
   return [first, ...others];
 }
 
-/** A request can use only values that an earlier request of the sequence captures. */
-function captureProblems(requests: readonly Request[], locate: Reading['locate']): Problem[] {
-  const known = new Set<string>();
+/** Null for none. Its requests have headers of their own: those of the scenario may need what it captures. */
+function setupFrom({ setup = [], 'shared-setup': isShared }: FileSetup, reading: Reading) {
+  const requests = setup.map((request, i) => {
+    const inSetup = (...rest: PropertyKey[]) => reading.locate('setup', i, ...rest);
+    return requestFrom(request, {}, { ...reading, locate: inSetup });
+  });
+  const locateItem = (i: number, ...rest: PropertyKey[]) => reading.locate('setup', i, ...rest);
+  reading.problems.push(...captureProblems(requests, locateItem));
+  const [first, ...others] = requests;
+  if (!first) return null;
+  return { requests: [first, ...others], isShared: isShared ?? false } satisfies Setup;
+}
+
+function captureNames(requests: readonly Request[]): string[] {
+  return requests.flatMap(({ captures }) => captures.map(({ name }) => name));
+}
+
+/**
+ * A request can use only values that the setup or an earlier request of the sequence captures. What the setup
+ * captures is kept for the whole launch, so the sequence cannot capture it again.
+ */
+function captureProblems(
+  requests: readonly Request[],
+  locate: (index: number, ...rest: PropertyKey[]) => string,
+  inSetup: readonly string[] = [],
+): Problem[] {
+  const known = new Set(inSetup);
   return requests.flatMap((request, i) => {
     const missing = capturedIn(request).filter((name) => !known.has(name));
     const problems = missing.map((name): Problem => ({
       code: 'capture-missing',
-      where: locate('sequence', i),
+      where: locate(i),
       name,
       captured: [...known],
       nearest: nearestName(name, [...known]),
     }));
-    for (const { name } of request.captures) known.add(name);
-    return problems;
+    const again = captureNames([request]).filter((name) => inSetup.includes(name));
+    for (const name of captureNames([request])) known.add(name);
+    return [
+      ...problems,
+      ...again.map((name): Problem => ({
+        code: 'captured-twice',
+        where: locate(i, 'capture', name),
+        name,
+      })),
+    ];
   });
 }
 

@@ -16,17 +16,25 @@ export interface BootOptions {
   readonly isProfiled?: boolean;
 }
 
-/** Seconds that boots, stops and hooks of a launch have taken so far. */
+/** Seconds that boots, setups, stops and hooks of a launch have taken so far. */
 export interface LaunchAppsTimings {
   boot: Record<Arm, number>;
+  setup: number;
   stop: number;
   hooks: number;
 }
 
+type BootContext = Pick<MeasuringContext, 'app' | 'ports' | 'directories' | 'generator'>;
+
 /** Boots and stops the arms of one app in one launch, and runs the hooks around them. */
 export class LaunchApps implements AsyncDisposable {
-  readonly timings: LaunchAppsTimings = { boot: { baseline: 0, candidate: 0 }, stop: 0, hooks: 0 };
-  readonly #context: Pick<MeasuringContext, 'app' | 'ports' | 'directories'>;
+  readonly timings: LaunchAppsTimings = {
+    boot: { baseline: 0, candidate: 0 },
+    setup: 0,
+    stop: 0,
+    hooks: 0,
+  };
+  readonly #context: BootContext;
   readonly #options: BootOptions;
   readonly #running = new Map<Arm, App>();
   /** The arms whose before-launch hook has run, whether or not it succeeded. */
@@ -35,10 +43,7 @@ export class LaunchApps implements AsyncDisposable {
   readonly #unfinished: { readonly arm: Arm; readonly scenario: Scenario; readonly app: App }[] =
     [];
 
-  constructor(
-    context: Pick<MeasuringContext, 'app' | 'ports' | 'directories'>,
-    options: BootOptions,
-  ) {
+  constructor(context: BootContext, options: BootOptions) {
     this.#context = context;
     this.#options = options;
   }
@@ -70,7 +75,7 @@ export class LaunchApps implements AsyncDisposable {
     return { baseline, candidate };
   }
 
-  /** Does the work between the scenario's hooks. */
+  /** Does the work between the scenario's hooks, after its setup. */
   async visit<T>(scenario: Scenario, work: () => Promise<T>): Promise<T> {
     const running = [...this.#running];
     const hook = (name: Hook['name']) =>
@@ -81,6 +86,7 @@ export class LaunchApps implements AsyncDisposable {
     let result: T;
     try {
       await hook('before-launch');
+      await this.#setUp(scenario);
       result = await work();
       await this.assertNotRestarted(scenario);
     } catch (error) {
@@ -94,6 +100,18 @@ export class LaunchApps implements AsyncDisposable {
     }
     await hook('after-launch');
     return result;
+  }
+
+  /** On every arm that is up, before any run: its cost is part of no run and of no warm-up. */
+  async #setUp(scenario: Scenario): Promise<void> {
+    if (scenario.setup === null) return;
+    const { ports, generator } = this.#context;
+    const started = ports.clock.now();
+    for (const [arm, app] of this.#running) {
+      ports.signal.throwIfAborted();
+      await generator.setUp(arm, app, scenario);
+    }
+    this.timings.setup += ports.clock.now() - started;
   }
 
   async assertNotRestarted({ name }: Scenario): Promise<void> {

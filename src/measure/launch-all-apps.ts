@@ -113,6 +113,7 @@ function joined(one: Launch, other: Launch): Launch {
       load: a.load + b.load,
       stop: a.stop + b.stop,
       hooks: a.hooks + b.hooks,
+      setup: a.setup + b.setup,
       total: a.total + b.total,
     },
     warmUps: [...one.warmUps, ...other.warmUps],

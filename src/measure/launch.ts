@@ -74,7 +74,7 @@ export async function measureLaunch(
   const apps = new LaunchApps(context, { launch: name, padding, scenarios });
   const launch = (excluded: string | null): Launch => {
     const { warmUpTime, ...runs } = record;
-    const { boot, stop, hooks } = apps.timings;
+    const { boot, setup, stop, hooks } = apps.timings;
     const load = loadTime(record.rounds);
     return {
       index,
@@ -84,7 +84,7 @@ export async function measureLaunch(
       padding,
       pathLength: directories.baseline.length,
       order: order.visits.map((visit) => visit.scenario),
-      timings: { boot, warmUp: warmUpTime, load, stop, hooks, total: now() - started },
+      timings: { boot, setup, warmUp: warmUpTime, load, stop, hooks, total: now() - started },
       ...runs,
     };
   };

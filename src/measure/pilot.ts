@@ -68,11 +68,13 @@ export async function runPilot(
   });
   const { strategy, warnings } = choice;
   await using apps = choice.apps;
+  // Of the baseline's first requests, which it answers alone: no launch has them.
+  const setupBefore = apps.timings.setup;
   const pilots = await STRATEGY_STEPS[strategy].pilot(FIRST, apps, context, checkRuns);
   const problems = pilots.flatMap(rateProblems);
   if (problems.length > 0) throw new ConfigurationError(problems);
   const planned = pilots.map((pilot) => ({ pilot, run: runLoadOf(pilot, settings) }));
-  const { boot, stop, hooks } = apps.timings;
+  const { boot, setup, stop, hooks } = apps.timings;
   return {
     strategy,
     workloads: planned.map(({ pilot: { scenario, window, windows }, run }) => ({
@@ -82,7 +84,7 @@ export async function runPilot(
       run,
     })),
     costs: {
-      perLaunch: boot.baseline + boot.candidate + stop + hooks,
+      perLaunch: boot.baseline + boot.candidate + setup - setupBefore + stop + hooks,
       scenarios: planned.map(({ pilot, run }) => costsOf(pilot, run)),
     },
     warnings,

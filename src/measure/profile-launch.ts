@@ -71,6 +71,7 @@ function profilingGenerator(generator: Generator, runs: ProfiledRun[]): Generato
       return run;
     },
     profile: (...visit) => generator.profile(...visit),
+    setUp: (...visit) => generator.setUp(...visit),
     [Symbol.asyncDispose]: () => generator[Symbol.asyncDispose](),
   };
 }

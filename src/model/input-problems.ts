@@ -140,7 +140,7 @@ export const INPUT_PROBLEMS = {
     remedy: 'Remove the scheme and the host.',
   }),
   'not-allowed': entry<
-    | { readonly reason: 'credentials-in-url' | 'query-in-url' }
+    | { readonly reason: 'credentials-in-url' | 'query-in-url' | 'shared-setup-without-setup' }
     | { readonly reason: 'id-beside-binary-body'; /** `PUT /avatar`. */ readonly request: string }
     | {
         readonly reason: 'runner-variable' | 'set-by-cannongate';
@@ -166,6 +166,8 @@ export const INPUT_PROBLEMS = {
           return `\${${problem.variable}}`;
         case 'type-without-file':
           return quoted(problem.value);
+        case 'shared-setup-without-setup':
+          return 'shared-setup without setup';
       }
     },
     advice: ({ reason }) => NOT_ALLOWED[reason],
@@ -280,7 +282,7 @@ export const INPUT_PROBLEMS = {
     found: ({ name }) => `{{${name}}}`,
     advice: ({ captured, nearest }) =>
       captured.length === 0
-        ? 'capture it in an earlier request of the sequence'
+        ? 'capture it in an earlier request'
         : `no earlier request captures it; ${describeNearest(captured, nearest)}`,
     example: {
       where: 'cannongate.yml:4:9 scenarios[0].sequence[0]',
@@ -288,8 +290,17 @@ export const INPUT_PROBLEMS = {
       captured: [],
       nearest: null,
     },
-    cause: 'A request uses a value that no earlier request of its sequence captures.',
+    cause:
+      'A request uses a value that no earlier request of its sequence or its `setup` captures.',
     remedy: 'Add a `capture` to an earlier request, or correct the name.',
+  }),
+  'captured-twice': entry<{ readonly name: string }>({
+    found: ({ name }) => `${quote(name)}, which the setup captures, too`,
+    advice: () => 'give one of the two another name',
+    example: { where: 'cannongate.yml:9:11 scenarios[0].sequence[1].capture.token', name: 'token' },
+    cause:
+      'A value that the setup captures is the same in all requests of a launch, so a sequence cannot replace it.',
+    remedy: 'Rename one of the captures.',
   }),
   'amount-too-small': entry<{
     readonly amount: number;
@@ -430,6 +441,7 @@ const NOT_ALLOWED = {
     'leave it out: the runner’s INPUT_*, ACTIONS_* and GITHUB_TOKEN are not sent',
   'set-by-cannongate': 'leave it out: PORT and CANNONGATE_* are set by cannongate',
   'type-without-file': 'leave it out: only files have one',
+  'shared-setup-without-setup': 'leave it out, or list requests under setup',
 };
 
 /** Reasons of `conflict`. */

@@ -101,13 +101,14 @@ export const timingsSchema = z.object({
   install: seconds,
   build: seconds,
   pilot: seconds,
-  /** All counted launches: boot, warm-up, load, stop and hooks. */
+  /** All counted launches: boot, setup, warm-up, load, stop and hooks. */
   launches: seconds,
   boot: seconds,
   warmUp: seconds,
   load: seconds,
   stop: seconds,
   hooks: seconds.default(0),
+  setup: seconds.default(0),
 });
 
 export type Timings = z.infer<typeof timingsSchema>;

@@ -68,6 +68,7 @@ export function requestLine({ method, path }: Pick<Request, 'method' | 'path'>):
 export const ID = '[<id>]';
 
 const VARIABLE = /\$?\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
+const EVERY_ID = /\[<id>\]/g;
 const CAPTURED = /\{\{([A-Za-z_][A-Za-z0-9_]*)\}\}/g;
 const PLACEHOLDER = new RegExp(`(?:${VARIABLE.source}|${CAPTURED.source}|\\[<id>\\])`, 'g');
 
@@ -135,7 +136,7 @@ type Values = (name: string) => string;
 /** Replaces `${NAME}` by environment variables. */
 export function withVariables(request: Request, value: Values): Request {
   const filled = filledIn(request, VARIABLE, (whole, name) =>
-    whole.startsWith('$$') ? null : value(name),
+    whole.startsWith('$$') ? { kept: whole.slice(1) } : value(name),
   );
   const { expectedBody } = request;
   if (expectedBody?.contains == null) return filled;
@@ -145,21 +146,26 @@ export function withVariables(request: Request, value: Values): Request {
   return { ...filled, expectedBody: { ...expectedBody, contains } };
 }
 
-/** Replaces `{{name}}` by captured values. */
-export function withCaptured(request: Request, value: Values): Request {
-  return filledIn(request, CAPTURED, (_, name) => value(name));
+/** Replaces `{{name}}` by captured values. @param value returns null to keep the placeholder */
+export function withCaptured(request: Request, value: (name: string) => string | null): Request {
+  return filledIn(request, CAPTURED, (whole, name) => value(name) ?? { kept: whole });
 }
 
-/** @param value returns null to keep the placeholder without its first character */
+/** Replaces every `[<id>]` by a new id. */
+export function withIds(request: Request, newId: () => string): Request {
+  return holdsId(request) ? filledIn(request, EVERY_ID, newId) : request;
+}
+
+/** @param value of a placeholder; `kept` is written as it is, without escaping */
 function filledIn(
   request: Request,
   placeholder: RegExp,
-  value: (whole: string, name: string) => string | null,
+  value: (whole: string, name: string) => string | { readonly kept: string },
 ): Request {
   const fill = ({ text, escaping }: Template) =>
     text.replace(placeholder, (whole: string, name: string) => {
       const filled = value(whole, name);
-      return filled === null ? whole.slice(1) : escaped(filled, escaping);
+      return typeof filled === 'string' ? escaped(filled, escaping) : filled.kept;
     });
   const { path, headers, body } = request;
   return {

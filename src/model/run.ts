@@ -82,6 +82,28 @@ export const requestStatusSchema = z.object({ request: count, status: z.int(), c
 
 export type RequestStatus = z.infer<typeof requestStatusSchema>;
 
+/** Why a setup failed: at which of its requests, and what the answer was. */
+export const setupFailureSchema = z.object({
+  /** From 0. */
+  request: count,
+  /** Null without a complete response. */
+  status: z.int().nullable(),
+  /** `capture`: the response lacks a value to capture; `body`: it is not as expected. */
+  reason: z.enum(['status', 'body', 'capture', ...FAILURE_KINDS]),
+  /** The name of the value that could not be captured. */
+  capture: z.string().nullable(),
+});
+
+export type SetupFailure = z.infer<typeof setupFailureSchema>;
+
+/** The responses to a scenario's setup, which comes before the first run of a launch. */
+export const setupResultSchema = z.object({
+  responses: z.array(responseSampleSchema),
+  failure: setupFailureSchema.nullable(),
+});
+
+export type SetupResult = z.infer<typeof setupResultSchema>;
+
 /** Metrics that the runtime of a Node.js app reports for a run. */
 export const runtimeSchema = z.object({
   /** Of the busiest process, as the two shares: how late its timers were. */
@@ -106,6 +128,8 @@ export const runSchema = z.object({
   completed: count,
   /** Bytes of all responses, headers included. */
   bytes: count,
+  /** In the first run after the scenario's setup; null in all others, and without a setup. */
+  setup: setupResultSchema.nullable().default(null),
   /** Completed responses by HTTP status code. */
   statuses: z.record(z.string().regex(/^\d{3}$/), count),
   /** A sample of the responses, by kind. */
@@ -171,6 +195,8 @@ export const launchSchema = z.object({
     stop: z.number(),
     /** Of both arms, those around visits included. */
     hooks: z.number().default(0),
+    /** Of both arms. */
+    setup: z.number().default(0),
     total: z.number(),
   }),
   /** Runs that bring the app to speed; never part of an effect, always checked for failures. */

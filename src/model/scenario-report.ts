@@ -30,6 +30,8 @@ export const scenarioReportSchema = z.object({
   path: z.string(),
   /** `GET /users`: all that it sends in turn; empty in older reports. */
   requests: z.array(z.string()).default([]),
+  /** The requests of its setup; empty without one. */
+  setup: z.array(z.string()).default([]),
   connections: z.int().positive(),
   amount: z.int().positive().nullable(),
   /** The fixed rate as asked for, and what that is per second; null before the pilot. */

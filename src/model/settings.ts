@@ -1,7 +1,7 @@
 import type { Fields } from '../inputs/fields.ts';
 import type { Rate } from './load.ts';
 import type { MetricName } from './metric.ts';
-import type { Requests } from './request.ts';
+import type { Request, Requests } from './request.ts';
 
 export type { EnvEntry } from '../inputs/env.ts';
 export { MAX_BUDGET, type StepCommand } from '../inputs/declarations.ts';
@@ -28,9 +28,19 @@ export interface Tls {
   readonly certificate: { readonly cert: string; readonly key: string } | null;
 }
 
+/** Requests before a scenario's first run of a launch, such as a login. They are never part of a run. */
+export interface Setup {
+  /** Each connection sends them in order. */
+  readonly requests: Requests;
+  /** Whether they are sent once, and all connections use what they captured. */
+  readonly isShared: boolean;
+}
+
 /** One HTTP workload with a name. */
 export interface Scenario {
   readonly name: string;
+  /** Null for none. */
+  readonly setup: Setup | null;
   readonly requests: Requests;
   /** Concurrent connections, at least 1. */
   readonly connections: number;
@@ -49,6 +59,14 @@ export interface Scenario {
   readonly hooks: Hooks;
   /** Words for selecting scenarios. */
   readonly tags: readonly string[];
+}
+
+/** The requests of a scenario and of its setup. */
+export function allRequestsOf({
+  setup,
+  requests,
+}: Pick<Scenario, 'setup' | 'requests'>): Request[] {
+  return [...(setup?.requests ?? []), ...requests];
 }
 
 /** Default of `Scenario.timeout`. */

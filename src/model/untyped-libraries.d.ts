@@ -77,6 +77,7 @@ declare module 'autocannon' {
         /** Called with the size of each chunk that arrives. */
         addByteCount(count: number): void;
       };
+      requestIterator: { setRequests(requests: Request[]): void };
       /** Whether it has ended. */
       destroyed: boolean;
       /** Requests sent so far. */

@@ -30,7 +30,7 @@ const WINDOW_CAPS = [MAX_WINDOWS, 12, 9, MIN_WINDOWS];
 
 /** Costs of a launch as the pilot measured them. The overhead of a run is its time beyond the load. */
 export interface LaunchCosts {
-  /** Boot and stop of both arms. */
+  /** Boot, setup, hooks and stop of both arms. */
   readonly perLaunch: number;
   readonly scenarios: readonly {
     /** One window of the warm-up on each arm, overheads included. */

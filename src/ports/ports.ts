@@ -153,6 +153,12 @@ export interface Generators {
 
 /** The load generator: a separate process, which lives for the whole comparison so that it stays warm. */
 export interface Generator extends AsyncDisposable {
+  /**
+   * Sends the requests of the scenario's setup, once for each connection or once for all. What they capture, and
+   * the cookies that they are given, become part of the requests in all later runs of the scenario on this app.
+   * A setup that fails is not thrown: the next run sends nothing, and its `setup` says why.
+   */
+  setUp(arm: Arm, app: App, scenario: Scenario): Promise<void>;
   /** @param twin the other arm's app if it is up; it is idle during the run */
   run(arm: Arm, app: App, scenario: Scenario, load: Load, twin?: App): Promise<Run>;
   /**

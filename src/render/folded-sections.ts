@@ -96,13 +96,14 @@ export function describeMeasurement(report: Report): string[] {
   if (plan && launches.length > 0) {
     const part = (seconds: number) => formatPercentage(seconds, timings.launches);
     const hooks = timings.hooks > 0 ? `, hooks ${part(timings.hooks)}` : '';
+    const setup = timings.setup > 0 ? `, setup ${part(timings.setup)}` : '';
     const rounds = `${formatRoundCount(report)} rounds of one run per side, in random balanced order (seed ${settings.seed})`;
     const budget = formatTime(settings.budget);
     lines.push(
       `Node.js figures (event loop, garbage collection, heap): ${describeRuntimeSource(report)}.`,
       ...describeStrategies(scenarios, rounds),
       ...describeRandomisation(launches, fixedPathReason),
-      `Measuring took ${formatTime(timings.pilot + timings.launches)} ${hasSeveralMachines ? `on ${report.machines.length} machines together, with a budget of ${budget} for each` : `of a budget of ${budget}`}. Of the launches, load took ${part(timings.load)}, warm-up ${part(timings.warmUp)}, boot ${part(timings.boot)}, stop ${part(timings.stop)}${hooks}. Before that, install took ${formatTime(timings.install)} and build ${formatTime(timings.build)}.`,
+      `Measuring took ${formatTime(timings.pilot + timings.launches)} ${hasSeveralMachines ? `on ${report.machines.length} machines together, with a budget of ${budget} for each` : `of a budget of ${budget}`}. Of the launches, load took ${part(timings.load)}, warm-up ${part(timings.warmUp)}, boot ${part(timings.boot)}, stop ${part(timings.stop)}${setup}${hooks}. Before that, install took ${formatTime(timings.install)} and build ${formatTime(timings.build)}.`,
     );
   }
   return [...lines, ...scenarios.map(describeScenario)];

@@ -11,8 +11,10 @@ import {
   type ResponseSample,
   type RequestStatus,
   type Run,
+  type SetupFailure,
+  type SetupResult,
 } from '../model/run.ts';
-import type { Scenario } from '../model/settings.ts';
+import type { Scenario, Setup } from '../model/settings.ts';
 import { compareResponses } from './response-parity.ts';
 
 export type Validity =
@@ -44,8 +46,10 @@ interface Tally {
 export function validityOf(
   baselineRuns: readonly Run[],
   candidateRuns: readonly Run[],
-  { name, requests }: Pick<Scenario, 'name' | 'requests'>,
+  { name, requests, setup }: Pick<Scenario, 'name' | 'requests' | 'setup'>,
 ): Validity {
+  const setupDiffers = setup && setupDifference(baselineRuns, candidateRuns, setup, name);
+  if (setupDiffers) return setupDiffers;
   const baseline = tally(baselineRuns, requests);
   const candidate = tally(candidateRuns, requests);
   const baselineFails = baseline.failures.length > 0;
@@ -84,6 +88,89 @@ export function validityOf(
     }
   }
   return { kind: 'valid', warnings };
+}
+
+/**
+ * How the setups of both arms differ, or why they failed; null if both worked alike. After a setup that failed
+ * nothing was sent, so the runs themselves say nothing.
+ */
+function setupDifference(
+  baselineRuns: readonly Run[],
+  candidateRuns: readonly Run[],
+  { requests }: Setup,
+  scenario: string,
+): Validity | null {
+  const [baseline, candidate] = [baselineRuns, candidateRuns].map((runs) =>
+    runs.flatMap((run) => run.setup ?? []),
+  );
+  const failureOf = (results: readonly SetupResult[] | undefined) =>
+    results?.find(({ failure }) => failure !== null)?.failure ?? null;
+  const [failed, failedToo] = [failureOf(baseline), failureOf(candidate)];
+  if (failed && failedToo) {
+    const [one, other] = [failed, failedToo].map((each) => describeSetupFailure(each, requests));
+    const reason =
+      one === other
+        ? `its setup fails on both arms: ${one}`
+        : `its setup fails on both arms: on the baseline ${one}, on the candidate ${other}`;
+    return { kind: 'invalid', reason };
+  }
+  if (failed) {
+    const isNew = failed.status !== null && ABSENT.has(failed.status);
+    const reason = `its setup fails: ${describeSetupFailure(failed, requests)}`;
+    return { kind: isNew ? 'new' : 'baseline-failed', reason };
+  }
+  if (failedToo) {
+    const reason = `its setup fails: ${describeSetupFailure(failedToo, requests)}`;
+    return { kind: 'candidate-failed', reason };
+  }
+  for (const [i, request] of requests.entries()) {
+    const [before = [], after = []] = [baseline, candidate].map((results) =>
+      (results ?? []).flatMap(({ responses }) => responses.filter((each) => each.request === i)),
+    );
+    const line = `${requestLine(request)} of its setup`;
+    if (request.expectedStatus === null && before.length > 0 && after.length > 0) {
+      const compared = compareStatuses(statusesIn(before), statusesIn(after), scenario, line);
+      if (compared.kind !== 'valid') return compared;
+    }
+    if (request.expectedBody === null) {
+      // Setup is not measured, so its size alone needs no warning.
+      const { failure } = compareResponses(before, after, scenario, line);
+      if (failure !== null) return { kind: 'candidate-failed', reason: failure };
+    }
+  }
+  return null;
+}
+
+function statusesIn(responses: readonly ResponseSample[]): Statuses {
+  const statuses = new Map<number, number>();
+  for (const { status, count } of responses) {
+    statuses.set(status, (statuses.get(status) ?? 0) + count);
+  }
+  return statuses;
+}
+
+function describeSetupFailure(
+  { request, status, reason, capture }: SetupFailure,
+  requests: Requests,
+): string {
+  const failed = requests[request] ?? requests[0];
+  const answered = `${requestLine(failed)} was answered with ${status ?? 'nothing'}`;
+  switch (reason) {
+    case 'status': {
+      const { expectedStatus } = failed;
+      const right =
+        expectedStatus === null
+          ? 'a status below 400, or the one that expect names'
+          : new Intl.ListFormat('en', { type: 'disjunction' }).format(expectedStatus.map(String));
+      return `${answered}; right is ${right}`;
+    }
+    case 'body':
+      return `${answered}, and its body is not as expected`;
+    case 'capture':
+      return `${answered}, without the value to be captured as ${capture ?? ''}`;
+    default:
+      return `${requestLine(failed)} got no answer: ${FAILURE_WORDS[reason]}`;
+  }
 }
 
 /** The sampled responses to one of a scenario's requests. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { serverSource } from '../../support/apps.ts';
-import { aChange, compared } from '../../support/gates.ts';
+import { aChange, BUDGET, compared } from '../../support/gates.ts';
 import { cannongate } from '../../support/programs.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
 
@@ -84,4 +84,68 @@ it('a variable’s value appears in no output, report or comment', async () => {
   expect(outputs).toContain('got ***');
   for (const secret of ['s3cr&t', 's3cr%26t', 's3cr\\u0026t'])
     expect(outputs).not.toContain(secret);
+});
+
+/** Checks passwords with scrypt at login, which costs far more than the route. @param extra before it answers */
+const loginApp = (extra: string, password = 'right') =>
+  `import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+const salt = randomBytes(16);
+const stored = scryptSync('${password}', salt, 32);
+const sessions = new Set();
+createServer((request, response) => {
+  const chunks = [];
+  request.on('data', (chunk) => chunks.push(chunk)).on('end', () => {
+    if (request.url === '/login') {
+      const { password } = JSON.parse(Buffer.concat(chunks).toString());
+      if (!timingSafeEqual(scryptSync(password, salt, 32), stored)) return response.writeHead(401).end();
+      const id = randomBytes(8).toString('hex');
+      sessions.add(id);
+      return response.writeHead(204, { 'set-cookie': 'sid=' + id + '; Path=/; HttpOnly' }).end();
+    }
+    if (!sessions.has(request.headers.cookie?.replace('sid=', ''))) return response.writeHead(401).end();
+    ${extra}
+    response.end('hello');
+  });
+}).listen(process.env.PORT);
+`;
+
+const SIGNED_IN = `
+connections: 2
+scenarios:
+  - path: /me
+    setup:
+      - { path: /login, method: POST, body: { password: '\${SHOP_PASSWORD}' }, expect: { status: 204 } }
+    expect: { status: 200 }
+`;
+
+it('a setup signs in once per connection, so a slow login hides no slowdown of the route', async () => {
+  const busy = 'const until = Date.now() + 3; while (Date.now() < until);';
+  const repository = aChange(
+    { ...project(loginApp('')), 'cannongate.yml': SIGNED_IN },
+    project(loginApp(busy)),
+  );
+  const { code, report } = await compared(repository, BUDGET, { SHOP_PASSWORD: 'right' });
+  expect(report.failure).toBeNull();
+  expect([code, report.outcome]).toEqual([1, 'regression']);
+  const [slowest] = report.cells.filter(({ metric }) => metric === 'cpu');
+  expect(Math.exp(slowest?.estimate ?? 0)).toBeGreaterThan(4);
+  for (const launch of report.launches) {
+    const [first, ...others] = launch.warmUps.filter(({ arm }) => arm === 'candidate');
+    expect(first?.setup).toMatchObject({ failure: null, responses: [{ status: 204, count: 2 }] });
+    expect(others.every(({ setup }) => setup === null)).toBe(true);
+    expect(launch.timings.setup).toBeGreaterThan(0);
+  }
+});
+
+it('a setup that is refused ends the comparison, and the message names request and status', async () => {
+  const repository = aChange(
+    { ...project(loginApp('')), 'cannongate.yml': SIGNED_IN },
+    project(loginApp('', 'another')),
+  );
+  const { code, report } = await compared(repository, BUDGET, { SHOP_PASSWORD: 'right' });
+  expect([code, report.outcome]).toEqual([3, 'candidate-failed']);
+  expect(report.failure?.message).toBe(
+    'GET /me: its setup fails: POST /login was answered with 401; right is 204',
+  );
 });

@@ -13,9 +13,11 @@ import { aWorld } from '../../support/world.ts';
 async function chosen(source: string, start = 'node server.mjs') {
   const { apps, directory } = aComparison(source, { readyTimeout: 3, start });
   writeFileSync(join(directory, 'server.pl'), source);
-  const context: Pick<MeasuringContext, 'app' | 'ports' | 'directories'> = {
+  const ports = { ...aWorld().ports, apps };
+  const context: Omit<MeasuringContext, 'strategy'> = {
     app: someSettings(),
-    ports: { ...aWorld().ports, apps },
+    ports,
+    generator: await ports.generators.start(),
     directories: { baseline: directory, candidate: directory },
   };
   const options = { launch: 'pilot', padding: 0, scenarios: [aScenario()] } as const;

@@ -13,7 +13,13 @@ import type { Failure } from '../../model/report.ts';
 import type { BootCause } from '../../model/boot-causes.ts';
 import { diagnoseBoot, diagnoseStep } from '../../diagnosis/diagnose.ts';
 import { requestLine, variablesIn } from '../../model/request.ts';
-import type { AppSettings, EnvEntry, Scenario, StepCommand } from '../../model/settings.ts';
+import {
+  allRequestsOf,
+  type AppSettings,
+  type EnvEntry,
+  type Scenario,
+  type StepCommand,
+} from '../../model/settings.ts';
 import type { App, Apps, Hook, Variables } from '../../ports/ports.ts';
 import { startProcessGroup, type ProcessGroup } from '../process/process-group.ts';
 import { lastLines } from '../process/log-file.ts';
@@ -166,7 +172,7 @@ export class ShellApps implements Apps {
   ): Promise<App> {
     const fill = (scenario: Scenario): ScenarioWithRequestLine => ({
       ...scenario,
-      requests: withEnvironment(scenario, this.#variables),
+      requests: withEnvironment(scenario.requests, this.#variables),
       requestLine: requestLine(scenario.requests[0]),
     });
     const filled = scenarios.map(fill);
@@ -382,6 +388,6 @@ export class ShellApps implements Apps {
 
 /** Variables listed under `env` and variables that scenarios refer to. */
 function variablesOf({ env, scenarios }: AppSettings): EnvEntry[] {
-  const inRequests = scenarios.flatMap(({ requests }) => requests.flatMap(variablesIn));
+  const inRequests = scenarios.flatMap(allRequestsOf).flatMap(variablesIn);
   return [...env, ...inRequests.map((name) => ({ name, value: null }))];
 }

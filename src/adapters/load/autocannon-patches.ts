@@ -16,6 +16,8 @@
  * - `client.parser[2]` and `client.parser[4]` handle complete headers and complete messages.
  *   autocannon takes 1xx responses for final ones and crashes on a response without a request. The
  *   patch skips the former and counts the latter as failures.
+ * - `client.requestIterator.setRequests` gives a connection requests of its own, with the values of its
+ *   session. The documented `client.setRequests` refuses that with pipelining, although nothing is sent yet.
  * - `client.pipelinedRequests.addByteCount` hears of all that arrives. autocannon keeps whole responses in
  *   memory, however large. The patch ends the connection of a response that is too large.
  *
@@ -50,6 +52,7 @@ const REQUIRED_MEMBERS: Readonly<Record<string, string>> = {
   _doRequest: 'function',
   _destroyConnection: 'function',
   destroyed: 'boolean',
+  'requestIterator.setRequests': 'function',
   reqsMade: 'number',
   secure: 'boolean',
   'pipelinedRequests.size': 'function',
@@ -311,7 +314,7 @@ export class Connections {
   }
 }
 
-function failureKind({ code }: NodeJS.ErrnoException): FailureKind {
+export function failureKind({ code }: NodeJS.ErrnoException): FailureKind {
   if (code === TOO_LARGE) return 'too-large';
   if (code === 'ECONNREFUSED') return 'refused';
   return code === 'ECONNRESET' || code === 'EPIPE' ? 'reset' : 'other';

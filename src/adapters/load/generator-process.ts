@@ -3,6 +3,7 @@ import { AppProcesses } from '../runtime/app-processes.ts';
 import type { GeneratorReply, GeneratorRequest, RunRequest } from './generator-protocol.ts';
 import { checkAutocannon } from './autocannon-patches.ts';
 import { measureRun, progressOfRun } from './measure-run.ts';
+import { progressOfSetup, setUp } from './set-up.ts';
 
 try {
   checkAutocannon();
@@ -21,10 +22,11 @@ const processes =
 
 process.on('message', (request: GeneratorRequest) => {
   if ('isAlive' in request) {
-    reply({ progress: progressOfRun() });
+    reply({ progress: progressOfRun() + progressOfSetup() });
     return;
   }
-  measure(request).then(reply, (error: unknown) => {
+  const work = 'setup' in request ? setUp(request) : measure(request);
+  work.then(reply, (error: unknown) => {
     reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   });
 });

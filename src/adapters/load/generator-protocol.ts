@@ -1,13 +1,16 @@
 /** Messages between the gate and the load generator's process. */
-import type { Run } from '../../model/run.ts';
+import type { Run, SetupResult } from '../../model/run.ts';
 import type { Requests } from '../../model/request.ts';
 import type { Tls } from '../../model/settings.ts';
 import type { Load } from '../../ports/ports.ts';
+import type { Session } from './session.ts';
 
 export interface RunRequest {
   readonly url: string;
   /** With the values of environment variables. */
   readonly requests: Requests;
+  /** Of each connection, or one for all; empty if the scenario has no setup. */
+  readonly sessions: readonly Session[];
   readonly connections: number;
   readonly pipelining: number;
   /** Seconds. */
@@ -24,18 +27,33 @@ export interface RunRequest {
   readonly profiles: string | null;
 }
 
-/** Asks for a `progress` reply during a run that takes longer than it should. */
-export type GeneratorRequest = RunRequest | { readonly isAlive: true };
+/** Asks to send a scenario's setup. */
+export interface SetupRequest extends Pick<RunRequest, 'url' | 'timeout' | 'tls'> {
+  /** With the values of environment variables. */
+  readonly setup: Requests;
+  /** How many sessions to set up. */
+  readonly sessions: number;
+}
+
+export interface SetupReply {
+  readonly setup: SetupResult;
+  /** Empty if it failed. */
+  readonly sessions: readonly Session[];
+}
+
+/** `isAlive` asks for a `progress` reply during a run or a setup that takes longer than it should. */
+export type GeneratorRequest = RunRequest | SetupRequest | { readonly isAlive: true };
 
 /** A run without its arm and scenario, which the generator does not know. */
-export type MeasuredRun = Omit<Run, 'arm' | 'scenario'>;
+export type MeasuredRun = Omit<Run, 'arm' | 'scenario' | 'setup'>;
 
 export type GeneratorReply =
   /** Sent once, when the generator accepts requests and connections from the apps' processes. */
   | { readonly ready: true }
   | {
-      /** Responses of the run so far, and requests that failed. */
+      /** Responses of the run or setup so far, and requests that failed. */
       readonly progress: number;
     }
+  | SetupReply
   | { readonly run: MeasuredRun; /** Paths of files. */ readonly profiles: readonly string[] }
   | { readonly error: string };

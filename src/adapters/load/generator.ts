@@ -9,14 +9,20 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MeasurementError } from '../../ports/errors.ts';
 import type { Arm } from '../../model/arm.ts';
-import type { Run } from '../../model/run.ts';
-import type { Scenario } from '../../model/settings.ts';
-import type { Generator, Generators, Variables } from '../../ports/ports.ts';
+import { runSchema, type Run, type SetupResult } from '../../model/run.ts';
+import { allRequestsOf, type Scenario } from '../../model/settings.ts';
+import type { App, Generator, Generators, Variables } from '../../ports/ports.ts';
 import { pinProcess } from '../process/pinning.ts';
 import { readProcess } from '../process/process-tree.ts';
 import { readProfile } from '../runtime/profile-file.ts';
 import { withEnvironment } from './requests.ts';
-import type { GeneratorReply, GeneratorRequest, RunRequest } from './generator-protocol.ts';
+import type {
+  GeneratorReply,
+  GeneratorRequest,
+  RunRequest,
+  SetupReply,
+  SetupRequest,
+} from './generator-protocol.ts';
 
 export interface GeneratorOptions {
   /** The socket that apps' processes connect to, to report runtime metrics; null for none. */
@@ -83,6 +89,9 @@ const MAX_STRETCH = 2;
 
 type Visit = Parameters<Generator['run']>;
 
+/** What says how long a reply may take. */
+type Patience = Pick<RunRequest, 'load' | 'timeout' | 'profiles'>;
+
 class GeneratorProcess implements Generator {
   /** Also resolves if the process has ended; the first run then fails with the reason. */
   readonly started: Promise<void>;
@@ -91,6 +100,10 @@ class GeneratorProcess implements Generator {
   readonly #variables: Variables;
   readonly #profiles: string | null;
   readonly #patience: number;
+  /** By app and by the scenario's name. */
+  readonly #setups = new WeakMap<App, Map<string, SetupReply>>();
+  /** Setups that no run has reported yet. */
+  readonly #unreported = new WeakSet<SetupReply>();
   #stderr = '';
 
   constructor(
@@ -125,6 +138,25 @@ class GeneratorProcess implements Generator {
     return this.#child.pid;
   }
 
+  async setUp(arm: Arm, app: App, scenario: Scenario): Promise<void> {
+    const { setup, name, connections, timeout, tls } = scenario;
+    if (setup === null) return;
+    const request: SetupRequest = {
+      url: app.url,
+      timeout,
+      tls,
+      setup: withEnvironment(setup.requests, this.#variables),
+      sessions: setup.isShared ? 1 : connections,
+    };
+    const requests = request.sessions * setup.requests.length;
+    const patience = { load: { requests }, timeout, profiles: null };
+    const reply = await this.#exchange(request, patience, arm, scenario);
+    if (!('setup' in reply)) throw this.#unexpected(reply, scenario);
+    const setups = this.#setups.get(app) ?? new Map<string, SetupReply>();
+    this.#setups.set(app, setups.set(name, reply));
+    this.#unreported.add(reply);
+  }
+
   async run(...visit: Visit): Promise<Run> {
     const { run } = await this.#measure(visit, null);
     return run;
@@ -140,14 +172,21 @@ class GeneratorProcess implements Generator {
     [arm, app, scenario, load, twin]: Visit,
     profiles: RunRequest['profiles'],
   ): Promise<{ run: Run; files: readonly string[] }> {
-    const { connections, pipelining, timeout, tls } = scenario;
+    const { name, connections, pipelining, timeout, tls } = scenario;
     const { url, pid, mark } = app;
+    const reply = this.#setups.get(app)?.get(name) ?? null;
+    if (scenario.setup !== null && reply === null) throw new RangeError(`${name} is not set up`);
+    const setup = reply !== null && this.#unreported.delete(reply) ? reply.setup : null;
+    if (reply !== null && reply.setup.failure !== null) {
+      return { run: unmadeRun(arm, scenario, reply.setup), files: [] };
+    }
     const request: RunRequest = {
       url,
       pid,
       mark,
       twin: twin?.pid ?? null,
-      requests: withEnvironment(scenario, this.#variables),
+      requests: withEnvironment(scenario.requests, this.#variables),
+      sessions: reply?.sessions ?? [],
       connections,
       pipelining,
       timeout,
@@ -155,22 +194,33 @@ class GeneratorProcess implements Generator {
       load,
       profiles,
     };
+    const measured = await this.#exchange(request, request, arm, scenario);
+    if (!('run' in measured)) throw this.#unexpected(measured, scenario);
+    return { run: { scenario: name, arm, setup, ...measured.run }, files: measured.profiles };
+  }
+
+  /** @param patience how long the reply may take */
+  async #exchange(
+    request: RunRequest | SetupRequest,
+    patience: Patience,
+    arm: Arm,
+    scenario: Scenario,
+  ): Promise<GeneratorReply> {
     const watchdog = new AbortController();
-    const hung = this.#untilHung(request, watchdog.signal);
+    const hung = this.#untilHung(patience, watchdog.signal);
     try {
       const reply = await Promise.race([this.#send(request), hung]);
-      if (typeof reply === 'string') {
-        this.#child.kill('SIGKILL');
-        throw this.#failed(scenario, this.#describeHang(reply, arm, scenario));
-      }
-      if ('run' in reply) {
-        return { run: { scenario: scenario.name, arm, ...reply.run }, files: reply.profiles };
-      }
-      const error = 'error' in reply ? reply.error : 'it sent an unexpected reply';
-      throw this.#failed(scenario, 'the load generator failed', error);
+      if (typeof reply !== 'string') return reply;
+      this.#child.kill('SIGKILL');
+      throw this.#failed(scenario, this.#describeHang(reply, arm, scenario));
     } finally {
       watchdog.abort();
     }
+  }
+
+  #unexpected(reply: GeneratorReply, scenario: Scenario): MeasurementError {
+    const error = 'error' in reply ? reply.error : 'it sent an unexpected reply';
+    return this.#failed(scenario, 'the load generator failed', error);
   }
 
   /**
@@ -179,8 +229,7 @@ class GeneratorProcess implements Generator {
    *
    * @returns only if the run must be given up
    */
-  async #untilHung(request: RunRequest, signal: AbortSignal): Promise<Hang> {
-    const { load, timeout, profiles } = request;
+  async #untilHung({ load, timeout, profiles }: Patience, signal: AbortSignal): Promise<Hang> {
     const seconds = 'seconds' in load ? MAX_STRETCH * load.seconds : 0;
     const wait = async (duration: number) => {
       await sleep(duration * 1000, undefined, { signal });
@@ -227,7 +276,7 @@ class GeneratorProcess implements Generator {
     return this.#child.pid !== undefined && readProcess(this.#child.pid)?.isStopped === true;
   }
 
-  #describeHang(hang: Hang, arm: Arm, { requests }: Scenario): string {
+  #describeHang(hang: Hang, arm: Arm, scenario: Scenario): string {
     const during = `during a run on the ${arm}`;
     if (hang === 'stopped') {
       return `the load generator's process was stopped by a signal ${during}, and did not go on. Find what sent it SIGSTOP, and run again`;
@@ -235,7 +284,7 @@ class GeneratorProcess implements Generator {
     if (hang === 'unfinished') {
       return `a run on the ${arm} did not end in time, although the load generator works. Run again; if it happens again, choose another path`;
     }
-    const patterns = requests.flatMap(({ captures }) =>
+    const patterns = allRequestsOf(scenario).flatMap(({ captures }) =>
       captures.flatMap(({ name, from }) =>
         'pattern' in from ? [`${name}: ${JSON.stringify(from.pattern)}`] : [],
       ),
@@ -253,7 +302,7 @@ class GeneratorProcess implements Generator {
     await exited;
   }
 
-  #send(request: RunRequest): Promise<GeneratorReply> {
+  #send(request: RunRequest | SetupRequest): Promise<GeneratorReply> {
     this.#signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       const finish = (act: () => void) => {
@@ -300,4 +349,22 @@ class GeneratorProcess implements Generator {
       log: error === '' ? [] : error.split('\n').slice(0, 20),
     });
   }
+}
+
+/** The run of a scenario whose setup has failed: no request was sent. */
+function unmadeRun(arm: Arm, { name }: Scenario, setup: SetupResult): Run {
+  return runSchema.parse({
+    scenario: name,
+    arm,
+    setup,
+    duration: 0,
+    sent: 0,
+    completed: 0,
+    bytes: 0,
+    statuses: {},
+    failures: {},
+    latency: null,
+    cpu: null,
+    generatorCpu: 0,
+  });
 }

@@ -10,6 +10,7 @@ import { LatencyHistogram } from './latency-histogram.ts';
 import { FixedRateSchedule } from './fixed-rate.ts';
 import type { MeasuredRun, RunRequest } from './generator-protocol.ts';
 import { autocannonRequests, containIds } from './requests.ts';
+import { EMPTY_SESSION, withSession } from './session.ts';
 
 /** How often autocannon checks whether to stop: a run may end this much late. */
 const STOP_CHECK_MS = 10;
@@ -71,20 +72,28 @@ export async function measureRun(
     apps: [request.pid, ...(request.twin === null ? [] : [request.twin])],
     gate: [process.ppid, process.pid],
   });
+  const { sessions } = request;
+  const listener = {
+    onResponse: (index: number) => {
+      sampler.setRequest(index);
+    },
+    onMissingCapture: (name: string) => {
+      missingCaptures[name] = (missingCaptures[name] ?? 0) + 1;
+    },
+  };
+  /** The requests of one connection. autocannon changes them, so each gets objects of its own. */
+  const requestsOf = (connection: number) => {
+    const session = sessions[connection % sessions.length] ?? EMPTY_SESSION;
+    return autocannonRequests(withSession(request.requests, session), listener);
+  };
+  let clients = 0;
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   stalls.enable();
   const ownCpuBefore = process.cpuUsage();
   const startedAt = performance.now();
   const tracker = autocannon({
     url: request.tls === null ? request.url : request.url.replace(/^http:/, 'https:'),
-    requests: autocannonRequests(request.requests, {
-      onResponse: (index) => {
-        sampler.setRequest(index);
-      },
-      onMissingCapture: (name) => {
-        missingCaptures[name] = (missingCaptures[name] ?? 0) + 1;
-      },
-    }),
+    requests: requestsOf(0),
     idReplacement: containIds(request.requests),
     connections: request.connections,
     pipelining: request.pipelining,
@@ -96,6 +105,7 @@ export async function measureRun(
     skipAggregateResult: true,
     histograms: { latencies: ignored, requests: ignored, throughput: ignored },
     setupClient(client) {
+      if (sessions.length > 1) client.requestIterator.setRequests(requestsOf(clients++));
       connections.patch(client);
       sampler.attach(client);
     },

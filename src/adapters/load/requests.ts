@@ -9,16 +9,14 @@ import {
   type Request,
   type Requests,
 } from '../../model/request.ts';
-import type { Scenario } from '../../model/settings.ts';
 import type { Variables } from '../../ports/ports.ts';
 
 /**
- * A scenario's requests with the values of environment variables. Only the requests that are sent
- * contain these values; reports, logs and checkpoints do not.
+ * Requests with the values of environment variables. Only the requests that are sent contain these values;
+ * reports, logs and checkpoints do not.
  */
-export function withEnvironment({ requests }: Scenario, variables: Variables): Requests {
+export function withEnvironment([first, ...more]: Requests, variables: Variables): Requests {
   const fill = (request: Request) => withVariables(request, (name) => variables[name] ?? '');
-  const [first, ...more] = requests;
   return [fill(first), ...more.map(fill)];
 }
 
@@ -84,7 +82,8 @@ function toAutocannon({ method, path, headers, body }: Request): Sent {
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-function capturedValue({ from }: Capture, body: string, headers: Headers): string | null {
+/** The value to capture from a response; null if it is not there. */
+export function capturedValue({ from }: Capture, body: string, headers: Headers): string | null {
   if ('json' in from) return toText(valueAtPath(from.json, body));
   if ('header' in from) {
     const wanted = from.header.toLowerCase();

@@ -112,7 +112,12 @@ export class ResponseSampler {
   }
 }
 
-function isExpected(request: Request | undefined, type: string | null, body: string): boolean {
+/** Whether a body is what the request expects. @param type its media type */
+export function isExpected(
+  request: Request | undefined,
+  type: string | null,
+  body: string,
+): boolean {
   if (!request?.expectedBody) return true;
   const { contains, type: expectedType } = request.expectedBody;
   if (expectedType !== null && expectedType !== type) return false;
@@ -123,6 +128,10 @@ function isExpected(request: Request | undefined, type: string | null, body: str
 function mediaTypeOf(head: ResponseHead | undefined): string | null {
   const headers = head?.headers ?? [];
   const at = headers.findIndex((name, i) => i % 2 === 0 && /^content-type$/i.test(name));
-  const value = at === -1 ? undefined : headers[at + 1];
-  return value?.split(';', 1)[0]?.trim().toLowerCase() ?? null;
+  return mediaTypeIn(at === -1 ? undefined : headers[at + 1]);
+}
+
+/** `application/json` of `application/json; charset=utf-8`. */
+export function mediaTypeIn(contentType: string | undefined): string | null {
+  return contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? null;
 }

@@ -105,6 +105,7 @@ const TIMINGS = [
   ['pilot', 'Pilot'],
   ['launches', 'Launches'],
   ['boot', 'Launches: boot'],
+  ['setup', 'Launches: setup'],
   ['warmUp', 'Launches: warm-up'],
   ['load', 'Launches: load'],
   ['stop', 'Launches: stop'],

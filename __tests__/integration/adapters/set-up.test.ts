@@ -1,0 +1,190 @@
+/** A scenario's setup against real servers: what it sends, what later runs send, and how it fails. */
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { createServer as createSecureServer } from 'node:https';
+import { describe, expect, it } from 'vitest';
+import type { SetupRequest } from '../../../src/adapters/load/generator-protocol.ts';
+import { setUp } from '../../../src/adapters/load/set-up.ts';
+import { plainRequest, type Request } from '../../../src/model/request.ts';
+import { CERTIFICATE } from '../../support/certificate.ts';
+import { http, listening, load } from '../../support/load.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const login: Request = {
+  ...plainRequest('POST', '/login'),
+  headers: { 'content-type': 'application/json' },
+  body: { bytes: bytes('{"user":"me","password":"right"}'), escaping: 'json' },
+  captures: [{ name: 'token', from: { json: ['token'] } }],
+};
+
+const settingUp = (url: string, setup: Partial<SetupRequest> = {}) =>
+  setUp({ url, tls: null, timeout: 10, setup: [login], sessions: 3, ...setup });
+
+/** An app that checks passwords with scrypt, gives each login a token and a cookie, and wants both. */
+async function loginApp() {
+  const salt = randomBytes(16);
+  const stored = scryptSync('right', salt, 32);
+  const issued = new Map<string, string>();
+  const seen = { logins: 0, right: 0, wrong: 0, tokens: new Set<string>() };
+  const url = await http((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (request.url === '/login') {
+        seen.logins += 1;
+        const { password } = JSON.parse(Buffer.concat(chunks).toString()) as { password: string };
+        if (!timingSafeEqual(scryptSync(password, salt, 32), stored)) {
+          response.writeHead(401).end('{"message":"wrong password"}');
+          return;
+        }
+        const token = randomBytes(8).toString('hex');
+        issued.set(token, `s-${token}`);
+        response.writeHead(200, {
+          'set-cookie': [`sid=s-${token}; Path=/; HttpOnly`, 'old=; Max-Age=0'],
+        });
+        response.end(JSON.stringify({ token }));
+        return;
+      }
+      const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+      seen.tokens.add(token);
+      const isRight = request.headers.cookie === `sid=${issued.get(token) ?? ''}`;
+      seen[isRight ? 'right' : 'wrong'] += 1;
+      response.writeHead(isRight ? 200 : 401).end();
+    });
+  });
+  return { url, seen };
+}
+
+const me: Request = {
+  ...plainRequest('GET', '/me'),
+  headers: { authorization: 'Bearer {{token}}' },
+};
+
+describe('signing in once', () => {
+  it('each connection uses the token and the cookies of its own setup in all runs', async () => {
+    const { url, seen } = await loginApp();
+    const { sessions, setup } = await settingUp(url, { sessions: 3 });
+    expect(setup).toEqual({
+      failure: null,
+      responses: [{ request: 0, status: 200, type: null, count: 3, size: 28, wrong: 0 }],
+    });
+    for (const pipelining of [1, 2]) {
+      const options = { requests: [me], sessions, connections: 3, pipelining } as const;
+      const run = await load(url, { ...options, load: { requests: 60 } });
+      expect(run.statuses).toEqual({ '200': 60 });
+    }
+    expect(seen).toMatchObject({ logins: 3, right: 120, wrong: 0 });
+    expect(seen.tokens.size).toBe(3);
+  });
+
+  it('all connections can share one setup', async () => {
+    const { url, seen } = await loginApp();
+    const { sessions } = await settingUp(url, { sessions: 1 });
+    const run = await load(url, {
+      requests: [me],
+      sessions,
+      connections: 4,
+      load: { requests: 40 },
+    });
+    expect(run.statuses).toEqual({ '200': 40 });
+    expect(seen).toMatchObject({ logins: 1, right: 40, wrong: 0 });
+  });
+
+  it('a sequence fills in what the setup captured, and captures more itself', async () => {
+    const paths: string[] = [];
+    const url = await http((request, response) => {
+      paths.push(request.url ?? '');
+      response.end(request.url === '/login' ? '{"token":"t"}' : '{"id":7}');
+    });
+    const { sessions } = await settingUp(url, { sessions: 2 });
+    const requests = [
+      {
+        ...plainRequest('POST', '/orders/{{token}}'),
+        captures: [{ name: 'id', from: { json: ['id'] } }],
+      },
+      plainRequest('GET', '/orders/{{token}}/{{id}}'),
+    ] as const;
+    paths.length = 0;
+    const run = await load(url, { requests, sessions, connections: 2, load: { requests: 8 } });
+    expect(run.missingCaptures).toEqual({});
+    expect([...new Set(paths)]).toEqual(['/orders/t', '/orders/t/7']);
+  });
+
+  it('several requests are sent in order, with what the earlier ones captured, and an id for each', async () => {
+    const seen: string[] = [];
+    const url = await http((request, response) => {
+      seen.push(`${request.method ?? ''} ${request.url ?? ''} ${request.headers.cookie ?? ''}`);
+      if (request.url?.startsWith('/sign-up') === true) {
+        response.writeHead(302, { 'set-cookie': 'sid=a=b; Path=/', 'x-user': 'u1' }).end();
+      } else response.end('{"token":"t"}');
+    });
+    const signUp: Request = {
+      ...plainRequest('POST', '/sign-up?name=[<id>]'),
+      captures: [{ name: 'user', from: { header: 'X-User' } }],
+    };
+    const { setup, sessions } = await settingUp(url, {
+      setup: [signUp, { ...login, path: '/login/{{user}}' }],
+      sessions: 1,
+    });
+    expect(setup.failure).toBeNull();
+    expect(seen).toEqual([
+      expect.stringMatching(/^POST \/sign-up\?name=[\w-]{33} $/),
+      'POST /login/u1 sid=a=b',
+    ]);
+    expect(sessions).toEqual([
+      { values: { user: 'u1', token: 't' }, cookies: [{ name: 'sid', value: 'a=b', path: '/' }] },
+    ]);
+  });
+
+  it('speaks TLS', async () => {
+    const url = await listening(
+      createSecureServer(CERTIFICATE, (_, response) => response.end('{"token":"t"}')),
+    );
+    const tls = { servername: 'localhost', certificate: null };
+    expect((await settingUp(url, { tls })).setup.failure).toBeNull();
+  });
+});
+
+describe('a setup fails, and no session is made', () => {
+  it.for([
+    ['a wrong status', 401, '{}', {}, { status: 401, reason: 'status', capture: null }],
+    [
+      'a status that is not the expected one',
+      200,
+      '{"token":"t"}',
+      { expectedStatus: [201] },
+      { status: 200, reason: 'status', capture: null },
+    ],
+    [
+      'a body that is not as expected',
+      200,
+      '{"token":"t"}',
+      { expectedBody: { contains: 'hello', type: null } },
+      { status: 200, reason: 'body', capture: null },
+    ],
+    [
+      'a response without the value',
+      200,
+      '{}',
+      {},
+      { status: 200, reason: 'capture', capture: 'token' },
+    ],
+  ] as const)('after %s', async ([, status, body, expected, failure]) => {
+    const url = await http((_, response) => response.writeHead(status).end(body));
+    const { setup, sessions } = await settingUp(url, { setup: [{ ...login, ...expected }] });
+    expect(setup.failure).toEqual({ request: 0, ...failure });
+    expect(sessions).toEqual([]);
+  });
+
+  it('without an answer in time', async () => {
+    const url = await http(() => {});
+    const { setup } = await settingUp(url, { timeout: 0.2 });
+    expect(setup.failure).toEqual({ request: 0, status: null, reason: 'timeout', capture: null });
+  });
+
+  it('if the connection is closed', async () => {
+    const url = await http((request) => request.socket.destroy());
+    const { setup } = await settingUp(url);
+    expect(setup.failure).toMatchObject({ status: null, reason: 'reset' });
+  });
+});

@@ -1,0 +1,181 @@
+/** Sends a scenario's setup, in the load generator's process: before all runs, and outside of them. */
+import { randomBytes } from 'node:crypto';
+import { Agent, request as requestPlain, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent, request as requestSecure } from 'node:https';
+import { withIds, type Request } from '../../model/request.ts';
+import {
+  MAX_RESPONSE_SIZE,
+  type FailureKind,
+  type ResponseSample,
+  type SetupFailure,
+} from '../../model/run.ts';
+import { failureKind } from './autocannon-patches.ts';
+import type { SetupReply, SetupRequest } from './generator-protocol.ts';
+import { capturedValue } from './requests.ts';
+import { isExpected, mediaTypeIn } from './response-sampler.ts';
+import { EMPTY_SESSION, withSession, withSetCookies, type Session } from './session.ts';
+
+/**
+ * Sessions that are set up at the same time. A login often costs the app a tenth of a second of CPU time: many at
+ * once would wait for each other until they time out.
+ */
+const CONCURRENT_SESSIONS = 4;
+
+/** From here on a response is a failure, unless `expect` names its status. */
+const FIRST_ERROR_STATUS = 400;
+
+let answered = 0;
+
+/** Responses to setup requests so far. */
+export function progressOfSetup(): number {
+  return answered;
+}
+
+/** Ends at the first session that fails. */
+export async function setUp(request: SetupRequest): Promise<SetupReply> {
+  const responses: ResponseSample[] = [];
+  const sessions: Session[] = [];
+  const state = { next: 0, failure: null as SetupFailure | null };
+  const work = async () => {
+    while (state.next < request.sessions && state.failure === null) {
+      const index = state.next++;
+      const result = await setUpOne(request, responses);
+      if ('failure' in result) state.failure ??= result.failure;
+      else sessions[index] = result.session;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT_SESSIONS }, work));
+  const { failure } = state;
+  return {
+    setup: { responses: merged(responses), failure },
+    sessions: failure === null ? sessions : [],
+  };
+}
+
+/** @param responses added to */
+async function setUpOne(
+  request: SetupRequest,
+  responses: ResponseSample[],
+): Promise<{ readonly session: Session } | { readonly failure: SetupFailure }> {
+  const agent = new (request.tls === null ? Agent : SecureAgent)({
+    keepAlive: true,
+    maxSockets: 1,
+  });
+  let session = EMPTY_SESSION;
+  try {
+    for (const [index, template] of request.setup.entries()) {
+      const [filled] = withSession([withIds(template, newId)], session);
+      const answer = await send(request, filled, agent);
+      const fail = (reason: SetupFailure['reason'], capture: string | null = null) => {
+        const status = 'failure' in answer ? null : answer.status;
+        return { failure: { request: index, status, reason, capture } };
+      };
+      if ('failure' in answer) return fail(answer.failure);
+      answered += 1;
+      const { status, headers, body, size } = answer;
+      const type = mediaTypeIn(headers['content-type']);
+      responses.push({ request: index, status, type, count: 1, size, wrong: 0 });
+      const { expectedStatus } = template;
+      const isRight = expectedStatus?.includes(status) ?? status < FIRST_ERROR_STATUS;
+      if (!isRight) return fail('status');
+      if (!isExpected(template, type, body)) return fail('body');
+      const values: Record<string, string> = { ...session.values };
+      for (const capture of template.captures) {
+        const value = capturedValue(capture, body, headers);
+        if (value === null) return fail('capture', capture.name);
+        values[capture.name] = value;
+      }
+      const set = headers['set-cookie'] ?? [];
+      const cookies = withSetCookies(session.cookies, set, filled.path, Date.now());
+      session = { values, cookies };
+    }
+    return { session };
+  } finally {
+    agent.destroy();
+  }
+}
+
+type Answer =
+  | {
+      readonly status: number;
+      readonly headers: Headers;
+      readonly body: string;
+      /** Bytes of the body. */
+      readonly size: number;
+    }
+  | { readonly failure: FailureKind };
+
+type Headers = Readonly<Record<string, string | string[]>> & {
+  readonly 'set-cookie'?: string[];
+  readonly 'content-type'?: string;
+};
+
+function send(
+  { url, tls, timeout }: SetupRequest,
+  { method, path, headers, body }: Request,
+  agent: Agent,
+): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const outgoing = (tls === null ? requestPlain : requestSecure)({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port,
+      method,
+      path,
+      headers: { ...headers },
+      agent,
+      // Node.js' default of 16 KiB would reject large headers that the app may send.
+      maxHeaderSize: 1 << 20,
+      ...(tls === null ? {} : { rejectUnauthorized: false, ...tls.certificate }),
+      ...(tls?.servername == null ? {} : { servername: tls.servername }),
+    });
+    const finish = (answer: Answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+      if ('failure' in answer) outgoing.destroy();
+    };
+    const timer = setTimeout(() => {
+      finish({ failure: 'timeout' });
+    }, timeout * 1000);
+    const onError = (error: NodeJS.ErrnoException) => {
+      finish({ failure: failureKind(error) });
+    };
+    outgoing.once('error', onError);
+    outgoing.once('response', (response: IncomingMessage) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > MAX_RESPONSE_SIZE) finish({ failure: 'too-large' });
+      });
+      response.once('error', onError);
+      response.once('end', () => {
+        finish({
+          status: response.statusCode ?? 0,
+          headers: response.headers as Headers,
+          body: Buffer.concat(chunks).toString(),
+          size,
+        });
+      });
+    });
+    outgoing.end(body?.bytes);
+  });
+}
+
+/** As long as the ids that autocannon makes. */
+function newId(): string {
+  return randomBytes(25).toString('base64url').slice(0, 33);
+}
+
+/** One sample for each kind of response. */
+function merged(responses: readonly ResponseSample[]): ResponseSample[] {
+  const kinds = new Map<string, ResponseSample>();
+  for (const response of responses) {
+    const key = JSON.stringify([response.request, response.status, response.type]);
+    const { count = 0, size = 0 } = kinds.get(key) ?? {};
+    const total = count + 1;
+    kinds.set(key, { ...response, count: total, size: (size * count + response.size) / total });
+  }
+  return [...kinds.values()];
+}
