@@ -52,8 +52,7 @@ describe('a setup', () => {
 
   it('takes time of the budget, but none of the warm-up or of the load', async () => {
     const without = someSettings({
-      ...settings,
-      apps: undefined,
+      budget: 120,
       scenarios: [{ ...signedIn, setup: null }, aScenario()],
     });
     const [report, plain] = [

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { paceWarnings } from '../../src/verdict/derived-warnings.ts';
+import { describe, expect, it } from 'vitest';
+import { derivedWarnings, paceWarnings } from '../../src/verdict/derived-warnings.ts';
+import { evaluate } from '../../src/verdict/evaluate-launches.ts';
+import { describeWarning } from '../../src/model/warnings.ts';
+import { aScenario } from '../support/apps.ts';
 import type { Run } from '../../src/model/run.ts';
 import { aLaunch, aRound } from '../support/runs.ts';
 
@@ -36,4 +39,60 @@ it('a load generator that sends requests late gives a warning', () => {
   expect(paceWarnings('GET /', launches(pace(999, 23_000)))).toEqual([
     { code: 'generator-late', scenario: 'GET /', lag: 23_000 },
   ]);
+});
+
+describe('an app that was still warming up', () => {
+  /** Eight launches of four rounds; the candidate's CPU time per request by round. */
+  const cold = (candidate: readonly number[], isCold = true) => {
+    const launches = Array.from({ length: 8 }, (_, i) => {
+      const noise = 1 + 0.002 * Math.sin(i);
+      const rounds = candidate.map((cpu) => aRound({ cpu: 100 }, { cpu: cpu * noise }));
+      return { ...aLaunch(i, rounds), stillWarmingUp: isCold ? ['GET /'] : [] };
+    });
+    const { name, gates } = aScenario();
+    const scenario = { name, gates: [...gates], amount: null, rate: null };
+    const rule = { alpha: 0.05, looks: 1, launches: 8 };
+    const evaluation = evaluate([scenario], { launches, controls: [] }, rule);
+    return derivedWarnings({ failure: null }, evaluation);
+  };
+
+  it('is warned of if the change shifts by half of the tolerance during the runs, with what to do', () => {
+    const [warning, ...others] = cold([110, 109, 106, 105]);
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({
+      code: 'still-warming-up',
+      metric: 'cpu',
+      launches: 8,
+      total: 8,
+    });
+    expect(warning && describeWarning(warning)).toMatch(
+      /in 8 of 8 launches, and it matters: the change in CPU .* was \+9.\d% in the first half of the runs and \+5.\d% in the second. Set a longer run-duration, such as 2s/,
+    );
+  });
+
+  it.for([
+    ['both arms get cheaper alike', [110, 110, 110, 110], true],
+    ['the shift is smaller than half of the tolerance', [110, 110, 109, 109], true],
+    ['the app was warm', [110, 109, 106, 105], false],
+  ] as const)('is not warned of if %s', ([, candidate, isCold]) => {
+    expect(cold(candidate, isCold)).toEqual([]);
+  });
+
+  it('is not warned of if the shift is no more than noise', () => {
+    const wild = Array.from({ length: 8 }, (_, i) => {
+      const first = i % 2 === 0 ? 120 : 92;
+      return {
+        ...aLaunch(i, [aRound({ cpu: 100 }, { cpu: first }), aRound({ cpu: 100 }, { cpu: 100 })]),
+        stillWarmingUp: ['GET /'],
+      };
+    });
+    const { name, gates } = aScenario();
+    const scenario = { name, gates: [...gates], amount: null, rate: null };
+    const evaluation = evaluate(
+      [scenario],
+      { launches: wild, controls: [] },
+      { alpha: 0.05, looks: 1, launches: 8 },
+    );
+    expect(derivedWarnings({ failure: null }, evaluation)).toEqual([]);
+  });
 });

@@ -9,7 +9,7 @@
 import { DOCS_PAGES } from './docs-pages.ts';
 import * as z from 'zod';
 import { ARMS } from './arm.ts';
-import { formatShare } from './effect.ts';
+import { formatEffect, formatShare } from './effect.ts';
 import { METRIC_NAMES, metricNamed, type MetricName } from './metric.ts';
 import { responseSampleSchema, type ResponseSample } from './run.ts';
 import { formatDuration, plural } from './text.ts';
@@ -333,14 +333,29 @@ export const WARNINGS = {
   }),
   'still-warming-up': entry({
     isDerived: true,
-    values: { scenario, launches: count, total: count },
-    sentence: ({ launches, total }) =>
-      `Still warming up when its runs began, in ${launches} of ${plural(total, 'launch', 'launches')}. The change of a warm app may differ.`,
-    example: { scenario: 'search', launches: 4, total: 5 },
+    values: {
+      scenario,
+      launches: count,
+      total: count,
+      metric: z.enum(METRIC_NAMES),
+      /** The effect in the first half of a launch's rounds, and in the second. */
+      early: z.number(),
+      late: z.number(),
+    },
+    sentence: ({ launches, total, metric, early, late }) =>
+      `Still warming up when its runs began, in ${launches} of ${plural(total, 'launch', 'launches')}, and it matters: the change in ${metricNamed(metric).title} was ${formatEffect(early)} in the first half of the runs and ${formatEffect(late)} in the second. Set a longer run-duration, such as 2s, so that most of every run is warm.`,
+    example: {
+      scenario: 'search',
+      launches: 4,
+      total: 5,
+      metric: 'cpu',
+      early: 0.062,
+      late: 0.021,
+    },
     cause:
-      'Requests were still getting cheaper when the longest warm-up was over, so the comparison is of an app that is not warm yet.',
+      'Requests were still getting cheaper when the longest warm-up was over, and one side faster than the other: the change differs between the first and the second half of the runs by at least half of the tolerance, and by more than noise. If both sides get cheaper alike, there is no warning, since the change stays the same.',
     remedy:
-      'Give a larger `budget`: a short one shortens the warm-up. For an app that stays cold for long, gate CPU time with a larger `tolerance`.',
+      'Set a longer `run-duration`, such as `2s`, and a larger `budget`: a short one shortens the warm-up. Or give the scenario a larger `tolerance`.',
   }),
   'generator-bound': entry({
     isDerived: true,

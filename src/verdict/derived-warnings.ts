@@ -3,9 +3,12 @@
  * report, and they are made again from the merged launches.
  */
 import { mean, median } from 'simple-statistics';
+import { metricNamed } from '../model/metric.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Launch, type Run } from '../model/run.ts';
+import { roundEffectsOf } from '../stats/effects.ts';
+import { pValue, summarise } from '../stats/student.ts';
 import type { Evaluation, GatedScenario } from './evaluate-launches.ts';
 
 export function derivedWarnings(
@@ -14,7 +17,7 @@ export function derivedWarnings(
 ): Warning[] {
   return [
     ...(failure ? [] : excludedLaunches(launches)),
-    ...stillWarmingUp(launches),
+    ...gatedScenarios.flatMap((scenario) => stillWarmingUp(scenario, launches)),
     ...generatorBound.map((scenario): Warning => ({ code: 'generator-bound', scenario })),
     ...unreadableMetrics(gatedScenarios, cells, launches),
     ...gatedScenarios.flatMap(({ name }) => paceWarnings(name, launches)),
@@ -29,15 +32,53 @@ function excludedLaunches(launches: readonly Launch[]): Warning[] {
   return [{ code: 'launches-excluded', launches: launches.length, excluded }];
 }
 
-/** Scenarios that were not warm in most launches. */
-function stillWarmingUp(launches: readonly Launch[]): Warning[] {
-  const total = launches.length;
-  const names = new Set(launches.flatMap((launch) => launch.stillWarmingUp));
-  return [...names].flatMap((scenario): Warning[] => {
-    const count = launches.filter((launch) => launch.stillWarmingUp.includes(scenario)).length;
-    if (count <= total / 2) return [];
-    return [{ code: 'still-warming-up', scenario, launches: count, total }];
+/** A shift of the change during the runs matters from this share of the tolerance on. */
+const MIN_SHIFT = 0.5;
+/** The level of the t-test that tells a shift from noise. */
+const SHIFT_LEVEL = 0.05;
+
+/**
+ * A scenario that was not warm in most launches, if that matters. As long as both arms get cheaper alike, their
+ * ratio stays, and so does the verdict: the folded section with the warm-up is enough then.
+ */
+function stillWarmingUp(
+  { name: scenario, gates }: GatedScenario,
+  launches: readonly Launch[],
+): Warning[] {
+  const counted = countedLaunches(launches);
+  const count = counted.filter(({ stillWarmingUp }) => stillWarmingUp.includes(scenario)).length;
+  if (count <= counted.length / 2) return [];
+  const shifts = gates.flatMap(({ metric, tolerance }) => {
+    const halves = roundEffectsOf(counted, scenario, metricNamed(metric)).map(halvesOf);
+    const early = mean(halves.map(([first]) => first));
+    const late = mean(halves.map(([, second]) => second));
+    const summary = summarise(halves.map(([first, second]) => second - first));
+    const limit = MIN_SHIFT * Math.log1p(tolerance);
+    const isClear = summary !== null && pValue(summary) < SHIFT_LEVEL;
+    return isClear && Math.abs(late - early) >= limit ? [{ metric, early, late, limit }] : [];
   });
+  const [largest] = shifts.sort(
+    (a, b) => Math.abs(b.late - b.early) / b.limit - Math.abs(a.late - a.early) / a.limit,
+  );
+  if (!largest) return [];
+  const { metric, early, late } = largest;
+  return [
+    {
+      code: 'still-warming-up',
+      scenario,
+      launches: count,
+      total: counted.length,
+      metric,
+      early,
+      late,
+    },
+  ];
+}
+
+/** The mean effects of a launch's first and last rounds; of an odd number the one in the middle is in neither. */
+function halvesOf(effects: readonly number[]): [number, number] {
+  const half = Math.max(1, Math.floor(effects.length / 2));
+  return [mean(effects.slice(0, half)), mean(effects.slice(-half))];
 }
 
 /** Gated metrics without a cell: without a warning they would look as if they had passed. */

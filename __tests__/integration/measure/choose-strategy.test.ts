@@ -14,7 +14,7 @@ async function chosen(source: string, start = 'node server.mjs') {
   const { apps, directory } = aComparison(source, { readyTimeout: 3, start });
   writeFileSync(join(directory, 'server.pl'), source);
   const ports = { ...aWorld().ports, apps };
-  const context: Omit<MeasuringContext, 'strategy'> = {
+  const context: Omit<MeasuringContext, 'strategy' | 'runDuration'> = {
     app: someSettings(),
     ports,
     generator: await ports.generators.start(),

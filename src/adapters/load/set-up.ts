@@ -16,8 +16,8 @@ import { isExpected, mediaTypeIn } from './response-sampler.ts';
 import { EMPTY_SESSION, withSession, withSetCookies, type Session } from './session.ts';
 
 /**
- * Sessions that are set up at the same time. A login often costs the app a tenth of a second of CPU time: many at
- * once would wait for each other until they time out.
+ * Sessions that are set up at the same time. Password checks are slow on purpose: many at once would wait for each
+ * other until they time out.
  */
 const CONCURRENT_SESSIONS = 4;
 
