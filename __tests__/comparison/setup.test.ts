@@ -40,7 +40,7 @@ describe('a setup', () => {
         const visits = own
           .join('\n')
           .split(/^boot .*$/m)
-          .slice(1);
+          .slice(-launches);
         for (const visit of visits.filter((each) => each.includes('GET /me'))) {
           const [first] = visit.split('\n').filter((entry) => entry.endsWith('GET /me'));
           expect(first).toBe(`setup ${arm} GET /me`);

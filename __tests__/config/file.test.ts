@@ -65,6 +65,7 @@ describe('scenarios', () => {
     expect(scenarios).toEqual([
       {
         name: 'GET /users',
+        setup: null,
         requests: [
           {
             method: 'GET',

@@ -192,6 +192,14 @@ describe('the flame graph’s frames', () => {
     const odd = flameFrames({ ...explained, frames: [{ ...frame, parent: 7 }] });
     expect(odd.map(({ parent }) => parent)).toEqual([null, 0]);
   });
+
+  it('of functions without a name have file and line as their name', () => {
+    const [frame] = explained.frames;
+    if (!frame) throw new Error('there is no frame');
+    const unnamed = { ...frame, name: '', kind: 'function' as const, where: 'src/app.ts:12' };
+    const [, shown] = flameFrames({ ...explained, frames: [{ ...unnamed, parent: null }] });
+    expect(shown?.name).toBe('src/app.ts:12');
+  });
 });
 
 describe('templates', () => {

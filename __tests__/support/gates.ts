@@ -12,12 +12,18 @@ import { aDirectory, aRepository, type Files, type TestRepository } from './repo
  */
 export const BUDGET = ['--budget', '4m', '--run-duration', '100ms'];
 
-/** The base is committed, the head is what the work tree holds, not committed. */
+/**
+ * The base is committed, the head is what the work tree holds, not committed. It always differs in a file that the
+ * app does not use, since nothing is measured if both sides are the same commit.
+ */
 export function aChange(base: Files, head: Files): TestRepository {
   const repository = aRepository();
   repository.commit('base', base);
-  return repository.write(head);
+  return repository.write({ ...UNUSED, ...head });
 }
+
+/** Makes a commit or a work tree another one. */
+export const UNUSED: Files = { 'unused.txt': 'changed' };
 
 /** Compares, without an explanation unless it is asked for, and expects that nothing is left behind. */
 export async function compared(

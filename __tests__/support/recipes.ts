@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { Report } from '../../src/model/report.ts';
-import { compared } from './gates.ts';
+import { compared, UNUSED } from './gates.ts';
 import type { Options } from './programs.ts';
 import { aRepository, type TestRepository } from './repository.ts';
 
@@ -15,7 +15,7 @@ export const recipeNames = (): string[] => readdirSync(RECIPES).sort();
 /** What a recipe's own installs, builds and comparisons leave beside it. */
 const MADE = ['node_modules', 'dist', 'database.env'];
 
-/** A repository that is a recipe, committed. */
+/** A repository that is a recipe, committed; the work tree differs in a file that the app does not use. */
 export function aRecipe(name: string): TestRepository {
   const repository = aRepository();
   cpSync(join(RECIPES, name), repository.path, {
@@ -23,7 +23,7 @@ export function aRecipe(name: string): TestRepository {
     filter: (source) => !MADE.includes(basename(source)),
   });
   repository.commit('recipe');
-  return repository;
+  return repository.write(UNUSED);
 }
 
 /** As much as it needs on a busy machine; a comparison that is clear ends sooner. */

@@ -39,6 +39,8 @@ export interface CompareOptions {
   readonly warnings: readonly Warning[];
   /** The names of the apps without any changed file. */
   readonly unaffectedApps?: readonly string[];
+  /** Whether nothing is measured, since both sides are the same commit. */
+  readonly isSkipped?: boolean;
   /** The pull request's number; null or absent outside of one. */
   readonly pullRequest?: number | null;
   readonly head?: Report['head'];
@@ -69,7 +71,10 @@ export async function compare(
     return reportOf(settings, options, ports, environment, schedule, record);
   };
   try {
-    const affected = excludeUnaffected(settings, options.unaffectedApps ?? [], record);
+    const affected =
+      options.isSkipped === true
+        ? excludeAll(settings, record)
+        : excludeUnaffected(settings, options.unaffectedApps ?? [], record);
     const apps = affected.length === 0 ? [] : await prepare(affected, ports, record);
     await using generator = await ports.generators.start();
     const contexts = apps.map((app) => contextFor(app, settings, ports, generator));
@@ -151,6 +156,14 @@ function warn(
 ): void {
   record.warn(...warnings);
   for (const warning of warnings) progress({ kind: 'warning', warning });
+}
+
+/** Both sides are the same commit. @returns no apps */
+function excludeAll(settings: Settings, record: ComparisonRecord): AppSettings[] {
+  for (const scenario of scenariosOf(settings)) {
+    record.exclude(scenario, 'unaffected', 'both sides are the same commit');
+  }
+  return [];
 }
 
 /** @returns the apps that are affected by the changes */

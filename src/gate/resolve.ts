@@ -70,6 +70,8 @@ export interface ResolvedComparison {
   readonly warnings: readonly Warning[];
   /** The names of the apps that the change does not affect. */
   readonly unaffected: readonly string[];
+  /** Whether nothing is measured, since both sides are the same commit. */
+  readonly isSkipped: boolean;
   readonly checkpoint: Checkpoint | null;
 }
 
@@ -139,6 +141,7 @@ export async function resolveComparison(
     typed.config === undefined ? warnAboutUnreadConfigs(repository.root, directory, config) : [];
   const { baseline, candidate } = commits.commits;
   const isSame = baseline === candidate && !request.itself;
+  const isSkipped = isSame && values['same-commit'] === 'skip';
   // Compared with itself nothing has changed, so `affected-by` would exclude all apps.
   const affected = request.itself
     ? { unaffected: [], warnings: [] }
@@ -148,11 +151,11 @@ export async function resolveComparison(
     ...(file?.warnings ?? []),
     ...read.warnings,
     ...affected.warnings,
-    ...(isSame ? [{ code: 'same-commit' } as const] : []),
+    ...(isSame ? [{ code: 'same-commit', isMeasured: !isSkipped } as const] : []),
   ];
   const { fileIndexes } = read;
   const { unaffected } = affected;
-  return { settings, workspace, loaded, fileIndexes, warnings, unaffected, checkpoint };
+  return { settings, workspace, loaded, fileIndexes, warnings, unaffected, isSkipped, checkpoint };
 }
 
 /** The same problems, each located where the user wrote the input: as a flag or in the file. */

@@ -62,7 +62,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
   await using watchdog = Watchdog.start(request.watchdog, variables);
   await using scratch = await ScratchDirectory.create(request.temporary, warn, watchdog);
   const resolved = await resolveComparison(request, git, scratch);
-  const { settings, workspace, warnings, unaffected, checkpoint } = resolved;
+  const { settings, workspace, warnings, unaffected, isSkipped, checkpoint } = resolved;
   const identity = identityOf(settings, workspace);
   const checkpointFile =
     request.checkpoint === null ? null : new CheckpointFile(request.checkpoint, identity, warn);
@@ -128,6 +128,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
       ...provenance,
       warnings,
       unaffectedApps: unaffected,
+      isSkipped,
     });
     const listed = settings.apps.flatMap(({ env }) => env);
     return redactAll(report, knownSecrets(variables, listed));

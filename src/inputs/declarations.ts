@@ -344,6 +344,16 @@ export const INPUTS = {
     scope: 'comparison',
     affects: 'verdict',
   }),
+  'same-commit': input({
+    description:
+      'What to do if both sides are the same commit: `skip`, which measures nothing and passes, or `measure`.',
+    byDefault: '`skip`',
+    default: 'skip',
+    placeholder: 'policy',
+    reader: choice('skip', 'measure'),
+    sources: EVERYWHERE,
+    scope: 'command',
+  }),
   'on-baseline-failed': input({
     description:
       'What a failing baseline does: `warn`, so that a broken base does not block its own fix, or `fail`.',

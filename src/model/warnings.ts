@@ -58,12 +58,16 @@ const statusCountsSchema = z.array(z.object({ status: z.int(), count }));
 /** By code, in the order of docs/reference/messages.md. */
 export const WARNINGS = {
   'same-commit': entry({
-    values: {},
-    sentence: () => 'Both arms are the same commit, so every difference is noise.',
-    example: {},
+    values: { isMeasured: z.boolean().default(true) },
+    sentence: ({ isMeasured }) =>
+      isMeasured
+        ? 'Both sides are the same commit, so every difference is noise.'
+        : 'Both sides are the same commit, so nothing was measured. Change something, or give another baseline. To measure the noise of this machine, run cannongate noise.',
+    example: { isMeasured: false },
     cause:
       'The baseline and the candidate resolve to the same commit, for example when the gate runs on the base branch itself.',
-    remedy: 'Give another `baseline`, or run the gate on a pull request.',
+    remedy:
+      'Give another `baseline`, or run the gate on a pull request. `same-commit: measure` measures all the same.',
   }),
   'config-misnamed': entry({
     values: { file, expected: file },

@@ -67,6 +67,9 @@ function undecided(report: Omit<Report, 'headline'>, gated: readonly Cell[]): st
   }
   if (gated.length === 0) {
     if (isUnaffected(report.scenarios)) {
+      if (report.warnings.some(({ code }) => code === 'same-commit')) {
+        return 'both sides are the same commit, so nothing was measured';
+      }
       return 'no changed file belongs to an app (affected-by), so there was nothing to compare';
     }
     const fresh = report.scenarios.filter((scenario) => scenario.state === 'new').length;

@@ -144,6 +144,46 @@ describe('a function of the app', () => {
   });
 });
 
+describe('a function that V8 has no name for', () => {
+  it.for([
+    ['const getUser = catchAsync(async (req, res) => {', 'async', 'getUser'],
+    ['const getUser = catchAsync(async (req, res) => {', '(req', 'getUser'],
+    ['export const list = wrap(log((req) => {', '(req', 'list'],
+    ['exports.show = memo(function (id) {', '(id', 'show'],
+    ['  create: limited(3, async () => {', 'async', ''],
+    ['  handler: traced(async () => {', 'async', 'handler'],
+    ['  #load = once(() => {', '() =>', 'load'],
+    ["router.get('/users', async (req, res) => {", 'async', ''],
+    ['const names = users.map((user) => user.name);', '(user)', ''],
+    ['(() => {', '() =>', ''],
+  ] as const)('%s is named by what it is assigned to, or not at all', ([line, at, name]) => {
+    const root = checkout({ 'a.js': `\n${line}\n` });
+    const url = join(root, 'a.js');
+    const sources = new CheckoutSources(root);
+    expect(sources.locate(frame(url, 2, line.indexOf(at), ''))).toEqual({
+      kind: 'function',
+      name,
+      file: 'a.js',
+      line: 2,
+    });
+    expect(sources.locate(frame(url, 2, line.indexOf(at), 'named'))?.name).toBe('named');
+  });
+
+  it('is named after its source, if a build has made the script', async () => {
+    const root = checkout({
+      'src/greet.ts':
+        'const wrap = <T>(f: T): T => f;\nexport const hello = wrap((name: string) => `Hi ${name}`);\n',
+    });
+    const { url, at } = await built(root, { sourcemap: true });
+    const { line, column } = at('(name)');
+    expect(new CheckoutSources(root).locate(frame(url, line, column, ''))).toMatchObject({
+      name: 'hello',
+      file: 'src/greet.ts',
+      line: 2,
+    });
+  });
+});
+
 it('an invalid source map affects only its script', () => {
   const root = checkout({
     'dist/a.js': 'x\ny',

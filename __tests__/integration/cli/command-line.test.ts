@@ -277,14 +277,14 @@ it('warnings are printed before install and build', async () => {
     'cannongate.yaml': 'budget: 1m',
     '.github/cannongate.yaml': 'budget: 1m',
   });
-  const args = ['compare', '--start', 'false', '--env', 'NOT_SET'];
+  const args = ['compare', '--start', 'false', '--env', 'NOT_SET', '--same-commit', 'measure'];
   const { stderr } = await cannongate(args, { cwd: repository.path });
   expect(stderr.split('cannongate: installing')[0]).toBe(
     [
       'cannongate: warning: cannongate.yaml is not read. Rename it to cannongate.yml. [config-misnamed]',
       'cannongate: warning: .github/cannongate.yaml is not read. Rename it to cannongate.yml. [config-misnamed]',
       'cannongate: warning: env passes NOT_SET through, but it is not set. The app runs without it. [env-not-set]',
-      'cannongate: warning: Both arms are the same commit, so every difference is noise. [same-commit]',
+      'cannongate: warning: Both sides are the same commit, so every difference is noise. [same-commit]',
       'cannongate: checking out both commits',
       '',
     ].join('\n'),
@@ -293,6 +293,25 @@ it('warnings are printed before install and build', async () => {
     cwd: repository.path,
   });
   expect(chosen.stderr).not.toContain('is not read');
+});
+
+it('two sides of the same commit are not measured, and that is said with what to do', async () => {
+  const repository = aRepository();
+  repository.commit('base', {
+    'package.json': JSON.stringify({ scripts: { start: 'touch booted; exit 1' } }),
+  });
+  const file = join(aDirectory('output'), 'report.json');
+  const { code, stdout, stderr } = await cannongate(['compare', '--json', file], {
+    cwd: repository.path,
+  });
+  expect(code).toBe(0);
+  expect(stderr).toContain(
+    'warning: Both sides are the same commit, so nothing was measured. Change something, or give another baseline. To measure the noise of this machine, run cannongate noise. [same-commit]',
+  );
+  expect(stderr).not.toMatch(/checking out|installing|trying/);
+  expect(stdout).toContain('both sides are the same commit, so nothing was measured');
+  const report = JSON.parse(readFileSync(file, 'utf8')) as object;
+  expect(report).toMatchObject({ outcome: 'inconclusive', blocked: false, launches: [] });
 });
 
 describe('an autobench.yml', () => {
@@ -342,7 +361,8 @@ benchmarks:
     const log = join(aDirectory('log'), 'requests.txt');
     const repository = aRepository();
     repository.commit('base', { ...recorder(log), [name]: AUTOBENCH });
-    const result = await cannongate(['compare', ...args], { cwd: repository.path, env });
+    const flags = [...args, '--same-commit', 'measure'];
+    const result = await cannongate(['compare', ...flags], { cwd: repository.path, env });
     expect(result.code).toBe(3);
     result.expectNothingLeft();
     expect(result.stderr).toContain(

@@ -17,6 +17,20 @@ import {
 /** Characters of a line that are quoted. */
 const MAX_QUOTE_LENGTH = 200;
 
+/** A line from 1, and a column from 0. */
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * The name that a function is assigned to, in the text before its parameters: `const name = `, `exports.name = `,
+ * `name: `, each also with calls of plain functions around it. A method, as in `users.map(`, takes a callback and
+ * wraps nothing.
+ */
+const ASSIGNED_TO =
+  /(?:^|[\s,{(.])#?([\w$]+)\s*[=:]\s*(?:[\w$]{1,60}\(){0,4}(?:async\s*)?(?:function\s*\*?\s*)?$/;
+
 /** The sources of one arm, in its checkout. */
 export class CheckoutSources implements Sources {
   readonly #root: string;
@@ -43,7 +57,9 @@ export class CheckoutSources implements Sources {
       return { kind: 'package', name, file: null, line: null };
     }
     const file = pathInside(this.#root, at.file);
-    return file === null ? null : { kind: 'function', name: functionName, file, line: at.line };
+    if (file === null) return null;
+    const name = functionName === '' ? this.#assignedName(file, at) : functionName;
+    return { kind: 'function', name, file, line: at.line };
   }
 
   adopt(maps: Readonly<Record<string, unknown>>): void {
@@ -87,6 +103,17 @@ export class CheckoutSources implements Sources {
     return versions.length === 0 ? null : [...new Set(versions)].sort().join(', ');
   }
 
+  /**
+   * V8 does not name a function that is an argument, although `const handler = wrap(async () => …)` has a name to
+   * the reader. Empty if the text before the function assigns it to nothing.
+   */
+  #assignedName(file: string, { line, column }: Position): string {
+    const path = join(this.#root, file);
+    if (realPathOf(path) !== path) return '';
+    const before = this.#linesOf(path)?.[line - 1]?.slice(0, column) ?? '';
+    return ASSIGNED_TO.exec(before.slice(-MAX_QUOTE_LENGTH))?.[1] ?? '';
+  }
+
   #linesOf(path: string): readonly string[] | null {
     let lines = this.#texts.get(path);
     if (lines === undefined) {
@@ -106,15 +133,16 @@ export class CheckoutSources implements Sources {
   }
 
   /** The source position of a script's position (from 0); the same position without a source map. */
-  #original(path: string, line: number, column: number): { file: string; line: number } {
+  #original(path: string, line: number, column: number): Position & { readonly file: string } {
     const mapped = this.#mapOf(path);
     const entry = mapped?.map.findEntry(line, column);
-    if (!mapped || !entry || !('originalSource' in entry)) return { file: path, line: line + 1 };
-    const { originalSource, originalLine } = entry;
+    const generated = { file: path, line: line + 1, column };
+    if (!mapped || !entry || !('originalSource' in entry)) return generated;
+    const { originalSource, originalLine, originalColumn } = entry;
     const file = this.#sourceOf(originalSource, path, mapped.directory);
     // A map may name files that existed only when the package was built.
     const exists = file !== null && (existsSync(file) || packageOf(file) !== null);
-    return exists ? { file, line: originalLine + 1 } : { file: path, line: line + 1 };
+    return exists ? { file, line: originalLine + 1, column: originalColumn } : generated;
   }
 
   /** @param source as the map names it; sometimes absent */

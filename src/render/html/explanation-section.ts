@@ -162,7 +162,8 @@ export function flameFrames({ frames, baseline, candidate }: ScenarioExplanation
     root,
     ...frames.map((frame, i) => ({
       ...frame,
-      name: locationName(frame),
+      // A box shows nothing but this, and many functions are anonymous.
+      name: frame.name === '' && frame.where !== null ? frame.where : locationName(frame),
       // In a hostile report an index may point forwards, which would be a cycle.
       parent: frame.parent === null || frame.parent >= i ? 0 : frame.parent + 1,
     })),
