@@ -12,7 +12,7 @@ import { formatPercent } from './format.ts';
 
 const COMPARISONS = 2000;
 const TOLERANCE = 0.03;
-/** As many as the default budget holds on a 2-core machine. */
+/** As many as the default measuring time holds on a 2-core machine. */
 const LAUNCHES = 24;
 const CELLS = [1, 4, 12];
 /** Standard deviations of a launch's effect, in tolerances. */

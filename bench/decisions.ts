@@ -50,8 +50,8 @@ function print(text: string): void {
 
 const COMPARISONS = 2000;
 const PILOT = 6;
-const DEFAULTS: Gate = { tolerance: 0.03, budget: 300, pilot: PILOT };
-const STRICT: Gate = { tolerance: 0.02, budget: 480, pilot: PILOT };
+const DEFAULTS: Gate = { tolerance: 0.03, measuringTime: 300, pilot: PILOT };
+const STRICT: Gate = { tolerance: 0.02, measuringTime: 480, pilot: PILOT };
 
 const { values } = parseArgs({
   options: {
@@ -154,7 +154,7 @@ function ours(gate: Gate): void {
   const same = materialAt(0);
   const { rounds, launches } = scheduleOf(same, gate);
   print(
-    `\ncannongate, tolerance ${formatPercent(gate.tolerance, 0)}, budget ${minutes(gate.budget)} minutes (up to ${launches} launches of ${rounds} rounds at first)`,
+    `\ncannongate, tolerance ${formatPercent(gate.tolerance, 0)}, measuring time ${minutes(gate.measuringTime)} minutes (up to ${launches} launches of ${rounds} rounds at first)`,
   );
   print(HEADER);
   const { throughput, cpu } = pooled(same);
@@ -305,14 +305,14 @@ function cell({ share, low, high }: Share, load: number): string {
   return `${formatPercent(share)} (${formatPercent(low, 0)}–${formatPercent(high, 0)}), ${load.toFixed(0)} s`;
 }
 
-/** Our rule on a budget with that much load, including warm-ups, but at least five launches. */
+/** Our rule on a measuring time with that much load, including warm-ups, but at least five launches. */
 function atLoad(load: number, slowdowns: readonly number[], tolerance: number) {
   const same = materialAt(0);
   const { rounds } = scheduleOf(same, DEFAULTS);
   const perLaunch = mean(same.map((each) => each.fixed + rounds * each.perRound));
   const loadPerLaunch = mean(same.map((each) => each.warmUp + rounds * each.perRound));
   const maxLaunches = Math.max(5, Math.floor(load / loadPerLaunch));
-  const gate = { ...DEFAULTS, tolerance, budget: PILOT + 1.001 * maxLaunches * perLaunch };
+  const gate = { ...DEFAULTS, tolerance, measuringTime: PILOT + 1.001 * maxLaunches * perLaunch };
   // Like the rivals, on launches as recorded: arms are not swapped at random.
   const operated = slowdowns.map((slowdown) => {
     const material = materialAt(slowdown);

@@ -74,7 +74,7 @@ const rows: string[][] = [];
 for (const plant of PLANTS.filter(({ name }) => name.includes(values.only))) {
   try {
     using repository = new Repository(edited(plant.baseline), edited(plant.candidate));
-    const report = await gate(repository.directory, [...ARGS, '--budget', '80s']);
+    const report = await gate(repository.directory, [...ARGS, '--measuring-time', '80s']);
     const { changes, baseline, candidate, launches } = explanationOf(report);
     // A planted line has no counterpart in the baseline.
     const lineInBaseline = movedLines(repository.diff('candidate', 'main', 0));
@@ -109,7 +109,7 @@ for (let i = 0; i < same; i++) {
   const comment = { file: 'app.js', old: "/** The catalogue's", by: "/** All of the catalogue's" };
   using repository = new Repository(edited([]), edited([comment]));
   // The verdict does not matter here, so the comparison may be short.
-  const quick = ['--budget', '30s', '--run-duration', '100ms'];
+  const quick = ['--measuring-time', '30s', '--run-duration', '100ms'];
   const more = [...quick, '--explain', 'always', '--seed', `same-${i}`];
   const { changes } = explanationOf(await gate(repository.directory, [...ARGS, ...more]));
   const named = changes.filter(({ isNotable }) => isNotable);

@@ -72,7 +72,7 @@ const METRICS = ['throughput', 'cpu'] as const;
 export interface Gate {
   readonly tolerance: number;
   /** Seconds. */
-  readonly budget: number;
+  readonly measuringTime: number;
   /** Seconds of the pilot. */
   readonly pilot: number;
 }
@@ -92,15 +92,15 @@ export interface Decided {
 }
 
 /** The schedule that the pilot would make. */
-export function scheduleOf(material: readonly Material[], { budget, pilot }: Gate): Schedule {
+export function scheduleOf(material: readonly Material[], { measuringTime, pilot }: Gate): Schedule {
   const perRound = mean(material.map((each) => each.perRound));
   const fixed = mean(material.map((each) => each.fixed));
   const costs = {
     perLaunch: fixed,
     scenarios: [{ window: 0, windows: 6, round: perRound, load: 0.97 * perRound }],
   };
-  const scheduled = scheduleFor(budget, pilot, costs);
-  if (!('schedule' in scheduled)) throw new RangeError(`a budget of ${budget} s holds too little`);
+  const scheduled = scheduleFor(measuringTime, pilot, costs);
+  if (!('schedule' in scheduled)) throw new RangeError(`a measuring time of ${measuringTime} s holds too little`);
   return scheduled.schedule;
 }
 
@@ -115,7 +115,7 @@ export function scheduleOf(material: readonly Material[], { budget, pilot }: Gat
 export function decide(
   material: readonly Material[],
   planned: Schedule,
-  { tolerance, budget, pilot }: Gate,
+  { tolerance, measuringTime, pilot }: Gate,
   random: Random,
   { flip = false, shift = NONE }: How = {},
 ): Decided {
@@ -165,7 +165,7 @@ export function decide(
             return noise && noise.within > 0 ? noise.between / noise.within : 0;
           }),
         },
-        budget - seconds,
+        measuringTime - seconds,
       );
     }
   }
@@ -208,7 +208,7 @@ export function operating(
   how: How = {},
 ): Operating {
   const schedule = scheduleOf(material, gate);
-  const random = randomFrom('decisions', label, gate.budget, String(gate.tolerance));
+  const random = randomFrom('decisions', label, gate.measuringTime, String(gate.tolerance));
   const all = Array.from({ length: comparisons }, () =>
     decide(material, schedule, gate, random, how),
   );

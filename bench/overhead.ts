@@ -125,7 +125,7 @@ async function loadShare(): Promise<void> {
       'compare',
       '--start',
       'node server.mjs',
-      '--budget',
+      '--measuring-time',
       '60s',
       '--json',
       report,

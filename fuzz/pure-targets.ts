@@ -453,7 +453,7 @@ const environment: Target = {
       'GITHUB_ACTION_REPOSITORY',
       'GITHUB_ACTION_REF',
       'GITHUB_REPOSITORY',
-      'INPUT_BUDGETS',
+      'INPUT_TOLERANCES',
       'INPUT_ALPHA',
       'HTTP_PROXY',
       'API_TOKEN',

@@ -19,7 +19,7 @@ export const CONFIGURATIONS: readonly string[] = [
   `start: node server.js --port {port}
 install: npm ci
 build: false
-budget: 5m
+measuring-time: 5m
 tolerance: 5%
 connections: 10
 env: |
@@ -223,7 +223,7 @@ export const EVENTS: readonly { readonly name: string; readonly payload: object 
 
 /** Settings with two scenarios, read from a configuration file as the gate does. */
 function someSettings(): Settings {
-  const text = 'start: node a.js\nbudget: 3m\nseed: seed\nexplain: on-regression\npaths: [/, /b]\n';
+  const text = 'start: node a.js\nmeasuring-time: 3m\nseed: seed\nexplain: on-regression\npaths: [/, /b]\n';
   const parsed = parseConfigFile('cannongate.yml', text);
   if ('problems' in parsed) throw new Error(describeProblems(parsed.problems));
   const { file } = parsed;

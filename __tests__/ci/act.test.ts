@@ -19,11 +19,11 @@ function aPullRequest(patch: string, inputs: string) {
     filter: (source) => !['node_modules', 'changes'].includes(basename(source)),
   });
   repository.git('init', '--quiet', '--initial-branch=main');
-  // The workflow stands as it is but for its inputs: its budget is long for a test. One scenario is enough.
+  // The workflow stands as it is but for its inputs: its measuring time is long for a test. One scenario is enough.
   const workflow = readFileSync(join(repository.path, WORKFLOW), 'utf8');
   const scenario = { name: 'search products', path: '/products?word=cedar' };
   repository.commit('base', {
-    [WORKFLOW]: workflow.replace('budget: 3m', inputs),
+    [WORKFLOW]: workflow.replace('measuring-time: 3m', inputs),
     'cannongate.yml': JSON.stringify({ scenarios: [scenario] }),
   });
   repository.git('switch', '--quiet', '-c', 'feature');
@@ -48,7 +48,7 @@ function aPullRequest(patch: string, inputs: string) {
 }
 
 async function run(patch: string, more = '') {
-  const inputs = `budget: 5m\n          run-duration: 250ms\n          explain: never${more}`;
+  const inputs = `measuring-time: 5m\n          run-duration: 250ms\n          explain: never${more}`;
   await using github = await fakeGitHub();
   const pullRequest = aPullRequest(patch, inputs);
   const result = await act({ ...pullRequest, event: 'pull_request', workflow: WORKFLOW, github });

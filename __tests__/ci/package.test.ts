@@ -64,7 +64,7 @@ function aProject(): void {
   project.write({
     ...busyApp(2),
     '.gitignore': 'node_modules\n',
-    'cannongate.yml': 'budget: 4m\nrun-duration: 100ms\nexplain: never\n',
+    'cannongate.yml': 'measuring-time: 4m\nrun-duration: 100ms\nexplain: never\n',
   });
   project.git('init', '--quiet', '--initial-branch=main');
   project.commit('base');
@@ -174,14 +174,14 @@ it('it leaves the process as it is, also when it is required', async () => {
       },
     }).catch((error) => {
       if (error !== stop.signal.reason || during !== before || state() !== before) throw error;
-      return compare({ budget: 'long' });
+      return compare({ 'measuring-time': 'long' });
     }).catch((error) => {
       if (!(error instanceof ConfigurationError)) throw error;
       console.log(error.problems[0].where);
     });
   `;
   project.write({ 'required.cjs': program });
-  expect(await succeed(project.path, process.execPath, 'required.cjs')).toBe('option budget\n');
+  expect(await succeed(project.path, process.execPath, 'required.cjs')).toBe('option measuring-time\n');
 });
 
 it('it type-checks in a strict project that has no other types', async () => {
@@ -189,13 +189,13 @@ it('it type-checks in a strict project that has no other types', async () => {
     'example.ts': exampleOf('docs/reference/package.md'),
     'consumer.ts': `
       import { compare, parseReport, type CompareOptions, type Report } from 'cannongate';
-      const options: CompareOptions = { paths: ['/'], 'run-duration': '1s', alpha: 0.01, budget: undefined };
+      const options: CompareOptions = { paths: ['/'], 'run-duration': '1s', alpha: 0.01, 'measuring-time': undefined };
       export const report: Promise<Report> = compare(options);
       export const estimates: (number | null)[] = (await report).cells.map((cell) => cell.estimate);
       const parsed = parseReport('');
       export const advice: string = 'advice' in parsed ? parsed.advice : parsed.report.headline;
       // @ts-expect-error Times carry their unit.
-      await compare({ budget: 60 });
+      await compare({ 'measuring-time': 60 });
       // @ts-expect-error There is no such option.
       await compare({ pahts: ['/'] });
       // @ts-expect-error Only a workflow comments.

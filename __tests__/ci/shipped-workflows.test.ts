@@ -16,9 +16,9 @@ const FOLDER = '.github/workflows';
 const PUSHED = '2026-01-01T12:00:00Z';
 const LATER = '2026-01-01T13:00:00Z';
 
-/** The comparison ends at the first look, before the budget does, but slowly beside those of other workflows. */
-const configuration = (budget: string) =>
-  `budget: ${budget}\nrun-duration: 100ms\ninstall: false\nbuild: false\nexplain: never\n`;
+/** The comparison ends at the first look, before the measuring time does, but slowly beside those of other workflows. */
+const configuration = (measuringTime: string) =>
+  `measuring-time: ${measuringTime}\nrun-duration: 100ms\ninstall: false\nbuild: false\nexplain: never\n`;
 
 const REPOSITORY = {
   default_branch: 'main',
@@ -34,13 +34,13 @@ interface Changed {
 }
 
 /** A release, and a change after it that makes the app slower. @param merged whether it is merged */
-function aChange(merged: boolean, budget = '4m'): Changed {
+function aChange(merged: boolean, measuringTime = '4m'): Changed {
   const repository = new TestRepository(aDirectory('shipped'));
   repository.git('init', '--quiet', '--initial-branch=main');
   cpSync(join(ROOT, 'docs/workflows'), join(repository.path, FOLDER), { recursive: true });
   const base = repository.commit('base', {
     ...waitingApp(10),
-    'cannongate.yml': configuration(budget),
+    'cannongate.yml': configuration(measuringTime),
   });
   repository.git('tag', 'v1.0.0');
   if (merged) return { repository, base, head: repository.commit('slower', waitingApp(100)) };
@@ -139,7 +139,7 @@ it.concurrent('fork-measure.yml, then fork-comment.yml', async () => {
 });
 
 it.concurrent('matrix.yml', async () => {
-  // Machines that only measure use up the budget.
+  // Machines that only measure use up the measuring time.
   const change = aChange(false, '60s');
   const result = await run('matrix.yml', change, 'pull_request', pullRequest(change));
   expectBlocked(result);

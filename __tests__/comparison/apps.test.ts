@@ -19,7 +19,7 @@ function anApp(name: string, given: Partial<AppSettings> = {}): AppSettings {
 }
 
 const settings = (...apps: [AppSettings, ...AppSettings[]]): Settings =>
-  someSettings({ budget: 300, apps });
+  someSettings({ measuringTime: 300, apps });
 
 const two = settings(anApp('api'), anApp('web'));
 

@@ -7,7 +7,7 @@ import { aScenario, only, someSettings } from '../support/apps.ts';
 import { aWorld } from '../support/world.ts';
 
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
-const settings = someSettings({ budget: 61 });
+const settings = someSettings({ measuringTime: 61 });
 const broken = { statuses: { '500': 9 } };
 const bootsOf = (world: ReturnType<typeof aWorld>, arm: string) =>
   world.log.filter((entry) => entry === `boot ${arm}`).length;

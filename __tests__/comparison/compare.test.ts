@@ -13,7 +13,7 @@ import { aScenario, someSettings, only } from '../support/apps.ts';
 import { aWorld } from '../support/world.ts';
 
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
-const settings = someSettings({ budget: 61 });
+const settings = someSettings({ measuringTime: 61 });
 const slower = (factor: number) => ({ throughput: 5000 / factor, cpu: 180 * factor });
 /** So close to the tolerance that no look at it is clear. */
 const undecided: Parameters<typeof aWorld>[0] = {
@@ -21,7 +21,7 @@ const undecided: Parameters<typeof aWorld>[0] = {
 };
 
 describe('the procedure', () => {
-  it('prepares both arms, runs a pilot, then makes as many fresh launches as fit into the budget', async () => {
+  it('prepares both arms, runs a pilot, then makes as many fresh launches as fit into the measuring time', async () => {
     const world = aWorld(undecided);
     const report = await compare(settings, world.ports, about);
     const { log } = world;
@@ -41,7 +41,7 @@ describe('the procedure', () => {
     expect(report.plan?.rounds).toBeGreaterThanOrEqual(4);
     expect(report.launches).toHaveLength(report.plan?.launches ?? NaN);
     expect(report.launches.length).toBeGreaterThan(5);
-    expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(settings.budget);
+    expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(settings.measuringTime);
     for (const launch of report.launches.slice(0, 5)) expect(launch.rounds).toHaveLength(4);
     for (const launch of report.launches.slice(5)) {
       expect(launch.rounds).toHaveLength(report.plan?.rounds ?? NaN);
@@ -158,13 +158,13 @@ describe('files that the verdict rests on, changed while measuring,', () => {
       failure: ({ phase, arm, boot }) =>
         phase === 'boot' && arm === 'baseline' && boot === 0 ? 'the baseline broke' : null,
     });
-    const both = someSettings({ apps: [named('api'), named('web')], budget: 120 });
+    const both = someSettings({ apps: [named('api'), named('web')], measuringTime: 120 });
     expect(await compare(both, world.ports, about)).toMatchObject(invalid);
   });
 });
 
 describe('looks', () => {
-  const ample = { ...settings, budget: 300 };
+  const ample = { ...settings, measuringTime: 300 };
   const lookedAt = async (factor: number) => {
     const world = aWorld({ run: ({ arm }) => (arm === 'candidate' ? slower(factor) : {}) });
     return await compare(ample, world.ports, about);
@@ -235,7 +235,7 @@ describe('looks', () => {
         code: 'too-noisy',
         scenario: 'GET /',
         tolerance: 0.03,
-        budget: expect.any(Number) as number,
+        measuringTime: expect.any(Number) as number,
       }) as Warning,
     });
     expect(report.outcome).toBe('inconclusive');
@@ -243,9 +243,9 @@ describe('looks', () => {
 });
 
 describe('a control', () => {
-  const controlled = { ...settings, budget: 300, control: true };
+  const controlled = { ...settings, measuringTime: 300, control: true };
 
-  it('compares the baseline with itself after every other launch, within the budget', async () => {
+  it('compares the baseline with itself after every other launch, within the measuring time', async () => {
     const world = aWorld(undecided);
     const report = await compare(controlled, world.ports, about);
     expect(report.controls).toHaveLength(Math.floor(report.launches.length / 2));
@@ -325,7 +325,7 @@ describe('verdicts', () => {
       run: ({ arm, scenario }) => (arm === 'candidate' && scenario.name === 'b' ? slower(1.2) : {}),
     });
     const report = await compare(
-      someSettings({ ...only(settings), scenarios, budget: 120 }),
+      someSettings({ ...only(settings), scenarios, measuringTime: 120 }),
       world.ports,
       about,
     );
@@ -552,7 +552,7 @@ describe('failures', () => {
           : {},
     });
     const report = await compare(
-      someSettings({ ...only(settings), scenarios, budget: 120 }),
+      someSettings({ ...only(settings), scenarios, measuringTime: 120 }),
       world.ports,
       about,
     );
@@ -575,23 +575,23 @@ describe('failures', () => {
   });
 });
 
-describe('the budget', () => {
+describe('the measuring time', () => {
   it('that is too small for five launches is refused, with the smallest one that is enough', async () => {
     const world = aWorld({ bootTime: 20 });
     const attempt = compare(settings, world.ports, about);
     await expect(attempt).rejects.toThrow(ConfigurationError);
     await expect(attempt).rejects.toThrow(
-      /budget: found 61s; 5 launches do not fit; give at least \w+ \[budget-too-small\]$/,
+      /measuring-time: found 61s; 5 launches do not fit; give at least \w+ \[measuring-time-too-short\]$/,
     );
     expect(world.left()).toEqual([]);
     const refusal = await attempt.then(
       () => '',
       (error: unknown) => (error as Error).message,
     );
-    const { values } = readTexts({ budget: /at least (\w+)/.exec(refusal)?.[1] ?? '' }, String);
-    const least = values.budget ?? NaN;
+    const { values } = readTexts({ 'measuring-time': /at least (\w+)/.exec(refusal)?.[1] ?? '' }, String);
+    const least = values['measuring-time'] ?? NaN;
     const report = await compare(
-      { ...settings, budget: least },
+      { ...settings, measuringTime: least },
       aWorld({ bootTime: 20 }).ports,
       about,
     );
@@ -617,7 +617,7 @@ describe('the budget', () => {
     expect(report.launches.length).toBeLessThan(report.plan?.launches ?? 0);
     expect(report.launches.length).toBeGreaterThanOrEqual(5);
     expect(report.warnings[0]).toMatchObject({
-      code: 'budget-used-up',
+      code: 'measuring-time-used-up',
       launches: report.launches.length,
     });
   });
@@ -651,14 +651,14 @@ describe('a noisy machine', () => {
     );
   });
 
-  it('a disturbed launch is replaced, as far as the budget allows', async () => {
-    const roomy = { ...settings, budget: 120 };
+  it('a disturbed launch is replaced, as far as the measuring time allows', async () => {
+    const roomy = { ...settings, measuringTime: 120 };
     const report = await compare(roomy, disturbedIn([2], 1.0299).ports, about);
     const planned = report.plan?.launches ?? 0;
     expect(report.launches).toHaveLength(planned + 1);
     expect(report.cells[0]?.effects).toHaveLength(planned);
     const all = await compare(roomy, disturbedIn([1, 2, 3, 4, 5, 6, 7, 8, 9]).ports, about);
-    expect(all.timings.pilot + all.timings.launches).toBeLessThanOrEqual(1.1 * roomy.budget);
+    expect(all.timings.pilot + all.timings.launches).toBeLessThanOrEqual(1.1 * roomy.measuringTime);
   });
 
   it('more than a fifth of disturbed launches make every verdict invalid, even a regression', async () => {
@@ -683,7 +683,7 @@ it('if the load generator was the limit, throughput is not gated', async () => {
 it('an app that never gets warm is compared; if both arms get cheaper alike, that needs no warning', async () => {
   let cpu = 400;
   const world = aWorld({ run: () => ({ cpu: (cpu *= 0.98) }) });
-  const report = await compare({ ...settings, budget: 120 }, world.ports, about);
+  const report = await compare({ ...settings, measuringTime: 120 }, world.ports, about);
   expect(report.launches[0]?.warmUps).toHaveLength(2 * 16);
   expect(report.launches[0]?.stillWarmingUp).toEqual(['GET /']);
   expect(report.warnings).toEqual([]);

@@ -8,7 +8,7 @@ import { processOf, unlikeProfiles } from '../support/profiles.ts';
 import { aWorld } from '../support/world.ts';
 
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
-const settings = someSettings({ budget: 61, explain: 'on-regression' });
+const settings = someSettings({ measuringTime: 61, explain: 'on-regression' });
 
 const slower = ({ arm }: { readonly arm: Arm }) =>
   arm === 'candidate' ? { throughput: 2500, cpu: 360 } : {};
@@ -74,7 +74,7 @@ describe('a regression', () => {
       const { progress } = world.ports;
       const report = await compare(
         someSettings({
-          budget: 61,
+          measuringTime: 61,
           explain: 'on-regression',
           hooks: { beforeLaunch: 'reset', afterLaunch: null },
         }),
@@ -203,7 +203,7 @@ describe('a regression', () => {
 describe('of several scenarios', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
   const scenarios = names.map((name) => aScenario({ name }));
-  const several = someSettings({ budget: 600, explain: 'on-regression', scenarios });
+  const several = someSettings({ measuringTime: 600, explain: 'on-regression', scenarios });
 
   it('those that got slower are explained, the worst first, four at most', async () => {
     const world = aWorld({

@@ -8,7 +8,7 @@ import { aScenario, someSettings, only } from '../support/apps.ts';
 import { aWorld } from '../support/world.ts';
 
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
-const settings = someSettings({ budget: 120 });
+const settings = someSettings({ measuringTime: 120 });
 const slower = (factor: number) => ({ throughput: 5000 / factor, cpu: 180 * factor });
 
 describe('padding', () => {
@@ -231,7 +231,7 @@ describe('hooks', () => {
     }
     expect(report.timings.hooks).toBeCloseTo(0.4 * report.launches.length, 6);
     expect(report.settings.hooks).toEqual(hooks);
-    expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(settings.budget);
+    expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(settings.measuringTime);
   });
 
   it('a scenario’s run around its visit, while the app is up', async () => {

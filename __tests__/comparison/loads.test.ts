@@ -12,7 +12,7 @@ import { aWorld } from '../support/world.ts';
 type World = Parameters<typeof aWorld>[0];
 
 const compared = (scenario: ReturnType<typeof aScenario>, world: World = {}) =>
-  compare(someSettings({ budget: 120, scenarios: [scenario] }), aWorld(world).ports, {
+  compare(someSettings({ measuringTime: 120, scenarios: [scenario] }), aWorld(world).ports, {
     version: '0.0.0',
     warnings: [],
     checkpoint: null,
@@ -119,7 +119,7 @@ describe('a fixed rate', () => {
     expect(report.headline).toMatch(/^Regression: GET \/: latency p90 is [\d.]+% higher/);
   });
 
-  it('that only the candidate cannot keep is a regression, not a budget that is too small', async () => {
+  it('that only the candidate cannot keep is a regression, not a measuring time that is too short', async () => {
     const report = await compared(at500, {
       run: ({ arm, load }) =>
         arm === 'candidate' && 'rate' in load ? { throughput: 270, slowness: 400 } : {},
@@ -140,7 +140,7 @@ describe('a fixed rate', () => {
 
   it('far beyond it is refused after the pilot, with a rate that can be kept', async () => {
     const world = aWorld({ run: () => ({ throughput: 300 }) });
-    const settings = someSettings({ budget: 120, scenarios: [at500] });
+    const settings = someSettings({ measuringTime: 120, scenarios: [at500] });
     const about = { version: '0.0.0', warnings: [], checkpoint: null };
     await expect(compare(settings, world.ports, about)).rejects.toThrow(
       /rate of GET \/: found 500\/s, of which the baseline reaches 300\/s here; give at most 240\/s, or a share of its capacity, for example 60%/,

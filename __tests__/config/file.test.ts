@@ -27,11 +27,11 @@ function scenariosOf(text: string, readBody = noBodies) {
 describe('inputs as defaults', () => {
   it('stand at the top, with the units that they have elsewhere', () => {
     const { values } = parsed(
-      'tolerance: 5%\nbudget: 2m\nalpha: 0.01\nconnections: 50\ninstall: false',
+      'tolerance: 5%\nmeasuring-time: 2m\nalpha: 0.01\nconnections: 50\ninstall: false',
     );
     expect(values).toEqual({
       tolerance: 0.05,
-      budget: 120,
+      'measuring-time': 120,
       alpha: 0.01,
       connections: 50,
       install: { kind: 'skip' },
@@ -53,9 +53,9 @@ describe('inputs as defaults', () => {
   });
 
   it('what is typed goes before the file', () => {
-    const values = withDefaults({ tolerance: 0.01 }, parsed('tolerance: 5%\nbudget: 2m'));
+    const values = withDefaults({ tolerance: 0.01 }, parsed('tolerance: 5%\nmeasuring-time: 2m'));
     expect(values.tolerance).toBe(0.01);
-    expect(values.budget).toBe(120);
+    expect(values['measuring-time']).toBe(120);
   });
 });
 

@@ -21,9 +21,9 @@ describe('what is accepted', () => {
     ['tolerance', '3%', 0.03],
     ['tolerance', '2.5 %', 0.025],
     ['tolerance', '0', 0],
-    ['budget', '90s', 90],
-    ['budget', '5m', 300],
-    ['budget', '1h', 3600],
+    ['measuring-time', '90s', 90],
+    ['measuring-time', '5m', 300],
+    ['measuring-time', '1h', 3600],
     ['ready-timeout', '500ms', 0.5],
     ['setup-timeout', '90s', 90],
     ['run-duration', 'auto', 'auto'],
@@ -63,10 +63,10 @@ describe('what is refused, naming the input, what was found and what is accepted
     ['tolerance', '-1%', /percentage of 0% or more/],
     ['tolerance', '3', /with its sign, for example 3%/],
     ['tolerance', '0.03', /with its sign/],
-    ['budget', '0s', /a time with its unit/],
-    ['budget', '-5m', /a time with its unit/],
-    ['budget', '300', /a time with its unit/],
-    ['budget', '5 minutes', /a time with its unit/],
+    ['measuring-time', '0s', /a time with its unit/],
+    ['measuring-time', '-5m', /a time with its unit/],
+    ['measuring-time', '300', /a time with its unit/],
+    ['measuring-time', '5 minutes', /a time with its unit/],
     ['connections', '0', /whole number from 1/],
     ['connections', '2.5', /whole number/],
     ['connections', 'many', /whole number/],
@@ -106,14 +106,14 @@ describe('what is refused, naming the input, what was found and what is accepted
 
   it('every bad line of a list, and every bad input, at once', () => {
     const { problems } = readTexts(
-      { paths: '/good\nbad\nworse', alpha: '7', budget: 'soon' },
+      { paths: '/good\nbad\nworse', alpha: '7', 'measuring-time': 'soon' },
       (name) => `input ${name}`,
     );
     expect(problems.map((problem) => `${problem.where} ${describeFound(problem)}`)).toEqual([
       'input paths "bad"',
       'input paths "worse"',
       'input alpha "7"',
-      'input budget "soon"',
+      'input measuring-time "soon"',
     ]);
   });
 
@@ -128,7 +128,7 @@ it('what is typed goes before the defaults', () => {
   const values = withDefaults({ alpha: 0.01 }, null);
   expect(values.alpha).toBe(0.01);
   expect(values.tolerance).toBe(0.03);
-  expect(values.budget).toBe(300);
+  expect(values['measuring-time']).toBe(300);
   expect(values['run-duration']).toBe('auto');
 });
 

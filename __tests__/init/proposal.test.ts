@@ -7,7 +7,7 @@ import { settingsFrom, withDefaults } from '../../src/config/resolve-settings.ts
 import { convertAutobench } from '../../src/config/autobench/convert.ts';
 import { describeInitNote } from '../../src/model/notes.ts';
 import type { FirstBoot, Project, UserChoices } from '../../src/model/project.ts';
-import { minBudget } from '../../src/plan/schedule.ts';
+import { minMeasuringTime } from '../../src/plan/schedule.ts';
 import { buildProposal, WORKFLOW_FILE } from '../../src/init/proposal.ts';
 import { collectCandidates, type ConvertAutobench } from '../../src/init/scenario-selection.ts';
 import { findStartCommand } from '../../src/init/start-command.ts';
@@ -137,7 +137,7 @@ describe('the proposed configuration file', () => {
     expect(settings.scenarios.map(({ requests }) => requests[0].path)).toEqual(wishes.paths);
   });
 
-  it('has at most five scenarios, for which its budget is enough', () => {
+  it('has at most five scenarios, for which its measuring time is enough', () => {
     const paths = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`/${i}`, { get: {} }]));
     const openApi = { name: 'openapi.json', text: JSON.stringify({ paths }) };
     const statuses = Object.fromEntries(Object.keys(paths).map((path) => [path, 200]));
@@ -145,16 +145,16 @@ describe('the proposed configuration file', () => {
       proposed({ project: { openApi }, boot: itAnswered(statuses) }).config,
     );
     expect(settings.scenarios).toHaveLength(5);
-    expect(settings.budget).toBeGreaterThanOrEqual(minBudget(settings));
+    expect(settings.measuringTime).toBeGreaterThanOrEqual(minMeasuringTime(settings));
   });
 
   it('lists the first omitted routes in comments, whatever their names contain', () => {
-    const rest = Array.from({ length: 50 }, (_, i) => [`/${i}\nbudget: 1s`, { put: {} }]);
+    const rest = Array.from({ length: 50 }, (_, i) => [`/${i}\nmeasuring-time: 1s`, { put: {} }]);
     const paths = { '/': { get: {} }, ...(Object.fromEntries(rest) as object) };
     const openApi = { name: 'openapi.json', text: JSON.stringify({ paths }) };
     const { config } = proposed({ project: { openApi } });
-    expect(settingsOf(config).budget).toBe(300);
-    expect(config).toContain('#   PUT /29 budget: 1s: it is not a GET');
+    expect(settingsOf(config).measuringTime).toBe(300);
+    expect(config).toContain('#   PUT /29 measuring-time: 1s: it is not a GET');
     expect(config).not.toContain('/30');
     expect(config).toContain('#   and 20 more');
   });

@@ -41,7 +41,7 @@ it('all problems with the options are reported at once, under their names', asyn
     cwd,
     pahts: ['/'],
     paths: [null],
-    budget: 60,
+    'measuring-time': 60,
     tolerance: '3',
     install: true,
     config: ['a.yml'],
@@ -59,7 +59,7 @@ it('all problems with the options are reported at once, under their names', asyn
     'option onProgress: found a string; give a function of one event',
     expect.stringMatching(/^option constructor: found an unknown option; known are start, /),
     expect.stringMatching(/^option tolerance: found "3"; give a percentage .* with its sign/),
-    expect.stringMatching(/^option budget: found "60"; give a time with its unit/),
+    expect.stringMatching(/^option measuring-time: found "60"; give a time with its unit/),
     expect.stringMatching(/^option mode: found report; give gate or measure/),
   ]);
 });
@@ -71,7 +71,7 @@ it.each([
 ])('options that are not an object are refused: %j', async (options, found) => {
   const [problem] = await problemsOf(options);
   expect(problem).toBe(
-    `options: found ${found}; give an object, for example { paths: ["/"], budget: "2m" }`,
+    `options: found ${found}; give an object, for example { paths: ["/"], "measuring-time": "2m" }`,
   );
 });
 
@@ -101,7 +101,7 @@ it('numbers, lists and booleans are accepted as such, and undefined counts as no
     alpha: 0.01,
     control: true,
     install: false,
-    budget: undefined,
+    'measuring-time': undefined,
     cwd: undefined,
     signal: undefined,
     onProgress: undefined,

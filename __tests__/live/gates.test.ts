@@ -5,11 +5,11 @@
  */
 import { expect, it } from 'vitest';
 import { busyApp } from '../support/apps.ts';
-import { aChange, BUDGET, compared } from '../support/gates.ts';
+import { aChange, TIMES, compared } from '../support/gates.ts';
 
 it.concurrent('blocks a slowdown of more than 2×, with exit code 1', async () => {
   const change = aChange(busyApp(3), busyApp(18));
-  const result = await compared(change, [...BUDGET, '--seed', 'live']);
+  const result = await compared(change, [...TIMES, '--seed', 'live']);
   expect(result.code).toBe(1);
   expect(result.report).toMatchObject({ outcome: 'regression', blocked: true });
   expect(result.report.commits.uncommitted).toBe(true);
@@ -29,7 +29,7 @@ it.concurrent('lets a harmless change pass, with exit code 0', async () => {
   const base = busyApp(4);
   const change = aChange(base, { 'server.js': `${base['server.js']}// A comment.\n` });
   // So wide a tolerance that noise cannot turn the verdict.
-  const result = await compared(change, [...BUDGET, '--tolerance', '150%']);
+  const result = await compared(change, [...TIMES, '--tolerance', '150%']);
   expect(result.code).toBe(0);
   expect(result.report.outcome).toBe('pass');
   expect(result.report.launches.length).toBeGreaterThanOrEqual(5);
@@ -43,7 +43,7 @@ it.concurrent('lets a harmless change pass, with exit code 0', async () => {
 
 it.concurrent('fails a head that does not boot, with exit code 3 and its log', async () => {
   const change = aChange(busyApp(2), { 'server.js': "throw new Error('no database');" });
-  const { code, report } = await compared(change, BUDGET);
+  const { code, report } = await compared(change, TIMES);
   expect(code).toBe(3);
   expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
   expect(report.failure?.log.join('\n')).toContain('no database');

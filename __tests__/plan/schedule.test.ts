@@ -1,6 +1,6 @@
 import { aScenario, someSettings } from '../support/apps.ts';
 import { describe, expect, it } from 'vitest';
-import { minBudget, scheduleFor, type LaunchCosts } from '../../src/plan/schedule.ts';
+import { minMeasuringTime, scheduleFor, type LaunchCosts } from '../../src/plan/schedule.ts';
 
 /** A launch of one plain scenario: boots take `boot` seconds in all, runs half a second each. */
 const costs = (boot: number, scenarios = 1): LaunchCosts => ({
@@ -13,13 +13,13 @@ const costs = (boot: number, scenarios = 1): LaunchCosts => ({
   })),
 });
 
-function planned(budget: number, spent: number, what: LaunchCosts) {
-  const result = scheduleFor(budget, spent, what);
+function planned(measuringTime: number, spent: number, what: LaunchCosts) {
+  const result = scheduleFor(measuringTime, spent, what);
   if ('schedule' in result) return result.schedule;
-  throw new Error(`refused; the smallest budget is ${result.minBudget}s`);
+  throw new Error(`refused; the shortest measuring time is ${result.minMeasuringTime}s`);
 }
 
-it('has as many launches as fit into the remaining budget', () => {
+it('has as many launches as fit into the remaining measuring time', () => {
   const { launches, rounds, looks } = planned(300, 4, costs(0.8));
   expect(rounds).toBe(4);
   expect(launches).toBe(Math.floor((300 - 4) / (0.8 + 2.4 + 4 * 1.05)));
@@ -43,7 +43,7 @@ it('few launches are preferred to many rounds', () => {
   expect(planned(300, 3, costs(0.8, 6)).rounds).toBe(2);
 });
 
-it('boots and warm-ups never take most of an ample budget', () => {
+it('boots and warm-ups never take most of an ample measuring time', () => {
   for (const boot of [0.1, 0.6, 1.5]) {
     const { rounds, launchTime } = planned(300, 4, costs(boot));
     expect(rounds / launchTime).toBeGreaterThanOrEqual(0.45);
@@ -51,20 +51,20 @@ it('boots and warm-ups never take most of an ample budget', () => {
   }
 });
 
-it('a budget that is too small for five launches is refused, with one that is enough', () => {
+it('a measuring time that is too short for five launches is refused, with one that is enough', () => {
   for (const what of [costs(0.8), costs(15), costs(0.5, 20)]) {
     const refused = scheduleFor(10, 5, what);
     if ('schedule' in refused) throw new Error('10 s were thought to be enough');
-    expect(planned(refused.minBudget, 5, what).launches).toBeGreaterThanOrEqual(5);
-    expect(refused.minBudget % 5).toBe(0);
+    expect(planned(refused.minMeasuringTime, 5, what).launches).toBeGreaterThanOrEqual(5);
+    expect(refused.minMeasuringTime % 5).toBe(0);
   }
 });
 
 describe('lengths', () => {
-  it('the smallest budget grows with the scenarios and is below that of any schedule', () => {
+  it('the shortest measuring time grows with the scenarios and is below that of any schedule', () => {
     const least = (count: number) => {
       const scenarios = Array.from({ length: count }, (_, i) => aScenario({ name: String(i) }));
-      return minBudget(someSettings({ scenarios }));
+      return minMeasuringTime(someSettings({ scenarios }));
     };
     const [one, ten] = [least(1), least(10)];
     expect(one).toBeLessThan(60);

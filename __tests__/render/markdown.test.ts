@@ -6,7 +6,7 @@ import { OUTCOMES } from '../../src/model/outcome.ts';
 import type { Report } from '../../src/model/report.ts';
 import { bar, scaleFor } from '../../src/render/bar.ts';
 import { codeBlock, codeSpan, codeSpanInCell, escapeText } from '../../src/render/escape.ts';
-import { formatBudget, formatQuantity, formatTime } from '../../src/render/format.ts';
+import { formatMeasuringTime, formatQuantity, formatTime } from '../../src/render/format.ts';
 import {
   truncateLines,
   renderMarkdown,
@@ -101,7 +101,7 @@ describe('the comment', () => {
     expect(renderMarkdown(dropped)).toContain('in up to 3 processes of the baseline.');
   });
 
-  it('says how large a slowdown is possible if inconclusive, and which budget would decide', async () => {
+  it('says how large a slowdown is possible if inconclusive, and which measuring time would decide', async () => {
     let n = 0;
     const report = await aReport({
       run: () => ({ throughput: 5000 * (1 + 0.5 * Math.sin((n++) ** 2 * 7.7)) }),
@@ -109,7 +109,7 @@ describe('the comment', () => {
     expect(report.outcome).toBe('inconclusive');
     const text = renderSummary(report);
     expect(text).toMatch(
-      /\*\*Inconclusive\*\*: `GET \/` throughput: a slowdown of up to \+\d+\.\d% cannot be ruled out\. A budget of about `\d+m` has an 80% chance of deciding\./,
+      /\*\*Inconclusive\*\*: `GET \/` throughput: a slowdown of up to \+\d+\.\d% cannot be ruled out\. A measuring time of about `\d+m` has an 80% chance of deciding\./,
     );
     expect(text).toContain('but a slowdown cannot be ruled out');
     expect(text).not.toContain('got slower, but');
@@ -317,9 +317,9 @@ describe('numbers', () => {
     expect(formatShare(share)).toBe(text);
   });
 
-  it('budgets are rounded up', () => {
-    expect(formatBudget(31)).toBe('35s');
-    expect(formatBudget(61)).toBe('2m');
+  it('measuring times are rounded up', () => {
+    expect(formatMeasuringTime(31)).toBe('35s');
+    expect(formatMeasuringTime(61)).toBe('2m');
   });
 });
 

@@ -46,7 +46,7 @@ function population(truth: number, noise: Noise, { between, within }: Spread): M
 
 function shares(truth: number, tolerance: number, noise: Noise, spread: Spread) {
   const material = population(truth, noise, spread);
-  const gate = { tolerance, budget: 300, pilot: 6 };
+  const gate = { tolerance, measuringTime: 300, pilot: 6 };
   const schedule = scheduleOf(material, gate);
   const random = randomFrom('replanning', noise, String(truth));
   const verdicts = Array.from(

@@ -161,7 +161,7 @@ describe('what is foretold', () => {
   );
 
   it.each([0, 0.01, 0.04])(
-    'with the budget that would settle a cell, four in five are settled at %f',
+    'with the measuring time that would settle a cell, four in five are settled at %f',
     (truth) => {
       const [launches, deviation] = [12, 0.07];
       // As if the first comparison had found the truth.
@@ -169,7 +169,7 @@ describe('what is foretold', () => {
       const found = standard.map((x) => (x * deviation) / 3.6 + truth);
       const rule = { alpha: 0.05, looks: 1, launches };
       const [judgement] = judge([{ effects: found, tolerance: 0.03 }], rule);
-      const most = Math.round(launches * (judgement?.budgetFactor ?? NaN));
+      const most = Math.round(launches * (judgement?.measuringTimeFactor ?? NaN));
       const normal = normals(29);
       const sd = (summariseTrimmed(found)?.error ?? NaN) / expectedError(1, launches);
       let settled = 0;

@@ -106,7 +106,7 @@ export function someSettings({ apps, ...inputs }: Partial<Whole> = {}): Whole {
     ...app,
     apps: apps ?? [app],
     ...fieldsFrom('comparison', { ...withDefaults({}, null), mode: 'gate', seed: 'seed' }),
-    budget: 60,
+    measuringTime: 60,
     explain: 'never',
     inputs: {},
     ...inputs,

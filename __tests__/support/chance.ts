@@ -43,7 +43,7 @@ export interface Simulated {
   readonly tolerance: number;
   readonly sd?: number;
   readonly noise?: Noise;
-  /** Launches at the last look; many budgets have about so many. */
+  /** Launches at the last look; many measuring times have about so many. */
   readonly launches?: number;
   readonly alpha?: number;
   /** Share of the launches that are excluded, independently of their effects. */
@@ -91,7 +91,7 @@ export function simulate(what: Simulated): Shares {
         const mixed = Math.sqrt(correlation) * shared + Math.sqrt(1 - correlation) * own;
         cell.push(truth + sd * (correlation > 0 ? mixed : own));
       }
-      // An excluded launch is replaced, until the budget is used up.
+      // An excluded launch is replaced, until the measuring time is used up.
       if (voids > 0 && random() > 1.2816 && launch < most) for (const cell of effects) cell.pop();
       const counted = effects[0]?.length ?? 0;
       const isLast = launch === most;

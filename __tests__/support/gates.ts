@@ -10,7 +10,7 @@ import { aDirectory, aRepository, type Files, type TestRepository } from './repo
  * More than a comparison needs while five other gates run beside it. Comparisons of the tests are clear at the
  * first look, and end there.
  */
-export const BUDGET = ['--budget', '4m', '--run-duration', '100ms'];
+export const TIMES = ['--measuring-time', '4m', '--run-duration', '100ms'];
 
 /**
  * The base is committed, the head is what the work tree holds, not committed. It always differs in a file that the

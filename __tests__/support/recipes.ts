@@ -27,7 +27,7 @@ export function aRecipe(name: string): TestRepository {
 }
 
 /** As much as it needs on a busy machine; a comparison that is clear ends sooner. */
-const BUDGET = '6m';
+const MEASURING_TIME = '6m';
 
 /** So wide a tolerance that noise cannot turn the verdict. */
 const WIDE = ['--tolerance', '50%'];
@@ -41,7 +41,7 @@ export async function measured(
   statuses: Readonly<Record<string, string>>,
   { runDuration = '100ms', env = {} }: { runDuration?: string; env?: Options['env'] } = {},
 ): Promise<Report> {
-  const args = [...WIDE, '--budget', BUDGET, '--run-duration', runDuration];
+  const args = [...WIDE, '--measuring-time', MEASURING_TIME, '--run-duration', runDuration];
   const { report, code, stdout } = await compared(repository, args, env);
   expect(report.failure, stdout).toBeNull();
   expect(['pass', 'inconclusive'], stdout).toContain(report.outcome);

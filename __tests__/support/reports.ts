@@ -10,7 +10,7 @@ export async function aReport(
   world: Parameters<typeof aWorld>[0] = {},
   settings: Partial<Whole> = {},
 ): Promise<Report> {
-  return await compare(someSettings({ budget: 120, ...settings }), aWorld(world).ports, {
+  return await compare(someSettings({ measuringTime: 120, ...settings }), aWorld(world).ports, {
     version: '0.0.0',
     warnings: [],
     checkpoint: null,
@@ -44,7 +44,7 @@ export async function aLargeRegression(count: number): Promise<Report> {
   const scenarios = Array.from({ length: count }, (_, i) =>
     aScenario({ name: `scenario ${i + 1}`, path: `/${i + 1}` }),
   );
-  const report = await aRegression(1.1, { scenarios, budget: 60 + 60 * count });
+  const report = await aRegression(1.1, { scenarios, measuringTime: 60 + 60 * count });
   const names = report.scenarios.map(({ name }) => name);
   const [first] = report.launches;
   return {

@@ -166,16 +166,16 @@ describe('a metric that may be equal in every run', () => {
 });
 
 describe('other fields of a cell', () => {
-  it('the budget that would settle it grows with the noise and shrinks with the distance', () => {
-    const factor = (mean: number, sd: number) => judgeOne(effectsAround(mean, sd)).budgetFactor;
+  it('the measuring time that would settle it grows with the noise and shrinks with the distance', () => {
+    const factor = (mean: number, sd: number) => judgeOne(effectsAround(mean, sd)).measuringTimeFactor;
     expect(factor(0, 0.06)).toBeGreaterThan(factor(0, 0.05) ?? NaN);
     expect(factor(0.01, 0.06)).toBeGreaterThan(factor(0, 0.06) ?? NaN);
     expect(factor(Math.log(1.03) - 1e-6, 0.05)).toBeNull();
   });
 
-  it('a settled cell names no budget', () => {
-    expect(judgeOne(effectsAround(0.2, 0.02)).budgetFactor).toBeNull();
-    expect(judgeOne(effectsAround(-0.1, 0.02)).budgetFactor).toBeNull();
+  it('a settled cell names no measuring time', () => {
+    expect(judgeOne(effectsAround(0.2, 0.02)).measuringTimeFactor).toBeNull();
+    expect(judgeOne(effectsAround(-0.1, 0.02)).measuringTimeFactor).toBeNull();
   });
 
   it('the minimum detectable effect is at least the tolerance and grows with the noise', () => {

@@ -37,7 +37,7 @@ describe('the interim estimate of a cell', () => {
 
 describe('interim estimates during a comparison', () => {
   const settings = someSettings({
-    budget: 61,
+    measuringTime: 61,
     scenarios: [aScenario(), aScenario({ name: 'search', path: '/search' })],
   });
   const about = { version: '0.0.0', warnings: [], checkpoint: null };

@@ -233,7 +233,7 @@ describe('reports that do not belong together are refused', () => {
   });
 
   it('decided at a look, or merged already', async () => {
-    const looked = { name: 'b.json', report: await aReport({}, { seed: 'b', budget: 300 }) };
+    const looked = { name: 'b.json', report: await aReport({}, { seed: 'b', measuringTime: 300 }) };
     expect(refusal([await measured('a', 1), looked])).toMatch(
       /b\.json: a report of mode: gate; .*mode: measure/,
     );

@@ -18,7 +18,7 @@ async function noisy(runs: number, boots: number, settings: Partial<Whole> = {})
         return { throughput: 5000 * noise, cpu: 180 / noise };
       },
     },
-    { mode: 'measure', budget: 600, ...settings },
+    { mode: 'measure', measuringTime: 600, ...settings },
   );
   return { report, noise: noiseOf(report) };
 }
@@ -48,21 +48,21 @@ describe('the noise of an app against itself', () => {
     }
   });
 
-  it('suggests a larger tolerance, or a larger budget, on a noisier machine', async () => {
+  it('suggests a larger tolerance, or a longer measuring time, on a noisier machine', async () => {
     const { noise: quiet } = await noisy(0.005, 0.002);
     const { noise: loud } = await noisy(0.1, 0.05);
     expect(quiet.tolerance).toBeLessThan(loud.tolerance ?? Infinity);
-    expect(quiet.budget).toBeLessThan(loud.budget ?? Infinity);
+    expect(quiet.measuringTime).toBeLessThan(loud.measuringTime ?? Infinity);
   });
 
   it('is shown with its consequences', async () => {
     const { noise, report } = await noisy(0.01, 0.01);
     const text = renderNoise(noise, report);
     expect(text).toMatch(
-      /^### Noise: unchanged code passes within 10m with tolerance: \d+%; tolerance: 3% needs a budget of \d+m/,
+      /^### Noise: unchanged code passes within 10m with tolerance: \d+%; tolerance: 3% needs a measuring time of \d+m/,
     );
     expect(text).toMatch(/\| `GET \/` +\| throughput +\| +±\d\.\d% \| +±\d\.\d% \| +[^|]+ to /);
-    expect(noiseHeadline({ ...noise, tolerance: null, budget: null }, report)).toBe(
+    expect(noiseHeadline({ ...noise, tolerance: null, measuringTime: null }, report)).toBe(
       'Noise: unchanged code may not pass within 10m with any tolerance up to 50%; tolerance: 3% needs more than an hour',
     );
   });

@@ -44,8 +44,8 @@ const NO_REGRESSION: Flag = {
   description: 'Demonstrate a harmless change instead. The gate must not block it.',
 };
 
-/** A short budget, but enough for a regression of this size. */
-const DEFAULTS: Texts = { baseline: 'main', budget: '80s' };
+/** A short measuring time, but enough for a regression of this size. */
+const DEFAULTS: Texts = { baseline: 'main', 'measuring-time': '80s' };
 
 const FLAGS: readonly Flag[] = [
   NO_REGRESSION,

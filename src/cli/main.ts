@@ -26,7 +26,7 @@ const COMMANDS: Record<string, { description: string; load: () => Promise<RunCom
     load: async () => (await import('./init-command.ts')).initCommand,
   },
   noise: {
-    description: 'Compare the app with itself: the noise, and the tolerance and budget it allows.',
+    description: 'Compare the app with itself: the noise, and the tolerance and measuring time it allows.',
     load: async () => (await import('./noise-command.ts')).noiseCommand,
   },
   report: {
@@ -113,7 +113,7 @@ function usage(): string {
     'Examples:',
     '  cannongate demo',
     '  cannongate init',
-    '  cannongate compare --paths /users --budget 2m',
+    '  cannongate compare --paths /users --measuring-time 2m',
     '  cannongate compare --baseline v1.2.0 --start "node server.js --port {port}"',
     '',
     'Exit codes: 0 not blocked, 1 blocked by the measurement, 2 configuration error, 3 could not measure,',

@@ -21,14 +21,14 @@ export const NOISE: CommandHelp = {
   name: 'noise',
   usage: '[flags]',
   description:
-    'Compares the work tree with itself to measure the machine’s noise, and says which slowdowns it can detect and which tolerance and budget fit.',
+    'Compares the work tree with itself to measure the machine’s noise, and says which slowdowns it can detect and which tolerance and measuring time fit.',
   flags: [
     ...inputFlags().filter(({ name }) => !EXCLUDED_INPUTS.has(name)),
     FILTER,
     ...OUTPUT_FLAGS,
   ],
   examples: [
-    'cannongate noise --budget 3m',
+    'cannongate noise --measuring-time 3m',
     'cannongate noise --filter search --tolerance 2%',
     'cannongate noise --quiet --markdown noise.md',
   ],

@@ -52,7 +52,7 @@ export interface CompareOptions {
 /**
  * Measures both arms and decides. If an arm fails, the report has that outcome.
  *
- * @throws ConfigurationError when the budget is too small for five launches, or when the checkpoint
+ * @throws ConfigurationError when the measuring time is too short for five launches, or when the checkpoint
  *   comes from another machine
  */
 export async function compare(
@@ -317,14 +317,14 @@ async function runAppPilot(
   return pilot;
 }
 
-/** @throws ConfigurationError when the budget is too small */
+/** @throws ConfigurationError when the measuring time is too short */
 function scheduleWithin(
   settings: Settings,
   costs: LaunchCosts,
   record: ComparisonRecord,
 ): Schedule {
   const share = settings.control ? LAUNCH_SHARE_WITH_CONTROLS : 1;
-  const result = scheduleFor(settings.budget, record.measuringTime, costs, share);
+  const result = scheduleFor(settings.measuringTime, record.timeSpent, costs, share);
   if ('schedule' in result) {
     const { schedule } = result;
     if (settings.mode === 'gate') return schedule;
@@ -333,10 +333,10 @@ function scheduleWithin(
   }
   throw new ConfigurationError([
     {
-      code: 'budget-too-small',
-      where: 'budget',
-      budget: settings.inputs['budget'] ?? formatDuration(settings.budget),
-      minimum: result.minBudget,
+      code: 'measuring-time-too-short',
+      where: 'measuring-time',
+      measuringTime: settings.inputs['measuring-time'] ?? formatDuration(settings.measuringTime),
+      minimum: result.minMeasuringTime,
       scenarios: scenariosOf(settings).length,
       launches: MIN_LAUNCHES,
     },

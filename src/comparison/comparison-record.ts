@@ -90,8 +90,8 @@ export class ComparisonRecord {
     }
   }
 
-  /** Seconds of the budget that have been used. */
-  get measuringTime(): number {
+  /** Seconds of the measuring time that have been used. */
+  get timeSpent(): number {
     return this.#spent.pilot + this.#spent.launches;
   }
 

@@ -1,6 +1,6 @@
 /**
  * Measures launches one after the other, until a look at them gives a clear verdict, or until all planned
- * launches or the budget are used. After the first look, the observed noise decides how many rounds the
+ * launches or the measuring time are used. After the first look, the observed noise decides how many rounds the
  * remaining launches have.
  */
 import { mean } from 'simple-statistics';
@@ -30,7 +30,7 @@ import { metricNamed } from '../model/metric.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Environment } from '../model/report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
-import { MAX_BUDGET, type Scenario, type Settings } from '../model/settings.ts';
+import { MAX_MEASURING_TIME, type Scenario, type Settings } from '../model/settings.ts';
 import { orderOfLaunch, type LaunchOrder } from '../plan/order.ts';
 import { replan } from '../plan/rounds.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
@@ -39,10 +39,10 @@ import type { ComparisonPorts, LaunchName } from '../ports/ports.ts';
 import { confirmedFailure, confirmExclusions, type LaunchLoad } from './baseline-failure.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
 
-/** Share of the budget that slow launches, and launches that replace disturbed ones, may use. */
-const MAX_BUDGET_USE = 1.1;
+/** Share of the measuring time that slow launches, and launches that replace disturbed ones, may use. */
+const MAX_TIME_USE = 1.1;
 
-/** Launches that may be made over any budget, so that a disturbed one does not leave too few. */
+/** Launches that may be made beyond the measuring time, so that a disturbed one does not leave too few. */
 const SPARE_LAUNCHES = 1;
 
 /** The arm whose checkout each arm is booted from. */
@@ -118,11 +118,11 @@ export async function measureLaunches(
         if (counted() >= schedule.launches) break;
       }
     }
-    const timeAfter = record.measuringTime + schedule.launchTime;
+    const timeAfter = record.timeSpent + schedule.launchTime;
     const mayExceed = counted() < MIN_LAUNCHES && index < MIN_LAUNCHES + SPARE_LAUNCHES;
-    if (!mayExceed && timeAfter > MAX_BUDGET_USE * settings.budget) {
+    if (!mayExceed && timeAfter > MAX_TIME_USE * settings.measuringTime) {
       if (counted() < schedule.launches) {
-        record.warn({ code: 'budget-used-up', launches: counted(), planned: schedule.launches });
+        record.warn({ code: 'measuring-time-used-up', launches: counted(), planned: schedule.launches });
       }
       break;
     }
@@ -218,7 +218,7 @@ function replanAfterFirstLook(
       ...launchCosts(launches, settings.control ? LAUNCH_SHARE_WITH_CONTROLS : 1),
       varianceRatios: gated.map((cell) => ratioOf(cell.noise)),
     },
-    settings.budget - record.measuringTime,
+    settings.measuringTime - record.timeSpent,
   );
   const rule = ruleOf(settings, schedule);
   const added = schedule.launches - valid.length;
@@ -235,8 +235,8 @@ function replanAfterFirstLook(
   );
   const needed = worst.factor * schedule.launches * schedule.launchTime;
   const { scenario, metric, tolerance } = worst;
-  const budget = needed <= MAX_BUDGET ? roundUp(needed) : null;
-  const warning: Warning = { code: 'too-noisy', scenario, metric, tolerance, budget };
+  const measuringTime = needed <= MAX_MEASURING_TIME ? roundUp(needed) : null;
+  const warning: Warning = { code: 'too-noisy', scenario, metric, tolerance, measuringTime };
   return { schedule, minimumDetectableEffect, warning: worst.factor <= 1 ? null : warning };
 }
 

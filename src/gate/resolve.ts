@@ -32,7 +32,7 @@ import type { Problem } from '../model/problem.ts';
 import { scenariosOf, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/text.ts';
 import { findUnaffectedApps, locateApp } from './app-directories.ts';
-import { minBudget } from '../plan/schedule.ts';
+import { minMeasuringTime } from '../plan/schedule.ts';
 import type { Variables } from '../ports/ports.ts';
 import { VERSION } from '../model/version.ts';
 
@@ -120,7 +120,7 @@ export async function resolveComparison(
   const [first, ...others] = located.map(({ app }) => app);
   if (!first) throw new RangeError('there is no app');
   const settings = settingsFrom(values, request.texts, [first, ...others], request.filter);
-  problems.push(...checkBudget(settings));
+  problems.push(...checkMeasuringTime(settings));
 
   const remote = request.remote?.(git, repository) ?? originOf(repository);
   const store = await BareRepository.create(git, repository, join(scratch.path, 'store'), remote);
@@ -194,15 +194,15 @@ function readCheckpointFile(file: string | null, problems: Problem[]): Checkpoin
   return null;
 }
 
-function checkBudget(settings: Settings): Problem[] {
-  const minimum = minBudget(settings);
+function checkMeasuringTime(settings: Settings): Problem[] {
+  const minimum = minMeasuringTime(settings);
   const { length } = scenariosOf(settings);
-  if (length === 0 || settings.budget >= minimum) return [];
+  if (length === 0 || settings.measuringTime >= minimum) return [];
   return [
     {
-      code: 'budget-too-small',
-      where: 'budget',
-      budget: settings.inputs['budget'] ?? formatDuration(settings.budget),
+      code: 'measuring-time-too-short',
+      where: 'measuring-time',
+      measuringTime: settings.inputs['measuring-time'] ?? formatDuration(settings.measuringTime),
       minimum,
       scenarios: length,
       launches: null,

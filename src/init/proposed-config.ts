@@ -22,7 +22,7 @@ export function renderConfigFile(
     '# Largest acceptable slowdown. cannongate noise suggests one for this machine.',
     'tolerance: 3%',
     '# Measuring time for all scenarios together; checkout, install and build come on top.',
-    'budget: 5m',
+    'measuring-time: 5m',
     '# For a trial period, in which regressions do not block:',
     '# on-regression: warn',
     '',

@@ -7,7 +7,7 @@ import { plural, oneLine } from '../model/text.ts';
 import type { Warning } from '../model/warnings.ts';
 import { readOpenApiRoutes, type Route, type OpenApiRoutes } from './openapi-routes.ts';
 
-/** More scenarios would leave too little of the budget for each. */
+/** More scenarios would leave too little of the measuring time for each. */
 const MAX_SCENARIOS = 5;
 /** A document may describe thousands of routes, and each request takes time. */
 const MAX_PATHS_TO_TRY = 40;
@@ -214,7 +214,7 @@ function describeCount(selected: number, all: number): string {
   return selected < all ? `${selected} of the ${all} GETs` : `all ${plural(all, 'GET')}`;
 }
 
-const BEYOND_LIMIT = `only the first ${MAX_SCENARIOS} are proposed, since scenarios share the budget`;
+const BEYOND_LIMIT = `only the first ${MAX_SCENARIOS} are proposed, since scenarios share the measuring time`;
 
 interface Answer {
   readonly path: string;

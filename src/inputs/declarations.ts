@@ -28,10 +28,10 @@ export const MODES = ['gate', 'measure'] as const;
 
 export type Mode = (typeof MODES)[number];
 
-const LONGEST_BUDGET = '6h';
+const LONGEST_TIME = '6h';
 
 /** Seconds: longer than any pull request waits. */
-export const MAX_BUDGET = secondsOf(LONGEST_BUDGET) ?? NaN;
+export const MAX_MEASURING_TIME = secondsOf(LONGEST_TIME) ?? NaN;
 
 /** A command line for the shell; `detect`: from the lockfile and scripts; `skip`: none. */
 export type StepCommand =
@@ -204,7 +204,7 @@ export const INPUTS = {
     byDefault: '`20m`',
     default: 1200,
     placeholder: 'time',
-    reader: duration('1s', LONGEST_BUDGET, '20m'),
+    reader: duration('1s', LONGEST_TIME, '20m'),
     sources: EVERYWHERE_AND_APPS,
     scope: 'app',
     affects: 'neither',
@@ -279,20 +279,20 @@ export const INPUTS = {
     scope: 'comparison',
     affects: 'measurement',
   }),
-  budget: input({
+  'measuring-time': input({
     description:
       'Measuring time of the whole comparison, all scenarios. Install and build are not counted.',
     byDefault: '`5m`',
     default: 300,
     placeholder: 'time',
-    reader: duration('1s', LONGEST_BUDGET, '5m'),
+    reader: duration('1s', LONGEST_TIME, '5m'),
     sources: EVERYWHERE,
     scope: 'comparison',
     affects: 'neither',
   }),
   control: input({
     description:
-      'Whether every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the budget.',
+      'Whether every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the measuring time.',
     byDefault: '`false`',
     default: false,
     placeholder: 'true|false',

@@ -126,7 +126,7 @@ export const INPUT_PROBLEMS = {
     example: {
       where: 'cannongate.yml:3:1 tolerence',
       kind: 'key',
-      known: ['tolerance', 'budget'],
+      known: ['tolerance', 'measuring-time'],
       nearest: 'tolerance',
     },
     cause: 'There is no key, flag, option or command of this name.',

@@ -14,7 +14,7 @@ import { launchSchema, runSchema } from './run.ts';
 import { scenarioReportSchema } from './scenario-report.ts';
 import type { AppSettings, Settings } from './settings.ts';
 
-export const REPORT_VERSION = 2;
+export const REPORT_VERSION = 3;
 
 /** In bytes. Hundreds of launches of dozens of scenarios take a tenth of it. */
 export const MAX_REPORT_SIZE = 64 * 2 ** 20;
@@ -65,7 +65,7 @@ export const cellSchema = z.object({
     .nullable()
     .default(null),
   /** Measuring time with an 80 % chance of deciding an inconclusive cell; null if it cannot be computed. */
-  suggestedBudget: seconds.nullable(),
+  suggestedMeasuringTime: seconds.nullable(),
   verdict: z.enum(VERDICTS),
 });
 

@@ -4,7 +4,7 @@ import type { MetricName } from './metric.ts';
 import type { Request, Requests } from './request.ts';
 
 export type { EnvEntry } from '../inputs/env.ts';
-export { MAX_BUDGET, type StepCommand } from '../inputs/declarations.ts';
+export { MAX_MEASURING_TIME, type StepCommand } from '../inputs/declarations.ts';
 
 /** A metric that can block, with the largest acceptable slowdown (a fraction: 0.03 is 3 %). */
 export interface Gate {

@@ -1,6 +1,6 @@
 /**
  * Problems of what a command needs and does not find, or cannot use: files, the app, the repository and its
- * commits, the budget, checkpoints, saved reports, the event of a workflow. See problem.ts.
+ * commits, the measuring time, checkpoints, saved reports, the event of a workflow. See problem.ts.
  */
 import { DOCS_PAGES } from './docs-pages.ts';
 import { entry } from './problem-entry.ts';
@@ -211,16 +211,16 @@ export const SETUP_PROBLEMS = {
     cause: 'The candidate includes uncommitted files, and git cannot read some of them.',
     remedy: 'Ignore, remove or commit these files.',
   }),
-  'budget-too-small': entry<{
+  'measuring-time-too-short': entry<{
     /** As it was typed, or the default. */
-    readonly budget: string;
+    readonly measuringTime: string;
     /** Seconds. */
     readonly minimum: number;
     readonly scenarios: number;
     /** How many launches have to fit, if it is known how long one takes; otherwise null. */
     readonly launches: number | null;
   }>({
-    found: ({ budget }) => budget,
+    found: ({ measuringTime }) => measuringTime,
     advice: ({ minimum, scenarios, launches }) => {
       const fewer = scenarios > 1 ? ', or fewer scenarios' : '';
       const atLeast = `give at least ${formatDuration(minimum)}`;
@@ -228,10 +228,10 @@ export const SETUP_PROBLEMS = {
         ? `${atLeast} for ${plural(scenarios, 'scenario')}${fewer}`
         : `${launches} launches do not fit; ${atLeast}${fewer}`;
     },
-    example: { where: 'input budget', budget: '10s', minimum: 60, scenarios: 2, launches: null },
+    example: { where: 'input measuring-time', measuringTime: '10s', minimum: 60, scenarios: 2, launches: null },
     cause:
-      'A comparison needs at least five launches of both apps, with a run of every scenario. They do not fit into the budget.',
-    remedy: 'Give a larger `budget`, or fewer scenarios.',
+      'A comparison needs at least five launches of both apps, with a run of every scenario. They do not fit into the measuring time.',
+    remedy: 'Give a longer `measuring-time`, or fewer scenarios.',
   }),
   'rate-too-high': entry<{
     /** As it was written. */

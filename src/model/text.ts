@@ -32,7 +32,7 @@ export function plural(count: number, noun: string, plural = `${noun}s`): string
   return `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`;
 }
 
-/** Seconds in the largest unit that keeps them whole, as one types a `budget`: `90s`, `5m`. */
+/** Seconds in the largest unit that keeps them whole, as one types a `measuring-time`: `90s`, `5m`. */
 export function formatDuration(seconds: number): string {
   if (seconds < 1) return `${Math.round(seconds * 1000)}ms`;
   if (seconds % 3600 === 0) return `${seconds / 3600}h`;

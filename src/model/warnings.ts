@@ -282,24 +282,24 @@ export const WARNINGS = {
       scenario,
       metric: z.enum(METRIC_NAMES),
       tolerance: z.number(),
-      /** Seconds that would be enough; null when no budget is. */
-      budget: z.number().nullable(),
+      /** Seconds that would be enough; null when no measuring time is. */
+      measuringTime: z.number().nullable(),
     },
-    sentence: ({ metric, tolerance, budget }) =>
-      `${metricTitle(metric)} is too noisy here for a tolerance of ${formatShare(tolerance)} within the budget. Give ${budget === null ? '' : `budget: ${formatDuration(budget)}, or `}a larger tolerance.`,
-    example: { scenario: 'search', metric: 'throughput', tolerance: 0.03, budget: 600 },
+    sentence: ({ metric, tolerance, measuringTime }) =>
+      `${metricTitle(metric)} is too noisy here for a tolerance of ${formatShare(tolerance)} within the measuring time. Give ${measuringTime === null ? '' : `measuring-time: ${formatDuration(measuringTime)}, or `}a larger tolerance.`,
+    example: { scenario: 'search', metric: 'throughput', tolerance: 0.03, measuringTime: 600 },
     cause:
-      'The first launches scatter so much that an unchanged app would probably be inconclusive at the end of the budget.',
+      'The first launches scatter so much that an unchanged app would probably be inconclusive at the end of the measuring time.',
     remedy:
-      'Give a larger `budget` or `tolerance`, or use a quieter machine. `cannongate noise` measures which values suit it.',
+      'Give a longer `measuring-time` or a larger `tolerance`, or use a quieter machine. `cannongate noise` measures which values suit it.',
   }),
-  'budget-used-up': entry({
+  'measuring-time-used-up': entry({
     values: { launches: count, planned: count },
     sentence: ({ launches, planned }) =>
-      `The budget was used up after ${launches} of ${plural(planned, 'planned launch', 'planned launches')}. The interval is wider than planned.`,
+      `The measuring time was used up after ${launches} of ${plural(planned, 'planned launch', 'planned launches')}. The interval is wider than planned.`,
     example: { launches: 7, planned: 12 },
     cause: 'Launches took longer than the pilot predicted, or some were excluded and made again.',
-    remedy: 'Give a larger `budget`, or fewer scenarios.',
+    remedy: 'Give a longer `measuring-time`, or fewer scenarios.',
   }),
   'control-failed': entry({
     values: { message: text },
@@ -332,7 +332,7 @@ export const WARNINGS = {
       ],
     },
     cause:
-      'During these launches something else on the machine slowed one arm more than the other. They are left out, and made again as far as the budget allows. If more than 20% are excluded, the comparison is inconclusive.',
+      'During these launches something else on the machine slowed one arm more than the other. They are left out, and made again as far as the measuring time allows. If more than 20% are excluded, the comparison is inconclusive.',
     remedy: 'If it happens often, stop other work on the machine or use a larger runner.',
   }),
   'still-warming-up': entry({

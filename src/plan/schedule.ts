@@ -1,6 +1,6 @@
 /**
  * This folder plans: in which order the arms are measured, how long runs and warm-ups are, and how many launches
- * and rounds fit into the budget. It knows costs and variances, but no arm, no clock and no verdict. Its
+ * and rounds fit into the measuring time. It knows costs and variances, but no arm, no clock and no verdict. Its
  * random numbers come from the recorded seed alone, so the same seed gives the same orders. All times are
  * seconds.
  *
@@ -58,33 +58,33 @@ export interface Schedule {
   readonly isFinal: boolean;
 }
 
-/** `minBudget`: the budget is too small, and this is the smallest that is enough. */
-export type ScheduleResult = { readonly schedule: Schedule } | { readonly minBudget: number };
+/** `minMeasuringTime`: the measuring time is too short, and this is the shortest that is enough. */
+export type ScheduleResult = { readonly schedule: Schedule } | { readonly minMeasuringTime: number };
 
 /** Share of the measuring time that is left for launches if a control follows every second one. */
 export const LAUNCH_SHARE_WITH_CONTROLS = 2 / 3;
 
 /**
- * With an ample budget, warm-ups may take as long as they need. With a small one, warm-ups are cut short to
+ * With an ample measuring time, warm-ups may take as long as they need. With a short one, warm-ups are cut short to
  * have more launches.
  *
- * @param spent time of the budget that is already used
+ * @param spent measuring time that is already used
  * @param share of the remaining time that launches may use
  */
 export function scheduleFor(
-  budget: number,
+  measuringTime: number,
   spent: number,
   costs: LaunchCosts,
   share = 1,
 ): ScheduleResult {
-  const remaining = share * (budget - spent);
+  const remaining = share * (measuringTime - spent);
   const byWindowCap = WINDOW_CAPS.map((maxWindows) => optionsFor(remaining, costs, maxWindows));
   const best =
     byWindowCap.find((options) => options.some(({ launches }) => launches >= ENOUGH_LAUNCHES)) ??
     byWindowCap.find((options) => options.length > 0);
   if (!best) {
     const minLaunchTime = launchTimeFor(costs, MIN_WINDOWS, MIN_ROUNDS);
-    return { minBudget: roundUp(spent + (MIN_LAUNCHES * minLaunchTime) / share) };
+    return { minMeasuringTime: roundUp(spent + (MIN_LAUNCHES * minLaunchTime) / share) };
   }
   const good = best.filter(
     ({ launches, loadShare }) => launches >= ENOUGH_LAUNCHES && loadShare >= GOOD_LOAD_SHARE,
@@ -158,10 +158,10 @@ function t975(degreesOfFreedom: number): number {
 }
 
 /**
- * The smallest budget that any app could do with, if boots and responses took no time. It is known before
+ * The shortest measuring time that any app could do with, if boots and responses took no time. It is known before
  * anything is built.
  */
-export function minBudget(settings: Pick<Settings, 'apps' | 'runDuration'>): number {
+export function minMeasuringTime(settings: Pick<Settings, 'apps' | 'runDuration'>): number {
   const perScenario = scenariosOf(settings).map((scenario) => {
     const run = minRunLength(scenario, settings.runDuration);
     return warmUpBounds(windowLength(settings.runDuration, 0)).min + 2 * MIN_ROUNDS * run;
@@ -184,7 +184,7 @@ export function probeAmount({ connections, requests }: Scenario): number {
   return Math.max(2, requests.length) * connections;
 }
 
-/** To the next five seconds, so that a suggested budget has room for a slower boot. */
+/** To the next five seconds, so that a suggested measuring time has room for a slower boot. */
 function roundUp(seconds: number): number {
   return Math.ceil((seconds * 1.05) / 5) * 5;
 }

@@ -98,7 +98,7 @@ export function describeMeasurement(report: Report): string[] {
     const hooks = timings.hooks > 0 ? `, hooks ${part(timings.hooks)}` : '';
     const setup = timings.setup > 0 ? `, setup ${part(timings.setup)}` : '';
     const rounds = `${formatRoundCount(report)} rounds of one run per side, in random balanced order (seed ${settings.seed})`;
-    const budget = formatTime(settings.budget);
+    const measuringTime = formatTime(settings.measuringTime);
     lines.push(
       `Node.js figures (event loop, garbage collection, heap): ${describeRuntimeSource(report)}.`,
       ...describeStrategies(scenarios, rounds),

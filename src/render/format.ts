@@ -33,8 +33,8 @@ function joinUnits(larger: string, smaller: number, unit: string): string {
   return smaller === 0 ? larger : `${larger} ${smaller} ${unit}`;
 }
 
-/** Seconds rounded up to a value for the input `budget`: `90s`, `5m`. */
-export function formatBudget(seconds: number): string {
+/** Seconds rounded up to a value for the input `measuring-time`: `90s`, `5m`. */
+export function formatMeasuringTime(seconds: number): string {
   if (seconds <= 60) return `${Math.ceil(seconds / 5) * 5}s`;
   return `${Math.ceil(seconds / 60)}m`;
 }

@@ -127,5 +127,5 @@ function noiseContent(noise: Noise): Content {
   const columns = header.map((title, i) => ({ title, isNumber: i > 1 }));
   return markup`${table('Noise by scenario and metric', columns, rows)}
 <p>${NOISE_LEGEND}</p>
-<p>Set <code>tolerance</code> and <code>budget</code> in the workflow or in cannongate.yml.</p>`;
+<p>Set <code>tolerance</code> and <code>measuring-time</code> in the workflow or in cannongate.yml.</p>`;
 }

@@ -14,7 +14,7 @@ import { plural, withoutCommands } from '../model/text.ts';
 import { scaleFor } from './bar.ts';
 import { foldedSections, formatRoundCount } from './folded-sections.ts';
 import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
-import { formatBudget, formatCommit, formatTime } from './format.ts';
+import { formatMeasuringTime, formatCommit, formatTime } from './format.ts';
 import { BAR_TITLE, cellRow, formatTable, type Align } from './verdict-table.ts';
 import { whyLine } from './explanation.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
@@ -276,8 +276,8 @@ function inconclusiveNote(cell: Cell, { code }: Escaper): string {
   const range = isOnlyGuardUnmet(cell)
     ? `${name} got slower, but perhaps by less than two thirds of the tolerance; at most by ${atMost}.`
     : `${name}: a slowdown of up to ${atMost} cannot be ruled out.`;
-  if (cell.suggestedBudget === null) return `${range} More time is unlikely to decide it.`;
-  return `${range} A budget of about ${code(formatBudget(cell.suggestedBudget))} has an 80% chance of deciding.`;
+  if (cell.suggestedMeasuringTime === null) return `${range} More time is unlikely to decide it.`;
+  return `${range} A measuring time of about ${code(formatMeasuringTime(cell.suggestedMeasuringTime))} has an 80% chance of deciding.`;
 }
 
 /** The comment for a configuration error. @param limit characters @param projectUrl as above */

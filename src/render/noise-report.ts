@@ -8,16 +8,16 @@ import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
 import { warningText } from './markdown.ts';
 import { formatTable } from './verdict-table.ts';
 
-export function noiseHeadline({ tolerance, budget }: Noise, { settings }: Report): string {
-  const within = `within ${formatDuration(settings.budget)}`;
+export function noiseHeadline({ tolerance, measuringTime }: Noise, { settings }: Report): string {
+  const within = `within ${formatDuration(settings.measuringTime)}`;
   const suggested =
     tolerance === null
       ? `unchanged code may not pass ${within} with any tolerance up to 50%`
       : `unchanged code passes ${within} with tolerance: ${formatShare(tolerance)}`;
   const current = `tolerance: ${formatShare(settings.tolerance)}`;
-  return budget === null
+  return measuringTime === null
     ? `Noise: ${suggested}; ${current} needs more than an hour`
-    : `Noise: ${suggested}; ${current} needs a budget of ${formatDuration(budget)}`;
+    : `Noise: ${suggested}; ${current} needs a measuring time of ${formatDuration(measuringTime)}`;
 }
 
 export function renderNoise(noise: Noise, report: Report): string {
@@ -33,7 +33,7 @@ export function renderNoise(noise: Noise, report: Report): string {
     ),
     NOISE_LEGEND,
     ...report.warnings.map((warning) => `- **Warning**: ${warningText(warning)}`),
-    `Set ${codeSpan('tolerance')} and ${codeSpan('budget')} in the workflow or in cannongate.yml.`,
+    `Set ${codeSpan('tolerance')} and ${codeSpan('measuring-time')} in the workflow or in cannongate.yml.`,
   ].join('\n\n');
 }
 
@@ -42,18 +42,18 @@ export function describeNoiseLaunches({ launches }: Noise): string {
 }
 
 export const NOISE_LEGEND =
-  'Noise of a launch: the standard deviation of its effect. Of that, boots: the part that differs from boot to boot, which more rounds do not reduce. Against itself: the 95% interval of the difference between two copies of the same code; if it leaves out zero, something favours one of them. The last columns are the smallest slowdown that is detected with 80% power at tolerance 0, by budget.';
+  'Noise of a launch: the standard deviation of its effect. Of that, boots: the part that differs from boot to boot, which more rounds do not reduce. Against itself: the 95% interval of the difference between two copies of the same code; if it leaves out zero, something favours one of them. The last columns are the smallest slowdown that is detected with 80% power at tolerance 0, by measuring time.';
 
 /** As plain text. */
 export function noiseTable(noise: Noise): { header: string[]; rows: string[][] } {
-  const budgets = noise.cells[0]?.minimumDetectableEffects.map(({ budget }) => budget) ?? [];
+  const measuringTimes = noise.cells[0]?.minimumDetectableEffects.map(({ measuringTime }) => measuringTime) ?? [];
   const header = [
     'Scenario',
     'Metric',
     'Noise of a launch',
     'of that, boots',
     'Against itself',
-    ...budgets.map((budget) => `in ${formatDuration(budget)}`),
+    ...measuringTimes.map((measuringTime) => `in ${formatDuration(measuringTime)}`),
   ];
   const rows = noise.cells.map((cell) => [
     cell.scenario,

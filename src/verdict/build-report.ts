@@ -4,7 +4,7 @@ import { warmUpCurve } from './warm-up-curve.ts';
 import { uniqueWarnings } from '../model/warnings.ts';
 import { REPORT_VERSION, type Acceptance, type Report } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
-import { MAX_BUDGET } from '../model/settings.ts';
+import { MAX_MEASURING_TIME } from '../model/settings.ts';
 import {
   comparedOf,
   evaluate,
@@ -61,9 +61,9 @@ export function conclude(input: ConclusionInput): Report {
       warmUpCurve: warmUpCurve(launches, scenario.name),
       secondOpinion: scenario.state === 'compared' ? secondOpinion(launches, scenario.name) : null,
     })),
-    cells: judged.map(({ budgetFactor, ...cell }) => ({
+    cells: judged.map(({ measuringTimeFactor, ...cell }) => ({
       ...cell,
-      suggestedBudget: suggestedBudget(budgetFactor, input),
+      suggestedMeasuringTime: suggestedMeasuringTime(measuringTimeFactor, input),
     })),
   } as const;
   return { ...report, headline: headlineOf(report) };
@@ -99,18 +99,18 @@ export function reconsider(
  * Seconds per machine that would probably decide. Null from four machines on: each counts as one observation
  * then, and more time on each hardly helps.
  */
-function suggestedBudget(factor: number | null, input: ConclusionInput): number | null {
+function suggestedMeasuringTime(factor: number | null, input: ConclusionInput): number | null {
   const machines = Math.max(1, input.machines.length);
   if (factor === null || machines >= 4) return null;
-  const budget = (factor * measuringTime(input)) / machines;
-  return budget <= MAX_BUDGET ? budget : null;
+  const measuringTime = (factor * timeSpent(input)) / machines;
+  return measuringTime <= MAX_MEASURING_TIME ? measuringTime : null;
 }
 
 /** The cell as `mode: measure` reports it. */
 function withoutVerdict(cell: JudgedCell): JudgedCell {
-  return { ...cell, verdict: 'not-gated', budgetFactor: null };
+  return { ...cell, verdict: 'not-gated', measuringTimeFactor: null };
 }
 
-function measuringTime({ timings }: Pick<ConclusionInput, 'timings'>): number {
+function timeSpent({ timings }: Pick<ConclusionInput, 'timings'>): number {
   return timings.pilot + timings.launches;
 }

@@ -45,7 +45,7 @@ const GUARDED = 2 / 3;
 
 const POWER = 0.8;
 
-/** The chance that an unchanged candidate passes with the suggested budget. */
+/** The chance that an unchanged candidate passes with the suggested measuring time. */
 const PASS_POWER = 0.9;
 
 /** The data of a cell that judging needs. */
@@ -89,7 +89,7 @@ export interface Judgement {
   /** The smallest true effect that the last planned look calls a regression with 80 % power. */
   readonly minimumDetectableEffect: number | null;
   /** Multiplied by this, the number of launches has an 80% chance of deciding an inconclusive cell. */
-  readonly budgetFactor: number | null;
+  readonly measuringTimeFactor: number | null;
 }
 
 /** Judges all cells of a comparison together, in their order. */
@@ -163,7 +163,7 @@ function judgeCell(
     atMost,
     minimumDetectableEffect:
       regressionThreshold(atLast, limit, bounds) + atLast.error * tOf(atLast, POWER),
-    budgetFactor: null,
+    measuringTimeFactor: null,
   };
   if (tolerance === null) return { ...judgement, verdict: 'not-gated' };
   if (low > 0 && summary.mean >= regressionThreshold(summary, limit, bounds)) {
@@ -173,7 +173,7 @@ function judgeCell(
   return {
     ...judgement,
     verdict: 'inconclusive',
-    budgetFactor: budgetFactorOf(summary, limit, bounds),
+    measuringTimeFactor: measuringTimeFactorOf(summary, limit, bounds),
   };
 }
 
@@ -226,7 +226,7 @@ function judgeConstant({ effects, tolerance, isExact }: CellData, alpha: number)
     interval: { low: estimate, high: estimate, level: 1 - alpha },
     atMost: estimate,
     minimumDetectableEffect: limit,
-    budgetFactor: null,
+    measuringTimeFactor: null,
   };
 }
 
@@ -238,7 +238,7 @@ function unjudged(cell: CellData): Judgement {
     interval: null,
     atMost: null,
     minimumDetectableEffect: null,
-    budgetFactor: null,
+    measuringTimeFactor: null,
   };
 }
 
@@ -280,7 +280,7 @@ function lastSummary(summary: TSummary, launchesSoFar: number, launches: number)
  * truth. Half-widths shrink with the root of the number of launches, so the factor is the square of (half-width ÷
  * distance to the bound that decides). Null if no reasonable number of launches would do.
  */
-function budgetFactorOf(summary: TSummary, limit: number, bounds: Bounds): number | null {
+function measuringTimeFactorOf(summary: TSummary, limit: number, bounds: Bounds): number | null {
   const { mean, error } = summary;
   const conditions =
     mean < limit

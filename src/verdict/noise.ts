@@ -1,5 +1,5 @@
 /**
- * How noisy each metric is on this machine, from an app that was compared with itself, and which budgets and
+ * How noisy each metric is on this machine, from an app that was compared with itself, and which measuring times and
  * tolerances suit it.
  */
 import { mean } from 'simple-statistics';
@@ -13,10 +13,10 @@ import { MIN_LAUNCHES, looksFor, MAX_LAUNCHES } from '../plan/looks.ts';
 import { prospectOf, ruleOf } from './decision-rule.ts';
 
 /** Candidates for the suggestion: seconds, and fractions. */
-const BUDGETS = [60, 120, 180, 300, 480, 600, 900, 1200, 1800, 3600] as const;
+const MEASURING_TIMES = [60, 120, 180, 300, 480, 600, 900, 1200, 1800, 3600] as const;
 const TOLERANCES = [0.01, 0.02, 0.03, 0.05, 0.07, 0.1, 0.15, 0.2, 0.3, 0.5] as const;
-/** The budgets in the table. */
-const TABLE_BUDGETS = [60, 120, 300, 600, 1200] as const;
+/** The measuring times in the table. */
+const TABLE_TIMES = [60, 120, 300, 600, 1200] as const;
 
 export interface CellNoise {
   readonly scenario: string;
@@ -29,9 +29,9 @@ export interface CellNoise {
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
-  /** By budget: the smallest slowdown that has an 80% chance of being called a regression. */
+  /** By measuring time: the smallest slowdown that has an 80% chance of being called a regression. */
   readonly minimumDetectableEffects: readonly {
-    readonly budget: number;
+    readonly measuringTime: number;
     readonly effect: number | null;
   }[];
 }
@@ -39,10 +39,10 @@ export interface CellNoise {
 export interface Noise {
   readonly launches: number;
   readonly cells: readonly CellNoise[];
-  /** The smallest tolerance at which unchanged code passes within the report's budget. */
+  /** The smallest tolerance at which unchanged code passes within the report's measuring time. */
   readonly tolerance: number | null;
-  /** The smallest budget with which unchanged code passes at the report's tolerance. */
-  readonly budget: number | null;
+  /** The shortest measuring time with which unchanged code passes at the report's tolerance. */
+  readonly measuringTime: number | null;
 }
 
 export function noiseOf(report: Report): Noise {
@@ -55,8 +55,8 @@ export function noiseOf(report: Report): Noise {
   });
   const gated = measured.filter(({ cell }) => cell.gated);
   const plan = planFor(report);
-  const reaches = (budget: number, tolerance: number | null) => {
-    const count = plan.launchesIn(budget);
+  const reaches = (measuringTime: number, tolerance: number | null) => {
+    const count = plan.launchesIn(measuringTime);
     return (
       count >= MIN_LAUNCHES &&
       gated.length > 0 &&
@@ -76,29 +76,29 @@ export function noiseOf(report: Report): Noise {
       boots: Math.sqrt(noise.between),
       estimate: summary.mean,
       ...interval(summary, 0.95),
-      minimumDetectableEffects: TABLE_BUDGETS.map((budget) => {
-        const count = plan.launchesIn(budget);
+      minimumDetectableEffects: TABLE_TIMES.map((measuringTime) => {
+        const count = plan.launchesIn(measuringTime);
         const cells = Math.max(1, gated.length);
         const effect =
           count < MIN_LAUNCHES
             ? null
             : plan.prospect(noise, count, 0, cells).minimumDetectableEffect;
-        return { budget, effect };
+        return { measuringTime, effect };
       }),
     })),
-    tolerance: TOLERANCES.find((each) => reaches(report.settings.budget, each)) ?? null,
-    budget: BUDGETS.find((each) => reaches(each, null)) ?? null,
+    tolerance: TOLERANCES.find((each) => reaches(report.settings.measuringTime, each)) ?? null,
+    measuringTime: MEASURING_TIMES.find((each) => reaches(each, null)) ?? null,
   };
 }
 
-/** Predicts the launches that fit into another budget, from the time that these took. */
+/** Predicts the launches that fit into another measuring time, from the time that these took. */
 function planFor({ launches, timings, plan, settings }: Report) {
   const perLaunch = mean(launches.map((launch) => launch.timings.total));
   const rounds = plan?.rounds ?? 1;
   return {
     rounds,
-    launchesIn: (budget: number) =>
-      Math.min(MAX_LAUNCHES, Math.floor((budget - timings.pilot) / perLaunch)),
+    launchesIn: (measuringTime: number) =>
+      Math.min(MAX_LAUNCHES, Math.floor((measuringTime - timings.pilot) / perLaunch)),
     prospect({ between, within }: Components, count: number, tolerance: number, cells: number) {
       const deviation = Math.sqrt(between + within / rounds);
       const rule = ruleOf(settings, { looks: looksFor(count), launches: count });

@@ -64,9 +64,9 @@ describe('help', () => {
       const { stdout } = await runInProcess([command, '--help'], { cwd: '/' });
       return stdout.replace(/\s+/g, ' ');
     };
-    expect(await help('compare')).toMatch(/Default: \. --env .*--budget .*? Default: 5m --/);
+    expect(await help('compare')).toMatch(/Default: \. --env .*--measuring-time .*? Default: 5m --/);
     expect(await help('demo')).toMatch(
-      /--baseline .*? Default: main --.*--budget .*? Default: 80s --/,
+      /--baseline .*? Default: main --.*--measuring-time .*? Default: 80s --/,
     );
   });
 });
@@ -97,7 +97,7 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
         '0.1',
         '--alpha',
         '2',
-        '--budget',
+        '--measuring-time',
         '0s',
         '--baseline',
         'nowhere',
@@ -114,7 +114,7 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
     for (const line of [
       /--alpa: found an unknown flag; did you mean --alpha\?/,
       /--alpha: found "2"; give a number from 0.000001 to 0.5/,
-      /--budget: found "0s"; give a time with its unit/,
+      /--measuring-time: found "0s"; give a time with its unit/,
       /--tolerance: found "-3%"; give a percentage of 0% or more/,
       /stray: found an argument without a flag/,
       /cannongate.yml:1:1 tolerance: found 5; give a percentage/,
@@ -187,14 +187,14 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
       /--html: found "out.html", the same file as --json; give each flag a different file/,
     ],
     [
-      'a budget that no app can do with',
-      ['--budget', '10s'],
-      /--budget: found 10s; give at least \d+s for 1 scenario \[budget-too-small\]$/m,
+      'a measuring time that no app can do with',
+      ['--measuring-time', '10s'],
+      /--measuring-time: found 10s; give at least \d+s for 1 scenario \[measuring-time-too-short\]$/m,
     ],
     [
-      'a budget that several scenarios cannot do with, as it was typed',
-      ['--budget', '0.1m', '--paths', '/a', '--paths', '/b'],
-      /--budget: found 0\.1m; give at least \d+s for 2 scenarios, or fewer scenarios \[budget-too-small\]$/m,
+      'a measuring time that several scenarios cannot do with, as it was typed',
+      ['--measuring-time', '0.1m', '--paths', '/a', '--paths', '/b'],
+      /--measuring-time: found 0\.1m; give at least \d+s for 2 scenarios, or fewer scenarios \[measuring-time-too-short\]$/m,
     ],
     [
       'an alpha whose bounds would be infinite',
@@ -207,11 +207,11 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
 
   it('names an input by its position in the file if it is set there', async () => {
     const repository = aProject();
-    repository.write({ 'cannongate.yml': '# The gate.\nbudget: 10s\nworking-directory: gone\n' });
+    repository.write({ 'cannongate.yml': '# The gate.\nmeasuring-time: 10s\nworking-directory: gone\n' });
     const stderr = await problems([], repository);
-    expect(stderr).toMatch(/cannongate\.yml:2:1 budget: found 10s; give at least/);
+    expect(stderr).toMatch(/cannongate\.yml:2:1 measuring-time: found 10s; give at least/);
     expect(stderr).toMatch(/cannongate\.yml:3:1 working-directory: found "gone"; give a directory/);
-    expect(await problems(['--budget', '9s'], repository)).toMatch(/--budget: found 9s; give/);
+    expect(await problems(['--measuring-time', '9s'], repository)).toMatch(/--measuring-time: found 9s; give/);
   });
 
   it('creates no directory for a report that is not written', async () => {
@@ -274,8 +274,8 @@ it('warnings are printed before install and build', async () => {
   const repository = aRepository();
   repository.commit('base', {
     'package.json': '{}',
-    'cannongate.yaml': 'budget: 1m',
-    '.github/cannongate.yaml': 'budget: 1m',
+    'cannongate.yaml': 'measuring-time: 1m',
+    '.github/cannongate.yaml': 'measuring-time: 1m',
   });
   const args = ['compare', '--start', 'false', '--env', 'NOT_SET', '--same-commit', 'measure'];
   const { stderr } = await cannongate(args, { cwd: repository.path });
@@ -380,7 +380,7 @@ benchmarks:
     repository.commit('base', {
       'package.json': '{}',
       'autobench.yml': 'wrong: true',
-      '.github/cannongate.yml': 'budget: 1m',
+      '.github/cannongate.yml': 'measuring-time: 1m',
     });
     const args = ['compare', '--start', 'false'];
     const { stderr } = await cannongate(args, { cwd: repository.path });
@@ -399,7 +399,7 @@ benchmarks:
 describe('demo', () => {
   it.each([
     ['an unknown flag', ['--budgget', '1m'], /--budgget: found an unknown flag/],
-    ['a bad value', ['--budget', 'soon'], /--budget: found "soon"/],
+    ['a bad value', ['--measuring-time', 'soon'], /--measuring-time: found "soon"/],
     ['a baseline that does not exist', ['--baseline', 'nowhere'], /--baseline: found "nowhere"/],
   ])('%s is refused before anything is printed or written', async (_, args, message) => {
     const result = await runInProcess(['demo', ...args], { cwd: '/' });
@@ -579,17 +579,17 @@ describe('report', () => {
     ['that does not exist', () => Promise.resolve('/no/such/report.json'), /it cannot be read/],
     ['that is a directory', () => Promise.resolve('/tmp'), /it is a directory, not a plain file/],
     ['that is empty', () => saved(''), /it is empty/],
-    ['that is cut off', () => saved('{"version":2,"outcome":'), /it is not valid JSON/],
-    ['that is something else', () => saved('{"version":2}'), /it is not a report \(.*outcome/],
+    ['that is cut off', () => saved('{"version":3,"outcome":'), /it is not valid JSON/],
+    ['that is something else', () => saved('{"version":3}'), /it is not a report \(.*outcome/],
     [
       'of a newer version',
-      () => saved('{"version":3}'),
-      /it is of version 3, from a newer cannongate; this one reads version 2/,
+      () => saved('{"version":4}'),
+      /it is of version 4, from a newer cannongate; this one reads version 3/,
     ],
     [
       'of an older version',
       () => saved('{"version":1}'),
-      /it is of version 1, from an older cannongate; this one reads version 2/,
+      /it is of version 1, from an older cannongate; this one reads version 3/,
     ],
     ['that is null', () => saved('null'), /it is not a report/],
   ])('a report %s is refused', async (_, file, message) => {

@@ -79,9 +79,9 @@ async function setUpIn(repository: TestRepository, args: string[] = []) {
 
 describe('cannongate config shows the origin of each setting', () => {
   it('a flag, a position in the file, or the default', async () => {
-    const { code, stdout, stderr } = await config(aProject(), ['--budget', '7m']);
+    const { code, stdout, stderr } = await config(aProject(), ['--measuring-time', '7m']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^budget: 7m +# --budget$/m);
+    expect(stdout).toMatch(/^measuring-time: 7m +# --measuring-time$/m);
     expect(stdout).toMatch(/^tolerance: 5% +# cannongate\.yml:2:1$/m);
     expect(stdout).toMatch(/^connections: 10 +# default$/m);
     expect(stdout).toMatch(/^# Configuration file: cannongate\.yml \(default\)$/m);
@@ -183,7 +183,7 @@ describe('its output as a cannongate.yml', () => {
     '5s',
     '--env',
     'HOME',
-    '--budget',
+    '--measuring-time',
     '10m',
     '--filter',
     'e',
@@ -253,12 +253,12 @@ describe('its output as a cannongate.yml', () => {
 
 it('cannongate config reports all problems at once, as compare does, and exits with 2', async () => {
   const repository = aProject({ 'package.json': '{}' });
-  const flags = ['--alpha', '2', '--budgget', '1m', '--budget', '1s', '--baseline', 'no', 'stray'];
+  const flags = ['--alpha', '2', '--mesuring-time', '1m', '--measuring-time', '1s', '--baseline', 'no', 'stray'];
   const shown = await config(repository, flags, {} as { TOKEN: string });
   const compared = await cannongate(['compare', ...flags], { cwd: repository.path });
   expect({ code: shown.code, stdout: shown.stdout }).toEqual({ code: 2, stdout: '' });
   expect(shown.stderr).toMatch(/^cannongate: 8 problems in the configuration; /);
-  for (const name of ['--alpha', '--budgget', '--budget', '--baseline', '1m', 'stray', '--start']) {
+  for (const name of ['--alpha', '--mesuring-time', '--measuring-time', '--baseline', '1m', 'stray', '--start']) {
     expect(shown.stderr).toMatch(new RegExp(`^ +\\d\\. ${name}: `, 'm'));
   }
   expect(shown.stderr).toContain('${TOKEN}, which is not set');

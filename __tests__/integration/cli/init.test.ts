@@ -73,10 +73,10 @@ describe('init', () => {
     expect(stdout).toMatch(/#\s+GET \/me: it answered with 401\n#\s+GET \/x\/{id}: it needs id/);
     expect(stdout).toMatch(/Wrote .* Next steps:\n {2}1\. /);
 
-    // A budget that is too small is refused once the file has been read, without measuring.
-    const args = ['compare', '--budget', '1s'];
+    // A measuring time that is too short is refused once the file has been read, without measuring.
+    const args = ['compare', '--measuring-time', '1s'];
     const { stderr } = await cannongate(args, { cwd: repository.path });
-    expect(stderr).toMatch(/1 problem in the configuration[^]*--budget: found 1s; give at least/);
+    expect(stderr).toMatch(/1 problem in the configuration[^]*--measuring-time: found 1s; give at least/);
   });
 
   it('uses the work tree with its changes, from any folder in it', async () => {

@@ -1,13 +1,13 @@
 /** Apps that do not boot or answer wrongly: the gate ends in its trial run, so nothing here is measured. */
 import { describe, expect, it } from 'vitest';
 import { busy, busyApp, serverSource } from '../../support/apps.ts';
-import { aChange, BUDGET, compared } from '../../support/gates.ts';
+import { aChange, TIMES, compared } from '../../support/gates.ts';
 import { cannongate } from '../../support/programs.ts';
 
 describe('a head that breaks is candidate-failed, with exit code 3', () => {
   const broken = async (server: string, args: string[] = []) => {
     const result = await compared(aChange(busyApp(2), { 'server.js': server }), [
-      ...BUDGET,
+      ...TIMES,
       ...args,
     ]);
     expect(result.code).toBe(3);
@@ -36,7 +36,7 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
   it('if it responds with an error page and status 200, which is fast', async () => {
     const page = { ...busyApp(2), 'server.js': serverSource(`${busy(2)} response.end(text);`) };
     const head = { 'server.js': serverSource("response.end('sorry');") };
-    const { code, report } = await compared(aChange(page, head), BUDGET);
+    const { code, report } = await compared(aChange(page, head), TIMES);
     expect(code).toBe(3);
     expect(report.headline).toMatch(/baseline answers 200 with [\d,]+ bytes .* candidate 200 with/);
   });
@@ -75,26 +75,26 @@ it('a base that does not boot warns, with exit code 0', async () => {
     { ...busyApp(1), 'server.js': 'throw new Error("old bug");' },
     busyApp(1),
   );
-  const { code, report } = await compared(repository, BUDGET);
+  const { code, report } = await compared(repository, TIMES);
   expect(code).toBe(0);
   expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
 });
 
-it('a budget too short for the boots is refused, and the message suggests a longer one', async () => {
+it('a measuring time too short for the boots is refused, and the message suggests a longer one', async () => {
   const slow = {
     ...busyApp(1),
     'server.js': `await new Promise((r) => setTimeout(r, 3000));\n${serverSource('response.end();')}`,
   };
-  const result = await cannongate(['compare', '--budget', '25s'], { cwd: aChange(slow, {}).path });
+  const result = await cannongate(['compare', '--measuring-time', '25s'], { cwd: aChange(slow, {}).path });
   expect(result.code).toBe(2);
-  expect(result.stderr).toMatch(/budget: found 25s; 5 launches do not fit; give at least \d+s/);
+  expect(result.stderr).toMatch(/measuring-time: found 25s; 5 launches do not fit; give at least \d+s/);
   result.expectNothingLeft();
 });
 
 it('a hook that fails on both sides is invalid, with exit code 3', async () => {
   const hooks = { hooks: { 'before-launch': 'echo no database; exit 4' } };
   const change = aChange(busyApp(2), { 'cannongate.yml': JSON.stringify(hooks) });
-  const { code, report } = await compared(change, BUDGET);
+  const { code, report } = await compared(change, TIMES);
   expect(code).toBe(3);
   expect(report).toMatchObject({ outcome: 'invalid', failure: { arm: null, phase: 'hook' } });
   expect(report.failure?.log).toEqual(['baseline: no database', 'candidate: no database']);
@@ -107,7 +107,7 @@ it('a head that keeps restarting is candidate-failed', async () => {
     start();`;
   const app = serverSource('if (++count > 300) process.exit(1); response.end();', 'let count = 0;');
   const change = aChange(busyApp(2), { 'server.js': supervisor, 'app.js': app });
-  const { code, report } = await compared(change, BUDGET);
+  const { code, report } = await compared(change, TIMES);
   expect(code).toBe(3);
   expect(report.outcome).toBe('candidate-failed');
   expect(report.headline).toMatch(/the candidate restarted itself under load \(GET \/\)/);

@@ -1,13 +1,13 @@
 /** A real gate on an app of several processes. */
 import { expect, it } from 'vitest';
 import { busyApp } from '../../support/apps.ts';
-import { aChange, BUDGET, compared } from '../../support/gates.ts';
+import { aChange, TIMES, compared } from '../../support/gates.ts';
 import { clusterSource } from '../../support/other-apps.ts';
 
 it('a cluster that takes twice the CPU time is a regression, of all its processes', async () => {
   const app = { ...busyApp(1), 'server.js': clusterSource(1) };
   const change = aChange(app, { 'server.js': clusterSource(2.5) });
-  const { code, report } = await compared(change, BUDGET);
+  const { code, report } = await compared(change, TIMES);
   expect(code).toBe(1);
   expect(report.outcome).toBe('regression');
   const cpu = report.cells.find((cell) => cell.metric === 'cpu');

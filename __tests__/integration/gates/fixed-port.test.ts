@@ -5,8 +5,8 @@ import { busyApp } from '../../support/apps.ts';
 import { aChange, compared } from '../../support/gates.ts';
 import type { Files } from '../../support/repository.ts';
 
-/** What it takes to find the port out, and turns, go off the budget. */
-const TURNS = ['--budget', '4m', '--run-duration', '100ms', '--ready-timeout', '3s'];
+/** What it takes to find the port out, and turns, go off the measuring time. */
+const TURNS = ['--measuring-time', '4m', '--run-duration', '100ms', '--ready-timeout', '3s'];
 
 const onPort = (files: Files, port: number): Files => ({
   ...files,

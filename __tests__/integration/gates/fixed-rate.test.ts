@@ -1,7 +1,7 @@
 /** Real gates at a fixed rate. */
 import { describe, expect, it } from 'vitest';
 import { waitingApp } from '../../support/apps.ts';
-import { aChange, BUDGET, compared } from '../../support/gates.ts';
+import { aChange, TIMES, compared } from '../../support/gates.ts';
 import type { Files } from '../../support/repository.ts';
 
 describe('at a fixed rate', () => {
@@ -14,7 +14,7 @@ describe('at a fixed rate', () => {
       ...waitingApp(60),
       ...configured('rate: 100/s'),
     });
-    const { code, report } = await compared(repository, ['--budget', '4m']);
+    const { code, report } = await compared(repository, ['--measuring-time', '4m']);
     expect(code).toBe(1);
     const verdicts = report.cells.filter((cell) => cell.gated);
     expect(verdicts.map(({ metric }) => metric)).toEqual(['achieved-rate', 'cpu', 'latency-p90']);
@@ -27,7 +27,7 @@ describe('at a fixed rate', () => {
 
   it('unchanged code is not blocked at a share of its capacity', async () => {
     const repository = aChange(waitingApp(10), configured('rate: 30%'));
-    const { code, report } = await compared(repository, [...BUDGET, '--tolerance', '150%']);
+    const { code, report } = await compared(repository, [...TIMES, '--tolerance', '150%']);
     expect(code).toBe(0);
     expect(report.outcome).not.toBe('regression');
     // Ten connections that are answered after 10 ms do 1,000 requests per second at most.

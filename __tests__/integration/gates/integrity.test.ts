@@ -4,7 +4,7 @@ import { serverSource, waitingApp } from '../../support/apps.ts';
 import { aChange, compared } from '../../support/gates.ts';
 
 /** Twice what the launches need while five other gates run beside it. No verdict is needed. */
-const ARGS = ['--budget', '2m', '--run-duration', '100ms', '--tolerance', '150%'];
+const ARGS = ['--measuring-time', '2m', '--run-duration', '100ms', '--tolerance', '150%'];
 
 const waiting = (before: string) =>
   serverSource("setTimeout(() => response.end('done'), 10);", before);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { busyApp } from '../../support/apps.ts';
-import { aChange, BUDGET } from '../../support/gates.ts';
+import { aChange, TIMES } from '../../support/gates.ts';
 import { start } from '../../support/programs.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
 
@@ -13,7 +13,7 @@ describe('an interruption leaves nothing behind', () => {
   const interrupted = async (files: Files, when: RegExp, signal: NodeJS.Signals) => {
     const repository = aChange(files, {});
     const before = repository.state();
-    const running = start('cli.js', ['compare', ...BUDGET], { cwd: repository.path });
+    const running = start('cli.js', ['compare', ...TIMES], { cwd: repository.path });
     await expect.poll(running.output, { timeout: 60_000, interval: 20 }).toMatch(when);
     running.kill(signal);
     // npm and terminals send it more than once.
@@ -46,7 +46,7 @@ it('an interruption after the verdict, while a file is written, decides the exit
   const repository = aChange(busyApp(1), { 'server.js': 'process.exit(1);' });
   const pipe = join(aDirectory('output'), 'report');
   execFileSync('mkfifo', [pipe]);
-  const args = ['compare', ...BUDGET, '--json', pipe];
+  const args = ['compare', ...TIMES, '--json', pipe];
   const running = start('cli.js', args, { cwd: repository.path });
   await expect.poll(running.output, { timeout: 60_000, interval: 20 }).toMatch(/Candidate failed/);
   // Writing waits until somebody reads.

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { serverSource } from '../../support/apps.ts';
-import { aChange, BUDGET, compared } from '../../support/gates.ts';
+import { aChange, TIMES, compared } from '../../support/gates.ts';
 import { aDirectory } from '../../support/repository.ts';
 
 const manifest = JSON.stringify({ type: 'module', scripts: { start: 'node server.js' } });
@@ -28,7 +28,7 @@ it('a candidate that ends the baseline’s process is invalid and blocks, whatev
      }`,
   );
   const change = aChange({ 'package.json': manifest, 'server.js': well }, { 'server.js': killer });
-  const args = [...BUDGET, '--env', `TARGET=${mark}`, '--on-baseline-failed', 'warn'];
+  const args = [...TIMES, '--env', `TARGET=${mark}`, '--on-baseline-failed', 'warn'];
   const { code, report } = await compared(change, args);
   expect(code).toBe(3);
   expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
@@ -51,7 +51,7 @@ it('a candidate whose migration breaks the baseline’s database is invalid and 
     { 'server.js': app(2) },
   );
   const { code, report } = await compared(change, [
-    ...BUDGET,
+    ...TIMES,
     '--ready-timeout',
     '10s',
     '--env',

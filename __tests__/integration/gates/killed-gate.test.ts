@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isAlive } from '../../../src/adapters/process/process-tree.ts';
 import { serverSource } from '../../support/apps.ts';
-import { aChange, BUDGET } from '../../support/gates.ts';
+import { aChange, TIMES } from '../../support/gates.ts';
 import { start, type Running } from '../../support/programs.ts';
 import { aDirectory } from '../../support/repository.ts';
 
@@ -30,7 +30,7 @@ async function untilBusy(running: Running, log: string) {
 
 function aGate(files: Readonly<Record<string, string>>) {
   const repository = aChange({ 'package.json': manifest, ...files }, {});
-  return start('cli.js', ['compare', ...BUDGET], { cwd: repository.path });
+  return start('cli.js', ['compare', ...TIMES], { cwd: repository.path });
 }
 
 const pidsIn = (log: string, word = 'app') =>

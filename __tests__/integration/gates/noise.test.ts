@@ -12,7 +12,7 @@ it('the noise of an app compared with itself, and the tolerances that it allows'
   const repository = aChange(waitingApp(10), { 'new.txt': 'not committed' });
   const before = repository.state();
   const json = join(aDirectory('output'), 'noise.json');
-  const args = ['noise', '--budget', '50s', '--run-duration', '100ms', '--json', json];
+  const args = ['noise', '--measuring-time', '50s', '--run-duration', '100ms', '--json', json];
   const result = await cannongate(args, { cwd: repository.path });
   expect(result.code).toBe(0);
   result.expectNothingLeft();

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseReport } from '../../../src/model/report.ts';
 import { waitingApp } from '../../support/apps.ts';
-import { aChange, BUDGET } from '../../support/gates.ts';
+import { aChange, TIMES } from '../../support/gates.ts';
 import { cannongate, start } from '../../support/programs.ts';
 import { aDirectory } from '../../support/repository.ts';
 
 it('an interrupted comparison resumes', async () => {
   const repository = aChange(waitingApp(10), waitingApp(100));
   const json = join(aDirectory('output'), 'report.json');
-  const args = ['compare', ...BUDGET, '--explain', 'never', '--json', json];
+  const args = ['compare', ...TIMES, '--explain', 'never', '--json', json];
   const running = start('cli.js', args, { cwd: repository.path });
   await expect.poll(running.output, { timeout: 120_000, interval: 20 }).toMatch(/launch 2 of/);
   running.kill('SIGINT');

@@ -1,7 +1,7 @@
 /** A real gate on a repository with three apps. */
 import { expect, it } from 'vitest';
 import { busyApp, waitingApp } from '../../support/apps.ts';
-import { aChange, BUDGET, compared } from '../../support/gates.ts';
+import { aChange, TIMES, compared } from '../../support/gates.ts';
 import type { Files } from '../../support/repository.ts';
 
 it('a gate of two apps makes one report, explains the slower app, and omits an app that no change affects', async () => {
@@ -23,7 +23,7 @@ apps:
     appAt('apps/web', busyApp(24)),
   );
   const { code, report, stdout } = await compared(repository, [
-    ...BUDGET,
+    ...TIMES,
     '--tolerance',
     '150%',
     '--explain',

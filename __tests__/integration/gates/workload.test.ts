@@ -13,7 +13,7 @@ const project = (source: string): Files => ({
 });
 
 const SEQUENCE = `
-budget: 4m
+measuring-time: 4m
 scenarios:
   - name: sign in
     sequence:

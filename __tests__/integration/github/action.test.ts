@@ -64,7 +64,7 @@ describe('a verdict that blocks', () => {
 
     const report = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as object;
     expect(report).toMatchObject({
-      version: 2,
+      version: 3,
       outcome: 'candidate-failed',
       commits: { baseline: pullRequest.base, candidate: pullRequest.merge },
       pullRequest: 7,
@@ -313,7 +313,7 @@ describe('a configuration error', () => {
   it('is published with all problems, and fails the step', async () => {
     const pullRequest = aPullRequest(busyApp(1), { 'cannongate.yml': 'tolerence: 3%' });
     const result = await run(pullRequest, {
-      inputs: { alpha: '7', budget: 'soon' },
+      inputs: { alpha: '7', 'measuring-time': 'soon' },
       env: { GITHUB_ACTION_REPOSITORY: 'owner/cannongate', GITHUB_ACTION_REF: 'v1' },
     });
     expect(result.code).toBe(1);
@@ -325,7 +325,7 @@ describe('a configuration error', () => {
     expect(result.outputs['report']).toBeUndefined();
     const [comment] = result.github.comments;
     expect(comment?.body).toMatch(
-      /input alpha: found "7"[^]*input budget: found "soon"[^]*cannongate\.yml:1:1 tolerence: found an unknown key; did you mean tolerance\?/,
+      /input alpha: found "7"[^]*input measuring-time: found "soon"[^]*cannongate\.yml:1:1 tolerence: found an unknown key; did you mean tolerance\?/,
     );
     expect(comment?.body).toContain(
       '/owner/cannongate/blob/v1/docs/reference/messages.md#unknown-name))',
@@ -354,13 +354,13 @@ describe('a configuration error', () => {
   );
 
   it('issue_comment: refused, as anybody may comment', async () => {
-    const head = { 'cannongate.yml': 'budget: 5m' };
-    const inputs = { budget: 'soon' };
+    const head = { 'cannongate.yml': 'measuring-time: 5m' };
+    const inputs = { 'measuring-time': 'soon' };
     const result = await run(aPullRequest(busyApp(1), head), { event: 'issue_comment', inputs });
     expect(result.code).toBe(1);
     expect(result.outputs['outcome']).toBe('configuration-error');
     expect(result.stdout).toContain('event: found issue_comment with mode: gate; with this event');
-    expect(result.stdout).toContain('input budget: found "soon"');
+    expect(result.stdout).toContain('input measuring-time: found "soon"');
   });
 
   it('issue_comment: measures if the workflow names it, but the pull request’s file cannot', async () => {

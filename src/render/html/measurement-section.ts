@@ -47,7 +47,7 @@ function excludedLaunches({ launches, controls }: Report): Html | null {
 }
 
 function settingsLists({ settings, fingerprint, scenarios }: Report): Html {
-  const { mode, control, alpha, tolerance, budget, runDuration, seed, inputs, apps } = settings;
+  const { mode, control, alpha, tolerance, measuringTime, runDuration, seed, inputs, apps } = settings;
   const command = (line: string | null) => (line === null ? 'detected, or none' : code(line));
   const appEntries = (app: Omit<Report['settings']['apps'][number], 'name' | 'affectedBy'>) =>
     [
@@ -77,7 +77,7 @@ function settingsLists({ settings, fingerprint, scenarios }: Report): Html {
     ['control', String(control)],
     ['alpha', alpha],
     ['tolerance', formatShare(tolerance)],
-    ['budget', formatTime(budget)],
+    ['measuring-time', formatTime(measuringTime)],
     ['run-duration', runDuration === 'auto' ? 'auto' : formatTime(runDuration)],
     ['on-regression', settings.onRegression],
     ['on-inconclusive', settings.onInconclusive],
