@@ -44,7 +44,7 @@ const edited = (edits: readonly Edit[]) => (directory: string) => {
 const ARGS = [
   '--baseline',
   'main',
-  '--paths',
+  '--request-paths',
   SEARCH_PATH,
   '--install',
   'npm install --no-audit --no-fund --silent',

@@ -44,7 +44,7 @@ const slowed = (share: number) => (directory: string) => {
 async function recorded(slowdown: number, seed: string): Promise<RecordedGate> {
   using repository = new Repository(slowed(0), slowed(slowdown));
   // Only the decision is recorded, so nothing is profiled.
-  const args = ['--explain', 'never', '--baseline', 'main', '--paths', SEARCH_PATH];
+  const args = ['--explain', 'never', '--baseline', 'main', '--request-paths', SEARCH_PATH];
   return summaryOf(await gate(repository.directory, [...args, '--seed', seed]), slowdown);
 }
 

@@ -47,7 +47,7 @@ scenarios:
   - name: api
     working-directory: packages/api
     start: node api.js
-    paths: /users
+    request-paths: /users
     affected-by: [packages/shared/**]
   - name: web
     working-directory: packages/web
@@ -223,7 +223,7 @@ export const EVENTS: readonly { readonly name: string; readonly payload: object 
 
 /** Settings with two scenarios, read from a configuration file as the gate does. */
 function someSettings(): Settings {
-  const text = 'start: node a.js\nmeasuring-time: 3m\nseed: seed\nexplain: on-regression\npaths: [/, /b]\n';
+  const text = 'start: node a.js\nmeasuring-time: 3m\nseed: seed\nexplain: on-regression\nrequest-paths: [/, /b]\n';
   const parsed = parseConfigFile('cannongate.yml', text);
   if ('problems' in parsed) throw new Error(describeProblems(parsed.problems));
   const { file } = parsed;

@@ -134,7 +134,7 @@ it('the command line runs, and blocks a regression', async () => {
   const json = join(root, 'report.json');
   const { code, stdout, stderr } = await run(
     project.path,
-    ...['npx', ...npx, 'compare', '--quiet', '--paths', '/'],
+    ...['npx', ...npx, 'compare', '--quiet', '--request-paths', '/'],
     ...['--run-duration', '100ms', '--json', json],
   );
   const said = `${stdout}${stderr}`;
@@ -189,7 +189,7 @@ it('it type-checks in a strict project that has no other types', async () => {
     'example.ts': exampleOf('docs/reference/package.md'),
     'consumer.ts': `
       import { compare, parseReport, type CompareOptions, type Report } from 'cannongate';
-      const options: CompareOptions = { paths: ['/'], 'run-duration': '1s', alpha: 0.01, 'measuring-time': undefined };
+      const options: CompareOptions = { 'request-paths': ['/'], 'run-duration': '1s', alpha: 0.01, 'measuring-time': undefined };
       export const report: Promise<Report> = compare(options);
       export const estimates: (number | null)[] = (await report).cells.map((cell) => cell.estimate);
       const parsed = parseReport('');

@@ -38,7 +38,7 @@ apps:
     install: false
     env: B=2
     hooks: { after-launch: ./web }
-    paths: [/a]
+    request-paths: [/a]
 `;
 
 it('each app has its own, and the rest of the file in common', () => {
@@ -106,7 +106,11 @@ describe('problems', () => {
       `start: node x.js${TWO}`,
       'start: found start beside apps; give each app its own',
     ],
-    ['paths for all', `paths: [/x]${TWO}`, 'paths: found paths beside apps; give each app its own'],
+    [
+      'request paths for all',
+      `request-paths: [/x]${TWO}`,
+      'request-paths: found request-paths beside apps; give each app its own',
+    ],
     [
       'scenarios for all',
       `scenarios: [{ path: / }]${TWO}`,
@@ -150,7 +154,7 @@ it('what was typed goes before what an app says', () => {
 
 it('only: true in one app leaves out the others', () => {
   const { apps, warnings, problems } = read(
-    'apps: [{ name: a, scenarios: [{ path: /x, only: true }, { path: /y }] }, { name: b, paths: [/z] }]',
+    'apps: [{ name: a, scenarios: [{ path: /x, only: true }, { path: /y }] }, { name: b, request-paths: [/z] }]',
   );
   expect(problems).toEqual([]);
   expect(apps.flatMap(({ scenarios }) => scenarios.map(({ name }) => name))).toEqual(['a: GET /x']);

@@ -39,8 +39,8 @@ describe('inputs as defaults', () => {
   });
 
   it('lists may be lists', () => {
-    const { values } = parsed('paths: [/a, /b]\nenv:\n  - TOKEN\n  - MODE=fast');
-    expect(values.paths).toEqual(['/a', '/b']);
+    const { values } = parsed('request-paths: [/a, /b]\nenv:\n  - TOKEN\n  - MODE=fast');
+    expect(values['request-paths']).toEqual(['/a', '/b']);
     expect(values.env).toEqual([
       { name: 'TOKEN', value: null },
       { name: 'MODE', value: 'fast' },
@@ -199,7 +199,7 @@ scenarios:
     const names = (typed: object) =>
       scenariosFrom(withDefaults(typed, file), file, noBodies).scenarios.map(({ name }) => name);
     expect(names({})).toEqual(['GET /a']);
-    expect(names({ paths: ['/b'] })).toEqual(['GET /a', 'GET /b']);
+    expect(names({ 'request-paths': ['/b'] })).toEqual(['GET /a', 'GET /b']);
   });
 
   it('without any, the root is asked for', () => {
@@ -492,8 +492,8 @@ scenarios:
   });
 
   it('are none without a word of them', () => {
-    expect(hooksFrom(parsed('paths: /a').hooks)).toEqual({ beforeLaunch: null, afterLaunch: null });
-    expect(scenariosOf('paths: /a').scenarios[0]?.hooks.beforeLaunch).toBeNull();
+    expect(hooksFrom(parsed('request-paths: /a').hooks)).toEqual({ beforeLaunch: null, afterLaunch: null });
+    expect(scenariosOf('request-paths: /a').scenarios[0]?.hooks.beforeLaunch).toBeNull();
   });
 
   it('that are wrong are told with their place', () => {

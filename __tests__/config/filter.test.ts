@@ -15,7 +15,7 @@ function chosenBy(filter: readonly string[], text = FILE, paths: readonly string
   const parsed = parseConfigFile('cannongate.yml', text);
   if ('problems' in parsed) throw new Error(parsed.problems.map(describeProblem).join('\n'));
   const { file } = parsed;
-  const values = withDefaults(paths === null ? {} : { paths }, file);
+  const values = withDefaults(paths === null ? {} : { 'request-paths': paths }, file);
   const result = scenariosFrom(
     values,
     file,

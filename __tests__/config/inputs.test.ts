@@ -29,7 +29,7 @@ describe('what is accepted', () => {
     ['run-duration', 'auto', 'auto'],
     ['run-duration', '1.5s', 1.5],
     ['connections', '100', 100],
-    ['paths', '/a\n\n  /b?x=1&y=[2]  \n', ['/a', '/b?x=1&y=[2]']],
+    ['request-paths', '/a\n\n  /b?x=1&y=[2]  \n', ['/a', '/b?x=1&y=[2]']],
     [
       'env',
       'TOKEN\nNAME=a=b',
@@ -106,19 +106,19 @@ describe('what is refused, naming the input, what was found and what is accepted
 
   it('every bad line of a list, and every bad input, at once', () => {
     const { problems } = readTexts(
-      { paths: '/good\nbad\nworse', alpha: '7', 'measuring-time': 'soon' },
+      { 'request-paths': '/good\nbad\nworse', alpha: '7', 'measuring-time': 'soon' },
       (name) => `input ${name}`,
     );
     expect(problems.map((problem) => `${problem.where} ${describeFound(problem)}`)).toEqual([
-      'input paths "bad"',
-      'input paths "worse"',
+      'input request-paths "bad"',
+      'input request-paths "worse"',
       'input alpha "7"',
       'input measuring-time "soon"',
     ]);
   });
 
   it('a value of any length is quoted in short', () => {
-    const { problems } = readText('paths', `x${'y'.repeat(500)}`);
+    const { problems } = readText('request-paths', `x${'y'.repeat(500)}`);
     for (const problem of problems) expect(describeFound(problem)).toMatch(/^"xy{50,90}…$/);
     expect(problems).toHaveLength(1);
   });

@@ -118,12 +118,12 @@ describe('a common path, if no file describes the routes', () => {
   it('is a placeholder if no path answers with 2xx; it does not expect 404', () => {
     const result = chosen({}, itAnswered({ '/': 404, '/health': null }));
     expect(result.scenarios).toEqual([{ path: '/' }]);
-    expect(result.notes).toEqual([expect.stringMatching(/write a path .* or give --paths/)]);
+    expect(result.notes).toEqual([expect.stringMatching(/write a path .* or give --request-paths/)]);
   });
 });
 
 describe('complete scenarios', () => {
-  it('of --paths come first, and are requested', () => {
+  it('of --request-paths come first, and are requested', () => {
     const wishes = someWishes({ paths: ['/x', '/y'] });
     const boot = itAnswered({ '/x': 200, '/y': 404 });
     const result = chosen({ openApi: openApi(['/a']), autobench }, boot, wishes);

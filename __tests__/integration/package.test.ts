@@ -40,7 +40,7 @@ it('all problems with the options are reported at once, under their names', asyn
   const options = {
     cwd,
     pahts: ['/'],
-    paths: [null],
+    'request-paths': [null],
     'measuring-time': 60,
     tolerance: '3',
     install: true,
@@ -51,8 +51,8 @@ it('all problems with the options are reported at once, under their names', asyn
     constructor: 1,
   };
   expect(await problemsOf(options)).toEqual([
-    'option pahts: found an unknown option; did you mean paths?',
-    expect.stringMatching(/^option paths: found null; give request paths, one per line/),
+    'option request-pahts: found an unknown option; did you mean request-paths?',
+    expect.stringMatching(/^option request-paths: found null; give request paths, one per line/),
     expect.stringMatching(/^option install: found true; give an install command/),
     'option config: found a list; give the path of a YAML file in the repository',
     'option signal: found an object; give an AbortSignal',
@@ -71,7 +71,7 @@ it.each([
 ])('options that are not an object are refused: %j', async (options, found) => {
   const [problem] = await problemsOf(options);
   expect(problem).toBe(
-    `options: found ${found}; give an object, for example { paths: ["/"], "measuring-time": "2m" }`,
+    `options: found ${found}; give an object, for example { "request-paths": ["/"], "measuring-time": "2m" }`,
   );
 });
 
@@ -96,7 +96,7 @@ it('an item of env cannot be split into two, and no message shows it', async () 
 
 it('numbers, lists and booleans are accepted as such, and undefined counts as not set', () => {
   const { texts, problems } = readOptions({
-    paths: ['/a', '/b'],
+    'request-paths': ['/a', '/b'],
     connections: 5,
     alpha: 0.01,
     control: true,
@@ -108,7 +108,7 @@ it('numbers, lists and booleans are accepted as such, and undefined counts as no
   } satisfies CompareOptions);
   expect(problems).toEqual([]);
   expect(texts).toEqual({
-    paths: '/a\n/b',
+    'request-paths': '/a\n/b',
     connections: '5',
     alpha: '0.01',
     control: 'true',

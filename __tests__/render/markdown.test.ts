@@ -332,7 +332,7 @@ describe('the command that repeats a comparison', () => {
   it('has the inputs as flags, quoted for the shell', async () => {
     const given = {
       'working-directory': "it's here",
-      paths: '/a\n\n/b?x=1\n',
+      'request-paths': '/a\n\n/b?x=1\n',
       tolerance: '5%',
       baseline: 'main',
       comment: 'never',
@@ -340,7 +340,7 @@ describe('the command that repeats a comparison', () => {
     };
     expect(await lines(given)).toEqual([
       `git checkout ${candidate}`,
-      `${command} --working-directory 'it'\\''s here' --paths /a --paths '/b?x=1' --tolerance 5% --filter search --filter 'sign in'`,
+      `${command} --working-directory 'it'\\''s here' --request-paths /a --request-paths '/b?x=1' --tolerance 5% --filter search --filter 'sign in'`,
     ]);
   });
 

@@ -47,7 +47,7 @@ export const COMPARE: CommandHelp = {
   description: 'Compares the work tree, uncommitted changes included, with a baseline.',
   flags: [...inputFlags(), FILTER, LIST, ...OUTPUT_FLAGS, RESUME],
   examples: [
-    'cannongate compare --paths /users --measuring-time 2m',
+    'cannongate compare --request-paths /users --measuring-time 2m',
     'cannongate compare --baseline v1.2.0 --filter search --json report.json',
     'cannongate compare --start "node server.js --port {port}" --tolerance 5%',
   ],

@@ -136,7 +136,7 @@ function inputLines(name: InputName, setup: ResolvedComparison, typed: UserInput
   const { settings, loaded } = setup;
   const origin = originOf(name, typedNames(typed), loaded.file);
   if (name === 'env') return envLines(loaded.values.env, origin, typed);
-  if (name === 'paths') return pathsLines(loaded.values.paths, origin);
+  if (name === 'request-paths') return pathsLines(loaded.values['request-paths'], origin);
   if (name === 'working-directory') {
     const { workingDirectory } = settings.apps[0];
     const isCurrentDirectory = origin.kind === 'default' && workingDirectory !== '.';
@@ -207,8 +207,8 @@ function envLines(
 
 /** A comment: each path is listed as a scenario below, and the key would add it twice. */
 function pathsLines(paths: readonly string[] | null, origin: ValueOrigin): string[] {
-  const text = paths === null ? describeDefault('paths').text : paths.join(' ');
-  return [comment(`paths: ${text} (${origin.description}); see scenarios below`)];
+  const text = paths === null ? describeDefault('request-paths').text : paths.join(' ');
+  return [comment(`request-paths: ${text} (${origin.description}); see scenarios below`)];
 }
 
 function hookLines({ loaded: { file } }: ResolvedComparison): string[] {
@@ -243,7 +243,7 @@ function scenarioLines(
   }));
   const origin = inFile
     ? locationIn(file, ['scenarios', index])
-    : originOf('paths', typedNames(typed), file).description;
+    : originOf('request-paths', typedNames(typed), file).description;
   const requests = scenario.requests.map(requestLine).join(', ');
   return [
     comment(`${requests} (${origin})`),

@@ -39,7 +39,7 @@ const INPUTS_OF_INIT = new Set([
   'working-directory',
   'env',
   'ready-timeout',
-  'paths',
+  'request-paths',
 ]);
 
 const FLAGS: readonly Flag[] = [
@@ -61,7 +61,7 @@ export const INIT: CommandHelp = {
   examples: [
     'cannongate init',
     'cannongate init --working-directory packages/api --env DATABASE_URL',
-    'cannongate init --start "node build/server.js" --paths /users --yes',
+    'cannongate init --start "node build/server.js" --request-paths /users --yes',
   ],
 };
 
@@ -186,7 +186,7 @@ async function findProject(
 }
 
 function userChoices(
-  { start, install, build, env, paths }: InputValues,
+  { start, install, build, env, 'request-paths': paths }: InputValues,
   texts: Texts,
 ): UserChoices {
   const line = (step: StepCommand) =>

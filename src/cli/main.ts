@@ -113,7 +113,7 @@ function usage(): string {
     'Examples:',
     '  cannongate demo',
     '  cannongate init',
-    '  cannongate compare --paths /users --measuring-time 2m',
+    '  cannongate compare --request-paths /users --measuring-time 2m',
     '  cannongate compare --baseline v1.2.0 --start "node server.js --port {port}"',
     '',
     'Exit codes: 0 not blocked, 1 blocked by the measurement, 2 configuration error, 3 could not measure,',

@@ -29,7 +29,7 @@ export interface ConfiguredApp {
 
 export interface ConfiguredApps {
   readonly apps: readonly [ConfiguredApp, ...ConfiguredApp[]];
-  /** For a single app, the index of each scenario in the file's list; null for scenarios from `paths`. */
+  /** For a single app, the index of each scenario in the file's list; null for scenarios from `request-paths`. */
   readonly fileIndexes: readonly (number | null)[];
   readonly problems: readonly Problem[];
   readonly warnings: readonly Warning[];
@@ -62,7 +62,7 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
     const own = {
       ...values,
       'working-directory': '.',
-      paths: null,
+      'request-paths': null,
       ...appInputs(app),
       // Flags and action inputs override those of an app, too.
       ...appInputs(typed),

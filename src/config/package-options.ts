@@ -94,7 +94,7 @@ function entriesOf(options: unknown, problems: Problem[]): [string, unknown][] {
   if (typeof options === 'object' && options !== null && !Array.isArray(options)) {
     return Object.entries(options);
   }
-  const accepted = 'an object, for example { paths: ["/"], "measuring-time": "2m" }';
+  const accepted = 'an object, for example { "request-paths": ["/"], "measuring-time": "2m" }';
   problems.push({ code: 'invalid-value', where: 'options', kind: kindOf(options), accepted });
   return [];
 }

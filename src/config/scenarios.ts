@@ -1,4 +1,4 @@
-/** Builds the scenarios of the configuration file and of `paths`, and checks rules about several keys. */
+/** Builds the scenarios of the configuration file and of `request-paths`, and checks rules about several keys. */
 import { loadKindOf, type LoadKind } from '../model/load.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
@@ -31,14 +31,14 @@ export type { ReadBody } from './requests.ts';
 
 export interface Scenarios {
   readonly scenarios: readonly Scenario[];
-  /** The index of each scenario in the file's list; null for scenarios from `paths`. */
+  /** The index of each scenario in the file's list; null for scenarios from `request-paths`. */
   readonly fileIndexes: readonly (number | null)[];
   readonly problems: readonly Problem[];
   readonly warnings: readonly Warning[];
 }
 
 /**
- * The scenarios of the file, and a GET scenario for each of the `paths`. Without either, `GET /`.
+ * The scenarios of the file, and a GET scenario for each of the `request-paths`. Without either, `GET /`.
  *
  * @param filter the words of `--filter`; if empty, all scenarios are compared
  */
@@ -62,7 +62,7 @@ export function scenariosFrom(
     const where = file?.locate(['scenarios']) ?? 'scenarios';
     problems.push({ code: 'all-skipped', where });
   }
-  const paths = values.paths ?? (fromFile.length === 0 ? ['/'] : []);
+  const paths = values['request-paths'] ?? (fromFile.length === 0 ? ['/'] : []);
   const fromPaths = paths.map((path) => {
     return { scenario: plainGet(path, values, setup), index: null, isKept: !hasOnly(inFile) };
   });

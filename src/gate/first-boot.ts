@@ -78,7 +78,7 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
 }
 
 function settingsOf({ values, directory, start, paths }: FirstBootRequest): AppSettings {
-  const inputs = { ...values, start, paths };
+  const inputs = { ...values, start, 'request-paths': paths };
   const noBody = () => ({ value: new Uint8Array() });
   const { scenarios } = scenariosFrom(inputs, null, noBody);
   const own = { name: null, scenarios, hooks: NO_HOOKS, affectedBy: null };

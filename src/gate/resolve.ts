@@ -65,7 +65,7 @@ export interface ResolvedComparison {
   readonly settings: Settings;
   readonly workspace: GitWorkspace;
   readonly loaded: LoadedInputs;
-  /** For a single app, the index of each scenario in the file's list; null for scenarios from `paths`. */
+  /** For a single app, the index of each scenario in the file's list; null for scenarios from `request-paths`. */
   readonly fileIndexes: readonly (number | null)[];
   readonly warnings: readonly Warning[];
   /** The names of the apps that the change does not affect. */

@@ -45,7 +45,7 @@ export type ConvertAutobench = (text: string) =>
 
 /** Possible scenarios, before the app was booted. */
 export interface ScenarioCandidates {
-  /** A file's name or `--paths`; null for common paths. */
+  /** A file's name or `--request-paths`; null for common paths. */
   readonly source: string | null;
   /** Complete scenarios, kept unchanged; null: selected by the app's responses. */
   readonly scenarios: readonly ScenarioEntry[] | null;
@@ -82,7 +82,7 @@ export function collectCandidates(
   };
   if (paths !== null) {
     return complete(
-      '--paths',
+      '--request-paths',
       paths.map((path) => ({ path })),
     );
   }

@@ -209,7 +209,7 @@ export const INPUTS = {
     scope: 'app',
     affects: 'neither',
   }),
-  paths: input({
+  'request-paths': input({
     description: 'Request paths, one per line; each is a GET scenario.',
     byDefault: '`/`, unless the configuration file has scenarios',
     default: null,

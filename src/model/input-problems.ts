@@ -56,7 +56,7 @@ export const INPUT_PROBLEMS = {
   'item-of-several-lines': entry({
     found: () => 'an item of several lines',
     advice: () => 'give one line in each item',
-    example: { where: 'option paths' },
+    example: { where: 'option request-paths' },
     cause: 'An item of a list of the package’s options contains a line break.',
     remedy: 'Give each line as an item.',
   }),
@@ -135,7 +135,7 @@ export const INPUT_PROBLEMS = {
   'url-not-path': entry<{ /** Its path. */ readonly path: string }>({
     advice: ({ path }) =>
       `give the path alone, ${quote(path)}: cannongate boots the app itself on a port of its own`,
-    example: { where: '--paths', value: 'http://localhost:3000/users', path: '/users' },
+    example: { where: '--request-paths', value: 'http://localhost:3000/users', path: '/users' },
     cause: 'A path of a scenario is a whole URL.',
     remedy: 'Remove the scheme and the host.',
   }),

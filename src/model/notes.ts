@@ -154,10 +154,10 @@ export const INIT_NOTES = {
   }),
   'no-path-answers': entry<{ /** The answer to GET /. */ readonly status: number | null }>({
     sentence: ({ status }) =>
-      `GET / ${describeAnswer(status)}, and no common path answered with 2xx: write a path that the app serves into cannongate.yml, or give --paths`,
+      `GET / ${describeAnswer(status)}, and no common path answered with 2xx: write a path that the app serves into cannongate.yml, or give --request-paths`,
     example: { status: 404 },
     cause: 'No file describes the routes, and none of the paths that were tried exists.',
-    remedy: 'Give `--paths`, or edit the proposed scenario.',
+    remedy: 'Give `--request-paths`, or edit the proposed scenario.',
   }),
   'workflow-exists': entry<{ readonly file: string }>({
     sentence: ({ file }) =>

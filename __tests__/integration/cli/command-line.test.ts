@@ -133,13 +133,13 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
       /--zzzzzz: found an unknown flag; known are --start/,
     ],
     ['a flag without its value', ['--alpha'], /--alpha: found no value; give a level/],
-    ['an empty path list', ['--paths', ''], /--paths: found ""; give request paths/],
+    ['an empty path list', ['--request-paths', ''], /--request-paths: found ""; give request paths/],
     [
       'a path without a slash',
-      ['--paths', 'users'],
-      /--paths: found "users"; give a path that starts with a slash/,
+      ['--request-paths', 'users'],
+      /--request-paths: found "users"; give a path that starts with a slash/,
     ],
-    ['a URL', ['--paths', 'http://localhost/users'], /give the path alone, "\/users"/],
+    ['a URL', ['--request-paths', 'http://localhost/users'], /give the path alone, "\/users"/],
     [
       'a start command that does not exist',
       ['--start', 'no-such-program'],
@@ -193,7 +193,7 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
     ],
     [
       'a measuring time that several scenarios cannot do with, as it was typed',
-      ['--measuring-time', '0.1m', '--paths', '/a', '--paths', '/b'],
+      ['--measuring-time', '0.1m', '--request-paths', '/a', '--request-paths', '/b'],
       /--measuring-time: found 0\.1m; give at least \d+s for 2 scenarios, or fewer scenarios \[measuring-time-too-short\]$/m,
     ],
     [

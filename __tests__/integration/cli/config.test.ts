@@ -131,7 +131,7 @@ describe('cannongate config shows the origin of each setting', () => {
       expect(stdout.split('\n')).toContain(line);
     }
     expect(stdout).toContain('# fixed rate of 40% of the baseline’s capacity on 10 connections; ');
-    const chosen = await config(aProject(), ['--filter', 'smoke', '--paths', '/search']);
+    const chosen = await config(aProject(), ['--filter', 'smoke', '--request-paths', '/search']);
     const { scenarios } = parse(chosen.stdout) as { scenarios: { name: string }[] };
     expect(scenarios.map(({ name }) => name)).toEqual(['search']);
     expect(chosen.stdout).toMatch(
@@ -192,8 +192,8 @@ describe('its output as a cannongate.yml', () => {
   it.each<[string, string[], Files]>([
     ['of a file', [], {}],
     ['of flags and a file', args, {}],
-    ['of paths', ['--paths', '/a', '--paths', '/b?x=${TOKEN}'], { 'cannongate.yml': null }],
-    ['of paths in a file', [], { 'cannongate.yml': 'paths: [/a, /b]\ncontrol: true\n' }],
+    ['of paths', ['--request-paths', '/a', '--request-paths', '/b?x=${TOKEN}'], { 'cannongate.yml': null }],
+    ['of paths in a file', [], { 'cannongate.yml': 'request-paths: [/a, /b]\ncontrol: true\n' }],
     ['of nothing', [], { 'cannongate.yml': null }],
     [
       'of an autobench.yml',

@@ -238,11 +238,11 @@ describe('init writes nothing', () => {
       [WORKFLOW]: 'mine',
       [CONFIG]: 'mine',
     });
-    const args = ['--yess', '--ready-timeout', 'soon', 'stray', '--paths'];
+    const args = ['--yess', '--ready-timeout', 'soon', 'stray', '--request-paths'];
     const { stdout, stderr } = await refused(repository, ...args);
     expect(stdout).toBe('');
     for (const line of [
-      '--paths: found no value; give a line',
+      '--request-paths: found no value; give a line',
       '--yess: found an unknown flag; did you mean --yes?',
       'stray: found an argument without a flag',
       '--ready-timeout: found "soon"; give a time',

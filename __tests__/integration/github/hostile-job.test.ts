@@ -91,7 +91,7 @@ describe('a workflow’s runner finds no command in', () => {
         baseline: HOSTILE,
         config: NAME,
         'accept-label': HOSTILE,
-        paths: HOSTILE,
+        'request-paths': HOSTILE,
       };
       for (const each of [inputs, {}]) {
         const comment = 'never';
@@ -128,7 +128,7 @@ describe('a workflow’s runner finds no command in', () => {
     repository.commit('base', { ...busyApp(1), 'broken/package.json': `{"x": ${HOSTILE}` });
     const env = { NODE_OPTIONS: aLibrary(false), CI: 'true', GITHUB_ACTIONS: 'true' };
     for (const args of [
-      ['compare', '--json', `/dev/null/${NAME}`, '--baseline', HOSTILE, '--paths', HOSTILE],
+      ['compare', '--json', `/dev/null/${NAME}`, '--baseline', HOSTILE, '--request-paths', HOSTILE],
       ['compare', `--${HOSTILE}`, HOSTILE],
       ['init', '--working-directory', 'broken'],
       ['compare', '--working-directory', NAME],
