@@ -197,7 +197,7 @@ it('it type-checks in a strict project that has no other types', async () => {
       // @ts-expect-error Times carry their unit.
       await compare({ 'measuring-time': 60 });
       // @ts-expect-error There is no such option.
-      await compare({ pahts: ['/'] });
+      await compare({ 'request-pahts': ['/'] });
       // @ts-expect-error Only a workflow comments.
       await compare({ comment: 'never' });
       // @ts-expect-error There is no such verdict.

@@ -39,7 +39,7 @@ it('all problems with the options are reported at once, under their names', asyn
   const { path: cwd } = aChange(busyApp(1), {});
   const options = {
     cwd,
-    pahts: ['/'],
+    'request-pahts': ['/'],
     'request-paths': [null],
     'measuring-time': 60,
     tolerance: '3',
