@@ -316,7 +316,7 @@ it('runs nothing that a report brings along', async () => {
   await using it = await open({
     ...report,
     headline: evil,
-    warnings: [{ code: 'control-failed', message: evil }],
+    warnings: [{ code: 'noise-floor-missing', message: evil }],
   });
   await scrollThrough(it.page);
   expect(it.complaints).toEqual([]);

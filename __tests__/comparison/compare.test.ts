@@ -243,7 +243,7 @@ describe('looks', () => {
 });
 
 describe('a control', () => {
-  const controlled = { ...settings, measuringTime: 300, control: true };
+  const controlled = { ...settings, measuringTime: 300, measureNoise: true };
 
   it('compares the baseline with itself after every other launch, within the measuring time', async () => {
     const world = aWorld(undecided);
@@ -261,7 +261,7 @@ describe('a control', () => {
     const report = await compare(controlled, aWorld(undecided).ports, about);
     expect(report.outcome).toBe('inconclusive');
     expect(report.cells[0]?.effects).toHaveLength(report.launches.length);
-    expect(report.cells[0]?.control).toMatchObject({ level: 0.95 });
+    expect(report.cells[0]?.noiseFloor).toMatchObject({ level: 0.95 });
     expect(renderMarkdown(report)).toMatch(/\| Verdict +\|\n.*\n.*% to .*%.*\| ❔ inconclusive \|/);
     expect(renderMarkdown(report)).toContain('Noise floor');
     // An interval of only two controls would be useless.
@@ -271,8 +271,8 @@ describe('a control', () => {
       about,
     );
     expect(early.controls).toHaveLength(2);
-    expect(early.cells[0]?.control).toBeNull();
-    const without = await compare({ ...controlled, control: false }, aWorld().ports, about);
+    expect(early.cells[0]?.noiseFloor).toBeNull();
+    const without = await compare({ ...controlled, measureNoise: false }, aWorld().ports, about);
     expect(without.controls).toEqual([]);
     expect(renderMarkdown(without)).not.toContain('Noise floor');
   });
@@ -288,7 +288,7 @@ describe('a control', () => {
     expect(report.outcome).toBe('inconclusive');
     expect(report.controls.every((launch) => launch.excluded !== null)).toBe(true);
     expect(report.warnings).toContainEqual({
-      code: 'control-failed',
+      code: 'noise-floor-missing',
       message: 'the file is locked',
     });
   });

@@ -99,7 +99,7 @@ it('numbers, lists and booleans are accepted as such, and undefined counts as no
     'request-paths': ['/a', '/b'],
     connections: 5,
     alpha: 0.01,
-    control: true,
+    'measure-noise': true,
     install: false,
     'measuring-time': undefined,
     cwd: undefined,
@@ -111,7 +111,7 @@ it('numbers, lists and booleans are accepted as such, and undefined counts as no
     'request-paths': '/a\n/b',
     connections: '5',
     alpha: '0.01',
-    control: 'true',
+    'measure-noise': 'true',
     install: 'false',
   });
 });

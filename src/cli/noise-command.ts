@@ -10,7 +10,7 @@ import { EXIT_NOT_WRITTEN, printAndWrite, writeOutputs } from './output.ts';
 const EXCLUDED_INPUTS = new Set([
   'baseline',
   'mode',
-  'control',
+  'measure-noise',
   'explain',
   'on-regression',
   'on-inconclusive',
@@ -39,7 +39,7 @@ export async function noiseCommand(args: readonly string[], programs: URL): Prom
   if (!parsed) return 0;
   const withInputs = {
     ...parsed,
-    texts: { ...parsed.texts, mode: 'measure', control: 'false', explain: 'never' },
+    texts: { ...parsed.texts, mode: 'measure', 'measure-noise': 'false', explain: 'never' },
   };
   const report = await runComparison(process.cwd(), withInputs, programs, abortOnInterrupt(), {
     itself: true,

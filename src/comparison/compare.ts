@@ -323,7 +323,7 @@ function scheduleWithin(
   costs: LaunchCosts,
   record: ComparisonRecord,
 ): Schedule {
-  const share = settings.control ? LAUNCH_SHARE_WITH_CONTROLS : 1;
+  const share = settings.measureNoise ? LAUNCH_SHARE_WITH_CONTROLS : 1;
   const result = scheduleFor(settings.measuringTime, record.timeSpent, costs, share);
   if ('schedule' in result) {
     const { schedule } = result;

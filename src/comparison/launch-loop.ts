@@ -70,7 +70,7 @@ export async function measureLaunches(
   const { workloads, contexts } = plan;
   const { progress, signal, saveCheckpoint, workspace } = ports;
   let { schedule } = plan;
-  let hasControl = settings.control;
+  let hasControl = settings.measureNoise;
   const counted = () => exclusionReasons(record.launches).filter((why) => why === null).length;
   const secondsLeft = () => (schedule.launches - counted()) * schedule.launchTime;
   const reportPlan = (minimumDetectableEffect: number | null) => {
@@ -172,7 +172,7 @@ export async function measureLaunches(
       } catch (error) {
         if (!(error instanceof MeasurementError)) throw error;
         // Two copies of the baseline may need the same file, which is no fault of the candidate.
-        record.warn({ code: 'control-failed', message: error.message });
+        record.warn({ code: 'noise-floor-missing', message: error.message });
         hasControl = false;
       }
     }
@@ -215,7 +215,7 @@ function replanAfterFirstLook(
     before,
     {
       launches: valid.length,
-      ...launchCosts(launches, settings.control ? LAUNCH_SHARE_WITH_CONTROLS : 1),
+      ...launchCosts(launches, settings.measureNoise ? LAUNCH_SHARE_WITH_CONTROLS : 1),
       varianceRatios: gated.map((cell) => ratioOf(cell.noise)),
     },
     settings.measuringTime - record.timeSpent,

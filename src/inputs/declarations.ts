@@ -290,9 +290,9 @@ export const INPUTS = {
     scope: 'comparison',
     affects: 'neither',
   }),
-  control: input({
+  'measure-noise': input({
     description:
-      'Whether every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the measuring time.',
+      'Whether to measure the noise, too: every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the measuring time.',
     byDefault: '`false`',
     default: false,
     placeholder: 'true|false',

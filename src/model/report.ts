@@ -48,8 +48,8 @@ export const cellSchema = z.object({
   atMost: z.number().nullable(),
   /** The smallest true slowdown that this comparison would have called a regression with 80 % power. */
   minimumDetectableEffect: z.number().nullable(),
-  /** The noise floor: the interval of the baseline against itself; null without a control. */
-  control: z
+  /** The noise floor: the interval of the baseline against itself; null without `measure-noise`. */
+  noiseFloor: z
     .object({ estimate: z.number(), low: z.number(), high: z.number(), level: z.number() })
     .nullable()
     .default(null),

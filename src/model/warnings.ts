@@ -301,14 +301,14 @@ export const WARNINGS = {
     cause: 'Launches took longer than the pilot predicted, or some were excluded and made again.',
     remedy: 'Give a longer `measuring-time`, or fewer scenarios.',
   }),
-  'control-failed': entry({
+  'noise-floor-missing': entry({
     values: { message: text },
     sentence: ({ message }) =>
-      `The control was given up: ${message}. The verdict does not need it; the noise floor is missing.`,
+      `The noise was not measured: ${message}. The noise floor is missing; the verdict does not need it.`,
     example: { message: 'the baseline did not boot' },
     cause:
-      '`control: true` boots a second copy of the baseline, and that failed. Two copies may need the same file or port.',
-    remedy: 'Make two copies of the app run side by side, or leave `control` out.',
+      '`measure-noise: true` boots a second copy of the baseline, and that failed. Two copies may need the same file or port.',
+    remedy: 'Make two copies of the app run side by side, or leave `measure-noise` out.',
   }),
   'launches-excluded': entry({
     isDerived: true,

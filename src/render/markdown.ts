@@ -145,7 +145,7 @@ export const STATE_WORDS = {
 function gatedTable(report: Report): string {
   const gated = report.cells.filter((cell) => cell.gated);
   const scale = scaleFor(gated);
-  const hasControl = gated.some((cell) => cell.control !== null);
+  const hasNoiseFloor = gated.some((cell) => cell.noiseFloor !== null);
   const rows = report.scenarios.flatMap((scenario) => {
     if (scenario.state !== 'compared') {
       const word = STATE_WORDS[scenario.state];
@@ -158,13 +158,13 @@ function gatedTable(report: Report): string {
         '–',
         '',
       ];
-      return [[...before, ...(hasControl ? ['–'] : []), word]];
+      return [[...before, ...(hasNoiseFloor ? ['–'] : []), word]];
     }
     return gated
       .filter((cell) => cell.scenario === scenario.name)
       .map((cell) => {
         const columns = cellRow(cell, scale);
-        return hasControl ? columns.toSpliced(-1, 0, formatNoiseFloor(cell)) : columns;
+        return hasNoiseFloor ? columns.toSpliced(-1, 0, formatNoiseFloor(cell)) : columns;
       });
   });
   if (rows.length === 0) return '';
@@ -176,7 +176,7 @@ function gatedTable(report: Report): string {
     'Change',
     'Interval',
     BAR_TITLE,
-    ...(hasControl ? ['Noise floor'] : []),
+    ...(hasNoiseFloor ? ['Noise floor'] : []),
     'Verdict',
   ];
   const legend = `${LEGEND} In the bar \`│\` marks no change and \`┊\` the tolerance.`;
@@ -189,10 +189,10 @@ function gatedTable(report: Report): string {
     'r',
     'r',
     'l',
-    ...(hasControl ? ['r' as const] : []),
+    ...(hasNoiseFloor ? ['r' as const] : []),
     'l',
   ];
-  return `${formatTable(header, align, rows)}\n\n${legend}${hasControl ? floor : ''}`;
+  return `${formatTable(header, align, rows)}\n\n${legend}${hasNoiseFloor ? floor : ''}`;
 }
 
 export const LEGEND =
@@ -202,9 +202,9 @@ export function noiseFloorLegend({ controls }: Report): string {
   return `The noise floor is the change that the baseline shows against itself, in ${plural(controls.length, 'extra launch', 'extra launches')}.`;
 }
 
-export function formatNoiseFloor({ control }: Cell): string {
-  if (control === null) return '–';
-  return `${formatEffect(control.low)} to ${formatEffect(control.high)}`;
+export function formatNoiseFloor({ noiseFloor }: Cell): string {
+  if (noiseFloor === null) return '–';
+  return `${formatEffect(noiseFloor.low)} to ${formatEffect(noiseFloor.high)}`;
 }
 
 function noteList(report: Report, projectUrl: string | null): string {

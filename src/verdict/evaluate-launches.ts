@@ -141,7 +141,7 @@ function judgeCells(
     tolerance,
     ...candidateByEstimate(typical, judgements[i]?.estimate ?? null, metric),
     effects: [...effects],
-    control: controlOf(effectsOf(controls, scenario.name, metric).effects, rule.alpha),
+    noiseFloor: noiseFloorOf(effectsOf(controls, scenario.name, metric).effects, rule.alpha),
     heterogeneity: heterogeneityOf(byMachine),
     ...(judgements[i] ?? missing(i)),
   }));
@@ -196,7 +196,7 @@ function candidateByEstimate(
 }
 
 /** The plain interval, for display only. */
-function controlOf(effects: readonly number[], alpha: number): Cell['control'] {
+function noiseFloorOf(effects: readonly number[], alpha: number): Cell['noiseFloor'] {
   const summary = effects.length < MIN_LAUNCHES ? null : summariseTrimmed(effects);
   if (!summary) return null;
   return { estimate: summary.mean, ...interval(summary, 1 - alpha), level: 1 - alpha };

@@ -478,7 +478,7 @@ describe('report', () => {
     const hostile = {
       ...report,
       headline: '::error::x ##[error]y',
-      warnings: [{ code: 'control-failed', message: '##[warning]z' }],
+      warnings: [{ code: 'noise-floor-missing', message: '##[warning]z' }],
     };
     const file = await saved(JSON.stringify(hostile));
     for (const args of [['--quiet'], []]) {

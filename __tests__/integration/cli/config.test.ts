@@ -177,7 +177,7 @@ describe('its output as a cannongate.yml', () => {
     '1e-3',
     '--on-inconclusive',
     'fail',
-    '--control',
+    '--measure-noise',
     'true',
     '--ready-timeout',
     '5s',
@@ -193,7 +193,7 @@ describe('its output as a cannongate.yml', () => {
     ['of a file', [], {}],
     ['of flags and a file', args, {}],
     ['of paths', ['--request-paths', '/a', '--request-paths', '/b?x=${TOKEN}'], { 'cannongate.yml': null }],
-    ['of paths in a file', [], { 'cannongate.yml': 'request-paths: [/a, /b]\ncontrol: true\n' }],
+    ['of paths in a file', [], { 'cannongate.yml': 'request-paths: [/a, /b]\nmeasure-noise: true\n' }],
     ['of nothing', [], { 'cannongate.yml': null }],
     [
       'of an autobench.yml',

@@ -307,7 +307,7 @@ describe('what is published', () => {
 
   it('a comment longer than GitHub accepts is shortened', async () => {
     const warnings = Array.from({ length: 200 }, (_, i) => ({
-      code: 'control-failed' as const,
+      code: 'noise-floor-missing' as const,
       message: `${i} ${'long '.repeat(150)}`,
     }));
     const folder = aDownload({ 'report.json': { ...REGRESSION, warnings } });

@@ -47,7 +47,7 @@ function excludedLaunches({ launches, controls }: Report): Html | null {
 }
 
 function settingsLists({ settings, fingerprint, scenarios }: Report): Html {
-  const { mode, control, alpha, tolerance, measuringTime, runDuration, seed, inputs, apps } = settings;
+  const { mode, measureNoise, alpha, tolerance, measuringTime, runDuration, seed, inputs, apps } = settings;
   const command = (line: string | null) => (line === null ? 'detected, or none' : code(line));
   const appEntries = (app: Omit<Report['settings']['apps'][number], 'name' | 'affectedBy'>) =>
     [
@@ -74,7 +74,7 @@ function settingsLists({ settings, fingerprint, scenarios }: Report): Html {
   ]);
   return markup`${descriptionList([
     ['mode', mode],
-    ['control', String(control)],
+    ['measure-noise', String(measureNoise)],
     ['alpha', alpha],
     ['tolerance', formatShare(tolerance)],
     ['measuring-time', formatTime(measuringTime)],
@@ -171,15 +171,15 @@ function rounded(seconds: number): number {
 }
 
 function noiseFloors({ cells }: Report): Html | null {
-  const rows = cells.flatMap(({ scenario, metric, control }) =>
-    control === null
+  const rows = cells.flatMap(({ scenario, metric, noiseFloor }) =>
+    noiseFloor === null
       ? []
       : [
           [
             scenario,
             metricNamed(metric).title,
-            formatEffect(control.estimate),
-            `${formatEffect(control.low)} to ${formatEffect(control.high)} (${formatShare(control.level)})`,
+            formatEffect(noiseFloor.estimate),
+            `${formatEffect(noiseFloor.low)} to ${formatEffect(noiseFloor.high)} (${formatShare(noiseFloor.level)})`,
           ],
         ],
   );

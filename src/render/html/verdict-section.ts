@@ -22,14 +22,14 @@ const COLUMNS: readonly Column[] = [
 /** The cells that can block, in the order of the scenarios. A scenario that was not compared gets a row with the reason. */
 export function gatedSection(report: Report): Html | null {
   const gated = report.cells.filter((cell) => cell.gated);
-  const hasControl = gated.some((cell) => cell.control !== null);
+  const hasNoiseFloor = gated.some((cell) => cell.noiseFloor !== null);
   const ordered = report.scenarios.flatMap(({ name, state }) =>
     state === 'compared' ? gated.filter((cell) => cell.scenario === name) : [],
   );
   const rows = report.scenarios.flatMap((scenario): Content[][] => {
     const { name, state, reason } = scenario;
     if (state !== 'compared') {
-      const blanks = ['–', '–', '–', '–', '–', ...(hasControl ? ['–'] : [])];
+      const blanks = ['–', '–', '–', '–', '–', ...(hasNoiseFloor ? ['–'] : [])];
       return [[name, reason, ...blanks, STATE_WORDS[state]]];
     }
     return gated
@@ -37,19 +37,19 @@ export function gatedSection(report: Report): Html | null {
       .map((cell) => [
         ...cellRow(cell),
         cell.tolerance === null ? '–' : formatShare(cell.tolerance),
-        ...(hasControl ? [formatNoiseFloor(cell)] : []),
+        ...(hasNoiseFloor ? [formatNoiseFloor(cell)] : []),
         describeCell(cell).verdict,
       ]);
   });
   if (rows.length === 0) return null;
   const columns = [
     ...COLUMNS,
-    ...numbers('Tolerance', ...(hasControl ? ['Noise floor'] : [])),
+    ...numbers('Tolerance', ...(hasNoiseFloor ? ['Noise floor'] : [])),
     { title: 'Verdict' },
   ];
   const forest = ordered.length === 0 ? null : forestFigure(ordered, 'Gated changes');
   return markup`${forest}
-<p>${LEGEND}${hasControl ? ` ${noiseFloorLegend(report)}` : null}</p>
+<p>${LEGEND}${hasNoiseFloor ? ` ${noiseFloorLegend(report)}` : null}</p>
 ${table('Every scenario in every gated metric', columns, rows)}`;
 }
 
