@@ -34,6 +34,7 @@ import { RunnerFiles, type RunnerFileName } from './github/runner-files.ts';
 import { annotate, fail, logLines, mask, warn } from './github/workflow-commands.ts';
 import {
   findEventProblems,
+  findRenamedInputs,
   findUnknownInputs,
   isUnsafe,
   readActionInputs,
@@ -41,6 +42,7 @@ import {
   workflowRemote,
   type Workflow,
 } from './github/workflow-context.ts';
+import type { Problem } from './model/problem.ts';
 import { describeWarning, type Warning } from './model/warnings.ts';
 import type { Report } from './model/report.ts';
 import { ConfigurationError, Interrupted } from './ports/errors.ts';
@@ -50,7 +52,9 @@ import { plainDisplay } from './terminal/progress-display.ts';
 
 interface ActionRun {
   readonly texts: Texts;
+  /** Its problems include `renamed`. */
   readonly typed: ReadInputs;
+  readonly renamed: readonly Problem[];
   readonly workflow: Workflow;
   /** The runner's, with the secrets that are no longer in the environment. */
   readonly variables: Variables;
@@ -74,12 +78,14 @@ async function main({ variables, stillReadable }: OwnEnvironment, programs: URL)
 
   const runnerFiles = new RunnerFiles(variables);
   const workflow = readWorkflow(texts.token ?? null);
-  const typed = readTexts(texts, label);
+  const renamed = findRenamedInputs(variables);
+  const read = readTexts(texts, label);
+  const typed = { ...read, problems: [...renamed, ...read.problems] };
   const values = withDefaults(typed.values, null);
   const secrets = knownSecrets(variables, values.env);
   neverWrite(secrets);
   const destination = { values, pullRequest: workflow.pullRequest?.number ?? null };
-  const run = { texts, typed, workflow, destination, variables, runnerFiles, programs };
+  const run = { texts, typed, renamed, workflow, destination, variables, runnerFiles, programs };
   const publication = await produce(run, secrets);
   await publish(publication, {
     ...workflow,
@@ -155,10 +161,10 @@ async function judgeSavedReports({
 
 /** Null when the event is not a change of labels, or when no stored report can be used. */
 async function judgeAfterLabelChange(run: ActionRun): Promise<JudgedReport | null> {
-  const { texts, typed, workflow, destination, variables } = run;
+  const { texts, typed, renamed, workflow, destination, variables } = run;
   if (workflow.pullRequest?.changedLabel == null || destination.values.mode !== 'gate') return null;
   const git = new Git(variables, new AbortController().signal);
-  const request = { cwd: process.cwd(), texts, label, problems: [], variables };
+  const request = { cwd: process.cwd(), texts, label, problems: renamed, variables };
   const loaded = await loadInputs(request, git);
   if (!('repository' in loaded)) throw new ConfigurationError(loaded.problems);
   destination.values = loaded.readableValues;
@@ -171,6 +177,7 @@ async function judgeAfterLabelChange(run: ActionRun): Promise<JudgedReport | nul
 
 async function compare({
   texts,
+  renamed,
   workflow,
   destination,
   variables,
@@ -184,7 +191,7 @@ async function compare({
     texts,
     filter: [],
     label,
-    problems: [],
+    problems: renamed,
     itself: false,
     event,
     pullRequest: number,

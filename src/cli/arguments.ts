@@ -150,8 +150,10 @@ export function parseArguments(
 }
 
 function unknownFlag(word: string, names: readonly string[]) {
-  const { nearest, ...unknown } = unknownName('flag', word, names);
+  const unknown = unknownName('flag', word, names);
   const flag = (name: string) => `--${name}`;
+  if (unknown.code === 'renamed-input') return { ...unknown, name: flag(unknown.name) };
+  const { nearest } = unknown;
   return { ...unknown, known: names.map(flag), nearest: nearest === null ? null : flag(nearest) };
 }
 

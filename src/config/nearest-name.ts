@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { renamedInput } from '../inputs/declarations.ts';
 
 /** The known name that is most similar to a word; null if none is similar. */
 export function nearestName(word: string, known: readonly string[]): string | null {
@@ -10,10 +11,13 @@ export function nearestName(word: string, known: readonly string[]): string | nu
   return best && best.edits <= Math.max(2, Math.ceil(word.length / 3)) ? best.name : null;
 }
 
+/** The problem of a name that is not known: a former name of an input, or any other word. */
 export function unknownName(
   kind: 'command' | 'flag' | 'flag-before-command' | 'key' | 'option',
   word: string,
   known: readonly string[],
 ) {
+  const name = renamedInput(word);
+  if (name !== undefined && known.includes(name)) return { code: 'renamed-input', name } as const;
   return { code: 'unknown-name', kind, known, nearest: nearestName(word, known) } as const;
 }

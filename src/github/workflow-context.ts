@@ -10,7 +10,12 @@ import type { Remote } from '../adapters/git/bare-repository.ts';
 import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { Git } from '../adapters/git/git.ts';
 import type { Repository } from '../adapters/git/repository.ts';
-import { namesFor, NEVER_ALLOWED_EVENTS, type InputValues } from '../inputs/declarations.ts';
+import {
+  namesFor,
+  NEVER_ALLOWED_EVENTS,
+  renamedInput,
+  type InputValues,
+} from '../inputs/declarations.ts';
 import { nearestName } from '../config/nearest-name.ts';
 import type { Texts } from '../config/resolve-settings.ts';
 import type { Annotation } from '../model/notes.ts';
@@ -71,13 +76,30 @@ export function readActionInputs(variables: Variables): Texts {
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
-/** A warning for each input that the action does not know. */
-export function findUnknownInputs(variables: Variables): Annotation[] {
+function unknownInputs(variables: Variables): string[] {
   const known = namesFor('action');
   return Object.keys(variables)
     .filter((name) => name.startsWith('INPUT_'))
     .map((name) => name.slice('INPUT_'.length).toLowerCase())
-    .filter((name) => !known.some((each) => each === name))
+    .filter((name) => !known.some((each) => each === name));
+}
+
+/**
+ * A problem for each input under its former name. A warning would not do: the gate would use a default in place
+ * of the value that somebody chose.
+ */
+export function findRenamedInputs(variables: Variables): Problem[] {
+  return unknownInputs(variables).flatMap((former): Problem[] => {
+    const name = renamedInput(former);
+    return name === undefined ? [] : [{ code: 'renamed-input', where: `input ${former}`, name }];
+  });
+}
+
+/** A warning for each input that the action does not know. */
+export function findUnknownInputs(variables: Variables): Annotation[] {
+  const known = namesFor('action');
+  return unknownInputs(variables)
+    .filter((name) => renamedInput(name) === undefined)
     .map((name) => ({
       code: 'unknown-input',
       name,

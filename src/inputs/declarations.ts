@@ -64,6 +64,8 @@ export interface Input {
   readonly placeholder: string;
   readonly reader: Reader<unknown>;
   readonly sources: readonly Source[];
+  /** Its name in earlier versions, which an error points to the present one. */
+  readonly formerName?: string;
   readonly scope: Scope;
   /** Of fields of the settings only. */
   readonly affects?: Effect;
@@ -216,6 +218,7 @@ export const INPUTS = {
     placeholder: 'lines',
     reader: listOf(requestPath, 'request paths'),
     sources: EVERYWHERE_AND_APPS,
+    formerName: 'paths',
     scope: 'scenarios',
     isOfOneApp: true,
   }),
@@ -287,6 +290,7 @@ export const INPUTS = {
     placeholder: 'time',
     reader: duration('1s', LONGEST_TIME, '5m'),
     sources: EVERYWHERE,
+    formerName: 'budget',
     scope: 'comparison',
     affects: 'neither',
   }),
@@ -298,6 +302,7 @@ export const INPUTS = {
     placeholder: 'true|false',
     reader: boolean,
     sources: EVERYWHERE,
+    formerName: 'control',
     scope: 'comparison',
     affects: 'measurement',
   }),
@@ -479,6 +484,11 @@ export function namesFor<S extends Source>(source: S): InputNameFor<S>[] {
 /** The inputs that can be given there, with their names. */
 export function inputsFor(source: Source, inputs: Inputs = INPUTS): [string, Input][] {
   return Object.entries(inputs).filter(([, { sources }]) => sources.includes(source));
+}
+
+/** The present name of an input that was renamed; undefined for any other word. */
+export function renamedInput(word: string): string | undefined {
+  return Object.entries<Input>(INPUTS).find(([, { formerName }]) => formerName === word)?.[0];
 }
 
 /** Given line by line, and as flags more than once. */

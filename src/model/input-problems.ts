@@ -132,6 +132,13 @@ export const INPUT_PROBLEMS = {
     cause: 'There is no key, flag, option or command of this name.',
     remedy: 'Correct the name, or remove it.',
   }),
+  'renamed-input': entry<{ /** The present one. */ readonly name: string }>({
+    found: () => 'a name of earlier versions',
+    advice: ({ name }) => `it is now ${name}; the values are the same`,
+    example: { where: 'input budget', name: 'measuring-time' },
+    cause: 'The input was renamed before version 1.',
+    remedy: 'Use the new name, which the message gives.',
+  }),
   'url-not-path': entry<{ /** Its path. */ readonly path: string }>({
     advice: ({ path }) =>
       `give the path alone, ${quote(path)}: cannongate boots the app itself on a port of its own`,

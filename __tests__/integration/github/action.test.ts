@@ -416,6 +416,14 @@ it('an internal error is reported on the pull request', async () => {
   expect(result.summary).toContain('cannongate itself failed');
 });
 
+it('an input under its former name is an error, since a default would take the place of its value', async () => {
+  const result = await run(aPullRequest(busyApp(1), {}), { inputs: { budget: '9m', alpha: '7' } });
+  expect(result).toMatchObject({ code: 1, outputs: { outcome: 'configuration-error' } });
+  expect(result.stdout).toMatch(
+    /2 problems[^]*input budget: found a name of earlier versions; it is now measuring-time;[^]*input alpha/,
+  );
+});
+
 it('an unknown input warns and suggests the nearest name', async () => {
   const { stdout } = await run(crashing(), { inputs: { tolerence: '3%' } });
   expect(stdout).toMatch(/^::warning::input tolerence is unknown: did you mean tolerance\?/m);
