@@ -82,8 +82,8 @@ describe('what is refused, naming the input, what was found and what is accepted
     ['env', 'INPUT_TOKEN', /GITHUB_TOKEN are not passed through/],
     ['env', 'ACTIONS_RUNTIME_TOKEN', /GITHUB_TOKEN are not passed through/],
     ['env', 'GITHUB_TOKEN', /GITHUB_TOKEN are not passed through/],
-    ['on-regression', 'ignore', /fail or warn/],
-    ['on-inconclusive', 'maybe', /warn, pass or fail/],
+    ['on-regression', 'ignore', /give fail, warn or pass/],
+    ['on-inconclusive', 'maybe', /give fail, warn or pass/],
     ['run-duration', 'long', /auto, or a time/],
     ['baseline', '--upload-pack=evil', /a commit, tag or branch/],
     ['seed', 'no blanks here', /up to 64 letters/],
@@ -123,6 +123,15 @@ describe('what is refused, naming the input, what was found and what is accepted
     expect(problems).toHaveLength(1);
   });
 });
+
+it.each(INPUT_NAMES.filter((name) => name.startsWith('on-')))(
+  '%s takes fail, warn or pass',
+  (name) => {
+    for (const policy of ['fail', 'warn', 'pass']) {
+      expect(readText(name, policy)).toEqual({ values: { [name]: policy }, problems: [] });
+    }
+  },
+);
 
 it('what is typed goes before the defaults', () => {
   const values = withDefaults({ alpha: 0.01 }, null);

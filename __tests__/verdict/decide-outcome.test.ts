@@ -70,6 +70,11 @@ describe('policies', () => {
     onInconclusive: 'warn',
     onBaselineFailed: 'warn',
   } as const;
+  const silent = {
+    onRegression: 'pass',
+    onInconclusive: 'pass',
+    onBaselineFailed: 'pass',
+  } as const;
 
   const COMPARED = [{ state: 'compared' }] as const;
 
@@ -84,13 +89,14 @@ describe('policies', () => {
     for (const outcome of ['regression', 'inconclusive', 'baseline-failed'] as const) {
       expect(isBlocked(outcome, strict, COMPARED)).toBe(true);
       expect(isBlocked(outcome, lenient, COMPARED)).toBe(false);
+      expect(isBlocked(outcome, silent, COMPARED)).toBe(false);
     }
-    expect(isBlocked('inconclusive', { ...strict, onInconclusive: 'pass' }, COMPARED)).toBe(false);
   });
 
   it('do not apply to failed measurements', () => {
     for (const outcome of ['candidate-failed', 'invalid', 'configuration-error'] as const) {
       expect(isBlocked(outcome, lenient, COMPARED)).toBe(true);
+      expect(isBlocked(outcome, silent, COMPARED)).toBe(true);
     }
     expect(isBlocked('pass', strict, COMPARED)).toBe(false);
     expect(isBlocked('accepted', strict, COMPARED)).toBe(false);

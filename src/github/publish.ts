@@ -5,6 +5,7 @@ import type { InputValues } from '../inputs/declarations.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
+import { policyFor } from '../verdict/decide-outcome.ts';
 import {
   problemsHeadline,
   renderDefect,
@@ -210,7 +211,7 @@ function isUndecided({ report }: Publication): boolean {
 /** For an outcome that is no pass but does not block, unless the policy is to pass it. */
 function deservesWarning(publication: Publication): boolean {
   const { outcome, report } = publication;
-  if (isUndecided(publication)) return false;
-  if (outcome === 'inconclusive') return report?.settings.onInconclusive !== 'pass';
-  return outcome === 'regression' || outcome === 'baseline-failed';
+  if (report === null || isUndecided(publication)) return false;
+  const policy = policyFor(outcome, report.settings);
+  return policy !== null && policy !== 'pass';
 }

@@ -118,6 +118,9 @@ const allowableEvent = reader(
   z.string(),
 );
 
+/** What an outcome does. All three where it is set, so that nobody has to look up which of them it has. */
+const policy = choice('fail', 'warn', 'pass');
+
 const DETECTED: StepCommand = { kind: 'detect' };
 
 /** As it can be given: a detected command is null, since each arm may have another one. */
@@ -330,21 +333,21 @@ export const INPUTS = {
     scope: 'command',
   }),
   'on-regression': input({
-    description: 'What a regression does: `fail`, or `warn` for a trial period.',
+    description: 'What a regression does: `fail` the check, `warn` (for a trial period), or `pass` without a warning. Comment and report show it in any case.',
     byDefault: '`fail`',
     default: 'fail',
     placeholder: 'policy',
-    reader: choice('fail', 'warn'),
+    reader: policy,
     sources: EVERYWHERE,
     scope: 'comparison',
     affects: 'verdict',
   }),
   'on-inconclusive': input({
-    description: 'What an inconclusive comparison does: `warn`, `pass` or `fail`.',
+    description: 'What an inconclusive comparison does: `fail` the check, `warn`, or `pass` without a warning.',
     byDefault: '`warn`',
     default: 'warn',
     placeholder: 'policy',
-    reader: choice('warn', 'pass', 'fail'),
+    reader: policy,
     sources: EVERYWHERE,
     scope: 'comparison',
     affects: 'verdict',
@@ -361,11 +364,11 @@ export const INPUTS = {
   }),
   'on-baseline-failed': input({
     description:
-      'What a failing baseline does: `warn`, so that a broken base does not block its own fix, or `fail`.',
+      'What a failing baseline does: `fail` the check, `warn`, so that a broken base does not block its own fix, or `pass` without a warning.',
     byDefault: '`warn`',
     default: 'warn',
     placeholder: 'policy',
-    reader: choice('warn', 'fail'),
+    reader: policy,
     sources: EVERYWHERE,
     scope: 'comparison',
     affects: 'verdict',

@@ -93,13 +93,13 @@ export function describeConsequence(
     return `The check passes: ${text(acceptance.login)} has accepted the regression with the label ${code(acceptance.label)}.`;
   }
   if (outcome === 'regression') {
-    return 'The check passes only because on-regression is warn: otherwise this would block the merge.';
+    return `The check passes only because on-regression is ${settings.onRegression}: otherwise this would block the merge.`;
   }
   if (outcome === 'inconclusive') {
     return `The check passes (on-inconclusive is ${settings.onInconclusive}), but a slowdown cannot be ruled out.`;
   }
   if (outcome === 'baseline-failed') {
-    return 'The check passes (on-baseline-failed is warn), but the baseline failed, so nothing was compared.';
+    return `The check passes (on-baseline-failed is ${settings.onBaselineFailed}), but the baseline failed, so nothing was compared.`;
   }
   return 'The check passes.';
 }

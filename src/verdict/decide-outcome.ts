@@ -1,6 +1,7 @@
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
+import type { Settings } from '../model/settings.ts';
 
 /** The parts of the results that the outcome depends on. */
 export interface OutcomeInput {
@@ -32,11 +33,27 @@ export function outcomeOf({ failure, scenarios, cells, isDisturbed }: OutcomeInp
   return 'pass';
 }
 
+export type Policy = Settings['onRegression'];
+
 /** What the user has chosen for an outcome. */
-export interface Policies {
-  readonly onRegression: 'fail' | 'warn';
-  readonly onInconclusive: 'warn' | 'pass' | 'fail';
-  readonly onBaselineFailed: 'warn' | 'fail';
+export type Policies = Pick<Settings, 'onRegression' | 'onInconclusive' | 'onBaselineFailed'>;
+
+/** The policy for an outcome; null for one that has none. */
+export function policyFor(outcome: Outcome, policies: Policies): Policy | null {
+  switch (outcome) {
+    case 'regression':
+      return policies.onRegression;
+    case 'inconclusive':
+      return policies.onInconclusive;
+    case 'baseline-failed':
+      return policies.onBaselineFailed;
+    case 'pass':
+    case 'accepted':
+    case 'candidate-failed':
+    case 'invalid':
+    case 'configuration-error':
+      return null;
+  }
 }
 
 /** Whether the change concerns no app. */
@@ -50,19 +67,7 @@ export function isBlocked(
   policies: Policies,
   scenarios: OutcomeInput['scenarios'],
 ): boolean {
-  switch (outcome) {
-    case 'pass':
-    case 'accepted':
-      return false;
-    case 'regression':
-      return policies.onRegression === 'fail';
-    case 'inconclusive':
-      return policies.onInconclusive === 'fail' && !isUnaffected(scenarios);
-    case 'baseline-failed':
-      return policies.onBaselineFailed === 'fail';
-    case 'candidate-failed':
-    case 'invalid':
-    case 'configuration-error':
-      return true;
-  }
+  const policy = policyFor(outcome, policies);
+  if (policy === null) return outcome !== 'pass' && outcome !== 'accepted';
+  return policy === 'fail' && !(outcome === 'inconclusive' && isUnaffected(scenarios));
 }

@@ -279,6 +279,24 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(trial.github.comments[0]?.body).toContain('otherwise this would block the merge');
   });
 
+  it.each([
+    ['regression', 'on-regression'],
+    ['inconclusive', 'on-inconclusive'],
+    ['baseline-failed', 'on-baseline-failed'],
+  ] as const)('%s under %s: warn annotates, pass does not', async (outcome, name) => {
+    const made = outcome === 'regression' ? REGRESSION : { ...PASS, outcome };
+    const folder = aDownload({ 'report.json': made });
+    for (const [policy, isAnnotated] of [
+      ['warn', true],
+      ['pass', false],
+    ] as const) {
+      const result = await run(report(folder, { [name]: policy }), {}, withPull);
+      expect(result).toMatchObject({ code: 0, outputs: { outcome, blocked: 'false' } });
+      expect(result.stdout.includes('::warning::')).toBe(isAnnotated);
+      expect(result.github.comments[0]?.body).toContain('The check passes');
+    }
+  });
+
   it('without permission to comment, verdict, summary and outputs are kept', async () => {
     const folder = aDownload({ 'report.json': REGRESSION });
     const result = await run(report(folder), { mayComment: false }, withPull);
