@@ -5,7 +5,7 @@ import type { InputValues } from '../inputs/declarations.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
-import { policyFor } from '../verdict/decide-outcome.ts';
+import { isImproved, policyFor } from '../verdict/decide-outcome.ts';
 import {
   problemsHeadline,
   renderDefect,
@@ -193,7 +193,7 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
       outcome: publication.outcome,
       shouldCreate:
         publication.onlyReplaces !== true &&
-        (target.comment === 'always' || publication.outcome !== 'pass'),
+        (target.comment === 'always' || saysMoreThanPass(publication)),
       body: publication.markdown(MAX_BODY_LENGTH),
     },
   );
@@ -202,6 +202,11 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
     notice({ code: 'comment-newer' });
   }
   return 'url' in published ? published.url : '';
+}
+
+/** Under `on-change` a pass without a change gets no comment, since it would only say that all is well. */
+function saysMoreThanPass({ outcome, report }: Publication): boolean {
+  return outcome !== 'pass' || (report?.cells.some(isImproved) ?? false);
 }
 
 function isUndecided({ report }: Publication): boolean {

@@ -397,7 +397,7 @@ export const INPUTS = {
   }),
   comment: input({
     description:
-      'When to comment on the pull request: `always`, `on-change` (only when something changed) or `never`.',
+      'When to comment on the pull request: `always`, `on-change` (not for a pass in which nothing changed; an improvement is a change) or `never`. A comment that exists is always updated, except under `never`.',
     byDefault: '`always`',
     default: 'always',
     placeholder: 'policy',

@@ -4,6 +4,7 @@ import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
 import type { Cell } from '../model/report.ts';
+import { isImproved } from '../verdict/decide-outcome.ts';
 import { bar, type Scale } from './bar.ts';
 import { codeSpanInCell } from './escape.ts';
 import { formatQuantity } from './format.ts';
@@ -70,9 +71,10 @@ export function describeCell(cell: Cell) {
 }
 
 /** A pass says whether it improved, else how large a slowdown is possible. */
-function withNote({ verdict, interval, atMost }: Cell, word: string): string {
+function withNote(cell: Cell, word: string): string {
+  const { verdict, atMost } = cell;
   if (verdict !== 'pass') return word;
-  if (interval && interval.high < 0) return `${word}, improved`;
+  if (isImproved(cell)) return `${word}, improved`;
   return atMost === null ? word : `${word}, at most ${formatEffect(atMost)}`;
 }
 

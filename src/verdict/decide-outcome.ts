@@ -33,6 +33,11 @@ export function outcomeOf({ failure, scenarios, cells, isDisturbed }: OutcomeInp
   return 'pass';
 }
 
+/** Whether the change made a gated metric better, beyond chance: all of its interval is below zero. */
+export function isImproved({ verdict, interval }: Pick<Cell, 'verdict' | 'interval'>): boolean {
+  return verdict === 'pass' && interval !== null && interval.high < 0;
+}
+
 export type Policy = Settings['onRegression'];
 
 /** What the user has chosen for an outcome. */

@@ -297,6 +297,17 @@ describe('after the workflow of a pull request from a fork', () => {
     }
   });
 
+  it('comment: on-change creates none for a pass without a change, but one for an improvement', async () => {
+    const inputs = { comment: 'on-change' };
+    const unchanged = await run(report(aDownload({ 'report.json': PASS }), inputs), {}, withPull);
+    expect(unchanged).toMatchObject({ code: 0, outputs: { outcome: 'pass', 'comment-url': '' } });
+    expect(unchanged.github.comments).toEqual([]);
+    const faster = withDefaults(await aRegression(0.5));
+    const improved = await run(report(aDownload({ 'report.json': faster }), inputs), {}, withPull);
+    expect(improved.outputs).toMatchObject({ outcome: 'pass' });
+    expect(improved.github.comments[0]?.body).toContain('improved');
+  });
+
   it('without permission to comment, verdict, summary and outputs are kept', async () => {
     const folder = aDownload({ 'report.json': REGRESSION });
     const result = await run(report(folder), { mayComment: false }, withPull);
