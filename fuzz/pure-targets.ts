@@ -67,12 +67,12 @@ function expectSettings(parsed: ParsedFile, readBody: ReadBody): Answer {
   const file = 'file' in parsed ? parsed.file : parsed.validPart;
   const problems: Problem[] = 'file' in parsed ? [] : [...parsed.problems];
   const values = { ...withDefaults({}, file), mode: 'gate', seed: 'seed' } as const;
-  const read = appsFrom({ values, typed: {}, file, filter: [], variables: VARIABLES }, readBody);
+  const read = appsFrom({ values, typed: {}, file, variables: VARIABLES }, readBody);
   problems.push(...read.problems);
   expectWarnings([...file.warnings, ...read.warnings]);
   const [first, ...others] = read.apps.map(({ settings }) => settings);
   if (!first) throw new Error('there is no app');
-  reportSettingsOf(settingsFrom(values, {}, [first, ...others], []));
+  reportSettingsOf(settingsFrom(values, {}, [first, ...others]));
   expectSaid(renderProblems(problems, 60_000), 'the comment with problems');
   return expectProblems(problems);
 }
@@ -213,12 +213,12 @@ const inputs: Target = {
         const { values, problems } = readTexts(given, (name) => `input ${name}`);
         const all = { ...withDefaults(values, null), mode: 'gate', seed: 'seed' } as const;
         const read = appsFrom(
-          { values: all, typed: values, file: null, filter: [], variables: VARIABLES },
+          { values: all, typed: values, file: null, variables: VARIABLES },
           NO_FILES,
         );
         expectWarnings(read.warnings);
         const [first] = read.apps;
-        reportSettingsOf(settingsFrom(all, given, [first.settings], []));
+        reportSettingsOf(settingsFrom(all, given, [first.settings]));
         return expectProblems([...problems, ...read.problems]);
       }),
     );

@@ -228,7 +228,7 @@ function someSettings(): Settings {
   if ('problems' in parsed) throw new Error(describeProblems(parsed.problems));
   const { file } = parsed;
   const values = { ...withDefaults({}, file), mode: 'gate', seed: 'seed' } as const;
-  const { apps } = appsFrom({ values, typed: {}, file, filter: [], variables: {} }, () => ({
+  const { apps } = appsFrom({ values, typed: {}, file, variables: {} }, () => ({
     refusal: { code: 'not-found', what: 'file' },
   }));
   const [first, ...others] = apps.map(({ settings }) => ({
@@ -237,7 +237,7 @@ function someSettings(): Settings {
     build: { kind: 'skip' } as const,
   }));
   if (!first) throw new RangeError('there is no app');
-  return settingsFrom(values, {}, [first, ...others], []);
+  return settingsFrom(values, {}, [first, ...others]);
 }
 
 export interface Measured {

@@ -189,7 +189,6 @@ async function compare({
   const report = await runGate({
     cwd: process.cwd(),
     texts,
-    filter: [],
     label,
     problems: renamed,
     itself: false,

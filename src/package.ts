@@ -62,7 +62,6 @@ export async function compare(options: CompareOptions = {}): Promise<Report> {
     return await runGate({
       cwd: cwd ?? process.cwd(),
       texts,
-      filter: [],
       label,
       problems,
       itself: false,

@@ -8,13 +8,13 @@ import { matchesPatterns } from '../../src/adapters/project/config-files.ts';
 import { describeProblem } from '../../src/model/problem.ts';
 import { describeWarning } from '../../src/model/warnings.ts';
 
-function read(text: string, typed: Partial<InputValues> = {}, filter: string[] = []) {
+function read(text: string, typed: Partial<InputValues> = {}) {
   const parsed = parseConfigFile('cannongate.yml', text);
   if ('problems' in parsed) throw new Error(parsed.problems.map(describeProblem).join('\n'));
   const noBody = () => ({ refusal: { code: 'not-found', what: 'file' } as const });
   const { file } = parsed;
   const values = withDefaults(typed, file);
-  const result = appsFrom({ values, typed, file, filter, variables: { A: '1' } }, noBody);
+  const result = appsFrom({ values, typed, file, variables: { A: '1' } }, noBody);
   return {
     ...result,
     apps: result.apps.map(({ settings }) => settings),
@@ -77,17 +77,17 @@ it('each app has its own, and the rest of the file in common', () => {
 });
 
 it('a filter chooses among the scenarios of all, and leaves out apps without any', () => {
-  const { apps, problems, warnings } = read(TWO, {}, ['search']);
+  const { apps, problems, warnings } = read(TWO, { filter: ['search'] });
   expect(problems).toEqual([]);
   expect(apps.map(({ name, scenarios }) => [name, scenarios.map((each) => each.name)])).toEqual([
     ['api', ['api: search']],
   ]);
   expect(warnings.map(describeWarning)).toEqual([
-    'Not compared, since --filter is search: api: GET /t, web: GET /a.',
+    'Not compared, since filter is search: api: GET /t, web: GET /a.',
   ]);
-  expect(read(TWO, {}, ['web']).apps.map(({ name }) => name)).toEqual(['web']);
-  expect(read(TWO, {}, ['nothing']).problems).toEqual([
-    '--filter: found "nothing", which matches no scenario; give a part of a scenario’s name, or a tag: known names are api: search, api: GET /t, web: GET /a; there are no tags',
+  expect(read(TWO, { filter: ['web'] }).apps.map(({ name }) => name)).toEqual(['web']);
+  expect(read(TWO, { filter: ['nothing'] }).problems).toEqual([
+    'filter: found "nothing", which matches no scenario; give a part of a scenario’s name, or a tag: known names are api: search, api: GET /t, web: GET /a; there are no tags',
   ]);
 });
 

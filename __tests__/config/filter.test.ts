@@ -1,4 +1,4 @@
-/** Which scenarios `--filter` keeps. */
+/** Which scenarios the input `filter` keeps. */
 import { describe, expect, it } from 'vitest';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { scenariosFrom } from '../../src/config/scenarios.ts';
@@ -11,17 +11,18 @@ const FILE = `scenarios:
   - { name: reorder, path: /c }
 `;
 
-function chosenBy(filter: readonly string[], text = FILE, paths: readonly string[] | null = null) {
+function chosenBy(
+  filter: readonly string[] | null,
+  text = FILE,
+  paths: readonly string[] | null = null,
+) {
   const parsed = parseConfigFile('cannongate.yml', text);
   if ('problems' in parsed) throw new Error(parsed.problems.map(describeProblem).join('\n'));
   const { file } = parsed;
-  const values = withDefaults(paths === null ? {} : { 'request-paths': paths }, file);
-  const result = scenariosFrom(
-    values,
-    file,
-    () => ({ refusal: { code: 'not-found', what: 'file' } }),
-    filter,
-  );
+  const values = withDefaults({ filter, 'request-paths': paths }, file);
+  const result = scenariosFrom(values, file, () => ({
+    refusal: { code: 'not-found', what: 'file' },
+  }));
   return {
     names: result.scenarios.map(({ name }) => name),
     places: result.fileIndexes,
@@ -30,9 +31,9 @@ function chosenBy(filter: readonly string[], text = FILE, paths: readonly string
   };
 }
 
-describe('--filter keeps', () => {
-  it.each<[string, readonly string[], readonly (number | null)[]]>([
-    ['everything without a word', [], [0, 1, 2]],
+describe('filter keeps', () => {
+  it.each<[string, readonly string[] | null, readonly (number | null)[]]>([
+    ['everything without a word', null, [0, 1, 2]],
     ['what has the word in its name, whatever its case', ['SEARCH'], [0]],
     ['all whose name holds it', ['order'], [1, 2]],
     ['what has it as a tag', ['Write'], [1]],
@@ -73,17 +74,17 @@ describe('--filter keeps', () => {
   });
 });
 
-describe('--filter refuses', () => {
+describe('filter refuses', () => {
   it('words that choose nothing, all at once, with the names and tags there are', () => {
-    expect(chosenBy(['serach', 'order', '']).problems).toEqual([
-      '--filter: found "serach" and "", which match no scenario; give a part of a scenario’s name, or a tag: ' +
+    expect(chosenBy(['serach', 'order', 'fast']).problems).toEqual([
+      'filter: found "serach" and "fast", which match no scenario; give a part of a scenario’s name, or a tag: ' +
         'known names are Search products, order, reorder; known tags are read, smoke, write',
     ]);
   });
 
   it('a word where there are no tags', () => {
     expect(chosenBy(['x'], '', ['/']).problems).toEqual([
-      '--filter: found "x", which matches no scenario; give a part of a scenario’s name, or a tag: ' +
+      'filter: found "x", which matches no scenario; give a part of a scenario’s name, or a tag: ' +
         'known names are GET /; there are no tags',
     ]);
   });

@@ -45,14 +45,13 @@ function settingsOf(text: string) {
       values,
       typed: {},
       file: parsed.file,
-      filter: [],
       variables: { DATABASE_URL: 'there' },
     },
     noBody,
   );
   expect(problems).toEqual([]);
   const [{ settings }] = apps;
-  return { ...settingsFrom(values, {}, [settings], []), ...settings };
+  return { ...settingsFrom(values, {}, [settings]), ...settings };
 }
 
 interface Steps {

@@ -24,13 +24,6 @@ export interface CommandHelp {
   readonly examples: readonly string[];
 }
 
-export const FILTER: Flag = {
-  name: 'filter',
-  placeholder: 'word',
-  description:
-    'Keep the scenarios whose name contains the word, in any case, or that have it as a tag. May be given more than once.',
-};
-
 /** The flags that write a file. */
 export const OUTPUT_FILES = ['json', 'markdown', 'html'] as const;
 
@@ -58,7 +51,8 @@ export function inputFlags(defaults: Texts = {}, inputs: Inputs = INPUTS): Flag[
       const byDefaultHere = defaults[name as InputName] ?? byDefault;
       return {
         name,
-        placeholder: isList ? 'line' : placeholder,
+        // One is given each time.
+        placeholder: isList ? placeholder.replace(/s$/, '') : placeholder,
         description: `${description}${repeatable} Default: ${byDefaultHere}`.replace(/`/g, ''),
       };
     },
@@ -67,8 +61,6 @@ export function inputFlags(defaults: Texts = {}, inputs: Inputs = INPUTS): Flag[
 
 export interface ParsedArguments {
   readonly texts: Texts;
-  /** Words that select scenarios. */
-  readonly filter: readonly string[];
   readonly outputs: Readonly<Partial<Record<(typeof OUTPUT_FILES)[number], string>>>;
   /** The file that an interrupted comparison saved. */
   readonly resume: string | null;
@@ -135,7 +127,6 @@ export function parseArguments(
         return [[name, readsList(reader) ? values.join('\n') : (values.at(-1) ?? '')]];
       }),
     ),
-    filter: valuesByName.get(FILTER.name) ?? [],
     outputs: Object.fromEntries(
       OUTPUT_FILES.flatMap((name) => {
         const file = single(name);

@@ -14,7 +14,6 @@ import {
   type ProgressDisplay,
 } from '../terminal/progress-display.ts';
 import {
-  FILTER,
   inputFlags,
   OUTPUT_FLAGS,
   parseArguments,
@@ -45,7 +44,7 @@ export const COMPARE: CommandHelp = {
   name: 'compare',
   usage: '[flags]',
   description: 'Compares the work tree, uncommitted changes included, with a baseline.',
-  flags: [...inputFlags(), FILTER, LIST, ...OUTPUT_FLAGS, RESUME],
+  flags: [...inputFlags(), LIST, ...OUTPUT_FLAGS, RESUME],
   examples: [
     'cannongate compare --request-paths /users --measuring-time 2m',
     'cannongate compare --baseline v1.2.0 --filter search --json report.json',

@@ -4,7 +4,7 @@
  * variables are never printed.
  */
 import { abortOnInterrupt } from '../gate/interrupt.ts';
-import { FILTER, inputFlags, parseArguments, type CommandHelp } from './arguments.ts';
+import { inputFlags, parseArguments, type CommandHelp } from './arguments.ts';
 import { resolveOnly, resolveRequest } from './resolve-comparison.ts';
 import { stringify } from 'yaml';
 import { OF_ONE_APP } from '../config/apps.ts';
@@ -32,7 +32,7 @@ export const CONFIG: CommandHelp = {
   usage: '[flags]',
   description:
     'Prints the settings that compare would use with the same flags, where each comes from, and the scenarios. Nothing is built or booted.',
-  flags: [...inputFlags(), FILTER],
+  flags: inputFlags(),
   examples: [
     'cannongate config',
     'cannongate config --tolerance 5% --filter search',

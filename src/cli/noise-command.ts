@@ -2,7 +2,7 @@ import { noiseOf } from '../verdict/noise.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { noiseHeadline, renderNoise } from '../render/noise-report.ts';
-import { FILTER, inputFlags, OUTPUT_FLAGS, parseArguments, type CommandHelp } from './arguments.ts';
+import { inputFlags, OUTPUT_FLAGS, parseArguments, type CommandHelp } from './arguments.ts';
 import { runComparison } from './compare-command.ts';
 import { EXIT_NOT_WRITTEN, printAndWrite, writeOutputs } from './output.ts';
 
@@ -24,7 +24,6 @@ export const NOISE: CommandHelp = {
     'Compares the work tree with itself to measure the machine’s noise, and says which slowdowns it can detect and which tolerance and measuring time fit.',
   flags: [
     ...inputFlags().filter(({ name }) => !EXCLUDED_INPUTS.has(name)),
-    FILTER,
     ...OUTPUT_FLAGS,
   ],
   examples: [

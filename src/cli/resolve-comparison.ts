@@ -13,13 +13,12 @@ import { findOutputProblems } from './output.ts';
 /** For the work tree at `cwd`, compared with its baseline. */
 export function resolveRequest(
   cwd: string,
-  { texts, filter, outputs, operands, problems, resume }: ParsedArguments,
+  { texts, outputs, operands, problems, resume }: ParsedArguments,
   signal: AbortSignal,
 ): ResolveRequest {
   return {
     cwd,
     texts,
-    filter,
     resume,
     signal,
     label: (name) => `--${name}`,

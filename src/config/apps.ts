@@ -40,14 +40,12 @@ export interface AppsRequest {
   /** Action inputs or flags. */
   readonly typed: Partial<InputValues>;
   readonly file: ConfigFile | null;
-  /** The words of `--filter`; if empty, all scenarios are compared. */
-  readonly filter: readonly string[];
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
 /** If there are several apps, the name of each scenario begins with the name of its app. */
 export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredApps {
-  const { values, typed, file, filter } = request;
+  const { values, typed, file } = request;
   if (!file || file.apps.length === 0) {
     const { settings, ...others } = appFrom(null, file, values, request, readBody);
     return { apps: [{ settings, locate: null }], ...others };
@@ -67,8 +65,8 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
       // Flags and action inputs override those of an app, too.
       ...appInputs(typed),
     };
-    const unfiltered = { ...request, filter: [] };
-    const read = appFrom(app, appFile, own, unfiltered, readBody);
+    // The words select among the scenarios of all apps, so that one that matches none is a problem.
+    const read = appFrom(app, appFile, { ...own, filter: null }, request, readBody);
     problems.push(...read.problems);
     warnings.push(...read.warnings);
     const { settings } = read;
@@ -80,7 +78,7 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   });
   const filterResult = filtered(
     all.flatMap(({ settings }) => settings.scenarios),
-    filter,
+    values.filter,
   );
   warnings.push(...filterResult.warnings);
   const sameNames = appsOfSameName(all, file);
@@ -106,11 +104,11 @@ function appFrom(
   app: FileApp | null,
   appFile: ConfigFile | null,
   own: InputValues,
-  { filter, file, variables }: AppsRequest,
+  { file, variables }: AppsRequest,
   readBody: ReadBody,
 ): Omit<ConfiguredApps, 'apps'> & { readonly settings: AppSettings } {
   const { env, warnings: notPassed } = passable(own.env, variables);
-  const read = scenariosFrom(own, appFile, readBody, filter);
+  const read = scenariosFrom(own, appFile, readBody);
   const prefix = app === null ? '' : `${app.name}: `;
   const settings = appSettingsFrom(
     { ...own, env },

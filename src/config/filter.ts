@@ -1,4 +1,4 @@
-/** Selects the scenarios to compare, by `only` and `skip` in the file and by the words of `--filter`. */
+/** Selects the scenarios to compare, by `only` and `skip` in the file and by the words of the input `filter`. */
 import type { Warning, WarningOf } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Scenario } from '../model/settings.ts';
@@ -23,7 +23,7 @@ export function hasOnly(inFile: readonly FileScenario[]): boolean {
   return inFile.some(({ only, skip }) => only === true && skip !== true);
 }
 
-/** @param words of `--filter` */
+/** @param words of `filter` */
 export function leftOut(
   reason: WarningOf<'scenarios-left-out'>['reason'],
   scenarios: readonly string[],
@@ -43,10 +43,13 @@ export interface Filtered {
  * Keeps the scenarios whose name contains one of the words, or that have it as a tag, ignoring case. A
  * word that matches no scenario is a problem: it is probably misspelt.
  *
- * @param words if empty, all scenarios are kept
+ * @param words null for none: all scenarios are kept
  */
-export function filtered(scenarios: readonly Scenario[], words: readonly string[]): Filtered {
-  if (words.length === 0) return { isKept: () => true, warnings: [], problems: [] };
+export function filtered(
+  scenarios: readonly Scenario[],
+  words: readonly string[] | null,
+): Filtered {
+  if (words === null) return { isKept: () => true, warnings: [], problems: [] };
   const isKept = (scenario: Scenario) => words.some((word) => matches(scenario, word));
   const others = scenarios.filter((scenario) => !isKept(scenario)).map(({ name }) => name);
   const unmatched = words.filter((word) => !scenarios.some((scenario) => matches(scenario, word)));
@@ -59,13 +62,12 @@ export function filtered(scenarios: readonly Scenario[], words: readonly string[
 }
 
 function matches({ name, tags }: Scenario, word: string): boolean {
-  const wanted = word.trim().toLowerCase();
-  if (wanted === '') return false;
+  const wanted = word.toLowerCase();
   return name.toLowerCase().includes(wanted) || tags.some((tag) => tag.toLowerCase() === wanted);
 }
 
 function refusal(scenarios: readonly Scenario[], unmatched: readonly string[]): Problem {
   const tags = [...new Set(scenarios.flatMap((scenario) => scenario.tags))];
   const names = scenarios.map(({ name }) => name);
-  return { code: 'filter-without-match', where: '--filter', words: unmatched, names, tags };
+  return { code: 'filter-without-match', where: 'filter', words: unmatched, names, tags };
 }

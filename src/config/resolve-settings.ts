@@ -65,12 +65,10 @@ export function appSettingsFrom(
   return { ...own, ...fields };
 }
 
-/** @param filter the words by which scenarios were chosen */
 export function settingsFrom(
   values: InputValues & FieldValues<'comparison'>,
   texts: Texts,
   apps: Settings['apps'],
-  filter: readonly string[],
   inputs: Inputs = INPUTS,
 ): Settings {
   const typed = Object.entries(inputs).flatMap(([key, input]): [string, string][] => {
@@ -82,10 +80,7 @@ export function settingsFrom(
   return {
     ...fieldsFrom('comparison', values, inputs),
     apps,
-    inputs: {
-      ...Object.fromEntries(typed),
-      ...(filter.length === 0 ? {} : { filter: filter.join('\n') }),
-    },
+    inputs: Object.fromEntries(typed),
   };
 }
 

@@ -39,14 +39,11 @@ export interface Scenarios {
 
 /**
  * The scenarios of the file, and a GET scenario for each of the `request-paths`. Without either, `GET /`.
- *
- * @param filter the words of `--filter`; if empty, all scenarios are compared
  */
 export function scenariosFrom(
   values: InputValues,
   file: ConfigFile | null,
   readBody: ReadBody,
-  filter: readonly string[] = [],
 ): Scenarios {
   const problems: Problem[] = [];
   const inFile = file?.scenarios ?? [];
@@ -71,7 +68,7 @@ export function scenariosFrom(
   const leftOutNames = all.filter((each) => !each.isKept).map(({ scenario }) => scenario.name);
   const byFilter = filtered(
     selected.map(({ scenario }) => scenario),
-    filter,
+    values.filter,
   );
   const compared = selected.filter(({ scenario }) => byFilter.isKept(scenario));
   return {

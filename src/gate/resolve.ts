@@ -39,8 +39,6 @@ import { VERSION } from '../model/version.ts';
 export interface ResolveRequest {
   readonly cwd: string;
   readonly texts: Texts;
-  /** The words of `--filter`; if empty, all scenarios are compared. */
-  readonly filter: readonly string[];
   /** How messages name an input. */
   readonly label: (name: InputName) => string;
   /** Problems that are already known. */
@@ -109,7 +107,7 @@ export async function resolveComparison(
   const { variables } = request;
   const read = appsFrom(
     // A mistake in one place of the file must not hide problems of its valid scenarios.
-    { values, typed, file: file ?? validPart, filter: request.filter, variables },
+    { values, typed, file: file ?? validPart, variables },
     bodyReader(repository.root, config),
   );
   problems.push(...read.problems);
@@ -119,7 +117,7 @@ export async function resolveComparison(
   problems.push(...located.flatMap((each) => each.problems));
   const [first, ...others] = located.map(({ app }) => app);
   if (!first) throw new RangeError('there is no app');
-  const settings = settingsFrom(values, request.texts, [first, ...others], request.filter);
+  const settings = settingsFrom(values, request.texts, [first, ...others]);
   problems.push(...checkMeasuringTime(settings));
 
   const remote = request.remote?.(git, repository) ?? originOf(repository);

@@ -225,6 +225,17 @@ export const INPUTS = {
     scope: 'scenarios',
     isOfOneApp: true,
   }),
+  filter: input({
+    description:
+      'Compare only the scenarios whose name contains one of these words, in any case, or that have one as a tag. One word per line.',
+    byDefault: 'all scenarios that the configuration file does not skip',
+    default: null,
+    placeholder: 'words',
+    reader: listOf(text('a part of a scenario’s name, or a tag'), 'words'),
+    // In the file, `only` and `skip` select scenarios.
+    sources: NOT_IN_FILE,
+    scope: 'scenarios',
+  }),
   config: input({
     description: 'Configuration file: defaults for the inputs, and scenarios.',
     byDefault:

@@ -373,12 +373,12 @@ export const INPUT_PROBLEMS = {
       return oneLine(`give a part of a scenario’s name, or a tag: ${known}`);
     },
     example: {
-      where: '--filter',
+      where: 'input filter',
       words: ['serach'],
       names: ['search', 'GET /'],
       tags: [],
     },
-    cause: 'A word of `--filter` is in no scenario’s name, and is no tag. It is probably misspelt.',
+    cause: 'A word of `filter` is in no scenario’s name, and is no tag. It is probably misspelt.',
     remedy: 'Correct the word. `--list` shows names and tags.',
   }),
   'variable-unusable': entry<{

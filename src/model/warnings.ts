@@ -97,7 +97,7 @@ export const WARNINGS = {
   'scenarios-left-out': entry({
     values: {
       reason: z.enum(['only', 'skip', 'filter']),
-      /** The words of `--filter`; empty for the other reasons. */
+      /** The words of `filter`; empty for the other reasons. */
       words: z.array(text),
       scenarios: z.array(scenario),
     },
@@ -105,13 +105,13 @@ export const WARNINGS = {
       const why = {
         only: 'other scenarios have only: true',
         skip: 'they have skip: true',
-        filter: `--filter is ${words.join(', ')}`,
+        filter: `filter is ${words.join(', ')}`,
       };
       return `Not compared, since ${why[reason]}: ${scenarios.join(', ')}.`;
     },
     example: { reason: 'filter', words: ['search'], scenarios: ['place order', 'GET /'] },
     cause:
-      '`only` or `skip` in the configuration file, or `--filter` on the command line, selects some of the scenarios. The verdict says nothing about the others.',
+      '`only` or `skip` in the configuration file, or the input `filter`, selects some of the scenarios. The verdict says nothing about the others.',
     remedy: 'Remove `only` and `skip` before you commit the file.',
   }),
   'pattern-without-files': entry({

@@ -28,7 +28,7 @@ export function repeatCommands(
 ): string[] {
   const { baseline, candidate, uncommitted } = commits;
   if (!isCommit(baseline) || !isCommit(candidate)) return [];
-  const known = [...namesFor('flag'), 'filter'].filter(
+  const known = namesFor('flag').filter(
     (name) => !NOT_REPEATED.has(name) && !LEFT_OUT.has(name),
   );
   const flags: [string, string][] = [
@@ -37,7 +37,7 @@ export function repeatCommands(
     ...known.flatMap((name): [string, string][] => {
       const value = settings.inputs[name];
       if (value === undefined) return [];
-      const isList = LINE_INPUTS.has(name) || name === 'filter';
+      const isList = LINE_INPUTS.has(name);
       const values = isList ? value.split('\n').filter((line) => line.trim() !== '') : [value];
       return values.map((each): [string, string] => [name, each]);
     }),

@@ -135,7 +135,7 @@ describe('cannongate config shows the origin of each setting', () => {
     const { scenarios } = parse(chosen.stdout) as { scenarios: { name: string }[] };
     expect(scenarios.map(({ name }) => name)).toEqual(['search']);
     expect(chosen.stdout).toMatch(
-      /^# Warning: Not compared, since --filter is smoke: place an order, /m,
+      /^# Warning: Not compared, since filter is smoke: place an order, /m,
     );
   });
 
@@ -300,7 +300,7 @@ describe('cannongate compare --list', () => {
     const { stdout, stderr } = await list('--filter', 'UPLOAD', '--filter', 'smoke');
     expect(stdout).toMatch(/^search .*\nupload .*\n$/);
     expect(stderr).toMatch(
-      /warning: Not compared, since --filter is UPLOAD, smoke: place an order, /,
+      /warning: Not compared, since filter is UPLOAD, smoke: place an order, /,
     );
   });
 
@@ -331,7 +331,7 @@ it('the report of a filtered comparison names the omitted scenarios and how to r
     cwd: repository.path,
     env: { TOKEN: 'hush' },
   });
-  expect(stderr).toContain('warning: Not compared, since --filter is smoke: place an order, ');
+  expect(stderr).toContain('warning: Not compared, since filter is smoke: place an order, ');
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
     warnings: object[];
     settings: { inputs: object };

@@ -424,6 +424,17 @@ it('an input under its former name is an error, since a default would take the p
   );
 });
 
+it('the input filter selects scenarios, and a word that matches none is an error', async () => {
+  const pullRequest = aPullRequest(busyApp(1), {
+    'cannongate.yml': 'scenarios: [{ name: search, path: / }, { name: order, path: /x }]',
+  });
+  const result = await run(pullRequest, { inputs: { filter: 'search\nserach' } });
+  expect(result).toMatchObject({ code: 1, outputs: { outcome: 'configuration-error' } });
+  expect(result.stdout).toMatch(
+    /1 problem[^]*input filter: found "serach", which matches no scenario; .* search, order/,
+  );
+});
+
 it('an unknown input warns and suggests the nearest name', async () => {
   const { stdout } = await run(crashing(), { inputs: { tolerence: '3%' } });
   expect(stdout).toMatch(/^::warning::input tolerence is unknown: did you mean tolerance\?/m);
