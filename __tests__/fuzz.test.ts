@@ -4,7 +4,7 @@ import { expectNoDefect, workflowCommandsIn } from '../fuzz/expectations.ts';
 import { PURE_TARGETS } from '../fuzz/pure-targets.ts';
 import { opened, runTarget, type Target } from '../fuzz/target.ts';
 import { mutatedText } from '../fuzz/mutate.ts';
-import { FILTER, inputFlags, parseArguments } from '../src/cli/arguments.ts';
+import { inputFlags, parseArguments } from '../src/cli/arguments.ts';
 import { parseConfigFile } from '../src/config/file.ts';
 import { parseAutobench } from '../src/config/autobench/convert.ts';
 import { describeProblem } from '../src/model/problem.ts';
@@ -75,7 +75,7 @@ describe('found by fuzzing', () => {
 
   it('flags without a value, one after the other, are all named', () => {
     const help = { name: 'compare', usage: '', description: '', examples: [] };
-    const flags = [...inputFlags(), FILTER];
+    const flags = inputFlags();
     const read = (...args: string[]) =>
       parseArguments({ ...help, flags }, args)?.problems.map(({ where }) => where);
     expect(read('--start', '--start')).toEqual(['--start']);

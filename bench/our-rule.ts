@@ -92,7 +92,10 @@ export interface Decided {
 }
 
 /** The schedule that the pilot would make. */
-export function scheduleOf(material: readonly Material[], { measuringTime, pilot }: Gate): Schedule {
+export function scheduleOf(
+  material: readonly Material[],
+  { measuringTime, pilot }: Gate,
+): Schedule {
   const perRound = mean(material.map((each) => each.perRound));
   const fixed = mean(material.map((each) => each.fixed));
   const costs = {
@@ -100,7 +103,8 @@ export function scheduleOf(material: readonly Material[], { measuringTime, pilot
     scenarios: [{ window: 0, windows: 6, round: perRound, load: 0.97 * perRound }],
   };
   const scheduled = scheduleFor(measuringTime, pilot, costs);
-  if (!('schedule' in scheduled)) throw new RangeError(`a measuring time of ${measuringTime} s holds too little`);
+  if (!('schedule' in scheduled))
+    throw new RangeError(`a measuring time of ${measuringTime} s holds too little`);
   return scheduled.schedule;
 }
 

@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import { baselineFromEvent } from '../src/adapters/git/event-baseline.ts';
 import { movedLines } from '../src/adapters/git/moved-lines.ts';
 import { redact, secretValues } from '../src/adapters/app/secrets.ts';
-import { FILTER, inputFlags, OUTPUT_FLAGS, parseArguments } from '../src/cli/arguments.ts';
+import { inputFlags, OUTPUT_FLAGS, parseArguments } from '../src/cli/arguments.ts';
 import { appsFrom } from '../src/config/apps.ts';
 import { convertAutobench, parseAutobench } from '../src/config/autobench/convert.ts';
 import { parseConfigFile, type ParsedFile } from '../src/config/file.ts';
@@ -234,7 +234,7 @@ const flags: Target = {
       name: 'compare',
       usage: '[flags]',
       description: 'Compare.',
-      flags: [...inputFlags(), FILTER, ...OUTPUT_FLAGS],
+      flags: [...inputFlags(), ...OUTPUT_FLAGS],
       examples: [],
     };
     const word = fc.oneof(

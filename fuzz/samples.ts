@@ -223,7 +223,8 @@ export const EVENTS: readonly { readonly name: string; readonly payload: object 
 
 /** Settings with two scenarios, read from a configuration file as the gate does. */
 function someSettings(): Settings {
-  const text = 'start: node a.js\nmeasuring-time: 3m\nseed: seed\nexplain: on-regression\nrequest-paths: [/, /b]\n';
+  const text =
+    'start: node a.js\nmeasuring-time: 3m\nseed: seed\nexplain: on-regression\nrequest-paths: [/, /b]\n';
   const parsed = parseConfigFile('cannongate.yml', text);
   if ('problems' in parsed) throw new Error(describeProblems(parsed.problems));
   const { file } = parsed;

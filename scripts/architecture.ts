@@ -44,7 +44,8 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     isPure: true,
   },
   plan: {
-    holds: 'the order of the arms, the length of runs and warm-ups, what fits into the measuring time',
+    holds:
+      'the order of the arms, the length of runs and warm-ups, what fits into the measuring time',
     mayImport: ['model'],
     isPure: true,
   },

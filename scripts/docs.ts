@@ -43,20 +43,37 @@ async function formatted(name: string, text: string, parser: string): Promise<st
  * `<!-- docs/workflows/simple.yml -->`.
  */
 async function pagesWithFiles(): Promise<Record<string, string>> {
-  const files = await glob(['docs/**/*.md', 'recipes/*/*.md'], {
-    cwd: fileURLToPath(ROOT),
-    ignore: ['**/node_modules/**'],
-  });
+  const files = await glob(['docs/**/*.md', 'recipes/*/*.md'], GLOB);
   const pages: Record<string, string> = {};
   for (const name of ['README.md', ...files.sort()]) {
-    let page = await readFile(new URL(name, ROOT), 'utf8');
+    let page = await withReference(name);
     for (const [, file = ''] of page.matchAll(/^<!-- ((?:recipes|docs)\/\S+\.yml) -->$/gm)) {
-      const text = await readFile(new URL(file, ROOT), 'utf8');
-      page = between(page, file, `\`\`\`yaml\n${text}\`\`\``);
+      page = between(page, file, `\`\`\`yaml\n${await withReference(file)}\`\`\``);
     }
     pages[name] = page;
   }
   return pages;
+}
+
+const GLOB = { cwd: fileURLToPath(ROOT), dot: true, ignore: ['**/node_modules/**'] };
+
+/** The workflows to copy. */
+async function workflows(): Promise<Record<string, string>> {
+  const patterns = ['docs/workflows/*.yml', '{example-app,recipes/*}/.github/workflows/*.yml'];
+  const names = (await glob(patterns, GLOB)).sort();
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await withReference(name)] as const)),
+  );
+}
+
+/** The file's text with the present reference of the action after each `uses:`. */
+async function withReference(file: string): Promise<string> {
+  const text = await readFile(new URL(file, ROOT), 'utf8');
+  const anyReference = new RegExp(
+    `(?<=\\buses: )${ACTION_REPOSITORY}@[\\w.-]+(?: # [^\\n\`]*)?`,
+    'g',
+  );
+  return text.replace(anyReference, ACTION);
 }
 
 const check = process.argv.includes('--check');
@@ -67,6 +84,7 @@ const filled = (name: string, mark: string, content: string) =>
 const EVIDENCE = 'docs/explanation/evidence.md';
 const evidence = pages[EVIDENCE] ?? '';
 const expected = {
+  ...(await workflows()),
   ...pages,
   'ARCHITECTURE.md': between(architecture, 'architecture', markdownTable(architectureRows())),
   'README.md': filled('README.md', 'numbers', numbersTable(evidence)),

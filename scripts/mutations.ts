@@ -1103,7 +1103,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'name-that-is-not-ours',
     point: null,
-    file: 'src/model/version.ts',
+    file: 'src/model/published.ts',
     find: 'string | null = null',
     replace: "string | null = 'cannongate'",
     test: [MARKDOWN, 'names no package of npm, until there is one that is ours'],

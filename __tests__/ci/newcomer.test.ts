@@ -40,7 +40,13 @@ it('npm run demo, nothing installed before it: the planted regression is blocked
 
 it('npm run demo -- --no-regression: the harmless change is not', async () => {
   // So wide a tolerance that noise cannot turn the verdict.
-  const { code, stdout } = await demo('--no-regression', '--tolerance', '100%', '--measuring-time', '60s');
+  const { code, stdout } = await demo(
+    '--no-regression',
+    '--tolerance',
+    '100%',
+    '--measuring-time',
+    '60s',
+  );
   expect(stdout).toContain('The gate behaved as it should: the harmless change was not blocked.');
   expect(stdout).toMatch(/### ✅ Pass/);
   expect(code).toBe(0);

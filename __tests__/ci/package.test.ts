@@ -181,7 +181,9 @@ it('it leaves the process as it is, also when it is required', async () => {
     });
   `;
   project.write({ 'required.cjs': program });
-  expect(await succeed(project.path, process.execPath, 'required.cjs')).toBe('option measuring-time\n');
+  expect(await succeed(project.path, process.execPath, 'required.cjs')).toBe(
+    'option measuring-time\n',
+  );
 });
 
 it('it type-checks in a strict project that has no other types', async () => {

@@ -41,7 +41,9 @@ describe('the procedure', () => {
     expect(report.plan?.rounds).toBeGreaterThanOrEqual(4);
     expect(report.launches).toHaveLength(report.plan?.launches ?? NaN);
     expect(report.launches.length).toBeGreaterThan(5);
-    expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(settings.measuringTime);
+    expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(
+      settings.measuringTime,
+    );
     for (const launch of report.launches.slice(0, 5)) expect(launch.rounds).toHaveLength(4);
     for (const launch of report.launches.slice(5)) {
       expect(launch.rounds).toHaveLength(report.plan?.rounds ?? NaN);
@@ -588,7 +590,10 @@ describe('the measuring time', () => {
       () => '',
       (error: unknown) => (error as Error).message,
     );
-    const { values } = readTexts({ 'measuring-time': /at least (\w+)/.exec(refusal)?.[1] ?? '' }, String);
+    const { values } = readTexts(
+      { 'measuring-time': /at least (\w+)/.exec(refusal)?.[1] ?? '' },
+      String,
+    );
     const least = values['measuring-time'] ?? NaN;
     const report = await compare(
       { ...settings, measuringTime: least },

@@ -231,7 +231,9 @@ describe('hooks', () => {
     }
     expect(report.timings.hooks).toBeCloseTo(0.4 * report.launches.length, 6);
     expect(report.settings.hooks).toEqual(hooks);
-    expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(settings.measuringTime);
+    expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(
+      settings.measuringTime,
+    );
   });
 
   it('a scenario’s run around its visit, while the app is up', async () => {

@@ -492,7 +492,10 @@ scenarios:
   });
 
   it('are none without a word of them', () => {
-    expect(hooksFrom(parsed('request-paths: /a').hooks)).toEqual({ beforeLaunch: null, afterLaunch: null });
+    expect(hooksFrom(parsed('request-paths: /a').hooks)).toEqual({
+      beforeLaunch: null,
+      afterLaunch: null,
+    });
     expect(scenariosOf('request-paths: /a').scenarios[0]?.hooks.beforeLaunch).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INPUTS, type InputName } from '../../src/inputs/declarations.ts';
+import { INPUT_NAMES, INPUTS, type InputName } from '../../src/inputs/declarations.ts';
 import { read } from '../../src/inputs/readers.ts';
 import { readTexts, withDefaults } from '../../src/config/resolve-settings.ts';
 import { describeFound, describeProblems } from '../../src/model/problem.ts';

@@ -1,16 +1,26 @@
-/** The workflows in docs use names that the action defines. */
+/**
+ * Names in the workflows that we ship, propose or show: those that the action defines, one name of the check, and
+ * one reference of the action. Whoever copies a workflow and requires the check must not wait for it forever.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { OUTPUTS } from '../../src/github/outputs.ts';
 import { artifactName } from '../../src/github/report-artifact.ts';
+import { renderWorkflow } from '../../src/init/proposed-workflow.ts';
+import { ACTION, ACTION_REF, ACTION_REPOSITORY, CHECK_NAME } from '../../src/model/published.ts';
 
-const FOLDER = join(import.meta.dirname, '../../docs/workflows');
-const TEXTS = readdirSync(FOLDER).map((name) => readFileSync(join(FOLDER, name), 'utf8'));
+const ROOT = join(import.meta.dirname, '../..');
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 
-interface ShippedWorkflow {
-  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+interface Workflow {
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+interface Job {
+  readonly name?: string;
+  readonly steps: readonly Step[];
 }
 
 interface Step {
@@ -18,9 +28,75 @@ interface Step {
   readonly with?: Readonly<Record<string, string>>;
 }
 
+const FILES = [
+  ...readdirSync(join(ROOT, 'docs/workflows')).map((name) => join('docs/workflows', name)),
+  'example-app/.github/workflows/performance.yml',
+  'recipes/postgres/.github/workflows/performance.yml',
+];
+
+const PAGES = [
+  'README.md',
+  'recipes/postgres/README.md',
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+
+/** Every whole workflow: files, those in pages, and what `init` proposes. */
+const WORKFLOWS = [
+  ...FILES.map((name) => [name, read(name)] as const),
+  ...PAGES.flatMap((name) =>
+    [...read(name).matchAll(/^```yaml\n([^]*?)^```/gm)]
+      .map(([, text = '']) => text)
+      .filter((text) => /^jobs:$/m.test(text))
+      .map((text, i) => [`${name}, workflow ${i + 1}`, text] as const),
+  ),
+  ['init', renderWorkflow({ install: null, nodeVersionFile: null }, { env: [] })] as const,
+];
+
+const jobsOf = (text: string) => Object.entries((parse(text) as Workflow).jobs);
+
+describe.each(WORKFLOWS)('%s', (name, text) => {
+  it('has the gate, under the one reference', () => {
+    const uses = [...text.matchAll(/\buses: (\S+(?: # [^\n]*)?)/g)].map(([, used = '']) => used);
+    const gates = uses.filter((used) => used.startsWith(ACTION_REPOSITORY));
+    expect(gates.length).toBeGreaterThan(0);
+    expect(new Set(gates)).toEqual(new Set([ACTION]));
+  });
+
+  it('has one job with the name of the check, which is the one that decides', () => {
+    // It comments on a verdict that the other workflow has checked.
+    if (name.includes('fork-comment') || text.includes('name: Performance comment')) return;
+    // A job without a name is shown under its key.
+    const deciding = jobsOf(text).filter(([, { steps }]) =>
+      steps.some(
+        ({ uses = '', with: inputs = {} }) =>
+          uses.startsWith(`${ACTION_REPOSITORY}@`) && inputs['mode'] !== 'measure',
+      ),
+    );
+    expect(deciding.map(([key, job]) => [key, job.name ?? key])).toEqual([
+      [CHECK_NAME, CHECK_NAME],
+    ]);
+    expect(jobsOf(text).filter(([key, job]) => (job.name ?? key) === CHECK_NAME)).toHaveLength(1);
+  });
+});
+
+it('pages name the check that the workflows have', () => {
+  const named = PAGES.flatMap((name) =>
+    [...read(name).matchAll(/status\s+check\s+`([^`]+)`/g)].map(([, check]) => check),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(new Set(named)).toEqual(new Set([CHECK_NAME]));
+});
+
+it('the reference cannot be taken over: a tag of a release, or the full hash of a commit', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(ACTION_REF).toMatch(new RegExp(`^(?:v${version.replaceAll('.', '\\.')}|[0-9a-f]{40})$`));
+});
+
 it('artifacts of reports have the name under which a label change looks for them', () => {
-  const names = TEXTS.flatMap((text) => Object.values((parse(text) as ShippedWorkflow).jobs))
-    .flatMap(({ steps }) => steps)
+  const names = FILES.flatMap((name) => jobsOf(read(name)))
+    .flatMap(([, { steps }]) => steps)
     .filter(({ uses }) => uses?.includes('/upload-artifact@') === true)
     .map((step) => step.with?.['name'] ?? '')
     // The machines of a matrix upload reports that are merged, not judged.
@@ -30,9 +106,9 @@ it('artifacts of reports have the name under which a label change looks for them
 });
 
 it('outputs exist', () => {
-  const names = TEXTS.flatMap((text) => [...text.matchAll(/steps\.gate\.outputs\.([\w-]+)/g)]).map(
-    ([, name = '']) => name,
-  );
+  const names = FILES.flatMap((name) => [
+    ...read(name).matchAll(/steps\.gate\.outputs\.([\w-]+)/g),
+  ]).map(([, name = '']) => name);
   expect(names).toContain('report');
   expect(names.filter((name) => !Object.hasOwn(OUTPUTS, name))).toEqual([]);
 });

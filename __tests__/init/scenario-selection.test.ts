@@ -118,7 +118,9 @@ describe('a common path, if no file describes the routes', () => {
   it('is a placeholder if no path answers with 2xx; it does not expect 404', () => {
     const result = chosen({}, itAnswered({ '/': 404, '/health': null }));
     expect(result.scenarios).toEqual([{ path: '/' }]);
-    expect(result.notes).toEqual([expect.stringMatching(/write a path .* or give --request-paths/)]);
+    expect(result.notes).toEqual([
+      expect.stringMatching(/write a path .* or give --request-paths/),
+    ]);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   renderSummary,
   STATE_WORDS,
 } from '../../src/render/markdown.ts';
-import { PUBLISHED_PACKAGE } from '../../src/model/version.ts';
+import { PUBLISHED_PACKAGE } from '../../src/model/published.ts';
 import { repeatCommands } from '../../src/render/repeat-command.ts';
 import { VERDICT_WORDS } from '../../src/render/verdict-table.ts';
 import { headlineOf } from '../../src/verdict/headline.ts';
@@ -340,7 +340,7 @@ describe('the command that repeats a comparison', () => {
     };
     expect(await lines(given)).toEqual([
       `git checkout ${candidate}`,
-      `${command} --working-directory 'it'\\''s here' --request-paths /a --request-paths '/b?x=1' --tolerance 5% --filter search --filter 'sign in'`,
+      `${command} --working-directory 'it'\\''s here' --request-paths /a --request-paths '/b?x=1' --filter search --filter 'sign in' --tolerance 5%`,
     ]);
   });
 

@@ -167,7 +167,8 @@ describe('a metric that may be equal in every run', () => {
 
 describe('other fields of a cell', () => {
   it('the measuring time that would settle it grows with the noise and shrinks with the distance', () => {
-    const factor = (mean: number, sd: number) => judgeOne(effectsAround(mean, sd)).measuringTimeFactor;
+    const factor = (mean: number, sd: number) =>
+      judgeOne(effectsAround(mean, sd)).measuringTimeFactor;
     expect(factor(0, 0.06)).toBeGreaterThan(factor(0, 0.05) ?? NaN);
     expect(factor(0.01, 0.06)).toBeGreaterThan(factor(0, 0.06) ?? NaN);
     expect(factor(Math.log(1.03) - 1e-6, 0.05)).toBeNull();

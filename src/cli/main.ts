@@ -26,7 +26,8 @@ const COMMANDS: Record<string, { description: string; load: () => Promise<RunCom
     load: async () => (await import('./init-command.ts')).initCommand,
   },
   noise: {
-    description: 'Compare the app with itself: the noise, and the tolerance and measuring time it allows.',
+    description:
+      'Compare the app with itself: the noise, and the tolerance and measuring time it allows.',
     load: async () => (await import('./noise-command.ts')).noiseCommand,
   },
   report: {

@@ -22,10 +22,7 @@ export const NOISE: CommandHelp = {
   usage: '[flags]',
   description:
     'Compares the work tree with itself to measure the machine’s noise, and says which slowdowns it can detect and which tolerance and measuring time fit.',
-  flags: [
-    ...inputFlags().filter(({ name }) => !EXCLUDED_INPUTS.has(name)),
-    ...OUTPUT_FLAGS,
-  ],
+  flags: [...inputFlags().filter(({ name }) => !EXCLUDED_INPUTS.has(name)), ...OUTPUT_FLAGS],
   examples: [
     'cannongate noise --measuring-time 3m',
     'cannongate noise --filter search --tolerance 2%',

@@ -122,7 +122,11 @@ export async function measureLaunches(
     const mayExceed = counted() < MIN_LAUNCHES && index < MIN_LAUNCHES + SPARE_LAUNCHES;
     if (!mayExceed && timeAfter > MAX_TIME_USE * settings.measuringTime) {
       if (counted() < schedule.launches) {
-        record.warn({ code: 'measuring-time-used-up', launches: counted(), planned: schedule.launches });
+        record.warn({
+          code: 'measuring-time-used-up',
+          launches: counted(),
+          planned: schedule.launches,
+        });
       }
       break;
     }

@@ -4,10 +4,11 @@
  */
 import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
 import type { InitNote } from '../model/notes.ts';
+import { CHECK_NAME } from '../model/published.ts';
 import { renderConfigFile } from './proposed-config.ts';
 import { selectScenarios, type ScenarioCandidates } from './scenario-selection.ts';
 import { detectFramework, type StartCommand } from './start-command.ts';
-import { CHECK_NAME, packageManagerToInstall, renderWorkflow } from './proposed-workflow.ts';
+import { packageManagerToInstall, renderWorkflow } from './proposed-workflow.ts';
 
 export const WORKFLOW_FILE = '.github/workflows/cannongate.yml';
 
@@ -106,7 +107,6 @@ function nextSteps({ env }: UserChoices, boot: FirstBoot): string[] {
     ...(passed.length > 0
       ? [`Add ${passed.join(', ')} to the repository’s secrets, with test credentials only.`]
       : []),
-    'Until there is a release, replace v1 by the full hash of a commit.',
     'Try it here: cannongate noise, then cannongate compare on a branch.',
     'Commit both files on a branch and open a pull request.',
     `To block merges, require the status check ${CHECK_NAME} in a ruleset or in branch protection.`,

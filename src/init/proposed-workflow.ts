@@ -1,14 +1,11 @@
 /** The proposed workflow: docs/workflows/simple.yml with the steps and secrets that the project needs. */
 import { stringify } from 'yaml';
 import type { Project, UserChoices } from '../model/project.ts';
+import { ACTION, CHECK_NAME } from '../model/published.ts';
 
 /** The same hashes as in docs/workflows; a test compares them. */
 const CHECKOUT = 'actions/checkout@8e8c483db84b4bee98b60c0593521ed34d9990e8 # v6.0.1';
 const SETUP_NODE = 'actions/setup-node@395ad3262231945c25e8478fd5baf05154b1d79f # v6.1.0';
-const GATE = 'cannongate/cannongate@v1 # until that is tagged, the full hash of a commit';
-
-/** The name of the job, and so of the status check. */
-export const CHECK_NAME = 'cannongate';
 
 export function renderWorkflow(
   project: Pick<Project, 'install' | 'nodeVersionFile'>,
@@ -24,7 +21,7 @@ export function renderWorkflow(
     '  group: performance-${{ github.ref }}',
     '  cancel-in-progress: true',
     'jobs:',
-    '  gate:',
+    `  ${CHECK_NAME}:`,
     `    name: ${CHECK_NAME}`,
     '    runs-on: ubuntu-latest',
     '    timeout-minutes: 20',
@@ -36,7 +33,7 @@ export function renderWorkflow(
     '        with:',
     '          persist-credentials: false',
     ...nodeSteps(project),
-    `      - uses: ${GATE}`,
+    `      - uses: ${ACTION}`,
     ...secretsEnv(env),
     '',
   ].join('\n');

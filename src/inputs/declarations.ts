@@ -344,7 +344,8 @@ export const INPUTS = {
     scope: 'command',
   }),
   'on-regression': input({
-    description: 'What a regression does: `fail` the check, `warn` (for a trial period), or `pass` without a warning. Comment and report show it in any case.',
+    description:
+      'What a regression does: `fail` the check, `warn` (for a trial period), or `pass` without a warning. Comment and report show it in any case.',
     byDefault: '`fail`',
     default: 'fail',
     placeholder: 'policy',
@@ -354,7 +355,8 @@ export const INPUTS = {
     affects: 'verdict',
   }),
   'on-inconclusive': input({
-    description: 'What an inconclusive comparison does: `fail` the check, `warn`, or `pass` without a warning.',
+    description:
+      'What an inconclusive comparison does: `fail` the check, `warn`, or `pass` without a warning.',
     byDefault: '`warn`',
     default: 'warn',
     placeholder: 'policy',

@@ -228,7 +228,13 @@ export const SETUP_PROBLEMS = {
         ? `${atLeast} for ${plural(scenarios, 'scenario')}${fewer}`
         : `${launches} launches do not fit; ${atLeast}${fewer}`;
     },
-    example: { where: 'input measuring-time', measuringTime: '10s', minimum: 60, scenarios: 2, launches: null },
+    example: {
+      where: 'input measuring-time',
+      measuringTime: '10s',
+      minimum: 60,
+      scenarios: 2,
+      launches: null,
+    },
     cause:
       'A comparison needs at least five launches of both apps, with a run of every scenario. They do not fit into the measuring time.',
     remedy: 'Give a longer `measuring-time`, or fewer scenarios.',

@@ -59,7 +59,8 @@ export interface Schedule {
 }
 
 /** `minMeasuringTime`: the measuring time is too short, and this is the shortest that is enough. */
-export type ScheduleResult = { readonly schedule: Schedule } | { readonly minMeasuringTime: number };
+export type ScheduleResult =
+  { readonly schedule: Schedule } | { readonly minMeasuringTime: number };
 
 /** Share of the measuring time that is left for launches if a control follows every second one. */
 export const LAUNCH_SHARE_WITH_CONTROLS = 2 / 3;

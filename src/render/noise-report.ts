@@ -46,7 +46,8 @@ export const NOISE_LEGEND =
 
 /** As plain text. */
 export function noiseTable(noise: Noise): { header: string[]; rows: string[][] } {
-  const measuringTimes = noise.cells[0]?.minimumDetectableEffects.map(({ measuringTime }) => measuringTime) ?? [];
+  const measuringTimes =
+    noise.cells[0]?.minimumDetectableEffects.map(({ measuringTime }) => measuringTime) ?? [];
   const header = [
     'Scenario',
     'Metric',

@@ -1,7 +1,7 @@
 /** The commands that repeat a comparison in a clone of the repository. */
 import { LINE_INPUTS, namesFor } from '../inputs/declarations.ts';
 import type { Report } from '../model/report.ts';
-import { PUBLISHED_PACKAGE } from '../model/version.ts';
+import { PUBLISHED_PACKAGE } from '../model/published.ts';
 import type { Escaper } from './escape.ts';
 
 /** `baseline` and `seed` are taken from the report itself; `mode: measure` would keep it from judging. */
@@ -28,9 +28,7 @@ export function repeatCommands(
 ): string[] {
   const { baseline, candidate, uncommitted } = commits;
   if (!isCommit(baseline) || !isCommit(candidate)) return [];
-  const known = namesFor('flag').filter(
-    (name) => !NOT_REPEATED.has(name) && !LEFT_OUT.has(name),
-  );
+  const known = namesFor('flag').filter((name) => !NOT_REPEATED.has(name) && !LEFT_OUT.has(name));
   const flags: [string, string][] = [
     ['baseline', baseline],
     ['seed', settings.seed],

@@ -18,7 +18,8 @@ import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { judge, type Judgement, type Rule } from './decision-rule.ts';
 
 /** A report's cell without its suggested measuring time, which depends on the time that was spent. */
-export type JudgedCell = Omit<Cell, 'suggestedMeasuringTime'> & Pick<Judgement, 'measuringTimeFactor'>;
+export type JudgedCell = Omit<Cell, 'suggestedMeasuringTime'> &
+  Pick<Judgement, 'measuringTimeFactor'>;
 
 export interface Evaluation {
   /** Disturbed ones have the reason in `excluded`. */

@@ -64,7 +64,9 @@ describe('help', () => {
       const { stdout } = await runInProcess([command, '--help'], { cwd: '/' });
       return stdout.replace(/\s+/g, ' ');
     };
-    expect(await help('compare')).toMatch(/Default: \. --env .*--measuring-time .*? Default: 5m --/);
+    expect(await help('compare')).toMatch(
+      /Default: \. --env .*--measuring-time .*? Default: 5m --/,
+    );
     expect(await help('demo')).toMatch(
       /--baseline .*? Default: main --.*--measuring-time .*? Default: 80s --/,
     );
@@ -133,7 +135,11 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
       /--zzzzzz: found an unknown flag; known are --start/,
     ],
     ['a flag without its value', ['--alpha'], /--alpha: found no value; give a level/],
-    ['an empty path list', ['--request-paths', ''], /--request-paths: found ""; give request paths/],
+    [
+      'an empty path list',
+      ['--request-paths', ''],
+      /--request-paths: found ""; give request paths/,
+    ],
     [
       'a path without a slash',
       ['--request-paths', 'users'],
@@ -207,11 +213,15 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
 
   it('names an input by its position in the file if it is set there', async () => {
     const repository = aProject();
-    repository.write({ 'cannongate.yml': '# The gate.\nmeasuring-time: 10s\nworking-directory: gone\n' });
+    repository.write({
+      'cannongate.yml': '# The gate.\nmeasuring-time: 10s\nworking-directory: gone\n',
+    });
     const stderr = await problems([], repository);
     expect(stderr).toMatch(/cannongate\.yml:2:1 measuring-time: found 10s; give at least/);
     expect(stderr).toMatch(/cannongate\.yml:3:1 working-directory: found "gone"; give a directory/);
-    expect(await problems(['--measuring-time', '9s'], repository)).toMatch(/--measuring-time: found 9s; give/);
+    expect(await problems(['--measuring-time', '9s'], repository)).toMatch(
+      /--measuring-time: found 9s; give/,
+    );
   });
 
   it('creates no directory for a report that is not written', async () => {

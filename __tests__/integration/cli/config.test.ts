@@ -192,8 +192,16 @@ describe('its output as a cannongate.yml', () => {
   it.each<[string, string[], Files]>([
     ['of a file', [], {}],
     ['of flags and a file', args, {}],
-    ['of paths', ['--request-paths', '/a', '--request-paths', '/b?x=${TOKEN}'], { 'cannongate.yml': null }],
-    ['of paths in a file', [], { 'cannongate.yml': 'request-paths: [/a, /b]\nmeasure-noise: true\n' }],
+    [
+      'of paths',
+      ['--request-paths', '/a', '--request-paths', '/b?x=${TOKEN}'],
+      { 'cannongate.yml': null },
+    ],
+    [
+      'of paths in a file',
+      [],
+      { 'cannongate.yml': 'request-paths: [/a, /b]\nmeasure-noise: true\n' },
+    ],
     ['of nothing', [], { 'cannongate.yml': null }],
     [
       'of an autobench.yml',
@@ -253,12 +261,30 @@ describe('its output as a cannongate.yml', () => {
 
 it('cannongate config reports all problems at once, as compare does, and exits with 2', async () => {
   const repository = aProject({ 'package.json': '{}' });
-  const flags = ['--alpha', '2', '--mesuring-time', '1m', '--measuring-time', '1s', '--baseline', 'no', 'stray'];
+  const flags = [
+    '--alpha',
+    '2',
+    '--mesuring-time',
+    '1m',
+    '--measuring-time',
+    '1s',
+    '--baseline',
+    'no',
+    'stray',
+  ];
   const shown = await config(repository, flags, {} as { TOKEN: string });
   const compared = await cannongate(['compare', ...flags], { cwd: repository.path });
   expect({ code: shown.code, stdout: shown.stdout }).toEqual({ code: 2, stdout: '' });
   expect(shown.stderr).toMatch(/^cannongate: 8 problems in the configuration; /);
-  for (const name of ['--alpha', '--mesuring-time', '--measuring-time', '--baseline', '1m', 'stray', '--start']) {
+  for (const name of [
+    '--alpha',
+    '--mesuring-time',
+    '--measuring-time',
+    '--baseline',
+    '1m',
+    'stray',
+    '--start',
+  ]) {
     expect(shown.stderr).toMatch(new RegExp(`^ +\\d\\. ${name}: `, 'm'));
   }
   expect(shown.stderr).toContain('${TOKEN}, which is not set');

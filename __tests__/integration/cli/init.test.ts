@@ -76,7 +76,9 @@ describe('init', () => {
     // A measuring time that is too short is refused once the file has been read, without measuring.
     const args = ['compare', '--measuring-time', '1s'];
     const { stderr } = await cannongate(args, { cwd: repository.path });
-    expect(stderr).toMatch(/1 problem in the configuration[^]*--measuring-time: found 1s; give at least/);
+    expect(stderr).toMatch(
+      /1 problem in the configuration[^]*--measuring-time: found 1s; give at least/,
+    );
   });
 
   it('uses the work tree with its changes, from any folder in it', async () => {

@@ -85,9 +85,13 @@ it('a measuring time too short for the boots is refused, and the message suggest
     ...busyApp(1),
     'server.js': `await new Promise((r) => setTimeout(r, 3000));\n${serverSource('response.end();')}`,
   };
-  const result = await cannongate(['compare', '--measuring-time', '25s'], { cwd: aChange(slow, {}).path });
+  const result = await cannongate(['compare', '--measuring-time', '25s'], {
+    cwd: aChange(slow, {}).path,
+  });
   expect(result.code).toBe(2);
-  expect(result.stderr).toMatch(/measuring-time: found 25s; 5 launches do not fit; give at least \d+s/);
+  expect(result.stderr).toMatch(
+    /measuring-time: found 25s; 5 launches do not fit; give at least \d+s/,
+  );
   result.expectNothingLeft();
 });
 

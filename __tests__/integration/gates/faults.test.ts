@@ -43,7 +43,17 @@ async function judged(
   const output = aDirectory('output');
   const files = [join(output, 'report.json'), join(output, 'comment.md')] as const;
   const result = await cannongate(
-    ['compare', '--measuring-time', '4m', '--json', files[0], '--markdown', files[1], ...ARGS, ...args],
+    [
+      'compare',
+      '--measuring-time',
+      '4m',
+      '--json',
+      files[0],
+      '--markdown',
+      files[1],
+      ...ARGS,
+      ...args,
+    ],
     { cwd: repository.path },
   );
   result.expectNothingLeft();

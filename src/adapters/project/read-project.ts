@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { NamedText, Project } from '../../model/project.ts';
+import { ACTION_REPOSITORY } from '../../model/published.ts';
 import {
   MAX_GENERATED_FILE_SIZE,
   MAX_PROJECT_FILE_SIZE,
@@ -96,6 +97,8 @@ function nodeVersionFile(root: string, folders: readonly string[]): string | nul
   return manifest === undefined ? null : relative(root, join(manifest, 'package.json'));
 }
 
+const USES_GATE = new RegExp(`\\buses:\\s*['"]?${ACTION_REPOSITORY}@`);
+
 function workflowsWithGate(root: string): string[] {
   const folder = join(root, '.github', 'workflows');
   if (!existsSync(folder)) return [];
@@ -104,7 +107,7 @@ function workflowsWithGate(root: string): string[] {
     .filter((name) => /\.ya?ml$/.test(name) && isFile(join(folder, name)))
     .filter((name) => {
       const text = readPlainTextOrNull(join(folder, name), options);
-      return text !== null && /\buses:\s*['"]?cannongate\/cannongate@/.test(text);
+      return text !== null && USES_GATE.test(text);
     })
     .map((name) => `.github/workflows/${name}`);
 }

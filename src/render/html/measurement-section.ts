@@ -47,7 +47,8 @@ function excludedLaunches({ launches, controls }: Report): Html | null {
 }
 
 function settingsLists({ settings, fingerprint, scenarios }: Report): Html {
-  const { mode, measureNoise, alpha, tolerance, measuringTime, runDuration, seed, inputs, apps } = settings;
+  const { mode, measureNoise, alpha, tolerance, measuringTime, runDuration, seed, inputs, apps } =
+    settings;
   const command = (line: string | null) => (line === null ? 'detected, or none' : code(line));
   const appEntries = (app: Omit<Report['settings']['apps'][number], 'name' | 'affectedBy'>) =>
     [

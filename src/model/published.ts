@@ -1,0 +1,26 @@
+/**
+ * Where cannongate can be had, as docs, examples, `init` and comments print it. A release sets it: see
+ * docs/maintainers/releasing.md. `npm run docs` writes it into docs and examples.
+ */
+
+export const ACTION_REPOSITORY = 'cannongate/cannongate';
+
+/**
+ * The tag of the last release. Until there is one, the full hash of a commit: a tag that does not exist cannot be
+ * resolved, and whoever creates it first would decide what runs.
+ */
+export const ACTION_REF = '82220be64d12959ccd8570a7941b2afa65214c99';
+
+/** What a workflow names after `uses:`. */
+export const ACTION = `${ACTION_REPOSITORY}@${ACTION_REF}${
+  ACTION_REF.startsWith('v') ? '' : ' # there is no release yet'
+}`;
+
+/** The name of the job that decides, in every workflow that we ship or propose: so branch protection asks for it. */
+export const CHECK_NAME = 'performance';
+
+/**
+ * The name of the package on npm; null until it is published. Until then nothing may tell anybody to run
+ * it from npm: whoever takes the name first would decide what runs.
+ */
+export const PUBLISHED_PACKAGE: string | null = null;
