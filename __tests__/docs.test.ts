@@ -9,6 +9,7 @@ import { scenariosFrom } from '../src/config/scenarios.ts';
 import { readTexts, withDefaults } from '../src/config/resolve-settings.ts';
 import { DOCS_PAGES } from '../src/model/docs-pages.ts';
 import { METRICS } from '../src/model/metric.ts';
+import { CHECK_NAME } from '../src/model/published.ts';
 import { DOCUMENTS, readText, ROOT } from './support/documents.ts';
 
 const read = readText;
@@ -53,7 +54,7 @@ describe('the README', () => {
     expect(fenced('yaml')).toEqual([shipped]);
     expect(parse(shipped)).toMatchObject({
       on: 'pull_request',
-      jobs: { gate: { permissions: { contents: 'read', 'pull-requests': 'write' } } },
+      jobs: { [CHECK_NAME]: { permissions: { contents: 'read', 'pull-requests': 'write' } } },
     });
   });
 
@@ -186,7 +187,7 @@ describe('the documentation', () => {
   it('says which permissions cannongate needs, and why', () => {
     const { jobs } = parse(read('docs/workflows/simple.yml')) as Workflow;
     const setup = read('docs/how-to/pull-requests.md');
-    for (const [scope, level] of Object.entries(jobs['gate']?.permissions ?? {})) {
+    for (const [scope, level] of Object.entries(jobs[CHECK_NAME]?.permissions ?? {})) {
       expect(setup).toMatch(new RegExp(`^\\| \`${scope}: ${String(level)}\` +\\| \\w`, 'm'));
     }
     // Those that messages ask for.

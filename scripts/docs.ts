@@ -14,6 +14,7 @@ import { messagesPage } from './messages-page.ts';
 import { DOCS_PAGES } from '../src/model/docs-pages.ts';
 import { fileJsonSchema } from '../src/config/file-schema.ts';
 import { evidenceTable, numbersTable } from './evidence-figures.ts';
+import { ACTION, ACTION_REPOSITORY } from '../src/model/published.ts';
 import { actionYml, inputsTable, outputsTable } from './inputs.ts';
 
 const ROOT = new URL('..', import.meta.url);

@@ -21,7 +21,7 @@ import { fileJsonSchema } from '../../src/config/file-schema.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { readTexts, withDefaults } from '../../src/config/resolve-settings.ts';
 import { scenariosFrom } from '../../src/config/scenarios.ts';
-import { CHECK_NAME } from '../../src/init/proposed-workflow.ts';
+import { CHECK_NAME } from '../../src/model/published.ts';
 import { namesFor } from '../../src/inputs/declarations.ts';
 import { describeProblem, type Problem } from '../../src/model/problem.ts';
 import * as thePackage from '../../src/package.ts';
@@ -138,7 +138,7 @@ function faultsOfOurs([name = '', ...words]: readonly string[]): string[] {
     texts: {},
     operands: [],
   };
-  // `--budget TIME` stands for any time.
+  // `--measuring-time TIME` stands for any time.
   const given = Object.entries(texts).filter(([, value]) => !/^[A-Z]+$/.test(value));
   const values = readTexts(Object.fromEntries(given), (input) => `--${input}`);
   const extra = name === 'report' ? [] : operands.map((operand) => `${operand} has no flag`);
