@@ -1,7 +1,7 @@
 /**
  * What a connection keeps from its scenario's setup: captured values, and cookies. Both become part of all its
  * later requests. The cookies are those of one host over a few seconds, so a jar needs neither domains nor
- * `Secure` nor `SameSite`; docs/decisions/0034-setup.md says why it is no library.
+ * `Secure` nor `SameSite`; docs/decisions/0035-setup.md says why it is no library.
  */
 import { capturedIn, withCaptured, type Request, type Requests } from '../../model/request.ts';
 
@@ -49,7 +49,13 @@ function withCookies(request: Request, { cookies }: Session): Request {
   return { ...request, headers: { ...others, cookie } };
 }
 
-/** The cookies after a response. @param lines its `Set-Cookie` headers @param path of the request */
+/**
+ * The cookies after a response.
+ *
+ * @param lines its `Set-Cookie` headers
+ * @param path of the request
+ * @param now of the response, in milliseconds; NaN if unknown: then no cookie has expired
+ */
 export function withSetCookies(
   cookies: readonly Cookie[],
   lines: readonly string[],

@@ -86,7 +86,9 @@ async function setUpOne(
         values[capture.name] = value;
       }
       const set = headers['set-cookie'] ?? [];
-      const cookies = withSetCookies(session.cookies, set, filled.path, Date.now());
+      // The app's clock says whether its cookie has expired: that is how apps delete one.
+      const now = Date.parse(headers.date ?? '');
+      const cookies = withSetCookies(session.cookies, set, filled.path, now);
       session = { values, cookies };
     }
     return { session };
@@ -108,6 +110,7 @@ type Answer =
 type Headers = Readonly<Record<string, string | string[]>> & {
   readonly 'set-cookie'?: string[];
   readonly 'content-type'?: string;
+  readonly date?: string;
 };
 
 function send(
