@@ -11,7 +11,7 @@ const about = { version: '0.0.0', warnings: [], checkpoint: null };
 
 const setup = { requests: [plainRequest('POST', '/login')], isShared: false } as const;
 const signedIn = aScenario({ name: 'GET /me', path: '/me', setup });
-const settings = someSettings({ budget: 120, scenarios: [signedIn, aScenario()] });
+const settings = someSettings({ measuringTime: 120, scenarios: [signedIn, aScenario()] });
 
 const failure = { request: 0, status: 401, reason: 'status', capture: null } as const;
 /** The run that the load generator reports after a setup that failed. */
@@ -50,9 +50,9 @@ describe('a setup', () => {
     },
   );
 
-  it('takes time of the budget, but none of the warm-up or of the load', async () => {
+  it('takes time of the measuring time, but none of the warm-up or of the load', async () => {
     const without = someSettings({
-      budget: 120,
+      measuringTime: 120,
       scenarios: [{ ...signedIn, setup: null }, aScenario()],
     });
     const [report, plain] = [
@@ -66,7 +66,9 @@ describe('a setup', () => {
     expect(launch?.timings.total).toBeCloseTo((before?.timings.total ?? NaN) + 1);
     expect(report.timings.setup).toBeCloseTo(report.launches.length);
     // The plan knows of it.
-    expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(settings.budget);
+    expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(
+      settings.measuringTime,
+    );
     expect(report.scenarios[0]?.setup).toEqual(['POST /login']);
   });
 

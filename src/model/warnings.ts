@@ -359,7 +359,7 @@ export const WARNINGS = {
     cause:
       'Requests were still getting cheaper when the longest warm-up was over, and one side faster than the other: the change differs between the first and the second half of the runs by at least half of the tolerance, and by more than noise. If both sides get cheaper alike, there is no warning, since the change stays the same.',
     remedy:
-      'Set a longer `run-duration`, such as `2s`, and a larger `budget`: a short one shortens the warm-up. Or give the scenario a larger `tolerance`.',
+      'Set a longer `run-duration`, such as `2s`, and a longer `measuring-time`: a short one shortens the warm-up. Or give the scenario a larger `tolerance`.',
   }),
   'generator-bound': entry({
     isDerived: true,

@@ -103,7 +103,7 @@ export function describeMeasurement(report: Report): string[] {
       `Node.js figures (event loop, garbage collection, heap): ${describeRuntimeSource(report)}.`,
       ...describeStrategies(scenarios, rounds),
       ...describeRandomisation(launches, fixedPathReason),
-      `Measuring took ${formatTime(timings.pilot + timings.launches)} ${hasSeveralMachines ? `on ${report.machines.length} machines together, with a budget of ${budget} for each` : `of a budget of ${budget}`}. Of the launches, load took ${part(timings.load)}, warm-up ${part(timings.warmUp)}, boot ${part(timings.boot)}, stop ${part(timings.stop)}${setup}${hooks}. Before that, install took ${formatTime(timings.install)} and build ${formatTime(timings.build)}.`,
+      `Measuring took ${formatTime(timings.pilot + timings.launches)} ${hasSeveralMachines ? `on ${report.machines.length} machines together (measuring-time: ${measuringTime} for each)` : `(measuring-time: ${measuringTime})`}. Of the launches, load took ${part(timings.load)}, warm-up ${part(timings.warmUp)}, boot ${part(timings.boot)}, stop ${part(timings.stop)}${setup}${hooks}. Before that, install took ${formatTime(timings.install)} and build ${formatTime(timings.build)}.`,
     );
   }
   return [...lines, ...scenarios.map(describeScenario)];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { serverSource } from '../../support/apps.ts';
-import { aChange, BUDGET, compared } from '../../support/gates.ts';
+import { aChange, TIMES, compared } from '../../support/gates.ts';
 import { cannongate } from '../../support/programs.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
 
@@ -125,7 +125,7 @@ it('a setup signs in once per connection, so a slow login hides no slowdown of t
     { ...project(loginApp('')), 'cannongate.yml': SIGNED_IN },
     project(loginApp(busy)),
   );
-  const { code, report } = await compared(repository, BUDGET, { SHOP_PASSWORD: 'right' });
+  const { code, report } = await compared(repository, TIMES, { SHOP_PASSWORD: 'right' });
   expect(report.failure).toBeNull();
   expect([code, report.outcome]).toEqual([1, 'regression']);
   const [slowest] = report.cells.filter(({ metric }) => metric === 'cpu');
@@ -143,7 +143,7 @@ it('a setup that is refused ends the comparison, and the message names request a
     { ...project(loginApp('')), 'cannongate.yml': SIGNED_IN },
     project(loginApp('', 'another')),
   );
-  const { code, report } = await compared(repository, BUDGET, { SHOP_PASSWORD: 'right' });
+  const { code, report } = await compared(repository, TIMES, { SHOP_PASSWORD: 'right' });
   expect([code, report.outcome]).toEqual([3, 'candidate-failed']);
   expect(report.failure?.message).toBe(
     'GET /me: its setup fails: POST /login was answered with 401; right is 204',
