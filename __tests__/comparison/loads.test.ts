@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
 import { defaultGates } from '../../src/config/gated-metrics.ts';
+import { describeProblem } from '../../src/model/problem.ts';
+import { ConfigurationError } from '../../src/ports/errors.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import type { Load } from '../../src/ports/ports.ts';
@@ -170,5 +172,90 @@ describe('a fixed rate', () => {
     expect(read.report.scenarios[0]?.rate).toBeNull();
     expect(read.report.launches[0]?.rounds[0]?.baseline.pace).toBeNull();
     expect(renderMarkdown(read.report)).toContain('GET /: GET /, 10 connections, runs of 0.5 s.');
+  });
+});
+
+type Answers = NonNullable<NonNullable<World>['run']>;
+
+/** Serves this many requests per second, and refuses the rest; after an overload also for the next run. */
+function shedding(limit: number, status = 503): Answers {
+  let wasOverloaded = false;
+  return ({ load }) => {
+    const rate = 'rate' in load ? load.rate : 5000;
+    const seconds = 'seconds' in load ? load.seconds : 0;
+    // A few requests are no load.
+    if (seconds === 0) return {};
+    const isOverloaded = rate > limit;
+    const served = Math.round((isOverloaded || wasOverloaded ? limit / 2 : rate) * seconds);
+    const refused = Math.round(rate * seconds) - served;
+    wasOverloaded = isOverloaded;
+    return {
+      throughput: rate,
+      statuses: { '200': served, ...(refused > 0 ? { [String(status)]: refused } : {}) },
+    };
+  };
+}
+
+describe('an app that refuses requests under load', () => {
+  const problemsOf = async (...args: Parameters<typeof compared>) => {
+    const error: unknown = await compared(...args).catch((thrown: unknown) => thrown);
+    if (!(error instanceof ConfigurationError)) throw new Error('it was measured');
+    return error.problems;
+  };
+
+  it.each([503, 429])('with %s is told so, with a rate that it bears', async (status) => {
+    const [problem] = await problemsOf(aScenario(), { run: shedding(400, status) });
+    expect(problem).toMatchObject({
+      code: 'sheds-load',
+      where: 'rate of GET /',
+      status,
+      rate: null,
+    });
+    if (problem?.code !== 'sheds-load') throw new Error('another problem');
+    expect(problem.share).toBeGreaterThan(0.9);
+    expect(problem.bearable).toBeLessThanOrEqual(400);
+    expect(problem.bearable).toBeGreaterThan(50);
+    expect(describeProblem(problem)).toMatch(
+      /^rate of GET \/: found \d+ for \d+% of the baseline’s requests under full load; .*rate: \d+\/s is what it bears here$/,
+    );
+  });
+
+  it('is told so in turns, too, and at a rate that is too high', async () => {
+    const problems = await problemsOf(at500, { run: shedding(400), fixedPort: () => 3000 });
+    expect(problems).toMatchObject([{ code: 'sheds-load', rate: '500/s' }]);
+  });
+
+  it('is measured at a rate that it bears', async () => {
+    const scenario = pacedAt({ asked: '300/s', perSecond: 300 });
+    expect((await compared(scenario, { run: shedding(400) })).outcome).toBe('pass');
+  });
+
+  it('is measured if that status is expected', async () => {
+    const scenario = aScenario({ expectedStatus: [200, 503] });
+    expect((await compared(scenario, { run: shedding(400) })).outcome).toBe('pass');
+  });
+
+  it('at every rate with 429 has a limit that must be raised', async () => {
+    const run: Answers = ({ load }) =>
+      'seconds' in load ? { statuses: { '200': 1000, '429': 9000 } } : {};
+    const problems = await problemsOf(aScenario(), { run });
+    expect(problems).toMatchObject([{ code: 'sheds-load', status: 429, bearable: null }]);
+    expect(problems.map(describeProblem).join()).toMatch(/Turn it off or raise its limit/);
+  });
+
+  it('at every rate with 503 is broken', async () => {
+    const run: Answers = ({ load }) =>
+      'seconds' in load ? { statuses: { '200': 1000, '503': 9000 } } : {};
+    const report = await compared(aScenario(), { run });
+    expect(report.outcome).toBe('invalid');
+    expect(report.headline).toContain('both arms fail');
+  });
+
+  it('on the candidate only has failed there', async () => {
+    const shed = shedding(400);
+    const run: Answers = (context) => (context.arm === 'candidate' ? shed(context) : {});
+    const report = await compared(aScenario(), { run });
+    expect(report.outcome).toBe('candidate-failed');
+    expect(report.headline).toContain('the app refuses requests under load');
   });
 });

@@ -31,6 +31,7 @@ import {
   type ScenarioPilot,
 } from './scenario-pilot.ts';
 import { warmUpAlone } from './run-warm-up.ts';
+import { findShedding } from './shedding.ts';
 
 /** Boots each arm alone and visits the scenarios in their order. @returns the results of each arm's visits */
 async function takeTurns<V extends { readonly scenario: Scenario }, T>(
@@ -106,16 +107,22 @@ export async function pilotInTurns(
     const windows = canWarmUp(probe)
       ? await warmUpAlone(context, app, arm, scenario, window, MAX_WINDOWS)
       : [];
-    return { probe, windows, warmUpTime: now() - started };
+    const warmUpTime = now() - started;
+    const shedding =
+      arm === 'baseline' && windows.length > 0
+        ? await findShedding(context, app, scenario, [probe, ...windows])
+        : null;
+    return { probe, windows, warmUpTime, shedding };
   });
   return scenarios.flatMap((scenario, i) => {
     const [baseline, candidate] = [turns.baseline[i], turns.candidate[i]];
     if (!baseline || !candidate) return [];
     const visited = inOrder(first, { baseline, candidate });
     const probes = visited.map(({ probe }) => probe);
-    if (!checkRuns(scenario, probes)) return [];
+    const { shedding } = baseline;
     const warmUps = visited.flatMap(({ windows }) => windows);
-    if (!checkRuns(scenario, warmUps)) return [];
+    const isShedding = shedding !== null && candidate.windows.length > 0;
+    if (!isShedding && (!checkRuns(scenario, probes) || !checkRuns(scenario, warmUps))) return [];
     const { rate } = scenario;
     const perSecond =
       rate === null ? null : resolveRate(rate, 'share' in rate ? capacityOf(baseline.windows) : 0);
@@ -130,6 +137,7 @@ export async function pilotInTurns(
         windowTime: warmUpTime / baseline.windows.length,
         lastRuns: lastOf(windows),
         fixedRateRuns: windows.baseline,
+        shedding,
       },
     ];
   });

@@ -26,6 +26,7 @@ import {
   type CheckRuns,
   type ScenarioPilot,
 } from './scenario-pilot.ts';
+import type { Shedding } from './shedding.ts';
 import { STRATEGY_STEPS } from './strategies.ts';
 
 export interface Pilot {
@@ -71,7 +72,11 @@ export async function runPilot(
   // Of the baseline's first requests, which it answers alone: no launch has them.
   const setupBefore = apps.timings.setup;
   const pilots = await STRATEGY_STEPS[strategy].pilot(FIRST, apps, context, checkRuns);
-  const problems = pilots.flatMap(rateProblems);
+  const problems = pilots.flatMap((pilot) =>
+    pilot.shedding === null
+      ? rateProblems(pilot)
+      : sheddingProblems(pilot.scenario, pilot.shedding),
+  );
   if (problems.length > 0) throw new ConfigurationError(problems);
   const planned = pilots.map((pilot) => ({ pilot, run: runLoadOf(pilot, settings) }));
   const { boot, setup, stop, hooks } = apps.timings;
@@ -108,6 +113,14 @@ function rateProblems({ scenario: { name, rate }, fixedRateRuns }: ScenarioPilot
       maximum: MIN_SHARE_OF_RATE * reached,
     },
   ];
+}
+
+function sheddingProblems(
+  { name, rate }: ScenarioPilot['scenario'],
+  { status, share, bearable }: Shedding,
+): Problem[] {
+  const where = `rate of ${name}`;
+  return [{ code: 'sheds-load', where, rate: rate?.asked ?? null, status, share, bearable }];
 }
 
 function costsOf(

@@ -7,6 +7,7 @@ import { probeAmount } from '../plan/schedule.ts';
 import { windowLoad } from '../plan/warm-up-length.ts';
 import type { Load } from '../ports/ports.ts';
 import { armsFrom } from './both-arms.ts';
+import type { Shedding } from './shedding.ts';
 import type { MeasuringContext } from './context.ts';
 
 type ByArm<T> = Readonly<Record<Arm, T>>;
@@ -23,6 +24,8 @@ export interface ScenarioPilot {
   readonly lastRuns: ByArm<Run>;
   /** The baseline's windows at a rate given in requests per second; empty if the rate is a share. */
   readonly fixedRateRuns: readonly Run[];
+  /** Null unless the baseline refuses requests because of the load; then the other figures mean little. */
+  readonly shedding: Shedding | null;
 }
 
 /** Checks the runs of both arms. Returns whether the scenario is still compared. */

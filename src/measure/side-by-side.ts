@@ -20,6 +20,7 @@ import {
   type ScenarioPilot,
 } from './scenario-pilot.ts';
 import { warmUp } from './run-warm-up.ts';
+import { findShedding, refusalsIn } from './shedding.ts';
 
 export async function measureSideBySide(
   bootedFirst: Arm,
@@ -60,14 +61,21 @@ export async function pilotSideBySide(
     await apps.visit(scenario, async () => {
       const probe = await loadBoth(context, running, first, scenario, probeLoad(scenario));
       await apps.assertNotRestarted(scenario);
-      if (!checkRuns(scenario, inOrder(first, probe))) return;
+      const probes = inOrder(first, probe);
+      // Even a few requests may be too many for an app that sheds load, and would look like a broken one.
+      const isShedding = refusalsIn([probe.baseline], scenario) !== null;
+      if (!isShedding && !checkRuns(scenario, probes)) return;
       const median = Math.max(
         medianOf(scenario, probe.baseline),
         medianOf(scenario, probe.candidate),
       );
       const { runs, pilot } = await warmUpForPilot(context, running, first, scenario, median);
       await apps.assertNotRestarted(scenario);
-      if (checkRuns(scenario, runs)) pilots.push(pilot);
+      const ofBaseline = [...probes, ...runs].filter(({ arm }) => arm === 'baseline');
+      const shedding = await findShedding(context, running.baseline, scenario, ofBaseline);
+      const isValid =
+        shedding !== null || checkRuns(scenario, isShedding ? [...probes, ...runs] : runs);
+      if (isValid) pilots.push({ ...pilot, shedding });
     });
   }
   await apps.stop();
@@ -84,7 +92,7 @@ async function warmUpForPilot(
   first: Arm,
   scenario: Scenario,
   median: number,
-): Promise<{ pilot: ScenarioPilot; runs: readonly Run[] }> {
+): Promise<{ pilot: Omit<ScenarioPilot, 'shedding'>; runs: readonly Run[] }> {
   const { runDuration, ports } = context;
   const { now } = ports.clock;
   const { rate } = scenario;

@@ -239,6 +239,32 @@ export const SETUP_PROBLEMS = {
       'A comparison needs at least five launches of both apps, with a run of every scenario. They do not fit into the measuring time.',
     remedy: 'Give a longer `measuring-time`, or fewer scenarios.',
   }),
+  'sheds-load': entry<{
+    /** As it was written; null for the full load of a closed loop. */
+    readonly rate: string | null;
+    /** With which the app refuses: 503 or 429. */
+    readonly status: number;
+    /** Share of the refused requests, above 0 to 1. */
+    readonly share: number;
+    /** Requests per second without a refusal; null if none was found. */
+    readonly bearable: number | null;
+  }>({
+    found: ({ rate, status, share }) =>
+      `${status} for ${percent(share)} of the baseline’s requests ${rate === null ? 'under full load' : `at ${rate}`}`,
+    advice: ({ status, bearable }) => {
+      const what =
+        status === 429
+          ? 'a rate limiter refuses requests. Turn it off or raise its limit for the measurement, for example by a variable under env'
+          : 'the app sheds load, which is no fault, and refusals would be measured in place of its work. Raise its limit for the measurement';
+      if (bearable === null) return what;
+      return `${what}, or load it less: rate: ${perSecond(bearable)} is what it bears here`;
+    },
+    example: { where: 'rate of GET /users', rate: null, status: 503, share: 0.43, bearable: 350 },
+    cause:
+      'The app answers a few requests, and refuses some under load: with 503 to protect itself, as Fastify’s under-pressure does, or with 429 by a rate limiter. A refusal is faster than the work, so it must not be measured.',
+    remedy:
+      'Give the scenario the `rate` that the message proposes, or fewer `connections`. Or raise the limit for the measurement, with a variable under `env`.',
+  }),
   'rate-too-high': entry<{
     /** As it was written. */
     readonly rate: string;
@@ -454,6 +480,11 @@ interface Compared {
 
 function describeCommits({ baseline, candidate }: Compared): string {
   return `${candidate ?? 'nothing'} against ${baseline ?? 'nothing'}`;
+}
+
+/** `43%`, and below one per cent its first digit. */
+function percent(share: number): string {
+  return `${Number((100 * share).toPrecision(share < 0.01 ? 1 : 2))}%`;
 }
 
 function perSecond(rate: number): string {

@@ -37,6 +37,8 @@ interface Tally {
   readonly failures: readonly string[];
   /** Whether requests failed without a status: timeouts, resets, no response at all. */
   readonly isBroken: boolean;
+  /** Whether all that failed was refused with 503 or 429, and other requests succeeded. */
+  readonly shedsLoad: boolean;
 }
 
 /**
@@ -265,11 +267,15 @@ function tally(runs: readonly Run[], requests: Requests): Tally {
       add(failures, `no response to ${lineOf(i)}: runs end before the sequence does`, 1);
     }
   }
+  const shedsLoad =
+    [...failures.keys()].every((what) => /^status (?:503|429)\b/.test(what)) &&
+    [...statuses.keys()].some((status) => status < 400);
   return {
     statuses,
     byRequest,
     sent,
     isBroken,
+    shedsLoad,
     failures: [...failures].map(([what, count]) => `${count.toLocaleString('en')} × ${what}`),
   };
 }
@@ -300,8 +306,11 @@ function isError(status: number): boolean {
   return status >= 400;
 }
 
-function shareOf(tally: Tally): string {
-  return `${list(tally.failures)} of ${tally.sent.toLocaleString('en')} requests`;
+function shareOf({ failures, sent, shedsLoad }: Tally): string {
+  const share = `${list(failures)} of ${sent.toLocaleString('en')} requests`;
+  return shedsLoad
+    ? `${share}: the app refuses requests under load; give the scenario a rate that it bears`
+    : share;
 }
 
 function describe(statuses: Statuses): string {
