@@ -7,6 +7,7 @@ export function aProjectWith(given: Partial<Project> = {}): Project {
     scripts: { start: 'node server.js' },
     dependencies: [],
     start: 'node server.js',
+    builtByStart: '',
     entries: [],
     install: null,
     lockfile: null,

@@ -44,7 +44,10 @@ export function findStartCommand(
     const script = project.scripts['start'] ?? '';
     const isNestCompiler = /\bnest start\b/.test(script);
     if (!isNestCompiler && !FILE_WATCHER.test(script)) {
-      return { line: project.start, isDetected: true, source: 'the start script', doubt: null };
+      const { start: line, builtByStart: build } = project;
+      const doubt: InitNote | null =
+        build === '' ? null : { code: 'start-builds', build, start: line };
+      return { line, isDetected: true, source: 'the start script', doubt };
     }
     const doubt: InitNote = {
       code: 'start-script-doubtful',

@@ -62,6 +62,14 @@ export const INIT_NOTES = {
     cause: 'The start script is for development. It would be measured together with the app.',
     remedy: 'Give a command that boots the built app with `--start`.',
   }),
+  'start-builds': entry<{ readonly build: string; /** What is left. */ readonly start: string }>({
+    sentence: ({ build, start }) =>
+      `the start script builds the app at each boot (${build}): it is built once, and then booted with ${start}`,
+    example: { build: 'npm run build', start: 'node dist/main.js' },
+    cause:
+      'A comparison boots the app in every launch. A build at each boot would take most of the measuring time.',
+    remedy: 'None is needed. To boot with another command, give `--start`.',
+  }),
   'start-script-missing': entry<{ /** Of what is proposed. */ readonly source: string }>({
     sentence: ({ source }) => `package.json has no start script, so ${source} is proposed`,
     example: { source: 'server.js' },

@@ -12,6 +12,8 @@ export interface Project {
   readonly dependencies: readonly string[];
   /** The start script as the gate would run it; null when there is none. */
   readonly start: string | null;
+  /** What the start script builds at each boot, and the gate once; empty if nothing. */
+  readonly builtByStart: string;
   /** Files of the app that look as if they boot it, the likeliest first. */
   readonly entries: readonly string[];
   /** The install command that the gate detects; null when there is nothing to install. */

@@ -396,6 +396,17 @@ describe('detection', () => {
       'pnpm-lock.yaml': '',
     });
     expect(detectBuild(app, root)).toEqual({ line: 'pnpm run build', directory: app });
+    const buildOf = (scripts: object) => {
+      const { app: directory, root: top } = project({
+        'package.json': JSON.stringify({ scripts }),
+      });
+      return detectBuild(directory, top)?.line;
+    };
+    expect(buildOf({ build: 'tsc', start: 'npm run build && node a.js' })).toBe('npm run build');
+    expect(buildOf({ start: 'tsc && node a.js' })).toBe('tsc');
+    expect(buildOf({ build: 'vite build', start: 'tsc && node a.js' })).toBe(
+      'npm run build && tsc',
+    );
     const other = project({ 'package.json': bare });
     expect(detectBuild(other.app, other.root)).toBeNull();
   });
@@ -408,6 +419,8 @@ describe('detection', () => {
     const started = (scripts: object) => startOf({ 'package.json': JSON.stringify({ scripts }) });
     expect(started({ start: 'node a.js' })).toBe('node a.js');
     expect(started({ start: 'node a.js', prestart: 'true' })).toBe('npm start');
+    expect(started({ start: 'npm run build && node a.js' })).toBe('node a.js');
+    expect(started({ start: 'node a.js', prestart: 'tsc' })).toBe('node a.js');
     expect(started({})).toBeNull();
     expect(startOf({})).toBeNull();
   });

@@ -20,6 +20,7 @@ describe('reading a project’s files', () => {
       scripts: {},
       dependencies: [],
       start: null,
+      builtByStart: '',
       entries: [],
       install: null,
       lockfile: null,

@@ -207,7 +207,10 @@ export class ShellApps implements Apps {
     const port = await freePort();
     const start =
       this.#settings.start ??
-      this.#detected(arm, 'start', () => detectStart(directory, this.#rootOf(directory)));
+      this.#detected(arm, 'start', () => {
+        const isBuilt = this.#settings.build.kind !== 'skip';
+        return detectStart(directory, this.#rootOf(directory), isBuilt);
+      });
     if (start === null)
       return fail(
         `the ${arm} has no start script in its package.json. Set start to the command that boots the app`,

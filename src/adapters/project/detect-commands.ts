@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MAX_GENERATED_FILE_SIZE, MAX_PROJECT_FILE_SIZE, readPlainText } from '../plain-file.ts';
+import { splitStart } from './split-start.ts';
 
 export interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
@@ -95,20 +96,30 @@ export function detectInstall(app: string, root: string): DetectedStep | null {
   }
 }
 
-/** How to run the app's build script; null if it has none. */
+/** How to build the app: its build script, and what its start script would build at each boot; null for neither. */
 export function detectBuild(app: string, root: string): DetectedStep | null {
-  if (readManifest(app, root)?.scripts['build'] === undefined) return null;
-  return { line: `${nearestLockfile(app, root)?.manager ?? 'npm'} run build`, directory: app };
+  const scripts = readManifest(app, root)?.scripts;
+  const ofStart = splitStart(scripts ?? {})?.build ?? [];
+  const hasScript = scripts?.['build'] !== undefined;
+  const script = `${nearestLockfile(app, root)?.manager ?? 'npm'} run build`;
+  const isScript = (line: string) => /^(?:npm|pnpm|yarn|bun)(?: run)? build$/.test(line);
+  const isRunByStart = ofStart.some(isScript);
+  const lines = hasScript && !isRunByStart ? [script, ...ofStart] : ofStart;
+  return lines.length === 0 ? null : { line: lines.join(' && '), directory: app };
 }
 
 /**
  * The start script; null if there is none. It runs without the package manager, which would add its own
- * start-up time to every launch, unless there is a prestart script.
+ * start-up time to every launch, unless there is a prestart script. What it builds is left to the build step.
+ *
+ * @param isBuilt false if there is no build step that could do that
  */
-export function detectStart(app: string, root: string): string | null {
+export function detectStart(app: string, root: string, isBuilt = true): string | null {
   const scripts = readManifest(app, root)?.scripts;
   const start = scripts?.['start'];
   if (start === undefined || start.trim() === '') return null;
+  const split = isBuilt ? splitStart(scripts ?? {}) : null;
+  if (split !== null && split.build.length > 0) return split.start;
   return scripts?.['prestart'] === undefined ? start : 'npm start';
 }
 

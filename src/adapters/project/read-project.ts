@@ -14,6 +14,7 @@ import {
   readPlainTextOrNull,
 } from '../plain-file.ts';
 import { detectInstall, detectStart, nearestLockfile, readManifest } from './detect-commands.ts';
+import { splitStart } from './split-start.ts';
 
 /** Folders that often contain an OpenAPI document. */
 const OPENAPI_FOLDERS = [
@@ -60,6 +61,7 @@ export function readProject(root: string, directory: string): Project {
     scripts: manifest?.scripts ?? {},
     dependencies: manifest?.dependencies ?? [],
     start: detectStart(app, root),
+    builtByStart: (splitStart(manifest?.scripts ?? {})?.build ?? []).join(' && '),
     entries: [...new Set([...(main === '' ? [] : [main]), ...ENTRIES])].filter(
       // Only names that need no quoting in a shell.
       (name) => /^[\w./-]+$/.test(name) && isFile(join(app, name)),

@@ -1,0 +1,46 @@
+/** Separates a start script's build from what boots the app: a launch boots the app again, and never builds it. */
+
+export interface SplitStart {
+  /** Commands that build, in their order; empty if the script builds nothing. */
+  readonly build: readonly string[];
+  /** What boots the built app. */
+  readonly start: string;
+}
+
+/** Programs that build and end, and scripts that are named after what they do. */
+const BUILDS =
+  /^(?:(?:npm|pnpm|yarn|bun)(?: run)? (?:(?:pre)?build|compile|clean|bundle|transpile)(?::[\w:.-]+)?|(?:npx |pnpm exec |yarn )?(?:tsc|tsc-alias|tspc|nest build|vite build|next build|nuxt build|webpack|rollup|esbuild|tsup|unbuild|ncc build|swc|babel|rimraf|copyfiles|cpx|prisma generate|rm -rf|mkdir -p|cp -r)(?= |$).*)$/;
+
+const WATCHES = /(?:^| )(?:-w|--watch)(?: |=|$)|watch/;
+
+/**
+ * Splits at `&&`, and only what is surely a build that comes first: the order of everything else may matter.
+ *
+ * @param scripts of package.json; a `prestart` that only builds counts, too
+ * @returns null without a start script, or if it depends on npm to run its `prestart`
+ */
+export function splitStart(scripts: Readonly<Record<string, string>>): SplitStart | null {
+  const script = scripts['start']?.trim() ?? '';
+  if (script === '') return null;
+  const before = partsOf(scripts['prestart'] ?? '');
+  if (before === null || !before.every(isBuild)) return null;
+  const parts = partsOf(script) ?? [script];
+  const first = parts.findIndex((part) => !isBuild(part));
+  // A script that does nothing but build has to boot the app somehow.
+  const count = first < 0 ? 0 : first;
+  return { build: [...before, ...parts.slice(0, count)], start: parts.slice(count).join(' && ') };
+}
+
+/** Null for a script whose commands are joined by more than `&&`. */
+function partsOf(script: string): string[] | null {
+  if (script.trim() === '') return [];
+  const parts = script.split('&&').map((part) => part.trim());
+  const isPlain = (part: string) => part !== '' && !/[|;&`$()<>]|^cd /.test(part);
+  return parts.slice(0, -1).every(isPlain) ? parts : null;
+}
+
+function isBuild(part: string): boolean {
+  // Behind variables, as in NODE_ENV=production npm run build.
+  const command = part.replace(/^(?:cross-env )?(?:\w+=[\w./-]* )*/, '');
+  return BUILDS.test(command) && !WATCHES.test(command) && !/[|;&`$()<>]/.test(command);
+}
