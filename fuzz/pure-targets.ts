@@ -13,6 +13,7 @@ import { parseConfigFile, type ParsedFile } from '../src/config/file.ts';
 import { readTexts, settingsFrom, withDefaults } from '../src/config/resolve-settings.ts';
 import type { ReadBody } from '../src/config/scenarios.ts';
 import type { Client } from '../src/github/api-client.ts';
+import { readPayload } from '../src/github/event-file.ts';
 import { describeDownloadError, downloadReports } from '../src/github/report-artifact.ts';
 import { renderComment } from '../src/github/sticky-comment.ts';
 import { logLines } from '../src/github/workflow-commands.ts';
@@ -407,7 +408,7 @@ const event: Target = {
   runs: 2500,
   isPure: true,
   open: () => {
-    const before = { payload: context.payload, eventName: context.eventName };
+    const before = { eventName: context.eventName };
     const cases = fc.record({
       name: fc.oneof(fc.constantFrom(...EVENTS.map(({ name }) => name)), hostile),
       payload: mutatedValue(EVENTS.map(({ payload }) => payload)),
@@ -417,8 +418,10 @@ const event: Target = {
         cases,
         ({ name, payload }) => {
           context.eventName = name;
-          context.payload = payload ?? {};
-          const workflow = readWorkflow(null);
+          const isObject = typeof payload === 'object' && payload !== null;
+          const read = readPayload(isObject ? payload : {});
+          const workflow = readWorkflow(null, read);
+          if (workflow.eventProblem) return expectProblems([workflow.eventProblem]);
           const problems = findEventProblems(workflow.event, {
             mode: 'gate',
             'allow-unsafe-events': null,

@@ -4,29 +4,100 @@
  * @actions/github parses the same file while it is imported, and throws if it is not JSON. So the entry
  * imports this module first. It reads the file, and hides one that cannot be read from that package.
  */
+import * as z from 'zod';
 import { MAX_GENERATED_FILE_SIZE, readPlainText } from '../adapters/plain-file.ts';
 import { oneLine } from '../model/text.ts';
 import type { Problem } from '../model/problem.ts';
 
 const PATH = 'GITHUB_EVENT_PATH';
 
-export type EventFile = { readonly payload: object } | { readonly problem: Problem };
+const text = z.string();
+const id = z.int().positive();
+
+/**
+ * The fields that are used, with their types. A field that is absent or null means that the event has none, as
+ * with the repository of a fork that was deleted.
+ */
+const payloadSchema = z.object({
+  action: text.nullish(),
+  label: z.object({ name: text.nullish() }).nullish(),
+  pull_request: z
+    .object({
+      number: id,
+      head: z
+        .object({ sha: text.nullish(), repo: z.object({ id: id.nullish() }).nullish() })
+        .nullish(),
+      base: z.object({ ref: text.nullish() }).nullish(),
+    })
+    .nullish(),
+  merge_group: z.object({ base_sha: text.nullish() }).nullish(),
+  repository: z.object({ default_branch: text.nullish() }).nullish(),
+  before: text.nullish(),
+  workflow_run: z
+    .object({
+      id,
+      run_attempt: id.nullish(),
+      event: text.nullish(),
+      conclusion: text.nullish(),
+      head_sha: text.nullish(),
+      head_branch: text.nullish(),
+      head_repository: z
+        .object({
+          id: id.nullish(),
+          full_name: text.nullish(),
+          owner: z.object({ login: text.nullish() }).nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+});
+
+export type EventPayload = z.infer<typeof payloadSchema>;
+
+export type EventFile = { readonly payload: EventPayload } | { readonly problem: Problem };
 
 /** @param path undefined outside of a workflow: the event then has no properties */
 export function readEventFile(path: string | undefined): EventFile {
   if (path === undefined || path === '') return { payload: {} };
-  let message: string | null = null;
+  let payload: unknown;
   try {
-    const payload: unknown = JSON.parse(
-      readPlainText(path, { limit: MAX_GENERATED_FILE_SIZE, links: 'all' }),
-    );
-    if (typeof payload === 'object' && payload !== null && !Array.isArray(payload)) {
-      return { payload };
-    }
+    payload = JSON.parse(readPlainText(path, { limit: MAX_GENERATED_FILE_SIZE, links: 'all' }));
   } catch (error) {
-    message = oneLine((error as Error).message);
+    return unreadable(oneLine((error as Error).message));
   }
+  return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
+    ? readPayload(payload)
+    : unreadable(null);
+}
+
+function unreadable(message: string | null): EventFile {
   return { problem: { code: 'invalid-event-file', where: PATH, message } };
+}
+
+/** Refuses all fields of a wrong type at once. */
+export function readPayload(payload: object): EventFile {
+  const { data, error } = payloadSchema.safeParse(payload);
+  if (data) return { payload: data };
+  const fields = error.issues.map(({ path, code, ...issue }) => ({
+    name: path.join('.'),
+    found: kindOf(path.reduce<unknown>(propertyOf, payload)),
+    expected: EXPECTED['expected' in issue ? issue.expected : code] ?? 'a positive whole number',
+  }));
+  return { problem: { code: 'invalid-event-field', where: PATH, fields } };
+}
+
+const EXPECTED: Readonly<Record<string, string>> = { string: 'a text', object: 'an object' };
+
+function propertyOf(value: unknown, key: PropertyKey): unknown {
+  return (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'string' ? 'a text' : JSON.stringify(value);
 }
 
 export const EVENT_FILE = readEventFile(process.env[PATH]);

@@ -21,7 +21,7 @@ import type { Texts } from '../config/resolve-settings.ts';
 import type { Annotation } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Variables } from '../ports/ports.ts';
-import { EVENT_FILE } from './event-file.ts';
+import { EVENT_FILE, type EventFile, type EventPayload } from './event-file.ts';
 import { openClient, type Client, type RepositoryName } from './api-client.ts';
 import type { FinishedRun } from './find-pull-request.ts';
 import type { RunId } from './sticky-comment.ts';
@@ -50,15 +50,16 @@ export interface Workflow {
 }
 
 /** @param token null: the API is not used */
-export function readWorkflow(token: string | null): Workflow {
+export function readWorkflow(token: string | null, eventFile: EventFile = EVENT_FILE): Workflow {
   const repository = readRepository();
-  const finishedRun = readFinishedRun();
+  const payload = 'payload' in eventFile ? eventFile.payload : {};
+  const finishedRun = readFinishedRun(payload);
   return {
-    event: readEvent(),
-    eventProblem: 'problem' in EVENT_FILE ? EVENT_FILE.problem : null,
+    event: readEvent(payload),
+    eventProblem: 'problem' in eventFile ? eventFile.problem : null,
     client: token === null || repository === null ? null : openClient(token),
     repository: repository ?? { owner: '', repo: '' },
-    pullRequest: readPullRequest(),
+    pullRequest: readPullRequest(payload),
     finishedRun,
     run: finishedRun ?? readRunId(),
     runId: readRunId()?.id ?? null,
@@ -108,34 +109,6 @@ export function findUnknownInputs(variables: Variables): Annotation[] {
     }));
 }
 
-interface Payload {
-  readonly action?: string;
-  readonly label?: { name?: string };
-  readonly pull_request?: {
-    readonly number: number;
-    readonly head?: { sha?: string; repo?: { id?: number } | null };
-    readonly base?: { ref?: string };
-  };
-  readonly merge_group?: { base_sha?: string };
-  readonly repository?: { default_branch?: string };
-  readonly before?: string;
-  readonly workflow_run?: {
-    readonly id: number;
-    readonly run_attempt?: number;
-    readonly event?: string;
-    readonly conclusion?: string | null;
-    readonly head_sha?: string;
-    readonly head_branch?: string | null;
-    readonly head_repository?: {
-      id?: number;
-      full_name?: string;
-      owner?: { login?: string };
-    } | null;
-  };
-}
-
-const payload = (): Payload => ('payload' in EVENT_FILE ? EVENT_FILE.payload : {});
-
 /** Null if the runner does not set it. */
 function readRepository(): RepositoryName | null {
   const [owner, repo] = (process.env['GITHUB_REPOSITORY'] ?? '').split('/');
@@ -165,17 +138,14 @@ export function readProjectUrl(variables: Variables): string | null {
   return /^https?:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/blob\/[\w./-]+\/$/.test(url) ? url : null;
 }
 
-function readEvent(): WorkflowEvent {
-  const { pull_request, merge_group, repository, before } = payload();
+function readEvent({ pull_request, merge_group, repository, before }: EventPayload): WorkflowEvent {
   const { head, base } = pull_request ?? {};
   return {
     name: context.eventName,
     sha: context.sha === '' ? null : context.sha,
     ref: context.ref === '' ? null : context.ref,
     pullRequest:
-      head?.sha === undefined || base?.ref === undefined
-        ? null
-        : { headSha: head.sha, baseRef: base.ref },
+      head?.sha == null || base?.ref == null ? null : { headSha: head.sha, baseRef: base.ref },
     before: before ?? null,
     mergeGroupBase: merge_group?.base_sha ?? null,
     defaultBranch: repository?.default_branch ?? null,
@@ -198,9 +168,10 @@ export interface EventPullRequest {
 }
 
 /** Null when the event has none. */
-function readPullRequest(): EventPullRequest | null {
-  const { pull_request: pull, action = '', label } = payload();
+function readPullRequest(payload: EventPayload): EventPullRequest | null {
+  const { pull_request: pull, label } = payload;
   if (!pull) return null;
+  const action = payload.action ?? '';
   // The last two are Gitea's names.
   const isLabelChange = ['labeled', 'unlabeled', 'label_updated', 'label_cleared'].includes(action);
   return {
@@ -216,8 +187,7 @@ function readPullRequest(): EventPullRequest | null {
 }
 
 /** The run that has just ended; null unless the event is `workflow_run`. */
-function readFinishedRun(): FinishedRun | null {
-  const run = payload().workflow_run;
+function readFinishedRun({ workflow_run: run }: EventPayload): FinishedRun | null {
   if (!run) return null;
   return {
     id: run.id,

@@ -438,6 +438,29 @@ export const SETUP_PROBLEMS = {
     remedy:
       'Run the job again. If the message stays, look for a step that writes to the file, or a runner that does not provide it.',
   }),
+  'invalid-event-field': entry<{
+    readonly fields: readonly {
+      /** `pull_request.number` */
+      readonly name: string;
+      readonly found: string;
+      readonly expected: string;
+    }[];
+  }>({
+    found: ({ fields }) =>
+      `an event in which ${fields.map(({ name, found, expected }) => `${name} is ${found} instead of ${expected}`).join(', and ')}`,
+    advice: () =>
+      'run the job again, and let no step of it write to the event’s file; if it stays, the server describes its events in another way than GitHub: please report it',
+    example: {
+      where: 'GITHUB_EVENT_PATH',
+      fields: [
+        { name: 'pull_request.number', found: 'a text', expected: 'a positive whole number' },
+      ],
+    },
+    cause:
+      'The runner describes the event that started the workflow in this file. A field of it is of another type than GitHub documents.',
+    remedy:
+      'Run the job again. If the message stays, look for a step that writes to the file. On a server other than GitHub, report it with the name of the server and its version.',
+  }),
   'unsafe-event': entry<{
     readonly event: string;
     readonly mode: string;

@@ -4,6 +4,14 @@ import { randomUUID } from 'node:crypto';
 import { closeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MARK_VARIABLE } from '../runtime/preload-protocol.ts';
+import {
+  CGROUP_PREFIX,
+  cgroupMembers,
+  createCgroup,
+  enteringCgroup,
+  killCgroup,
+  removeCgroup,
+} from './cgroup.ts';
 import { createLog, keepTail, emptyIfTooLarge } from './log-file.ts';
 import type { WatchedGroups } from './watchdog.ts';
 import { groupOf, isAlive, processesWithVariable, processTree } from './process-tree.ts';
@@ -50,12 +58,12 @@ export async function startProcessGroup(
   const mark = randomUUID();
   const log = createLog(options.log);
   const cores = options.cores ?? null;
-  const [program, args] =
-    cores === null ? [line, []] : ['taskset', ['--cpu-list', cores, '/bin/sh', '-c', line]];
   const { watchdog = null, isUrgent = () => false } = options;
-  watchdog?.groupStarts(mark);
+  const cgroup = createCgroup(`${CGROUP_PREFIX}${mark}`);
+  watchdog?.groupStarts(mark, cgroup);
+  const [program, args] = commandFor(line, cores, cgroup);
   const child = spawn(program, args, {
-    shell: cores === null,
+    shell: args.length === 0,
     cwd: options.cwd,
     env: { ...options.env, [MARK_VARIABLE]: mark },
     detached: true,
@@ -76,6 +84,7 @@ export async function startProcessGroup(
   });
   const { pid } = child;
   if (pid === undefined) {
+    removeCgroup(cgroup);
     watchdog?.groupEnded(mark);
     await exited;
     throw new Error(`could not start a shell in ${options.cwd}`);
@@ -83,7 +92,7 @@ export async function startProcessGroup(
   watchdog?.groupStarted(mark, pid);
   const stop = async () => {
     const timeout = () => (isUrgent() ? URGENT_TERM_TIMEOUT_MS : TERM_TIMEOUT_MS);
-    await stopTree(pid, `${MARK_VARIABLE}=${mark}`, timeout);
+    await stopTree({ root: pid, marker: `${MARK_VARIABLE}=${mark}`, cgroup }, timeout);
     watchdog?.groupEnded(mark);
   };
   let stopped: Promise<void> | null = null;
@@ -103,20 +112,46 @@ export async function startProcessGroup(
   };
 }
 
+/** Without arguments, the program is a line for a shell. */
+function commandFor(
+  line: string,
+  cores: string | null,
+  cgroup: string | null,
+): [program: string, args: string[]] {
+  if (cores === null && cgroup === null) return [line, []];
+  const shell = ['/bin/sh', '-c', line];
+  const pinned = cores === null ? shell : ['taskset', '--cpu-list', cores, ...shell];
+  const [program = '', ...args] = cgroup === null ? pinned : enteringCgroup(cgroup, pinned);
+  return [program, args];
+}
+
+/** By what the processes of a command are found. */
+export interface Members {
+  /** Null if the process at the root is not known. */
+  readonly root: number | null;
+  /** `NAME=value` in their environment. */
+  readonly marker: string;
+  /** Null if they are in none of their own. */
+  readonly cgroup: string | null;
+}
+
 /**
- * Sends SIGTERM to the whole tree, then SIGKILL to what is left.
+ * Sends SIGTERM to the whole tree, then SIGKILL to what is left. Removes the cgroup.
  *
- * @param root null if the process at the root is not known
- * @param marker `NAME=value` in the environment of its processes
  * @param timeout milliseconds between the two signals; it may become shorter meanwhile
  */
-export async function stopTree(
-  root: number | null,
-  marker: string,
+export async function stopTree(of: Members, timeout: number | (() => number)): Promise<void> {
+  await endTree(of, timeout);
+  removeCgroup(of.cgroup);
+}
+
+async function endTree(
+  { root, marker, cgroup }: Members,
   timeout: number | (() => number),
 ): Promise<void> {
   const tree = () => (root === null ? [] : processTree(root));
-  const members = () => new Set([...tree(), ...processesWithVariable(marker)]);
+  const members = () =>
+    new Set([...tree(), ...processesWithVariable(marker), ...cgroupMembers(cgroup)]);
   const first = members();
   signalAll(root, first, 'SIGTERM');
   if (await haveEnded(root, first, typeof timeout === 'number' ? () => timeout : timeout)) {
@@ -125,6 +160,7 @@ export async function stopTree(
   }
   for (let waited = 0; waited < KILL_TIMEOUT_MS; waited += 100) {
     const remaining = members();
+    killCgroup(cgroup);
     signalAll(root, remaining, 'SIGKILL');
     if (await haveEnded(root, remaining, () => 100)) return;
   }

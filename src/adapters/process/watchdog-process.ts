@@ -3,13 +3,14 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MARK_VARIABLE } from '../runtime/preload-protocol.ts';
-import { stopTree } from './process-group.ts';
+import { CGROUP_PREFIX } from './cgroup.ts';
+import { stopTree, type Members } from './process-group.ts';
 import type { WatchdogMessage } from './watchdog-protocol.ts';
 
 /** How long processes may take to end after SIGTERM: nobody waits for their results any more. */
 const TERM_TIMEOUT_MS = 500;
 
-const groups = new Map<string, number | null>();
+const groups = new Map<string, Members>();
 const directories = new Set<string>();
 
 // It ends when the gate has ended, and not before.
@@ -18,9 +19,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ()
 for await (const line of createInterface({ input: process.stdin })) {
   receive(JSON.parse(line) as WatchdogMessage);
 }
-await Promise.all(
-  [...groups].map(([mark, pid]) => stopTree(pid, `${MARK_VARIABLE}=${mark}`, TERM_TIMEOUT_MS)),
-);
+await Promise.all([...groups.values()].map((group) => stopTree(group, TERM_TIMEOUT_MS)));
 await Promise.all(
   [...directories]
     // Nothing but what the gate creates, whatever the line said.
@@ -31,9 +30,22 @@ process.exit();
 
 function receive(message: WatchdogMessage): void {
   switch (message.kind) {
-    case 'group':
-      groups.set(message.mark, message.pid);
+    case 'group': {
+      const { mark, cgroup } = message;
+      // Nothing but what the gate creates, whatever the line said.
+      const isOurs = cgroup !== null && basename(cgroup).startsWith(CGROUP_PREFIX);
+      groups.set(mark, {
+        root: null,
+        marker: `${MARK_VARIABLE}=${mark}`,
+        cgroup: isOurs ? cgroup : null,
+      });
       break;
+    }
+    case 'group-started': {
+      const group = groups.get(message.mark);
+      if (group) groups.set(message.mark, { ...group, root: message.pid });
+      break;
+    }
     case 'group-ended':
       groups.delete(message.mark);
       break;

@@ -49,12 +49,12 @@ export class Watchdog implements AsyncDisposable {
   }
 
   /** Before a group is started: if the gate is killed in between, its processes are found by their mark. */
-  groupStarts(mark: string): void {
-    this.#send({ kind: 'group', mark, pid: null });
+  groupStarts(mark: string, cgroup: string | null): void {
+    this.#send({ kind: 'group', mark, cgroup });
   }
 
   groupStarted(mark: string, pid: number): void {
-    this.#send({ kind: 'group', mark, pid });
+    this.#send({ kind: 'group-started', mark, pid });
   }
 
   groupEnded(mark: string): void {

@@ -1,0 +1,109 @@
+/** Runs one gate with its fault, and says what is wrong with its end. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expectNoDefect } from '../fuzz/expectations.ts';
+import { randomFrom } from '../src/plan/random.ts';
+import { CLEAN_UP, GOOD, WHOLE_GATE, type Attempt, type Ending } from './fault.ts';
+import type { PlannedGate } from './faults.ts';
+import { Gate, type Finished } from './gate.ts';
+
+export interface Result {
+  readonly number: number;
+  readonly fault: string;
+  readonly what: string;
+  /** Whether the gate still ran when the fault was to strike. */
+  readonly isStruck: boolean;
+  /** What is wrong; empty if all is right. */
+  readonly wrong: readonly string[];
+  /** What was left behind. */
+  readonly left: readonly string[];
+  /** From the fault to the end, in seconds. */
+  readonly seconds: number;
+  /** Of these seconds. */
+  readonly deadline: number;
+  /** How it ended, for the log. */
+  readonly ending: string;
+}
+
+export function attemptOf({ number, fault }: PlannedGate, seed: string): Attempt {
+  return fault.choose(randomFrom(seed, 'gate', number));
+}
+
+/** @param dist the folder of the built programs */
+export async function runGate(planned: PlannedGate, seed: string, dist: string): Promise<Result> {
+  const attempt = attemptOf(planned, seed);
+  const mark = `chaos-${process.pid}-${planned.number}`;
+  await using gate = await Gate.start(dist, mark, attempt.gate);
+  const started = performance.now();
+  const patience = new AbortController();
+  // A gate that never comes to the moment.
+  const isLate = sleep(1000 * 2 * WHOLE_GATE, false, { signal: patience.signal }).catch(
+    () => false,
+  );
+  const isStruck = await Promise.race([attempt.strike(gate), isLate]);
+  patience.abort();
+  const [from, deadline] = isStruck ? [performance.now(), attempt.deadline] : [started, WHOLE_GATE];
+  const finished = await gate.finish(1000 * (2 * deadline + 30));
+  const ended = gate.endedAt ?? performance.now();
+  const seconds = Math.max(0, (ended - from) / 1000);
+  const wrong = judge(attempt, gate, finished, isStruck);
+  if (seconds > deadline) wrong.push(`it took ${seconds.toFixed(1)} s of ${deadline} s`);
+  wrong.push(...((await attempt.check?.(gate)) ?? []), ...gate.changes());
+  const left = await leftAtEnd(gate, finished);
+  const { number, fault } = planned;
+  const ending =
+    finished === null ? 'no end' : `${String(finished.code)} ${String(finished.outcome)}`;
+  return {
+    number,
+    fault: fault.name,
+    what: attempt.what,
+    isStruck,
+    wrong,
+    left,
+    seconds,
+    deadline,
+    ending,
+  };
+}
+
+function judge(
+  { endings, otherwise = GOOD }: Attempt,
+  gate: Gate,
+  finished: Finished | null,
+  isStruck: boolean,
+): string[] {
+  const output = gate.stdout + gate.stderr;
+  const wrong: string[] = [];
+  try {
+    expectNoDefect(output);
+  } catch (error) {
+    wrong.push((error as Error).message.split('\n')[0] ?? '');
+  }
+  if (finished === null) return [...wrong, 'it did not end', lastLines(output)];
+  const right = isStruck ? endings : otherwise;
+  if (right.some((ending) => isLike(ending, finished, output))) return wrong;
+  const { code, outcome } = finished;
+  return [
+    ...wrong,
+    `it ended with code ${String(code)}, ${outcome ?? 'no report'}`,
+    lastLines(output),
+  ];
+}
+
+function isLike({ code, outcome, says }: Ending, finished: Finished, output: string): boolean {
+  return code === finished.code && outcome === finished.outcome && (says?.test(output) ?? true);
+}
+
+function lastLines(output: string): string {
+  return output.trimEnd().split('\n').slice(-8).join('\n    ');
+}
+
+/** A gate that ends by itself leaves nothing; after a killed one, its watchdog has some seconds. */
+async function leftAtEnd(gate: Gate, finished: Finished | null): Promise<string[]> {
+  const isKilled = finished === null || typeof finished.code === 'string';
+  const until = performance.now() + (isKilled ? 1000 * CLEAN_UP : 0);
+  for (;;) {
+    const left = gate.left();
+    if (left.length === 0 || performance.now() > until) return left;
+    await sleep(100);
+  }
+}
