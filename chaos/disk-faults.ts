@@ -87,7 +87,7 @@ const logFillsDisk: Fault = {
   does: 'the candidate prints until a log of 16 MiB would fill its disk',
   whyNot: () => whyNoDisk('small'),
   choose: (random) => {
-    const kilobytes = between(random, 5, 40);
+    const kilobytes = between(random, 50, 400);
     return {
       what: `a candidate that prints ${kilobytes} kB per request, on a disk of 64 MiB`,
       gate: {
@@ -96,7 +96,7 @@ const logFillsDisk: Fault = {
 const text = 'x'.repeat(${kilobytes * 1024});
 respond = (response) => {
   console.log(text);
-  setTimeout(() => response.end('done'), 5);
+  setTimeout(() => response.end('done'), 20);
 };`,
       },
       strike: atOnce,

@@ -5,7 +5,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCgroup, enteringCgroup } from '../src/adapters/process/cgroup.ts';
@@ -34,7 +34,7 @@ export interface GateOptions {
   /** Keys of cannongate.yml. @param step a command that notes its process and takes half a second */
   readonly config?: (step: (name: string) => string) => object;
   readonly flags?: readonly string[];
-  /** Milliseconds of a response of the candidate; the baseline's take 5. */
+  /** Milliseconds of a response of the candidate; the baseline's take 20. */
   readonly candidateWait?: number;
   /** The beginning of the candidate's server. */
   readonly candidateStart?: string;
@@ -66,10 +66,11 @@ export interface Finished {
 }
 
 /** How often logs and processes are looked at, in milliseconds. */
-const POLL = 10;
+const POLL = 20;
 const OUTPUT_NAMES = { json: 'report.json', markdown: 'comment.md', html: 'page.html' };
-const NOTED_REQUESTS = 50;
-const BASELINE_WAIT = 5;
+const NOTED_REQUESTS = 10;
+/** Milliseconds: apps that wait and hardly compute, so that many gates have room beside each other. */
+const BASELINE_WAIT = 20;
 
 const server = (log: string, wait: number, start: string) => `
 const { createServer } = require('node:http');
@@ -93,6 +94,19 @@ createServer((request, response) => {
 
 const step = (log: string) => `echo "$1 $(cat arm.txt) $$ $(date +%s%3N)" >> '${log}'\nsleep 0.5\n`;
 
+function readNotes(log: string): Note[] {
+  return readFileSync(log, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.split(' '))
+    .map(([what = '', arm, pid, at]) => ({
+      what,
+      arm: arm === 'candidate' ? 'candidate' : 'baseline',
+      pid: Number(pid),
+      at: Number(at),
+    }));
+}
+
 export class Gate implements AsyncDisposable {
   readonly repository: TestRepository;
   readonly options: GateOptions;
@@ -108,7 +122,10 @@ export class Gate implements AsyncDisposable {
   readonly #files: Readonly<Record<string, string>>;
   readonly #again: (output: string) => Promise<string>;
   readonly #exited: Promise<void>;
+  readonly #closed: Promise<unknown>;
   #output = { stdout: '', stderr: '' };
+  /** What the log held when it was read last. */
+  #noted: { readonly size: number; readonly notes: readonly Note[] } = { size: 0, notes: [] };
   /** Milliseconds, of a monotonic clock; null while it runs. */
   endedAt: number | null = null;
 
@@ -147,7 +164,7 @@ export class Gate implements AsyncDisposable {
         start: 'node server.cjs',
         install: false,
         build: false,
-        scenarios: [{ path: '/', timeout: '2s' }],
+        scenarios: [{ path: '/', timeout: '2s', connections: 4, gate: ['throughput'] }],
         ...options.config?.(stepOf),
       }),
     };
@@ -156,7 +173,7 @@ export class Gate implements AsyncDisposable {
       'server.cjs': server(this.#log, candidateWait, candidateStart),
     };
     const inputs = {
-      budget: '4m',
+      'measuring-time': '2m',
       'run-duration': '100ms',
       tolerance: '150%',
       ...(options.candidateWait === undefined ? { explain: 'never' } : {}),
@@ -216,8 +233,8 @@ export class Gate implements AsyncDisposable {
       });
     }
     this.#again = async (folder) => {
-      const elsewhere = args.map((each) => each.replace(output, folder));
-      const child = spawn(process.execPath, elsewhere, {
+      const elsewhere = rest.map((each) => each.replace(output, folder));
+      const child = spawn(program, elsewhere, {
         cwd: this.repository.path,
         env,
         stdio: 'ignore',
@@ -225,6 +242,7 @@ export class Gate implements AsyncDisposable {
       const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
       return String(code ?? signal);
     };
+    this.#closed = new Promise((resolve) => this.#child.once('close', resolve));
     this.#exited = new Promise((resolve) => {
       this.#child.once('exit', () => {
         this.endedAt = performance.now();
@@ -251,18 +269,11 @@ export class Gate implements AsyncDisposable {
   }
 
   notes(what?: string, arm?: Arm): Note[] {
-    if (!existsSync(this.#log)) return [];
-    return readFileSync(this.#log, 'utf8')
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => line.split(' '))
-      .map(([name = '', side, pid, at]) => ({
-        what: name,
-        arm: side === 'candidate' ? ('candidate' as const) : ('baseline' as const),
-        pid: Number(pid),
-        at: Number(at),
-      }))
-      .filter((each) => (what ?? each.what) === each.what && (arm ?? each.arm) === each.arm);
+    const size = statSync(this.#log, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > this.#noted.size) this.#noted = { size, notes: readNotes(this.#log) };
+    return this.#noted.notes.filter(
+      (each) => (what ?? each.what) === each.what && (arm ?? each.arm) === each.arm,
+    );
   }
 
   /** Processes of a program of `dist`, such as `generator.js`. */
@@ -319,11 +330,8 @@ export class Gate implements AsyncDisposable {
       await this.#exited;
       return null;
     }
-    // What was written last.
-    await Promise.race([
-      new Promise((resolve) => this.#child.once('close', resolve)),
-      sleep(500, undefined, { ref: false }),
-    ]);
+    // What was written last. A process that is left may hold the streams open.
+    await Promise.race([this.#closed, sleep(500)]);
     return { code: this.#child.exitCode ?? this.#child.signalCode, outcome: this.#outcome() };
   }
 
@@ -346,7 +354,7 @@ export class Gate implements AsyncDisposable {
 
   /** What is left of processes, ports and temporary files. */
   left(): string[] {
-    const reports = this.#github === null ? /^$/ : /^cannongate-report-/;
+    const reports = this.#github === null ? /^ballast$/ : /^cannongate-report-/;
     return [...leftProcesses(this.#census), ...leftFiles(this.folders.temporary, reports)];
   }
 

@@ -28,11 +28,19 @@ export function attemptOf({ number, fault }: PlannedGate, seed: string): Attempt
   return fault.choose(randomFrom(seed, 'gate', number));
 }
 
+const running = new Set<Gate>();
+
+/** Ends all gates of this run and unmounts their disks. */
+export async function endAll(): Promise<void> {
+  await Promise.all([...running].map((gate) => gate[Symbol.asyncDispose]()));
+}
+
 /** @param dist the folder of the built programs */
 export async function runGate(planned: PlannedGate, seed: string, dist: string): Promise<Result> {
   const attempt = attemptOf(planned, seed);
   const mark = `chaos-${process.pid}-${planned.number}`;
   await using gate = await Gate.start(dist, mark, attempt.gate);
+  running.add(gate);
   const started = performance.now();
   const patience = new AbortController();
   // A gate that never comes to the moment.
@@ -49,6 +57,7 @@ export async function runGate(planned: PlannedGate, seed: string, dist: string):
   if (seconds > deadline) wrong.push(`it took ${seconds.toFixed(1)} s of ${deadline} s`);
   wrong.push(...((await attempt.check?.(gate)) ?? []), ...gate.changes());
   const left = await leftAtEnd(gate, finished);
+  running.delete(gate);
   const { number, fault } = planned;
   const ending =
     finished === null ? 'no end' : `${String(finished.code)} ${String(finished.outcome)}`;
@@ -76,7 +85,7 @@ function judge(
   try {
     expectNoDefect(output);
   } catch (error) {
-    wrong.push((error as Error).message.split('\n')[0] ?? '');
+    wrong.push((error as Error).message.slice(0, 1500));
   }
   if (finished === null) return [...wrong, 'it did not end', lastLines(output)];
   const right = isStruck ? endings : otherwise;

@@ -15,7 +15,7 @@ import { markdownTable } from 'markdown-table';
 // The gate's modules ask for the version, which the build writes into the programs.
 Object.assign(globalThis, { CANNONGATE_VERSION: '0.0.0' });
 const { FAULTS, planGates } = await import('./faults.ts');
-const { attemptOf, runGate } = await import('./judge.ts');
+const { attemptOf, endAll, runGate } = await import('./judge.ts');
 const { buildPrograms } = await import('../scripts/build.ts');
 
 interface Options {
@@ -109,18 +109,32 @@ if (options.isList) {
 // Everything that the run makes is in one folder.
 const folder = mkdtempSync(join(tmpdir(), 'cannongate-chaos-'));
 process.env['TMPDIR'] = folder;
+type Result = Awaited<ReturnType<typeof runGate>>;
+const results: Result[] = [];
+const reasons = new Map(FAULTS.map(({ name, whyNot }) => [name, whyNot?.() ?? null]));
+
+const removeFolder = () => {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    printTable();
+    void endAll().finally(() => {
+      removeFolder();
+      process.exit(1);
+    });
+  });
+}
 try {
   await main(join(folder, 'programs', 'dist'));
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder();
 }
 
 async function main(dist: string): Promise<void> {
   await buildPrograms(dist);
   writeFileSync(join(dist, '../package.json'), '{ "type": "module" }\n');
-  const reasons = new Map(FAULTS.map(({ name, whyNot }) => [name, whyNot?.() ?? null]));
   const possible = planned.filter(({ fault }) => reasons.get(fault.name) === null);
-  const results: Awaited<ReturnType<typeof runGate>>[] = [];
   const waiting = [...possible];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -128,29 +142,31 @@ async function main(dist: string): Promise<void> {
       results.push(result);
       const problems = [...result.wrong, ...result.left.map((each) => `left: ${each}`)];
       const mark = problems.length > 0 ? 'WRONG' : result.isStruck ? 'right' : 'right, too late';
+      const { number, fault, what, ending, seconds } = result;
       process.stderr.write(
-        `${results.length}/${possible.length} gate ${result.number}, ${result.fault}: ${result.what}: ${result.ending} after ${result.seconds.toFixed(1)} s: ${mark}\n${problems.map((each) => `    ${each}\n`).join('')}`,
+        `${results.length}/${possible.length} gate ${number}, ${fault}: ${what}: ${ending} after ${seconds.toFixed(1)} s: ${mark}\n${problems.map((each) => `    ${each}\n`).join('')}`,
       );
     }
   };
   await Promise.all(Array.from({ length: beside }, work));
+  printTable();
+}
 
+/** Also in the middle of a run that is stopped. */
+function printTable(): void {
+  const isWrong = ({ wrong, left }: Result) => wrong.length + left.length > 0;
   const rows = FAULTS.flatMap(({ name }) => {
     const all = results.filter(({ fault }) => fault === name);
     if (all.length === 0) return [];
-    const isWrong = (each: (typeof all)[number]) => each.wrong.length + each.left.length > 0;
     const slowest = Math.max(...all.map(({ seconds, deadline }) => seconds / deadline));
-    return [
-      [
-        name,
-        String(all.length),
-        String(all.filter((each) => !isWrong(each)).length),
-        String(all.filter(isWrong).length),
-        String(all.filter(({ isStruck }) => !isStruck).length),
-        slowest.toFixed(2),
-        String(all.filter(({ left }) => left.length > 0).length),
-      ],
+    const counts = [
+      all.length,
+      all.filter((each) => !isWrong(each)).length,
+      all.filter(isWrong).length,
+      all.filter(({ isStruck }) => !isStruck).length,
     ];
+    const left = all.filter((each) => each.left.length > 0).length;
+    return [[name, ...counts.map(String), slowest.toFixed(2), String(left)]];
   });
   const header = [
     'Fault',
@@ -162,7 +178,7 @@ async function main(dist: string): Promise<void> {
     'Left behind',
   ];
   const align = ['l', 'r', 'r', 'r', 'r', 'r', 'r'];
-  const wrong = results.filter((each) => each.wrong.length + each.left.length > 0);
+  const wrong = results.filter(isWrong);
   process.stdout.write(
     `${markdownTable([header, ...rows], { align })}\n\n${results.length} gates, ${wrong.length} wrong, seed ${seed}\n`,
   );

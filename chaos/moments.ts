@@ -33,7 +33,7 @@ export function gateWith({ phase }: Moment): GateOptions {
     return { config: (step) => ({ [phase]: step(phase) }) };
   }
   // A slow candidate is a regression, and a regression is explained.
-  return phase === 'explain' ? { candidateWait: 25 } : {};
+  return phase === 'explain' ? { candidateWait: 100 } : {};
 }
 
 /** Waits for the moment. @returns false if the gate ended before */

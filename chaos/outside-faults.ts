@@ -102,7 +102,7 @@ const outOfMemory: Fault = {
 const kept = [];
 respond = (response) => {
   for (let i = 0; i < 20; i++) kept.push(new Array(10_000).fill(i + Math.random()));
-  setTimeout(() => response.end('done'), 5);
+  setTimeout(() => response.end('done'), 20);
 };`;
     const limit =
       how === 'heap'
@@ -152,8 +152,8 @@ const killedByKernel: Fault = {
         candidateStart: `
 const kept = [];
 respond = (response) => {
-  kept.push(Buffer.alloc(500_000, 1));
-  setTimeout(() => response.end('done'), 5);
+  kept.push(Buffer.alloc(5_000_000, 1));
+  setTimeout(() => response.end('done'), 20);
 };`,
       },
       strike: atOnce,

@@ -11,7 +11,7 @@ import {
   interrupted,
   INVALID,
   oneOf,
-  REGRESSION,
+  SLOW,
   WHOLE_GATE,
   type Attempt,
   type Ending,
@@ -28,8 +28,7 @@ const ENDING: readonly [SignalName, ...SignalName[]] = ['SIGKILL', 'SIGTERM', 'S
 const during = ({ phase, share }: Moment) => `during ${phase} (${Math.round(100 * share)}%)`;
 
 /** How a gate ends that is left alone: one with a slow candidate finds the regression. */
-const undisturbed = ({ phase }: Moment): readonly Ending[] =>
-  phase === 'explain' ? [REGRESSION, ...GOOD] : GOOD;
+const undisturbed = ({ phase }: Moment): readonly Ending[] => (phase === 'explain' ? SLOW : GOOD);
 
 function stoppedGate(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP', does: string): Fault {
   return {
@@ -161,7 +160,7 @@ const generatorKilled: Fault = {
         return pid !== null && gate.signal(pid, signal);
       },
       // An explanation never changes the verdict.
-      endings: moment.phase === 'explain' ? [REGRESSION] : [failed],
+      endings: moment.phase === 'explain' ? SLOW : [failed],
       otherwise: undisturbed(moment),
       deadline: 30,
     };
@@ -319,7 +318,7 @@ const explanationKilled: Fault = {
         const pid = await appAt(gate, arm, moment);
         return pid !== null && gate.signal(pid, signal);
       },
-      endings: [REGRESSION],
+      endings: SLOW,
       otherwise: undisturbed(moment),
       deadline: 90,
     };

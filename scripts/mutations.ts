@@ -1288,6 +1288,33 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'full-disk-blamed-on-the-arm',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: 'if (!this.#isDiskFull(this.#logs)) return',
+    replace: 'return',
+    test: [adapter('machine-failure'), 'is blamed for a %s that fails on it, not the arm'],
+  },
+  {
+    name: 'checkout-blamed-on-the-arm',
+    point: null,
+    file: 'src/adapters/git/workspace.ts',
+    find: "arm: null,\n        phase: 'checkout'",
+    replace: "arm,\n        phase: 'checkout'",
+    test: [
+      adapter('machine-failure'),
+      'a checkout that fails is no fault of the arm, whose code has not run yet',
+    ],
+  },
+  {
+    name: 'killed-git-is-an-answer',
+    point: null,
+    file: 'src/adapters/git/git.ts',
+    find: 'if (signal) return new GitStopped(',
+    replace: 'if (signal) return new GitError(',
+    test: [adapter('machine-failure'), 'that a signal ends has not answered'],
+  },
+  {
     name: 'no-cgroup',
     point: null,
     file: 'src/adapters/process/process-group.ts',

@@ -4,6 +4,7 @@ import { throwIfInterrupted } from '../gate/interrupt.ts';
 import { exitCodeOfSignal } from '../gate/exit-code.ts';
 import { VERSION } from '../model/version.ts';
 import { describeError, neverWrite, writeLines } from '../adapters/standard-streams.ts';
+import { machineFailure } from '../adapters/machine-failure.ts';
 import { knownSecrets } from '../adapters/app/secrets.ts';
 
 type RunCommand = (args: readonly string[], programs: URL) => Promise<number>;
@@ -87,6 +88,12 @@ function reportError(error: unknown): number {
   if (error instanceof Interrupted) {
     writeLines(process.stderr, `cannongate: ${error.message}; everything it started is gone`);
     return exitCodeOfSignal(error);
+  }
+  const failure = machineFailure(error);
+  if (failure !== null) {
+    const text = `nothing could be measured: ${failure.what}; ${failure.remedy}, then run it again`;
+    writeLines(process.stderr, `cannongate: ${text}`);
+    return 3;
   }
   const details = describeError(error);
   writeLines(

@@ -1,10 +1,12 @@
 /** Publishes a result: outputs, step summary, comment, annotations, and the failed step itself. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { machineFailure } from '../adapters/machine-failure.ts';
 import type { InputValues } from '../inputs/declarations.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
+import { oneLine } from '../model/text.ts';
 import { isImproved, policyFor } from '../verdict/decide-outcome.ts';
 import {
   problemsHeadline,
@@ -59,20 +61,13 @@ export function problemsPublication(
   };
 }
 
-/** A disk that cannot be written to is no defect. */
-const DISK_ERRORS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EROFS: 'the file system is read-only',
-};
-
-/** For a defect of cannongate: the pull request must not keep an old verdict. */
+/** For a defect of cannongate, or a failure of the machine: the pull request must not keep an old verdict. */
 export function crashPublication(error: unknown): Publication {
-  const disk = DISK_ERRORS[(error as NodeJS.ErrnoException | null)?.code ?? ''];
+  const failure = machineFailure(error);
   const headline =
-    disk === undefined
+    failure === null
       ? 'Invalid: cannongate itself failed; this is a defect, please report it'
-      : `Invalid: ${disk}; make room on the runner, then run the job again`;
+      : `Invalid: ${oneLine(failure.what)}; ${failure.remedy}, then run the job again`;
   return {
     outcome: 'invalid',
     blocked: true,

@@ -15,7 +15,7 @@ import {
 import { startProcessGroup } from '../../../src/adapters/process/process-group.ts';
 import { isAlive } from '../../../src/adapters/process/process-tree.ts';
 import { busyApp } from '../../support/apps.ts';
-import { aChange, BUDGET } from '../../support/gates.ts';
+import { aChange, TIMES } from '../../support/gates.ts';
 import { start } from '../../support/programs.ts';
 import { aDirectory } from '../../support/repository.ts';
 
@@ -69,7 +69,7 @@ describe.skipIf(!canMakeCgroups())(
         ...busyApp(1),
         'cannongate.yml': JSON.stringify({ install: `${daemonInto(file)}; sleep 1000` }),
       };
-      const running = start('cli.js', ['compare', ...BUDGET], { cwd: aChange(files, {}).path });
+      const running = start('cli.js', ['compare', ...TIMES], { cwd: aChange(files, {}).path });
       await expect.poll(() => pidIn(file), { timeout: 60_000 }).toBeGreaterThan(0);
       running.kill('SIGKILL');
       await running.finished;

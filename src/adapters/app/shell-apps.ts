@@ -21,6 +21,7 @@ import {
   type StepCommand,
 } from '../../model/settings.ts';
 import type { App, Apps, Hook, Variables } from '../../ports/ports.ts';
+import { isDiskFull } from '../machine-failure.ts';
 import { startProcessGroup, type ProcessGroup } from '../process/process-group.ts';
 import { lastLines } from '../process/log-file.ts';
 import type { WatchedGroups } from '../process/watchdog.ts';
@@ -74,6 +75,7 @@ export class ShellApps implements Apps {
   /** Install and build steps that have already run, for any app. */
   readonly #prepared: Set<string>;
   readonly #watchdog: WatchedGroups | null;
+  readonly #isDiskFull: (folder: string) => boolean;
   /** Null if apps boot without a preload. */
   #preload: Preload | null;
   /** When the interruption came, in milliseconds of a monotonic clock; null before. */
@@ -91,6 +93,8 @@ export class ShellApps implements Apps {
     /** Shared by all apps of a comparison, so that no step runs twice. */
     prepared?: Set<string>;
     watchdog?: WatchedGroups | null;
+    /** Whether nothing more can be written to the disk of a folder. */
+    isDiskFull?: (folder: string) => boolean;
   }) {
     this.#settings = options.settings;
     this.#variables = options.variables;
@@ -102,6 +106,7 @@ export class ShellApps implements Apps {
     this.#prepared = options.prepared ?? new Set();
     this.#portDetector = new PortDetector(options.signal);
     this.#watchdog = options.watchdog ?? null;
+    this.#isDiskFull = options.isDiskFull ?? isDiskFull;
     options.signal.addEventListener(
       'abort',
       () => {
@@ -129,7 +134,7 @@ export class ShellApps implements Apps {
     const printed = this.#printed(log);
     const seen = await this.#commandEvidence(directory, line, printed);
     const causes = exit === null ? [] : diagnoseStep({ ...seen, code: exit.code });
-    throw new MeasurementError(
+    throw this.#error(
       {
         arm,
         phase: step,
@@ -154,7 +159,7 @@ export class ShellApps implements Apps {
       seconds,
     );
     if (exit?.code === 0) return;
-    throw new MeasurementError({
+    throw this.#error({
       arm,
       phase: 'hook',
       scenario: hook.visit?.scenario ?? null,
@@ -202,7 +207,7 @@ export class ShellApps implements Apps {
         message: this.#redact(message),
         log: shownLines(this.#printed(log)),
       };
-      throw new MeasurementError(failure, causes);
+      throw this.#error(failure, causes);
     };
     const port = await freePort();
     const start =
@@ -259,6 +264,13 @@ export class ShellApps implements Apps {
       await group[Symbol.asyncDispose]();
       throw error;
     }
+  }
+
+  /** A full disk is the machine's fault: whatever an arm could not do then, it is not blamed for it. */
+  #error(failure: Failure, causes: readonly BootCause[] = []): MeasurementError {
+    if (!this.#isDiskFull(this.#logs)) return new MeasurementError(failure, causes);
+    const message = `${failure.message}. The disk of the temporary folder is full: make room there, then run again`;
+    return new MeasurementError({ ...failure, arm: null, message });
   }
 
   /** How its process groups end. */
@@ -319,7 +331,7 @@ export class ShellApps implements Apps {
       ...where,
       group,
       fail: (scenario, what) => {
-        throw new MeasurementError({
+        throw this.#error({
           arm,
           phase: 'load',
           scenario,

@@ -1,10 +1,15 @@
 /** Runs git commands, safely even in a hostile repository. */
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 import type { Variables } from '../../ports/ports.ts';
 
 /** A git command failed. The message is the end of git's error output. */
 export class GitError extends Error {
   override readonly name = 'GitError';
+}
+
+/** A git command was ended by a signal, or could not be started: it said neither yes nor no. */
+export class GitStopped extends Error {
+  override readonly name = 'GitStopped';
 }
 
 export interface GitOptions {
@@ -70,7 +75,7 @@ export class Git {
         (error, stdout, stderr) => {
           if (!error) resolve(stdout.replace(/\n$/, ''));
           else if (this.#signal.aborted) reject(this.#signal.reason as Error);
-          else reject(new GitError(endOf(stderr) || error.message));
+          else reject(failureOf(args, error, stderr));
         },
       );
     });
@@ -101,6 +106,14 @@ export class Git {
       [`GIT_CONFIG_VALUE_${count}`]: `AUTHORIZATION: basic ${credentials}`,
     };
   }
+}
+
+function failureOf(args: readonly string[], error: ExecFileException, stderr: string): Error {
+  const { signal, code } = error;
+  if (signal) return new GitStopped(`git ${args[0] ?? ''} was ended by ${signal}`);
+  // Without git, or without the folder to run it in, the callers say what is missing.
+  const isAnswer = typeof code === 'number' || code === 'ENOENT';
+  return isAnswer ? new GitError(endOf(stderr) || error.message) : error;
 }
 
 function endOf(stderr: string): string {

@@ -116,8 +116,15 @@ export class GitWorkspace implements Workspace {
       await this.#bare.checkOut(this.commits[arm], root);
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
+      // No code of the arm has run, so it is no fault of the arm: the disk may be full.
       const message = `the ${arm} cannot be checked out: ${error.message}`;
-      throw new MeasurementError({ arm, phase: 'checkout', scenario: null, message, log: [] });
+      throw new MeasurementError({
+        arm: null,
+        phase: 'checkout',
+        scenario: null,
+        message,
+        log: [],
+      });
     }
   }
 

@@ -1,0 +1,130 @@
+/** Failures of the machine are no defects of cannongate and no fault of an arm. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
+import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
+import { Git, GitError, GitStopped } from '../../../src/adapters/git/git.ts';
+import { openRepository } from '../../../src/adapters/git/repository.ts';
+import { GitWorkspace } from '../../../src/adapters/git/workspace.ts';
+import { isDiskFull, machineFailure } from '../../../src/adapters/machine-failure.ts';
+import { crashPublication } from '../../../src/github/publish.ts';
+import type { Failure } from '../../../src/model/report.ts';
+import { MeasurementError } from '../../../src/ports/errors.ts';
+import { appDirectory, aScenario, someSettings } from '../../support/apps.ts';
+import { variables } from '../../support/boots.ts';
+import { runInProcess } from '../../support/programs.ts';
+import { aDirectory, aRepository } from '../../support/repository.ts';
+
+const never = new AbortController().signal;
+
+/** A folder for the PATH, with a git that a signal ends. */
+function withKilledGit(): string {
+  const folder = aDirectory('path');
+  writeFileSync(join(folder, 'git'), '#!/bin/sh\nkill -KILL $$\n', { mode: 0o755 });
+  return `${folder}:${process.env['PATH'] ?? ''}`;
+}
+
+const systemError = (code: string) => Object.assign(new Error(`${code}: it failed`), { code });
+
+async function failureOf(work: Promise<unknown>): Promise<Failure> {
+  const error = await work.catch((reason: unknown) => reason);
+  if (error instanceof MeasurementError) return error.failure;
+  throw error;
+}
+
+describe('a failure of the machine', () => {
+  it.each([
+    [systemError('ENOSPC'), 'Invalid: the disk is full; make room on the runner'],
+    [systemError('EROFS'), 'Invalid: the file system is read-only; make it writable'],
+    [systemError('EMFILE'), 'Invalid: no more files can be opened; raise the limit (ulimit -n)'],
+    [new GitError('fatal: no\n'), 'Invalid: a git command failed: fatal: no; look for the cause'],
+  ])('%s is named', (error, headline) => {
+    expect(crashPublication(error).headline).toContain(headline);
+  });
+
+  it('is nothing else', () => {
+    for (const error of [new TypeError('x'), null, undefined, 'ENOSPC', {}]) {
+      expect(machineFailure(error)).toBeNull();
+    }
+    expect(crashPublication(new TypeError('x')).headline).toContain('this is a defect');
+  });
+
+  it('ends the command line with code 3, and is no defect', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'package.json': '{}' });
+    const env = { PATH: withKilledGit() };
+    const result = await runInProcess(['compare'], { cwd: repository.path, env });
+    expect(result.code).toBe(3);
+    expect(result.stderr).toBe(
+      'cannongate: nothing could be measured: a git command failed: git rev-parse was ended by SIGKILL; look for the cause in what git says, then run it again\n',
+    );
+    result.expectNothingLeft();
+  });
+});
+
+describe('a git command', () => {
+  it('that a signal ends has not answered', async () => {
+    const git = new Git({ PATH: withKilledGit() }, never);
+    await expect(git.try(['merge-base', 'a', 'b'], { cwd: '/' })).rejects.toThrow(GitStopped);
+  });
+
+  it('that fails has', async () => {
+    const git = new Git(process.env, never);
+    const { path } = aRepository();
+    expect(await git.try(['rev-parse', '--verify', 'HEAD'], { cwd: path })).toBeNull();
+  });
+});
+
+it('a checkout that fails is no fault of the arm, whose code has not run yet', async () => {
+  const repository = aRepository();
+  const commit = repository.commit('base', { 'a.js': '' });
+  const git = new Git(process.env, never);
+  const opened = await openRepository(git, repository.path);
+  if ('problem' in opened) throw new Error(opened.problem.code);
+  const scratch = aDirectory('scratch');
+  const store = await BareRepository.create(git, opened.repository, join(scratch, 'store'), null);
+  const roots = { baseline: join(scratch, 'arm-1'), candidate: join(scratch, 'arm-2') };
+  const commits = { baseline: 'f'.repeat(40), candidate: commit, uncommitted: false };
+  const workspace = new GitWorkspace(store, commits, roots, () => Promise.resolve(false));
+  const failure = await failureOf(workspace.checkOut('baseline'));
+  expect(failure).toMatchObject({ arm: null, phase: 'checkout' });
+  expect(failure.message).toContain('the baseline cannot be checked out');
+});
+
+describe('a full disk', () => {
+  const directory = () => appDirectory('process.exit(1);');
+
+  const appsOn = (isFull: boolean, folder: string) => {
+    const logs = join(folder, '.logs');
+    mkdirSync(logs);
+    const build = { kind: 'command', line: 'exit 1' } as const;
+    const settings = someSettings({ build });
+    const isDiskFullThere = (of: string) => isFull && of === logs;
+    return new ShellApps({ settings, variables, logs, signal: never, isDiskFull: isDiskFullThere });
+  };
+
+  it.each([
+    ['build', (apps: ShellApps, at: string) => apps.prepare('baseline', at, 'build')],
+    ['boot', (apps: ShellApps, at: string) => apps.boot('baseline', at, [aScenario()], 0)],
+  ])('is blamed for a %s that fails on it, not the arm', async (phase, work) => {
+    const at = directory();
+    const failure = await failureOf(work(appsOn(true, at), at));
+    expect(failure).toMatchObject({ arm: null, phase });
+    expect(failure.message).toContain('The disk of the temporary folder is full: make room there');
+  });
+
+  it('is not blamed if there is room', async () => {
+    const at = directory();
+    const failure = await failureOf(appsOn(false, at).prepare('baseline', at, 'build'));
+    expect(failure).toMatchObject({ arm: 'baseline', phase: 'build' });
+    expect(failure.message).not.toContain('disk');
+  });
+
+  it('is one without any room', () => {
+    // The kernel's own files take no room, and there is none.
+    expect(isDiskFull('/proc')).toBe(true);
+    expect(isDiskFull(aDirectory())).toBe(false);
+    expect(isDiskFull('/nowhere')).toBe(false);
+  });
+});
