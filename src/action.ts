@@ -115,8 +115,10 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     notes.forEach(annotate);
     const report = redactAll(withChangedFiles(judged, run.runnerFiles.restore()), secrets);
     logLines(renderSummary(report));
-    const { projectUrl } = run.workflow;
-    return reportPublication(report, projectUrl, () => renderHtmlPage(report, run.programs));
+    const { projectUrl, runUrl } = run.workflow;
+    const acceptLabel = pullRequest === null ? null : run.destination.values['accept-label'];
+    const context = { projectUrl, runUrl, acceptLabel };
+    return reportPublication(report, context, () => renderHtmlPage(report, run.programs));
   } catch (error) {
     sayChanged(run.runnerFiles.restore());
     if (error instanceof Interrupted) throw error;

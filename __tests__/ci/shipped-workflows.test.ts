@@ -89,7 +89,7 @@ async function run(
 }
 
 function expectBlocked({ code, output }: ActResult): void {
-  expect(output).toMatch(/Regression: GET \/: a request /);
+  expect(output).toMatch(/Slower: GET \/ takes about /);
   expect(code).not.toBe(0);
 }
 

@@ -264,8 +264,8 @@ describe('a control', () => {
     expect(report.outcome).toBe('inconclusive');
     expect(report.cells[0]?.effects).toHaveLength(report.launches.length);
     expect(report.cells[0]?.noiseFloor).toMatchObject({ level: 0.95 });
-    expect(renderMarkdown(report)).toMatch(/\| Verdict +\|\n.*\n.*% to .*%.*\| ❔ inconclusive \|/);
-    expect(renderMarkdown(report)).toContain('Noise floor');
+    expect(renderMarkdown(report)).toMatch(/^\| ❔ inconclusive \|.*% to .*%/m);
+    expect(renderMarkdown(report)).toMatch(/\| +Noise floor \|\n.*\n.*% to [^|]*% \|$/m);
     // An interval of only two controls would be useless.
     const early = await compare(
       controlled,
@@ -302,7 +302,7 @@ describe('verdicts', () => {
     expect(report.outcome).toBe('pass');
     expect(report.blocked).toBe(false);
     expect(report.headline).toMatch(
-      /^Pass: nothing is slower by 3% or more \(closest: GET \/ .*, at most/,
+      /^Pass: nothing is slower by 3% or more; closest is GET \/, which \w+ at most /,
     );
   });
 
@@ -310,9 +310,7 @@ describe('verdicts', () => {
     const world = aWorld({ run: ({ arm }) => (arm === 'candidate' ? slower(1.2) : {}) });
     const report = await compare(settings, world.ports, about);
     expect(report).toMatchObject({ outcome: 'regression', blocked: true });
-    expect(report.headline).toMatch(
-      /^Regression: GET \/: a request (takes (19|20)\.\d% longer|costs (19|20)\.\d% more CPU) \(9\d\.?\d*% interval \+.*\) and 1 more$/,
-    );
+    expect(report.headline).toMatch(/^Slower: GET \/ takes about 20% longer \([\d.]+–[\d.]+%\)$/);
   });
 
   it('under on-regression: warn it does not block, and is still a regression', async () => {

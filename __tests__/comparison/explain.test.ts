@@ -53,7 +53,7 @@ describe('a regression', () => {
       sourceUrl: 'https://example.org/o/r/blob/abc/',
     });
     expect(renderSummary(report)).toMatch(
-      /\*\*Why\*\*: `GET \/`: `format` `src\/b\.js:3` costs \+\d+ µs per request/,
+      /Likely cause: `format` `src\/b\.js:3` costs \d+ µs more per request/,
     );
     const comment = renderMarkdown(report);
     expect(comment).toContain('<details><summary>Why</summary>');
@@ -184,7 +184,7 @@ describe('a regression', () => {
     const report = await compare(settings, world.ports, about);
     const [explained] = report.explanation?.scenarios ?? [];
     expect(explained?.reason).toBe(missing);
-    expect(renderSummary(report)).not.toContain('**Why**');
+    expect(renderSummary(report)).not.toContain('Likely cause');
     expect(renderMarkdown(report)).toContain(`no explanation, since ${missing}`);
     // One look is enough to know.
     const boots = world.log.filter((entry) => entry.startsWith('boot'));
@@ -195,7 +195,7 @@ describe('a regression', () => {
     const alike = unlikeProfiles();
     const world = aWorld({ run: slower, profiles: () => alike('baseline') });
     const report = await compare(settings, world.ports, about);
-    expect(renderSummary(report)).not.toContain('**Why**');
+    expect(renderSummary(report)).not.toContain('Likely cause');
     expect(renderMarkdown(report)).toContain('The profiles show no cause: no function');
   });
 });

@@ -69,7 +69,7 @@ describe('a fixed amount', () => {
     expect(cell).toMatchObject({ unit: 's', verdict: 'regression' });
     expect(cell?.estimate).toBeCloseTo(Math.log(5 / 4), 1);
     expect(cell?.baseline).toBeCloseTo(0.4, 1);
-    expect(report.headline).toMatch(/^Regression: GET \/: the requests take 2\d\.\d% longer/);
+    expect(report.headline).toMatch(/^Slower: GET \/ takes about 2\d% longer/);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a fixed rate', () => {
     });
     const verdicts = report.cells.filter((cell) => cell.gated).map((cell) => cell.verdict);
     expect(verdicts).toEqual(['pass', 'pass', 'regression']);
-    expect(report.headline).toMatch(/^Regression: GET \/: latency p90 is [\d.]+% higher/);
+    expect(report.headline).toMatch(/^Slower: GET \/ is about [\d.]+% slower at latency p90/);
   });
 
   it('that only the candidate cannot keep is a regression, not a measuring time that is too short', async () => {

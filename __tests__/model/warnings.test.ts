@@ -59,7 +59,11 @@ it('a comment refers each warning to its entry', async () => {
   for (const [i, code] of CODES.entries()) {
     expect(lines[i]).toContain(`(\`${messageLocation(code)}\`)`);
   }
-  const linked = renderMarkdown({ ...(await aReport()), warnings }, Infinity, 'https://e.org/c/');
+  const linked = renderMarkdown({ ...(await aReport()), warnings }, Infinity, {
+    projectUrl: 'https://e.org/c/',
+    runUrl: null,
+    acceptLabel: null,
+  });
   for (const code of CODES) {
     expect(linked).toContain(`([${code}](https://e.org/c/${messageLocation(code)}))`);
   }

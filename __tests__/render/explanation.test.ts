@@ -53,7 +53,7 @@ describe('the explanation', () => {
     const report = reportWith({ changes });
     expect(whyOf(report).match(/`f\d`/g)).toEqual(['`f0`', '`f1`', '`f2`', '`f3`', '`f4`']);
     expect(renderSummary(report)).toContain('`f0` `src/a.js:1` costs');
-    expect(renderSummary(report)).toContain(', and 4 more.');
+    expect(renderSummary(report)).toContain('; 4 more below.');
   });
 
   it('names waiting as the probable cause if CPU time did not clearly rise', () => {
@@ -105,7 +105,7 @@ describe('the explanation', () => {
 
   it('says in the folded section alone that nothing is notable', () => {
     const report = reportWith({ changes: [change({ isNotable: false })] });
-    expect(renderSummary(report)).not.toContain('**Why**');
+    expect(renderSummary(report)).not.toContain('Likely cause');
     expect(whyOf(report)).toContain('The profiles show no cause');
   });
 

@@ -55,7 +55,7 @@ describe.each(Object.entries(REPORTS))('%s', (_, report) => {
   it('has headline, consequence and landmarks', () => {
     expect(page.title).toBe(report.headline);
     expect(textOf(page.querySelector('h1'))).toContain(report.headline);
-    expect(textOf(page.querySelector('header'))).toMatch(/The check (passes|fails)/);
+    expect(textOf(page.querySelector('header'))).toMatch(/This check (passes|fails)/);
     expect(page.documentElement.lang).toBe('en');
     for (const landmark of ['header', 'nav', 'main', 'footer']) {
       expect(page.querySelectorAll(landmark)).toHaveLength(1);

@@ -21,8 +21,8 @@ describe('colour', () => {
     const report = await aRegression();
     const plain = renderSummary(report);
     const coloured = colourVerdicts(plain, report.outcome);
-    expect(coloured).toMatch(/^### ❌ \u001b\[31mRegression\u001b\[39m: /);
-    expect(coloured).toContain('| \u001b[31m❌ regression\u001b[39m');
+    expect(coloured).toMatch(/^### ❌ \u001b\[31mSlower\u001b\[39m: /);
+    expect(coloured).toContain('| \u001b[31m❌ worse\u001b[39m');
     expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(plain);
     expect(colourVerdicts('Pass: nothing is slower', 'pass')).toBe(
       '\u001b[32mPass\u001b[39m: nothing is slower',
@@ -30,9 +30,9 @@ describe('colour', () => {
   });
 
   it('is not on a scenario that has the name of a verdict', () => {
-    const row = '| `❌ regression` | throughput | ✅ pass, at most +1.9% |';
+    const row = '| ✅ better | `❌ worse` | ❌ worse |';
     expect(colourVerdicts(`Pass: x\n${row}`, 'pass').split('\n')[1]).toBe(
-      '| `❌ regression` | throughput | \u001b[32m✅ pass\u001b[39m, at most +1.9% |',
+      '| \u001b[32m✅ better\u001b[39m | `❌ worse` | ❌ worse |',
     );
   });
 });

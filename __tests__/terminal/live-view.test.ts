@@ -31,7 +31,7 @@ it('shows each cell as the comment does, and says that it is no verdict', () => 
   expect(lines).toHaveLength(4);
   expect(lines[0]).toBe(LINE);
   expect(lines[1]).toMatch(/^So far, after 3 launches, at 95%; no verdict: +better ← → worse$/);
-  expect(lines[2]).toMatch(/^ {2}search {3}throughput {7}\+1\.2% {2}\(−0\.4% to \+2\.8%\) .*─●─/);
+  expect(lines[2]).toMatch(/^ {2}search {3}throughput {7}−1\.2% {2}\(−2\.8% to \+0\.4%\) .*─●─/);
   expect(lines[3]).toMatch(/^ {2}sign in {2}CPU per request {2}\+5\.7% {2}\(\+4\.0% to \+7\.4%\) /);
   // Zero stands in one column.
   const [first, second] = lines.slice(2).map((line) => line.search(/[│┼]/));
@@ -60,7 +60,7 @@ it('shortens names before it drops the bars', () => {
   });
   expect(row).toMatch(/^ {2}a name[^…]*… {2}throughput .*●/);
   const [, , narrow] = shown([cell('search', 0.01)], { columns: 50, rows: 40 });
-  expect(narrow).toMatch(/^ {2}search {2}throughput {2}\+1\.0% {2}\(−0\.6% to \+2\.6%\)$/);
+  expect(narrow).toMatch(/^ {2}search {2}throughput {2}−1\.0% {2}\(−2\.6% to \+0\.6%\)$/);
 });
 
 describe('with more cells than rows', () => {

@@ -6,7 +6,7 @@ import { Git } from '../adapters/git/git.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import type { Texts } from '../config/resolve-settings.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
-import { describeConsequence } from '../render/markdown.ts';
+import { describeConsequence } from '../render/consequence.ts';
 import {
   inputFlags,
   OUTPUT_FLAGS,

@@ -14,6 +14,7 @@ import {
   renderMarkdown,
   renderProblems,
   renderUnfinished,
+  type CommentContext,
 } from '../render/markdown.ts';
 import type { Client, RepositoryName } from './api-client.ts';
 import type { UnfinishedRun } from './decide-from-reports.ts';
@@ -35,18 +36,17 @@ export interface Publication {
   readonly onlyReplaces?: true;
 }
 
-/** @param projectUrl where messages are explained; null if unknown */
 export function reportPublication(
   report: Report,
-  projectUrl: string | null,
+  context: CommentContext,
   html: () => Promise<string>,
 ): Publication {
   const { outcome, blocked, headline } = report;
-  const markdown = (limit: number) => renderMarkdown(report, limit, projectUrl);
+  const markdown = (limit: number) => renderMarkdown(report, limit, context);
   return { outcome, blocked, headline, report, markdown, html };
 }
 
-/** @param projectUrl as above */
+/** @param projectUrl where messages are explained; null if unknown */
 export function problemsPublication(
   problems: readonly Problem[],
   projectUrl: string | null,

@@ -43,6 +43,8 @@ export interface Workflow {
   readonly projectUrl: string | null;
   /** The run that measured: the finished one if the event is its end, else this one. */
   readonly run: RunId | null;
+  /** The address of the run that measured; null if unknown. */
+  readonly runUrl: string | null;
   /** The number of this run; null if it has none. */
   readonly runId: number | null;
   /** A folder for files that later steps may use. */
@@ -62,6 +64,7 @@ export function readWorkflow(token: string | null, eventFile: EventFile = EVENT_
     pullRequest: readPullRequest(payload),
     finishedRun,
     run: finishedRun ?? readRunId(),
+    runUrl: readRunUrl(process.env, finishedRun ?? readRunId()),
     runId: readRunId()?.id ?? null,
     sourceUrl: readSourceUrl(),
     projectUrl: readProjectUrl(process.env),
@@ -119,8 +122,7 @@ function readRepository(): RepositoryName | null {
 function readSourceUrl(): ((commit: string) => string) | null {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
   if (!server || !repository) return null;
-  const isGitea = 'GITEA_ACTIONS' in process.env || 'FORGEJO_ACTIONS' in process.env;
-  const at = isGitea ? 'src/commit' : 'blob';
+  const at = isGitea(process.env) ? 'src/commit' : 'blob';
   return (commit) => `${server}/${repository}/${at}/${commit}/`;
 }
 
@@ -131,11 +133,23 @@ function readSourceUrl(): ((commit: string) => string) | null {
 export function readProjectUrl(variables: Variables): string | null {
   const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository } = variables;
   const ref = variables['GITHUB_ACTION_REF'];
-  const isGitea = 'GITEA_ACTIONS' in variables || 'FORGEJO_ACTIONS' in variables;
-  if (!server || !repository || !ref || isGitea) return null;
+  if (!server || !repository || !ref || isGitea(variables)) return null;
   const url = `${server}/${repository}/blob/${ref}/`;
   // It becomes part of a Markdown link.
   return /^https?:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/blob\/[\w./-]+\/$/.test(url) ? url : null;
+}
+
+/** The page of a run. Gitea and Forgejo number the addresses of runs otherwise than the runner does. */
+export function readRunUrl(variables: Variables, run: RunId | null): string | null {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = variables;
+  if (!server || !repository || run === null || isGitea(variables)) return null;
+  const url = `${server}/${repository}/actions/runs/${run.id}`;
+  // It becomes part of a Markdown link.
+  return /^https?:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/actions\/runs\/\d+$/.test(url) ? url : null;
+}
+
+function isGitea(variables: Variables): boolean {
+  return 'GITEA_ACTIONS' in variables || 'FORGEJO_ACTIONS' in variables;
 }
 
 function readEvent({ pull_request, merge_group, repository, before }: EventPayload): WorkflowEvent {

@@ -1,6 +1,6 @@
 /**
- * An effect is ln(candidate / baseline), signed so that above 0 the candidate is worse. Shown, it is
- * the slowdown: how many per cent more a request costs, in time or in CPU.
+ * An effect is ln(candidate / baseline), signed so that above 0 the candidate is worse. As a percentage it is
+ * the slowdown: how much more a request costs, in time or in CPU. `change.ts` says it in a metric's own direction.
  */
 
 /** The slowdown as a fraction: an effect of 0.0953 is 0.1. */
@@ -8,9 +8,14 @@ export function slowdownOf(effect: number): number {
   return Math.expm1(effect);
 }
 
-/** `+4.2%`, `−0.3%`, `0.0%`: signed, with a true minus sign. */
+/** The slowdown: `+4.2%`, `−0.3%`, `0.0%`. */
 export function formatEffect(effect: number): string {
-  const percent = slowdownOf(effect) * 100;
+  return formatSigned(slowdownOf(effect));
+}
+
+/** A fraction with its sign, a true minus: `+4.2%`, `−0.3%`, `0.0%`. */
+export function formatSigned(fraction: number): string {
+  const percent = fraction * 100;
   const digits = Math.abs(percent).toFixed(Math.abs(percent) < 99.95 ? 1 : 0);
   if (Number(digits) === 0) return '0.0%';
   return `${percent > 0 ? '+' : '−'}${digits}%`;

@@ -30,8 +30,16 @@ export interface Metric {
   readonly name: MetricName;
   readonly title: string;
   readonly unit: string;
-  /** A worsening in words. @param percentage how much more a request costs, for example `4.2%` */
-  worsening(percentage: string): string;
+  /** How a sentence about a scenario says a change: "it takes 4% longer", "it may use 4% more CPU". */
+  readonly words: {
+    /** In the infinitive. */
+    readonly verb: string;
+    /** @param size for example `4%` */
+    readonly worse: (size: string) => string;
+    readonly better: (size: string) => string;
+    /** Whether the size is of a request's time, which is the inverse of the metric's value. */
+    readonly isTime?: true;
+  };
   /** Which direction is worse: effects are signed so that worsening is positive. */
   readonly worse: 'lower' | 'higher';
   /** Whether the load generator's clock measures it. It is not gated if the load generator is saturated. */
@@ -46,13 +54,39 @@ export interface Metric {
   read(run: Run): number | null;
 }
 
+function moreOrLess(verb: string, what: string): Metric['words'] {
+  return {
+    verb,
+    worse: (size) => `${size} more ${what}`,
+    better: (size) => `${size} less ${what}`,
+  };
+}
+
+const TIME: Metric['words'] = {
+  verb: 'take',
+  worse: (size) => `${size} longer`,
+  better: (size) => `${size} less time`,
+};
+
+const EVENT_LOOP_DELAY: Metric['words'] = {
+  verb: 'wait',
+  worse: (size) => `${size} longer for the event loop (p99)`,
+  better: (size) => `${size} less for the event loop (p99)`,
+};
+
+const EVENT_LOOP_UTILIZATION: Metric['words'] = {
+  verb: 'keep',
+  worse: (size) => `the event loop ${size} busier`,
+  better: (size) => `the event loop ${size} less busy`,
+};
+
 export const METRICS: readonly Metric[] = [
   {
     name: 'throughput',
     title: 'throughput',
     unit: 'req/s',
     isTimed: true,
-    worsening: (percentage) => `a request takes ${percentage} longer`,
+    words: { ...TIME, isTime: true },
     worse: 'lower',
     // A fixed amount's is the inverse of its time, and a fixed rate's is the rate.
     gates: { closed: 'by-default', amount: 'never', rate: 'absent' },
@@ -63,7 +97,11 @@ export const METRICS: readonly Metric[] = [
     title: 'achieved rate',
     unit: 'req/s',
     isTimed: true,
-    worsening: (percentage) => `the rate falls ${percentage} short`,
+    words: {
+      verb: 'answer',
+      worse: (size) => `${size} fewer requests per second`,
+      better: (size) => `${size} more requests per second`,
+    },
     worse: 'lower',
     gates: { closed: 'absent', amount: 'absent', rate: 'by-default' },
     read: (run) => (run.pace?.achieved == null ? null : positive(run.pace.achieved)),
@@ -73,7 +111,7 @@ export const METRICS: readonly Metric[] = [
     title: 'completion time',
     unit: 's',
     isTimed: true,
-    worsening: (percentage) => `the requests take ${percentage} longer`,
+    words: TIME,
     worse: 'higher',
     gates: { closed: 'absent', amount: 'by-default', rate: 'absent' },
     read: (run) => positive(run.duration),
@@ -83,7 +121,7 @@ export const METRICS: readonly Metric[] = [
     title: 'CPU per request',
     unit: 'µs',
     isTimed: false,
-    worsening: (percentage) => `a request costs ${percentage} more CPU`,
+    words: moreOrLess('use', 'CPU per request'),
     worse: 'higher',
     gates: { closed: 'by-default', amount: 'by-default', rate: 'by-default' },
     read: (run) => (run.cpu === null ? null : positive((run.cpu / run.completed) * 1e6)),
@@ -93,7 +131,7 @@ export const METRICS: readonly Metric[] = [
     title: 'peak memory',
     unit: 'bytes',
     isTimed: false,
-    worsening: (percentage) => `it needs ${percentage} more memory`,
+    words: moreOrLess('need', 'memory'),
     worse: 'higher',
     gates: { closed: 'on-request', amount: 'on-request', rate: 'on-request' },
     read: (run) => (run.memory === null ? null : positive(run.memory)),
@@ -104,7 +142,7 @@ export const METRICS: readonly Metric[] = [
     unit: 'bytes',
     isTimed: false,
     isExact: true,
-    worsening: (percentage) => `a response has ${percentage} more bytes`,
+    words: moreOrLess('send', 'data per response'),
     worse: 'higher',
     gates: { closed: 'on-request', amount: 'on-request', rate: 'on-request' },
     read: (run) => positive(run.bytes / run.completed),
@@ -115,15 +153,28 @@ export const METRICS: readonly Metric[] = [
   latency('p97.5', 'latency p97.5'),
   latency('p99', 'latency p99'),
   latency('max', 'latency max'),
-  runtime('event-loop-delay', 'event-loop delay p99', 'µs', (values) => values.eventLoopDelayP99),
+  runtime(
+    'event-loop-delay',
+    'event-loop delay p99',
+    'µs',
+    EVENT_LOOP_DELAY,
+    (values) => values.eventLoopDelayP99,
+  ),
   runtime(
     'event-loop-utilization',
     'event-loop utilisation',
     '%',
+    EVENT_LOOP_UTILIZATION,
     (values) => values.eventLoopUtilization * 100,
   ),
-  runtime('gc', 'time in GC', '%', (values) => values.gcShare * 100),
-  runtime('heap', 'heap used', 'bytes', (values) => values.heapUsed),
+  runtime(
+    'gc',
+    'time in GC',
+    '%',
+    moreOrLess('spend', 'time in garbage collection'),
+    (values) => values.gcShare * 100,
+  ),
+  runtime('heap', 'heap used', 'bytes', moreOrLess('use', 'heap'), (values) => values.heapUsed),
 ];
 
 export function metricNamed(name: MetricName): Metric {
@@ -149,7 +200,11 @@ function latency(
     ...(key.startsWith('p') ? { percentile: Number(key.slice(1)) } : {}),
     unit: 'µs',
     isTimed: true,
-    worsening: (percentage) => `${title} is ${percentage} higher`,
+    words: {
+      verb: 'be',
+      worse: (size) => `${size} slower at ${title}`,
+      better: (size) => `${size} faster at ${title}`,
+    },
     worse: 'higher',
     gates: { closed: 'never', amount: 'never', rate: atFixedRate },
     read: (run) => (run.latency === null ? null : positive(run.latency[key])),
@@ -161,6 +216,7 @@ function runtime(
   name: MetricName,
   title: string,
   unit: string,
+  words: Metric['words'],
   read: (values: NonNullable<Run['runtime']>) => number,
 ): Metric {
   return {
@@ -169,7 +225,7 @@ function runtime(
     unit,
     isTimed: false,
     worse: 'higher',
-    worsening: (percentage) => `${title} is ${percentage} higher`,
+    words,
     gates: { closed: 'on-request', amount: 'on-request', rate: 'on-request' },
     read: (run) => (run.runtime === null ? null : positive(read(run.runtime))),
   };

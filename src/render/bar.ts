@@ -1,10 +1,11 @@
 /**
  * A cell's interval drawn with characters, at a fixed width. Zero and the tolerance are in the same columns
  * in every row of a table; right is worse. `●` is the estimate, `├──┤` the interval, `│` zero, `┊` the
- * tolerance, and `┼` one of the two within the interval.
+ * tolerance, `┼` one of the two within the interval, and an arrow what goes on beyond the end.
  *
  *     │   ┊    ├──●──┤      regression
  *   ├─●─┼─┤ ┊               pass
+ *     │   ┊            ├──→ regression
  */
 import type { Cell } from '../model/report.ts';
 import { slowdownOf } from '../model/effect.ts';
@@ -21,7 +22,13 @@ export interface Scale {
 
 type Drawable = Pick<Cell, 'interval' | 'estimate' | 'tolerance'>;
 
-/** The scale for a table, in slowdowns: from the smallest value to show to the largest. */
+/** Columns between zero and the smallest tolerance: closer, and nobody could tell them apart. */
+const MIN_COLUMNS_TO_TOLERANCE = 2;
+
+/**
+ * The scale for a table, in slowdowns. It reaches from the smallest value to the largest, unless zero and a
+ * tolerance would then fall together. What lies beyond its ends is drawn as an arrow.
+ */
 export function scaleFor(cells: readonly Drawable[]): Scale {
   const marks = cells.flatMap(({ interval, tolerance }) => [
     ...(interval ? [slowdownOf(interval.low), slowdownOf(interval.high)] : []),
@@ -29,22 +36,26 @@ export function scaleFor(cells: readonly Drawable[]): Scale {
   ]);
   const low = Math.min(-0.01, ...marks);
   const high = Math.max(0.01, ...marks);
-  return { low, high };
-}
-
-/** A value beyond the scale is drawn at its end. */
-function clamp(column: number): number {
-  return Math.min(WIDTH - 1, Math.max(0, column));
+  const tolerances = cells.flatMap(({ tolerance }) => (tolerance === null ? [] : [tolerance]));
+  const smallest = Math.min(...tolerances.filter((tolerance) => tolerance > 0));
+  const span = ((WIDTH - 1) / MIN_COLUMNS_TO_TOLERANCE) * smallest;
+  if (high - low <= span) return { low, high };
+  // Most of the room is for what is worse.
+  const end = Math.min(high, Math.max(low, -span / 3) + span);
+  return { low: Math.max(low, end - span), high: end };
 }
 
 /** One row's bar, `WIDTH` characters. */
 export function bar({ interval, estimate, tolerance }: Drawable, scale: Scale): string {
-  const column = (slowdown: number) =>
-    clamp(Math.round(((slowdown - scale.low) / (scale.high - scale.low)) * (WIDTH - 1)));
+  // Beyond the scale if it is below 0 or not below `WIDTH`.
+  const exact = (slowdown: number) =>
+    Math.round(((slowdown - scale.low) / (scale.high - scale.low)) * (WIDTH - 1));
+  const column = (slowdown: number) => Math.min(WIDTH - 1, Math.max(0, exact(slowdown)));
+  const isWithin = (slowdown: number) => exact(slowdown) === column(slowdown);
   const cells = Array.from({ length: WIDTH }, () => BLANK);
-  if (interval && estimate !== null) {
-    const from = column(slowdownOf(interval.low));
-    const to = column(slowdownOf(interval.high));
+  const ends = interval ? [slowdownOf(interval.low), slowdownOf(interval.high)] : [];
+  const [from, to] = ends.map(column);
+  if (from !== undefined && to !== undefined && estimate !== null) {
     for (let i = from; i <= to; i++) cells[i] = '─';
     if (from < to) {
       cells[from] = '├';
@@ -54,8 +65,13 @@ export function bar({ interval, estimate, tolerance }: Drawable, scale: Scale): 
   const mark = (index: number, symbol: string) => {
     cells[index] = cells[index] === BLANK ? symbol : '┼';
   };
-  if (tolerance !== null && tolerance > 0) mark(column(tolerance), '┊');
+  if (tolerance !== null && tolerance > 0 && isWithin(tolerance)) mark(column(tolerance), '┊');
   mark(column(0), '│');
-  if (estimate !== null) cells[column(slowdownOf(estimate))] = '●';
+  if (estimate === null) return cells.join('');
+  const slowdown = slowdownOf(estimate);
+  cells[column(slowdown)] = '●';
+  for (const value of [slowdown, ...ends]) {
+    if (!isWithin(value)) cells[column(value)] = value < scale.low ? '←' : '→';
+  }
   return cells.join('');
 }

@@ -5,6 +5,7 @@
  * workflow's log.
  */
 import { oneLine, printable } from '../model/text.ts';
+import type { Wording } from '../verdict/headline.ts';
 
 const ZERO_WIDTH_SPACE = '\u200b';
 
@@ -76,9 +77,13 @@ function longestRun(text: string, character: string): number {
 }
 
 /** How to put a report's text into a sentence. The comment and the page share sentences, but escape differently. */
-export interface Escaper {
-  readonly text: (text: string) => string;
-  readonly code: (text: string) => string;
+export interface Escaper extends Wording {
+  /** For a word or two of our own; not for a report's text. */
+  readonly strong: (text: string) => string;
 }
 
-export const MARKDOWN_ESCAPER: Escaper = { text: escapeText, code: codeSpan };
+export const MARKDOWN_ESCAPER: Escaper = {
+  text: escapeText,
+  code: codeSpan,
+  strong: (text) => `**${text}**`,
+};

@@ -1,5 +1,5 @@
 /**
- * The explanation in sentences, for the line Why, the folded section Why and the page: which functions and
+ * The explanation in sentences, for the likely cause, the folded section Why and the page: which functions and
  * packages cost more, and how much of the increase they do not explain.
  */
 import { sum } from 'simple-statistics';
@@ -8,7 +8,7 @@ import type { CostChange, ScenarioExplanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
 import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
-import { formatCostChange, formatPercentage, formatTime } from './format.ts';
+import { formatCost, formatCostChange, formatPercentage, formatTime } from './format.ts';
 import {
   lineUrl,
   changeUrl,
@@ -36,9 +36,12 @@ export function measuredIncrease(
   return cell.candidate - cell.baseline;
 }
 
-/** One line for the part of the comment that is not folded away; empty if nothing is named. */
-export function whyLine(report: Report): string {
-  const lines = (report.explanation?.scenarios ?? []).flatMap((each) => {
+/** Scenarios whose cause is named before anything is unfolded. */
+const MAX_CAUSES = 2;
+
+/** A sentence for the part of the comment that is not folded away; empty if nothing is named. */
+export function likelyCause(report: Report): string {
+  const causes = (report.explanation?.scenarios ?? []).flatMap((each) => {
     const [first, ...more] = namedChanges(each);
     if (!first || first.change <= 0) return [];
     const increase = each.isWallTime ? null : measuredIncrease(report, each.scenario);
@@ -48,12 +51,21 @@ export function whyLine(report: Report): string {
         : ` (${formatPercentage(first.change, increase)} of the increase)`;
     const mainPart =
       first.viaFunction === null ? '' : `, most of it in ${codeSpan(first.viaFunction.name)}`;
-    const andMore = more.length === 0 ? '' : `, and ${more.length} more`;
-    return [
-      `${codeSpan(each.scenario)}: ${locationTitle(first, codeSpan)} costs ${formatCostChange(first.change)} per request${part}${mainPart}${andMore}`,
-    ];
+    const caller = first.calledFrom?.location ?? null;
+    const calledFrom =
+      caller === null
+        ? ''
+        : `, called from ${locationTitle({ location: caller, versions: null }, codeSpan)}`;
+    const andMore = more.length === 0 ? '' : `; ${more.length} more below`;
+    const cause = `${locationTitle(first, codeSpan)} costs ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${andMore}`;
+    return [{ scenario: each.scenario, cause }];
   });
-  return lines.length === 0 ? '' : `**Why**: ${lines.join('; ')}.`;
+  const [only, ...others] = causes;
+  if (!only) return '';
+  if (others.length === 0) return `Likely cause: ${only.cause}.`;
+  const shown = causes.slice(0, MAX_CAUSES);
+  const lines = shown.map(({ scenario, cause }) => `in ${codeSpan(scenario)}, ${cause}`);
+  return `Likely causes: ${lines.join('; ')}.`;
 }
 
 /** The folded section of the comment; empty without an explanation. */

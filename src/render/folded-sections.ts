@@ -1,40 +1,44 @@
 /** The sections of the comment that are folded away, and the sentences that the HTML page shares with them. */
 import { ARMS } from '../model/arm.ts';
-import { formatEffect } from '../model/effect.ts';
+import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import { loadKindOf } from '../model/load.ts';
-import type { Report } from '../model/report.ts';
+import type { Cell, Report } from '../model/report.ts';
+import { countedLaunches } from '../model/run.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { plural } from '../model/text.ts';
-import { scaleFor } from './bar.ts';
 import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER } from './escape.ts';
 import { whySection } from './explanation.ts';
-import { formatPercentage, formatPValue, formatRatio, formatTime } from './format.ts';
+import { formatCommit, formatPercentage, formatPValue, formatRatio, formatTime } from './format.ts';
 import { describeRepeating, repeatCommands } from './repeat-command.ts';
-import { BAR_TITLE, cellRow, formatTable, type Align } from './verdict-table.ts';
+import { formatTable, ungatedTable, type Align } from './verdict-table.ts';
 
-export function foldedSections(report: Report): string[] {
-  const sections: [string, string][] = [
-    ['Why', whySection(report)],
-    ['Metrics that are not gated', ungatedMetrics(report)],
-    ['The effect of each launch', effectsPerLaunch(report)],
-    ['How it was measured', howMeasured(report)],
-    ['The warm-up', warmUps(report)],
-    ["autocannon-compare's view of the pooled runs", secondOpinions(report)],
-    ['Repeat it locally', repeatLocally(report)],
+/** A part of the comment that is folded away. */
+export interface Section {
+  readonly title: string;
+  readonly content: string;
+}
+
+export function foldedSections(report: Report): Section[] {
+  const sections: Section[] = [
+    { title: 'Why', content: whySection(report) },
+    { title: 'Metrics that are not gated', content: ungatedMetrics(report) },
+    { title: 'The effect of each launch', content: effectsPerLaunch(report) },
+    { title: 'How it was measured', content: howMeasured(report) },
+    { title: 'The warm-up', content: warmUps(report) },
+    { title: "autocannon-compare's view of the pooled runs", content: secondOpinions(report) },
+    { title: 'Repeat it locally', content: repeatLocally(report) },
   ];
-  return sections
-    .filter(([, content]) => content !== '')
-    .map(([title, content]) => `<details><summary>${title}</summary>\n\n${content}\n\n</details>`);
+  return sections.filter(({ content }) => content !== '');
+}
+
+export function renderSection({ title, content }: Section): string {
+  return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
 
 function ungatedMetrics(report: Report): string {
-  const cells = report.cells.filter((cell) => !cell.gated);
-  if (cells.length === 0) return '';
-  const scale = scaleFor(cells);
-  const header = ['Scenario', 'Metric', 'Baseline', 'Candidate', 'Change', 'Interval', BAR_TITLE];
-  const rows = cells.map((cell) => cellRow(cell, scale).slice(0, header.length));
-  return `${ungatedLegend(report)}\n\n${formatTable(header, ['l', 'l', 'r', 'r', 'r', 'r', 'l'], rows)}`;
+  const table = ungatedTable(report);
+  return table === '' ? '' : `${ungatedLegend(report)}\n\n${table}`;
 }
 
 export function ungatedLegend({ scenarios }: Report): string {
@@ -47,21 +51,40 @@ export function ungatedLegend({ scenarios }: Report): string {
 }
 
 export const EFFECTS_LEGEND =
-  'Each number compares one fresh boot of both sides, averaged over its rounds. The statistical test uses these numbers.';
+  'Each number compares one fresh boot of both sides, averaged over its rounds. The statistical test uses these numbers. Plus is worse: +5% means that a request costs 5% more time or CPU.';
 
 function effectsPerLaunch(report: Report): string {
   const cells = report.cells.filter((cell) => cell.gated);
   if (cells.length === 0) return '';
   const count = Math.max(...cells.map((cell) => cell.effects.length));
-  const header = ['Scenario', 'Metric', ...numbersTo(count), 'Detectable'];
-  const align: Align[] = ['l', 'l', ...Array.from({ length: count }, () => 'r' as const), 'r'];
+  const hasNoiseFloor = cells.some(({ noiseFloor }) => noiseFloor !== null);
+  const last = ['At most', 'Detectable', ...(hasNoiseFloor ? ['Noise floor'] : [])];
+  const header = ['Scenario', 'Metric', ...numbersTo(count), ...last];
+  const align = header.map((_, i): Align => (i < 2 ? 'l' : 'r'));
   const rows = cells.map((cell) => [
     codeSpanInCell(cell.scenario),
     metricNamed(cell.metric).title,
     ...Array.from({ length: count }, (_, i) => formatOptionalEffect(cell.effects[i])),
+    formatOptionalEffect(cell.atMost),
     formatOptionalEffect(cell.minimumDetectableEffect),
+    ...(hasNoiseFloor ? [formatNoiseFloor(cell)] : []),
   ]);
-  return `${EFFECTS_LEGEND} Detectable: the smallest true slowdown that such a comparison reports as a regression in 80% of cases.\n\n${formatTable(header, align, rows)}`;
+  const legend = [
+    EFFECTS_LEGEND,
+    'At most: the slowdown is no larger than that, with 95% confidence; a pass needs it below the tolerance.',
+    'Detectable: the smallest true slowdown that such a comparison reports as a regression in 80% of cases.',
+    ...(hasNoiseFloor ? [noiseFloorLegend(report)] : []),
+  ].join(' ');
+  return `${legend}\n\n${formatTable(header, align, rows)}`;
+}
+
+export function noiseFloorLegend({ controls }: Pick<Report, 'controls'>): string {
+  return `The noise floor is the change that the baseline shows against itself, in ${plural(controls.length, 'extra launch', 'extra launches')}.`;
+}
+
+export function formatNoiseFloor({ noiseFloor }: Cell): string {
+  if (noiseFloor === null) return '–';
+  return `${formatEffect(noiseFloor.low)} to ${formatEffect(noiseFloor.high)}`;
 }
 
 /** `1`, `2`, … as headings. */
@@ -86,6 +109,7 @@ export function describeMeasurement(report: Report): string[] {
   const gigabytes = Math.round(memory / 2 ** 30);
   const hasSeveralMachines = report.machines.length > 1;
   const lines = [
+    ...describeComparison(report),
     `Machine${hasSeveralMachines ? ` 1 of ${report.machines.length}` : ''}: ${cores} × ${cpu}, ${gigabytes} GiB, ${platform} ${arch}, Node.js ${node ?? 'not found'} for the app.`,
     ...describeOtherMachines(report),
     `Source of CPU times: ${cpuTime ?? 'none, this machine does not report them'}.`,
@@ -107,6 +131,44 @@ export function describeMeasurement(report: Report): string[] {
     );
   }
   return [...lines, ...scenarios.map(describeScenario)];
+}
+
+/** Both commits, the number of launches, the decision rule, and the confidence of the ranges. */
+function describeComparison(report: Report): string[] {
+  const { commits, plan, launches, settings } = report;
+  const uncommitted = commits.uncommitted ? ' (with uncommitted changes)' : '';
+  const sides = `Candidate ${formatCommit(commits.candidate)}${uncommitted} against baseline ${formatCommit(commits.baseline)}`;
+  if (!plan || launches.length === 0) return [`${sides}.`];
+  const counted = countedLaunches(launches).length;
+  const early =
+    counted < plan.launches && report.machines.length === 0
+      ? ` (at most ${plan.launches} were planned)`
+      : '';
+  return [
+    `${sides}: ${plural(launches.length, 'launch', 'launches')} of each${early}, tolerance ${formatShare(settings.tolerance)}, alpha ${settings.alpha}.`,
+    ...describeConfidence(report),
+  ];
+}
+
+/** The confidence of the ranges in the table of results. They differ: see Holm's procedure in decision-rule.ts. */
+function describeConfidence({ cells }: Report): string[] {
+  const levels = cells.flatMap(({ gated, interval }) =>
+    gated && interval !== null ? [interval.level] : [],
+  );
+  const [highest, ...others] = [...new Set(levels)].sort((a, b) => b - a);
+  if (highest === undefined) return [];
+  if (others.length === 0) {
+    return [`Every range has a confidence of ${formatShare(highest)}, over all looks.`];
+  }
+  const each = [highest, ...others.slice(0, -1)].map((level) => {
+    const names = cells
+      .filter(({ gated, interval }) => gated && interval?.level === level)
+      .map(({ scenario, metric }) => `${scenario} ${metricNamed(metric).title}`);
+    return `${formatShare(level)} for ${names.join(', ')}`;
+  });
+  return [
+    `Ranges have a confidence, over all looks, of ${each.join('; ')}; and of ${formatShare(others.at(-1) ?? highest)} for all others. The clearer results had to pass a stricter test.`,
+  ];
 }
 
 /** Names the scenarios whose sides took turns, unless all did. @param rounds how many, in which order */

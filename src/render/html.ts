@@ -13,7 +13,8 @@ import { measuredSection } from './html/measurement-section.ts';
 import { scenarioSections } from './html/scenario-sections.ts';
 import { pre, table } from './html/elements.ts';
 import { explanationSection } from './html/explanation-section.ts';
-import { describeComparison, describeConsequence, ICONS, notes, logTitle } from './markdown.ts';
+import { describeAlsoWorse, describeConsequence, describeNextStep } from './consequence.ts';
+import { ICONS, notes, logTitle } from './markdown.ts';
 import { describeNoiseLaunches, NOISE_LEGEND, noiseHeadline, noiseTable } from './noise-report.ts';
 
 interface Section {
@@ -71,9 +72,13 @@ function policyFor({ scriptHash }: PageParts): string {
 
 function introduction(report: Report, noise: Noise | null): Content {
   if (noise !== null) return markup`<p>${describeNoiseLaunches(noise)}</p>`;
-  const consequences = new Html(describeConsequence(report, HTML_ESCAPER));
-  return markup`<p class="consequence">${consequences}</p>
-<p>${new Html(describeComparison(report, HTML_ESCAPER))}</p>`;
+  const sentences = [
+    describeConsequence(report, HTML_ESCAPER),
+    describeAlsoWorse(report),
+    describeNextStep(report, null, HTML_ESCAPER),
+  ];
+  const meaning = new Html(sentences.filter((sentence) => sentence !== '').join(' '));
+  return markup`<p class="consequence">${meaning}</p>`;
 }
 
 function sectionsOf(report: Report, noise: Noise | null): Section[] {

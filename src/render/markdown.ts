@@ -2,45 +2,129 @@
  * The comment on a pull request: a report as GitHub Markdown. This folder knows the report alone, and
  * a report may be hostile: its names, paths and logs come from code that a pull request controls, and
  * a saved one may have been edited. Every text of a report goes through `escape.ts` or, for the page,
- * `html/markup.ts`. The first line is the report's headline, worded in `verdict/headline.ts`.
+ * `html/markup.ts`.
+ *
+ * A reader gives it ten seconds. The first line is the verdict in words (`verdict/headline.ts`), the second what
+ * that means and what to do (`consequence.ts`); then the table, and notes. The rest is folded away.
  */
-import { formatEffect, formatShare } from '../model/effect.ts';
+import { formatShare } from '../model/effect.ts';
 import { describeWarning, messageLocation, type Warning } from '../model/warnings.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
-import { countedLaunches } from '../model/run.ts';
 import { plural, withoutCommands } from '../model/text.ts';
-import { scaleFor } from './bar.ts';
-import { foldedSections, formatRoundCount } from './folded-sections.ts';
-import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
-import { formatMeasuringTime, formatCommit, formatTime } from './format.ts';
-import { BAR_TITLE, cellRow, formatTable, type Align } from './verdict-table.ts';
-import { whyLine } from './explanation.ts';
+import { headlineOf } from '../verdict/headline.ts';
+import {
+  describeAlsoWorse,
+  describeConsequence,
+  describeDeciding,
+  describeNextStep,
+  describeThroughput,
+  openCells,
+} from './consequence.ts';
+import { foldedSections, renderSection, type Section } from './folded-sections.ts';
+import { codeBlock, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
+import { gatedRows, resultTable } from './verdict-table.ts';
+import { likelyCause } from './explanation.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
+
+/** What the comment can link to and advise beside the report. */
+export interface CommentContext {
+  /** The address below which cannongate's own files are shown; null if unknown. */
+  readonly projectUrl: string | null;
+  /** The address of the run that measured; null if unknown. */
+  readonly runUrl: string | null;
+  /** The label that accepts a slowdown; null if there is none. */
+  readonly acceptLabel: string | null;
+}
+
+const NO_CONTEXT: CommentContext = { projectUrl: null, runUrl: null, acceptLabel: null };
+
+/** Up to so many rows, a table is shown whole; of a longer one, only what a reader should look at. */
+const MAX_WHOLE_ROWS = 8;
+
+/** Warnings that are not folded away. */
+const MAX_WARNINGS = 4;
 
 /**
  * The whole comment. One that is too long loses its largest folded section first, then the next, and
  * as a last resort the end of the summary.
  *
  * @param limit characters
- * @param projectUrl the address below which cannongate's own files are shown; null if unknown
  */
 export function renderMarkdown(
   report: Report,
   limit = Infinity,
-  projectUrl: string | null = null,
+  context: CommentContext = NO_CONTEXT,
 ): string {
-  const summary = renderSummary(report, projectUrl);
-  const folded = foldedSections(report);
-  const whole = () => `${[summary, ...folded].join('\n\n')}\n`;
-  if (whole().length <= limit) return whole();
-  folded.push(TRUNCATION_NOTICE);
-  while (whole().length > limit && folded.length > 1) {
-    const lengths = folded.slice(0, -1).map((part) => part.length);
-    folded.splice(lengths.indexOf(Math.max(...lengths)), 1);
+  const { visible, folded } = partsOf(report, context);
+  const isPass = isPassing(report);
+  const sections = folded.map((section) =>
+    isPass && section.title === ALL_RESULTS ? section.content : renderSection(section),
+  );
+  let isShortened = false;
+  const whole = () => {
+    const below = isPass && sections.length > 0 ? [inOneSection(sections)] : sections;
+    return `${[...visible, ...below, ...(isShortened ? [TRUNCATION_NOTICE] : [])].join('\n\n')}\n`;
+  };
+  while (whole().length > limit && sections.length > 0) {
+    isShortened = true;
+    const lengths = sections.map((part) => part.length);
+    sections.splice(lengths.indexOf(Math.max(...lengths)), 1);
   }
   return truncateLines(limit, whole());
+}
+
+const ALL_RESULTS = 'All results';
+
+/** A pass is one line: all the rest is folded away behind a second one. */
+function inOneSection(sections: readonly string[]): string {
+  return renderSection({ title: 'The numbers', content: sections.join('\n\n') });
+}
+
+/** Whether the reader need not do anything, nor wonder why. */
+function isPassing({ outcome, settings }: Report): boolean {
+  return outcome === 'pass' && settings.mode === 'gate';
+}
+
+function partsOf(
+  report: Report,
+  context: CommentContext,
+): { visible: string[]; folded: Section[] } {
+  const rows = gatedRows(report);
+  const open = rows.length > MAX_WHOLE_ROWS ? rows.filter((row) => !row.isPlainPass) : rows;
+  const rest = rows.length - open.length;
+  const notes = noteLines(report, context);
+  const table = rows.length === 0 ? '' : `${resultTable(report, rows)}\n\n${describeTable(report)}`;
+  const more: Section[] = [
+    { title: ALL_RESULTS, content: table },
+    { title: 'More warnings', content: notes.slice(MAX_WARNINGS).join('\n') },
+    ...foldedSections(report),
+  ];
+  const folded = more.filter(({ content }) => content !== '');
+  const shownNotes = notes.slice(0, MAX_WARNINGS).join('\n');
+  if (isPassing(report)) {
+    return { visible: filled([headingOf(report), shownNotes]), folded };
+  }
+  const shownTable =
+    open.length === 0
+      ? ''
+      : `${resultTable(report, open)}\n\n${describeTable(report)}${rest === 0 ? '' : ` ${plural(rest, 'other result')} passed.`}`;
+  return {
+    visible: filled([
+      headingOf(report),
+      describeMeaning(report, context),
+      linksOf(report, context),
+      failureLog(report),
+      shownTable,
+      shownNotes,
+    ]),
+    folded: rest === 0 ? folded.filter(({ title }) => title !== ALL_RESULTS) : folded,
+  };
+}
+
+function filled(parts: readonly string[]): string[] {
+  return parts.filter((part) => part !== '');
 }
 
 /** As many whole lines as fit, with a notice where some are missing. @param limit characters */
@@ -52,22 +136,73 @@ export function truncateLines(limit: number, text: string): string {
 
 const TRUNCATION_NOTICE = '_Shortened to fit. The report file has the full text._';
 
-/** The part of the comment that is not folded away. @param projectUrl as above */
-export function renderSummary(report: Report, projectUrl: string | null = null): string {
-  return [
-    `### ${ICONS[report.outcome]} ${escapeText(report.headline)}`,
-    describeConsequence(report),
-    describeComparison(report),
+/** The comment where nothing can be unfolded, as on a terminal: the verdict, the whole table and all notes. */
+export function renderSummary(report: Report, context: CommentContext = NO_CONTEXT): string {
+  const rows = gatedRows(report);
+  return filled([
+    headingOf(report),
+    describeMeaning(report, context),
     failureLog(report),
-    gatedTable(report),
-    whyLine(report),
-    noteList(report, projectUrl),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+    rows.length === 0 ? '' : `${resultTable(report, rows)}\n\n${describeTable(report)}`,
+    noteLines(report, context).join('\n'),
+  ]).join('\n\n');
 }
 
-type Heterogeneity = NonNullable<Cell['heterogeneity']>;
+function headingOf(report: Report): string {
+  const { outcome, failure } = report;
+  const [message] = sentencesOf(failure);
+  const short = failure === null ? report : { ...report, failure: { ...failure, message } };
+  return `### ${ICONS[outcome]} ${headlineOf(short, MARKDOWN_ESCAPER)}`;
+}
+
+/** What happened, and the rest of a failure's message: why, and what to do. */
+function sentencesOf(failure: Failure | null): [first: string, rest: string] {
+  const message = failure?.message ?? '';
+  const end = message.search(/\. (?=[A-Z])/);
+  return end === -1 ? [message, ''] : [message.slice(0, end), message.slice(end + 2)];
+}
+
+/** The second line. */
+function describeMeaning(report: Report, { acceptLabel }: CommentContext): string {
+  const [, rest] = sentencesOf(report.failure);
+  return filled([
+    describeConsequence(report),
+    rest === '' ? '' : `${escapeText(rest)}.`,
+    describeAlsoWorse(report),
+    likelyCause(report),
+    describeNextStep(report, acceptLabel),
+  ]).join(' ');
+}
+
+/** Files of cannongate's repository. */
+const GUIDES = {
+  'How to read this': 'docs/how-to/read-the-comment.md',
+  'How to accept a slowdown': 'docs/how-to/accept-a-slowdown.md',
+} as const;
+
+function linksOf({ outcome }: Report, { projectUrl, runUrl, acceptLabel }: CommentContext): string {
+  const guide = (title: keyof typeof GUIDES) =>
+    projectUrl === null ? [] : [`[${title}](${projectUrl}${GUIDES[title]})`];
+  return [
+    ...(runUrl === null ? [] : [`[Full report](${runUrl})`]),
+    ...guide('How to read this'),
+    ...(outcome === 'regression' && acceptLabel !== null ? guide('How to accept a slowdown') : []),
+  ].join(' · ');
+}
+
+/** What the columns of the table say. */
+function describeTable(report: Report): string {
+  const tolerances = new Set(
+    report.cells.flatMap(({ gated, tolerance }) =>
+      gated && tolerance !== null ? [tolerance] : [],
+    ),
+  );
+  const size = tolerances.size === 1 ? ` (${[...tolerances].map(formatShare).join('')})` : '';
+  return filled([
+    describeThroughput(report),
+    `Range: where the true change very probably lies; of a pass, its worst end. In the bar, \`│\` is no change and \`┊\` the tolerance${size}.`,
+  ]).join(' ');
+}
 
 /** Icons are decoration: each stands next to the word for it. */
 export const ICONS: Record<Outcome, string> = {
@@ -81,49 +216,6 @@ export const ICONS: Record<Outcome, string> = {
   'configuration-error': '🚫',
 };
 
-/** Whether the check passes, and why. */
-export function describeConsequence(
-  { outcome, blocked, settings, acceptance }: Report,
-  { text, code }: Escaper = MARKDOWN_ESCAPER,
-): string {
-  if (blocked) return 'The check fails: this blocks the merge.';
-  if (settings.mode === 'measure')
-    return 'The check passes: this run only measures (mode: measure) and judges nothing.';
-  if (outcome === 'accepted' && acceptance) {
-    return `The check passes: ${text(acceptance.login)} has accepted the regression with the label ${code(acceptance.label)}.`;
-  }
-  if (outcome === 'regression') {
-    return `The check passes only because on-regression is ${settings.onRegression}: otherwise this would block the merge.`;
-  }
-  if (outcome === 'inconclusive') {
-    return `The check passes (on-inconclusive is ${settings.onInconclusive}), but a slowdown cannot be ruled out.`;
-  }
-  if (outcome === 'baseline-failed') {
-    return `The check passes (on-baseline-failed is ${settings.onBaselineFailed}), but the baseline failed, so nothing was compared.`;
-  }
-  return 'The check passes.';
-}
-
-/** Both commits, the number of launches and rounds, the decision rule, and the time it took. */
-export function describeComparison(report: Report, { code }: Escaper = MARKDOWN_ESCAPER): string {
-  const { commits, plan, launches, settings, timings } = report;
-  const candidate = `${code(formatCommit(commits.candidate))}${commits.uncommitted ? ' (with uncommitted changes)' : ''}`;
-  const sides = `Candidate ${candidate} against baseline ${code(formatCommit(commits.baseline))}`;
-  if (!plan || launches.length === 0) return `${sides}.`;
-  const measured = `${plural(launches.length, 'launch', 'launches')} of each${describeEarlyStop(report)}, ${formatRoundCount(report)} rounds each`;
-  const rule = `tolerance ${formatShare(settings.tolerance)}, alpha ${settings.alpha}`;
-  return `${sides}: ${measured}, ${rule}, ${formatTime(timings.pilot + timings.launches)} of measuring.`;
-}
-
-/** Empty unless an early look ended the comparison. */
-function describeEarlyStop(report: Report): string {
-  const { plan, launches } = report;
-  const counted = countedLaunches(launches).length;
-  return plan && counted < plan.launches && report.machines.length === 0
-    ? ` (at most ${plan.launches} were planned)`
-    : '';
-}
-
 function failureLog({ failure }: Report): string {
   if (!failure || failure.log.length === 0) return '';
   // A workflow command works only at a line's start; with a prefix no line starts with one.
@@ -135,82 +227,11 @@ export function logTitle({ arm }: Failure): string {
   return arm === null ? 'Last lines of the log' : `Last lines of the ${arm}’s log`;
 }
 
-/** Shown in the column of verdicts for scenarios that were not compared. */
-export const STATE_WORDS = {
-  new: '🆕 new',
-  'baseline-failed': '⚠️ baseline failed',
-  unaffected: '➖ not affected',
-} as const;
-
-function gatedTable(report: Report): string {
-  const gated = report.cells.filter((cell) => cell.gated);
-  const scale = scaleFor(gated);
-  const hasNoiseFloor = gated.some((cell) => cell.noiseFloor !== null);
-  const rows = report.scenarios.flatMap((scenario) => {
-    if (scenario.state !== 'compared') {
-      const word = STATE_WORDS[scenario.state];
-      const before = [
-        codeSpanInCell(scenario.name),
-        escapeText(scenario.reason ?? ''),
-        '–',
-        '–',
-        '–',
-        '–',
-        '',
-      ];
-      return [[...before, ...(hasNoiseFloor ? ['–'] : []), word]];
-    }
-    return gated
-      .filter((cell) => cell.scenario === scenario.name)
-      .map((cell) => {
-        const columns = cellRow(cell, scale);
-        return hasNoiseFloor ? columns.toSpliced(-1, 0, formatNoiseFloor(cell)) : columns;
-      });
-  });
-  if (rows.length === 0) return '';
-  const header = [
-    'Scenario',
-    'Metric',
-    'Baseline',
-    'Candidate',
-    'Change',
-    'Interval',
-    BAR_TITLE,
-    ...(hasNoiseFloor ? ['Noise floor'] : []),
-    'Verdict',
-  ];
-  const legend = `${LEGEND} In the bar \`│\` marks no change and \`┊\` the tolerance.`;
-  const floor = ` ${noiseFloorLegend(report)}`;
-  const align: Align[] = [
-    'l',
-    'l',
-    'r',
-    'r',
-    'r',
-    'r',
-    'l',
-    ...(hasNoiseFloor ? ['r' as const] : []),
-    'l',
-  ];
-  return `${formatTable(header, align, rows)}\n\n${legend}${hasNoiseFloor ? floor : ''}`;
-}
-
-export const LEGEND =
-  'A positive change is worse: +5% means that a request costs 5% more time or CPU.';
-
-export function noiseFloorLegend({ controls }: Report): string {
-  return `The noise floor is the change that the baseline shows against itself, in ${plural(controls.length, 'extra launch', 'extra launches')}.`;
-}
-
-export function formatNoiseFloor({ noiseFloor }: Cell): string {
-  if (noiseFloor === null) return '–';
-  return `${formatEffect(noiseFloor.low)} to ${formatEffect(noiseFloor.high)}`;
-}
-
-function noteList(report: Report, projectUrl: string | null): string {
-  return notes(report, MARKDOWN_ESCAPER, projectUrl)
-    .map(([title, note]) => `- **${title}**: ${note}`)
-    .join('\n');
+/** One line for each note. */
+function noteLines(report: Report, { projectUrl }: CommentContext): string[] {
+  return notes(report, MARKDOWN_ESCAPER, projectUrl).map(
+    ([title, note]) => `- **${title}**: ${note}`,
+  );
 }
 
 /** A warning, with the section of the docs that explains it. */
@@ -229,19 +250,21 @@ function messageReference(code: string, wording: Escaper, projectUrl: string | n
   return projectUrl === null ? wording.code(location) : `[${code}](${projectUrl}${location})`;
 }
 
-/** Inconclusive cells, disagreeing machines and warnings, each with a title. */
+/** Inconclusive results, disagreeing machines and warnings, each with a title. */
 export function notes(
   report: Report,
   wording: Escaper = MARKDOWN_ESCAPER,
   projectUrl: string | null = null,
 ): [string, string][] {
-  const inconclusive = report.cells
-    .filter((cell) => cell.verdict === 'inconclusive')
-    .map((cell): [string, string] => ['Inconclusive', inconclusiveNote(cell, wording)]);
-  const warnings = report.warnings.map((warning): [string, string] => [
-    'Warning',
-    warningText(warning, wording, projectUrl),
-  ]);
+  const open = openCells(report);
+  // Of an inconclusive outcome the second line says it.
+  const inconclusive: [string, string][] =
+    report.outcome === 'inconclusive' || open.length === 0
+      ? []
+      : [['Inconclusive', `${nameOpen(open, wording)}. ${describeDeciding(report, wording.code)}`]];
+  const warnings = report.warnings
+    .filter((warning) => !isSuperseded(warning, report))
+    .map((warning): [string, string] => ['Warning', warningText(warning, wording, projectUrl)]);
   const disagreeing = report.cells.flatMap((cell): [string, string][] =>
     cell.gated && cell.heterogeneity && cell.heterogeneity.share >= MIN_DISAGREEMENT
       ? [['Machines disagree', disagreementNote(cell, cell.heterogeneity, wording)]]
@@ -250,37 +273,32 @@ export function notes(
   return [...inconclusive, ...disagreeing, ...warnings];
 }
 
+function nameOpen([first, ...others]: readonly Cell[], { code }: Escaper): string {
+  return first && others.length === 0
+    ? `${metricNamed(first.metric).title} of ${code(first.scenario)}`
+    : `${others.length + 1} results`;
+}
+
+/** The forecast of the first launches, once there is a verdict or better advice. */
+function isSuperseded(warning: Warning, { cells }: Report): boolean {
+  if (warning.code !== 'too-noisy') return false;
+  const { scenario, metric } = warning;
+  return cells.some(
+    (cell) => cell.scenario === scenario && cell.metric === metric && cell.verdict !== 'not-gated',
+  );
+}
+
 /** From here on the disagreement is called moderate (Higgins & Thompson 2002). */
 const MIN_DISAGREEMENT = 0.5;
 
-function disagreementNote(
-  cell: Cell,
-  { share, q, degreesOfFreedom }: Heterogeneity,
-  { code }: Escaper,
-): string {
-  const name = `${code(cell.scenario)} ${metricNamed(cell.metric).title}`;
-  return `${name}: ${formatShare(Number(share.toFixed(2)))} of the spread between machines is more than noise (Q = ${q.toFixed(1)}, ${degreesOfFreedom} degrees of freedom).`;
+type Heterogeneity = NonNullable<Cell['heterogeneity']>;
+
+function disagreementNote(cell: Cell, { share }: Heterogeneity, { code }: Escaper): string {
+  const name = `${metricNamed(cell.metric).title} of ${code(cell.scenario)}`;
+  return `${name} differs between them by more than noise: that is ${formatShare(Number(share.toFixed(2)))} of their spread. Look at each machine’s report before you trust the range.`;
 }
 
-/** Whether the cell would be a regression, were the slowdown surely above two thirds of the tolerance. */
-function isOnlyGuardUnmet({ interval, estimate, tolerance }: Cell): boolean {
-  const isSlower = interval !== null && interval.low > 0;
-  return isSlower && estimate !== null && estimate >= Math.log1p(tolerance ?? 0);
-}
-
-function inconclusiveNote(cell: Cell, { code }: Escaper): string {
-  const name = `${code(cell.scenario)} ${metricNamed(cell.metric).title}`;
-  if (cell.atMost === null)
-    return `${name}: too few valid measurements to judge, or all of them are equal.`;
-  const atMost = formatEffect(cell.atMost);
-  const range = isOnlyGuardUnmet(cell)
-    ? `${name} got slower, but perhaps by less than two thirds of the tolerance; at most by ${atMost}.`
-    : `${name}: a slowdown of up to ${atMost} cannot be ruled out.`;
-  if (cell.suggestedMeasuringTime === null) return `${range} More time is unlikely to decide it.`;
-  return `${range} A measuring time of about ${code(formatMeasuringTime(cell.suggestedMeasuringTime))} has an 80% chance of deciding.`;
-}
-
-/** The comment for a configuration error. @param limit characters @param projectUrl as above */
+/** The comment for a configuration error. @param limit characters @param projectUrl see CommentContext */
 export function renderProblems(
   problems: readonly Problem[],
   limit = Infinity,
@@ -293,7 +311,7 @@ export function renderProblems(
   const lines = [
     `### 🚫 ${problemsHeadline(problems)}`,
     '',
-    'The check fails: this blocks the merge.',
+    '**This check fails**, because nothing was measured. Correct what is listed here, then push again.',
     '',
     ...items,
     '',
@@ -310,7 +328,7 @@ export function renderDefect(headline: string): string {
   return [
     `### 🚫 ${escapeText(headline)}`,
     '',
-    'The check fails: this blocks the merge. See the log of the step for the error.',
+    '**This check fails**, because nothing valid was measured. The log of the step has the error.',
     '',
   ].join('\n');
 }
@@ -320,7 +338,7 @@ export function renderUnfinished(headline: string): string {
   return [
     `### 🚫 ${escapeText(headline)}`,
     '',
-    'There is no verdict for this commit. An earlier one, which this replaces, no longer holds.',
+    'There is no verdict for this commit. The earlier one, which this replaces, no longer holds.',
     '',
   ].join('\n');
 }

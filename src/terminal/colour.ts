@@ -1,7 +1,7 @@
 /** Colours verdict words if the stream supports it. Colour only repeats what the words say. */
 import { styleText } from 'node:util';
 import type { Outcome, Verdict } from '../model/outcome.ts';
-import { VERDICT_WORDS } from '../render/verdict-table.ts';
+import { BETTER, VERDICT_WORDS } from '../render/verdict-table.ts';
 
 type Colour = 'green' | 'red' | 'yellow';
 
@@ -42,14 +42,19 @@ export function colourVerdicts(text: string, outcome: Outcome): string {
     /^((?:### \S+ )?)([^:\n]+)/,
     (_, icon: string, word: string) => icon + colourText(word, OUTCOMES[outcome]),
   );
-  return Object.entries(VERDICTS).reduce((painting, [verdict, colour]) => {
-    const word = VERDICT_WORDS[verdict as Verdict];
-    // The verdict is the table's last cell, perhaps followed by a note.
-    return painting.replace(
-      new RegExp(`${word}(?=(?:,[^|\\n]*)? *\\|$)`, 'gm'),
-      colourText(word, colour),
-    );
-  }, headed);
+  const words: [string, Colour][] = [
+    [BETTER, 'green'],
+    ...Object.entries(VERDICTS).map(([verdict, colour]): [string, Colour] => [
+      VERDICT_WORDS[verdict as Verdict],
+      colour,
+    ]),
+  ];
+  return words.reduce(
+    // The verdict is the table's first cell.
+    (painting, [word, colour]) =>
+      painting.replace(new RegExp(`^\\| ${word}(?= *\\|)`, 'gm'), `| ${colourText(word, colour)}`),
+    headed,
+  );
 }
 
 export function colourText(text: string, colour: Colour): string {

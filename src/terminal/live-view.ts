@@ -1,6 +1,7 @@
 /** The live view: a line with the current activity, then a table of the gated cells' interim estimates. */
 import sliceAnsi from 'slice-ansi';
-import { formatEffect, formatShare } from '../model/effect.ts';
+import { formatChange, formatRange } from '../model/change.ts';
+import { formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { InterimEstimate } from '../model/interim.ts';
 import { plural, oneLine } from '../model/text.ts';
@@ -73,7 +74,7 @@ function estimateTable(
     name: oneLine(cell.scenario),
     values: [
       metricNamed(cell.metric).title,
-      cell.estimate === null ? '–' : formatEffect(cell.estimate),
+      cell.estimate === null ? '–' : formatChange(cell.estimate, cell.metric),
       formatInterval(cell),
     ],
     bar: bar(cell, scale),
@@ -104,10 +105,8 @@ function estimateTable(
   ];
 }
 
-function formatInterval({ interval }: InterimEstimate): string {
-  if (interval === null) return '';
-  const { low, high } = interval;
-  return `(${formatEffect(low)} to ${formatEffect(high)})`;
+function formatInterval({ interval, metric }: InterimEstimate): string {
+  return interval === null ? '' : `(${formatRange(interval, metric)})`;
 }
 
 function maxWidth(texts: readonly string[]): number {

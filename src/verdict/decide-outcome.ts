@@ -33,9 +33,18 @@ export function outcomeOf({ failure, scenarios, cells, isDisturbed }: OutcomeInp
   return 'pass';
 }
 
-/** Whether the change made a gated metric better, beyond chance: all of its interval is below zero. */
-export function isImproved({ verdict, interval }: Pick<Cell, 'verdict' | 'interval'>): boolean {
-  return verdict === 'pass' && interval !== null && interval.high < 0;
+/**
+ * Whether the change made a gated metric better: beyond chance, since all of its interval is below zero, and by at
+ * least as much as it may get worse, since less is not worth a reader's time.
+ */
+export function isImproved({
+  verdict,
+  estimate,
+  interval,
+  tolerance,
+}: Pick<Cell, 'verdict' | 'estimate' | 'interval' | 'tolerance'>): boolean {
+  if (verdict !== 'pass' || estimate === null || interval === null) return false;
+  return interval.high < 0 && estimate <= -Math.log1p(tolerance ?? 0);
 }
 
 export type Policy = Settings['onRegression'];

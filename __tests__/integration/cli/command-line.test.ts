@@ -474,7 +474,7 @@ describe('report', () => {
     const write = async (file: string) =>
       await cannongate(['report', file, '--json', '/dev/full'], { cwd: '/' });
     const blocked = await write(await saved());
-    expect(blocked.stdout).toMatch(/^### ❌ Regression: GET \//);
+    expect(blocked.stdout).toMatch(/^### ❌ (Slower|Costs more): `GET \/`/);
     expect(blocked.stderr).toMatch(
       /^cannongate: the report could not be written to "\/dev\/full": ENOSPC.*; the verdict above is still valid\n$/,
     );
@@ -504,7 +504,7 @@ describe('report', () => {
     const files = [await measured('a', 1.2), await measured('b', 1.2)];
     const json = join(aDirectory(), 'merged.json');
     const { code, stdout } = await cannongate(['report', ...files, '--json', json], { cwd: '/' });
-    expect(stdout).toMatch(/^### ❌ Regression: GET \//);
+    expect(stdout).toMatch(/^### ❌ (Slower|Costs more): `GET \/`/);
     expect(code).toBe(1);
     expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ machines: [{}, {}] });
     const alone = await cannongate(['report', files[0] ?? ''], { cwd: '/' });
@@ -535,7 +535,7 @@ describe('report', () => {
       cwd: '/',
     });
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^### ❌ Regression: GET \//);
+    expect(stdout).toMatch(/^### ❌ (Slower|Costs more): `GET \/`/);
     expect(readFileSync(markdown, 'utf8')).toContain('<summary>How it was measured</summary>');
   });
 
@@ -544,7 +544,7 @@ describe('report', () => {
     const { code } = await cannongate(['report', await saved(), '--html', html], { cwd: '/' });
     expect(code).toBe(1);
     const page = readFileSync(html, 'utf8');
-    expect(page).toMatch(/^<!doctype html>[^]*<h1>.*Regression: GET \//);
+    expect(page).toMatch(/^<!doctype html>[^]*<h1>.*(Slower|Costs more): GET \//);
     const script = readFileSync(join(inject('dist'), 'report-page.js'), 'utf8');
     expect(page).toContain(`<script>${script}</script>`);
     const hash = createHash('sha256').update(script).digest('base64');
@@ -581,7 +581,7 @@ describe('report', () => {
     const file = await saved();
     const copy = join(aDirectory(), 'copy.json');
     const { stdout } = await cannongate(['report', file, '--quiet', '--json', copy], { cwd: '/' });
-    expect(stdout).toMatch(/^Regression: .*\n$/);
+    expect(stdout).toMatch(/^(Slower|Costs more): .*\n$/);
     expect(JSON.parse(readFileSync(copy, 'utf8'))).toEqual(JSON.parse(readFileSync(file, 'utf8')));
   });
 

@@ -43,6 +43,7 @@ function escape(text: string): string {
 export const HTML_ESCAPER: Escaper = {
   text: escape,
   code: (text) => `<code>${escape(text)}</code>`,
+  strong: (text) => `<strong>${escape(text)}</strong>`,
 };
 
 /** JSON for the page's script, without a `<` that could end the element. */

@@ -10,8 +10,7 @@ import { countedLaunches, type Launch } from '../../model/run.ts';
 import type { ScenarioReport } from '../../model/scenario-report.ts';
 import { EFFECTS_LEGEND, warmUpLegend } from '../folded-sections.ts';
 import { formatQuantity, formatRatio, formatTime } from '../format.ts';
-import { STATE_WORDS } from '../markdown.ts';
-import { describeCell } from '../verdict-table.ts';
+import { describeCell, STATE_WORDS } from '../verdict-table.ts';
 import { markup, type Html } from './markup.ts';
 import { ARMS_LEGEND, figure, folded, MAX_OPEN, table, type Column } from './elements.ts';
 

@@ -2,13 +2,16 @@
 import type { ForestRow } from '../../model/plot-data.ts';
 import { slowdownOf, formatShare } from '../../model/effect.ts';
 import type { Cell, Report } from '../../model/report.ts';
-import { ungatedLegend } from '../folded-sections.ts';
-import { noiseFloorLegend, formatNoiseFloor, LEGEND, STATE_WORDS } from '../markdown.ts';
-import { describeCell } from '../verdict-table.ts';
+import { describeThroughput } from '../consequence.ts';
+import { formatNoiseFloor, noiseFloorLegend, ungatedLegend } from '../folded-sections.ts';
+import { describeCell, STATE_WORDS } from '../verdict-table.ts';
 import { markup, type Content, type Html } from './markup.ts';
 import { folded, table, type Column, figure } from './elements.ts';
 
-const FOREST_LEGEND = markup`The dot is the change, the line its interval; right is worse. <span class="key zero">│ no change</span> <span class="key tolerance">┊ tolerance</span>`;
+const FOREST_LEGEND = markup`How much more a request costs, in time or CPU: the dot is the change, the line its range; right is worse. <span class="key zero">│ no change</span> <span class="key tolerance">┊ tolerance</span>`;
+
+const RANGE_LEGEND =
+  'Range: where the true change lies, with the confidence beside it. At worst: the change is no worse than that, with 95% confidence; a pass needs it within the tolerance.';
 
 const numbers = (...titles: readonly string[]): Column[] =>
   titles.map((title) => ({ title, isNumber: true }));
@@ -16,7 +19,7 @@ const numbers = (...titles: readonly string[]): Column[] =>
 const COLUMNS: readonly Column[] = [
   { title: 'Scenario' },
   { title: 'Metric' },
-  ...numbers('Baseline', 'Candidate', 'Change', 'Interval'),
+  ...numbers('Baseline', 'Candidate', 'Change', 'Range', 'Confidence', 'At worst'),
 ];
 
 /** The cells that can block, in the order of the scenarios. A scenario that was not compared gets a row with the reason. */
@@ -29,7 +32,7 @@ export function gatedSection(report: Report): Html | null {
   const rows = report.scenarios.flatMap((scenario): Content[][] => {
     const { name, state, reason } = scenario;
     if (state !== 'compared') {
-      const blanks = ['–', '–', '–', '–', '–', ...(hasNoiseFloor ? ['–'] : [])];
+      const blanks = ['–', '–', '–', '–', '–', '–', '–', ...(hasNoiseFloor ? ['–'] : [])];
       return [[name, reason, ...blanks, STATE_WORDS[state]]];
     }
     return gated
@@ -49,7 +52,7 @@ export function gatedSection(report: Report): Html | null {
   ];
   const forest = ordered.length === 0 ? null : forestFigure(ordered, 'Gated changes');
   return markup`${forest}
-<p>${LEGEND}${hasNoiseFloor ? ` ${noiseFloorLegend(report)}` : null}</p>
+<p>${RANGE_LEGEND} ${describeThroughput(report)}${hasNoiseFloor ? ` ${noiseFloorLegend(report)}` : null}</p>
 ${table('Every scenario in every gated metric', columns, rows)}`;
 }
 
@@ -69,13 +72,14 @@ export function ungatedSection(report: Report): Html | null {
 }
 
 function cellRow(cell: Cell): Content[] {
-  const { metric, baseline, candidate, change, interval } = describeCell(cell);
-  return [cell.scenario, metric, baseline, candidate, change, interval];
+  const { metric, baseline, candidate, change, range, atWorst } = describeCell(cell);
+  const level = cell.interval === null ? '–' : formatShare(cell.interval.level);
+  return [cell.scenario, metric, baseline, candidate, change, range, level, atWorst];
 }
 
 function forestFigure(cells: readonly Cell[], title: string): Html {
   const rows = cells.map((cell): ForestRow => {
-    const { metric, change, interval, verdict } = describeCell(cell);
+    const { metric, change, range, verdict } = describeCell(cell);
     const { estimate, tolerance } = cell;
     const icon = cell.verdict !== 'not-gated' ? `${verdict.split(' ')[0] ?? ''} ` : '';
     return {
@@ -84,7 +88,7 @@ function forestFigure(cells: readonly Cell[], title: string): Html {
       low: cell.interval === null ? null : slowdownOf(cell.interval.low),
       high: cell.interval === null ? null : slowdownOf(cell.interval.high),
       tolerance,
-      tooltip: `${cell.scenario} · ${metric}\n${change}, ${interval}\n${verdict}`,
+      tooltip: `${cell.scenario} · ${metric}\n${change}, ${range}\n${verdict}`,
     };
   });
   return figure({ kind: 'forest', rows }, title, FOREST_LEGEND, null);

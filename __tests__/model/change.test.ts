@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeOf,
+  describeBound,
+  describeChange,
+  describePossible,
+  describeRange,
+  formatChange,
+  formatRange,
+} from '../../src/model/change.ts';
+import { METRICS } from '../../src/model/metric.ts';
+
+/** The effect of a request that takes or costs so much more, as a fraction. */
+const effect = Math.log1p;
+
+describe('a change in numbers', () => {
+  it('is in the metric’s own direction', () => {
+    // 5,771 → 4,160 req/s
+    const slower = Math.log(5771 / 4160);
+    expect(changeOf(slower, 'throughput')).toBeCloseTo(4160 / 5771 - 1);
+    expect(formatChange(slower, 'throughput')).toBe('−27.9%');
+    expect(formatChange(effect(0.38), 'cpu')).toBe('+38.0%');
+  });
+
+  it('has its range with the smaller number first', () => {
+    const range = { low: effect(0.26), high: effect(0.53) };
+    expect(formatRange(range, 'throughput')).toBe('−34.6% to −20.6%');
+    expect(formatRange(range, 'cpu')).toBe('+26.0% to +53.0%');
+  });
+});
+
+describe('a change in words', () => {
+  it('says throughput as the time of a request', () => {
+    const range = { low: effect(0.262), high: effect(0.534) };
+    expect(describeChange('throughput', effect(0.387), range)).toBe(
+      'takes about 39% longer (26–53%)',
+    );
+    expect(describeChange('throughput', effect(-0.22), null)).toBe('takes about 22% less time');
+  });
+
+  it('has a tenth of a per cent only where it matters', () => {
+    expect(
+      describeChange('cpu', effect(0.0449), { low: effect(0.0212), high: effect(0.068) }),
+    ).toBe('uses about 4.5% more CPU per request (2.1–6.8%)');
+    expect(describeBound('throughput', effect(0.019))).toBe('takes at most 1.9% longer');
+    expect(describeBound('throughput', effect(0.0004))).toBe('takes at most 0.04% longer');
+    expect(describeChange('cpu', effect(31.5), null)).toBe(
+      'uses about 3,150% more CPU per request',
+    );
+  });
+
+  it('says of a smaller rate how much is missing', () => {
+    expect(describeChange('achieved-rate', Math.log(1000 / 800), null)).toBe(
+      'answers about 20% fewer requests per second',
+    );
+  });
+
+  it('says what is possible, and what is certain', () => {
+    expect(describePossible('latency-p90', effect(0.061))).toBe(
+      'may be up to 6.1% slower at latency p90',
+    );
+    expect(describeRange('throughput', { low: effect(0.0011), high: effect(0.082) })).toBe(
+      'takes 0.11–8.2% longer',
+    );
+  });
+
+  it.each(METRICS.map(({ name }) => name))('of %s is a clause behind a name', (name) => {
+    const said = [
+      describeChange(name, 0.2, { low: 0.1, high: 0.3 }),
+      describeChange(name, -0.2, { low: -0.3, high: -0.1 }),
+      describeBound(name, 0.02),
+    ];
+    for (const text of said) expect(text).toMatch(/^(is|[a-z]+s) [^A-Z]*\d+(\.\d+)?%.*$/);
+    expect(new Set(said).size).toBe(3);
+    expect(describePossible(name, 0.02)).toMatch(/^may [a-z]+ /);
+  });
+});
