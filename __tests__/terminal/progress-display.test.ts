@@ -36,7 +36,14 @@ const INTERIM: ProgressEvent = {
 const EVENTS: readonly ProgressEvent[] = [
   { kind: 'phase', phase: 'install', arm: 'baseline' },
   { kind: 'warning', warning: { code: 'report-not-used', headline: 'failed\u001b[2J' } },
-  { kind: 'planned', launches: 9, rounds: 4, secondsLeft: 0, minimumDetectableEffect: null },
+  {
+    kind: 'planned',
+    launches: 9,
+    rounds: 4,
+    secondsLeft: 0,
+    minimumDetectableEffect: null,
+    parts: { boots: 1.75, warmUps: 8.2, runs: 14.6 },
+  },
   { kind: 'round', launch: 2, launches: 9, scenario: 'sea\nrch', round: 1, rounds: 4 },
   { kind: 'launched', launch: 2, launches: 9, secondsLeft: 0 },
   INTERIM,
@@ -58,7 +65,7 @@ const WARNED = 'Not used: failed [2J. [report-not-used]';
 const PLAIN = [
   'cannongate: installing the baseline',
   `cannongate: warning: ${WARNED}`,
-  'cannongate: planned up to 9 launches of 4 rounds per scenario',
+  'cannongate: planned up to 9 launches of 4 rounds per scenario; a launch takes about 25s: boots 1.8s, warm-up 8.2s, runs 15s',
   'cannongate: launch 2 of 9 done',
   'cannongate: profiled launch 1 of at most 6',
   '',

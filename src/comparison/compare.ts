@@ -26,6 +26,7 @@ import {
   type LaunchCosts,
   type Schedule,
 } from '../plan/schedule.ts';
+import { launchPartsOf, waysToFit } from '../plan/ways-to-fit.ts';
 import type { ComparisonPorts, Generator } from '../ports/ports.ts';
 import { confirmedFailure, confirmExclusions } from './baseline-failure.ts';
 import { ComparisonRecord } from './comparison-record.ts';
@@ -287,7 +288,8 @@ async function planWithPilots(
     scenarios: pilots.flatMap((pilot) => pilot.costs.scenarios),
   };
   return {
-    schedule: scheduleWithin(settings, costs, record),
+    schedule: scheduleWithin(settings, costs, workloads, record),
+    costs,
     workloads,
     contexts: done.map(({ context }) => context),
   };
@@ -321,6 +323,7 @@ async function runAppPilot(
 function scheduleWithin(
   settings: Settings,
   costs: LaunchCosts,
+  workloads: Plan['workloads'],
   record: ComparisonRecord,
 ): Schedule {
   const share = settings.measureNoise ? LAUNCH_SHARE_WITH_CONTROLS : 1;
@@ -339,6 +342,12 @@ function scheduleWithin(
       minimum: result.minMeasuringTime,
       scenarios: scenariosOf(settings).length,
       launches: MIN_LAUNCHES,
+      parts: launchPartsOf(costs),
+      ways: waysToFit(
+        share * (settings.measuringTime - record.timeSpent),
+        costs,
+        workloads.map(({ scenario }) => scenario),
+      ),
     },
   ]);
 }
@@ -352,6 +361,7 @@ function resumedPlan(
   const scenarios = scenariosOf(settings);
   return {
     schedule,
+    costs: null,
     workloads: workloads.flatMap(({ scenario: name, ...loads }) => {
       const scenario = scenarios.find((each) => each.name === name);
       return scenario ? [{ scenario, ...loads }] : [];

@@ -30,11 +30,12 @@ import { metricNamed } from '../model/metric.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Environment } from '../model/report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
-import { MAX_MEASURING_TIME, type Scenario, type Settings } from '../model/settings.ts';
+import type { Scenario, Settings } from '../model/settings.ts';
 import { orderOfLaunch, type LaunchOrder } from '../plan/order.ts';
 import { replan } from '../plan/rounds.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
-import { LAUNCH_SHARE_WITH_CONTROLS, type Schedule } from '../plan/schedule.ts';
+import { LAUNCH_SHARE_WITH_CONTROLS, type LaunchCosts, type Schedule } from '../plan/schedule.ts';
+import { launchPartsOf } from '../plan/ways-to-fit.ts';
 import type { ComparisonPorts, LaunchName } from '../ports/ports.ts';
 import { confirmedFailure, confirmExclusions, type LaunchLoad } from './baseline-failure.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
@@ -54,6 +55,8 @@ const BASELINE_TWICE: Checkouts = { baseline: 'baseline', candidate: 'baseline' 
 
 export interface Plan {
   readonly schedule: Schedule;
+  /** As the pilot measured them; null after an interruption. */
+  readonly costs: LaunchCosts | null;
   readonly workloads: readonly Workload[];
   /** Of every app that is compared, with the strategy that its pilot chose. */
   readonly contexts: readonly MeasuringContext[];
@@ -74,13 +77,15 @@ export async function measureLaunches(
   const counted = () => exclusionReasons(record.launches).filter((why) => why === null).length;
   const secondsLeft = () => (schedule.launches - counted()) * schedule.launchTime;
   const reportPlan = (minimumDetectableEffect: number | null) => {
-    const { launches, rounds } = schedule;
+    const { launches, rounds, maxWindows } = schedule;
+    const isFirst = minimumDetectableEffect === null;
     progress({
       kind: 'planned',
       launches,
       rounds,
       secondsLeft: secondsLeft(),
       minimumDetectableEffect,
+      parts: isFirst && plan.costs ? launchPartsOf(plan.costs, maxWindows, rounds) : null,
     });
   };
   const reportInterim = () => {
@@ -237,17 +242,9 @@ function replanAfterFirstLook(
   const minimumDetectableEffect = Math.max(
     ...prospects.map((each) => each.minimumDetectableEffect),
   );
-  const needed = worst.factor * schedule.launches * schedule.launchTime;
   const { scenario, metric, tolerance } = worst;
-  const measuringTime = needed <= MAX_MEASURING_TIME ? roundUp(needed) : null;
-  const warning: Warning = { code: 'too-noisy', scenario, metric, tolerance, measuringTime };
+  const warning: Warning = { code: 'too-noisy', scenario, metric, tolerance };
   return { schedule, minimumDetectableEffect, warning: worst.factor <= 1 ? null : warning };
-}
-
-/** Tens of seconds, then whole minutes. */
-function roundUp(seconds: number): number {
-  const step = seconds < 120 ? 10 : 60;
-  return Math.ceil(seconds / step) * step;
 }
 
 function ratioOf({ within, between }: Components): number {

@@ -2,6 +2,12 @@
  * Problems of what a command needs and does not find, or cannot use: files, the app, the repository and its
  * commits, the measuring time, checkpoints, saved reports, the event of a workflow. See problem.ts.
  */
+import {
+  describeLaunchParts,
+  describeWayToFit,
+  type LaunchParts,
+  type WayToFit,
+} from './launch-cost.ts';
 import { DOCS_PAGES } from './docs-pages.ts';
 import { entry } from './problem-entry.ts';
 import { formatDuration, plural } from './text.ts';
@@ -219,14 +225,19 @@ export const SETUP_PROBLEMS = {
     readonly scenarios: number;
     /** How many launches have to fit, if it is known how long one takes; otherwise null. */
     readonly launches: number | null;
+    /** What the shortest launch takes; null before the pilot. */
+    readonly parts?: LaunchParts | null;
+    /** Other changes that would be enough, each alone. */
+    readonly ways?: readonly WayToFit[];
   }>({
     found: ({ measuringTime }) => measuringTime,
-    advice: ({ minimum, scenarios, launches }) => {
+    advice: ({ minimum, scenarios, launches, parts = null, ways = [] }) => {
       const fewer = scenarios > 1 ? ', or fewer scenarios' : '';
       const atLeast = `give at least ${formatDuration(minimum)}`;
-      return launches === null
-        ? `${atLeast} for ${plural(scenarios, 'scenario')}${fewer}`
-        : `${launches} launches do not fit; ${atLeast}${fewer}`;
+      if (launches === null) return `${atLeast} for ${plural(scenarios, 'scenario')}${fewer}`;
+      const cost = parts === null ? '' : ` (${describeLaunchParts(parts)})`;
+      const alternatives = ways.map((way) => `, or ${describeWayToFit(way)}`).join('');
+      return `${launches} launches do not fit${cost}; ${atLeast}${alternatives}`;
     },
     example: {
       where: 'input measuring-time',
@@ -237,7 +248,8 @@ export const SETUP_PROBLEMS = {
     },
     cause:
       'A comparison needs at least five launches of both apps, with a run of every scenario. They do not fit into the measuring time.',
-    remedy: 'Give a longer `measuring-time`, or fewer scenarios.',
+    remedy:
+      'Give a longer `measuring-time`, or make a launch cheaper. The message says what takes the time, and what would be enough: fewer scenarios, shorter runs, or fewer connections for a slow scenario.',
   }),
   'sheds-load': entry<{
     /** As it was written; null for the full load of a closed loop. */

@@ -12,7 +12,7 @@ import { ARMS } from './arm.ts';
 import { formatEffect, formatShare } from './effect.ts';
 import { METRIC_NAMES, metricNamed, type MetricName } from './metric.ts';
 import { responseSampleSchema, type ResponseSample } from './run.ts';
-import { formatDuration, plural } from './text.ts';
+import { plural } from './text.ts';
 
 /** What docs/reference/messages.md says of a message. */
 export interface Explained {
@@ -278,20 +278,14 @@ export const WARNINGS = {
       'None is needed if the pull request changes the response on purpose. Otherwise pin the right one with `expect: { body: … }`.',
   }),
   'too-noisy': entry({
-    values: {
-      scenario,
-      metric: z.enum(METRIC_NAMES),
-      tolerance: z.number(),
-      /** Seconds that would be enough; null when no measuring time is. */
-      measuringTime: z.number().nullable(),
-    },
-    sentence: ({ metric, tolerance, measuringTime }) =>
-      `${metricTitle(metric)} is too noisy here for a tolerance of ${formatShare(tolerance)} within the measuring time. Give ${measuringTime === null ? '' : `measuring-time: ${formatDuration(measuringTime)}, or `}a larger tolerance.`,
-    example: { scenario: 'search', metric: 'throughput', tolerance: 0.03, measuringTime: 600 },
+    values: { scenario, metric: z.enum(METRIC_NAMES), tolerance: z.number() },
+    sentence: ({ metric, tolerance }) =>
+      `${metricTitle(metric)} is so noisy here that a tolerance of ${formatShare(tolerance)} will probably stay undecided within the measuring time. If it does, the report says which measuring time would decide. Or give a larger tolerance.`,
+    example: { scenario: 'search', metric: 'throughput', tolerance: 0.03 },
     cause:
-      'The first launches scatter so much that an unchanged app would probably be inconclusive at the end of the measuring time.',
+      'The first launches scatter so much that an unchanged app would probably be inconclusive at the end of the measuring time. Five launches are too few to say how much time is enough, so no figure is given yet.',
     remedy:
-      'Give a longer `measuring-time` or a larger `tolerance`, or use a quieter machine. `cannongate noise` measures which values suit it.',
+      'Wait for the report, whose suggested measuring time rests on all launches. Or give a larger `tolerance`, or use a quieter machine. `cannongate noise` measures which values suit it.',
   }),
   'measuring-time-used-up': entry({
     values: { launches: count, planned: count },

@@ -13,7 +13,7 @@ import { pacedRunLength, runLength } from './run-length.ts';
 import { MIN_LAUNCHES, looksFor, MAX_LAUNCHES } from './looks.ts';
 import { MIN_WINDOWS, MAX_WINDOWS, warmUpBounds, windowLength } from './warm-up-length.ts';
 
-const MIN_ROUNDS = 2;
+export const MIN_ROUNDS = 2;
 const MAX_ROUNDS = 12;
 /** With this many launches the t quantile is within 20% of its limit. */
 const ENOUGH_LAUNCHES = 8;
@@ -120,7 +120,8 @@ function optionsFor(remaining: number, costs: LaunchCosts, maxWindows: number): 
     .filter(({ launches }) => launches >= MIN_LAUNCHES);
 }
 
-function launchTimeFor(
+/** Expected seconds of a launch, with warm-ups as long as the pilot's, but for the limit. */
+export function launchTimeFor(
   { perLaunch, scenarios }: LaunchCosts,
   maxWindows: number,
   rounds: number,

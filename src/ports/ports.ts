@@ -4,6 +4,7 @@
  */
 import type { Arm } from '../model/arm.ts';
 import type { CheckpointContent } from '../model/checkpoint.ts';
+import type { LaunchParts } from '../model/launch-cost.ts';
 import type { Load } from '../model/load.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { CallFrame, MovedLine, CodeLocation, ProcessProfile } from '../model/profile.ts';
@@ -185,6 +186,8 @@ export type ProgressEvent =
       readonly rounds: number;
       readonly secondsLeft: number;
       readonly minimumDetectableEffect: number | null;
+      /** What a launch takes, after the pilot; null after the first look. */
+      readonly parts: LaunchParts | null;
     }
   | {
       readonly kind: 'round';

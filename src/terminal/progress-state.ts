@@ -1,6 +1,7 @@
 /** The state of a running comparison as its progress events describe it, and one line about it. */
 import { formatEffect } from '../model/effect.ts';
 import type { InterimEstimate } from '../model/interim.ts';
+import { describeLaunchParts } from '../model/launch-cost.ts';
 import { oneLine } from '../model/text.ts';
 import type { Phase, ProgressEvent } from '../ports/ports.ts';
 import { formatTime } from '../render/format.ts';
@@ -33,7 +34,7 @@ export class ProgressState {
         this.#deadline = null;
         return;
       case 'planned':
-        this.#activity = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${describeDetectable(event.minimumDetectableEffect)}`;
+        this.#activity = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${describeDetectable(event.minimumDetectableEffect)}${event.parts === null ? '' : `; ${describeLaunchParts(event.parts)}`}`;
         this.#deadline = now + event.secondsLeft;
         return;
       case 'round':

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { describeLaunchParts, describeWayToFit } from '../../src/model/launch-cost.ts';
+import { plainRequest } from '../../src/model/request.ts';
+import { launchPartsOf, waysToFit } from '../../src/plan/ways-to-fit.ts';
+import { scheduleFor, type LaunchCosts } from '../../src/plan/schedule.ts';
+import { aScenario } from '../support/apps.ts';
+
+const fast = { window: 0.42, windows: 7, round: 1.05, load: 1 };
+/** A sequence whose runs have to be long. */
+const slow = { window: 6, windows: 7, round: 30, load: 29 };
+const two = { requests: [plainRequest('GET', '/a'), plainRequest('GET', '/b')] as const };
+const named = (name: string, connections = 10) => aScenario({ name, connections });
+
+describe('a launch', () => {
+  it('is described by part: boots, warm-up, runs', () => {
+    const costs = { perLaunch: 4, scenarios: [fast, slow] };
+    const parts = launchPartsOf(costs, 7, 4);
+    expect(describeLaunchParts(parts)).toBe(
+      'a launch takes about 173s: boots 4s, warm-up 45s, runs 124s',
+    );
+  });
+});
+
+describe('what would make five launches fit', () => {
+  const ways = (
+    remaining: number,
+    costs: LaunchCosts,
+    scenarios: Parameters<typeof waysToFit>[2],
+  ) => waysToFit(remaining, costs, scenarios).map(describeWayToFit);
+
+  it('is fewer scenarios, as many as fit', () => {
+    const costs = { perLaunch: 4, scenarios: [fast, fast, fast, fast] };
+    const scenarios = ['a', 'b', 'c', 'd'].map((name) => named(name));
+    expect(ways(70, costs, scenarios)).toContain('no more than 2 scenarios');
+  });
+
+  it('is fewer connections for a slow scenario', () => {
+    const costs = { perLaunch: 2, scenarios: [slow] };
+    const [way, ...others] = waysToFit(120, costs, [
+      aScenario({ name: 'buy', connections: 20, ...two }),
+    ]);
+    expect(others).toEqual([]);
+    expect(way).toEqual({ kind: 'connections', scenario: 'buy', connections: 4 });
+    // With them it fits.
+    const changed = {
+      ...slow,
+      window: slow.window / 5,
+      round: slow.round / 5,
+      load: slow.load / 5,
+    };
+    expect(scheduleFor(120, 0, { perLaunch: 2, scenarios: [changed] })).toHaveProperty('schedule');
+  });
+
+  it('is shorter runs, unless a run has to hold a whole sequence', () => {
+    const costs = {
+      perLaunch: 2,
+      scenarios: [{ window: 0.42, windows: 6, round: 20.2, load: 20 }],
+    };
+    expect(ways(60, costs, [named('a')])).toEqual(['run-duration: 1s']);
+    expect(ways(60, costs, [aScenario(two)])).toEqual([]);
+    expect(ways(60, costs, [aScenario({ amount: 1000 })])).toEqual([]);
+  });
+
+  it('is no single change if boots alone take too long', () => {
+    expect(ways(60, { perLaunch: 40, scenarios: [fast] }, [named('a')])).toEqual([]);
+  });
+});
