@@ -148,14 +148,15 @@ function faultsOfOurs([name = '', ...words]: readonly string[]): string[] {
 const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
 
 function faultsOfNpm([name = '', script = '', ...words]: readonly string[]): string[] {
-  if (['cit', 'ci', 'test', 'pack', 'install', 'start'].includes(name)) return [];
+  if (['audit', 'cit', 'ci', 'deprecate', 'test', 'pack', 'install', 'start'].includes(name))
+    return [];
   if (name !== 'run') return [`npm ${name} is not known here`];
   if (!(script in scripts)) return [`there is no script ${script}`];
   return script === 'demo' && words[0] === '--' ? faultsOfOurs(['demo', ...words.slice(1)]) : [];
 }
 
 /** Other programs that the documentation uses. */
-const OTHERS = /^(?:alias|cd|cp|docker|export|git|initdb|pg_ctl|rm|sed)$/;
+const OTHERS = /^(?:alias|cd|cp|docker|export|gh|git|initdb|pg_ctl|rm|sed)$/;
 
 function faultsOfCommand(line: string): string[] {
   const [program = '', ...words] = wordsOf(line.replace(/(?:^|\s)#.*$/, ''));

@@ -1,6 +1,6 @@
 /**
  * Where cannongate can be had, as docs, examples, `init` and comments print it. A release sets it: see
- * docs/maintainers/releasing.md. `npm run docs` writes it into docs and examples.
+ * docs/releasing.md. `npm run docs` writes it into docs and examples.
  */
 
 export const ACTION_REPOSITORY = 'cannongate/cannongate';

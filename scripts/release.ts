@@ -1,0 +1,156 @@
+/**
+ * The parts of a release that can be tried without GitHub (docs/releasing.md):
+ *
+ * - `npm run release -- prepare 1.0.0` writes the version and the tag into every file that names them;
+ * - `npm run release -- check v1.0.0` lists what is not ready for this tag, and fails if there is anything;
+ * - `npm run release -- notes v1.0.0` prints the changelog's section.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = new URL('..', import.meta.url);
+
+/** The files that name the version. */
+export const RELEASE_FILES = [
+  'package.json',
+  'package-lock.json',
+  'CHANGELOG.md',
+  'CITATION.cff',
+  'src/model/published.ts',
+] as const;
+
+export type ReleaseFiles = Readonly<Record<(typeof RELEASE_FILES)[number], string>>;
+
+const UNRELEASED = '## Unreleased';
+const VERSION = /^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)$/;
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly repository?: { readonly url?: string };
+  readonly packages?: Readonly<Record<string, { readonly version?: string }>>;
+}
+
+/**
+ * The files as the release has them.
+ *
+ * @param date of the release, as `2026-01-31`
+ * @throws Error if the version is none, or if nothing has changed since the last one
+ */
+export function prepared(files: ReleaseFiles, version: string, date: string): ReleaseFiles {
+  if (!VERSION.test(version)) throw new Error(`${version} is no version, for example 1.0.0`);
+  const changelog = files['CHANGELOG.md'];
+  if (sectionOf(changelog, UNRELEASED) === '') {
+    throw new Error(`CHANGELOG.md has nothing under "${UNRELEASED}"`);
+  }
+  return {
+    'package.json': withVersions(files['package.json'], version, 1),
+    // The lockfile names it at its top and for the root package, which comes before all others.
+    'package-lock.json': withVersions(files['package-lock.json'], version, 2),
+    'CHANGELOG.md': changelog.replace(UNRELEASED, `${UNRELEASED}\n\n## ${version} (${date})`),
+    'CITATION.cff': files['CITATION.cff']
+      .replace(/^version: .*\n/m, `version: ${version}\n`)
+      .replace(/^date-released: .*\n/m, '')
+      .replace(/^version: .*\n/m, (line) => `${line}date-released: '${date}'\n`),
+    'src/model/published.ts': files['src/model/published.ts'].replace(
+      /(?<=ACTION_REF = ')[^']*/,
+      `v${version}`,
+    ),
+  };
+}
+
+function withVersions(text: string, version: string, count: number): string {
+  let left = count;
+  return text.replace(/(?<="version": ")[^"]*/g, (old) => (left-- > 0 ? version : old));
+}
+
+/** Why the files cannot be released under a tag; empty if they can. */
+export function releaseProblems(files: ReleaseFiles, tag: string): string[] {
+  const version = tag.replace(/^v/, '');
+  if (!tag.startsWith('v') || !VERSION.test(version)) {
+    return [`the tag ${tag} is not of the form v1.2.3`];
+  }
+  const manifest = JSON.parse(files['package.json']) as Manifest;
+  const lockfile = JSON.parse(files['package-lock.json']) as Manifest;
+  const published = files['src/model/published.ts'];
+  const valueOf = (name: string) => new RegExp(`${name}[^=\n]* = (.*);`).exec(published)?.[1] ?? '';
+  const repository = valueOf('ACTION_REPOSITORY').slice(1, -1);
+  const heading = new RegExp(`^## ${escaped(version)} \\(\\d{4}-\\d\\d-\\d\\d\\)$`, 'm');
+  const changelog = files['CHANGELOG.md'];
+  const [newest] = /^## \d.*$/m.exec(changelog) ?? [];
+  const checks: [isRight: boolean, problem: string][] = [
+    [manifest.version === version, `package.json has version ${manifest.version}`],
+    [
+      lockfile.version === version && lockfile.packages?.['']?.version === version,
+      'package-lock.json has another version',
+    ],
+    [
+      manifest.repository?.url === `git+https://github.com/${repository}.git`,
+      `repository.url in package.json is not that of ${repository}, so npm would refuse the provenance`,
+    ],
+    [heading.test(newest ?? ''), `CHANGELOG.md does not begin with ## ${version} and its date`],
+    [sectionOf(changelog, UNRELEASED) === '', `CHANGELOG.md has entries under "${UNRELEASED}"`],
+    [
+      new RegExp(`^version: ${escaped(version)}$`, 'm').test(files['CITATION.cff']),
+      'CITATION.cff has another version',
+    ],
+    [
+      valueOf('ACTION_REF') === `'${tag}'`,
+      `ACTION_REF in src/model/published.ts is ${valueOf('ACTION_REF')}: docs and init would name it`,
+    ],
+    [
+      valueOf('PUBLISHED_PACKAGE') === `'${manifest.name}'`,
+      `PUBLISHED_PACKAGE in src/model/published.ts is ${valueOf('PUBLISHED_PACKAGE')}: set it once the name on npm is ours`,
+    ],
+  ];
+  return checks.filter(([isRight]) => !isRight).map(([, problem]) => problem);
+}
+
+/** The notes of a release. @throws Error if the changelog has none */
+export function releaseNotes(changelog: string, tag: string): string {
+  const version = tag.replace(/^v/, '');
+  const notes = sectionOf(changelog, `## ${version}`);
+  if (notes === '') throw new Error(`CHANGELOG.md has nothing about ${version}`);
+  return notes;
+}
+
+/** The text below a heading of the second level, whose line starts so; empty if there is none. */
+function sectionOf(changelog: string, heading: string): string {
+  const section = new RegExp(`^${escaped(heading)}(?: .*)?$([^]*?)(?=^## |$(?![^]))`, 'm');
+  return section.exec(changelog)?.[1]?.trim() ?? '';
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+async function readFiles(): Promise<ReleaseFiles> {
+  const entries = RELEASE_FILES.map(
+    async (name) => [name, await readFile(new URL(name, ROOT), 'utf8')] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) as ReleaseFiles;
+}
+
+async function main([command, word = '']: readonly string[]): Promise<void> {
+  const files = await readFiles();
+  if (command === 'prepare') {
+    const changed = prepared(files, word, new Date().toISOString().slice(0, 10));
+    for (const name of RELEASE_FILES) await writeFile(new URL(name, ROOT), changed[name]);
+    console.log(`Next: npm run docs && npm run build && npm run release -- check v${word}`);
+  } else if (command === 'check') {
+    const problems = releaseProblems(files, word);
+    for (const problem of problems) console.error(`${word}: ${problem}`);
+    if (problems.length > 0) process.exitCode = 1;
+    else console.log(`${word} is ready to be released.`);
+  } else if (command === 'notes') {
+    console.log(releaseNotes(files['CHANGELOG.md'], word));
+  } else {
+    console.error('Usage: npm run release -- prepare 1.0.0 | check v1.0.0 | notes v1.0.0');
+    process.exitCode = 2;
+  }
+}
+
+if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await main(process.argv.slice(2));
+}
