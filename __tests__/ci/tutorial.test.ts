@@ -1,0 +1,53 @@
+/** The tutorial, typed as it stands by somebody with a fresh clone; only its budgets are shorter. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { lexer, type Tokens } from 'marked';
+import { readText, ROOT } from '../support/documents.ts';
+import { aDirectory, git } from '../support/repository.ts';
+
+const blocks = lexer(readText('docs/tutorial/required-check.md')).filter(
+  (token): token is Tokens.Code => token.type === 'code',
+);
+
+/** The page as one script: shell blocks as they stand, and the configuration file where it is shown. */
+function script(): string {
+  const lines = blocks.map(({ lang, text }) => {
+    if (lang === 'sh') return text;
+    return text.startsWith('# cannongate.yml\n')
+      ? `cat > cannongate.yml <<'END'\n${text}\nEND`
+      : '';
+  });
+  return (
+    ['shopt -s expand_aliases', 'set -e', ...lines]
+      .join('\n')
+      .replaceAll('--budget 2m', '--budget 20s')
+      // Its exit code is that of a regression, unless the machine is too busy to see it.
+      .replace(/^cannongate compare (?!--list).*$/m, '$& --json report.json || test $? = 1')
+  );
+}
+
+it('leads from nothing to two files that the gate accepts, and to a verdict', () => {
+  const root = aDirectory('tutorial');
+  const clone = join(root, 'clone');
+  git('/', 'clone', '--quiet', ROOT, clone);
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', script()], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      GIT_AUTHOR_NAME: 'A reader',
+      GIT_AUTHOR_EMAIL: 'reader@example.com',
+      GIT_COMMITTER_NAME: 'A reader',
+      GIT_COMMITTER_EMAIL: 'reader@example.com',
+    },
+  });
+  expect(status, `${stdout}\n${stderr}`).toBe(0);
+  expect(stdout).toContain('Wrote .github/workflows/cannongate.yml and cannongate.yml.');
+  expect(stdout).toMatch(/^search +GET \/products\?word=cedar$/m);
+  expect(stdout).toMatch(/^### Noise: /m);
+  expect(stdout).toMatch(/^### (?:❌|⚠️) .*search/m);
+  expect(existsSync(join(root, 'shop/report.json'))).toBe(true);
+  expect(git(join(root, 'shop'), 'branch', '--show-current').trim()).toBe('main');
+});
