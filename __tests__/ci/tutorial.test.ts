@@ -22,7 +22,7 @@ function script(): string {
   return (
     ['shopt -s expand_aliases', 'set -e', ...lines]
       .join('\n')
-      .replaceAll('--budget 2m', '--budget 20s')
+      .replaceAll('--measuring-time 2m', '--measuring-time 20s')
       // Its exit code is that of a regression, unless the machine is too busy to see it.
       .replace(/^cannongate compare (?!--list).*$/m, '$& --json report.json || test $? = 1')
   );
