@@ -25,6 +25,7 @@ const ci = inFolder('ci');
 const render = inFolder('render');
 
 const DOCS = '__tests__/docs.test.ts';
+const SHIPPED_NAMES = '__tests__/github/shipped-names.test.ts';
 const EXAMPLES = '__tests__/docs/examples.test.ts';
 const ACTION = github('action');
 const TOKEN = github('token');
@@ -708,17 +709,17 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'check-of-another-name',
     point: 36,
     file: 'docs/how-to/several-machines.md',
-    find: '    name: cannongate\n    needs: measure',
+    find: '    name: performance\n    needs: measure',
     replace: '    name: verdict\n    needs: measure',
-    test: [EXAMPLES, 'is that of the one job that decides, in each workflow of %s'],
+    test: [SHIPPED_NAMES, 'has one job with the name of the check, which is the one that decides'],
   },
   {
     name: 'another-check-is-required',
     point: 36,
     file: 'README.md',
-    find: 'require the status check `cannongate`',
-    replace: 'require the status check `performance`',
-    test: [EXAMPLES, 'is the same wherever a text says which check to require'],
+    find: 'require the status check `performance`',
+    replace: 'require the status check `cannongate`',
+    test: [SHIPPED_NAMES, 'pages name the check that the workflows have'],
   },
   {
     name: 'flag-that-is-none',

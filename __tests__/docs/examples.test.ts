@@ -21,7 +21,6 @@ import { fileJsonSchema } from '../../src/config/file-schema.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { readTexts, withDefaults } from '../../src/config/resolve-settings.ts';
 import { scenariosFrom } from '../../src/config/scenarios.ts';
-import { CHECK_NAME } from '../../src/model/published.ts';
 import { namesFor } from '../../src/inputs/declarations.ts';
 import { describeProblem, type Problem } from '../../src/model/problem.ts';
 import * as thePackage from '../../src/package.ts';
@@ -271,36 +270,6 @@ it.each([
   ['on-regression: explode', /explode/],
 ])('a wrong name in a line is found: %s', (code, fault) => {
   expect(faultsOfCode(code).join('\n')).toMatch(fault);
-});
-
-describe('the name of the check', () => {
-  const workflows = CURRENT_DOCUMENTS.flatMap(({ name, blocks }) =>
-    blocks
-      .filter(({ language, text }) => language === 'yaml' && /^jobs:/m.test(text))
-      .map(({ text }) => [name, parse(text) as Workflow] as const),
-  );
-
-  it.each(workflows)(
-    'is that of the one job that decides, in each workflow of %s',
-    (_, workflow) => {
-      const decides = Object.values(workflow.jobs).filter(({ steps }) =>
-        steps.some((step) => isGate(step) && step.with?.['mode'] !== 'measure'),
-      );
-      // The second workflow for forks comments only: its check belongs to the default branch.
-      const isComment = JSON.stringify(workflow.on).includes('workflow_run');
-      expect(decides.map(({ name }) => name)).toEqual([isComment ? 'comment' : CHECK_NAME]);
-    },
-  );
-
-  it('is the same wherever a text says which check to require', () => {
-    const named = CURRENT_DOCUMENTS.flatMap(({ text }) =>
-      [...text.matchAll(/\bchecks? `([^`]+)`|check is the one to require: `([^`]+)`/g)].map(
-        ([, before, after]) => before ?? after,
-      ),
-    );
-    expect(named.length).toBeGreaterThan(3);
-    expect(new Set(named)).toEqual(new Set([CHECK_NAME]));
-  });
 });
 
 it('files that a shell block takes from this repository exist', () => {

@@ -1,7 +1,7 @@
 /**
  * Why an app cannot be installed or built, or does not come up: the likely causes, each a code and values.
  * `diagnosis/` finds them; this module words them: what is wrong, then the line that mends it. Each has its cause
- * and remedy for docs/messages.md.
+ * and remedy for docs/reference/messages.md.
  *
  * Values may be hostile: they come from the app's log and files. A sentence is plain text, which every renderer
  * escapes as a whole.
@@ -12,7 +12,7 @@ import { oneLine } from './text.ts';
 interface Entry<Values> extends Explained {
   /** What is wrong, and what mends it. It follows "the app did not boot: ". */
   readonly sentence: (values: Values) => string;
-  /** For docs/messages.md. */
+  /** For docs/reference/messages.md. */
   readonly example: Values;
 }
 
@@ -26,7 +26,7 @@ export type ConnectionEnd = 'refused' | 'unanswered' | 'unknown-host' | 'failed'
 const USE_PORT =
   'Let it listen on the port in the variable PORT, or put {port} into start, for example node server.js --port {port}';
 
-/** By code, in the order of docs/messages.md. */
+/** By code, in the order of docs/reference/messages.md. */
 export const BOOT_CAUSES = {
   'service-unreachable': entry<{
     /** `127.0.0.1:5432`. */

@@ -1,7 +1,7 @@
 /**
  * What a connection keeps from its scenario's setup: captured values, and cookies. Both become part of all its
  * later requests. The cookies are those of one host over a few seconds, so a jar needs neither domains nor
- * `Secure` nor `SameSite`; docs/decisions/0035-setup.md says why it is no library.
+ * `Secure` nor `SameSite`; docs/maintainers/decisions/0035-setup.md says why it is no library.
  */
 import { capturedIn, withCaptured, type Request, type Requests } from '../../model/request.ts';
 
