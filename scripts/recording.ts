@@ -18,7 +18,7 @@ import { renderLiveView } from '../src/terminal/live-view.ts';
 
 const ROOT = new URL('..', import.meta.url);
 const SIZE = { columns: 104, rows: 24 };
-const COMMAND = 'cannongate compare --measuring-time 2m';
+const COMMAND = 'cannongate compare';
 
 interface Frame {
   /** Seconds after the first one. */
@@ -58,7 +58,6 @@ async function record(): Promise<Frame[]> {
     };
     const report = await compare({
       cwd: slowedApp(folder),
-      'measuring-time': '2m',
       onProgress(event) {
         if (event.kind === 'warning') return;
         state.update(event, performance.now() / 1000);

@@ -1,4 +1,4 @@
-/** The tutorial, typed as it stands by somebody with a fresh clone; only its budgets are shorter. */
+/** The tutorial, typed as it stands by somebody with a fresh clone. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,6 @@ function script(): string {
   return (
     ['shopt -s expand_aliases', 'set -e', ...lines]
       .join('\n')
-      .replaceAll('--measuring-time 2m', '--measuring-time 20s')
       // Its exit code is that of a regression, unless the machine is too busy to see it.
       .replace(/^cannongate compare (?!--list).*$/m, '$& --json report.json || test $? = 1')
   );

@@ -77,6 +77,14 @@ describe('docs/README.md, the index', () => {
   });
 });
 
+it('every decision has a number of its own, which its title has, too', () => {
+  const decisions = DOCUMENTS.filter(({ name }) => name.startsWith('docs/maintainers/decisions/'));
+  const numbers = decisions.map(({ name }) => Number(/\/(\d{4})-/.exec(name)?.[1]));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const titles = decisions.map(({ text }) => Number(/^# (\d+)\. /.exec(text)?.[1]));
+  expect(titles).toEqual(numbers);
+});
+
 it('files of docs that code, workflows and comments name exist', () => {
   const folders = [
     'src',
