@@ -35,9 +35,9 @@ function proposed(...secrets: string[]): string[] {
   const directory = aDirectory('proposed');
   const env = secrets.map((name) => ({ name, value: null }));
   const variants = [
-    renderWorkflow({ install: null, nodeVersionFile: null }, { env }),
-    renderWorkflow({ install: 'npm ci', nodeVersionFile: '.nvmrc' }, { env }),
-    renderWorkflow({ install: 'pnpm install', nodeVersionFile: null }, { env }),
+    renderWorkflow({ install: null, nodeVersionFile: null }, { env, secrets }),
+    renderWorkflow({ install: 'npm ci', nodeVersionFile: '.nvmrc' }, { env, secrets }),
+    renderWorkflow({ install: 'pnpm install', nodeVersionFile: null }, { env, secrets }),
   ];
   return variants.map((text, i) => {
     const file = join(directory, `${i}.yml`);

@@ -51,7 +51,10 @@ const WORKFLOWS = [
       .filter((text) => /^jobs:$/m.test(text))
       .map((text, i) => [`${name}, workflow ${i + 1}`, text] as const),
   ),
-  ['init', renderWorkflow({ install: null, nodeVersionFile: null }, { env: [] })] as const,
+  [
+    'init',
+    renderWorkflow({ install: null, nodeVersionFile: null }, { env: [], secrets: [] }),
+  ] as const,
 ];
 
 const jobsOf = (text: string) => Object.entries((parse(text) as Workflow).jobs);

@@ -5,6 +5,7 @@ import { appsFrom } from '../../src/config/apps.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { settingsFrom, withDefaults } from '../../src/config/resolve-settings.ts';
 import { convertAutobench } from '../../src/config/autobench/convert.ts';
+import { NO_HINTS } from '../../src/model/project-hints.ts';
 import { describeInitNote } from '../../src/model/notes.ts';
 import type { FirstBoot, Project, UserChoices } from '../../src/model/project.ts';
 import { minMeasuringTime } from '../../src/plan/schedule.ts';
@@ -45,7 +46,7 @@ function settingsOf(text: string) {
       values,
       typed: {},
       file: parsed.file,
-      variables: { DATABASE_URL: 'there' },
+      variables: { DATABASE_URL: 'there', API_KEY: 'there' },
     },
     noBody,
   );
@@ -94,13 +95,34 @@ describe('the proposed workflow', () => {
       { name: 'DATABASE_URL', value: null },
       { name: 'LOG_LEVEL', value: 'warn' },
     ];
-    const { workflow, config, nextSteps } = proposed({ wishes: { env } });
+    const secrets = ['DATABASE_URL'];
+    const { workflow, config, nextSteps } = proposed({ wishes: { env, secrets } });
     expect(stepsOf(workflow).at(-1)).toMatchObject({
       env: { DATABASE_URL: '${{ secrets.DATABASE_URL }}' },
     });
     expect(workflow).not.toContain('LOG_LEVEL');
     expect(settingsOf(config).env).toEqual(env);
     expect(nextSteps.join()).toContain('Add DATABASE_URL to the repository’s secrets');
+  });
+
+  it('writes no value of a secret into a file, and says so', () => {
+    const env = [{ name: 'API_KEY', value: 'swordfish' }];
+    const { workflow, config, nextSteps } = proposed({ wishes: { env, secrets: ['API_KEY'] } });
+    expect(workflow + config).not.toContain('swordfish');
+    expect(settingsOf(config).env).toEqual([{ name: 'API_KEY', value: null }]);
+    expect(stepsOf(workflow).at(-1)).toMatchObject({
+      env: { API_KEY: '${{ secrets.API_KEY }}' },
+    });
+    expect(nextSteps.join()).toContain('Add API_KEY to the repository’s secrets');
+  });
+
+  it('makes no secret of a plain setting', () => {
+    const env = [{ name: 'LOG_LEVEL', value: null }];
+    const { workflow, nextSteps } = proposed({ wishes: { env } });
+    expect(stepsOf(workflow).at(-1)).toMatchObject({
+      env: { LOG_LEVEL: '${{ vars.LOG_LEVEL }}' },
+    });
+    expect(nextSteps.join()).toContain('Add LOG_LEVEL to the repository’s variables for Actions');
   });
 });
 
@@ -147,6 +169,29 @@ describe('the proposed configuration file', () => {
     expect(settings.measuringTime).toBeGreaterThanOrEqual(minMeasuringTime(settings));
   });
 
+  it('has the variables and the hook for the services that the project needs', () => {
+    const project = { hints: { ...NO_HINTS, hasPrisma: true, prismaProvider: 'postgresql' } };
+    const { config, facts } = proposed({ project });
+    const { env, hooks } = settingsOf(config);
+    expect(env).toEqual([
+      { name: 'DATABASE_URL', value: 'postgresql://test:test@127.0.0.1:5432/test' },
+    ]);
+    expect(hooks.beforeLaunch).toBe('npx prisma migrate deploy');
+    expect(facts).toContainEqual(['services', 'PostgreSQL (schema.prisma)']);
+  });
+
+  it('has the variables of the example if the app needed them, after those of the user', () => {
+    const exampleEnv = { file: '.env.example', variables: [{ name: 'A', value: 'x y' }] };
+    const project = { hints: { ...NO_HINTS, exampleEnv } };
+    const wishes = { env: [{ name: 'B', value: '1' }] };
+    const entries = (usedExample: boolean) =>
+      settingsOf(
+        proposed({ project, wishes, boot: { ...itAnswered({ '/': 200 }), usedExample } }).config,
+      ).env.map(({ name, value }) => `${name}=${value}`);
+    expect(entries(true)).toEqual(['B=1', 'A=x y']);
+    expect(entries(false)).toEqual(['B=1']);
+  });
+
   it('lists the first omitted routes in comments, whatever their names contain', () => {
     const rest = Array.from({ length: 50 }, (_, i) => [`/${i}\nmeasuring-time: 1s`, { put: {} }]);
     const paths = { '/': { get: {} }, ...(Object.fromEntries(rest) as object) };
@@ -183,6 +228,7 @@ describe('the notes', () => {
   const ignoresPort: FirstBoot = {
     kind: 'answered',
     honoursPort: false,
+    usedExample: false,
     port: 3000,
     statuses: new Map([['/', 200]]),
   };
@@ -226,6 +272,17 @@ describe('the notes', () => {
     ['an existing gate', { workflows: ['.github/workflows/a.yml'] }, /a.yml uses cannongate/],
   ])('mention %s', (_, project, message) => {
     expect(proposed({ project }).notes).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('mention a lockfile that git ignores', () => {
+    const project = { install: 'npm install', ignoredLockfile: 'package-lock.json' };
+    expect(proposed({ project }).notes).toEqual([
+      expect.stringMatching(/^git ignores package-lock\.json, .*commit it$/),
+    ]);
+  });
+
+  it('do not warn of the workflow that is replaced', () => {
+    expect(proposed({ project: { workflows: [WORKFLOW_FILE] } }).notes).toEqual([]);
   });
 
   it('do not question an install command that the user gave', () => {

@@ -1,4 +1,5 @@
 /** Detection results for a repository, for tests of the proposal. */
+import { NO_HINTS } from '../../src/model/project-hints.ts';
 import type { FirstBoot, Project, UserChoices } from '../../src/model/project.ts';
 
 export function aProjectWith(given: Partial<Project> = {}): Project {
@@ -11,12 +12,14 @@ export function aProjectWith(given: Partial<Project> = {}): Project {
     entries: [],
     install: null,
     lockfile: null,
+    ignoredLockfile: null,
     unknownLockfile: null,
     pinsPackageManager: false,
     nodeVersionFile: null,
     openApi: null,
     autobench: null,
     workflows: [],
+    hints: NO_HINTS,
     ...given,
   };
 }
@@ -27,6 +30,7 @@ export function someWishes(given: Partial<UserChoices> = {}): UserChoices {
     install: null,
     build: null,
     env: [],
+    secrets: [],
     readyTimeout: null,
     paths: null,
     ...given,
@@ -37,6 +41,7 @@ export function itAnswered(statuses: Record<string, number | null>, port = 4000)
   return {
     kind: 'answered',
     honoursPort: true,
+    usedExample: false,
     port,
     statuses: new Map(Object.entries(statuses)),
   };
@@ -48,4 +53,5 @@ export const itFailed: FirstBoot = {
   message: 'the app did not boot',
   log: ['no database'],
   causes: [],
+  usedExample: false,
 };

@@ -1,6 +1,10 @@
-import { relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { Git } from '../adapters/git/git.ts';
+import { environmentWarnings } from '../adapters/app/check-environment.ts';
+import { ignoredFiles } from '../adapters/git/ignored-files.ts';
 import { insideRepository, openRepository, type Repository } from '../adapters/git/repository.ts';
+import { nodeOnPath } from '../adapters/project/project-hints.ts';
+import { LOCKFILE_NAMES } from '../adapters/project/detect-commands.ts';
 import { readProject } from '../adapters/project/read-project.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { pathExists, writeFiles } from '../adapters/project/write-files.ts';
@@ -17,7 +21,9 @@ import { describeInitNote } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Project, UserChoices, FirstBoot } from '../model/project.ts';
 import type { StepCommand } from '../model/settings.ts';
-import { buildProposal, WORKFLOW_FILE, type Proposal } from '../init/proposal.ts';
+import { isSecret } from '../inputs/secret-names.ts';
+import { buildProposal, servicesFor, WORKFLOW_FILE, type Proposal } from '../init/proposal.ts';
+import { exampleVariables } from '../init/proposed-services.ts';
 import { collectCandidates } from '../init/scenario-selection.ts';
 import { findStartCommand } from '../init/start-command.ts';
 import {
@@ -77,6 +83,12 @@ export async function initCommand(args: readonly string[], programs: URL): Promi
   const { repository, values, choices, configName, project } = context;
   const start = findStartCommand(project, choices);
   if (start === null) throw initError([noStartProblem(project)]);
+  if (!switches.has('yes') && !process.stdin.isTTY) {
+    writeLines(
+      process.stderr,
+      'cannongate: there is no terminal to ask on, so this shows a proposal and writes nothing. Give --yes to write it.',
+    );
+  }
 
   const { env, warnings } = passable(values.env, process.env);
   const candidates = collectCandidates(project, choices, (text) =>
@@ -92,6 +104,11 @@ export async function initCommand(args: readonly string[], programs: URL): Promi
     preload: new URL('preload.cjs', programs),
     values: { ...values, env },
     start: start.isDetected ? null : start.line,
+    exampleVariables: exampleVariables(
+      project.hints,
+      servicesFor(project, choices),
+      choices.env.map(({ name }) => name),
+    ),
     paths: candidates.pathsToTry,
     progress: (activity) => {
       writeLines(process.stderr, `cannongate: ${activity}`);
@@ -100,7 +117,14 @@ export async function initCommand(args: readonly string[], programs: URL): Promi
     throw error instanceof ConfigurationError ? initError(error.problems.map(withFlagName)) : error;
   });
   const proposed = buildProposal(project, choices, start, candidates, boot, configName);
-  const proposal = { ...proposed, notes: [...warnings, ...proposed.notes] };
+  const { root } = repository;
+  const environment = await environmentWarnings(
+    { env, install: values.install, build: values.build },
+    join(root, project.directory),
+    root,
+    process.env,
+  );
+  const proposal = { ...proposed, notes: [...warnings, ...environment, ...proposed.notes] };
   writeLines(process.stdout, describeProposal(proposal, boot));
 
   if (!switches.has('yes') && !(await confirmWrite(signal))) {
@@ -145,10 +169,29 @@ async function prepareInit(
   }
   const path = insideRepository(repository.root, directory) ?? '.';
   const mayMove = typed['working-directory'] === undefined && typed.start === undefined;
-  const project = await findProject(repository.root, path, mayMove, problems);
+  const lockfiles = await ignoredLockfiles(git, repository.root, path);
+  const node = await nodeOnPath(process.env);
+  const read = (folder: string) => readProject(repository.root, folder, node, lockfiles);
+  const project = await findProject(read, repository.root, path, mayMove, problems);
   if (problems.length > 0 || project === null) throw initError(problems);
   const values = withDefaults(typed, null);
-  return { repository, project, values, choices: userChoices(values, texts), configName };
+  return { repository, project, values, choices: userChoices(values, texts, project), configName };
+}
+
+/** Lockfiles between the app, wherever it is, and the root that a checkout does not have. */
+async function ignoredLockfiles(git: Git, root: string, path: string): Promise<Set<string>> {
+  // A broken package.json is reported when the project is read.
+  const packages = await findPackagesWithStart(root, true).catch(() => []);
+  const folders = [...new Set([path, ...packages])].flatMap(pathsUp);
+  const names = [...new Set(folders)].flatMap((folder) =>
+    LOCKFILE_NAMES.map((name) => join(folder, name)),
+  );
+  return await ignoredFiles(git, root, names);
+}
+
+/** `apps/api`, `apps`, `.`. */
+function pathsUp(folder: string): string[] {
+  return folder === '.' ? ['.'] : [folder, ...pathsUp(dirname(folder))];
 }
 
 /** An existing file keeps its name: a second one at the root would hide it. */
@@ -158,19 +201,20 @@ function configFileName(root: string): string {
 
 /** @param mayMove whether to look for the app in other packages, if the root has none */
 async function findProject(
+  read: (directory: string) => Project,
   root: string,
   path: string,
   mayMove: boolean,
   problems: Problem[],
 ): Promise<Project | null> {
   try {
-    const own = readProject(root, path);
+    const own = read(path);
     if (!mayMove || path !== '.' || own.start !== null) return own;
     const isAnywhere = findStartCommand(own, { start: null }) === null;
     const packages = await findPackagesWithStart(root, isAnywhere);
     const [only] = packages;
     if (only === undefined) return own;
-    if (packages.length === 1) return readProject(root, only);
+    if (packages.length === 1) return read(only);
     const where = '--working-directory';
     problems.push({ code: 'several-packages', where, directories: packages });
   } catch (error) {
@@ -188,11 +232,20 @@ async function findProject(
 function userChoices(
   { start, install, build, env, 'request-paths': paths }: InputValues,
   texts: Texts,
+  { hints }: Project,
 ): UserChoices {
   const line = (step: StepCommand) =>
     step.kind === 'command' ? step.line : step.kind === 'skip' ? false : null;
   const readyTimeout = texts['ready-timeout'] ?? null;
-  return { start, install: line(install), build: line(build), env, readyTimeout, paths };
+  const secrets = env
+    .filter(({ name, value }) => {
+      const text = value ?? process.env[name];
+      // What the repository contains already is none; what is not known may be one.
+      const example = hints.exampleEnv?.variables.find((each) => each.name === name)?.value;
+      return text === undefined || (text !== example && isSecret(name, text));
+    })
+    .map(({ name }) => name);
+  return { start, install: line(install), build: line(build), env, secrets, readyTimeout, paths };
 }
 
 function noStartProblem({ directory }: Project): Problem {

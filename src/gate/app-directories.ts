@@ -1,7 +1,10 @@
 /** Finds the directories of the apps, and the apps that a change does not affect. */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { environmentWarnings } from '../adapters/app/check-environment.ts';
 import { checkStartCommand } from '../adapters/app/check-start-command.ts';
+import { detectStart } from '../adapters/project/detect-commands.ts';
+import { findPackagesWithStart } from '../adapters/project/find-packages.ts';
 import { matchesPatterns, type ConfigFileText } from '../adapters/project/config-files.ts';
 import { insideRepository } from '../adapters/git/repository.ts';
 import type { BareRepository } from '../adapters/git/bare-repository.ts';
@@ -15,6 +18,7 @@ import type { Variables } from '../ports/ports.ts';
 export interface LocatedApp {
   readonly app: AppSettings;
   readonly problems: readonly Problem[];
+  readonly warnings: readonly Warning[];
 }
 
 /** Sets the app's directory relative to the repository's root. It must exist and have a start command. */
@@ -28,11 +32,45 @@ export async function locateApp(
     locate && (problem.where === 'start' || problem.where === 'working-directory')
       ? { ...problem, where: locate(problem.where) }
       : problem;
-  const located = directoryOf(settings, locate === null, loaded, root);
-  if ('problem' in located) return { app: settings, problems: [name(located.problem)] };
+  const given = directoryOf(settings, locate === null, loaded, root);
+  const located =
+    'path' in given && locate === null ? await findApp(given.path, settings, loaded, root) : given;
+  if ('problem' in located)
+    return { app: settings, problems: [name(located.problem)], warnings: [] };
   const inWorkTree = join(root, located.path);
   const problems = await checkStartCommand(settings, inWorkTree, root, variables);
-  return { app: { ...settings, workingDirectory: located.path }, problems: problems.map(name) };
+  const warnings = await environmentWarnings(settings, inWorkTree, root, variables);
+  const app = { ...settings, workingDirectory: located.path };
+  return { app, problems: problems.map(name), warnings };
+}
+
+/**
+ * At the root of a monorepo, the one package with a start script, as `init` finds it. Elsewhere, and if the user said
+ * where the app is or how it starts, nothing is looked for.
+ */
+async function findApp(
+  path: string,
+  { start }: AppSettings,
+  { typed, file }: LoadedInputs,
+  root: string,
+): Promise<{ path: string } | { problem: Problem }> {
+  const where = 'working-directory';
+  const isSaid = start !== null || typed[where] !== undefined || file?.values[where] !== undefined;
+  if (isSaid || path !== '.' || hasStart(root)) return { path };
+  // A broken package.json is reported with the start command.
+  const packages = await findPackagesWithStart(root, true).catch(() => []);
+  const [only] = packages;
+  if (only === undefined) return { path };
+  if (packages.length === 1) return { path: only };
+  return { problem: { code: 'several-packages', where, directories: packages } };
+}
+
+function hasStart(root: string): boolean {
+  try {
+    return detectStart(root, root) !== null;
+  } catch {
+    return true;
+  }
 }
 
 /** A typed directory is relative to the current one; the file's is relative to the repository's root. */

@@ -1,4 +1,5 @@
 /** Boots an app once as the gate would, from a clean checkout, and requests some paths. */
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +22,7 @@ import { scenariosFrom } from '../config/scenarios.ts';
 import { appSettingsFrom } from '../config/resolve-settings.ts';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
 import type { FirstBoot } from '../model/project.ts';
-import { NO_HOOKS, type AppSettings, type Scenario } from '../model/settings.ts';
+import { NO_HOOKS, type AppSettings, type EnvEntry, type Scenario } from '../model/settings.ts';
 import type { App, Variables } from '../ports/ports.ts';
 
 export interface FirstBootRequest {
@@ -32,6 +33,8 @@ export interface FirstBootRequest {
   readonly directory: string;
   /** The command that boots it; null for the start script. */
   readonly start: string | null;
+  /** Variables to try if the app does not come up without them. */
+  readonly exampleVariables: readonly EnvEntry[];
   /** The paths to request once the app is ready. */
   readonly paths: readonly string[];
   readonly variables: Variables;
@@ -59,7 +62,9 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
   const settings = settingsOf(request);
   const logs = await logDirectory(scratch);
   const preload = { script: fileURLToPath(request.preload), socket: null };
-  const apps = new ShellApps({ settings, variables, logs, signal, watchdog, preload });
+  const options = { variables, logs, signal, watchdog, preload };
+  let usedExample = false;
+  const apps = new ShellApps({ ...options, settings });
   try {
     progress('checking out the work tree, uncommitted changes included');
     const directory = await checkOut(request, scratch);
@@ -68,13 +73,33 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
       await apps.prepare(ARM, directory, step);
     }
     progress('booting the app');
-    await using app = await apps.boot(ARM, directory, settings.scenarios, 0);
-    progress('requesting paths that it may serve');
-    return await requestPaths(app, settings.scenarios, signal);
+    const ask = async (booted: App) => {
+      await using app = booted;
+      progress('requesting paths that it may serve');
+      return await requestPaths(app, settings.scenarios, usedExample, signal);
+    };
+    const boot = (of: ShellApps) => of.boot(ARM, directory, settings.scenarios, 0);
+    const first = await boot(apps).catch((error: unknown) => error);
+    if (!(first instanceof Error)) return await ask(first as App);
+    if (!isHelpedBy(request.exampleVariables, first)) throw first;
+    progress('booting it again, with the variables of the example of its environment file');
+    usedExample = true;
+    const env = [...settings.env, ...request.exampleVariables];
+    const second = join(logs, 'example');
+    await mkdir(second);
+    const withExample = new ShellApps({ ...options, logs: second, settings: { ...settings, env } });
+    return await ask(await boot(withExample));
   } catch (error) {
     signal.throwIfAborted();
-    return failedBoot(error, request);
+    return failedBoot(error, request, usedExample);
   }
+}
+
+/** Whether the app may come up with more variables. */
+function isHelpedBy(variables: readonly EnvEntry[], error: Error): boolean {
+  if (variables.length === 0 || !(error instanceof MeasurementError)) return false;
+  const reasons = ['variable-missing', 'environment-file-missing', 'service-unreachable'];
+  return error.causes.some(({ code }) => reasons.includes(code));
 }
 
 function settingsOf({ values, directory, start, paths }: FirstBootRequest): AppSettings {
@@ -109,6 +134,7 @@ async function checkOut(
 async function requestPaths(
   app: App,
   scenarios: readonly Scenario[],
+  usedExample: boolean,
   signal: AbortSignal,
 ): Promise<FirstBoot> {
   const port = portOf(app.url);
@@ -117,19 +143,20 @@ async function requestPaths(
   for (const scenario of scenarios) {
     statuses.set(scenario.requests[0].path, await requestStatus(app.url, scenario, signal));
   }
-  return { kind: 'answered', honoursPort: !app.unassignedPorts().includes(port), port, statuses };
+  const honoursPort = !app.unassignedPorts().includes(port);
+  return { kind: 'answered', honoursPort, usedExample, port, statuses };
 }
 
-function failedBoot(error: unknown, { values }: FirstBootRequest): FirstBoot {
+function failedBoot(error: unknown, { values }: FirstBootRequest, usedExample: boolean): FirstBoot {
   if (error instanceof MeasurementError) {
     const { phase, message, log } = error.failure;
     const { causes } = error;
     // The messages are worded for a comparison, but there is only one arm here.
     const worded = message.replaceAll('the candidate', 'the app');
-    return { kind: 'failed', phase, message: worded, log, causes };
+    return { kind: 'failed', phase, message: worded, log, causes, usedExample };
   }
   const [problem] = error instanceof ConfigurationError ? error.problems : [];
   if (problem?.code !== 'command-not-found' || values.start !== null) throw error;
   const message = `the app did not boot: there is no command ${JSON.stringify(problem.value)}`;
-  return { kind: 'failed', phase: 'boot', message, log: [], causes: [] };
+  return { kind: 'failed', phase: 'boot', message, log: [], causes: [], usedExample };
 }

@@ -148,6 +148,9 @@ export async function resolveComparison(
     ...unread,
     ...(file?.warnings ?? []),
     ...read.warnings,
+    ...located.flatMap(({ app, warnings }) =>
+      warnings.map((warning) => ({ ...warning, app: app.name ?? undefined })),
+    ),
     ...affected.warnings,
     ...(isSame ? [{ code: 'same-commit', isMeasured: !isSkipped } as const] : []),
   ];

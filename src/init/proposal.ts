@@ -8,7 +8,8 @@ import { CHECK_NAME } from '../model/published.ts';
 import { renderConfigFile } from './proposed-config.ts';
 import { selectScenarios, type ScenarioCandidates } from './scenario-selection.ts';
 import { detectFramework, type StartCommand } from './start-command.ts';
-import { packageManagerToInstall, renderWorkflow } from './proposed-workflow.ts';
+import { proposeServices, type ServiceProposal } from './proposed-services.ts';
+import { packageManagerToInstall, passedVariables, renderWorkflow } from './proposed-workflow.ts';
 
 export const WORKFLOW_FILE = '.github/workflows/cannongate.yml';
 
@@ -36,6 +37,8 @@ export function buildProposal(
   configName: string,
 ): Proposal {
   const selection = selectScenarios(candidates, boot);
+  const needs = servicesFor(project, choices);
+  const services = needs.services.map(({ service, source }) => `${service} (${source})`);
   return {
     facts: [
       ['directory', project.directory],
@@ -43,6 +46,7 @@ export function buildProposal(
       ['framework', detectFramework(project) ?? 'unknown'],
       ['start', `${start.line} (${start.source})`],
       ['boot', describeBoot(boot)],
+      ...(services.length > 0 ? [['services', services.join(', ')] as const] : []),
       ['load', selection.why],
     ],
     notes: [
@@ -51,14 +55,28 @@ export function buildProposal(
       ...installNotes(project, choices),
       ...candidates.notes,
       ...selection.notes,
-      ...project.workflows.map((file): InitNote => ({ code: 'workflow-exists', file })),
+      ...project.workflows
+        // That one is replaced.
+        .filter((file) => file !== WORKFLOW_FILE)
+        .map((file): InitNote => ({ code: 'workflow-exists', file })),
     ],
     files: [
-      { name: WORKFLOW_FILE, text: renderWorkflow(project, choices) },
-      { name: configName, text: renderConfigFile(project, choices, start, selection, boot) },
+      { name: WORKFLOW_FILE, text: renderWorkflow(project, choices, needs.services) },
+      {
+        name: configName,
+        text: renderConfigFile(project, choices, start, selection, boot, needs),
+      },
     ],
     nextSteps: nextSteps(choices, boot),
   };
+}
+
+/** What the proposal has besides what the user gave. */
+export function servicesFor({ hints }: Project, { env }: UserChoices): ServiceProposal {
+  return proposeServices(
+    hints,
+    env.map(({ name }) => name),
+  );
 }
 
 function describeInstall({ install, lockfile }: Project, choices: UserChoices): string {
@@ -82,14 +100,14 @@ function bootNotes(boot: FirstBoot, { line }: StartCommand): InitNote[] {
 
 function installNotes(project: Project, choices: UserChoices): InitNote[] {
   if (choices.install !== null) return [];
-  const { lockfile, unknownLockfile, install, pinsPackageManager } = project;
+  const { lockfile, ignoredLockfile, unknownLockfile, install, pinsPackageManager } = project;
   const manager = packageManagerToInstall(install);
   return [
     ...(unknownLockfile === null
       ? []
       : [{ code: 'lockfile-unsupported', lockfile: unknownLockfile } as const]),
     ...(lockfile === null && install !== null && unknownLockfile === null
-      ? [{ code: 'no-lockfile' } as const]
+      ? [{ code: 'no-lockfile', ignored: ignoredLockfile } as const]
       : []),
     ...(manager === null || pinsPackageManager
       ? []
@@ -97,15 +115,21 @@ function installNotes(project: Project, choices: UserChoices): InitNote[] {
   ];
 }
 
-function nextSteps({ env }: UserChoices, boot: FirstBoot): string[] {
-  const passed = env.filter(({ value }) => value === null).map(({ name }) => name);
+function nextSteps(choices: UserChoices, boot: FirstBoot): string[] {
+  const passed = passedVariables(choices);
+  const namesOf = (isSecret: boolean) =>
+    passed.filter((each) => each.isSecret === isSecret).map(({ name }) => name);
+  const [secrets, settings] = [namesOf(true), namesOf(false)];
   return [
     ...(boot.kind === 'failed'
       ? ['Fix the boot of the app, see above, and run this again with --force.']
       : []),
     'Read the files, and replace the scenarios by those that matter to you.',
-    ...(passed.length > 0
-      ? [`Add ${passed.join(', ')} to the repository’s secrets, with test credentials only.`]
+    ...(secrets.length > 0
+      ? [`Add ${secrets.join(', ')} to the repository’s secrets, with test credentials only.`]
+      : []),
+    ...(settings.length > 0
+      ? [`Add ${settings.join(', ')} to the repository’s variables for Actions.`]
       : []),
     'Try it here: cannongate noise, then cannongate compare on a branch.',
     'Commit both files on a branch and open a pull request.',

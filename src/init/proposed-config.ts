@@ -2,22 +2,24 @@
 import { stringify } from 'yaml';
 import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
 import { oneLine } from '../model/text.ts';
+import { exampleVariables, type ServiceProposal } from './proposed-services.ts';
 import type { ScenarioSelection } from './scenario-selection.ts';
 import type { StartCommand } from './start-command.ts';
 
 const MAX_OMITTED_LISTED = 30;
 
 export function renderConfigFile(
-  project: Pick<Project, 'directory'>,
+  project: Pick<Project, 'directory' | 'hints'>,
   choices: UserChoices,
   start: StartCommand,
   selection: ScenarioSelection,
   boot: FirstBoot,
+  needs: ServiceProposal,
 ): string {
   return [
     '# How cannongate boots the app, and which requests it sends. Every input of the action can be set',
     '# here; inputs in the workflow and flags on the command line override this file.',
-    ...appLines(project, choices, start, boot),
+    ...appLines(project, choices, start, boot, needs),
     '',
     '# Largest acceptable slowdown. cannongate noise suggests one for this machine.',
     'tolerance: 3%',
@@ -32,11 +34,14 @@ export function renderConfigFile(
 }
 
 function appLines(
-  { directory }: Pick<Project, 'directory'>,
-  { install, build, env, readyTimeout }: UserChoices,
+  project: Pick<Project, 'directory' | 'hints'>,
+  choices: UserChoices,
   start: StartCommand,
   boot: FirstBoot,
+  needs: ServiceProposal,
 ): string[] {
+  const { directory } = project;
+  const { install, build, readyTimeout } = choices;
   const lines: string[] = [];
   if (directory !== '.') lines.push(...yaml({ 'working-directory': directory }));
   if (install !== null) lines.push(...yaml({ install }));
@@ -45,12 +50,43 @@ function appLines(
     lines.push(...comment(`From ${start.source}.`), ...yaml({ start: start.line }));
   }
   lines.push(...portLines(start, boot));
-  if (env.length > 0) {
-    const entries = env.map(({ name, value }) => (value === null ? name : `${name}=${value}`));
-    lines.push(...yaml({ env: entries }));
-  }
+  lines.push(...envLines(project, choices, boot, needs));
   if (readyTimeout !== null) lines.push(...yaml({ 'ready-timeout': readyTimeout }));
+  if (needs.beforeLaunch !== null) {
+    lines.push(
+      ...comment(
+        'Both versions use the same database, one after the other: this prepares it before each boot. It has to work again and again.',
+      ),
+      ...yaml({ hooks: { 'before-launch': needs.beforeLaunch } }),
+    );
+  }
   return lines.length > 0 ? ['', ...lines] : [];
+}
+
+/** What the user gave, and then what the app needs according to its files. Secrets by name only. */
+function envLines(
+  { hints }: Pick<Project, 'hints'>,
+  { env, secrets }: UserChoices,
+  { usedExample }: FirstBoot,
+  needs: ServiceProposal,
+): string[] {
+  const own = env.map(({ name, value }) =>
+    value === null || secrets.includes(name) ? name : `${name}=${value}`,
+  );
+  const given = env.map(({ name }) => name);
+  const found = usedExample ? exampleVariables(hints, needs, given) : needs.variables;
+  if (own.length === 0 && found.length === 0) return [];
+  const file = usedExample ? (hints.exampleEnv?.file ?? needs.source) : needs.source;
+  const why =
+    file === null
+      ? 'The address of the service in the workflow. Name the variable as the app does.'
+      : `From ${file}, with the addresses of the services in the workflow. For test values only: this file is committed.`;
+  return [
+    'env:',
+    ...own.flatMap((entry) => yaml([entry]).map((line) => `  ${line}`)),
+    ...(found.length > 0 ? comment(why).map((line) => `  ${line}`) : []),
+    ...found.flatMap(({ name, value }) => yaml([`${name}=${value}`]).map((line) => `  ${line}`)),
+  ];
 }
 
 function portLines({ line }: StartCommand, boot: FirstBoot): string[] {

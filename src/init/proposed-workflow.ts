@@ -2,6 +2,8 @@
 import { stringify } from 'yaml';
 import type { Project, UserChoices } from '../model/project.ts';
 import { ACTION, CHECK_NAME } from '../model/published.ts';
+import { oneLine } from '../model/text.ts';
+import type { ProposedService } from './proposed-services.ts';
 
 /** The same hashes as in docs/workflows; a test compares them. */
 const CHECKOUT = 'actions/checkout@8e8c483db84b4bee98b60c0593521ed34d9990e8 # v6.0.1';
@@ -9,7 +11,8 @@ const SETUP_NODE = 'actions/setup-node@395ad3262231945c25e8478fd5baf05154b1d79f 
 
 export function renderWorkflow(
   project: Pick<Project, 'install' | 'nodeVersionFile'>,
-  { env }: Pick<UserChoices, 'env'>,
+  choices: Pick<UserChoices, 'env' | 'secrets'>,
+  services: readonly ProposedService[] = [],
 ): string {
   return [
     '# Measures each pull request against its base, and comments. Pull requests from forks get the check',
@@ -28,13 +31,14 @@ export function renderWorkflow(
     '    permissions:',
     '      contents: read # to check out, and to fetch the base',
     '      pull-requests: write # for the comment',
+    ...serviceLines(services),
     '    steps:',
     `      - uses: ${CHECKOUT}`,
     '        with:',
     '          persist-credentials: false',
     ...nodeSteps(project),
     `      - uses: ${ACTION}`,
-    ...secretsEnv(env),
+    ...passedEnv(choices),
     '',
   ].join('\n');
 }
@@ -62,12 +66,51 @@ export function packageManagerToInstall(install: string | null): 'pnpm' | 'yarn'
   return install?.startsWith('yarn ') === true && install.includes('--immutable') ? 'yarn' : null;
 }
 
-/** The values of variables that `env` passes to the app come from the repository's secrets. */
-function secretsEnv(env: UserChoices['env']): string[] {
-  const passed = env.filter(({ value }) => value === null);
+/** Containers that the runner starts before the steps, and that have to be healthy by then. */
+function serviceLines(services: readonly ProposedService[]): string[] {
+  if (services.length === 0) return [];
+  const lines = services.flatMap(({ key, image, env, ports, healthCommand, source }) => [
+    `      # ${oneLine(source)} asks for it. Remove it if the app does not need it here.`,
+    `      ${key}:`,
+    ...indented(8, {
+      image,
+      ...(Object.keys(env).length > 0 ? { env } : {}),
+      ports: [ports],
+      options: `--health-cmd "${healthCommand}" --health-interval 2s --health-timeout 5s --health-retries 30`,
+    }),
+  ]);
+  return ['    services:', ...lines];
+}
+
+function indented(by: number, value: object): string[] {
+  // On one line, however long: a folded command is hard to read.
+  return stringify(value, { lineWidth: 0 })
+    .trimEnd()
+    .split('\n')
+    .map((line) => ' '.repeat(by) + line);
+}
+
+/**
+ * The values of variables that `env` passes to the app: secrets come from the repository's secrets, plain settings from
+ * its variables.
+ */
+function passedEnv({ env, secrets }: Pick<UserChoices, 'env' | 'secrets'>): string[] {
+  const passed = passedVariables({ env, secrets });
   if (passed.length === 0) return [];
   return [
     '        env: # pass test credentials only: the pull request’s code can read them',
-    ...passed.map(({ name }) => `          ${name}: \${{ secrets.${name} }}`),
+    ...passed.map(
+      ({ name, isSecret }) => `          ${name}: \${{ ${isSecret ? 'secrets' : 'vars'}.${name} }}`,
+    ),
   ];
+}
+
+/** The variables whose values are not written into the configuration file. */
+export function passedVariables({
+  env,
+  secrets,
+}: Pick<UserChoices, 'env' | 'secrets'>): { readonly name: string; readonly isSecret: boolean }[] {
+  return env
+    .map(({ name, value }) => ({ name, value, isSecret: secrets.includes(name) }))
+    .filter(({ value, isSecret }) => value === null || isSecret);
 }

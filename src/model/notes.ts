@@ -83,11 +83,17 @@ export const INIT_NOTES = {
     cause: 'cannongate does not know how to install from this lockfile.',
     remedy: 'Give the command with `--install`.',
   }),
-  'no-lockfile': entry({
-    sentence: () =>
-      'there is no lockfile, so the two versions may get different dependencies: commit a lockfile',
-    example: {},
-    cause: 'Without a lockfile each installation may resolve other versions.',
+  'no-lockfile': entry<{
+    /** A lockfile that git ignores; null if there is none at all. */
+    readonly ignored: string | null;
+  }>({
+    sentence: ({ ignored }) =>
+      ignored === null
+        ? 'there is no lockfile, so the two versions may get different dependencies: commit a lockfile'
+        : `git ignores ${ignored}, so the two versions may get different dependencies: remove it from .gitignore and commit it`,
+    example: { ignored: null },
+    cause:
+      'Without a committed lockfile each installation may resolve other versions. A lockfile that git ignores is not in a checkout.',
     remedy: 'Commit a lockfile.',
   }),
   'package-manager-unpinned': entry<{ readonly manager: string }>({

@@ -16,6 +16,10 @@ export interface ProjectHints {
   readonly node: WantedNode | null;
   /** Whether it uses Prisma, whose client has to be generated. */
   readonly hasPrisma: boolean;
+  /** The database of Prisma's schema: `postgresql`, `mysql`; null without one. */
+  readonly prismaProvider: string | null;
+  /** The variable that holds the address of Prisma's database; null without one. */
+  readonly prismaVariable: string | null;
 }
 
 /** `.env.example` or a file like it. */
@@ -51,4 +55,6 @@ export const NO_HINTS: ProjectHints = {
   services: [],
   node: null,
   hasPrisma: false,
+  prismaProvider: null,
+  prismaVariable: null,
 };

@@ -1,5 +1,6 @@
 /** What `init` knows about a repository before it proposes a gate. */
 import type { BootCause } from './boot-causes.ts';
+import type { ProjectHints } from './project-hints.ts';
 import type { Failure } from './report.ts';
 import type { EnvEntry } from './settings.ts';
 
@@ -20,6 +21,8 @@ export interface Project {
   readonly install: string | null;
   /** The lockfile that it follows; null without one. */
   readonly lockfile: string | null;
+  /** A lockfile that git ignores, if there is no other: a checkout does not have it. */
+  readonly ignoredLockfile: string | null;
   /** A lockfile of a package manager that is not detected. */
   readonly unknownLockfile: string | null;
   /** Whether package.json says which version of its package manager it wants. */
@@ -31,6 +34,7 @@ export interface Project {
   readonly autobench: NamedText | null;
   /** Workflows that use the gate already. */
   readonly workflows: readonly string[];
+  readonly hints: ProjectHints;
 }
 
 export interface NamedText {
@@ -46,6 +50,8 @@ export interface UserChoices {
   readonly install: string | false | null;
   readonly build: string | false | null;
   readonly env: readonly EnvEntry[];
+  /** Names among them whose values must not be written into a file that is committed. */
+  readonly secrets: readonly string[];
   /** As it was typed. */
   readonly readyTimeout: string | null;
   readonly paths: readonly string[] | null;
@@ -58,11 +64,14 @@ export type FirstBoot =
       /** Whether it listened on the port from `PORT` or `{port}`. */
       readonly honoursPort: boolean;
       readonly port: number;
+      /** Whether it had the variables of the example of an environment file, since it did not come up without. */
+      readonly usedExample: boolean;
       /** By path: the status of a GET, null when it did not answer in time. */
       readonly statuses: ReadonlyMap<string, number | null>;
     }
   | ({
       readonly kind: 'failed';
+      readonly usedExample: boolean;
       /** The likely causes, the likeliest first; empty if none is known. */
       readonly causes: readonly BootCause[];
     } & Pick<Failure, 'phase' | 'message' | 'log'>);

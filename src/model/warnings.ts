@@ -94,6 +94,25 @@ export const WARNINGS = {
       '`env` lists a variable without a value, which passes it on from the environment of the job. It is not set there.',
     remedy: 'Set the variable in the workflow’s `env`, or remove it from the list.',
   }),
+  'node-version-differs': entry({
+    values: { file, wanted: text, running: text },
+    sentence: ({ file, wanted, running }) =>
+      `${file} asks for Node.js ${wanted}, and the node of the PATH, which runs the app, is ${running}. Switch to the one that production has.`,
+    example: { file: '.nvmrc', wanted: '22', running: '20.19.0' },
+    cause:
+      'The app runs on the `node` that is first on the `PATH`. It is not the one that the project asks for in `.nvmrc`, `.node-version` or `engines`, so it may be faster or slower than in production, or not run at all.',
+    remedy:
+      'Switch to the right version. In a workflow, use `actions/setup-node` with `node-version-file`.',
+  }),
+  'production-install': entry({
+    values: {},
+    sentence: () =>
+      'env has NODE_ENV=production, which install and build get, too: package managers then leave out development dependencies, which the build may need. Remove it: the app runs with NODE_ENV=production anyway.',
+    example: {},
+    cause:
+      'Variables under `env` reach install, build and app. With `NODE_ENV=production`, package managers install no development dependencies, such as a compiler.',
+    remedy: 'Remove `NODE_ENV` from `env`. The app gets `NODE_ENV=production` without it.',
+  }),
   'scenarios-left-out': entry({
     values: {
       reason: z.enum(['only', 'skip', 'filter']),

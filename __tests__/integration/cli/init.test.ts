@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { askYesOrNo } from '../../../src/cli/init-command.ts';
+import { freePort } from '../../../src/adapters/app/free-port.ts';
 import { serverSource } from '../../support/apps.ts';
 import { cannongate, runInProcess, start } from '../../support/programs.ts';
 import {
@@ -140,6 +141,94 @@ describe('init', () => {
     expect(existsSync(join(repository.path, WORKFLOW))).toBe(true);
   });
 
+  it('tries the variables of .env.example if the app does not come up without, and proposes them', async () => {
+    const app = anApp({ '/': 200 }, (plain) =>
+      plain.replace(
+        'createServer(',
+        "if (!process.env.SHOP_NAME) throw new Error('SHOP_NAME is required');\ncreateServer(",
+      ),
+    );
+    const repository = aRepositoryWith({ ...app, '.env.example': 'SHOP_NAME=corner # any\n' });
+    const { code, stdout, stderr } = await init(repository, '--yes');
+    expect(stderr).toContain('booting it again, with the variables of the example');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/boot +it came up/);
+    expect(parse(textOf(repository, CONFIG))).toMatchObject({ env: ['SHOP_NAME=corner'] });
+  });
+
+  it('names the cause of a failed boot first, and proposes the service that is missing', async () => {
+    const port = await freePort();
+    const app = anApp(
+      {},
+      () => `import { connect } from 'node:net'; connect(${port}, '127.0.0.1');`,
+    );
+    const repository = aRepositoryWith({
+      ...app,
+      'compose.yml': `services: { db: { image: "postgres:17", ports: ["${port}:5432"] } }`,
+    });
+    const { code, stdout } = await init(repository, '--yes');
+    expect(code).toBe(3);
+    expect(stdout).toMatch(
+      new RegExp(`- the app did not boot: it cannot connect to PostgreSQL at 127.0.0.1:${port}`),
+    );
+    expect(parse(textOf(repository, WORKFLOW))).toMatchObject({
+      jobs: { performance: { services: { postgres: { ports: [`${port}:5432`] } } } },
+    });
+  });
+
+  it('writes no secret into a file, whether it was typed or passed on', async () => {
+    const repository = aRepositoryWith(anApp({ '/': 200 }));
+    const secret = 'postgres://me:swordfish@host/db';
+    const args = ['--env', `DATABASE_URL=${secret}`, '--env', 'SHOP_TOKEN', '--env', 'SHOP_MODE'];
+    const result = await cannongate(['init', '--yes', ...args], {
+      cwd: repository.path,
+      env: { SHOP_TOKEN: 'swordfish-2', SHOP_MODE: 'demo' },
+    });
+    expect(result.code).toBe(0);
+    const written = textOf(repository, CONFIG) + textOf(repository, WORKFLOW);
+    expect(written + result.stdout).not.toContain('swordfish');
+    expect(parse(textOf(repository, CONFIG))).toMatchObject({
+      env: ['DATABASE_URL', 'SHOP_TOKEN', 'SHOP_MODE'],
+    });
+    expect(textOf(repository, WORKFLOW)).toContain('SHOP_TOKEN: ${{ secrets.SHOP_TOKEN }}');
+    expect(textOf(repository, WORKFLOW)).toContain('SHOP_MODE: ${{ vars.SHOP_MODE }}');
+  });
+
+  it('follows no lockfile that git ignores', async () => {
+    const repository = aRepositoryWith({
+      ...anApp({ '/': 200 }),
+      'package.json': JSON.stringify({
+        type: 'module',
+        scripts: { start: 'node server.js' },
+        workspaces: ['none/*'],
+      }),
+      '.gitignore': 'package-lock.json\n',
+    });
+    repository.write({ 'package-lock.json': '{}' });
+    repository.write({ [WORKFLOW]: 'steps: [{ uses: cannongate/cannongate@v1 }]' });
+    const { stdout } = await init(repository, '--yes', '--force');
+    expect(stdout).toMatch(/install +npm install .*\(no lockfile\)/);
+    expect(stdout).toContain('git ignores package-lock.json');
+    // The file that it replaces is no second gate.
+    expect(stdout).not.toContain('uses cannongate already');
+  });
+
+  it('says that the Node.js is not the one of .nvmrc, and that a build needs development packages', async () => {
+    const repository = aRepositoryWith({
+      ...anApp({ '/': 200 }),
+      '.nvmrc': '4',
+      'package.json': JSON.stringify({
+        type: 'module',
+        scripts: { start: 'node server.js', build: 'true' },
+        devDependencies: { none: '1' },
+      }),
+    });
+    const args = ['--yes', '--env', 'NODE_ENV=production'];
+    const { stdout } = await init(repository, ...args);
+    expect(stdout).toMatch(/\.nvmrc asks for Node\.js 4, and the node of the PATH/);
+    expect(stdout).toContain('package managers then leave out development dependencies');
+  });
+
   it('says why an app cannot be installed', async () => {
     const repository = aRepositoryWith(anApp({ '/': 200 }));
     const { code, stdout } = await init(repository, '--yes', '--install', 'echo offline; exit 4');
@@ -231,6 +320,7 @@ describe('init writes nothing', () => {
   it('without a terminal to ask on, but shows the proposal', async () => {
     const { stdout, stderr } = await refused(aRepositoryWith(anApp({ '/': 200 })));
     expect(stdout).toContain(`--- ${WORKFLOW}\n`);
+    expect(stderr).toMatch(/no terminal to ask on[^]*writes nothing[^]*booting the app/);
     expect(stderr).toMatch(/--yes: found no terminal to ask on; .*give --yes/);
   });
 

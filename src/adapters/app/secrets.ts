@@ -2,17 +2,13 @@
  * Secrets that must not be published: which variables hold one, and how they are struck out of texts.
  * Comments are public, and GitHub masks secrets in workflow logs only.
  */
+import { isSecretName, mentionsSecret, passwordsIn } from '../../inputs/secret-names.ts';
 import type { EnvEntry } from '../../model/settings.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { isAllowedVariable, reachesEveryApp } from './child-env.ts';
 
 /** Shorter values are words like `true`. Redacting them would make logs unreadable. */
 const MIN_SECRET_LENGTH = 6;
-
-const SECRET_NAME = /token|auth(?!or)|secret|passw|credential|key(?!board|map|ring|word)/i;
-
-/** A name that says where a secret is, not what it is. */
-const LOCATION_NAME = /(?:_|^)(?:file|path|dir|sock|home)$|^xauthority$/i;
 
 /** Inputs of the action and the runner's own variables. */
 const RUNNER_VARIABLE = /^(?:INPUT|ACTIONS)_/i;
@@ -47,7 +43,7 @@ export function knownSecrets(variables: Variables, entries: readonly EnvEntry[] 
 export function secretValues(entries: readonly EnvEntry[], variables: Variables): string[] {
   const configured = entries.map(({ name, value }) => value ?? variables[name] ?? '');
   const allowed = Object.entries(variables).flatMap(([name, value = '']) =>
-    isAllowedVariable(name) && SECRET_NAME.test(name) ? [value] : [],
+    isAllowedVariable(name) && mentionsSecret(name) ? [value] : [],
   );
   return longestFirst([...formsOf([...configured, ...allowed]), ...knownSecrets(variables)]);
 }
@@ -91,19 +87,9 @@ export function redactAll<T>(value: T, secrets: readonly string[]): T {
   return secrets.length === 0 ? value : (visit(value) as T);
 }
 
-function isSecretName(name: string): boolean {
-  return SECRET_NAME.test(name) && !LOCATION_NAME.test(name);
-}
-
 /** `bearer` or `production`, under a name like AUTH_MODE: to strike it out would garble every text. */
 function isPlainWord(value: string): boolean {
   return /^(?:[a-z]{1,15}|\d{1,7})$/i.test(value);
-}
-
-/** `user:password` of `https://user:password@host`. */
-function passwordsIn(value: string): string[] {
-  const match = /:\/\/([^/@\s]*:[^/@\s]+)@/.exec(value);
-  return match?.[1] === undefined ? [] : [match[1]];
 }
 
 /** Each value as a whole, by line, and as printed and encoded by programs. */

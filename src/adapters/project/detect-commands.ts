@@ -73,12 +73,18 @@ const LOCKFILES = {
   'yarn.lock': 'yarn',
 } as const;
 
+export const LOCKFILE_NAMES = Object.keys(LOCKFILES);
+
 /**
  * How to install dependencies, by the nearest lockfile between the app and the repository's root (a
  * workspace keeps its lockfile at the root). Null if there is nothing to install.
  */
-export function detectInstall(app: string, root: string): DetectedStep | null {
-  const lockfile = nearestLockfile(app, root);
+export function detectInstall(
+  app: string,
+  root: string,
+  isCommitted: IsCommitted = () => true,
+): DetectedStep | null {
+  const lockfile = nearestLockfile(app, root, isCommitted);
   if (!lockfile) {
     const hasDependencies = readManifest(app, root)?.hasDependencies === true;
     return hasDependencies ? { line: 'npm install --no-audit --no-fund', directory: app } : null;
@@ -128,11 +134,15 @@ export function binFolders(app: string, root: string): string[] {
   return ancestors(app, root).map((directory) => join(directory, 'node_modules', '.bin'));
 }
 
+/** Whether a file of a work tree is in a checkout, too: git does not ignore it. */
+export type IsCommitted = (file: string) => boolean;
+
 /** The nearest lockfile between the app and the root. */
-export function nearestLockfile(app: string, root: string) {
+export function nearestLockfile(app: string, root: string, isCommitted: IsCommitted = () => true) {
   for (const directory of ancestors(app, root)) {
     for (const [name, manager] of Object.entries(LOCKFILES)) {
-      if (existsSync(join(directory, name))) return { directory, manager, name };
+      const file = join(directory, name);
+      if (existsSync(file) && isCommitted(file)) return { directory, manager, name };
     }
   }
   return null;

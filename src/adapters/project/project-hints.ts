@@ -1,6 +1,5 @@
 /** Reads what a project's files say about its variables, its services and its Node.js. */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
@@ -48,6 +47,10 @@ export function readProjectHints(
   const manifests = folders.flatMap((folder) => manifestOf(folder, root) ?? []);
   const [manifest] = manifests;
   const dependencies = manifest?.dependencies ?? [];
+  const schema = folders
+    .map((folder) => textOf(join(folder, 'prisma', 'schema.prisma'), root))
+    .find((text) => text !== null);
+  const source = /\bdatasource\s+\w+\s*\{([^}]*)\}/.exec(schema ?? '')?.[1] ?? '';
   return {
     scripts: manifest?.scripts ?? {},
     dependencies,
@@ -59,7 +62,9 @@ export function readProjectHints(
     hasPrisma:
       dependencies.includes('prisma') ||
       dependencies.includes('@prisma/client') ||
-      existsSync(join(app, 'prisma', 'schema.prisma')),
+      schema !== undefined,
+    prismaProvider: /\bprovider\s*=\s*"(\w+)"/.exec(source)?.[1] ?? null,
+    prismaVariable: /\burl\s*=\s*env\("(\w+)"\)/.exec(source)?.[1] ?? null,
   };
 }
 
@@ -139,7 +144,13 @@ function servicesOf(text: string, file: string): ComposeService[] {
 /** `"127.0.0.1:5433:5432/tcp"`, `5432:5432`, or the long form with `published`. */
 function hostPort(entry: unknown): number[] {
   const published = recordOf(entry)['published'];
-  const text = typeof entry === 'string' ? entry.replace(/\/\w+$/, '').split(':').at(-2) : '';
+  const text =
+    typeof entry === 'string'
+      ? entry
+          .replace(/\/\w+$/, '')
+          .split(':')
+          .at(-2)
+      : '';
   const port = Number(published === undefined ? text : scalar(published));
   return Number.isInteger(port) && port > 0 ? [port] : [];
 }

@@ -13,6 +13,7 @@ import {
   readPlainText,
   readPlainTextOrNull,
 } from '../plain-file.ts';
+import { readProjectHints } from './project-hints.ts';
 import { detectInstall, detectStart, nearestLockfile, readManifest } from './detect-commands.ts';
 import { splitStart } from './split-start.ts';
 
@@ -47,13 +48,22 @@ const UNKNOWN_LOCKFILES = ['bun.lock', 'bun.lockb', 'deno.lock'];
 /**
  * @param root of the repository
  * @param directory the app's directory, relative to the root
+ * @param nodeVersion of the `node` of the PATH; null if there is none
+ * @param ignored paths that git ignores, relative to the root: a checkout does not have them
  * @throws SyntaxError if its package.json is not valid JSON
  * @throws UnusableFileError if a file that describes it is no plain file, or too large
  */
-export function readProject(root: string, directory: string): Project {
+export function readProject(
+  root: string,
+  directory: string,
+  nodeVersion: string | null = null,
+  ignored: ReadonlySet<string> = new Set(),
+): Project {
   const app = join(root, directory);
   const manifest = readManifest(app, root);
-  const lockfile = nearestLockfile(app, root);
+  const isCommitted = (file: string) => !ignored.has(relative(root, file));
+  const lockfile = nearestLockfile(app, root, isCommitted);
+  const ignoredLockfile = lockfile === null ? nearestLockfile(app, root) : null;
   const folders = [...new Set([app, root])];
   const main = manifest?.main ?? '';
   return {
@@ -66,8 +76,10 @@ export function readProject(root: string, directory: string): Project {
       // Only names that need no quoting in a shell.
       (name) => /^[\w./-]+$/.test(name) && isFile(join(app, name)),
     ),
-    install: detectInstall(app, root)?.line ?? null,
+    install: detectInstall(app, root, isCommitted)?.line ?? null,
     lockfile: lockfile && relative(root, join(lockfile.directory, lockfile.name)),
+    ignoredLockfile:
+      ignoredLockfile && relative(root, join(ignoredLockfile.directory, ignoredLockfile.name)),
     unknownLockfile: lockfile ? null : firstName(root, folders, UNKNOWN_LOCKFILES),
     pinsPackageManager: folders.some(
       (folder) => (manifestOf(folder, root)?.packageManager ?? '') !== '',
@@ -80,6 +92,7 @@ export function readProject(root: string, directory: string): Project {
     ),
     autobench: firstText(root, folders, ['autobench.yml', 'autobench.yaml']),
     workflows: workflowsWithGate(root),
+    hints: readProjectHints(app, root, nodeVersion),
   };
 }
 

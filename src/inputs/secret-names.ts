@@ -1,0 +1,32 @@
+/** Which variables hold a secret, by their names and values. */
+
+const SECRET_NAME = /token|auth(?!or)|secret|passw|credential|key(?!board|map|ring|word)/i;
+
+/** A name that says where a secret is, not what it is. */
+const LOCATION_NAME = /(?:_|^)(?:file|path|dir|sock|home)$|^xauthority$/i;
+
+/** Whether the name alone says that it may hold a secret, also if it says where one is. */
+export function mentionsSecret(name: string): boolean {
+  return SECRET_NAME.test(name);
+}
+
+export function isSecretName(name: string): boolean {
+  return mentionsSecret(name) && !LOCATION_NAME.test(name);
+}
+
+/** `user:password` of `https://user:password@host`. */
+export function passwordsIn(value: string): string[] {
+  const match = /:\/\/([^/@\s]*:[^/@\s]+)@/.exec(value);
+  return match?.[1] === undefined ? [] : [match[1]];
+}
+
+/** As of a key that a service has made: many letters and digits, and neither a path nor a host's name. */
+const LOOKS_RANDOM = /^(?=.*\d)(?=.*[a-z])[\w+=-]{24,}$/i;
+
+/**
+ * Whether a variable must not be written into a file that is committed: its name says so, or its value has a password
+ * or looks like a key.
+ */
+export function isSecret(name: string, value: string): boolean {
+  return isSecretName(name) || passwordsIn(value).length > 0 || LOOKS_RANDOM.test(value);
+}
