@@ -1,14 +1,6 @@
 /** The npm package: packed, installed in an empty project without a network, and used as the docs say. */
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../../scripts/build.ts';
 import { parseReport } from '../../src/model/report.ts';
 import { busyApp } from '../support/apps.ts';
+import { copyTracked } from '../support/copy.ts';
 import { git, TestRepository } from '../support/repository.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -51,10 +44,7 @@ async function succeed(cwd: string, program: string, ...args: string[]): Promise
 /** What is tracked, with `dist` as the sources make it. */
 async function copyOfTheRepository(): Promise<string> {
   const copy = join(root, 'repository');
-  for (const name of git(ROOT, 'ls-files', '-z').split('\0')) {
-    const isThere = name !== '' && existsSync(join(ROOT, name));
-    if (isThere && !name.startsWith('dist/')) cpSync(join(ROOT, name), join(copy, name));
-  }
+  copyTracked(copy);
   await build(join(copy, 'dist'));
   return copy;
 }
