@@ -9,8 +9,9 @@ import { scenariosFrom } from '../src/config/scenarios.ts';
 import { readTexts, withDefaults } from '../src/config/resolve-settings.ts';
 import { DOCS_PAGES } from '../src/model/docs-pages.ts';
 import { METRICS } from '../src/model/metric.ts';
+import { cellSchema, reportSchema } from '../src/model/report.ts';
 import { CHECK_NAME } from '../src/model/published.ts';
-import { DOCUMENTS, readText, ROOT } from './support/documents.ts';
+import { CURRENT_DOCUMENTS, DOCUMENTS, readText, ROOT } from './support/documents.ts';
 
 const read = readText;
 const readme = read('README.md');
@@ -173,6 +174,29 @@ it.each(DOCUMENTS)('$name names scripts and files that exist', ({ text }) => {
 });
 
 describe('the documentation', () => {
+  it('asks for one version of Node.js and one of git', () => {
+    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+    const texts = CURRENT_DOCUMENTS.map(({ text }) => text.replace(/\s+/g, ' ')).join('\n');
+    const asked = (pattern: RegExp) =>
+      new Set([...texts.matchAll(pattern)].map(([, version]) => version));
+    expect(asked(/Node\.js (\d+\.\d+)(?= (?:or|and))/g)).toEqual(
+      new Set([engines.node.replace('>=', '')]),
+    );
+    expect(asked(/git (?:must be )?(\d+\.\d+) or later/g)).toEqual(new Set(['2.31']));
+    expect(asked(/(?:[Rr]unner|version) (2\.\d+\.\d+) or later/g)).toEqual(new Set(['2.327.1']));
+  });
+
+  it('describes every field of the report and of its cells', () => {
+    const page = read('docs/reference/report.md');
+    const [whole = '', cell = ''] = page.split('## A cell');
+    const named = (text: string) =>
+      [...text.matchAll(/^\| ((?:`\w+`(?:, )?)+)/gm)].flatMap(([, names = '']) =>
+        [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+      );
+    expect(named(whole).sort()).toEqual(Object.keys(reportSchema.shape).sort());
+    expect(named(cell).sort()).toEqual(Object.keys(cellSchema.shape).sort());
+  });
+
   it('has the pages that messages and comments name', () => {
     for (const page of Object.values(DOCS_PAGES)) {
       expect(existsSync(join(ROOT, page)), page).toBe(true);

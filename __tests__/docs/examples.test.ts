@@ -21,7 +21,7 @@ import { fileJsonSchema } from '../../src/config/file-schema.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { readTexts, withDefaults } from '../../src/config/resolve-settings.ts';
 import { scenariosFrom } from '../../src/config/scenarios.ts';
-import { namesFor } from '../../src/inputs/declarations.ts';
+import { namesFor, renamedInput } from '../../src/inputs/declarations.ts';
 import { describeProblem, type Problem } from '../../src/model/problem.ts';
 import * as thePackage from '../../src/package.ts';
 import { CURRENT_DOCUMENTS, readText, ROOT, type CodeBlock } from '../support/documents.ts';
@@ -221,6 +221,8 @@ function faultsOfCode(code: string): string[] {
   if (command !== undefined) return faultsOfOurs(wordsOf(command.replace(/ …$/, '')));
   if (/^npm (?:run [\w:-]+|\w+)(?: -- .*)?$/.test(code))
     return faultsOfCommand(code.replace(/ …$/, ''));
+  const present = renamedInput(code);
+  if (present !== undefined) return [`its name is now ${present}`];
   const [, name = '', value = ''] = /^([a-z-]+): ([^{[…]+)$/.exec(code) ?? [];
   if (!namesFor('action').includes(name as never)) return [];
   return describeAll(readTexts({ [name]: value }, (input) => input).problems);
@@ -268,6 +270,7 @@ it.each([
   ['cannongate compare --no-such', /no-such/],
   ['npm run nothing', /nothing/],
   ['on-regression: explode', /explode/],
+  ['paths', /request-paths/],
 ])('a wrong name in a line is found: %s', (code, fault) => {
   expect(faultsOfCode(code).join('\n')).toMatch(fault);
 });
