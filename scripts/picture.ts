@@ -1,24 +1,22 @@
 /**
  * Draws docs/comment.png: the comment of a fresh `npm run demo`, as GitHub would show it. The report stays in
- * a temporary folder. Needs an up-to-date `dist` and Chromium (`CHROMIUM=/path`, by default
- * /usr/bin/chromium).
+ * a temporary folder. Needs an up-to-date `dist` and Chromium: see draw-comment.ts.
  *
  *     npm run docs:picture
  *     npm run docs:picture -- FILE.png
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { marked } from 'marked';
-import { chromium } from 'playwright-core';
 import { parseReport, type Report } from '../src/model/report.ts';
 import { renderMarkdown } from '../src/render/markdown.ts';
+import { drawComment, withBrowser } from './draw-comment.ts';
 
 const ROOT = new URL('..', import.meta.url);
-const WIDTH = 1200;
+/** Pixels: as wide as GitHub shows a comment. */
+const WIDTH = 880;
 
 /** The report of a demo that runs now. */
 function demoReport(): Report {
@@ -37,30 +35,8 @@ function demoReport(): Report {
   }
 }
 
-function pageWith(report: Report): string {
-  const css = readFileSync(
-    createRequire(import.meta.url).resolve('github-markdown-css/github-markdown-light.css'),
-    'utf8',
-  );
-  const comment = marked.parse(renderMarkdown(report), { async: false, gfm: true });
-  return `<!doctype html><meta charset="utf-8"><style>${css}
-  body { margin: 0; padding: 24px; background: #fff; }
-  .markdown-body { font-family: 'DejaVu Sans', 'Noto Color Emoji', sans-serif; font-size: 14px; }
-  .markdown-body code { font-family: 'DejaVu Sans Mono', monospace; }
-  table { display: table; white-space: nowrap; }
-</style><article class="markdown-body">${comment}</article>`;
-}
-
-const html = pageWith(demoReport());
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+const markdown = renderMarkdown(demoReport(), Infinity);
+const path = process.argv[2] ?? fileURLToPath(new URL('docs/comment.png', ROOT));
+await withBrowser(async (browser) => {
+  writeFileSync(path, await drawComment(browser, markdown, WIDTH, 'light'));
 });
-try {
-  const page = await browser.newPage({ viewport: { width: WIDTH, height: 400 } });
-  await page.setContent(html);
-  const path = process.argv[2] ?? fileURLToPath(new URL('docs/comment.png', ROOT));
-  await page.screenshot({ path, fullPage: true });
-} finally {
-  await browser.close();
-}

@@ -39,8 +39,12 @@ export function measuredIncrease(
 /** Scenarios whose cause is named before anything is unfolded. */
 const MAX_CAUSES = 2;
 
-/** A sentence for the part of the comment that is not folded away; empty if nothing is named. */
-export function likelyCause(report: Report): string {
+/**
+ * A sentence for the part of the comment that is not folded away; empty if nothing is named.
+ *
+ * @param code how names of code are put into it
+ */
+export function likelyCause(report: Report, code: (text: string) => string = codeSpan): string {
   const causes = (report.explanation?.scenarios ?? []).flatMap((each) => {
     const [first, ...more] = namedChanges(each);
     if (!first || first.change <= 0) return [];
@@ -50,21 +54,21 @@ export function likelyCause(report: Report): string {
         ? ''
         : ` (${formatPercentage(first.change, increase)} of the increase)`;
     const mainPart =
-      first.viaFunction === null ? '' : `, most of it in ${codeSpan(first.viaFunction.name)}`;
+      first.viaFunction === null ? '' : `, most of it in ${code(first.viaFunction.name)}`;
     const caller = first.calledFrom?.location ?? null;
     const calledFrom =
       caller === null
         ? ''
-        : `, called from ${locationTitle({ location: caller, versions: null }, codeSpan)}`;
+        : `, called from ${locationTitle({ location: caller, versions: null }, code)}`;
     const andMore = more.length === 0 ? '' : `; ${more.length} more below`;
-    const cause = `${locationTitle(first, codeSpan)} costs ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${andMore}`;
+    const cause = `${locationTitle(first, code)} costs ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${andMore}`;
     return [{ scenario: each.scenario, cause }];
   });
   const [only, ...others] = causes;
   if (!only) return '';
   if (others.length === 0) return `Likely cause: ${only.cause}.`;
   const shown = causes.slice(0, MAX_CAUSES);
-  const lines = shown.map(({ scenario, cause }) => `in ${codeSpan(scenario)}, ${cause}`);
+  const lines = shown.map(({ scenario, cause }) => `in ${code(scenario)}, ${cause}`);
   return `Likely causes: ${lines.join('; ')}.`;
 }
 
