@@ -32,13 +32,15 @@ export interface Attempt {
   readonly otherwise?: readonly Ending[];
   /** Seconds from the fault to the gate's end. */
   readonly deadline: number;
+  /** Whether the gate was already done with what the fault struck. @param at when it struck, in milliseconds */
+  readonly isTooLate?: (gate: Gate, at: number) => boolean;
   /** What else must hold. @returns what does not */
   readonly check?: (gate: Gate) => string[] | Promise<string[]>;
 }
 
 export interface Ending {
-  /** An exit code, or the signal that ended the gate's process. */
-  readonly code: number | NodeJS.Signals;
+  /** An exit code, as a shell gives it: 128 and the number of the signal that ended the gate's process. */
+  readonly code: number;
   /** Null if there is no report. */
   readonly outcome: Outcome | null;
   /** Stands in what the gate printed. */
@@ -63,14 +65,18 @@ export const SLOW: readonly Ending[] = [
 /** A baseline that fails before the candidate was booted has failed by itself; later it is asked again, alone. */
 export const BASELINE_BROKEN: readonly Ending[] = [INVALID, BASELINE_FAILED];
 
-export const interrupted = (signal: NodeJS.Signals): Ending => ({
+export const endedBy = (signal: NodeJS.Signals): Ending => ({
   code: 128 + constants.signals[signal],
   outcome: null,
+});
+
+export const interrupted = (signal: NodeJS.Signals): Ending => ({
+  ...endedBy(signal),
   says: new RegExp(`stopped by ${signal}; everything it started is gone`),
 });
 
 /** Seconds that a whole gate may take, on a machine that is busy with others. */
-export const WHOLE_GATE = 300;
+export const WHOLE_GATE = 400;
 /** Seconds within which an interrupted gate ends; the gate itself sees to 6. */
 export const INTERRUPTION = 8;
 /** Seconds after its end until nothing is left of a gate that was killed. */

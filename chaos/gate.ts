@@ -3,12 +3,10 @@
  * its own home, temporary folder, mark and cgroup. The app notes its boots and requests in a log, so that faults
  * can strike at a phase.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCgroup, enteringCgroup } from '../src/adapters/process/cgroup.ts';
+import { createCgroup } from '../src/adapters/process/cgroup.ts';
 import type { Arm } from '../src/model/arm.ts';
 import { OUTCOMES, type Outcome } from '../src/model/outcome.ts';
 import { parseReport } from '../src/model/report.ts';
@@ -17,6 +15,7 @@ import { aPullRequest } from '../__tests__/support/pull-request.ts';
 import { aDirectory, aRepository, type TestRepository } from '../__tests__/support/repository.ts';
 import { parseOutputs, runnerEnvironment } from '../__tests__/support/runner-environment.ts';
 import { mount, type Disk, type DiskOptions } from './disks.ts';
+import { ownNumberOf, Program } from './program.ts';
 import {
   brokenOutputs,
   Census,
@@ -61,7 +60,8 @@ export interface Note {
 }
 
 export interface Finished {
-  readonly code: number | NodeJS.Signals | null;
+  /** As a shell gives it: 128 and the number of the signal. */
+  readonly code: number | null;
   readonly outcome: Outcome | null;
 }
 
@@ -116,28 +116,18 @@ export class Gate implements AsyncDisposable {
   readonly #disks: Disk[] = [];
   readonly #before: object;
   readonly #entriesBefore: string[];
-  readonly #child: ChildProcess;
+  readonly #program: Program;
   readonly #github: FakeGitHub | null;
   /** By which the runner gets what the action says; empty for the command line. */
   readonly #files: Readonly<Record<string, string>>;
-  readonly #again: (output: string) => Promise<string>;
-  readonly #exited: Promise<void>;
-  readonly #closed: Promise<unknown>;
-  #output = { stdout: '', stderr: '' };
+  readonly #again: (output: string) => Program;
+  #second: Program | null = null;
   /** What the log held when it was read last. */
   #noted: { readonly size: number; readonly notes: readonly Note[] } = { size: 0, notes: [] };
-  /** Milliseconds, of a monotonic clock; null while it runs. */
-  endedAt: number | null = null;
-
   /** @param dist the folder of the built programs */
   static async start(dist: string, mark: string, options: GateOptions): Promise<Gate> {
     await options.setUp?.();
-    const gate = new Gate(dist, mark, options, (await options.github?.()) ?? null);
-    await new Promise<void>((resolve, reject) => {
-      gate.#child.once('spawn', resolve);
-      gate.#child.once('error', reject);
-    });
-    return gate;
+    return new Gate(dist, mark, options, (await options.github?.()) ?? null);
   }
 
   private constructor(dist: string, mark: string, options: GateOptions, github: FakeGitHub | null) {
@@ -173,7 +163,7 @@ export class Gate implements AsyncDisposable {
       'server.cjs': server(this.#log, candidateWait, candidateStart),
     };
     const inputs = {
-      'measuring-time': '2m',
+      'measuring-time': '10m',
       'run-duration': '100ms',
       tolerance: '150%',
       ...(options.candidateWait === undefined ? { explain: 'never' } : {}),
@@ -217,55 +207,47 @@ export class Gate implements AsyncDisposable {
     const cgroup = createCgroup(`cannongate-${mark}`);
     this.#census = new Census(mark, cgroup);
     const command = [...(options.wrapper ?? []), process.execPath, ...args];
-    const [program = '', ...rest] = [cgroup, ...this.#disks.map((each) => each.cgroup)]
-      .filter((each) => each !== null)
-      .reduce<readonly string[]>((line, each) => enteringCgroup(each, line), command);
-    this.#child = spawn(program, rest, {
-      cwd: this.repository.path,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own, for signals that go to the whole group.
-      detached: true,
-    });
-    for (const name of ['stdout', 'stderr'] as const) {
-      this.#child[name]?.setEncoding('utf8').on('data', (chunk: string) => {
-        this.#output[name] = (this.#output[name] + chunk).slice(-200_000);
-      });
-    }
-    this.#again = async (folder) => {
-      const elsewhere = rest.map((each) => each.replace(output, folder));
-      const child = spawn(program, elsewhere, {
-        cwd: this.repository.path,
-        env,
-        stdio: 'ignore',
-      });
-      const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
-      return String(code ?? signal);
-    };
-    this.#closed = new Promise((resolve) => this.#child.once('close', resolve));
-    this.#exited = new Promise((resolve) => {
-      this.#child.once('exit', () => {
-        this.endedAt = performance.now();
-        resolve();
-      });
-    });
+    const cgroups = [cgroup, ...this.#disks.map((each) => each.cgroup)].filter(
+      (each) => each !== null,
+    );
+    const begin = (line: readonly string[], endFile: string) =>
+      new Program(line, { cwd: this.repository.path, env, cgroups, endFile });
+    const ends = aDirectory('end');
+    this.#program = begin(command, join(ends, 'first'));
+    this.#again = (folder) =>
+      begin(
+        command.map((each) => each.replace(output, folder)),
+        join(ends, 'second'),
+      );
   }
 
-  get pid(): number {
-    return this.#child.pid ?? NaN;
+  /** The gate's own process; null before it has begun, and once it has ended. */
+  get pid(): number | null {
+    return this.#program.pidAmong(this.#census.processes());
+  }
+
+  get endedAt(): number | null {
+    return this.#program.endedAt;
   }
 
   get stdout(): string {
-    return this.#output.stdout;
+    return this.#program.stdout;
   }
 
   get stderr(): string {
-    return this.#output.stderr;
+    return this.#program.stderr;
   }
 
-  /** As `head -1` does. */
   closeStdout(): void {
-    this.#child.stdout?.destroy();
+    this.#program.closeStdout();
+  }
+
+  /** The processes that the gate has started, and itself. */
+  #processes(): number[] {
+    const programs = [this.#program, this.#second];
+    return this.#census
+      .processes()
+      .filter((pid) => !programs.some((program) => program?.isHelper(pid) === true));
   }
 
   notes(what?: string, arm?: Arm): Note[] {
@@ -278,7 +260,7 @@ export class Gate implements AsyncDisposable {
 
   /** Processes of a program of `dist`, such as `generator.js`. */
   running(program: string): number[] {
-    return this.#census.running(program);
+    return this.#census.running(program).flatMap((pid) => ownNumberOf(pid) ?? []);
   }
 
   /** Waits for something. @returns false if the gate ended before */
@@ -296,15 +278,27 @@ export class Gate implements AsyncDisposable {
     return this.endedAt === null;
   }
 
-  /** Sends a signal to a process of this gate, and to no other. @returns whether it was sent */
-  signal(pid: number, name: NodeJS.Signals): boolean {
-    if (pid !== this.pid && !this.#census.isOurs(pid)) return false;
-    return this.#send(pid, name);
+  /**
+   * Sends a signal to a process of this gate, and to no other.
+   *
+   * @param number as the process itself knows it
+   * @returns whether it was sent
+   */
+  signal(number: number, name: NodeJS.Signals): boolean {
+    const pid = this.#processes().find((each) => ownNumberOf(each) === number);
+    return pid !== undefined && this.#send(pid, name);
+  }
+
+  /** Sends a signal to the gate. @returns whether it was sent */
+  signalGate(name: NodeJS.Signals): boolean {
+    const { pid } = this;
+    return pid !== null && this.#send(pid, name);
   }
 
   /** Sends a signal to the gate's process group, as a terminal does. */
   signalGroup(name: NodeJS.Signals): boolean {
-    return this.endedAt === null && this.#send(-this.pid, name);
+    const { pid } = this;
+    return pid !== null && this.#send(-pid, name);
   }
 
   #send(target: number, name: NodeJS.Signals): boolean {
@@ -320,19 +314,11 @@ export class Gate implements AsyncDisposable {
   async finish(milliseconds: number): Promise<Finished | null> {
     const late = new AbortController();
     const ended = await Promise.race([
-      this.#exited.then(() => true),
+      this.#program.ended.then(() => true),
       sleep(milliseconds, false, { signal: late.signal }).catch(() => false),
     ]);
     late.abort();
-    if (!ended) {
-      this.#census.look();
-      this.#census.end();
-      await this.#exited;
-      return null;
-    }
-    // What was written last. A process that is left may hold the streams open.
-    await Promise.race([this.#closed, sleep(500)]);
-    return { code: this.#child.exitCode ?? this.#child.signalCode, outcome: this.#outcome() };
+    return ended ? { code: this.#program.exitCode, outcome: this.#outcome() } : null;
   }
 
   #outcome(): Outcome | null {
@@ -347,15 +333,17 @@ export class Gate implements AsyncDisposable {
     return 'report' in parsed ? parsed.report.outcome : null;
   }
 
-  /** Starts a second gate on the same repository. @returns its exit code, or the signal that ended it */
-  runAgain(): Promise<string> {
-    return this.#again(aDirectory('output'));
+  /** Starts a second gate on the same repository, and waits for its end. @returns its exit code */
+  async runAgain(): Promise<number | null> {
+    this.#second = this.#again(aDirectory('output'));
+    await this.#second.ended;
+    return this.#second.exitCode;
   }
 
   /** What is left of processes, ports and temporary files. */
   left(): string[] {
     const reports = this.#github === null ? /^ballast$/ : /^cannongate-report-/;
-    return [...leftProcesses(this.#census), ...leftFiles(this.folders.temporary, reports)];
+    return [...leftProcesses(this.#processes()), ...leftFiles(this.folders.temporary, reports)];
   }
 
   /** What is wrong with the repository and the report, once the gate has ended. */
@@ -373,6 +361,7 @@ export class Gate implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    for (const program of [this.#program, this.#second]) program?.stop();
     for (let i = 0; i < 50 && this.#census.processes().length > 0; i++) {
       this.#census.look();
       this.#census.end();

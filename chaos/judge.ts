@@ -28,6 +28,9 @@ export function attemptOf({ number, fault }: PlannedGate, seed: string): Attempt
   return fault.choose(randomFrom(seed, 'gate', number));
 }
 
+/** The exit code after SIGKILL. */
+const KILLED = 137;
+
 const running = new Set<Gate>();
 
 /** Ends all gates of this run and unmounts their disks. */
@@ -47,13 +50,15 @@ export async function runGate(planned: PlannedGate, seed: string, dist: string):
   const isLate = sleep(1000 * 2 * WHOLE_GATE, false, { signal: patience.signal }).catch(
     () => false,
   );
-  const isStruck = await Promise.race([attempt.strike(gate), isLate]);
+  const hasComeSoFar = await Promise.race([attempt.strike(gate), isLate]);
+  const struckAt = Date.now();
   patience.abort();
-  const [from, deadline] = isStruck ? [performance.now(), attempt.deadline] : [started, WHOLE_GATE];
-  const finished = await gate.finish(1000 * (2 * deadline + 30));
-  const ended = gate.endedAt ?? performance.now();
-  const seconds = Math.max(0, (ended - from) / 1000);
-  const wrong = judge(attempt, gate, finished, isStruck);
+  const from = hasComeSoFar ? performance.now() : started;
+  const finished = await gate.finish(1000 * (attempt.deadline + WHOLE_GATE));
+  const seconds = Math.max(0, ((gate.endedAt ?? performance.now()) - from) / 1000);
+  const isStruck = hasComeSoFar && attempt.isTooLate?.(gate, struckAt) !== true;
+  const deadline = isStruck ? attempt.deadline : WHOLE_GATE;
+  const wrong = judge(attempt, gate, finished, [hasComeSoFar, isStruck]);
   if (seconds > deadline) wrong.push(`it took ${seconds.toFixed(1)} s of ${deadline} s`);
   wrong.push(...((await attempt.check?.(gate)) ?? []), ...gate.changes());
   const left = await leftAtEnd(gate, finished);
@@ -78,7 +83,7 @@ function judge(
   { endings, otherwise = GOOD }: Attempt,
   gate: Gate,
   finished: Finished | null,
-  isStruck: boolean,
+  [hasComeSoFar, isStruck]: readonly [boolean, boolean],
 ): string[] {
   const output = gate.stdout + gate.stderr;
   const wrong: string[] = [];
@@ -88,7 +93,7 @@ function judge(
     wrong.push((error as Error).message.slice(0, 1500));
   }
   if (finished === null) return [...wrong, 'it did not end', lastLines(output)];
-  const right = isStruck ? endings : otherwise;
+  const right = [...(hasComeSoFar ? endings : []), ...(isStruck ? [] : otherwise)];
   if (right.some((ending) => isLike(ending, finished, output))) return wrong;
   const { code, outcome } = finished;
   return [
@@ -102,13 +107,15 @@ function isLike({ code, outcome, says }: Ending, finished: Finished, output: str
   return code === finished.code && outcome === finished.outcome && (says?.test(output) ?? true);
 }
 
+/** The headline and the end of what was printed. */
 function lastLines(output: string): string {
-  return output.trimEnd().split('\n').slice(-8).join('\n    ');
+  const lines = output.trimEnd().split('\n');
+  return [...lines.filter((line) => line.includes('### ')), ...lines.slice(-5)].join('\n    ');
 }
 
 /** A gate that ends by itself leaves nothing; after a killed one, its watchdog has some seconds. */
 async function leftAtEnd(gate: Gate, finished: Finished | null): Promise<string[]> {
-  const isKilled = finished === null || typeof finished.code === 'string';
+  const isKilled = finished === null || finished.code === KILLED;
   const until = performance.now() + (isKilled ? 1000 * CLEAN_UP : 0);
   for (;;) {
     const left = gate.left();

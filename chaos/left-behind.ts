@@ -63,10 +63,6 @@ export class Census {
     );
   }
 
-  isOurs(pid: number): boolean {
-    return this.processes().includes(pid);
-  }
-
   /** Ends what is left. */
   end(): void {
     killCgroup(this.#cgroup);
@@ -97,8 +93,7 @@ function startTimeOf(pid: number): string {
 }
 
 /** One line each; empty if no process and no port is left. */
-export function leftProcesses(census: Census): string[] {
-  const pids = census.processes();
+export function leftProcesses(pids: readonly number[]): string[] {
   const names = pids.map((pid) => {
     const command = (readOrNull(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ').trim();
     return `process ${pid} (${command.slice(0, 120)})`;

@@ -111,3 +111,9 @@ export async function appAt(gate: Gate, arm: Arm, moment: Moment): Promise<numbe
   };
   return (await gate.until(isUp)) ? pid : null;
 }
+
+/** Whether no app has got requests between a moment and the next boot: the load on the launch was over. */
+export function isLoadOver(gate: Gate, at: number): boolean {
+  const next = gate.notes('boot').find((boot) => boot.at > at)?.at ?? Infinity;
+  return !gate.notes('requests').some((note) => note.at > at && note.at < next);
+}

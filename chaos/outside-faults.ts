@@ -12,7 +12,7 @@ import {
   between,
   CANDIDATE_FAILED,
   GOOD,
-  interrupted,
+  endedBy,
   INTERRUPTION,
   INVALID,
   oneOf,
@@ -21,7 +21,7 @@ import {
   type Ending,
   type Fault,
 } from './fault.ts';
-import { aMoment, comesTo } from './moments.ts';
+import { aMoment, comesTo, isLoadOver } from './moments.ts';
 import { fakeTime, whyNoProgram } from './programs.ts';
 
 const atOnce = () => Promise.resolve(true);
@@ -88,6 +88,7 @@ const restartedApp: Fault = {
         return app !== undefined && !ended.includes(app.pid) && gate.signal(app.pid, 'SIGKILL');
       },
       endings,
+      isTooLate: isLoadOver,
       deadline: 60,
     };
   },
@@ -254,7 +255,7 @@ const secondGate: Fault = {
   does: 'a second gate on the same repository at the same time',
   choose: (random) => {
     const delay = random.below(3000);
-    let second: Promise<string> | null = null;
+    let second: Promise<number | null> | null = null;
     const attempt: Attempt = {
       what: `a second gate ${delay} ms later`,
       gate: {},
@@ -267,7 +268,7 @@ const secondGate: Fault = {
       deadline: WHOLE_GATE,
       check: async () => {
         const code = await second;
-        return code === null || code === '0' ? [] : [`the second gate ended with ${code}`];
+        return code === null || code === 0 ? [] : [`the second gate ended with ${code}`];
       },
     };
     return attempt;
@@ -371,10 +372,8 @@ const publishingInterrupted: Fault = {
   choose: (random) => {
     const signal = oneOf(random, ['SIGTERM', 'SIGINT', 'SIGKILL']);
     const delay = random.below(5000);
-    const stop: Ending =
-      signal === 'SIGKILL'
-        ? { code: 'SIGKILL', outcome: 'pass' }
-        : { ...interrupted(signal), outcome: 'pass', says: new RegExp(`stopped by ${signal}`) };
+    // It waits for an answer, and does not come to say by what it was stopped.
+    const stop = endedBy(signal);
     return {
       what: `${signal} while the comment is written`,
       gate: {
@@ -383,8 +382,8 @@ const publishingInterrupted: Fault = {
       strike: async (gate) =>
         (await gate.until(() => /Pass|Inconclusive/.test(gate.stdout))) &&
         (await gate.after(delay)) &&
-        gate.signal(gate.pid, signal),
-      endings: [stop, { ...stop, outcome: 'inconclusive' }, { ...stop, outcome: null }],
+        gate.signalGate(signal),
+      endings: [stop, { ...stop, outcome: 'pass' }, { ...stop, outcome: 'inconclusive' }],
       deadline: INTERRUPTION,
     };
   },

@@ -6,6 +6,7 @@ import {
   between,
   CANDIDATE_FAILED,
   CLEAN_UP,
+  endedBy,
   GOOD,
   INTERRUPTION,
   interrupted,
@@ -18,7 +19,8 @@ import {
   type Fault,
 } from './fault.ts';
 import type { Gate } from './gate.ts';
-import { aMoment, appAt, comesTo, gateWith, type Moment } from './moments.ts';
+import { aMoment, appAt, comesTo, gateWith, isLoadOver, type Moment } from './moments.ts';
+import { ownNumberOf } from './program.ts';
 
 type SignalName = 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'SIGKILL' | 'SIGSTOP';
 
@@ -43,7 +45,7 @@ function stoppedGate(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP', does: string): Fau
       const stop = interrupted(signal);
       const early: Ending[] =
         // Node.js has not yet begun to run the gate.
-        moment.phase === 'start' ? [{ code: signal, outcome: null }] : [];
+        moment.phase === 'start' ? [endedBy(signal)] : [];
       // The report may have been written, or the gate may just have ended.
       const late: Ending[] =
         moment.phase === 'report'
@@ -54,8 +56,7 @@ function stoppedGate(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP', does: string): Fau
         gate: gateWith(moment),
         strike: async (gate) => {
           if (!(await comesTo(gate, moment))) return false;
-          const send = () =>
-            isWholeGroup ? gate.signalGroup(signal) : gate.signal(gate.pid, signal);
+          const send = () => (isWholeGroup ? gate.signalGroup(signal) : gate.signalGate(signal));
           const isSent = send();
           if (isTwice) send();
           return isSent;
@@ -76,12 +77,12 @@ const gateKilled: Fault = {
     return {
       what: `SIGKILL to the gate ${during(moment)}`,
       gate: gateWith(moment),
-      strike: async (gate) => (await comesTo(gate, moment)) && gate.signal(gate.pid, 'SIGKILL'),
+      strike: async (gate) => (await comesTo(gate, moment)) && gate.signalGate('SIGKILL'),
       endings: [
-        { code: 'SIGKILL', outcome: null },
+        endedBy('SIGKILL'),
         ...(moment.phase === 'report'
           ? (['pass', 'inconclusive'] as const).map((outcome) => ({
-              code: 'SIGKILL' as const,
+              ...endedBy('SIGKILL'),
               outcome,
             }))
           : []),
@@ -121,7 +122,7 @@ const gatePaused: Fault = {
   does: 'SIGSTOP to the gate, and SIGCONT after up to 1.5 s',
   choose: (random) =>
     pause('the gate', random, GOOD, async (gate, moment) =>
-      (await comesTo(gate, moment)) ? gate.pid : null,
+      (await comesTo(gate, moment)) && gate.pid !== null ? ownNumberOf(gate.pid) : null,
     ),
 };
 
@@ -200,6 +201,7 @@ function endedApp(arm: Arm): Fault {
           return pid !== null && gate.signal(pid, signal);
         },
         endings: arm === 'candidate' ? [CANDIDATE_FAILED] : BASELINE_BROKEN,
+        isTooLate: isLoadOver,
         deadline: 60,
       };
     },
@@ -220,6 +222,7 @@ function frozenApp(arm: Arm): Fault {
           return pid !== null && gate.signal(pid, 'SIGSTOP');
         },
         endings: arm === 'candidate' ? [CANDIDATE_FAILED] : BASELINE_BROKEN,
+        isTooLate: isLoadOver,
         deadline: 90,
       };
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../../src/adapters/app/free-port.ts';
 
 const listen = async (port: number) => {
@@ -37,4 +37,15 @@ it('is never a port in use, and is found even if the whole preferred range is in
   const port = await freePort();
   expect(own).not.toContain(port);
   await listen(port);
+});
+
+it('is none of another gate’s, although that has the same process number and its app has not booted yet', async () => {
+  const ports: number[] = [];
+  for (let gate = 0; gate < 60; gate++) {
+    // A module of its own, as another process has; their number is the same.
+    vi.resetModules();
+    const other = await import('../../../src/adapters/app/free-port.ts');
+    ports.push(await other.freePort(), await other.freePort());
+  }
+  expect(new Set(ports).size).toBe(ports.length);
 });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
@@ -5,23 +6,56 @@ import { createServer } from 'node:net';
  * could be taken by a connection, even one of the load itself, before the app has booted.
  */
 const FIRST_PORT = 20_000;
-/** Parallel gates have different process ids and therefore use different ports. */
-const PORTS_PER_PROCESS = 64;
-const PROCESS_SLOTS = 199;
+const PORTS_PER_GATE = 64;
+const SLOTS = 199;
 
+/** The first port of this gate's own; null before it has chosen them. */
+let first: Promise<number> | null = null;
 let next = 0;
 
-/** A port that no process listens on and that the system assigns to nobody by itself. */
+/** A port that no process listens on, that the system assigns to nobody by itself, and that no other gate takes. */
 export async function freePort(): Promise<number> {
-  const first = FIRST_PORT + (process.pid % PROCESS_SLOTS) * PORTS_PER_PROCESS;
-  for (let tries = 0; tries < PORTS_PER_PROCESS; tries++) {
-    const port = first + next;
-    next = (next + 1) % PORTS_PER_PROCESS;
+  first ??= reserveSlot().then((slot) => FIRST_PORT + slot * PORTS_PER_GATE);
+  const from = await first;
+  for (let tries = 0; tries < PORTS_PER_GATE; tries++) {
+    const port = from + next;
+    next = (next + 1) % PORTS_PER_GATE;
     if ((await listenOnce(port)) !== null) return port;
   }
   const port = await listenOnce(0);
   if (port === null) throw new Error('no free port found');
   return port;
+}
+
+/**
+ * Chooses ports that no other gate has: until an app has booted, its port looks free to others. Process numbers
+ * would not tell gates apart, since those in containers that share a network have the same ones.
+ */
+async function reserveSlot(): Promise<number> {
+  let slot = randomInt(SLOTS);
+  for (let tries = 1; tries < SLOTS && !(await isReserved(slot)); tries++)
+    slot = (slot + 1) % SLOTS;
+  return slot;
+}
+
+/**
+ * Linux keeps an abstract Unix socket for as long as this process runs, and has one of each name in a network.
+ *
+ * @returns false if another gate has it
+ */
+function isReserved(slot: number): Promise<boolean> {
+  if (process.platform !== 'linux') return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const socket = createServer();
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => {
+      resolve(code !== 'EADDRINUSE');
+    });
+    // As long as it can be: Node.js 20 fills a shorter name up.
+    socket.listen(`\0${`cannongate-ports-${slot}-`.padEnd(107, '-')}`, () => {
+      resolve(true);
+    });
+    socket.unref();
+  });
 }
 
 /** Listens on a port for a moment, at all addresses. Returns the port; null if it is taken. */
