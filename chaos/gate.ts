@@ -30,7 +30,7 @@ export interface GateOptions {
   readonly github?: () => Promise<FakeGitHub>;
   /** Done before anything else. */
   readonly setUp?: () => Promise<void>;
-  /** Keys of cannongate.yml. @param step a command that notes its process and takes half a second */
+  /** Keys of cannongate.yml. @param step a command that notes its process and takes a second */
   readonly config?: (step: (name: string) => string) => object;
   readonly flags?: readonly string[];
   /** Milliseconds of a response of the candidate; the baseline's take 20. */
@@ -92,7 +92,7 @@ createServer((request, response) => {
 }).listen(process.env.PORT, '127.0.0.1', () => note('ready'));
 `;
 
-const step = (log: string) => `echo "$1 $(cat arm.txt) $$ $(date +%s%3N)" >> '${log}'\nsleep 0.5\n`;
+const step = (log: string) => `echo "$1 $(cat arm.txt) $$ $(date +%s%3N)" >> '${log}'\nsleep 1\n`;
 
 function readNotes(log: string): Note[] {
   return readFileSync(log, 'utf8')

@@ -67,8 +67,8 @@ export class Program {
     }
     this.endedAt = performance.now();
     this.exitCode = Number(readFileSync(this.#endFile, 'utf8'));
-    // What it wrote last may still be in the pipe.
-    await sleep(100);
+    // What it wrote last is in the pipe, and read between two timers.
+    for (let i = 0; i < 5; i++) await sleep(POLL);
   }
 
   get stdout(): string {
