@@ -186,6 +186,28 @@ describe('the documentation', () => {
     expect(asked(/(?:[Rr]unner|version) (2\.\d+\.\d+) or later/g)).toEqual(new Set(['2.327.1']));
   });
 
+  it('quotes what the comment says of inconclusive results', () => {
+    const page = read('docs/how-to/inconclusive.md');
+    const quoted = [...page.matchAll(/^\| "([^"]+)"/gm)].map(([, words = '']) => words);
+    expect(quoted.length).toBeGreaterThan(5);
+    const sources = ['src/verdict/headline.ts', 'src/render/consequence.ts'].map(read).join('\n');
+    expect(quoted.filter((words) => !sources.includes(words))).toEqual([]);
+  });
+
+  it('names every first word of a comment', () => {
+    const page = read('docs/how-to/read-the-comment.md');
+    const words = [
+      ...read('src/verdict/headline.ts').matchAll(/'([A-Z][a-z ]+)'|[`']([A-Z][a-z ]+):/g),
+    ]
+      .map(([, quoted, before]) => quoted ?? before ?? '')
+      .filter((word) => word !== 'Configuration error' && word !== 'Measured');
+    expect(words.length).toBeGreaterThan(8);
+    const explained = page.slice(0, page.indexOf('## An example'));
+    expect(
+      words.filter((word) => !new RegExp(`^\\| (?:.*, )?${word}\\b`, 'm').test(explained)),
+    ).toEqual([]);
+  });
+
   it('describes every field of the report and of its cells', () => {
     const page = read('docs/reference/report.md');
     const [whole = '', cell = ''] = page.split('## A cell');
