@@ -81,7 +81,8 @@ it('only the writer writes to stdout and stderr, and only the action’s command
   expect(writing.sort()).toEqual([
     // Its standard error is a pipe to the gate.
     'adapters/load/generator-process.ts: console.error',
-    // The version, and the end of what was written: both are texts of cannongate alone.
+    // That this Node.js is too old, the version, and the end of what was written: texts of cannongate alone.
+    'cli.ts: process.stderr.write',
     'cli.ts: process.stdout.write',
     'cli/main.ts: process.stdout.write',
     "github/workflow-commands.ts: '@actions/core'",

@@ -1,9 +1,15 @@
 #!/usr/bin/env node
-import { VERSION } from './model/version.ts';
+import { VERSION, whyNotOnNode } from './model/version.ts';
+
+const unsupported = whyNotOnNode(process.versions.node);
 
 // The version is printed at once, without loading the rest.
 if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? '')) {
   process.stdout.write(`${VERSION}\n`);
+} else if (unsupported !== null) {
+  // The rest may not even load there.
+  process.stderr.write(`cannongate: ${unsupported}\n`);
+  process.exitCode = 2;
 } else {
   const { writeProcessMessages } = await import('./adapters/standard-streams.ts');
   writeProcessMessages(3);

@@ -12,16 +12,18 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { OLDEST_NODE } from '../../../src/model/version.ts';
 import { judgeDemo } from '../../../src/cli/demo-command.ts';
 import { busyApp, serverSource } from '../../support/apps.ts';
 import { cannongate, runInProcess } from '../../support/programs.ts';
 import { aRegression, aReport } from '../../support/reports.ts';
 import { aDirectory, aRepository } from '../../support/repository.ts';
 
-const { version } = JSON.parse(
+const { version, engines } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ) as {
   version: string;
+  engines: { node: string };
 };
 
 function aProject() {
@@ -29,6 +31,32 @@ function aProject() {
   repository.commit('base', busyApp(1));
   return repository;
 }
+
+describe('a Node.js that is too old', () => {
+  const onNode = (node: string, ...args: string[]) => {
+    const source = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } })`;
+    const program = join(inject('dist'), 'cli.js');
+    return spawnSync('node', ['--import', `data:text/javascript,${source}`, program, ...args], {
+      encoding: 'utf8',
+    });
+  };
+
+  it.each(['18.20.8', '20.18.3'])('%s is refused with the one that is needed', (node) => {
+    const { status, stderr } = onNode(node, 'compare');
+    expect(status).toBe(2);
+    expect(stderr).toBe(
+      `cannongate: this is Node.js ${node}, and cannongate needs Node.js 20.19 or later. Switch to a newer one, for example with: nvm install 22\n`,
+    );
+  });
+
+  it.each(['20.19.0', '24.1.0'])('is not %s', (node) => {
+    expect(onNode(node, '--help').status).toBe(0);
+  });
+
+  it('is that of package.json', () => {
+    expect(engines.node).toBe(`>=${OLDEST_NODE}`);
+  });
+});
 
 describe('help', () => {
   it.each([['--version'], ['-V']])('%s prints the version', async (flag) => {

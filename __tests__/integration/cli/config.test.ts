@@ -291,6 +291,57 @@ it('cannongate config reports all problems at once, as compare does, and exits w
   expect(shown.stderr).toBe(compared.stderr);
 });
 
+describe('at the root of a monorepo', () => {
+  const START = JSON.stringify({ scripts: { start: 'node server.js' } });
+
+  /** The directory of the app, or what is wrong. */
+  async function foundIn(files: Files, ...flags: string[]): Promise<string> {
+    const repository = aRepository();
+    repository.commit('base', files);
+    const args = ['compare', '--list', ...flags];
+    const { code, stderr } = await runInProcess(args, { cwd: repository.path });
+    if (code !== 0) return stderr;
+    const { setup } = await setUpIn(repository, flags);
+    return setup.settings.apps.map(({ workingDirectory }) => workingDirectory).join();
+  }
+
+  it('the one package with a start script is compared, as init proposes it', async () => {
+    const manifest = JSON.stringify({ workspaces: ['packages/*'] });
+    const found = await foundIn({
+      'package.json': manifest,
+      'packages/api/package.json': START,
+      'packages/lib/package.json': '{}',
+    });
+    expect(found).toBe('packages/api');
+    expect(await foundIn({ 'apps/web/package.json': START })).toBe('apps/web');
+  });
+
+  it('one of several has to be chosen', async () => {
+    const found = await foundIn({ 'a/package.json': START, 'b/package.json': START });
+    expect(found).toMatch(
+      /found 2 packages with a start script; choose one: --working-directory a/,
+    );
+  });
+
+  it('nothing is looked for if the root has a start script, or if the user said where the app is', async () => {
+    const files = { 'package.json': START, 'a/package.json': START };
+    expect(await foundIn(files)).toBe('.');
+    const { 'package.json': _, ...without } = files;
+    expect(await foundIn(without, '--start', 'node a/server.js')).toBe('.');
+    expect(await foundIn({ ...without, 'b/package.json': START }, '--working-directory', 'a')).toBe(
+      'a',
+    );
+  });
+
+  it('says that the Node.js is not the one that is asked for', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'package.json': START, '.nvmrc': 'v4.0.0' });
+    const args = ['compare', '--list'];
+    const { stderr } = await runInProcess(args, { cwd: repository.path });
+    expect(stderr).toMatch(/\.nvmrc asks for Node\.js v4\.0\.0, .* \[node-version-differs\]/);
+  });
+});
+
 describe('cannongate compare --list', () => {
   const list = async (...args: string[]) => {
     const repository = aProject();
