@@ -17,8 +17,40 @@ describe('the routes of an OpenAPI document', () => {
     };
     expect(routes({ openapi: '3.0.0', paths })).toEqual({
       plain: ['/users', '/', '/old'].map((path) => ({ path, requests: [path] })),
+      needy: [],
       omitted: [],
     });
+  });
+
+  it('that need values have the document’s examples, in the order of their precedence', () => {
+    const parameter = (name: string, rest: object, place = 'path') => ({
+      name,
+      in: place,
+      required: true,
+      ...rest,
+    });
+    const get = (...parameters: object[]) => ({ get: { parameters } });
+    const { needy, omitted } = routes({
+      openapi: '3.0.0',
+      servers: [{ url: '/v1' }],
+      paths: {
+        '/a/{id}': get(parameter('id', { example: 7, schema: { example: 8 } })),
+        '/b/{id}': get(parameter('id', { examples: { one: { value: 'x' } } })),
+        '/c/{id}': get(parameter('id', { schema: { default: 'd', enum: ['e'] } })),
+        '/d': get(parameter('sort', { schema: { enum: ['asc', 'desc'] } }, 'query')),
+        '/e/{id}': get(parameter('id', { schema: { type: 'string' } })),
+        '/f': get(parameter('x-tenant', { example: 'a' }, 'header')),
+      },
+    });
+    const prefixes = ['/v1', ''];
+    expect(needy).toEqual([
+      { path: '/a/{id}', prefixes, query: [], examples: { id: '7' } },
+      { path: '/b/{id}', prefixes, query: [], examples: { id: 'x' } },
+      { path: '/c/{id}', prefixes, query: [], examples: { id: 'd' } },
+      { path: '/d', prefixes, query: ['sort'], examples: { sort: 'asc' } },
+      { path: '/e/{id}', prefixes, query: [], examples: {} },
+    ]);
+    expect(omitted).toHaveLength(6);
   });
 
   it('may be YAML or JSON', () => {

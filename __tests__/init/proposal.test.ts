@@ -227,6 +227,7 @@ describe('the proposed configuration file', () => {
 describe('the notes', () => {
   const ignoresPort: FirstBoot = {
     kind: 'answered',
+    found: null,
     honoursPort: false,
     usedExample: false,
     port: 3000,

@@ -43,7 +43,7 @@ describe('scenarios from an OpenAPI document', () => {
     const result = chosen({ openApi: openApi(seven) }, itAnswered(statuses));
     expect(pathsOf(result)).toEqual(['/a', '/c', '/d', '/e', '/f']);
     expect(result.scenarios[0]).toEqual({ path: '/a', expect: { status: 200 } });
-    expect(result.why).toMatch(/^5 of the 7 GETs .* in openapi.json, .* answer with 2xx$/);
+    expect(result.why).toMatch(/^5 of the 7 GETs of openapi.json, .* answer with 2xx$/);
     expect(result.leftOut).toEqual([
       { route: 'GET /b', why: 'it answered with 401' },
       { route: 'GET /g', why: expect.stringContaining('only the first 5') as string },

@@ -40,6 +40,7 @@ export function someWishes(given: Partial<UserChoices> = {}): UserChoices {
 export function itAnswered(statuses: Record<string, number | null>, port = 4000): FirstBoot {
   return {
     kind: 'answered',
+    found: null,
     honoursPort: true,
     usedExample: false,
     port,

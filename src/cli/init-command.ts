@@ -24,6 +24,7 @@ import type { StepCommand } from '../model/settings.ts';
 import { isSecret } from '../inputs/secret-names.ts';
 import { buildProposal, servicesFor, WORKFLOW_FILE, type Proposal } from '../init/proposal.ts';
 import { exampleVariables } from '../init/proposed-services.ts';
+import { explore } from '../init/explore.ts';
 import { collectCandidates } from '../init/scenario-selection.ts';
 import { findStartCommand } from '../init/start-command.ts';
 import {
@@ -110,6 +111,7 @@ export async function initCommand(args: readonly string[], programs: URL): Promi
       choices.env.map(({ name }) => name),
     ),
     paths: candidates.pathsToTry,
+    explore: (get, tables) => explore(get, tables, candidates),
     progress: (activity) => {
       writeLines(process.stderr, `cannongate: ${activity}`);
     },

@@ -2,10 +2,11 @@
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { fileURLToPath } from 'node:url';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
 import { portOf } from '../adapters/app/detect-port.ts';
-import { requestStatus } from '../adapters/app/readiness.ts';
+import { getPath } from '../adapters/app/get-path.ts';
 import { commitsOfWorkTreeAlone } from '../adapters/git/find-commits.ts';
 import type { Git } from '../adapters/git/git.ts';
 import type { Repository } from '../adapters/git/repository.ts';
@@ -16,13 +17,16 @@ import {
   logDirectory,
   ScratchDirectory,
 } from '../adapters/git/workspace.ts';
+import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../adapters/plain-file.ts';
 import { Watchdog } from '../adapters/process/watchdog.ts';
+import { AppProcesses } from '../adapters/runtime/app-processes.ts';
+import { runtimeSocket } from '../adapters/runtime/preload-env.ts';
 import type { InputValues } from '../inputs/declarations.ts';
 import { scenariosFrom } from '../config/scenarios.ts';
 import { appSettingsFrom } from '../config/resolve-settings.ts';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
-import type { FirstBoot } from '../model/project.ts';
-import { NO_HOOKS, type AppSettings, type EnvEntry, type Scenario } from '../model/settings.ts';
+import type { Answer, Exploration, FirstBoot, TableRoute } from '../model/project.ts';
+import { NO_HOOKS, type AppSettings, type EnvEntry } from '../model/settings.ts';
 import type { App, Variables } from '../ports/ports.ts';
 
 export interface FirstBootRequest {
@@ -35,8 +39,13 @@ export interface FirstBootRequest {
   readonly start: string | null;
   /** Variables to try if the app does not come up without them. */
   readonly exampleVariables: readonly EnvEntry[];
-  /** The paths to request once the app is ready. */
+  /** Paths that the app may serve: it is ready when it answers one of them. */
   readonly paths: readonly string[];
+  /** Called once the app is ready, with a way to request paths and the route table of its framework. */
+  readonly explore: (
+    get: (path: string) => Promise<Answer>,
+    tables: readonly TableRoute[],
+  ) => Promise<Exploration>;
   readonly variables: Variables;
   /** Called with the current activity. */
   readonly progress: (activity: string) => void;
@@ -61,7 +70,10 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
   await using scratch = await ScratchDirectory.create(tmpdir(), undefined, watchdog);
   const settings = settingsOf(request);
   const logs = await logDirectory(scratch);
-  const preload = { script: fileURLToPath(request.preload), socket: null };
+  const socket = runtimeSocket(scratch.path);
+  const preload = { script: fileURLToPath(request.preload), socket };
+  // On a file system without sockets, the framework is not asked for its routes.
+  using processes = socket === null ? null : await AppProcesses.listen(socket).catch(() => null);
   const options = { variables, logs, signal, watchdog, preload };
   let usedExample = false;
   const apps = new ShellApps({ ...options, settings });
@@ -75,8 +87,16 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
     progress('booting the app');
     const ask = async (booted: App) => {
       await using app = booted;
-      progress('requesting paths that it may serve');
-      return await requestPaths(app, settings.scenarios, usedExample, signal);
+      progress('looking for its routes');
+      const tables = await routeTables(app, processes, scratch);
+      const get = async (path: string) => {
+        signal.throwIfAborted();
+        return await getPath(app.url, path, signal);
+      };
+      const explored = await request.explore(get, tables);
+      const port = portOf(app.url);
+      const honoursPort = !app.unassignedPorts().includes(port);
+      return { kind: 'answered', honoursPort, usedExample, port, ...explored } as const;
     };
     const boot = (of: ShellApps) => of.boot(ARM, directory, settings.scenarios, 0);
     const first = await boot(apps).catch((error: unknown) => error);
@@ -131,20 +151,38 @@ async function checkOut(
   ]);
 }
 
-async function requestPaths(
+/** What the app's processes tell of their framework's routes; empty if none of them runs a known one. */
+async function routeTables(
   app: App,
-  scenarios: readonly Scenario[],
-  usedExample: boolean,
-  signal: AbortSignal,
-): Promise<FirstBoot> {
-  const port = portOf(app.url);
-  const statuses = new Map<string, number | null>();
-  // One at a time: the first responses of some apps are slow.
-  for (const scenario of scenarios) {
-    statuses.set(scenario.requests[0].path, await requestStatus(app.url, scenario, signal));
+  processes: AppProcesses | null,
+  scratch: ScratchDirectory,
+): Promise<TableRoute[]> {
+  if (processes === null) return [];
+  const folder = join(scratch.path, 'routes');
+  await mkdir(folder);
+  const files = await processes.routes(app.mark, folder);
+  return files.flatMap((file) => {
+    const text = readPlainTextOrNull(file, { limit: MAX_PROJECT_FILE_SIZE, links: 'none' });
+    return text === null ? [] : tableIn(text);
+  });
+}
+
+const tableSchema = z.array(
+  z.object({
+    method: z.string(),
+    path: z.string().startsWith('/').max(2000),
+    framework: z.string(),
+  }),
+);
+
+/** An app wrote it, so it may be anything. */
+function tableIn(text: string): TableRoute[] {
+  try {
+    const parsed = tableSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
   }
-  const honoursPort = !app.unassignedPorts().includes(port);
-  return { kind: 'answered', honoursPort, usedExample, port, statuses };
 }
 
 function failedBoot(error: unknown, { values }: FirstBootRequest, usedExample: boolean): FirstBoot {

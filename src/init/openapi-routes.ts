@@ -1,27 +1,14 @@
 /** Reads the routes of an OpenAPI document (3.x, or Swagger 2.0). */
 import { parse } from 'yaml';
 import { read, requestPath } from '../inputs/readers.ts';
-
-export interface OpenApiRoutes {
-  /** GETs without required parameters, in the document's order, deprecated routes last. */
-  readonly plain: readonly Route[];
-  /** All other routes. */
-  readonly omitted: readonly { readonly route: string; readonly why: string }[];
-}
-
-export interface Route {
-  /** As in the document. */
-  readonly path: string;
-  /** Possible request paths: with the path of the document's server in front, and without it. */
-  readonly requests: readonly string[];
-}
+import type { NeedyRoute, RouteList } from '../model/project.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** @throws Error if the text is neither JSON nor YAML, or is no OpenAPI document */
-export function readOpenApiRoutes(text: string): OpenApiRoutes {
+export function readOpenApiRoutes(text: string): RouteList {
   // JSON is valid YAML, but JSON.parse is far faster, and generated documents are large.
   const document: unknown = /^\s*\{\s*"/.test(text) ? JSON.parse(text) : parse(text);
   if (!isObject(document) || !isObject(document['paths'])) {
@@ -33,11 +20,11 @@ export function readOpenApiRoutes(text: string): OpenApiRoutes {
     return METHODS.flatMap((method) => {
       const operation = isObject(item) ? item[method] : undefined;
       if (!isObject(item) || !isObject(operation)) return [];
-      const why = describeObstacle(document, method, path, [
-        item['parameters'],
-        operation['parameters'],
-      ]);
-      return [{ method, path, why, isDeprecated: operation['deprecated'] === true }];
+      const lists = [item['parameters'], operation['parameters']];
+      const why = describeObstacle(document, method, path, lists);
+      const needy = method === 'get' && why !== null ? needsOf(document, path, lists) : null;
+      const isDeprecated = operation['deprecated'] === true;
+      return [{ method, path, why, needy, isDeprecated }];
     });
   });
   const plain = operations.filter(({ why }) => why === null);
@@ -46,6 +33,9 @@ export function readOpenApiRoutes(text: string): OpenApiRoutes {
       ...plain.filter(({ isDeprecated }) => !isDeprecated),
       ...plain.filter(({ isDeprecated }) => isDeprecated),
     ].map(({ path }) => ({ path, requests: [...new Set([prefix + path, path])] })),
+    needy: operations.flatMap(({ needy }) =>
+      needy === null ? [] : [{ ...needy, prefixes: [...new Set([prefix, ''])] }],
+    ),
     omitted: operations.flatMap(({ method, path, why }) =>
       why === null ? [] : [{ route: `${method.toUpperCase()} ${path}`, why }],
     ),
@@ -71,6 +61,48 @@ function describeObstacle(
   const needed = [...new Set([...inPath, ...required])];
   if (needed.length > 0) return `it needs ${new Intl.ListFormat('en').format(needed)}`;
   return 'value' in read(requestPath, path) ? null : 'its path is not a valid request path';
+}
+
+/** What a GET needs, if that is only values in its path and query; null otherwise. */
+function needsOf(
+  document: JsonObject,
+  path: string,
+  lists: readonly unknown[],
+): Omit<NeedyRoute, 'prefixes'> | null {
+  const parameters = lists
+    .flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
+    .map((value) => resolveReference(document, value));
+  if (!parameters.every(isObject)) return null;
+  const required = parameters.filter((each) => each['required'] === true || each['in'] === 'path');
+  if (required.some(({ in: place }) => place !== 'path' && place !== 'query')) return null;
+  const examples = parameters.flatMap((parameter): [string, string][] => {
+    const example = exampleOf(document, parameter);
+    const { name } = parameter;
+    return typeof name === 'string' && example !== null ? [[name, example]] : [];
+  });
+  const query = required.flatMap(({ in: place, name }) =>
+    place === 'query' && typeof name === 'string' ? [name] : [],
+  );
+  return { path, query, examples: Object.fromEntries(examples) };
+}
+
+/** The document's own example of a parameter, or else its default or its first possible value. */
+function exampleOf(document: JsonObject, parameter: JsonObject): string | null {
+  const resolved = resolveReference(document, parameter['schema']);
+  const schema: JsonObject = isObject(resolved) ? resolved : {};
+  const { examples } = parameter;
+  const named = isObject(examples) ? Object.values(examples)[0] : undefined;
+  const listed = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
+  const values: unknown[] = [
+    parameter['example'],
+    isObject(named) ? named['value'] : undefined,
+    schema['example'],
+    listed(schema['examples']),
+    parameter['default'] ?? schema['default'],
+    listed(parameter['enum'] ?? schema['enum']),
+  ];
+  const value = values.find((each) => typeof each === 'string' || typeof each === 'number');
+  return value === undefined ? null : String(value);
 }
 
 /** Undefined for a reference to another document, and for a circular one. */

@@ -2,15 +2,22 @@
 import { parseDocument } from 'yaml';
 import { describeAnswer, type InitNote } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
-import type { FirstBoot, NamedText, Project, UserChoices } from '../model/project.ts';
+import type {
+  FirstBoot,
+  NamedText,
+  Project,
+  Route,
+  RouteList,
+  UserChoices,
+} from '../model/project.ts';
 import { plural, oneLine } from '../model/text.ts';
 import type { Warning } from '../model/warnings.ts';
-import { readOpenApiRoutes, type Route, type OpenApiRoutes } from './openapi-routes.ts';
+import { readOpenApiRoutes } from './openapi-routes.ts';
 
 /** More scenarios would leave too little of the measuring time for each. */
 const MAX_SCENARIOS = 5;
 /** A document may describe thousands of routes, and each request takes time. */
-const MAX_PATHS_TO_TRY = 40;
+export const MAX_PATHS_TO_TRY = 40;
 
 /** Paths that apps often serve; tried if no file describes the routes. */
 const COMMON_PATHS = [
@@ -49,7 +56,7 @@ export interface ScenarioCandidates {
   readonly source: string | null;
   /** Complete scenarios, kept unchanged; null: selected by the app's responses. */
   readonly scenarios: readonly ScenarioEntry[] | null;
-  readonly routes: OpenApiRoutes;
+  readonly routes: RouteList;
   /** The paths to request from the app, in this order. */
   readonly pathsToTry: readonly string[];
   readonly notes: readonly InitNote[];
@@ -119,9 +126,9 @@ function scenariosFromAutobench(
   );
 }
 
-const NO_ROUTES: OpenApiRoutes = { plain: [], omitted: [] };
+const NO_ROUTES: RouteList = { plain: [], needy: [], omitted: [] };
 
-function routesFromOpenApi(name: string, text: string, notes: InitNote[]): OpenApiRoutes {
+function routesFromOpenApi(name: string, text: string, notes: InitNote[]): RouteList {
   try {
     const routes = readOpenApiRoutes(text);
     if (routes.plain.length > 0) return routes;
@@ -138,8 +145,10 @@ export function selectScenarios(
   candidates: ScenarioCandidates,
   boot: FirstBoot,
 ): ScenarioSelection {
-  const { scenarios, source, routes } = candidates;
+  const { scenarios } = candidates;
   const statuses = boot.kind === 'answered' ? boot.statuses : null;
+  const found = boot.kind === 'answered' ? boot.found : null;
+  const { source, routes } = found ?? candidates;
   if (scenarios !== null) return keepScenarios(scenarios, `from ${source ?? ''}`, statuses);
   if (routes.plain.length > 0) {
     const name = source ?? '';
@@ -172,7 +181,7 @@ type Statuses = ReadonlyMap<string, number | null>;
 /** The first routes with a successful response; null if there is none. */
 function selectAnsweringRoutes(
   name: string,
-  { plain, omitted }: OpenApiRoutes,
+  { plain, omitted }: RouteList,
   statuses: Statuses,
 ): ScenarioSelection | null {
   const tried = plain.map((route) => ({ route, answer: bestAnswer(route, statuses) }));
@@ -183,7 +192,7 @@ function selectAnsweringRoutes(
   const refused = others.some(({ answer: { status } }) => status === 401 || status === 403);
   return {
     scenarios: selected.map(({ answer }) => scenarioEntry(answer)),
-    why: `${describeCount(selected.length, plain.length)} without parameters in ${name}, the first to answer with 2xx`,
+    why: `${describeCount(selected.length, plain.length)} of ${name}, the first to answer with 2xx`,
     leftOut: [
       ...others.map(({ route, answer }) => ({
         route: `GET ${route.path}`,
@@ -195,11 +204,11 @@ function selectAnsweringRoutes(
   };
 }
 
-function selectUntriedRoutes(name: string, { plain, omitted }: OpenApiRoutes): ScenarioSelection {
+function selectUntriedRoutes(name: string, { plain, omitted }: RouteList): ScenarioSelection {
   const selected = plain.slice(0, MAX_SCENARIOS);
   return {
     scenarios: selected.map(({ requests, path }) => ({ path: requests[0] ?? path })),
-    why: `${describeCount(selected.length, plain.length)} without parameters in ${name}, untried`,
+    why: `${describeCount(selected.length, plain.length)} without parameters of ${name}, untried`,
     leftOut: [
       ...plain
         .slice(MAX_SCENARIOS)

@@ -57,18 +57,67 @@ export interface UserChoices {
   readonly paths: readonly string[] | null;
 }
 
+/** The routes of an app, from a document, a framework's table or an access log. */
+export interface RouteList {
+  /** GETs that can be requested as they are, the likeliest first. */
+  readonly plain: readonly Route[];
+  /** GETs that need values. They are among `omitted`, too, until these are found. */
+  readonly needy: readonly NeedyRoute[];
+  /** All other routes. */
+  readonly omitted: readonly { readonly route: string; readonly why: string }[];
+}
+
+export interface Route {
+  /** As in the document. */
+  readonly path: string;
+  /** Possible request paths: with the path of the document's server in front, and without it. */
+  readonly requests: readonly string[];
+}
+
+export interface NeedyRoute {
+  /** With its parameters in braces: `/users/{id}`. */
+  readonly path: string;
+  /** Paths that may stand before it. */
+  readonly prefixes: readonly string[];
+  /** Names of required parameters of the query. */
+  readonly query: readonly string[];
+  /** Values that are known, by the parameter's name. */
+  readonly examples: Readonly<Record<string, string>>;
+}
+
+/** A route in the table of a web framework, as the framework writes it. */
+export interface TableRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly framework: string;
+}
+
+/** An answer to a GET. */
+export interface Answer {
+  /** Null if there was none in time. */
+  readonly status: number | null;
+  /** Empty if it is too large. */
+  readonly body: string;
+}
+
+/** What was found out by requests to the app. */
+export interface Exploration {
+  /** By path: the status of a GET, null when it did not answer in time. */
+  readonly statuses: ReadonlyMap<string, number | null>;
+  /** Routes that were found while the app was up, and where; null for none. */
+  readonly found: { readonly source: string; readonly routes: RouteList } | null;
+}
+
 /** The result of one boot of the app. */
 export type FirstBoot =
-  | {
+  | (Exploration & {
       readonly kind: 'answered';
       /** Whether it listened on the port from `PORT` or `{port}`. */
       readonly honoursPort: boolean;
       readonly port: number;
       /** Whether it had the variables of the example of an environment file, since it did not come up without. */
       readonly usedExample: boolean;
-      /** By path: the status of a GET, null when it did not answer in time. */
-      readonly statuses: ReadonlyMap<string, number | null>;
-    }
+    })
   | ({
       readonly kind: 'failed';
       readonly usedExample: boolean;

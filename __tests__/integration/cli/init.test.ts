@@ -82,6 +82,43 @@ describe('init', () => {
     );
   });
 
+  it('asks the app for its routes, and fills a parameter from the first item of a list', async () => {
+    const answering = serverSource(
+      `const bodies = { '/users': [{ id: 'a7' }], '/users/a7': {}, '/old': {} };
+       response.statusCode = request.url in bodies ? 200 : 404;
+       response.end(JSON.stringify(bodies[request.url] ?? null));`,
+    );
+    // A route table in the shape of Fastify's.
+    const table = `globalThis.kept = { trees: {}, routes: [
+      { method: 'GET', path: '/users/:id' }, { method: 'GET', path: '/users' },
+      { method: 'GET', path: '/files/*' }, { method: 'POST', path: '/users' },
+    ] };\n`;
+    const repository = aRepositoryWith(anApp({}, () => table + answering));
+    const { code, stdout } = await init(repository, '--yes');
+    expect(code).toBe(0);
+    expect(parse(textOf(repository, CONFIG))).toMatchObject({
+      scenarios: [
+        { path: '/users', expect: { status: 200 } },
+        { path: '/users/a7', expect: { status: 200 } },
+      ],
+    });
+    expect(stdout).toMatch(/load +all 2 GETs of the route table of fastify/);
+    expect(stdout).toMatch(/# +POST \/users: it is not a GET and may change data/);
+  });
+
+  it('finds an OpenAPI document that the app serves', async () => {
+    const document = { openapi: '3.0.0', paths: { '/users': { get: {} }, '/me': { get: {} } } };
+    const answering = serverSource(
+      `const bodies = { '/documentation/json': ${JSON.stringify(document)}, '/users': [] };
+       response.statusCode = request.url in bodies ? 200 : 404;
+       response.end(JSON.stringify(bodies[request.url] ?? null));`,
+    );
+    const repository = aRepositoryWith(anApp({}, () => answering));
+    const { stdout } = await init(repository, '--yes');
+    expect(stdout).toMatch(/load +1 of the 2 GETs of the document at \/documentation\/json/);
+    expect(parse(textOf(repository, CONFIG))).toMatchObject({ scenarios: [{ path: '/users' }] });
+  });
+
   it('uses the work tree with its changes, from any folder in it', async () => {
     const repository = aRepositoryWith({ 'packages/api/readme': '' });
     const app = anApp({ '/': 200 });

@@ -27,6 +27,9 @@ const PROFILE_START_TIMEOUT_MS = 2_000;
 /** Writing a profile takes time. */
 const PROFILE_WRITE_TIMEOUT_MS = 20_000;
 
+/** Listing the objects of a large heap takes time. */
+const ROUTES_TIMEOUT_MS = 20_000;
+
 /** Limits on what an app, which is not trusted, can send. */
 const MAX_MESSAGE_LENGTH = 4096;
 const MAX_PROCESSES = 256;
@@ -75,9 +78,19 @@ export class AppProcesses {
     return kept.map(({ file }) => file);
   }
 
+  /** @returns the files in the folder to which the app's processes have written their route tables */
+  async routes(mark: string, folder: string): Promise<string[]> {
+    const answers = await Promise.all(this.#of(mark).map((process) => process.routes(folder)));
+    return answers.filter((file) => file !== null);
+  }
+
   close(): void {
     this.#server.close();
     for (const process of this.#processes) process.close();
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
   }
 
   /**
@@ -150,6 +163,12 @@ class AppProcess {
     if (typeof answer === 'string') return answer;
     const file = 'kept' in answer ? answer.kept : null;
     return file !== null && isProfileFile(file, folder) ? { file } : 'silent';
+  }
+
+  async routes(folder: string): Promise<string | null> {
+    const answer = await this.#request({ kind: 'routes', folder }, ROUTES_TIMEOUT_MS);
+    const file = typeof answer !== 'string' && 'kept' in answer ? answer.kept : null;
+    return file !== null && isProfileFile(file, folder) ? file : null;
   }
 
   close(): void {

@@ -39,6 +39,8 @@ export interface Greeting {
 
 /** Sent before and after a run. */
 export type PreloadRequest =
+  /** Writes the route tables of the app's framework to a file in the folder; only for `init`. */
+  | { readonly kind: 'routes'; readonly folder: string }
   | { readonly kind: 'begin' | 'end' }
   /** Starts a CPU profile, if `PROFILE_VARIABLE` is set. */
   | { readonly kind: 'profile' }

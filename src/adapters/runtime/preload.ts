@@ -30,6 +30,7 @@ import {
   type RuntimeMetrics,
   type Greeting,
 } from './preload-protocol.ts';
+import { findRoutes } from './route-tables.ts';
 
 /** Milliseconds between two samples of the event-loop delay. Each sample wakes up an idle event loop. */
 const RESOLUTION = 10;
@@ -182,6 +183,19 @@ function keepProfile({ session, findSourceMap, before }: Profiling, folder: stri
   return file;
 }
 
+/** @returns the file with the route tables; null if there are none */
+async function keepRoutes(folder: string): Promise<string | null> {
+  const { Session } = await import('node:inspector');
+  const session = new Session();
+  session.connect();
+  const routes = findRoutes(session);
+  session.disconnect();
+  if (routes.length === 0) return null;
+  const file = join(folder, `${process.pid}.json`);
+  writeFileSync(file, JSON.stringify(routes));
+  return file;
+}
+
 /** Source maps of the profile's scripts, without the sources' text, which the repository has. */
 function mapsOf(
   { nodes }: Profiler.Profile,
@@ -273,6 +287,8 @@ function report(path: string, mark: string, endNotes: () => void): void {
       if (running) running.before = cpu();
       return { begun: true };
     }
+    if (request.kind === 'routes')
+      return { kept: await keepRoutes(request.folder).catch(() => null) };
     if (request.kind === 'keep') {
       const running = await profiling;
       const kept = running && keepProfile(running, request.folder);

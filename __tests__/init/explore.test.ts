@@ -1,0 +1,145 @@
+/** Finding routes while an app is up, with answers in place of an app. */
+import { describe, expect, it } from 'vitest';
+import { explore, firstValue } from '../../src/init/explore.ts';
+import { collectCandidates, selectScenarios } from '../../src/init/scenario-selection.ts';
+import type { TableRoute } from '../../src/model/project.ts';
+
+const none = () => ({ problems: [] });
+const candidates = (paths: string[] | null = null) =>
+  collectCandidates({ openApi: null, autobench: null }, { paths }, none);
+
+type Answers = Readonly<Record<string, unknown>>;
+
+async function explored(answers: Answers, table: readonly TableRoute[] = [], paths?: string[]) {
+  const asked: string[] = [];
+  const get = (path: string) => {
+    asked.push(path);
+    const answer = answers[path];
+    const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    return Promise.resolve(
+      answer === undefined ? { status: 404, body: '' } : { status: 200, body },
+    );
+  };
+  const from = candidates(paths ?? null);
+  const result = await explore(get, table, from);
+  const boot = {
+    kind: 'answered',
+    honoursPort: true,
+    usedExample: false,
+    port: 1,
+    ...result,
+  } as const;
+  return { ...selectScenarios(from, boot), asked };
+}
+
+const pathsOf = ({ scenarios }: { scenarios: readonly { path: string }[] }) =>
+  scenarios.map(({ path }) => path);
+
+const DOCUMENT = {
+  openapi: '3.0.0',
+  paths: {
+    '/health': { get: {} },
+    '/users': { get: {}, post: {} },
+    '/users/{id}': { get: { parameters: [{ name: 'id', in: 'path', required: true }] } },
+  },
+};
+const USERS = { data: [{ id: 41, name: 'Ada' }] };
+
+describe('an OpenAPI document of an app that is up', () => {
+  it.for([
+    '/openapi.json',
+    '/documentation/json',
+    '/api/docs/json',
+    '/api-json',
+    '/swagger.json',
+    '/v3/api-docs',
+  ])(
+    'is found at %s, and its parameters are filled from the first item of a list',
+    async (place) => {
+      const answers = { [place]: DOCUMENT, '/users': USERS, '/users/41': {}, '/health': {} };
+      const selection = await explored(answers);
+      expect(pathsOf(selection)).toEqual(['/users', '/users/41', '/health']);
+      expect(selection.why).toBe(
+        `all 3 GETs of the document at ${place}, the first to answer with 2xx`,
+      );
+      expect(selection.leftOut).toEqual([
+        { route: 'POST /users', why: 'it is not a GET and may change data' },
+      ]);
+    },
+  );
+
+  it('is found in the script of swagger-ui, or where that says', async () => {
+    const inScript = await explored({
+      '/api-docs/swagger-ui-init.js': `let options = {\n "swaggerDoc": ${JSON.stringify({ ...DOCUMENT, info: { title: 'a "}" b' } })},\n "customOptions": {} };`,
+      '/users': USERS,
+      '/users/41': {},
+    });
+    expect(pathsOf(inScript)).toEqual(['/users', '/users/41']);
+    const linked = await explored({
+      '/docs/swagger-ui-init.js': 'SwaggerUIBundle({ url: "/internal/spec.json", dom_id: "#a" })',
+      '/internal/spec.json': DOCUMENT,
+      '/users': USERS,
+    });
+    expect(pathsOf(linked)).toEqual(['/users']);
+  });
+
+  it('tells a value that is missing', async () => {
+    const { leftOut } = await explored({ '/openapi.json': DOCUMENT, '/users': [] });
+    expect(leftOut).toContainEqual({ route: 'GET /users/{id}', why: 'it needs id' });
+  });
+
+  it('is not asked for if paths were given', async () => {
+    const { asked } = await explored({ '/openapi.json': DOCUMENT }, [], ['/mine']);
+    expect(asked[0]).toBe('/mine');
+    expect(asked).not.toContain('/openapi.json');
+  });
+});
+
+describe('the route table of a framework', () => {
+  const route = (path: string, method = 'GET') => ({ method, path, framework: 'express' });
+
+  it('is used without a document, and nested parameters are filled one after the other', async () => {
+    const table = [
+      route('/metrics'),
+      route('/users/:userId/posts/:slug'),
+      route('/users'),
+      route('/users/:userId'),
+    ];
+    const selection = await explored(
+      {
+        '/metrics': 'a 1',
+        '/users': [{ _id: 'u/1' }],
+        '/users/u%2F1': {},
+        '/users/u%2F1/posts': { items: [{ id: 1, slug: 'hello' }] },
+        '/users/u%2F1/posts/hello': {},
+      },
+      table,
+    );
+    expect(selection.why).toMatch(/^all 4 GETs of the route table of express/);
+    expect(pathsOf(selection)).toEqual([
+      '/users',
+      '/users/u%2F1/posts/hello',
+      '/users/u%2F1',
+      '/metrics',
+    ]);
+  });
+
+  it('gives way to a document, which has examples', async () => {
+    const selection = await explored({ '/openapi.json': DOCUMENT, '/users': USERS }, [route('/x')]);
+    expect(selection.why).toContain('/openapi.json');
+  });
+});
+
+it.for([
+  ['id', [{ id: 7 }], '7'],
+  ['id', ['a', 'b'], 'a'],
+  ['userId', { users: [{ id: 'x' }] }, 'x'],
+  ['user_id', { data: { rows: [{ user_id: 3, id: 4 }] } }, '3'],
+  ['postSlug', [{ id: 1, slug: 's' }], 's'],
+  ['id', [{ _id: 'm' }], 'm'],
+  ['id', [{ title: 'none' }], null],
+  ['id', [], null],
+  ['id', { id: 5 }, null],
+] as const)('%s of %j is %s', ([name, body, value]) => {
+  expect(firstValue(JSON.stringify(body), name)).toBe(value);
+});

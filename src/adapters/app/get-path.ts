@@ -1,0 +1,49 @@
+/** GETs to an app that is up, for `init`. */
+import { get as getPlain } from 'node:http';
+import type { Answer } from '../../model/project.ts';
+
+const TIMEOUT_MS = 5_000;
+/** Bytes of a body that is kept. OpenAPI documents of large apps have a few MiB. */
+const MAX_BODY = 16 * 2 ** 20;
+
+/** @param url of the app @param path starts with a slash */
+export function getPath(url: string, path: string, signal: AbortSignal): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    let status: number | null = null;
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const request = getPlain({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port,
+      path,
+      agent: false,
+      signal,
+      maxHeaderSize: 1 << 20,
+      headers: { accept: 'application/json, */*;q=0.5' },
+    });
+    const finish = (body: string) => {
+      clearTimeout(timer);
+      request.destroy();
+      resolve({ status, body });
+    };
+    const timer = setTimeout(finish, TIMEOUT_MS, '');
+    request.once('error', () => {
+      finish('');
+    });
+    request.once('response', (response) => {
+      status = response.statusCode ?? null;
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > MAX_BODY) finish('');
+      });
+      response.once('error', () => {
+        finish('');
+      });
+      response.once('end', () => {
+        finish(Buffer.concat(chunks).toString());
+      });
+    });
+  });
+}
