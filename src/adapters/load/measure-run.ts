@@ -4,6 +4,7 @@ import autocannon, { type Client, type Recorder } from 'autocannon';
 import { combineMetrics, type AppProcesses } from '../runtime/app-processes.ts';
 import { startMeter } from '../process/resource-usage.ts';
 import { InterferenceMonitor } from '../process/interference.ts';
+import { allProcesses } from '../process/process-tree.ts';
 import { ResponseSampler } from './response-sampler.ts';
 import { Connections } from './autocannon-patches.ts';
 import { LatencyHistogram } from './latency-histogram.ts';
@@ -67,11 +68,16 @@ export async function measureRun(
   const sampler = new ResponseSampler(request.requests);
   const missingCaptures: Record<string, number> = {};
   await processes?.begin(request.mark);
-  const meter = await startMeter(request.pid);
-  const interference = new InterferenceMonitor({
-    apps: [request.pid, ...(request.twin === null ? [] : [request.twin])],
-    gate: [process.ppid, process.pid],
-  });
+  // Read once before and once after the run for all that is measured of processes.
+  const processesBefore = allProcesses();
+  const interference = new InterferenceMonitor(
+    {
+      apps: [request.pid, ...(request.twin === null ? [] : [request.twin])],
+      gate: [process.ppid, process.pid],
+    },
+    processesBefore,
+  );
+  const meter = await startMeter(request.pid, processesBefore);
   const { sessions } = request;
   const listener = {
     onResponse: (index: number) => {
@@ -131,7 +137,8 @@ export async function measureRun(
   schedule?.stop();
 
   const endedAt = performance.now();
-  const usage = await meter.end();
+  const processesAfter = allProcesses();
+  const usage = await meter.end(processesAfter);
   const ownCpu = process.cpuUsage(ownCpuBefore);
   stalls.disable();
   const metrics = (await processes?.end(request.mark)) ?? [];
@@ -152,7 +159,7 @@ export async function measureRun(
     failures: connections.failures,
     latency: latencies.summary(),
     ...usage,
-    interference: interference.end(),
+    interference: interference.end(processesAfter),
     // Negative if the run ended before the first check.
     generatorStall: Math.max(0, stalls.max / 1000 - STALL_RESOLUTION_MS * 1000),
     generatorCpu: (ownCpu.user + ownCpu.system) / 1000 / (endedAt - startedAt),

@@ -10,6 +10,7 @@
 import { readdirSync } from 'node:fs';
 import { sum } from 'simple-statistics';
 import {
+  allProcesses,
   HAS_PROC,
   readProcess,
   readOrNull,
@@ -38,14 +39,16 @@ const ROUNDING = 2 / TICKS_PER_SECOND;
  * CPU time that process trees have used so far; null if it cannot be read.
  *
  * @param single processes to count without their children
+ * @param all the machine's processes, if they were just read
  */
 export function cpuTimesOf(
   roots: readonly number[],
   single: readonly number[] = [],
+  all: readonly ProcessEntry[] = allProcesses(),
 ): CpuTimes | null {
   if (!HAS_PROC) return null;
   const entries = [
-    ...roots.flatMap(treeEntries),
+    ...roots.flatMap((root) => treeEntries(root, all)),
     ...single.flatMap((pid) => readProcess(pid) ?? []),
   ];
   return new Map(entries.map((entry) => [entry.pid, timeOf(entry)]));

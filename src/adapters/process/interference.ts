@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { mean } from 'simple-statistics';
 import type { Interference } from '../../model/run.ts';
 import { cpuBetween, cpuTimesOf, type CpuTimes } from './cpu-time.ts';
-import { HAS_PROC, readOrNull } from './process-tree.ts';
+import { allProcesses, HAS_PROC, readOrNull, type ProcessEntry } from './process-tree.ts';
 
 interface MachineReading {
   /** Seconds on a monotonic clock. */
@@ -34,15 +34,16 @@ export class InterferenceMonitor {
   readonly #ownProcesses: ComparisonProcesses;
   readonly #start: MachineReading | null;
 
-  constructor(ownProcesses: ComparisonProcesses) {
+  /** @param all the machine's processes, if they were just read */
+  constructor(ownProcesses: ComparisonProcesses, all?: readonly ProcessEntry[]) {
     this.#ownProcesses = ownProcesses;
-    this.#start = readMachine(ownProcesses);
+    this.#start = readMachine(ownProcesses, all);
   }
 
-  /** Null if it cannot be read. */
-  end(): Interference | null {
+  /** Null if it cannot be read. @param all the machine's processes, if they were just read */
+  end(all?: readonly ProcessEntry[]): Interference | null {
     const start = this.#start;
-    const end = readMachine(this.#ownProcesses);
+    const end = readMachine(this.#ownProcesses, all);
     if (!start || !end) return null;
     const elapsed = end.at - start.at;
     const used = (start.own && end.own && cpuBetween(start.own, end.own)) ?? 0;
@@ -58,7 +59,10 @@ export class InterferenceMonitor {
   }
 }
 
-function readMachine({ apps, gate }: ComparisonProcesses): MachineReading | null {
+function readMachine(
+  { apps, gate }: ComparisonProcesses,
+  all: readonly ProcessEntry[] = allProcesses(),
+): MachineReading | null {
   const totals = HAS_PROC ? readOrNull('/proc/stat') : null;
   if (totals === null) return null;
   // Fields: user nice system idle iowait irq softirq steal. See proc_stat(5).
@@ -69,7 +73,7 @@ function readMachine({ apps, gate }: ComparisonProcesses): MachineReading | null
     busy: (user + nice + system + irq + softirq) / TICKS_PER_SECOND,
     steal: steal / TICKS_PER_SECOND,
     throttled: throttledTime(),
-    own: cpuTimesOf(apps, gate),
+    own: cpuTimesOf(apps, gate, all),
   };
 }
 

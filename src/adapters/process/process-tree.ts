@@ -23,9 +23,9 @@ export interface ProcessEntry {
 
 export const HAS_PROC = process.platform === 'linux';
 
-/** The living processes of the tree under `root`. Empty without /proc. */
-export function processTree(root: number): number[] {
-  return treeEntries(root)
+/** The living processes of the tree under `root`. Empty without /proc. @param all see `treeEntries` */
+export function processTree(root: number, all?: readonly ProcessEntry[]): number[] {
+  return treeEntries(root, all)
     .filter(({ isZombie }) => !isZombie)
     .map(({ pid }) => pid);
 }
@@ -33,14 +33,17 @@ export function processTree(root: number): number[] {
 /**
  * The process tree under `root`, including zombies: its descendants, and members of its process group
  * or session whose parent has ended.
+ *
+ * @param all the machine's processes, if they were just read: reading them costs milliseconds
  */
-export function treeEntries(root: number): ProcessEntry[] {
-  if (!HAS_PROC) return [];
-  const entries = allProcesses();
+export function treeEntries(
+  root: number,
+  all: readonly ProcessEntry[] = allProcesses(),
+): ProcessEntry[] {
   const members = new Set([root]);
   for (let grown = true; grown;) {
     grown = false;
-    for (const { pid, parent, group, session } of entries) {
+    for (const { pid, parent, group, session } of all) {
       if (members.has(pid)) continue;
       if (members.has(parent) || group === root || session === root) {
         members.add(pid);
@@ -48,12 +51,11 @@ export function treeEntries(root: number): ProcessEntry[] {
       }
     }
   }
-  return entries.filter(({ pid }) => members.has(pid));
+  return all.filter(({ pid }) => members.has(pid));
 }
 
 /** The living processes with `NAME=value` in their environment. */
 export function processesWithVariable(entry: string): number[] {
-  if (!HAS_PROC) return [];
   return allProcesses()
     .filter(({ pid, isZombie }) => !isZombie && environmentOf(pid).includes(`${entry}\0`))
     .map(({ pid }) => pid);
@@ -74,7 +76,9 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function allProcesses(): ProcessEntry[] {
+/** All processes of the machine. Empty without /proc. */
+export function allProcesses(): ProcessEntry[] {
+  if (!HAS_PROC) return [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readProcess(Number(name)) ?? []);

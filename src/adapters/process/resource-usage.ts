@@ -4,7 +4,13 @@ import pidtree from 'pidtree';
 import pidusage from 'pidusage';
 import { sum } from 'simple-statistics';
 import { cpuBetween, cpuTimesOf } from './cpu-time.ts';
-import { HAS_PROC, processTree, readOrNull } from './process-tree.ts';
+import {
+  allProcesses,
+  HAS_PROC,
+  processTree,
+  readOrNull,
+  type ProcessEntry,
+} from './process-tree.ts';
 
 export interface Usage {
   /** Seconds of CPU time; null if it cannot be read. */
@@ -15,8 +21,8 @@ export interface Usage {
 
 /** Started when a run starts. */
 export interface Meter {
-  /** Returns the usage since the start. */
-  end(): Promise<Usage>;
+  /** Returns the usage since the start. @param all the machine's processes, if they were just read */
+  end(all?: readonly ProcessEntry[]): Promise<Usage>;
 }
 
 /** How CPU time is read on this platform, for the report. */
@@ -24,19 +30,20 @@ export const CPU_TIME_SOURCE = HAS_PROC
   ? 'scheduler counters of the whole process tree, in nanoseconds'
   : 'the operating system’s times of the whole process tree, in hundredths of a second; memory is what is resident at the end of a run';
 
-export async function startMeter(root: number): Promise<Meter> {
-  return HAS_PROC ? startProcMeter(root) : await startPortableMeter(root);
+/** @param all the machine's processes, if they were just read */
+export async function startMeter(root: number, all?: readonly ProcessEntry[]): Promise<Meter> {
+  return HAS_PROC ? startProcMeter(root, all) : await startPortableMeter(root);
 }
 
 /** For Linux: reads /proc. */
-function startProcMeter(root: number): Meter {
-  resetPeaks(root);
-  const before = cpuTimesOf([root]);
+function startProcMeter(root: number, all: readonly ProcessEntry[] = allProcesses()): Meter {
+  resetPeaks(root, all);
+  const before = cpuTimesOf([root], [], all);
   return {
-    end() {
-      const after = cpuTimesOf([root]);
+    end(all = allProcesses()) {
+      const after = cpuTimesOf([root], [], all);
       const cpu = before && after ? cpuBetween(before, after) : null;
-      return Promise.resolve({ cpu, memory: peakMemory(root) });
+      return Promise.resolve({ cpu, memory: peakMemory(root, all) });
     },
   };
 }
@@ -75,8 +82,8 @@ async function usageOf(
 }
 
 /** Resets the peak (VmHWM) of each process to its current memory. See clear_refs in proc(5). */
-export function resetPeaks(root: number): void {
-  for (const pid of processTree(root)) {
+export function resetPeaks(root: number, all?: readonly ProcessEntry[]): void {
+  for (const pid of processTree(root, all)) {
     try {
       writeFileSync(`/proc/${pid}/clear_refs`, '5');
     } catch {
@@ -89,9 +96,9 @@ export function resetPeaks(root: number): void {
  * Peak resident memory of a process tree in bytes: the sum of its processes' peaks (VmHWM in
  * proc_pid_status(5)). Pages that processes share count for each. Null if it cannot be read.
  */
-export function peakMemory(root: number): number | null {
+export function peakMemory(root: number, all?: readonly ProcessEntry[]): number | null {
   if (!HAS_PROC) return null;
-  const peaks = processTree(root).flatMap((pid) => {
+  const peaks = processTree(root, all).flatMap((pid) => {
     const status = readOrNull(`/proc/${pid}/status`) ?? '';
     const kilobytes = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
     return kilobytes === undefined ? [] : [Number(kilobytes) * 1024];
