@@ -161,6 +161,7 @@ const readiness: Target = {
         scenarios,
         READY_TIMEOUT,
         () => false,
+        () => false,
         signal,
       );
       const seconds = (performance.now() - started) / 1000;

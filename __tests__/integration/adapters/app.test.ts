@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -58,6 +59,38 @@ describe('a boot', () => {
     const source = plain.replace('process.env.PORT', 'Number(process.argv[2])');
     const app = await boot(source, { start: 'node server.mjs {port}' });
     expect((await fetch(app.url)).status).toBe(200);
+  });
+
+  it('goes to another port if another program took the first, and never takes that program for the app', async () => {
+    const ports = join(aDirectory('ports'), 'ports');
+    const other = createHttpServer((_, response) => response.end('another program'));
+    onTestFinished(() => void other.close());
+    // Each attempt writes its port down. At the first, the app waits until this test has taken the port.
+    const slow = `import { appendFileSync, existsSync } from 'node:fs';
+      appendFileSync('${ports}', process.env.PORT + '\\n');
+      while (!existsSync('${ports}.taken')) await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, 300));`;
+    const tried = () =>
+      existsSync(ports) ? readFileSync(ports, 'utf8').trim().split('\n').map(Number) : [];
+    const booting = boot(serverSource("response.end('hello');", slow));
+    await vi.waitUntil(() => tried().length === 1, { timeout: 30_000 });
+    await new Promise<void>((resolve) => other.listen(tried()[0], '127.0.0.1', resolve));
+    writeFileSync(`${ports}.taken`, '');
+    const app = await booting;
+    expect(await (await fetch(app.url)).text()).toBe('hello');
+    expect(tried()).toHaveLength(2);
+  });
+
+  it('accepts an app whose port another process holds, as a container’s does', async () => {
+    // The server leaves the app's tree: no variable, a session and a group of its own.
+    const folder = appDirectory(plain);
+    const detached = `require('node:child_process').spawn('env', ['-i', 'PORT={port}', '${process.execPath}', '${folder}/server.mjs'], { detached: true, stdio: 'ignore' }).pid`;
+    const start = `node -e "require('node:fs').writeFileSync('${folder}/pid', String(${detached})); setInterval(() => {}, 1000)"`;
+    onTestFinished(() => {
+      process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 'SIGKILL');
+    });
+    const app = await boot(plain, { start });
+    expect(await (await fetch(app.url)).text()).toBe('hello');
   });
 
   it('finds an app that listens on IPv6 only', async () => {

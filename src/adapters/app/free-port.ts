@@ -20,7 +20,7 @@ export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS_PER_GATE; tries++) {
     const port = from + next;
     next = (next + 1) % PORTS_PER_GATE;
-    if ((await listenOnce(port)) !== null) return port;
+    if (!(await isPortTaken(port))) return port;
   }
   const port = await listenOnce(0);
   if (port === null) throw new Error('no free port found');
@@ -56,6 +56,11 @@ function isReserved(slot: number): Promise<boolean> {
     });
     socket.unref();
   });
+}
+
+/** Whether a process listens on the port. */
+export async function isPortTaken(port: number): Promise<boolean> {
+  return (await listenOnce(port)) === null;
 }
 
 /** Listens on a port for a moment, at all addresses. Returns the port; null if it is taken. */

@@ -13,6 +13,12 @@ const TRIES_PER_PORT_SCAN = 10;
 /** Limit for one request: an app may accept a connection before it can serve it. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
+/**
+ * How long an answer does not count if a process outside the app's tree gave it. It may be another program, which took
+ * the port first; the app fails soon, then. It may also be the app, in a container.
+ */
+const STRANGER_PATIENCE_MS = 2000;
+
 /** Addresses that an app may listen on, in the order of trying. */
 const HOSTS = [
   { host: '127.0.0.1', url: '127.0.0.1' },
@@ -41,6 +47,7 @@ export type ProbeOtherPorts = () => Promise<string | null>;
  * status below 500 and any expected status counts as ready: the runs check statuses, and one failing
  * scenario must not prevent the others.
  *
+ * @param isAnotherProgram whether a program that is not the app listens on the assigned port
  * @param probeOtherPorts tried from time to time, for an app known to ignore its assigned port
  */
 export async function waitUntilReady(
@@ -48,10 +55,18 @@ export async function waitUntilReady(
   scenarios: readonly ScenarioWithRequestLine[],
   timeout: number,
   hasStopped: () => boolean,
+  isAnotherProgram: () => boolean,
   signal: AbortSignal,
   probeOtherPorts: ProbeOtherPorts | null = null,
 ): Promise<ReadinessResult> {
   const deadline = performance.now() + timeout * 1000;
+  let othersAnsweredAt: number | null = null;
+  /** The app's own attempt to listen on the port would then fail. */
+  const mayStillFail = () => {
+    if (!isAnotherProgram()) return false;
+    othersAnsweredAt ??= performance.now();
+    return performance.now() < othersAnsweredAt + STRANGER_PATIENCE_MS;
+  };
   let answered: UnreadyResponse | null = null;
   for (let tries = 1; performance.now() < deadline; tries++) {
     for (const { host, url } of HOSTS) {
@@ -62,8 +77,10 @@ export async function waitUntilReady(
         const status = await sendProbe(host, port, scenario, timeoutMs, signal);
         // Other requests would fail, too.
         if (status === 'unreachable') break;
-        if (isReadyStatus(status, scenario) && !hasStopped())
-          return { url: `http://${url}:${port}` };
+        if (isReadyStatus(status, scenario)) {
+          if (mayStillFail()) break;
+          if (!hasStopped()) return { url: `http://${url}:${port}` };
+        }
         answered = { status, request: scenario.requestLine ?? requestLine(scenario.requests[0]) };
       }
     }

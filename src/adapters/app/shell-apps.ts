@@ -24,6 +24,8 @@ import type { App, Apps, Hook, Variables } from '../../ports/ports.ts';
 import { isDiskFull } from '../machine-failure.ts';
 import { startProcessGroup, type ProcessGroup } from '../process/process-group.ts';
 import { lastLines } from '../process/log-file.ts';
+import { isTakenByOthers } from '../process/listening-ports.ts';
+import { processTree } from '../process/process-tree.ts';
 import type { WatchedGroups } from '../process/watchdog.ts';
 import { withPreload, type Preload } from '../runtime/preload-env.ts';
 import { PROFILE_VARIABLE } from '../runtime/preload-protocol.ts';
@@ -47,7 +49,7 @@ import {
   describeStepFailure,
   shownLines,
 } from './failure-messages.ts';
-import { freePort } from './free-port.ts';
+import { freePort, isPortTaken } from './free-port.ts';
 import { waitUntilReady, type ScenarioWithRequestLine } from './readiness.ts';
 import { secretValues, redact } from './secrets.ts';
 import { runningApp } from './running-app.ts';
@@ -61,6 +63,14 @@ const DIAGNOSED_LENGTH = 2000;
  * soon after.
  */
 const CLEANUP_DEADLINE = 4;
+
+/** How many ports a boot tries. */
+const MAX_PORTS = 3;
+
+interface BootOptions {
+  readonly padding: number;
+  readonly isProfiled: boolean;
+}
 
 export class ShellApps implements Apps {
   readonly #settings: AppSettings;
@@ -195,7 +205,25 @@ export class ShellApps implements Apps {
     arm: Arm,
     directory: string,
     scenarios: readonly Scenario[],
-    { padding, isProfiled }: { readonly padding: number; readonly isProfiled: boolean },
+    options: BootOptions,
+  ): Promise<App> {
+    for (let tries = 1; ; tries++) {
+      const port = await freePort();
+      try {
+        return await this.#bootOn(port, arm, directory, scenarios, options);
+      } catch (error) {
+        // Another program was faster to take the port. That is not the app's fault.
+        if (tries === MAX_PORTS || !(await isPortTaken(port))) throw error;
+      }
+    }
+  }
+
+  async #bootOn(
+    port: number,
+    arm: Arm,
+    directory: string,
+    scenarios: readonly Scenario[],
+    { padding, isProfiled }: BootOptions,
   ): Promise<App> {
     const log = this.#newLog(arm, 'app');
     this.#latestLog[arm] = log;
@@ -209,7 +237,6 @@ export class ShellApps implements Apps {
       };
       throw this.#error(failure, causes);
     };
-    const port = await freePort();
     const start =
       this.#settings.start ??
       this.#detected(arm, 'start', () => {
@@ -242,6 +269,7 @@ export class ShellApps implements Apps {
         scenarios,
         readyTimeout,
         () => group.exit !== null,
+        () => isTakenByOthers(port, processTree(group.pid)),
         this.#signal,
         this.#portDetector.hasFound ? () => this.#portDetector.findKnown(booting) : null,
       );

@@ -77,6 +77,12 @@ export function listenersOn(port: number, pids: readonly number[]): Listeners {
   return { pids: new Set(holders), inodes };
 }
 
+/** Whether a process listens on the port that is none of these. False without /proc. */
+export function isTakenByOthers(port: number, pids: readonly number[]): boolean {
+  const isTaken = listeningSockets('self').some((each) => each.port === port);
+  return isTaken && listenersOn(port, pids).pids.size === 0;
+}
+
 /** A flag of sockets that accept connections: `__SO_ACCEPTCON` of Linux. */
 const ACCEPTS_CONNECTIONS = 0x10000;
 
