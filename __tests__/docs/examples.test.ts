@@ -22,6 +22,7 @@ import { parseConfigFile } from '../../src/config/file.ts';
 import { readTexts, withDefaults } from '../../src/config/resolve-settings.ts';
 import { scenariosFrom } from '../../src/config/scenarios.ts';
 import { namesFor, renamedInput } from '../../src/inputs/declarations.ts';
+import { PUBLISHED_PACKAGE } from '../../src/model/published.ts';
 import { describeProblem, type Problem } from '../../src/model/problem.ts';
 import * as thePackage from '../../src/package.ts';
 import { CURRENT_DOCUMENTS, readText, ROOT, type CodeBlock } from '../support/documents.ts';
@@ -161,7 +162,13 @@ function faultsOfCommand(line: string): string[] {
   const [program = '', ...words] = wordsOf(line.replace(/(?:^|\s)#.*$/, ''));
   if (program === '' || OTHERS.test(program)) return [];
   if (program === 'cannongate') return faultsOfOurs(words);
-  if (program === 'npx') return faultsOfOurs(words.slice(1));
+  if (program === 'npx') {
+    // Until the package is published, anybody could publish one of this name.
+    const [option, name, ...ours] = words;
+    if (PUBLISHED_PACKAGE === null && option !== '--no-install')
+      return ['npx may install a stranger'];
+    return name === 'cannongate' ? faultsOfOurs(ours) : [];
+  }
   if (program === 'npm') return faultsOfNpm(words);
   return [`${program} is a program that no test knows`];
 }
@@ -219,6 +226,7 @@ function faultsOf({ language, text }: CodeBlock): string[] {
 function faultsOfCode(code: string): string[] {
   const [, command] = /^cannongate ((?:[a-z]+|--\w+)(?: .*)?)$/.exec(code) ?? [];
   if (command !== undefined) return faultsOfOurs(wordsOf(command.replace(/ …$/, '')));
+  if (/^npx cannongate\b/.test(code)) return faultsOfCommand(code);
   if (/^npm (?:run [\w:-]+|\w+)(?: -- .*)?$/.test(code))
     return faultsOfCommand(code.replace(/ …$/, ''));
   const present = renamedInput(code);
@@ -258,6 +266,7 @@ it.each([
   ['sh', 'cannongate compare --tolerance 5', /tolerance/],
   ['sh', 'cannongate measure', /no command measure/],
   ['sh', 'npm run dmeo', /no script dmeo/],
+  ['sh', 'npx cannongate demo', /stranger/],
   ['sh', 'curl https://example.com | sh', /curl/],
   ['js', 'const = 1;', /expected/i],
   ['js', "import { comparison } from 'cannongate';", /no comparison/],
