@@ -145,7 +145,7 @@ describe('a fixed rate', () => {
     const settings = someSettings({ measuringTime: 120, scenarios: [at500] });
     const about = { version: '0.0.0', warnings: [], checkpoint: null };
     await expect(compare(settings, world.ports, about)).rejects.toThrow(
-      /rate of GET \/: found 500\/s, of which the baseline reaches 300\/s here; give at most 240\/s, or a share of its capacity, for example 60%/,
+      /rate of GET \/: found 500\/s, but the baseline reaches only 300\/s here; give at most 240\/s, or a share of its capacity, for example 60%/,
     );
     expect(world.left()).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe('an app that refuses requests under load', () => {
     expect(problem.bearable).toBeLessThanOrEqual(400);
     expect(problem.bearable).toBeGreaterThan(50);
     expect(describeProblem(problem)).toMatch(
-      /^rate of GET \/: found \d+ for \d+% of the baseline’s requests under full load; .*rate: \d+\/s is what it bears here$/,
+      /^rate of GET \/: found \d+ for \d+% of the baseline’s requests under full load; .*rate: \d+\/s is what it answers here$/,
     );
   });
 

@@ -104,22 +104,22 @@ describe('problems', () => {
     [
       'a start command for all',
       `start: node x.js${TWO}`,
-      'start: found start beside apps; give each app its own',
+      'start: found start together with apps; give each app its own',
     ],
     [
       'request paths for all',
       `request-paths: [/x]${TWO}`,
-      'request-paths: found request-paths beside apps; give each app its own',
+      'request-paths: found request-paths together with apps; give each app its own',
     ],
     [
       'scenarios for all',
       `scenarios: [{ path: / }]${TWO}`,
-      'cannongate.yml:1:1 scenarios: found scenarios beside apps; give each app its own',
+      'cannongate.yml:1:1 scenarios: found scenarios together with apps; give each app its own',
     ],
     [
       'two apps of one name',
       'apps: [{ name: a }, { name: a }]',
-      'cannongate.yml:1:23 apps[1].name: found "a", like apps[0]; give each app a name of its own',
+      'cannongate.yml:1:23 apps[1].name: found "a", the same as apps[0]; give each app a different name',
     ],
     [
       'a scenario of an app, in its place',
@@ -132,7 +132,7 @@ describe('problems', () => {
 
   it('what was typed for one app cannot be for several', () => {
     expect(read(TWO, { 'working-directory': 'x' }).problems).toEqual([
-      'working-directory: found working-directory beside apps; give each app its own',
+      'working-directory: found working-directory together with apps; give each app its own',
     ]);
   });
 });

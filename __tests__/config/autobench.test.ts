@@ -315,7 +315,7 @@ benchmarks:
         /^autobench.yml:9:5 benchmarks\[0\].path: found "users"; give a path that starts with/,
         /^autobench.yml:10:5 benchmarks\[0\].method: found "FETCH"; give one of GET/,
         /^autobench.yml:11:5 benchmarks\[0\].header: found an unknown key; did you mean headers\?$/,
-        /^autobench.yml:12:5 benchmarks\[1\].name: found "a", like benchmarks\[0\]; give each benchmark a name of its own$/,
+        /^autobench.yml:12:5 benchmarks\[1\].name: found "a", the same as benchmarks\[0\]; give each benchmark a different name$/,
         /^autobench.yml:14:5 benchmarks\[1\].headers: found \["a"\]; give header names/,
         /^autobench.yml:15:5 benchmarks\[1\].body: found 5; give a mapping, a list or text/,
         /^autobench.yml:16:5 benchmarks\[1\].idReplacement: found "often"; give true or false$/,
@@ -349,7 +349,10 @@ benchmarks:
 
 describe('converted to a cannongate.yml', () => {
   it('is what docs/how-to/migrate-from-autobench.md shows', () => {
-    const page = readFileSync(new URL('../../docs/how-to/migrate-from-autobench.md', import.meta.url), 'utf8');
+    const page = readFileSync(
+      new URL('../../docs/how-to/migrate-from-autobench.md', import.meta.url),
+      'utf8',
+    );
     const [theirs = '', ours] = [...page.matchAll(/```yaml\n([^]*?)```/g)].map(([, text]) => text);
     expect(converted(theirs).replace(/^#.*\n+/gm, '')).toBe(ours);
   });

@@ -280,12 +280,12 @@ scenarios:
     [
       'two scenarios of one name',
       'scenarios: [{ path: /a }, { path: /a }]',
-      /2 named "GET \/a"; give each scenario a name/,
+      /2 named "GET \/a"; give each scenario a different name/,
     ],
     [
       'a body twice',
       'scenarios: [{ path: /, body: x, body-file: y }]',
-      /body-file: found body-file beside body; keep one/,
+      /body-file: found body-file together with body; keep one/,
     ],
     [
       'fewer requests than connections',
@@ -295,32 +295,32 @@ scenarios:
     [
       'a rate beside an amount',
       'scenarios: [{ path: /, rate: 60%, amount: 500 }]',
-      /^cannongate.yml:1:24 scenarios\[0\].rate: found rate beside amount; keep one of them/,
+      /^cannongate.yml:1:24 scenarios\[0\].rate: found rate together with amount; keep one of them/,
     ],
     [
       'a percentile in a closed loop',
       'scenarios: [{ path: /, gate: [cpu, latency-p99] }]',
-      /^cannongate.yml:1:36 scenarios\[0\].gate\[1\]: found "latency-p99"; it is gated at a fixed rate only: give the scenario a rate, for example rate: 60%; or give throughput, cpu, /,
+      /^cannongate.yml:1:36 scenarios\[0\].gate\[1\]: found "latency-p99"; it can be gated only at a fixed rate: set rate, for example rate: 60%, or gate throughput, cpu, /,
     ],
     [
       'a rate in a closed loop',
       'scenarios: [{ path: /, gate: [achieved-rate] }]',
-      /found "achieved-rate"; it is gated at a fixed rate only/,
+      /found "achieved-rate"; it can be gated only at a fixed rate/,
     ],
     [
       'a completion time in a closed loop',
       'scenarios: [{ path: /, gate: [completion-time] }]',
-      /found "completion-time"; it is gated for a fixed amount only: give the scenario an amount; or/,
+      /found "completion-time"; it can be gated only with a fixed amount of requests: set amount, or gate /,
     ],
     [
       'throughput at a fixed rate',
       'scenarios: [{ path: /, rate: 5/s, gate: [throughput] }]',
-      /found "throughput"; at a fixed rate it says nothing: give achieved-rate, cpu, .*latency-mean/,
+      /found "throughput"; at a fixed rate it says nothing: gate achieved-rate, cpu, .*latency-mean/,
     ],
     [
       'throughput of a fixed amount',
       'scenarios: [{ path: /, amount: 50, gate: [throughput] }]',
-      /found "throughput"; with a fixed amount, completion-time says the same: give completion-time, cpu, /,
+      /found "throughput"; with a fixed amount it says the same as completion-time: gate completion-time, cpu, /,
     ],
     [
       'a scenario without a path',
@@ -330,7 +330,7 @@ scenarios:
     [
       'a path beside a sequence',
       'scenarios: [{ path: /, sequence: [{ path: /a }] }]',
-      /scenarios\[0\].path: found path beside sequence; leave it out: the requests of the sequence/,
+      /scenarios\[0\].path: found path together with sequence; leave it out: the requests of the sequence/,
     ],
     [
       'a value that no earlier request captures',
@@ -355,12 +355,12 @@ scenarios:
     [
       'pipelining beside a rate',
       'scenarios: [{ path: /, pipelining: 4, rate: 60% }]',
-      /pipelining: found pipelining beside rate; keep one of them/,
+      /pipelining: found pipelining together with rate; keep one of them/,
     ],
     [
       'pipelining beside captured values',
       'scenarios: [{ pipelining: 4, sequence: [{ path: /a, capture: { t: { json: t } } }] }]',
-      /pipelining: found pipelining beside capture; keep one of them/,
+      /pipelining: found pipelining together with capture; keep one of them/,
     ],
     [
       'fewer requests than are on their way at once',
@@ -370,7 +370,7 @@ scenarios:
     [
       'a form beside a body',
       'scenarios: [{ path: /, form: { a: 1 }, body: x }]',
-      /form: found form beside body; keep one of them/,
+      /form: found form together with body; keep one of them/,
     ],
     [
       'a field of a form that is both',
@@ -390,7 +390,7 @@ scenarios:
     [
       'only scenarios that are skipped',
       'scenarios: [{ path: /, skip: true }]',
-      /scenarios: found skip: true in all of them; keep at least one/,
+      /scenarios: found skip: true in every scenario; remove it from at least one/,
     ],
     [
       'a body file that is refused',

@@ -173,7 +173,10 @@ describe('setup', () => {
       /sequence\[0\].capture.token: found "token", which the setup captures, too; give one of the two another name/,
     ],
     ['{ path: /a, shared-setup: true }', /found shared-setup without setup; leave it out, or list/],
-    ['{ path: /a, setup: [{ path: /l, body: x, form: { a: b } }] }', /found form beside body/],
+    [
+      '{ path: /a, setup: [{ path: /l, body: x, form: { a: b } }] }',
+      /found form together with body/,
+    ],
   ])('%s is refused', (yaml, message) => {
     expect(problemsOf(yaml).join('\n')).toMatch(message);
   });
@@ -321,7 +324,7 @@ it('a sequence with a fixed amount has to come to its last request on every conn
     problemsOf('{ sequence: [{ path: /a }, { path: /b }, { path: /c }], amount: 20 }'),
   ).toEqual([
     expect.stringMatching(
-      /amount: found 20 requests for 10 connections and 3 requests in turn; give at least 30/,
+      /amount: found 20 requests for 10 connections that send 3 requests in turn; give at least 30/,
     ),
   ]);
 });
@@ -369,8 +372,8 @@ describe('environment variables', () => {
     const scenario = scenarioOf('{ path: /, headers: { a: "${A}${B}${GITHUB_TOKEN}${C}" } }');
     const problems = variableProblems([scenario], { B: 'sécret', GITHUB_TOKEN: 'secret', C: 'c' });
     expect(problems.map(describeProblem)).toEqual([
-      'scenario "GET /": found ${A}, which is not set; set A in the environment, or write $${A} for the text itself',
-      'scenario "GET /": found ${B}, whose value a request cannot hold; give it a value of printable ASCII characters on one line',
+      'scenario "GET /": found ${A}, which is not set; set A in the environment, or write $${A} to send the text ${A} itself',
+      'scenario "GET /": found ${B}, whose value cannot be sent in a request; give it a value of printable ASCII characters on one line',
       'scenario "GET /": found ${GITHUB_TOKEN}; leave it out: the runner’s INPUT_*, ACTIONS_* and GITHUB_TOKEN are not sent',
     ]);
   });
@@ -380,7 +383,7 @@ it('an id cannot be put beside a body that is no text, which it would change', (
   const yaml = '{ path: "/a/[<id>]", method: PUT, body-file: f }';
   expect(problemsOf(yaml, { f: new Uint8Array([255, 254]) })).toEqual([
     expect.stringMatching(
-      /scenarios\[0\]: found \[<id>\] beside a body that is no text, of PUT .*; leave \[<id>\] out/,
+      /scenarios\[0\]: found \[<id>\] in a request with a binary body, PUT .*; leave \[<id>\] out/,
     ),
   ]);
   expect(problemsOf(yaml, { f: 'text' })).toEqual([]);

@@ -190,7 +190,9 @@ describe('the comment', () => {
       '**This check passes** because of `on-inconclusive: warn`, but a slowdown cannot be ruled out.',
     );
     expect(
-      text.match(/Set `measuring-time: \d+m`, which has an 80% chance of a verdict\./g),
+      text.match(
+        /Merge if you accept that risk, or set `measuring-time: \d+m`, which has an 80% chance of a verdict\./g,
+      ),
     ).toHaveLength(1);
     // The forecast of the first launches may have said it, too.
     const forecast = {

@@ -14,7 +14,7 @@ const FIRST_LINES: Record<ScreenName, [RegExp, RegExp]> = {
   ],
   inconclusive: [
     /^### ❔ Inconclusive: `[\w ]+` may take up to \d+(\.\d)?% longer, and the tolerance is 3%/,
-    /^\*\*This check passes\*\* because of `on-inconclusive: warn`, but a slowdown cannot be ruled out\. The runs differ .* Set `measuring-time: \d+m`, which has an 80% chance of a verdict\.$/,
+    /^\*\*This check passes\*\* because of `on-inconclusive: warn`, but a slowdown cannot be ruled out\. The runs differ .* Merge if you accept that risk, or set `measuring-time: \d+m`, which has an 80% chance of a verdict\.$/,
   ],
   mixed: [
     /^### ❌ Slower: `search products` takes about 18% longer \(\d+–\d+%\); `place an order` takes about \d+% less time$/,
@@ -25,8 +25,8 @@ const FIRST_LINES: Record<ScreenName, [RegExp, RegExp]> = {
     /^<details><summary>The numbers<\/summary>$/,
   ],
   'failed-boot': [
-    /^### ❌ Candidate failed: the candidate did not boot: node src\/server\.js exited with code 1 before the app was ready$/,
-    /^\*\*This check fails\*\*, because the new code does not work here\. Its speed was not compared\. See its log; .* Fix it, then push again\.$/,
+    /^### ❌ Candidate failed: the candidate did not boot: the package pg is not installed$/,
+    /^\*\*This check fails\*\*, because the new code does not work here\. Its speed was not compared\. Add it to the dependencies in package\.json.* Fix it, then push again\.$/,
   ],
   accepted: [
     /^### ☑️ Accepted by @\u200bann: `search products` takes about \d+% longer \(\d+–\d+%\)$/,

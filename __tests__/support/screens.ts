@@ -3,6 +3,7 @@
  * docs/how-to/read-the-comment.md, and their first lines are tested.
  */
 import type { Report } from '../../src/model/report.ts';
+import { describeBootFailure } from '../../src/adapters/app/failure-messages.ts';
 import type { Scenario } from '../../src/model/settings.ts';
 import { reconsider } from '../../src/verdict/build-report.ts';
 import type { CommentContext } from '../../src/render/markdown.ts';
@@ -78,7 +79,7 @@ async function regression(): Promise<Report> {
   const report = await tell({
     scenarios: [PRODUCTS, ORDER],
     factors: { 'search products': 1.39 },
-    noise: 0.008,
+    noise: 0.005,
   });
   return { ...report, explanation: anExplanation(['search products']) };
 }
@@ -110,14 +111,19 @@ async function failedBoot(): Promise<Report> {
   const report = await aReport({
     failure: ({ phase, arm }) =>
       phase === 'boot' && arm === 'candidate'
-        ? 'the candidate did not boot: node src/server.js exited with code 1 before the app was ready. See its log; list variables that it needs under env'
+        ? describeBootFailure(
+            'candidate',
+            { exit: { code: 1, text: 'node src/server.js exited with code 1' } },
+            [{ code: 'package-missing', name: 'pg' }],
+            30,
+          )
         : null,
   });
   if (!report.failure) throw new Error('it did not fail');
   const log = [
     'node:internal/modules/esm/resolve:275',
     '    throw new ERR_MODULE_NOT_FOUND(',
-    "Error: Cannot find module '/checkout/src/prices.js' imported from /checkout/src/app.js",
+    "Error: Cannot find package 'pg' imported from /checkout/src/prices.js",
     "    code: 'ERR_MODULE_NOT_FOUND'",
   ];
   return { ...report, pullRequest: 128, failure: { ...report.failure, log } };

@@ -165,7 +165,7 @@ export const INPUT_PROBLEMS = {
         case 'query-in-url':
           return 'a query';
         case 'id-beside-binary-body':
-          return `[<id>] beside a body that is no text, of ${problem.request}`;
+          return `[<id>] in a request with a binary body, ${problem.request}`;
         case 'runner-variable':
         case 'set-by-cannongate':
           return `line ${problem.line}, ${problem.variable}`;
@@ -186,7 +186,7 @@ export const INPUT_PROBLEMS = {
     readonly reason: keyof typeof CONFLICTS;
     readonly keys: readonly [string, string];
   }>({
-    found: ({ keys: [key, other] }) => `${key} beside ${other}`,
+    found: ({ keys: [key, other] }) => `${key} together with ${other}`,
     advice: ({ reason }) => CONFLICTS[reason],
     example: {
       where: 'cannongate.yml:4:5 scenarios[0].rate',
@@ -212,8 +212,10 @@ export const INPUT_PROBLEMS = {
     readonly count: number;
   }>({
     found: ({ of, name, first, count }) =>
-      first === null ? `${count} named ${quote(name)}` : `${quote(name)}, like ${of}s[${first}]`,
-    advice: ({ of }) => `give each ${of} a name of its own`,
+      first === null
+        ? `${count} named ${quote(name)}`
+        : `${quote(name)}, the same as ${of}s[${first}]`,
+    advice: ({ of }) => `give each ${of} a different name`,
     example: { where: 'scenarios', of: 'scenario', name: 'search', first: null, count: 2 },
     cause: 'Results are listed by name, so names have to be unique.',
     remedy: 'Rename all but one. A scenario without a `name` is named after its request.',
@@ -318,13 +320,13 @@ export const INPUT_PROBLEMS = {
     readonly minimum: number;
   }>({
     found: ({ amount, connections, pipelining, requests }) => {
-      const inTurn = requests > 1 ? ` and ${requests} requests in turn` : '';
+      const inTurn = requests > 1 ? ` that send ${requests} requests in turn` : '';
       const each = requests > 1 || pipelining === 1 ? '' : `, ${pipelining} at a time`;
       return `${amount} requests for ${connections} connections${inTurn}${each}`;
     },
     advice: ({ requests, minimum }) =>
       requests > 1
-        ? `give at least ${minimum}, so that every connection sends the last request, too, or fewer connections`
+        ? `give at least ${minimum} requests, so that every connection gets to the last one; or fewer connections`
         : 'give at least one request per connection, or fewer connections',
     example: {
       where: 'cannongate.yml:3:5 scenarios[0].amount',
@@ -342,7 +344,7 @@ export const INPUT_PROBLEMS = {
     /** The metrics that can be gated instead. */
     readonly instead: readonly string[];
   }>({
-    advice: ({ reason, instead }) => `${NOT_GATED[reason]} give ${listed(instead)}`,
+    advice: ({ reason, instead }) => `${NOT_GATED[reason]} ${listed(instead)} instead`,
     example: {
       where: 'cannongate.yml:4:7 scenarios[0].gate[0]',
       value: 'throughput',
@@ -353,8 +355,8 @@ export const INPUT_PROBLEMS = {
     remedy: 'Gate another metric, or change the load with `rate` or `amount`.',
   }),
   'all-skipped': entry({
-    found: () => 'skip: true in all of them',
-    advice: () => 'keep at least one',
+    found: () => 'skip: true in every scenario',
+    advice: () => 'remove it from at least one',
     example: { where: 'cannongate.yml:1:1 scenarios' },
     cause: 'Every scenario of the file has `skip: true`.',
     remedy: 'Remove `skip` from at least one.',
@@ -386,11 +388,11 @@ export const INPUT_PROBLEMS = {
     readonly isSet: boolean;
   }>({
     found: ({ variable, isSet }) =>
-      `\${${variable}}, ${isSet ? 'whose value a request cannot hold' : 'which is not set'}`,
+      `\${${variable}}, ${isSet ? 'whose value cannot be sent in a request' : 'which is not set'}`,
     advice: ({ variable, isSet }) =>
       isSet
         ? 'give it a value of printable ASCII characters on one line'
-        : `set ${variable} in the environment, or write $\${${variable}} for the text itself`,
+        : `set ${variable} in the environment, or write $\${${variable}} to send the text \${${variable}} itself`,
     example: {
       where: 'scenario "search"',
       variable: 'TOKEN',
@@ -447,7 +449,7 @@ const NOT_ALLOWED = {
   'runner-variable-in-request':
     'leave it out: the runner’s INPUT_*, ACTIONS_* and GITHUB_TOKEN are not sent',
   'set-by-cannongate': 'leave it out: PORT and CANNONGATE_* are set by cannongate',
-  'type-without-file': 'leave it out: only files have one',
+  'type-without-file': 'leave it out: only a file has a type',
   'shared-setup-without-setup': 'leave it out, or list requests under setup',
 };
 
@@ -458,18 +460,18 @@ const CONFLICTS = {
   'keep-one': 'keep one of them',
   'list-measures-nothing': 'remove one of the two flags',
   'pipelining-and-captures':
-    'keep one of them: a request that needs a response cannot be sent before it has come',
+    'keep one of them: a request that uses a captured value has to wait for that response',
   'pipelining-and-rate': 'keep one of them: at a fixed rate a connection has one request at a time',
   'rate-and-amount':
-    'keep one of them: a fixed rate lasts for a time, a fixed amount as long as it takes',
+    'keep one of them: rate sends requests for a set time, amount sends a set number',
   'sequence-has-its-own': 'leave it out: the requests of the sequence have their own',
 };
 
 /** Reasons of `metric-not-gated`. */
 const NOT_GATED = {
-  'fixed-amount-only': 'it is gated for a fixed amount only: give the scenario an amount; or',
+  'fixed-amount-only': 'it can be gated only with a fixed amount of requests: set amount, or gate',
   'fixed-rate-only':
-    'it is gated at a fixed rate only: give the scenario a rate, for example rate: 60%; or',
-  'meaningless-at-fixed-rate': 'at a fixed rate it says nothing:',
-  'same-as-completion-time': 'with a fixed amount, completion-time says the same:',
+    'it can be gated only at a fixed rate: set rate, for example rate: 60%, or gate',
+  'meaningless-at-fixed-rate': 'at a fixed rate it says nothing: gate',
+  'same-as-completion-time': 'with a fixed amount it says the same as completion-time: gate',
 };

@@ -25,7 +25,7 @@ function entry<Values extends object = object>(one: Entry<NoInfer<Values>>): Ent
 export const INIT_NOTES = {
   'app-not-booted': entry<{ readonly message: string }>({
     sentence: ({ message }) =>
-      `${message}. The proposal below is untried: fix the app, then run cannongate init again. The app is installed and booted from a clean checkout, without ignored files like .env: pass variables that it needs with --env`,
+      `${message}. The proposal below was not tried: fix the app, then run cannongate init again. It runs in a clean checkout, without ignored files like .env: pass variables that it needs with --env`,
     example: { message: 'the app stopped before it listened' },
     cause: 'The app could not be installed, built or booted, so its responses are unknown.',
     remedy: 'Fix the boot; the last lines of the app’s log are above. Then run the command again.',
@@ -98,7 +98,7 @@ export const INIT_NOTES = {
   }),
   'package-manager-unpinned': entry<{ readonly manager: string }>({
     sentence: ({ manager }) =>
-      `package.json has no packageManager field, so corepack brings the latest ${manager}: add the field`,
+      `package.json has no packageManager field, so corepack installs the latest ${manager}: add the field`,
     example: { manager: 'pnpm' },
     cause: 'The version of the package manager may change between two runs.',
     remedy: 'Add `packageManager` to `package.json`.',
@@ -145,7 +145,7 @@ export const INIT_NOTES = {
       `GET ${path} ${describeAnswer(status)}; this response would be measured`,
     example: { path: '/orders', status: 404 },
     cause: 'A scenario that you chose does not answer successfully.',
-    remedy: 'Correct the path, or give the app what it needs.',
+    remedy: 'Correct the path, or give the app the data, variables or headers that it needs.',
   }),
   'authorisation-needed': entry({
     sentence: () =>
@@ -211,7 +211,7 @@ export type NoPullRequest =
 export function describeNoPullRequest(why: NoPullRequest): string {
   switch (why.reason) {
     case 'no-token':
-      return 'without a token, no pull request can be looked up';
+      return 'no pull request can be looked up without a token';
     case 'newer-commit':
       return 'the pull request has a newer commit, whose own run will comment';
     case 'repository-deleted':

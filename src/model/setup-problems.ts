@@ -267,9 +267,9 @@ export const SETUP_PROBLEMS = {
       const what =
         status === 429
           ? 'a rate limiter refuses requests. Turn it off or raise its limit for the measurement, for example by a variable under env'
-          : 'the app sheds load, which is no fault, and refusals would be measured in place of its work. Raise its limit for the measurement';
+          : 'the app refuses requests to protect itself, and refusals would be measured instead of its work. Raise its limit for the measurement';
       if (bearable === null) return what;
-      return `${what}, or load it less: rate: ${perSecond(bearable)} is what it bears here`;
+      return `${what}, or send fewer requests: rate: ${perSecond(bearable)} is what it answers here`;
     },
     example: { where: 'rate of GET /users', rate: null, status: 503, share: 0.43, bearable: 350 },
     cause:
@@ -286,7 +286,7 @@ export const SETUP_PROBLEMS = {
     readonly maximum: number;
   }>({
     found: ({ rate, reached }) =>
-      `${rate}, of which the baseline reaches ${perSecond(reached)} here`,
+      `${rate}, but the baseline reaches only ${perSecond(reached)} here`,
     advice: ({ maximum }) =>
       `give at most ${perSecond(maximum)}, or a share of its capacity, for example 60%`,
     example: { where: 'rate of search', rate: '1000/s', reached: 420, maximum: 340 },
@@ -335,7 +335,7 @@ export const SETUP_PROBLEMS = {
         case 'commits':
           return `check out these commits, or start again without resuming (checked out here: ${describeCommits(problem.now)})`;
         case 'machine':
-          return `go on there, or start afresh here (${problem.now})`;
+          return `resume on that machine, or start again here without resuming (${problem.now})`;
         case 'version':
           return 'resume with that version';
         case 'settings':
@@ -536,7 +536,7 @@ const REPORT_NOT_FOUND = {
 
 /** Reasons of `report-not-mergeable`. */
 const NOT_MERGEABLE = {
-  duplicate: 'give it once',
+  duplicate: 'give each report once',
   gate: 'it may have stopped early, so it cannot be merged; use mode: measure in every job',
   merged: 'it is merged already; give the reports that it was merged from',
 };

@@ -182,7 +182,8 @@ export const WARNINGS = {
   }),
   'autobench-url-variable': entry({
     values: { location: text },
-    sentence: () => 'Used instead of the url in the file. autobench prefers the file.',
+    sentence: () =>
+      'This URL is used, not the one in the file. autobench would use the one in the file.',
     example: { location: 'AUTOBENCH_URL' },
     cause: 'Both AUTOBENCH_URL and the autobench file give a URL, and they differ.',
     remedy: 'Remove one of them.',
@@ -198,7 +199,7 @@ export const WARNINGS = {
   }),
   'autobench-text-body': entry({
     values: { location: text },
-    sentence: () => 'The text is sent as JSON, in quotes, as autobench does.',
+    sentence: () => 'The text is sent as JSON, so with quotes around it, as autobench does.',
     example: { location: 'autobench.yml:4:26 benchmarks[0].body' },
     cause: 'A benchmark’s `body` is a text. autobench sends every body as JSON.',
     remedy:
@@ -232,7 +233,7 @@ export const WARNINGS = {
   'checkpoint-not-written': entry({
     values: { path: file, reason: text },
     sentence: ({ path, reason }) =>
-      `${path} could not be written: ${reason}. The comparison goes on; after an interruption it cannot be resumed from here.`,
+      `${path} could not be written: ${reason}. The comparison goes on, but if it is interrupted, it cannot be resumed from here.`,
     example: { path: 'report.json.part', reason: 'ENOSPC: no space left on device, write' },
     cause:
       'Each launch is saved, so that an interrupted comparison can be resumed. Saving failed, for example because the disk is full.',
@@ -251,7 +252,7 @@ export const WARNINGS = {
   'port-ignored': entry({
     values: { arm: z.enum(ARMS), port: count },
     sentence: ({ arm, port }) =>
-      `The ${arm} listens on port ${port} instead of the one in PORT. This showed only after ready-timeout. Make it listen on PORT, or put {port} into start.`,
+      `The ${arm} listens on port ${port} instead of the one in PORT. cannongate found that out only after ready-timeout. Make it listen on PORT, or put {port} into start.`,
     example: { arm: 'baseline', port: 3000 },
     cause:
       'Each arm gets a free port in the variable `PORT`. This app listens on a port of its own choice, which delays every boot of the pilot until `ready-timeout` is over.',

@@ -143,16 +143,28 @@ function inconclusiveStep(report: Report, code: Escaper['code']): string {
       ? 'From the next pull request on there is a base to compare with.'
       : `Name a metric that can be measured here under ${code('gate')}.`;
   }
-  return describeDeciding(report, code);
+  return describeDeciding(report, code, !report.blocked);
 }
 
-/** What would decide the inconclusive results, said once for all of them. */
-export function describeDeciding({ cells }: Pick<Report, 'cells'>, code: Escaper['code']): string {
+/**
+ * What would decide the inconclusive results, said once for all of them.
+ *
+ * @param mayMerge whether merging without a verdict is a choice, too
+ */
+export function describeDeciding(
+  { cells }: Pick<Report, 'cells'>,
+  code: Escaper['code'],
+  mayMerge = false,
+): string {
   const times = openCells({ cells }).map((cell) => cell.suggestedMeasuringTime);
   const known = times.filter((time) => time !== null);
-  return known.length < times.length || known.length === 0
-    ? `The runs differ too much from each other, and more time would hardly help. Run ${code('cannongate noise')} to see which tolerance this machine can decide.`
-    : `The runs differ too much from each other for the time they had. Set ${code(`measuring-time: ${formatMeasuringTime(Math.max(...known))}`)}, which has an 80% chance of a verdict.`;
+  const begin = (verb: string) =>
+    mayMerge ? `Merge if you accept that risk, or ${verb.toLowerCase()}` : verb;
+  if (known.length < times.length || known.length === 0) {
+    return `The runs differ too much from each other, and more time would hardly help. ${begin('Run')} ${code('cannongate noise')} to see which tolerance this machine can decide.`;
+  }
+  const time = code(`measuring-time: ${formatMeasuringTime(Math.max(...known))}`);
+  return `The runs differ too much from each other for the time they had. ${begin('Set')} ${time}, which has an 80% chance of a verdict.`;
 }
 
 export function openCells({ cells }: Pick<Report, 'cells'>): Cell[] {
