@@ -64,6 +64,8 @@ export interface ParsedArguments {
   readonly outputs: Readonly<Partial<Record<(typeof OUTPUT_FILES)[number], string>>>;
   /** The file that an interrupted comparison saved. */
   readonly resume: string | null;
+  /** The access log of `init --from`. */
+  readonly from: string | null;
   readonly switches: ReadonlySet<string>;
   readonly operands: readonly string[];
   readonly problems: readonly Problem[];
@@ -134,6 +136,7 @@ export function parseArguments(
       }),
     ),
     resume: single('resume') ?? null,
+    from: single('from') ?? null,
     switches,
     operands: command.args.filter((word) => !isFlag(word)),
     problems,

@@ -1,4 +1,5 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Git } from '../adapters/git/git.ts';
 import { environmentWarnings } from '../adapters/app/check-environment.ts';
 import { ignoredFiles } from '../adapters/git/ignored-files.ts';
@@ -8,7 +9,11 @@ import { LOCKFILE_NAMES } from '../adapters/project/detect-commands.ts';
 import { readProject } from '../adapters/project/read-project.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { pathExists, writeFiles } from '../adapters/project/write-files.ts';
-import { UnusableFileError } from '../adapters/plain-file.ts';
+import {
+  MAX_GENERATED_FILE_SIZE,
+  readPlainText,
+  UnusableFileError,
+} from '../adapters/plain-file.ts';
 import { findPackagesWithStart } from '../adapters/project/find-packages.ts';
 import { AUTOBENCH_URL, convertAutobench } from '../config/autobench/convert.ts';
 import { passable } from '../config/apps.ts';
@@ -24,8 +29,9 @@ import type { StepCommand } from '../model/settings.ts';
 import { isSecret } from '../inputs/secret-names.ts';
 import { buildProposal, servicesFor, WORKFLOW_FILE, type Proposal } from '../init/proposal.ts';
 import { exampleVariables } from '../init/proposed-services.ts';
+import { readAccessLog } from '../init/access-log.ts';
 import { explore } from '../init/explore.ts';
-import { collectCandidates } from '../init/scenario-selection.ts';
+import { collectCandidates, type NamedLog } from '../init/scenario-selection.ts';
 import { findStartCommand } from '../init/start-command.ts';
 import {
   inputFlags,
@@ -52,6 +58,12 @@ const INPUTS_OF_INIT = new Set([
 const FLAGS: readonly Flag[] = [
   { name: 'yes', placeholder: null, description: 'Write the files without asking.' },
   { name: 'force', placeholder: null, description: 'Replace existing files.' },
+  {
+    name: 'from',
+    placeholder: 'file',
+    description:
+      'Propose the routes that are requested most in an access log: common or combined format, JSON lines, or a HAR file.',
+  },
 ];
 
 const CONFIGS = ['cannongate.yml', '.github/cannongate.yml'] as const;
@@ -68,6 +80,7 @@ export const INIT: CommandHelp = {
   examples: [
     'cannongate init',
     'cannongate init --working-directory packages/api --env DATABASE_URL',
+    'cannongate init --from access.log',
     'cannongate init --start "node build/server.js" --request-paths /users --yes',
   ],
 };
@@ -80,6 +93,7 @@ export async function initCommand(args: readonly string[], programs: URL): Promi
   const signal = abortOnInterrupt();
   const git = new Git(process.env, signal);
   const problems: Problem[] = [...parsed.problems, ...unexpectedOperands(parsed.operands)];
+  const log = parsed.from === null ? null : readLog(parsed.from, problems);
   const context = await prepareInit(git, texts, switches.has('force'), problems);
   const { repository, values, choices, configName, project } = context;
   const start = findStartCommand(project, choices);
@@ -92,9 +106,9 @@ export async function initCommand(args: readonly string[], programs: URL): Promi
   }
 
   const { env, warnings } = passable(values.env, process.env);
-  const candidates = collectCandidates(project, choices, (text) =>
-    convertAutobench(text, { url: process.env[AUTOBENCH_URL] ?? '' }),
-  );
+  const convert = (text: string) =>
+    convertAutobench(text, { url: process.env[AUTOBENCH_URL] ?? '' });
+  const candidates = collectCandidates(project, choices, convert, log);
   const boot = await bootOnce({
     git,
     repository,
@@ -194,6 +208,25 @@ async function ignoredLockfiles(git: Git, root: string, path: string): Promise<S
 /** `apps/api`, `apps`, `.`. */
 function pathsUp(folder: string): string[] {
   return folder === '.' ? ['.'] : [folder, ...pathsUp(dirname(folder))];
+}
+
+/** Null after a problem. */
+function readLog(file: string, problems: Problem[]): NamedLog | null {
+  const where = '--from';
+  if (!existsSync(file)) {
+    problems.push({ code: 'not-found', where, value: file, what: 'file' });
+    return null;
+  }
+  try {
+    const text = readPlainText(file, { limit: MAX_GENERATED_FILE_SIZE, links: 'all' });
+    const routes = readAccessLog(text);
+    if (routes) return { name: basename(file), routes };
+    problems.push({ code: 'log-without-requests', where, value: file });
+  } catch (error) {
+    if (!(error instanceof UnusableFileError)) throw error;
+    problems.push({ ...error.refusal, where, value: file });
+  }
+  return null;
 }
 
 /** An existing file keeps its name: a second one at the root would hide it. */

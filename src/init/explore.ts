@@ -64,7 +64,7 @@ const DULL =
 export async function explore(
   get: Get,
   tables: readonly TableRoute[],
-  { scenarios, source, routes, pathsToTry }: ScenarioCandidates,
+  { scenarios, source, routes, shares, pathsToTry }: ScenarioCandidates,
 ): Promise<Exploration> {
   const answers = new Map<string, Answer>();
   const ask = async (path: string): Promise<Answer> => {
@@ -82,7 +82,8 @@ export async function explore(
   if (found === null) return { statuses: statuses(), found };
   const { plain } = found.routes;
   const inOrder = [...plain].sort((a, b) => Number(DULL.test(a.path)) - Number(DULL.test(b.path)));
-  for (const path of inOrder.flatMap(({ requests }) => requests).slice(0, MAX_PATHS_TO_TRY)) {
+  const toAsk = shares.length > 0 ? plain : inOrder;
+  for (const path of toAsk.flatMap(({ requests }) => requests).slice(0, MAX_PATHS_TO_TRY)) {
     await ask(path);
   }
   const filled = await fillAll(found.routes.needy, ask);
@@ -92,7 +93,8 @@ export async function explore(
     found: {
       source: found.source,
       routes: {
-        plain: interleaved(inOrder, filled),
+        plain:
+          shares.length > 0 ? byShare([...plain, ...filled], shares) : interleaved(inOrder, filled),
         needy: [],
         omitted: found.routes.omitted.filter(({ route }) => !isFilled(route)),
       },
@@ -103,6 +105,11 @@ export async function explore(
 function fromTable(tables: readonly TableRoute[]): Exploration['found'] {
   const [first] = tables;
   return { source: `the route table of ${first?.framework ?? ''}`, routes: readRouteTable(tables) };
+}
+
+function byShare(routes: readonly Route[], shares: ScenarioCandidates['shares']): Route[] {
+  const rank = new Map(shares.map(({ path }, i) => [path, i]));
+  return [...routes].sort((a, b) => (rank.get(a.path) ?? 0) - (rank.get(b.path) ?? 0));
 }
 
 /** Lists and single items in turn, so that both are among the first few; dull routes last. */

@@ -12,6 +12,7 @@ import type {
 } from '../model/project.ts';
 import { plural, oneLine } from '../model/text.ts';
 import type { Warning } from '../model/warnings.ts';
+import type { LoggedRoutes } from './access-log.ts';
 import { readOpenApiRoutes } from './openapi-routes.ts';
 
 /** More scenarios would leave too little of the measuring time for each. */
@@ -57,9 +58,17 @@ export interface ScenarioCandidates {
   /** Complete scenarios, kept unchanged; null: selected by the app's responses. */
   readonly scenarios: readonly ScenarioEntry[] | null;
   readonly routes: RouteList;
+  /** The share of requests of each path, if an access log was given; otherwise empty. */
+  readonly shares: LoggedRoutes['shares'];
   /** The paths to request from the app, in this order. */
   readonly pathsToTry: readonly string[];
   readonly notes: readonly InitNote[];
+}
+
+/** An access log that the user gave. */
+export interface NamedLog {
+  readonly name: string;
+  readonly routes: LoggedRoutes;
 }
 
 export interface ScenarioSelection {
@@ -75,6 +84,7 @@ export function collectCandidates(
   { openApi, autobench }: Pick<Project, 'openApi' | 'autobench'>,
   { paths }: Pick<UserChoices, 'paths'>,
   convertAutobench: ConvertAutobench,
+  log: NamedLog | null = null,
 ): ScenarioCandidates {
   const notes: InitNote[] = [];
   const complete = (source: string, scenarios: readonly ScenarioEntry[]): ScenarioCandidates => {
@@ -84,6 +94,7 @@ export function collectCandidates(
       scenarios,
       notes,
       routes: NO_ROUTES,
+      shares: [],
       pathsToTry: [...gets.map(({ path }) => path), ...COMMON_PATHS].slice(0, MAX_PATHS_TO_TRY),
     };
   };
@@ -93,6 +104,11 @@ export function collectCandidates(
       paths.map((path) => ({ path })),
     );
   }
+  if (log) {
+    const { name, routes } = log;
+    const { shares } = routes;
+    return { source: name, scenarios: null, routes, shares, notes, pathsToTry: COMMON_PATHS };
+  }
   const scenarios = autobench && scenariosFromAutobench(autobench, convertAutobench, notes);
   if (autobench && scenarios) return complete(autobench.name, scenarios);
   const routes = openApi ? routesFromOpenApi(openApi.name, openApi.text, notes) : NO_ROUTES;
@@ -101,6 +117,7 @@ export function collectCandidates(
     source: routes === NO_ROUTES ? null : (openApi?.name ?? null),
     scenarios: null,
     routes,
+    shares: [],
     notes,
     pathsToTry: [...new Set([...requests.slice(0, MAX_PATHS_TO_TRY), ...COMMON_PATHS])],
   };
@@ -153,7 +170,7 @@ export function selectScenarios(
   if (routes.plain.length > 0) {
     const name = source ?? '';
     const described = statuses
-      ? selectAnsweringRoutes(name, routes, statuses)
+      ? selectAnsweringRoutes(name, routes, statuses, candidates.shares)
       : selectUntriedRoutes(name, routes);
     if (described) return described;
   }
@@ -183,6 +200,7 @@ function selectAnsweringRoutes(
   name: string,
   { plain, omitted }: RouteList,
   statuses: Statuses,
+  shares: LoggedRoutes['shares'],
 ): ScenarioSelection | null {
   const tried = plain.map((route) => ({ route, answer: bestAnswer(route, statuses) }));
   const successful = tried.filter(({ answer }) => isSuccess(answer.status));
@@ -192,7 +210,7 @@ function selectAnsweringRoutes(
   const refused = others.some(({ answer: { status } }) => status === 401 || status === 403);
   return {
     scenarios: selected.map(({ answer }) => scenarioEntry(answer)),
-    why: `${describeCount(selected.length, plain.length)} of ${name}, the first to answer with 2xx`,
+    why: `${describeCount(selected.length, plain.length)} of ${name}, ${describeOrder(selected, shares)}`,
     leftOut: [
       ...others.map(({ route, answer }) => ({
         route: `GET ${route.path}`,
@@ -202,6 +220,19 @@ function selectAnsweringRoutes(
     ],
     notes: refused ? [{ code: 'authorisation-needed' }] : [],
   };
+}
+
+/** Why these are the first. */
+function describeOrder(
+  selected: readonly { readonly route: Route }[],
+  shares: LoggedRoutes['shares'],
+): string {
+  if (shares.length === 0) return 'the first to answer with 2xx';
+  const percentages = selected.map(({ route }) => {
+    const share = shares.find(({ path }) => path === route.path)?.share ?? 0;
+    return `${Number((100 * share).toPrecision(2))}%`;
+  });
+  return `the most requested that answer with 2xx (${percentages.join(', ')} of all requests)`;
 }
 
 function selectUntriedRoutes(name: string, { plain, omitted }: RouteList): ScenarioSelection {

@@ -247,6 +247,13 @@ export const INPUT_PROBLEMS = {
     cause: 'The file is not a HAR file (HTTP Archive 1.2).',
     remedy: 'Save it again from the network panel of a browser.',
   }),
+  'log-without-requests': entry({
+    advice: () =>
+      'give an access log in the common or combined format, as JSON lines with method, URL and status, or a HAR file; no line of this one holds a request that succeeded',
+    example: { where: '--from', value: 'access.log' },
+    cause: 'No line of the access log holds a request in a format that is known.',
+    remedy: 'Give a log in one of the formats that the message names.',
+  }),
   'har-without-requests': entry({
     advice: () => 'give a HAR file with requests over HTTP; this one has none',
     example: { where: 'cannongate.yml:3:5 scenarios[0].har', value: 'checkout.har' },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
@@ -351,6 +351,23 @@ describe('init', () => {
     expect(textOf(repository, '.github/cannongate.yml')).toContain('tolerance: 3%');
     expect(existsSync(join(repository.path, CONFIG))).toBe(false);
   });
+});
+
+it('--from proposes the routes of an access log, and refuses a file without requests', async () => {
+  const repository = aRepositoryWith(anApp({ '/orders': 200, '/': 200 }));
+  const log = join(aDirectory('log'), 'access.log');
+  writeFileSync(log, 'a - - [x] "GET /orders?customer=ada HTTP/1.1" 200 1\n'.repeat(3));
+  const { code, stdout } = await init(repository, '--yes', '--from', log);
+  expect(code).toBe(0);
+  expect(parse(textOf(repository, CONFIG))).toMatchObject({ scenarios: [{ path: '/orders' }] });
+  expect(stdout).toMatch(
+    /load +all 1 GET of access.log, the most requested .*100% of all requests/,
+  );
+  writeFileSync(log, 'nothing\n');
+  const empty = await refused(repository, '--force', '--from', log);
+  expect(empty.stderr).toMatch(/--from: found ".*access.log"; give an access log in the common/);
+  const missing = await refused(repository, '--force', '--from', 'no.log');
+  expect(missing.stderr).toMatch(/--from: found "no.log"; give a file that exists/);
 });
 
 describe('init writes nothing', () => {

@@ -114,19 +114,6 @@ export async function findResponsiveUrl(
   return null;
 }
 
-/** The status of a scenario's first request to a running app; null if it does not answer in time. */
-export async function requestStatus(
-  url: string,
-  scenario: Scenario,
-  signal: AbortSignal,
-): Promise<number | null> {
-  const { hostname, port } = new URL(url);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const status = await sendProbe(host, Number(port), scenario, REQUEST_TIMEOUT_MS, signal);
-  signal.throwIfAborted();
-  return status === 'unreachable' ? null : status;
-}
-
 function isReadyStatus(status: number | null, scenario: Scenario): boolean {
   return status !== null && (status < 500 || isExpectedStatus(scenario, status));
 }
