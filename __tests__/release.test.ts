@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import {
   prepared,
+  referenceProblems,
   RELEASE_FILES,
   releaseNotes,
   releaseProblems,
@@ -12,6 +13,7 @@ import {
 } from '../scripts/release.ts';
 import { bundledPackages, sbomOf, type Sbom } from '../scripts/sbom.ts';
 import { ACTION_REPOSITORY } from '../src/model/published.ts';
+import { RELEASE, workflowNamed } from './support/release.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
@@ -143,6 +145,28 @@ describe('check', () => {
   });
 });
 
+describe('a commit that docs name until there is a release', () => {
+  const COMMIT = 'a'.repeat(40);
+  const BUNDLE = '  start: input({\n  "request-paths": input({\n';
+  const action = (...inputs: string[]) =>
+    `inputs: { ${inputs.map((name) => `${name}: {}`).join(', ')} }`;
+
+  it('has an action with all inputs', () => {
+    expect(referenceProblems(COMMIT, action('start', 'request-paths'), BUNDLE)).toEqual([]);
+  });
+
+  it.each<[string, string, string | null, RegExp]>([
+    ['its bundle is older than its inputs', COMMIT, BUNDLE, /has no input paths/],
+    ['there is no such commit, or no bundle', COMMIT, null, /holds no action/],
+    ['it is a branch, which anybody who may push moves', 'main', BUNDLE, /not the full hash/],
+    ['the hash is short, which others may have, too', 'aaaaaaa', BUNDLE, /not the full hash/],
+  ])('is refused if %s', (_, commit, bundle, problem) => {
+    expect(referenceProblems(commit, action('start', 'paths'), bundle)).toEqual([
+      expect.stringMatching(problem),
+    ]);
+  });
+});
+
 describe('the list of packages', () => {
   const everything: Sbom = {
     bomFormat: 'CycloneDX',
@@ -189,6 +213,58 @@ describe('the list of packages', () => {
     const shipped = bundledPackages(read('dist/licenses.txt'));
     expect(shipped.length).toBeGreaterThan(50);
     expect(shipped.some((ref) => ref.startsWith('autocannon@'))).toBe(true);
+  });
+});
+
+describe('the release workflow', () => {
+  it('starts for the tag of a version only, and gives nothing to jobs that do not ask', () => {
+    expect(RELEASE.on).toEqual({ push: { tags: ['v[0-9]+.[0-9]+.[0-9]+'] } });
+    expect(RELEASE.permissions).toEqual({});
+  });
+
+  it('publishes after all of CI, and moves the tag of the major version last', () => {
+    const order = ['ci', 'package', 'attest', 'npm', 'release'];
+    expect(Object.keys(RELEASE.jobs)).toEqual(order);
+    expect(order.map((name) => RELEASE.jobs[name]?.needs)).toEqual([
+      undefined,
+      ...order.slice(0, -1),
+    ]);
+    expect(RELEASE.jobs['ci']?.uses).toBe('./.github/workflows/ci.yml');
+    expect(workflowNamed('ci.yml').on).toHaveProperty('workflow_call');
+    expect(RELEASE.jobs['release']?.steps?.at(-1)?.name).toMatch(/^Move the tag/);
+  });
+
+  it('a job that can write runs no code of the repository or of a package', () => {
+    const writing = Object.entries(RELEASE.jobs).filter(([, { permissions = {} }]) =>
+      Object.values(permissions).includes('write'),
+    );
+    expect(writing.map(([name]) => name)).toEqual(['attest', 'npm', 'release']);
+    for (const [, { steps = [] }] of writing) {
+      expect(steps.filter(({ uses = '' }) => uses.startsWith('actions/checkout@'))).toEqual([]);
+      expect(
+        steps.filter(({ run = '' }) => /npm (?:ci|install|run|exec)|npx|node /.test(run)),
+      ).toEqual([]);
+    }
+  });
+
+  it('publishes without a token, with provenance, from the environment that npm trusts', () => {
+    const { environment, permissions, steps = [] } = RELEASE.jobs['npm'] ?? {};
+    expect({ environment, permissions }).toEqual({
+      environment: 'npm',
+      permissions: { 'id-token': 'write' },
+    });
+    expect(steps.at(-1)?.env).toEqual({ NPM_CONFIG_PROVENANCE: true });
+    expect(JSON.stringify(RELEASE)).not.toContain('secrets.');
+  });
+
+  it('attests the package, every file of the bundle, and what the package contains', () => {
+    const attests = (RELEASE.jobs['attest']?.steps ?? []).filter(({ uses = '' }) =>
+      uses.startsWith('actions/attest@'),
+    );
+    expect(attests.map((step) => step.with)).toEqual([
+      { 'subject-path': 'release/*.tgz\nrelease/dist/**\n' },
+      { 'subject-path': 'release/*.tgz', 'sbom-path': 'release/sbom.cdx.json' },
+    ]);
   });
 });
 

@@ -25,6 +25,7 @@ const ci = inFolder('ci');
 const render = inFolder('render');
 
 const DOCS = '__tests__/docs.test.ts';
+const RELEASE_JOBS = '__tests__/integration/release-jobs.test.ts';
 const SHIPPED_NAMES = '__tests__/github/shipped-names.test.ts';
 const EXAMPLES = '__tests__/docs/examples.test.ts';
 const ACTION = github('action');
@@ -1108,6 +1109,55 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'string | null = null',
     replace: "string | null = 'cannongate'",
     test: [MARKDOWN, 'names no package of npm, until there is one that is ours'],
+  },
+  {
+    name: 'reference-of-a-branch',
+    point: null,
+    file: 'src/model/published.ts',
+    find: "ACTION_REF = '",
+    replace: "ACTION_REF = 'main-",
+    test: [
+      SHIPPED_NAMES,
+      'the reference cannot be taken over: a tag of a release, or the full hash of a commit',
+    ],
+  },
+  {
+    name: 'former-name-ignored',
+    point: null,
+    file: 'src/github/workflow-context.ts',
+    find: "return name === undefined ? [] : [{ code: 'renamed-input', where: `input ${former}`, name }];",
+    replace: 'void name;\n    return [];',
+    test: [
+      ACTION,
+      'an input under its former name is an error, since a default would take the place of its value',
+    ],
+  },
+  {
+    name: 'foreign-code-beside-a-write-token',
+    point: null,
+    file: '.github/workflows/release.yml',
+    find: 'gh release view "$GITHUB_REF_NAME"',
+    replace: 'npm ci && gh release view "$GITHUB_REF_NAME"',
+    test: [
+      '__tests__/release.test.ts',
+      'a job that can write runs no code of the repository or of a package',
+    ],
+  },
+  {
+    name: 'another-package-under-the-version',
+    point: null,
+    file: '.github/workflows/release.yml',
+    find: 'elif [ "$published" != "$ours" ]; then',
+    replace: 'elif false; then',
+    test: [RELEASE_JOBS, 'that has another package under this version fails the job'],
+  },
+  {
+    name: 'major-tag-back-to-an-older-version',
+    point: null,
+    file: '.github/workflows/release.yml',
+    find: '| sort -V | tail -n 1',
+    replace: '| sort | tail -n 1',
+    test: [RELEASE_JOBS, 'leaves it where it is after a fix of an older version'],
   },
   {
     name: 'several-reports-in-an-archive',

@@ -3,11 +3,14 @@
  *
  * - `npm run release -- prepare 1.0.0` writes the version and the tag into every file that names them;
  * - `npm run release -- check v1.0.0` lists what is not ready for this tag, and fails if there is anything;
- * - `npm run release -- notes v1.0.0` prints the changelog's section.
+ * - `npm run release -- notes v1.0.0` prints the changelog's section;
+ * - `npm run release -- point COMMIT` has docs and `init` name a commit, as long as there is no release.
  */
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
 
 const ROOT = new URL('..', import.meta.url);
 
@@ -53,11 +56,27 @@ export function prepared(files: ReleaseFiles, version: string, date: string): Re
       .replace(/^version: .*\n/m, `version: ${version}\n`)
       .replace(/^date-released: .*\n/m, '')
       .replace(/^version: .*\n/m, (line) => `${line}date-released: '${date}'\n`),
-    'src/model/published.ts': files['src/model/published.ts'].replace(
-      /(?<=ACTION_REF = ')[^']*/,
-      `v${version}`,
-    ),
+    'src/model/published.ts': withReference(files['src/model/published.ts'], `v${version}`),
   };
+}
+
+function withReference(published: string, reference: string): string {
+  return published.replace(/(?<=ACTION_REF = ')[^']*/, reference);
+}
+
+/**
+ * Why docs cannot name a commit; empty if they can.
+ *
+ * @param action `action.yml` now
+ * @param bundle the lines of `dist` at that commit that declare inputs; null if it is not there
+ */
+export function referenceProblems(commit: string, action: string, bundle: string | null): string[] {
+  if (!/^[0-9a-f]{40}$/.test(commit)) return [`${commit} is not the full hash of a commit`];
+  if (bundle === null) return [`${commit} holds no action`];
+  const { inputs } = parse(action) as { readonly inputs: object };
+  return Object.keys(inputs)
+    .filter((name) => !new RegExp(`["\\s]${name}"?: input\\d*\\(`).test(bundle))
+    .map((name) => `the bundle of ${commit} has no input ${name}, which docs may name`);
 }
 
 function withVersions(text: string, version: string, count: number): string {
@@ -132,6 +151,18 @@ async function readFiles(): Promise<ReleaseFiles> {
   return Object.fromEntries(await Promise.all(entries)) as ReleaseFiles;
 }
 
+/** The lines of `dist` at a commit that declare inputs; null if there are none. */
+function bundleAt(commit: string): string | null {
+  // As text, since git takes dist for binary. The bundler numbers functions of the same name.
+  const args = ['grep', '--text', '-h', '-E', ': input[0-9]*[(]', commit, '--', 'dist'];
+  const options = { cwd: fileURLToPath(ROOT), encoding: 'utf8', stdio: 'pipe' } as const;
+  try {
+    return execFileSync('git', args, options);
+  } catch {
+    return null;
+  }
+}
+
 async function main([command, word = '']: readonly string[]): Promise<void> {
   const files = await readFiles();
   if (command === 'prepare') {
@@ -143,10 +174,22 @@ async function main([command, word = '']: readonly string[]): Promise<void> {
     for (const problem of problems) console.error(`${word}: ${problem}`);
     if (problems.length > 0) process.exitCode = 1;
     else console.log(`${word} is ready to be released.`);
+  } else if (command === 'point') {
+    const action = await readFile(new URL('action.yml', ROOT), 'utf8');
+    const problems = referenceProblems(word, action, bundleAt(word));
+    for (const problem of problems) console.error(problem);
+    if (problems.length > 0) process.exitCode = 1;
+    else {
+      const name = 'src/model/published.ts';
+      await writeFile(new URL(name, ROOT), withReference(files[name], word));
+      console.log('Next: npm run docs && npm run build');
+    }
   } else if (command === 'notes') {
     console.log(releaseNotes(files['CHANGELOG.md'], word));
   } else {
-    console.error('Usage: npm run release -- prepare 1.0.0 | check v1.0.0 | notes v1.0.0');
+    console.error(
+      'Usage: npm run release -- prepare 1.0.0 | check v1.0.0 | notes v1.0.0 | point COMMIT',
+    );
     process.exitCode = 2;
   }
 }

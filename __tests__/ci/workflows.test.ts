@@ -56,7 +56,13 @@ it('actionlint finds nothing', () => {
 it('zizmor, at its strictest, finds nothing', () => {
   const args = ['--offline', '--persona', 'auditor', '--config', '.github/zizmor.yml'];
   // Secrets would have it ask for an environment, which only the repository's owner can make.
-  const { status, output } = lint('zizmor', [...args, 'action.yml', ...files, ...proposed()]);
+  const { status, output } = lint('zizmor', [
+    ...args,
+    'action.yml',
+    '.github/dependabot.yml',
+    ...files,
+    ...proposed(),
+  ]);
   expect(output).toContain('No findings to report');
   expect(status).toBe(0);
 });
