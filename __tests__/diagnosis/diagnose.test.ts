@@ -15,6 +15,7 @@ function hints(given: Partial<ProjectHints>): ProjectHints {
 /** Of an app that runs and does nothing. */
 function seen(given: Partial<BootEvidence> = {}): BootEvidence {
   return {
+    directory: '/tmp/checkout/app',
     line: 'node server.js',
     log: [],
     project: NO_HINTS,
@@ -36,6 +37,7 @@ function seen(given: Partial<BootEvidence> = {}): BootEvidence {
 const exited = (code = 1) => ({ exit: { code, text: `node server.js exited with code ${code}` } });
 
 const step = (given: Partial<StepEvidence>): StepEvidence => ({
+  directory: '/tmp/checkout/app',
   line: 'npm run build',
   code: 1,
   log: [],
@@ -251,7 +253,7 @@ describe('the first cause of an app that does not come up', () => {
       'the build was not run',
       {
         ...exited(),
-        log: crash("Error: Cannot find module '/tmp/cannongate-x/candidate-1/dist/main.js'"),
+        log: crash("Error: Cannot find module '/tmp/checkout/app/dist/main.js'"),
         project: hints({ scripts: { compile: 'tsc' } }),
       },
       { code: 'build-missing', file: 'dist/main.js', build: 'npm run compile' },
@@ -266,7 +268,7 @@ describe('the first cause of an app that does not come up', () => {
       {
         ...exited(),
         log: crash(
-          "Error: ENOENT: no such file or directory, open '/x/candidate/config/local.json'",
+          "Error: ENOENT: no such file or directory, open '/tmp/checkout/app/config/local.json'",
         ),
       },
       { code: 'file-missing', file: 'config/local.json' },
@@ -296,6 +298,21 @@ describe('the first cause of an app that does not come up', () => {
       'it listens on a Unix socket',
       { unixSockets: ['/tmp/app.sock'] },
       { code: 'unix-socket', paths: ['/tmp/app.sock'] },
+    ],
+    [
+      'the sockets are those of pm2, which starts the app again and again',
+      {
+        line: 'pm2-runtime start server.js',
+        unixSockets: ['/root/.pm2/pub.sock', '/root/.pm2/rpc.sock'],
+        connections: [{ host: '/root/.pm2/interactor.sock', port: null, end: 'refused' }],
+        starts: [{ script: 'server.js', started: 9, ended: 8 }],
+      },
+      { code: 'restarts-forever', supervisor: 'pm2', script: 'server.js' },
+    ],
+    [
+      'PostgreSQL’s socket is not there',
+      { connections: [{ host: '/run/postgresql/.s.PGSQL.5432', port: null, end: 'refused' }] },
+      { code: 'service-unreachable', service: 'PostgreSQL' },
     ],
     [
       'it answers with an error',

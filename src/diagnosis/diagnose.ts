@@ -47,10 +47,10 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
     moduleCause(evidence),
     fileCause(evidence),
     memoryCause(evidence),
+    loop,
     ...socketCauses(evidence),
     ...otherServices,
     exit?.code === 127 ? missingProgram(evidence) : null,
-    loop,
     exit === null ? development : null,
     exit?.code === 0 ? { code: 'leaves-foreground', line: evidence.line } : null,
     nodeVersionCause(evidence) === null ? otherNodeVersion(evidence) : null,
@@ -100,6 +100,10 @@ function answerCause({ answered, port }: BootEvidence, error: string | null): Bo
 
 const LOOPBACK = /^(?:127\.0\.0\.1|::1|::|0\.0\.0\.0|::ffff:127\.0\.0\.1|::ffff:0\.0\.0\.0)$/;
 
+/** Sockets on which supervisors and build tools listen, not the app. */
+const OF_TOOLS =
+  /\/\.pm2\/|\/\.nx\/|\/d\.sock$|\/plugin[\w-]*\.sock$|\/fp[\w-]*\.sock$|\/(?:tsx|vite|turbo)[\w-]*\//;
+
 function socketCauses({
   listening,
   sharedPorts,
@@ -119,8 +123,9 @@ function socketCauses({
     .filter((each) => each !== port)
     .sort((a, b) => a - b);
   if (ports.length > 0) return [{ code: 'other-port', ports, shared: sharedPorts, assigned: port }];
-  if (listening.length > 0 || unixSockets.length === 0) return [];
-  return [{ code: 'unix-socket', paths: unixSockets }];
+  const paths = unixSockets.filter((path) => !OF_TOOLS.test(path));
+  if (listening.length > 0 || paths.length === 0) return [];
+  return [{ code: 'unix-socket', paths }];
 }
 
 /** Collectors of traces and metrics: an app runs on without them. */
@@ -140,8 +145,11 @@ function unreachableServices(
     ...connections,
     ...inLog,
   ]);
-  const toOthers = all.filter(
-    ({ port }) => port !== evidence.port && !(port !== null && TELEMETRY_PORTS.has(port)),
+  const toOthers = all.filter(({ host, port }) =>
+    // Tools look for sockets of their own, which mostly are not there. Those of databases are known.
+    port === null
+      ? !host.startsWith('/') || serviceAt({ host, port }, project) !== null
+      : port !== evidence.port && !TELEMETRY_PORTS.has(port),
   );
   const causes = toOthers.map((connection) => {
     const service = serviceAt(connection, project);

@@ -4,6 +4,8 @@ import type { ProjectHints } from '../model/project-hints.ts';
 
 /** What is known after any command. */
 interface CommandEvidence {
+  /** The app's. */
+  readonly directory: string;
   /** The command as it was run. */
   readonly line: string;
   /** What it printed, the last lines of it, without secrets. */

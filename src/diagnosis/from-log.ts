@@ -7,6 +7,8 @@ import type { FailedConnection } from './evidence.ts';
 
 /** What the log is read with. */
 export interface LogContext {
+  /** The app's directory, which messages leave out of paths. */
+  readonly directory: string;
   readonly log: readonly string[];
   readonly project: ProjectHints;
   /** Names of the variables that were given under `env`. */
@@ -147,6 +149,8 @@ export function serviceAt(
   );
   if (own?.kind != null) return own.kind;
   if (host.includes('.s.PGSQL.')) return 'PostgreSQL';
+  if (/\/mysqld?[\w.-]*\.sock$/.test(host)) return 'MySQL';
+  if (/\/redis[\w.-]*\.sock$/.test(host)) return 'Redis';
   return port === null ? null : serviceAtPort(port, dependencies);
 }
 
@@ -289,11 +293,20 @@ export function loginCause({ log }: LogContext): BootCause | null {
 }
 
 /** A package, a file of the build, or a development dependency that is not there. */
-export function moduleCause({ log, project, isProduction }: LogContext): BootCause | null {
+export function moduleCause({
+  directory,
+  log,
+  project,
+  isProduction,
+}: LogContext): BootCause | null {
   const name = groupOf(firstMatch(log, MISSING_MODULE));
   if (name === undefined) return null;
   if (/^(?:\.{0,2}\/|[A-Z]:\\|file:)/.test(name)) {
-    return { code: 'build-missing', file: withoutCheckout(name), build: buildCommand(project) };
+    return {
+      code: 'build-missing',
+      file: relativeTo(directory, name),
+      build: buildCommand(project),
+    };
   }
   const parts = name.split('/');
   const packageName = parts.slice(0, name.startsWith('@') ? 2 : 1).join('/');
@@ -306,10 +319,10 @@ export function moduleCause({ log, project, isProduction }: LogContext): BootCau
     : { code: 'package-missing', name: packageName };
 }
 
-/** A path below the checkout, which is in a folder that nobody knows. */
-function withoutCheckout(path: string): string {
+/** Relative to the app if it is below it. Nobody knows the folder of a checkout. */
+function relativeTo(directory: string, path: string): string {
   const plain = path.replace(/^file:\/\//, '');
-  return shortened(/\/(?:baseline|candidate)[^/]*\/(.+)$/.exec(plain)?.[1] ?? plain);
+  return shortened(plain.startsWith(`${directory}/`) ? plain.slice(directory.length + 1) : plain);
 }
 
 /** A script that may build the app although it is not named `build`; null if there is none. */
@@ -321,10 +334,10 @@ function buildCommand({ scripts }: ProjectHints): string | null {
   return null;
 }
 
-export function fileCause({ log }: LogContext): BootCause | null {
+export function fileCause({ directory, log }: LogContext): BootCause | null {
   const path = groupOf(firstMatch(log, MISSING_FILE));
   if (path === undefined) return null;
-  const file = withoutCheckout(path);
+  const file = relativeTo(directory, path);
   if (/(?:^|\/)(?:dist|build|out|\.next|\.output)\//.test(file)) {
     return { code: 'build-missing', file, build: null };
   }

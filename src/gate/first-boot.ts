@@ -118,8 +118,16 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
 /** Whether the app may come up with more variables. */
 function isHelpedBy(variables: readonly EnvEntry[], error: Error): boolean {
   if (variables.length === 0 || !(error instanceof MeasurementError)) return false;
-  const reasons = ['variable-missing', 'environment-file-missing', 'service-unreachable'];
-  return error.causes.some(({ code }) => reasons.includes(code));
+  const { causes } = error;
+  const [first] = causes;
+  if (first?.code === 'service-unreachable') {
+    // Not if they lead to the same place.
+    const port = first.address.split(':').at(-1) ?? '';
+    return !variables.some(({ value }) => value?.includes(port) === true);
+  }
+  return causes.some(
+    ({ code }) => code === 'variable-missing' || code === 'environment-file-missing',
+  );
 }
 
 function settingsOf({ values, directory, start, paths }: FirstBootRequest): AppSettings {

@@ -113,7 +113,8 @@ const TEMPLATES: Partial<Record<ServiceName, Template>> = {
         ? {}
         : { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: password },
     known: /^MONGO_INITDB_(?:ROOT_USERNAME|ROOT_PASSWORD|DATABASE)$/,
-    health: "mongosh --quiet --eval 'db.runCommand({ ping: 1 }).ok'",
+    // Images before 5 have only the older shell.
+    health: 'mongosh --quiet --eval 1 || mongo --quiet --eval 1',
     address: (_, port) => ({ name: 'MONGODB_URI', value: `mongodb://127.0.0.1:${port}/test` }),
   },
 };

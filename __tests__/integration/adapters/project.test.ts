@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readProjectHints } from '../../../src/adapters/project/project-hints.ts';
+import { NO_HINTS } from '../../../src/model/project-hints.ts';
 import { readProject } from '../../../src/adapters/project/read-project.ts';
 import { pathExists, writeFiles } from '../../../src/adapters/project/write-files.ts';
 import { findPackagesWithStart } from '../../../src/adapters/project/find-packages.ts';
@@ -16,6 +18,8 @@ const APP = manifest({ scripts: { start: 'node x.js' } });
 describe('reading a project’s files', () => {
   it('finds nothing in an empty directory', () => {
     expect(readProject(aDirectory(), '.')).toEqual({
+      hints: NO_HINTS,
+      ignoredLockfile: null,
       directory: '.',
       scripts: {},
       dependencies: [],
@@ -163,5 +167,93 @@ describe('the files that init writes', () => {
     expect(pathExists(root, 'b.yml')).toBe(true);
     expect(await writeFiles(root, two, false)).toMatchObject([{ where: 'b.yml' }]);
     expect(existsSync(outside)).toBe(false);
+  });
+});
+
+describe('hints of how an app boots', () => {
+  const hintsOf = (contents: Files, node: string | null = 'v22.4.1', app = '.') => {
+    const root = files(contents);
+    return readProjectHints(join(root, app), root, node);
+  };
+
+  it('are the variables of an example, without quotes and comments', () => {
+    const text = "# A\nexport A=1 # one\nB='x # y'\nC=\nnot a line\nD=a=b\r\n";
+    expect(hintsOf({ '.env.sample': text }).exampleEnv).toEqual({
+      file: '.env.sample',
+      variables: [
+        { name: 'A', value: '1' },
+        { name: 'B', value: 'x # y' },
+        { name: 'C', value: '' },
+        { name: 'D', value: 'a=b' },
+      ],
+    });
+  });
+
+  it('are the services of a compose file, in all forms of its lists', () => {
+    const text = `services:
+  db: { image: "docker.io/library/postgres:16", ports: ["127.0.0.1:5433:5432/tcp"], environment: [POSTGRES_USER=me, X] }
+  cache: { image: redis, ports: [{ target: 6379, published: "6380" }, 1234], environment: { A: 1, B: true } }
+  app: { build: ., ports: null }`;
+    const service = { file: 'docker-compose.yml', environment: {}, ports: [], image: null };
+    expect(hintsOf({ 'docker-compose.yml': text }).services).toEqual([
+      {
+        ...service,
+        key: 'db',
+        kind: 'PostgreSQL',
+        image: 'docker.io/library/postgres:16',
+        ports: [5433],
+        environment: { POSTGRES_USER: 'me' },
+      },
+      {
+        ...service,
+        key: 'cache',
+        kind: 'Redis',
+        image: 'redis',
+        ports: [6380],
+        environment: { A: '1', B: 'true' },
+      },
+      { ...service, key: 'app', kind: null },
+    ]);
+  });
+
+  it.each(['services: 1', 'services: [a]', '[', 'a: *b', ''])(
+    'are none in a broken compose file: %s',
+    (text) => {
+      expect(
+        hintsOf({ 'compose.yaml': text }).services.filter(({ kind }) => kind !== null),
+      ).toEqual([]);
+    },
+  );
+
+  it.each<[string, Record<string, string>, string, boolean | null]>([
+    ['a major version', { '.nvmrc': '22\n' }, '22', true],
+    ['another one', { '.nvmrc': 'v20.1.0' }, 'v20.1.0', false],
+    ['a code name', { '.nvmrc': 'lts/iron' }, 'lts/iron', false],
+    ['the code name of the running one', { '.node-version': 'lts/Jod' }, 'lts/Jod', true],
+    ['a name that only a registry knows', { '.nvmrc': 'lts/*' }, 'lts/*', null],
+    [
+      'a range',
+      { 'package.json': '{"engines":{"node":"^20.9.0 || >=22"}}' },
+      '^20.9.0 || >=22',
+      true,
+    ],
+  ])('are the Node.js that is asked for: %s', (_, contents, text, isRunning) => {
+    expect(hintsOf(contents).node).toMatchObject({ text, isRunning, running: '22.4.1' });
+    expect(hintsOf(contents, null).node).toMatchObject({ isRunning: null, running: null });
+  });
+
+  it('are those of the app before those of the root', () => {
+    const contents = { '.nvmrc': '20', 'apps/a/.nvmrc': '22', 'apps/a/package.json': '{}' };
+    expect(hintsOf(contents, 'v22.0.0', 'apps/a').node?.file).toBe('apps/a/.nvmrc');
+  });
+
+  it('are the database of Prisma’s schema', () => {
+    const schema =
+      'generator client { provider = "prisma-client-js" }\ndatasource db {\n  provider = "mysql"\n  url = env("SHOP_DB")\n}';
+    expect(hintsOf({ 'prisma/schema.prisma': schema })).toMatchObject({
+      hasPrisma: true,
+      prismaProvider: 'mysql',
+      prismaVariable: 'SHOP_DB',
+    });
   });
 });

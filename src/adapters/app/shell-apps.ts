@@ -334,7 +334,7 @@ export class ShellApps implements Apps {
     );
     const node = await nodeOnPath(this.#variables);
     const project = readProjectHints(directory, this.#rootOf(directory), node);
-    return { line, log, project, given: env.map(({ name }) => name), isProduction };
+    return { directory, line, log, project, given: env.map(({ name }) => name), isProduction };
   }
 
   #redact(message: string): string {

@@ -236,7 +236,8 @@ function noteBoot(file: string): () => void {
       left = 0;
     }
   };
-  note({ pid: process.pid, script: process.argv[1] ?? null });
+  // pm2 starts a script of its own, and names the app's in a variable.
+  note({ pid: process.pid, script: process.env['pm_exec_path'] ?? process.argv[1] ?? null });
   // A process may open the same socket again and again.
   const watched = new WeakSet<Socket>();
   const prototype = Socket.prototype as { connect: (...args: unknown[]) => unknown };
