@@ -166,7 +166,8 @@ function describeOpen({ metric, interval, tolerance }: Cell, atMost: number): st
   const limit = `the tolerance is ${formatShare(tolerance ?? 0)}`;
   return interval !== null && interval.low > 0
     ? `${describeRange(metric, interval)}, which may or may not be too much: ${limit}`
-    : `${describePossible(metric, atMost)}, and ${limit}`;
+    : // Not less than the range in the table: readers compare the two.
+      `${describePossible(metric, Math.max(atMost, interval?.high ?? atMost))}, and ${limit}`;
 }
 
 /** Why a gated cell has no estimate. */
