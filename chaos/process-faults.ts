@@ -46,10 +46,13 @@ function stoppedGate(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP', does: string): Fau
       const early: Ending[] =
         // Node.js has not yet begun to run the gate.
         moment.phase === 'start' ? [endedBy(signal)] : [];
-      // The report may have been written, or the gate may just have ended.
+      // The report may have been written, or the gate may be ending, and say no more.
       const late: Ending[] =
         moment.phase === 'report'
-          ? [{ ...stop, outcome: 'pass' }, { ...stop, outcome: 'inconclusive' }, ...GOOD]
+          ? [
+              ...GOOD,
+              ...GOOD.map((ending) => ({ ...ending, ...endedBy(signal), outcome: ending.outcome })),
+            ]
           : [];
       return {
         what: `${signal}${isTwice ? ', twice,' : ''} to the gate${isWholeGroup ? "'s process group" : ''} ${during(moment)}`,

@@ -24,6 +24,8 @@ const { TARGETS } = await import('./targets.ts');
 const CHECK_EVERY = 500;
 /** A case is given up later by us than by the process itself, which can shrink it. */
 const HANG_DEADLINE = CASE_DEADLINE + 5000;
+/** For modules and samples, before the first case, on a machine that is busy with others. */
+const START_DEADLINE = 120_000;
 
 interface Options {
   readonly targets: readonly string[];
@@ -122,7 +124,7 @@ async function watch(folder: string, ended: Promise<unknown>, kill: () => void):
   const timer = setInterval(() => {
     const { number } = caseIn(folder);
     if (number !== last) [last, since] = [number, performance.now()];
-    else if (performance.now() - since > HANG_DEADLINE) {
+    else if (performance.now() - since > (number === 0 ? START_DEADLINE : HANG_DEADLINE)) {
       isHanging = true;
       kill();
     }

@@ -26,17 +26,20 @@ import {
 import { collectCandidates } from '../src/init/scenario-selection.ts';
 import { buildProposal } from '../src/init/proposal.ts';
 import { INPUT_NAMES, type InputName } from '../src/inputs/declarations.ts';
+import { compare } from '../src/comparison/compare.ts';
 import { parseCheckpoint } from '../src/model/checkpoint.ts';
 import { describeAnnotation, describeInitNote } from '../src/model/notes.ts';
 import type { Problem } from '../src/model/problem.ts';
 import { parseReport, reportSchema, reportSettingsOf } from '../src/model/report.ts';
 import { VERSION } from '../src/model/version.ts';
+import { ConfigurationError } from '../src/ports/errors.ts';
 import { renderHtml } from '../src/render/html.ts';
 import { renderMarkdown, renderProblems, renderSummary } from '../src/render/markdown.ts';
 import { renderNoise } from '../src/render/noise-report.ts';
 import { merge } from '../src/verdict/merge-reports.ts';
 import { noiseOf } from '../src/verdict/noise.ts';
 import { hostile } from '../__tests__/support/hostile.ts';
+import { aWorld } from '../__tests__/support/world.ts';
 import { aProjectWith, itAnswered, someWishes } from '../__tests__/support/projects.ts';
 import {
   expectNoCommands,
@@ -340,6 +343,37 @@ const checkpoint: Target = {
   },
 };
 
+/** A comparison goes on from a changed checkpoint, and ends with a report that can be read. */
+const resume: Target = {
+  name: 'resume',
+  runs: 250,
+  isPure: true,
+  open: async () => {
+    const { checkpoint: content, reports, settings } = await someReports();
+    const sample = {
+      kind: 'cannongate-checkpoint',
+      version: 2,
+      cannongate: VERSION,
+      fingerprint: 'f',
+      commits: reports[0]?.commits,
+      ...content,
+    };
+    return opened(mutatedDocument([sample], asJson, JSON_WORDS), async (text) => {
+      const parsed = parseCheckpoint(text);
+      if (!('checkpoint' in parsed)) return 'refused';
+      const { checkpoint: saved } = parsed;
+      try {
+        const options = { version: '0.0.0', warnings: [], checkpoint: saved };
+        const report = await compare(settings, aWorld().ports, options);
+        return await expectShown(JSON.stringify(report));
+      } catch (error) {
+        if (error instanceof ConfigurationError) return expectProblems(error.problems);
+        throw error;
+      }
+    });
+  },
+};
+
 /** What the API would say of one artifact with this content. */
 function clientWith(zip: Uint8Array): Client {
   const artifact = {
@@ -530,6 +564,7 @@ export const PURE_TARGETS: readonly Target[] = [
   environment,
   report,
   checkpoint,
+  resume,
   artifact,
   event,
   diff,

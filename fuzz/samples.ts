@@ -242,6 +242,7 @@ function someSettings(): Settings {
 }
 
 export interface Measured {
+  readonly settings: Settings;
   readonly reports: readonly Report[];
   readonly checkpoint: CheckpointContent;
 }
@@ -287,5 +288,5 @@ export async function someReports(): Promise<Measured> {
     sourceUrl: 'https://example.org/o/r/blob/abc/',
     explanation: regression.explanation ?? anExplanation(['GET /'], 40),
   };
-  return { reports: [pass, warned, failure], checkpoint };
+  return { settings, reports: [pass, warned, failure], checkpoint };
 }

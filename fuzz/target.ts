@@ -96,12 +96,21 @@ async function inTime(answer: Answer | Promise<Answer>): Promise<Answer> {
 
 const MAX_SHOWN = 3000;
 
+function written(input: unknown): string {
+  try {
+    return fc.stringify(input);
+  } catch {
+    // It is nested too deeply for that.
+    return JSON.stringify(input);
+  }
+}
+
 /** A case as JavaScript or JSON, shortened. */
 export function shown(input: unknown): string {
   const text =
     input instanceof Uint8Array
       ? `Buffer.from('${Buffer.from(input).toString('base64')}', 'base64')`
-      : fc.stringify(input);
+      : written(input);
   return text.length > MAX_SHOWN
     ? `${text.slice(0, MAX_SHOWN)}… (${text.length} characters)`
     : text;
