@@ -2,7 +2,7 @@
 import { constants } from 'node:os';
 import type { Outcome } from '../src/model/outcome.ts';
 import type { Random } from '../src/plan/random.ts';
-import type { Gate, GateOptions } from './gate.ts';
+import { MEASURING_TIME, type Gate, type GateOptions } from './gate.ts';
 
 export interface Fault {
   /** As typed after `--only`. */
@@ -75,8 +75,11 @@ export const interrupted = (signal: NodeJS.Signals): Ending => ({
   says: new RegExp(`stopped by ${signal}; everything it started is gone`),
 });
 
-/** Seconds that a whole gate may take, on a machine that is busy with others. */
-export const WHOLE_GATE = 400;
+/**
+ * Seconds that a whole gate may take. Launches that other programs disturb are made again until the measuring time
+ * is used, which may take a tenth more.
+ */
+export const WHOLE_GATE = 1.1 * MEASURING_TIME + 120;
 /** Seconds within which an interrupted gate ends; the gate itself sees to 6. */
 export const INTERRUPTION = 8;
 /** Seconds after its end until nothing is left of a gate that was killed. */

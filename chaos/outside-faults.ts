@@ -7,7 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownCgroup } from '../src/adapters/process/cgroup.ts';
 import { ARMS } from '../src/model/arm.ts';
-import { BROKEN, fakeGitHub, type Fault as ApiFault } from '../__tests__/support/forge/github.ts';
+import {
+  BROKEN,
+  fakeGitHub,
+  type FakeGitHub,
+  type Fault as ApiFault,
+} from '../__tests__/support/forge/github.ts';
 import {
   between,
   CANDIDATE_FAILED,
@@ -355,13 +360,23 @@ const apiLost: Fault = {
   choose: (random) => {
     const index = random.below(API_FAULTS.length);
     const fault = API_FAULTS[index] ?? API_FAULTS[0];
+    let github: FakeGitHub | null = null;
     return {
       what: API_FAULT_NAMES[index] ?? '',
-      gate: { github: () => fakeGitHub({ fault }) },
+      gate: {
+        github: async () => {
+          github = await fakeGitHub({ fault });
+          return github;
+        },
+      },
       strike: atOnce,
-      endings: GOOD.map((ending) => ({ ...ending, says: /::warning.*comment/i })),
+      endings: GOOD,
       // Each request may take 20 s, three times.
       deadline: WHOLE_GATE + 120,
+      check: ({ stdout }) => {
+        const isSaid = /::warning.*comment/i.test(stdout);
+        return isSaid || github?.comments.length === 1 ? [] : ['no comment, and no word of it'];
+      },
     };
   },
 };
