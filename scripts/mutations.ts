@@ -1474,6 +1474,47 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [HOSTILE_JOB, 'are in no environment that the app can read'],
   },
   {
+    name: 'secrets-in-the-proposal',
+    point: null,
+    file: 'src/inputs/secret-names.ts',
+    find: 'return isSecretName(name) || passwordsIn(value).length > 0 || LOOKS_RANDOM.test(value);',
+    replace: 'return name === value && LOOKS_RANDOM.test(value);',
+    test: [
+      '__tests__/integration/cli/init.test.ts',
+      'writes no secret into a file, whether it was typed or passed on',
+    ],
+  },
+  {
+    name: 'expressions-in-the-proposal',
+    point: null,
+    file: 'src/init/proposed-services.ts',
+    find: 'image: PLAIN.test(image) ? image : template.image,',
+    replace: 'image,',
+    test: [
+      '__tests__/init/proposed-services.test.ts',
+      'take no text of a file that a workflow would evaluate',
+    ],
+  },
+  {
+    name: 'commands-of-the-repository-in-advice',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: 'SAFE_NAME.test(own.key) && SAFE_NAME.test(own.file)',
+    replace: 'own.key !== own.file',
+    test: [
+      '__tests__/diagnosis/diagnose.test.ts',
+      'the advice contains no command that a file of the pull request could have written',
+    ],
+  },
+  {
+    name: 'refusals-measured',
+    point: null,
+    file: 'src/measure/shedding.ts',
+    find: 'if (!worst || worst.refused === 0) return null;',
+    replace: 'if (!worst || worst.refused >= 0) return null;',
+    test: ['__tests__/comparison/loads.test.ts', 'with %s is told so, with a rate that it bears'],
+  },
+  {
     name: 'secrets-published',
     point: null,
     file: 'src/adapters/app/secrets.ts',
