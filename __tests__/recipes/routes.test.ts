@@ -44,7 +44,7 @@ const app = (dependencies: object, source: string, type = 'module'): Files => ({
 
 const LIST_AND_ITEM = ['/users', '/users/7'];
 const BELOW_API = ['/api/users', '/api/users/7'];
-const NESTED = ['/api/users', '/api/users/7/posts/one', '/api/users/7/posts'];
+const NESTED = ['/api/users', '/api/users/7/posts', '/api/users/7/posts/one'];
 
 it.for<[string, Files, readonly string[]]>([
   [

@@ -5,7 +5,7 @@
  *
  * Paths stay as the framework writes them; `init` reads them.
  */
-import type { Session } from 'node:inspector';
+import type { Runtime, Session } from 'node:inspector';
 import { types } from 'node:util';
 
 export interface FoundRoute {
@@ -136,28 +136,42 @@ function layerPath(layer: unknown, session: Session): string | null {
   return inClosure instanceof RegExp ? pathOfRegExp(inClosure, listOf(keys)) : null;
 }
 
-/** Variables of the function around a function. */
+/** The variables `regexp` and `keys` of the function around a function, as path-to-regexp names them. */
 function closureOf(matcher: unknown, session: Session): Members {
-  const key = '__cannongateFunction';
+  const key = '__cannongateValue';
   const holder = globalThis as Record<string, unknown>;
   const variables: Record<string, unknown> = {};
+  const keep = (objectId: string, name: string) => {
+    const functionDeclaration = `function () { globalThis.${key} = this; }`;
+    session.post('Runtime.callFunctionOn', { objectId, functionDeclaration });
+    variables[name] = holder[key];
+  };
+  const propertiesOf = (objectId: string) => {
+    let found: Runtime.GetPropertiesReturnType = { result: [] };
+    // It calls back at once.
+    session.post(
+      'Runtime.getProperties',
+      { objectId, ownProperties: true },
+      (error, properties) => {
+        if (!error) found = properties;
+      },
+    );
+    return found;
+  };
   holder[key] = matcher;
-  session.post('Runtime.evaluate', { expression: `globalThis.${key}` }, (noFunction, evaluated) => {
-    const objectId = noFunction ? undefined : evaluated.result.objectId;
+  session.post('Runtime.evaluate', { expression: `globalThis.${key}` }, (error, evaluated) => {
+    const objectId = error ? undefined : evaluated.result.objectId;
     if (objectId === undefined) return;
-    session.post('Runtime.getProperties', { objectId, ownProperties: true }, (none, of) => {
-      const scopes = none
-        ? undefined
-        : of.internalProperties?.find(({ name }) => name === '[[Scopes]]')?.value?.objectId;
-      if (scopes === undefined) return;
-      // The first scope is the nearest. Reading a variable puts its value into this process's hands.
-      const functionDeclaration = `function () { globalThis.${key} = this[0]; }`;
-      session.post('Runtime.callFunctionOn', { objectId: scopes, functionDeclaration });
-    });
+    const { internalProperties = [] } = propertiesOf(objectId);
+    const scopes = internalProperties.find(({ name }) => name === '[[Scopes]]')?.value?.objectId;
+    const [nearest] = scopes === undefined ? [] : propertiesOf(scopes).result;
+    if (nearest?.value?.objectId === undefined) return;
+    for (const { name, value } of propertiesOf(nearest.value.objectId).result) {
+      const isWanted = name === 'regexp' || name === 'keys';
+      if (isWanted && value?.objectId !== undefined) keep(value.objectId, name);
+    }
   });
-  const scope = holder[key];
   Reflect.deleteProperty(holder, key);
-  for (const name of ['regexp', 'keys']) variables[name] = own(scope, name);
   return variables;
 }
 
