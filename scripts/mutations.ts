@@ -1550,6 +1550,36 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [HOSTILE_JOB, 'for files: verdict, outputs, summary and comment are published'],
   },
   {
+    name: 'no-setup',
+    point: null,
+    file: 'src/measure/boot-and-stop.ts',
+    find: '      await this.#setUp(scenario);\n',
+    replace: '',
+    test: [
+      '__tests__/comparison/setup.test.ts',
+      'comes once per launch and arm, before the first window of its warm-up: %s',
+    ],
+  },
+  {
+    name: 'failed-setups-measured',
+    point: null,
+    file: 'src/verdict/validity.ts',
+    find: 'if (setupDiffers) return setupDiffers;',
+    replace: '',
+    test: ['__tests__/verdict/validity.test.ts', 'that fails is %s, and names request and status'],
+  },
+  {
+    name: 'same-commit-measured',
+    point: null,
+    file: 'src/gate/resolve.ts',
+    find: "isSame && values['same-commit'] === 'skip'",
+    replace: 'false',
+    test: [
+      '__tests__/integration/cli/command-line.test.ts',
+      'two sides of the same commit are not measured, and that is said with what to do',
+    ],
+  },
+  {
     name: 'no-verdict-without-outputs',
     point: null,
     file: 'src/github/workflow-commands.ts',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CostChange, ScenarioExplanation } from '../../src/model/profile.ts';
 import type { Report } from '../../src/model/report.ts';
+import { describeUnexplained } from '../../src/render/explanation.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import { anExplanation } from '../support/explanations.ts';
 import { aRegression } from '../support/reports.ts';
@@ -100,6 +101,21 @@ describe('the explanation', () => {
     }
     expect(whyOf(reportWith({ changes: [FUNCTION] }))).toContain(
       `${SOURCES}src/lib/serialize.ts#L41`,
+    );
+  });
+
+  it('says on the terminal what it did not find, and nothing where the summary names a cause', () => {
+    expect(describeUnexplained({ ...regression, explanation: null })).toBe('');
+    expect(describeUnexplained(reportWith({ changes: [change({})] }))).toBe('');
+    expect(describeUnexplained(reportWith({ changes: [] }))).toMatch(
+      /^- `.*`: The profiles show no cause: no function or package changed by more than noise/,
+    );
+    expect(describeUnexplained(reportWith({ changes: [], reason: 'the app broke' }))).toMatch(
+      /: not explained, since the app broke\.$/,
+    );
+    const failed = { time: 3, reason: 'The explanation failed: no space', scenarios: [] };
+    expect(describeUnexplained({ ...regression, explanation: failed })).toBe(
+      '- The explanation failed: no space.',
     );
   });
 

@@ -17,6 +17,7 @@ import type { Report } from '../model/report.ts';
 import { oneLine } from '../model/text.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { renderHtmlPage } from '../gate/html-page.ts';
+import { describeUnexplained } from '../render/explanation.ts';
 import { renderMarkdown, renderSummary } from '../render/markdown.ts';
 import { renderNoise } from '../render/noise-report.ts';
 import { supportsColour, colourVerdicts } from '../terminal/colour.ts';
@@ -45,7 +46,10 @@ export function exitCodeFor(report: Report, isWritten: boolean): number {
 }
 
 export function printReport(report: Report, { switches }: Pick<ParsedArguments, 'switches'>): void {
-  const text = switches.has('quiet') ? oneLine(report.headline) : renderSummary(report);
+  const unexplained = describeUnexplained(report);
+  const text = switches.has('quiet')
+    ? oneLine(report.headline)
+    : [renderSummary(report), unexplained].filter((part) => part !== '').join('\n\n');
   const hasColour = supportsColour(process.stdout, process.env);
   writeLines(process.stdout, text, (plain) =>
     hasColour ? colourVerdicts(plain, report.outcome) : plain,

@@ -115,6 +115,23 @@ function scenarioSection(explained: ScenarioExplanation, report: Report): string
   ].join('\n\n');
 }
 
+/**
+ * What the explanation did not find, for the terminal, which shows no folded section: one line for each scenario
+ * without a named cause. Empty without an explanation, and where the summary names the likely cause.
+ */
+export function describeUnexplained(report: Report): string {
+  const { explanation } = report;
+  if (!explanation) return '';
+  const lines = explanation.scenarios.flatMap((each) => {
+    const name = codeSpan(each.scenario);
+    if (each.reason !== null) return [`${name}: not explained, since ${escapeText(each.reason)}.`];
+    const isNamed = namedChanges(each).some(({ change }) => change > 0);
+    return isNamed ? [] : [`${name}: ${describeNothingNamed(each, report)}`];
+  });
+  if (explanation.reason !== null) lines.push(`${escapeText(explanation.reason)}.`);
+  return lines.map((line) => `- ${line}`).join('\n');
+}
+
 /** A sentence for a scenario in which nothing is named. */
 export function describeNothingNamed({ scenario }: ScenarioExplanation, report: Report): string {
   const increase = measuredIncrease(report, scenario);
