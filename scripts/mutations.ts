@@ -1236,8 +1236,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'secrets-in-logs',
     point: null,
     file: 'src/adapters/app/shell-apps.ts',
-    find: 'return lastLines(log, LOG_LINES, this.#secrets);',
-    replace: 'return lastLines(log, LOG_LINES);',
+    find: 'return lastLines(log, DIAGNOSED_LINES, this.#secrets, DIAGNOSED_LENGTH);',
+    replace: 'return lastLines(log, DIAGNOSED_LINES);',
     test: [APP, 'redacts values of env, since comments are public'],
   },
   {
