@@ -2,7 +2,7 @@
  * Writes the generated documents: `action.yml`, the tables of inputs and outputs and the configuration file's
  * JSON Schema from the declarations of the inputs; docs/reference/messages.md from the catalogues of messages;
  * the table in ARCHITECTURE.md; the figures that README.md and the evidence page open with; workflows and recipes
- * into the pages that show them. With `--check` it writes nothing and fails if a document is out of date.
+ * into the pages that show them; docs/compare.svg. With `--check` it writes nothing and fails if a document is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ import { architectureRows } from './architecture.ts';
 import { messagesPage } from './messages-page.ts';
 import { DOCS_PAGES } from '../src/model/docs-pages.ts';
 import { fileJsonSchema } from '../src/config/file-schema.ts';
+import { recordingSvg } from './recording.ts';
 import { evidenceTable, numbersTable } from './evidence-figures.ts';
 import { ACTION, ACTION_REPOSITORY } from '../src/model/published.ts';
 import { actionYml, inputsTable, outputsTable } from './inputs.ts';
@@ -95,6 +96,7 @@ const expected = {
   'docs/reference/outputs.md': filled('docs/reference/outputs.md', 'outputs', outputsTable()),
   [DOCS_PAGES.messages]: await formatted(DOCS_PAGES.messages, messagesPage(), 'markdown'),
   'cannongate.schema.json': await schemaJson(),
+  'docs/compare.svg': await recordingSvg(),
 };
 for (const [name, text] of Object.entries(expected)) {
   const file = new URL(name, ROOT);
