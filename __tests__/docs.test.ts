@@ -202,7 +202,7 @@ describe('the documentation', () => {
       .map(([, quoted, before]) => quoted ?? before ?? '')
       .filter((word) => word !== 'Configuration error' && word !== 'Measured');
     expect(words.length).toBeGreaterThan(8);
-    const explained = page.slice(0, page.indexOf('## An example'));
+    const explained = page.slice(0, page.indexOf('## A slowdown'));
     expect(
       words.filter((word) => !new RegExp(`^\\| (?:.*, )?${word}\\b`, 'm').test(explained)),
     ).toEqual([]);

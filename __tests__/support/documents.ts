@@ -51,17 +51,29 @@ function documentOf(name: string): Document {
   void walkTokens(lexer(text), (token) => {
     tokens.push(token);
   });
+  const html = tokens.flatMap((token) => (token.type === 'html' ? [token.raw] : [])).join('\n');
+  const attributesOf = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, value = '']) => value);
   const ofType = <T extends Token>(type: T['type']) =>
     tokens.filter((token): token is T => token.type === type);
   return {
     name,
     text,
     anchors: anchorsOf(ofType<Tokens.Heading>('heading').map((heading) => plainText(heading))),
-    links: ofType<Tokens.Link>('link').map(({ href }) => href),
-    images: ofType<Tokens.Image>('image').map((image) => ({
-      href: image.href,
-      alternative: image.text,
-    })),
+    links: [
+      ...ofType<Tokens.Link>('link').map(({ href }) => href),
+      ...attributesOf(/\b(?:href|srcset)="([^"]+)"/g),
+    ],
+    images: [
+      ...ofType<Tokens.Image>('image').map(({ href, text: alternative }) => ({
+        href,
+        alternative,
+      })),
+      ...[...html.matchAll(/<img\b([^>]*)>/g)].map(([, attributes = '']) => ({
+        href: /\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? '',
+        alternative: /\balt="([^"]*)"/.exec(attributes)?.[1] ?? '',
+      })),
+    ],
     blocks: ofType<Tokens.Code>('code').map((block) => ({
       language: block.lang ?? '',
       text: block.text,
