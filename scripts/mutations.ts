@@ -952,6 +952,22 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [ARTIFACT, 'ignores artifacts of another commit, repository or name'],
   },
   {
+    name: 'run-url-of-any-text',
+    point: null,
+    file: 'src/github/workflow-context.ts',
+    find: 'return /^https?:\\/\\/[\\w.:-]+\\/[\\w.-]+\\/[\\w.-]+\\/actions\\/runs\\/\\d+$/.test(url) ? url : null;',
+    replace: 'return url;',
+    test: ['__tests__/github/workflow-context.test.ts', 'is unknown when %s'],
+  },
+  {
+    name: 'heading-with-live-names',
+    point: 18,
+    file: 'src/render/markdown.ts',
+    find: 'headlineOf(short, MARKDOWN_ESCAPER)',
+    replace: 'headlineOf(short)',
+    test: [HOSTILE, TEXT],
+  },
+  {
     name: 'artifact-of-another-repository',
     point: null,
     file: 'src/github/report-artifact.ts',

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkflowEvent } from '../../src/adapters/git/event-baseline.ts';
-import { findEventProblems, readProjectUrl } from '../../src/github/workflow-context.ts';
+import {
+  findEventProblems,
+  readProjectUrl,
+  readRunUrl,
+} from '../../src/github/workflow-context.ts';
 import { describeProblems } from '../../src/model/problem.ts';
 
 const RUNNER = {
@@ -20,6 +24,26 @@ it.each([
   ['a name would end the link that it stands in', { GITHUB_ACTION_REF: 'v1) [x](evil' }],
 ])('there is no such address when %s', (_, variables) => {
   expect(readProjectUrl({ ...RUNNER, ...variables })).toBeNull();
+});
+
+describe('the page of a run', () => {
+  const variables = {
+    GITHUB_SERVER_URL: 'https://git.example.org',
+    GITHUB_REPOSITORY: 'owner/app',
+  };
+  const run = { id: 4711, attempt: 2 };
+
+  it('is on the server that started it', () => {
+    expect(readRunUrl(variables, run)).toBe('https://git.example.org/owner/app/actions/runs/4711');
+  });
+
+  it.each([
+    ['the run has no number', {}, null],
+    ['the server is Gitea, which numbers pages otherwise', { GITEA_ACTIONS: 'true' }, run],
+    ['a name would end its link', { GITHUB_REPOSITORY: 'owner/app) [x](evil' }, run],
+  ])('is unknown when %s', (_, changed, of) => {
+    expect(readRunUrl({ ...variables, ...changed }, of)).toBeNull();
+  });
 });
 
 describe('an event that may run a stranger’s code beside a token that can write', () => {

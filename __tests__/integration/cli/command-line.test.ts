@@ -99,7 +99,7 @@ describe('help', () => {
       /Default: \. --env .*--measuring-time .*? Default: 5m --/,
     );
     expect(await help('demo')).toMatch(
-      /--baseline .*? Default: main --.*--measuring-time .*? Default: 60s --/,
+      /--baseline .*? Default: main --.*--measuring-time .*? Default: 80s --/,
     );
   });
 });
