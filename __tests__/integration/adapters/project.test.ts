@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { environmentWarnings } from '../../../src/adapters/app/check-environment.ts';
+import { Git } from '../../../src/adapters/git/git.ts';
+import { ignoredFiles } from '../../../src/adapters/git/ignored-files.ts';
 import { readProjectHints } from '../../../src/adapters/project/project-hints.ts';
 import { NO_HINTS } from '../../../src/model/project-hints.ts';
 import { readProject } from '../../../src/adapters/project/read-project.ts';
 import { pathExists, writeFiles } from '../../../src/adapters/project/write-files.ts';
 import { findPackagesWithStart } from '../../../src/adapters/project/find-packages.ts';
-import { aDirectory, TestRepository, type Files } from '../../support/repository.ts';
+import { aDirectory, aRepository, TestRepository, type Files } from '../../support/repository.ts';
 
 function files(contents: Files): string {
   return new TestRepository(aDirectory('project')).write(contents).path;
@@ -167,6 +170,45 @@ describe('the files that init writes', () => {
     expect(pathExists(root, 'b.yml')).toBe(true);
     expect(await writeFiles(root, two, false)).toMatchObject([{ where: 'b.yml' }]);
     expect(existsSync(outside)).toBe(false);
+  });
+});
+
+it('a lockfile that git ignores is no lockfile', async () => {
+  const repository = aRepository();
+  repository.commit('base', {
+    'package.json': '{"dependencies":{"a":"1"}}',
+    '.gitignore': 'package-lock.json\n',
+  });
+  repository.write({ 'package-lock.json': '{}' });
+  const git = new Git(process.env, new AbortController().signal);
+  const ignored = await ignoredFiles(git, repository.path, ['package-lock.json', 'yarn.lock']);
+  expect([...ignored]).toEqual(['package-lock.json']);
+  expect(readProject(repository.path, '.', null, ignored)).toMatchObject({
+    install: expect.stringMatching(/^npm install/) as string,
+    lockfile: null,
+    ignoredLockfile: 'package-lock.json',
+  });
+  repository.git('add', '--force', 'package-lock.json');
+  expect((await ignoredFiles(git, repository.path, ['package-lock.json'])).size).toBe(0);
+});
+
+describe('NODE_ENV=production under env', () => {
+  const warned = async (contents: object, value: string | null, outer = {}) => {
+    const root = files({ 'package.json': manifest(contents) });
+    const detect = { kind: 'detect' } as const;
+    const env = [{ name: 'NODE_ENV', value }];
+    const settings = { env, install: detect, build: detect };
+    const variables = { PATH: process.env['PATH'], ...outer };
+    return (await environmentWarnings(settings, root, root, variables)).map(({ code }) => code);
+  };
+  const built = { scripts: { build: 'tsc' }, devDependencies: { typescript: '5' } };
+
+  it('is warned of if the build needs development packages', async () => {
+    expect(await warned(built, 'production')).toEqual(['production-install']);
+    expect(await warned(built, null, { NODE_ENV: 'production' })).toEqual(['production-install']);
+    expect(await warned(built, 'staging')).toEqual([]);
+    expect(await warned({ scripts: { build: 'tsc' } }, 'production')).toEqual([]);
+    expect(await warned({ devDependencies: { vitest: '4' } }, 'production')).toEqual([]);
   });
 });
 

@@ -231,39 +231,10 @@ describe('init', () => {
     expect(textOf(repository, WORKFLOW)).toContain('SHOP_MODE: ${{ vars.SHOP_MODE }}');
   });
 
-  it('follows no lockfile that git ignores', async () => {
-    const repository = aRepositoryWith({
-      ...anApp({ '/': 200 }),
-      'package.json': JSON.stringify({
-        type: 'module',
-        scripts: { start: 'node server.js' },
-        workspaces: ['none/*'],
-      }),
-      '.gitignore': 'package-lock.json\n',
-    });
-    repository.write({ 'package-lock.json': '{}' });
-    repository.write({ [WORKFLOW]: 'steps: [{ uses: cannongate/cannongate@v1 }]' });
-    const { stdout } = await init(repository, '--yes', '--force');
-    expect(stdout).toMatch(/install +npm install .*\(no lockfile\)/);
-    expect(stdout).toContain('git ignores package-lock.json');
-    // The file that it replaces is no second gate.
-    expect(stdout).not.toContain('uses cannongate already');
-  });
-
-  it('says that the Node.js is not the one of .nvmrc, and that a build needs development packages', async () => {
-    const repository = aRepositoryWith({
-      ...anApp({ '/': 200 }),
-      '.nvmrc': '4',
-      'package.json': JSON.stringify({
-        type: 'module',
-        scripts: { start: 'node server.js', build: 'true' },
-        devDependencies: { none: '1' },
-      }),
-    });
-    const args = ['--yes', '--env', 'NODE_ENV=production'];
-    const { stdout } = await init(repository, ...args);
+  it('says that the Node.js is not the one of .nvmrc', async () => {
+    const repository = aRepositoryWith({ ...anApp({ '/': 200 }), '.nvmrc': '4' });
+    const { stdout } = await init(repository, '--yes');
     expect(stdout).toMatch(/\.nvmrc asks for Node\.js 4, and the node of the PATH/);
-    expect(stdout).toContain('package managers then leave out development dependencies');
   });
 
   it('says why an app cannot be installed', async () => {

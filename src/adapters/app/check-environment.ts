@@ -2,6 +2,7 @@
 import type { AppSettings } from '../../model/settings.ts';
 import type { Warning } from '../../model/warnings.ts';
 import type { Variables } from '../../ports/ports.ts';
+import { isProductionInstall } from './child-env.ts';
 import { nodeOnPath, readProjectHints } from '../project/project-hints.ts';
 
 /** @param app the app's directory in the user's work tree */
@@ -18,13 +19,14 @@ export async function environmentWarnings(
     const { file, text, running } = node;
     warnings.push({ code: 'node-version-differs', file, wanted: text, running });
   }
-  const isProduction = env.some(
-    ({ name, value }) =>
-      name === 'NODE_ENV' && (value ?? variables['NODE_ENV'])?.trim() === 'production',
-  );
   const builds =
     build.kind === 'command' || (build.kind === 'detect' && scripts['build'] !== undefined);
-  if (isProduction && builds && install.kind === 'detect' && devDependencies.length > 0) {
+  if (
+    isProductionInstall(env, variables) &&
+    builds &&
+    install.kind === 'detect' &&
+    devDependencies.length > 0
+  ) {
     warnings.push({ code: 'production-install' });
   }
   return warnings;

@@ -27,6 +27,11 @@ export function stepEnv(outer: Variables, entries: readonly EnvEntry[]): Record<
   return { ...baseVariables(outer), ...configured, ...configuredVariables(outer, entries) };
 }
 
+/** Whether `env` sets NODE_ENV to production, with which package managers leave out development dependencies. */
+export function isProductionInstall(entries: readonly EnvEntry[], outer: Variables): boolean {
+  return configuredVariables(outer, entries)['NODE_ENV']?.trim() === 'production';
+}
+
 /** For the app: production mode, and its port. */
 export function appEnv(
   outer: Variables,

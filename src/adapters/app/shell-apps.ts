@@ -41,7 +41,7 @@ import {
 import { nodeOnPath, readProjectHints } from '../project/project-hints.ts';
 import { observeApp } from './boot-evidence.ts';
 import { PortDetector } from './detect-port.ts';
-import { appEnv, hookEnv, stepEnv } from './child-env.ts';
+import { appEnv, hookEnv, isProductionInstall, stepEnv } from './child-env.ts';
 import {
   describeBootFailure,
   describeExit,
@@ -328,10 +328,7 @@ export class ShellApps implements Apps {
 
   async #commandEvidence(directory: string, line: string, log: readonly string[]) {
     const { env } = this.#settings;
-    const isProduction = env.some(
-      ({ name, value }) =>
-        name === 'NODE_ENV' && (value ?? this.#variables['NODE_ENV']) === 'production',
-    );
+    const isProduction = isProductionInstall(env, this.#variables);
     const node = await nodeOnPath(this.#variables);
     const project = readProjectHints(directory, this.#rootOf(directory), node);
     return { directory, line, log, project, given: env.map(({ name }) => name), isProduction };

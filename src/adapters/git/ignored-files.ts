@@ -15,5 +15,5 @@ export async function ignoredFiles(
   // It fails if none is ignored. Names are printed as they were given, one a line.
   const args = ['-c', 'core.quotePath=false', 'check-ignore', '--', ...names];
   const output = await git.try(args, { cwd: root });
-  return new Set((output ?? '').split('\n'));
+  return new Set((output ?? '').split('\n').filter((name) => name !== ''));
 }
