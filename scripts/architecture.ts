@@ -101,7 +101,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   init: {
     holds: 'a repository’s files and the answers of its app → a proposed workflow and settings',
-    mayImport: ['inputs', 'model', 'config', 'diagnosis'],
+    mayImport: ['inputs', 'model', 'config', 'plan', 'diagnosis'],
     isPure: true,
   },
   terminal: {

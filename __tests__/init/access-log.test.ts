@@ -80,6 +80,7 @@ it('routes are proposed by their share of requests, with values that the app has
     kind: 'answered',
     honoursPort: true,
     usedExample: false,
+    bootTime: 1,
     port: 1,
     ...explored,
   } as const;

@@ -26,6 +26,7 @@ async function explored(answers: Answers, table: readonly TableRoute[] = [], pat
     kind: 'answered',
     honoursPort: true,
     usedExample: false,
+    bootTime: 1,
     port: 1,
     ...result,
   } as const;

@@ -230,6 +230,7 @@ describe('the notes', () => {
     found: null,
     honoursPort: false,
     usedExample: false,
+    bootTime: 1,
     port: 3000,
     statuses: new Map([['/', 200]]),
   };

@@ -43,6 +43,7 @@ export function itAnswered(statuses: Record<string, number | null>, port = 4000)
     found: null,
     honoursPort: true,
     usedExample: false,
+    bootTime: 1,
     port,
     statuses: new Map(Object.entries(statuses)),
   };

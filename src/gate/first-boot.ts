@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import * as z from 'zod';
 import { fileURLToPath } from 'node:url';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
@@ -85,6 +86,7 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
       await apps.prepare(ARM, directory, step);
     }
     progress('booting the app');
+    let bootTime = 0;
     const ask = async (booted: App) => {
       await using app = booted;
       progress('looking for its routes');
@@ -96,9 +98,14 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
       const explored = await request.explore(get, tables);
       const port = portOf(app.url);
       const honoursPort = !app.unassignedPorts().includes(port);
-      return { kind: 'answered', honoursPort, usedExample, port, ...explored } as const;
+      return { kind: 'answered', honoursPort, usedExample, port, bootTime, ...explored } as const;
     };
-    const boot = (of: ShellApps) => of.boot(ARM, directory, settings.scenarios, 0);
+    const boot = async (of: ShellApps) => {
+      const started = performance.now();
+      const app = await of.boot(ARM, directory, settings.scenarios, 0);
+      bootTime = (performance.now() - started) / 1000;
+      return app;
+    };
     const first = await boot(apps).catch((error: unknown) => error);
     if (!(first instanceof Error)) return await ask(first as App);
     if (!isHelpedBy(request.exampleVariables, first)) throw first;

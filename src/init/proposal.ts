@@ -6,6 +6,7 @@ import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
 import type { InitNote } from '../model/notes.ts';
 import { CHECK_NAME } from '../model/published.ts';
 import { renderConfigFile } from './proposed-config.ts';
+import { estimateLaunch } from './launch-estimate.ts';
 import { selectScenarios, type ScenarioCandidates } from './scenario-selection.ts';
 import { detectFramework, type StartCommand } from './start-command.ts';
 import { proposeServices, type ServiceProposal } from './proposed-services.ts';
@@ -37,6 +38,9 @@ export function buildProposal(
   configName: string,
 ): Proposal {
   const selection = selectScenarios(candidates, boot);
+  const estimate =
+    boot.kind === 'answered' ? estimateLaunch(boot.bootTime, selection.scenarios.length) : null;
+  const measuringTime = estimate?.measuringTime ?? '5m';
   const needs = servicesFor(project, choices);
   const services = needs.services.map(({ service, source }) => `${service} (${source})`);
   return {
@@ -48,6 +52,7 @@ export function buildProposal(
       ['boot', describeBoot(boot)],
       ...(services.length > 0 ? [['services', services.join(', ')] as const] : []),
       ['load', selection.why],
+      ...(estimate === null ? [] : [['launch', estimate.text] as const]),
     ],
     notes: [
       ...bootNotes(boot, start),
@@ -64,7 +69,7 @@ export function buildProposal(
       { name: WORKFLOW_FILE, text: renderWorkflow(project, choices, needs.services) },
       {
         name: configName,
-        text: renderConfigFile(project, choices, start, selection, boot, needs),
+        text: renderConfigFile(project, choices, start, selection, boot, needs, measuringTime),
       },
     ],
     nextSteps: nextSteps(choices, boot),

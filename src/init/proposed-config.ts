@@ -15,6 +15,7 @@ export function renderConfigFile(
   selection: ScenarioSelection,
   boot: FirstBoot,
   needs: ServiceProposal,
+  measuringTime: string,
 ): string {
   return [
     '# How cannongate boots the app, and which requests it sends. Every input of the action can be set',
@@ -24,7 +25,7 @@ export function renderConfigFile(
     '# Largest acceptable slowdown. cannongate noise suggests one for this machine.',
     'tolerance: 3%',
     '# Measuring time for all scenarios together; checkout, install and build come on top.',
-    'measuring-time: 5m',
+    `measuring-time: ${measuringTime}`,
     '# For a trial period, in which regressions do not block:',
     '# on-regression: warn',
     '',

@@ -115,6 +115,8 @@ export type FirstBoot =
       /** Whether it listened on the port from `PORT` or `{port}`. */
       readonly honoursPort: boolean;
       readonly port: number;
+      /** Seconds from the start of the command until it answered. */
+      readonly bootTime: number;
       /** Whether it had the variables of the example of an environment file, since it did not come up without. */
       readonly usedExample: boolean;
     })

@@ -1,0 +1,57 @@
+/** What a launch will roughly cost, before anything is measured: from the time of one boot, and the usual lengths. */
+import { describeLaunchParts, describeWayToFit } from '../model/launch-cost.ts';
+import { plainRequest } from '../model/request.ts';
+import { formatDuration } from '../model/text.ts';
+import { scheduleFor, type LaunchCosts } from '../plan/schedule.ts';
+import { launchPartsOf, waysToFit } from '../plan/ways-to-fit.ts';
+
+/** Seconds of a scenario with short responses: 0.2 s windows and 0.5 s runs on both arms, and the time around them. */
+const USUAL = { window: 0.45, windows: 9, round: 1.05, load: 1 };
+/** Seconds of stopping both arms. */
+const STOPS = 0.4;
+
+/** Seconds to propose, the first that is enough. More would not fit into the proposed job. */
+const MEASURING_TIMES = [300, 600];
+
+export interface LaunchEstimate {
+  /** As one types it: `5m`. */
+  readonly measuringTime: string;
+  /** In one line. */
+  readonly text: string;
+}
+
+/** @param boot seconds of one boot @param scenarios how many are proposed, at least 1 */
+export function estimateLaunch(boot: number, scenarios: number): LaunchEstimate {
+  const costs: LaunchCosts = {
+    perLaunch: 2 * boot + STOPS,
+    scenarios: Array.from({ length: scenarios }, () => USUAL),
+  };
+  // The pilot is a launch without rounds.
+  const { boots, warmUps } = launchPartsOf(costs, USUAL.windows);
+  const pilot = boots + warmUps;
+  const plans = MEASURING_TIMES.map((time) => ({ time, result: scheduleFor(time, pilot, costs) }));
+  const fitting = plans.find(({ result }) => 'schedule' in result) ?? plans.at(-1);
+  const measuringTime = formatDuration(fitting?.time ?? 300);
+  if (fitting && 'schedule' in fitting.result) {
+    const { launches, rounds, maxWindows } = fitting.result.schedule;
+    const parts = describeLaunchParts(launchPartsOf(costs, maxWindows, rounds));
+    return { measuringTime, text: `${parts}; up to ${launches} fit into ${measuringTime}` };
+  }
+  const dummy = {
+    name: '',
+    connections: 1,
+    requests: [plainRequest('GET', '/')],
+    amount: null,
+  } as const;
+  const ways = waysToFit(
+    (fitting?.time ?? 300) - pilot,
+    costs,
+    costs.scenarios.map(() => dummy),
+  ).filter(({ kind }) => kind === 'scenarios');
+  const parts = describeLaunchParts(launchPartsOf(costs));
+  const remedy = ways.length === 0 ? 'a faster boot' : ways.map(describeWayToFit).join(' or ');
+  return {
+    measuringTime,
+    text: `${parts}; five do not fit into ${measuringTime}: it takes ${remedy}, or a longer measuring-time`,
+  };
+}
