@@ -139,7 +139,7 @@ describe('setup', () => {
     const { scenarios, problems } = read(`
       setup: [{ path: /login, capture: { token: { json: token } } }]
       shared-setup: true
-      paths: [/b]
+      request-paths: [/b]
       scenarios:
         - { path: /a, headers: { x: "{{token}}" } }
         - { path: /open, setup: [] }
