@@ -2,17 +2,23 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
-  VERSION
-} from "./chunks/chunk-TZ6I7YQ6.js";
+  VERSION,
+  whyNotOnNode
+} from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/cli.ts
+var unsupported = whyNotOnNode(process.versions.node);
 if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? "")) {
   process.stdout.write(`${VERSION}
 `);
+} else if (unsupported !== null) {
+  process.stderr.write(`cannongate: ${unsupported}
+`);
+  process.exitCode = 2;
 } else {
-  const { writeProcessMessages } = await import("./chunks/standard-streams-WTPLLWP5.js");
+  const { writeProcessMessages } = await import("./chunks/standard-streams-6JMGMN25.js");
   writeProcessMessages(3);
-  const { main } = await import("./chunks/main-H64IES75.js");
+  const { main } = await import("./chunks/main-EBYGDTX7.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

@@ -1,29 +1,51 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
+  AppProcesses,
+  combineMetrics
+} from "./chunks/chunk-OZMWY6YD.js";
+import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-S3CZY2SY.js";
+} from "./chunks/chunk-AUY6XGPC.js";
 import {
   autocannonRequests,
+  capturedValue,
   containIds
-} from "./chunks/chunk-XGXL7U3Q.js";
+} from "./chunks/chunk-LENP46LU.js";
 import {
-  require_form_data
-} from "./chunks/chunk-U77D7LDJ.js";
+  capturedIn,
+  require_cmp,
+  require_comparator,
+  require_compare,
+  require_constants,
+  require_eq,
+  require_form_data,
+  require_gt,
+  require_gte,
+  require_identifiers,
+  require_lt,
+  require_lte,
+  require_neq,
+  require_range,
+  require_re,
+  require_satisfies,
+  require_semver,
+  require_valid,
+  withCaptured,
+  withIds
+} from "./chunks/chunk-RY7UWHIX.js";
 import {
   HAS_PROC,
-  isProfileFile,
+  allProcesses,
   readOrNull
-} from "./chunks/chunk-S3LJR37M.js";
+} from "./chunks/chunk-CMP2BVXQ.js";
 import {
+  MAX_RESPONSE_SIZE,
   mean,
   sum
-} from "./chunks/chunk-F2WFVYY2.js";
-import {
-  MAX_RESPONSE_SIZE
-} from "./chunks/chunk-RHLRDLF6.js";
+} from "./chunks/chunk-JTRFWCCZ.js";
 import "./chunks/chunk-LS7NQ5GV.js";
 import {
   __commonJS,
@@ -2416,506 +2438,12 @@ var require_httpMethods = __commonJS({
   }
 });
 
-// node_modules/semver/internal/constants.js
-var require_constants = __commonJS({
-  "node_modules/semver/internal/constants.js"(exports2, module2) {
-    "use strict";
-    var SEMVER_SPEC_VERSION = "2.0.0";
-    var MAX_LENGTH = 256;
-    var MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER || /* istanbul ignore next */
-    9007199254740991;
-    var MAX_SAFE_COMPONENT_LENGTH = 16;
-    var MAX_SAFE_BUILD_LENGTH = MAX_LENGTH - 6;
-    var WHITESPACE_CHARACTERS = [
-      "	",
-      "\n",
-      "\v",
-      "\f",
-      "\r",
-      " ",
-      "\xA0",
-      "\u1680",
-      "\u2000",
-      "\u2001",
-      "\u2002",
-      "\u2003",
-      "\u2004",
-      "\u2005",
-      "\u2006",
-      "\u2007",
-      "\u2008",
-      "\u2009",
-      "\u200A",
-      "\u2028",
-      "\u2029",
-      "\u202F",
-      "\u205F",
-      "\u3000",
-      "\uFEFF"
-    ];
-    var RELEASE_TYPES = [
-      "major",
-      "premajor",
-      "minor",
-      "preminor",
-      "patch",
-      "prepatch",
-      "prerelease"
-    ];
-    module2.exports = {
-      MAX_LENGTH,
-      MAX_SAFE_COMPONENT_LENGTH,
-      MAX_SAFE_BUILD_LENGTH,
-      MAX_SAFE_INTEGER,
-      WHITESPACE_CHARACTERS,
-      RELEASE_TYPES,
-      SEMVER_SPEC_VERSION,
-      FLAG_INCLUDE_PRERELEASE: 1,
-      FLAG_LOOSE: 2
-    };
-  }
-});
-
-// node_modules/semver/internal/debug.js
-var require_debug = __commonJS({
-  "node_modules/semver/internal/debug.js"(exports2, module2) {
-    "use strict";
-    var debug = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {
-    };
-    module2.exports = debug;
-  }
-});
-
-// node_modules/semver/internal/re.js
-var require_re = __commonJS({
-  "node_modules/semver/internal/re.js"(exports2, module2) {
-    "use strict";
-    var {
-      MAX_SAFE_COMPONENT_LENGTH,
-      MAX_SAFE_BUILD_LENGTH,
-      MAX_LENGTH
-    } = require_constants();
-    var debug = require_debug();
-    exports2 = module2.exports = {};
-    var re = exports2.re = [];
-    var safeRe = exports2.safeRe = [];
-    var src = exports2.src = [];
-    var safeSrc = exports2.safeSrc = [];
-    var t = exports2.t = {};
-    var R = 0;
-    var LETTERDASHNUMBER = "[a-zA-Z0-9-]";
-    var safeRegexReplacements = [
-      ["\\s", 1],
-      ["\\d", MAX_LENGTH],
-      [LETTERDASHNUMBER, MAX_SAFE_BUILD_LENGTH]
-    ];
-    var makeSafeRegex = (value) => {
-      for (const [token, max2] of safeRegexReplacements) {
-        value = value.split(`${token}*`).join(`${token}{0,${max2}}`).split(`${token}+`).join(`${token}{1,${max2}}`);
-      }
-      return value;
-    };
-    var createToken = (name, value, isGlobal) => {
-      const safe = makeSafeRegex(value);
-      const index = R++;
-      debug(name, index, value);
-      t[name] = index;
-      src[index] = value;
-      safeSrc[index] = safe;
-      re[index] = new RegExp(value, isGlobal ? "g" : void 0);
-      safeRe[index] = new RegExp(safe, isGlobal ? "g" : void 0);
-    };
-    createToken("NUMERICIDENTIFIER", "0|[1-9]\\d*");
-    createToken("NUMERICIDENTIFIERLOOSE", "\\d+");
-    createToken("NONNUMERICIDENTIFIER", `\\d*[a-zA-Z-]${LETTERDASHNUMBER}*`);
-    createToken("MAINVERSION", `(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})`);
-    createToken("MAINVERSIONLOOSE", `(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})`);
-    createToken("PRERELEASEIDENTIFIER", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIER]})`);
-    createToken("PRERELEASEIDENTIFIERLOOSE", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIERLOOSE]})`);
-    createToken("PRERELEASE", `(?:-(${src[t.PRERELEASEIDENTIFIER]}(?:\\.${src[t.PRERELEASEIDENTIFIER]})*))`);
-    createToken("PRERELEASELOOSE", `(?:-?(${src[t.PRERELEASEIDENTIFIERLOOSE]}(?:\\.${src[t.PRERELEASEIDENTIFIERLOOSE]})*))`);
-    createToken("BUILDIDENTIFIER", `${LETTERDASHNUMBER}+`);
-    createToken("BUILD", `(?:\\+(${src[t.BUILDIDENTIFIER]}(?:\\.${src[t.BUILDIDENTIFIER]})*))`);
-    createToken("FULLPLAIN", `v?${src[t.MAINVERSION]}${src[t.PRERELEASE]}?${src[t.BUILD]}?`);
-    createToken("FULL", `^${src[t.FULLPLAIN]}$`);
-    createToken("LOOSEPLAIN", `[v=\\s]*${src[t.MAINVERSIONLOOSE]}${src[t.PRERELEASELOOSE]}?${src[t.BUILD]}?`);
-    createToken("LOOSE", `^${src[t.LOOSEPLAIN]}$`);
-    createToken("GTLT", "((?:<|>)?=?)");
-    createToken("XRANGEIDENTIFIERLOOSE", `${src[t.NUMERICIDENTIFIERLOOSE]}|x|X|\\*`);
-    createToken("XRANGEIDENTIFIER", `${src[t.NUMERICIDENTIFIER]}|x|X|\\*`);
-    createToken("XRANGEPLAIN", `[v=\\s]*(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:${src[t.PRERELEASE]})?${src[t.BUILD]}?)?)?`);
-    createToken("XRANGEPLAINLOOSE", `[v=\\s]*(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:${src[t.PRERELEASELOOSE]})?${src[t.BUILD]}?)?)?`);
-    createToken("XRANGE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAIN]}$`);
-    createToken("XRANGELOOSE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAINLOOSE]}$`);
-    createToken("COERCEPLAIN", `${"(^|[^\\d])(\\d{1,"}${MAX_SAFE_COMPONENT_LENGTH}})(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?`);
-    createToken("COERCE", `${src[t.COERCEPLAIN]}(?:$|[^\\d])`);
-    createToken("COERCEFULL", src[t.COERCEPLAIN] + `(?:${src[t.PRERELEASE]})?(?:${src[t.BUILD]})?(?:$|[^\\d])`);
-    createToken("COERCERTL", src[t.COERCE], true);
-    createToken("COERCERTLFULL", src[t.COERCEFULL], true);
-    createToken("LONETILDE", "(?:~>?)");
-    createToken("TILDETRIM", `(\\s*)${src[t.LONETILDE]}\\s+`, true);
-    exports2.tildeTrimReplace = "$1~";
-    createToken("TILDE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAIN]}$`);
-    createToken("TILDELOOSE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAINLOOSE]}$`);
-    createToken("LONECARET", "(?:\\^)");
-    createToken("CARETTRIM", `(\\s*)${src[t.LONECARET]}\\s+`, true);
-    exports2.caretTrimReplace = "$1^";
-    createToken("CARET", `^${src[t.LONECARET]}${src[t.XRANGEPLAIN]}$`);
-    createToken("CARETLOOSE", `^${src[t.LONECARET]}${src[t.XRANGEPLAINLOOSE]}$`);
-    createToken("COMPARATORLOOSE", `^${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]})$|^$`);
-    createToken("COMPARATOR", `^${src[t.GTLT]}\\s*(${src[t.FULLPLAIN]})$|^$`);
-    createToken("COMPARATORTRIM", `(\\s*)${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]}|${src[t.XRANGEPLAIN]})`, true);
-    exports2.comparatorTrimReplace = "$1$2$3";
-    createToken("HYPHENRANGE", `^\\s*(${src[t.XRANGEPLAIN]})\\s+-\\s+(${src[t.XRANGEPLAIN]})\\s*$`);
-    createToken("HYPHENRANGELOOSE", `^\\s*(${src[t.XRANGEPLAINLOOSE]})\\s+-\\s+(${src[t.XRANGEPLAINLOOSE]})\\s*$`);
-    createToken("STAR", "(<|>)?=?\\s*\\*");
-    createToken("GTE0", "^\\s*>=\\s*0\\.0\\.0\\s*$");
-    createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
-  }
-});
-
-// node_modules/semver/internal/parse-options.js
-var require_parse_options = __commonJS({
-  "node_modules/semver/internal/parse-options.js"(exports2, module2) {
-    "use strict";
-    var looseOption = Object.freeze({ loose: true });
-    var emptyOpts = Object.freeze({});
-    var parseOptions = (options) => {
-      if (!options) {
-        return emptyOpts;
-      }
-      if (typeof options !== "object") {
-        return looseOption;
-      }
-      return options;
-    };
-    module2.exports = parseOptions;
-  }
-});
-
-// node_modules/semver/internal/identifiers.js
-var require_identifiers = __commonJS({
-  "node_modules/semver/internal/identifiers.js"(exports2, module2) {
-    "use strict";
-    var numeric = /^[0-9]+$/;
-    var compareIdentifiers = (a, b) => {
-      if (typeof a === "number" && typeof b === "number") {
-        return a === b ? 0 : a < b ? -1 : 1;
-      }
-      const anum = numeric.test(a);
-      const bnum = numeric.test(b);
-      if (anum && bnum) {
-        a = +a;
-        b = +b;
-      }
-      return a === b ? 0 : anum && !bnum ? -1 : bnum && !anum ? 1 : a < b ? -1 : 1;
-    };
-    var rcompareIdentifiers = (a, b) => compareIdentifiers(b, a);
-    module2.exports = {
-      compareIdentifiers,
-      rcompareIdentifiers
-    };
-  }
-});
-
-// node_modules/semver/classes/semver.js
-var require_semver = __commonJS({
-  "node_modules/semver/classes/semver.js"(exports2, module2) {
-    "use strict";
-    var debug = require_debug();
-    var { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
-    var { safeRe: re, t } = require_re();
-    var parseOptions = require_parse_options();
-    var { compareIdentifiers } = require_identifiers();
-    var isPrereleaseIdentifier = (prerelease, identifier) => {
-      const identifiers = identifier.split(".");
-      if (identifiers.length > prerelease.length) {
-        return false;
-      }
-      for (let i = 0; i < identifiers.length; i++) {
-        if (compareIdentifiers(prerelease[i], identifiers[i]) !== 0) {
-          return false;
-        }
-      }
-      return true;
-    };
-    var SemVer = class _SemVer {
-      constructor(version, options) {
-        options = parseOptions(options);
-        if (version instanceof _SemVer) {
-          if (version.loose === !!options.loose && version.includePrerelease === !!options.includePrerelease) {
-            return version;
-          } else {
-            version = version.version;
-          }
-        } else if (typeof version !== "string") {
-          throw new TypeError(`Invalid version. Must be a string. Got type "${typeof version}".`);
-        }
-        if (version.length > MAX_LENGTH) {
-          throw new TypeError(
-            `version is longer than ${MAX_LENGTH} characters`
-          );
-        }
-        debug("SemVer", version, options);
-        this.options = options;
-        this.loose = !!options.loose;
-        this.includePrerelease = !!options.includePrerelease;
-        const m = version.trim().match(options.loose ? re[t.LOOSE] : re[t.FULL]);
-        if (!m) {
-          throw new TypeError(`Invalid Version: ${version}`);
-        }
-        this.raw = version;
-        this.major = +m[1];
-        this.minor = +m[2];
-        this.patch = +m[3];
-        if (this.major > MAX_SAFE_INTEGER || this.major < 0) {
-          throw new TypeError("Invalid major version");
-        }
-        if (this.minor > MAX_SAFE_INTEGER || this.minor < 0) {
-          throw new TypeError("Invalid minor version");
-        }
-        if (this.patch > MAX_SAFE_INTEGER || this.patch < 0) {
-          throw new TypeError("Invalid patch version");
-        }
-        if (!m[4]) {
-          this.prerelease = [];
-        } else {
-          this.prerelease = m[4].split(".").map((id) => {
-            if (/^[0-9]+$/.test(id)) {
-              const num = +id;
-              if (num >= 0 && num < MAX_SAFE_INTEGER) {
-                return num;
-              }
-            }
-            return id;
-          });
-        }
-        this.build = m[5] ? m[5].split(".") : [];
-        this.format();
-      }
-      format() {
-        this.version = `${this.major}.${this.minor}.${this.patch}`;
-        if (this.prerelease.length) {
-          this.version += `-${this.prerelease.join(".")}`;
-        }
-        return this.version;
-      }
-      toString() {
-        return this.version;
-      }
-      compare(other) {
-        debug("SemVer.compare", this.version, this.options, other);
-        if (!(other instanceof _SemVer)) {
-          if (typeof other === "string" && other === this.version) {
-            return 0;
-          }
-          other = new _SemVer(other, this.options);
-        }
-        if (other.version === this.version) {
-          return 0;
-        }
-        return this.compareMain(other) || this.comparePre(other);
-      }
-      compareMain(other) {
-        if (!(other instanceof _SemVer)) {
-          other = new _SemVer(other, this.options);
-        }
-        if (this.major < other.major) {
-          return -1;
-        }
-        if (this.major > other.major) {
-          return 1;
-        }
-        if (this.minor < other.minor) {
-          return -1;
-        }
-        if (this.minor > other.minor) {
-          return 1;
-        }
-        if (this.patch < other.patch) {
-          return -1;
-        }
-        if (this.patch > other.patch) {
-          return 1;
-        }
-        return 0;
-      }
-      comparePre(other) {
-        if (!(other instanceof _SemVer)) {
-          other = new _SemVer(other, this.options);
-        }
-        if (this.prerelease.length && !other.prerelease.length) {
-          return -1;
-        } else if (!this.prerelease.length && other.prerelease.length) {
-          return 1;
-        } else if (!this.prerelease.length && !other.prerelease.length) {
-          return 0;
-        }
-        let i = 0;
-        do {
-          const a = this.prerelease[i];
-          const b = other.prerelease[i];
-          debug("prerelease compare", i, a, b);
-          if (a === void 0 && b === void 0) {
-            return 0;
-          } else if (b === void 0) {
-            return 1;
-          } else if (a === void 0) {
-            return -1;
-          } else if (a === b) {
-            continue;
-          } else {
-            return compareIdentifiers(a, b);
-          }
-        } while (++i);
-      }
-      compareBuild(other) {
-        if (!(other instanceof _SemVer)) {
-          other = new _SemVer(other, this.options);
-        }
-        let i = 0;
-        do {
-          const a = this.build[i];
-          const b = other.build[i];
-          debug("build compare", i, a, b);
-          if (a === void 0 && b === void 0) {
-            return 0;
-          } else if (b === void 0) {
-            return 1;
-          } else if (a === void 0) {
-            return -1;
-          } else if (a === b) {
-            continue;
-          } else {
-            return compareIdentifiers(a, b);
-          }
-        } while (++i);
-      }
-      // preminor will bump the version up to the next minor release, and immediately
-      // down to pre-release. premajor and prepatch work the same way.
-      inc(release, identifier, identifierBase) {
-        if (release.startsWith("pre")) {
-          if (!identifier && identifierBase === false) {
-            throw new Error("invalid increment argument: identifier is empty");
-          }
-          if (identifier) {
-            const match = `-${identifier}`.match(this.options.loose ? re[t.PRERELEASELOOSE] : re[t.PRERELEASE]);
-            if (!match || match[1] !== identifier) {
-              throw new Error(`invalid identifier: ${identifier}`);
-            }
-          }
-        }
-        switch (release) {
-          case "premajor":
-            this.prerelease.length = 0;
-            this.patch = 0;
-            this.minor = 0;
-            this.major++;
-            this.inc("pre", identifier, identifierBase);
-            break;
-          case "preminor":
-            this.prerelease.length = 0;
-            this.patch = 0;
-            this.minor++;
-            this.inc("pre", identifier, identifierBase);
-            break;
-          case "prepatch":
-            this.prerelease.length = 0;
-            this.inc("patch", identifier, identifierBase);
-            this.inc("pre", identifier, identifierBase);
-            break;
-          // If the input is a non-prerelease version, this acts the same as
-          // prepatch.
-          case "prerelease":
-            if (this.prerelease.length === 0) {
-              this.inc("patch", identifier, identifierBase);
-            }
-            this.inc("pre", identifier, identifierBase);
-            break;
-          case "release":
-            if (this.prerelease.length === 0) {
-              throw new Error(`version ${this.raw} is not a prerelease`);
-            }
-            this.prerelease.length = 0;
-            break;
-          case "major":
-            if (this.minor !== 0 || this.patch !== 0 || this.prerelease.length === 0) {
-              this.major++;
-            }
-            this.minor = 0;
-            this.patch = 0;
-            this.prerelease = [];
-            break;
-          case "minor":
-            if (this.patch !== 0 || this.prerelease.length === 0) {
-              this.minor++;
-            }
-            this.patch = 0;
-            this.prerelease = [];
-            break;
-          case "patch":
-            if (this.prerelease.length === 0) {
-              this.patch++;
-            }
-            this.prerelease = [];
-            break;
-          // This probably shouldn't be used publicly.
-          // 1.0.0 'pre' would become 1.0.0-0 which is the wrong direction.
-          case "pre": {
-            const base = Number(identifierBase) ? 1 : 0;
-            if (this.prerelease.length === 0) {
-              this.prerelease = [base];
-            } else {
-              let i = this.prerelease.length;
-              while (--i >= 0) {
-                if (typeof this.prerelease[i] === "number") {
-                  this.prerelease[i]++;
-                  i = -2;
-                }
-              }
-              if (i === -1) {
-                if (identifier === this.prerelease.join(".") && identifierBase === false) {
-                  throw new Error("invalid increment argument: identifier already exists");
-                }
-                this.prerelease.push(base);
-              }
-            }
-            if (identifier) {
-              let prerelease = [identifier, base];
-              if (identifierBase === false) {
-                prerelease = [identifier];
-              }
-              if (isPrereleaseIdentifier(this.prerelease, identifier)) {
-                const prereleaseBase = this.prerelease[identifier.split(".").length];
-                if (isNaN(prereleaseBase)) {
-                  this.prerelease = prerelease;
-                }
-              } else {
-                this.prerelease = prerelease;
-              }
-            }
-            break;
-          }
-          default:
-            throw new Error(`invalid increment argument: ${release}`);
-        }
-        this.raw = this.format();
-        if (this.build.length) {
-          this.raw += `+${this.build.join(".")}`;
-        }
-        return this;
-      }
-    };
-    module2.exports = SemVer;
-  }
-});
-
 // node_modules/semver/functions/parse.js
 var require_parse = __commonJS({
   "node_modules/semver/functions/parse.js"(exports2, module2) {
     "use strict";
     var SemVer = require_semver();
-    var parse2 = (version, options, throwErrors = false) => {
+    var parse = (version, options, throwErrors = false) => {
       if (version instanceof SemVer) {
         return version;
       }
@@ -2928,17 +2456,17 @@ var require_parse = __commonJS({
         throw er;
       }
     };
-    module2.exports = parse2;
+    module2.exports = parse;
   }
 });
 
 // node_modules/semver/functions/valid.js
-var require_valid = __commonJS({
+var require_valid2 = __commonJS({
   "node_modules/semver/functions/valid.js"(exports2, module2) {
     "use strict";
-    var parse2 = require_parse();
+    var parse = require_parse();
     var valid = (version, options) => {
-      const v = parse2(version, options);
+      const v = parse(version, options);
       return v ? v.version : null;
     };
     module2.exports = valid;
@@ -2949,9 +2477,9 @@ var require_valid = __commonJS({
 var require_clean = __commonJS({
   "node_modules/semver/functions/clean.js"(exports2, module2) {
     "use strict";
-    var parse2 = require_parse();
+    var parse = require_parse();
     var clean = (version, options) => {
-      const s = parse2(version.trim().replace(/^[=v]+/, ""), options);
+      const s = parse(version.trim().replace(/^[=v]+/, ""), options);
       return s ? s.version : null;
     };
     module2.exports = clean;
@@ -2986,10 +2514,10 @@ var require_inc = __commonJS({
 var require_diff = __commonJS({
   "node_modules/semver/functions/diff.js"(exports2, module2) {
     "use strict";
-    var parse2 = require_parse();
+    var parse = require_parse();
     var diff = (version1, version2) => {
-      const v1 = parse2(version1, null, true);
-      const v2 = parse2(version2, null, true);
+      const v1 = parse(version1, null, true);
+      const v2 = parse(version2, null, true);
       const comparison = v1.compare(v2);
       if (comparison === 0) {
         return null;
@@ -3060,22 +2588,12 @@ var require_patch = __commonJS({
 var require_prerelease = __commonJS({
   "node_modules/semver/functions/prerelease.js"(exports2, module2) {
     "use strict";
-    var parse2 = require_parse();
+    var parse = require_parse();
     var prerelease = (version, options) => {
-      const parsed = parse2(version, options);
+      const parsed = parse(version, options);
       return parsed && parsed.prerelease.length ? parsed.prerelease : null;
     };
     module2.exports = prerelease;
-  }
-});
-
-// node_modules/semver/functions/compare.js
-var require_compare = __commonJS({
-  "node_modules/semver/functions/compare.js"(exports2, module2) {
-    "use strict";
-    var SemVer = require_semver();
-    var compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
-    module2.exports = compare;
   }
 });
 
@@ -3133,122 +2651,12 @@ var require_rsort = __commonJS({
   }
 });
 
-// node_modules/semver/functions/gt.js
-var require_gt = __commonJS({
-  "node_modules/semver/functions/gt.js"(exports2, module2) {
-    "use strict";
-    var compare = require_compare();
-    var gt = (a, b, loose) => compare(a, b, loose) > 0;
-    module2.exports = gt;
-  }
-});
-
-// node_modules/semver/functions/lt.js
-var require_lt = __commonJS({
-  "node_modules/semver/functions/lt.js"(exports2, module2) {
-    "use strict";
-    var compare = require_compare();
-    var lt = (a, b, loose) => compare(a, b, loose) < 0;
-    module2.exports = lt;
-  }
-});
-
-// node_modules/semver/functions/eq.js
-var require_eq = __commonJS({
-  "node_modules/semver/functions/eq.js"(exports2, module2) {
-    "use strict";
-    var compare = require_compare();
-    var eq = (a, b, loose) => compare(a, b, loose) === 0;
-    module2.exports = eq;
-  }
-});
-
-// node_modules/semver/functions/neq.js
-var require_neq = __commonJS({
-  "node_modules/semver/functions/neq.js"(exports2, module2) {
-    "use strict";
-    var compare = require_compare();
-    var neq = (a, b, loose) => compare(a, b, loose) !== 0;
-    module2.exports = neq;
-  }
-});
-
-// node_modules/semver/functions/gte.js
-var require_gte = __commonJS({
-  "node_modules/semver/functions/gte.js"(exports2, module2) {
-    "use strict";
-    var compare = require_compare();
-    var gte = (a, b, loose) => compare(a, b, loose) >= 0;
-    module2.exports = gte;
-  }
-});
-
-// node_modules/semver/functions/lte.js
-var require_lte = __commonJS({
-  "node_modules/semver/functions/lte.js"(exports2, module2) {
-    "use strict";
-    var compare = require_compare();
-    var lte = (a, b, loose) => compare(a, b, loose) <= 0;
-    module2.exports = lte;
-  }
-});
-
-// node_modules/semver/functions/cmp.js
-var require_cmp = __commonJS({
-  "node_modules/semver/functions/cmp.js"(exports2, module2) {
-    "use strict";
-    var eq = require_eq();
-    var neq = require_neq();
-    var gt = require_gt();
-    var gte = require_gte();
-    var lt = require_lt();
-    var lte = require_lte();
-    var cmp = (a, op, b, loose) => {
-      switch (op) {
-        case "===":
-          if (typeof a === "object") {
-            a = a.version;
-          }
-          if (typeof b === "object") {
-            b = b.version;
-          }
-          return a === b;
-        case "!==":
-          if (typeof a === "object") {
-            a = a.version;
-          }
-          if (typeof b === "object") {
-            b = b.version;
-          }
-          return a !== b;
-        case "":
-        case "=":
-        case "==":
-          return eq(a, b, loose);
-        case "!=":
-          return neq(a, b, loose);
-        case ">":
-          return gt(a, b, loose);
-        case ">=":
-          return gte(a, b, loose);
-        case "<":
-          return lt(a, b, loose);
-        case "<=":
-          return lte(a, b, loose);
-        default:
-          throw new TypeError(`Invalid operator: ${op}`);
-      }
-    };
-    module2.exports = cmp;
-  }
-});
-
 // node_modules/semver/functions/coerce.js
 var require_coerce = __commonJS({
   "node_modules/semver/functions/coerce.js"(exports2, module2) {
     "use strict";
     var SemVer = require_semver();
-    var parse2 = require_parse();
+    var parse = require_parse();
     var { safeRe: re, t } = require_re();
     var coerce = (version, options) => {
       if (version instanceof SemVer) {
@@ -3283,7 +2691,7 @@ var require_coerce = __commonJS({
       const patch = match[4] || "0";
       const prerelease = options.includePrerelease && match[5] ? `-${match[5]}` : "";
       const build2 = options.includePrerelease && match[6] ? `+${match[6]}` : "";
-      return parse2(`${major}.${minor}.${patch}${prerelease}${build2}`, options);
+      return parse(`${major}.${minor}.${patch}${prerelease}${build2}`, options);
     };
     module2.exports = coerce;
   }
@@ -3293,7 +2701,7 @@ var require_coerce = __commonJS({
 var require_truncate = __commonJS({
   "node_modules/semver/functions/truncate.js"(exports2, module2) {
     "use strict";
-    var parse2 = require_parse();
+    var parse = require_parse();
     var constants = require_constants();
     var SemVer = require_semver();
     var truncate = (version, truncation, options) => {
@@ -3305,7 +2713,7 @@ var require_truncate = __commonJS({
     };
     var cloneInputVersion = (version, options) => {
       const versionStringToParse = version instanceof SemVer ? version.version : version;
-      return parse2(versionStringToParse, options);
+      return parse(versionStringToParse, options);
     };
     var doTruncation = (version, truncation) => {
       if (isPrerelease(truncation)) {
@@ -3327,750 +2735,6 @@ var require_truncate = __commonJS({
       return type.startsWith("pre");
     };
     module2.exports = truncate;
-  }
-});
-
-// node_modules/semver/internal/lrucache.js
-var require_lrucache = __commonJS({
-  "node_modules/semver/internal/lrucache.js"(exports2, module2) {
-    "use strict";
-    var LRUCache = class {
-      constructor() {
-        this.max = 1e3;
-        this.map = /* @__PURE__ */ new Map();
-      }
-      get(key) {
-        const value = this.map.get(key);
-        if (value === void 0) {
-          return void 0;
-        } else {
-          this.map.delete(key);
-          this.map.set(key, value);
-          return value;
-        }
-      }
-      delete(key) {
-        return this.map.delete(key);
-      }
-      set(key, value) {
-        const deleted = this.delete(key);
-        if (!deleted && value !== void 0) {
-          if (this.map.size >= this.max) {
-            const firstKey = this.map.keys().next().value;
-            this.delete(firstKey);
-          }
-          this.map.set(key, value);
-        }
-        return this;
-      }
-    };
-    module2.exports = LRUCache;
-  }
-});
-
-// node_modules/semver/internal/trim-comparator-whitespace.js
-var require_trim_comparator_whitespace = __commonJS({
-  "node_modules/semver/internal/trim-comparator-whitespace.js"(exports2, module2) {
-    "use strict";
-    var {
-      MAX_LENGTH,
-      MAX_SAFE_BUILD_LENGTH,
-      WHITESPACE_CHARACTERS
-    } = require_constants();
-    var whitespace = new Uint8Array(65536);
-    for (const char of WHITESPACE_CHARACTERS) {
-      whitespace[char.charCodeAt(0)] = 1;
-    }
-    var isWhitespace = (char) => char !== void 0 && whitespace[char.charCodeAt(0)] === 1;
-    var isVersionPrefix = (char) => char === "v" || char === "=" || isWhitespace(char);
-    var isDigit = (char) => char !== void 0 && char >= "0" && char <= "9";
-    var isLetter = (char) => char !== void 0 && (char >= "a" && char <= "z" || char >= "A" && char <= "Z");
-    var isIdentifierCharacter = (char) => isDigit(char) || isLetter(char) || char === "-";
-    var isVersionStart = (char) => isDigit(char) || char === "x" || char === "X" || char === "*";
-    var findDigitsEndIndex = (range, start, limit, digitRuns) => {
-      if (!isDigit(range[start])) {
-        return start;
-      }
-      if (start >= digitRuns.start && start < digitRuns.end) {
-        return Math.min(start + limit, digitRuns.end);
-      }
-      if (start >= digitRuns.previousStart && start < digitRuns.previousEnd) {
-        return Math.min(start + limit, digitRuns.previousEnd);
-      }
-      let end = start + 1;
-      while (isDigit(range[end])) {
-        end++;
-      }
-      digitRuns.previousStart = digitRuns.start;
-      digitRuns.previousEnd = digitRuns.end;
-      digitRuns.start = start;
-      digitRuns.end = end;
-      return Math.min(start + limit, end);
-    };
-    var findVersionNumberEndIndex = (range, start, loose, digitRuns) => {
-      if (!loose && range[start] === "0") {
-        return start + 1;
-      }
-      return findDigitsEndIndex(range, start, loose ? MAX_LENGTH : MAX_LENGTH + 1, digitRuns);
-    };
-    var findPrereleaseIdentifierEndIndex = (range, start, loose, digitRuns) => {
-      const digitsEnd = findDigitsEndIndex(range, start, MAX_LENGTH, digitRuns);
-      if (isLetter(range[digitsEnd]) || range[digitsEnd] === "-") {
-        let end = digitsEnd + 1;
-        const limit = end + MAX_SAFE_BUILD_LENGTH;
-        while (end < limit && isIdentifierCharacter(range[end])) {
-          end++;
-        }
-        return end;
-      }
-      return findVersionNumberEndIndex(range, start, loose, digitRuns);
-    };
-    var findPrereleaseEndIndex = (range, start, loose, digitRuns) => {
-      const hyphen = range[start] === "-";
-      if (!loose && !hyphen) {
-        return start;
-      }
-      const identifierStart = start + (hyphen ? 1 : 0);
-      let end = findPrereleaseIdentifierEndIndex(range, identifierStart, loose, digitRuns);
-      if (end === identifierStart) {
-        if (!loose || !hyphen) {
-          return start;
-        }
-        end = findPrereleaseIdentifierEndIndex(range, start, loose, digitRuns);
-      }
-      while (range[end] === ".") {
-        const next = findPrereleaseIdentifierEndIndex(range, end + 1, loose, digitRuns);
-        if (next === end + 1) {
-          break;
-        }
-        end = next;
-      }
-      return end;
-    };
-    var findBuildIdentifierEndIndex = (range, start) => {
-      let end = start;
-      while (end - start < MAX_SAFE_BUILD_LENGTH && isIdentifierCharacter(range[end])) {
-        end++;
-      }
-      return end;
-    };
-    var findBuildEndIndex = (range, start) => {
-      if (range[start] !== "+") {
-        return start;
-      }
-      let end = findBuildIdentifierEndIndex(range, start + 1);
-      if (end === start + 1) {
-        return start;
-      }
-      while (range[end] === ".") {
-        const next = findBuildIdentifierEndIndex(range, end + 1);
-        if (next === end + 1) {
-          break;
-        }
-        end = next;
-      }
-      return end;
-    };
-    var findLooseFullVersionEndIndex = (range, start, digitRuns) => {
-      let end = start;
-      for (let component = 0; component < 3; component++) {
-        const next = findVersionNumberEndIndex(range, end, true, digitRuns);
-        if (next === end) {
-          return start;
-        }
-        end = next;
-        if (component < 2) {
-          if (range[end] !== ".") {
-            return start;
-          }
-          end++;
-        }
-      }
-      const prereleaseEnd = findPrereleaseEndIndex(range, end, true, digitRuns);
-      return findBuildEndIndex(range, prereleaseEnd);
-    };
-    var findPartialVersionComponentEndIndex = (range, start, digitRuns) => {
-      if (isDigit(range[start])) {
-        return findVersionNumberEndIndex(range, start, false, digitRuns);
-      }
-      return isVersionStart(range[start]) ? start + 1 : start;
-    };
-    var findPartialVersionEndIndex = (range, start, digitRuns) => {
-      let end = findPartialVersionComponentEndIndex(range, start, digitRuns);
-      for (let component = 0; component < 2; component++) {
-        if (range[end] !== ".") {
-          return end;
-        }
-        const next = findPartialVersionComponentEndIndex(range, end + 1, digitRuns);
-        if (next === end + 1) {
-          return end;
-        }
-        end = next;
-      }
-      const prereleaseEnd = findPrereleaseEndIndex(range, end, false, digitRuns);
-      return findBuildEndIndex(range, prereleaseEnd);
-    };
-    var findVersionEndIndex = (range, start, digitRuns) => {
-      const fullVersionEnd = findLooseFullVersionEndIndex(range, start, digitRuns);
-      return fullVersionEnd !== start ? fullVersionEnd : findPartialVersionEndIndex(range, start, digitRuns);
-    };
-    var findRemovableWhitespaceIndex = (range, matchStart) => {
-      let position = matchStart;
-      if (isWhitespace(range[position])) {
-        position++;
-      }
-      if (range[position] === "<" || range[position] === ">") {
-        position++;
-      }
-      if (range[position] === "=") {
-        position++;
-      }
-      return isWhitespace(range[position]) ? position : -1;
-    };
-    var trimComparatorWhitespace = (range) => {
-      let result = "";
-      let copyFrom = 0;
-      let cursor = 0;
-      const digitRuns = { start: -1, end: -1, previousStart: -1, previousEnd: -1 };
-      while (cursor < range.length) {
-        const matchStart = cursor;
-        if (range[cursor] === "<" || range[cursor] === ">") {
-          cursor++;
-        } else if (!isVersionPrefix(range[cursor]) && !isVersionStart(range[cursor])) {
-          cursor++;
-          continue;
-        }
-        while (cursor < range.length && isVersionPrefix(range[cursor])) {
-          cursor++;
-        }
-        if (!isVersionStart(range[cursor])) {
-          continue;
-        }
-        const whitespacePosition = findRemovableWhitespaceIndex(range, matchStart);
-        if (whitespacePosition !== -1) {
-          result += range.slice(copyFrom, whitespacePosition);
-          copyFrom = whitespacePosition + 1;
-        }
-        cursor = findVersionEndIndex(range, cursor, digitRuns);
-      }
-      return result + range.slice(copyFrom);
-    };
-    module2.exports = trimComparatorWhitespace;
-  }
-});
-
-// node_modules/semver/classes/range.js
-var require_range = __commonJS({
-  "node_modules/semver/classes/range.js"(exports2, module2) {
-    "use strict";
-    var SPACE_CHARACTERS = /\s+/g;
-    var Range = class _Range {
-      constructor(range, options) {
-        options = parseOptions(options);
-        if (range instanceof _Range) {
-          if (range.loose === !!options.loose && range.includePrerelease === !!options.includePrerelease) {
-            return range;
-          } else {
-            return new _Range(range.raw, options);
-          }
-        }
-        if (range instanceof Comparator) {
-          this.raw = range.value;
-          this.set = [[range]];
-          this.formatted = void 0;
-          return this;
-        }
-        this.options = options;
-        this.loose = !!options.loose;
-        this.includePrerelease = !!options.includePrerelease;
-        this.raw = range.trim().replace(SPACE_CHARACTERS, " ");
-        this.set = this.raw.split("||").map((r) => this.parseRange(r.trim())).filter((c) => c.length);
-        if (!this.set.length) {
-          throw new TypeError(`Invalid SemVer Range: ${this.raw}`);
-        }
-        if (this.set.length > 1) {
-          const first = this.set[0];
-          this.set = this.set.filter((c) => !isNullSet(c[0]));
-          if (this.set.length === 0) {
-            this.set = [first];
-          } else if (this.set.length > 1) {
-            for (const c of this.set) {
-              if (c.length === 1 && isAny(c[0])) {
-                this.set = [c];
-                break;
-              }
-            }
-          }
-        }
-        this.formatted = void 0;
-      }
-      get range() {
-        if (this.formatted === void 0) {
-          this.formatted = "";
-          for (let i = 0; i < this.set.length; i++) {
-            if (i > 0) {
-              this.formatted += "||";
-            }
-            const comps = this.set[i];
-            for (let k = 0; k < comps.length; k++) {
-              if (k > 0) {
-                this.formatted += " ";
-              }
-              this.formatted += comps[k].toString().trim();
-            }
-          }
-        }
-        return this.formatted;
-      }
-      format() {
-        return this.range;
-      }
-      toString() {
-        return this.range;
-      }
-      parseRange(range) {
-        range = range.replace(BUILDSTRIPRE, "");
-        const memoOpts = (this.options.includePrerelease && FLAG_INCLUDE_PRERELEASE) | (this.options.loose && FLAG_LOOSE);
-        const memoKey = memoOpts + ":" + range;
-        const cached = cache.get(memoKey);
-        if (cached) {
-          return cached;
-        }
-        const loose = this.options.loose;
-        const hr = loose ? re[t.HYPHENRANGELOOSE] : re[t.HYPHENRANGE];
-        range = range.replace(hr, hyphenReplace(this.options.includePrerelease));
-        debug("hyphen replace", range);
-        range = trimComparatorWhitespace(range);
-        debug("comparator trim", range);
-        range = range.replace(re[t.TILDETRIM], tildeTrimReplace);
-        debug("tilde trim", range);
-        range = range.replace(re[t.CARETTRIM], caretTrimReplace);
-        debug("caret trim", range);
-        let rangeList = range.split(" ").map((comp) => parseComparator(comp, this.options)).join(" ").split(/\s+/).map((comp) => replaceGTE0(comp, this.options));
-        if (loose) {
-          rangeList = rangeList.filter((comp) => {
-            debug("loose invalid filter", comp, this.options);
-            return !!comp.match(re[t.COMPARATORLOOSE]);
-          });
-        }
-        debug("range list", rangeList);
-        const rangeMap = /* @__PURE__ */ new Map();
-        const comparators = rangeList.map((comp) => new Comparator(comp, this.options));
-        for (const comp of comparators) {
-          if (isNullSet(comp)) {
-            return [comp];
-          }
-          rangeMap.set(comp.value, comp);
-        }
-        if (rangeMap.size > 1 && rangeMap.has("")) {
-          rangeMap.delete("");
-        }
-        const result = [...rangeMap.values()];
-        cache.set(memoKey, result);
-        return result;
-      }
-      intersects(range, options) {
-        if (!(range instanceof _Range)) {
-          throw new TypeError("a Range is required");
-        }
-        return this.set.some((thisComparators) => {
-          return isSatisfiable(thisComparators, options) && range.set.some((rangeComparators) => {
-            return isSatisfiable(rangeComparators, options) && thisComparators.every((thisComparator) => {
-              return rangeComparators.every((rangeComparator) => {
-                return thisComparator.intersects(rangeComparator, options);
-              });
-            });
-          });
-        });
-      }
-      // if ANY of the sets match ALL of its comparators, then pass
-      test(version) {
-        if (!version) {
-          return false;
-        }
-        if (typeof version === "string") {
-          try {
-            version = new SemVer(version, this.options);
-          } catch (er) {
-            return false;
-          }
-        }
-        for (let i = 0; i < this.set.length; i++) {
-          if (testSet(this.set[i], version, this.options)) {
-            return true;
-          }
-        }
-        return false;
-      }
-    };
-    module2.exports = Range;
-    var LRU = require_lrucache();
-    var cache = new LRU();
-    var parseOptions = require_parse_options();
-    var Comparator = require_comparator();
-    var debug = require_debug();
-    var SemVer = require_semver();
-    var trimComparatorWhitespace = require_trim_comparator_whitespace();
-    var {
-      safeRe: re,
-      src,
-      t,
-      tildeTrimReplace,
-      caretTrimReplace
-    } = require_re();
-    var { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = require_constants();
-    var BUILDSTRIPRE = new RegExp(src[t.BUILD], "g");
-    var isNullSet = (c) => c.value === "<0.0.0-0";
-    var isAny = (c) => c.value === "";
-    var isSatisfiable = (comparators, options) => {
-      let result = true;
-      const remainingComparators = comparators.slice();
-      let testComparator = remainingComparators.pop();
-      while (result && remainingComparators.length) {
-        result = remainingComparators.every((otherComparator) => {
-          return testComparator.intersects(otherComparator, options);
-        });
-        testComparator = remainingComparators.pop();
-      }
-      return result;
-    };
-    var parseComparator = (comp, options) => {
-      comp = comp.replace(re[t.BUILD], "");
-      debug("comp", comp, options);
-      comp = replaceCarets(comp, options);
-      debug("caret", comp);
-      comp = replaceTildes(comp, options);
-      debug("tildes", comp);
-      comp = replaceXRanges(comp, options);
-      debug("xrange", comp);
-      comp = replaceStars(comp, options);
-      debug("stars", comp);
-      return comp;
-    };
-    var isX = (id) => !id || id.toLowerCase() === "x" || id === "*";
-    var invalidXRangeOrder = (M, m, p) => isX(M) && !isX(m) || isX(m) && p && !isX(p);
-    var replaceTildes = (comp, options) => {
-      return comp.trim().split(/\s+/).map((c) => replaceTilde(c, options)).join(" ");
-    };
-    var replaceTilde = (comp, options) => {
-      const r = options.loose ? re[t.TILDELOOSE] : re[t.TILDE];
-      const z = options.includePrerelease ? "-0" : "";
-      return comp.replace(r, (_, M, m, p, pr) => {
-        debug("tilde", comp, _, M, m, p, pr);
-        let ret;
-        if (isX(M)) {
-          ret = "";
-        } else if (isX(m)) {
-          ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
-        } else if (isX(p)) {
-          ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
-        } else if (pr) {
-          debug("replaceTilde pr", pr);
-          ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
-        } else {
-          ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
-        }
-        debug("tilde return", ret);
-        return ret;
-      });
-    };
-    var replaceCarets = (comp, options) => {
-      return comp.trim().split(/\s+/).map((c) => replaceCaret(c, options)).join(" ");
-    };
-    var replaceCaret = (comp, options) => {
-      debug("caret", comp, options);
-      const r = options.loose ? re[t.CARETLOOSE] : re[t.CARET];
-      const z = options.includePrerelease ? "-0" : "";
-      return comp.replace(r, (_, M, m, p, pr) => {
-        debug("caret", comp, _, M, m, p, pr);
-        let ret;
-        if (isX(M)) {
-          ret = "";
-        } else if (isX(m)) {
-          ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
-        } else if (isX(p)) {
-          if (M === "0") {
-            ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
-          } else {
-            ret = `>=${M}.${m}.0${z} <${+M + 1}.0.0-0`;
-          }
-        } else if (pr) {
-          debug("replaceCaret pr", pr);
-          if (M === "0") {
-            if (m === "0") {
-              ret = `>=${M}.${m}.${p}-${pr} <${M}.${m}.${+p + 1}-0`;
-            } else {
-              ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
-            }
-          } else {
-            ret = `>=${M}.${m}.${p}-${pr} <${+M + 1}.0.0-0`;
-          }
-        } else {
-          debug("no pr");
-          if (M === "0") {
-            if (m === "0") {
-              ret = `>=${M}.${m}.${p} <${M}.${m}.${+p + 1}-0`;
-            } else {
-              ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
-            }
-          } else {
-            ret = `>=${M}.${m}.${p} <${+M + 1}.0.0-0`;
-          }
-        }
-        debug("caret return", ret);
-        return ret;
-      });
-    };
-    var replaceXRanges = (comp, options) => {
-      debug("replaceXRanges", comp, options);
-      return comp.split(/\s+/).map((c) => replaceXRange(c, options)).join(" ");
-    };
-    var replaceXRange = (comp, options) => {
-      comp = comp.trim();
-      const r = options.loose ? re[t.XRANGELOOSE] : re[t.XRANGE];
-      return comp.replace(r, (ret, gtlt, M, m, p, pr) => {
-        debug("xRange", comp, ret, gtlt, M, m, p, pr);
-        if (invalidXRangeOrder(M, m, p)) {
-          return comp;
-        }
-        const xM = isX(M);
-        const xm = xM || isX(m);
-        const xp = xm || isX(p);
-        const anyX = xp;
-        if (gtlt === "=" && anyX) {
-          gtlt = "";
-        }
-        pr = options.includePrerelease ? "-0" : "";
-        if (xM) {
-          if (gtlt === ">" || gtlt === "<") {
-            ret = "<0.0.0-0";
-          } else {
-            ret = "*";
-          }
-        } else if (gtlt && anyX) {
-          if (xm) {
-            m = 0;
-          }
-          p = 0;
-          if (gtlt === ">") {
-            gtlt = ">=";
-            if (xm) {
-              M = +M + 1;
-              m = 0;
-              p = 0;
-            } else {
-              m = +m + 1;
-              p = 0;
-            }
-          } else if (gtlt === "<=") {
-            gtlt = "<";
-            if (xm) {
-              M = +M + 1;
-            } else {
-              m = +m + 1;
-            }
-          }
-          if (gtlt === "<") {
-            pr = "-0";
-          }
-          ret = `${gtlt + M}.${m}.${p}${pr}`;
-        } else if (xm) {
-          ret = `>=${M}.0.0${pr} <${+M + 1}.0.0-0`;
-        } else if (xp) {
-          ret = `>=${M}.${m}.0${pr} <${M}.${+m + 1}.0-0`;
-        }
-        debug("xRange return", ret);
-        return ret;
-      });
-    };
-    var replaceStars = (comp, options) => {
-      debug("replaceStars", comp, options);
-      return comp.trim().replace(re[t.STAR], "");
-    };
-    var replaceGTE0 = (comp, options) => {
-      debug("replaceGTE0", comp, options);
-      return comp.trim().replace(re[options.includePrerelease ? t.GTE0PRE : t.GTE0], "");
-    };
-    var hyphenReplace = (incPr) => ($0, from, fM, fm, fp, fpr, fb, to, tM, tm, tp, tpr) => {
-      if (isX(fM)) {
-        from = "";
-      } else if (isX(fm)) {
-        from = `>=${fM}.0.0${incPr ? "-0" : ""}`;
-      } else if (isX(fp)) {
-        from = `>=${fM}.${fm}.0${incPr ? "-0" : ""}`;
-      } else if (fpr) {
-        from = `>=${from}`;
-      } else {
-        from = `>=${from}${incPr ? "-0" : ""}`;
-      }
-      if (isX(tM)) {
-        to = "";
-      } else if (isX(tm)) {
-        to = `<${+tM + 1}.0.0-0`;
-      } else if (isX(tp)) {
-        to = `<${tM}.${+tm + 1}.0-0`;
-      } else if (tpr) {
-        to = `<=${tM}.${tm}.${tp}-${tpr}`;
-      } else if (incPr) {
-        to = `<${tM}.${tm}.${+tp + 1}-0`;
-      } else {
-        to = `<=${to}`;
-      }
-      return `${from} ${to}`.trim();
-    };
-    var testSet = (set, version, options) => {
-      for (let i = 0; i < set.length; i++) {
-        if (!set[i].test(version)) {
-          return false;
-        }
-      }
-      if (version.prerelease.length && !options.includePrerelease) {
-        for (let i = 0; i < set.length; i++) {
-          debug(set[i].semver);
-          if (set[i].semver === Comparator.ANY) {
-            continue;
-          }
-          if (set[i].semver.prerelease.length > 0) {
-            const allowed = set[i].semver;
-            if (allowed.major === version.major && allowed.minor === version.minor && allowed.patch === version.patch) {
-              return true;
-            }
-          }
-        }
-        return false;
-      }
-      return true;
-    };
-  }
-});
-
-// node_modules/semver/classes/comparator.js
-var require_comparator = __commonJS({
-  "node_modules/semver/classes/comparator.js"(exports2, module2) {
-    "use strict";
-    var ANY = /* @__PURE__ */ Symbol("SemVer ANY");
-    var Comparator = class _Comparator {
-      static get ANY() {
-        return ANY;
-      }
-      constructor(comp, options) {
-        options = parseOptions(options);
-        if (comp instanceof _Comparator) {
-          if (comp.loose === !!options.loose) {
-            return comp;
-          } else {
-            comp = comp.value;
-          }
-        }
-        comp = comp.trim().split(/\s+/).join(" ");
-        debug("comparator", comp, options);
-        this.options = options;
-        this.loose = !!options.loose;
-        this.parse(comp);
-        if (this.semver === ANY) {
-          this.value = "";
-        } else {
-          this.value = this.operator + this.semver.version;
-        }
-        debug("comp", this);
-      }
-      parse(comp) {
-        const r = this.options.loose ? re[t.COMPARATORLOOSE] : re[t.COMPARATOR];
-        const m = comp.match(r);
-        if (!m) {
-          throw new TypeError(`Invalid comparator: ${comp}`);
-        }
-        this.operator = m[1] !== void 0 ? m[1] : "";
-        if (this.operator === "=") {
-          this.operator = "";
-        }
-        if (!m[2]) {
-          this.semver = ANY;
-        } else {
-          this.semver = new SemVer(m[2], this.options.loose);
-        }
-      }
-      toString() {
-        return this.value;
-      }
-      test(version) {
-        debug("Comparator.test", version, this.options.loose);
-        if (this.semver === ANY || version === ANY) {
-          return true;
-        }
-        if (typeof version === "string") {
-          try {
-            version = new SemVer(version, this.options);
-          } catch (er) {
-            return false;
-          }
-        }
-        return cmp(version, this.operator, this.semver, this.options);
-      }
-      intersects(comp, options) {
-        if (!(comp instanceof _Comparator)) {
-          throw new TypeError("a Comparator is required");
-        }
-        if (this.operator === "") {
-          if (this.value === "") {
-            return true;
-          }
-          return new Range(comp.value, options).test(this.value);
-        } else if (comp.operator === "") {
-          if (comp.value === "") {
-            return true;
-          }
-          return new Range(this.value, options).test(comp.semver);
-        }
-        options = parseOptions(options);
-        if (options.includePrerelease && (this.value === "<0.0.0-0" || comp.value === "<0.0.0-0")) {
-          return false;
-        }
-        if (!options.includePrerelease && (this.value.startsWith("<0.0.0") || comp.value.startsWith("<0.0.0"))) {
-          return false;
-        }
-        if (this.operator.startsWith(">") && comp.operator.startsWith(">")) {
-          return true;
-        }
-        if (this.operator.startsWith("<") && comp.operator.startsWith("<")) {
-          return true;
-        }
-        if (this.semver.version === comp.semver.version && this.operator.includes("=") && comp.operator.includes("=")) {
-          return true;
-        }
-        if (cmp(this.semver, "<", comp.semver, options) && this.operator.startsWith(">") && comp.operator.startsWith("<")) {
-          return true;
-        }
-        if (cmp(this.semver, ">", comp.semver, options) && this.operator.startsWith("<") && comp.operator.startsWith(">")) {
-          return true;
-        }
-        return false;
-      }
-    };
-    module2.exports = Comparator;
-    var parseOptions = require_parse_options();
-    var { safeRe: re, t } = require_re();
-    var cmp = require_cmp();
-    var debug = require_debug();
-    var SemVer = require_semver();
-    var Range = require_range();
-  }
-});
-
-// node_modules/semver/functions/satisfies.js
-var require_satisfies = __commonJS({
-  "node_modules/semver/functions/satisfies.js"(exports2, module2) {
-    "use strict";
-    var Range = require_range();
-    var satisfies = (version, range, options) => {
-      try {
-        range = new Range(range, options);
-      } catch (er) {
-        return false;
-      }
-      return range.test(version);
-    };
-    module2.exports = satisfies;
   }
 });
 
@@ -4198,22 +2862,6 @@ var require_min_version = __commonJS({
       return null;
     };
     module2.exports = minVersion;
-  }
-});
-
-// node_modules/semver/ranges/valid.js
-var require_valid2 = __commonJS({
-  "node_modules/semver/ranges/valid.js"(exports2, module2) {
-    "use strict";
-    var Range = require_range();
-    var validRange = (range, options) => {
-      try {
-        return new Range(range, options).range || "*";
-      } catch (er) {
-        return null;
-      }
-    };
-    module2.exports = validRange;
   }
 });
 
@@ -4540,8 +3188,8 @@ var require_semver2 = __commonJS({
     var constants = require_constants();
     var SemVer = require_semver();
     var identifiers = require_identifiers();
-    var parse2 = require_parse();
-    var valid = require_valid();
+    var parse = require_parse();
+    var valid = require_valid2();
     var clean = require_clean();
     var inc = require_inc();
     var diff = require_diff();
@@ -4571,7 +3219,7 @@ var require_semver2 = __commonJS({
     var maxSatisfying = require_max_satisfying();
     var minSatisfying = require_min_satisfying();
     var minVersion = require_min_version();
-    var validRange = require_valid2();
+    var validRange = require_valid();
     var outside = require_outside();
     var gtr = require_gtr();
     var ltr = require_ltr();
@@ -4579,7 +3227,7 @@ var require_semver2 = __commonJS({
     var simplifyRange = require_simplify();
     var subset = require_subset();
     module2.exports = {
-      parse: parse2,
+      parse,
       valid,
       clean,
       inc,
@@ -6304,7 +4952,7 @@ var require_minimist = __commonJS({
 var require_subarg = __commonJS({
   "node_modules/@minimistjs/subarg/index.js"(exports2, module2) {
     var minimist = require_minimist();
-    module2.exports = function parse2(args, opts) {
+    module2.exports = function parse(args, opts) {
       var level = 0, index;
       var args_ = [];
       for (var i = 0; i < args.length; i++) {
@@ -6325,7 +4973,7 @@ var require_subarg = __commonJS({
             sub[n] = sub[n].replace(/\]$/, "");
           }
           if (sub[n] === "") sub.pop();
-          args_.push(parse2(sub));
+          args_.push(parse(sub));
         } else if (level === 0) args_.push(args[i]);
       }
       var argv = minimist(args_, opts);
@@ -6335,7 +4983,7 @@ var require_subarg = __commonJS({
 });
 
 // node_modules/cli-table3/src/debug.js
-var require_debug2 = __commonJS({
+var require_debug = __commonJS({
   "node_modules/cli-table3/src/debug.js"(exports2, module2) {
     var messages = [];
     var level = 0;
@@ -7430,7 +6078,7 @@ var require_safe = __commonJS({
 // node_modules/cli-table3/src/cell.js
 var require_cell = __commonJS({
   "node_modules/cli-table3/src/cell.js"(exports2, module2) {
-    var { info, debug } = require_debug2();
+    var { info, debug } = require_debug();
     var utils = require_utils();
     var Cell = class _Cell {
       /**
@@ -7804,7 +6452,7 @@ var require_cell = __commonJS({
 // node_modules/cli-table3/src/layout-manager.js
 var require_layout_manager = __commonJS({
   "node_modules/cli-table3/src/layout-manager.js"(exports2, module2) {
-    var { warn, debug } = require_debug2();
+    var { warn, debug } = require_debug();
     var Cell = require_cell();
     var { ColSpanCell, RowSpanCell } = Cell;
     (function() {
@@ -8041,7 +6689,7 @@ var require_layout_manager = __commonJS({
 // node_modules/cli-table3/src/table.js
 var require_table = __commonJS({
   "node_modules/cli-table3/src/table.js"(exports2, module2) {
-    var debug = require_debug2();
+    var debug = require_debug();
     var utils = require_utils();
     var tableLayout = require_layout_manager();
     var Table = class extends Array {
@@ -18023,7 +16671,7 @@ var require_multipart = __commonJS({
 var require_parseHAR = __commonJS({
   "node_modules/autocannon/lib/parseHAR.js"(exports2) {
     "use strict";
-    var { URL } = __require("url");
+    var { URL: URL2 } = __require("url");
     function parseHAR(har) {
       const requestsPerOrigin = /* @__PURE__ */ new Map();
       try {
@@ -18050,7 +16698,7 @@ var require_parseHAR = __commonJS({
             const { name, value } = header;
             headers[name] = value;
           }
-          const { pathname, search, hash, origin } = new URL(url);
+          const { pathname, search, hash, origin } = new URL2(url);
           let requests = requestsPerOrigin.get(origin);
           if (!requests) {
             requests = [];
@@ -18265,7 +16913,7 @@ var require_reinterval = __commonJS({
 var require_run = __commonJS({
   "node_modules/autocannon/lib/run.js"(exports2, module2) {
     "use strict";
-    var { URL, urlToHttpOptions } = __require("url");
+    var { URL: URL2, urlToHttpOptions } = __require("url");
     var reInterval = require_reinterval();
     var EE = __require("events").EventEmitter;
     var Client = require_httpClient();
@@ -18317,7 +16965,7 @@ var require_run = __commonJS({
       });
       const urls = ofURL(opts.url, true).map((url) => {
         if (url.indexOf("http") !== 0) url = "http://" + url;
-        const parsed = new URL(url);
+        const parsed = new URL2(url);
         url = urlToHttpOptions(parsed);
         url.host = parsed.host;
         url.pipelining = opts.pipelining;
@@ -19065,7 +17713,7 @@ var require_autocannon = __commonJS({
     var os = __require("os");
     var net = __require("net");
     var path = __require("path");
-    var URL = __require("url").URL;
+    var URL2 = __require("url").URL;
     var spawn = __require("child_process").spawn;
     var managePath = require_dist();
     var hasAsyncHooks = require_has_async_hooks();
@@ -19078,7 +17726,7 @@ var require_autocannon = __commonJS({
     var { parseHAR } = require_parseHAR();
     var _aggregateResult = require_aggregateResult();
     var validateOpts = require_validate();
-    if (typeof URL !== "function") {
+    if (typeof URL2 !== "function") {
       console.error("autocannon requires the WHATWG URL API, but it is not available. Please upgrade to Node 6.13+.");
       process.exit(1);
     }
@@ -19184,7 +17832,7 @@ var require_autocannon = __commonJS({
         return;
       }
       if (process.env.PORT) {
-        argv.url = ofURL(argv.url).map((url) => new URL(url, `http://localhost:${process.env.PORT}`).href);
+        argv.url = ofURL(argv.url).map((url) => new URL2(url, `http://localhost:${process.env.PORT}`).href);
       }
       argv.url = ofURL(argv.url).map((url) => {
         if (url.indexOf("http") !== 0 && url[0] !== "/") {
@@ -19195,9 +17843,9 @@ var require_autocannon = __commonJS({
       ofURL(argv.url).map((url) => {
         try {
           if (argv.onPort) {
-            new URL(url, "http://localhost");
+            new URL2(url, "http://localhost");
           } else {
-            new URL(url);
+            new URL2(url);
           }
         } catch (err) {
           console.error(err.message);
@@ -19229,7 +17877,7 @@ var require_autocannon = __commonJS({
         try {
           argv.har = JSON.parse(fs.readFileSync(argv.har));
           const requestsByOrigin = parseHAR(argv.har);
-          const allowed = ofURL(argv.url, true).map((url) => new URL(url).origin);
+          const allowed = ofURL(argv.url, true).map((url) => new URL2(url).origin);
           for (const [origin] of requestsByOrigin) {
             if (!allowed.includes(origin)) {
               console.error(`Warning: skipping requests to '${origin}' as the target is ${allowed.join(", ")}`);
@@ -19279,7 +17927,7 @@ var require_autocannon = __commonJS({
           process.exit(1);
         }
         const { socketPath, server } = createChannel((port) => {
-          const url = new URL(argv.url, `http://localhost:${port}`).href;
+          const url = new URL2(argv.url, `http://localhost:${port}`).href;
           const opts = Object.assign({}, argv, {
             onPort: false,
             url
@@ -19339,188 +17987,6 @@ var require_autocannon = __commonJS({
     }
   }
 });
-
-// src/adapters/runtime/app-processes.ts
-import { createServer } from "node:net";
-import { once } from "node:events";
-var REPLY_TIMEOUT_MS = 250;
-var PROFILE_START_TIMEOUT_MS = 2e3;
-var PROFILE_WRITE_TIMEOUT_MS = 2e4;
-var MAX_MESSAGE_LENGTH = 4096;
-var MAX_PROCESSES = 256;
-var AppProcesses = class _AppProcesses {
-  #server;
-  #processes = /* @__PURE__ */ new Set();
-  constructor(server) {
-    this.#server = server;
-    server.on("connection", (socket2) => {
-      const process2 = new AppProcess(socket2);
-      this.#processes.add(process2);
-      socket2.once("close", () => this.#processes.delete(process2));
-    });
-    server.on("error", () => {
-    });
-  }
-  /** Listens on a socket path for the processes of all apps. */
-  static async listen(path) {
-    const server = createServer();
-    server.maxConnections = MAX_PROCESSES;
-    const processes2 = new _AppProcesses(server);
-    server.listen(path);
-    await once(server, "listening");
-    return processes2;
-  }
-  async begin(mark) {
-    await Promise.all(this.#of(mark).map((process2) => process2.begin()));
-  }
-  /** Metrics of the app's processes for the run; see `#allOf`. */
-  async end(mark) {
-    return await this.#allOf(mark, (process2) => process2.end());
-  }
-  /** Starts CPU profiles in the app's processes. */
-  async profile(mark) {
-    await Promise.all(this.#of(mark).map((process2) => process2.profile()));
-  }
-  /** Ends the profiles. @returns their files in the folder; see `#allOf` */
-  async keep(mark, folder) {
-    const kept = await this.#allOf(mark, (process2) => process2.keep(folder));
-    return kept.map(({ file }) => file);
-  }
-  close() {
-    this.#server.close();
-    for (const process2 of this.#processes) process2.close();
-  }
-  /**
-   * The replies of all processes that have replied before. Empty if one of them does not reply: the rest
-   * would be mistaken for the whole app.
-   */
-  async #allOf(mark, ask) {
-    const processes2 = this.#of(mark).filter((process2) => process2.hasAnswered);
-    const answers = await Promise.all(processes2.map(ask));
-    if (answers.includes("silent")) return [];
-    return answers.filter((answer) => typeof answer !== "string");
-  }
-  #of(mark) {
-    return [...this.#processes].filter((process2) => process2.mark === mark);
-  }
-};
-var AppProcess = class {
-  /** Which app the process belongs to; null before its greeting. */
-  mark = null;
-  /** Stays false for a launcher that blocks while it waits for its child; such a process is ignored. */
-  hasAnswered = false;
-  #socket;
-  #received = "";
-  #onReply = null;
-  #isBusy = false;
-  /** The state of the current run. */
-  #run = "gone";
-  /** The state of the current profile. */
-  #profile = "gone";
-  constructor(socket2) {
-    this.#socket = socket2;
-    socket2.setEncoding("utf8").on("data", (chunk) => {
-      this.#read(String(chunk));
-    });
-    socket2.on("error", () => {
-    });
-    socket2.once("close", () => this.#onReply?.("gone"));
-  }
-  async begin() {
-    const answer = await this.#request({ kind: "begin" });
-    this.#run = typeof answer === "string" ? answer : "begun";
-  }
-  async end() {
-    if (this.#run !== "begun") return this.#run;
-    this.#run = "gone";
-    const answer = await this.#request({ kind: "end" });
-    if (typeof answer === "string") return answer;
-    return "figures" in answer ? answer.figures : "gone";
-  }
-  async profile() {
-    const answer = await this.#request({ kind: "profile" }, PROFILE_START_TIMEOUT_MS);
-    this.#profile = typeof answer === "string" ? answer : "begun";
-  }
-  async keep(folder) {
-    if (this.#profile !== "begun") return this.#profile;
-    this.#profile = "gone";
-    const answer = await this.#request({ kind: "keep", folder }, PROFILE_WRITE_TIMEOUT_MS);
-    if (typeof answer === "string") return answer;
-    const file = "kept" in answer ? answer.kept : null;
-    return file !== null && isProfileFile(file, folder) ? { file } : "silent";
-  }
-  close() {
-    this.#socket.destroy();
-  }
-  #request(request, timeoutMs = REPLY_TIMEOUT_MS) {
-    if (this.#isBusy) return Promise.resolve("silent");
-    this.#isBusy = true;
-    return new Promise((resolve) => {
-      const finish = (answer) => {
-        clearTimeout(timer);
-        this.#onReply = null;
-        resolve(answer);
-      };
-      const timer = setTimeout(finish, timeoutMs, "silent");
-      this.#onReply = finish;
-      this.#socket.write(`${JSON.stringify(request)}
-`);
-    });
-  }
-  #read(chunk) {
-    const lines = (this.#received + chunk).split("\n");
-    this.#received = lines.pop() ?? "";
-    const messages = lines.map(parse);
-    if (this.#received.length > MAX_MESSAGE_LENGTH || messages.includes(null)) {
-      this.close();
-      return;
-    }
-    for (const message of messages) {
-      if (message === null) continue;
-      if ("mark" in message) {
-        this.mark = message.mark;
-        continue;
-      }
-      this.#isBusy = false;
-      this.hasAnswered = true;
-      this.#onReply?.(message);
-    }
-  }
-};
-function parse(line) {
-  let message;
-  try {
-    message = JSON.parse(line);
-  } catch {
-    return null;
-  }
-  if (!isRecord(message)) return null;
-  const { mark, figures, kept } = message;
-  if (typeof mark === "string") return { mark };
-  if (message["begun"] === true) return { begun: true };
-  if (kept === null || typeof kept === "string") return { kept };
-  if (!isRecord(figures)) return null;
-  const { active, gc, delayP99, heapUsed } = figures;
-  return [active, gc, delayP99, heapUsed].every(isAmount) ? { figures: { active, gc, delayP99, heapUsed } } : null;
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null;
-}
-function isAmount(value) {
-  return typeof value === "number" && Number.isFinite(value) && value >= 0;
-}
-function combineMetrics(processes2, seconds) {
-  const [busiest] = [...processes2].sort((a, b) => b.active - a.active);
-  if (!busiest || seconds <= 0) return null;
-  const share = (milliseconds) => Math.min(1, milliseconds / 1e3 / seconds);
-  return {
-    eventLoopDelayP99: busiest.delayP99 * 1e3,
-    eventLoopUtilization: share(busiest.active),
-    gcShare: share(busiest.gc),
-    heapUsed: sum(processes2.map(({ heapUsed }) => heapUsed)),
-    processes: processes2.length
-  };
-}
 
 // src/adapters/load/autocannon-patches.ts
 var import_httpClient = __toESM(require_httpClient(), 1);
@@ -19617,6 +18083,7 @@ var REQUIRED_MEMBERS = {
   _doRequest: "function",
   _destroyConnection: "function",
   destroyed: "boolean",
+  "requestIterator.setRequests": "function",
   reqsMade: "number",
   secure: "boolean",
   "pipelinedRequests.size": "function",
@@ -19700,7 +18167,7 @@ var Connections = class {
   /** Patches one client. Called by autocannon's `setupClient`, before the client connects. */
   patch = (client) => {
     const connect = client._connect.bind(client);
-    const send = client._doRequest.bind(client);
+    const send2 = client._doRequest.bind(client);
     let inFlight = 0;
     let isOpen = false;
     let isClosing = false;
@@ -19745,7 +18212,7 @@ var Connections = class {
       }
       if (!isOpen) reconnect();
       const before = client.reqsMade;
-      send();
+      send2();
       if (client.reqsMade === before) return;
       this.sent += 1;
       this.#inFlight += 1;
@@ -19848,14 +18315,15 @@ var TICKS_PER_SECOND = 100;
 var InterferenceMonitor = class {
   #ownProcesses;
   #start;
-  constructor(ownProcesses) {
+  /** @param all the machine's processes, if they were just read */
+  constructor(ownProcesses, all) {
     this.#ownProcesses = ownProcesses;
-    this.#start = readMachine(ownProcesses);
+    this.#start = readMachine(ownProcesses, all);
   }
-  /** Null if it cannot be read. */
-  end() {
+  /** Null if it cannot be read. @param all the machine's processes, if they were just read */
+  end(all) {
     const start = this.#start;
-    const end = readMachine(this.#ownProcesses);
+    const end = readMachine(this.#ownProcesses, all);
     if (!start || !end) return null;
     const elapsed = end.at - start.at;
     const used = (start.own && end.own && cpuBetween(start.own, end.own)) ?? 0;
@@ -19867,7 +18335,7 @@ var InterferenceMonitor = class {
     };
   }
 };
-function readMachine({ apps, gate }) {
+function readMachine({ apps, gate }, all = allProcesses()) {
   const totals = HAS_PROC ? readOrNull("/proc/stat") : null;
   if (totals === null) return null;
   const ticks = totals.slice(0, totals.indexOf("\n")).trim().split(/\s+/).slice(1).map(Number);
@@ -19877,7 +18345,7 @@ function readMachine({ apps, gate }) {
     busy: (user + nice + system + irq + softirq) / TICKS_PER_SECOND,
     steal: steal / TICKS_PER_SECOND,
     throttled: throttledTime(),
-    own: cpuTimesOf(apps, gate)
+    own: cpuTimesOf(apps, gate, all)
   };
 }
 var CPU_STATS = ["/sys/fs/cgroup/cpu.stat", "/sys/fs/cgroup/cpu/cpu.stat"];
@@ -19989,8 +18457,10 @@ function isExpected(request, type, body) {
 function mediaTypeOf(head) {
   const headers = head?.headers ?? [];
   const at = headers.findIndex((name, i) => i % 2 === 0 && /^content-type$/i.test(name));
-  const value = at === -1 ? void 0 : headers[at + 1];
-  return value?.split(";", 1)[0]?.trim().toLowerCase() ?? null;
+  return mediaTypeIn(at === -1 ? void 0 : headers[at + 1]);
+}
+function mediaTypeIn(contentType) {
+  return contentType?.split(";", 1)[0]?.trim().toLowerCase() ?? null;
 }
 
 // src/adapters/load/latency-histogram.ts
@@ -20132,7 +18602,7 @@ var FixedRateSchedule = class {
     connection.isFree = true;
     connection.freeSince = now;
     this.#fresh.push(connection);
-    if (this.#startedAt !== null) this.#sendDue(now);
+    if (this.#startedAt !== null) this.#waitForNext(now);
     else if (this.#fresh.length === this.#options.connections) this.#start(now);
   }
   /** Sends no more requests. */
@@ -20202,15 +18672,83 @@ var FixedRateSchedule = class {
   #waitForNext(now) {
     if (this.#isWaiting || this.#isOver || !this.#longestFree()) return;
     this.#isWaiting = true;
-    const onDue = () => {
+    const send2 = () => {
       this.#isWaiting = false;
       if (!this.#isOver) this.#sendDue(performance2.now());
     };
+    const onDue = () => setImmediate(send2);
     const delay = this.#due(this.#next) - now - WAKE_EARLY_MS;
     if (delay > 0) setPreciseTimer(delay, onDue);
-    else setImmediate(onDue);
+    else onDue();
   }
 };
+
+// src/adapters/load/session.ts
+var EMPTY_SESSION = { values: {}, cookies: [] };
+function withSession([first, ...others], session) {
+  const fill = (request) => withCookies(withValues(request, session.values), session);
+  return [fill(first), ...others.map(fill)];
+}
+function withValues(request, values) {
+  const isKnown = (name) => Object.hasOwn(values, name);
+  if (!capturedIn(request).some(isKnown)) return request;
+  return withCaptured(request, (name) => isKnown(name) ? values[name] ?? "" : null);
+}
+function withCookies(request, { cookies }) {
+  const sent = cookies.filter(({ path }) => isBelow(pathOf(request), path));
+  if (sent.length === 0) return request;
+  const names = new Set(sent.map(({ name }) => name));
+  const headers = Object.entries(request.headers);
+  const isCookie = ([name]) => name.toLowerCase() === "cookie";
+  const own = headers.filter(isCookie).flatMap(([, value]) => value.split(";")).map((pair) => pair.trim()).filter((pair) => pair !== "" && !names.has(pair.split("=", 1)[0] ?? ""));
+  const cookie = [...own, ...sent.map(({ name, value }) => `${name}=${value}`)].join("; ");
+  const others = Object.fromEntries(headers.filter((header) => !isCookie(header)));
+  return { ...request, headers: { ...others, cookie } };
+}
+function withSetCookies(cookies, lines, path, now) {
+  return lines.reduce((jar, line) => {
+    const parsed = parseSetCookie(line, path, now);
+    if (parsed === null) return jar;
+    const { cookie, isDeleted } = parsed;
+    const others = jar.filter(({ name, path: path2 }) => name !== cookie.name || path2 !== cookie.path);
+    return isDeleted ? others : [...others, cookie];
+  }, cookies);
+}
+function parseSetCookie(line, requestPath, now) {
+  const [pair = "", ...rest] = line.split(";").map((part) => part.trim());
+  const at = pair.indexOf("=");
+  if (at < 1) return null;
+  const attributes = new Map(
+    rest.map((part) => {
+      const equals = part.indexOf("=");
+      const key = equals < 0 ? part : part.slice(0, equals);
+      return [key.trim().toLowerCase(), equals < 0 ? "" : part.slice(equals + 1).trim()];
+    })
+  );
+  const path = attributes.get("path") ?? "";
+  const maxAge = attributes.get("max-age");
+  const expires = Date.parse(attributes.get("expires") ?? "");
+  return {
+    cookie: {
+      name: pair.slice(0, at).trim(),
+      value: pair.slice(at + 1).trim(),
+      path: path.startsWith("/") ? path : folderOf(requestPath)
+    },
+    // Max-Age comes before Expires (RFC 6265, 4.1.2.2).
+    isDeleted: maxAge === void 0 ? expires <= now : Number(maxAge) <= 0
+  };
+}
+function pathOf({ path }) {
+  return path.split("?", 1)[0] ?? "/";
+}
+function folderOf(path) {
+  const end = (path.split("?", 1)[0] ?? "").lastIndexOf("/");
+  return end <= 0 ? "/" : path.slice(0, end);
+}
+function isBelow(path, folder) {
+  if (path === folder) return true;
+  return path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
+}
 
 // src/adapters/load/measure-run.ts
 var STOP_CHECK_MS = 10;
@@ -20248,25 +18786,36 @@ async function measureRun(request, processes2 = null) {
   const sampler = new ResponseSampler(request.requests);
   const missingCaptures = {};
   await processes2?.begin(request.mark);
-  const meter = await startMeter(request.pid);
-  const interference = new InterferenceMonitor({
-    apps: [request.pid, ...request.twin === null ? [] : [request.twin]],
-    gate: [process.ppid, process.pid]
-  });
+  const processesBefore = allProcesses();
+  const interference = new InterferenceMonitor(
+    {
+      apps: [request.pid, ...request.twin === null ? [] : [request.twin]],
+      gate: [process.ppid, process.pid]
+    },
+    processesBefore
+  );
+  const meter = await startMeter(request.pid, processesBefore);
+  const { sessions } = request;
+  const listener = {
+    onResponse: (index) => {
+      sampler.setRequest(index);
+    },
+    onMissingCapture: (name) => {
+      missingCaptures[name] = (missingCaptures[name] ?? 0) + 1;
+    }
+  };
+  const requestsOf = (connection) => {
+    const session = sessions[connection % sessions.length] ?? EMPTY_SESSION;
+    return autocannonRequests(withSession(request.requests, session), listener);
+  };
+  let clients = 0;
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   stalls.enable();
   const ownCpuBefore = process.cpuUsage();
   const startedAt = performance3.now();
   const tracker = (0, import_autocannon.default)({
     url: request.tls === null ? request.url : request.url.replace(/^http:/, "https:"),
-    requests: autocannonRequests(request.requests, {
-      onResponse: (index) => {
-        sampler.setRequest(index);
-      },
-      onMissingCapture: (name) => {
-        missingCaptures[name] = (missingCaptures[name] ?? 0) + 1;
-      }
-    }),
+    requests: requestsOf(0),
     idReplacement: containIds(request.requests),
     connections: request.connections,
     pipelining: request.pipelining,
@@ -20278,6 +18827,7 @@ async function measureRun(request, processes2 = null) {
     skipAggregateResult: true,
     histograms: { latencies: ignored, requests: ignored, throughput: ignored },
     setupClient(client) {
+      if (sessions.length > 1) client.requestIterator.setRequests(requestsOf(clients++));
       connections.patch(client);
       sampler.attach(client);
     },
@@ -20298,7 +18848,8 @@ async function measureRun(request, processes2 = null) {
   clearTimeout(deadline2);
   schedule?.stop();
   const endedAt = performance3.now();
-  const usage = await meter.end();
+  const processesAfter = allProcesses();
+  const usage = await meter.end(processesAfter);
   const ownCpu = process.cpuUsage(ownCpuBefore);
   stalls.disable();
   const metrics = await processes2?.end(request.mark) ?? [];
@@ -20319,7 +18870,7 @@ async function measureRun(request, processes2 = null) {
     failures: connections.failures,
     latency: latencies.summary(),
     ...usage,
-    interference: interference.end(),
+    interference: interference.end(processesAfter),
     // Negative if the run ended before the first check.
     generatorStall: Math.max(0, stalls.max / 1e3 - STALL_RESOLUTION_MS * 1e3),
     generatorCpu: (ownCpu.user + ownCpu.system) / 1e3 / (endedAt - startedAt),
@@ -20345,6 +18896,136 @@ function achievedRate(completed, from, to) {
   return completed > 1 && span > 0 ? (completed - 1) / span * 1e3 : null;
 }
 
+// src/adapters/load/set-up.ts
+import { randomBytes } from "node:crypto";
+import { Agent, request as requestPlain } from "node:http";
+import { Agent as SecureAgent, request as requestSecure } from "node:https";
+var CONCURRENT_SESSIONS = 4;
+var FIRST_ERROR_STATUS = 400;
+var answered = 0;
+function progressOfSetup() {
+  return answered;
+}
+async function setUp(request) {
+  const responses = [];
+  const sessions = [];
+  const state = { next: 0, failure: null };
+  const work = async () => {
+    while (state.next < request.sessions && state.failure === null) {
+      const index = state.next++;
+      const result = await setUpOne(request, responses);
+      if ("failure" in result) state.failure ??= result.failure;
+      else sessions[index] = result.session;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT_SESSIONS }, work));
+  const { failure } = state;
+  return {
+    setup: { responses: merged(responses), failure },
+    sessions: failure === null ? sessions : []
+  };
+}
+async function setUpOne(request, responses) {
+  const agent = new (request.tls === null ? Agent : SecureAgent)({
+    keepAlive: true,
+    maxSockets: 1
+  });
+  let session = EMPTY_SESSION;
+  try {
+    for (const [index, template] of request.setup.entries()) {
+      const [filled] = withSession([withIds(template, newId)], session);
+      const answer = await send(request, filled, agent);
+      const fail = (reason, capture = null) => {
+        const status2 = "failure" in answer ? null : answer.status;
+        return { failure: { request: index, status: status2, reason, capture } };
+      };
+      if ("failure" in answer) return fail(answer.failure);
+      answered += 1;
+      const { status, headers, body, size } = answer;
+      const type = mediaTypeIn(headers["content-type"]);
+      responses.push({ request: index, status, type, count: 1, size, wrong: 0 });
+      const { expectedStatus } = template;
+      const isRight = expectedStatus?.includes(status) ?? status < FIRST_ERROR_STATUS;
+      if (!isRight) return fail("status");
+      if (!isExpected(template, type, body)) return fail("body");
+      const values = { ...session.values };
+      for (const capture of template.captures) {
+        const value = capturedValue(capture, body, headers);
+        if (value === null) return fail("capture", capture.name);
+        values[capture.name] = value;
+      }
+      const set = headers["set-cookie"] ?? [];
+      const now = Date.parse(headers.date ?? "");
+      const cookies = withSetCookies(session.cookies, set, filled.path, now);
+      session = { values, cookies };
+    }
+    return { session };
+  } finally {
+    agent.destroy();
+  }
+}
+function send({ url, tls, timeout }, { method, path, headers, body }, agent) {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const outgoing = (tls === null ? requestPlain : requestSecure)({
+      host: hostname.replace(/^\[|\]$/g, ""),
+      port,
+      method,
+      path,
+      headers: { ...headers },
+      agent,
+      // Node.js' default of 16 KiB would reject large headers that the app may send.
+      maxHeaderSize: 1 << 20,
+      ...tls === null ? {} : { rejectUnauthorized: false, ...tls.certificate },
+      ...tls?.servername == null ? {} : { servername: tls.servername }
+    });
+    const finish = (answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+      if ("failure" in answer) outgoing.destroy();
+    };
+    const timer = setTimeout(() => {
+      finish({ failure: "timeout" });
+    }, timeout * 1e3);
+    const onError = (error) => {
+      finish({ failure: failureKind(error) });
+    };
+    outgoing.once("error", onError);
+    outgoing.once("response", (response) => {
+      const chunks = [];
+      let size = 0;
+      response.on("data", (chunk) => {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > MAX_RESPONSE_SIZE) finish({ failure: "too-large" });
+      });
+      response.once("error", onError);
+      response.once("end", () => {
+        finish({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+          size
+        });
+      });
+    });
+    outgoing.end(body?.bytes);
+  });
+}
+function newId() {
+  return randomBytes(25).toString("base64url").slice(0, 33);
+}
+function merged(responses) {
+  const kinds = /* @__PURE__ */ new Map();
+  for (const response of responses) {
+    const key = JSON.stringify([response.request, response.status, response.type]);
+    const { count = 0, size = 0 } = kinds.get(key) ?? {};
+    const total = count + 1;
+    kinds.set(key, { ...response, count: total, size: (size * count + response.size) / total });
+  }
+  return [...kinds.values()];
+}
+
 // src/adapters/load/generator-process.ts
 try {
   checkAutocannon();
@@ -20359,10 +19040,11 @@ var processes = socket === void 0 ? null : (
 );
 process.on("message", (request) => {
   if ("isAlive" in request) {
-    reply({ progress: progressOfRun() });
+    reply({ progress: progressOfRun() + progressOfSetup() });
     return;
   }
-  measure(request).then(reply, (error) => {
+  const work = "setup" in request ? setUp(request) : measure(request);
+  work.then(reply, (error) => {
     reply({ error: error instanceof Error ? error.stack ?? error.message : String(error) });
   });
 });

@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   writeProcessMessages
-} from "./chunks/chunk-DHOPA5D2.js";
+} from "./chunks/chunk-JTCOT7VN.js";
 import {
   isHiddenVariable
-} from "./chunks/chunk-IU23ZLT3.js";
+} from "./chunks/chunk-CGK6OM6I.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
@@ -67,5 +67,5 @@ function entriesOf(block) {
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-NHYXSJ6W.js");
+var { runAction } = await import("./chunks/action-2I2PRBVH.js");
 await runAction(environment, new URL(".", import.meta.url));

@@ -35,8 +35,8 @@ export type Cell = {
   atMost: number | null;
   /** The smallest true slowdown that this comparison would have called a regression with 80 % power. */
   minimumDetectableEffect: number | null;
-  /** The noise floor: the interval of the baseline against itself; null without a control. */
-  control: {
+  /** The noise floor: the interval of the baseline against itself; null without `measure-noise`. */
+  noiseFloor: {
     estimate: number;
     low: number;
     high: number;
@@ -51,7 +51,7 @@ export type Cell = {
     share: number;
   } | null;
   /** Measuring time with an 80 % chance of deciding an inconclusive cell; null if it cannot be computed. */
-  suggestedBudget: number | null;
+  suggestedMeasuringTime: number | null;
   verdict: Verdict;
 };
 
@@ -72,7 +72,9 @@ export type CompareOptions = {
   /** How long `install` may take, and how long `build` may, in each arm. Default: `20m`. */
   'setup-timeout'?: string | undefined;
   /** Request paths, one per line; each is a GET scenario. Default: `/`, unless the configuration file has scenarios. */
-  paths?: string | readonly string[] | undefined;
+  'request-paths'?: string | readonly string[] | undefined;
+  /** Compare only the scenarios whose name contains one of these words, in any case, or that have one as a tag. One word per line. Default: all scenarios that the configuration file does not skip. */
+  filter?: string | readonly string[] | undefined;
   /** Configuration file: defaults for the inputs, and scenarios. Default: `cannongate.yml`, `.github/cannongate.yml` or else `autobench.yml`, if there is one. */
   config?: string | undefined;
   /** Git ref of the baseline. Default: from the event; on the command line the merge base with the default branch. */
@@ -86,17 +88,19 @@ export type CompareOptions = {
   /** Largest acceptable slowdown. Default: `3%`. */
   tolerance?: string | undefined;
   /** Measuring time of the whole comparison, all scenarios. Install and build are not counted. Default: `5m`. */
-  budget?: string | undefined;
-  /** Whether every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the budget. Default: `false`. */
-  control?: boolean | undefined;
+  'measuring-time'?: string | undefined;
+  /** Whether to measure the noise, too: every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the measuring time. Default: `false`. */
+  'measure-noise'?: boolean | undefined;
   /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app. Default: `gate`. */
   mode?: 'gate' | 'measure' | undefined;
-  /** What a regression does: `fail`, or `warn` for a trial period. Default: `fail`. */
-  'on-regression'?: 'fail' | 'warn' | undefined;
-  /** What an inconclusive comparison does: `warn`, `pass` or `fail`. Default: `warn`. */
+  /** What a regression does: `fail` the check, `warn` (for a trial period), or `pass` without a warning. Comment and report show it in any case. Default: `fail`. */
+  'on-regression'?: 'pass' | 'fail' | 'warn' | undefined;
+  /** What an inconclusive comparison does: `fail` the check, `warn`, or `pass` without a warning. Default: `warn`. */
   'on-inconclusive'?: 'pass' | 'fail' | 'warn' | undefined;
-  /** What a failing baseline does: `warn`, so that a broken base does not block its own fix, or `fail`. Default: `warn`. */
-  'on-baseline-failed'?: 'fail' | 'warn' | undefined;
+  /** What to do if both sides are the same commit: `skip`, which measures nothing and passes, or `measure`. Default: `skip`. */
+  'same-commit'?: 'skip' | 'measure' | undefined;
+  /** What a failing baseline does: `fail` the check, `warn`, so that a broken base does not block its own fix, or `pass` without a warning. Default: `warn`. */
+  'on-baseline-failed'?: 'pass' | 'fail' | 'warn' | undefined;
   /** Makes the order of arms reproducible. Default: random, recorded in the report. */
   seed?: string | undefined;
   /** When to look for the cause: `on-regression` boots both arms again after the verdict, under a CPU profiler, and names the functions and packages that cost more. Default: `on-regression`. */
@@ -197,6 +201,8 @@ export type Launch = {
     stop: number;
     /** Of both arms, those around visits included. */
     hooks: number;
+    /** Of both arms. */
+    setup: number;
     total: number;
   };
   /** Runs that bring the app to speed; never part of an effect, always checked for failures. */
@@ -379,17 +385,59 @@ export type Problem =
       message: string;
     }
   | {
-      code: 'budget-too-small';
+      code: 'measuring-time-too-short';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
       /** As it was typed, or the default. */
-      budget: string;
+      measuringTime: string;
       /** Seconds. */
       minimum: number;
       scenarios: number;
       /** How many launches have to fit, if it is known how long one takes; otherwise null. */
       launches: number | null;
+      /** What the shortest launch takes; null before the pilot. */
+      parts?:
+        | {
+            /** Boots and stops, with setups and hooks. */
+            boots: number;
+            warmUps: number;
+            runs: number;
+          }
+        | null
+        | undefined;
+      /** Other changes that would be enough, each alone. */
+      ways?:
+        | readonly (
+            | {
+                kind: 'scenarios';
+                count: number;
+              }
+            | {
+                kind: 'run-duration';
+                seconds: number;
+              }
+            | {
+                kind: 'connections';
+                scenario: string;
+                connections: number;
+              }
+          )[]
+        | undefined;
+    }
+  | {
+      code: 'sheds-load';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** As it was written; null for the full load of a closed loop. */
+      rate: string | null;
+      /** With which the app refuses: 503 or 429. */
+      status: number;
+      /** Share of the refused requests, above 0 to 1. */
+      share: number;
+      /** Requests per second without a refusal; null if none was found. */
+      bearable: number | null;
     }
   | {
       code: 'rate-too-high';
@@ -528,6 +576,18 @@ export type Problem =
       message: string | null;
     }
   | {
+      code: 'invalid-event-field';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      fields: readonly {
+        /** `pull_request.number` */
+        name: string;
+        found: string;
+        expected: string;
+      }[];
+    }
+  | {
       code: 'unsafe-event';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
@@ -644,6 +704,13 @@ export type Problem =
       nearest: string | null;
     }
   | {
+      code: 'renamed-input';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      name: string;
+    }
+  | {
       code: 'url-not-path';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
@@ -655,7 +722,7 @@ export type Problem =
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      reason: 'credentials-in-url' | 'query-in-url';
+      reason: 'credentials-in-url' | 'query-in-url' | 'shared-setup-without-setup';
     }
   | {
       code: 'not-allowed';
@@ -748,6 +815,12 @@ export type Problem =
       wrong: readonly string[];
     }
   | {
+      code: 'log-without-requests';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
       code: 'har-without-requests';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
@@ -778,6 +851,13 @@ export type Problem =
       captured: readonly string[];
       /** Null if none is similar. */
       nearest: string | null;
+    }
+  | {
+      code: 'captured-twice';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      name: string;
     }
   | {
       code: 'amount-too-small';
@@ -844,6 +924,13 @@ export type ProgressEvent =
       rounds: number;
       secondsLeft: number;
       minimumDetectableEffect: number | null;
+      /** What a launch takes, after the pilot; null after the first look. */
+      parts: {
+        /** Boots and stops, with setups and hooks. */
+        boots: number;
+        warmUps: number;
+        runs: number;
+      } | null;
     }
   | {
       kind: 'round';
@@ -872,7 +959,7 @@ export type ProgressEvent =
     };
 
 export type Report = {
-  version: 2;
+  version: 3;
   cannongate: string;
   outcome: Outcome;
   blocked: boolean;
@@ -907,10 +994,6 @@ export type Report = {
     alpha: number;
     /** Largest acceptable slowdown. Default: `3%`. */
     tolerance: number;
-    /** Measuring time of the whole comparison, all scenarios. Install and build are not counted. Default: `5m`. */
-    budget: number;
-    /** Whether every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the budget. Default: `false`. */
-    control: boolean;
     /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app. Default: `gate`. */
     mode: 'gate' | 'measure';
     /** Makes the order of arms reproducible. Default: random, recorded in the report. */
@@ -948,10 +1031,12 @@ export type Report = {
     inputs: {
       [key: string]: string;
     };
-    onRegression: 'fail' | 'warn';
+    onRegression: 'pass' | 'fail' | 'warn';
     runDuration: number | 'auto';
+    measuringTime: number;
+    measureNoise: boolean;
     onInconclusive: 'pass' | 'fail' | 'warn';
-    onBaselineFailed: 'fail' | 'warn';
+    onBaselineFailed: 'pass' | 'fail' | 'warn';
   };
   environment: Environment;
   timings: Timings;
@@ -1129,6 +1214,29 @@ export type Run = {
   completed: number;
   /** Bytes of all responses, headers included. */
   bytes: number;
+  /** In the first run after the scenario's setup; null in all others, and without a setup. */
+  setup: {
+    responses: ResponseSample[];
+    failure: {
+      /** From 0. */
+      request: number;
+      /** Null without a complete response. */
+      status: number | null;
+      /** `capture`: the response lacks a value to capture; `body`: it is not as expected. */
+      reason:
+        | 'status'
+        | 'body'
+        | 'capture'
+        | 'timeout'
+        | 'refused'
+        | 'reset'
+        | 'unanswered'
+        | 'too-large'
+        | 'other';
+      /** The name of the value that could not be captured. */
+      capture: string | null;
+    } | null;
+  } | null;
   /** Completed responses by HTTP status code. */
   statuses: {
     [key: string]: number;
@@ -1214,6 +1322,8 @@ export type ScenarioReport = {
   path: string;
   /** `GET /users`: all that it sends in turn; empty in older reports. */
   requests: string[];
+  /** The requests of its setup; empty without one. */
+  setup: string[];
   connections: number;
   amount: number | null;
   /** The fixed rate as asked for, and what that is per second; null before the pilot. */
@@ -1266,13 +1376,14 @@ export type Timings = {
   install: number;
   build: number;
   pilot: number;
-  /** All counted launches: boot, warm-up, load, stop and hooks. */
+  /** All counted launches: boot, setup, warm-up, load, stop and hooks. */
   launches: number;
   boot: number;
   warmUp: number;
   load: number;
   stop: number;
   hooks: number;
+  setup: number;
 };
 
 /** The version of package.json, written in by the build. Scripts run the sources without a build. */
@@ -1284,6 +1395,7 @@ export type Verdict = 'pass' | 'regression' | 'inconclusive' | 'not-gated';
 export type Warning =
   | {
       code: 'same-commit';
+      isMeasured: boolean;
       app?: string | undefined;
       report?: string | undefined;
     }
@@ -1308,9 +1420,22 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'node-version-differs';
+      file: string;
+      wanted: string;
+      running: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'production-install';
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'scenarios-left-out';
       reason: 'filter' | 'skip' | 'only';
-      /** The words of `--filter`; empty for the other reasons. */
+      /** The words of `filter`; empty for the other reasons. */
       words: string[];
       scenarios: string[];
       app?: string | undefined;
@@ -1452,20 +1577,18 @@ export type Warning =
       scenario: string;
       metric: MetricName;
       tolerance: number;
-      /** Seconds that would be enough; null when no budget is. */
-      budget: number | null;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'budget-used-up';
+      code: 'measuring-time-used-up';
       launches: number;
       planned: number;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'control-failed';
+      code: 'noise-floor-missing';
       message: string;
       app?: string | undefined;
       report?: string | undefined;
@@ -1486,6 +1609,10 @@ export type Warning =
       scenario: string;
       launches: number;
       total: number;
+      metric: MetricName;
+      /** The effect in the first half of a launch's rounds, and in the second. */
+      early: number;
+      late: number;
       app?: string | undefined;
       report?: string | undefined;
     }
@@ -1561,16 +1688,29 @@ export declare function renderHtml(report: Report): Promise<string>;
  * The whole comment. One that is too long loses its largest folded section first, then the next, and
  * as a last resort the end of the summary.
  * @param limit - characters
- * @param projectUrl - the address below which cannongate's own files are shown; null if unknown
  */
 export declare function renderMarkdown(
   report: Report,
   limit?: number,
-  projectUrl?: string | null,
+  context?: {
+    /** The address below which cannongate's own files are shown; null if unknown. */
+    projectUrl: string | null;
+    /** The address of the run that measured; null if unknown. */
+    runUrl: string | null;
+    /** The label that accepts a slowdown; null if there is none. */
+    acceptLabel: string | null;
+  },
 ): string;
 
-/**
- * The part of the comment that is not folded away.
- * @param projectUrl - as above
- */
-export declare function renderSummary(report: Report, projectUrl?: string | null): string;
+/** The comment where nothing can be unfolded, as on a terminal: the verdict, the whole table and all notes. */
+export declare function renderSummary(
+  report: Report,
+  context?: {
+    /** The address below which cannongate's own files are shown; null if unknown. */
+    projectUrl: string | null;
+    /** The address of the run that measured; null if unknown. */
+    runUrl: string | null;
+    /** The label that accepts a slowdown; null if there is none. */
+    acceptLabel: string | null;
+  },
+): string;

@@ -2,49 +2,49 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-WXU3H7ZM.js";
-import "./chunks/chunk-WNHQSAGV.js";
-import "./chunks/chunk-IK2K7LIQ.js";
-import "./chunks/chunk-CXEMRCQW.js";
-import "./chunks/chunk-J5N7JN7Y.js";
+} from "./chunks/chunk-DJMQG5SA.js";
+import "./chunks/chunk-4A5K4ICU.js";
+import "./chunks/chunk-6SWIZCZG.js";
+import "./chunks/chunk-HWXRBBL5.js";
+import "./chunks/chunk-QFF6J7K7.js";
 import {
   parseReport,
   renderHtmlPage
-} from "./chunks/chunk-ULAC53VQ.js";
-import "./chunks/chunk-3B73BMRC.js";
+} from "./chunks/chunk-Q3J2OVZW.js";
+import "./chunks/chunk-2EO2NDFN.js";
+import "./chunks/chunk-I5NIO3JC.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-GXNYO5WV.js";
-import "./chunks/chunk-S3CZY2SY.js";
-import "./chunks/chunk-XGXL7U3Q.js";
-import "./chunks/chunk-U77D7LDJ.js";
-import "./chunks/chunk-BN2PFFY7.js";
-import "./chunks/chunk-QYBYMBM2.js";
-import "./chunks/chunk-S3LJR37M.js";
-import "./chunks/chunk-IU23ZLT3.js";
-import "./chunks/chunk-2LHGZS57.js";
+} from "./chunks/chunk-4XFGG5OJ.js";
+import {
+  VERSION
+} from "./chunks/chunk-L6PWVIAJ.js";
+import "./chunks/chunk-AUY6XGPC.js";
+import "./chunks/chunk-LENP46LU.js";
+import "./chunks/chunk-RY7UWHIX.js";
+import "./chunks/chunk-PPSXCPGO.js";
+import "./chunks/chunk-IDJHTPIO.js";
+import "./chunks/chunk-TT7YCSSF.js";
+import "./chunks/chunk-CMP2BVXQ.js";
+import "./chunks/chunk-CGK6OM6I.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-ZCHXR4U4.js";
+} from "./chunks/chunk-T54SJANV.js";
+import {
+  describeWarning
+} from "./chunks/chunk-ZPRPC243.js";
 import {
   INPUTS,
   LINE_INPUTS,
-  describeWarning,
-  namesFor
-} from "./chunks/chunk-DZUBAHAS.js";
-import {
   acceptedBy,
   describeProblem,
   kindOf,
+  namesFor,
   read
-} from "./chunks/chunk-BZ4RLPSZ.js";
-import {
-  VERSION
-} from "./chunks/chunk-TZ6I7YQ6.js";
-import "./chunks/chunk-F2WFVYY2.js";
-import "./chunks/chunk-RHLRDLF6.js";
+} from "./chunks/chunk-JHDVJUKY.js";
+import "./chunks/chunk-JTRFWCCZ.js";
 import "./chunks/chunk-LS7NQ5GV.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import "./chunks/chunk-MIU6LSPI.js";
@@ -101,7 +101,7 @@ function entriesOf(options, problems) {
   if (typeof options === "object" && options !== null && !Array.isArray(options)) {
     return Object.entries(options);
   }
-  const accepted = 'an object, for example { paths: ["/"], budget: "2m" }';
+  const accepted = 'an object, for example { "request-paths": ["/"], "measuring-time": "2m" }';
   problems.push({ code: "invalid-value", where: "options", kind: kindOf(options), accepted });
   return [];
 }
@@ -148,7 +148,6 @@ async function compare(options = {}) {
     return await runGate({
       cwd: cwd ?? process.cwd(),
       texts,
-      filter: [],
       label,
       problems,
       itself: false,

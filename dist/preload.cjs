@@ -23,6 +23,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 
 // src/adapters/runtime/preload.ts
+var import_node_events = require("events");
 var import_node_fs = require("fs");
 var import_node_net = require("net");
 var import_node_path = require("path");
@@ -33,6 +34,216 @@ var import_node_worker_threads = require("worker_threads");
 var MARK_VARIABLE = "CANNONGATE_PROCESS";
 var SOCKET_VARIABLE = "CANNONGATE_RUNTIME";
 var PROFILE_VARIABLE = "CANNONGATE_PROFILE";
+var NOTES_VARIABLE = "CANNONGATE_NOTES";
+
+// src/adapters/runtime/route-tables.ts
+var import_node_util = require("util");
+var MAX_ROUTES = 5e3;
+var MAX_DEPTH = 20;
+function findRoutes(session) {
+  const found = [];
+  const tables = [expressRoutes, koaRoutes, fastifyRoutes, honoRoutes, hapiRoutes];
+  const objects = heapObjects(session);
+  for (const routesOf of tables) {
+    try {
+      for (const route of routesOf(objects, session)) found.push(route);
+    } catch {
+    }
+  }
+  const unique = new Map(found.map((route) => [`${route.method} ${route.path}`, route]));
+  return [...unique.values()].slice(0, MAX_ROUTES);
+}
+function heapObjects(session) {
+  const key = "__cannongateObjects";
+  const holder = globalThis;
+  session.post("Runtime.evaluate", { expression: "Object.prototype" }, (noObject, prototype) => {
+    const prototypeObjectId = noObject ? void 0 : prototype.result.objectId;
+    if (prototypeObjectId === void 0) return;
+    session.post("Runtime.queryObjects", { prototypeObjectId }, (none, result) => {
+      const objectId = none ? void 0 : result.objects.objectId;
+      if (objectId === void 0) return;
+      const functionDeclaration = `function () { globalThis.${key} = this; }`;
+      session.post("Runtime.callFunctionOn", { objectId, functionDeclaration });
+    });
+  });
+  const objects = holder[key];
+  Reflect.deleteProperty(holder, key);
+  return Array.isArray(objects) ? objects.filter((each) => !import_node_util.types.isProxy(each)) : [];
+}
+function own(object, key) {
+  var _a;
+  const isObject = typeof object === "object" && object !== null || typeof object === "function";
+  if (!isObject || import_node_util.types.isProxy(object)) return void 0;
+  return (_a = Object.getOwnPropertyDescriptor(object, key)) == null ? void 0 : _a.value;
+}
+function listOf(value) {
+  return Array.isArray(value) ? value : [];
+}
+function expressRoutes(objects, session) {
+  const isApp = (object) => typeof object === "function" && own(object, "settings") && own(object, "locals");
+  const apps = objects.filter(isApp);
+  const childrenOf = (app) => apps.filter((each) => own(each, "parent") === app);
+  const walkApp = (app, prefix, depth) => [
+    ...walk(expressRouter(app), prefix, depth),
+    ...childrenOf(app).flatMap((child) => {
+      const mounted = [own(child, "mountpath")].flat();
+      return mounted.flatMap(
+        (path) => typeof path === "string" ? walkApp(child, joined(prefix, path), depth + 1) : []
+      );
+    })
+  ];
+  const walk = (router, prefix, depth) => {
+    if (depth > MAX_DEPTH) return [];
+    return listOf(own(router, "stack")).flatMap((layer) => {
+      const route = own(layer, "route");
+      if (route === void 0) {
+        const handle = own(layer, "handle");
+        if (!Array.isArray(own(handle, "stack"))) return [];
+        const path = layerPath(layer, session);
+        return path === null ? [] : walk(handle, joined(prefix, path), depth + 1);
+      }
+      const paths = [own(route, "path")].flat(Infinity);
+      const methods = Object.keys(own(route, "methods") ?? {});
+      return paths.flatMap(
+        (path) => typeof path !== "string" ? [] : methods.map((method) => ({
+          method: method === "_all" ? "ALL" : method.toUpperCase(),
+          path: joined(prefix, path),
+          framework: "express"
+        }))
+      );
+    });
+  };
+  return apps.filter((app) => own(app, "parent") === void 0).flatMap((app) => walkApp(app, "", 0));
+}
+function expressRouter(app) {
+  const old = own(app, "_router");
+  if (old !== void 0) return old;
+  try {
+    return app["router"];
+  } catch {
+    return void 0;
+  }
+}
+function layerPath(layer, session) {
+  if (own(layer, "slash") === true) return "";
+  const raw = own(layer, "rawPath");
+  if (typeof raw === "string") return raw;
+  const regexp = own(layer, "regexp");
+  if (regexp instanceof RegExp) {
+    if (own(regexp, "fast_slash") === true) return "";
+    return pathOfRegExp(regexp, listOf(own(layer, "keys")));
+  }
+  const [matcher] = listOf(own(layer, "matchers"));
+  if (typeof matcher !== "function") return null;
+  const { regexp: inClosure, keys } = closureOf(matcher, session);
+  return inClosure instanceof RegExp ? pathOfRegExp(inClosure, listOf(keys)) : null;
+}
+function closureOf(matcher, session) {
+  const key = "__cannongateValue";
+  const holder = globalThis;
+  const variables = {};
+  const keep = (objectId, name) => {
+    const functionDeclaration = `function () { globalThis.${key} = this; }`;
+    session.post("Runtime.callFunctionOn", { objectId, functionDeclaration });
+    variables[name] = holder[key];
+  };
+  const propertiesOf = (objectId) => {
+    let found = { result: [] };
+    session.post(
+      "Runtime.getProperties",
+      { objectId, ownProperties: true },
+      (error, properties) => {
+        if (!error) found = properties;
+      }
+    );
+    return found;
+  };
+  holder[key] = matcher;
+  session.post("Runtime.evaluate", { expression: `globalThis.${key}` }, (error, evaluated) => {
+    var _a, _b, _c;
+    const objectId = error ? void 0 : evaluated.result.objectId;
+    if (objectId === void 0) return;
+    const { internalProperties = [] } = propertiesOf(objectId);
+    const scopes = (_b = (_a = internalProperties.find(({ name }) => name === "[[Scopes]]")) == null ? void 0 : _a.value) == null ? void 0 : _b.objectId;
+    const [nearest] = scopes === void 0 ? [] : propertiesOf(scopes).result;
+    if (((_c = nearest == null ? void 0 : nearest.value) == null ? void 0 : _c.objectId) === void 0) return;
+    for (const { name, value } of propertiesOf(nearest.value.objectId).result) {
+      const isWanted = name === "regexp" || name === "keys";
+      if (isWanted && (value == null ? void 0 : value.objectId) !== void 0) keep(value.objectId, name);
+    }
+  });
+  Reflect.deleteProperty(holder, key);
+  return variables;
+}
+function pathOfRegExp({ source }, keys) {
+  let index = 0;
+  const path = source.replace(/^\^/, "").replace(/\(\?=\\\/\|\$\)$/, "").replace(/\(\?:\\\/\$\)\?$/, "").replace(/\\\/\?$/, "").replace(/^\(\?:(.*)\)$/, "$1").replace(/\(\?:\\?\/?\(\[\^[^\]]*\]\+\??\)\)|\(\[\^[^\]]*\]\+\??\)/g, (group) => {
+    const name = own(keys[index], "name");
+    index += 1;
+    const parameter = typeof name === "string" ? name : `p${index}`;
+    return `${group.startsWith("(?:\\/") ? "/" : ""}:${parameter}`;
+  }).replace(/\\(.)/g, "$1");
+  return /[()?*+^$|[\]]/.test(path) ? null : path;
+}
+function koaRoutes(objects) {
+  const apps = objects.filter(
+    (each) => Array.isArray(own(each, "middleware")) && "callback" in each
+  );
+  return apps.flatMap((app) => listOf(own(app, "middleware"))).flatMap((middleware) => listOf(own(own(middleware, "router"), "stack"))).flatMap((layer) => {
+    const path = own(layer, "path");
+    if (typeof path !== "string") return [];
+    return listOf(own(layer, "methods")).flatMap(
+      (method) => typeof method === "string" ? [{ method, path, framework: "koa" }] : []
+    );
+  });
+}
+var MAX_METHODS = 10;
+function fastifyRoutes(objects) {
+  const routers = objects.filter(
+    (each) => Array.isArray(own(each, "routes")) && typeof own(each, "trees") === "object"
+  );
+  return routers.flatMap((router) => {
+    const routes = listOf(own(router, "routes")).flatMap((route) => {
+      const [method, path] = [own(route, "method"), own(route, "path") ?? own(route, "pattern")];
+      if (typeof path !== "string") return [];
+      return [method].flat().flatMap((each) => {
+        return typeof each === "string" ? [{ method: each, path, framework: "fastify" }] : [];
+      });
+    });
+    const countOf = (path) => routes.filter((each) => each.path === path).length;
+    return routes.filter(({ path }) => countOf(path) < MAX_METHODS);
+  });
+}
+function honoRoutes(objects) {
+  const tables = objects.flatMap((each) => {
+    const isApp = typeof own(each, "fetch") === "function" && "router" in each;
+    return isApp ? [listOf(own(each, "routes"))] : [];
+  });
+  const [largest = []] = tables.sort((a, b) => b.length - a.length);
+  return largest.flatMap((route) => {
+    const [method, path] = [own(route, "method"), own(route, "path")];
+    const isRoute = typeof method === "string" && method !== "ALL" && typeof path === "string";
+    return isRoute ? [{ method, path, framework: "hono" }] : [];
+  });
+}
+function hapiRoutes(objects) {
+  const servers = objects.filter(
+    (each) => own(each, "_core") && own(each, "realm") && typeof each["table"] === "function"
+  );
+  return servers.flatMap((server) => {
+    const table = server["table"].call(server);
+    return listOf(table).flatMap((route) => {
+      const [method, path] = [own(route, "method"), own(route, "path")];
+      if (typeof method !== "string" || typeof path !== "string") return [];
+      const isAny = method === "*" || method === "_special";
+      return [{ method: isAny ? "ALL" : method.toUpperCase(), path, framework: "hapi" }];
+    });
+  });
+}
+function joined(prefix, path) {
+  const whole = `${prefix}/${path}`.replace(/\/{2,}/g, "/");
+  return whole.length > 1 ? whole.replace(/\/$/, "") : whole;
+}
 
 // src/adapters/runtime/preload.ts
 var RESOLUTION = 10;
@@ -126,6 +337,17 @@ function keepProfile({ session, findSourceMap, before }, folder) {
   });
   return file;
 }
+async function keepRoutes(folder) {
+  const { Session } = await import("inspector");
+  const session = new Session();
+  session.connect();
+  const routes = findRoutes(session);
+  session.disconnect();
+  if (routes.length === 0) return null;
+  const file = (0, import_node_path.join)(folder, `${process.pid}.json`);
+  (0, import_node_fs.writeFileSync)(file, JSON.stringify(routes));
+  return file;
+}
 function mapsOf({ nodes }, findSourceMap) {
   var _a;
   const maps = {};
@@ -141,7 +363,48 @@ function mapsOf({ nodes }, findSourceMap) {
   }
   return maps;
 }
-function report(path, mark) {
+var MAX_NOTES = 100;
+function noteBoot(file) {
+  let left = MAX_NOTES;
+  const note = (entry) => {
+    if (left === 0) return;
+    left -= 1;
+    try {
+      (0, import_node_fs.appendFileSync)(file, `${JSON.stringify(entry)}
+`);
+    } catch {
+      left = 0;
+    }
+  };
+  note({ pid: process.pid, script: process.env["pm_exec_path"] ?? process.argv[1] ?? null });
+  const watched = /* @__PURE__ */ new WeakSet();
+  const prototype = import_node_net.Socket.prototype;
+  const { connect: original } = prototype;
+  const noting = function(...args) {
+    if (left > 0 && !watched.has(this)) {
+      watched.add(this);
+      this.on(import_node_events.errorMonitor, (error) => {
+        for (const entry of failedConnections(error)) note(entry);
+      });
+    }
+    return Reflect.apply(original, this, args);
+  };
+  prototype.connect = noting;
+  return () => {
+    left = 0;
+    if (prototype.connect === noting) prototype.connect = original;
+  };
+}
+function failedConnections(error) {
+  if (typeof error !== "object" || error === null) return [];
+  const { syscall, code, address, hostname, port, errors } = error;
+  if (Array.isArray(errors)) return errors.flatMap(failedConnections);
+  const host = address ?? hostname;
+  const isConnection = syscall === "connect" || syscall === "getaddrinfo";
+  if (!isConnection || typeof code !== "string" || typeof host !== "string") return [];
+  return [{ code, host, port: typeof port === "number" ? port : null }];
+}
+function report(path, mark, endNotes) {
   const socket = (0, import_node_net.connect)(path);
   socket.unref();
   socket.on("error", () => {
@@ -152,12 +415,15 @@ function report(path, mark) {
   let run = null;
   const profiling = process.env[PROFILE_VARIABLE] === void 0 ? Promise.resolve(null) : begun();
   const answer = async (request) => {
+    endNotes();
     if (request.kind === "profile") {
       const running = await profiling;
       running == null ? void 0 : running.session.post("Profiler.start");
       if (running) running.before = cpu();
       return { begun: true };
     }
+    if (request.kind === "routes")
+      return { kept: await keepRoutes(request.folder).catch(() => null) };
     if (request.kind === "keep") {
       const running = await profiling;
       const kept = running && keepProfile(running, request.folder);
@@ -179,7 +445,16 @@ function report(path, mark) {
   });
 }
 try {
-  const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark } = process.env;
-  if (import_node_worker_threads.isMainThread && path && mark) report(path, mark);
+  const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark, [NOTES_VARIABLE]: notes } = process.env;
+  if (import_node_worker_threads.isMainThread) {
+    let endNotes = () => {
+    };
+    if (path && mark) {
+      report(path, mark, () => {
+        endNotes();
+      });
+    }
+    if (notes) endNotes = noteBoot(notes);
+  }
 } catch {
 }

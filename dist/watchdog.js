@@ -1,13 +1,15 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
+  CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-BN2PFFY7.js";
-import "./chunks/chunk-QYBYMBM2.js";
+} from "./chunks/chunk-PPSXCPGO.js";
+import "./chunks/chunk-IDJHTPIO.js";
+import "./chunks/chunk-TT7YCSSF.js";
 import {
   MARK_VARIABLE
-} from "./chunks/chunk-S3LJR37M.js";
-import "./chunks/chunk-IU23ZLT3.js";
+} from "./chunks/chunk-CMP2BVXQ.js";
+import "./chunks/chunk-CGK6OM6I.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts
@@ -22,18 +24,28 @@ for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {
 for await (const line of createInterface({ input: process.stdin })) {
   receive(JSON.parse(line));
 }
-await Promise.all(
-  [...groups].map(([mark, pid]) => stopTree(pid, `${MARK_VARIABLE}=${mark}`, TERM_TIMEOUT_MS))
-);
+await Promise.all([...groups.values()].map((group) => stopTree(group, TERM_TIMEOUT_MS)));
 await Promise.all(
   [...directories].filter((path) => basename(path).startsWith("cannongate-")).map((path) => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 );
 process.exit();
 function receive(message) {
   switch (message.kind) {
-    case "group":
-      groups.set(message.mark, message.pid);
+    case "group": {
+      const { mark, cgroup } = message;
+      const isOurs = cgroup !== null && basename(cgroup).startsWith(CGROUP_PREFIX);
+      groups.set(mark, {
+        root: null,
+        marker: `${MARK_VARIABLE}=${mark}`,
+        cgroup: isOurs ? cgroup : null
+      });
       break;
+    }
+    case "group-started": {
+      const group = groups.get(message.mark);
+      if (group) groups.set(message.mark, { ...group, root: message.pid });
+      break;
+    }
     case "group-ended":
       groups.delete(message.mark);
       break;

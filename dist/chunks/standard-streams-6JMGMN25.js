@@ -1,0 +1,19 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  describeError,
+  harmless,
+  neverWrite,
+  writeLines,
+  writeProcessMessages
+} from "./chunk-JTCOT7VN.js";
+import "./chunk-CGK6OM6I.js";
+import "./chunk-5K2WHE4H.js";
+import "./chunk-MIU6LSPI.js";
+export {
+  describeError,
+  harmless,
+  neverWrite,
+  writeLines,
+  writeProcessMessages
+};
