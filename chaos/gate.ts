@@ -125,6 +125,7 @@ export class Gate implements AsyncDisposable {
   readonly #files: Readonly<Record<string, string>>;
   readonly #again: (output: string) => Program;
   #second: Program | null = null;
+  #closing: Promise<void> | null = null;
   /** What the log held when it was read last. */
   #noted: { readonly size: number; readonly notes: readonly Note[] } = { size: 0, notes: [] };
   /** @param dist the folder of the built programs */
@@ -363,14 +364,20 @@ export class Gate implements AsyncDisposable {
     return [...broken, ...changed, ...added.map((name) => `.git/${name}`)];
   }
 
+  /** May be called again while it is still ending everything. */
   async [Symbol.asyncDispose](): Promise<void> {
+    this.#closing ??= this.#close();
+    await this.#closing;
+  }
+
+  async #close(): Promise<void> {
     for (const program of [this.#program, this.#second]) program?.stop();
     for (let i = 0; i < 50 && this.#census.processes().length > 0; i++) {
       this.#census.look();
       this.#census.end();
       await sleep(20);
     }
-    this.#census.close();
+    for (let i = 0; i < 50 && !this.#census.close(); i++) await sleep(20);
     await this.#github?.[Symbol.asyncDispose]();
     for (const disk of this.#disks) disk[Symbol.dispose]();
   }

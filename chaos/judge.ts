@@ -62,7 +62,6 @@ export async function runGate(planned: PlannedGate, seed: string, dist: string):
   if (seconds > deadline) wrong.push(`it took ${seconds.toFixed(1)} s of ${deadline} s`);
   wrong.push(...((await attempt.check?.(gate)) ?? []), ...gate.changes());
   const left = await leftAtEnd(gate, finished);
-  running.delete(gate);
   const { number, fault } = planned;
   const ending =
     finished === null ? 'no end' : `${String(finished.code)} ${String(finished.outcome)}`;

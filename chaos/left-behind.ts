@@ -75,8 +75,10 @@ export class Census {
     }
   }
 
-  close(): void {
+  /** @returns whether the cgroup is gone; not while a process in it is ending */
+  close(): boolean {
     removeCgroup(this.#cgroup);
+    return this.#cgroup === null || !existsSync(this.#cgroup);
   }
 }
 

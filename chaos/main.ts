@@ -111,6 +111,8 @@ const folder = mkdtempSync(join(tmpdir(), 'cannongate-chaos-'));
 process.env['TMPDIR'] = folder;
 type Result = Awaited<ReturnType<typeof runGate>>;
 const results: Result[] = [];
+/** The gates that have not begun yet. */
+const waiting: (typeof planned)[number][] = [];
 const reasons = new Map(FAULTS.map(({ name, whyNot }) => [name, whyNot?.() ?? null]));
 
 const removeFolder = () => {
@@ -118,6 +120,7 @@ const removeFolder = () => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
+    waiting.length = 0;
     printTable();
     void endAll().finally(() => {
       removeFolder();
@@ -135,7 +138,7 @@ async function main(dist: string): Promise<void> {
   await buildPrograms(dist);
   writeFileSync(join(dist, '../package.json'), '{ "type": "module" }\n');
   const possible = planned.filter(({ fault }) => reasons.get(fault.name) === null);
-  const waiting = [...possible];
+  waiting.push(...possible);
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const result = await runGate(next, seed, dist);
