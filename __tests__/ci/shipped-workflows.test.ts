@@ -97,7 +97,7 @@ it.concurrent('simple.yml', async () => {
   const change = aChange(false);
   const result = await run('simple.yml', change, 'pull_request', pullRequest(change));
   expectBlocked(result);
-  expect(result.comments).toEqual([expect.stringMatching(/^### ❌ Regression/)]);
+  expect(result.comments).toEqual([expect.stringMatching(/^### ❌ (?:Slower|Costs more)/)]);
 });
 
 it.concurrent('enterprise-server.yml', async () => {
@@ -135,7 +135,7 @@ it.concurrent('fork-measure.yml, then fork-comment.yml', async () => {
       pulls.push({ number: 7, state: 'open', head: { sha: change.head, ...from } });
     },
   });
-  expect(commented.comments).toEqual([expect.stringMatching(/^### ❌ Regression/)]);
+  expect(commented.comments).toEqual([expect.stringMatching(/^### ❌ (?:Slower|Costs more)/)]);
 });
 
 it.concurrent('matrix.yml', async () => {
@@ -143,7 +143,7 @@ it.concurrent('matrix.yml', async () => {
   const change = aChange(false, '60s');
   const result = await run('matrix.yml', change, 'pull_request', pullRequest(change));
   expectBlocked(result);
-  expect(result.comments).toEqual([expect.stringMatching(/^### ❌ Regression/)]);
+  expect(result.comments).toEqual([expect.stringMatching(/^### ❌ (?:Slower|Costs more)/)]);
   expect(result.comments[0]).toContain('2 machines');
 });
 

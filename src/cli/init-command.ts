@@ -79,9 +79,8 @@ export const INIT: CommandHelp = {
   flags: [...FLAGS, ...inputFlags().filter(({ name }) => INPUTS_OF_INIT.has(name))],
   examples: [
     'cannongate init',
-    'cannongate init --working-directory packages/api --env DATABASE_URL',
-    'cannongate init --from access.log',
-    'cannongate init --start "node build/server.js" --request-paths /users --yes',
+    'cannongate init --working-directory packages/api --from access.log',
+    'cannongate init --start "node build/server.js" --env DATABASE_URL --request-paths /users --yes',
   ],
 };
 

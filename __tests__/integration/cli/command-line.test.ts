@@ -522,9 +522,9 @@ describe('report', () => {
       warnings: [{ code: 'noise-floor-missing', message: '##[warning]z' }],
     };
     const file = await saved(JSON.stringify(hostile));
-    for (const args of [['--quiet'], []]) {
+    for (const [text, ...args] of [['error', '--quiet'], ['warning']] as const) {
       const { stdout } = await cannongate(['report', file, ...args], { cwd: '/' });
-      expect(stdout).toContain('error');
+      expect(stdout).toContain(text);
       expect(stdout).not.toMatch(/^\s*::|##\[/m);
     }
   });

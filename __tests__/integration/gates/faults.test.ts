@@ -38,7 +38,8 @@ async function judged(
     'package.json': JSON.stringify({ type: 'module', scripts: { start } }),
     'server.js': base,
   });
-  repository.write({ 'server.js': head });
+  // Two sides of the same commit would not be measured.
+  repository.write({ 'server.js': head, 'head.txt': '' });
   const before = repository.state();
   const output = aDirectory('output');
   const files = [join(output, 'report.json'), join(output, 'comment.md')] as const;

@@ -35,7 +35,7 @@ apps:
   expect(explained).toMatchObject({ scenario: 'web: GET /', reason: null });
   const named = explained?.changes.filter(({ isNotable }) => isNotable) ?? [];
   expect(named.map(({ location }) => location.file)).toContain('apps/web/server.js');
-  expect(stdout).toMatch(/\*\*Why\*\*: `web: GET \/`: /);
+  expect(stdout).toMatch(/Likely cause: .*apps\/web\/server\.js/);
   const gated = report.cells.filter((cell) => cell.gated);
   const slower = gated.filter(({ verdict }) => verdict === 'regression');
   expect(new Set(slower.map(({ scenario }) => scenario))).toEqual(new Set(['web: GET /']));

@@ -401,7 +401,7 @@ describe('a configuration error', () => {
   });
 });
 
-it('an internal error is reported on the pull request', async () => {
+it('a git command that fails is reported on the pull request', async () => {
   // A git with an unexpected failure.
   const bin = aDirectory();
   writeFileSync(
@@ -412,8 +412,8 @@ it('an internal error is reported on the pull request', async () => {
   const result = await run(crashing(), { env: { PATH: `${bin}:${process.env['PATH'] ?? ''}` } });
   expect(result.code).toBe(1);
   expect(result.outputs).toMatchObject({ outcome: 'invalid', blocked: 'true' });
-  expect(result.github.comments[0]?.body).toMatch(/^### 🚫 Invalid: cannongate itself failed/);
-  expect(result.summary).toContain('cannongate itself failed');
+  expect(result.github.comments[0]?.body).toMatch(/^### 🚫 Invalid: a git command failed/);
+  expect(result.summary).toContain('a git command failed');
 });
 
 it('an input under its former name is an error, since a default would take the place of its value', async () => {

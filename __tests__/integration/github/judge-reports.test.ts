@@ -12,7 +12,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { outputLine } from '../../../src/github/outputs.ts';
 import { OUTCOMES } from '../../../src/model/outcome.ts';
-import type { Report } from '../../../src/model/report.ts';
+import { REPORT_VERSION, type Report } from '../../../src/model/report.ts';
 import { busyApp } from '../../support/apps.ts';
 import {
   fakeGitHub,
@@ -312,7 +312,7 @@ describe('after the workflow of a pull request from a fork', () => {
     const folder = aDownload({ 'report.json': REGRESSION });
     const result = await run(report(folder), { mayComment: false }, withPull);
     expect(result.outputs).toMatchObject({ outcome: 'regression', 'comment-url': '' });
-    expect(result.summary).toContain('Regression');
+    expect(result.summary).toContain('❌ Slower');
     expect(result.stdout).toMatch(/^::warning::not allowed to comment /m);
   });
 
@@ -377,7 +377,11 @@ describe('reports that are refused, each with one clear message', () => {
     ['an empty one', '', /it is empty/],
     ['one that is cut off', JSON.stringify(PASS).slice(0, -9), /it is not valid JSON/],
     ['one of a newer version', '{"version":99}', /it is of version 99, from a newer cannongate/],
-    ['one of another kind', '{"version":2,"cells":"all"}', /it is not a report \(.*more\)/],
+    [
+      'one of another kind',
+      `{"version":${REPORT_VERSION},"cells":"all"}`,
+      /it is not a report \(.*more\)/,
+    ],
     ['a deep one', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, /nested too deeply/],
   ])('%s', async (_, text, message) => {
     await refused(aDownload({ 'report.json': text }), message);
@@ -450,7 +454,7 @@ describe('machines of a matrix', () => {
       inputs: { mode: 'report', reports: `${folder}/*/report.json` },
     });
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
-    expect(result.github.comments[0]?.body).toMatch(/^### ❌ Regression/);
+    expect(result.github.comments[0]?.body).toMatch(/^### ❌ Slower/);
     expect(result.github.comments[0]?.body).toContain('2 machines');
   });
 });
