@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-DJMQG5SA.js";
-import "./chunks/chunk-4A5K4ICU.js";
-import "./chunks/chunk-6SWIZCZG.js";
-import "./chunks/chunk-HWXRBBL5.js";
+} from "./chunks/chunk-BO6CLROF.js";
+import "./chunks/chunk-NBB6YIIM.js";
+import "./chunks/chunk-X5HPKXKU.js";
+import "./chunks/chunk-7HGWJMRZ.js";
 import "./chunks/chunk-QFF6J7K7.js";
 import {
   parseReport,

@@ -68,7 +68,8 @@ function heapObjects(session) {
   });
   const objects = holder[key];
   Reflect.deleteProperty(holder, key);
-  return Array.isArray(objects) ? objects.filter((each) => !import_node_util.types.isProxy(each)) : [];
+  const isReadable = (each) => !import_node_util.types.isProxy(each);
+  return Array.isArray(objects) ? objects.filter(isReadable) : [];
 }
 function own(object, key) {
   var _a;

@@ -23,7 +23,7 @@ export function splitStart(scripts: Readonly<Record<string, string>>): SplitStar
   const script = scripts['start']?.trim() ?? '';
   if (script === '') return null;
   const before = partsOf(scripts['prestart'] ?? '');
-  if (before === null || !before.every(isBuild)) return null;
+  if (!before?.every(isBuild)) return null;
   const parts = partsOf(script) ?? [script];
   const first = parts.findIndex((part) => !isBuild(part));
   // A script that does nothing but build has to boot the app somehow.

@@ -50,9 +50,10 @@ function heapObjects(session: Session): Members[] {
       session.post('Runtime.callFunctionOn', { objectId, functionDeclaration });
     });
   });
-  const objects = holder[key];
+  const objects: unknown = holder[key];
   Reflect.deleteProperty(holder, key);
-  return Array.isArray(objects) ? objects.filter((each) => !types.isProxy(each)) : [];
+  const isReadable = (each: unknown): each is Members => !types.isProxy(each);
+  return Array.isArray(objects) ? (objects as unknown[]).filter(isReadable) : [];
 }
 
 /** Undefined for what is no own data property. */
@@ -92,7 +93,7 @@ function expressRoutes(objects: readonly Members[], session: Session): FoundRout
         return path === null ? [] : walk(handle, joined(prefix, path), depth + 1);
       }
       const paths = [own(route, 'path')].flat(Infinity);
-      const methods = Object.keys((own(route, 'methods') ?? {}) as object);
+      const methods = Object.keys((own(route, 'methods') ?? {}));
       return paths.flatMap((path) =>
         typeof path !== 'string'
           ? []
