@@ -76,13 +76,16 @@ describe.each(FIELDS)('%s', (name, value) => {
     ['an object', { value }],
   ];
 
-  it.each(others.filter(([found]) => found !== expected))('is one problem if it is %s', (found, wrong) => {
-    expect(messageFor(payloadWith(name, wrong))).toMatch(
-      new RegExp(
-        `GITHUB_EVENT_PATH: found an event in which ${name.replaceAll('.', '\\.')} is ${found} instead of ${expected}`,
-      ),
-    );
-  });
+  it.each(others.filter(([found]) => found !== expected))(
+    'is one problem if it is %s',
+    (found, wrong) => {
+      expect(messageFor(payloadWith(name, wrong))).toMatch(
+        new RegExp(
+          `GITHUB_EVENT_PATH: found an event in which ${name.replaceAll('.', '\\.')} is ${found} instead of ${expected}`,
+        ),
+      );
+    },
+  );
 
   it('may be null or missing, but for the numbers that the event is about', () => {
     const isNeeded = /^(?:pull_request\.number|workflow_run\.id)$/.test(name);

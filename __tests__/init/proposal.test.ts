@@ -259,7 +259,9 @@ describe('the notes', () => {
 
   it('say that the app did not boot; the files are still proposed, untried', () => {
     const { notes, nextSteps, config } = proposed({ boot: itFailed });
-    expect(notes).toEqual([expect.stringMatching(/^the app did not boot\. .*was not tried.*\.env/)]);
+    expect(notes).toEqual([
+      expect.stringMatching(/^the app did not boot\. .*was not tried.*\.env/),
+    ]);
     expect(nextSteps[0]).toMatch(/^Fix the boot of the app/);
     expect(settingsOf(config).scenarios).toHaveLength(1);
   });

@@ -384,7 +384,9 @@ describe('cannongate compare --list', () => {
   it('refuses an output file, because it would not write it', async () => {
     const { code, stdout, stderr } = await list('--json', 'report.json', '--filter', 'nothing');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/--json: found --json together with --list; remove one of the two flags/);
+    expect(stderr).toMatch(
+      /--json: found --json together with --list; remove one of the two flags/,
+    );
     expect(stderr).toMatch(
       /--filter: found "nothing", which matches no scenario; .* search, place an/,
     );

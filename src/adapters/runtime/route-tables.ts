@@ -93,7 +93,7 @@ function expressRoutes(objects: readonly Members[], session: Session): FoundRout
         return path === null ? [] : walk(handle, joined(prefix, path), depth + 1);
       }
       const paths = [own(route, 'path')].flat(Infinity);
-      const methods = Object.keys((own(route, 'methods') ?? {}));
+      const methods = Object.keys(own(route, 'methods') ?? {});
       return paths.flatMap((path) =>
         typeof path !== 'string'
           ? []
