@@ -2,15 +2,15 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-BO6CLROF.js";
-import "./chunks/chunk-NBB6YIIM.js";
-import "./chunks/chunk-X5HPKXKU.js";
-import "./chunks/chunk-7HGWJMRZ.js";
-import "./chunks/chunk-QFF6J7K7.js";
+} from "./chunks/chunk-PSWZNHH7.js";
+import "./chunks/chunk-SD4YGOMK.js";
+import "./chunks/chunk-TLFPDO3K.js";
+import "./chunks/chunk-GAXNPRMF.js";
+import "./chunks/chunk-DZQ3XOEL.js";
 import {
   parseReport,
   renderHtmlPage
-} from "./chunks/chunk-Q3J2OVZW.js";
+} from "./chunks/chunk-O3LOAMKU.js";
 import "./chunks/chunk-2EO2NDFN.js";
 import "./chunks/chunk-I5NIO3JC.js";
 import {
@@ -31,10 +31,10 @@ import "./chunks/chunk-CGK6OM6I.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-T54SJANV.js";
+} from "./chunks/chunk-SQH7IK7J.js";
 import {
   describeWarning
-} from "./chunks/chunk-ZPRPC243.js";
+} from "./chunks/chunk-FBLLX5DQ.js";
 import {
   INPUTS,
   LINE_INPUTS,
