@@ -41,7 +41,8 @@ export async function measured(
   statuses: Readonly<Record<string, string>>,
   { runDuration = '100ms', env = {} }: { runDuration?: string; env?: Options['env'] } = {},
 ): Promise<Report> {
-  const args = [...WIDE, '--measuring-time', MEASURING_TIME, '--run-duration', runDuration];
+  const args = ['--same-commit', 'measure', ...WIDE];
+  args.push('--measuring-time', MEASURING_TIME, '--run-duration', runDuration);
   const { report, code, stdout } = await compared(repository, args, env);
   expect(report.failure, stdout).toBeNull();
   expect(['pass', 'inconclusive'], stdout).toContain(report.outcome);
