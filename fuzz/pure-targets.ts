@@ -512,7 +512,9 @@ const environment: Target = {
         const entries = lines.map((line, i) => ({ name: `V${i}`, value: line }));
         const secrets = secretValues(entries, given);
         const redacted = redact(lines.join('\n'), secrets);
-        const left = secrets.find((secret) => redacted.includes(secret) && !'***'.includes(secret));
+        // A value of line breaks only is no secret.
+        const struck = secrets.filter((secret) => /[^\r\n]/.test(secret));
+        const left = struck.find((secret) => redacted.includes(secret) && !'***'.includes(secret));
         // Striking one out can join others only at its own asterisks.
         if (left !== undefined && !left.includes('*'))
           throw new Error(`${left} was not struck out`);
