@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-PSWZNHH7.js";
+} from "./chunks/chunk-M7APHUKZ.js";
 import "./chunks/chunk-SD4YGOMK.js";
-import "./chunks/chunk-TLFPDO3K.js";
+import "./chunks/chunk-ESJR3THE.js";
 import "./chunks/chunk-GAXNPRMF.js";
 import "./chunks/chunk-DZQ3XOEL.js";
 import {

@@ -156,14 +156,13 @@ const readiness: Target = {
       const { signal } = new AbortController();
       const started = performance.now();
       const scenarios = [SCENARIO] as const;
-      const ready = await waitUntilReady(
-        server.port,
-        scenarios,
-        READY_TIMEOUT,
-        () => false,
-        () => false,
+      const ready = await waitUntilReady(server.port, scenarios, {
+        timeout: READY_TIMEOUT,
         signal,
-      );
+        hasStopped: () => false,
+        isAnotherProgram: () => false,
+        probeOtherPorts: null,
+      });
       const seconds = (performance.now() - started) / 1000;
       if (seconds > READY_TIMEOUT + 8) throw new Error(`it waited for ${seconds.toFixed(1)} s`);
       if ('url' in ready) await findResponsiveUrl(server.port, scenarios, signal);

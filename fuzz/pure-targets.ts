@@ -27,10 +27,10 @@ import { collectCandidates } from '../src/init/scenario-selection.ts';
 import { buildProposal } from '../src/init/proposal.ts';
 import { INPUT_NAMES, type InputName } from '../src/inputs/declarations.ts';
 import { compare } from '../src/comparison/compare.ts';
-import { parseCheckpoint } from '../src/model/checkpoint.ts';
+import { CHECKPOINT_VERSION, parseCheckpoint } from '../src/model/checkpoint.ts';
 import { describeAnnotation, describeInitNote } from '../src/model/notes.ts';
 import type { Problem } from '../src/model/problem.ts';
-import { parseReport, reportSchema, reportSettingsOf } from '../src/model/report.ts';
+import { parseReport, reportSchema, reportSettingsOf, type Report } from '../src/model/report.ts';
 import { VERSION } from '../src/model/version.ts';
 import { ConfigurationError } from '../src/ports/errors.ts';
 import { renderHtml } from '../src/render/html.ts';
@@ -320,20 +320,25 @@ const report: Target = {
   },
 };
 
+/** A checkpoint as it stands in its file. */
+function checkpointFile(content: object, report: Report | undefined): object {
+  return {
+    kind: 'cannongate-checkpoint',
+    version: CHECKPOINT_VERSION,
+    cannongate: VERSION,
+    fingerprint: 'f',
+    commits: report?.commits,
+    ...content,
+  };
+}
+
 const checkpoint: Target = {
   name: 'checkpoint',
   runs: 1000,
   isPure: true,
   open: async () => {
     const { checkpoint: content, reports } = await someReports();
-    const sample = {
-      kind: 'cannongate-checkpoint',
-      version: 2,
-      cannongate: VERSION,
-      fingerprint: 'f',
-      commits: reports[0]?.commits,
-      ...content,
-    };
+    const sample = checkpointFile(content, reports[0]);
     return opened(mutatedDocument([sample], asJson, JSON_WORDS), (text) => {
       const parsed = parseCheckpoint(text);
       if ('checkpoint' in parsed) return 'accepted';
@@ -350,14 +355,7 @@ const resume: Target = {
   isPure: true,
   open: async () => {
     const { checkpoint: content, reports, settings } = await someReports();
-    const sample = {
-      kind: 'cannongate-checkpoint',
-      version: 2,
-      cannongate: VERSION,
-      fingerprint: 'f',
-      commits: reports[0]?.commits,
-      ...content,
-    };
+    const sample = checkpointFile(content, reports[0]);
     return opened(mutatedDocument([sample], asJson, JSON_WORDS), async (text) => {
       const parsed = parseCheckpoint(text);
       if (!('checkpoint' in parsed)) return 'refused';

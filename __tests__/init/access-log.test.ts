@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAccessLog } from '../../src/init/access-log.ts';
 import { explore } from '../../src/init/explore.ts';
 import { collectCandidates, selectScenarios } from '../../src/init/scenario-selection.ts';
+import { itAnswered } from '../support/projects.ts';
 
 const COMMON =
   '127.0.0.1 - - [10/Oct/2026:13:55:36 +0000] "GET /users/42?token=secret HTTP/1.1" 200 23';
@@ -76,14 +77,7 @@ it('routes are proposed by their share of requests, with values that the app has
   const get = (path: string) =>
     Promise.resolve({ status: bodies[path] === undefined ? 404 : 200, body: bodies[path] ?? '' });
   const explored = await explore(get, [], candidates);
-  const boot = {
-    kind: 'answered',
-    honoursPort: true,
-    usedExample: false,
-    bootTime: 1,
-    port: 1,
-    ...explored,
-  } as const;
+  const boot = { ...itAnswered({}), ...explored };
   const { scenarios, why, leftOut } = selectScenarios(candidates, boot);
   expect(scenarios.map(({ path }) => path)).toEqual(['/users/1', '/users', '/health']);
   expect(why).toBe(

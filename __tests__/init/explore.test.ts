@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { explore, firstValue } from '../../src/init/explore.ts';
 import { collectCandidates, selectScenarios } from '../../src/init/scenario-selection.ts';
 import type { TableRoute } from '../../src/model/project.ts';
+import { itAnswered } from '../support/projects.ts';
 
 const none = () => ({ problems: [] });
 const candidates = (paths: string[] | null = null) =>
@@ -22,14 +23,7 @@ async function explored(answers: Answers, table: readonly TableRoute[] = [], pat
   };
   const from = candidates(paths ?? null);
   const result = await explore(get, table, from);
-  const boot = {
-    kind: 'answered',
-    honoursPort: true,
-    usedExample: false,
-    bootTime: 1,
-    port: 1,
-    ...result,
-  } as const;
+  const boot = { ...itAnswered({}), ...result };
   return { ...selectScenarios(from, boot), asked };
 }
 

@@ -37,7 +37,10 @@ export function someWishes(given: Partial<UserChoices> = {}): UserChoices {
   };
 }
 
-export function itAnswered(statuses: Record<string, number | null>, port = 4000): FirstBoot {
+export function itAnswered(
+  statuses: Record<string, number | null>,
+  port = 4000,
+): Extract<FirstBoot, { kind: 'answered' }> {
   return {
     kind: 'answered',
     found: null,

@@ -42,22 +42,26 @@ export type ScenarioWithRequestLine = Scenario & { readonly requestLine?: string
 /** Looks for the app on other ports than the assigned one; null if it is on none. */
 export type ProbeOtherPorts = () => Promise<string | null>;
 
+export interface ReadinessOptions {
+  /** Seconds. */
+  readonly timeout: number;
+  readonly signal: AbortSignal;
+  readonly hasStopped: () => boolean;
+  /** Whether a program that is not the app listens on the assigned port. */
+  readonly isAnotherProgram: () => boolean;
+  /** Tried from time to time, for an app known to ignore its assigned port; null if none is known. */
+  readonly probeOtherPorts: ProbeOtherPorts | null;
+}
+
 /**
- * Requests until the app answers one of the scenarios, has stopped, or the timeout (seconds) is over. Any
+ * Requests until the app answers one of the scenarios, has stopped, or the timeout is over. Any
  * status below 500 and any expected status counts as ready: the runs check statuses, and one failing
  * scenario must not prevent the others.
- *
- * @param isAnotherProgram whether a program that is not the app listens on the assigned port
- * @param probeOtherPorts tried from time to time, for an app known to ignore its assigned port
  */
 export async function waitUntilReady(
   port: number,
   scenarios: readonly ScenarioWithRequestLine[],
-  timeout: number,
-  hasStopped: () => boolean,
-  isAnotherProgram: () => boolean,
-  signal: AbortSignal,
-  probeOtherPorts: ProbeOtherPorts | null = null,
+  { timeout, signal, hasStopped, isAnotherProgram, probeOtherPorts }: ReadinessOptions,
 ): Promise<ReadinessResult> {
   const deadline = performance.now() + timeout * 1000;
   let othersAnsweredAt: number | null = null;

@@ -264,15 +264,15 @@ export class ShellApps implements Apps {
     try {
       const { readyTimeout } = this.#settings;
       const booting = { arm, rootPid: group.pid, assignedPort: port, scenarios };
-      const ready = await waitUntilReady(
-        port,
-        scenarios,
-        readyTimeout,
-        () => group.exit !== null,
-        () => isTakenByOthers(port, processTree(group.pid)),
-        this.#signal,
-        this.#portDetector.hasFound ? () => this.#portDetector.findKnown(booting) : null,
-      );
+      const ready = await waitUntilReady(port, scenarios, {
+        timeout: readyTimeout,
+        signal: this.#signal,
+        hasStopped: () => group.exit !== null,
+        isAnotherProgram: () => isTakenByOthers(port, processTree(group.pid)),
+        probeOtherPorts: this.#portDetector.hasFound
+          ? () => this.#portDetector.findKnown(booting)
+          : null,
+      });
       const isSilent = 'answered' in ready && ready.answered === null && group.exit === null;
       const url = 'url' in ready ? ready.url : isSilent && (await this.#portDetector.find(booting));
       if (url) return this.#runningApp(arm, group, { url, log, line, assignedPort: port });
