@@ -346,7 +346,7 @@ export const WARNINGS = {
       ],
     },
     cause:
-      'During these launches something else on the machine slowed one arm more than the other. They are left out, and made again as far as the measuring time allows. If more than 20% are excluded, the comparison is inconclusive.',
+      'During these launches something else on the machine slowed one arm more than the other. They are left out, and made again as far as the measuring time allows. If more than 20% are excluded, nothing passes, and a regression counts only if the excluded launches show it as well.',
     remedy: 'If it happens often, stop other work on the machine or use a larger runner.',
   }),
   'still-warming-up': entry({

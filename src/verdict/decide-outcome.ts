@@ -8,7 +8,7 @@ export interface OutcomeInput {
   readonly failure: Pick<Failure, 'arm'> | null;
   readonly scenarios: readonly Pick<ScenarioReport, 'state'>[];
   readonly cells: readonly Pick<Cell, 'verdict' | 'estimate'>[];
-  /** Whether too many launches were excluded for any verdict. */
+  /** Whether too many launches were excluded for a pass. */
   readonly isDisturbed: boolean;
 }
 
@@ -22,9 +22,9 @@ export function outcomeOf({ failure, scenarios, cells, isDisturbed }: OutcomeInp
     if (failure.arm === null) return 'invalid';
     return failure.arm === 'candidate' ? 'candidate-failed' : 'baseline-failed';
   }
-  if (isDisturbed) return 'inconclusive';
   const gated = cells.filter((cell) => cell.verdict !== 'not-gated');
   if (gated.some((cell) => cell.verdict === 'regression')) return 'regression';
+  if (isDisturbed) return 'inconclusive';
   if (gated.some((cell) => cell.estimate === null)) return 'invalid';
   if (scenarios.some((scenario) => scenario.state === 'baseline-failed')) return 'baseline-failed';
   if (gated.length === 0 || gated.some((cell) => cell.verdict === 'inconclusive')) {

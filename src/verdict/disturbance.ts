@@ -15,15 +15,24 @@ const MAX_SLOWDOWN = 0.1;
 /** Longest accepted pause of the load generator, as a share of a run. */
 const MAX_STALL = 0.4;
 
-/** If a larger share of the launches is excluded, the comparison is inconclusive. */
+/**
+ * If a larger share of the launches is excluded, the others may not be a fair sample of the machine. Nothing passes
+ * then, and a regression needs the excluded launches to agree.
+ */
 export const MAX_EXCLUDED_SHARE = 0.2;
 
 /** For each launch why it is excluded, or null. An existing reason is kept. */
 export function exclusionReasons(launches: readonly Launch[]): (string | null)[] {
-  return launches.map(
-    (launch) =>
-      launch.excluded ?? lostCores(launch) ?? slowerProcessor(launch) ?? generatorStall(launch),
-  );
+  return launches.map((launch) => launch.excluded ?? disturbanceOf(launch));
+}
+
+/** Whether a launch is excluded for a disturbance; other excluded launches failed. */
+export function isOnlyDisturbed(launch: Launch): boolean {
+  return launch.excluded !== null && launch.excluded === disturbanceOf(launch);
+}
+
+function disturbanceOf(launch: Launch): string | null {
+  return lostCores(launch) ?? slowerProcessor(launch) ?? generatorStall(launch);
 }
 
 /** Cores taken by other processes, the hypervisor, or a limit of the control group. */
