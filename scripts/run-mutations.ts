@@ -2,7 +2,7 @@
  * `npm run test:mutation [-- NAME…]`: takes the protections of `mutations.ts` out, one after the other, and
  * expects the test that docs/maintainers/protections.md names to fail.
  *
- * Works in a temporary copy of the repository. Each mutation ends in one of three ways:
+ * Works in temporary copies of the repository. Each mutation ends in one of three ways:
  * - caught: the named test failed;
  * - survived: the named test passed, so it would not notice if the protection were gone;
  * - no result: the test fails without the mutation, too, or did not run, for example because a tool is missing.
@@ -66,15 +66,17 @@ class Copy implements AsyncDisposable {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       });
     }
-    await symlink(join(ROOT, 'node_modules'), join(copy.#path, 'node_modules'));
     copy.#git('init', '--quiet');
+    // Not by a path given to `git add`, which is an error where .gitignore names the folder, too.
+    await writeFile(join(copy.#path, '.git/info/exclude'), '/node_modules\n');
+    await symlink(join(ROOT, 'node_modules'), join(copy.#path, 'node_modules'));
     copy.commit();
     return copy;
   }
 
   /** Some tests clone the repository, and so see only what is committed. */
   commit(): void {
-    this.#git('add', '--all', '--', '.', ':!node_modules');
+    this.#git('add', '--all');
     const author = ['-c', 'user.name=mutation', '-c', 'user.email=mutation@localhost'];
     this.#git(...author, 'commit', '--quiet', '--allow-empty', '--no-verify', '-m', 'mutation');
   }
@@ -88,15 +90,22 @@ class Copy implements AsyncDisposable {
     this.commit();
   }
 
-  /** Runs the tests with these titles, and what else in these files has such a title. */
-  async runTests(tests: readonly Mutation['test'][]): Promise<TestRun> {
+  /**
+   * Runs the tests with these titles, and what else in these files has such a title.
+   *
+   * @param bail whether to end at the first failure, as a mutation is caught if one row of a table fails
+   */
+  async runTests(
+    tests: readonly Mutation['test'][],
+    { bail }: { bail: boolean },
+  ): Promise<TestRun> {
     const files = [...new Set(tests.map(([file]) => file))];
     const pattern = [...new Set(tests.map(([, title]) => titlePattern(title)))].join('|');
     const report = join(this.#folder, 'report.json');
     await rm(report, { force: true });
     const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-    const args = ['run', '--reporter=json', `--outputFile=${report}`, '-t', pattern, ...files];
-    const output = await this.#run([vitest, ...args]);
+    const args = ['--reporter=json', `--outputFile=${report}`, ...(bail ? ['--bail=1'] : [])];
+    const output = await this.#run([vitest, 'run', ...args, '-t', pattern, ...files]);
     await this.#endProcesses();
     const text = await readFile(report, 'utf8').catch(() => null);
     if (text === null) return { results: [], output };
@@ -180,7 +189,7 @@ async function judge(copy: Copy, mutation: Mutation, unchanged: TestRun): Promis
   const original = await copy.read(file);
   await copy.write(file, applyMutation(mutation, original));
   try {
-    const mutated = await copy.runTests([test]);
+    const mutated = await copy.runTests([test], { bail: true });
     const [after, detail] = endingOf(mutated, test);
     if (after === 'not run') return { word: 'no result', detail: mutated.output };
     return { word: after === 'failed' ? 'caught' : 'survived', detail };
@@ -203,21 +212,31 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = MUTATIONS.filter(({ name }) => names.length === 0 || names.includes(name));
-await using copy = await Copy.make();
+// Two mutations are tried at the same time, since most tests wait more than they compute.
+await using first = await Copy.make();
+await using second = await Copy.make();
 // A list that is out of date is found before anything runs.
-for (const mutation of chosen) applyMutation(mutation, await copy.read(mutation.file));
+for (const mutation of chosen) applyMutation(mutation, await first.read(mutation.file));
 console.log(`Running the tests of ${chosen.length} mutations without any of them…`);
-const unchanged = await copy.runTests(chosen.map(({ test }) => test));
+const unchanged = await first.runTests(
+  chosen.map(({ test }) => test),
+  { bail: false },
+);
 if (unchanged.results.length === 0) console.error(unchanged.output);
 
 const width = Math.max(...chosen.map(({ name }) => name.length));
+const waiting = chosen[Symbol.iterator]();
 let caught = 0;
-for (const mutation of chosen) {
-  const { word, detail } = await judge(copy, mutation, unchanged);
-  if (word === 'caught') caught += 1;
-  console.log(`${mutation.name.padEnd(width)}  ${word.padEnd(9)}  ${mutation.test[1]}`);
-  if (detail !== '') console.log(`${' '.repeat(width)}  ${detail}`);
+/** Tries mutations in this copy until none is left. */
+async function tryIn(copy: Copy): Promise<void> {
+  for (const mutation of waiting) {
+    const { word, detail } = await judge(copy, mutation, unchanged);
+    if (word === 'caught') caught += 1;
+    console.log(`${mutation.name.padEnd(width)}  ${word.padEnd(9)}  ${mutation.test[1]}`);
+    if (detail !== '') console.log(`${' '.repeat(width)}  ${detail}`);
+  }
 }
+await Promise.all([tryIn(first), tryIn(second)]);
 console.log(`${caught} of ${chosen.length} mutations were caught.`);
 const untried = titlesIn(
   await readFile(join(ROOT, 'docs/maintainers/protections.md'), 'utf8'),
