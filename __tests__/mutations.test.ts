@@ -2,7 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { applyMutation, MUTATIONS, titlePattern, WITHOUT_MUTATION } from '../scripts/mutations.ts';
+import {
+  applyMutation,
+  MUTATIONS,
+  TESTS_WITHOUT_MUTATION,
+  titlePattern,
+  WITHOUT_MUTATION,
+} from '../scripts/mutations.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
@@ -50,6 +56,16 @@ it('every point of the list in docs/maintainers/protections.md has a mutation, o
     const reason = WITHOUT_MUTATION[point];
     expect(known.has(point), `point ${point}`).toBe(reason === undefined);
   }
+});
+
+it('every test that docs/maintainers/protections.md names has a mutation, or a reason for having none', () => {
+  // What stands there as code with blanks, and is no command.
+  const codes = [...security.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
+  const titles = codes.filter((code) => code.includes(' ') && !/^(?:npm run|mode:) /.test(code));
+  expect(titles.length).toBeGreaterThan(100);
+  const known = new Set(MUTATIONS.map(({ test: [, title] }) => title));
+  const without = titles.filter((title) => !known.has(title));
+  expect(without.sort()).toEqual(Object.keys(TESTS_WITHOUT_MUTATION).sort());
 });
 
 it('a title with placeholders fits those of all its rows', () => {

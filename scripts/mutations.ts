@@ -44,6 +44,16 @@ const HOSTILE = render('hostile');
 const HTML = render('html');
 const MARKDOWN = render('markdown');
 const PLANTED = adapter('planted-files');
+const CGROUP = adapter('cgroup');
+const DETECT_PORT = adapter('detect-port');
+const FREE_PORT = adapter('free-port');
+const MACHINE_FAILURE = adapter('machine-failure');
+const SECRETS = adapter('secrets');
+const ARCHITECTURE = '__tests__/architecture.test.ts';
+const COMPARE = '__tests__/comparison/compare.test.ts';
+const FUZZ = '__tests__/fuzz.test.ts';
+const LICENSES = '__tests__/licenses.test.ts';
+const STANDARD_STREAMS = '__tests__/adapters/standard-streams.test.ts';
 
 const HEAD_UNCHANGED = 'is published in comment, summary and outputs, and then fails the step';
 const ENVIRONMENT = 'of the app has the allowed variables, NODE_ENV=production and its port';
@@ -57,11 +67,21 @@ const REFUSED = 'reports that are refused, each with one clear message';
 const TEXT = 'shows hostile strings as text, and keeps its form';
 const COMMANDS = 'takes no workflow command from %s, however it is printed';
 const PLANTED_REFUSED = 'is refused as %s';
+const ANOTHER_PORT =
+  'goes to another port if another program took the first, and never takes that program for the app';
+const SYSTEM_ERROR =
+  'an error of the system in %s of the baseline ends the comparison, and is blamed on no arm';
 const TREE = 'is refused if it contains %s';
 
 /** Points of the list that no mutation belongs to, and why. */
 export const WITHOUT_MUTATION: Readonly<Record<number, string>> = {
   2: '`npm run build:check` builds dist and compares it byte for byte. There is no code to take out.',
+};
+
+/** Tests that docs/maintainers/protections.md names and no mutation belongs to, and why. */
+export const TESTS_WITHOUT_MUTATION: Readonly<Record<string, string>> = {
+  'a failed fetch does not print the token':
+    'git gets the token in a variable only, and the writer strikes it out of all it writes. With either of them gone the other still holds.',
 };
 
 export const MUTATIONS: readonly Mutation[] = [
@@ -1360,7 +1380,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/adapters/app/shell-apps.ts',
     find: 'if (!this.#isDiskFull(this.#logs)) return',
     replace: 'return',
-    test: [adapter('machine-failure'), 'is blamed for a %s that fails on it, not the arm'],
+    test: [MACHINE_FAILURE, 'is blamed for a %s that fails on it, not the arm'],
   },
   {
     name: 'checkout-blamed-on-the-arm',
@@ -1379,7 +1399,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/adapters/git/git.ts',
     find: 'if (signal) return new GitStopped(',
     replace: 'if (signal) return new GitError(',
-    test: [adapter('machine-failure'), 'that a signal ends has not answered'],
+    test: [MACHINE_FAILURE, 'that a signal ends has not answered'],
   },
   {
     name: 'no-cgroup',
@@ -1387,7 +1407,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/adapters/process/process-group.ts',
     find: 'const cgroup = createCgroup(`${CGROUP_PREFIX}${mark}`);',
     replace: 'const cgroup = createCgroup(`${CGROUP_PREFIX}${mark}`, null);',
-    test: [adapter('cgroup'), 'ends with the command that started it, and no cgroup is left'],
+    test: [CGROUP, 'ends with the command that started it, and no cgroup is left'],
   },
   {
     name: 'watchdog-without-cgroups',
@@ -1395,7 +1415,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/adapters/process/watchdog-process.ts',
     find: 'cgroup: isOurs ? cgroup : null,',
     replace: 'cgroup: null,',
-    test: [adapter('cgroup'), 'a daemon of its install ends if the gate is killed'],
+    test: [CGROUP, 'a daemon of its install ends if the gate is killed'],
   },
   {
     name: 'event-fields-unchecked',
@@ -1604,6 +1624,481 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       HOSTILE_JOB,
       'for outputs and summary: verdict and comment are published, outputs by command',
+    ],
+  },
+  {
+    name: 'branch-returned-unseen',
+    point: null,
+    file: 'src/github/acceptance-label.ts',
+    find: 'const pushedAt = later(firstRunAt, movedAt);',
+    replace: 'const pushedAt = firstRunAt;',
+    test: [ACCEPTANCE, 'force-pushed away and back: $kind, run $runId'],
+  },
+  {
+    name: 'unsafe-events-allowed-by-the-file',
+    point: null,
+    file: 'src/inputs/declarations.ts',
+    find: "sources: ['action'],\n    scope: 'command',\n  }),\n  token: input({",
+    replace: "sources: EVERYWHERE,\n    scope: 'command',\n  }),\n  token: input({",
+    test: [
+      ACTION,
+      'issue_comment: measures if the workflow names it, but the pull request’s file cannot',
+    ],
+  },
+  {
+    name: 'old-verdict-of-a-run-without-time',
+    point: null,
+    file: 'src/github/decide-from-reports.ts',
+    find: "const UNFINISHED = ['cancelled', 'timed_out'] as const;",
+    replace: "const UNFINISHED = ['cancelled'] as const;",
+    test: [JUDGE, 'a run that was %s without a report replaces an old verdict'],
+  },
+  {
+    name: 'text-in-another-direction',
+    point: 18,
+    file: 'src/model/text.ts',
+    find: '[\\p{Bidi_Control}\\u{e0000}',
+    replace: '[\\u{e0000}',
+    test: [HOSTILE, TEXT],
+  },
+  {
+    name: 'profile-that-is-no-file',
+    point: null,
+    file: 'src/adapters/plain-file.ts',
+    find: 'if (!stats.isFile()) {',
+    replace: 'if (stats.isDirectory()) {',
+    test: [PROFILE, 'is not read unless it is a regular file'],
+  },
+  {
+    name: 'file-read-by-its-path',
+    point: null,
+    file: 'src/adapters/project/find-packages.ts',
+    find: "import { dirname, isAbsolute, join } from 'node:path';",
+    replace:
+      "import { readFileSync } from 'node:fs';\nimport { dirname, isAbsolute, join } from 'node:path';\nvoid readFileSync;",
+    test: [
+      ARCHITECTURE,
+      'only plain-file.ts reads files by their path, but for a few with a reason',
+    ],
+  },
+  {
+    name: 'print-past-the-writer',
+    point: null,
+    file: 'src/cli/output.ts',
+    find: 'writeLines(process.stderr, message);',
+    replace: 'process.stderr.write(`${message}\\n`);',
+    test: [
+      ARCHITECTURE,
+      'only the writer writes to stdout and stderr, and only the action’s commands use its toolkit',
+    ],
+  },
+  {
+    name: 'commands-in-what-is-written',
+    point: null,
+    file: 'src/adapters/standard-streams.ts',
+    find: 'return withoutCommands(withoutControls(redact(text, secrets)));',
+    replace: 'void withoutCommands;\n  return withoutControls(redact(text, secrets));',
+    test: [STANDARD_STREAMS, '%j is no command after it was written'],
+  },
+  {
+    name: 'commands-in-names-of-files',
+    point: null,
+    file: 'src/adapters/standard-streams.ts',
+    find: 'return withoutCommands(withoutControls(redact(text, secrets)));',
+    replace: 'void withoutCommands;\n  return withoutControls(redact(text, secrets));',
+    test: [
+      STANDARD_STREAMS,
+      'the name %j of a file that cannot be written or removed is no command',
+    ],
+  },
+  {
+    name: 'commands-in-names-of-branches',
+    point: null,
+    file: 'src/adapters/standard-streams.ts',
+    find: 'return withoutCommands(withoutControls(redact(text, secrets)));',
+    replace: 'void withoutCommands;\n  return withoutControls(redact(text, secrets));',
+    test: [HOSTILE_JOB, 'names of files, branches and folders, and files that cannot be read'],
+  },
+  {
+    name: 'secrets-as-bytes',
+    point: null,
+    file: 'src/adapters/app/secrets.ts',
+    find: 'return [component, lower, form, hex, hex.toUpperCase(), bytes, ...inBase64(text)];',
+    replace: 'return [component, lower, form, ...inBase64(text).slice(0, bytes.length)];',
+    test: [SECRETS, 'are struck out %s'],
+  },
+  {
+    name: 'secret-of-line-breaks',
+    point: null,
+    file: 'src/adapters/app/secrets.ts',
+    find: "if (wanted === '') continue;",
+    replace: "if (wanted === '') {\n      found.push([0, 1]);\n      continue;\n    }",
+    test: [SECRETS, 'a value of line breaks only redacts nothing, and ends'],
+  },
+  {
+    name: 'runner-file-of-other-content',
+    point: null,
+    file: 'src/github/runner-files.ts',
+    find: 'return now.identity === before.identity && now.text === before.text;',
+    replace: 'return now.identity === before.identity;',
+    test: [
+      '__tests__/github/runner-files.test.ts',
+      'a file that was %s is named, and is as before',
+    ],
+  },
+  {
+    name: 'no-verdict-without-a-temporary-folder',
+    point: null,
+    file: 'src/adapters/git/workspace.ts',
+    find: "throw new ConfigurationError([\n        { code: 'temporary-not-writable', where, path: parent, message },\n      ]);",
+    replace: 'void [ConfigurationError, message, where];\n      throw error;',
+    test: [HOSTILE_JOB, 'for checkouts: the comment says so'],
+  },
+  {
+    name: 'stopped-generator-unnamed',
+    point: null,
+    file: 'src/adapters/load/generator.ts',
+    find: 'readProcess(this.#child.pid)?.isStopped === true;',
+    replace: 'readProcess(this.#child.pid) === undefined;',
+    test: [adapter('watchdog'), 'the process is stopped by a signal: the signal is named'],
+  },
+  {
+    name: 'time-by-the-wall-clock',
+    point: null,
+    file: 'src/gate/run-gate.ts',
+    find: 'clock: { now: () => performance.now() / 1000 },',
+    replace: 'clock: { now: () => Date.now() / 1000 },',
+    test: [ARCHITECTURE, 'no file measures time with the wall clock, which can jump'],
+  },
+  {
+    name: 'unix-sockets-unnamed',
+    point: null,
+    file: 'src/adapters/app/boot-evidence.ts',
+    find: 'unixSockets: ports.length === 0 ? listeningUnixSockets(pids) : [],',
+    replace: 'unixSockets: ports.length === -1 ? listeningUnixSockets(pids) : [],',
+    test: [DETECT_PORT, 'an app that listens on the Unix socket %j only is refused, and told so'],
+  },
+  {
+    name: 'code-without-its-licence',
+    point: null,
+    file: 'scripts/licenses.ts',
+    find: '  throw new Error(\n    `${title} has no file',
+    replace:
+      "  if (text === null) return { title, text: '' };\n  throw new Error(\n    `${title} has no file",
+    test: [LICENSES, 'is missing with %j: the build fails, and names the package'],
+  },
+  {
+    name: 'licence-in-capitals-only',
+    point: null,
+    file: 'scripts/licenses.ts',
+    find: '/^(?:licen[cs]e|copying|notice)(?:[-._].*)?$/i',
+    replace: '/^(?:LICENSE|COPYING|NOTICE)$/',
+    test: [LICENSES, 'is found in %s'],
+  },
+  {
+    name: 'edited-baseline-measured',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: '      schedule = finalPlan.schedule;\n      await failIfChanged(ports, record);\n',
+    replace: '      schedule = finalPlan.schedule;\n',
+    test: [
+      gate('integrity'),
+      'a candidate that edits the baseline’s code: invalid, and the file is named',
+    ],
+  },
+  {
+    name: 'broken-baseline-as-its-own-failure',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: '  // A failure may be the consequence, too: a candidate can break the baseline.\n  await failIfChanged(ports, record);\n',
+    replace: '',
+    test: [
+      gate('integrity'),
+      'a candidate that breaks the baseline’s code: invalid instead of a warning',
+    ],
+  },
+  {
+    name: 'packages-not-walked',
+    point: null,
+    file: 'src/adapters/integrity.ts',
+    find: 'if (CACHES.has(name)) return false;',
+    replace: "if (CACHES.has(name) || name === 'node_modules') return false;",
+    test: [adapter('integrity'), '%s is noticed'],
+  },
+  {
+    name: 'own-programs-not-watched',
+    point: null,
+    file: 'src/adapters/integrity.ts',
+    find: "      ...differences(this.#programs, this.#readPrograms()).map(describe('cannongate’s own')),\n",
+    replace: '',
+    test: [adapter('integrity'), '%s is noticed'],
+  },
+  {
+    name: 'node-not-watched',
+    point: null,
+    file: 'src/adapters/integrity.ts',
+    find: '      ...this.#changesOfNode(),\n',
+    replace: '',
+    test: [adapter('integrity'), '%s is noticed'],
+  },
+  {
+    name: 'token-left-by-a-shown-checkout',
+    point: null,
+    file: 'docs/how-to/merge-queue.md',
+    find: '          persist-credentials: false\n',
+    replace: '          persist-credentials: true\n',
+    test: [
+      EXAMPLES,
+      'shows only workflows, configuration files, commands and programs that are right',
+    ],
+  },
+  {
+    name: 'output-in-a-shown-script',
+    point: null,
+    file: 'docs/reference/outputs.md',
+    find: 'run: echo "$HEADLINE"',
+    replace: 'run: echo "${{ steps.gate.outputs.headline }}"',
+    test: [
+      EXAMPLES,
+      'shows only workflows, configuration files, commands and programs that are right',
+    ],
+  },
+  {
+    name: 'ports-of-another-gate',
+    point: null,
+    file: 'src/adapters/app/free-port.ts',
+    find: "resolve(code !== 'EADDRINUSE');",
+    replace: "resolve(code !== '');",
+    test: [
+      FREE_PORT,
+      'is none of another gate’s, although that has the same process number and its app has not booted yet',
+    ],
+  },
+  {
+    name: 'port-in-use-given-to-an-app',
+    point: null,
+    file: 'src/adapters/app/free-port.ts',
+    find: 'if (!(await isPortTaken(port))) return port;',
+    replace: 'if (port > 0 || !(await isPortTaken(port))) return port;',
+    test: [
+      FREE_PORT,
+      'is never a port in use, and is found even if the whole preferred range is in use',
+    ],
+  },
+  {
+    name: 'one-port-only',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: 'if (tries === MAX_PORTS || !(await isPortTaken(port))) throw error;',
+    replace: 'if (tries > 0 || MAX_PORTS === tries || !(await isPortTaken(port))) throw error;',
+    test: [APP, ANOTHER_PORT],
+  },
+  {
+    name: 'another-program-taken-for-the-app',
+    point: null,
+    file: 'src/adapters/app/readiness.ts',
+    find: 'if (mayStillFail()) break;',
+    replace: 'void mayStillFail;',
+    test: [APP, ANOTHER_PORT],
+  },
+  {
+    name: 'container-never-believed',
+    point: null,
+    file: 'src/adapters/app/readiness.ts',
+    find: 'return performance.now() < othersAnsweredAt + STRANGER_PATIENCE_MS;',
+    replace: 'return performance.now() < othersAnsweredAt * STRANGER_PATIENCE_MS + 1e9;',
+    test: [APP, 'accepts an app whose port another process holds, as a container’s does'],
+  },
+  {
+    name: 'requests-to-another-program',
+    point: null,
+    file: 'src/adapters/process/listening-ports.ts',
+    find: '.filter((port) => !foreign.has(port))',
+    replace: '.filter((port) => !foreign.has(-port))',
+    test: [DETECT_PORT, 'other programs receive no request'],
+  },
+  {
+    name: 'restarts-unnoticed',
+    point: null,
+    file: 'src/adapters/app/running-app.ts',
+    find: 'return !remains(atFirst.pids, now.pids) && !remains(atFirst.inodes, now.inodes);',
+    replace: 'return !remains(atFirst.pids, atFirst.pids) && !remains(now.inodes, now.inodes);',
+    test: [adapter('restart'), 'an app that restarts itself fails'],
+  },
+  {
+    name: 'limits-of-the-machine-as-defects',
+    point: null,
+    file: 'src/adapters/machine-failure.ts',
+    find: "return SYSTEM_ERRORS[(error as NodeJS.ErrnoException | null)?.code ?? ''] ?? null;",
+    replace: 'return Object.keys(SYSTEM_ERRORS).length > 0 ? null : null;',
+    test: [MACHINE_FAILURE, 'that ends the gate is named, blames no arm and blocks: %s'],
+  },
+  {
+    name: 'no-memory-as-a-defect',
+    point: null,
+    file: 'src/adapters/machine-failure.ts',
+    find: "  ENOMEM: { what: 'there is no memory left', remedy: 'close other programs' },\n",
+    replace: '',
+    test: [MACHINE_FAILURE, 'that ends the gate is named, blames no arm and blocks: %s'],
+  },
+  {
+    name: 'limits-of-the-machine-blamed-on-the-baseline',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: 'if (!(error instanceof MeasurementError)) throw error;\n      baselineErrors.set(app, error);',
+    replace:
+      "baselineErrors.set(app, error instanceof MeasurementError ? error : new MeasurementError({ arm: 'baseline', phase: 'install', scenario: null, message: String(error), log: [] }));",
+    test: [COMPARE, SYSTEM_ERROR],
+  },
+  {
+    name: 'limits-of-the-machine-blamed-on-an-arm',
+    point: null,
+    file: 'src/measure/both-arms.ts',
+    find: 'if (!(error instanceof MeasurementError)) throw error;\n      failed = failed === null ? error : combinedError(failed, error);',
+    replace:
+      "const own = error instanceof MeasurementError ? error : new MeasurementError({ arm, phase: 'boot', scenario: null, message: String(error), log: [] });\n      failed = failed === null ? own : combinedError(failed, own);",
+    test: [COMPARE, SYSTEM_ERROR],
+  },
+  {
+    name: 'unread-project-files-blamed-on-the-arm',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: 'if (machineFailure(error) !== null) throw error;',
+    replace: 'void machineFailure;',
+    test: [MACHINE_FAILURE, 'project files cannot be read, and the arm is not blamed'],
+  },
+  {
+    name: 'no-descriptor-as-a-port-in-use',
+    point: null,
+    file: 'src/adapters/app/free-port.ts',
+    find: 'if (machineFailure(error) === null) resolve(false);\n      else reject(error);',
+    replace: 'void machineFailure;\n      void reject;\n      resolve(!error);',
+    test: [MACHINE_FAILURE, 'no port is taken to be in use'],
+  },
+  {
+    name: 'deep-configuration',
+    point: null,
+    file: 'src/config/document.ts',
+    find: 'if (within.length >= MAX_DEPTH) return TOO_DEEP;',
+    replace: '',
+    test: [FUZZ, 'a %s that is nested too deeply is refused in words'],
+  },
+  {
+    name: 'overflow-of-the-parser',
+    point: null,
+    file: 'src/config/document.ts',
+    find: "if (document.errors.some(({ message }) => message.includes('call stack')))\n    return invalid(TOO_DEEP);",
+    replace: '',
+    test: [FUZZ, 'a %s that is nested too deeply is refused in words'],
+  },
+  {
+    name: 'thousands-of-errors',
+    point: null,
+    file: 'src/config/document.ts',
+    find: 'document.errors.slice(0, MAX_ERRORS).map(',
+    replace: 'document.errors.slice(0, MAX_ERRORS * 1000).map(',
+    test: [FUZZ, 'of thousands of errors of syntax the first are shown'],
+  },
+  {
+    name: 'one-flag-without-a-value',
+    point: null,
+    file: 'src/cli/arguments.ts',
+    find: 'if (last === undefined || last.placeholder === null) break;',
+    replace: 'if (last === undefined || last.placeholder === null || problems.length > 0) break;',
+    test: [FUZZ, 'flags without a value, one after the other, are all named'],
+  },
+  {
+    name: 'reader-that-throws',
+    point: null,
+    file: 'src/model/report.ts',
+    find: 'const result = reportSchema.safeParse(raw);',
+    replace:
+      'const result = { ...reportSchema.safeParse(raw), success: true as const, data: reportSchema.parse(raw) };',
+    test: [FUZZ, 'changed samples of %s are accepted, or refused with a reason'],
+  },
+  {
+    name: 'cgroup-not-entered',
+    point: null,
+    file: 'src/adapters/process/cgroup.ts',
+    find: '\'{ echo 0 >"$0"; } 2>/dev/null; exec "$@"\'',
+    replace: '\'exec "$@"\'',
+    test: [CGROUP, 'has its processes and those below it, and ends them all at once'],
+  },
+  {
+    name: 'members-of-a-cgroup-not-ended',
+    point: null,
+    file: 'src/adapters/process/process-group.ts',
+    find: 'new Set([...tree(), ...processesWithVariable(marker), ...cgroupMembers(cgroup)]);',
+    replace: 'new Set([...tree(), ...processesWithVariable(marker), ...cgroupMembers(null)]);',
+    test: [CGROUP, 'ends although the command that started it has ended before'],
+  },
+  {
+    name: 'cgroups-left-behind',
+    point: null,
+    file: 'src/adapters/process/process-group.ts',
+    find: '  await endTree(of, timeout);\n  removeCgroup(of.cgroup);\n',
+    replace: '  await endTree(of, timeout);\n',
+    test: [CGROUP, 'ends with the command that started it, and no cgroup is left'],
+  },
+  {
+    name: 'cgroup-required',
+    point: null,
+    file: 'src/adapters/process/cgroup.ts',
+    find: '    mkdirSync(folder);\n  } catch {\n    return null;',
+    replace: "    mkdirSync(folder);\n  } catch {\n    throw new Error('no cgroup');",
+    test: [CGROUP, 'where no cgroup can be made, a command runs without one'],
+  },
+  {
+    name: 'requests-before-events-of-sockets',
+    point: null,
+    file: 'src/adapters/load/fixed-rate.ts',
+    find: 'const onDue = () => setImmediate(send);',
+    replace: 'const onDue = send;',
+    test: [
+      adapter('fixed-rate'),
+      'a request that is due after a pause is sent when all events of the pause have been seen',
+    ],
+  },
+  {
+    name: 'one-session-for-all-connections',
+    point: null,
+    file: 'src/adapters/load/measure-run.ts',
+    find: 'sessions[connection % sessions.length]',
+    replace: 'sessions[connection - connection]',
+    test: [
+      adapter('set-up'),
+      'each connection uses the token and the cookies of its own setup in all runs',
+    ],
+  },
+  {
+    name: 'cookies-of-another-session',
+    point: null,
+    file: 'src/adapters/load/set-up.ts',
+    find: 'session = { values, cookies };',
+    replace:
+      'session = { values, cookies };\n      (EMPTY_SESSION.cookies as unknown[]).push(...cookies);',
+    test: [adapter('set-up'), 'a session begins without the cookies of another'],
+  },
+  {
+    name: 'cookies-of-every-path',
+    point: null,
+    file: 'src/adapters/load/session.ts',
+    find: 'cookies.filter(({ path }) => isBelow(pathOf(request), path));',
+    replace: 'cookies.filter(({ path }) => isBelow(path, path));',
+    test: [
+      '__tests__/adapters/session.test.ts',
+      'have the cookies of their path, and none of another',
+    ],
+  },
+  {
+    name: 'secrets-in-the-configuration-file',
+    point: null,
+    file: 'src/init/proposed-config.ts',
+    find: 'value === null || secrets.includes(name) ? name :',
+    replace: 'value === null || secrets.includes(value) ? name :',
+    test: [
+      '__tests__/integration/cli/init.test.ts',
+      'writes no secret into a file, whether it was typed or passed on',
     ],
   },
 ];

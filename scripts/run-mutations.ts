@@ -198,12 +198,6 @@ async function judge(copy: Copy, mutation: Mutation, unchanged: TestRun): Promis
   }
 }
 
-/** The tests that docs/maintainers/protections.md names: what stands there as code with blanks, and is no command. */
-function titlesIn(text: string): string[] {
-  const codes = [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
-  return codes.filter((code) => code.includes(' ') && !/^(?:npm run|mode:) /.test(code));
-}
-
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !MUTATIONS.some((each) => each.name === name));
 if (unknown.length > 0) {
@@ -238,12 +232,4 @@ async function tryIn(copy: Copy): Promise<void> {
 }
 await Promise.all([tryIn(first), tryIn(second)]);
 console.log(`${caught} of ${chosen.length} mutations were caught.`);
-const untried = titlesIn(
-  await readFile(join(ROOT, 'docs/maintainers/protections.md'), 'utf8'),
-).filter((title) => !MUTATIONS.some(({ test }) => test[1] === title));
-if (names.length === 0 && untried.length > 0) {
-  console.log(
-    `docs/maintainers/protections.md names tests that no mutation belongs to: ${untried.join('; ')}`,
-  );
-}
 if (caught < chosen.length) process.exitCode = 1;

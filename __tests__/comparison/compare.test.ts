@@ -431,6 +431,20 @@ describe('failures', () => {
     },
   );
 
+  it.each(['prepare', 'boot'] as const)(
+    'an error of the system in %s of the baseline ends the comparison, and is blamed on no arm',
+    async (step) => {
+      const world = aWorld();
+      const error = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+      const appsOf = (app: AppSettings) => ({
+        ...world.ports.appsOf(app),
+        [step]: () => Promise.reject(error),
+      });
+      await expect(compare(settings, { ...world.ports, appsOf }, about)).rejects.toBe(error);
+      expect(world.left()).toEqual([]);
+    },
+  );
+
   it('a crash in a late launch ends the comparison; the report keeps the runs, without a verdict', async () => {
     const world = failing('load', 'candidate', 4);
     const report = await compare(settings, world.ports, about);

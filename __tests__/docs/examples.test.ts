@@ -33,6 +33,7 @@ const describeAll = (problems: readonly Problem[]) => problems.map(describeProbl
 
 interface Step {
   readonly uses?: string;
+  readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
@@ -50,12 +51,21 @@ interface Workflow {
 
 const isGate = ({ uses = '' }: Step) => uses.startsWith('cannongate/cannongate@');
 
+/** What is unsafe about a step, beside what it asks of the gate. */
+function faultsOfUse({ uses = '', run = '', with: inputs = {} }: Step): string[] {
+  const faults: string[] = [];
+  if (uses !== '' && !/@[0-9a-f]{40}$/.test(uses)) faults.push(`${uses} is not pinned`);
+  // Otherwise the token is in a file that the app can read.
+  const isCheckout = uses.startsWith('actions/checkout@');
+  if (isCheckout && inputs['persist-credentials'] !== false) faults.push('leaves the token behind');
+  // The value would become a part of the script.
+  if (run.includes('${{')) faults.push('has an expression in a script');
+  return faults;
+}
+
 function faultsOfSteps(steps: readonly Step[]): string[] {
   return steps.flatMap((step) => {
-    if (!isGate(step)) {
-      const { uses } = step;
-      return uses === undefined || /@[0-9a-f]{40}$/.test(uses) ? [] : [`${uses} is not pinned`];
-    }
+    if (!isGate(step)) return faultsOfUse(step);
     const texts = Object.fromEntries(
       Object.entries(step.with ?? {}).map(([name, value]) => [name, String(value)]),
     );
@@ -258,6 +268,8 @@ describe.each(CURRENT_DOCUMENTS.map((document) => [document.name, document] as c
 it.each([
   ['yaml', 'tolerence: 5%', /tolerance/],
   ['yaml', '- uses: actions/checkout@v6', /not pinned/],
+  ['yaml', `- uses: actions/checkout@${'0'.repeat(40)}`, /leaves the token behind/],
+  ['yaml', '- run: echo ${{ steps.gate.outputs.headline }}', /expression in a script/],
   ['yaml', '- uses: cannongate/cannongate@v1\n  with: { tolerance: 5 }', /tolerance/],
   ['yaml', '- uses: cannongate/cannongate@v1\n  with: { tolerence: 5% }', /no input tolerence/],
   ['yaml', 'on: push\njobs: { a: { steps: [] } }', /permissions/],

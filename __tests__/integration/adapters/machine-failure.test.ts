@@ -1,7 +1,9 @@
 /** Failures of the machine are no defects of cannongate and no fault of an arm. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '../../../src/adapters/app/free-port.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
 import { Git, GitError, GitStopped } from '../../../src/adapters/git/git.ts';
@@ -37,10 +39,16 @@ describe('a failure of the machine', () => {
   it.each([
     [systemError('ENOSPC'), 'Invalid: the disk is full; make room on the runner'],
     [systemError('EROFS'), 'Invalid: the file system is read-only; make it writable'],
+    [systemError('EDQUOT'), 'Invalid: the disk quota is used up; make room on the runner'],
     [systemError('EMFILE'), 'Invalid: no more files can be opened; raise the limit (ulimit -n)'],
+    [systemError('ENFILE'), 'Invalid: the machine has too many open files; close other programs'],
+    [systemError('EAGAIN'), 'Invalid: no more processes can be started; raise the limit'],
+    [systemError('ENOMEM'), 'Invalid: there is no memory left; close other programs'],
     [new GitError('fatal: no\n'), 'Invalid: a git command failed: fatal: no; look for the cause'],
-  ])('%s is named', (error, headline) => {
-    expect(crashPublication(error).headline).toContain(headline);
+  ])('that ends the gate is named, blames no arm and blocks: %s', (error, headline) => {
+    const publication = crashPublication(error);
+    expect(publication).toMatchObject({ outcome: 'invalid', blocked: true, report: null });
+    expect(publication.headline).toContain(headline);
   });
 
   it('is nothing else', () => {
@@ -60,6 +68,45 @@ describe('a failure of the machine', () => {
       'cannongate: nothing could be measured: a git command failed: git rev-parse was ended by SIGKILL; look for the cause in what git says, then run it again\n',
     );
     result.expectNothingLeft();
+  });
+});
+
+/** Does the work while this process can open no more files. */
+async function withoutDescriptors<T>(work: () => Promise<T>): Promise<T> {
+  const prlimit = (...args: string[]) =>
+    execFileSync('prlimit', ['--pid', String(process.pid), ...args], { encoding: 'utf8' }).trim();
+  const before = prlimit('--nofile', '--output', 'SOFT', '--noheadings');
+  prlimit('--nofile=256:');
+  const opened: number[] = [];
+  try {
+    for (;;) opened.push(openSync('/dev/null', 'r'));
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'EMFILE' });
+  }
+  try {
+    return await work();
+  } finally {
+    opened.forEach((descriptor) => {
+      closeSync(descriptor);
+    });
+    prlimit(`--nofile=${before}:`);
+  }
+}
+
+describe('without a free file descriptor', () => {
+  it('project files cannot be read, and the arm is not blamed', async () => {
+    const at = appDirectory('');
+    writeFileSync(join(at, 'package.json'), '{"scripts":{"build":"true"}}');
+    const settings = someSettings({ build: { kind: 'detect' } });
+    const apps = new ShellApps({ settings, variables, logs: aDirectory(), signal: never });
+    const preparing = withoutDescriptors(() => apps.prepare('baseline', at, 'build'));
+    await expect(preparing).rejects.toMatchObject({ code: 'EMFILE' });
+  });
+
+  it('no port is taken to be in use', async () => {
+    await freePort();
+    await expect(withoutDescriptors(freePort)).rejects.toMatchObject({ code: 'EMFILE' });
+    expect(await freePort()).toBeGreaterThan(0);
   });
 });
 

@@ -77,6 +77,20 @@ describe('signing in once', () => {
     expect(seen.tokens.size).toBe(3);
   });
 
+  it('a session begins without the cookies of another', async () => {
+    const sent: (string | undefined)[] = [];
+    const url = await http((request, response) => {
+      sent.push(request.headers.cookie);
+      response.setHeader('set-cookie', `sid=${sent.length}`).end('{"token":"t"}');
+    });
+    // More than are set up at the same time.
+    const { sessions } = await settingUp(url, { sessions: 12 });
+    expect(sent).toEqual(Array.from({ length: 12 }, () => undefined));
+    const values = sessions.map(({ cookies }) => cookies.map(({ value }) => value));
+    expect(new Set(values.flat()).size).toBe(12);
+    expect(values.every(({ length }) => length === 1)).toBe(true);
+  });
+
   it('all connections can share one setup', async () => {
     const { url, seen } = await loginApp();
     const { sessions } = await settingUp(url, { sessions: 1 });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { machineFailure } from '../machine-failure.ts';
 
 /**
  * Ports are chosen below the ephemeral range (from 32768 on Linux, 49152 elsewhere). An ephemeral port
@@ -63,12 +64,18 @@ export async function isPortTaken(port: number): Promise<boolean> {
   return (await listenOnce(port)) === null;
 }
 
-/** Listens on a port for a moment, at all addresses. Returns the port; null if it is taken. */
+/**
+ * Listens on a port for a moment, at all addresses.
+ *
+ * @returns the port; null if it is taken
+ * @throws Error of the system if the machine lets no program listen, for example EMFILE
+ */
 async function listenOnce(port: number): Promise<number | null> {
   const server = createServer();
-  const isFree = await new Promise<boolean>((resolve) => {
-    server.once('error', () => {
-      resolve(false);
+  const isFree = await new Promise<boolean>((resolve, reject) => {
+    server.once('error', (error) => {
+      if (machineFailure(error) === null) resolve(false);
+      else reject(error);
     });
     server.listen(port, () => {
       resolve(true);

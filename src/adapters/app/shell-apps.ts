@@ -21,7 +21,7 @@ import {
   type StepCommand,
 } from '../../model/settings.ts';
 import type { App, Apps, Hook, Variables } from '../../ports/ports.ts';
-import { isDiskFull } from '../machine-failure.ts';
+import { isDiskFull, machineFailure } from '../machine-failure.ts';
 import { startProcessGroup, type ProcessGroup } from '../process/process-group.ts';
 import { lastLines } from '../process/log-file.ts';
 import { isTakenByOthers } from '../process/listening-ports.ts';
@@ -384,6 +384,8 @@ export class ShellApps implements Apps {
     try {
       return detect();
     } catch (error) {
+      // For example, no more files can be opened.
+      if (machineFailure(error) !== null) throw error;
       throw new MeasurementError({
         arm,
         phase: step === 'start' ? 'boot' : step,
