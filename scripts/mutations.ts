@@ -53,6 +53,7 @@ const ARCHITECTURE = '__tests__/architecture.test.ts';
 const COMPARE = '__tests__/comparison/compare.test.ts';
 const FUZZ = '__tests__/fuzz.test.ts';
 const LICENSES = '__tests__/licenses.test.ts';
+const INTERRUPTION = gate('interruption');
 const STANDARD_STREAMS = '__tests__/adapters/standard-streams.test.ts';
 
 const HEAD_UNCHANGED = 'is published in comment, summary and outputs, and then fails the step';
@@ -1302,9 +1303,41 @@ export const MUTATIONS: readonly Mutation[] = [
     find: '    throwIfInterrupted();\n',
     replace: '',
     test: [
-      '__tests__/integration/gates/interruption.test.ts',
+      INTERRUPTION,
       'an interruption after the verdict, while a file is written, decides the exit code',
     ],
+  },
+  {
+    name: 'errors-swallowed-while-measuring',
+    point: null,
+    file: 'src/gate/interrupt.ts',
+    find: 'controller.abort(error instanceof Error ? error : new Error(String(error)));',
+    replace: 'void error;',
+    test: [INTERRUPTION, 'while it measures: the gate fails, and nothing is left behind'],
+  },
+  {
+    name: 'errors-swallowed-after-the-verdict',
+    point: null,
+    file: 'src/cli/main.ts',
+    find: '    throwIfInterrupted();\n',
+    replace: '',
+    test: [INTERRUPTION, 'after the verdict, while a file is written: the gate fails'],
+  },
+  {
+    name: 'endless-end',
+    point: null,
+    file: 'src/gate/interrupt.ts',
+    find: 'setTimeout(() => process.exit(exitCodeOfSignal(reason)), END_TIMEOUT_MS).unref();',
+    replace: 'void [exitCodeOfSignal, END_TIMEOUT_MS];',
+    test: [INTERRUPTION, 'an interruption ends the process although its cleaning up never ends'],
+  },
+  {
+    name: 'endless-responses-to-a-setup',
+    point: null,
+    file: 'src/adapters/load/set-up.ts',
+    find: "if (size > MAX_RESPONSE_SIZE) finish({ failure: 'too-large' });",
+    replace: 'void MAX_RESPONSE_SIZE;',
+    test: [adapter('set-up'), 'if a response is larger than any may be'],
   },
   {
     name: 'changed-files-do-not-count',

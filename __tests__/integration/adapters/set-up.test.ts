@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { SetupRequest } from '../../../src/adapters/load/generator-protocol.ts';
 import { setUp } from '../../../src/adapters/load/set-up.ts';
 import { plainRequest, type Request } from '../../../src/model/request.ts';
+import { MAX_RESPONSE_SIZE } from '../../../src/model/run.ts';
 import { CERTIFICATE } from '../../support/certificate.ts';
 import { http, listening, load } from '../../support/load.ts';
 
@@ -188,6 +189,26 @@ describe('a setup fails, and no session is made', () => {
     const { setup, sessions } = await settingUp(url, { setup: [{ ...login, ...expected }] });
     expect(setup.failure).toEqual({ request: 0, ...failure });
     expect(sessions).toEqual([]);
+  });
+
+  it('if a response is larger than any may be', async () => {
+    const part = Buffer.alloc(2 ** 20);
+    const url = await http((_, response) => {
+      let left = MAX_RESPONSE_SIZE / part.length + 1;
+      // Nothing comes after that, and the response does not end.
+      const send = () => {
+        while (left > 0) {
+          left -= 1;
+          if (!response.write(part)) {
+            response.once('drain', send);
+            return;
+          }
+        }
+      };
+      send();
+    });
+    const { setup } = await settingUp(url, { sessions: 1, timeout: 30 });
+    expect(setup.failure).toMatchObject({ reason: 'too-large' });
   });
 
   it('without an answer in time', async () => {

@@ -1,9 +1,11 @@
 /** A signal at any moment: the exit code says which one, and nothing is left behind. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { busyApp } from '../../support/apps.ts';
 import { aChange, TIMES } from '../../support/gates.ts';
 import { start } from '../../support/programs.ts';
@@ -59,3 +61,72 @@ it('an interruption after the verdict, while a file is written, decides the exit
   expect(report).toContain('candidate-failed');
   running.expectNothingLeft();
 });
+
+describe('an error that nothing catches', () => {
+  /** Loaded into the gate's own process: it fails once the file exists. */
+  const aLibraryThatFails = () => {
+    const trigger = join(aDirectory('library'), 'now');
+    const library = `${trigger}.cjs`;
+    writeFileSync(
+      library,
+      `if (process.argv[1]?.endsWith('cli.js')) {
+         const timer = setInterval(() => {
+           const { existsSync, writeFileSync } = require('node:fs');
+           if (!existsSync(${JSON.stringify(trigger)})) return;
+           clearInterval(timer);
+           writeFileSync(${JSON.stringify(`${trigger}.failing`)}, '');
+           throw new Error('thrown by a library');
+         }, 20);
+         timer.unref();
+       }`,
+    );
+    const fail = async () => {
+      writeFileSync(trigger, '');
+      await expect.poll(() => existsSync(`${trigger}.failing`), { timeout: 30_000 }).toBe(true);
+    };
+    return { fail, env: { NODE_OPTIONS: `--require=${library}` } };
+  };
+
+  it('while it measures: the gate fails, and nothing is left behind', async () => {
+    const { fail, env } = aLibraryThatFails();
+    const running = start('cli.js', ['compare', ...TIMES], {
+      cwd: aChange(busyApp(1), {}).path,
+      env,
+    });
+    await expect.poll(running.output, { timeout: 60_000, interval: 20 }).toMatch(/planned/);
+    await fail();
+    const result = await running.finished;
+    expect(result.stderr).toContain('thrown by a library');
+    expect(result.code).toBe(3);
+    running.expectNothingLeft();
+  });
+
+  it('after the verdict, while a file is written: the gate fails', async () => {
+    const { fail, env } = aLibraryThatFails();
+    const pipe = join(aDirectory('output'), 'report');
+    execFileSync('mkfifo', [pipe]);
+    const repository = aChange({ ...busyApp(1), 'server.js': 'process.exit(1);' }, busyApp(1));
+    const args = ['compare', ...TIMES, '--json', pipe];
+    const running = start('cli.js', args, { cwd: repository.path, env });
+    await expect.poll(running.output, { timeout: 60_000, interval: 20 }).toMatch(/Baseline failed/);
+    await fail();
+    await readFile(pipe, 'utf8');
+    const result = await running.finished;
+    expect(result.stderr).toContain('thrown by a library');
+    expect(result.code).toBe(3);
+  });
+});
+
+it('an interruption ends the process although its cleaning up never ends', async () => {
+  const interrupt = new URL('../../../src/gate/interrupt.ts', import.meta.url);
+  const code = `import { abortOnInterrupt } from ${JSON.stringify(interrupt.href)};
+    abortOnInterrupt();
+    setInterval(() => {}, 1000);
+    process.stdout.write('ready');`;
+  const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', code];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([143, null]);
+}, 60_000);
