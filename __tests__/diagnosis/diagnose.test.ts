@@ -192,6 +192,22 @@ describe('the first cause of an app that does not come up', () => {
       },
     ],
     [
+      'a schema of variables lists what it misses below a heading',
+      {
+        ...exited(),
+        log: [
+          '[dotenv@17.2.1] injecting env (0) from .env',
+          '❌ Invalid env:',
+          '{',
+          '  "DATABASE_AUTH_TOKEN": [',
+          '    "Must be set when NODE_ENV is \'production\'"',
+          '  ]',
+          '}',
+        ],
+      },
+      { code: 'variable-missing', names: ['DATABASE_AUTH_TOKEN'] },
+    ],
+    [
       'Prisma misses a variable',
       { ...exited(), log: crash('error: Environment variable not found: DATABASE_URL.') },
       { code: 'variable-missing', names: ['DATABASE_URL'], line: 'DATABASE_URL=…', file: null },
@@ -355,6 +371,17 @@ describe('the first cause of an app that does not come up', () => {
       { code: 'development-server', tool: 'nx serve' },
     ],
     [
+      'a development server of which a file says what it builds',
+      {
+        line: 'nx serve',
+        project: hints({ nxBuild: { name: 'shop', main: 'dist/shop/main.js' } }),
+      },
+      {
+        code: 'development-server',
+        instead: 'build: npx nx build shop, start: node dist/shop/main.js',
+      },
+    ],
+    [
       'a development server below npm',
       {
         line: 'npm start',
@@ -443,6 +470,16 @@ describe('the first cause of a failed install or build', () => {
       },
       { code: 'package-manager-missing', manager: 'yarn' },
     ],
+    ...[
+      'npm error network request to https://git.example/me/x/tarball/main failed, reason: getaddrinfo ENOTFOUND git.example',
+      "fatal: unable to access 'https://git.example/a/b/': Could not resolve host: git.example",
+      'Error: request to https://git.example/engine.gz failed, reason: socket hang up',
+      'go: example.com/x@v1: Get "https://git.example/x": dial tcp: lookup git.example on 127.0.0.53:53: no such host',
+    ].map((line): [string, Partial<StepEvidence>, Partial<BootCause>] => [
+      `a host cannot be reached: ${line.slice(0, 20)}`,
+      { log: [line] },
+      { code: 'network-unreachable', host: 'git.example' },
+    ]),
     [
       'a package refuses this Node.js',
       {
@@ -492,5 +529,14 @@ describe('the first cause of a failed install or build', () => {
     const [first] = diagnoseStep(step(evidence));
     if (cause === undefined) expect(first).toBeUndefined();
     else expect(first).toMatchObject(cause);
+  });
+
+  it('is the only one if the package manager is missing: no other program has to be installed', () => {
+    const missing = step({
+      line: 'yarn install --frozen-lockfile',
+      code: 127,
+      log: ['/bin/sh: 1: yarn: not found'],
+    });
+    expect(diagnoseStep(missing).map(({ code }) => code)).toEqual(['package-manager-missing']);
   });
 });

@@ -67,6 +67,9 @@ describe('services', () => {
   });
 
   it('do not follow from a driver for tests only, from SQLite, or from nothing', () => {
+    expect(Object.keys(servicesOf({ dependencies: ['mysql2', 'postgrator'] }) ?? {})).toEqual([
+      'mysql',
+    ]);
     expect(servicesOf({ dependencies: ['pg'], devDependencies: ['pg'] })).toBeUndefined();
     expect(servicesOf({ prismaProvider: 'sqlite' })).toBeUndefined();
     expect(servicesOf({})).toBeUndefined();
@@ -140,6 +143,28 @@ describe('variables', () => {
   });
 });
 
+it('secrets of the app itself that the example leaves empty get a made-up value', () => {
+  const empty = (name: string) => {
+    const hints = { ...NO_HINTS, ...example({ A: '1', [name]: '' }) };
+    return exampleVariables(hints, proposeServices(hints, []), []).find(
+      (each) => each.name === name,
+    )?.value;
+  };
+  for (const name of ['COOKIE_SECRET', 'SECRET', 'JWT_KEY', 'APP_KEY', 'JWT_SECRET_KEY', 'SALT']) {
+    expect(empty(name), name).toMatch(/^made-up-for-tests.{46,}$/);
+  }
+  // Another party knows these, or they are none.
+  for (const name of [
+    'GOOGLE_CLIENT_SECRET',
+    'STRIPE_WEBHOOK_SECRET',
+    'API_KEY',
+    'SMTP_PASSWORD',
+    'HOSTED',
+  ]) {
+    expect(empty(name), name).toBeUndefined();
+  }
+});
+
 describe('the hook', () => {
   it.each<[string, Partial<ProjectHints>, string | null]>([
     ['Prisma', { hasPrisma: true, prismaProvider: 'mysql' }, 'npx prisma migrate deploy'],
@@ -152,6 +177,17 @@ describe('the hook', () => {
       'a script for development only',
       { hasPrisma: true, prismaProvider: 'mysql', scripts: { migrate: 'prisma migrate dev' } },
       'npx prisma migrate deploy',
+    ],
+    [
+      'scripts that read a file which no checkout has',
+      {
+        dependencies: ['mysql2'],
+        scripts: {
+          'db:migrate': 'tsx --env-file=.env ./scripts/migrate.ts',
+          'db:seed': 'node --env-file .env seed.js | pino',
+        },
+      },
+      'tsx ./scripts/migrate.ts && npm run db:seed',
     ],
     ['no database', { dependencies: ['redis'], scripts: { migrate: 'x' } }, null],
     ['no command', { dependencies: ['pg'] }, null],

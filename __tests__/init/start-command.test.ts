@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectFramework, findStartCommand } from '../../src/init/start-command.ts';
+import { NO_HINTS } from '../../src/model/project-hints.ts';
 import { aProjectWith, someWishes } from '../support/projects.ts';
 
 const start = (
@@ -44,17 +45,64 @@ describe('the start command', () => {
     });
   });
 
-  it.each(['nodemon server.js', 'node --watch server.js', 'tsx watch server.ts', 'next dev'])(
-    'is not one that watches, if there is another: %s',
-    (line) => {
-      expect(start({ start: line, serve: 'node server.js' })?.line).toBe('node server.js');
-      expect(start({ start: line, serve: line })).toMatchObject({
-        line,
-        isDetected: true,
-        doubt: { code: 'start-script-doubtful', why: 'watches', instead: null },
-      });
-    },
-  );
+  it.each([
+    ['nodemon server.js', 'node server.js', 'nodemon'],
+    [
+      'cross-env NODE_ENV=development LEVEL=1 nodemon -q src/bin/www -v',
+      'LEVEL=1 node src/bin/www -v',
+      'nodemon',
+    ],
+    [
+      'node --watch --enable-source-maps server.js x.json',
+      'node --enable-source-maps server.js x.json',
+      'watching',
+    ],
+    ['tsx watch src/index.ts', 'tsx src/index.ts', 'watching'],
+    ['forever start server.js', 'node server.js', 'forever'],
+    ['pm2 start ./src/index.js -i max', 'node ./src/index.js', 'pm2'],
+    ['pm2-runtime server.js', 'node server.js', 'pm2'],
+    ['pm2 start ecosystem.config.js --no-daemon', 'node src/app.js', 'pm2'],
+    ['nx serve', 'node dist/api/main.js', 'nx serve'],
+    ['nx run api:serve', 'node dist/api/main.js', 'nx serve'],
+  ])('of a script that watches or supervises is what that boots: %s', (script, line, tool) => {
+    const hints = {
+      ...NO_HINTS,
+      pm2Script: 'src/app.js',
+      nxBuild: { name: 'api', main: 'dist/api/main.js' },
+    };
+    expect(
+      findStartCommand(
+        aProjectWith({ scripts: { start: script }, start: script, hints }),
+        someWishes(),
+      ),
+    ).toEqual({
+      line,
+      isDetected: false,
+      source: `the start script without ${tool}`,
+      doubt: {
+        code: 'start-script-doubtful',
+        why: 'watches',
+        instead: `the start script without ${tool}`,
+      },
+    });
+  });
+
+  it.each([
+    'next dev',
+    'nodemon --exec ts-node src/index.ts',
+    'nodemon --watch src server.js',
+    'nodemon server.js | pino-pretty',
+    'pm2 start ecosystem.config.js',
+    'nx serve api',
+    'tsc -w & node --watch dist/x.js',
+  ])('is not one that watches, if there is another; what it boots is not guessed: %s', (line) => {
+    expect(start({ start: line, serve: 'node server.js' })?.line).toBe('node server.js');
+    expect(start({ start: line, serve: line })).toMatchObject({
+      line,
+      isDetected: true,
+      doubt: { code: 'start-script-doubtful', why: 'watches', instead: null },
+    });
+  });
 
   it.each<[string, Record<string, string>, string[], string[], string]>([
     ['a script for production', { 'start:prod': 'node a.js' }, [], ['server.js'], 'node a.js'],
@@ -62,6 +110,8 @@ describe('the start command', () => {
     ['a file', {}, [], ['server.js', 'index.js'], 'node server.js'],
     ['fastify-cli’s plugin', {}, ['fastify-cli'], ['app.js'], 'fastify start app.js'],
     ['a file beside fastify-cli', {}, ['fastify-cli'], ['server.js'], 'node server.js'],
+    ['a file, not the development script', { dev: 'nodemon a.js' }, [], ['b.js'], 'node b.js'],
+    ['what the development script watches', { dev: 'nodemon a.js' }, [], [], 'node a.js'],
   ])('without a start script is %s', (_, scripts, dependencies, entries, line) => {
     expect(start(scripts, dependencies, entries)).toMatchObject({
       line,
@@ -78,5 +128,6 @@ describe('the start command', () => {
 it('NestJS is not taken for Express, which it depends on', () => {
   expect(detectFramework({ dependencies: ['express', '@nestjs/core'] })).toBe('NestJS');
   expect(detectFramework({ dependencies: ['zod', 'fastify'] })).toBe('Fastify');
+  expect(detectFramework({ dependencies: ['hapi'] })).toBe('hapi');
   expect(detectFramework({ dependencies: ['zod'] })).toBeNull();
 });

@@ -69,16 +69,18 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
 
 /** @returns the likeliest cause first; empty if none is known */
 export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
+  const manager = packageManagerCause(evidence);
   const found: Found = [
-    packageManagerCause(evidence),
+    manager,
     nodeVersionCause(evidence),
     generatedClientCause(evidence),
     developmentProgram(evidence),
     lockfileCause(evidence),
+    networkCause(evidence),
     missingVariableCause(evidence),
     moduleCause(evidence),
     memoryCause(evidence),
-    evidence.code === 127 ? missingProgram(evidence) : null,
+    evidence.code === 127 && manager === null ? missingProgram(evidence) : null,
   ];
   return found.filter((cause) => cause !== null);
 }
@@ -276,6 +278,20 @@ function developmentProgram(evidence: StepEvidence): BootCause | null {
   return project.devDependencies.includes(name)
     ? { code: 'development-packages-missing', name, isProduction }
     : null;
+}
+
+/** In the words of Node.js, git, curl and Go. The host is safe to print: names have no other characters. */
+const UNREACHABLE_HOST =
+  /getaddrinfo (?:ENOTFOUND|EAI_AGAIN) ([\w.-]+)|[Cc]ould not resolve host:? ([\w.-]+)|dial tcp: lookup ([\w.-]+)|request to https?:\/\/([\w.-]+)\S* failed|connect (?:ETIMEDOUT|ENETUNREACH) ([\d.]+)/;
+
+function networkCause({ log }: StepEvidence): BootCause | null {
+  for (const line of log) {
+    const host = UNREACHABLE_HOST.exec(line)
+      ?.slice(1)
+      .find((each: string | undefined) => each);
+    if (host !== undefined) return { code: 'network-unreachable', host };
+  }
+  return null;
 }
 
 const OUTDATED =

@@ -22,7 +22,7 @@ const SAFE_NAME = /^[\w.:@/-]+$/;
 // --- Variables
 
 const ABOUT_VARIABLES =
-  /\benv(?:ironment)?[\s_-]*(?:var|variable|validation|schema|config)|\bconfig(?:uration)? validation|\bprocess\.env\b|\bos\.environ\b|\benvalid\b/i;
+  /\benv(?:ironment)?[\s_-]*(?:var|variable|validation|schema|config)|\bconfig(?:uration)? validation|\b(?:invalid|missing) env\b|\bprocess\.env\b|\bos\.environ\b|\benvalid\b/i;
 
 const MISSING =
   /\b(?:missing|required|require[sd]?|not set|unset|not defined|undefined|is empty|must be (?:set|provided|defined|given|specified)|must have|needs? to be (?:set|provided|defined)|not found|not provided|not specified|no value|invalid)\b/i;
@@ -253,7 +253,7 @@ export function migrationCommand({
   const own = Object.keys(scripts).find(
     (name) => MIGRATION_SCRIPT.test(name) && !/\bmigrate dev\b/.test(scripts[name] ?? ''),
   );
-  if (own !== undefined) return `npm run ${own}`;
+  if (own !== undefined) return scriptCommand(own, scripts);
   if (hasPrisma) return 'npx prisma migrate deploy';
   if (dependencies.includes('knex')) return 'npx knex migrate:latest';
   if (dependencies.includes('sequelize-cli')) return 'npx sequelize-cli db:migrate';
@@ -266,7 +266,14 @@ const SEED_SCRIPT = /^(?:(?:db|prisma|database)[:_-])?seed(?:[:_-](?:run|all|dev
 /** The command that fills the database with test data; null if none is known. */
 export function seedCommand({ scripts }: ProjectHints): string | null {
   const own = Object.keys(scripts).find((name) => SEED_SCRIPT.test(name));
-  return own === undefined ? null : `npm run ${own}`;
+  return own === undefined ? null : scriptCommand(own, scripts);
+}
+
+/** The script; without its file of variables, which no checkout has: `env` has those variables. */
+function scriptCommand(name: string, scripts: ProjectHints['scripts']): string {
+  const line = scripts[name] ?? '';
+  const direct = line.replace(/ --env-file(?:=| )\.env(?:\.local)?(?= )/g, '');
+  return direct === line || !/^[\w./ :@=-]+$/.test(direct) ? `npm run ${name}` : direct;
 }
 
 export function schemaCause({ log, project }: LogContext): BootCause | null {

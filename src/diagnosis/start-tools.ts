@@ -16,7 +16,10 @@ const TOOLS: readonly Tool[] = [
   {
     pattern: /\bnx (?:(?:run )?([\w.-]+):serve|serve(?:[ ]+([\w.-]+))?)/,
     name: () => 'nx serve',
-    instead: (match) => {
+    instead: (match, { nxBuild }) => {
+      if (nxBuild !== null) {
+        return `build: npx nx build ${nxBuild.name}, start: node ${nxBuild.main}`;
+      }
       const app = match[1] ?? match[2] ?? 'APP';
       return `build: npx nx build ${app}, start: node dist/${app}/main.js (see outputPath in its project.json)`;
     },

@@ -87,7 +87,7 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
     }
     progress('booting the app');
     let bootTime = 0;
-    const ask = async (booted: App) => {
+    const explore = async (booted: App) => {
       await using app = booted;
       progress('looking for its routes');
       const tables = await routeTables(app, processes, scratch);
@@ -98,7 +98,7 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
       const explored = await request.explore(get, tables);
       const port = portOf(app.url);
       const honoursPort = !app.unassignedPorts().includes(port);
-      return { kind: 'answered', honoursPort, usedExample, port, bootTime, ...explored } as const;
+      return { kind: 'answered', honoursPort, usedExample, port, ...explored } as const;
     };
     const boot = async (of: ShellApps) => {
       const started = performance.now();
@@ -106,8 +106,19 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
       bootTime = (performance.now() - started) / 1000;
       return app;
     };
+    const ask = async (app: App, of: ShellApps) => {
+      const answered = await explore(app);
+      if (!answered.honoursPort) {
+        // The first boot waited for the port in PORT until ready-timeout. Later ones know where the app listens.
+        progress('booting it once more, to see how long that takes');
+        const again = await boot(of).catch(() => null);
+        await again?.[Symbol.asyncDispose]();
+        signal.throwIfAborted();
+      }
+      return { ...answered, bootTime };
+    };
     const first = await boot(apps).catch((error: unknown) => error);
-    if (!(first instanceof Error)) return await ask(first as App);
+    if (!(first instanceof Error)) return await ask(first as App, apps);
     if (!isHelpedBy(request.exampleVariables, first)) throw first;
     progress('booting it again, with the variables of the example of its environment file');
     usedExample = true;
@@ -115,7 +126,7 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
     const second = join(logs, 'example');
     await mkdir(second);
     const withExample = new ShellApps({ ...options, logs: second, settings: { ...settings, env } });
-    return await ask(await boot(withExample));
+    return await ask(await boot(withExample), withExample);
   } catch (error) {
     signal.throwIfAborted();
     return failedBoot(error, request, usedExample);

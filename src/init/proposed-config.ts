@@ -2,7 +2,7 @@
 import { stringify } from 'yaml';
 import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
 import { oneLine } from '../model/text.ts';
-import { exampleVariables, type ServiceProposal } from './proposed-services.ts';
+import { exampleVariables, isMadeUp, type ServiceProposal } from './proposed-services.ts';
 import type { ScenarioSelection } from './scenario-selection.ts';
 import type { StartCommand } from './start-command.ts';
 
@@ -86,7 +86,10 @@ function envLines(
     'env:',
     ...own.flatMap((entry) => yaml([entry]).map((line) => `  ${line}`)),
     ...(found.length > 0 ? comment(why).map((line) => `  ${line}`) : []),
-    ...found.flatMap(({ name, value }) => yaml([`${name}=${value}`]).map((line) => `  ${line}`)),
+    ...found.flatMap(({ name, value }) => [
+      ...(isMadeUp(value) ? comment('Empty there: made up.').map((line) => `  ${line}`) : []),
+      ...yaml([`${name}=${value}`]).map((line) => `  ${line}`),
+    ]),
   ];
 }
 

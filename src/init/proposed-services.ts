@@ -182,9 +182,22 @@ export function proposeServices(hints: ProjectHints, given: readonly string[]): 
 /** Set by cannongate, or of no use to a test. */
 const NOT_PROPOSED = /^(?:PORT|NODE_ENV|HOST|CANNONGATE_.*)$/;
 
+/** Secrets with which an app signs or encrypts what it makes itself, so that any value will do. */
+const OWN_SECRET =
+  /^(?!.*(?:CLIENT|WEBHOOK|OAUTH|AWS|STRIPE|GOOGLE|GITHUB))(?:.*_)?(?:SECRET|SALT|PEPPER|(?:SECRET|JWT|COOKIES?|SESSIONS?|SIGNING|ENCRYPTION|APP|AUTH)_(?:KEY|SECRET))$/;
+
+/** Long enough for those who ask for 32 or 64 characters. */
+const MADE_UP = 'made-up-for-tests-by-cannongate-0123456789-abcdefghijklmnopqrstuv';
+
+/** Whether a value of `exampleVariables` is neither from the example nor an address. */
+export function isMadeUp(value: string): boolean {
+  return value === MADE_UP;
+}
+
 /**
  * What a boot is tried with when the app does not come up without it: the values of the example, which are committed
- * and so no secrets, with the addresses of the proposed services.
+ * and so no secrets, with the addresses of the proposed services. A secret of the app's own that the example leaves
+ * empty gets a made-up value.
  */
 export function exampleVariables(
   { exampleEnv }: ProjectHints,
@@ -193,6 +206,10 @@ export function exampleVariables(
 ): ProposedVariable[] {
   const local = new Map(variables.map(({ name, value }) => [name, value]));
   const listed = (exampleEnv?.variables ?? [])
+    .map(({ name, value }) => ({
+      name,
+      value: value === '' && OWN_SECRET.test(name) ? MADE_UP : value,
+    }))
     .filter(({ name, value }) => value !== '' && !NOT_PROPOSED.test(name) && !given.includes(name))
     .map(({ name, value }) => ({ name, value: local.get(name) ?? value }));
   const others = variables.filter(({ name }) => !listed.some((each) => each.name === name));

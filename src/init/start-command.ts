@@ -1,6 +1,7 @@
 /** Finds the command that boots the app, from its scripts, dependencies and files. */
 import type { InitNote } from '../model/notes.ts';
 import type { Project, UserChoices } from '../model/project.ts';
+import { withoutWatcher } from './without-watcher.ts';
 
 export interface StartCommand {
   readonly line: string;
@@ -15,8 +16,11 @@ export interface StartCommand {
 /** Names of scripts that boot the built app. */
 const PRODUCTION_SCRIPTS = ['start:prod', 'start:production', 'serve', 'prod'];
 
+/** Names of scripts that boot the app while it is written. */
+const DEVELOPMENT_SCRIPTS = ['dev', 'start:dev', 'develop', 'server'];
+
 const FILE_WATCHER =
-  /\b(?:nodemon|ts-node-dev|pm2|forever)\b|--watch\b|\bwatch\b|\b(?:next|vite) dev\b/;
+  /\b(?:nodemon|ts-node-dev|pm2(?:-\w+)?|forever)\b|--watch\b|\bwatch\b|\b(?:next|vite) dev\b|\bnx (?:run \S+:)?serve\b/;
 
 const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ['@nestjs/core', 'NestJS'],
@@ -26,6 +30,8 @@ const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ['koa', 'Koa'],
   ['hono', 'Hono'],
   ['@hapi/hapi', 'hapi'],
+  // Its name until 2019.
+  ['hapi', 'hapi'],
 ];
 
 /** NestJS and Next.js come before the frameworks that they may depend on. */
@@ -39,7 +45,7 @@ export function findStartCommand(
   { start }: Pick<UserChoices, 'start'>,
 ): StartCommand | null {
   if (start !== null) return { line: start, isDetected: false, source: '--start', doubt: null };
-  const better = productionStart(project);
+  const better = productionStart(project) ?? watchedStart(project, 'start');
   if (project.start !== null) {
     const script = project.scripts['start'] ?? '';
     const isNestCompiler = /\bnest start\b/.test(script);
@@ -57,7 +63,7 @@ export function findStartCommand(
     if (better) return { ...better, doubt };
     return { line: project.start, isDetected: true, source: 'the start script', doubt };
   }
-  const guess = better ?? startFromEntryFile(project);
+  const guess = better ?? startFromEntryFile(project) ?? developmentStart(project);
   return guess && { ...guess, doubt: { code: 'start-script-missing', source: guess.source } };
 }
 
@@ -69,6 +75,22 @@ function productionStart({ scripts, dependencies }: Project): Omit<StartCommand,
   }
   if (!dependencies.includes('next')) return null;
   return { line: 'next start', isDetected: false, source: 'next start' };
+}
+
+/** What a script watches or supervises; null if it does neither, or that cannot be said. */
+function watchedStart(
+  { scripts, hints }: Project,
+  name: string,
+): Omit<StartCommand, 'doubt'> | null {
+  const found = withoutWatcher(scripts[name] ?? '', hints);
+  if (found === null) return null;
+  const { line, tool } = found;
+  return { line, isDetected: false, source: `the ${name} script without ${tool}` };
+}
+
+function developmentStart(project: Project): Omit<StartCommand, 'doubt'> | null {
+  const found = DEVELOPMENT_SCRIPTS.map((name) => watchedStart(project, name));
+  return found.find((each) => each !== null) ?? null;
 }
 
 function startFromEntryFile({

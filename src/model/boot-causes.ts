@@ -197,6 +197,15 @@ export const BOOT_CAUSES = {
       'The shell does not find a program. It may have to be installed, or the other commit brings it.',
     remedy: 'Correct the command, or let `install` or `build` bring the program.',
   }),
+  'network-unreachable': entry<{ readonly host: string }>({
+    sentence: ({ host }) =>
+      `it could not reach ${host}. Check the network, the proxy and the registry here, then run again. A dependency that install fetches from there needs a route to it`,
+    example: { host: 'registry.example' },
+    cause:
+      'Install or build fetches something from a host that this machine cannot reach: a registry, a git repository, or a file that a package downloads after it is installed.',
+    remedy:
+      'Check network, proxy and registry settings. In a private network, set the registry or mirror that the package manager or the package documents.',
+  }),
   'lockfile-outdated': entry<{ readonly line: string }>({
     sentence: ({ line }) =>
       `the lockfile does not match package.json: ${line}. Run the install without a frozen lockfile once, and commit the lockfile`,

@@ -20,6 +20,17 @@ export interface ProjectHints {
   readonly prismaProvider: string | null;
   /** The variable that holds the address of Prisma's database; null without one. */
   readonly prismaVariable: string | null;
+  /** The first script in a process file of pm2, such as ecosystem.config.js; null without one. */
+  readonly pm2Script: string | null;
+  /** What the build target of an Nx project makes; null without one. */
+  readonly nxBuild: NxBuild | null;
+}
+
+export interface NxBuild {
+  /** The project's name. */
+  readonly name: string;
+  /** The built file that boots the app, relative to the app's directory. */
+  readonly main: string;
 }
 
 /** `.env.example` or a file like it. */
@@ -57,4 +68,6 @@ export const NO_HINTS: ProjectHints = {
   hasPrisma: false,
   prismaProvider: null,
   prismaVariable: null,
+  pm2Script: null,
+  nxBuild: null,
 };

@@ -31,7 +31,7 @@ export const SERVICES: readonly ServiceKind[] = [
     name: 'PostgreSQL',
     port: 5432,
     image: /^(?:postgres|postgresql|postgis|pgvector|timescaledb)\b/,
-    drivers: ['pg', 'postgres', 'pg-promise', 'slonik', '@fastify/postgres', 'postgrator'],
+    drivers: ['pg', 'postgres', 'pg-promise', 'slonik', '@fastify/postgres'],
   },
   // Before MySQL: an app with the driver of MariaDB may have that of MySQL, too.
   {

@@ -340,6 +340,14 @@ describe('install and build', () => {
     },
   );
 
+  it('the message has the line of the log that says what went wrong', async () => {
+    const line = 'echo; echo " ERROR  Refusing to run: no signature"; echo done; exit 1';
+    const failure = await failing({ install: { kind: 'command', line } }, 'install');
+    expect(failure?.message).toContain(
+      'install of the candidate failed: ERROR Refusing to run: no signature (',
+    );
+  });
+
   it('fails if it takes longer than setup-timeout, and is stopped with its child processes', async () => {
     for (const step of ['install', 'build'] as const) {
       const directory = aDirectory('app');

@@ -231,6 +231,37 @@ describe('hints of how an app boots', () => {
     });
   });
 
+  it.each([
+    [
+      { 'ecosystem.config.json': '{"apps":[{"name":"a","script":"src/index.js"}]}' },
+      'src/index.js',
+    ],
+    [{ 'ecosystem.config.js': "module.exports = { apps: [{ script: './app.js' }] };" }, './app.js'],
+    [{ 'process.json': '{"script":"a.js; curl evil.example"}' }, null],
+    [{ 'process.json': '{"apps":[]}' }, null],
+  ])('are what the process file of pm2 boots: %j', (contents, script) => {
+    expect(hintsOf(contents).pm2Script).toBe(script);
+  });
+
+  it('are what the build target of an Nx project makes', () => {
+    const project = (options: object) =>
+      hintsOf(
+        {
+          'apps/api/project.json': JSON.stringify({ name: 'api', targets: { build: { options } } }),
+        },
+        'v22.4.1',
+        'apps/api',
+      ).nxBuild;
+    const usual = { outputPath: 'dist/apps/api', main: 'apps/api/src/main.ts' };
+    expect(project(usual)).toEqual({ name: 'api', main: '../../dist/apps/api/main.js' });
+    expect(project({ ...usual, outputFileName: 'index.js' })?.main).toBe(
+      '../../dist/apps/api/index.js',
+    );
+    expect(project({ ...usual, outputPath: 'dist; curl evil.example' })).toBeNull();
+    expect(project({ main: 'main.ts' })).toBeNull();
+    expect(hintsOf({ 'project.json': 'no JSON' }).nxBuild).toBeNull();
+  });
+
   it('are the services of a compose file, in all forms of its lists', () => {
     const text = `services:
   db: { image: "docker.io/library/postgres:16", ports: ["127.0.0.1:5433:5432/tcp"], environment: [POSTGRES_USER=me, X] }

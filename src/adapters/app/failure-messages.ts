@@ -44,14 +44,16 @@ export function describeStepFailure(
   line: string,
   seconds: number,
   causes: readonly BootCause[],
+  error: string | null,
 ): string {
   const remedy = 'Run it in a fresh clone of that commit to see why';
+  const ended = exit === null ? '' : describeExit(exit, line);
   if (exit !== null && causes.length > 0) {
-    return `${step} of the ${arm} failed: ${describeCauses(causes)} (${describeExit(exit, line)})`;
+    return `${step} of the ${arm} failed: ${describeCauses(causes)} (${ended})`;
   }
   return exit === null
     ? `${step} of the ${arm} did not end within ${formatDuration(seconds)}: ${line}. ${remedy}, or raise setup-timeout`
-    : `${step} of the ${arm} failed: ${describeExit(exit, line)}. ${remedy}`;
+    : `${step} of the ${arm} failed: ${error === null ? ended : `${error} (${ended})`}. ${remedy}`;
 }
 
 /** @param isBack whether a process listens on the port again */

@@ -11,6 +11,7 @@ import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { Failure } from '../../model/report.ts';
 import type { BootCause } from '../../model/boot-causes.ts';
+import { errorLineOf } from '../../diagnosis/error-line.ts';
 import { diagnoseBoot, diagnoseStep } from '../../diagnosis/diagnose.ts';
 import { requestLine, variablesIn } from '../../model/request.ts';
 import {
@@ -150,7 +151,9 @@ export class ShellApps implements Apps {
         phase: step,
         scenario: null,
         log: shownLines(printed),
-        message: this.#redact(describeStepFailure(arm, step, exit, line, setupTimeout, causes)),
+        message: this.#redact(
+          describeStepFailure(arm, step, exit, line, setupTimeout, causes, errorLineOf(printed)),
+        ),
       },
       causes,
     );

@@ -1,12 +1,13 @@
 /** Reads what a project's files say about its variables, its services and its Node.js. */
 import { execFile } from 'node:child_process';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
 import { parse } from 'yaml';
 import type {
   ExampleEnv,
   ExampleVariable,
+  NxBuild,
   ProjectHints,
   WantedNode,
 } from '../../model/project-hints.ts';
@@ -65,7 +66,47 @@ export function readProjectHints(
       schema !== undefined,
     prismaProvider: /\bprovider\s*=\s*"(\w+)"/.exec(source)?.[1] ?? null,
     prismaVariable: /\burl\s*=\s*env\("(\w+)"\)/.exec(source)?.[1] ?? null,
+    pm2Script: pm2Script(app, root),
+    nxBuild: nxBuild(app, root),
   };
+}
+
+/** Names of files without characters that mean something to a shell. */
+const PLAIN_PATH = /^(?:\.{1,2}\/)*\w[\w./-]*$/;
+
+const PM2_FILES = ['ecosystem.config', 'ecosystem', 'process', 'pm2.config', 'pm2'].flatMap(
+  (name) => ['json', 'js', 'cjs'].map((extension) => `${name}.${extension}`),
+);
+
+/** Found by its key, since a file in JavaScript is never executed. */
+function pm2Script(app: string, root: string): string | null {
+  for (const name of PM2_FILES) {
+    const text = textOf(join(app, name), root) ?? '';
+    const script = /\bscript["']?\s*:\s*["'`]([^"'`]+)["'`]/.exec(text)?.[1];
+    if (script !== undefined && PLAIN_PATH.test(script)) return script;
+  }
+  return null;
+}
+
+function nxBuild(app: string, root: string): NxBuild | null {
+  let project: unknown;
+  try {
+    project = JSON.parse(textOf(join(app, 'project.json'), root) ?? '');
+  } catch {
+    return null;
+  }
+  const { name, targets } = recordOf(project);
+  const { outputPath, main, outputFileName } = recordOf(
+    recordOf(recordOf(targets)['build'])['options'],
+  );
+  if (typeof name !== 'string' || typeof outputPath !== 'string' || typeof main !== 'string') {
+    return null;
+  }
+  const file =
+    typeof outputFileName === 'string' ? outputFileName : basename(main).replace(/\.ts$/, '.js');
+  // `outputPath` is relative to the workspace's root.
+  const built = relative(app, join(root, outputPath, file));
+  return PLAIN_PATH.test(built) && PLAIN_PATH.test(name) ? { name, main: built } : null;
 }
 
 /** The version of Node.js on the PATH, which runs the app and may differ from the one running cannongate. */
