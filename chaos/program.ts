@@ -14,9 +14,12 @@ const POLL = 20;
 
 const UNSHARE = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
-/** Starts the program in a session of its own, notes its exit code, and stays. */
+/**
+ * Starts the program in a session of its own, notes its exit code, and stays. A shell makes what it starts in the
+ * background ignore SIGINT; `env` undoes that.
+ */
 const FIRST_PROCESS =
-  'setsid "$@" & wait $!; echo $? > "$0.new"; mv "$0.new" "$0"; exec sleep 10000';
+  'setsid env --default-signal=INT "$@" & wait $!; echo $? > "$0.new"; mv "$0.new" "$0"; exec sleep 10000';
 
 export const HAS_NAMESPACES =
   spawnSync(UNSHARE[0] ?? '', [...UNSHARE.slice(1), 'true']).status === 0;

@@ -97,7 +97,7 @@ describe('a regression', () => {
 
   it('stays a regression if the workspace fails while it is explained', async () => {
     const failures: Partial<
-      Record<'move' | 'directoryOf' | 'movedLines' | 'committedFiles', () => never>
+      Record<'move' | 'directoryOf' | 'movedLines' | 'changedFiles' | 'committedFiles', () => never>
     >[] = [
       {
         move: () => {
@@ -111,6 +111,11 @@ describe('a regression', () => {
       },
       {
         movedLines: () => {
+          throw new Error('it failed');
+        },
+      },
+      {
+        changedFiles: () => {
           throw new Error('it failed');
         },
       },

@@ -44,6 +44,7 @@ function pairs(before: readonly CostSpec[], after: readonly CostSpec[], seed = 1
 
 const CODE: CodeInfo = {
   versionsOf: () => ({ baseline: '5.0.0', candidate: '6.0.0' }),
+  isChanged: () => false,
   isCommitted: () => true,
   textAt: (file, line) => `${file} ${line}`,
 };
@@ -167,6 +168,103 @@ it('there is no hottest line in code that the candidate does not have', () => {
     CODE,
   ).slice(-1);
   expect(only).toMatchObject({ location: { name: 'gone' }, hottestLine: null, candidate: 0 });
+});
+
+describe('four launches on a busy machine, in which a location’s cost differs by 30 %', () => {
+  const busy = (before: readonly CostSpec[], after: readonly CostSpec[], seed: number) => {
+    const noise = normals(seed);
+    return Array.from({ length: 4 }, () => ({
+      baseline: costsFrom(before, () => 10 * Math.max(-3, noise())),
+      candidate: costsFrom(after, () => 10 * Math.max(-3, noise())),
+    }));
+  };
+  const others = Array.from({ length: 25 }, (_, i): CostSpec => [functionNamed(`f${i}`), 2 + i]);
+  const before: CostSpec[] = [...others, [packageNamed('x'), 14]];
+  const after: CostSpec[] = [...others, [packageNamed('x'), 55]];
+  const shareOf = (isFound: (changes: ReturnType<typeof costChanges>) => boolean) => {
+    const comparisons = 200;
+    const found = Array.from({ length: comparisons }, (_, seed) =>
+      costChanges(busy(before, after, seed + 50), CODE),
+    ).filter(isFound).length;
+    return found / comparisons;
+  };
+
+  it('a package that costs four times as much is named, and first', () => {
+    expect(shareOf((changes) => named(changes)[0] === 'x')).toBeGreaterThan(0.9);
+  });
+
+  it('is at least the probable cause otherwise', () => {
+    const isSaid = shareOf(([first]) => first?.isNotable === true || first?.isProbable === true);
+    expect(isSaid).toBeGreaterThan(0.95);
+  });
+});
+
+describe('what the change touched', () => {
+  const others = Array.from({ length: 60 }, (_, i): CostSpec => [
+    { ...functionNamed(`f${i}`), file: `src/other${i % 9}.js` },
+    1,
+  ]);
+  const before: CostSpec[] = [...others, [functionNamed('slow'), 20]];
+  const after: CostSpec[] = [...others, [functionNamed('slow'), 21.4]];
+  const foundWith = (isChanged: (file: string) => boolean) => {
+    const comparisons = 100;
+    return Array.from({ length: comparisons }, (_, seed) =>
+      costChanges(pairs(before, after, seed + 700), { ...CODE, isChanged }),
+    ).filter((changes) => named(changes).includes('slow')).length;
+  };
+
+  it('is found more easily than what it did not touch', () => {
+    const untouched = foundWith(() => false);
+    const touched = foundWith((file) => file === 'src/a.js');
+    expect(touched).toBeGreaterThan(untouched + 10);
+  });
+
+  it('is marked: functions of changed files, packages of another version', () => {
+    const code = {
+      ...CODE,
+      isChanged: (file: string) => file === 'src/a.js',
+      versionsOf: (name: string) => ({
+        baseline: '1.0.0',
+        candidate: name === 'new' ? '2.0.0' : '1.0.0',
+      }),
+    };
+    const specs: CostSpec[] = [
+      [functionNamed('a'), 10],
+      [{ ...functionNamed('b'), file: 'src/b.js' }, 10],
+      [packageNamed('new'), 10],
+      [packageNamed('old'), 10],
+    ];
+    const touched = costChanges(pairs(specs, specs), code).filter(({ isTouched }) => isTouched);
+    expect(touched.map(({ location }) => location.name).sort()).toEqual(['a', 'new']);
+  });
+});
+
+it('a change is the probable cause only if it is a large part of an increase', () => {
+  const quiet = (candidate: number, more: number) =>
+    costChanges(
+      Array.from({ length: 3 }, (_, i) => ({
+        baseline: costsFrom(
+          [
+            [functionNamed('a'), 20 + i],
+            [functionNamed('b'), 50],
+          ],
+          () => 0,
+        ),
+        candidate: costsFrom(
+          [
+            [functionNamed('a'), candidate + 8 * i],
+            [functionNamed('b'), more],
+          ],
+          () => 0,
+        ),
+      })),
+      CODE,
+    ).find(({ location }) => location.name === 'a');
+  expect(quiet(32, 51)).toMatchObject({ isNotable: false, isProbable: true });
+  // The increase is in b.
+  expect(quiet(32, 150)).toMatchObject({ isProbable: false });
+  // A request costs less.
+  expect(quiet(32, 10)).toMatchObject({ isProbable: false });
 });
 
 it('without a change nothing is notable in 99 of 100 comparisons', () => {

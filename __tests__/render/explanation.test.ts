@@ -69,6 +69,42 @@ describe('the explanation', () => {
     }
   });
 
+  describe('if nothing is certain', () => {
+    const probable = (more: Partial<CostChange> = {}) =>
+      dependency(
+        { baseline: '5.0.0', candidate: '6.0.0' },
+        { change: 18, low: -3, high: 44, isNotable: false, isProbable: true, ...more },
+      );
+
+    it('says the probable cause, and that it is none for certain', () => {
+      const report = reportWith({ changes: [probable()] });
+      const sentence =
+        /probably `json` \(5\.0\.0 → 6\.0\.0\), about (49|5\d)% of the increase, though the profiles differ too much to be certain \(\+18 µs per request, −3 µs to \+44 µs\)/;
+      expect(renderSummary(report)).toMatch(sentence);
+      expect(whyOf(report)).toMatch(sentence);
+      expect(describeUnexplained(report)).toBe('');
+    });
+
+    it('prefers what the change touched', () => {
+      const location = { kind: 'function', name: 'other', file: 'src/a.js', line: 3 } as const;
+      const larger = change({ location, change: 20, isNotable: false, isProbable: true });
+      const report = reportWith({ changes: [larger, probable({ isTouched: true })] });
+      expect(renderSummary(report)).toContain('probably `json`');
+      expect(renderSummary(reportWith({ changes: [larger, probable()] }))).toContain(
+        'probably `other`',
+      );
+    });
+
+    it('names nothing if CPU time did not clearly rise', () => {
+      const interval = { low: -0.01, high: 0.2, level: 0.95 };
+      const cells = regression.cells.map((cell) =>
+        cell.metric === 'cpu' ? { ...cell, interval } : cell,
+      );
+      const report = reportWith({ changes: [probable()] }, { cells });
+      expect(renderMarkdown(report)).not.toContain('probably `json`');
+    });
+  });
+
   it('shows how the version of a package changed', () => {
     const title = (versions: CostChange['versions']) =>
       /`json`[^|]*/.exec(whyOf(reportWith({ changes: [dependency(versions)] })))?.[0].trim();

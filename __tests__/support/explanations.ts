@@ -57,6 +57,8 @@ function change(
     low: by - margin,
     high: by + margin,
     isNotable: Math.abs(by) > 2,
+    isProbable: false,
+    isTouched: false,
     total: { baseline: baseline * 1.5, candidate: candidate * 1.5 },
     hottestLine: null,
     viaFunction: null,

@@ -119,6 +119,7 @@ export function aWorld(world: World = {}) {
       commits: { baseline: 'b'.repeat(40), candidate: 'c'.repeat(40), uncommitted: false },
       warnings: [],
       committedFiles: () => Promise.resolve(new Set(['src/a.js', 'src/b.js'])),
+      changedFiles: () => Promise.resolve(new Set(['src/b.js'])),
       movedLines: () => Promise.resolve((file, line) => ({ file, line })),
       checkOut: async (arm) => {
         log.push(`checkout ${arm}`);

@@ -4,6 +4,7 @@
  */
 import { mean } from 'simple-statistics';
 import { blockingRatio, callTree } from '../profile/call-tree.ts';
+import type { CodeInfo } from '../profile/cost-changes.ts';
 import { explainScenario, type LaunchTrees } from '../profile/explain-scenario.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Plan } from './launch-loop.ts';
@@ -98,6 +99,7 @@ async function explain(
   ports.progress({ kind: 'phase', phase: 'explain' });
   const movedLine = await ports.workspace.movedLines();
   const committed = await ports.workspace.committedFiles('candidate');
+  const changed = await ports.workspace.changedFiles();
   const apps = plan.contexts
     .map((context) => ({
       context,
@@ -113,7 +115,7 @@ async function explain(
           reason: profiled.reasons.get(name) ?? null,
           measuredCpu: measuredCpu(roundsOf(name, record)),
           movedLine,
-          code: codeOf(profiled.sources, committed),
+          code: codeOf(profiled.sources, { committed, changed }),
         }),
       );
     }
@@ -212,7 +214,10 @@ function treeOf({ requests, processes, cpu }: ProfiledRun, sources: Sources): La
   return { tree, requests, blockingRatio: blockingRatio(processes) };
 }
 
-function codeOf(sources: ProfiledApp['sources'], committed: ReadonlySet<string>) {
+function codeOf(
+  sources: ProfiledApp['sources'],
+  { committed, changed }: Readonly<Record<'committed' | 'changed', ReadonlySet<string>>>,
+): CodeInfo {
   const versionOf = (arm: Arm, name: string) =>
     sources[arm].map((each) => each.versionOf(name)).find((version) => version !== null) ?? null;
   return {
@@ -220,6 +225,7 @@ function codeOf(sources: ProfiledApp['sources'], committed: ReadonlySet<string>)
       baseline: versionOf('baseline', name),
       candidate: versionOf('candidate', name),
     }),
+    isChanged: (file: string) => changed.has(file),
     isCommitted: (file: string) => committed.has(file),
     textAt: (file: string, line: number) => sources.candidate.at(-1)?.textAt(file, line) ?? null,
   };

@@ -59,6 +59,13 @@ export const costChangeSchema = z.object({
   high: z.number(),
   /** Whether the explanation names it: the change is more than noise, and large enough to matter. */
   isNotable: z.boolean(),
+  /**
+   * Whether it is a large part of the increase and its own interval at 90% is above zero, although that is not certain
+   * enough for `isNotable`.
+   */
+  isProbable: z.boolean().default(false),
+  /** Whether the change between the arms touched the function's file or the package's version. */
+  isTouched: z.boolean().default(false),
   /** The line in which most of the change is spent, with its text; null unless it is a function. */
   hottestLine: z.object({ line: z.int().positive(), text: z.string() }).nullable(),
   /**

@@ -59,6 +59,8 @@ export interface Workspace {
   move(extra: number): Promise<void>;
   /** The files of an arm's commit, relative to the repository's root, with forward slashes. */
   committedFiles(arm: Arm): Promise<ReadonlySet<string>>;
+  /** The files that differ between the commits, relative to the repository's root; empty if the diff cannot be read. */
+  changedFiles(): Promise<ReadonlySet<string>>;
   /** Finds a line of the baseline in the candidate. If the diff cannot be read, lines stay where they are. */
   movedLines(): Promise<MovedLine>;
 }

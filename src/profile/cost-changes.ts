@@ -3,7 +3,8 @@ import { mean, sum } from 'simple-statistics';
 import type { CostChange, CodeLocation } from '../model/profile.ts';
 import type { LocationCost, LocationCosts } from './location-costs.ts';
 import { REMOVED_LINE } from './match-locations.ts';
-import { interval, summarise } from '../stats/student.ts';
+import { summariseModerated, type PlaceEffects } from '../stats/moderated.ts';
+import { interval, type TSummary } from '../stats/student.ts';
 
 /** Both arms' costs in one launch; the baseline's with the candidate's locations (see `matchToCandidate`). */
 export interface CostPair {
@@ -15,6 +16,8 @@ export interface CostPair {
 export interface CodeInfo {
   /** The versions of a package in both arms. */
   versionsOf(name: string): CostChange['versions'];
+  /** Whether the change between the arms touched a file. */
+  isChanged(file: string): boolean;
   /** Whether the candidate's commit has a file. */
   isCommitted(file: string): boolean;
   /** The text of a line of the candidate; null if it cannot be read. */
@@ -31,11 +34,20 @@ const MAIN_PART = 0.5;
 /** The probability that all intervals together hold. */
 export const LEVEL = 0.99;
 
+/** A change that is not notable may be the probable cause if it is this share of the whole increase. */
+const MIN_PROBABLE_SHARE = 0.25;
+/** And if its interval at this level, without a correction for other locations, is above zero. */
+const PROBABLE_LEVEL = 0.9;
+
 /**
  * How the locations' own costs changed. The order is: functions and packages that cost more, since those can
  * be changed; then what else costs more, garbage collection for example; then what costs less; each by size.
- * Intervals are Student's over the launches, with Bonferroni's correction for the number of locations (Dunn
- * 1961): without a change, all of them contain zero in 99 of 100 cases.
+ *
+ * A launch gives each location the logarithm of the ratio of its costs: a fourfold cost then stands out however much
+ * the launches differ in speed. The scatter of one location in a few launches is estimated with the help of all
+ * others (stats/moderated.ts). Intervals have Bonferroni's correction (Dunn 1961) within two groups that share the
+ * error alike: what the change touched, which is known before anything is measured and is mostly little, and
+ * everything else. Without a change of cost, all of them contain zero in 99 of 100 cases.
  *
  * @param pairs one per launch, at least two
  */
@@ -52,14 +64,47 @@ export function costChanges(pairs: readonly CostPair[], code: CodeInfo): CostCha
     (row) =>
       Math.max(mean(row.baseline), mean(row.candidate)) >= MIN_COST * Math.max(before, after),
   );
-  return large
-    .map((row) => changeOf(row, 1 - (1 - LEVEL) / large.length, MIN_CHANGE * before))
-    .map((change) =>
-      change.location.kind === 'package'
-        ? { ...change, versions: code.versionsOf(change.location.name) }
-        : change,
-    )
-    .sort((a, b) => rankOf(a) - rankOf(b) || Math.abs(b.change) - Math.abs(a.change));
+  const offset = (MIN_COST / 2) * Math.max(before, after);
+  const summaries = summariseModerated(large.map((row) => effectsOf(row, offset)));
+  const versions = large.map(({ location: { kind, name } }) =>
+    kind === 'package' ? code.versionsOf(name) : null,
+  );
+  const isTouched = large.map(({ location }, i) => touches(location, versions[i] ?? null, code));
+  const touched = isTouched.filter(Boolean).length;
+  const groups = touched === 0 || touched === large.length ? 1 : 2;
+  const changes = large.map((row, i) => {
+    const members = isTouched[i] === true ? touched : large.length - touched;
+    const change = changeOf(row, summaries[i] ?? null, {
+      offset,
+      level: 1 - (1 - LEVEL) / groups / members,
+      minChange: MIN_CHANGE * before,
+      minProbable: MIN_PROBABLE_SHARE * (after - before),
+    });
+    return { ...change, versions: versions[i] ?? null, isTouched: isTouched[i] === true };
+  });
+  return changes.sort((a, b) => rankOf(a) - rankOf(b) || Math.abs(b.change) - Math.abs(a.change));
+}
+
+/** Whether the change between the arms touched the code: its file, or the version of its package. */
+function touches(
+  { kind, file }: CodeLocation,
+  versions: CostChange['versions'],
+  code: CodeInfo,
+): boolean {
+  if (kind === 'package') return versions !== null && versions.baseline !== versions.candidate;
+  return file !== null && code.isChanged(file);
+}
+
+/**
+ * The change of each launch as a log ratio. @param offset is added to all costs, so that code that only one arm has,
+ * or that costs next to nothing, has a ratio as well
+ */
+function effectsOf({ baseline, candidate }: Row, offset: number): PlaceEffects {
+  return {
+    effects: candidate.map((cost, i) => Math.log((cost + offset) / ((baseline[i] ?? 0) + offset))),
+    // Costs are counted samples: the fewer, the more they scatter.
+    size: Math.log(mean([...baseline, ...candidate]) + offset),
+  };
 }
 
 function rankOf({ location: { kind }, change }: CostChange): number {
@@ -169,12 +214,31 @@ function mainPartOf<T extends { readonly change: number }>(
   return largest && largest.change / whole >= MAIN_PART ? largest : null;
 }
 
-function changeOf(row: Row, level: number, minChange: number): CostChange {
-  const differences = row.candidate.map((cost, i) => cost - (row.baseline[i] ?? 0));
-  const summary = summarise(differences);
-  const change = mean(differences);
-  // Without any spread there is no interval, and nothing is notable.
-  const { low, high } = summary ? interval(summary, level) : { low: 0, high: 0 };
+interface Limits {
+  /** See `effectsOf`. */
+  readonly offset: number;
+  /** Of the interval. */
+  readonly level: number;
+  /** Microseconds; a smaller change is not notable, or not the probable cause. */
+  readonly minChange: number;
+  readonly minProbable: number;
+}
+
+/** @param summary null without any spread: then there is no interval, and nothing is notable */
+function changeOf(
+  row: Row,
+  summary: TSummary | null,
+  { offset, level, minChange, minProbable }: Limits,
+): Omit<CostChange, 'versions' | 'isTouched'> {
+  const change = mean(row.candidate) - mean(row.baseline);
+  const inMicroseconds = (effect: number) => (mean(row.baseline) + offset) * Math.expm1(effect);
+  const intervalAt = (wanted: number) => {
+    if (!summary) return { low: 0, high: 0 };
+    const { low, high } = interval(summary, wanted);
+    return { low: inMicroseconds(low), high: inMicroseconds(high) };
+  };
+  const { low, high } = intervalAt(level);
+  const isNotable = (low > 0 || high < 0) && Math.abs(change) >= minChange;
   const { location, total, hottestLine, viaFunction, calledFrom } = row;
   return {
     location,
@@ -182,12 +246,16 @@ function changeOf(row: Row, level: number, minChange: number): CostChange {
     hottestLine,
     viaFunction,
     calledFrom,
-    versions: null,
     baseline: mean(row.baseline),
     candidate: mean(row.candidate),
     change,
     low,
     high,
-    isNotable: (low > 0 || high < 0) && Math.abs(change) >= minChange,
+    isNotable,
+    isProbable:
+      !isNotable &&
+      minProbable > 0 &&
+      change >= Math.max(minChange, minProbable) &&
+      intervalAt(PROBABLE_LEVEL).low > 0,
   };
 }

@@ -26,6 +26,12 @@ export function namedChanges({ changes }: Pick<ScenarioExplanation, 'changes'>):
   return changes.filter(({ isNotable }) => isNotable).slice(0, MAX_NAMED_CHANGES);
 }
 
+/** What to name where nothing is certain: of the probable causes one that the change touched, else the largest. */
+function probableCause({ changes }: Pick<ScenarioExplanation, 'changes'>): CostChange | null {
+  const probable = changes.filter(({ isProbable }) => isProbable);
+  return probable.find(({ isTouched }) => isTouched) ?? probable[0] ?? null;
+}
+
 /** Microseconds of CPU time by which a request costs more, measured without a profiler; null if it was not measured. */
 export function measuredIncrease(
   { cells }: Pick<Report, 'cells'>,
@@ -47,7 +53,10 @@ const MAX_CAUSES = 2;
 export function likelyCause(report: Report, code: (text: string) => string = codeSpan): string {
   const causes = (report.explanation?.scenarios ?? []).flatMap((each) => {
     const [first, ...more] = namedChanges(each);
-    if (!first || first.change <= 0) return [];
+    if (!first || first.change <= 0) {
+      const probable = describeProbable(each, report, code);
+      return probable === null ? [] : [{ scenario: each.scenario, cause: probable }];
+    }
     const increase = each.isWallTime ? null : measuredIncrease(report, each.scenario);
     const part =
       increase === null || increase < first.change
@@ -126,18 +135,45 @@ export function describeUnexplained(report: Report): string {
     const name = codeSpan(each.scenario);
     if (each.reason !== null) return [`${name}: not explained, since ${escapeText(each.reason)}.`];
     const isNamed = namedChanges(each).some(({ change }) => change > 0);
-    return isNamed ? [] : [`${name}: ${describeNothingNamed(each, report)}`];
+    return isNamed || describeProbable(each, report) !== null
+      ? []
+      : [`${name}: ${describeNothingNamed(each, report)}`];
   });
   if (explanation.reason !== null) lines.push(`${escapeText(explanation.reason)}.`);
   return lines.map((line) => `- ${line}`).join('\n');
 }
 
-/** A sentence for a scenario in which nothing is named. */
-export function describeNothingNamed({ scenario }: ScenarioExplanation, report: Report): string {
-  const increase = measuredIncrease(report, scenario);
-  return increase === null || isCpuClearlyHigher(report, scenario)
-    ? NOTHING_NAMED
-    : describeWaiting(increase);
+/** A sentence for a scenario in which nothing is named. @param code how names of code are put into it */
+export function describeNothingNamed(
+  explained: ScenarioExplanation,
+  report: Report,
+  code: (text: string) => string = codeSpan,
+): string {
+  const increase = measuredIncrease(report, explained.scenario);
+  if (increase !== null && !isCpuClearlyHigher(report, explained.scenario)) {
+    return describeWaiting(increase);
+  }
+  const probable = describeProbable(explained, report, code);
+  return probable === null ? NOTHING_NAMED : `The profiles show no certain cause: ${probable}.`;
+}
+
+/** The cause that is more likely than any other, with its uncertainty; null if there is none. */
+function describeProbable(
+  explained: ScenarioExplanation,
+  report: Report,
+  code: (text: string) => string = codeSpan,
+): string | null {
+  const probable = probableCause(explained);
+  const increase = measuredIncrease(report, explained.scenario);
+  if (probable === null || (increase !== null && !isCpuClearlyHigher(report, explained.scenario))) {
+    return null;
+  }
+  const part =
+    increase === null || increase < probable.change
+      ? ''
+      : `, about ${formatPercentage(probable.change, increase)} of the increase`;
+  const { change, low, high } = probable;
+  return `probably ${locationTitle(probable, code)}${part}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${formatCostChange(high)})`;
 }
 
 /** By the interval of the measurement without a profiler. */

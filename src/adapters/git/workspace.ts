@@ -161,6 +161,16 @@ export class GitWorkspace implements Workspace {
     return new Set(await this.#bare.listFiles(this.commits[arm]));
   }
 
+  async changedFiles(): Promise<ReadonlySet<string>> {
+    const { baseline, candidate } = this.commits;
+    try {
+      return new Set(await this.#bare.changedFiles(baseline, candidate));
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error;
+      return new Set();
+    }
+  }
+
   async movedLines(): Promise<MovedLine> {
     try {
       return await this.#bare.movedLines(this.commits.baseline, this.commits.candidate);

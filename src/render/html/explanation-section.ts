@@ -41,7 +41,7 @@ function scenarioContent(explained: ScenarioExplanation, report: Report): Conten
   const others = changes.filter(({ isNotable }) => !isNotable);
   const measured = `${plural(launches, 'launch', 'launches')} of each side, with ${plural(requests, 'request')} each`;
   return [
-    markup`<p>${notable.length === 0 ? describeNothingNamed(explained, report) : describeExplainedShare(explained, report)} Profiled: ${measured}.</p>\n`,
+    markup`<p>${notable.length === 0 ? describeNothingNamed(explained, report, (text) => text) : describeExplainedShare(explained, report)} Profiled: ${measured}.</p>\n`,
     describeMemoryGrowth(report, explained.scenario).map((text) => markup`<p>${text}</p>\n`),
     notable.length === 0 ? null : changesTable('Notable changes', notable, explained, sourceUrl),
     describeUpdatedPackages(explained).map((text) => markup`<p>${text}</p>\n`),
