@@ -56,7 +56,7 @@ export async function comesTo(gate: Gate, { phase, share }: Moment): Promise<boo
       return await isInRun(gate, share);
     case 'explain':
       return (
-        (await gate.until(() => gate.stderr.includes('profiling both arms'))) &&
+        (await gate.until(() => gate.stderr.includes('profiling both sides'))) &&
         (await gate.after(4000 * share))
       );
     case 'report':

@@ -471,7 +471,7 @@ describe('failures', () => {
         expect(report).toMatchObject({
           outcome: 'invalid',
           blocked: true,
-          headline: 'Invalid: both arms fail: the baseline broke; the candidate broke',
+          headline: 'Invalid: both sides fail: the baseline broke; the candidate broke',
           failure: {
             arm: null,
             phase,
@@ -585,7 +585,7 @@ describe('failures', () => {
     );
     expect(report.outcome).toBe('pass');
     expect(report.warnings.map(describeWarning)).toEqual([
-      'GET /: Both arms answer 404. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.',
+      'GET /: Both sides answer 404. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.',
     ]);
   });
 });

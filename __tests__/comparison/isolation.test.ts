@@ -128,7 +128,7 @@ describe('arms that need the same port', () => {
     const report = await compare(settings, aWorld({ fixedPort }).ports, about);
     expect(report.warnings.map(describeWarning)).toEqual([
       expect.stringMatching(
-        /^Both arms need port 3000, so they take turns\. .*\{port\} into start/,
+        /^Both sides need port 3000, so they take turns\. .*\{port\} into start/,
       ),
     ]);
     expect(renderMarkdown(report)).toMatch(
@@ -164,9 +164,9 @@ describe('arms that need the same port', () => {
         });
         const report = await compare({ ...settings, seed }, world.ports, about);
         expect(report.headline).toBe(
-          'Invalid: both arms fail: the baseline broke; the candidate broke',
+          'Invalid: both sides fail: the baseline broke; the candidate broke',
         );
-        expect(report.launches.at(-1)?.excluded).toMatch(/^both arms fail/);
+        expect(report.launches.at(-1)?.excluded).toMatch(/^both sides fail/);
         expect(world.left()).toEqual([]);
       }
     },

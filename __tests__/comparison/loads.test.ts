@@ -203,7 +203,7 @@ describe('an app that refuses requests under load', () => {
     return error.problems;
   };
 
-  it.each([503, 429])('with %s is told so, with a rate that it bears', async (status) => {
+  it.each([503, 429])('with %s is told so, with a rate that the app can serve', async (status) => {
     const [problem] = await problemsOf(aScenario(), { run: shedding(400, status) });
     expect(problem).toMatchObject({
       code: 'sheds-load',
@@ -225,7 +225,7 @@ describe('an app that refuses requests under load', () => {
     expect(problems).toMatchObject([{ code: 'sheds-load', rate: '500/s' }]);
   });
 
-  it('is measured at a rate that it bears', async () => {
+  it('is measured at a rate that the app can serve', async () => {
     const scenario = pacedAt({ asked: '300/s', perSecond: 300 });
     expect((await compared(scenario, { run: shedding(400) })).outcome).toBe('pass');
   });
@@ -248,7 +248,7 @@ describe('an app that refuses requests under load', () => {
       'seconds' in load ? { statuses: { '200': 1000, '503': 9000 } } : {};
     const report = await compared(aScenario(), { run });
     expect(report.outcome).toBe('invalid');
-    expect(report.headline).toContain('both arms fail');
+    expect(report.headline).toContain('both sides fail');
   });
 
   it('on the candidate only has failed there', async () => {

@@ -421,7 +421,7 @@ it('a second cause follows, which may be the first one’s reason', () => {
   );
   expect(causes.map(({ code }) => code)).toEqual(['exited', 'environment-file-missing']);
   expect(describeCauses(causes)).toBe(
-    'node server.js exited with code 1 before the app was ready: Error: cannot read the configuration. See its log; list variables that it needs under env. Also possible: .env.example lists variables that it does not get: DATABASE_URL. Give those that it needs under env',
+    'node server.js exited with code 1 before the app was ready: Error: cannot read the configuration. See its log; list variables that it needs under env. Also possible: .env.example lists variables that the app does not get: DATABASE_URL. Give those that it needs under env',
   );
 });
 

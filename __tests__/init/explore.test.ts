@@ -55,7 +55,7 @@ describe('an OpenAPI document of an app that is up', () => {
       const selection = await explored(answers);
       expect(pathsOf(selection)).toEqual(['/users', '/users/41', '/health']);
       expect(selection.why).toBe(
-        `all 3 GETs of the document at ${place}, the first to answer with 2xx`,
+        `all 3 GETs of the document at ${place}, each answers with 2xx`,
       );
       expect(selection.leftOut).toEqual([
         { route: 'POST /users', why: 'it is not a GET and may change data' },

@@ -4,9 +4,9 @@ import { aScenario } from '../support/apps.ts';
 import { aRun } from '../support/runs.ts';
 
 /** How many launches are profiled when each takes so many seconds. */
-const launches = (each: number, apps = 1) => {
+const launches = (each: number, apps = 1, runDuration: number | 'auto' = 'auto') => {
   let done = 0;
-  while (mayProfileAnother(done, done * each, apps)) done += 1;
+  while (mayProfileAnother(done, done * each, apps, runDuration)) done += 1;
   return done;
 };
 
@@ -17,6 +17,10 @@ describe('the number of profiled launches', () => {
 
   it('is as many as fit into a minute, and at least four', () => {
     expect([launches(11), launches(12), launches(20), launches(45)]).toEqual([5, 5, 4, 4]);
+  });
+
+  it('is four if shorter runs were asked for than are usual', () => {
+    expect([launches(5, 1, 0.49), launches(5, 1, 0.5), launches(5, 1, 10)]).toEqual([4, 6, 6]);
   });
 
   it('is less than four if those would take more than three minutes', () => {
@@ -39,6 +43,20 @@ describe('a profile’s load', () => {
   it('is the same number of requests for both arms: one second of the baseline', () => {
     expect(profileLoad({ scenario: aScenario(), run: closed }, rounds)).toEqual({
       requests: 5000,
+    });
+  });
+
+  it('is that of two runs if a length is given for them, and at least half a second', () => {
+    const at = (runDuration: number) =>
+      profileLoad({ scenario: aScenario(), run: { seconds: runDuration } }, rounds, runDuration);
+    expect([at(0.1), at(0.4), at(5)]).toEqual([
+      { requests: 2500 },
+      { requests: 4000 },
+      { requests: 5000 },
+    ]);
+    const slow = [round(5000, 10)];
+    expect(profileLoad({ scenario: aScenario(), run: { seconds: 0.1 } }, slow, 0.1)).toEqual({
+      requests: 10,
     });
   });
 

@@ -177,7 +177,7 @@ describe('bodies', () => {
     const validity = bodies({}, { size: 180 });
     expect(validity.kind).toBe('candidate-failed');
     expect(reasonIn(validity)).toBe(
-      'the baseline answers 200 with 2,000 bytes of application/json, the candidate 200 with 180 bytes of application/json; pin what is right with expect: { body: … }',
+      'the baseline answers 200 with 2,000 bytes of application/json, the candidate 200 with 180 bytes of application/json; say which is right with expect: { body: … }',
     );
   });
 
@@ -329,13 +329,13 @@ describe('a setup', () => {
       'invalid',
       failed(401),
       failed(401),
-      'its setup fails on both arms: POST /login was answered with 401; right',
+      'its setup fails on both sides: POST /login was answered with 401; right',
     ],
     [
       'invalid',
       failed(401),
       failed(403),
-      'on both arms: on the baseline POST /login was answered with 401; right',
+      'on both sides: on the baseline POST /login was answered with 401; right',
     ],
     [
       'candidate-failed',

@@ -45,7 +45,8 @@ level.
 They also advise to change one thing at a time, measure, and discard a change that does not help; that is up to
 the author of the change. And they say that a factor of two needs no statistics; the gate tests it all the same.`;
 
-const READ = `Positive means worse, as in the comment: +100% means that a request costs twice as much, −50% half as much. The
+const READ = `Positive means worse, also for throughput: +100% means that a request costs twice as much, −50% half as much. (The
+comment on a pull request shows each change in the metric's own direction instead.) The
 reported effects were measured years ago on other machines, so compare the direction and the rough size.
 _Reported otherwise_ and _no longer true_ mark pairs where today's Node.js or library does not show the reported
 effect; the interval is what it shows. _Too small to tell_ means that both arms are alike, as expected, and the
@@ -106,7 +107,7 @@ function circumstances(rows: readonly Row[], sourceHash: string): string[] {
   const which = outdated.length === results.length ? 'These results are' : 'Some results are';
   return [
     `${summary(rows)}; ${parts.join(', ')}. ${measured}`,
-    `${which} older than the gate's code: \`src\` has changed since. \`npm run gallery\` measures again.`,
+    `${which} older than the gate's code: \`src\` has changed since. Their comments are quoted below as that version wrote them, so words and layout differ from [today's comment](../how-to/read-the-comment.md). \`npm run gallery\` measures again.`,
   ];
 }
 

@@ -164,10 +164,10 @@ function causedByCandidate(
   alone: Exclude<Alone, { readonly kind: 'fails' }>,
 ): MeasurementError {
   const remedy =
-    'Look for what both use, such as a database, files, ports or processes. Give each arm its own, or reset it in before-launch';
+    'Look for what both use, such as a database, files, ports or processes. Give each side its own, or reset it in before-launch';
   const text =
     alone.kind === 'works'
       ? `the baseline fails beside the candidate, and works when it is booted again alone: ${message}. So the candidate makes it fail. ${remedy}`
-      : `the baseline worked until the candidate was booted, and then failed: ${message}. Booted again alone it fails, too: ${alone.reason}. So something has changed what it needs, probably the candidate. ${remedy}`;
+      : `the baseline worked until the candidate was booted, and then failed: ${message}. Booted again alone, it still fails: ${alone.reason}. So something that it needs has changed; probably the candidate changed it. ${remedy}`;
   return new MeasurementError({ arm: null, phase, scenario, message: text, log });
 }

@@ -22,7 +22,7 @@ import type { Settings } from '../model/settings.ts';
 import { orderOfLaunch } from '../plan/order.ts';
 import {
   mayProfileAnother,
-  MAX_PROFILED_LAUNCHES,
+  maxProfiledLaunches,
   MAX_PROFILED_WINDOWS,
   profileLoad,
 } from '../plan/profiled-launches.ts';
@@ -145,14 +145,16 @@ async function profileApp(
     .filter(({ scenario }) => names.includes(scenario.name))
     .map((workload): ProfiledWorkload => {
       const rounds = roundsOf(workload.scenario.name, record);
-      return { ...workload, profile: profileLoad(workload, rounds) };
+      return { ...workload, profile: profileLoad(workload, rounds, settings.runDuration) };
     });
   const trees = new Map<string, LaunchTrees[]>(names.map((name) => [name, []]));
   const reasons = new Map<string, string>();
   const sources: Record<Arm, Sources[]> = { baseline: [], candidate: [] };
   const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
   const started = clock.now();
-  for (let done = 0; mayProfileAnother(done, clock.now() - started, apps); done++) {
+  const mayGoOn = (done: number) =>
+    mayProfileAnother(done, clock.now() - started, apps, settings.runDuration);
+  for (let done = 0; mayGoOn(done); done++) {
     const order = orderOfLaunch(`${settings.seed} explain`, done, names, ROUNDS);
     if (record.fixedPathReason === null) await workspace.move(order.pathExtra);
     const moved = { ...context, directories: directoriesOf(workspace, app) };
@@ -188,7 +190,11 @@ async function profileApp(
       }
     }
     for (const arm of ARMS) launchSources[arm].release();
-    ports.progress({ kind: 'profiled', launch: done + 1, launches: MAX_PROFILED_LAUNCHES });
+    ports.progress({
+      kind: 'profiled',
+      launch: done + 1,
+      launches: maxProfiledLaunches(settings.runDuration),
+    });
     if (names.every((name) => trees.get(name)?.length === 0)) break;
   }
   return { trees, reasons, sources };

@@ -120,7 +120,7 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
     const first = await boot(apps).catch((error: unknown) => error);
     if (!(first instanceof Error)) return await ask(first as App, apps);
     if (!isHelpedBy(request.exampleVariables, first)) throw first;
-    progress('booting it again, with the variables of the example of its environment file');
+    progress('booting it again, with the values of its example environment file');
     usedExample = true;
     const env = [...settings.env, ...request.exampleVariables];
     const second = join(logs, 'example');

@@ -22,12 +22,13 @@ export function readRouteTable(table: readonly TableRoute[]): RouteList {
           ? [{ route: `GET ${path}`, why: 'its path matches more than one segment' }]
           : [],
       ),
-      ...routes
-        .filter((route) => !gets.includes(route))
-        .map(({ method, path }) => ({
-          route: `${method} ${templateOf(path) ?? path}`,
-          why: 'it is not a GET and may change data',
-        })),
+      ...[
+        ...new Set(
+          routes
+            .filter((route) => !gets.includes(route))
+            .map(({ method, path }) => `${method} ${templateOf(path) ?? path}`),
+        ),
+      ].map((route) => ({ route, why: 'it is not a GET and may change data' })),
     ],
   };
 }

@@ -210,7 +210,7 @@ function selectAnsweringRoutes(
   const refused = others.some(({ answer: { status } }) => status === 401 || status === 403);
   return {
     scenarios: selected.map(({ answer }) => scenarioEntry(answer)),
-    why: `${describeCount(selected.length, plain.length)} of ${name}, ${describeOrder(selected, shares)}`,
+    why: `${describeCount(selected.length, plain.length)} of ${name}, ${describeOrder(selected, shares, selected.length === plain.length)}`,
     leftOut: [
       ...others.map(({ route, answer }) => ({
         route: `GET ${route.path}`,
@@ -226,8 +226,9 @@ function selectAnsweringRoutes(
 function describeOrder(
   selected: readonly { readonly route: Route }[],
   shares: LoggedRoutes['shares'],
+  isAll: boolean,
 ): string {
-  if (shares.length === 0) return 'the first to answer with 2xx';
+  if (shares.length === 0) return isAll ? 'each answers with 2xx' : 'the first to answer with 2xx';
   const percentages = selected.map(({ route }) => {
     const share = shares.find(({ path }) => path === route.path)?.share ?? 0;
     return `${Number((100 * share).toPrecision(2))}%`;

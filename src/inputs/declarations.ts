@@ -135,7 +135,7 @@ const RECORDED_STEP = {
 export const INPUTS = {
   start: input({
     description:
-      'Command that boots the app. It gets `PORT` in its environment, and `{port}` in the command is replaced.',
+      'Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command.',
     byDefault: 'the `start` script of package.json',
     default: null,
     placeholder: 'command',
@@ -146,7 +146,8 @@ export const INPUTS = {
     isOfOneApp: true,
   }),
   install: input({
-    description: 'Command that installs dependencies, run once per arm. `false` skips it.',
+    description:
+      'Command that installs dependencies, run once for each side (base and pull request). `false` skips it.',
     byDefault: 'detected from the lockfile (npm, pnpm, yarn)',
     default: DETECTED,
     placeholder: 'command',
@@ -157,7 +158,7 @@ export const INPUTS = {
     recorded: RECORDED_STEP,
   }),
   build: input({
-    description: 'Command that builds the app, run once per arm. `false` skips it.',
+    description: 'Command that builds the app, run once for each side. `false` skips it.',
     byDefault: 'the `build` script of package.json, if there is one',
     default: DETECTED,
     placeholder: 'command',
@@ -168,7 +169,7 @@ export const INPUTS = {
     recorded: RECORDED_STEP,
   }),
   'working-directory': input({
-    description: 'Where the app lives, in both arms.',
+    description: 'Directory of the app in the repository, the same on both sides.',
     byDefault: '`.`',
     default: '.',
     placeholder: 'directory',
@@ -205,7 +206,7 @@ export const INPUTS = {
     affects: 'measurement',
   }),
   'setup-timeout': input({
-    description: 'How long `install` may take, and how long `build` may, in each arm.',
+    description: 'How long `install` may take on each side, and how long `build` may.',
     byDefault: '`20m`',
     default: 1200,
     placeholder: 'time',
@@ -227,7 +228,7 @@ export const INPUTS = {
   }),
   filter: input({
     description:
-      'Compare only the scenarios whose name contains one of these words, in any case, or that have one as a tag. One word per line.',
+      'Compare only the scenarios whose name contains one of these words, in upper or lower case, or that have one as a tag. One word per line.',
     byDefault: 'all scenarios that the configuration file does not skip',
     default: null,
     placeholder: 'words',
@@ -267,7 +268,7 @@ export const INPUTS = {
   }),
   'run-duration': input({
     description:
-      'Length of one run. `auto` is at least 0.5 s and 20 median responses, and at a fixed rate enough requests for what is gated.',
+      'Length of one run. `auto` means at least 0.5 s and 20 times the median response time; at a fixed rate also long enough for the metrics that are gated.',
     byDefault: '`auto`',
     default: 'auto',
     placeholder: 'time',
@@ -277,7 +278,8 @@ export const INPUTS = {
     affects: 'measurement',
   }),
   alpha: input({
-    description: 'Family-wise level of the two-sided test, from 0.000001 to 0.5.',
+    description:
+      'How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5.',
     byDefault: '`0.05`',
     default: 0.05,
     placeholder: 'level',
@@ -387,7 +389,7 @@ export const INPUTS = {
     affects: 'verdict',
   }),
   seed: input({
-    description: 'Makes the order of arms reproducible.',
+    description: 'Makes the random order of the measurement repeatable.',
     byDefault: 'random, recorded in the report',
     default: null,
     placeholder: 'text',
@@ -399,7 +401,7 @@ export const INPUTS = {
   }),
   explain: input({
     description:
-      'When to look for the cause: `on-regression` boots both arms again after the verdict, under a CPU profiler, and names the functions and packages that cost more.',
+      'When to look for the cause: `on-regression` boots both sides again after the verdict, under a CPU profiler, and names the functions and packages that cost more.',
     byDefault: '`on-regression`',
     default: 'on-regression',
     placeholder: 'policy',
@@ -410,7 +412,7 @@ export const INPUTS = {
   }),
   comment: input({
     description:
-      'When to comment on the pull request: `always`, `on-change` (not for a pass in which nothing changed; an improvement is a change) or `never`. A comment that exists is always updated, except under `never`.',
+      'When to comment on the pull request: `always`, `on-change` (unless the check passes and nothing got better or worse) or `never`. A comment that exists is always updated, except under `never`.',
     byDefault: '`always`',
     default: 'always',
     placeholder: 'policy',
@@ -419,7 +421,8 @@ export const INPUTS = {
     scope: 'command',
   }),
   'comment-key': input({
-    description: 'One sticky comment is kept per key.',
+    description:
+      'Each key has one comment, which later runs update. Jobs that comment on the same pull request need different keys.',
     byDefault: '`default`',
     default: 'default',
     placeholder: 'key',
@@ -429,7 +432,7 @@ export const INPUTS = {
   }),
   'comment-author': input({
     description:
-      'Login of the account whose comment is kept, if `token` is that of a GitHub App: `NAME[bot]`. The server tells it for other tokens.',
+      'Login of the account whose comment is kept, if `token` is that of a GitHub App: `NAME[bot]`. For other tokens the server says which account it is.',
     byDefault: 'the account of the token',
     default: null,
     placeholder: 'login',

@@ -52,7 +52,7 @@ function combinedError(one: MeasurementError, other: MeasurementError): Measurem
     arm: null,
     phase: candidate.phase,
     scenario: candidate.scenario,
-    message: `both arms fail: ${baseline.message}; ${candidate.message}`,
+    message: `both sides fail: ${baseline.message}; ${candidate.message}`,
     log: [...prefixedLog(baseline), ...prefixedLog(candidate)],
   });
 }

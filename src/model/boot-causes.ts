@@ -107,7 +107,7 @@ export const BOOT_CAUSES = {
     readonly command: string | null;
   }>({
     sentence: ({ what, command }) =>
-      `the database has no ${what}. Create it before each launch, with before-launch: ${command ?? 'the command that runs the migrations'}`,
+      `the database has no ${what}. Run the migrations before each launch, with before-launch: ${command ?? 'the command that runs them'}. cannongate init does not run them: run them yourself once before it`,
     example: { what: 'table users', command: 'npx prisma migrate deploy' },
     cause: 'The database is there and empty: its migrations did not run.',
     remedy: 'Run the migrations, and what fills the tables with test data, in `before-launch`.',
@@ -147,7 +147,7 @@ export const BOOT_CAUSES = {
   }),
   'environment-file-missing': entry<{ readonly file: string; readonly names: readonly string[] }>({
     sentence: ({ file, names }) =>
-      `${file} lists variables that it does not get: ${shortList(names)}. Give those that it needs under env`,
+      `${file} lists variables that the app does not get: ${shortList(names)}. Give those that it needs under env`,
     example: { file: '.env.example', names: ['DATABASE_URL', 'JWT_SECRET'] },
     cause:
       'The repository has an example of an environment file. The file itself is ignored by git, so a clean checkout does not have it.',
@@ -208,7 +208,7 @@ export const BOOT_CAUSES = {
   }),
   'lockfile-outdated': entry<{ readonly line: string }>({
     sentence: ({ line }) =>
-      `the lockfile does not match package.json: ${line}. Run the install without a frozen lockfile once, and commit the lockfile`,
+      `the lockfile does not match package.json: ${line}. Update the lockfile, for example with npm install, and commit it`,
     example: { line: '`npm ci` can only install packages when your package.json is in sync' },
     cause: 'The lockfile was not updated together with package.json.',
     remedy: 'Run `npm install` (or that of your package manager), and commit the lockfile.',
@@ -290,7 +290,7 @@ export const BOOT_CAUSES = {
     },
     cause:
       'A supervisor such as pm2, forever or nodemon starts the app again whenever it ends, so its failure looks like a slow boot.',
-    remedy: 'Mend what the log says. Set `start` to the command that boots the app itself.',
+    remedy: 'Fix what the log says. Set `start` to the command that boots the app itself.',
   }),
   'development-server': entry<{
     /** `nx serve`. */
@@ -359,7 +359,7 @@ export const BOOT_CAUSES = {
       `nothing answered on port ${port}${error === null ? '' : `, and its log says: ${error}`}. ${USE_PORT}, or raise ready-timeout`,
     example: { port: 20_000, error: null },
     cause:
-      'The app runs, listens on no port, tried to connect to nothing that is missing, and its log names no reason.',
+      'The app runs but listens on no port. No failed connection and no line of its log explains why.',
     remedy:
       'Let the app listen on `PORT`, or put `{port}` into `start`. If it only needs more time, raise `ready-timeout`.',
   }),

@@ -255,13 +255,13 @@ export const WARNINGS = {
       `The ${arm} listens on port ${port} instead of the one in PORT. cannongate found that out only after ready-timeout. Make it listen on PORT, or put {port} into start.`,
     example: { arm: 'baseline', port: 3000 },
     cause:
-      'Each arm gets a free port in the variable `PORT`. This app listens on a port of its own choice, which delays every boot of the pilot until `ready-timeout` is over.',
+      'Each side gets a free port in the variable `PORT`. This app listens on a port of its own choice, which delays every boot of the pilot until `ready-timeout` is over.',
     remedy: 'Make the app read `PORT`, or put `{port}` into the `start` command.',
   }),
   'arms-take-turns': entry({
     values: { ports: z.array(count) },
     sentence: ({ ports }) =>
-      `Both arms need port ${ports.join(' or ')}, so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`,
+      `Both sides need port ${ports.join(' or ')}, so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`,
     example: { ports: [3000] },
     cause:
       'The app listens on a fixed port, so baseline and candidate cannot run at the same time. Results are valid but noisier.',
@@ -270,10 +270,10 @@ export const WARNINGS = {
   'unexpected-status': entry({
     values: { scenario, request, statuses: statusCountsSchema },
     sentence: ({ statuses }) =>
-      `Both arms answer ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.`,
+      `Both sides answer ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.`,
     example: { scenario: 'GET /old', request: null, statuses: [{ status: 404, count: 2001 }] },
     cause:
-      'Both arms answer with a redirect or a client error. An error page is often cheap, so its speed says little about the app.',
+      'Both sides answer with a redirect or a client error. An error page is often cheap, so its speed says little about the app.',
     remedy:
       'Correct the path, the headers or the body of the request; or accept the status with `expect: { status: … }`.',
   }),
@@ -293,9 +293,9 @@ export const WARNINGS = {
       candidate: { status: 200, type: 'application/json', size: 14_993 },
     },
     cause:
-      'The responses of the two arms differ in size by more than 5%, or only one of them names a media type. Part of the change may come from the data and not from the code.',
+      'The responses of the two sides differ in size by more than 5%, or only one of them names a media type. Part of the change may come from the data and not from the code.',
     remedy:
-      'None is needed if the pull request changes the response on purpose. Otherwise pin the right one with `expect: { body: … }`.',
+      'None is needed if the pull request changes the response on purpose. Otherwise say which is right with `expect: { body: … }`.',
   }),
   'too-noisy': entry({
     values: { scenario, metric: z.enum(METRIC_NAMES), tolerance: z.number() },
@@ -346,7 +346,7 @@ export const WARNINGS = {
       ],
     },
     cause:
-      'During these launches something else on the machine slowed one arm more than the other. They are left out, and made again as far as the measuring time allows. If more than 20% are excluded, nothing passes, and a regression counts only if the excluded launches show it as well.',
+      'During these launches something else on the machine slowed one side more than the other. They are left out, and made again as far as the measuring time allows. If more than 20% are excluded, nothing passes, and a regression counts only if the excluded launches show it as well.',
     remedy: 'If it happens often, stop other work on the machine or use a larger runner.',
   }),
   'still-warming-up': entry({
@@ -425,7 +425,7 @@ export const WARNINGS = {
     sentence: ({ headline }) => `Not used: ${headline}.`,
     example: { report: 'machine-3.json', headline: 'Baseline failed: the baseline did not boot' },
     cause:
-      'One of the merged reports has no result, since the baseline or both arms failed on its machine. The other reports decide.',
+      'One of the merged reports has no result, since the baseline or both sides failed on its machine. The other reports decide.',
     remedy: 'Look at the log of that job.',
   }),
   'scenario-not-on-machine': entry({

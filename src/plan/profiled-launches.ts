@@ -3,14 +3,23 @@ import { sum } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { Load } from '../model/load.ts';
 import type { Round } from '../model/run.ts';
-import type { Scenario } from '../model/settings.ts';
+import type { Scenario, Settings } from '../model/settings.ts';
 
-/** Seconds of load in one profile of the baseline. */
-const PROFILE_SECONDS = 1;
+/** Seconds of load in one profile of the baseline: those of two runs, within these bounds. `auto` gets the longest. */
+const PROFILE_SECONDS = { min: 0.5, max: 1 };
 
 /** Enough for a t-test of dozens of locations. */
-export const MAX_PROFILED_LAUNCHES = 6;
+const MAX_PROFILED_LAUNCHES = 6;
 const MIN_PROFILED_LAUNCHES = 4;
+
+/** Seconds of the runs that `auto` makes at least. Shorter ones are asked for to save time. */
+const SHORT_RUN_SECONDS = 0.5;
+
+/** The largest number of profiled launches. @param runDuration of the settings */
+export function maxProfiledLaunches(runDuration: Settings['runDuration']): number {
+  const isShort = runDuration !== 'auto' && runDuration < SHORT_RUN_SECONDS;
+  return isShort ? MIN_PROFILED_LAUNCHES : MAX_PROFILED_LAUNCHES;
+}
 
 /**
  * Windows per arm of a warm-up. The arms need not be quite warm: both are profiled in the same state, and
@@ -27,37 +36,48 @@ const MAX_SECONDS = 180;
  * @param done number of profiled launches of the app so far
  * @param seconds that they took
  * @param apps number of apps that share the time
+ * @param runDuration of the settings: whoever asks for short runs wants a short explanation
  */
-export function mayProfileAnother(done: number, seconds: number, apps: number): boolean {
+export function mayProfileAnother(
+  done: number,
+  seconds: number,
+  apps: number,
+  runDuration: Settings['runDuration'],
+): boolean {
   if (done === 0) return true;
-  if (done >= MAX_PROFILED_LAUNCHES) return false;
+  if (done >= maxProfiledLaunches(runDuration)) return false;
   const each = (apps * seconds) / done;
   return done < MIN_PROFILED_LAUNCHES
     ? each * MIN_PROFILED_LAUNCHES <= MAX_SECONDS
     : each * (done + 1) <= TARGET_SECONDS;
 }
 
-/** Seconds that the profiled run of the slower arm may take. If it needs more, both arms get fewer requests. */
-const MAX_PROFILE_SECONDS = 2;
+/** The profiled run of the slower arm may take this many times that long. If it needs more, both get fewer requests. */
+const MAX_STRETCH = 2;
 
 /**
  * The load of one profiled run: the same number of requests for both arms. At a fixed rate that is the same time.
  *
  * @param rounds of the measured launches
+ * @param runDuration of the settings: whoever asks for short runs wants short profiles
  */
 export function profileLoad(
   { scenario, run }: { readonly scenario: Scenario; readonly run: Load },
   rounds: readonly Pick<Round, Arm>[],
+  runDuration: Settings['runDuration'] = 'auto',
 ): Load {
-  if ('rate' in run) return { ...run, seconds: Math.max(PROFILE_SECONDS, run.seconds) };
+  const { min: shortest, max: longest } = PROFILE_SECONDS;
+  const seconds =
+    runDuration === 'auto' ? longest : Math.min(longest, Math.max(shortest, 2 * runDuration));
+  if ('rate' in run) return { ...run, seconds: Math.max(seconds, run.seconds) };
   const perSecond = (arm: Arm) => {
     const runs = rounds.map((round) => round[arm]);
-    const seconds = sum(runs.map(({ duration }) => duration));
-    return seconds > 0 ? sum(runs.map(({ completed }) => completed)) / seconds : 0;
+    const time = sum(runs.map(({ duration }) => duration));
+    return time > 0 ? sum(runs.map(({ completed }) => completed)) / time : 0;
   };
   const { requests, connections, amount } = scenario;
-  const wanted = Math.max(amount ?? 0, PROFILE_SECONDS * perSecond('baseline'));
-  const max = MAX_PROFILE_SECONDS * Math.min(...ARMS.map(perSecond));
+  const wanted = Math.max(amount ?? 0, seconds * perSecond('baseline'));
+  const max = MAX_STRETCH * seconds * Math.min(...ARMS.map(perSecond));
   const min = requests.length * connections;
   return { requests: Math.max(min, Math.ceil(Math.min(wanted, max))) };
 }

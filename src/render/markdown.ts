@@ -200,7 +200,7 @@ function describeTable(report: Report): string {
   const size = tolerances.size === 1 ? ` (${[...tolerances].map(formatShare).join('')})` : '';
   return filled([
     describeThroughput(report),
-    `Range: where the true change very probably lies; of a pass, its worst end. In the bar, \`│\` is no change and \`┊\` the tolerance${size}.`,
+    `Range: where the true change very probably lies; for a pass, the worst that is still possible. In the bar, \`│\` is no change and \`┊\` the tolerance${size}.`,
   ]).join(' ');
 }
 

@@ -10,9 +10,9 @@ const PHASES: Record<Phase, string> = {
   checkout: 'checking out both commits',
   install: 'installing',
   build: 'building',
-  pilot: 'trying every scenario on both arms',
+  pilot: 'trying every scenario on both sides',
   decide: 'deciding',
-  explain: 'profiling both arms, to say why',
+  explain: 'profiling both sides, to find the cause',
 };
 
 /** The latest interim estimates of the gated cells. */

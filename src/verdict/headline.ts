@@ -173,7 +173,7 @@ function describeOpen({ metric, interval, tolerance }: Cell, atMost: number): st
 /** Why a gated cell has no estimate. */
 function unjudged({ launches }: Unnamed, gated: readonly Cell[]): string {
   const cell = gated.find(({ estimate }) => estimate === null);
-  if (!cell) return 'both arms fail';
+  if (!cell) return 'both sides fail';
   const counted = countedLaunches(launches).length;
   return cell.effects.length < counted
     ? `${nameOf(cell)} could be measured in only ${cell.effects.length} of ${counted} launches`

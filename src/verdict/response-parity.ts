@@ -27,7 +27,7 @@ export function compareResponses(
   const haveTypes = baseline.type !== null && candidate.type !== null;
   if (ratio < MIN_SIZE_RATIO || (haveTypes && baseline.type !== candidate.type)) {
     const to = request === null ? '' : `to ${request} `;
-    const failure = `${to}the baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}; pin what is right with expect: { body: … }`;
+    const failure = `${to}the baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}; say which is right with expect: { body: … }`;
     return { failure, warnings: [] };
   }
   if (Math.abs(ratio - 1) <= WARNED_DIFFERENCE && baseline.type === candidate.type) {

@@ -63,7 +63,7 @@ export function validityOf(
   if (baselineFails && candidateFails) {
     return {
       kind: 'invalid',
-      reason: `both arms fail: the baseline with ${list(baseline.failures)}, the candidate with ${list(candidate.failures)}`,
+      reason: `both sides fail: the baseline with ${list(baseline.failures)}, the candidate with ${list(candidate.failures)}`,
     };
   }
   if (baselineFails) return { kind: 'baseline-failed', reason: shareOf(baseline) };
@@ -112,8 +112,8 @@ function setupDifference(
     const [one, other] = [failed, failedToo].map((each) => describeSetupFailure(each, requests));
     const reason =
       one === other
-        ? `its setup fails on both arms: ${one}`
-        : `its setup fails on both arms: on the baseline ${one}, on the candidate ${other}`;
+        ? `its setup fails on both sides: ${one}`
+        : `its setup fails on both sides: on the baseline ${one}, on the candidate ${other}`;
     return { kind: 'invalid', reason };
   }
   if (failed) {
@@ -206,7 +206,7 @@ function compareStatuses(
   const added = risen(candidate, baseline);
   const lost = risen(baseline, candidate);
   const to = request === null ? '' : `to ${request} `;
-  const reason = `${to}the baseline answers ${describe(baseline)}, the candidate ${describe(candidate)}; pin the right ones with expect: { status: … }`;
+  const reason = `${to}the baseline answers ${describe(baseline)}, the candidate ${describe(candidate)}; say which are right with expect: { status: … }`;
   // If only the baseline answers with errors, the baseline is the broken one.
   if (lost.some(isError) && !added.some(isError)) return { kind: 'baseline-failed', reason };
   if (added.length > 0) return { kind: 'candidate-failed', reason };
@@ -309,7 +309,7 @@ function isError(status: number): boolean {
 function shareOf({ failures, sent, shedsLoad }: Tally): string {
   const share = `${list(failures)} of ${sent.toLocaleString('en')} requests`;
   return shedsLoad
-    ? `${share}: the app refuses requests under load; give the scenario a rate that it bears`
+    ? `${share}: the app refuses requests under load; give the scenario a rate that the app can serve`
     : share;
 }
 

@@ -459,12 +459,12 @@ describe('demo', () => {
     expect(planted.code).toBe(1);
     expect(planted.stdout).toMatch(/^A pull request against example-app/);
     expect(planted.stdout).toMatch(
-      /\nNothing was measured that shows how the gate behaves: the outcome is invalid\.\nWhat happened: Invalid: both arms fail.*\nWhy: .*\nIn CI: .* the check fails\.\nNext: run "node .*cli\.js init" in your own repository\..*\n$/,
+      /\nNothing was measured that shows how the gate behaves: the outcome is invalid\.\nWhat happened: Invalid: both sides fail.*\nWhy: .*\nIn CI: .* the check fails\.\nNext: run "node .*cli\.js init" in your own repository\..*\n$/,
     );
     const quiet = await demo('--no-regression', '--quiet');
     expect(quiet.code).toBe(1);
     expect(quiet.stdout).toMatch(
-      /^Invalid: both arms fail: .*\nNothing was measured that shows .*\n$/,
+      /^Invalid: both sides fail: .*\nNothing was measured that shows .*\n$/,
     );
   });
 

@@ -84,7 +84,7 @@ describe('a server that hangs from the start', () => {
     expect(code).toBe(3);
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
     expect(report.headline).toMatch(
-      new RegExp(`both arms fail: ${silent('baseline')}.*; ${silent('candidate')}`),
+      new RegExp(`both sides fail: ${silent('baseline')}.*; ${silent('candidate')}`),
     );
   });
 });
