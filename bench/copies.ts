@@ -114,6 +114,8 @@ export interface Bench extends AsyncDisposable {
   readonly ports: Ports;
   readonly generator: Generator;
   readonly bare: Apps;
+  /** Boots apps as `ports` does, with another start command. */
+  readonly startedBy: (command: string) => Apps;
 }
 
 /** @param pinned whether apps and load generator run on separate cores, as in cannongate */
@@ -126,7 +128,22 @@ export async function openBench(copies: Copies, pinned = true): Promise<Bench> {
   const script = fileURLToPath(new URL('preload.cjs', DIST));
   const bare = new ShellApps(options);
   const preload = socket === null ? null : { script, socket };
-  const apps = new ShellApps({ ...options, preload, cores: pinning?.apps ?? null });
+  const asInGate = { ...options, preload, cores: pinning?.apps ?? null };
+  const apps = new ShellApps(asInGate);
+  let others = 0;
+  const startedBy = (command: string): Apps => {
+    // Logs are numbered, and none may be there yet.
+    const folder = join(logs, `other-${others++}`);
+    mkdirSync(folder);
+    // An AbortSignal warns of many listeners.
+    const own = new AbortController().signal;
+    return new ShellApps({
+      ...asInGate,
+      settings: plainApp(command),
+      logs: folder,
+      signal: own,
+    });
+  };
   const program = new URL('generator.js', DIST);
   const generators = new GeneratorProcesses(program, signal, {
     socket,
@@ -137,7 +154,10 @@ export async function openBench(copies: Copies, pinned = true): Promise<Bench> {
     apps,
     generators,
     signal,
+    // Nobody changes files meanwhile.
+    integrity: { bootAlone: (_: string | null, boot: () => unknown) => boot() },
     clock: { now: () => performance.now() / 1000 },
   } as unknown as Ports;
-  return { ports, generator, bare, [Symbol.asyncDispose]: () => generator[Symbol.asyncDispose]() };
+  const dispose = () => generator[Symbol.asyncDispose]();
+  return { ports, generator, bare, startedBy, [Symbol.asyncDispose]: dispose };
 }

@@ -5,11 +5,20 @@
  * uses CPU time in bursts.
  *
  * Results are ratios to cannongate's result: a procedure above 1 is less precise in the same time.
+ *
+ * With `--luck` it compares ways to give both arms of a launch the same luck instead: seeds of V8, no randomised
+ * addresses, no compiler threads. Results are ratios to the same procedure without any of it.
  */
+import { appendFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { mean, sampleVariance } from 'simple-statistics';
+import {
+  interquartileRange,
+  mean,
+  sampleStandardDeviation,
+  sampleVariance,
+} from 'simple-statistics';
 import { effectsOf } from '../src/stats/effects.ts';
 import { withBoth } from '../src/measure/both-arms.ts';
 import type { MeasuringContext } from '../src/measure/context.ts';
@@ -38,9 +47,16 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'precision' },
     /** Runs only cannongate's procedure and those whose names contain this. */
     only: { type: 'string' },
+    /** Compares ways to share luck instead of procedures. */
+    luck: { type: 'boolean', default: false },
+    /** Begins no more launches of a condition after so many minutes. */
+    minutes: { type: 'string', default: 'Infinity' },
+    /** A file to which the effects of each launch are added, as a line of JSON. */
+    effects: { type: 'string' },
   },
 });
 const LAUNCHES = Number(values.launches);
+const MINUTES = Number(values.minutes);
 
 const scenario = SEARCH;
 const workload: Workload = {
@@ -52,7 +68,8 @@ const workload: Workload = {
 
 interface World {
   readonly context: MeasuringContext;
-  /** For loading both arms at once. */
+  readonly startedBy: Bench['startedBy'];
+  /** For loading both arms at once. Pinned to the same core as the first. */
   readonly second: Generator;
   /** Apps and load generator are not pinned to cores. */
   readonly unpinned: MeasuringContext;
@@ -89,7 +106,30 @@ const round = (baseline: Run, candidate: Run, first: Arm = 'baseline'): Round =>
 });
 
 const launchApps = (index: number, context: MeasuringContext) =>
-  new LaunchApps(context, { launch: index + 1, padding: 0, scenarios: [scenario] });
+  new LaunchApps(context, {
+    launch: index + 1,
+    padding: ordered(index).padding,
+    scenarios: [scenario],
+  });
+
+/** Loads both arms at the same time, each by a generator of its own. The generators swap arms in every other launch. */
+async function atOnce({ context, second }: World, index: number): Promise<Round[]> {
+  await using apps = launchApps(index, context);
+  const { bootedFirst } = ordered(index);
+  const { baseline, candidate } = await withBoth(bootedFirst, (arm) => apps.boot(arm));
+  const generators = [context.generator, second] as const;
+  const [one, other] = index % 2 === 0 ? generators : ([second, context.generator] as const);
+  const both = (load: Load) =>
+    Promise.all([
+      one.run('baseline', baseline, scenario, load, candidate),
+      other.run('candidate', candidate, scenario, load, baseline),
+    ]);
+  await both(FIXED_WARM_UP);
+  const rounds: Round[] = [];
+  // As long as a round of cannongate takes: twice the time of a run.
+  for (let i = 0; i < ROUNDS; i++) rounds.push(round(...(await both({ seconds: 1 }))));
+  return rounds;
+}
 
 const PROCEDURES: Record<string, Procedure> = {
   cannongate: (world, index) => launched(ordered(index), world),
@@ -103,21 +143,7 @@ const PROCEDURES: Record<string, Procedure> = {
     return [round(await alone('baseline'), await alone('candidate'))];
   },
   'interleaved in a fixed order': (world, index) => launched(fixedOrder(index), world),
-  'both arms at once': async ({ context, second }, index) => {
-    await using apps = launchApps(index, context);
-    const { bootedFirst } = ordered(index);
-    const { baseline, candidate } = await withBoth(bootedFirst, (arm) => apps.boot(arm));
-    const both = (load: Load) =>
-      Promise.all([
-        context.generator.run('baseline', baseline, scenario, load, candidate),
-        second.run('candidate', candidate, scenario, load, baseline),
-      ]);
-    await both(FIXED_WARM_UP);
-    const rounds: Round[] = [];
-    // As long as a round of cannongate takes: twice the time of a run.
-    for (let i = 0; i < ROUNDS; i++) rounds.push(round(...(await both({ seconds: 1 }))));
-    return rounds;
-  },
+  'both arms at once': atOnce,
   'without cores of their own': (world, index) =>
     launched(ordered(index), { ...world, context: world.unpinned }),
   'without a warm-up to a steady state': async ({ context }, index) => {
@@ -133,6 +159,56 @@ const PROCEDURES: Record<string, Procedure> = {
   },
 };
 
+/** What both arms of a launch have in common, or do without. */
+interface Luck {
+  /** Decides where V8 puts its heap, what Math.random returns, and the seed of its hash tables. */
+  readonly randomSeed?: true;
+  /** Without it, the kernel puts stack, libraries and malloc's heap at random addresses. */
+  readonly fixedAddresses?: true;
+  /** Code is optimised by the main thread, at the same request in both arms. */
+  readonly noCompilerThread?: true;
+}
+
+const BOTH: Luck = { randomSeed: true, fixedAddresses: true };
+
+/** Boots both arms with a start command that says what they share, drawn anew for each launch. */
+function sharing(procedure: Procedure, luck: Luck): Procedure {
+  return async (world, index) => {
+    const draw = 1 + randomFrom(values.seed, 'luck', index).below(2 ** 31 - 1);
+    const words = [
+      luck.fixedAddresses && 'setarch -R',
+      'node',
+      luck.randomSeed && `--random-seed=${draw}`,
+      luck.noCompilerThread && '--no-concurrent-recompilation',
+      'server.js',
+    ];
+    const apps = world.startedBy(words.filter(Boolean).join(' '));
+    const { context } = world;
+    return await procedure(
+      { ...world, context: { ...context, ports: { ...context.ports, apps } } },
+      index,
+    );
+  };
+}
+
+const inTurns: Procedure = (world, index) => launched(ordered(index), world);
+
+/** The first of each group is what the others are compared with. */
+const LUCK_PROCEDURES: readonly Record<string, Procedure>[] = [
+  {
+    'at once': sharing(atOnce, {}),
+    'at once, random seed': sharing(atOnce, { randomSeed: true }),
+    'at once, fixed addresses': sharing(atOnce, { fixedAddresses: true }),
+    'at once, random seed and fixed addresses': sharing(atOnce, BOTH),
+    'at once, no compiler thread': sharing(atOnce, { noCompilerThread: true }),
+    'at once, all of these': sharing(atOnce, { ...BOTH, noCompilerThread: true }),
+  },
+  {
+    cannongate: sharing(inTurns, {}),
+    'cannongate, random seed and fixed addresses': sharing(inTurns, BOTH),
+  },
+];
+
 const METRICS = ['throughput', 'cpu'] as const;
 
 interface Tally {
@@ -140,28 +216,42 @@ interface Tally {
   readonly effects: Record<(typeof METRICS)[number], number[]>;
 }
 
-async function measure(world: World, condition: string): Promise<Record<string, Tally>> {
-  const procedures = Object.entries(PROCEDURES).filter(
+function chosenProcedures(): Record<string, Procedure> {
+  const chosen = Object.entries(PROCEDURES).filter(
     ([name]) => values.only === undefined || name === 'cannongate' || name.includes(values.only),
   );
-  const names = procedures.map(([name]) => name);
+  return Object.fromEntries(chosen);
+}
+
+async function measure(
+  world: World,
+  condition: string,
+  procedures: Record<string, Procedure>,
+): Promise<Record<string, Tally>> {
+  const names = Object.keys(procedures);
   const tallies: Record<string, Tally> = Object.fromEntries(
     names.map((name) => [name, { minutes: [], effects: { throughput: [], cpu: [] } }]),
   );
   const random = randomFrom(values.seed, condition);
+  const begun = performance.now();
   for (let index = 0; index < LAUNCHES; index++) {
+    if (performance.now() - begun > MINUTES * 60_000) break;
     for (const name of shuffled(names, random)) {
       const tally = tallies[name];
-      const procedure = PROCEDURES[name];
+      const procedure = procedures[name];
       if (!tally || !procedure) throw new RangeError(name);
       const started = performance.now();
       const rounds = await procedure(world, index);
       tally.minutes.push((performance.now() - started) / 60_000);
       const launch = { excluded: null, rounds } as unknown as Launch;
-      for (const metric of METRICS) {
-        tally.effects[metric].push(
-          ...effectsOf([launch], scenario.name, metricNamed(metric)).effects,
-        );
+      const effects = METRICS.map((metric) => {
+        const found = effectsOf([launch], scenario.name, metricNamed(metric)).effects;
+        tally.effects[metric].push(...found);
+        return [metric, found[0]];
+      });
+      if (values.effects !== undefined) {
+        const line = { condition, name, index, ...Object.fromEntries(effects) };
+        appendFileSync(values.effects, `${JSON.stringify(line)}\n`);
       }
     }
     process.stderr.write(`\r${condition}: launch ${index + 1} of ${LAUNCHES} `);
@@ -173,8 +263,6 @@ async function measure(world: World, condition: string): Promise<Record<string, 
 function report(condition: string, tallies: Record<string, Tally>): void {
   const ours = tallies['cannongate'];
   if (!ours) throw new RangeError('cannongate was not measured');
-  const cost = ({ minutes, effects }: Tally, metric: (typeof METRICS)[number]) =>
-    sampleVariance(effects[metric]) * mean(minutes);
   console.log(`\n${condition}: variance × minutes, relative to cannongate’s (mean effect, time)`);
   for (const [name, tally] of Object.entries(tallies)) {
     const cells = METRICS.map((metric) => {
@@ -192,6 +280,44 @@ function report(condition: string, tallies: Record<string, Tally>): void {
   console.log(`  target: the smallest for at least one of the two metrics: ${verdict}`);
 }
 
+function cost({ minutes, effects }: Tally, metric: (typeof METRICS)[number]): number {
+  return sampleVariance(effects[metric]) * mean(minutes);
+}
+
+/** The scatter of effects is their standard deviation; robust, it is that of a normal distribution with their quartiles. */
+function reportLuck(condition: string, tallies: Record<string, Tally>): void {
+  for (const group of LUCK_PROCEDURES) {
+    const names = Object.keys(group);
+    const [first] = names.flatMap((name) => tallies[name] ?? []);
+    if (!first) throw new RangeError('nothing was measured');
+    const count = first.effects.cpu.length;
+    console.log(`\n${condition}, ${count} launches of each: scatter of a launch’s effect,`);
+    console.log('variance relative to the first line, mean effect');
+    for (const name of names) {
+      const tally = tallies[name];
+      if (!tally) continue;
+      console.log(`  ${name}`);
+      for (const metric of METRICS) {
+        const effects = tally.effects[metric];
+        const ratio = sampleVariance(effects) / sampleVariance(first.effects[metric]);
+        const robust = interquartileRange(effects) / 1.349;
+        const error = sampleStandardDeviation(effects) / Math.sqrt(effects.length);
+        const numbers = [
+          `scatter ${percent(sampleStandardDeviation(effects))} (robust ${percent(robust)})`,
+          `variance ×${ratio.toFixed(2)}`,
+          `mean ${percent(mean(effects))} ± ${percent(2 * error)}`,
+        ];
+        console.log(`    ${metric.padEnd(11)} ${numbers.join('  ')}`);
+      }
+      console.log(`    time        ×${(mean(tally.minutes) / mean(first.minutes)).toFixed(2)}`);
+    }
+  }
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`;
+}
+
 /** Burns CPU time for 0.3 to 2 s, then waits for as long. */
 const BURSTS = `
 const pause = () => 300 + 1700 * Math.random();
@@ -206,9 +332,11 @@ async function main(): Promise<void> {
   const [baseline, candidate] = [copies.pathOf(copies.add(0)), copies.pathOf(copies.add(0))];
   const directories = { baseline, candidate };
   await using own = await openBench(copies);
-  // Two generators cannot listen on one socket, so the second has other copies.
+  // Two generators cannot listen on one socket, so each has copies of its own.
   using secondCopies = new Copies();
-  await using second = await openBench(secondCopies, false);
+  await using second = await openBench(secondCopies);
+  using unpinnedCopies = new Copies();
+  await using unpinned = await openBench(unpinnedCopies, false);
   const context = ({ ports, generator }: Bench): MeasuringContext => ({
     app: plainApp('node server.js'),
     ports,
@@ -219,16 +347,23 @@ async function main(): Promise<void> {
   });
   const world: World = {
     context: context(own),
+    startedBy: own.startedBy,
     second: second.generator,
-    unpinned: context(second),
+    unpinned: context(unpinned),
   };
   // Warms up both generators.
-  await PROCEDURES['both arms at once']?.(world, 0);
+  await atOnce(world, 0);
   console.log(formatGateVersion(gateVersion()));
-  report('left alone', await measure(world, 'left alone'));
+  if (values.luck) {
+    const procedures = Object.assign({}, ...LUCK_PROCEDURES) as Record<string, Procedure>;
+    reportLuck('left alone', await measure(world, 'left alone', procedures));
+    return;
+  }
+  const procedures = chosenProcedures();
+  report('left alone', await measure(world, 'left alone', procedures));
   const burner = spawn(process.execPath, ['-e', BURSTS], { stdio: 'ignore' });
   try {
-    report('beside bursts', await measure(world, 'beside bursts'));
+    report('beside bursts', await measure(world, 'beside bursts', procedures));
   } finally {
     burner.kill('SIGKILL');
   }
