@@ -10,7 +10,7 @@ import { readTexts, withDefaults } from '../src/config/resolve-settings.ts';
 import { DOCS_PAGES } from '../src/model/docs-pages.ts';
 import { METRICS } from '../src/model/metric.ts';
 import { cellSchema, reportSchema } from '../src/model/report.ts';
-import { CHECK_NAME } from '../src/model/published.ts';
+import { CHECK_NAME } from '../src/init/proposed-workflow.ts';
 import { CURRENT_DOCUMENTS, DOCUMENTS, readText, ROOT } from './support/documents.ts';
 
 const read = readText;

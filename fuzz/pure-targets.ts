@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { stringify } from 'yaml';
 import { baselineFromEvent } from '../src/adapters/git/event-baseline.ts';
 import { movedLines } from '../src/adapters/git/moved-lines.ts';
-import { redact, secretValues } from '../src/adapters/app/secrets.ts';
+import { redact, secretValues } from '../src/adapters/redact-secrets.ts';
 import { inputFlags, OUTPUT_FLAGS, parseArguments } from '../src/cli/arguments.ts';
 import { appsFrom } from '../src/config/apps.ts';
 import { convertAutobench, parseAutobench } from '../src/config/autobench/convert.ts';

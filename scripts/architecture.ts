@@ -56,12 +56,14 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     isPure: true,
   },
   stats: {
-    holds: "effects of launches, Student's t, strata, Holm's procedure, levels of repeated looks",
+    holds:
+      "effects of launches, Student's t, trimmed means, strata, Holm's procedure, levels of repeated looks",
     mayImport: ['model'],
     isPure: true,
   },
   verdict: {
-    holds: 'which runs are valid, the decision rule, the outcome, the finished report, merging',
+    holds:
+      'which runs are valid, the decision rule, outcome and headline, the finished report, merging',
     mayImport: ['inputs', 'model', 'plan', 'stats'],
     isPure: true,
   },

@@ -45,10 +45,10 @@ const HTML = render('html');
 const MARKDOWN = render('markdown');
 const PLANTED = adapter('planted-files');
 const CGROUP = adapter('cgroup');
-const DETECT_PORT = adapter('detect-port');
-const FREE_PORT = adapter('free-port');
+const LISTENING_PORT = adapter('listening-port');
+const CHOOSE_PORT = adapter('choose-port');
 const MACHINE_FAILURE = adapter('machine-failure');
-const SECRETS = adapter('secrets');
+const SECRETS = adapter('redact-secrets');
 const ARCHITECTURE = '__tests__/architecture.test.ts';
 const COMPARE = '__tests__/comparison/compare.test.ts';
 const FUZZ = '__tests__/fuzz.test.ts';
@@ -171,7 +171,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'checkouts-left-behind',
     point: 11,
-    file: 'src/adapters/git/workspace.ts',
+    file: 'src/adapters/git/checkouts.ts',
     find: 'await rm(this.path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });',
     replace: 'await Promise.resolve();',
     test: [
@@ -1418,7 +1418,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'checkout-blamed-on-the-arm',
     point: null,
-    file: 'src/adapters/git/workspace.ts',
+    file: 'src/adapters/git/checkouts.ts',
     find: "arm: null,\n        phase: 'checkout'",
     replace: "arm,\n        phase: 'checkout'",
     test: [
@@ -1586,7 +1586,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'secrets-published',
     point: null,
-    file: 'src/adapters/app/secrets.ts',
+    file: 'src/adapters/redact-secrets.ts',
     find: 'found.push([positions?.[at] ?? at, (positions?.[last] ?? last) + 1]);',
     replace: 'void found;\n      void positions?.[last];',
     test: [HOSTILE_JOB, STRUCK],
@@ -1594,7 +1594,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'secrets-in-base64',
     point: null,
-    file: 'src/adapters/app/secrets.ts',
+    file: 'src/adapters/redact-secrets.ts',
     find: ', bytes, ...inBase64(text)]',
     replace: ', bytes, ...inBase64(text).slice(0, 0)]',
     test: [HOSTILE_JOB, STRUCK],
@@ -1755,7 +1755,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'secrets-as-bytes',
     point: null,
-    file: 'src/adapters/app/secrets.ts',
+    file: 'src/adapters/redact-secrets.ts',
     find: 'return [component, lower, form, hex, hex.toUpperCase(), bytes, ...inBase64(text)];',
     replace: 'return [component, lower, form, ...inBase64(text).slice(0, bytes.length)];',
     test: [SECRETS, 'are struck out %s'],
@@ -1763,7 +1763,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'secret-of-line-breaks',
     point: null,
-    file: 'src/adapters/app/secrets.ts',
+    file: 'src/adapters/redact-secrets.ts',
     find: "if (wanted === '') continue;",
     replace: "if (wanted === '') {\n      found.push([0, 1]);\n      continue;\n    }",
     test: [SECRETS, 'a value of line breaks only redacts nothing, and ends'],
@@ -1782,7 +1782,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'no-verdict-without-a-temporary-folder',
     point: null,
-    file: 'src/adapters/git/workspace.ts',
+    file: 'src/adapters/git/checkouts.ts',
     find: "throw new ConfigurationError([\n        { code: 'temporary-not-writable', where, path: parent, message },\n      ]);",
     replace: 'void [ConfigurationError, message, where];\n      throw error;',
     test: [HOSTILE_JOB, 'for checkouts: the comment says so'],
@@ -1809,7 +1809,10 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/adapters/app/boot-evidence.ts',
     find: 'unixSockets: ports.length === 0 ? listeningUnixSockets(pids) : [],',
     replace: 'unixSockets: ports.length === -1 ? listeningUnixSockets(pids) : [],',
-    test: [DETECT_PORT, 'an app that listens on the Unix socket %j only is refused, and told so'],
+    test: [
+      LISTENING_PORT,
+      'an app that listens on the Unix socket %j only is refused, and told so',
+    ],
   },
   {
     name: 'code-without-its-licence',
@@ -1899,22 +1902,22 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'ports-of-another-gate',
     point: null,
-    file: 'src/adapters/app/free-port.ts',
+    file: 'src/adapters/app/choose-port.ts',
     find: "resolve(code !== 'EADDRINUSE');",
     replace: "resolve(code !== '');",
     test: [
-      FREE_PORT,
+      CHOOSE_PORT,
       'is none of another gate’s, although that has the same process number and its app has not booted yet',
     ],
   },
   {
     name: 'port-in-use-given-to-an-app',
     point: null,
-    file: 'src/adapters/app/free-port.ts',
+    file: 'src/adapters/app/choose-port.ts',
     find: 'if (!(await isPortTaken(port))) return port;',
     replace: 'if (port > 0 || !(await isPortTaken(port))) return port;',
     test: [
-      FREE_PORT,
+      CHOOSE_PORT,
       'is never a port in use, and is found even if the whole preferred range is in use',
     ],
   },
@@ -1948,7 +1951,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/adapters/process/listening-ports.ts',
     find: '.filter((port) => !foreign.has(port))',
     replace: '.filter((port) => !foreign.has(-port))',
-    test: [DETECT_PORT, 'other programs receive no request'],
+    test: [LISTENING_PORT, 'other programs receive no request'],
   },
   {
     name: 'restarts-unnoticed',
@@ -2003,7 +2006,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'no-descriptor-as-a-port-in-use',
     point: null,
-    file: 'src/adapters/app/free-port.ts',
+    file: 'src/adapters/app/choose-port.ts',
     find: 'if (machineFailure(error) === null) resolve(false);\n      else reject(error);',
     replace: 'void machineFailure;\n      void reject;\n      resolve(!error);',
     test: [MACHINE_FAILURE, 'no port is taken to be in use'],

@@ -4,14 +4,14 @@
  */
 // First, because it reads a file that @actions/github must not read when it is invalid.
 import './github/event-file.ts';
-import { knownSecrets, redactAll } from './adapters/app/secrets.ts';
+import { knownSecrets, redactAll } from './adapters/redact-secrets.ts';
 import { Git } from './adapters/git/git.ts';
 import type { OwnEnvironment } from './adapters/process/own-environment.ts';
 import { describeError, neverWrite } from './adapters/standard-streams.ts';
 import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/resolve-settings.ts';
 import type { InputValues } from './inputs/declarations.ts';
 import { renderHtmlPage } from './gate/html-page.ts';
-import { exitCodeOfSignal } from './gate/exit-code.ts';
+import { exitCodeOfSignal } from './gate/exit-codes.ts';
 import { abortOnInterrupt, throwIfInterrupted } from './gate/interrupt.ts';
 import { loadInputs } from './gate/load-inputs.ts';
 import { runGate } from './gate/run-gate.ts';

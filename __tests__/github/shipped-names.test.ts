@@ -9,7 +9,8 @@ import { parse } from 'yaml';
 import { OUTPUTS } from '../../src/github/outputs.ts';
 import { artifactName } from '../../src/github/report-artifact.ts';
 import { renderWorkflow } from '../../src/init/proposed-workflow.ts';
-import { ACTION, ACTION_REF, ACTION_REPOSITORY, CHECK_NAME } from '../../src/model/published.ts';
+import { CHECK_NAME } from '../../src/init/proposed-workflow.ts';
+import { ACTION, ACTION_REF, ACTION_REPOSITORY } from '../../src/model/published.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exitCodeOf } from '../../src/gate/exit-code.ts';
+import { exitCodeOf } from '../../src/gate/exit-codes.ts';
 import { isBlocked, outcomeOf, type OutcomeInput } from '../../src/verdict/decide-outcome.ts';
 import { OUTCOMES, type Verdict } from '../../src/model/outcome.ts';
 

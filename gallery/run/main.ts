@@ -12,7 +12,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { Interrupted } from '../../src/ports/errors.ts';
-import { exitCodeOfSignal } from '../../src/gate/exit-code.ts';
+import { exitCodeOfSignal } from '../../src/gate/exit-codes.ts';
 import { abortOnInterrupt } from '../../src/gate/interrupt.ts';
 import { formatTime } from '../../src/render/format.ts';
 import { jobsFor, readArguments, titleOf, type Job } from './jobs.ts';

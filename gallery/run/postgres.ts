@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../src/adapters/app/free-port.ts';
+import { freePort } from '../../src/adapters/app/choose-port.ts';
 
 const USER = 'postgres';
 const PASSWORD = 'of-the-tests';

@@ -4,7 +4,7 @@
  * wrote it. The action's own commands go through `github/workflow-commands.ts`.
  */
 import { withoutCommands } from '../model/text.ts';
-import { redact } from './app/secrets.ts';
+import { redact } from './redact-secrets.ts';
 
 export interface LineStream {
   write(text: string): unknown;

@@ -18,7 +18,8 @@ import {
   type Flag,
 } from './arguments.ts';
 import { runComparison } from './compare-command.ts';
-import { EXIT_NOT_WRITTEN, printReport, writeOutputs } from './output.ts';
+import { EXIT_FAILED } from '../gate/exit-codes.ts';
+import { printReport, writeOutputs } from './output.ts';
 import type { Report } from '../model/report.ts';
 
 /** A pull request against the example app. */
@@ -107,7 +108,7 @@ export async function demoCommand(args: readonly string[], programs: URL): Promi
     const end = isQuiet ? verdict.sentence : describeEnd(report, change, verdict, programs);
     writeLines(process.stdout, end);
     if (verdict.behaved !== true) return 1;
-    return isWritten ? 0 : EXIT_NOT_WRITTEN;
+    return isWritten ? 0 : EXIT_FAILED;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

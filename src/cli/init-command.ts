@@ -21,6 +21,7 @@ import type { InputValues } from '../inputs/declarations.ts';
 import { readTexts, withDefaults, type Texts } from '../config/resolve-settings.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { bootOnce } from '../gate/first-boot.ts';
+import { EXIT_FAILED } from '../gate/exit-codes.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { describeInitNote } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
@@ -67,9 +68,6 @@ const FLAGS: readonly Flag[] = [
 ];
 
 const CONFIGS = ['cannongate.yml', '.github/cannongate.yml'] as const;
-
-/** The files were proposed, but the app did not boot. */
-const EXIT_BOOT_FAILED = 3;
 
 export const INIT: CommandHelp = {
   name: 'init',
@@ -149,7 +147,7 @@ export async function initCommand(args: readonly string[], programs: URL): Promi
   const notWritten = await writeFiles(repository.root, proposal.files, switches.has('force'));
   if (notWritten.length > 0) throw initError(notWritten);
   writeLines(process.stdout, describeNextSteps(proposal));
-  return boot.kind === 'failed' ? EXIT_BOOT_FAILED : 0;
+  return boot.kind === 'failed' ? EXIT_FAILED : 0;
 }
 
 interface InitContext {

@@ -1,11 +1,11 @@
 import { unknownName } from '../config/nearest-name.ts';
 import { ConfigurationError, Interrupted } from '../ports/errors.ts';
 import { throwIfInterrupted } from '../gate/interrupt.ts';
-import { exitCodeOfSignal } from '../gate/exit-code.ts';
+import { EXIT_CONFIGURATION, EXIT_FAILED, exitCodeOfSignal } from '../gate/exit-codes.ts';
 import { VERSION } from '../model/version.ts';
 import { describeError, neverWrite, writeLines } from '../adapters/standard-streams.ts';
 import { machineFailure } from '../adapters/machine-failure.ts';
-import { knownSecrets } from '../adapters/app/secrets.ts';
+import { knownSecrets } from '../adapters/redact-secrets.ts';
 
 type RunCommand = (args: readonly string[], programs: URL) => Promise<number>;
 
@@ -51,7 +51,7 @@ export async function main(args: readonly string[], programs: URL): Promise<numb
   const lost = await flushOutput();
   if (lost === null || code !== 0) return code;
   writeLines(process.stderr, `cannongate: the output could not be printed: ${lost.message}`);
-  return 3;
+  return EXIT_FAILED;
 }
 
 async function run(args: readonly string[], programs: URL): Promise<number> {
@@ -62,7 +62,7 @@ async function run(args: readonly string[], programs: URL): Promise<number> {
   }
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     writeLines(name === undefined ? process.stderr : process.stdout, usage());
-    return name === undefined ? 2 : 0;
+    return name === undefined ? EXIT_CONFIGURATION : 0;
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   try {
@@ -83,7 +83,7 @@ async function run(args: readonly string[], programs: URL): Promise<number> {
 function reportError(error: unknown): number {
   if (error instanceof ConfigurationError) {
     writeLines(process.stderr, `cannongate: ${error.message}`);
-    return 2;
+    return EXIT_CONFIGURATION;
   }
   if (error instanceof Interrupted) {
     writeLines(process.stderr, `cannongate: ${error.message}; everything it started is gone`);
@@ -93,14 +93,14 @@ function reportError(error: unknown): number {
   if (failure !== null) {
     const text = `nothing could be measured: ${failure.what}; ${failure.remedy}, then run it again`;
     writeLines(process.stderr, `cannongate: ${text}`);
-    return 3;
+    return EXIT_FAILED;
   }
   const details = describeError(error);
   writeLines(
     process.stderr,
     `cannongate: this is a defect in cannongate, please report it:\n${details}`,
   );
-  return 3;
+  return EXIT_FAILED;
 }
 
 function usage(): string {

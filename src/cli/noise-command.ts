@@ -4,7 +4,8 @@ import { writeLines } from '../adapters/standard-streams.ts';
 import { noiseHeadline, renderNoise } from '../render/noise-report.ts';
 import { inputFlags, OUTPUT_FLAGS, parseArguments, type CommandHelp } from './arguments.ts';
 import { runComparison } from './compare-command.ts';
-import { EXIT_NOT_WRITTEN, printAndWrite, writeOutputs } from './output.ts';
+import { EXIT_FAILED } from '../gate/exit-codes.ts';
+import { printAndWrite, writeOutputs } from './output.ts';
 
 /** Inputs that have no effect if an app is compared with itself. */
 const EXCLUDED_INPUTS = new Set([
@@ -49,5 +50,5 @@ export async function noiseCommand(args: readonly string[], programs: URL): Prom
     : renderNoise(noise, report);
   writeLines(process.stdout, text);
   const isWritten = await writeOutputs(report, parsed, programs, noise);
-  return isWritten ? 0 : EXIT_NOT_WRITTEN;
+  return isWritten ? 0 : EXIT_FAILED;
 }

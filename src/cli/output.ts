@@ -11,7 +11,7 @@ import {
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Noise } from '../verdict/noise.ts';
-import { exitCodeOf } from '../gate/exit-code.ts';
+import { EXIT_FAILED, exitCodeOf } from '../gate/exit-codes.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
 import { oneLine } from '../model/text.ts';
@@ -22,9 +22,6 @@ import { renderMarkdown, renderSummary } from '../render/markdown.ts';
 import { renderNoise } from '../render/noise-report.ts';
 import { supportsColour, colourVerdicts } from '../terminal/colour.ts';
 import { OUTPUT_FILES, type ParsedArguments } from './arguments.ts';
-
-/** The exit code of a verdict that would be 0, when a requested file could not be written. */
-export const EXIT_NOT_WRITTEN = 3;
 
 type Outputs = Pick<ParsedArguments, 'outputs' | 'switches'>;
 
@@ -42,7 +39,7 @@ export async function printAndWrite(
 /** @param isWritten whether all requested files were written */
 export function exitCodeFor(report: Report, isWritten: boolean): number {
   const code = exitCodeOf(report.outcome, report.blocked);
-  return code === 0 && !isWritten ? EXIT_NOT_WRITTEN : code;
+  return code === 0 && !isWritten ? EXIT_FAILED : code;
 }
 
 export function printReport(report: Report, { switches }: Pick<ParsedArguments, 'switches'>): void {

@@ -1,7 +1,7 @@
 /** Turns the flags into settings and commits, for a comparison or to print them. */
 import { tmpdir } from 'node:os';
 import { Git } from '../adapters/git/git.ts';
-import { ScratchDirectory } from '../adapters/git/workspace.ts';
+import { ScratchDirectory } from '../adapters/git/checkouts.ts';
 import {
   resolveComparison,
   type ResolvedComparison,

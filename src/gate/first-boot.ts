@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import * as z from 'zod';
 import { fileURLToPath } from 'node:url';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
-import { portOf } from '../adapters/app/detect-port.ts';
+import { portOf } from '../adapters/app/listening-port.ts';
 import { getPath } from '../adapters/app/get-path.ts';
 import { commitsOfWorkTreeAlone } from '../adapters/git/find-commits.ts';
 import type { Git } from '../adapters/git/git.ts';
@@ -17,7 +17,7 @@ import {
   GitWorkspace,
   logDirectory,
   ScratchDirectory,
-} from '../adapters/git/workspace.ts';
+} from '../adapters/git/checkouts.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../adapters/plain-file.ts';
 import { Watchdog } from '../adapters/process/watchdog.ts';
 import { AppProcesses } from '../adapters/runtime/app-processes.ts';

@@ -1,5 +1,5 @@
 import { Interrupted } from '../ports/errors.ts';
-import { exitCodeOfSignal } from './exit-code.ts';
+import { exitCodeOfSignal } from './exit-codes.ts';
 
 // SIGHUP: the terminal was closed.
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -18,7 +18,7 @@ import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { Git } from '../adapters/git/git.ts';
 import type { Repository } from '../adapters/git/repository.ts';
 import { BareRepository, type Remote } from '../adapters/git/bare-repository.ts';
-import { armRoots, GitWorkspace, type ScratchDirectory } from '../adapters/git/workspace.ts';
+import { armRoots, GitWorkspace, type ScratchDirectory } from '../adapters/git/checkouts.ts';
 import { containsOwnPath } from '../adapters/git/absolute-paths.ts';
 import type { ConfigFile } from '../config/file.ts';
 import { appsFrom } from '../config/apps.ts';

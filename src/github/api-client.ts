@@ -23,7 +23,7 @@ export interface Timeouts {
 
 const DEFAULT_TIMEOUTS: Timeouts = { answer: 20, retry: 1, limit: 60 };
 
-/** After a status of 5xx, a lost connection or a rate limit. */
+/** After a status of 5xx, a lost connection or a rate limit. Creating a comment has attempts of its own: sticky-comment.ts. */
 const RETRIES = 2;
 
 const MAX_PAGES = 100;

@@ -5,7 +5,7 @@
  */
 import { read, requestPath } from '../inputs/readers.ts';
 import type { RouteList } from '../model/project.ts';
-import { needs } from './route-table.ts';
+import { needs } from './path-templates.ts';
 
 export interface LoggedRoutes extends RouteList {
   /** The paths of GETs, the most requested first, with their share of all requests, 0 to 1. */

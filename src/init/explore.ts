@@ -11,7 +11,7 @@ import type {
   TableRoute,
 } from '../model/project.ts';
 import { readOpenApiRoutes } from './openapi-routes.ts';
-import { readRouteTable } from './route-table.ts';
+import { readRouteTable } from './path-templates.ts';
 import { MAX_PATHS_TO_TRY, type ScenarioCandidates } from './scenario-selection.ts';
 
 /** A GET to the app. */

@@ -4,13 +4,17 @@
  */
 import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
 import type { InitNote } from '../model/notes.ts';
-import { CHECK_NAME } from '../model/published.ts';
 import { renderConfigFile } from './proposed-config.ts';
 import { estimateLaunch } from './launch-estimate.ts';
 import { selectScenarios, type ScenarioCandidates } from './scenario-selection.ts';
 import { detectFramework, type StartCommand } from './start-command.ts';
 import { proposeServices, type ServiceProposal } from './proposed-services.ts';
-import { packageManagerToInstall, passedVariables, renderWorkflow } from './proposed-workflow.ts';
+import {
+  CHECK_NAME,
+  packageManagerToInstall,
+  passedVariables,
+  renderWorkflow,
+} from './proposed-workflow.ts';
 
 export const WORKFLOW_FILE = '.github/workflows/cannongate.yml';
 

@@ -1,9 +1,12 @@
 /** The proposed workflow: docs/workflows/simple.yml with the steps and secrets that the project needs. */
 import { stringify } from 'yaml';
 import type { Project, UserChoices } from '../model/project.ts';
-import { ACTION, CHECK_NAME } from '../model/published.ts';
+import { ACTION } from '../model/published.ts';
 import { oneLine } from '../model/text.ts';
 import type { ProposedService } from './proposed-services.ts';
+
+/** The name of the job that decides, in every workflow that we ship or propose: so branch protection asks for it. */
+export const CHECK_NAME = 'performance';
 
 /** The same hashes as in docs/workflows; a test compares them. */
 const CHECKOUT = 'actions/checkout@8e8c483db84b4bee98b60c0593521ed34d9990e8 # v6.0.1';

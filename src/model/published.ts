@@ -16,9 +16,6 @@ export const ACTION = `${ACTION_REPOSITORY}@${ACTION_REF}${
   ACTION_REF.startsWith('v') ? '' : ' # there is no release yet'
 }`;
 
-/** The name of the job that decides, in every workflow that we ship or propose: so branch protection asks for it. */
-export const CHECK_NAME = 'performance';
-
 /**
  * The name of the package on npm; null until it is published. Until then nothing may tell anybody to run
  * it from npm: whoever takes the name first would decide what runs.

@@ -3,7 +3,7 @@ export const MIN_LAUNCHES = 5;
 
 /**
  * Numbers of launches at which a comparison is looked at. Each has about half as many launches again as the one
- * before, so a verdict comes at most that much later than it could.
+ * before, so a verdict comes at most that much later than it could. After a change: `npm run boundaries`.
  */
 const LOOKS = [MIN_LAUNCHES, 8, 12, 18, 27, 40, 60, 90, 135, 200] as const;
 

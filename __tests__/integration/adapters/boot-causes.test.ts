@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
-import { freePort } from '../../../src/adapters/app/free-port.ts';
+import { freePort } from '../../../src/adapters/app/choose-port.ts';
 import { NOTES_VARIABLE } from '../../../src/adapters/runtime/preload-protocol.ts';
 import { readNotes } from '../../../src/adapters/app/boot-evidence.ts';
 import { withPreload } from '../../../src/adapters/runtime/preload-env.ts';

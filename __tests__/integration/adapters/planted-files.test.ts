@@ -22,7 +22,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checkStartCommand } from '../../../src/adapters/app/check-start-command.ts';
 import { readCheckpoint } from '../../../src/adapters/checkpoint-file.ts';
 import type { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
-import { GitWorkspace } from '../../../src/adapters/git/workspace.ts';
+import { GitWorkspace } from '../../../src/adapters/git/checkouts.ts';
 import { readPlainFile, UnusableFileError } from '../../../src/adapters/plain-file.ts';
 import {
   createLog,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
-import { GitWorkspace } from '../../../src/adapters/git/workspace.ts';
+import { GitWorkspace } from '../../../src/adapters/git/checkouts.ts';
 import { containsOwnPath } from '../../../src/adapters/git/absolute-paths.ts';
 import { ARMS } from '../../../src/model/arm.ts';
 import { aDirectory, aRepository, git } from '../../support/repository.ts';

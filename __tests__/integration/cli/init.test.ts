@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { askYesOrNo } from '../../../src/cli/init-command.ts';
-import { freePort } from '../../../src/adapters/app/free-port.ts';
+import { freePort } from '../../../src/adapters/app/choose-port.ts';
 import { serverSource } from '../../support/apps.ts';
 import { cannongate, runInProcess, start } from '../../support/programs.ts';
 import {

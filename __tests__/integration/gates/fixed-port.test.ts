@@ -1,6 +1,6 @@
 /** A real gate on apps that cannot run at the same time. */
 import { expect, it } from 'vitest';
-import { freePort } from '../../../src/adapters/app/free-port.ts';
+import { freePort } from '../../../src/adapters/app/choose-port.ts';
 import { busyApp } from '../../support/apps.ts';
 import { aChange, compared } from '../../support/gates.ts';
 import type { Files } from '../../support/repository.ts';

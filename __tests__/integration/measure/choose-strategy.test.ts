@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../../src/adapters/app/free-port.ts';
+import { freePort } from '../../../src/adapters/app/choose-port.ts';
 import { chooseStrategy, type ChosenStrategy } from '../../../src/measure/choose-strategy.ts';
 import type { MeasuringContext } from '../../../src/measure/context.ts';
 import { LaunchApps } from '../../../src/measure/boot-and-stop.ts';

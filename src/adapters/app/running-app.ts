@@ -2,7 +2,7 @@ import type { App } from '../../ports/ports.ts';
 import type { ProcessGroup } from '../process/process-group.ts';
 import { listeningPorts, listenersOn, type Listeners } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
-import { portOf } from './detect-port.ts';
+import { portOf } from './listening-port.ts';
 import { describeExit, describeRestart } from './failure-messages.ts';
 
 export interface RunningAppOptions {

@@ -1,7 +1,7 @@
 /**
  * Installs, builds and boots the arms with shell commands. This folder knows which environment variables
  * the app gets (child-env.ts), how long a boot may take and when an app is ready (readiness.ts), which
- * port it listens on (free-port.ts, detect-port.ts), and what to tell users about apps that fail
+ * port it listens on (choose-port.ts, listening-port.ts), and what to tell users about apps that fail
  * (failure-messages.ts). It assumes nothing about an app but that it speaks HTTP and stays in the
  * foreground.
  */
@@ -41,7 +41,7 @@ import {
 } from '../project/detect-commands.ts';
 import { nodeOnPath, readProjectHints } from '../project/project-hints.ts';
 import { observeApp } from './boot-evidence.ts';
-import { PortDetector } from './detect-port.ts';
+import { PortDetector } from './listening-port.ts';
 import { appEnv, hookEnv, isProductionInstall, stepEnv } from './child-env.ts';
 import {
   describeBootFailure,
@@ -50,9 +50,9 @@ import {
   describeStepFailure,
   shownLines,
 } from './failure-messages.ts';
-import { freePort, isPortTaken } from './free-port.ts';
+import { freePort, isPortTaken } from './choose-port.ts';
 import { waitUntilReady, type ScenarioWithRequestLine } from './readiness.ts';
-import { secretValues, redact } from './secrets.ts';
+import { secretValues, redact } from '../redact-secrets.ts';
 import { runningApp } from './running-app.ts';
 
 /** Lines of a log that a diagnosis reads, and characters of each. */

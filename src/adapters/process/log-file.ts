@@ -4,7 +4,7 @@
  */
 import { constants, ftruncateSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { redact } from '../app/secrets.ts';
+import { redact } from '../redact-secrets.ts';
 import { openPlainFile, type OpenFile } from '../plain-file.ts';
 
 const TAIL_BYTES = 64 * 1024;

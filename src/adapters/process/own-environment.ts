@@ -5,7 +5,7 @@
  */
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import type { Variables } from '../../ports/ports.ts';
-import { isHiddenVariable } from '../app/secrets.ts';
+import { isHiddenVariable } from '../redact-secrets.ts';
 
 export interface OwnEnvironment {
   /** All variables, as the process was started with them. */

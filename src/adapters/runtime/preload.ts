@@ -30,7 +30,7 @@ import {
   type RuntimeMetrics,
   type Greeting,
 } from './preload-protocol.ts';
-import { findRoutes } from './route-tables.ts';
+import { findRoutes } from './framework-routes.ts';
 
 /** Milliseconds between two samples of the event-loop delay. Each sample wakes up an idle event loop. */
 const RESOLUTION = 10;

@@ -2,10 +2,10 @@
  * Secrets that must not be published: which variables hold one, and how they are struck out of texts.
  * Comments are public, and GitHub masks secrets in workflow logs only.
  */
-import { isSecretName, mentionsSecret, passwordsIn } from '../../inputs/secret-names.ts';
-import type { EnvEntry } from '../../model/settings.ts';
-import type { Variables } from '../../ports/ports.ts';
-import { isAllowedVariable, reachesEveryApp } from './child-env.ts';
+import { isSecretName, mentionsSecret, passwordsIn } from '../inputs/secret-names.ts';
+import type { EnvEntry } from '../model/settings.ts';
+import type { Variables } from '../ports/ports.ts';
+import { isAllowedVariable, reachesEveryApp } from './app/child-env.ts';
 
 /** Shorter values are words like `true`. Redacting them would make logs unreadable. */
 const MIN_SECRET_LENGTH = 6;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../../src/adapters/app/free-port.ts';
+import { freePort } from '../../../src/adapters/app/choose-port.ts';
 import { listeningPorts, unsharedPorts } from '../../../src/adapters/process/listening-ports.ts';
 import { processTree } from '../../../src/adapters/process/process-tree.ts';
 import { aScenario, serverSource } from '../../support/apps.ts';

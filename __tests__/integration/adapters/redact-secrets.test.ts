@@ -7,7 +7,7 @@ import {
   redact,
   redactAll,
   secretValues,
-} from '../../../src/adapters/app/secrets.ts';
+} from '../../../src/adapters/redact-secrets.ts';
 import { lastLines, keepTail } from '../../../src/adapters/process/log-file.ts';
 import { aDirectory } from '../../support/repository.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { freePort } from '../../../src/adapters/app/free-port.ts';
+import { freePort } from '../../../src/adapters/app/choose-port.ts';
 
 const listen = async (port: number) => {
   const server = createServer().listen(port);
@@ -44,7 +44,7 @@ it('is none of another gate’s, although that has the same process number and i
   for (let gate = 0; gate < 60; gate++) {
     // A module of its own, as another process has; their number is the same.
     vi.resetModules();
-    const other = await import('../../../src/adapters/app/free-port.ts');
+    const other = await import('../../../src/adapters/app/choose-port.ts');
     ports.push(await other.freePort(), await other.freePort());
   }
   expect(new Set(ports).size).toBe(ports.length);

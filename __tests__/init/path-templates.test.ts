@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRouteTable, templateOf } from '../../src/init/route-table.ts';
+import { readRouteTable, templateOf } from '../../src/init/path-templates.ts';
 
 it.for([
   ['/users/:id', '/users/{id}'],
