@@ -1660,11 +1660,12 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
-    name: 'branch-returned-unseen',
+    // The time line and the runs both show the return; each of them is taken out elsewhere in this list.
+    name: 'accepted-before-the-return',
     point: null,
     file: 'src/github/acceptance-label.ts',
-    find: 'const pushedAt = later(firstRunAt, movedAt);',
-    replace: 'const pushedAt = firstRunAt;',
+    find: 'if (!isAfter(at, pushedAt)) {',
+    replace: "if (pushedAt === '') {",
     test: [ACCEPTANCE, 'force-pushed away and back: $kind, run $runId'],
   },
   {

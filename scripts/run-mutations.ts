@@ -43,6 +43,12 @@ interface JsonReport {
   }[];
 }
 
+/** vitest leaves the stack of a test that waited in vain without its message. */
+function firstLine(failure: string): string {
+  const [first = '', second = ''] = failure.split('\n');
+  return first === 'Error: STACK_TRACE_ERROR' ? `waited in vain${second.trimEnd()}` : first;
+}
+
 /** A copy of the repository's files, with uncommitted changes, as a git repository of its own. */
 class Copy implements AsyncDisposable {
   readonly #folder: string;
@@ -115,7 +121,7 @@ class Copy implements AsyncDisposable {
         file: name.slice(name.lastIndexOf('__tests__/')),
         title: fullName,
         status,
-        failures: failureMessages.map((message) => message.split('\n')[0] ?? ''),
+        failures: failureMessages.map(firstLine),
       })),
     );
     return { results, output };

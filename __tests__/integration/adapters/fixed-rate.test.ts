@@ -169,8 +169,9 @@ it('a request that is due after a pause is sent when all events of the pause hav
     function send() {
       sent += 1;
       if (wasPaused) seen.push(isClosed);
-      if (sent === 3) setTimeout(pause, 5);
       setImmediate(() => {
+        // The connection is free again after the pause, and the next request is due already.
+        if (sent === 3) pause();
         schedule.connectionFree(connection);
       });
     }
