@@ -26,6 +26,7 @@ import { LaunchApps } from '../src/measure/boot-and-stop.ts';
 import { measureLaunch, type Workload } from '../src/measure/launch.ts';
 import { loadBoth } from '../src/measure/load-arms.ts';
 import type { Arm } from '../src/model/arm.ts';
+import { NO_LUCK } from '../src/model/luck.ts';
 import { metricNamed } from '../src/model/metric.ts';
 import type { Launch, Round, Run } from '../src/model/run.ts';
 import { orderOfLaunch, type LaunchOrder } from '../src/plan/order.ts';
@@ -84,7 +85,7 @@ const ordered = (index: number) => orderOfLaunch(values.seed, index, [scenario.n
 function fixedOrder(index: number): LaunchOrder {
   const firstArms = Array.from({ length: ROUNDS }, () => 'baseline' as const);
   const visit = { scenario: scenario.name, warmedFirst: 'baseline' as const, firstArms };
-  return { index, bootedFirst: 'baseline', padding: 0, pathExtra: 0, visits: [visit] };
+  return { index, bootedFirst: 'baseline', luck: NO_LUCK, pathExtra: 0, visits: [visit] };
 }
 
 async function launched(order: LaunchOrder, { context }: World): Promise<Round[]> {
@@ -108,7 +109,7 @@ const round = (baseline: Run, candidate: Run, first: Arm = 'baseline'): Round =>
 const launchApps = (index: number, context: MeasuringContext) =>
   new LaunchApps(context, {
     launch: index + 1,
-    padding: ordered(index).padding,
+    luck: { ...ordered(index).luck, seed: null },
     scenarios: [scenario],
   });
 
@@ -136,7 +137,7 @@ const PROCEDURES: Record<string, Procedure> = {
   'one long run per arm in sequence': async ({ context }) => {
     const alone = async (arm: Arm): Promise<Run> => {
       const { ports, generator, directories } = context;
-      await using app = await ports.apps.boot(arm, directories[arm], [scenario], 0);
+      await using app = await ports.apps.boot(arm, directories[arm], [scenario], NO_LUCK);
       await generator.run(arm, app, scenario, FIXED_WARM_UP);
       return await generator.run(arm, app, scenario, { seconds: ROUNDS * RUN_SECONDS });
     };
@@ -247,10 +248,10 @@ async function measure(
       const effects = METRICS.map((metric) => {
         const found = effectsOf([launch], scenario.name, metricNamed(metric)).effects;
         tally.effects[metric].push(...found);
-        return [metric, found[0]];
+        return [metric, found[0]] as const;
       });
       if (values.effects !== undefined) {
-        const line = { condition, name, index, ...Object.fromEntries(effects) };
+        const line = { condition, name, index, ...Object.fromEntries<number | undefined>(effects) };
         appendFileSync(values.effects, `${JSON.stringify(line)}\n`);
       }
     }
@@ -355,7 +356,9 @@ async function main(): Promise<void> {
   await atOnce(world, 0);
   console.log(formatGateVersion(gateVersion()));
   if (values.luck) {
-    const procedures = Object.assign({}, ...LUCK_PROCEDURES) as Record<string, Procedure>;
+    const procedures = Object.fromEntries(
+      LUCK_PROCEDURES.flatMap((group) => Object.entries(group)),
+    );
     reportLuck('left alone', await measure(world, 'left alone', procedures));
     return;
   }

@@ -22,6 +22,7 @@ import type { Scenario } from '../src/model/settings.ts';
 import type { App, Generator } from '../src/ports/ports.ts';
 import { formatGateVersion, gateVersion } from './gate-version.ts';
 import { getting, plainApp } from './scenario.ts';
+import { NO_LUCK } from '../src/model/luck.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 const SCRIPT = fileURLToPath(new URL('preload.cjs', DIST));
@@ -118,7 +119,7 @@ async function bench(title: string, directory: string, start: string, path: stri
     const apps = { with: appsWith(preload), without: appsWith(null) };
     const load = scenario(path);
     const boot = (preloaded: boolean) =>
-      apps[preloaded ? 'with' : 'without'].boot('baseline', directory, [load], 0);
+      apps[preloaded ? 'with' : 'without'].boot('baseline', directory, [load], NO_LUCK);
     const launches: Launch[] = [];
     for (let i = 0; i < LAUNCHES; i++) launches.push(await launch(i, boot, generator, load));
     console.log(`${title}: ${LAUNCHES} launches of ${ROUNDS} rounds`);

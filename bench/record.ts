@@ -14,6 +14,7 @@ import { describeMachine } from '../src/adapters/process/machine.ts';
 import { effectsOf } from '../src/stats/effects.ts';
 import { interval, summarise } from '../src/stats/student.ts';
 import { measureLaunch, type Workload } from '../src/measure/launch.ts';
+import { NO_LUCK } from '../src/model/luck.ts';
 import { metricNamed } from '../src/model/metric.ts';
 import type { Launch } from '../src/model/run.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
@@ -193,7 +194,7 @@ class Recorder {
     await using rival = await evaluated(RIVAL);
     const directories = this.#directories(this.candidateOf(job));
     const run = async (arm: 'baseline' | 'candidate') => {
-      await using app = await bare.boot(arm, directories[arm], [SEARCH], 0);
+      await using app = await bare.boot(arm, directories[arm], [SEARCH], NO_LUCK);
       const url = new URL(SEARCH_PATH, app.url).href;
       const options = { url, connections: SEARCH.connections, duration: SEQUENTIAL };
       return await ask<RecordedSequential>(rival.child, options);

@@ -72,6 +72,7 @@ export function served(server: ChildProcess, url: string): App {
     url,
     pid: server.pid ?? 0,
     mark: '',
+    sharedLuck: null,
     unassignedPorts: () => [],
     assertNotRestarted: () => undefined,
     assertAlive: () => undefined,

@@ -1,7 +1,7 @@
 /** What keeps the arms apart, and one launch from the next: the procedure, with fakes at the ports. */
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
-import { paddingOf } from '../../src/plan/order.ts';
+import { luckOf } from '../../src/plan/order.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { describeWarning } from '../../src/model/warnings.ts';
 import { aScenario, someSettings, only } from '../support/apps.ts';
@@ -15,21 +15,72 @@ describe('padding', () => {
   it('differs from launch to launch, is the same for both arms, and is recorded', async () => {
     const world = aWorld();
     const { launches } = await compare(settings, world.ports, about);
-    const recorded = [paddingOf(settings.seed, 'pilot'), ...launches.map(({ padding }) => padding)];
+    const recorded = [
+      luckOf(settings.seed, 'pilot').padding,
+      ...launches.map(({ padding }) => padding),
+    ];
     expect(world.paddings).toEqual(recorded.flatMap((padding) => [padding, padding]));
     expect(new Set(recorded).size).toBeGreaterThan(recorded.length / 2);
   });
 
   it('is drawn evenly from 0 to 4096 bytes, from the seed', () => {
-    const drawn = Array.from({ length: 4000 }, (_, i) => paddingOf('a', i));
+    const drawn = Array.from({ length: 4000 }, (_, i) => luckOf('a', i).padding);
     expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...drawn)).toBeLessThanOrEqual(4096);
     // The mean's standard error is 4097 ÷ √12 ÷ √4000, about 19 bytes: five of them.
     const mean = drawn.reduce((sum, each) => sum + each, 0) / drawn.length;
     expect(Math.abs(mean - 2048)).toBeLessThan(95);
     expect(new Set(drawn.map((each) => each % 16)).size).toBe(16);
-    expect(drawn).toEqual(drawn.map((_, i) => paddingOf('a', i)));
-    expect(drawn[0]).not.toBe(paddingOf('b', 0));
+    expect(drawn).toEqual(drawn.map((_, i) => luckOf('a', i).padding));
+    expect(drawn[0]).not.toBe(luckOf('b', 0).padding);
+  });
+});
+
+describe('the seed', () => {
+  const everywhere = { isSeeded: true, hasFixedAddresses: true };
+
+  it('differs from launch to launch, is the same for both arms, and is recorded', async () => {
+    const world = aWorld({ sharedLuck: () => everywhere });
+    const { launches } = await compare(settings, world.ports, about);
+    const recorded = launches.map(({ sharedLuck }) => sharedLuck?.seed);
+    const drawn = [luckOf(settings.seed, 'pilot').seed, ...recorded];
+    expect(world.seeds).toEqual(drawn.flatMap((seed) => [seed, seed]));
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  it('is drawn from the seed of the comparison, always with ten digits', () => {
+    const drawn = Array.from({ length: 1000 }, (_, i) => luckOf('a', i).seed);
+    expect(drawn).toEqual(drawn.map((_, i) => luckOf('a', i).seed));
+    expect(drawn[0]).not.toBe(luckOf('b', 0).seed);
+    for (const seed of drawn) expect(seed).toSatisfy((n) => n >= 2 ** 30 && n < 2 ** 31);
+  });
+
+  it.each([
+    [
+      'arrived in both arms',
+      () => everywhere,
+      'Both sides of a launch had the same random seed of V8, a new one for each launch, and no random memory addresses.',
+    ],
+    [
+      'came without addresses',
+      () => ({ isSeeded: true, hasFixedAddresses: false }),
+      'Their memory addresses could not be shared: setarch is missing, or this machine does not allow it.',
+    ],
+    [
+      'arrived in one arm only',
+      (arm: string) => ({ ...everywhere, isSeeded: arm === 'baseline' }),
+      'Memory addresses and random seeds could not be shared: not every process of the app was started by the Node.js of the PATH.',
+    ],
+  ])('that %s: the report says so once', async (_, sharedLuck, sentence) => {
+    const report = await compare(settings, aWorld({ sharedLuck }).ports, about);
+    expect(renderMarkdown(report).split(sentence)).toHaveLength(2);
+    expect(report.outcome).toBe('pass');
+  });
+
+  it('that was not to be shared is not recorded, and the report says nothing', async () => {
+    const report = await compare(settings, aWorld().ports, about);
+    for (const { sharedLuck } of report.launches) expect(sharedLuck).toBeNull();
+    expect(renderMarkdown(report)).not.toMatch(/memory addresses/i);
   });
 });
 

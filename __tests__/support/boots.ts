@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { ShellApps } from '../../src/adapters/app/shell-apps.ts';
+import { NO_LUCK } from '../../src/model/luck.ts';
 import { MeasurementError } from '../../src/ports/errors.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import type { Failure } from '../../src/model/report.ts';
@@ -36,9 +37,9 @@ export function aComparison(source: string, settings: Partial<Whole> = {}) {
     apps,
     /** Read anew at each boot. */
     settings: whole,
-    boot: async (arm: Arm = 'candidate', padding = 0) => {
+    boot: async (arm: Arm = 'candidate', luck = NO_LUCK) => {
       const scenarios = settings.scenarios ?? [aScenario()];
-      const app = await apps.boot(arm, directory, scenarios, padding);
+      const app = await apps.boot(arm, directory, scenarios, luck);
       onTestFinished(() => app[Symbol.asyncDispose]());
       return app;
     },

@@ -99,6 +99,7 @@ export function aLaunch(index: number, rounds: readonly Round[]): Launch {
     bootedFirst: index % 2 === 0 ? 'baseline' : 'candidate',
     order: [...new Set(rounds.map((round) => round.scenario))],
     padding: 100,
+    sharedLuck: null,
     pathLength: 40,
     timings: {
       boot: { baseline: 0.3, candidate: 0.3 },

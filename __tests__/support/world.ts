@@ -1,6 +1,7 @@
 /** A world in which a comparison takes no time: fakes at the ports, with a clock that they drive. */
 import { otherArm, type Arm } from '../../src/model/arm.ts';
 import { MeasurementError } from '../../src/ports/errors.ts';
+import type { SharedLuck } from '../../src/model/luck.ts';
 import type { ProcessProfile } from '../../src/model/profile.ts';
 import type { CheckpointContent } from '../../src/model/checkpoint.ts';
 import type { Failure } from '../../src/model/report.ts';
@@ -45,6 +46,8 @@ interface World {
   readonly restart?: { readonly arm: Arm; readonly boot: number; readonly isBesideOnly?: true };
   /** The profiles of an arm's processes; none by default. */
   readonly profiles?: (arm: Arm) => readonly ProcessProfile[];
+  /** Where the seed arrives in an arm; by default, luck is not to be shared. */
+  readonly sharedLuck?: (arm: Arm) => SharedLuck;
   readonly signal?: AbortSignal;
 }
 
@@ -61,6 +64,7 @@ export function aWorld(world: World = {}) {
   const boots: Record<Arm, number> = { baseline: 0, candidate: 0 };
   const log: string[] = [];
   const paddings: number[] = [];
+  const seeds: (number | null)[] = [];
   const directories: string[] = [];
   const events: ProgressEvent[] = [];
   const open = new Set<string>();
@@ -145,11 +149,12 @@ export function aWorld(world: World = {}) {
         check(step, arm);
         return Promise.resolve();
       },
-      boot: async (arm, directory, _scenarios, padding): Promise<App> => {
+      boot: async (arm, directory, _scenarios, { padding, seed }): Promise<App> => {
         const boot = boots[arm];
         boots[arm] += 1;
         log.push(`boot ${arm}`);
         paddings.push(padding);
+        seeds.push(seed);
         directories.push(directory);
         time += world.bootTime ?? 0.3;
         check('boot', arm);
@@ -160,6 +165,7 @@ export function aWorld(world: World = {}) {
           url: `http://${arm}${port === null ? '' : `:${port}`}`,
           pid: 1,
           mark: 'mark',
+          sharedLuck: world.sharedLuck?.(arm) ?? null,
           unassignedPorts: () => (port === null ? [] : [port]),
           assertAlive: () => {
             check('load', arm);
@@ -249,6 +255,8 @@ export function aWorld(world: World = {}) {
     saved,
     /** By how much the environment was made longer at each boot. */
     paddings,
+    /** The seed of each boot. */
+    seeds,
     /** Where it was booted. */
     directories,
     /** What was started and not stopped. */

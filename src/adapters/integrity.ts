@@ -57,6 +57,8 @@ export interface IntegrityOptions {
   readonly workspace: Pick<Workspace, 'directoryOf' | 'committedFiles'>;
   /** The folder of cannongate's programs. */
   readonly programs: string;
+  /** The folder of the `node` that gives apps their seed; null without one. */
+  readonly luckFolder?: string | null;
   readonly variables: Variables;
 }
 
@@ -119,12 +121,13 @@ export class FileIntegrity implements Integrity {
   }
 
   #readPrograms(): Fingerprints {
-    const { programs } = this.#options;
+    const { programs, luckFolder = null } = this.#options;
     const files = entriesOf(programs).filter((entry) => entry.isFile());
-    return fingerprintsOf(
+    const own = fingerprintsOf(
       programs,
       files.map(({ name }) => name),
     );
+    return luckFolder === null ? own : new Map([...own, ...fingerprintsOf(luckFolder, ['node'])]);
   }
 
   #readBaseline(): Fingerprints {

@@ -16,6 +16,7 @@ import type { Workload } from '../measure/launch.ts';
 import { loadAlone } from '../measure/load-arms.ts';
 import { warmUpAlone } from '../measure/run-warm-up.ts';
 import { probeLoad, windowAfter } from '../measure/scenario-pilot.ts';
+import { NO_LUCK } from '../model/luck.ts';
 import type { Failure } from '../model/report.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
@@ -102,7 +103,7 @@ async function measureAlone(
 ): Promise<Alone> {
   // The checkouts move between launches, and in a control both arms are the baseline.
   const directories = directoriesOf(context.ports.workspace, context.app);
-  const options = { launch: 'alone', padding: 0, scenarios } as const;
+  const options = { launch: 'alone', luck: NO_LUCK, scenarios } as const;
   await using apps = new LaunchApps({ ...context, directories }, options);
   const progress = { isUnderLoad: false };
   try {

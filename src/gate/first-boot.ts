@@ -26,6 +26,7 @@ import type { InputValues } from '../inputs/declarations.ts';
 import { scenariosFrom } from '../config/scenarios.ts';
 import { appSettingsFrom } from '../config/resolve-settings.ts';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
+import { NO_LUCK } from '../model/luck.ts';
 import type { Answer, Exploration, FirstBoot, TableRoute } from '../model/project.ts';
 import { NO_HOOKS, type AppSettings, type EnvEntry } from '../model/settings.ts';
 import type { App, Variables } from '../ports/ports.ts';
@@ -102,7 +103,7 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
     };
     const boot = async (of: ShellApps) => {
       const started = performance.now();
-      const app = await of.boot(ARM, directory, settings.scenarios, 0);
+      const app = await of.boot(ARM, directory, settings.scenarios, NO_LUCK);
       bootTime = (performance.now() - started) / 1000;
       return app;
     };

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { knownSecrets, redactAll } from '../adapters/redact-secrets.ts';
+import { prepareLuckSharing } from '../adapters/app/shared-luck.ts';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
 import { CheckpointFile } from '../adapters/checkpoint-file.ts';
 import { Git } from '../adapters/git/git.ts';
@@ -72,6 +73,10 @@ export async function runGate(request: GateRequest): Promise<Report> {
   const profiles = join(scratch.path, 'profiles');
   mkdirSync(profiles);
   const preload = socket === null ? null : { script: fileURLToPath(request.preload), socket };
+  const luckSharing =
+    preload === null || isSkipped || !settings.sharedLuck
+      ? null
+      : await prepareLuckSharing(join(scratch.path, 'luck'), preload.script, variables);
   const prepared = new Set<string>();
   const appsByName = new Map<string | null, ShellApps>();
   const appsOf = (app: AppSettings): ShellApps => {
@@ -85,6 +90,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
       logs: folder,
       signal,
       preload,
+      luckSharing,
       prepared,
       watchdog,
       cores: pinning?.apps ?? null,
@@ -105,6 +111,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
     integrity: new FileIntegrity({
       workspace,
       programs: fileURLToPath(new URL('.', request.generator)),
+      luckFolder: luckSharing?.folder ?? null,
       variables,
     }),
     clock: { now: () => performance.now() / 1000 },

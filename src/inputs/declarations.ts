@@ -322,6 +322,17 @@ export const INPUTS = {
     scope: 'comparison',
     affects: 'measurement',
   }),
+  'shared-luck': input({
+    description:
+      'Whether both sides of a launch get the same memory addresses and the same random seed of V8, drawn anew for each launch. Only apps that the `node` of the PATH starts.',
+    byDefault: '`false`',
+    default: false,
+    placeholder: 'true|false',
+    reader: boolean,
+    sources: EVERYWHERE,
+    scope: 'comparison',
+    affects: 'measurement',
+  }),
   mode: input({
     description:
       '`gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app.',

@@ -1,4 +1,5 @@
 import { ARMS, type Arm } from '../model/arm.ts';
+import { inAll, type Luck, type SharedLuck } from '../model/luck.ts';
 import type { Hooks, Scenario } from '../model/settings.ts';
 import type { App, Hook, LaunchName } from '../ports/ports.ts';
 import { withEach } from './both-arms.ts';
@@ -8,8 +9,8 @@ import type { RunningApps } from './load-arms.ts';
 export interface BootOptions {
   /** Passed to hooks. */
   readonly launch: LaunchName;
-  /** Bytes by which the environment is made longer: see `paddingOf`. */
-  readonly padding: number;
+  /** The same for both arms. */
+  readonly luck: Luck;
   /** An app is ready when it answers one of their requests. */
   readonly scenarios: readonly Scenario[];
   /** Whether the apps are profiled from the start; false by default. */
@@ -37,6 +38,8 @@ export class LaunchApps implements AsyncDisposable {
   readonly #context: BootContext;
   readonly #options: BootOptions;
   readonly #running = new Map<Arm, App>();
+  /** Of each boot. */
+  readonly #sharedLuck: (SharedLuck | null)[] = [];
   /** The arms whose before-launch hook has run, whether or not it succeeded. */
   readonly #hooked = new Set<Arm>();
   /** Visits that an interruption cut off, and whose after-launch hooks have to run yet. */
@@ -60,12 +63,18 @@ export class LaunchApps implements AsyncDisposable {
     const { app: settings, ports, directories } = this.#context;
     this.#hooked.add(arm);
     await this.#hook(arm, 'before-launch', settings.hooks, null);
-    const { scenarios, padding, isProfiled = false } = this.#options;
+    const { scenarios, luck, isProfiled = false } = this.#options;
     const started = ports.clock.now();
-    const app = await ports.apps.boot(arm, directories[arm], scenarios, padding, isProfiled);
+    const app = await ports.apps.boot(arm, directories[arm], scenarios, luck, isProfiled);
     this.#running.set(arm, app);
+    this.#sharedLuck.push(app.sharedLuck);
     this.timings.boot[arm] = ports.clock.now() - started;
     return app;
+  }
+
+  /** What all boots so far have in common. */
+  get sharedLuck(): SharedLuck | null {
+    return inAll(this.#sharedLuck);
   }
 
   /** The apps of both arms, which have to be up. */

@@ -1,6 +1,7 @@
 /** One launch of a comparison that may have several apps. */
 import { MeasurementError } from '../ports/errors.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
+import { inAll } from '../model/luck.ts';
 import type { Launch } from '../model/run.ts';
 import type { AppSettings } from '../model/settings.ts';
 import type { LaunchOrder } from '../plan/order.ts';
@@ -106,6 +107,7 @@ function joined(one: Launch, other: Launch): Launch {
   return {
     ...one,
     excluded: one.excluded ?? other.excluded,
+    sharedLuck: joinedLuck(one.sharedLuck, other.sharedLuck),
     order: [...one.order, ...other.order],
     timings: {
       boot: boot as Record<Arm, number>,
@@ -120,4 +122,10 @@ function joined(one: Launch, other: Launch): Launch {
     stillWarmingUp: [...one.stillWarmingUp, ...other.stillWarmingUp],
     rounds: [...one.rounds, ...other.rounds],
   };
+}
+
+/** Apps of one launch have one seed. */
+function joinedLuck(one: Launch['sharedLuck'], other: Launch['sharedLuck']): Launch['sharedLuck'] {
+  const inBoth = inAll([one, other]);
+  return inBoth && { seed: one?.seed ?? other?.seed ?? null, ...inBoth };
 }

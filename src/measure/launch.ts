@@ -68,10 +68,10 @@ export async function measureLaunch(
   const { directories, generator, ports, strategy } = context;
   const { now } = ports.clock;
   const started = now();
-  const { index, bootedFirst, padding } = order;
+  const { index, bootedFirst, luck } = order;
   const record = emptyRecord();
   const scenarios = workloads.map(({ scenario }) => scenario);
-  const apps = new LaunchApps(context, { launch: name, padding, scenarios });
+  const apps = new LaunchApps(context, { launch: name, luck, scenarios });
   const launch = (excluded: string | null): Launch => {
     const { warmUpTime, ...runs } = record;
     const { boot, setup, stop, hooks } = apps.timings;
@@ -81,7 +81,8 @@ export async function measureLaunch(
       machine: 0,
       excluded,
       bootedFirst,
-      padding,
+      padding: luck.padding,
+      sharedLuck: apps.sharedLuck && { seed: luck.seed, ...apps.sharedLuck },
       pathLength: directories.baseline.length,
       order: order.visits.map((visit) => visit.scenario),
       timings: { boot, setup, warmUp: warmUpTime, load, stop, hooks, total: now() - started },

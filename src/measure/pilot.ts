@@ -11,7 +11,7 @@ import type { Run } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import { pacedRunLength, RESPONSES_PER_RUN, runLength } from '../plan/run-length.ts';
-import { paddingOf } from '../plan/order.ts';
+import { luckOf } from '../plan/order.ts';
 import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
 import { chooseStrategy } from './choose-strategy.ts';
@@ -51,8 +51,8 @@ export async function runPilot(
 ): Promise<Pilot> {
   const { seed } = settings;
   const { scenarios } = context.app;
-  const padding = paddingOf(seed, 'pilot');
-  const open = () => new LaunchApps(context, { launch: 'pilot', padding, scenarios });
+  const luck = luckOf(seed, 'pilot');
+  const open = () => new LaunchApps(context, { launch: 'pilot', luck, scenarios });
   const choice = await chooseStrategy(FIRST, open, async (app, apps) => {
     const runs: Run[] = [];
     try {

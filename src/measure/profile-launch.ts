@@ -36,11 +36,11 @@ export async function profileLaunch(
   maxWindows: number,
   name: LaunchName,
 ): Promise<ProfiledRun[]> {
-  const { bootedFirst, padding } = order;
+  const { bootedFirst, luck } = order;
   const scenarios = workloads.map(({ scenario }) => scenario);
   await using apps = new LaunchApps(context, {
     launch: name,
-    padding,
+    luck,
     scenarios,
     isProfiled: true,
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ARMS } from './arm.ts';
+import { sharedLuckSchema } from './luck.ts';
 
 /** Bytes, head included. A larger response, or one without an end, is cut off: it would fill the memory. */
 export const MAX_RESPONSE_SIZE = 128 * 2 ** 20;
@@ -183,6 +184,8 @@ export const launchSchema = z.object({
   bootedFirst: z.enum(ARMS),
   /** Bytes by which the environment of both apps was made longer; null if not recorded. */
   padding: count.nullable().default(null),
+  /** The seed of both apps, and where it arrived; null if luck was not to be shared. */
+  sharedLuck: sharedLuckSchema.extend({ seed: count.nullable() }).nullable().default(null),
   /** Characters of the path of each arm's app; null if not recorded. */
   pathLength: count.nullable().default(null),
   /** Scenario names in the order in which they were visited. */

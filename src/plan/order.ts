@@ -3,6 +3,7 @@
  * every order is random and balanced, and follows from the recorded seed alone.
  */
 import { otherArm, type Arm } from '../model/arm.ts';
+import type { Luck } from '../model/luck.ts';
 import { randomFrom, shuffled } from './random.ts';
 
 export interface Visit {
@@ -15,9 +16,8 @@ export interface Visit {
 export interface LaunchOrder {
   readonly index: number;
   readonly bootedFirst: Arm;
-  /** See `paddingOf`. */
-  readonly padding: number;
-  /** Characters by which both checkouts' paths are made longer, for the same reason as the padding. */
+  readonly luck: Luck;
+  /** Characters by which both checkouts' paths are made longer, for the same reason as the environment. */
   readonly pathExtra: number;
   readonly visits: readonly Visit[];
 }
@@ -40,7 +40,7 @@ export function orderOfLaunch(
   return {
     index,
     bootedFirst: balancedFirst(seed, 'boot', index),
-    padding: paddingOf(seed, index),
+    luck: luckOf(seed, index),
     pathExtra: randomFrom(seed, 'path', index).below(MAX_PATH_EXTRA + 1),
     visits: shuffled(scenarios, random).map((scenario) => ({
       scenario,
@@ -54,13 +54,19 @@ const MAX_PADDING = 4096;
 /** Enough for twice the stack's alignment; a socket's path must stay short. */
 const MAX_PATH_EXTRA = 31;
 
+/** Ten digits, so that all seeds make the environment equally long. */
+const MIN_LUCK_SEED = 2 ** 30;
+
 /**
- * Bytes by which the environment of both arms is made longer in a launch. The size of the environment moves the
- * stack, which alone can change a program's speed by several per cent (Mytkowicz et al. 2009). With a fixed
- * size, every launch would have the same luck.
+ * The luck of both arms in a launch. The size of the environment moves the stack, which alone can change a program's
+ * speed by several per cent (Mytkowicz et al. 2009); the seed moves V8's heap. With fixed ones, every launch would
+ * have the same luck.
  */
-export function paddingOf(seed: string, launch: number | 'pilot'): number {
-  return randomFrom(seed, 'padding', launch).below(MAX_PADDING + 1);
+export function luckOf(seed: string, launch: number | 'pilot'): Luck {
+  return {
+    padding: randomFrom(seed, 'padding', launch).below(MAX_PADDING + 1),
+    seed: MIN_LUCK_SEED + randomFrom(seed, 'luck', launch).below(MIN_LUCK_SEED),
+  };
 }
 
 /** In each pair of launches either arm goes first once; which one begins is drawn per pair. */

@@ -6,6 +6,7 @@ import type { Arm } from '../model/arm.ts';
 import type { CheckpointContent } from '../model/checkpoint.ts';
 import type { LaunchParts } from '../model/launch-cost.ts';
 import type { Load } from '../model/load.ts';
+import type { Luck, SharedLuck } from '../model/luck.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { CallFrame, MovedLine, CodeLocation, ProcessProfile } from '../model/profile.ts';
 import type { Environment, Report } from '../model/report.ts';
@@ -106,14 +107,14 @@ export interface Apps {
    * Boots the app and waits until it answers a request of one of the scenarios. Throws a `MeasurementError`, or a
    * `ConfigurationError` when the start command does not exist.
    *
-   * @param padding bytes by which the environment is made longer
+   * @param luck of the launch
    * @param isProfiled whether its Node.js processes are profiled from the start
    */
   boot(
     arm: Arm,
     directory: string,
     scenarios: readonly Scenario[],
-    padding: number,
+    luck: Luck,
     isProfiled?: boolean,
   ): Promise<App>;
   /** Runs a hook's command in the arm's directory and waits for it. Throws a `MeasurementError`. */
@@ -142,6 +143,8 @@ export interface App extends AsyncDisposable {
   readonly pid: number;
   /** A value in the environment of all its processes, which distinguishes them from those of other apps. */
   readonly mark: string;
+  /** Where the seed of its luck arrived; null if luck was not to be shared. */
+  readonly sharedLuck: SharedLuck | null;
   /** The ports that it listens on besides the assigned one; empty where they cannot be read. */
   unassignedPorts(): readonly number[];
   /** Throws a `MeasurementError` when the app has stopped by itself. */

@@ -201,7 +201,7 @@ export function formatRoundCount({ launches }: Pick<Report, 'launches'>): string
   return min === max ? String(min) : `${min} to ${max}`;
 }
 
-/** Environment size and path length, which each launch draws at random for both sides alike. */
+/** What each launch draws at random for both sides alike. */
 function describeRandomisation(
   launches: Report['launches'],
   fixedPathReason: string | null,
@@ -215,6 +215,25 @@ function describeRandomisation(
     fixedPathReason === null
       ? `${environment}, and gave both a path of the same random length, ${range(lengths)} characters.`
       : `${environment}. The length of their paths was fixed at ${lengths[0]} characters, since ${fixedPathReason}.`,
+    ...describeSharedLuck(launches),
+  ];
+}
+
+/** What launches shared besides, or why they could not. Nothing if they were not to. */
+function describeSharedLuck(launches: Report['launches']): string[] {
+  const luck = launches.flatMap(({ sharedLuck }) => sharedLuck ?? []);
+  if (luck.length === 0) return [];
+  const isInAll = (which: 'isSeeded' | 'hasFixedAddresses') => luck.every((each) => each[which]);
+  if (!isInAll('isSeeded')) {
+    return [
+      'Memory addresses and random seeds could not be shared: not every process of the app was started by the Node.js of the PATH. So each boot had its own luck.',
+    ];
+  }
+  const seed = 'Both sides of a launch had the same random seed of V8, a new one for each launch';
+  return [
+    isInAll('hasFixedAddresses')
+      ? `${seed}, and no random memory addresses.`
+      : `${seed}. Their memory addresses could not be shared: setarch is missing, or this machine does not allow it.`,
   ];
 }
 

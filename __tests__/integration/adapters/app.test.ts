@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { NO_LUCK } from '../../../src/model/luck.ts';
 import {
   detectBuild,
   detectInstall,
@@ -158,7 +159,7 @@ describe('a boot', () => {
     );
     writeFileSync(join(directory, 'package.json'), '{ "scripts": { "start": "serve-it" } }');
     const apps = appsFor(directory, { start: null });
-    const app = await apps.boot('baseline', directory, [aScenario()], 0);
+    const app = await apps.boot('baseline', directory, [aScenario()], NO_LUCK);
     onTestFinished(() => app[Symbol.asyncDispose]());
     expect((await fetch(app.url)).status).toBe(200);
   });
@@ -273,7 +274,7 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
     const directory = appDirectory('setInterval(() => {}, 1000);');
     const controller = new AbortController();
     const apps = appsFor(directory, {}, controller.signal);
-    const attempt = apps.boot('candidate', directory, [aScenario()], 0);
+    const attempt = apps.boot('candidate', directory, [aScenario()], NO_LUCK);
     setTimeout(() => {
       controller.abort(new Error('stop'));
     }, 200);
@@ -542,7 +543,7 @@ ${plain}`;
       visit: null,
     } as const;
     await apps.runHook('candidate', directory, hook);
-    const app = await apps.boot('candidate', directory, [aScenario()], 0);
+    const app = await apps.boot('candidate', directory, [aScenario()], NO_LUCK);
     await app[Symbol.asyncDispose]();
     const hidden = Object.keys(outer).filter((name) =>
       /^(GITHUB|INPUT|ACTIONS|DATABASE)_/.test(name),

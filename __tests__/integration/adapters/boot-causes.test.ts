@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { NO_LUCK } from '../../../src/model/luck.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
 import { NOTES_VARIABLE } from '../../../src/adapters/runtime/preload-protocol.ts';
@@ -63,7 +64,7 @@ async function failureOf(
   for (let readyTimeout = 1; ; readyTimeout *= 2) {
     const settings = { readyTimeout, ...attempt.settings };
     const { apps, directory } = appsWith(files, { ...attempt, settings });
-    const error = await errorOf(() => apps.boot('candidate', directory, [aScenario()], 0));
+    const error = await errorOf(() => apps.boot('candidate', directory, [aScenario()], NO_LUCK));
     if (error.causes[0]?.code === code || readyTimeout >= 16) return error;
   }
 }

@@ -7,6 +7,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { NO_LUCK } from '../../../src/model/luck.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { processesWithVariable } from '../../../src/adapters/process/process-tree.ts';
@@ -41,7 +42,7 @@ function anApp(directory: string, overrides: Partial<Whole> = {}) {
     logs,
     build: () => apps.prepare('candidate', directory, 'build'),
     boot: async () => {
-      const app = await apps.boot('candidate', directory, settings.scenarios, 0);
+      const app = await apps.boot('candidate', directory, settings.scenarios, NO_LUCK);
       onTestFinished(() => app[Symbol.asyncDispose]());
       return app;
     },

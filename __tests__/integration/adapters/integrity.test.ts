@@ -60,6 +60,7 @@ async function aComparison() {
     symlinkSync('../express/index.js', join(folder, 'node_modules/.bin/express'));
   }
   write(join(root, 'dist/generator.js'));
+  write(join(root, 'luck/node'));
   write(join(root, 'path/node'));
   chmodSync(join(root, 'path/node'), 0o755);
   mkdirSync(join(root, 'earlier'));
@@ -69,6 +70,7 @@ async function aComparison() {
       committedFiles: () => Promise.resolve(new Set(COMMITTED)),
     },
     programs: join(root, 'dist'),
+    luckFolder: join(root, 'luck'),
     variables: {
       PATH: ['', '/does/not/exist', join(root, 'earlier'), join(root, 'path')].join(':'),
     },
@@ -180,6 +182,13 @@ it.each<[string, (comparison: Comparison) => void, string]>([
       appendFileSync(path('bin/server'), 'b');
     },
     'the baseline’s bin/server was written',
+  ],
+  [
+    'the script that starts Node.js with the seed of a launch',
+    ({ root }) => {
+      appendFileSync(join(root, 'luck/node'), 'b');
+    },
+    'cannongate’s own node was written',
   ],
   [
     'a program of cannongate',

@@ -7,6 +7,7 @@ import { listeningPorts, unsharedPorts } from '../../../src/adapters/process/lis
 import { processTree } from '../../../src/adapters/process/process-tree.ts';
 import { aScenario, serverSource } from '../../support/apps.ts';
 import { aComparison, boot, failureOf } from '../../support/boots.ts';
+import { NO_LUCK } from '../../../src/model/luck.ts';
 
 /** As short as a boot of these apps allows on a busy machine. */
 const readyTimeout = 3;
@@ -153,7 +154,7 @@ describe('other programs receive no request', () => {
       ".on('error', () => setInterval(() => {}, 1000)).listen(",
     );
     const { boot } = aComparison(source, { readyTimeout });
-    const twin = await boot('baseline', 3);
+    const twin = await boot('baseline', { ...NO_LUCK, padding: 3 });
     expect(await (await fetch(twin.url)).text()).toBe('xxx');
     await expect(boot('candidate')).rejects.toThrow(/nothing answered on port/);
   });

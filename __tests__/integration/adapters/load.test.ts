@@ -274,6 +274,7 @@ describe('the generator’s process', () => {
     url,
     pid: process.pid,
     mark: 'mark',
+    sharedLuck: null,
     unassignedPorts: () => [],
     assertAlive: () => {},
     assertNotRestarted: () => {},

@@ -4,6 +4,7 @@ import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
+import { NO_LUCK } from '../../../src/model/luck.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
 import { Git, GitError, GitStopped } from '../../../src/adapters/git/git.ts';
@@ -153,7 +154,7 @@ describe('a full disk', () => {
 
   it.each([
     ['build', (apps: ShellApps, at: string) => apps.prepare('baseline', at, 'build')],
-    ['boot', (apps: ShellApps, at: string) => apps.boot('baseline', at, [aScenario()], 0)],
+    ['boot', (apps: ShellApps, at: string) => apps.boot('baseline', at, [aScenario()], NO_LUCK)],
   ])('is blamed for a %s that fails on it, not the arm', async (phase, work) => {
     const at = directory();
     const failure = await failureOf(work(appsOn(true, at), at));

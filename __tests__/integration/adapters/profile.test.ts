@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { NO_LUCK } from '../../../src/model/luck.ts';
 import { callTree } from '../../../src/profile/call-tree.ts';
 import { costsByLocation } from '../../../src/profile/location-costs.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
@@ -44,7 +45,7 @@ async function boot(source: string, start = 'node server.mjs') {
     signal: never,
     preload: { script: join(inject('dist'), 'preload.cjs'), socket },
   });
-  const app = await apps.boot('candidate', directory, [aScenario()], 0, true);
+  const app = await apps.boot('candidate', directory, [aScenario()], NO_LUCK, true);
   onTestFinished(() => app[Symbol.asyncDispose]());
   const visit = ['candidate', app, aScenario({ connections: 2 }), { requests: 40 }] as const;
   const profile = () => generator.profile(...visit);

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { NO_LUCK } from '../../../src/model/luck.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { combineMetrics } from '../../../src/adapters/runtime/app-processes.ts';
@@ -59,7 +60,7 @@ async function bootIn(
     signal: never,
     preload: { script: preload, socket },
   });
-  const app = await apps.boot('candidate', directory, [aScenario()], 0);
+  const app = await apps.boot('candidate', directory, [aScenario()], NO_LUCK);
   onTestFinished(() => app[Symbol.asyncDispose]());
   return {
     app,

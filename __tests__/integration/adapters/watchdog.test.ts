@@ -15,6 +15,7 @@ const anApp = (url: string): App => ({
   url,
   pid: process.pid,
   mark: 'mark',
+  sharedLuck: null,
   unassignedPorts: () => [],
   assertAlive: () => {},
   assertNotRestarted: () => {},

@@ -9,6 +9,7 @@ import { LaunchApps } from '../../../src/measure/boot-and-stop.ts';
 import { aScenario, serverSource, someSettings } from '../../support/apps.ts';
 import { aComparison } from '../../support/boots.ts';
 import { aWorld } from '../../support/world.ts';
+import { NO_LUCK } from '../../../src/model/luck.ts';
 
 async function chosen(source: string, start = 'node server.mjs') {
   const { apps, directory } = aComparison(source, { readyTimeout: 3, start });
@@ -20,7 +21,7 @@ async function chosen(source: string, start = 'node server.mjs') {
     generator: await ports.generators.start(),
     directories: { baseline: directory, candidate: directory },
   };
-  const options = { launch: 'pilot', padding: 0, scenarios: [aScenario()] } as const;
+  const options = { launch: 'pilot', luck: NO_LUCK, scenarios: [aScenario()] } as const;
   const result = await chooseStrategy('candidate', () => new LaunchApps(context, options));
   onTestFinished(() => result.apps[Symbol.asyncDispose]());
   return result;

@@ -63,10 +63,15 @@ function parseNote(line: string): BootNote | null {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const { pid, script, code, host, port } = value as Record<string, unknown>;
+  const { pid, script, luck, code, host, port } = value as Record<string, unknown>;
   const isText = (each: unknown) => typeof each === 'string' && each.length <= MAX_TEXT;
   if (Number.isSafeInteger(pid) && (script === null || isText(script))) {
-    return { pid: pid as number, script: script as string | null };
+    const { isSeeded, hasFixedAddresses } = (luck ?? {}) as Record<string, unknown>;
+    return {
+      pid: pid as number,
+      script: script as string | null,
+      luck: { isSeeded: isSeeded === true, hasFixedAddresses: hasFixedAddresses === true },
+    };
   }
   const isPort = port === null || (Number.isInteger(port) && Number(port) > 0);
   if (!isText(code) || !isText(host) || !isPort) return null;

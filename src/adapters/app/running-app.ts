@@ -1,3 +1,4 @@
+import type { SharedLuck } from '../../model/luck.ts';
 import type { App } from '../../ports/ports.ts';
 import type { ProcessGroup } from '../process/process-group.ts';
 import { listeningPorts, listenersOn, type Listeners } from '../process/listening-ports.ts';
@@ -12,12 +13,20 @@ export interface RunningAppOptions {
   readonly url: string;
   /** The port that the app was given in PORT. */
   readonly assignedPort: number;
+  readonly sharedLuck: SharedLuck | null;
   /** Throws a `MeasurementError` with the message. */
   readonly fail: (scenario: string, describe: (arm: string) => string) => never;
 }
 
 /** An app that is ready. */
-export function runningApp({ group, line, url, assignedPort, fail }: RunningAppOptions): App {
+export function runningApp({
+  group,
+  line,
+  url,
+  assignedPort,
+  sharedLuck,
+  fail,
+}: RunningAppOptions): App {
   const port = portOf(url);
   const listeners = () => listenersOn(port, processTree(group.pid));
   const atFirst = listeners();
@@ -25,6 +34,7 @@ export function runningApp({ group, line, url, assignedPort, fail }: RunningAppO
     url,
     pid: group.pid,
     mark: group.mark,
+    sharedLuck,
     unassignedPorts: () =>
       listeningPorts(processTree(group.pid)).filter((each) => each !== assignedPort),
     assertAlive: (scenario) => {

@@ -9,6 +9,7 @@ import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
 import type { Arm } from '../../model/arm.ts';
+import type { Luck, SharedLuck } from '../../model/luck.ts';
 import type { Failure } from '../../model/report.ts';
 import type { BootCause } from '../../model/boot-causes.ts';
 import { errorLineOf } from '../../diagnosis/error-line.ts';
@@ -40,8 +41,8 @@ import {
   type DetectedStep,
 } from '../project/detect-commands.ts';
 import { nodeOnPath, readProjectHints } from '../project/project-hints.ts';
-import { observeApp } from './boot-evidence.ts';
 import { PortDetector } from './listening-port.ts';
+import { observeApp, readNotes } from './boot-evidence.ts';
 import { appEnv, hookEnv, isProductionInstall, stepEnv } from './child-env.ts';
 import {
   describeBootFailure,
@@ -53,6 +54,7 @@ import {
 import { freePort, isPortTaken } from './choose-port.ts';
 import { waitUntilReady, type ScenarioWithRequestLine } from './readiness.ts';
 import { secretValues, redact } from '../redact-secrets.ts';
+import { isAboutLuck, luckEnv, noticedLuck, type LuckSharing } from './shared-luck.ts';
 import { runningApp } from './running-app.ts';
 
 /** Lines of a log that a diagnosis reads, and characters of each. */
@@ -69,7 +71,7 @@ const CLEANUP_DEADLINE = 4;
 const MAX_PORTS = 3;
 
 interface BootOptions {
-  readonly padding: number;
+  readonly luck: Luck;
   readonly isProfiled: boolean;
 }
 
@@ -89,6 +91,8 @@ export class ShellApps implements Apps {
   readonly #isDiskFull: (folder: string) => boolean;
   /** Null if apps boot without a preload. */
   #preload: Preload | null;
+  /** Null if every process draws its own luck. */
+  #luckSharing: LuckSharing | null;
   /** When the interruption came, in milliseconds of a monotonic clock; null before. */
   #abortedAt: number | null = null;
   #logCount = 0;
@@ -101,6 +105,8 @@ export class ShellApps implements Apps {
     /** Cores that the apps are pinned to; null for all. */
     cores?: string | null;
     preload?: Preload | null;
+    /** Null if every process draws its own luck, as without a preload. */
+    luckSharing?: LuckSharing | null;
     /** Shared by all apps of a comparison, so that no step runs twice. */
     prepared?: Set<string>;
     watchdog?: WatchedGroups | null;
@@ -114,6 +120,7 @@ export class ShellApps implements Apps {
     this.#secrets = secretValues(variablesOf(options.settings), options.variables);
     this.#cores = options.cores ?? null;
     this.#preload = options.preload ?? null;
+    this.#luckSharing = options.luckSharing ?? null;
     this.#prepared = options.prepared ?? new Set();
     this.#portDetector = new PortDetector(options.signal);
     this.#watchdog = options.watchdog ?? null;
@@ -185,7 +192,7 @@ export class ShellApps implements Apps {
     arm: Arm,
     directory: string,
     scenarios: readonly Scenario[],
-    padding: number,
+    luck: Luck,
     isProfiled = false,
   ): Promise<App> {
     const fill = (scenario: Scenario): ScenarioWithRequestLine => ({
@@ -194,13 +201,16 @@ export class ShellApps implements Apps {
       requestLine: requestLine(scenario.requests[0]),
     });
     const filled = scenarios.map(fill);
+    const options = { luck, isProfiled };
     try {
-      return await this.#boot(arm, directory, filled, { padding, isProfiled });
+      return await this.#boot(arm, directory, filled, options);
     } catch (error) {
       // For example, Node.js' permission model may forbid the app to read the preload.
-      if (!this.#failedOnPreload(arm)) throw error;
-      this.#preload = null;
-      return await this.#boot(arm, directory, filled, { padding, isProfiled });
+      const isPreloadAtFault = this.#failedOnPreload(arm);
+      if (!isPreloadAtFault && !this.#failedOnLuck(arm)) throw error;
+      if (isPreloadAtFault) this.#preload = null;
+      this.#luckSharing = null;
+      return await this.#boot(arm, directory, filled, options);
     }
   }
 
@@ -226,7 +236,7 @@ export class ShellApps implements Apps {
     arm: Arm,
     directory: string,
     scenarios: readonly Scenario[],
-    { padding, isProfiled }: BootOptions,
+    { luck, isProfiled }: BootOptions,
   ): Promise<App> {
     const log = this.#newLog(arm, 'app');
     this.#latestLog[arm] = log;
@@ -259,9 +269,9 @@ export class ShellApps implements Apps {
       cores: this.#cores,
       ...this.#group(),
       env: {
-        ...this.#environment(directory, port, notes),
+        ...this.#environment(directory, port, notes, luck.seed),
         ...(isProfiled ? { [PROFILE_VARIABLE]: '1' } : {}),
-        CANNONGATE_PADDING: 'x'.repeat(padding),
+        CANNONGATE_PADDING: 'x'.repeat(luck.padding),
       },
     });
     try {
@@ -278,7 +288,10 @@ export class ShellApps implements Apps {
       });
       const isSilent = 'answered' in ready && ready.answered === null && group.exit === null;
       const url = 'url' in ready ? ready.url : isSilent && (await this.#portDetector.find(booting));
-      if (url) return this.#runningApp(arm, group, { url, log, line, assignedPort: port });
+      if (url) {
+        const where = { url, log, line, assignedPort: port };
+        return this.#runningApp(arm, group, where, this.#sharedLuck(luck, group, notes));
+      }
       const isConfigured = this.#settings.start !== null;
       if (group.exit?.code === 127 && isConfigured && arm === 'candidate') {
         throw this.#startNotFound(line, log);
@@ -354,10 +367,12 @@ export class ShellApps implements Apps {
     arm: Arm,
     group: ProcessGroup,
     where: { url: string; log: string; line: string; assignedPort: number },
+    sharedLuck: SharedLuck | null,
   ): App {
     return runningApp({
       ...where,
       group,
+      sharedLuck,
       fail: (scenario, what) => {
         throw this.#error({
           arm,
@@ -399,15 +414,33 @@ export class ShellApps implements Apps {
     }
   }
 
-  #environment(directory: string, port: number, notes: string | null): Record<string, string> {
+  #environment(
+    directory: string,
+    port: number,
+    notes: string | null,
+    seed: number | null,
+  ): Record<string, string> {
     const plain = appEnv(this.#variables, this.#settings.env, port);
-    const env = this.#withBin(directory, plain);
+    // Whatever `env` sets takes precedence.
+    const lucky = this.#luckSharing === null ? plain : { ...luckEnv(seed), ...plain };
+    const env = this.#withBin(directory, lucky, this.#luckSharing?.folder ?? null);
     return this.#preload ? withPreload(env, this.#preload, notes) : env;
   }
 
-  #withBin(directory: string, env: Record<string, string>): Record<string, string> {
+  /** Null if luck was not to be shared. */
+  #sharedLuck({ seed }: Luck, { pid }: ProcessGroup, notes: string | null): SharedLuck | null {
+    if (this.#luckSharing === null || seed === null) return null;
+    return noticedLuck(notes === null ? [] : readNotes(notes), processTree(pid));
+  }
+
+  /** @param first a folder that comes before the PATH; null for none */
+  #withBin(
+    directory: string,
+    env: Record<string, string>,
+    first: string | null = null,
+  ): Record<string, string> {
     const folders = binFolders(directory, this.#rootOf(directory));
-    return { ...env, PATH: [...folders, env['PATH'] ?? ''].join(':') };
+    return { ...env, PATH: [...folders, first ?? [], env['PATH'] ?? ''].flat().join(':') };
   }
 
   /** The root of the checkout that contains the app's directory. */
@@ -418,6 +451,11 @@ export class ShellApps implements Apps {
   #failedOnPreload(arm: Arm): boolean {
     const script = this.#preload?.script;
     return script !== undefined && this.lastLines(arm).some((line) => line.includes(script));
+  }
+
+  #failedOnLuck(arm: Arm): boolean {
+    const sharing = this.#luckSharing;
+    return sharing !== null && this.lastLines(arm).some((line) => isAboutLuck(line, sharing));
   }
 
   #newLog(arm: Arm, name: string): string {

@@ -4,6 +4,7 @@
  * variables that these processes get.
  */
 import { basename, join } from 'node:path';
+import type { SharedLuck } from '../../model/luck.ts';
 
 /** The mark of the app that a process belongs to, in every process's environment. A daemon that left the process group keeps it. */
 export const MARK_VARIABLE = 'CANNONGATE_PROCESS';
@@ -20,9 +21,15 @@ export const PROFILE_VARIABLE = 'CANNONGATE_PROFILE';
  */
 export const NOTES_VARIABLE = 'CANNONGATE_NOTES';
 
+/** Variable with the seed of a launch; see shared-luck.ts. */
+export const SEED_VARIABLE = 'CANNONGATE_SEED';
+
+/** V8's option that takes the seed. */
+export const SEED_OPTION = '--random-seed=';
+
 export type BootNote =
   /** The process has started. The script is null for `node -e` and the like. */
-  | { readonly pid: number; readonly script: string | null }
+  | { readonly pid: number; readonly script: string | null; readonly luck: SharedLuck }
   /** It could not connect. */
   | {
       /** `ECONNREFUSED`. */

@@ -18,11 +18,16 @@ import {
   type EventLoopUtilization,
   type IntervalHistogram,
 } from 'node:perf_hooks';
+import { randomBytes } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
+import type { SharedLuck } from '../../model/luck.ts';
 import {
   MARK_VARIABLE,
   NOTES_VARIABLE,
   PROFILE_VARIABLE,
+  SEED_OPTION,
+  SEED_VARIABLE,
   SOCKET_VARIABLE,
   type BootNote,
   type PreloadReply,
@@ -216,6 +221,42 @@ function mapsOf(
   return maps;
 }
 
+/** `ADDR_NO_RANDOMIZE` of personality(2). */
+const FIXED_ADDRESSES = 0x0040000;
+
+/**
+ * What this process shares with the other arm. The seed has done its work by now, and is taken back: Math.random must
+ * not return the same in both arms, which may write to one database, nor in two worker threads. A process that this
+ * one forks does not get the option, since a worker thread that is given it by hand would not start.
+ */
+function takeLuck(): SharedLuck {
+  const option = `${SEED_OPTION}${process.env[SEED_VARIABLE] ?? ''}`;
+  const at = process.execArgv.indexOf(option);
+  if (at >= 0) {
+    process.execArgv.splice(at, 1);
+    if (!process.execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
+  }
+  return { isSeeded: at >= 0, hasFixedAddresses: hasFixedAddresses() };
+}
+
+/** Math.random takes its state from the option when it is first called, from then on from itself. */
+function drawRandomAgain(): void {
+  const seed = 1 + (randomBytes(4).readUInt32LE(0) % (2 ** 31 - 1));
+  setFlagsFromString(`${SEED_OPTION}${seed}`);
+  Math.random();
+  // Worker threads draw their own.
+  setFlagsFromString(`${SEED_OPTION}0`);
+}
+
+function hasFixedAddresses(): boolean {
+  try {
+    const flags = Number.parseInt(readFileSync('/proc/self/personality', 'latin1'), 16);
+    return (flags & FIXED_ADDRESSES) !== 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Enough for a diagnosis; an app may retry for ever. */
 const MAX_NOTES = 100;
 
@@ -225,7 +266,7 @@ const MAX_NOTES = 100;
  *
  * @returns ends it
  */
-function noteBoot(file: string): () => void {
+function noteBoot(file: string, luck: SharedLuck): () => void {
   let left = MAX_NOTES;
   const note = (entry: BootNote) => {
     if (left === 0) return;
@@ -237,7 +278,7 @@ function noteBoot(file: string): () => void {
     }
   };
   // pm2 starts a script of its own, and names the app's in a variable.
-  note({ pid: process.pid, script: process.env['pm_exec_path'] ?? process.argv[1] ?? null });
+  note({ pid: process.pid, script: process.env['pm_exec_path'] ?? process.argv[1] ?? null, luck });
   // A process may open the same socket again and again.
   const watched = new WeakSet<Socket>();
   const prototype = Socket.prototype as { connect: (...args: unknown[]) => unknown };
@@ -316,6 +357,7 @@ try {
   const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark, [NOTES_VARIABLE]: notes } = process.env;
   // Worker threads load this script, too. Only the main thread reports.
   if (isMainThread) {
+    const luck = takeLuck();
     let endNotes = () => {};
     if (path && mark) {
       report(path, mark, () => {
@@ -323,7 +365,7 @@ try {
       });
     }
     // After our own connection, which is none of the app's.
-    if (notes) endNotes = noteBoot(notes);
+    if (notes) endNotes = noteBoot(notes, luck);
   }
 } catch {
   // The report has no runtime metrics then, or a failed boot is explained by its log alone.

@@ -47,8 +47,18 @@ function excludedLaunches({ launches, controls }: Report): Html | null {
 }
 
 function settingsLists({ settings, fingerprint, scenarios }: Report): Html {
-  const { mode, measureNoise, alpha, tolerance, measuringTime, runDuration, seed, inputs, apps } =
-    settings;
+  const {
+    mode,
+    measureNoise,
+    sharedLuck,
+    alpha,
+    tolerance,
+    measuringTime,
+    runDuration,
+    seed,
+    inputs,
+    apps,
+  } = settings;
   const command = (line: string | null) => (line === null ? 'detected, or none' : code(line));
   const appEntries = (app: Omit<Report['settings']['apps'][number], 'name' | 'affectedBy'>) =>
     [
@@ -76,6 +86,7 @@ function settingsLists({ settings, fingerprint, scenarios }: Report): Html {
   return markup`${descriptionList([
     ['mode', mode],
     ['measure-noise', String(measureNoise)],
+    ['shared-luck', String(sharedLuck)],
     ['alpha', alpha],
     ['tolerance', formatShare(tolerance)],
     ['measuring-time', formatTime(measuringTime)],

@@ -1,0 +1,210 @@
+/** What both arms of a launch share, in real processes, and what they do where that is not possible. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { machine } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { prepareLuckSharing } from '../../../src/adapters/app/shared-luck.ts';
+import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
+import type { Luck } from '../../../src/model/luck.ts';
+import { luckOf } from '../../../src/plan/order.ts';
+import type { App } from '../../../src/ports/ports.ts';
+import {
+  appDirectory,
+  aScenario,
+  serverSource,
+  someSettings,
+  type Whole,
+} from '../../support/apps.ts';
+import { aDirectory } from '../../support/repository.ts';
+
+/** Whether this machine lets a process do without random addresses: containers often do not. */
+const canFix = spawnSync('setarch', [machine(), '-R', 'true']).status === 0;
+
+const ONE = luckOf('seed', 0);
+const OTHER = luckOf('seed', 1);
+
+/** What a process can see of its own luck, as the answer to each request. */
+const SOURCE = serverSource(
+  'response.end(JSON.stringify({ v8, libraries, shuffled, random, inWorker, execArgv, hashSeeds }));',
+  `
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { Worker } from 'node:worker_threads';
+const random = Math.random();
+// V8's generator, from which the seed of its hash tables comes.
+const shuffled = runInNewContext('Math.random()');
+const maps = readFileSync('/proc/self/maps', 'utf8').split('\\n');
+const startOf = (line) => line?.split('-')[0];
+const libraries = startOf(maps.find((line) => /\\/libc[.-]/.test(line)));
+// V8's heap: the lowest pages without a file that are not malloc's.
+const heap = maps.findIndex((line) => line.endsWith('[heap]'));
+const v8 = maps.slice(heap + 1).filter((line) => /00:00 0 *$/.test(line)).slice(0, 3).map(startOf);
+const execArgv = process.execArgv;
+const { PYTHONHASHSEED, PERL_HASH_SEED } = process.env;
+const hashSeeds = [PYTHONHASHSEED, PERL_HASH_SEED];
+const inWorker = await new Promise((resolve, reject) => {
+  const source = 'require("node:worker_threads").parentPort.postMessage(Math.random())';
+  // A worker thread refuses V8's options, so that of cannongate must not be among them.
+  const options = process.execArgv.filter((each) => each !== '--random-seed=5');
+  const worker = new Worker(source, { eval: true, execArgv: options });
+  worker.once('message', resolve);
+  worker.once('error', reject);
+});
+`,
+);
+
+interface Seen {
+  readonly v8: readonly string[];
+  readonly libraries: string;
+  readonly shuffled: number;
+  readonly random: number;
+  readonly inWorker: number;
+  readonly execArgv: readonly string[];
+  readonly hashSeeds: readonly (string | null)[];
+}
+
+async function anApp(
+  settings: Partial<Whole> = {},
+  { source = SOURCE, PATH = process.env['PATH'] }: { source?: string; PATH?: string } = {},
+) {
+  const directory = appDirectory(source);
+  const preload = join(inject('dist'), 'preload.cjs');
+  const variables = { PATH, HOME: process.env['HOME'] };
+  const luckSharing = await prepareLuckSharing(
+    join(aDirectory('luck'), 'luck'),
+    preload,
+    variables,
+  );
+  const apps = new ShellApps({
+    settings: someSettings(settings),
+    variables,
+    logs: aDirectory('logs'),
+    signal: new AbortController().signal,
+    preload: { script: preload, socket: null },
+    luckSharing,
+  });
+  const boot = async (luck: Luck): Promise<App> => {
+    const app = await apps.boot('candidate', directory, [aScenario()], luck);
+    onTestFinished(() => app[Symbol.asyncDispose]());
+    return app;
+  };
+  return { directory, boot, see: async (luck: Luck) => await seenBy(await boot(luck)) };
+}
+
+async function seenBy({ url }: App): Promise<Seen> {
+  return (await (await fetch(url)).json()) as Seen;
+}
+
+describe('luck', () => {
+  it('is the same for both arms of a launch, and another one in the next launch', async () => {
+    const { boot } = await anApp();
+    const [baseline, candidate, next] = [await boot(ONE), await boot(ONE), await boot(OTHER)];
+    expect(baseline.sharedLuck).toEqual({ isSeeded: true, hasFixedAddresses: canFix });
+    const [a, b, c] = [await seenBy(baseline), await seenBy(candidate), await seenBy(next)];
+    expect(b).toMatchObject({ v8: a.v8, shuffled: a.shuffled, hashSeeds: a.hashSeeds });
+    expect(a.libraries === b.libraries).toBe(canFix);
+    expect(c.v8).not.toEqual(a.v8);
+    expect(c.shuffled).not.toBe(a.shuffled);
+    expect(a.hashSeeds).toEqual([String(ONE.seed), String(ONE.seed)]);
+  });
+
+  it('gives neither arm the other’s random numbers, nor a worker thread those of its process', async () => {
+    const { see } = await anApp();
+    const [a, b] = [await see(ONE), await see(ONE)];
+    expect(new Set([a.random, b.random, a.inWorker, b.inWorker]).size).toBe(4);
+    expect(a.execArgv).toEqual([]);
+  });
+
+  it('is not shared for boots that are compared with no other', async () => {
+    const { boot } = await anApp();
+    const app = await boot({ padding: 0, seed: null });
+    expect(app.sharedLuck).toBeNull();
+    expect((await seenBy(app)).hashSeeds).toEqual([null, null]);
+  });
+
+  it('reaches an app that its package manager starts', async () => {
+    const { boot, directory } = await anApp({ start: 'npm start' });
+    const manifest = { scripts: { start: 'node server.mjs' } };
+    writeFileSync(join(directory, 'package.json'), JSON.stringify(manifest));
+    const app = await boot(ONE);
+    expect(app.sharedLuck).toEqual({ isSeeded: true, hasFixedAddresses: canFix });
+  });
+
+  it('leaves a seed alone that the user has set', async () => {
+    const env = [{ name: 'PYTHONHASHSEED', value: '0' }];
+    const { see } = await anApp({ env, start: 'node --random-seed=5 server.mjs' });
+    const [a, b] = [await see(ONE), await see(OTHER)];
+    expect(a).toMatchObject({ hashSeeds: ['0', String(ONE.seed)], execArgv: ['--random-seed=5'] });
+    expect(b.random).toBe(a.random);
+  });
+});
+
+/** A folder for the PATH: `node`, and `setarch` if it has a text. */
+function programs(setarch: string | null): string {
+  const folder = aDirectory('programs');
+  symlinkSync(process.execPath, join(folder, 'node'));
+  if (setarch !== null) {
+    writeFileSync(join(folder, 'setarch'), setarch);
+    chmodSync(join(folder, 'setarch'), 0o755);
+  }
+  return folder;
+}
+
+describe('where addresses cannot be shared', () => {
+  it.each([
+    ['there is no setarch', null],
+    [
+      'the system call is forbidden',
+      '#!/bin/sh\necho "setarch: failed to set personality: Operation not permitted" >&2\nexit 1\n',
+    ],
+  ])('since %s, only the seed is', async (_, setarch) => {
+    const PATH = setarch === null ? programs(null) : `${programs(setarch)}${delimiter}/usr/bin`;
+    const { boot } = await anApp({}, { PATH });
+    const [a, b] = [await boot(ONE), await boot(ONE)];
+    expect(a.sharedLuck).toEqual({ isSeeded: true, hasFixedAddresses: false });
+    expect((await seenBy(a)).v8).toEqual((await seenBy(b)).v8);
+  });
+});
+
+describe('nothing is shared, and the app boots, if', () => {
+  const nothing = { isSeeded: false, hasFixedAddresses: false };
+
+  it.each([
+    ['it is not started by the node of the PATH', `${process.execPath} server.mjs`],
+    ['it loads no preload, which gives Math.random back', 'NODE_OPTIONS= node server.mjs'],
+  ])('%s', async (_, start) => {
+    const { boot } = await anApp({ start });
+    const [a, b] = [await boot(ONE), await boot(ONE)];
+    expect(a.sharedLuck).toEqual(nothing);
+    const [seen, other] = [await seenBy(a), await seenBy(b)];
+    expect(seen.v8).not.toEqual(other.v8);
+    expect(seen.random).not.toBe(other.random);
+  });
+
+  it('one of its processes does not have it', async () => {
+    const source = `import { spawn } from 'node:child_process';
+spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+await new Promise((resolve) => setTimeout(resolve, 500));
+${SOURCE}`;
+    const { boot } = await anApp({}, { source });
+    expect((await boot(ONE)).sharedLuck).toMatchObject({ isSeeded: false });
+  });
+
+  it('it does not bear the option: it is booted again without', async () => {
+    const source = `const line = readFileSync('/proc/self/cmdline', 'utf8').split('\\0');
+const option = line.find((word) => word.startsWith('--random-seed='));
+if (option !== undefined) throw new Error('bad option: ' + option);
+${SOURCE}`;
+    const { boot } = await anApp({}, { source });
+    expect((await boot(ONE)).sharedLuck).toBeNull();
+    expect((await boot(ONE)).sharedLuck).toBeNull();
+  });
+
+  it('no program can be run from the temporary folder', async () => {
+    const folder = join(aDirectory('luck'), 'luck');
+    const PATH = aDirectory('empty');
+    mkdirSync(join(PATH, 'node'));
+    expect(await prepareLuckSharing(folder, 'preload.cjs', { PATH })).toEqual({ folder: null });
+  });
+});

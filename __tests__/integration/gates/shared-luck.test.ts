@@ -1,0 +1,43 @@
+/** Real gates that share luck, or do not. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { luckOf } from '../../../src/plan/order.ts';
+import { serverSource, waitingApp } from '../../support/apps.ts';
+import { aChange, compared } from '../../support/gates.ts';
+import { aDirectory } from '../../support/repository.ts';
+
+/** Each boot adds a line: where V8's heap lies. */
+const NOTING = serverSource(
+  "setTimeout(() => response.end('done'), 10);",
+  `
+import { appendFileSync, readFileSync } from 'node:fs';
+const maps = readFileSync('/proc/self/maps', 'utf8').split('\\n');
+const heap = maps.findIndex((line) => line.endsWith('[heap]'));
+const own = maps.slice(heap + 1).filter((line) => /00:00 0 *$/.test(line));
+appendFileSync(process.env.BOOTS, own.slice(0, 3).map((line) => line.split('-')[0]).join() + '\\n');
+`,
+);
+
+it.each([true, false])(
+  'with shared-luck: %s, both arms have their heap at the same place, or not',
+  async (isShared) => {
+    const boots = join(aDirectory('boots'), 'boots');
+    const change = aChange({ ...waitingApp(10), 'server.js': NOTING }, {});
+    const { report } = await compared(change, [
+      // Five launches are made in any case.
+      ...['--measuring-time', '5s', '--run-duration', '100ms'],
+      ...['--tolerance', '150%', '--seed', 'luck', '--shared-luck', String(isShared)],
+      ...['--env', `BOOTS=${boots}`],
+    ]);
+    expect(report.failure).toBeNull();
+    const lines = readFileSync(boots, 'utf8').trimEnd().split('\n');
+    expect(lines).toHaveLength(2 * (report.launches.length + 1));
+    const launches = lines.flatMap((line, i) => (i % 2 === 0 ? [[line, lines[i + 1]]] : []));
+    for (const [one, other] of launches) expect(one === other).toBe(isShared);
+    expect(new Set(lines).size).toBe(isShared ? launches.length : lines.length);
+    const seeds = report.launches.map(({ sharedLuck }) => sharedLuck?.seed);
+    const drawn = report.launches.map(({ index }) => luckOf('luck', index).seed);
+    expect(seeds).toEqual(isShared ? drawn : drawn.map(() => undefined));
+  },
+);

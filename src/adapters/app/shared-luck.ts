@@ -1,0 +1,110 @@
+/**
+ * Gives both arms of a launch the same luck: one seed for V8, which decides where its heap lies and how its tables
+ * hash, and no random addresses from the kernel. See docs/maintainers/decisions/0042-shared-luck.md.
+ *
+ * NODE_OPTIONS takes no option of V8, and `v8.setFlagsFromString` comes too late: tables and heap exist by then. So a
+ * script named `node` stands before the PATH's `node` and starts it with the option. Only Node.js is started without
+ * random addresses, since only V8's seed moves something else instead.
+ */
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { machine } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { SharedLuck } from '../../model/luck.ts';
+import type { Variables } from '../../ports/ports.ts';
+import { SEED_OPTION, SEED_VARIABLE, type BootNote } from '../runtime/preload-protocol.ts';
+
+const run = promisify(execFile);
+
+const TIMEOUT_MS = 10_000;
+
+export interface LuckSharing {
+  /** The folder of the `node` that comes first; null if no such script can run here. */
+  readonly folder: string | null;
+}
+
+/**
+ * Writes the script, and tries it out.
+ *
+ * @param folder does not exist yet
+ * @param preload without this script in NODE_OPTIONS, a process is started as if nothing was shared: Math.random
+ * would return the same numbers in both arms
+ */
+export async function prepareLuckSharing(
+  folder: string,
+  preload: string,
+  variables: Variables,
+): Promise<LuckSharing> {
+  const { PATH } = variables;
+  const withoutRandomAddresses = ['setarch', machine(), '-R'];
+  const succeeds = async (program: string, args: readonly string[], env: Variables) =>
+    await run(program, args, { env: { PATH, ...env }, timeout: TIMEOUT_MS }).then(
+      () => true,
+      () => false,
+    );
+  // It is missing on macOS, and a container may forbid the system call.
+  const [setarch = '', ...args] = withoutRandomAddresses;
+  const canFix = await succeeds(setarch, [...args, 'true'], {});
+  mkdirSync(folder);
+  const script = join(folder, 'node');
+  writeFileSync(script, nodeScript(folder, preload, canFix ? withoutRandomAddresses : []), {
+    mode: 0o555,
+  });
+  // For example, the file system may allow no programs.
+  const works = await succeeds(script, ['--version'], {
+    ...luckEnv(1),
+    NODE_OPTIONS: `--require ${preload}`,
+  });
+  return { folder: works ? folder : null };
+}
+
+/** Finds the next `node` of the PATH at each start: a checkout's own may come first or later. */
+function nodeScript(folder: string, preload: string, prefix: readonly string[]): string {
+  return `#!/bin/sh
+set -f
+IFS=:
+for folder in $PATH; do
+  node=\${folder:-.}/node
+  if [ "$folder" != ${quoted(folder)} ] && [ -f "$node" ] && [ -x "$node" ]; then
+    case "$\{${SEED_VARIABLE}:+$NODE_OPTIONS}" in
+      *${quoted(preload)}*) exec ${prefix.join(' ')} "$node" "${SEED_OPTION}$${SEED_VARIABLE}" "$@" ;;
+    esac
+    exec "$node" "$@"
+  fi
+done
+echo 'sh: node: not found' >&2
+exit 127
+`;
+}
+
+/** For a POSIX shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Variables with the seed: for Node.js, and for languages that read the seed of their hash tables from one. */
+export function luckEnv(seed: number | null): Record<string, string> {
+  if (seed === null) return {};
+  const text = String(seed);
+  return { [SEED_VARIABLE]: text, PYTHONHASHSEED: text, PERL_HASH_SEED: text };
+}
+
+/** Whether a failed app says that it does not bear what it was started with. */
+export function isAboutLuck(line: string, { folder }: LuckSharing): boolean {
+  return line.includes(SEED_OPTION) || (folder !== null && line.includes(join(folder, 'node')));
+}
+
+/**
+ * What the Node.js processes of an app noted.
+ *
+ * @param pids of the app
+ */
+export function noticedLuck(notes: readonly BootNote[], pids: readonly number[]): SharedLuck {
+  const starts = notes.flatMap((note) =>
+    'luck' in note && pids.includes(note.pid) ? note.luck : [],
+  );
+  const isInAll = (which: keyof SharedLuck) =>
+    starts.length > 0 && starts.every((luck) => luck[which]);
+  return { isSeeded: isInAll('isSeeded'), hasFixedAddresses: isInAll('hasFixedAddresses') };
+}

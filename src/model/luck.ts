@@ -1,0 +1,38 @@
+/**
+ * What a boot leaves to chance, and can make the same program several per cent slower or faster: where things lie in
+ * memory, and the seeds of hash tables. It is drawn anew for each launch, and is the same for both arms. So it never
+ * becomes the difference between them, and no single layout decides a comparison.
+ */
+import * as z from 'zod';
+
+/** One draw, which follows from the comparison's seed. */
+export interface Luck {
+  /** Bytes by which the environment is made longer. */
+  readonly padding: number;
+  /** From 2^30 to 2^31 − 1; null if every process draws its own. */
+  readonly seed: number | null;
+}
+
+/** For boots that are compared with no other. */
+export const NO_LUCK: Luck = { padding: 0, seed: null };
+
+/** Where the seed of a draw arrived. */
+export const sharedLuckSchema = z.object({
+  /** Whether V8 took it, in every Node.js process of the app. */
+  isSeeded: z.boolean(),
+  /** Whether the kernel put nothing at random addresses, in every Node.js process of the app. */
+  hasFixedAddresses: z.boolean(),
+});
+
+export type SharedLuck = z.infer<typeof sharedLuckSchema>;
+
+/** What several apps or arms have in common. Null if luck was not to be shared. */
+export function inAll(each: readonly (SharedLuck | null)[]): SharedLuck | null {
+  const known = each.filter((one) => one !== null);
+  if (known.length === 0) return null;
+  return {
+    isSeeded: known.length === each.length && known.every(({ isSeeded }) => isSeeded),
+    hasFixedAddresses:
+      known.length === each.length && known.every(({ hasFixedAddresses }) => hasFixedAddresses),
+  };
+}
