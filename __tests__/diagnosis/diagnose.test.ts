@@ -208,6 +208,16 @@ describe('the first cause of an app that does not come up', () => {
       { code: 'variable-missing', names: ['DATABASE_AUTH_TOKEN'] },
     ],
     [
+      'the file of --env-file is not in the checkout',
+      {
+        ...exited(),
+        line: 'npm start',
+        log: ['> start', '> node --env-file=.env src/index.js', 'node: .env: not found'],
+        project: hints({ exampleEnv, scripts: { start: 'node --env-file=.env src/index.js' } }),
+      },
+      { code: 'environment-file-required', file: '.env', start: 'node src/index.js' },
+    ],
+    [
       'Prisma misses a variable',
       { ...exited(), log: crash('error: Environment variable not found: DATABASE_URL.') },
       { code: 'variable-missing', names: ['DATABASE_URL'], line: 'DATABASE_URL=…', file: null },

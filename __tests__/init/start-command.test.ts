@@ -104,6 +104,21 @@ describe('the start command', () => {
     });
   });
 
+  it('reads no file of variables that no checkout has', () => {
+    const script = 'node --env-file=.env src/index.js';
+    const project = { scripts: { start: script }, start: script };
+    expect(findStartCommand(aProjectWith(project), someWishes())).toEqual({
+      line: 'node src/index.js',
+      isDetected: false,
+      source: 'the start script without --env-file',
+      doubt: { code: 'start-reads-env-file', start: 'node src/index.js' },
+    });
+    const committed = aProjectWith({ ...project, envFiles: ['.env'] });
+    expect(findStartCommand(committed, someWishes())?.line).toBe(script);
+    const dev = { scripts: { dev: 'node --watch --env-file=.env a.js' }, start: null };
+    expect(findStartCommand(aProjectWith(dev), someWishes())?.line).toBe('node a.js');
+  });
+
   it.each<[string, Record<string, string>, string[], string[], string]>([
     ['a script for production', { 'start:prod': 'node a.js' }, [], ['server.js'], 'node a.js'],
     ['what Next.js has', { build: 'next build' }, ['next'], [], 'next start'],

@@ -6,7 +6,7 @@ import { ignoredFiles } from '../adapters/git/ignored-files.ts';
 import { insideRepository, openRepository, type Repository } from '../adapters/git/repository.ts';
 import { nodeOnPath } from '../adapters/project/project-hints.ts';
 import { LOCKFILE_NAMES } from '../adapters/project/detect-commands.ts';
-import { readProject } from '../adapters/project/read-project.ts';
+import { ENV_FILES, readProject } from '../adapters/project/read-project.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { pathExists, writeFiles } from '../adapters/project/write-files.ts';
 import {
@@ -182,22 +182,22 @@ async function prepareInit(
   }
   const path = insideRepository(repository.root, directory) ?? '.';
   const mayMove = typed['working-directory'] === undefined && typed.start === undefined;
-  const lockfiles = await ignoredLockfiles(git, repository.root, path);
+  const ignored = await ignoredByGit(git, repository.root, path);
   const node = await nodeOnPath(process.env);
-  const read = (folder: string) => readProject(repository.root, folder, node, lockfiles);
+  const read = (folder: string) => readProject(repository.root, folder, node, ignored);
   const project = await findProject(read, repository.root, path, mayMove, problems);
   if (problems.length > 0 || project === null) throw initError(problems);
   const values = withDefaults(typed, null);
   return { repository, project, values, choices: userChoices(values, texts, project), configName };
 }
 
-/** Lockfiles between the app, wherever it is, and the root that a checkout does not have. */
-async function ignoredLockfiles(git: Git, root: string, path: string): Promise<Set<string>> {
+/** Lockfiles and files of variables, between the app, wherever it is, and the root, that a checkout does not have. */
+async function ignoredByGit(git: Git, root: string, path: string): Promise<Set<string>> {
   // A broken package.json is reported when the project is read.
   const packages = await findPackagesWithStart(root, true).catch(() => []);
   const folders = [...new Set([path, ...packages])].flatMap(pathsUp);
   const names = [...new Set(folders)].flatMap((folder) =>
-    LOCKFILE_NAMES.map((name) => join(folder, name)),
+    [...LOCKFILE_NAMES, ...ENV_FILES].map((name) => join(folder, name)),
   );
   return await ignoredFiles(git, root, names);
 }

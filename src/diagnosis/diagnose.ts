@@ -10,6 +10,7 @@ import { errorLineOf } from './error-line.ts';
 import type { BootEvidence, FailedConnection, StepEvidence } from './evidence.ts';
 import {
   connectionsInLog,
+  envFileCause,
   fileCause,
   generatedClientCause,
   isKnownPort,
@@ -37,6 +38,7 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
   const [services, otherServices] = unreachableServices(evidence);
   const found: Found = [
     portTakenCause(evidence, port),
+    envFileCause(evidence, evidence.line),
     generatedClientCause(evidence),
     ...(answered === null ? [] : [answerCause(evidence, error)]),
     nodeVersionCause(evidence),

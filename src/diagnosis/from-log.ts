@@ -19,6 +19,9 @@ export interface LogContext {
 /** Names that nobody would mistake for something else than themselves, also in a shell. */
 const SAFE_NAME = /^[\w.:@/-]+$/;
 
+/** Words only: nothing in it would start another command. */
+const PLAIN_COMMAND = /^[\w./ :@=-]+$/;
+
 // --- Variables
 
 const ABOUT_VARIABLES =
@@ -272,8 +275,8 @@ export function seedCommand({ scripts }: ProjectHints): string | null {
 /** The script; without its file of variables, which no checkout has: `env` has those variables. */
 function scriptCommand(name: string, scripts: ProjectHints['scripts']): string {
   const line = scripts[name] ?? '';
-  const direct = line.replace(/ --env-file(?:=| )\.env(?:\.local)?(?= )/g, '');
-  return direct === line || !/^[\w./ :@=-]+$/.test(direct) ? `npm run ${name}` : direct;
+  const direct = withoutEnvFile(line);
+  return direct === line || !PLAIN_COMMAND.test(direct) ? `npm run ${name}` : direct;
 }
 
 export function schemaCause({ log, project }: LogContext): BootCause | null {
@@ -339,6 +342,21 @@ function buildCommand({ scripts }: ProjectHints): string | null {
   );
   if (name !== undefined) return `npm run ${name}`;
   return null;
+}
+
+/** Without Node.js' option to read variables from a file. */
+export function withoutEnvFile(line: string): string {
+  return line.replace(/ --env-file(?:=| )[\w./-]+(?=\s)/g, '');
+}
+
+/** @param line that boots the app */
+export function envFileCause({ log, project }: LogContext, line: string): BootCause | null {
+  const file = groupOf(firstMatch(log, /^(?:\S*\/)?node: (\S+): not found$/));
+  if (file === undefined || !SAFE_NAME.test(file)) return null;
+  const lines = [line, project.scripts['start'] ?? ''];
+  const found = lines.find((each) => withoutEnvFile(each) !== each) ?? line;
+  const start = withoutEnvFile(found);
+  return PLAIN_COMMAND.test(start) ? { code: 'environment-file-required', file, start } : null;
 }
 
 export function fileCause({ directory, log }: LogContext): BootCause | null {

@@ -1,6 +1,7 @@
 /** Finds the command that boots the app, from its scripts, dependencies and files. */
 import type { InitNote } from '../model/notes.ts';
 import type { Project, UserChoices } from '../model/project.ts';
+import { withoutEnvFile } from '../diagnosis/from-log.ts';
 import { withoutWatcher } from './without-watcher.ts';
 
 export interface StartCommand {
@@ -50,7 +51,12 @@ export function findStartCommand(
     const script = project.scripts['start'] ?? '';
     const isNestCompiler = /\bnest start\b/.test(script);
     if (!isNestCompiler && !FILE_WATCHER.test(script)) {
-      const { start: line, builtByStart: build } = project;
+      const { builtByStart: build } = project;
+      const line = withPresentFiles(project.start, project);
+      if (line !== project.start) {
+        const doubt: InitNote = { code: 'start-reads-env-file', start: line };
+        return { line, isDetected: false, source: 'the start script without --env-file', doubt };
+      }
       const doubt: InitNote | null =
         build === '' ? null : { code: 'start-builds', build, start: line };
       return { line, isDetected: true, source: 'the start script', doubt };
@@ -77,14 +83,19 @@ function productionStart({ scripts, dependencies }: Project): Omit<StartCommand,
   return { line: 'next start', isDetected: false, source: 'next start' };
 }
 
+/** Without files of variables that no checkout has. */
+function withPresentFiles(line: string, { envFiles }: Project): string {
+  const file = / --env-file(?:=| )(?:\.\/)?([\w.-]+)(?=\s)/.exec(line)?.[1];
+  return file === undefined || envFiles.includes(file) ? line : withoutEnvFile(line);
+}
+
 /** What a script watches or supervises; null if it does neither, or that cannot be said. */
-function watchedStart(
-  { scripts, hints }: Project,
-  name: string,
-): Omit<StartCommand, 'doubt'> | null {
+function watchedStart(project: Project, name: string): Omit<StartCommand, 'doubt'> | null {
+  const { scripts, hints } = project;
   const found = withoutWatcher(scripts[name] ?? '', hints);
   if (found === null) return null;
-  const { line, tool } = found;
+  const { tool } = found;
+  const line = withPresentFiles(found.line, project);
   return { line, isDetected: false, source: `the ${name} script without ${tool}` };
 }
 

@@ -145,6 +145,19 @@ export const BOOT_CAUSES = {
       'The build needs development dependencies. With `NODE_ENV=production` under `env`, or an `install` such as `npm ci --omit=dev`, package managers leave them out.',
     remedy: 'Remove `NODE_ENV` from `env`: the app gets `NODE_ENV=production` without it.',
   }),
+  'environment-file-required': entry<{
+    /** `.env`. */
+    readonly file: string;
+    /** The start command without the option. */
+    readonly start: string;
+  }>({
+    sentence: ({ file, start }) =>
+      `node ends because --env-file names ${file}, which a clean checkout does not have. Boot without that file, start: ${start}, and give the variables that it holds under env`,
+    example: { file: '.env', start: 'node server.js' },
+    cause:
+      'The start command has the option `--env-file` of Node.js. The file is ignored by git, so a clean checkout does not have it.',
+    remedy: 'Leave the option out of `start`, and list the variables under `env`.',
+  }),
   'environment-file-missing': entry<{ readonly file: string; readonly names: readonly string[] }>({
     sentence: ({ file, names }) =>
       `${file} lists variables that the app does not get: ${shortList(names)}. Give those that it needs under env`,

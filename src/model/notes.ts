@@ -62,6 +62,14 @@ export const INIT_NOTES = {
     cause: 'The start script is for development. It would be measured together with the app.',
     remedy: 'Give a command that boots the built app with `--start`.',
   }),
+  'start-reads-env-file': entry<{ /** Without that option. */ readonly start: string }>({
+    sentence: ({ start }) =>
+      `the start script reads a file of variables that a clean checkout does not have, so ${start} is proposed instead. Give the variables that the app needs with --env`,
+    example: { start: 'node server.js' },
+    cause:
+      'With the option `--env-file`, Node.js does not start without that file. It is ignored by git, so no checkout has it.',
+    remedy: 'Give the variables that the app needs with `--env`.',
+  }),
   'start-builds': entry<{ readonly build: string; /** What is left. */ readonly start: string }>({
     sentence: ({ build, start }) =>
       `the start script builds the app at each boot (${build}): it is built once, and then booted with ${start}`,

@@ -15,6 +15,8 @@ export interface Project {
   readonly start: string | null;
   /** What the start script builds at each boot, and the gate once; empty if nothing. */
   readonly builtByStart: string;
+  /** Files of variables, such as `.env`, that a checkout has. */
+  readonly envFiles: readonly string[];
   /** Files of the app that look as if they boot it, the likeliest first. */
   readonly entries: readonly string[];
   /** The install command that the gate detects; null when there is nothing to install. */

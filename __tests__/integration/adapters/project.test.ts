@@ -28,6 +28,7 @@ describe('reading a project’s files', () => {
       dependencies: [],
       start: null,
       builtByStart: '',
+      envFiles: [],
       entries: [],
       install: null,
       lockfile: null,

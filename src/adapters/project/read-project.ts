@@ -43,6 +43,9 @@ const ENTRIES = ['server', 'app', 'index', 'main'].flatMap((name) =>
   ),
 );
 
+/** Files that a start script may read variables from. */
+export const ENV_FILES = ['.env', '.env.local', '.env.development', '.env.production'];
+
 const UNKNOWN_LOCKFILES = ['bun.lock', 'bun.lockb', 'deno.lock'];
 
 /**
@@ -72,6 +75,7 @@ export function readProject(
     dependencies: manifest?.dependencies ?? [],
     start: detectStart(app, root),
     builtByStart: (splitStart(manifest?.scripts ?? {})?.build ?? []).join(' && '),
+    envFiles: ENV_FILES.filter((name) => isFile(join(app, name)) && isCommitted(join(app, name))),
     entries: [...new Set([...(main === '' ? [] : [main]), ...ENTRIES])].filter(
       // Only names that need no quoting in a shell.
       (name) => /^[\w./-]+$/.test(name) && isFile(join(app, name)),

@@ -1,0 +1,113 @@
+/** The pure parts of `npm run bench:strangers`. */
+import vm from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { strangerSchema } from '../bench/strangers/list.ts';
+import { strangersTable } from '../bench/strangers/page.ts';
+import { figuresOf, type Comparison, type StrangerResult } from '../bench/strangers/results.ts';
+import { saidFirst } from '../bench/strangers/said-first.ts';
+import { slowdownFor, withSlowdown } from '../bench/strangers/slowdown.ts';
+
+const compared = (given: Partial<Comparison> = {}): Comparison => ({
+  outcome: 'pass',
+  headline: '',
+  measuring: 90,
+  preparing: 10,
+  otherPrograms: 0.5,
+  ...given,
+});
+
+const tried = (given: Partial<StrangerResult> = {}): StrangerResult => ({
+  repository: 'me/shop',
+  commit: 'a'.repeat(40),
+  shape: 'Express',
+  when: '2026-01-01T00:00:00Z',
+  gate: { commit: 'b'.repeat(40), isClean: true, sourceHash: '0' },
+  settings: [],
+  init: { isUp: true, seconds: 30, cause: null, firstCause: null },
+  same: compared(),
+  slower: compared({ outcome: 'regression' }),
+  ...given,
+});
+
+const down = (cause: string) =>
+  tried({ init: { isUp: false, seconds: 5, cause, firstCause: null }, same: null, slower: null });
+
+describe('the planted slowdown', () => {
+  it('is half of what the dearest request costs, and never too short to see', () => {
+    expect(slowdownFor([200, 1000])).toBe(500);
+    expect(slowdownFor([20])).toBe(50);
+    expect(slowdownFor([])).toBe(50);
+  });
+
+  it('delays each request, in a script as in a module, below a first line for the shell', () => {
+    const script = withSlowdown('#!/usr/bin/env node\nmain();\n', 'bin/x.js', 300);
+    expect(script).toMatch(/^#!\/usr\/bin\/env node\nconst \{ Server: PlantedServer \} = require/);
+    expect(script.endsWith('};\nmain();\n')).toBe(true);
+    expect(() => new vm.Script(script)).not.toThrow();
+    expect(withSlowdown('import x from "x";', 'a.js', 1)).toMatch(/^import \{ Server as/);
+    expect(withSlowdown('const x = 1;', 'a.ts', 1)).toMatch(
+      /^\/\/ @ts-nocheck\nimport \{ Server as/,
+    );
+    expect(withSlowdown('const x = 1;', 'a.js', 1)).toContain('+ 1000n;');
+  });
+});
+
+describe('what is said first', () => {
+  it.each([
+    [
+      'cannongate: installing\nNotes:\n  - a warning\n  - the app did not boot: it needs the variable A. Also possible: more. The proposal below was not tried: fix\n',
+      'the app did not boot: it needs the variable A.',
+    ],
+    [
+      '  - install of the app failed: no host (x). The proposal below was not tried: y',
+      'install of the app failed: no host (x).',
+    ],
+    ['cannongate: 1 problem\n  1. --start: found none\n', '--start: found none'],
+    ['Error: no report', 'Error: no report'],
+  ])('is the reason, without what follows: %j', (printed, said) => {
+    expect(saidFirst(printed)).toBe(said);
+  });
+});
+
+describe('the figures', () => {
+  it('count a verdict only within two minutes, and an app that is down as one that has none', () => {
+    const slow = tried({ same: compared({ measuring: 300 }), slower: null });
+    const vague = tried({ same: compared({ outcome: 'inconclusive' }), slower: null });
+    const alarm = tried({ same: compared({ outcome: 'regression' }), slower: null });
+    const setting = { flag: '--build', why: 'x' };
+    const helped = tried({ settings: [setting, setting] });
+    expect(figuresOf([tried(), slow, vague, alarm, helped, down('x')])).toEqual({
+      projects: 6,
+      up: 5,
+      compared: 5,
+      soon: 3,
+      fewSettings: 4,
+      falseAlarms: 1,
+      planted: 2,
+      found: 2,
+      otherPrograms: 0.5,
+    });
+  });
+
+  it('stand in a table, with what was said of apps that did not come up, as plain text', () => {
+    const table = strangersTable([tried(), down('it printed <b>|x|</b> *y*')]);
+    expect(table).toContain('1 of 2 (50%)');
+    expect(table).toContain('pass, 1.5 min');
+    expect(table).toContain(String.raw`it printed \<b\>\|x\|\</b\> \*y\*`);
+    expect(strangersTable([])).toBe('No project has been tried yet.');
+  });
+});
+
+it('a list names its commit in full, and flags only', () => {
+  const stranger = { repository: 'me/shop', commit: 'a'.repeat(40), shape: 'Express' };
+  expect(strangerSchema.parse(stranger)).toEqual({ ...stranger, settings: [], entry: null });
+  for (const wrong of [
+    { commit: 'main' },
+    { repository: 'https://host.example/me/shop' },
+    { entry: 'a; b.js' },
+    { settings: [{ flag: 'build', value: 'x', why: 'y' }] },
+    { surplus: 1 },
+  ]) {
+    expect(strangerSchema.safeParse({ ...stranger, ...wrong }).success).toBe(false);
+  }
+});

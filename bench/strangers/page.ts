@@ -1,0 +1,92 @@
+/** The table of docs/explanation/strangers.md. Pure. */
+import { markdownTable } from 'markdown-table';
+import { formatGateVersion } from '../gate-version.ts';
+import { figuresOf, type Comparison, type StrangerResult } from './results.ts';
+
+/** What stands between the page's marks. */
+export function strangersTable(results: readonly StrangerResult[]): string {
+  if (results.length === 0) return 'No project has been tried yet.';
+  return [...summaryLines(results), '', markdownTable(rows(results)), ...causes(results)].join(
+    '\n',
+  );
+}
+
+function summaryLines(results: readonly StrangerResult[]): string[] {
+  const of = figuresOf(results);
+  const share = (part: number, whole: number) =>
+    whole === 0 ? 'none tried' : `${part} of ${whole} (${Math.round((100 * part) / whole)}%)`;
+  const others =
+    of.otherPrograms === null
+      ? ''
+      : `While these were measured, other programs used ${of.otherPrograms.toFixed(1)} cores (median).`;
+  return [
+    markdownTable([
+      ['', 'Projects', 'Aim'],
+      ['app came up', share(of.up, of.projects), ''],
+      ['at most one setting by hand', share(of.fewSettings, of.projects), '70%'],
+      [
+        'verdict within two minutes of measuring',
+        `${share(of.soon, of.projects)}; ${of.compared} were measured`,
+        '80%',
+      ],
+      ['false alarms on the same commit', share(of.falseAlarms, of.compared), '0'],
+      ['planted slowdown found', share(of.found, of.planted), ''],
+    ]),
+    ...(others === '' ? [] : ['', others]),
+  ];
+}
+
+function rows(results: readonly StrangerResult[]): string[][] {
+  return [
+    ['Project', 'Shape', 'init', 'Settings by hand', 'Same commit', 'Planted slowdown'],
+    ...results.map((result) => [
+      `${escaped(result.repository)} ${result.commit.slice(0, 7)}`,
+      escaped(result.shape),
+      `${result.init.isUp ? 'came up' : 'did not come up'}, ${minutes(result.init.seconds)}`,
+      result.settings.length === 0
+        ? 'none'
+        : result.settings.map(({ flag, why }) => `\`${flag}\`: ${escaped(why)}`).join('; '),
+      comparison(result.same),
+      comparison(result.slower),
+    ]),
+  ];
+}
+
+function comparison(of: Comparison | null): string {
+  if (of === null) return 'not tried';
+  const time = of.measuring === null ? '' : `, ${minutes(of.measuring)}`;
+  return `${of.outcome ?? escaped(of.headline)}${time}`;
+}
+
+/** What was said first where an app did not come up. */
+function causes(results: readonly StrangerResult[]): string[] {
+  const said = results.flatMap(({ repository, init }) => {
+    const cause = init.cause ?? init.firstCause;
+    if (cause === null) return [];
+    const later = init.isUp ? ' (then it came up with the settings above)' : '';
+    return [`- **${escaped(repository)}**${later}: ${escaped(cause)}`];
+  });
+  return said.length === 0
+    ? []
+    : ['', 'What `init` said first where an app did not come up:', '', ...said];
+}
+
+function minutes(seconds: number): string {
+  return `${(seconds / 60).toFixed(1)} min`;
+}
+
+/** The versions that the results are of, each once. */
+export function gatesOf(results: readonly StrangerResult[]): string {
+  const versions = results.map(
+    ({ gate, when }) => `${formatGateVersion(gate)}, ${when.slice(0, 10)}`,
+  );
+  return [...new Set(versions)].join('; ');
+}
+
+/** What an app printed may be among a cause, and it is no Markdown. */
+function escaped(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
+    .replace(/https?:\/\/\S+/g, '(address)');
+}

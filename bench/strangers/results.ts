@@ -1,0 +1,94 @@
+/** What a run of `npm run bench:strangers` stores, and the figures that follow from it. */
+import { readFileSync } from 'node:fs';
+import { median } from 'simple-statistics';
+import * as z from 'zod';
+import { gateVersionSchema } from '../gate-version.ts';
+
+export const RESULTS = new URL('results.json', import.meta.url);
+
+const comparisonSchema = z.object({
+  /** The report's outcome; null without a report. */
+  outcome: z.string().nullable(),
+  headline: z.string(),
+  /** Seconds of measuring: the pilot and all launches. */
+  measuring: z.number().nullable(),
+  /** Seconds of installing and building both sides. */
+  preparing: z.number().nullable(),
+  /** Cores that programs other than the app and the gate used, the median of all runs. */
+  otherPrograms: z.number().nullable(),
+});
+
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+const resultSchema = z.object({
+  repository: z.string(),
+  commit: z.string(),
+  shape: z.string(),
+  /** When it was tried, in ISO format. */
+  when: z.string(),
+  gate: gateVersionSchema,
+  /** What `init` was given by hand. Values are in the list. */
+  settings: z.array(z.object({ flag: z.string(), why: z.string() })),
+  init: z.object({
+    /** Whether the app came up. */
+    isUp: z.boolean(),
+    /** Seconds: clone, install, build and boots. */
+    seconds: z.number(),
+    /** Why it did not, as `init` says it first; null if it did. */
+    cause: z.string().nullable(),
+    /** The cause of the first try, without the settings; null if there are none, or if it came up. */
+    firstCause: z.string().nullable(),
+  }),
+  /** Null if it was not reached. */
+  same: comparisonSchema.nullable(),
+  /** Null if nothing was planted, or if it was not reached. */
+  slower: comparisonSchema.nullable(),
+});
+
+export type StrangerResult = z.infer<typeof resultSchema>;
+
+export function readResults(): StrangerResult[] {
+  return z.array(resultSchema).parse(JSON.parse(readFileSync(RESULTS, 'utf8')));
+}
+
+/** Seconds of measuring within which a verdict is wanted. */
+const SOON = 120;
+
+export interface Figures {
+  readonly projects: number;
+  /** Those whose app came up. */
+  readonly up: number;
+  /** Those that got a verdict on the same commit or on the slowdown within `SOON` seconds of measuring. */
+  readonly soon: number;
+  readonly compared: number;
+  /** Those that came up with at most one setting by hand. */
+  readonly fewSettings: number;
+  /** Same commit, and a regression was claimed. */
+  readonly falseAlarms: number;
+  readonly planted: number;
+  readonly found: number;
+  /** Median over the projects that were compared; null if there are none. */
+  readonly otherPrograms: number | null;
+}
+
+export function figuresOf(results: readonly StrangerResult[]): Figures {
+  const count = (test: (result: StrangerResult) => boolean) => results.filter(test).length;
+  const isSoon = ({ outcome, measuring }: Comparison) =>
+    isVerdict(outcome) && measuring !== null && measuring <= SOON;
+  const others = results.flatMap(({ same }) => same?.otherPrograms ?? []);
+  return {
+    projects: results.length,
+    up: count(({ init }) => init.isUp),
+    compared: count(({ same }) => same !== null),
+    soon: count(({ same, slower }) => [same, slower].some((each) => each !== null && isSoon(each))),
+    fewSettings: count(({ init, settings }) => init.isUp && settings.length <= 1),
+    falseAlarms: count(({ same }) => same?.outcome === 'regression'),
+    planted: count(({ slower }) => slower !== null),
+    found: count(({ slower }) => slower?.outcome === 'regression'),
+    otherPrograms: others.length === 0 ? null : median(others),
+  };
+}
+
+function isVerdict(outcome: string | null): boolean {
+  return outcome === 'pass' || outcome === 'regression';
+}
