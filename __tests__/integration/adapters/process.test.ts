@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -13,7 +13,11 @@ import {
   startMeter,
   startPortableMeter,
 } from '../../../src/adapters/process/resource-usage.ts';
-import { listeningPorts } from '../../../src/adapters/process/listening-ports.ts';
+import {
+  listenersOn,
+  listeningPorts,
+  unsharedPorts,
+} from '../../../src/adapters/process/listening-ports.ts';
 import { isAlive, processTree } from '../../../src/adapters/process/process-tree.ts';
 import { aDirectory } from '../../support/repository.ts';
 
@@ -288,6 +292,34 @@ describe('listening ports', () => {
     const address = server.address() as { port: number };
     expect(listeningPorts([process.pid])).toContain(address.port);
     expect(listeningPorts([])).toEqual([]);
+  });
+
+  it('are all found, however many there are', async () => {
+    const servers = Array.from({ length: 60 }, () => createServer());
+    onTestFinished(() => {
+      for (const server of servers) server.close();
+    });
+    const ports = await Promise.all(
+      servers.map(async (server, i) => {
+        await new Promise<void>((resolve) => server.listen(0, i % 2 ? '127.0.0.1' : '::', resolve));
+        return (server.address() as AddressInfo).port;
+      }),
+    );
+    expect(listeningPorts([process.pid])).toEqual(expect.arrayContaining(ports));
+    const [port = 0] = ports;
+    expect(listenersOn(port, [process.pid]).pids).toEqual(new Set([process.pid]));
+  });
+
+  it('of a process in another network are read from that network', async ({ skip }) => {
+    // Without the right to make one there is none to read.
+    if (spawnSync('unshare', ['--net', 'true']).status !== 0) skip();
+    const source =
+      "require('node:net').createServer().listen(7, '::', () => console.log('ready'));";
+    const { group, log } = await started(`exec unshare --net node -e "${source}"`);
+    await printed(log, /ready/);
+    expect(listeningPorts([process.pid, group.pid])).toContain(7);
+    expect(listeningPorts([process.pid])).not.toContain(7);
+    expect(unsharedPorts([group.pid])).not.toContain(7);
   });
 });
 

@@ -1,7 +1,12 @@
 import type { SharedLuck } from '../../model/luck.ts';
 import type { App } from '../../ports/ports.ts';
 import type { ProcessGroup } from '../process/process-group.ts';
-import { listeningPorts, listenersOn, type Listeners } from '../process/listening-ports.ts';
+import {
+  isStillOpen,
+  listeningPorts,
+  listenersOn,
+  type Listeners,
+} from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
 import { portOf } from './listening-port.ts';
 import { describeExit, describeRestart } from './failure-messages.ts';
@@ -46,6 +51,7 @@ export function runningApp({
       );
     },
     assertNotRestarted: (scenario) => {
+      if (isStillOpen(atFirst)) return;
       const now = listeners();
       if (!isRestarted(atFirst, now)) return;
       fail(scenario, (arm) => describeRestart(arm, scenario, port, now.pids.size > 0));

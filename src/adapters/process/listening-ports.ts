@@ -1,11 +1,12 @@
 /** The TCP ports and Unix sockets that processes listen on, read from Linux's /proc. */
-import { readdirSync, readlinkSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readlinkSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { readOrNull } from './process-tree.ts';
 
 /** States of a socket, as in /proc/net/tcp. */
 const LISTENING = '0A';
 const CONNECTING = '02';
+type State = typeof LISTENING | typeof CONNECTING;
 
 interface Socket {
   readonly host: string;
@@ -21,10 +22,7 @@ export interface SocketAddress {
 
 /** Ports that any of the processes listens on, ascending; empty without /proc. */
 export function listeningPorts(pids: readonly number[]): number[] {
-  const ports = pids.flatMap((pid) => {
-    const held = new Set(openSocketInodes(pid));
-    return listeningSockets(pid).flatMap(({ port, inode }) => (held.has(inode) ? [port] : []));
-  });
+  const ports = [...heldSockets(pids, LISTENING).values()].flat().map(({ port }) => port);
   return [...new Set(ports)].sort((a, b) => a - b);
 }
 
@@ -38,11 +36,8 @@ export function pendingConnections(pids: readonly number[]): SocketAddress[] {
   return addressesIn(pids, CONNECTING);
 }
 
-function addressesIn(pids: readonly number[], state: string): SocketAddress[] {
-  const found = pids.flatMap((pid) => {
-    const held = new Set(openSocketInodes(pid));
-    return socketsIn(pid, state).filter(({ inode }) => held.has(inode));
-  });
+function addressesIn(pids: readonly number[], state: State): SocketAddress[] {
+  const found = [...heldSockets(pids, state).values()].flat();
   const byText = new Map(found.map(({ host, port }) => [`${host} ${port}`, { host, port }]));
   return [...byText.values()];
 }
@@ -67,20 +62,27 @@ export interface Listeners {
 
 /** Which of the processes listen on the port; empty if none is visible. */
 export function listenersOn(port: number, pids: readonly number[]): Listeners {
-  const inodes = new Set<string>();
-  const holders = pids.filter((pid) => {
-    const held = new Set(openSocketInodes(pid));
-    const here = listeningSockets(pid).filter((each) => each.port === port && held.has(each.inode));
-    for (const { inode } of here) inodes.add(inode);
-    return here.length > 0;
-  });
-  return { pids: new Set(holders), inodes };
+  const here = [...heldSockets(pids, LISTENING)]
+    .map(([pid, sockets]) => ({ pid, sockets: sockets.filter((each) => each.port === port) }))
+    .filter(({ sockets }) => sockets.length > 0);
+  return {
+    pids: new Set(here.map(({ pid }) => pid)),
+    inodes: new Set(here.flatMap(({ sockets }) => sockets.map(({ inode }) => inode))),
+  };
+}
+
+/**
+ * Whether one of the listeners still has one of its sockets open. A socket listens until it is closed, so this needs no
+ * table of sockets, which would take milliseconds to read.
+ */
+export function isStillOpen({ pids, inodes }: Listeners): boolean {
+  return [...pids].some((pid) => openSocketInodes(pid).some((inode) => inodes.has(inode)));
 }
 
 /** Whether a process listens on the port that is none of these. False without /proc. */
 export function isTakenByOthers(port: number, pids: readonly number[]): boolean {
-  const isTaken = listeningSockets('self').some((each) => each.port === port);
-  return isTaken && listenersOn(port, pids).pids.size === 0;
+  if (listenersOn(port, pids).pids.size > 0) return false;
+  return listeningSockets('self').some((each) => each.port === port);
 }
 
 /** A flag of sockets that accept connections: `__SO_ACCEPTCON` of Linux. */
@@ -102,17 +104,42 @@ export function listeningUnixSockets(pids: readonly number[]): string[] {
   return [...new Set(paths)].sort();
 }
 
+/**
+ * The sockets in a state that each of the processes has open. Processes of one network namespace see the same
+ * table, so it is read once for all of them: it lists every connection of the machine.
+ */
+function heldSockets(pids: readonly number[], state: State): Map<number, Socket[]> {
+  const tables = new Map<string, Socket[]>();
+  const tableOf = (pid: number) => {
+    const namespace = linkOrNull(`/proc/${pid}/ns/net`) ?? `of process ${pid}`;
+    const table = tables.get(namespace) ?? socketsIn(pid, state);
+    tables.set(namespace, table);
+    return table;
+  };
+  return new Map(
+    pids.map((pid) => {
+      const held = new Set(openSocketInodes(pid));
+      const isHeld = ({ inode }: Socket) => held.has(inode);
+      return [pid, held.size === 0 ? [] : tableOf(pid).filter(isHeld)];
+    }),
+  );
+}
+
 /** The listening sockets in a process's network namespace. See proc_pid_net(5). */
 function listeningSockets(pid: number | 'self'): Socket[] {
   return socketsIn(pid, LISTENING);
 }
 
 /** Sockets in a state: the own address of those that listen, the other end of those that connect. */
-function socketsIn(pid: number | 'self', state: string): Socket[] {
+function socketsIn(pid: number | 'self', state: State): Socket[] {
   return ['tcp', 'tcp6']
-    .flatMap((table) => (readOrNull(`/proc/${pid}/net/${table}`) ?? '').split('\n').slice(1))
-    .map((line) => line.trim().split(/\s+/))
-    .filter((fields) => fields[3] === state)
+    .flatMap((table) => {
+      const file = `/proc/${pid}/net/${table}`;
+      return state === LISTENING
+        ? listeningRows(file)
+        : rowsOf((readOrNull(file) ?? '').split('\n'));
+    })
+    .filter((fields) => stateOf(fields) === state)
     .map((fields) => {
       const [host = '', port = ''] = (fields[state === LISTENING ? 1 : 2] ?? '').split(':');
       return {
@@ -121,6 +148,51 @@ function socketsIn(pid: number | 'self', state: string): Socket[] {
         inode: fields[9] ?? '',
       };
     });
+}
+
+/** Bytes; a page, which is what the kernel gives at once. */
+const CHUNK = 4096;
+
+/**
+ * The first rows of a table, up to one that does not listen: Linux lists the sockets that listen before all
+ * others (Documentation/networking/proc_net_tcp.rst). After some runs there are thousands of others, of connections
+ * that were closed within the last minute.
+ */
+function listeningRows(file: string): string[][] {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, 'r');
+  } catch {
+    return [];
+  }
+  try {
+    const chunk = Buffer.alloc(CHUNK);
+    const rows: string[][] = [];
+    for (let unfinished = ''; ;) {
+      const length = readSync(descriptor, chunk);
+      const lines = (unfinished + chunk.toString('latin1', 0, length)).split('\n');
+      unfinished = lines.pop() ?? '';
+      rows.push(...rowsOf(lines));
+      const last = rows.at(-1);
+      if (length === 0 || (last && stateOf(last) !== LISTENING)) return rows;
+    }
+  } catch {
+    // The process has ended.
+    return [];
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The fields of each row below the heading. */
+function rowsOf(lines: readonly string[]): string[][] {
+  return lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([first]) => first !== '' && first !== 'sl');
+}
+
+function stateOf(fields: readonly string[]): string | undefined {
+  return fields[3];
 }
 
 /** An address of /proc/net: words of four bytes in hexadecimal, in the order of this machine. */
