@@ -257,6 +257,33 @@ setInterval(() => {}, 1000);`,
     expect(causes[0]).toMatchObject({ address: '127.0.0.1:6379', service: 'Redis' });
   });
 
+  it('the file of --env-file that no clean checkout has', async () => {
+    const { causes, message } = await failureOf({ 'server.mjs': '' }, 'environment-file-required', {
+      settings: { start: 'node --env-file=.env server.mjs' },
+    });
+    expect(causes[0]).toMatchObject({ file: '.env', start: 'node server.mjs' });
+    expect(message).toContain(
+      'Boot without that file, start: node server.mjs, and give the variables that it holds under env',
+    );
+  });
+
+  it('a host that an install cannot reach', async () => {
+    // RFC 6761: no such name ever exists.
+    const lookUp = `require('node:dns').lookup('cannongate.invalid', (error) => { throw error; });`;
+    const line = 'node fetch.cjs';
+    const { apps, directory } = appsWith(
+      { 'fetch.cjs': lookUp },
+      { settings: { install: { kind: 'command', line } } },
+    );
+    const { causes, message } = await errorOf(() =>
+      apps.prepare('candidate', directory, 'install'),
+    );
+    expect(causes[0]).toEqual({ code: 'network-unreachable', host: 'cannongate.invalid' });
+    expect(message).toMatch(
+      /^install of the candidate failed: it could not reach cannongate\.invalid\. Check the network/,
+    );
+  });
+
   it('pnpm that is not installed', async () => {
     const bin = aDirectory('bin');
     symlinkSync(process.execPath, join(bin, 'node'));
