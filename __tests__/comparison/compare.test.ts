@@ -4,6 +4,7 @@ import { readTexts } from '../../src/config/resolve-settings.ts';
 import { ConfigurationError, MeasurementError } from '../../src/ports/errors.ts';
 import { judge } from '../../src/verdict/decision-rule.ts';
 import type { AppSettings } from '../../src/model/settings.ts';
+import type { Apps } from '../../src/ports/ports.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import { parseCheckpoint, type Checkpoint } from '../../src/model/checkpoint.ts';
 import { parseReport } from '../../src/model/report.ts';
@@ -436,10 +437,21 @@ describe('failures', () => {
     async (step) => {
       const world = aWorld();
       const error = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
-      const appsOf = (app: AppSettings) => ({
-        ...world.ports.appsOf(app),
-        [step]: () => Promise.reject(error),
-      });
+      const appsOf = (app: AppSettings): Apps => {
+        const apps = world.ports.appsOf(app);
+        const fails = (arm: Arm, name: string) => arm === 'baseline' && name === step;
+        return {
+          ...apps,
+          prepare: async (arm, ...rest) => {
+            if (fails(arm, 'prepare')) throw error;
+            await apps.prepare(arm, ...rest);
+          },
+          boot: async (arm, ...rest) => {
+            if (fails(arm, 'boot')) throw error;
+            return await apps.boot(arm, ...rest);
+          },
+        };
+      };
       await expect(compare(settings, { ...world.ports, appsOf }, about)).rejects.toBe(error);
       expect(world.left()).toEqual([]);
     },
