@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import {
+  pageProblems,
   prepared,
   referenceProblems,
   RELEASE_FILES,
@@ -134,6 +135,20 @@ describe('check', () => {
       }),
     ) as ReleaseFiles;
     expect(releaseProblems(files, 'v9.8.7')).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('finds pages that say there is no release, which npm run docs does not rewrite', () => {
+    const texts = {
+      'README.md': read('README.md'),
+      'docs/releasing.md': 'One.\n\nIt is not published yet.\n',
+    };
+    const problems = pageProblems(texts);
+    expect(problems).toContainEqual(
+      'docs/releasing.md:3 says that there is no release yet: rewrite that sentence',
+    );
+    const says = read('README.md').includes('There is no release yet');
+    expect(problems.some((problem) => problem.startsWith('README.md:'))).toBe(says);
+    expect(pageProblems({ 'docs/releasing.md': 'Use v9.8.7.' })).toEqual([]);
   });
 
   it.each(['9.8.7', 'v9.8', 'v9.8.7-rc.1', 'main'])('refuses the tag %s', (tag) => {

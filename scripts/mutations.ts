@@ -1581,7 +1581,10 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/measure/shedding.ts',
     find: 'if (!worst || worst.refused === 0) return null;',
     replace: 'if (!worst || worst.refused >= 0) return null;',
-    test: ['__tests__/comparison/loads.test.ts', 'with %s is told so, with a rate that the app can serve'],
+    test: [
+      '__tests__/comparison/loads.test.ts',
+      'with %s is told so, with a rate that the app can serve',
+    ],
   },
   {
     name: 'secrets-published',

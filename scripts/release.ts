@@ -10,6 +10,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { glob } from 'tinyglobby';
 import { parse } from 'yaml';
 
 const ROOT = new URL('..', import.meta.url);
@@ -126,6 +127,43 @@ export function releaseProblems(files: ReleaseFiles, tag: string): string[] {
   return checks.filter(([isRight]) => !isRight).map(([, problem]) => problem);
 }
 
+/** Sentences of the time before the first release. */
+const BEFORE_RELEASE = [
+  /there is no release yet/i,
+  /there is no npm package yet/i,
+  /\bnot published yet/i,
+] as const;
+
+/**
+ * Sentences that a release makes wrong; empty if there are none.
+ *
+ * @param pages their texts, by name
+ */
+export function pageProblems(pages: Readonly<Record<string, string>>): string[] {
+  return Object.entries(pages).flatMap(([name, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, i) =>
+        BEFORE_RELEASE.some((sentence) => sentence.test(line))
+          ? [`${name}:${i + 1} says that there is no release yet: rewrite that sentence`]
+          : [],
+      ),
+  );
+}
+
+/** README and docs, without decisions. */
+async function readPages(): Promise<Record<string, string>> {
+  const options = {
+    cwd: fileURLToPath(ROOT),
+    ignore: ['docs/maintainers/**', 'docs/releasing.md'],
+  };
+  const names = ['README.md', ...(await glob(['docs/**/*.md'], options)).sort()];
+  const entries = names.map(
+    async (name) => [name, await readFile(new URL(name, ROOT), 'utf8')] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 /** The notes of a release. @throws Error if the changelog has none */
 export function releaseNotes(changelog: string, tag: string): string {
   const version = tag.replace(/^v/, '');
@@ -170,7 +208,7 @@ async function main([command, word = '']: readonly string[]): Promise<void> {
     for (const name of RELEASE_FILES) await writeFile(new URL(name, ROOT), changed[name]);
     console.log(`Next: npm run docs && npm run build && npm run release -- check v${word}`);
   } else if (command === 'check') {
-    const problems = releaseProblems(files, word);
+    const problems = [...releaseProblems(files, word), ...pageProblems(await readPages())];
     for (const problem of problems) console.error(`${word}: ${problem}`);
     if (problems.length > 0) process.exitCode = 1;
     else console.log(`${word} is ready to be released.`);

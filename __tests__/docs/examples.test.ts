@@ -207,6 +207,10 @@ function faultsOfProgram(text: string, fileName: string): string[] {
   return [...faults, ...missing.map((name) => `the package exports no ${name}`)];
 }
 
+/** A command line, or a step of a workflow: a reader copies it, so it must be checked as such. */
+const COPIED =
+  /^\s*(?:\$ )?(?:cannongate|npm|npx|node|git|curl|docker) \S|^\s*(?:- )?(?:uses|run): /;
+
 function faultsOf({ language, text }: CodeBlock): string[] {
   switch (language) {
     case 'yaml':
@@ -223,8 +227,16 @@ function faultsOf({ language, text }: CodeBlock): string[] {
     case 'json':
       JSON.parse(text);
       return [];
-    // What a program printed, drawings, and changes of files that are elsewhere.
+    // What a program printed, and drawings.
     case 'text':
+      return text
+        .split('\n')
+        .filter((line) => COPIED.test(line))
+        .map(
+          (line) =>
+            `${JSON.stringify(line)} is to be copied: its block needs the language sh or yaml`,
+        );
+    // Changes of files that are elsewhere.
     case 'diff':
       return [];
     default:
@@ -282,6 +294,8 @@ it.each([
   ['sh', 'curl https://example.com | sh', /curl/],
   ['js', 'const = 1;', /expected/i],
   ['js', "import { comparison } from 'cannongate';", /no comparison/],
+  ['text', 'All of it:\n  npx cannongate demo', /language sh/],
+  ['text', '- uses: cannongate/cannongate@v1', /language sh or yaml/],
   ['', 'x', /language/],
 ])('a wrong block is found: %s %j', (language, text, fault) => {
   expect(faultsOf({ language, text }).join('\n')).toMatch(fault);

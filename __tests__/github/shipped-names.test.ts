@@ -10,7 +10,12 @@ import { OUTPUTS } from '../../src/github/outputs.ts';
 import { artifactName } from '../../src/github/report-artifact.ts';
 import { renderWorkflow } from '../../src/init/proposed-workflow.ts';
 import { CHECK_NAME } from '../../src/init/proposed-workflow.ts';
-import { ACTION, ACTION_REF, ACTION_REPOSITORY } from '../../src/model/published.ts';
+import {
+  ACTION,
+  ACTION_REF,
+  ACTION_REPOSITORY,
+  PUBLISHED_PACKAGE,
+} from '../../src/model/published.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
@@ -91,6 +96,48 @@ it('pages name the check that the workflows have', () => {
   );
   expect(named.length).toBeGreaterThan(0);
   expect(new Set(named)).toEqual(new Set([CHECK_NAME]));
+});
+
+/** Everything that somebody may read or copy from, generated code and tests aside. */
+const ALL_FILES = [
+  ...readdirSync(ROOT).filter((name) => /\.(?:md|yml|json|cff)$/.test(name)),
+  ...['.github', 'bench', 'docs', 'example-app', 'gallery', 'recipes', 'scripts', 'src'].flatMap(
+    (folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
+  ),
+].filter(
+  (name) => /\.(?:md|ya?ml|json|cff|[cm]?[jt]s|html)$/.test(name) && !name.includes('node_modules'),
+);
+
+/** Runs or installs a package of our name from a registry. */
+const FROM_REGISTRY =
+  /(?:npx|bunx|(?:npm|pnpm|yarn|bun) (?:dlx|exec|x|i|install|add|global add))(?: +-[\w-]+(?<!--no-install))* +["']?cannongate\b(?!\/)/;
+
+it('until the package is published, no file says to run its name from a registry', () => {
+  expect('npx cannongate init').toMatch(FROM_REGISTRY);
+  expect('npm install --save-dev cannongate').toMatch(FROM_REGISTRY);
+  expect('npx --no-install cannongate init').not.toMatch(FROM_REGISTRY);
+  const faults = ALL_FILES.flatMap((name) =>
+    read(name)
+      .split('\n')
+      .filter((line) => FROM_REGISTRY.test(line))
+      .map((line) => `${name}: ${line.trim()}`),
+  );
+  // The changelog tells what an earlier version said.
+  expect(
+    faults.filter((fault) => !fault.startsWith('CHANGELOG.md: - The comment no longer')),
+  ).toEqual(PUBLISHED_PACKAGE === null ? [] : faults);
+});
+
+it('every file names the action under the one reference', () => {
+  const others = ALL_FILES.flatMap((name) =>
+    [...read(name).matchAll(/\bcannongate\/cannongate@([\w.-]+)/g)]
+      .filter(([, ref]) => ref !== ACTION_REF)
+      .map(([found]) => `${name}: ${found}`),
+  );
+  expect(others).toEqual([]);
 });
 
 it('the reference cannot be taken over: a tag of a release, or the full hash of a commit', () => {

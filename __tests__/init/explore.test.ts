@@ -54,9 +54,7 @@ describe('an OpenAPI document of an app that is up', () => {
       const answers = { [place]: DOCUMENT, '/users': USERS, '/users/41': {}, '/health': {} };
       const selection = await explored(answers);
       expect(pathsOf(selection)).toEqual(['/users', '/users/41', '/health']);
-      expect(selection.why).toBe(
-        `all 3 GETs of the document at ${place}, each answers with 2xx`,
-      );
+      expect(selection.why).toBe(`all 3 GETs of the document at ${place}, each answers with 2xx`);
       expect(selection.leftOut).toEqual([
         { route: 'POST /users', why: 'it is not a GET and may change data' },
       ]);

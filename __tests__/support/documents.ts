@@ -33,7 +33,7 @@ const OF_THE_PAST = /^(?:CHANGELOG\.md|docs\/maintainers\/decisions\/)/;
 
 const names = [
   ...readdirSync(ROOT),
-  ...['docs', 'recipes', 'example-app', 'bench', 'gallery'].flatMap((folder) =>
+  ...['docs', 'recipes', 'example-app', 'bench', 'gallery', '.github'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       join(folder, name),
     ),
