@@ -1751,9 +1751,9 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'commands-in-names-of-branches',
     point: null,
-    file: 'src/adapters/standard-streams.ts',
-    find: 'return withoutCommands(withoutControls(redact(text, secrets)));',
-    replace: 'void withoutCommands;\n  return withoutControls(redact(text, secrets));',
+    file: 'src/github/workflow-commands.ts',
+    find: 'core.setFailed(harmless(message));',
+    replace: 'process.exitCode = 1;\n  process.stdout.write(`::error::${message}\\n`);',
     test: [HOSTILE_JOB, 'names of files, branches and folders, and files that cannot be read'],
   },
   {
