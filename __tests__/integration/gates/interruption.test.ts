@@ -93,7 +93,7 @@ describe('an error that nothing catches', () => {
       cwd: aChange(busyApp(1), {}).path,
       env,
     });
-    await expect.poll(running.output, { timeout: 60_000, interval: 20 }).toMatch(/planned/);
+    await expect.poll(running.output, { timeout: 180_000, interval: 20 }).toMatch(/planned/);
     await fail();
     const result = await running.finished;
     expect(result.stderr).toContain('thrown by a library');

@@ -25,7 +25,7 @@ const manifest = JSON.stringify({ type: 'module', scripts: { start: 'node server
 async function untilBusy(running: Running, log: string) {
   const isBusy = () =>
     existsSync(log) && pidsIn(log, 'busy').some(isAlive) && running.output().includes('planned');
-  await expect.poll(isBusy, { timeout: 120_000, interval: 20 }).toBe(true);
+  await expect.poll(isBusy, { timeout: 200_000, interval: 20 }).toBe(true);
 }
 
 function aGate(files: Readonly<Record<string, string>>) {
