@@ -62,7 +62,11 @@ describe('what is said first', () => {
       '  - install of the app failed: no host (x). The proposal below was not tried: y',
       'install of the app failed: no host (x).',
     ],
-    ['cannongate: 1 problem\n  1. --start: found none\n', '--start: found none'],
+    ['cannongate: 1 problem\n  1. --start: found none [no-start-command]\n', '--start: found none'],
+    [
+      '  - the app was not ready within 30s: no MongoDB. The proposal below was not tried: x\n  1. Fix the boot',
+      'the app was not ready within 30s: no MongoDB.',
+    ],
     ['Error: no report', 'Error: no report'],
   ])('is the reason, without what follows: %j', (printed, said) => {
     expect(saidFirst(printed)).toBe(said);
