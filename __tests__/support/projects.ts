@@ -9,6 +9,7 @@ export function aProjectWith(given: Partial<Project> = {}): Project {
     dependencies: [],
     start: 'node server.js',
     builtByStart: '',
+    language: null,
     envFiles: [],
     entries: [],
     install: null,

@@ -280,8 +280,8 @@ function userChoices(
   return { start, install: line(install), build: line(build), env, secrets, readyTimeout, paths };
 }
 
-function noStartProblem({ directory }: Project): Problem {
-  return { code: 'no-start-command', where: '--start', isInit: true, directory };
+function noStartProblem({ directory, language }: Project): Problem {
+  return { code: 'no-start-command', where: '--start', isInit: true, directory, language };
 }
 
 async function confirmWrite(signal: AbortSignal): Promise<boolean> {

@@ -4,6 +4,9 @@ import type { ProjectHints } from './project-hints.ts';
 import type { Failure } from './report.ts';
 import type { EnvEntry } from './settings.ts';
 
+/** Languages, other than JavaScript, whose apps `init` recognises. It does not find their commands. */
+export type Language = 'Go' | 'Python' | 'Rust';
+
 /** What the repository's files say about installing, building, booting and requesting its app. */
 export interface Project {
   /** Where the app lives, relative to the repository's root; `.` is the root. */
@@ -15,6 +18,8 @@ export interface Project {
   readonly start: string | null;
   /** What the start script builds at each boot, and the gate once; empty if nothing. */
   readonly builtByStart: string;
+  /** The app's language if it has no package.json; null if it is not known. */
+  readonly language: Language | null;
   /** Files of variables, such as `.env`, that a checkout has. */
   readonly envFiles: readonly string[];
   /** Files of the app that look as if they boot it, the likeliest first. */

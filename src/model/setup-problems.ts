@@ -10,9 +10,18 @@ import {
 } from './launch-cost.ts';
 import { DOCS_PAGES } from './docs-pages.ts';
 import { entry } from './problem-entry.ts';
+import type { Language } from './project.ts';
 import { formatDuration, plural } from './text.ts';
 
 /** By code, in the order of docs/reference/messages.md. */
+/** Flags that install, build and boot an app, as they often are. */
+const COMMANDS: Readonly<Record<Language, string>> = {
+  Go: '--build "go build -trimpath -buildvcs=false -o server ." --start ./server',
+  Python:
+    '--install "python3 -m venv venv && venv/bin/pip install -r requirements.txt" --start "venv/bin/python server.py"',
+  Rust: '--build "cargo build --release" --start target/release/server',
+};
+
 export const SETUP_PROBLEMS = {
   'not-found': entry<{
     readonly value: string;
@@ -95,7 +104,7 @@ export const SETUP_PROBLEMS = {
   'no-start-command': entry<
     | { readonly isInit: false; readonly hasManifest: boolean }
     /** `cannongate init` looked for one, in this directory. */
-    | { readonly isInit: true; readonly directory: string }
+    | { readonly isInit: true; readonly directory: string; readonly language: Language | null }
   >({
     found: (problem) => {
       if (problem.isInit) {
@@ -104,10 +113,13 @@ export const SETUP_PROBLEMS = {
       }
       return problem.hasManifest ? 'no start script in package.json' : 'no package.json';
     },
-    advice: ({ isInit }) =>
-      isInit
+    advice: (problem) => {
+      if (!problem.isInit) return 'set start to the command that boots the app';
+      const { language } = problem;
+      return language === null
         ? 'give --start, for example --start "node build/server.js", or the app’s directory with --working-directory'
-        : 'set start to the command that boots the app',
+        : `give the commands for ${language}, for example ${COMMANDS[language]}; the app has to listen on the port in PORT, or its command takes {port}`;
+    },
     example: { where: 'start', isInit: false, hasManifest: true },
     cause: 'There is no `start`, and no command was found that boots the app.',
     remedy: 'Set `start`. If the app is in another directory, set `working-directory`.',

@@ -28,6 +28,7 @@ describe('reading a project’s files', () => {
       dependencies: [],
       start: null,
       builtByStart: '',
+      language: null,
       envFiles: [],
       entries: [],
       install: null,
@@ -39,6 +40,14 @@ describe('reading a project’s files', () => {
       autobench: null,
       workflows: [],
     });
+  });
+
+  it('recognises the language of an app without a package.json', () => {
+    const languageOf = (contents: Files) => readProject(files(contents), '.').language;
+    expect(languageOf({ 'go.mod': '' })).toBe('Go');
+    expect(languageOf({ 'pyproject.toml': '' })).toBe('Python');
+    expect(languageOf({ 'Cargo.toml': '' })).toBe('Rust');
+    expect(languageOf({ 'go.mod': '', 'package.json': '{}' })).toBeNull();
   });
 
   it('finds all files of a package in a workspace, and prefers them to those of the root', () => {

@@ -382,6 +382,12 @@ describe('init writes nothing', () => {
       /--start: found no start command in the root.*give --start/,
     ],
     [
+      'without one, in a language whose commands are not found',
+      { 'go.mod': '' },
+      [],
+      /give the commands for Go, for example --build "go build [^"]*" --start \.\/server; .*PORT/,
+    ],
+    [
       'with one that does not exist',
       { a: '' },
       ['--start', 'no-such-program'],

@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { NamedText, Project } from '../../model/project.ts';
+import type { Language, NamedText, Project } from '../../model/project.ts';
 import { ACTION_REPOSITORY } from '../../model/published.ts';
 import {
   MAX_GENERATED_FILE_SIZE,
@@ -75,6 +75,7 @@ export function readProject(
     dependencies: manifest?.dependencies ?? [],
     start: detectStart(app, root),
     builtByStart: (splitStart(manifest?.scripts ?? {})?.build ?? []).join(' && '),
+    language: manifest === null ? languageOf(app) : null,
     envFiles: ENV_FILES.filter((name) => isFile(join(app, name)) && isCommitted(join(app, name))),
     entries: [...new Set([...(main === '' ? [] : [main]), ...ENTRIES])].filter(
       // Only names that need no quoting in a shell.
@@ -98,6 +99,18 @@ export function readProject(
     workflows: workflowsWithGate(root),
     hints: readProjectHints(app, root, nodeVersion),
   };
+}
+
+const LANGUAGE_FILES: readonly (readonly [file: string, language: Language])[] = [
+  ['go.mod', 'Go'],
+  ['Cargo.toml', 'Rust'],
+  ['requirements.txt', 'Python'],
+  ['pyproject.toml', 'Python'],
+  ['Pipfile', 'Python'],
+];
+
+function languageOf(app: string): Language | null {
+  return LANGUAGE_FILES.find(([file]) => isFile(join(app, file)))?.[1] ?? null;
 }
 
 /** Null if it is broken: the root's package.json may be while the app's is fine. */
