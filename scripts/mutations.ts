@@ -1672,11 +1672,12 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [ACCEPTANCE, 'force-pushed away and back: $kind, run $runId'],
   },
   {
-    name: 'unsafe-events-allowed-by-the-file',
+    // A file with the input is refused, and its value would come too late: each holds without the other.
+    name: 'unsafe-events-allowed-unnamed',
     point: null,
-    file: 'src/inputs/declarations.ts',
-    find: "sources: ['action'],\n    scope: 'command',\n  }),\n  token: input({",
-    replace: "sources: EVERYWHERE,\n    scope: 'command',\n  }),\n  token: input({",
+    file: 'src/github/workflow-context.ts',
+    find: 'if (isAllowable && allowed?.includes(event.name) === true) return [];',
+    replace: 'if (isAllowable && allowed !== undefined) return [];',
     test: [
       ACTION,
       'issue_comment: measures if the workflow names it, but the pull request’s file cannot',

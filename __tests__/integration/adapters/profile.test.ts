@@ -1,6 +1,17 @@
 /** CPU profiles of real apps, by the preload. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { NO_LUCK } from '../../../src/model/luck.ts';
@@ -193,7 +204,15 @@ describe('a profile that an app wrote', () => {
     mkdirSync(folder);
     const pipe = join(aDirectory('profile'), '2.json');
     execFileSync('mkfifo', [pipe]);
+    const held = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+    onTestFinished(() => {
+      closeSync(held);
+    });
+    const text = JSON.stringify(whole);
+    writeSync(held, text);
     expect(await readProfile(folder)).toBeNull();
     expect(await readProfile(pipe)).toBeNull();
+    // Nothing was taken out of it.
+    expect(readSync(held, Buffer.alloc(2 * text.length))).toBe(text.length);
   });
 });
