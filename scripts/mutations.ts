@@ -112,8 +112,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'node-of-the-runner',
     point: 4,
     file: 'src/adapters/app/shell-apps.ts',
-    find: "PATH: [...folders, env['PATH'] ?? '']",
-    replace: "PATH: [process.execPath.replace(/\\/node$/, ''), ...folders, env['PATH'] ?? '']",
+    find: "PATH: [...folders, first ?? [], env['PATH'] ?? '']",
+    replace:
+      "PATH: [process.execPath.replace(/\\/node$/, ''), ...folders, first ?? [], env['PATH'] ?? '']",
     test: [ACTION, 'the app under test runs on the Node.js of the PATH, not on the runner’s'],
   },
   {
@@ -247,9 +248,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'token-for-the-app',
     point: 13,
     file: 'src/adapters/app/shell-apps.ts',
-    find: 'const env = this.#withBin(directory, plain);',
+    find: 'const plain = appEnv(this.#variables, this.#settings.env, port);',
     replace:
-      "const env = this.#withBin(directory, { ...plain, INPUT_TOKEN: this.#variables['INPUT_TOKEN'] ?? '' });",
+      "const plain = { ...appEnv(this.#variables, this.#settings.env, port), INPUT_TOKEN: this.#variables['INPUT_TOKEN'] ?? '' };",
     test: [ACTION, 'writes the token to no output, log, file or child process'],
   },
   {
@@ -1348,6 +1349,44 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/comparison/compare.test.ts',
       'make it invalid, too, if the baseline fails in %s',
+    ],
+  },
+  {
+    name: 'luck-script-not-watched',
+    point: null,
+    file: 'src/adapters/integrity.ts',
+    find: "return luckFolder === null ? own : new Map([...own, ...fingerprintsOf(luckFolder, ['node'])]);",
+    replace: 'return own;',
+    test: [adapter('integrity'), '%s is noticed'],
+  },
+  {
+    name: 'same-random-numbers',
+    point: null,
+    file: 'src/adapters/runtime/preload.ts',
+    find: 'if (!process.execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();',
+    replace: '',
+    test: [
+      adapter('shared-luck'),
+      'gives neither arm the other’s random numbers, nor a worker thread those of its process',
+    ],
+  },
+  {
+    name: 'app-that-bears-no-seed-fails',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: 'if (!isPreloadAtFault && !this.#failedOnLuck(arm)) throw error;',
+    replace: 'if (!isPreloadAtFault) throw error;',
+    test: [adapter('shared-luck'), 'it does not bear the option: it is booted again without'],
+  },
+  {
+    name: 'one-seed-for-all-launches',
+    point: null,
+    file: 'src/plan/order.ts',
+    find: "randomFrom(seed, 'luck', launch)",
+    replace: "randomFrom(seed, 'luck')",
+    test: [
+      '__tests__/comparison/isolation.test.ts',
+      'differs from launch to launch, is the same for both arms, and is recorded',
     ],
   },
   {

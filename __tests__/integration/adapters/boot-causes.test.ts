@@ -359,10 +359,14 @@ server.listen(0, '127.0.0.1', () => {
       '{"code":"E","host":5,"port":1}',
       '{"code":"E","host":"h","port":-1}',
       `{"code":"E","host":"${'h'.repeat(400)}","port":1}`,
-      '{"pid":1,"script":null}',
+      '{"pid":1,"script":null,"luck":null}',
+      '{"pid":2,"script":null,"luck":{"isSeeded":true,"hasFixedAddresses":"yes"}}',
     ];
     writeFileSync(file, lines.join('\n'));
-    expect(readNotes(file)).toEqual([{ pid: 1, script: null }]);
+    expect(readNotes(file)).toEqual([
+      { pid: 1, script: null, luck: { isSeeded: false, hasFixedAddresses: false } },
+      { pid: 2, script: null, luck: { isSeeded: true, hasFixedAddresses: false } },
+    ]);
     symlinkSync('/etc/passwd', `${file}2`);
     expect(readNotes(`${file}2`)).toEqual([]);
   });
