@@ -115,6 +115,17 @@ describe('a common path, if no file describes the routes', () => {
     expect(result.notes).toEqual([expect.stringMatching(/^GET \/ answered with/)]);
   });
 
+  it('is a placeholder if all routes need values, and the note names one of them', () => {
+    const document = openApi([], {
+      '/notes/{id}': { get: { parameters: [{ name: 'id', in: 'path', required: true }] } },
+    });
+    const result = chosen({ openApi: document }, itAnswered({ '/': 404 }));
+    expect(pathsOf(result)).toEqual(['/']);
+    expect(result.notes.join(' ')).toMatch(
+      /write a route that the app has .* real values for its parameters, for example GET \/notes\/\{id\}, or/,
+    );
+  });
+
   it('is a placeholder if no path answers with 2xx; it does not expect 404', () => {
     const result = chosen({}, itAnswered({ '/': 404, '/health': null }));
     expect(result.scenarios).toEqual([{ path: '/' }]);

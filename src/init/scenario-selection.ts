@@ -176,7 +176,8 @@ export function selectScenarios(
   }
   const note: InitNote[] =
     routes.plain.length > 0 ? [{ code: 'no-route-answers', file: source ?? '' }] : [];
-  const common = statuses ? selectCommonPath(statuses) : UNTRIED_ROOT;
+  const needy = routes.omitted.find(({ route }) => /^GET .*\{/.test(route))?.route ?? null;
+  const common = statuses ? selectCommonPath(statuses, needy) : UNTRIED_ROOT;
   return { ...common, leftOut: routes.omitted, notes: [...note, ...common.notes] };
 }
 
@@ -286,9 +287,10 @@ const UNTRIED_ROOT: Pick<ScenarioSelection, 'scenarios' | 'why' | 'notes'> = {
   notes: [],
 };
 
-/** If no file describes the routes. */
+/** If no route is known that can be requested. @param needy a GET route that needs values; null if none is known */
 function selectCommonPath(
   statuses: Statuses,
+  needy: string | null,
 ): Pick<ScenarioSelection, 'scenarios' | 'why' | 'notes'> {
   const root = statuses.get('/') ?? null;
   if (isSuccess(root)) {
@@ -310,7 +312,7 @@ function selectCommonPath(
   return {
     scenarios: [{ path: '/' }],
     why: `a placeholder: GET / ${describeAnswer(root)}, and no common path answered with 2xx`,
-    notes: [{ code: 'no-path-answers', status: root }],
+    notes: [{ code: 'no-path-answers', status: root, route: needy }],
   };
 }
 

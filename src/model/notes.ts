@@ -174,10 +174,19 @@ export const INIT_NOTES = {
     cause: 'No file describes the routes, so paths that apps often serve were tried.',
     remedy: 'Replace it by a route that matters to you.',
   }),
-  'no-path-answers': entry<{ /** The answer to GET /. */ readonly status: number | null }>({
-    sentence: ({ status }) =>
-      `GET / ${describeAnswer(status)}, and no common path answered with 2xx: write a path that the app serves into cannongate.yml, or give --request-paths`,
-    example: { status: 404 },
+  'no-path-answers': entry<{
+    /** The answer to GET /. */
+    readonly status: number | null;
+    /** A GET route whose parameters nobody could fill in; null if there is none. */
+    readonly route: string | null;
+  }>({
+    sentence: ({ status, route }) =>
+      `GET / ${describeAnswer(status)}, and no common path answered with 2xx: ${
+        route === null
+          ? 'write a path that the app serves into cannongate.yml'
+          : `write a route that the app has into cannongate.yml, with real values for its parameters, for example ${route}`
+      }, or give --request-paths`,
+    example: { status: 404, route: 'GET /users/{id}' },
     cause: 'No file describes the routes, and none of the paths that were tried exists.',
     remedy: 'Give `--request-paths`, or edit the proposed scenario.',
   }),
