@@ -80,6 +80,7 @@ export function parseArguments(
   const command = new Command(`cannongate ${commandName}`)
     .usage(usage)
     .description(description)
+    .helpOption('-h, --help', 'Show this help.')
     .addHelpText('after', ['', 'Examples:', ...examples.map((line) => `  ${line}`)].join('\n'));
   const valuesByName = new Map<string, string[]>();
   const words = [...args];

@@ -181,7 +181,7 @@ export const INPUTS = {
   }),
   env: input({
     description:
-      'Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Besides these they get only a short allow-list.',
+      'Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Apart from these they see only a few variables, such as PATH and HOME.',
     byDefault: 'none',
     default: [],
     placeholder: 'lines',

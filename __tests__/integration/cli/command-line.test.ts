@@ -99,7 +99,7 @@ describe('help', () => {
       /Default: \. --env .*--measuring-time .*? Default: 5m --/,
     );
     expect(await help('demo')).toMatch(
-      /--baseline .*? Default: main --.*--measuring-time .*? Default: 80s --/,
+      /--baseline .*? Default: main --.*--run-duration .*? Default: 150ms --/,
     );
   });
 });
