@@ -95,7 +95,8 @@ export default defineConfig({
           name: 'ci',
           include: ['__tests__/ci/**/*.test.ts'],
           globalSetup: BUILD,
-          maxWorkers: 2,
+          // The gates of shipped workflows, four at once, wait more than they compute.
+          maxWorkers: 3,
           maxConcurrency: 4,
           testTimeout: 10 * MINUTES,
           sequence: { groupOrder: 5 },

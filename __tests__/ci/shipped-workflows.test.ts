@@ -18,7 +18,7 @@ const LATER = '2026-01-01T13:00:00Z';
 
 /** The comparison ends at the first look, before the measuring time does, but slowly beside those of other workflows. */
 const configuration = (measuringTime: string) =>
-  `measuring-time: ${measuringTime}\nrun-duration: 100ms\ninstall: false\nbuild: false\nexplain: never\n`;
+  `measuring-time: ${measuringTime}\nrun-duration: 100ms\nconnections: 2\ninstall: false\nbuild: false\nexplain: never\n`;
 
 const REPOSITORY = {
   default_branch: 'main',

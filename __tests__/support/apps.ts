@@ -36,11 +36,18 @@ export function busyApp(rounds: number): Files {
   };
 }
 
-/** The files of an app that answers every request after a while, and leaves the processor to other tests. */
-export function waitingApp(milliseconds: number): Files {
+/**
+ * The files of an app that answers every request after a while, and leaves most of the processor to other tests.
+ *
+ * @param rounds of work before each answer, see `busy`: 40 cost about ten times what HTTP itself does
+ */
+export function waitingApp(milliseconds: number, rounds = 0): Files {
+  const work = rounds === 0 ? '' : busy(rounds);
   return {
     ...busyApp(0),
-    'server.js': serverSource(`setTimeout(() => response.end('done'), ${milliseconds});`),
+    'server.js': serverSource(
+      `setTimeout(() => { ${work} response.end('done'); }, ${milliseconds});`,
+    ),
   };
 }
 

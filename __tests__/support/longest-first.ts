@@ -1,12 +1,21 @@
 /** The order of test files: the longest first, so that none runs alone at the end. The others follow as usual. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const LONGEST = /(several-apps|shipped-workflows)\.test\.ts$/;
+/** In folders that are run together, the longest first. */
+const LONGEST = [
+  ...['several-apps', 'gates/fixed-rate', 'gates/faults', 'cluster', 'configuration', 'fixed-port'],
+  ...['broken-apps', 'hooks', 'resume', 'noise'],
+  ...['github/action', 'judge-reports', 'command-line', 'detect-port'],
+  ...['shipped-workflows', 'tutorial', 'act', 'newcomer'],
+];
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLongest = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return found < 0 ? LONGEST.length : found;
+    };
+    return sorted.sort((a, b) => rank(a) - rank(b));
   }
 }

@@ -1,8 +1,8 @@
 /** Apps that are not a single Node.js process. */
 
 /**
- * Two workers behind one port. A request takes at least so many milliseconds of CPU time, by the
- * worker's own account, however fast the machine is.
+ * Two workers behind one port. A request waits, and then takes at least so many milliseconds of CPU time, by
+ * the worker's own account, however fast the machine is.
  */
 export function clusterSource(milliseconds: number): string {
   return `
@@ -12,14 +12,15 @@ export function clusterSource(milliseconds: number): string {
       cluster.fork();
       cluster.fork();
     } else {
-      createServer((_, response) => {
+      const work = (response) => {
         const start = process.cpuUsage();
         for (let used = 0; used < ${milliseconds * 1000};) {
           const { user, system } = process.cpuUsage(start);
           used = user + system;
         }
         response.end('done');
-      }).listen(process.env.PORT, '127.0.0.1');
+      };
+      createServer((_, response) => { setTimeout(work, 20, response); }).listen(process.env.PORT, '127.0.0.1');
     }
   `;
 }

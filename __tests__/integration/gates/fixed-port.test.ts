@@ -1,7 +1,7 @@
 /** A real gate on apps that cannot run at the same time. */
 import { expect, it } from 'vitest';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
-import { busyApp } from '../../support/apps.ts';
+import { waitingApp } from '../../support/apps.ts';
 import { aChange, compared } from '../../support/gates.ts';
 import type { Files } from '../../support/repository.ts';
 
@@ -15,7 +15,7 @@ const onPort = (files: Files, port: number): Files => ({
 
 it('apps that bind a fixed port take turns, and a slowdown of more than 2× is found', async () => {
   const port = await freePort();
-  const change = aChange(onPort(busyApp(4), port), onPort(busyApp(40), port));
+  const change = aChange(onPort(waitingApp(10), port), onPort(waitingApp(100, 40), port));
   const { report } = await compared(change, TURNS);
   expect(report).toMatchObject({ failure: null, scenarios: [{ strategy: 'in-turns' }] });
   const gated = report.cells.filter((cell) => cell.gated);

@@ -11,7 +11,7 @@ import { aDirectory } from '../../support/repository.ts';
 it('an interrupted comparison resumes', async () => {
   const repository = aChange(waitingApp(10), waitingApp(100));
   const json = join(aDirectory('output'), 'report.json');
-  const args = ['compare', ...TIMES, '--explain', 'never', '--json', json];
+  const args = ['compare', ...TIMES, '--connections', '2', '--explain', 'never', '--json', json];
   const running = start('cli.js', args, { cwd: repository.path });
   await expect.poll(running.output, { timeout: 120_000, interval: 20 }).toMatch(/launch 2 of/);
   running.kill('SIGINT');
