@@ -2108,8 +2108,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'members-of-a-cgroup-not-ended',
     point: null,
     file: 'src/adapters/process/process-group.ts',
-    find: 'new Set([...tree(), ...processesWithVariable(marker), ...cgroupMembers(cgroup)]);',
-    replace: 'new Set([...tree(), ...processesWithVariable(marker), ...cgroupMembers(null)]);',
+    find: 'return new Set([...tree, ...processesWithVariable(marker, all), ...cgroupMembers(cgroup)]);',
+    replace: 'return new Set([...tree, ...processesWithVariable(marker, all), ...cgroupMembers(null)]);',
     test: [CGROUP, 'ends although the command that started it has ended before'],
   },
   {

@@ -14,7 +14,13 @@ import {
 } from './cgroup.ts';
 import { createLog, keepTail, emptyIfTooLarge } from './log-file.ts';
 import type { WatchedGroups } from './watchdog.ts';
-import { groupOf, isAlive, processesWithVariable, processTree } from './process-tree.ts';
+import {
+  allProcesses,
+  groupOf,
+  isAlive,
+  processesWithVariable,
+  processTree,
+} from './process-tree.ts';
 
 export interface Exit {
   readonly code: number | null;
@@ -149,9 +155,11 @@ async function endTree(
   { root, marker, cgroup }: Members,
   timeout: number | (() => number),
 ): Promise<void> {
-  const tree = () => (root === null ? [] : processTree(root));
-  const members = () =>
-    new Set([...tree(), ...processesWithVariable(marker), ...cgroupMembers(cgroup)]);
+  const members = () => {
+    const all = allProcesses();
+    const tree = root === null ? [] : processTree(root, all);
+    return new Set([...tree, ...processesWithVariable(marker, all), ...cgroupMembers(cgroup)]);
+  };
   const first = members();
   signalAll(root, first, 'SIGTERM');
   if (await haveEnded(root, first, typeof timeout === 'number' ? () => timeout : timeout)) {

@@ -54,9 +54,12 @@ export function treeEntries(
   return all.filter(({ pid }) => members.has(pid));
 }
 
-/** The living processes with `NAME=value` in their environment. */
-export function processesWithVariable(entry: string): number[] {
-  return allProcesses()
+/** The living processes with `NAME=value` in their environment. @param all see `treeEntries` */
+export function processesWithVariable(
+  entry: string,
+  all: readonly ProcessEntry[] = allProcesses(),
+): number[] {
+  return all
     .filter(({ pid, isZombie }) => !isZombie && environmentOf(pid).includes(`${entry}\0`))
     .map(({ pid }) => pid);
 }
