@@ -1,4 +1,5 @@
 import type { Whole } from '../../support/apps.ts';
+import { getEventListeners } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -39,6 +40,16 @@ it('a hook runs in the app’s directory, with the arm and the launch in its env
   expect(environment).toContain('CANNONGATE_LAUNCH=3');
   expect(environment).toContain('DATABASE=of the tests');
   expect(environment.filter((entry) => /^(CANNONGATE_URL|PORT|NODE_ENV)=/.test(entry))).toEqual([]);
+});
+
+it('a hook leaves no listener on the signal: after ten, Node.js would print a warning', async () => {
+  const directory = aDirectory('app');
+  const { signal } = new AbortController();
+  const apps = appsFor(directory, {}, signal);
+  const before = getEventListeners(signal, 'abort').length;
+  await apps.runHook('baseline', directory, hook('true'));
+  await apps.runHook('candidate', directory, hook('true'));
+  expect(getEventListeners(signal, 'abort')).toHaveLength(before);
 });
 
 it('a scenario’s hook gets the app’s URL in its environment', async () => {

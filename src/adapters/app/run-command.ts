@@ -52,14 +52,17 @@ class Timer {
 
 async function untilAborted<T>(ended: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
+  let onAbort = () => {};
   const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener(
-      'abort',
-      () => {
-        reject(signal.reason as Error);
-      },
-      { once: true },
-    );
+    onAbort = () => {
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
   });
-  return await Promise.race([ended, aborted]);
+  try {
+    return await Promise.race([ended, aborted]);
+  } finally {
+    // The signal outlives the command, and Node.js prints a warning at more than ten listeners.
+    signal.removeEventListener('abort', onAbort);
+  }
 }
