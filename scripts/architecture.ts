@@ -164,6 +164,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
 export const READS_FILES_ITSELF: Readonly<Record<string, string>> = {
   'adapters/plain-file.ts': 'it is the one that refuses what was planted',
   'adapters/git/bare-repository.ts': 'copies the index of the user’s own git directory',
+  'adapters/process/listening-ports.ts': 'reads tables of sockets in /proc, only as far as needed',
   'adapters/process/log-file.ts': 'creates logs, and only if nothing is there',
   'adapters/process/own-environment.ts': 'reads /proc/self',
   'adapters/process/process-tree.ts': 'reads /proc and /sys',
