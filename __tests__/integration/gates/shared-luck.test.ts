@@ -25,8 +25,7 @@ it.each([true, false])(
     const boots = join(aDirectory('boots'), 'boots');
     const change = aChange({ ...waitingApp(10), 'server.js': NOTING }, {});
     const { report } = await compared(change, [
-      // Five launches are made in any case.
-      ...['--measuring-time', '5s', '--run-duration', '100ms'],
+      ...['--measuring-time', '2m', '--run-duration', '100ms'],
       ...['--tolerance', '150%', '--seed', 'luck', '--shared-luck', String(isShared)],
       ...['--env', `BOOTS=${boots}`],
     ]);
