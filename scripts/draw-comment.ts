@@ -22,9 +22,8 @@ const LAYOUT = `
   @media (prefers-color-scheme: dark) { body { background: #0d1117; } }
   .markdown-body { padding: 16px; font-size: 14px; font-family: 'Liberation Sans', 'Noto Color Emoji', sans-serif; }
   .markdown-body code, .markdown-body pre { font-family: 'Liberation Mono', 'DejaVu Sans Mono', monospace; }
-  /* As on GitHub: a table that is wider than the comment scrolls. */
+  /* As on GitHub: cells break their lines, and a table that is still wider than the comment scrolls. */
   .markdown-body table { display: block; width: max-content; max-width: 100%; overflow: auto; }
-  .markdown-body td, .markdown-body th { white-space: nowrap; }
 `;
 
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {

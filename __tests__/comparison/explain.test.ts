@@ -53,12 +53,12 @@ describe('a regression', () => {
       sourceUrl: 'https://example.org/o/r/blob/abc/',
     });
     expect(renderSummary(report)).toMatch(
-      /Likely cause: `format` `src\/b\.js:3` costs \d+ µs more per request/,
+      /Likely cause: `format` \(`src\/b\.js:3`\) costs \d+ µs more per request/,
     );
     const comment = renderMarkdown(report);
     expect(comment).toContain('<details><summary>Why</summary>');
     const link = (line: number) => `([open](https://example.org/o/r/blob/abc/src/b.js#L${line}))`;
-    expect(comment).toContain(`\`format\` \`src/b.js:3\` ${link(3)}`);
+    expect(comment).toContain(`\`format\` \(\`src/b.js:3\`) ${link(3)}`);
     expect(comment).toContain(`line 5, \`src/b.js 5\` ${link(5)}`);
   });
 

@@ -399,7 +399,7 @@ it.each([
     const world = aWorld({ restart: { arm, boot } });
     const report = await compare(settings, world.ports, about);
     expect(report).toMatchObject({ outcome, failure: { arm, phase: 'load' } });
-    expect(report.headline).toContain(`the ${arm} restarted itself under load`);
+    expect(report.headline).toContain(`The ${arm} restarted itself under load`);
     expect(world.left()).toEqual([]);
   }
 });

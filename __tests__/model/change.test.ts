@@ -3,8 +3,10 @@ import {
   changeOf,
   describeBound,
   describeChange,
+  describeConversion,
   describePossible,
   describeRange,
+  formatBound,
   formatChange,
   formatRange,
 } from '../../src/model/change.ts';
@@ -18,14 +20,17 @@ describe('a change in numbers', () => {
     // 5,771 → 4,160 req/s
     const slower = Math.log(5771 / 4160);
     expect(changeOf(slower, 'throughput')).toBeCloseTo(4160 / 5771 - 1);
-    expect(formatChange(slower, 'throughput')).toBe('−27.9%');
-    expect(formatChange(effect(0.38), 'cpu')).toBe('+38.0%');
+    expect(formatChange(slower, 'throughput')).toBe('−28%');
+    expect(formatChange(effect(0.38), 'cpu')).toBe('+38%');
   });
 
   it('has its range with the smaller number first', () => {
     const range = { low: effect(0.26), high: effect(0.53) };
-    expect(formatRange(range, 'throughput')).toBe('−34.6% to −20.6%');
-    expect(formatRange(range, 'cpu')).toBe('+26.0% to +53.0%');
+    expect(formatRange(range, 'throughput')).toBe('−35% to −21%');
+    expect(formatRange(range, 'cpu')).toBe('+26% to +53%');
+    expect(formatRange({ low: effect(0.298), high: effect(0.302) }, 'cpu')).toBe(
+      '+29.8% to +30.2%',
+    );
   });
 });
 
@@ -33,7 +38,7 @@ describe('a change in words', () => {
   it('says throughput as the time of a request', () => {
     const range = { low: effect(0.262), high: effect(0.534) };
     expect(describeChange('throughput', effect(0.387), range)).toBe(
-      'takes about 39% longer (26–53%)',
+      'takes about 39% longer (likely 26–53%)',
     );
     expect(describeChange('throughput', effect(-0.22), null)).toBe('takes about 22% less time');
   });
@@ -41,12 +46,34 @@ describe('a change in words', () => {
   it('has a tenth of a per cent only where it matters', () => {
     expect(
       describeChange('cpu', effect(0.0449), { low: effect(0.0212), high: effect(0.068) }),
-    ).toBe('uses about 4.5% more CPU per request (2.1–6.8%)');
-    expect(describeBound('throughput', effect(0.019))).toBe('takes at most 1.9% longer');
-    expect(describeBound('throughput', effect(0.0004))).toBe('takes at most 0.04% longer');
+    ).toBe('uses about 4.5% more CPU per request (likely 2.1–6.8%)');
+    expect(describeBound('throughput', effect(0.019))).toBe('takes 1.9% longer at worst');
+    expect(describeBound('throughput', effect(0.0004))).toBe('takes 0.04% longer at worst');
     expect(describeChange('cpu', effect(31.5), null)).toBe(
       'uses about 3,150% more CPU per request',
     );
+  });
+
+  it('has as many digits at both ends of a range as the larger needs, unless the smaller would be 0', () => {
+    const said = (low: number, high: number) =>
+      describeRange('cpu', { low: effect(low), high: effect(high) });
+    expect(said(0.097, 0.351)).toBe('uses 10–35% more CPU per request');
+    expect(said(0.004, 0.123)).toBe('uses 0.4–12.3% more CPU per request');
+    expect(said(0.3001, 0.3002)).toBe('uses 30.01–30.02% more CPU per request');
+  });
+
+  it('says a pass bound so that it is not taken for the tolerance', () => {
+    expect(formatBound(effect(0.1462), 'cpu')).toBe('+14.6%');
+    expect(describeBound('throughput', effect(0.1462))).toBe('takes 14.6% longer at worst');
+  });
+
+  it('says what the time of a request means for the requests per second', () => {
+    const both = (low: number, high = low) =>
+      describeConversion('throughput', { low: effect(low), high: effect(high) });
+    expect(both(0.387)).toEqual({ time: '39% longer', rate: '28% fewer' });
+    expect(both(-0.26)).toEqual({ time: '26% less time', rate: '35% more' });
+    expect(both(0.001, 0.082)).toEqual({ time: '0.1–8.2% longer', rate: '0.1–7.6% fewer' });
+    expect(describeConversion('cpu', { low: 0.1, high: 0.1 })).toBeNull();
   });
 
   it('says of a smaller rate how much is missing', () => {
@@ -60,7 +87,7 @@ describe('a change in words', () => {
       'may be up to 6.1% slower at latency p90',
     );
     expect(describeRange('throughput', { low: effect(0.0011), high: effect(0.082) })).toBe(
-      'takes 0.11–8.2% longer',
+      'takes 0.1–8.2% longer',
     );
   });
 

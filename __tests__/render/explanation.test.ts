@@ -53,8 +53,8 @@ describe('the explanation', () => {
     );
     const report = reportWith({ changes });
     expect(whyOf(report).match(/`f\d`/g)).toEqual(['`f0`', '`f1`', '`f2`', '`f3`', '`f4`']);
-    expect(renderSummary(report)).toContain('`f0` `src/a.js:1` costs');
-    expect(renderSummary(report)).toContain('; 4 more below.');
+    expect(renderSummary(report)).toContain('`f0` (`src/a.js:1`) costs');
+    expect(renderSummary(report)).toContain('; 4 more places changed.');
   });
 
   it('names waiting as the probable cause if CPU time did not clearly rise', () => {

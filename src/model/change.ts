@@ -20,23 +20,31 @@ export function changeOf(effect: number, name: MetricName): number {
   return Math.expm1(metricNamed(name).worse === 'lower' ? -effect : effect);
 }
 
-/** `−27.9%` */
+/** `−28%`, `+0.3%`: rounded as in sentences, so that both say the same number. */
 export function formatChange(effect: number, name: MetricName): string {
-  return formatSigned(changeOf(effect, name));
+  const change = changeOf(effect, name);
+  return formatSigned(change, Math.min(1, digitsOf(Math.abs(change))));
 }
 
-/** `−35.0% to −20.6%`: the smaller number first. */
+/** A pass bound, to a tenth of a per cent: rounded further it could seem to be the tolerance. */
+export function formatBound(effect: number, name: MetricName): string {
+  return formatSigned(changeOf(effect, name), 1);
+}
+
+/** `−35% to −21%`: the smaller number first. */
 export function formatRange({ low, high }: Range, name: MetricName): string {
-  const [from, to] = metricNamed(name).worse === 'lower' ? [high, low] : [low, high];
-  return `${formatChange(from, name)} to ${formatChange(to, name)}`;
+  const ends = metricNamed(name).worse === 'lower' ? [high, low] : [low, high];
+  const [from = '', to = ''] = ends.map((effect) => formatChange(effect, name));
+  if (from !== to || low === high) return `${from} to ${to}`;
+  return ends.map((effect) => formatSigned(changeOf(effect, name), 1)).join(' to ');
 }
 
-/** `takes about 39% longer (26–53%)`, without the range if there is none. */
+/** `takes about 39% longer (likely 26–53%)`, without the range if there is none. */
 export function describeChange(name: MetricName, effect: number, range: Range | null): string {
   const { words } = metricNamed(name);
   const size = `about ${formatSize(sizeOf(effect, name))}`;
   const said = effect > 0 ? words.worse(size) : words.better(size);
-  return `${thirdPerson(words)} ${said}${range === null ? '' : ` (${formatSizes(range, name)})`}`;
+  return `${thirdPerson(words)} ${said}${range === null ? '' : ` (likely ${formatSizes(range, name)})`}`;
 }
 
 /** `takes 0.1–8.2% longer`. @param range above zero */
@@ -45,16 +53,39 @@ export function describeRange(name: MetricName, range: Range): string {
   return `${thirdPerson(words)} ${words.worse(formatSizes(range, name))}`;
 }
 
-/** `takes at most 1.9% longer`. @param atMost above zero */
+/** `takes 1.9% longer at worst`. @param atMost above zero */
 export function describeBound(name: MetricName, atMost: number): string {
   const { words } = metricNamed(name);
-  return `${thirdPerson(words)} ${words.worse(`at most ${formatSize(sizeOf(atMost, name))}`)}`;
+  const size = sizeOf(atMost, name);
+  const bound = `${formatPercent(size, Math.max(1, digitsOf(size)))}%`;
+  return `${thirdPerson(words)} ${words.worse(bound)} at worst`;
 }
 
 /** `may take up to 6.1% longer`. @param atMost above zero */
 export function describePossible(name: MetricName, atMost: number): string {
   const { words } = metricNamed(name);
   return `may ${words.verb} ${words.worse(`up to ${formatSize(sizeOf(atMost, name))}`)}`;
+}
+
+/**
+ * The time of a request, which sentences say, and the requests per second, which the table shows: `39% longer` and
+ * `28% fewer`. Null for a metric that both say alike.
+ *
+ * @param range of one sign; both ends may be the same
+ */
+export function describeConversion(
+  name: MetricName,
+  range: Range,
+): { readonly time: string; readonly rate: string } | null {
+  const { words } = metricNamed(name);
+  if (words.isTime !== true) return null;
+  const isWorse = range.high > 0;
+  const time = formatSizes(range, name);
+  const rate = joinSizes([range.low, range.high].map((each) => Math.abs(changeOf(each, name))));
+  return {
+    time: isWorse ? words.worse(time) : words.better(time),
+    rate: `${rate} ${isWorse ? 'fewer' : 'more'}`,
+  };
 }
 
 function thirdPerson({ verb }: Metric['words']): string {
@@ -79,13 +110,20 @@ function formatSize(size: number): string {
 
 /** `26–53%`: the smaller number first. */
 function formatSizes({ low, high }: Range, name: MetricName): string {
-  const sizes = [sizeOf(low, name), sizeOf(high, name)].sort((a, b) => a - b);
-  const [from, to] = sizes.map((size) => formatPercent(size));
-  const isNarrow = from === to;
-  return `${sizes.map((size) => formatPercent(size, isNarrow ? 1 : 0)).join('–')}%`;
+  return joinSizes([sizeOf(low, name), sizeOf(high, name)]);
 }
 
-/** @param more digits than usual */
-function formatPercent(size: number, more = 0): string {
-  return (size * 100).toLocaleString('en', { maximumFractionDigits: digitsOf(size) + more });
+/** One number if both are the same. Otherwise both have as many digits as the larger needs, or more to differ. */
+function joinSizes(sizes: readonly number[]): string {
+  const [from = 0, to = 0] = [...sizes].sort((a, b) => a - b);
+  if (from === to) return formatSize(from);
+  for (let digits = digitsOf(to); digits < 3; digits++) {
+    const [first, last] = [from, to].map((size) => formatPercent(size, digits));
+    if (first !== last && first !== '0') return `${first}–${last}%`;
+  }
+  return `${formatPercent(from, digitsOf(from) + 1)}–${formatPercent(to, digitsOf(to) + 1)}%`;
+}
+
+function formatPercent(size: number, digits = digitsOf(size)): string {
+  return (size * 100).toLocaleString('en', { maximumFractionDigits: digits });
 }

@@ -13,10 +13,17 @@ export function formatEffect(effect: number): string {
   return formatSigned(slowdownOf(effect));
 }
 
-/** A fraction with its sign, a true minus: `+4.2%`, `−0.3%`, `0.0%`. */
-export function formatSigned(fraction: number): string {
+/**
+ * A fraction with its sign, a true minus: `+4.2%`, `−0.3%`, `0.0%`.
+ *
+ * @param decimals a tenth by default, but not for 100% and more
+ */
+export function formatSigned(
+  fraction: number,
+  decimals = Math.abs(fraction) < 0.9995 ? 1 : 0,
+): string {
   const percent = fraction * 100;
-  const digits = Math.abs(percent).toFixed(Math.abs(percent) < 99.95 ? 1 : 0);
+  const digits = Math.abs(percent).toFixed(decimals);
   if (Number(digits) === 0) return '0.0%';
   return `${percent > 0 ? '+' : '−'}${digits}%`;
 }

@@ -2,28 +2,44 @@
  * What follows the headline: whether the check passes, what that means, and the one thing to do next. The comment,
  * the page and the demo share these sentences.
  */
-import { changeOf, describeChange } from '../model/change.ts';
-import { slowdownOf } from '../model/effect.ts';
+import { describeBound, describeChange, describeConversion } from '../model/change.ts';
 import type { Outcome } from '../model/outcome.ts';
-import { metricNamed } from '../model/metric.ts';
-import type { Cell, Report } from '../model/report.ts';
+import type { Cell, Failure, Report } from '../model/report.ts';
+import { formatDuration } from '../model/text.ts';
 import { isUnaffected } from '../verdict/decide-outcome.ts';
 import { hasTooManyExcluded } from '../verdict/evaluate-launches.ts';
-import { leadingChange, leadingRegression } from '../verdict/headline.ts';
+import {
+  leadingOpen,
+  leadingRegression,
+  namedChanges,
+  nameOfArm,
+  nearestToTolerance,
+  possibleRange,
+} from '../verdict/headline.ts';
 import { MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
-import { formatMeasuringTime } from './format.ts';
+import { formatCommit, formatTime, roundMeasuringTime } from './format.ts';
+
+/** What the result means, in sentences; some may be empty. */
+export function describeChecked(report: Report, wording: Escaper = MARKDOWN_ESCAPER): string[] {
+  return [
+    describeConsequence(report, wording),
+    describeRequestsPerSecond(report),
+    describeAlsoWorse(report, wording),
+    describeNearest(report, wording),
+  ];
+}
 
 /** Whether the check passes, and why. Whether that blocks a merge, only the repository's settings say. */
-export function describeConsequence(report: Report, wording: Escaper = MARKDOWN_ESCAPER): string {
+function describeConsequence(report: Report, { text, code, strong }: Escaper): string {
   const { outcome, blocked, settings, acceptance } = report;
-  const { text, code, strong } = wording;
   const passes = strong('This check passes');
   if (blocked) return `${strong('This check fails')}${describeFailed(report)}.`;
   if (settings.mode === 'measure') {
     return `${passes}: this job only measures (${code('mode: measure')}). The job that judges all reports together has the verdict.`;
   }
   if (outcome === 'accepted' && acceptance) {
-    return `${passes}, since ${text(acceptance.login)} has accepted the slowdown with the label ${code(acceptance.label)}.`;
+    const commit = code(formatCommit(report.head?.sha ?? report.commits.candidate));
+    return `${passes} for commit ${commit}: ${text(acceptance.login)} has accepted the slowdown with the label ${code(acceptance.label)}.`;
   }
   const policy = POLICIES[outcome];
   if (policy === undefined) return `${passes}.`;
@@ -46,14 +62,14 @@ const POLICIES: Partial<
   'baseline-failed': { input: 'on-baseline-failed', setting: 'onBaselineFailed' },
 };
 
-function describeFailed({ outcome }: Report): string {
-  switch (outcome) {
+function describeFailed(report: Report): string {
+  switch (report.outcome) {
     case 'inconclusive':
       return ', because a slowdown cannot be ruled out';
     case 'baseline-failed':
       return ', because the code to compare with does not work';
     case 'candidate-failed':
-      return ', because the new code does not work here. Its speed was not compared';
+      return `, and the speed was not compared${describeOtherArm(report)}`;
     case 'invalid':
       return ', because nothing valid was measured';
     case 'configuration-error':
@@ -63,6 +79,18 @@ function describeFailed({ outcome }: Report): string {
     case 'regression':
       return '';
   }
+}
+
+/** The baseline is installed, built and booted before the candidate, so that it got through these steps. */
+const BASE_DID: Partial<Record<Failure['phase'], string>> = {
+  install: 'was installed',
+  build: 'was built',
+  boot: 'booted',
+};
+
+function describeOtherArm(report: Report): string {
+  const did = report.failure === null ? undefined : BASE_DID[report.failure.phase];
+  return did === undefined ? '' : `. On ${nameOfArm(report, 'baseline')}, the app ${did}`;
 }
 
 /** What a check that passes does not mean. */
@@ -82,55 +110,96 @@ function hasNothingToCompare({ cells }: Pick<Report, 'cells'>): boolean {
   return !cells.some((cell) => cell.gated);
 }
 
-/** What else got worse in the scenario that the headline names; empty if nothing did. */
-export function describeAlsoWorse({ cells }: Pick<Report, 'cells'>): string {
+/** What else got worse in the scenario that the headline names, if it is the only one; empty if nothing did. */
+function describeAlsoWorse({ cells }: Pick<Report, 'cells'>, { code }: Escaper): string {
   const lead = leadingRegression(cells);
-  if (lead === null) return '';
-  const others = cells.filter(
-    (cell) =>
-      cell.gated &&
-      cell.verdict === 'regression' &&
-      cell.scenario === lead.scenario &&
-      cell.metric !== lead.metric,
+  const regressions = cells.filter((cell) => cell.gated && cell.verdict === 'regression');
+  if (lead === null || regressions.some(({ scenario }) => scenario !== lead.scenario)) return '';
+  const said = regressions.flatMap(({ metric, estimate }) =>
+    estimate === null || metric === lead.metric ? [] : [describeChange(metric, estimate, null)],
   );
-  const said = others.flatMap(({ metric, estimate }) =>
-    estimate === null ? [] : [describeChange(metric, estimate, null)],
-  );
-  return said.length === 0 ? '' : `It also ${said.join(', and ')}.`;
+  if (said.length === 0) return '';
+  return `${code(lead.scenario)} also ${new Intl.ListFormat('en').format(said)}.`;
+}
+
+/**
+ * The headline says the time of a request, and the table the requests per second: how they belong together. Empty if
+ * the headline says no time.
+ */
+function describeRequestsPerSecond({ outcome, cells }: Report): string {
+  const open = outcome === 'inconclusive' ? leadingOpen(cells) : null;
+  const ranges =
+    open !== null
+      ? [{ metric: open.metric, range: openRange(open) }]
+      : namedChanges(cells).flatMap(({ metric, estimate }) =>
+          estimate === null ? [] : [{ metric, range: { low: estimate, high: estimate } }],
+        );
+  const said = ranges
+    .flatMap(({ metric, range }) => describeConversion(metric, range) ?? [])
+    .map(({ time, rate }, i) => `${time} means ${rate}${i === 0 ? ' requests per second' : ''}`);
+  return said.length === 0 ? '' : `At full load, ${new Intl.ListFormat('en').format(said)}.`;
+}
+
+/** The range that the headline says, or its upper end where it says only that. */
+function openRange(cell: Cell): { low: number; high: number } {
+  const { low, high } = possibleRange(cell);
+  return low > 0 ? { low, high } : { low: high, high };
+}
+
+/** How near a pass is to its tolerance; empty if nothing may be slower. */
+function describeNearest({ outcome, cells }: Report, { code }: Escaper): string {
+  if (outcome !== 'pass') return '';
+  const nearest = nearestToTolerance(cells.filter(({ gated }) => gated));
+  if (nearest?.atMost == null) return '';
+  return `Nearest to the tolerance: ${code(nearest.scenario)} ${describeBound(nearest.metric, nearest.atMost)}.`;
 }
 
 /**
  * The one thing to do next; empty after a pass.
  *
  * @param acceptLabel the label that accepts a slowdown; null if none can be set
+ * @param remedy what a failure's message says to do; empty if nothing
  */
 export function describeNextStep(
   report: Report,
   acceptLabel: string | null,
-  { code }: Escaper = MARKDOWN_ESCAPER,
+  { code, strong }: Escaper = MARKDOWN_ESCAPER,
+  remedy = '',
+): string {
+  const step = nextStep(report, acceptLabel, code, remedy);
+  return step === '' ? '' : `${strong('Next:')} ${step}`;
+}
+
+function nextStep(
+  report: Report,
+  acceptLabel: string | null,
+  code: Escaper['code'],
+  remedy: string,
 ): string {
   const { outcome, failure, settings } = report;
   if (settings.mode === 'measure' && failure === null) return '';
+  const first = remedy === '' ? '' : `${remedy} `;
   switch (outcome) {
     case 'pass':
     case 'configuration-error':
-      return '';
+      return remedy;
     case 'regression':
       return acceptLabel === null
         ? 'Make it faster, or undo the change.'
-        : `Make it faster, or accept the slowdown: somebody with write access sets the label ${code(acceptLabel)}.`;
+        : `Make it faster, or have the slowdown accepted: somebody with write access sets the label ${code(acceptLabel)}. The next run of this check then passes, and a new push takes that back.`;
     case 'accepted':
-      return 'Removing the label takes that back, and so does the next push.';
+      return 'Nothing, if that is intended. A new push, or removing the label, makes the check fail again.';
     case 'inconclusive':
       return inconclusiveStep(report, code);
     case 'baseline-failed':
-      return 'Fix the base branch, then run this again.';
+      return `${first}Fix the base branch, then run this again.`;
     case 'candidate-failed':
-      return failure?.phase === 'checkout'
-        ? 'Fix what git says, then run this again.'
-        : 'Fix it, then push again.';
+      if (failure?.phase === 'checkout') return `${first}Fix what git says, then run this again.`;
+      return remedy === '' ? 'Fix it, then push again.' : `${remedy} Then push again.`;
     case 'invalid':
-      return 'Fix what the first line says, then run this again.';
+      return remedy === ''
+        ? 'Fix what the first line says, then run this again.'
+        : `${remedy} Then run this again.`;
   }
 }
 
@@ -140,44 +209,46 @@ function inconclusiveStep(report: Report, code: Escaper['code']): string {
   if (hasNothingToCompare(report)) {
     if (isUnaffected(scenarios)) return '';
     return scenarios.length > 0 && scenarios.every(({ state }) => state === 'new')
-      ? 'From the next pull request on there is a base to compare with.'
+      ? 'Nothing. From the next pull request on there is a base to compare with.'
       : `Name a metric that can be measured here under ${code('gate')}.`;
   }
-  return describeDeciding(report, code, !report.blocked);
+  const { step } = describeDeciding(report, code);
+  return report.blocked
+    ? step
+    : `Merge if a slowdown of that size would be fine. Otherwise ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
 }
 
-/**
- * What would decide the inconclusive results, said once for all of them.
- *
- * @param mayMerge whether merging without a verdict is a choice, too
- */
+/** Why the results are open, and what would decide them, said once for all of them. */
 export function describeDeciding(
-  { cells }: Pick<Report, 'cells'>,
+  { cells, settings }: Pick<Report, 'cells' | 'settings'>,
   code: Escaper['code'],
-  mayMerge = false,
-): string {
+): { readonly reason: string; readonly step: string } {
   const times = openCells({ cells }).map((cell) => cell.suggestedMeasuringTime);
   const known = times.filter((time) => time !== null);
-  const begin = (verb: string) =>
-    mayMerge ? `Merge if you accept that risk, or ${verb.toLowerCase()}` : verb;
   if (known.length < times.length || known.length === 0) {
-    return `The runs differ too much from each other, and more time would hardly help. ${begin('Run')} ${code('cannongate noise')} to see which tolerance this machine can decide.`;
+    return {
+      reason: 'The runs differ too much from each other, and more time would hardly help.',
+      step: `Run ${code('cannongate noise')} to see which tolerance this machine can decide.`,
+    };
   }
-  const time = code(`measuring-time: ${formatMeasuringTime(Math.max(...known))}`);
-  return `The runs differ too much from each other for the time they had. ${begin('Set')} ${time}, which has an 80% chance of a verdict.`;
+  const seconds = roundMeasuringTime(Math.max(...known));
+  const now = settings.measuringTime;
+  const longer =
+    seconds > now ? ` A run then measures for up to ${formatTime(seconds - now)} longer.` : '';
+  return {
+    reason: 'The runs differ too much from each other for the time they had.',
+    step: `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and run this again: in 4 of 5 cases that gives a verdict.${longer}`,
+  };
+}
+
+/** Why an inconclusive outcome is one; empty where the headline says it. */
+export function describeOpen(report: Report): string {
+  const { outcome, settings, launches } = report;
+  const isSaid = hasTooManyExcluded(launches) || hasNothingToCompare(report);
+  if (outcome !== 'inconclusive' || settings.mode === 'measure' || isSaid) return '';
+  return describeDeciding(report, (text) => text).reason;
 }
 
 export function openCells({ cells }: Pick<Report, 'cells'>): Cell[] {
   return cells.filter((cell) => cell.gated && cell.verdict === 'inconclusive');
-}
-
-/** What a change of requests per second means for a request; empty if no such change is named in the headline. */
-export function describeThroughput({ cells }: Pick<Report, 'cells'>): string {
-  const cell = leadingChange(cells.filter(({ metric, gated }) => gated && metric === 'throughput'));
-  if (cell?.estimate == null) return '';
-  const size = (fraction: number) => `${Math.abs(fraction * 100).toFixed(0)}%`;
-  const change = changeOf(cell.estimate, 'throughput');
-  const each = slowdownOf(cell.estimate);
-  const { words } = metricNamed('throughput');
-  return `At full load, ${size(change)} ${change < 0 ? 'fewer' : 'more'} requests per second mean that each takes ${(each > 0 ? words.worse : words.better)(size(each))}.`;
 }

@@ -58,6 +58,13 @@ export function codeSpanInCell(text: string): string {
   return span(separated.replace(/\|/g, '\\|'));
 }
 
+/** A name as plain text, which breaks better on a phone; as code if plain text would need to be escaped. */
+export function nameInCell(text: string): string {
+  const name = oneLine(text);
+  const isPlain = name !== '' && name.length <= MAX_CODE_LENGTH && escapeText(name) === name;
+  return isPlain ? name : codeSpanInCell(text);
+}
+
 function span(text: string): string {
   const content = text || ' ';
   const fence = '`'.repeat(longestRun(content, '`') + 1);

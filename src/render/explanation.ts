@@ -61,7 +61,7 @@ export function likelyCause(report: Report, code: (text: string) => string = cod
     const part =
       increase === null || increase < first.change
         ? ''
-        : ` (${formatPercentage(first.change, increase)} of the increase)`;
+        : ` (${formatPercentage(first.change, increase)} of the increase in CPU)`;
     const mainPart =
       first.viaFunction === null ? '' : `, most of it in ${code(first.viaFunction.name)}`;
     const caller = first.calledFrom?.location ?? null;
@@ -69,7 +69,7 @@ export function likelyCause(report: Report, code: (text: string) => string = cod
       caller === null
         ? ''
         : `, called from ${locationTitle({ location: caller, versions: null }, code)}`;
-    const andMore = more.length === 0 ? '' : `; ${more.length} more below`;
+    const andMore = more.length === 0 ? '' : `; ${plural(more.length, 'more place')} changed`;
     const cause = `${locationTitle(first, code)} costs ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${andMore}`;
     return [{ scenario: each.scenario, cause }];
   });
@@ -213,7 +213,7 @@ function locationTitle(
   const where = formatFileAndLine(location);
   if (where !== null) {
     const title = name === '' ? locationName(location) : format(name);
-    return `${title} ${format(where)}${location.isRemoved === true ? ' (removed)' : ''}`;
+    return `${title} (${location.isRemoved === true ? 'removed from ' : ''}${format(where)})`;
   }
   if (kind === 'package') {
     const text = formatVersions(versions);

@@ -17,22 +17,53 @@ import { formatTable, ungatedTable, type Align } from './verdict-table.ts';
 export interface Section {
   readonly title: string;
   readonly content: string;
+  /** Whether it is folded away once more, among how it was measured. */
+  readonly isDetail?: true;
 }
 
+const HOW_MEASURED = 'How it was measured';
+
+/** Those with content. */
 export function foldedSections(report: Report): Section[] {
+  const isMeasured = report.launches.length > 0;
   const sections: Section[] = [
     { title: 'Why', content: whySection(report) },
-    { title: 'Metrics that are not gated', content: ungatedMetrics(report) },
-    { title: 'The effect of each launch', content: effectsPerLaunch(report) },
-    { title: 'How it was measured', content: howMeasured(report) },
-    { title: 'The warm-up', content: warmUps(report) },
-    { title: "autocannon-compare's view of the pooled runs", content: secondOpinions(report) },
+    { title: isMeasured ? HOW_MEASURED : 'Commits and machine', content: howMeasured(report) },
+    {
+      title: 'Other metrics, for information',
+      content: ungatedMetrics(report),
+      isDetail: true,
+    },
+    { title: 'The effect of each launch', content: effectsPerLaunch(report), isDetail: true },
+    { title: 'The warm-up', content: warmUps(report), isDetail: true },
+    {
+      title: 'What autocannon-compare says of the pooled runs',
+      content: secondOpinions(report),
+      isDetail: true,
+    },
     { title: 'Repeat it locally', content: repeatLocally(report) },
   ];
   return sections.filter(({ content }) => content !== '');
 }
 
-export function renderSection({ title, content }: Section): string {
+/** The sections in their order, those that are details within how it was measured. */
+export function renderSections(sections: readonly Section[]): string[] {
+  const details = sections.filter(({ isDetail }) => isDetail === true).map(renderSection);
+  const isMeasured = ({ title }: Section) => title === HOW_MEASURED;
+  const shown = sections.filter(({ isDetail }) => isDetail !== true);
+  // It may have been too long for the comment.
+  const all =
+    details.length === 0 || shown.some(isMeasured)
+      ? shown
+      : [...shown, { title: HOW_MEASURED, content: '' }];
+  return all.map((section) =>
+    isMeasured(section)
+      ? renderSection({ ...section, content: [section.content, ...details].join('\n\n').trim() })
+      : renderSection(section),
+  );
+}
+
+function renderSection({ title, content }: Section): string {
   return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
 

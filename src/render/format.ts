@@ -33,10 +33,10 @@ function joinUnits(larger: string, smaller: number, unit: string): string {
   return smaller === 0 ? larger : `${larger} ${smaller} ${unit}`;
 }
 
-/** Seconds rounded up to a value for the input `measuring-time`: `90s`, `5m`. */
-export function formatMeasuringTime(seconds: number): string {
-  if (seconds <= 60) return `${Math.ceil(seconds / 5) * 5}s`;
-  return `${Math.ceil(seconds / 60)}m`;
+/** Seconds rounded up to what somebody would set as `measuring-time`. */
+export function roundMeasuringTime(seconds: number): number {
+  const step = seconds <= 60 ? 5 : 60;
+  return Math.ceil(seconds / step) * step;
 }
 
 /** A part as a whole percentage: `37%`. */

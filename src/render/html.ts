@@ -13,7 +13,7 @@ import { measuredSection } from './html/measurement-section.ts';
 import { scenarioSections } from './html/scenario-sections.ts';
 import { pre, table } from './html/elements.ts';
 import { explanationSection } from './html/explanation-section.ts';
-import { describeAlsoWorse, describeConsequence, describeNextStep } from './consequence.ts';
+import { describeChecked, describeNextStep } from './consequence.ts';
 import { ICONS, notes, logTitle } from './markdown.ts';
 import { describeNoiseLaunches, NOISE_LEGEND, noiseHeadline, noiseTable } from './noise-report.ts';
 
@@ -72,12 +72,11 @@ function policyFor({ scriptHash }: PageParts): string {
 
 function introduction(report: Report, noise: Noise | null): Content {
   if (noise !== null) return markup`<p>${describeNoiseLaunches(noise)}</p>`;
-  const sentences = [
-    describeConsequence(report, HTML_ESCAPER),
-    describeAlsoWorse(report),
-    describeNextStep(report, null, HTML_ESCAPER),
-  ];
-  const meaning = new Html(sentences.filter((sentence) => sentence !== '').join(' '));
+  const meaning = new Html(
+    [...describeChecked(report, HTML_ESCAPER), describeNextStep(report, null, HTML_ESCAPER)]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+  );
   return markup`<p class="consequence">${meaning}</p>`;
 }
 
@@ -119,7 +118,7 @@ function verdictContent(report: Report): Content {
       : markup`<p><strong>Failed at ${failure.phase}${failure.scenario === null ? null : `, ${failure.scenario}`}</strong>: ${failure.message}</p>\n`,
     failure === null || log.length === 0
       ? null
-      : markup`<p>${logTitle(failure)}:</p>\n${pre(logTitle(failure), log)}`,
+      : markup`<p>${logTitle(report)}:</p>\n${pre(logTitle(report), log)}`,
     gatedSection(report) ??
       (report.scenarios.length === 0 ? markup`<p>Nothing was compared.</p>` : null),
     items.length === 0 ? null : markup`<ul class="notes">\n${items}</ul>`,

@@ -13,19 +13,18 @@ import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
 import { plural, withoutCommands } from '../model/text.ts';
-import { headlineOf } from '../verdict/headline.ts';
+import { headlineOf, leadingRegression, nameOfArm } from '../verdict/headline.ts';
 import {
-  describeAlsoWorse,
-  describeConsequence,
+  describeChecked,
   describeDeciding,
   describeNextStep,
-  describeThroughput,
+  describeOpen,
   openCells,
 } from './consequence.ts';
-import { foldedSections, renderSection, type Section } from './folded-sections.ts';
+import { foldedSections, renderSections, type Section } from './folded-sections.ts';
 import { codeBlock, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
-import { gatedRows, resultTable } from './verdict-table.ts';
-import { likelyCause } from './explanation.ts';
+import { gatedRows, resultLegend, resultTable, type ResultRow } from './verdict-table.ts';
+import { describeNothingNamed, likelyCause } from './explanation.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 
 /** What the comment can link to and advise beside the report. */
@@ -58,28 +57,31 @@ export function renderMarkdown(
   context: CommentContext = NO_CONTEXT,
 ): string {
   const { visible, folded } = partsOf(report, context);
-  const isPass = isPassing(report);
-  const sections = folded.map((section) =>
-    isPass && section.title === ALL_RESULTS ? section.content : renderSection(section),
-  );
+  const sections = [...folded];
   let isShortened = false;
   const whole = () => {
-    const below = isPass && sections.length > 0 ? [inOneSection(sections)] : sections;
+    const below = isPassing(report) ? inOneSection(sections) : renderSections(sections);
     return `${[...visible, ...below, ...(isShortened ? [TRUNCATION_NOTICE] : [])].join('\n\n')}\n`;
   };
   while (whole().length > limit && sections.length > 0) {
     isShortened = true;
-    const lengths = sections.map((part) => part.length);
+    const lengths = sections.map(({ content }) => content.length);
     sections.splice(lengths.indexOf(Math.max(...lengths)), 1);
   }
   return truncateLines(limit, whole());
 }
 
 const ALL_RESULTS = 'All results';
+const MEANING = 'Meaning';
 
 /** A pass is one line: all the rest is folded away behind a second one. */
-function inOneSection(sections: readonly string[]): string {
-  return renderSection({ title: 'The numbers', content: sections.join('\n\n') });
+function inOneSection(sections: readonly Section[]): string[] {
+  const isOpen = ({ title }: Section) => title === MEANING || title === ALL_RESULTS;
+  const content = [
+    ...sections.filter(isOpen).map((section) => section.content),
+    ...renderSections(sections.filter((section) => !isOpen(section))),
+  ].join('\n\n');
+  return content === '' ? [] : renderSections([{ title: 'The numbers', content }]);
 }
 
 /** Whether the reader need not do anything, nor wonder why. */
@@ -92,35 +94,46 @@ function partsOf(
   context: CommentContext,
 ): { visible: string[]; folded: Section[] } {
   const rows = gatedRows(report);
-  const open = rows.length > MAX_WHOLE_ROWS ? rows.filter((row) => !row.isPlainPass) : rows;
-  const rest = rows.length - open.length;
+  const shown = rows.length > MAX_WHOLE_ROWS ? rows.filter((row) => !row.isPlainPass) : rows;
+  const isWhole = shown.length === rows.length;
   const notes = noteLines(report, context);
-  const table = rows.length === 0 ? '' : `${resultTable(report, rows)}\n\n${describeTable(report)}`;
-  const more: Section[] = [
-    { title: ALL_RESULTS, content: table },
-    { title: 'More warnings', content: notes.slice(MAX_WARNINGS).join('\n') },
-    ...foldedSections(report),
-  ];
-  const folded = more.filter(({ content }) => content !== '');
   const shownNotes = notes.slice(0, MAX_WARNINGS).join('\n');
+  const moreWarnings = { title: 'More warnings', content: notes.slice(MAX_WARNINGS).join('\n') };
+  const allResults = { title: ALL_RESULTS, content: tableOf(report, rows) };
+  const hidden = [moreWarnings, ...foldedSections(report)];
   if (isPassing(report)) {
-    return { visible: filled([headingOf(report), shownNotes]), folded };
+    const meaning = filled([describeMeaning(report, context), linksOf(report, context)]);
+    const folded = [{ title: MEANING, content: meaning.join('\n\n') }, allResults, ...hidden];
+    return { visible: filled([headingOf(report), shownNotes]), folded: withContent(folded) };
   }
-  const shownTable =
-    open.length === 0
-      ? ''
-      : `${resultTable(report, open)}\n\n${describeTable(report)}${rest === 0 ? '' : ` ${plural(rest, 'other result')} passed.`}`;
   return {
     visible: filled([
       headingOf(report),
-      describeMeaning(report, context),
+      describeMeaning(report, context, describeHidden(rows, shown)),
       linksOf(report, context),
       failureLog(report),
-      shownTable,
+      tableOf(report, shown),
       shownNotes,
     ]),
-    folded: rest === 0 ? folded.filter(({ title }) => title !== ALL_RESULTS) : folded,
+    folded: withContent(isWhole ? hidden : [allResults, ...hidden]),
   };
+}
+
+function tableOf(report: Report, rows: readonly ResultRow[], isForTerminal = false): string {
+  if (rows.length === 0) return '';
+  return `${resultTable(report, rows, isForTerminal)}\n\n${resultLegend(report, rows)}`;
+}
+
+function withContent(sections: readonly Section[]): Section[] {
+  return sections.filter(({ content }) => content !== '');
+}
+
+/** The scenarios without a row in the table. */
+function describeHidden(rows: readonly ResultRow[], shown: readonly ResultRow[]): string {
+  const names = new Set(rows.map(({ scenario }) => scenario));
+  const all = names.size;
+  for (const { scenario } of shown) names.delete(scenario);
+  return names.size === 0 ? '' : `${names.size} of ${plural(all, 'scenario')} passed.`;
 }
 
 function filled(parts: readonly string[]): string[] {
@@ -138,12 +151,11 @@ const TRUNCATION_NOTICE = '_Shortened to fit. The report file has the full text.
 
 /** The comment where nothing can be unfolded, as on a terminal: the verdict, the whole table and all notes. */
 export function renderSummary(report: Report, context: CommentContext = NO_CONTEXT): string {
-  const rows = gatedRows(report);
   return filled([
     headingOf(report),
     describeMeaning(report, context),
     failureLog(report),
-    rows.length === 0 ? '' : `${resultTable(report, rows)}\n\n${describeTable(report)}`,
+    tableOf(report, gatedRows(report), true),
     noteLines(report, context).join('\n'),
   ]).join('\n\n');
 }
@@ -162,16 +174,26 @@ function sentencesOf(failure: Failure | null): [first: string, rest: string] {
   return end === -1 ? [message, ''] : [message.slice(0, end), message.slice(end + 2)];
 }
 
-/** The second line. */
-function describeMeaning(report: Report, { acceptLabel }: CommentContext): string {
+/** The second line. @param hidden a sentence about what the table leaves out */
+function describeMeaning(report: Report, { acceptLabel }: CommentContext, hidden = ''): string {
   const [, rest] = sentencesOf(report.failure);
-  return filled([
-    describeConsequence(report),
-    rest === '' ? '' : `${escapeText(rest)}.`,
-    describeAlsoWorse(report),
-    likelyCause(report),
-    describeNextStep(report, acceptLabel),
-  ]).join(' ');
+  const remedy = rest === '' ? '' : `${escapeText(rest)}.`;
+  const checked = [...describeChecked(report), describeCause(report), describeOpen(report), hidden];
+  const next = describeNextStep(report, acceptLabel, MARKDOWN_ESCAPER, remedy);
+  // In a comment GitHub breaks the line where the text does.
+  return filled([filled(checked).join(' '), next]).join('\n');
+}
+
+/** The likely cause of a slowdown, or why there is none to name. */
+function describeCause(report: Report): string {
+  const cause = likelyCause(report);
+  const lead = leadingRegression(report.cells);
+  if (cause !== '' || lead === null) return cause;
+  if (report.explanation === null) return 'The cause was not looked for.';
+  const own = report.explanation.scenarios.find(({ scenario }) => scenario === lead.scenario);
+  return own?.reason !== null
+    ? 'The cause could not be found.'
+    : describeNothingNamed(own, report);
 }
 
 /** Files of cannongate's repository. */
@@ -190,41 +212,31 @@ function linksOf({ outcome }: Report, { projectUrl, runUrl, acceptLabel }: Comme
   ].join(' · ');
 }
 
-/** What the columns of the table say. */
-function describeTable(report: Report): string {
-  const tolerances = new Set(
-    report.cells.flatMap(({ gated, tolerance }) =>
-      gated && tolerance !== null ? [tolerance] : [],
-    ),
-  );
-  const size = tolerances.size === 1 ? ` (${[...tolerances].map(formatShare).join('')})` : '';
-  return filled([
-    describeThroughput(report),
-    `Range: where the true change very probably lies; for a pass, the worst that is still possible. In the bar, \`│\` is no change and \`┊\` the tolerance${size}.`,
-  ]).join(' ');
-}
-
 /** Icons are decoration: each stands next to the word for it. */
 export const ICONS: Record<Outcome, string> = {
   pass: '✅',
   regression: '❌',
-  inconclusive: '❔',
-  accepted: '☑️',
+  inconclusive: '🟡',
+  accepted: '🏷️',
   invalid: '🚫',
   'baseline-failed': '⚠️',
   'candidate-failed': '❌',
   'configuration-error': '🚫',
 };
 
-function failureLog({ failure }: Report): string {
+function failureLog(report: Report): string {
+  const { failure } = report;
   if (!failure || failure.log.length === 0) return '';
-  // A workflow command works only at a line's start; with a prefix no line starts with one.
-  const lines = failure.log.map((line) => withoutCommands(`${failure.arm ?? 'log'} │ ${line}`));
-  return `${logTitle(failure)}:\n\n${codeBlock(lines)}`;
+  // A workflow command works only at a line's start; with a bar before it no line starts with one.
+  const lines = failure.log.map((line) => withoutCommands(`│ ${line}`));
+  return `${logTitle(report)}:\n\n${codeBlock(lines)}`;
 }
 
-export function logTitle({ arm }: Failure): string {
-  return arm === null ? 'Last lines of the log' : `Last lines of the ${arm}’s log`;
+export function logTitle(report: Report): string {
+  const arm = report.failure?.arm ?? null;
+  return arm === null
+    ? 'Last lines of the log'
+    : `Last lines of the log of ${nameOfArm(report, arm)}`;
 }
 
 /** One line for each note. */
@@ -261,7 +273,7 @@ export function notes(
   const inconclusive: [string, string][] =
     report.outcome === 'inconclusive' || open.length === 0
       ? []
-      : [['Inconclusive', `${nameOpen(open, wording)}. ${describeDeciding(report, wording.code)}`]];
+      : [['Unsure', describeUnsure(report, open, wording)]];
   const warnings = report.warnings
     .filter((warning) => !isSuperseded(warning, report))
     .map((warning): [string, string] => ['Warning', warningText(warning, wording, projectUrl)]);
@@ -271,6 +283,11 @@ export function notes(
       : [],
   );
   return [...inconclusive, ...disagreeing, ...warnings];
+}
+
+function describeUnsure(report: Report, open: readonly Cell[], wording: Escaper): string {
+  const { reason, step } = describeDeciding(report, wording.code);
+  return `${nameOpen(open, wording)}. ${reason} ${step}`;
 }
 
 function nameOpen([first, ...others]: readonly Cell[], { code }: Escaper): string {

@@ -1,24 +1,28 @@
 /** The table of results: the words for a cell, its row, and the layout of Markdown tables as aligned text. */
 import { markdownTable } from 'markdown-table';
-import { formatChange, formatRange } from '../model/change.ts';
+import { formatBound, formatChange, formatRange } from '../model/change.ts';
+import { formatShare } from '../model/effect.ts';
 import { metricNamed, type MetricName } from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { isImproved } from '../verdict/decide-outcome.ts';
 import { bar, scaleFor, type Scale } from './bar.ts';
-import { codeSpanInCell, escapeText } from './escape.ts';
+import { escapeText, nameInCell } from './escape.ts';
 import { formatQuantity } from './format.ts';
 
 /** Icons are decoration: each stands next to the word for it. */
 export const VERDICT_WORDS: Record<Verdict, string> = {
   pass: '✅ pass',
   regression: '❌ worse',
-  inconclusive: '❔ inconclusive',
+  inconclusive: '🟡 unsure',
   'not-gated': 'not gated',
 };
 
 /** For a pass that is an improvement. */
 export const BETTER = '✅ better';
+
+/** For a regression that somebody accepted: the check passes. */
+export const ACCEPTED = '🏷️ accepted';
 
 /** Shown in the column of verdicts for scenarios that were not compared. */
 export const STATE_WORDS = {
@@ -45,11 +49,10 @@ export function formatTable(
 }
 
 /** A cell's values and verdict as plain text. Changes are of the metric's own value. */
-export function describeCell(cell: Cell) {
-  const { metric: name, baseline, candidate, estimate, interval, atMost, verdict } = cell;
+export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
+  const { metric: name, baseline, candidate, estimate, interval, atMost } = cell;
   // Not the unit in the report, which may be hostile.
   const { title, unit } = metricNamed(name);
-  const notJudged = cell.gated && verdict === 'not-gated';
   return {
     metric: title,
     baseline: baseline === null ? '–' : formatQuantity(baseline, unit),
@@ -57,42 +60,50 @@ export function describeCell(cell: Cell) {
     change: estimate === null ? '–' : formatChange(estimate, name),
     range: interval === null ? '–' : formatRange(interval, name),
     /** The pass bound. */
-    atWorst: atMost === null ? '–' : formatChange(atMost, name),
-    verdict: isImproved(cell) ? BETTER : notJudged ? 'not judged' : VERDICT_WORDS[verdict],
+    atWorst: atMost === null ? '–' : formatBound(atMost, name),
+    verdict: verdictWord(cell, report),
   };
 }
 
-/** Metrics that their unit tells, with what stands behind it; before the values of others stands their title. */
-const TOLD_BY_UNIT: Partial<Record<MetricName, string>> = { throughput: '', cpu: ' CPU' };
-
-/** Both values, with their unit once if they share it: `5,771 → 4,160 req/s`, `latency p90 2.1 → 2.4 ms`. */
-function describeValues(cell: Cell): string {
-  const { metric, baseline, candidate } = describeCell(cell);
-  const [, before, unit] = /^(\S+)( \S+|%)$/.exec(baseline) ?? [];
-  const values =
-    before !== undefined && unit !== undefined && candidate.endsWith(unit)
-      ? `${before} → ${candidate}`
-      : `${baseline} → ${candidate}`;
-  const behind = TOLD_BY_UNIT[cell.metric];
-  return behind === undefined || cell.baseline === null
-    ? `${metric} ${values}`
-    : `${values}${behind}`;
+function verdictWord(cell: Cell, { outcome }: Pick<Report, 'outcome'>): string {
+  if (isImproved(cell)) return BETTER;
+  if (cell.gated && cell.verdict === 'not-gated') return 'not judged';
+  if (cell.verdict === 'regression' && outcome === 'accepted') return ACCEPTED;
+  return VERDICT_WORDS[cell.verdict];
 }
 
-const ALIGN: readonly Align[] = ['l', 'l', 'l', 'r', 'r', 'l'];
+/** What a change is of, if that is shorter or plainer than the metric's title. */
+const LABELS: Partial<Record<MetricName, string>> = {
+  throughput: 'requests/s',
+  cpu: 'CPU/request',
+};
+
+/** Both values, with their unit once if they share it: `5,771 → 4,160 req/s`. */
+function describeValues(baseline: string, candidate: string): string {
+  const [, before, unit] = /^(\S+)( \S+|%)$/.exec(baseline) ?? [];
+  return before !== undefined && unit !== undefined && candidate.endsWith(unit)
+    ? `${before} → ${candidate}`
+    : `${baseline} → ${candidate}`;
+}
+
+const ALIGN: readonly Align[] = ['l', 'l', 'r', 'r', 'r', 'l'];
 
 /** The column of both values. Outside of a pull request there is none to name. */
 export function valuesTitle({ pullRequest }: Pick<Report, 'pullRequest'>): string {
   return pullRequest === null ? 'Before → after' : 'Base → PR';
 }
 
-function resultRow(cell: Cell, scale: Scale): string[] {
-  const { change, range, atWorst, verdict } = describeCell(cell);
+/** The columns that a phone shows come first: what happened, where, and how much. */
+function resultRow(cell: Cell, report: Report, scale: Scale): string[] {
+  const { metric, baseline, candidate, change, range, atWorst, verdict } = describeCell(
+    cell,
+    report,
+  );
   return [
     verdict,
-    codeSpanInCell(cell.scenario),
-    describeValues(cell),
-    change,
+    nameInCell(cell.scenario),
+    `${change} ${LABELS[cell.metric] ?? metric}`,
+    describeValues(baseline, candidate),
     isPlainPass(cell) ? `at worst ${atWorst}` : range,
     `\`${bar(asDecided(cell), scale)}\``,
   ];
@@ -115,9 +126,12 @@ function asDecided(cell: Cell): Cell {
 
 /** One row of the results: a cell, or a scenario that was not compared. */
 export interface ResultRow {
+  readonly scenario: string;
   readonly columns: readonly string[];
   /** Whether a reader need not look at it. */
   readonly isPlainPass: boolean;
+  /** Null for a scenario that was not compared. */
+  readonly verdict: string | null;
 }
 
 /** The gated cells in the order of the scenarios, and the scenarios that were not compared. */
@@ -127,26 +141,46 @@ export function gatedRows(report: Report): ResultRow[] {
   return report.scenarios.flatMap((scenario): ResultRow[] => {
     const { name, state, reason } = scenario;
     if (state !== 'compared') {
-      const word = STATE_WORDS[state];
-      const columns = [word, codeSpanInCell(name), escapeText(reason ?? ''), '–', '–', ''];
-      return [{ columns, isPlainPass: false }];
+      const columns = [
+        STATE_WORDS[state],
+        nameInCell(name),
+        '–',
+        escapeText(reason ?? ''),
+        '–',
+        '',
+      ];
+      return [{ scenario: name, columns, isPlainPass: false, verdict: null }];
     }
     return gated
       .filter((cell) => cell.scenario === name)
       .map((cell) => ({
-        columns: resultRow(cell, scale),
+        scenario: name,
+        columns: resultRow(cell, report, scale),
         isPlainPass: isPlainPass(cell),
+        verdict: verdictWord(cell, report),
       }));
   });
 }
 
-export function resultTable(report: Report, rows: readonly ResultRow[]): string {
-  const header = ['Verdict', 'Scenario', valuesTitle(report), 'Change', 'Range', BAR_TITLE];
-  return formatTable(
-    header,
-    ALIGN,
-    rows.map(({ columns }) => columns),
-  );
+/** On a phone a row should not break into several lines, except in names and reasons. A terminal never breaks it. */
+function unbroken(columns: readonly string[]): string[] {
+  return columns.map((text) => text.replace(/ /g, '\u00a0'));
+}
+
+/** @param isForTerminal whether cells contain plain spaces only */
+export function resultTable(
+  report: Report,
+  rows: readonly ResultRow[],
+  isForTerminal = false,
+): string {
+  const header = ['Verdict', 'Scenario', 'Change', valuesTitle(report), 'Range', BAR_TITLE];
+  const keep = isForTerminal ? (columns: readonly string[]) => [...columns] : unbroken;
+  const body = rows.map(({ columns: [verdict = '', name = '', ...others], verdict: judged }) => [
+    ...keep([verdict]),
+    name,
+    ...(judged === null ? others : keep(others)),
+  ]);
+  return formatTable(header, ALIGN, body);
 }
 
 /** The metrics that are not gated, in the same columns but without a verdict; empty if there are none. */
@@ -154,12 +188,38 @@ export function ungatedTable(report: Report): string {
   const cells = report.cells.filter((cell) => !cell.gated);
   if (cells.length === 0) return '';
   const scale = scaleFor(cells);
-  const header = ['Scenario', valuesTitle(report), 'Change', 'Range', BAR_TITLE];
-  return formatTable(
-    header,
-    ALIGN.slice(1),
-    cells.map((cell) => resultRow(cell, scale).slice(1)),
+  const header = ['Scenario', 'Change', valuesTitle(report), 'Range', BAR_TITLE];
+  const rows = cells.map((cell) => {
+    const [, name = '', ...others] = resultRow(cell, report, scale);
+    return [name, ...unbroken(others)];
+  });
+  return formatTable(header, ALIGN.slice(1), rows);
+}
+
+/** What the words of the rows mean, and how to read their columns. */
+export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly ResultRow[]): string {
+  const tolerances = [
+    ...new Set(
+      cells.flatMap(({ gated, tolerance }) => (gated && tolerance !== null ? [tolerance] : [])),
+    ),
+  ];
+  const [only = 0] = tolerances;
+  const limit = tolerances.length === 1 ? formatShare(only) : 'the tolerance';
+  const meanings: Record<string, string> = {
+    [VERDICT_WORDS.regression]: `Worse: by ${limit} or more, and the whole range is on the bad side.`,
+    [BETTER]: `Better: by ${limit} or more, and the whole range is on the good side.`,
+    [VERDICT_WORDS.pass]: `Pass: less than ${limit} worse, even at worst.`,
+    [VERDICT_WORDS.inconclusive]: 'Unsure: neither a slowdown nor a pass is certain.',
+  };
+  const words = Object.entries(meanings).flatMap(([word, meaning]) =>
+    rows.some(({ verdict }) => verdict === word) ? [meaning] : [],
   );
+  const size = tolerances.length === 1 ? ` (${limit})` : '';
+  const range =
+    'Range: very likely, the real change is within it; for a pass only its bad end is shown.';
+  const marks = `In the bar, \`●\` is the change, \`├─┤\` its range, \`│\` no change and \`┊\` the tolerance${size}.`;
+  // In a comment GitHub breaks the lines where the text does.
+  return [words.join(' '), `${range} ${marks}`].filter((line) => line !== '').join('\n');
 }
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });

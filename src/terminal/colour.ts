@@ -1,7 +1,7 @@
 /** Colours verdict words if the stream supports it. Colour only repeats what the words say. */
 import { styleText } from 'node:util';
 import type { Outcome, Verdict } from '../model/outcome.ts';
-import { BETTER, VERDICT_WORDS } from '../render/verdict-table.ts';
+import { ACCEPTED, BETTER, VERDICT_WORDS } from '../render/verdict-table.ts';
 
 type Colour = 'green' | 'red' | 'yellow';
 
@@ -44,6 +44,7 @@ export function colourVerdicts(text: string, outcome: Outcome): string {
   );
   const words: [string, Colour][] = [
     [BETTER, 'green'],
+    [ACCEPTED, 'yellow'],
     ...Object.entries(VERDICTS).map(([verdict, colour]): [string, Colour] => [
       VERDICT_WORDS[verdict as Verdict],
       colour,

@@ -2,7 +2,8 @@
  * The verdict in one line: what, how much, how sure. Readers may know no statistics, so it says what a change
  * means for a request, and leaves levels and tests to the rest of the report.
  */
-import { describeBound, describeChange, describePossible, describeRange } from '../model/change.ts';
+import type { Arm } from '../model/arm.ts';
+import { describeChange, describePossible, describeRange } from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
@@ -30,102 +31,151 @@ export function headlineOf(report: Unnamed, wording: Wording = PLAIN): string {
   switch (report.outcome) {
     case 'pass':
       return passed(gated, wording);
-    case 'regression': {
-      const lead = leadingRegression(gated);
-      const word = lead !== null && !metricNamed(lead.metric).isTimed ? 'Costs more' : 'Slower';
-      return `${word}: ${regressed(gated, wording)}`;
-    }
+    case 'regression':
+      return regressed(gated, wording);
     case 'inconclusive':
       return report.settings.mode === 'measure'
         ? `Measured: ${measured(report)}`
         : `Inconclusive: ${undecided(report, gated, wording)}`;
     case 'baseline-failed':
-      return `Baseline failed: ${text(failure?.message ?? failedScenarios(report))}`;
+      return failed(report, 'baseline', failedScenarios(report), wording);
     case 'candidate-failed':
-      return `Candidate failed: ${text(failure?.message ?? 'its responses are not as expected')}`;
+      return failed(report, 'candidate', 'its responses are not as expected', wording);
     case 'invalid':
       return `Invalid: ${text(failure?.message ?? unjudged(report, gated))}`;
     case 'accepted': {
-      const by = report.acceptance ? ` by ${text(`@${report.acceptance.login}`)}` : '';
-      return `Accepted${by}: ${regressed(gated, wording)}`;
+      const by = report.acceptance ? ` by ${text(report.acceptance.login)}` : '';
+      return `Accepted${by}: ${describeChanges(gated, wording)}`;
     }
     case 'configuration-error':
       return `Configuration error: ${text(failure?.message ?? 'nothing was measured')}`;
   }
 }
 
-/** The improvement that the headline names; null if there is none. */
-function leadingImprovement(cells: readonly Cell[]): Cell | null {
-  const improved = cells.filter(isImproved);
-  return lead(improved, (cell) => -(cell.estimate ?? 0));
+/** An arm in a sentence. On a pull request its author reads it, who knows no candidate. */
+export function nameOfArm({ pullRequest }: Pick<Report, 'pullRequest'>, arm: Arm): string {
+  if (pullRequest === null) return `the ${arm}`;
+  return arm === 'candidate' ? 'this PR' : 'the base';
 }
 
-/** The regression that the headline names; null if there is none. */
-export function leadingRegression(cells: readonly Cell[]): Cell | null {
+/** A failure's message is a sentence about its arm, or says what failed without naming it. */
+function failed(report: Unnamed, arm: Arm, otherwise: string, { text }: Wording): string {
+  const message = report.failure?.message ?? otherwise;
+  const named = message.replace(new RegExp(`\\bthe ${arm}\\b`), nameOfArm(report, arm));
+  const isNamed = new RegExp(`\\bthe ${arm}\\b`).test(message);
+  if (isNamed) return text(capitalised(named));
+  const subject = report.pullRequest === null ? arm : nameOfArm(report, arm);
+  return `${capitalised(subject)} failed: ${text(message)}`;
+}
+
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** Scenarios whose change the headline names, of those that got worse and of those that got better. */
+const MAX_NAMED = { worse: 2, better: 1 };
+
+interface Changes {
+  /** The cell that tells most of each scenario, the scenario that changed most first. */
+  readonly worse: readonly Cell[];
+  /** The same, without scenarios that got worse in another metric. */
+  readonly better: readonly Cell[];
+}
+
+function changesOf(cells: readonly Cell[]): Changes {
   const regressions = cells.filter((cell) => cell.gated && cell.verdict === 'regression');
-  return lead(regressions, (cell) => cell.estimate ?? 0);
-}
-
-/** The change that the headline names: a regression, else an improvement; null if there is neither. */
-export function leadingChange(cells: readonly Cell[]): Cell | null {
-  return leadingRegression(cells) ?? leadingImprovement(cells);
-}
-
-/** In the scenario that changed most, the metric that tells most: time before CPU before all others. */
-function lead(cells: readonly Cell[], sizeOf: (cell: Cell) => number): Cell | null {
-  const largest = [...cells].sort((a, b) => sizeOf(b) - sizeOf(a))[0];
-  if (!largest) return null;
-  const own = cells.filter(({ scenario }) => scenario === largest.scenario);
-  return (
-    own.find(({ metric }) => metricNamed(metric).isTimed) ??
-    own.find(({ metric }) => metric === 'cpu') ??
-    largest
+  const worse = leadsOf(regressions, (cell) => cell.estimate ?? 0);
+  const improved = cells.filter(
+    (cell) => isImproved(cell) && !worse.some(({ scenario }) => scenario === cell.scenario),
   );
+  return { worse, better: leadsOf(improved, (cell) => -(cell.estimate ?? 0)) };
 }
 
-function passed(gated: readonly Cell[], { code }: Wording): string {
+/** Of each scenario the metric that tells most: time before CPU before all others. */
+function leadsOf(cells: readonly Cell[], sizeOf: (cell: Cell) => number): Cell[] {
+  const sorted = [...cells].sort((a, b) => sizeOf(b) - sizeOf(a));
+  return [...new Set(sorted.map(({ scenario }) => scenario))].flatMap((scenario) => {
+    const own = sorted.filter((cell) => cell.scenario === scenario);
+    const lead =
+      own.find(({ metric }) => metricNamed(metric).isTimed) ??
+      own.find(({ metric }) => metric === 'cpu') ??
+      own[0];
+    return lead ?? [];
+  });
+}
+
+/** The changes that the headline says: of the scenarios that changed most. */
+export function namedChanges(cells: readonly Cell[]): Cell[] {
+  const { worse, better } = changesOf(cells);
+  return [...worse.slice(0, MAX_NAMED.worse), ...better.slice(0, MAX_NAMED.better)];
+}
+
+/** The regression that the headline names first; null if there is none. */
+export function leadingRegression(cells: readonly Cell[]): Cell | null {
+  return changesOf(cells).worse[0] ?? null;
+}
+
+/** The result that the headline of an inconclusive outcome names; null if it names none. */
+export function leadingOpen(cells: readonly Cell[]): Cell | null {
+  const open = cells
+    .filter((cell) => cell.gated && cell.verdict === 'inconclusive')
+    .sort((a, b) => (b.atMost ?? Infinity) - (a.atMost ?? Infinity));
+  return open[0]?.atMost == null ? null : open[0];
+}
+
+function passed(gated: readonly Cell[], wording: Wording): string {
+  const { better } = changesOf(gated);
+  const [best] = better;
+  if (best) {
+    const word = isTimed(best) ? 'faster' : 'costs less';
+    const more = better.length - 1;
+    const others = more === 0 ? '' : ` and ${plural(more, 'more scenario')} got better`;
+    return `Pass, and ${word}: ${describeChanges([best], wording)}${others}`;
+  }
   const tolerances = [...new Set(gated.map((cell) => cell.tolerance ?? 0))];
   const [tolerance = 0] = tolerances;
-  const limit =
-    tolerances.length > 1 ? 'beyond its tolerance' : `by ${formatShare(tolerance)} or more`;
-  const better = leadingImprovement(gated);
-  if (better?.estimate != null) {
-    const word = metricNamed(better.metric).isTimed ? 'Faster' : 'Costs less';
-    const more = othersOf(better, gated.filter(isImproved));
-    const others = more === 0 ? '' : ` and ${plural(more, 'more scenario')} got better`;
-    const change = describeChange(better.metric, better.estimate, better.interval);
-    return `${word}: ${code(better.scenario)} ${change}${others}; nothing is slower ${limit}`;
+  const isSlower = gated.some(({ atMost }) => (atMost ?? 0) > 0);
+  if (!isSlower) return 'Pass: nothing is slower';
+  return tolerances.length > 1
+    ? 'Pass: nothing is slower beyond its tolerance'
+    : `Pass: nothing is slower by ${formatShare(tolerance)} or more`;
+}
+
+/** The result that is nearest to its tolerance, in a pass; null if nothing may be slower. */
+export function nearestToTolerance(gated: readonly Cell[]): Cell | null {
+  const excess = ({ atMost, tolerance }: Cell) => (atMost ?? 0) - Math.log1p(tolerance ?? 0);
+  const [nearest] = [...gated].sort((a, b) => excess(b) - excess(a));
+  return nearest?.atMost == null || nearest.atMost <= 0 ? null : nearest;
+}
+
+function regressed(gated: readonly Cell[], wording: Wording): string {
+  const { worse, better } = changesOf(gated);
+  const [first] = worse;
+  if (first?.estimate == null) return 'Slower: a gated metric is worse';
+  return `${regressedWord(worse, better)}: ${describeChanges(gated, wording)}`;
+}
+
+function regressedWord(worse: Changes['worse'], better: Changes['better']): string {
+  const isSlower = worse.every(isTimed);
+  if (better.length > 0) {
+    const isFaster = better.every(isTimed);
+    return `${worse.length} ${isSlower ? 'slower' : 'worse'}, ${better.length} ${isFaster ? 'faster' : 'better'}`;
   }
-  const worst = [...gated].sort((a, b) => (b.atMost ?? 0) - (a.atMost ?? 0))[0];
-  if (worst?.atMost == null || worst.atMost <= 0) return 'Pass: nothing is slower';
-  const bound = describeBound(worst.metric, worst.atMost);
-  return `Pass: nothing is slower ${limit}; closest is ${code(worst.scenario)}, which ${bound}`;
+  const word = isSlower ? 'Slower' : worse.some(isTimed) ? 'Worse' : 'Costs more';
+  return worse.length === 1 ? word : `${word} in ${worse.length} scenarios`;
 }
 
-/** How many other scenarios the cells have. */
-function othersOf({ scenario }: Cell, cells: readonly Cell[]): number {
-  return new Set(cells.map((cell) => cell.scenario).filter((name) => name !== scenario)).size;
+function isTimed({ metric }: Cell): boolean {
+  return metricNamed(metric).isTimed;
 }
 
-function regressed(gated: readonly Cell[], { code }: Wording): string {
-  const worst = leadingRegression(gated);
-  if (worst?.estimate == null) return 'a gated metric is worse';
-  const change = describeChange(worst.metric, worst.estimate, worst.interval);
-  const regressions = gated.filter((cell) => cell.verdict === 'regression');
-  const more = othersOf(worst, regressions);
-  const others = more === 0 ? '' : `, and ${plural(more, 'more scenario')} got worse`;
-  const worse = new Set(regressions.map(({ scenario }) => scenario));
-  const improved = gated.filter((cell) => isImproved(cell) && !worse.has(cell.scenario));
-  return `${code(worst.scenario)} ${change}${others}${describeImproved(improved, code)}`;
-}
-
-/** What got better beside a regression. */
-function describeImproved(improved: readonly Cell[], code: Wording['code']): string {
-  const best = leadingImprovement(improved);
-  if (best?.estimate == null) return '';
-  const more = othersOf(best, improved);
-  if (more > 0) return `; ${more + 1} scenarios got better`;
-  return `; ${code(best.scenario)} ${describeChange(best.metric, best.estimate, null)}`;
+/** Each named change as a clause; the first says how sure it is. */
+function describeChanges(cells: readonly Cell[], { code }: Wording): string {
+  const [first, ...others] = namedChanges(cells);
+  if (first?.estimate == null) return 'a gated metric is worse';
+  const clause = ({ scenario, metric, estimate }: Cell, range: Cell['interval']) =>
+    `${code(scenario)} ${describeChange(metric, estimate ?? 0, range)}`;
+  return [clause(first, first.interval), ...others.map((cell) => clause(cell, null))].join('; ');
 }
 
 /** In `mode: measure` the reports of all machines are judged later, together. */
@@ -152,22 +202,28 @@ function undecided(report: Unnamed, gated: readonly Cell[], { code }: Wording): 
       ? 'every scenario is new, so there is no baseline to compare with'
       : 'no scenario has a gated metric that could be compared';
   }
-  const open = gated
-    .filter((cell) => cell.verdict === 'inconclusive')
-    .sort((a, b) => (b.atMost ?? Infinity) - (a.atMost ?? Infinity));
-  const worst = open[0];
-  if (worst?.atMost == null) return 'no gated metric could be judged';
-  const more = othersOf(worst, open);
+  const worst = leadingOpen(gated);
+  if (worst === null) return 'no gated metric could be judged';
+  const open = gated.filter(({ verdict }) => verdict === 'inconclusive');
+  const more = new Set(open.map(({ scenario }) => scenario)).size - 1;
   const others = more === 0 ? '' : `; ${plural(more, 'more scenario')} could not be judged`;
-  return `${code(worst.scenario)} ${describeOpen(worst, worst.atMost)}${others}`;
+  return `${code(worst.scenario)} ${describeOpen(worst)}${others}`;
 }
 
-function describeOpen({ metric, interval, tolerance }: Cell, atMost: number): string {
+function describeOpen(cell: Cell): string {
+  const { metric, tolerance } = cell;
   const limit = `the tolerance is ${formatShare(tolerance ?? 0)}`;
-  return interval !== null && interval.low > 0
-    ? `${describeRange(metric, interval)}, which may or may not be too much: ${limit}`
-    : // Not less than the range in the table: readers compare the two.
-      `${describePossible(metric, Math.max(atMost, interval?.high ?? atMost))}, and ${limit}`;
+  const { low, high } = possibleRange(cell);
+  return low > 0
+    ? `${describeRange(metric, { low, high })}, which may or may not be too much: ${limit}`
+    : `${describePossible(metric, high)}, and ${limit}`;
+}
+
+/** What the headline says of a result that is not decided. Not less than the table's range: readers compare the two. */
+export function possibleRange({ interval, atMost }: Cell): { low: number; high: number } {
+  if (interval !== null && interval.low > 0) return interval;
+  const high = Math.max(atMost ?? 0, interval?.high ?? 0);
+  return { low: interval?.low ?? 0, high };
 }
 
 /** Why a gated cell has no estimate. */

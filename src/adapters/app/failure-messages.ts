@@ -24,7 +24,12 @@ export function describeBootFailure(
   if (exit === null) return `the ${arm} was not ready within ${readyTimeout}s: ${why}`;
   // Not twice: these causes say it themselves.
   const isSaid = causes[0]?.code === 'exited' || causes[0]?.code === 'leaves-foreground';
-  return `the ${arm} did not boot: ${why}${isSaid ? '' : ` (${exit.text})`}`;
+  return `the ${arm} did not boot: ${isSaid ? why : withDetail(why, exit.text)}`;
+}
+
+/** The detail belongs to what happened, the first sentence, and not to the remedy behind it. */
+function withDetail(text: string, detail: string): string {
+  return text.replace(/(?=\. [A-Z])|$/, () => ` (${detail})`);
 }
 
 /** `node server.js exited with code 1`. */
@@ -49,7 +54,7 @@ export function describeStepFailure(
   const remedy = 'Run it in a fresh clone of that commit to see why';
   const ended = exit === null ? '' : describeExit(exit, line);
   if (exit !== null && causes.length > 0) {
-    return `${step} of the ${arm} failed: ${describeCauses(causes)} (${ended})`;
+    return `${step} of the ${arm} failed: ${withDetail(describeCauses(causes), ended)}`;
   }
   return exit === null
     ? `${step} of the ${arm} did not end within ${formatDuration(seconds)}: ${line}. ${remedy}, or raise setup-timeout`

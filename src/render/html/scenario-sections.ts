@@ -23,7 +23,8 @@ export function scenarioSections(report: Report): Html[] {
     const words =
       scenario.state === 'compared'
         ? cells
-            .map((cell) => `${describeCell(cell).metric}: ${describeCell(cell).verdict}`)
+            .map((cell) => describeCell(cell, report))
+            .map(({ metric, verdict }) => `${metric}: ${verdict}`)
             .join(' · ')
         : STATE_WORDS[scenario.state];
     const title = markup`<h3>${scenario.name}</h3> <span class="words">${words}</span>`;

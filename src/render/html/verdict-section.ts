@@ -2,7 +2,6 @@
 import type { ForestRow } from '../../model/plot-data.ts';
 import { slowdownOf, formatShare } from '../../model/effect.ts';
 import type { Cell, Report } from '../../model/report.ts';
-import { describeThroughput } from '../consequence.ts';
 import { formatNoiseFloor, noiseFloorLegend, ungatedLegend } from '../folded-sections.ts';
 import { describeCell, STATE_WORDS } from '../verdict-table.ts';
 import { markup, type Content, type Html } from './markup.ts';
@@ -38,10 +37,10 @@ export function gatedSection(report: Report): Html | null {
     return gated
       .filter((cell) => cell.scenario === name)
       .map((cell) => [
-        ...cellRow(cell),
+        ...cellRow(cell, report),
         cell.tolerance === null ? '–' : formatShare(cell.tolerance),
         ...(hasNoiseFloor ? [formatNoiseFloor(cell)] : []),
-        describeCell(cell).verdict,
+        describeCell(cell, report).verdict,
       ]);
   });
   if (rows.length === 0) return null;
@@ -50,9 +49,9 @@ export function gatedSection(report: Report): Html | null {
     ...numbers('Tolerance', ...(hasNoiseFloor ? ['Noise floor'] : [])),
     { title: 'Verdict' },
   ];
-  const forest = ordered.length === 0 ? null : forestFigure(ordered, 'Gated changes');
+  const forest = ordered.length === 0 ? null : forestFigure(ordered, report, 'Gated changes');
   return markup`${forest}
-<p>${RANGE_LEGEND} ${describeThroughput(report)}${hasNoiseFloor ? ` ${noiseFloorLegend(report)}` : null}</p>
+<p>${RANGE_LEGEND}${hasNoiseFloor ? ` ${noiseFloorLegend(report)}` : null}</p>
 ${table('Every scenario in every gated metric', columns, rows)}`;
 }
 
@@ -63,23 +62,23 @@ export function ungatedSection(report: Report): Html | null {
   const numberTable = table(
     'Every scenario in the metrics that are not gated',
     COLUMNS,
-    cells.map(cellRow),
+    cells.map((cell) => cellRow(cell, report)),
   );
   return folded(
     'Metrics that are not gated',
-    markup`<p>${ungatedLegend(report)}</p>\n${forestFigure(cells, 'Changes that are not gated')}\n${numberTable}`,
+    markup`<p>${ungatedLegend(report)}</p>\n${forestFigure(cells, report, 'Changes that are not gated')}\n${numberTable}`,
   );
 }
 
-function cellRow(cell: Cell): Content[] {
-  const { metric, baseline, candidate, change, range, atWorst } = describeCell(cell);
+function cellRow(cell: Cell, report: Report): Content[] {
+  const { metric, baseline, candidate, change, range, atWorst } = describeCell(cell, report);
   const level = cell.interval === null ? '–' : formatShare(cell.interval.level);
   return [cell.scenario, metric, baseline, candidate, change, range, level, atWorst];
 }
 
-function forestFigure(cells: readonly Cell[], title: string): Html {
+function forestFigure(cells: readonly Cell[], report: Report, title: string): Html {
   const rows = cells.map((cell): ForestRow => {
-    const { metric, change, range, verdict } = describeCell(cell);
+    const { metric, change, range, verdict } = describeCell(cell, report);
     const { estimate, tolerance } = cell;
     const icon = cell.verdict !== 'not-gated' ? `${verdict.split(' ')[0] ?? ''} ` : '';
     return {
