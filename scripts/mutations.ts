@@ -673,6 +673,25 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [render('markdown'), 'says with a word what an icon says'],
   },
   {
+    name: 'bar-on-the-wrong-side',
+    point: 34,
+    file: 'src/render/bar.ts',
+    find: 'clamp(Math.round(column), from, to));',
+    replace: 'Math.round(column));',
+    test: [
+      render('bar'),
+      'has each end and the dot on the side of no change and of the tolerance where its number is',
+    ],
+  },
+  {
+    name: 'change-behind-the-edge-of-a-phone',
+    point: 34,
+    file: 'src/render/verdict-table.ts',
+    find: '...(judged === null ? others : keep(others)),',
+    replace: '...others,',
+    test: [render('screens'), '%s has verdict, scenario and change first'],
+  },
+  {
     name: 'headline-without-a-word',
     point: 34,
     file: 'src/verdict/headline.ts',

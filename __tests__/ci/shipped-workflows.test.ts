@@ -199,7 +199,7 @@ it.concurrent('accept-label.yml: blocked, then accepted from the stored report',
     },
   });
   expect(accepted.code).toBe(0);
-  expect(accepted.comments).toEqual([expect.stringMatching(/^### ☑️ Accepted by @\u200bann: /)]);
+  expect(accepted.comments).toEqual([expect.stringMatching(/^### 🏷️ Accepted by ann: /)]);
 });
 
 // Not concurrent, so that it runs after the others.

@@ -539,7 +539,7 @@ describe('report', () => {
     expect(code).toBe(1);
     expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ machines: [{}, {}] });
     const alone = await cannongate(['report', files[0] ?? ''], { cwd: '/' });
-    expect(alone.stdout).toMatch(/^### ❔ Measured: \d+ counted launches/);
+    expect(alone.stdout).toMatch(/^### 🟡 Measured: \d+ counted launches/);
     expect(alone.code).toBe(0);
   });
 

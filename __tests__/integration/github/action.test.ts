@@ -49,18 +49,16 @@ describe('a verdict that blocks', () => {
     expect(result.outputs).toMatchObject({
       outcome: 'candidate-failed',
       blocked: 'true',
-      headline: expect.stringMatching(
-        /^Candidate failed: the candidate did not boot: .*exited with code 1/,
-      ) as string,
+      headline: expect.stringMatching(/^This PR did not boot: .*exited with code 1/) as string,
       'comment-url': 'https://github.com/owner/name/pull/7#issuecomment-1',
     });
     const [comment] = result.github.comments;
-    expect(comment?.body).toMatch(/^### ❌ Candidate failed: the candidate did not boot/);
+    expect(comment?.body).toMatch(/^### ❌ This PR did not boot/);
     expect(comment?.body).toContain('no database');
     const marker = '<!-- cannongate comment-key=default run=1000.1 outcome=candidate-failed -->';
     expect(comment?.body.trimEnd()).toMatch(new RegExp(`\n${marker}$`));
     expect(result.summary).toBe(`${comment?.body.replace(`\n${marker}\n`, '') ?? ''}\n`);
-    expect(result.stdout).toMatch(/^::error::Candidate failed: /m);
+    expect(result.stdout).toMatch(/^::error::This PR did not boot: /m);
 
     const report = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as object;
     expect(report).toMatchObject({
@@ -73,10 +71,10 @@ describe('a verdict that blocks', () => {
       `git fetch origin pull/7/merge\ngit checkout ${pullRequest.merge}\n`,
     );
     expect(readFileSync(result.outputs['markdown'] ?? '', 'utf8')).toMatch(
-      /^### ❌ Candidate failed/,
+      /^### ❌ This PR did not boot/,
     );
     const page = readFileSync(result.outputs['html'] ?? '', 'utf8');
-    expect(page).toMatch(/^<!doctype html>[^]*<h1>.*Candidate failed/);
+    expect(page).toMatch(/^<!doctype html>[^]*<h1>.*This PR did not boot/);
     expect(page).toContain('no database');
     expect(pullRequest.checkout.state()).toEqual(before);
   });
@@ -122,7 +120,7 @@ describe('a verdict that blocks', () => {
         'error',
       ]);
       expect(commands[0]).toBe(`::add-mask::${TOKEN}`);
-      expect(commands[1]).toMatch(/^::error::Candidate failed/);
+      expect(commands[1]).toMatch(/^::error::This PR /);
     },
   );
 
@@ -159,7 +157,7 @@ describe('the comment', () => {
     });
     expect(github.comments).toHaveLength(2);
     expect(github.comments[0]?.body).toMatch(/^old/);
-    expect(github.comments[1]?.body).toMatch(/^### ❌ Candidate failed/);
+    expect(github.comments[1]?.body).toMatch(/^### ❌ This PR did not boot/);
   });
 
   it('is found beyond a hundred others', async () => {
@@ -205,7 +203,7 @@ describe('the comment', () => {
       blocked: 'true',
       'comment-url': '',
     });
-    expect(result.summary).toContain('### ❌ Candidate failed');
+    expect(result.summary).toContain('### ❌ This PR did not boot');
     expect(result.stdout).toMatch(
       /^::warning::not allowed to comment .*permissions:%0A {2}contents: read%0A {2}pull-requests: write/m,
     );
@@ -287,7 +285,7 @@ it('works the same on Gitea and Forgejo, where a pull request’s ref is its hea
   const report = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as object;
   expect(report).toMatchObject({ commits: { baseline: base, candidate: head } });
   expect(result.github.comments).toHaveLength(1);
-  expect(result.github.comments[0]?.body).toMatch(/^### ❌ Candidate failed/);
+  expect(result.github.comments[0]?.body).toMatch(/^### ❌ This PR did not boot/);
 });
 
 describe('a verdict that does not block', () => {
@@ -298,7 +296,7 @@ describe('a verdict that does not block', () => {
     const result = await run(broken());
     expect(result.code).toBe(0);
     expect(result.outputs).toMatchObject({ outcome: 'baseline-failed', blocked: 'false' });
-    expect(result.stdout).toMatch(/^::warning::Baseline failed: the baseline did not boot/m);
+    expect(result.stdout).toMatch(/^::warning::The base did not boot/m);
     expect(result.github.comments).toHaveLength(1);
   });
 
@@ -446,7 +444,7 @@ it('outside a pull request everything but the comment is published', async () =>
   const result = await run({ checkout, payload }, { event: 'push', ref: 'refs/heads/main' });
   expect(result.outputs['outcome']).toBe('candidate-failed');
   expect(result.github.requests).toEqual([]);
-  expect(result.summary).toContain('### ❌ Candidate failed');
+  expect(result.summary).toContain('### ❌ This PR did not boot');
 });
 
 it('the app under test runs on the Node.js of the PATH, not on the runner’s', async () => {

@@ -231,7 +231,7 @@ process.exit(1);`;
   expect([contents('env'), contents('path'), contents('state')]).toEqual(['', '', '']);
   expect(contents('output')).not.toContain('planted');
   expect(contents('output')).toMatch(/^outcome<</);
-  expect(contents('summary')).toMatch(/^### ❌ Candidate failed/);
+  expect(contents('summary')).toMatch(/^### ❌ This PR did not boot/);
   const said =
     'Something other than cannongate changed GITHUB\\\\?_ENV, GITHUB\\\\?_PATH, GITHUB\\\\?_OUTPUT, GITHUB\\\\?_STATE,? and GITHUB\\\\?_STEP\\\\?_SUMMARY';
   expect(stdout).toMatch(new RegExp(`^::warning::${said}`, 'm'));
