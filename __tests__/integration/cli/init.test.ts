@@ -191,7 +191,7 @@ describe('init', () => {
     );
     const repository = aRepositoryWith({ ...app, '.env.example': 'SHOP_NAME=corner # any\n' });
     const { code, stdout, stderr } = await init(repository, '--yes');
-    expect(stderr).toContain('booting it again, with the variables of the example');
+    expect(stderr).toContain('booting it again, with the values of its example environment file');
     expect(code).toBe(0);
     expect(stdout).toMatch(/boot +it came up/);
     expect(parse(textOf(repository, CONFIG))).toMatchObject({ env: ['SHOP_NAME=corner'] });
