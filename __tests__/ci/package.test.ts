@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../../scripts/build.ts';
 import { parseReport } from '../../src/model/report.ts';
-import { busyApp } from '../support/apps.ts';
+import { waitingApp } from '../support/apps.ts';
 import { copyTracked } from '../support/copy.ts';
 import { git, TestRepository } from '../support/repository.ts';
 
@@ -52,13 +52,13 @@ async function copyOfTheRepository(): Promise<string> {
 /** An app ten times slower in the work tree than in its only commit, so that noise cannot hide it. */
 function aProject(): void {
   project.write({
-    ...busyApp(2),
+    ...waitingApp(10),
     '.gitignore': 'node_modules\n',
     'cannongate.yml': 'measuring-time: 4m\nrun-duration: 100ms\nexplain: never\n',
   });
   project.git('init', '--quiet', '--initial-branch=main');
   project.commit('base');
-  project.write(busyApp(20));
+  project.write(waitingApp(100, 40));
 }
 
 beforeAll(async () => {
