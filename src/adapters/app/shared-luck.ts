@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SharedLuck } from '../../model/luck.ts';
 import type { Variables } from '../../ports/ports.ts';
+import { withPreload } from '../runtime/preload-env.ts';
 import { SEED_OPTION, SEED_VARIABLE, type BootNote } from '../runtime/preload-protocol.ts';
 
 const run = promisify(execFile);
@@ -52,10 +53,8 @@ export async function prepareLuckSharing(
     mode: 0o555,
   });
   // For example, the file system may allow no programs.
-  const works = await succeeds(script, ['--version'], {
-    ...luckEnv(1),
-    NODE_OPTIONS: `--require ${preload}`,
-  });
+  const env = withPreload(luckEnv(1), { script: preload, socket: null });
+  const works = await succeeds(script, ['--version'], env);
   return { folder: works ? folder : null };
 }
 
