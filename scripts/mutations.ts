@@ -2129,7 +2129,8 @@ export const MUTATIONS: readonly Mutation[] = [
     point: null,
     file: 'src/adapters/process/process-group.ts',
     find: 'return new Set([...tree, ...processesWithVariable(marker, all), ...cgroupMembers(cgroup)]);',
-    replace: 'return new Set([...tree, ...processesWithVariable(marker, all), ...cgroupMembers(null)]);',
+    replace:
+      'return new Set([...tree, ...processesWithVariable(marker, all), ...cgroupMembers(null)]);',
     test: [CGROUP, 'ends although the command that started it has ended before'],
   },
   {
