@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   ...['several-apps', 'gates/fixed-rate', 'gates/faults', 'cluster', 'configuration', 'fixed-port'],
   ...['broken-apps', 'hooks', 'resume', 'noise'],
-  ...['github/action', 'judge-reports', 'command-line', 'detect-port'],
+  ...['github/action', 'judge-reports', 'command-line', 'listening-port'],
   ...['shipped-workflows', 'tutorial', 'act', 'newcomer'],
 ];
 
