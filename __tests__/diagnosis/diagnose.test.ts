@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { diagnoseBoot, diagnoseStep } from '../../src/diagnosis/diagnose.ts';
 import type { BootEvidence, StepEvidence } from '../../src/diagnosis/evidence.ts';
+import { errorLineOf } from '../../src/diagnosis/error-line.ts';
 import { describeCauses, type BootCause } from '../../src/model/boot-causes.ts';
 import { NO_HINTS, type ProjectHints } from '../../src/model/project-hints.ts';
 import type { ComposeService } from '../../src/model/services.ts';
@@ -549,4 +550,17 @@ describe('the first cause of a failed install or build', () => {
     });
     expect(diagnoseStep(missing).map(({ code }) => code)).toEqual(['package-manager-missing']);
   });
+});
+
+it('the line of an install that failed is what npm did not find, not its remarks', () => {
+  expect(
+    errorLineOf([
+      'npm error code E404',
+      'npm error 404 Not Found - GET https://registry.example/x - Not found',
+      'npm error 404',
+      'npm error 404 Note that you can also install from a',
+      'npm error 404 tarball, folder, http url, or git url.',
+      'npm error A complete log of this run can be found in: /x',
+    ]),
+  ).toBe('npm error 404 Not Found - GET https://registry.example/x - Not found');
 });

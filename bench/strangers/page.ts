@@ -32,6 +32,12 @@ function summaryLines(results: readonly StrangerResult[]): string[] {
       ['false alarms on the same commit', share(of.falseAlarms, of.compared), '0'],
       ['planted slowdown found', share(of.found, of.planted), ''],
     ]),
+    ...(of.up > of.compared
+      ? [
+          '',
+          `${of.up - of.compared} apps came up and were not measured: the run left comparisons out, or they failed.`,
+        ]
+      : []),
     ...(others === '' ? [] : ['', others]),
   ];
 }

@@ -60,6 +60,7 @@ export interface Figures {
   readonly up: number;
   /** Those that got a verdict on the same commit or on the slowdown within `SOON` seconds of measuring. */
   readonly soon: number;
+  /** Those whose commit was measured against itself. */
   readonly compared: number;
   /** Those that came up with at most one setting by hand. */
   readonly fewSettings: number;
@@ -79,14 +80,19 @@ export function figuresOf(results: readonly StrangerResult[]): Figures {
   return {
     projects: results.length,
     up: count(({ init }) => init.isUp),
-    compared: count(({ same }) => same !== null),
+    compared: count(({ same }) => isMeasured(same)),
     soon: count(({ same, slower }) => [same, slower].some((each) => each !== null && isSoon(each))),
     fewSettings: count(({ init, settings }) => init.isUp && settings.length <= 1),
     falseAlarms: count(({ same }) => same?.outcome === 'regression'),
-    planted: count(({ slower }) => slower !== null),
+    planted: count(({ slower }) => isMeasured(slower)),
     found: count(({ slower }) => slower?.outcome === 'regression'),
     otherPrograms: others.length === 0 ? null : median(others),
   };
+}
+
+/** Whether anything was measured, with or without a verdict. */
+function isMeasured(of: Comparison | null): boolean {
+  return isVerdict(of?.outcome ?? null) || of?.outcome === 'inconclusive';
 }
 
 function isVerdict(outcome: string | null): boolean {

@@ -79,6 +79,13 @@ it('the message of a failed hook has the arm, the command, the exit code and the
   });
 });
 
+it('the message of a failed hook begins with the line of its log that says what went wrong', async () => {
+  const { message } = await failureOf('echo "Error: set SEED=1 first"; echo bye; exit 1');
+  expect(message).toMatch(
+    /^before-launch failed on the candidate \(the pilot\): Error: set SEED=1 first \(echo .* exited with code 1\)$/,
+  );
+});
+
 it('the message of a scenario’s failed hook names the scenario and redacts secrets', async () => {
   const visit = { scenario: 'search', url: 'http://127.0.0.1:4000' };
   const failure = await failureOf(

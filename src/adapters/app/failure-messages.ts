@@ -74,12 +74,16 @@ export function describeRestart(
   return `the ${arm} restarted itself under load (${scenario}): ${what}. A launch must not mix two processes: start the app without a supervisor, and see its log for why it stopped`;
 }
 
-/** @param exit null if the hook took too long */
+/**
+ * @param exit null if the hook took too long
+ * @param error the line of its log that says what went wrong; null without one
+ */
 export function describeHookFailure(
   arm: string,
   { name, line, launch, visit }: Hook,
   exit: Exit | null,
   seconds: number,
+  error: string | null,
 ): string {
   const when =
     launch === 'pilot' ? 'the pilot' : launch === 'alone' ? 'booted alone' : `launch ${launch}`;
@@ -87,7 +91,9 @@ export function describeHookFailure(
   const what =
     exit === null
       ? `${line} did not end within ${seconds}s. Make it faster, or raise ready-timeout`
-      : describeExit(exit, line);
+      : error === null
+        ? describeExit(exit, line)
+        : `${error} (${describeExit(exit, line)})`;
   return `${name}${whose} failed on the ${arm} (${when}): ${what}`;
 }
 

@@ -179,12 +179,13 @@ export class ShellApps implements Apps {
       seconds,
     );
     if (exit?.code === 0) return;
+    const printed = this.#lastLines(log);
     throw this.#error({
       arm,
       phase: 'hook',
       scenario: hook.visit?.scenario ?? null,
-      log: this.#lastLines(log),
-      message: this.#redact(describeHookFailure(arm, hook, exit, seconds)),
+      log: printed,
+      message: this.#redact(describeHookFailure(arm, hook, exit, seconds, errorLineOf(printed))),
     });
   }
 
