@@ -61,23 +61,32 @@ class Copy implements AsyncDisposable {
 
   static async make(): Promise<Copy> {
     const copy = new Copy(await mkdtemp(join(tmpdir(), 'cannongate-mutation-')));
-    await mkdir(join(copy.#folder, 'temporary'));
+    try {
+      await copy.#fill();
+      return copy;
+    } catch (error) {
+      await copy[Symbol.asyncDispose]();
+      throw error;
+    }
+  }
+
+  async #fill(): Promise<void> {
+    await mkdir(join(this.#folder, 'temporary'));
     const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
       cwd: ROOT,
       encoding: 'utf8',
     });
     for (const name of new Set(listed.split('\0').filter((each) => each !== ''))) {
       // A file that was removed and not yet committed is listed, too.
-      await cp(join(ROOT, name), join(copy.#path, name)).catch((error: unknown) => {
+      await cp(join(ROOT, name), join(this.#path, name)).catch((error: unknown) => {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       });
     }
-    copy.#git('init', '--quiet');
+    this.#git('init', '--quiet');
     // Not by a path given to `git add`, which is an error where .gitignore names the folder, too.
-    await writeFile(join(copy.#path, '.git/info/exclude'), '/node_modules\n');
-    await symlink(join(ROOT, 'node_modules'), join(copy.#path, 'node_modules'));
-    copy.commit();
-    return copy;
+    await writeFile(join(this.#path, '.git/info/exclude'), '/node_modules\n');
+    await symlink(join(ROOT, 'node_modules'), join(this.#path, 'node_modules'));
+    this.commit();
   }
 
   /** Some tests clone the repository, and so see only what is committed. */
