@@ -93,7 +93,7 @@ describe('a verdict that blocks', () => {
 
   it('shows the app’s log without running workflow commands in it', async () => {
     const { stdout } = await run(crashing());
-    expect(stdout).toContain('│ candidate │ ::error::injected');
+    expect(stdout).toContain('│ │ ::error::injected');
     const commands = stdout.split(/[\r\n]+/).filter((line) => /^\s*::/.test(line));
     expect(commands.join('\n')).not.toContain('injected');
     expect(stdout).not.toContain('##[');
@@ -444,7 +444,7 @@ it('outside a pull request everything but the comment is published', async () =>
   const result = await run({ checkout, payload }, { event: 'push', ref: 'refs/heads/main' });
   expect(result.outputs['outcome']).toBe('candidate-failed');
   expect(result.github.requests).toEqual([]);
-  expect(result.summary).toContain('### ❌ This PR did not boot');
+  expect(result.summary).toContain('### ❌ The candidate did not boot');
 });
 
 it('the app under test runs on the Node.js of the PATH, not on the runner’s', async () => {
