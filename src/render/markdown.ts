@@ -191,9 +191,7 @@ function describeCause(report: Report): string {
   if (cause !== '' || lead === null) return cause;
   if (report.explanation === null) return 'The cause was not looked for.';
   const own = report.explanation.scenarios.find(({ scenario }) => scenario === lead.scenario);
-  return own?.reason !== null
-    ? 'The cause could not be found.'
-    : describeNothingNamed(own, report);
+  return own?.reason !== null ? 'The cause could not be found.' : describeNothingNamed(own, report);
 }
 
 /** Files of cannongate's repository. */
