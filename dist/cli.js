@@ -17,8 +17,8 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
 `);
   process.exitCode = 2;
 } else {
-  const { writeProcessMessages } = await import("./chunks/standard-streams-6JMGMN25.js");
+  const { writeProcessMessages } = await import("./chunks/standard-streams-CJIMT6KT.js");
   writeProcessMessages(3);
-  const { main } = await import("./chunks/main-5OWVTGJA.js");
+  const { main } = await import("./chunks/main-4BK7JYJN.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-OZMWY6YD.js";
+} from "./chunks/chunk-3BVK7XZ5.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-AUY6XGPC.js";
+} from "./chunks/chunk-KK4K3UAK.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -40,12 +40,12 @@ import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-CMP2BVXQ.js";
+} from "./chunks/chunk-UWCUMJJP.js";
 import {
   MAX_RESPONSE_SIZE,
   mean,
   sum
-} from "./chunks/chunk-JTRFWCCZ.js";
+} from "./chunks/chunk-MCIYFAHL.js";
 import "./chunks/chunk-LS7NQ5GV.js";
 import {
   __commonJS,

@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   writeProcessMessages
-} from "./chunks/chunk-JTCOT7VN.js";
+} from "./chunks/chunk-2OZQF7V6.js";
 import {
   isHiddenVariable
-} from "./chunks/chunk-CGK6OM6I.js";
+} from "./chunks/chunk-S6TSEIQW.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
@@ -67,5 +67,5 @@ function entriesOf(block) {
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-2RWI74NJ.js");
+var { runAction } = await import("./chunks/action-4TUREBMR.js");
 await runAction(environment, new URL(".", import.meta.url));

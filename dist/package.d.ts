@@ -57,23 +57,23 @@ export type Cell = {
 
 /** The inputs of the command line under their names, and three options for programs only. */
 export type CompareOptions = {
-  /** Command that boots the app. It gets `PORT` in its environment, and `{port}` in the command is replaced. Default: the `start` script of package.json. */
+  /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json. */
   start?: string | undefined;
-  /** Command that installs dependencies, run once per arm. `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn). */
+  /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn). */
   install?: string | false | undefined;
-  /** Command that builds the app, run once per arm. `false` skips it. Default: the `build` script of package.json, if there is one. */
+  /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, if there is one. */
   build?: string | false | undefined;
-  /** Where the app lives, in both arms. Default: `.`. */
+  /** Directory of the app in the repository, the same on both sides. Default: `.`. */
   'working-directory'?: string | undefined;
-  /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Besides these they get only a short allow-list. Default: none. */
+  /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
   env?: string | readonly string[] | undefined;
   /** How long a boot may take. Default: `30s`. */
   'ready-timeout'?: string | undefined;
-  /** How long `install` may take, and how long `build` may, in each arm. Default: `20m`. */
+  /** How long `install` may take on each side, and how long `build` may. Default: `20m`. */
   'setup-timeout'?: string | undefined;
   /** Request paths, one per line; each is a GET scenario. Default: `/`, unless the configuration file has scenarios. */
   'request-paths'?: string | readonly string[] | undefined;
-  /** Compare only the scenarios whose name contains one of these words, in any case, or that have one as a tag. One word per line. Default: all scenarios that the configuration file does not skip. */
+  /** Compare only the scenarios whose name contains one of these words, in upper or lower case, or that have one as a tag. One word per line. Default: all scenarios that the configuration file does not skip. */
   filter?: string | readonly string[] | undefined;
   /** Configuration file: defaults for the inputs, and scenarios. Default: `cannongate.yml`, `.github/cannongate.yml` or else `autobench.yml`, if there is one. */
   config?: string | undefined;
@@ -81,9 +81,9 @@ export type CompareOptions = {
   baseline?: string | undefined;
   /** Concurrent connections. Default: `10`. */
   connections?: string | number | undefined;
-  /** Length of one run. `auto` is at least 0.5 s and 20 median responses, and at a fixed rate enough requests for what is gated. Default: `auto`. */
+  /** Length of one run. `auto` means at least 0.5 s and 20 times the median response time; at a fixed rate also long enough for the metrics that are gated. Default: `auto`. */
   'run-duration'?: string | undefined;
-  /** Family-wise level of the two-sided test, from 0.000001 to 0.5. Default: `0.05`. */
+  /** How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5. Default: `0.05`. */
   alpha?: string | number | undefined;
   /** Largest acceptable slowdown. Default: `3%`. */
   tolerance?: string | undefined;
@@ -91,6 +91,8 @@ export type CompareOptions = {
   'measuring-time'?: string | undefined;
   /** Whether to measure the noise, too: every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the measuring time. Default: `false`. */
   'measure-noise'?: boolean | undefined;
+  /** Whether both sides of a launch get the same memory addresses and the same random seed of V8, drawn anew for each launch. Only apps that the `node` of the PATH starts. Default: `false`. */
+  'shared-luck'?: boolean | undefined;
   /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app. Default: `gate`. */
   mode?: 'gate' | 'measure' | undefined;
   /** What a regression does: `fail` the check, `warn` (for a trial period), or `pass` without a warning. Comment and report show it in any case. Default: `fail`. */
@@ -101,9 +103,9 @@ export type CompareOptions = {
   'same-commit'?: 'skip' | 'measure' | undefined;
   /** What a failing baseline does: `fail` the check, `warn`, so that a broken base does not block its own fix, or `pass` without a warning. Default: `warn`. */
   'on-baseline-failed'?: 'pass' | 'fail' | 'warn' | undefined;
-  /** Makes the order of arms reproducible. Default: random, recorded in the report. */
+  /** Makes the random order of the measurement repeatable. Default: random, recorded in the report. */
   seed?: string | undefined;
-  /** When to look for the cause: `on-regression` boots both arms again after the verdict, under a CPU profiler, and names the functions and packages that cost more. Default: `on-regression`. */
+  /** When to look for the cause: `on-regression` boots both sides again after the verdict, under a CPU profiler, and names the functions and packages that cost more. Default: `on-regression`. */
   explain?: 'never' | 'on-regression' | 'always' | undefined;
   /** A directory of the work tree, to which relative paths refer. Default: the process's working directory. */
   cwd?: string | undefined;
@@ -186,6 +188,14 @@ export type Launch = {
   bootedFirst: Arm;
   /** Bytes by which the environment of both apps was made longer; null if not recorded. */
   padding: number | null;
+  /** The seed of both apps, and where it arrived; null if luck was not to be shared. */
+  sharedLuck: {
+    /** Whether V8 took it, in every Node.js process of the app. */
+    isSeeded: boolean;
+    /** Whether the kernel put nothing at random addresses, in every Node.js process of the app. */
+    hasFixedAddresses: boolean;
+    seed: number | null;
+  } | null;
   /** Characters of the path of each arm's app; null if not recorded. */
   pathLength: number | null;
   /** Scenario names in the order in which they were visited. */
@@ -314,6 +324,7 @@ export type Problem =
       value?: unknown | undefined;
       isInit: true;
       directory: string;
+      language: 'Go' | 'Python' | 'Rust' | null;
     }
   | {
       code: 'command-not-found';
@@ -982,23 +993,23 @@ export type Report = {
   /** Set when a regression was accepted. */
   acceptance: Acceptance | null;
   settings: {
-    /** Command that boots the app. It gets `PORT` in its environment, and `{port}` in the command is replaced. Default: the `start` script of package.json. */
+    /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json. */
     start: string | null;
-    /** Command that installs dependencies, run once per arm. `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn). */
+    /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn). */
     install: string | null;
-    /** Command that builds the app, run once per arm. `false` skips it. Default: the `build` script of package.json, if there is one. */
+    /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, if there is one. */
     build: string | null;
-    /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Besides these they get only a short allow-list. Default: none. */
+    /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
     env: string[];
-    /** Family-wise level of the two-sided test, from 0.000001 to 0.5. Default: `0.05`. */
+    /** How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5. Default: `0.05`. */
     alpha: number;
     /** Largest acceptable slowdown. Default: `3%`. */
     tolerance: number;
     /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app. Default: `gate`. */
     mode: 'gate' | 'measure';
-    /** Makes the order of arms reproducible. Default: random, recorded in the report. */
+    /** Makes the random order of the measurement repeatable. Default: random, recorded in the report. */
     seed: string;
-    /** When to look for the cause: `on-regression` boots both arms again after the verdict, under a CPU profiler, and names the functions and packages that cost more. Default: `on-regression`. */
+    /** When to look for the cause: `on-regression` boots both sides again after the verdict, under a CPU profiler, and names the functions and packages that cost more. Default: `on-regression`. */
     explain: 'never' | 'on-regression' | 'always';
     hooks: {
       beforeLaunch: string | null;
@@ -1009,13 +1020,13 @@ export type Report = {
     setupTimeout: number;
     /** Empty for a single app. For several apps, the fields above are those of the first. */
     apps: {
-      /** Command that boots the app. It gets `PORT` in its environment, and `{port}` in the command is replaced. Default: the `start` script of package.json. */
+      /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json. */
       start: string | null;
-      /** Command that installs dependencies, run once per arm. `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn). */
+      /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn). */
       install: string | null;
-      /** Command that builds the app, run once per arm. `false` skips it. Default: the `build` script of package.json, if there is one. */
+      /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, if there is one. */
       build: string | null;
-      /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Besides these they get only a short allow-list. Default: none. */
+      /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
       env: string[];
       hooks: {
         beforeLaunch: string | null;
@@ -1035,6 +1046,7 @@ export type Report = {
     runDuration: number | 'auto';
     measuringTime: number;
     measureNoise: boolean;
+    sharedLuck: boolean;
     onInconclusive: 'pass' | 'fail' | 'warn';
     onBaselineFailed: 'pass' | 'fail' | 'warn';
   };
@@ -1127,6 +1139,13 @@ export type Report = {
         high: number;
         /** Whether the explanation names it: the change is more than noise, and large enough to matter. */
         isNotable: boolean;
+        /**
+         * Whether it is a large part of the increase and its own interval at 90% is above zero, although that is not certain
+         * enough for `isNotable`.
+         */
+        isProbable: boolean;
+        /** Whether the change between the arms touched the function's file or the package's version. */
+        isTouched: boolean;
         /** The line in which most of the change is spent, with its text; null unless it is a function. */
         hottestLine: {
           line: number;

@@ -2,39 +2,39 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-M7APHUKZ.js";
-import "./chunks/chunk-SD4YGOMK.js";
-import "./chunks/chunk-ESJR3THE.js";
-import "./chunks/chunk-GAXNPRMF.js";
-import "./chunks/chunk-DZQ3XOEL.js";
+} from "./chunks/chunk-BA6SOLCW.js";
+import "./chunks/chunk-VM2L35WL.js";
+import "./chunks/chunk-GRQIAAOX.js";
+import "./chunks/chunk-COBML2AQ.js";
+import "./chunks/chunk-5MW3RES4.js";
 import {
   parseReport,
   renderHtmlPage
-} from "./chunks/chunk-O3LOAMKU.js";
-import "./chunks/chunk-2EO2NDFN.js";
+} from "./chunks/chunk-XP4GZKOP.js";
+import "./chunks/chunk-4SGQC2GF.js";
 import "./chunks/chunk-I5NIO3JC.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-4XFGG5OJ.js";
+} from "./chunks/chunk-6PFR4O7S.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-AUY6XGPC.js";
+import "./chunks/chunk-KK4K3UAK.js";
 import "./chunks/chunk-LENP46LU.js";
 import "./chunks/chunk-RY7UWHIX.js";
-import "./chunks/chunk-PPSXCPGO.js";
+import "./chunks/chunk-LN5VOWXI.js";
 import "./chunks/chunk-IDJHTPIO.js";
 import "./chunks/chunk-TT7YCSSF.js";
-import "./chunks/chunk-CMP2BVXQ.js";
-import "./chunks/chunk-CGK6OM6I.js";
+import "./chunks/chunk-UWCUMJJP.js";
+import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-SQH7IK7J.js";
+} from "./chunks/chunk-2UV4KVWU.js";
 import {
   describeWarning
-} from "./chunks/chunk-FBLLX5DQ.js";
+} from "./chunks/chunk-EUM6OYNM.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -43,8 +43,8 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-JHDVJUKY.js";
-import "./chunks/chunk-JTRFWCCZ.js";
+} from "./chunks/chunk-PUDACUZQ.js";
+import "./chunks/chunk-MCIYFAHL.js";
 import "./chunks/chunk-LS7NQ5GV.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import "./chunks/chunk-MIU6LSPI.js";

@@ -28,6 +28,8 @@ var import_node_fs = require("fs");
 var import_node_net = require("net");
 var import_node_path = require("path");
 var import_node_perf_hooks = require("perf_hooks");
+var import_node_crypto = require("crypto");
+var import_node_v8 = require("v8");
 var import_node_worker_threads = require("worker_threads");
 
 // src/adapters/runtime/preload-protocol.ts
@@ -35,8 +37,10 @@ var MARK_VARIABLE = "CANNONGATE_PROCESS";
 var SOCKET_VARIABLE = "CANNONGATE_RUNTIME";
 var PROFILE_VARIABLE = "CANNONGATE_PROFILE";
 var NOTES_VARIABLE = "CANNONGATE_NOTES";
+var SEED_VARIABLE = "CANNONGATE_SEED";
+var SEED_OPTION = "--random-seed=";
 
-// src/adapters/runtime/route-tables.ts
+// src/adapters/runtime/framework-routes.ts
 var import_node_util = require("util");
 var MAX_ROUTES = 5e3;
 var MAX_DEPTH = 20;
@@ -364,8 +368,32 @@ function mapsOf({ nodes }, findSourceMap) {
   }
   return maps;
 }
+var FIXED_ADDRESSES = 262144;
+function takeLuck() {
+  const option = `${SEED_OPTION}${process.env[SEED_VARIABLE] ?? ""}`;
+  const at = process.execArgv.indexOf(option);
+  if (at >= 0) {
+    process.execArgv.splice(at, 1);
+    if (!process.execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
+  }
+  return { isSeeded: at >= 0, hasFixedAddresses: hasFixedAddresses() };
+}
+function drawRandomAgain() {
+  const seed = 1 + (0, import_node_crypto.randomBytes)(4).readUInt32LE(0) % (2 ** 31 - 1);
+  (0, import_node_v8.setFlagsFromString)(`${SEED_OPTION}${seed}`);
+  Math.random();
+  (0, import_node_v8.setFlagsFromString)(`${SEED_OPTION}0`);
+}
+function hasFixedAddresses() {
+  try {
+    const flags = Number.parseInt((0, import_node_fs.readFileSync)("/proc/self/personality", "latin1"), 16);
+    return (flags & FIXED_ADDRESSES) !== 0;
+  } catch {
+    return false;
+  }
+}
 var MAX_NOTES = 100;
-function noteBoot(file) {
+function noteBoot(file, luck) {
   let left = MAX_NOTES;
   const note = (entry) => {
     if (left === 0) return;
@@ -377,7 +405,7 @@ function noteBoot(file) {
       left = 0;
     }
   };
-  note({ pid: process.pid, script: process.env["pm_exec_path"] ?? process.argv[1] ?? null });
+  note({ pid: process.pid, script: process.env["pm_exec_path"] ?? process.argv[1] ?? null, luck });
   const watched = /* @__PURE__ */ new WeakSet();
   const prototype = import_node_net.Socket.prototype;
   const { connect: original } = prototype;
@@ -448,6 +476,7 @@ function report(path, mark, endNotes) {
 try {
   const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark, [NOTES_VARIABLE]: notes } = process.env;
   if (import_node_worker_threads.isMainThread) {
+    const luck = takeLuck();
     let endNotes = () => {
     };
     if (path && mark) {
@@ -455,7 +484,7 @@ try {
         endNotes();
       });
     }
-    if (notes) endNotes = noteBoot(notes);
+    if (notes) endNotes = noteBoot(notes, luck);
   }
 } catch {
 }

@@ -3,13 +3,13 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-PPSXCPGO.js";
+} from "./chunks/chunk-LN5VOWXI.js";
 import "./chunks/chunk-IDJHTPIO.js";
 import "./chunks/chunk-TT7YCSSF.js";
 import {
   MARK_VARIABLE
-} from "./chunks/chunk-CMP2BVXQ.js";
-import "./chunks/chunk-CGK6OM6I.js";
+} from "./chunks/chunk-UWCUMJJP.js";
+import "./chunks/chunk-S6TSEIQW.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts

@@ -50,7 +50,9 @@ it('an interruption after the verdict, while a file is written, decides the exit
   execFileSync('mkfifo', [pipe]);
   const args = ['compare', ...TIMES, '--json', pipe];
   const running = start('cli.js', args, { cwd: repository.path });
-  await expect.poll(running.output, { timeout: 60_000, interval: 20 }).toMatch(/The candidate did not boot/);
+  await expect
+    .poll(running.output, { timeout: 60_000, interval: 20 })
+    .toMatch(/The candidate did not boot/);
   // Writing waits until somebody reads.
   running.kill('SIGTERM');
   await sleep(500);
