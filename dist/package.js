@@ -2,15 +2,15 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-BA6SOLCW.js";
-import "./chunks/chunk-VM2L35WL.js";
-import "./chunks/chunk-GRQIAAOX.js";
-import "./chunks/chunk-COBML2AQ.js";
-import "./chunks/chunk-5MW3RES4.js";
+} from "./chunks/chunk-VVKOK5SV.js";
+import "./chunks/chunk-EEU73ZEM.js";
+import "./chunks/chunk-5QSJJXPY.js";
+import "./chunks/chunk-F55M2L7D.js";
+import "./chunks/chunk-SNARJYZP.js";
 import {
   parseReport,
   renderHtmlPage
-} from "./chunks/chunk-XP4GZKOP.js";
+} from "./chunks/chunk-G42JE64U.js";
 import "./chunks/chunk-4SGQC2GF.js";
 import "./chunks/chunk-I5NIO3JC.js";
 import {
@@ -31,10 +31,10 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-2UV4KVWU.js";
+} from "./chunks/chunk-KII2PFRD.js";
 import {
   describeWarning
-} from "./chunks/chunk-EUM6OYNM.js";
+} from "./chunks/chunk-YC6SWCYT.js";
 import {
   INPUTS,
   LINE_INPUTS,
