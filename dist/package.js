@@ -2,15 +2,15 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-VVKOK5SV.js";
-import "./chunks/chunk-EEU73ZEM.js";
-import "./chunks/chunk-5QSJJXPY.js";
-import "./chunks/chunk-F55M2L7D.js";
-import "./chunks/chunk-SNARJYZP.js";
+} from "./chunks/chunk-PFVQQRCB.js";
+import "./chunks/chunk-L422HGYV.js";
+import "./chunks/chunk-PWCIB5RO.js";
+import "./chunks/chunk-QDMVZ6CZ.js";
+import "./chunks/chunk-NJJG2ZJ6.js";
 import {
   parseReport,
   renderHtmlPage
-} from "./chunks/chunk-G42JE64U.js";
+} from "./chunks/chunk-F3PRET42.js";
 import "./chunks/chunk-4SGQC2GF.js";
 import "./chunks/chunk-I5NIO3JC.js";
 import {
@@ -31,10 +31,10 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-KII2PFRD.js";
+} from "./chunks/chunk-OZCJNJOA.js";
 import {
   describeWarning
-} from "./chunks/chunk-YC6SWCYT.js";
+} from "./chunks/chunk-RXBWP243.js";
 import {
   INPUTS,
   LINE_INPUTS,

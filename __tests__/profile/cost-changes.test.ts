@@ -190,7 +190,7 @@ describe('four launches on a busy machine, in which a location’s cost differs 
   };
 
   it('a package that costs four times as much is named, and first', () => {
-    expect(shareOf((changes) => named(changes)[0] === 'x')).toBeGreaterThan(0.9);
+    expect(shareOf((changes) => named(changes)[0] === 'x')).toBeGreaterThan(0.8);
   });
 
   it('is at least the probable cause otherwise', () => {

@@ -22,7 +22,7 @@ import type { Settings } from '../model/settings.ts';
 import { orderOfLaunch } from '../plan/order.ts';
 import {
   mayProfileAnother,
-  maxProfiledLaunches,
+  MAX_PROFILED_LAUNCHES,
   MAX_PROFILED_WINDOWS,
   profileLoad,
 } from '../plan/profiled-launches.ts';
@@ -152,9 +152,7 @@ async function profileApp(
   const sources: Record<Arm, Sources[]> = { baseline: [], candidate: [] };
   const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
   const started = clock.now();
-  const mayGoOn = (done: number) =>
-    mayProfileAnother(done, clock.now() - started, apps, settings.runDuration);
-  for (let done = 0; mayGoOn(done); done++) {
+  for (let done = 0; mayProfileAnother(done, clock.now() - started, apps); done++) {
     const order = orderOfLaunch(`${settings.seed} explain`, done, names, ROUNDS);
     if (record.fixedPathReason === null) await workspace.move(order.pathExtra);
     const moved = { ...context, directories: directoriesOf(workspace, app) };
@@ -190,11 +188,7 @@ async function profileApp(
       }
     }
     for (const arm of ARMS) launchSources[arm].release();
-    ports.progress({
-      kind: 'profiled',
-      launch: done + 1,
-      launches: maxProfiledLaunches(settings.runDuration),
-    });
+    ports.progress({ kind: 'profiled', launch: done + 1, launches: MAX_PROFILED_LAUNCHES });
     if (names.every((name) => trees.get(name)?.length === 0)) break;
   }
   return { trees, reasons, sources };

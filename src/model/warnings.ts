@@ -423,7 +423,10 @@ export const WARNINGS = {
   'report-not-used': entry({
     values: { headline: text },
     sentence: ({ headline }) => `Not used: ${headline}.`,
-    example: { report: 'machine-3.json', headline: 'The baseline did not boot: it exited with code 1' },
+    example: {
+      report: 'machine-3.json',
+      headline: 'The baseline did not boot: it exited with code 1',
+    },
     cause:
       'One of the merged reports has no result, since the baseline or both sides failed on its machine. The other reports decide.',
     remedy: 'Look at the log of that job.',

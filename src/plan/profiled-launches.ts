@@ -9,17 +9,8 @@ import type { Scenario, Settings } from '../model/settings.ts';
 const PROFILE_SECONDS = { min: 0.5, max: 1 };
 
 /** Enough for a t-test of dozens of locations. */
-const MAX_PROFILED_LAUNCHES = 6;
+export const MAX_PROFILED_LAUNCHES = 6;
 const MIN_PROFILED_LAUNCHES = 4;
-
-/** Seconds of the runs that `auto` makes at least. Shorter ones are asked for to save time. */
-const SHORT_RUN_SECONDS = 0.5;
-
-/** The largest number of profiled launches. @param runDuration of the settings */
-export function maxProfiledLaunches(runDuration: Settings['runDuration']): number {
-  const isShort = runDuration !== 'auto' && runDuration < SHORT_RUN_SECONDS;
-  return isShort ? MIN_PROFILED_LAUNCHES : MAX_PROFILED_LAUNCHES;
-}
 
 /**
  * Windows per arm of a warm-up. The arms need not be quite warm: both are profiled in the same state, and
@@ -36,16 +27,10 @@ const MAX_SECONDS = 180;
  * @param done number of profiled launches of the app so far
  * @param seconds that they took
  * @param apps number of apps that share the time
- * @param runDuration of the settings: whoever asks for short runs wants a short explanation
  */
-export function mayProfileAnother(
-  done: number,
-  seconds: number,
-  apps: number,
-  runDuration: Settings['runDuration'],
-): boolean {
+export function mayProfileAnother(done: number, seconds: number, apps: number): boolean {
   if (done === 0) return true;
-  if (done >= maxProfiledLaunches(runDuration)) return false;
+  if (done >= MAX_PROFILED_LAUNCHES) return false;
   const each = (apps * seconds) / done;
   return done < MIN_PROFILED_LAUNCHES
     ? each * MIN_PROFILED_LAUNCHES <= MAX_SECONDS

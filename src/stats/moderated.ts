@@ -22,8 +22,8 @@ export interface PlaceEffects {
   readonly size: number;
 }
 
-/** With fewer places there is nothing to learn from the others. */
-const MIN_PLACES = 8;
+/** With fewer places the others tell too little, and intervals would be too narrow. */
+const MIN_PLACES = 12;
 
 /** The t distribution hardly changes beyond. */
 const MAX_FREEDOM = 1000;
@@ -83,8 +83,8 @@ interface Variance {
 }
 
 /**
- * Draws variances towards their trend, the more the less they differ beyond chance. Unlike in the source, one standard
- * error is added to how much they differ, because 30 places tell that worse than 10,000 genes do.
+ * Draws variances towards their trend, the more the less they differ beyond chance. Unlike in the source, two standard
+ * errors are added to how much they differ, because 30 places tell that worse than 10,000 genes do.
  *
  * @param freedom degrees of freedom of each variance
  */
@@ -104,7 +104,7 @@ export function moderateVariances(
   const spread = sum(squares) / (places.length - 2) - trigamma(freedom / 2);
   // Few places tell badly how much their variances differ. If that is underrated, intervals are too narrow.
   const doubt = Math.sqrt(sampleVariance(squares) / squares.length);
-  const prior = 2 * inverseTrigamma(Math.max(0, spread) + doubt);
+  const prior = 2 * inverseTrigamma(Math.max(0, spread) + 2 * doubt);
   const shift = digamma(prior / 2) - Math.log(prior / 2);
   return places.map(({ variance, size }) => ({
     variance: (prior * Math.exp(trend(size) + shift) + freedom * variance) / (prior + freedom),

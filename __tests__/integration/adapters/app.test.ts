@@ -219,7 +219,7 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
     const { message } = await failureOf(plain.replace('process.env.PORT', String(port)));
     expect(message).toMatch(
       new RegExp(
-        `port ${port} is taken, and the app ignores PORT=\\d+\\. Let it listen on the port in the variable PORT`,
+        `port ${port} is taken, and the app ignores PORT=\\d+ \\(node server\\.mjs exited with code 1\\)\\. Let it listen on the port in the variable PORT`,
       ),
     );
   });

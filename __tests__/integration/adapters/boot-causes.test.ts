@@ -280,7 +280,7 @@ setInterval(() => {}, 1000);`,
     );
     expect(causes[0]).toEqual({ code: 'network-unreachable', host: 'cannongate.invalid' });
     expect(message).toMatch(
-      /^install of the candidate failed: it could not reach cannongate\.invalid\. Check the network/,
+      /^install of the candidate failed: it could not reach cannongate\.invalid \(node fetch\.cjs exited with code 1\)\. Check the network/,
     );
   });
 
@@ -296,7 +296,7 @@ setInterval(() => {}, 1000);`,
     );
     expect(causes[0]).toMatchObject({ code: 'package-manager-missing', manager: 'pnpm' });
     expect(message).toMatch(
-      /^install of the candidate failed: pnpm is not installed here\. Run this first: corepack enable/,
+      /^install of the candidate failed: pnpm is not installed here \(.* exited with code 127\)\. Run this first: corepack enable/,
     );
   });
 });

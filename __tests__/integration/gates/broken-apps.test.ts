@@ -23,7 +23,7 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
       ),
     );
     expect(report.headline).toMatch(
-      /the candidate stopped under load \(GET \/\): .*exited with code 4/,
+      /^The candidate stopped under load \(GET \/\): .*exited with code 4/,
     );
     expect(report.failure?.log).toEqual(['too many']);
   });
@@ -114,5 +114,5 @@ it('a head that keeps restarting is candidate-failed', async () => {
   const { code, report } = await compared(change, TIMES);
   expect(code).toBe(3);
   expect(report.outcome).toBe('candidate-failed');
-  expect(report.headline).toMatch(/the candidate restarted itself under load \(GET \/\)/);
+  expect(report.headline).toMatch(/^The candidate restarted itself under load \(GET \/\)/);
 });

@@ -70,13 +70,13 @@ describe('a server that hangs from the start', () => {
   const hung = serverSource('');
   const args = ['--ready-timeout', '4s'];
   const silent = (arm: string) =>
-    `the ${arm} was not ready within 4s: it accepted GET / on port \\d+ and did not answer`;
+    `${arm} was not ready within 4s: it accepted GET / on port \\d+ and did not answer`;
 
   it('at the head is candidate-failed', async () => {
     const { code, report } = await judged({ head: hung }, { args });
     expect(code).toBe(3);
     expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
-    expect(report.headline).toMatch(new RegExp(silent('candidate')));
+    expect(report.headline).toMatch(new RegExp(`^The ${silent('candidate')}`));
   });
 
   it('on both sides is invalid', async () => {
@@ -84,7 +84,7 @@ describe('a server that hangs from the start', () => {
     expect(code).toBe(3);
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
     expect(report.headline).toMatch(
-      new RegExp(`both sides fail: ${silent('baseline')}.*; ${silent('candidate')}`),
+      new RegExp(`both sides fail: the ${silent('baseline')}.*; the ${silent('candidate')}`),
     );
   });
 });
@@ -92,21 +92,21 @@ describe('a server that hangs from the start', () => {
 describe('a server that crashes in its warm-up', () => {
   const crashing = after(100, "console.error('out of luck'); process.exit(4);");
   const stopped = (arm: string) =>
-    `the ${arm} stopped under load (GET /): node server.js exited with code 4`;
+    `${arm} stopped under load (GET /): node server.js exited with code 4`;
 
   it('at the base is baseline-failed', async () => {
     const { code, report } = await judged({ base: crashing });
     expect(code).toBe(0);
     expect(report.outcome).toBe('baseline-failed');
     expect(report.failure).toMatchObject({ arm: 'baseline', phase: 'load', log: ['out of luck'] });
-    expect(report.headline).toContain(stopped('baseline'));
+    expect(report.headline).toContain(`The ${stopped('baseline')}`);
   });
 
   it('on both sides is invalid, with both messages', async () => {
     const { code, report } = await judged({ base: crashing, head: crashing });
     expect(code).toBe(3);
     expect(report.outcome).toBe('invalid');
-    expect(report.headline).toContain(`${stopped('baseline')}; ${stopped('candidate')}`);
+    expect(report.headline).toContain(`the ${stopped('baseline')}; the ${stopped('candidate')}`);
     expect(report.failure?.log).toEqual(['baseline: out of luck', 'candidate: out of luck']);
   });
 });
@@ -123,7 +123,7 @@ it('a server that crashes in a later launch ends the comparison', async () => {
   expect(code).toBe(3);
   expect(report).toMatchObject({ outcome: 'candidate-failed', cells: [] });
   expect(report.headline).toContain(
-    'the candidate stopped under load (GET /): node server.js exited with code 5',
+    'The candidate stopped under load (GET /): node server.js exited with code 5',
   );
   expect(report.failure?.log).toEqual(['third time unlucky']);
   expect(report.launches.map((launch) => launch.excluded !== null)).toEqual([false, true]);

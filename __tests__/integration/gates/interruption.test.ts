@@ -110,7 +110,9 @@ describe('an error that nothing catches', () => {
     const repository = aChange({ ...busyApp(1), 'server.js': 'process.exit(1);' }, busyApp(1));
     const args = ['compare', ...TIMES, '--json', pipe];
     const running = start('cli.js', args, { cwd: repository.path, env });
-    await expect.poll(running.output, { timeout: 60_000, interval: 20 }).toMatch(/The baseline did not boot/);
+    await expect
+      .poll(running.output, { timeout: 60_000, interval: 20 })
+      .toMatch(/The baseline did not boot/);
     await fail();
     await readFile(pipe, 'utf8');
     const result = await running.finished;
