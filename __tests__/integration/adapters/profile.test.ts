@@ -108,8 +108,17 @@ describe('a profiled app', () => {
     const source = `import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 ${SLOW}
-if (cluster.isPrimary) [1, 2].forEach(() => cluster.fork());
-else { ${worker} }
+if (cluster.isPrimary) {
+  // The app answers once both workers run: a busy machine may start one much later than the other.
+  const started = [];
+  [1, 2].forEach(() => cluster.fork());
+  cluster.on('message', (each) => {
+    if (started.push(each) === 2) for (const one of started) one.send('listen');
+  });
+} else {
+  process.once('message', () => { ${worker} });
+  process.send('started');
+}
 `;
     const { costs } = await boot(source);
     const { processes, costs: found } = await costs();
