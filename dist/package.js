@@ -2,15 +2,15 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-PFVQQRCB.js";
-import "./chunks/chunk-L422HGYV.js";
-import "./chunks/chunk-PWCIB5RO.js";
-import "./chunks/chunk-QDMVZ6CZ.js";
-import "./chunks/chunk-NJJG2ZJ6.js";
+} from "./chunks/chunk-VMYVXH6L.js";
+import "./chunks/chunk-436VOOWB.js";
+import "./chunks/chunk-5HIKGHRT.js";
+import "./chunks/chunk-OBDNBF5H.js";
+import "./chunks/chunk-QSAP64QC.js";
 import {
   parseReport,
   renderHtmlPage
-} from "./chunks/chunk-F3PRET42.js";
+} from "./chunks/chunk-4SO36ZUR.js";
 import "./chunks/chunk-4SGQC2GF.js";
 import "./chunks/chunk-I5NIO3JC.js";
 import {
@@ -31,10 +31,10 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-OZCJNJOA.js";
+} from "./chunks/chunk-BRACDFSN.js";
 import {
   describeWarning
-} from "./chunks/chunk-RXBWP243.js";
+} from "./chunks/chunk-TSPZ5PWK.js";
 import {
   INPUTS,
   LINE_INPUTS,
