@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-VMYVXH6L.js";
+} from "./chunks/chunk-BKMXHNRM.js";
 import "./chunks/chunk-436VOOWB.js";
-import "./chunks/chunk-5HIKGHRT.js";
+import "./chunks/chunk-CBH7YUPC.js";
 import "./chunks/chunk-OBDNBF5H.js";
 import "./chunks/chunk-QSAP64QC.js";
 import {

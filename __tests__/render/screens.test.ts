@@ -27,7 +27,7 @@ const TEXTS: Record<ScreenName, [heading: RegExp, meaning: RegExp]> = {
   ],
   'failed-boot': [
     /^### ❌ This PR did not boot: the package pg is not installed \(node src\/server\.js exited with code 1\)$/,
-    /^\*\*This check fails\*\*, and the speed was not compared\. On the base, the app booted\.\n\*\*Next:\*\* Add it to the dependencies in package\.json.* Then push again\.$/,
+    /^\*\*This check fails\*\*, and the speed was not compared\. On the base, the app booted\.\n\*\*Next:\*\* Add pg to the dependencies in package\.json.* Then push again\.$/,
   ],
   accepted: [
     /^### 🏷️ Accepted by ann: `search products` takes about \d+% longer \(likely \d+–\d+%\)$/,

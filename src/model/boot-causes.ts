@@ -127,7 +127,7 @@ export const BOOT_CAUSES = {
   }),
   'package-missing': entry<{ readonly name: string }>({
     sentence: ({ name }) =>
-      `the package ${name} is not installed. Add it to the dependencies in package.json, or install it with install: npm install && npm install --no-save ${name}`,
+      `the package ${name} is not installed. Add ${name} to the dependencies in package.json. If only CI needs it, set install: npm install && npm install --no-save ${name}`,
     example: { name: 'express' },
     cause: 'The app imports a package that its package.json does not list.',
     remedy: 'Add it to the dependencies, or install it in `install`.',
