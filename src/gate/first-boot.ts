@@ -87,7 +87,6 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
       await apps.prepare(ARM, directory, step);
     }
     progress('booting the app');
-    let bootTime = 0;
     const explore = async (booted: App) => {
       await using app = booted;
       progress('looking for its routes');
@@ -104,23 +103,21 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
     const boot = async (of: ShellApps) => {
       const started = performance.now();
       const app = await of.boot(ARM, directory, settings.scenarios, NO_LUCK);
-      bootTime = (performance.now() - started) / 1000;
-      return app;
+      return { app, bootTime: (performance.now() - started) / 1000 };
     };
-    const ask = async (app: App, of: ShellApps) => {
+    const ask = async ({ app, bootTime }: Awaited<ReturnType<typeof boot>>, of: ShellApps) => {
       const answered = await explore(app);
-      if (!answered.honoursPort) {
-        // The first boot waited for the port in PORT until ready-timeout. Later ones know where the app listens.
-        progress('booting it once more, to see how long that takes');
-        const again = await boot(of).catch(() => null);
-        await again?.[Symbol.asyncDispose]();
-        signal.throwIfAborted();
-      }
-      return { ...answered, bootTime };
+      if (answered.honoursPort) return { ...answered, bootTime };
+      // This boot waited for the port in PORT until ready-timeout. Later ones know where the app listens.
+      progress('booting it once more, to see how long that takes');
+      const again = await boot(of).catch(() => null);
+      await again?.app[Symbol.asyncDispose]();
+      signal.throwIfAborted();
+      return { ...answered, bootTime: again?.bootTime ?? bootTime };
     };
-    const first = await boot(apps).catch((error: unknown) => error);
-    if (!(first instanceof Error)) return await ask(first as App, apps);
-    if (!isHelpedBy(request.exampleVariables, first)) throw first;
+    const first = await boot(apps).catch((error: unknown) => ({ error }));
+    if ('app' in first) return await ask(first, apps);
+    if (!isHelpedBy(request.exampleVariables, first.error)) throw first.error;
     progress('booting it again, with the values of its example environment file');
     usedExample = true;
     const env = [...settings.env, ...request.exampleVariables];
@@ -135,7 +132,7 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
 }
 
 /** Whether the app may come up with more variables. */
-function isHelpedBy(variables: readonly EnvEntry[], error: Error): boolean {
+function isHelpedBy(variables: readonly EnvEntry[], error: unknown): boolean {
   if (variables.length === 0 || !(error instanceof MeasurementError)) return false;
   const { causes } = error;
   const [first] = causes;
