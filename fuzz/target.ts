@@ -1,4 +1,5 @@
 /** A target: one kind of text or file from outside, how cases of it are made, and what must hold for each. */
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 
 /** A refusal has to say why; see expectations.ts. */
@@ -101,11 +102,11 @@ function written(input: unknown): string {
     return fc.stringify(input);
   } catch {
     // It is nested too deeply for that.
-    return JSON.stringify(input);
+    return inspect(input, { depth: 100 });
   }
 }
 
-/** A case as JavaScript or JSON, shortened. */
+/** A case as JavaScript, shortened. */
 export function shown(input: unknown): string {
   const text =
     input instanceof Uint8Array

@@ -22,6 +22,17 @@ describe('the routes of an OpenAPI document', () => {
     });
   });
 
+  it('join a base path without the spaces around it; a path with such spaces is none', () => {
+    // The second is U+FEFF, which no reader sees.
+    for (const basePath of [' /api ', '/api\ufeff', '/api/']) {
+      const { plain } = routes({ swagger: '2.0', basePath, paths: { '/a': { get: {} } } });
+      expect(plain).toEqual([{ path: '/a', requests: ['/api/a', '/a'] }]);
+    }
+    expect(whyNot('/a ', { get: {} })).toEqual([
+      { route: 'GET /a ', why: 'its path is not a valid request path' },
+    ]);
+  });
+
   it('that need values have the document’s examples, in the order of their precedence', () => {
     const parameter = (name: string, rest: object, place = 'path') => ({
       name,

@@ -60,7 +60,7 @@ function describeObstacle(
   );
   const needed = [...new Set([...inPath, ...required])];
   if (needed.length > 0) return `it needs ${new Intl.ListFormat('en').format(needed)}`;
-  return 'value' in read(requestPath, path) ? null : 'its path is not a valid request path';
+  return pathIn(path) === path ? null : 'its path is not a valid request path';
 }
 
 /** What a GET needs, if that is only values in its path and query; null otherwise. */
@@ -128,7 +128,13 @@ function serverPathPrefix(document: JsonObject): string {
   if (typeof url !== 'string') return '';
   const path = url.replace(/^[a-z][a-z+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
   // The value of a variable is unknown.
-  return path !== '' && 'value' in read(requestPath, path) && !path.includes('{') ? path : '';
+  return path.includes('{') ? '' : (pathIn(path) ?? '');
+}
+
+/** The text as a request path, without spaces around it; null if it is none. */
+function pathIn(text: string): string | null {
+  const result = read(requestPath, text);
+  return 'value' in result ? result.value : null;
 }
 
 function isObject(value: unknown): value is JsonObject {
