@@ -96,6 +96,7 @@ function set(container: Container, key: string, value: unknown): void {
   });
 }
 
+/** Each use of a value is a copy: two edits may have the same one, which must not come to hold itself. */
 function edit(root: Container, { how, at, from, name, value }: StructuralEdit): void {
   const places = placesIn(root);
   const place = places[at % Math.max(1, places.length)];
@@ -104,7 +105,7 @@ function edit(root: Container, { how, at, from, name, value }: StructuralEdit): 
   const old = valueAt(place);
   switch (how) {
     case 'replace':
-      set(container, key, value);
+      set(container, key, structuredClone(value));
       break;
     case 'remove':
       if (Array.isArray(container)) container.splice(Number(key), 1);
@@ -128,8 +129,8 @@ function edit(root: Container, { how, at, from, name, value }: StructuralEdit): 
       set(container, key, from % 2 === 0 ? [old] : { [name]: old });
       break;
     case 'add':
-      if (Array.isArray(old)) old.push(value);
-      else if (isContainer(old)) set(old, name, value);
+      if (Array.isArray(old)) old.push(structuredClone(value));
+      else if (isContainer(old)) set(old, name, structuredClone(value));
       break;
   }
 }
