@@ -77,6 +77,12 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     mayImport: ['model', 'plan', 'measure', 'stats', 'verdict', 'profile', 'ports'],
     isPure: true,
   },
+  history: {
+    holds:
+      'comparisons of many commits → the index of each commit, its interval, drift and change points',
+    mayImport: ['model', 'stats'],
+    isPure: true,
+  },
   render: {
     holds: 'report → Markdown and HTML; `page/` is the script of the HTML page, for a browser',
     mayImport: ['inputs', 'model', 'stats', 'verdict'],

@@ -1,0 +1,72 @@
+/** Simulated histories: a chain of merges with a true cost of each commit, and comparisons with noise. */
+import { normals } from '../../scripts/calibration.ts';
+import type { Measured } from '../../src/history/noise.ts';
+import { noiseOf, type Noise } from './chance.ts';
+
+export interface Shape {
+  readonly commits: number;
+  readonly seed: number;
+  /** The true effect of each merge against the one before; none by default. */
+  readonly merge?: (index: number) => number;
+  /** Standard deviation of one launch's effect. */
+  readonly deviation?: number;
+  readonly launches?: number;
+  readonly noise?: Noise;
+  /** A nightly comparison: every so many commits, against the one that is so many compared commits back. */
+  readonly long?: { readonly every: number; readonly back: number };
+  /** The share of merges that nobody compared; the next comparison then reaches further back. */
+  readonly missing?: number;
+}
+
+export interface SimulatedHistory {
+  readonly commits: readonly string[];
+  /** Of each commit, relative to the first. */
+  readonly truth: readonly number[];
+  readonly comparisons: readonly Measured[];
+}
+
+export const commitName = (index: number) => `c${index}`;
+
+/** Comparisons as `mode: measure` makes them: a fixed number of launches, summarised like a report's. */
+export function simulateHistory({
+  commits: count,
+  seed,
+  merge = () => 0,
+  deviation = 0.025,
+  launches = 12,
+  noise = 'normal',
+  long,
+  missing = 0,
+}: Shape): SimulatedHistory {
+  const next = noiseOf(noise, seed);
+  const chance = normals(seed + 5_000_011);
+  const truth = [0];
+  for (let i = 1; i < count; i++) truth.push((truth[i - 1] ?? 0) + merge(i));
+  const measure = (from: number, to: number): Measured => {
+    const difference = (truth[to] ?? NaN) - (truth[from] ?? NaN);
+    const effects = Array.from({ length: launches }, () => difference + deviation * next());
+    const middle = effects.reduce((sum, each) => sum + each, 0) / launches;
+    const squares = effects.reduce((sum, each) => sum + (each - middle) ** 2, 0);
+    return {
+      baseline: commitName(from),
+      candidate: commitName(to),
+      effect: middle,
+      error: Math.sqrt(squares / (launches - 1) / launches),
+      degreesOfFreedom: launches - 1,
+      launches,
+      runner: 'simulated',
+    };
+  };
+  const comparisons: Measured[] = [];
+  const compared = [0];
+  for (let i = 1; i < count; i++) {
+    // Two thirds of all normal numbers are below 1, so this is about a share of `missing`.
+    const isMissing = i < count - 1 && Math.abs(chance()) < 1.25 * missing;
+    if (isMissing) continue;
+    comparisons.push(measure(compared.at(-1) ?? 0, i));
+    const back = long && i % long.every === 0 ? compared.at(-long.back) : undefined;
+    if (back !== undefined) comparisons.push(measure(back, i));
+    compared.push(i);
+  }
+  return { commits: truth.map((_, i) => commitName(i)), truth, comparisons };
+}
