@@ -230,6 +230,8 @@ describe('the notes', () => {
     found: null,
     honoursPort: false,
     usedExample: false,
+    build: null,
+    areServicesThere: true,
     bootTime: 1,
     port: 3000,
     statuses: new Map([['/', 200]]),
@@ -237,6 +239,27 @@ describe('the notes', () => {
 
   it('are empty if there is no problem', () => {
     expect(proposed().notes).toEqual([]);
+  });
+
+  it('say that a service is not on this machine, and the file works without it', () => {
+    const hints = { ...NO_HINTS, hasPrisma: true, prismaProvider: 'postgresql' };
+    const project = { hints };
+    const without = { ...itAnswered({ '/': 200 }), areServicesThere: false };
+    const { notes, config, workflow } = proposed({ project, boot: without });
+    expect(notes).toEqual([
+      expect.stringMatching(/^nothing listens where the app’s files name PostgreSQL/),
+    ]);
+    const { env, hooks } = settingsOf(config);
+    expect([env, hooks.beforeLaunch]).toEqual([[], null]);
+    expect(config).toContain('# env:\n');
+    expect(config).toMatch(/^# hooks:\n# {3}before-launch: npx prisma migrate deploy$/m);
+    expect(workflow).toContain('postgres:');
+    // Neither for an app that did not come up, nor for a service elsewhere.
+    const failed = { ...itFailed, areServicesThere: false };
+    expect(settingsOf(proposed({ project, boot: failed }).config).env).toHaveLength(1);
+    const database = [{ name: 'DATABASE_URL', value: 'postgres://db.example' }];
+    const elsewhere = proposed({ project, boot: without, wishes: { env: database } });
+    expect(settingsOf(elsewhere.config).hooks.beforeLaunch).toBe('npx prisma migrate deploy');
   });
 
   it('say that an app ignores PORT, and what to do', () => {

@@ -106,6 +106,7 @@ export async function initCommand(args: readonly string[], programs: URL): Promi
   const convert = (text: string) =>
     convertAutobench(text, { url: process.env[AUTOBENCH_URL] ?? '' });
   const candidates = collectCandidates(project, choices, convert, log);
+  const services = servicesFor(project, choices);
   const boot = await bootOnce({
     git,
     repository,
@@ -116,11 +117,19 @@ export async function initCommand(args: readonly string[], programs: URL): Promi
     preload: new URL('preload.cjs', programs),
     values: { ...values, env },
     start: start.isDetected ? null : start.line,
-    exampleVariables: exampleVariables(
-      project.hints,
-      servicesFor(project, choices),
-      choices.env.map(({ name }) => name),
-    ),
+    remedies: {
+      variables: exampleVariables(
+        project.hints,
+        services,
+        choices.env.map(({ name }) => name),
+      ),
+      exampleFile: exampleFileOf(project),
+      build: project.build,
+    },
+    services: {
+      ports: services.services.map(({ hostPort }) => hostPort),
+      variables: services.variables,
+    },
     paths: candidates.pathsToTry,
     explore: (get, tables) => explore(get, tables, candidates),
     progress: (activity) => {
@@ -280,8 +289,16 @@ function userChoices(
   return { start, install: line(install), build: line(build), env, secrets, readyTimeout, paths };
 }
 
-function noStartProblem({ directory, language }: Project): Problem {
-  return { code: 'no-start-command', where: '--start', isInit: true, directory, language };
+/** The example of an environment file, if it is in the app's own directory and its name needs no quoting. */
+function exampleFileOf({ directory, hints: { exampleEnv } }: Project): string | null {
+  if (exampleEnv === null || dirname(exampleEnv.file) !== directory) return null;
+  const name = basename(exampleEnv.file);
+  return /^[\w.-]+$/.test(name) ? name : null;
+}
+
+function noStartProblem({ directory, language, entriesBelow }: Project): Problem {
+  const found = { directory, language, candidates: entriesBelow };
+  return { code: 'no-start-command', where: '--start', isInit: true, ...found };
 }
 
 async function confirmWrite(signal: AbortSignal): Promise<boolean> {

@@ -4,6 +4,7 @@ import {
   detectBuild,
   detectInstall,
   detectStart,
+  otherLanguage,
   nearestLockfile,
 } from '../adapters/project/detect-commands.ts';
 import { UnusableFileError } from '../adapters/plain-file.ts';
@@ -60,6 +61,12 @@ function detectStep(
   const app = join(root, workingDirectory);
   const manifest = relative(root, join(app, 'package.json'));
   const detected = (value: string, from: string) => ({ value, source: `detected from ${from}` });
+  const other = otherLanguage(app, root);
+  if (other !== null) {
+    const value = other[name];
+    if (value === null) return { value: 'none', source: `nothing for it in ${other.source}` };
+    return detected(value, (name === 'install' ? other.installedFrom : null) ?? other.source);
+  }
   if (name === 'start') {
     return detected(detectStart(app, root) ?? 'none', `the start script of ${manifest}`);
   }

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { fileURLToPath } from 'node:url';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
 import { portOf } from '../adapters/app/listening-port.ts';
+import { isPortTaken } from '../adapters/app/choose-port.ts';
 import { getPath } from '../adapters/app/get-path.ts';
 import { commitsOfWorkTreeAlone } from '../adapters/git/find-commits.ts';
 import type { Git } from '../adapters/git/git.ts';
@@ -26,6 +27,8 @@ import type { InputValues } from '../inputs/declarations.ts';
 import { scenariosFrom } from '../config/scenarios.ts';
 import { appSettingsFrom } from '../config/resolve-settings.ts';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
+import type { BootCause } from '../model/boot-causes.ts';
+import type { Failure } from '../model/report.ts';
 import { NO_LUCK } from '../model/luck.ts';
 import type { Answer, Exploration, FirstBoot, TableRoute } from '../model/project.ts';
 import { NO_HOOKS, type AppSettings, type EnvEntry } from '../model/settings.ts';
@@ -39,8 +42,14 @@ export interface FirstBootRequest {
   readonly directory: string;
   /** The command that boots it; null for the start script. */
   readonly start: string | null;
-  /** Variables to try if the app does not come up without them. */
-  readonly exampleVariables: readonly EnvEntry[];
+  /** What to try if the app does not come up without it. */
+  readonly remedies: Remedies;
+  /** The services that the app needs according to its files, as it would find them on this machine. */
+  readonly services: {
+    readonly ports: readonly number[];
+    /** With which it finds them; given if all are there. */
+    readonly variables: readonly EnvEntry[];
+  };
   /** Paths that the app may serve: it is ready when it answers one of them. */
   readonly paths: readonly string[];
   /** Called once the app is ready, with a way to request paths and the route table of its framework. */
@@ -57,6 +66,25 @@ export interface FirstBootRequest {
   /** The script preloaded into the app's Node.js processes. */
   readonly preload: URL;
 }
+
+export interface Remedies {
+  /** The values of the example of an environment file. */
+  readonly variables: readonly EnvEntry[];
+  /** The example in the app's own directory, such as `.env.example`; null without one. */
+  readonly exampleFile: string | null;
+  /** The build command that is detected; null for none. */
+  readonly build: string | null;
+}
+
+/** What a boot is tried with, besides what the user gave. */
+interface Attempt {
+  readonly usedExample: boolean;
+  /** In place of the detected build; null for that. */
+  readonly build: string | null;
+}
+
+/** Each needs a build and a boot. */
+const MAX_ATTEMPTS = 4;
 
 /** In a comparison, the work tree is the candidate. */
 const ARM = 'candidate';
@@ -77,64 +105,111 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
   // On a file system without sockets, the framework is not asked for its routes.
   using processes = socket === null ? null : await AppProcesses.listen(socket).catch(() => null);
   const options = { variables, logs, signal, watchdog, preload };
-  let usedExample = false;
-  const apps = new ShellApps({ ...options, settings });
+  const areServicesThere = await isEachListening(request.services.ports);
+  const variablesOfServices = areServicesThere ? request.services.variables : [];
+  let attempt: Attempt = { usedExample: false, build: null };
   try {
     progress('checking out the work tree, uncommitted changes included');
     const directory = await checkOut(request, scratch);
-    for (const step of ['install', 'build'] as const) {
-      progress(step === 'install' ? 'installing' : 'building');
-      await apps.prepare(ARM, directory, step);
-    }
-    progress('booting the app');
-    const explore = async (booted: App) => {
-      await using app = booted;
-      progress('looking for its routes');
-      const tables = await routeTables(app, processes, scratch);
-      const get = async (path: string) => {
+    for (let tries = 1; ; tries++) {
+      const { usedExample, build } = attempt;
+      const env = usedExample ? request.remedies.variables : variablesOfServices;
+      const own = { ...settings, env: [...settings.env, ...env] };
+      if (build !== null) own.build = { kind: 'command', line: build };
+      const logsOfTry = join(logs, String(tries));
+      await mkdir(logsOfTry);
+      const apps = new ShellApps({ ...options, logs: logsOfTry, settings: own });
+      try {
+        if (tries === 1) {
+          progress('installing');
+          await apps.prepare(ARM, directory, 'install');
+        }
+        if (tries === 1 || build !== null) {
+          progress('building');
+          await apps.prepare(ARM, directory, 'build');
+        }
+        progress('booting the app');
+        const boot = async () => {
+          const started = performance.now();
+          const app = await apps.boot(ARM, directory, settings.scenarios, NO_LUCK);
+          return { app, bootTime: (performance.now() - started) / 1000 };
+        };
+        const { app, bootTime } = await boot();
+        const explored = await exploreApp(app, request, processes, scratch);
+        const found = { kind: 'answered', ...explored, ...attempt, areServicesThere } as const;
+        if (explored.honoursPort) return { ...found, bootTime };
+        // This boot may have waited for the port in PORT. Later ones know where the app listens.
+        progress('booting it once more, to see how long that takes');
+        const again = await boot().catch(() => null);
+        await again?.app[Symbol.asyncDispose]();
         signal.throwIfAborted();
-        return await getPath(app.url, path, signal);
-      };
-      const explored = await request.explore(get, tables);
-      const port = portOf(app.url);
-      const honoursPort = !app.unassignedPorts().includes(port);
-      return { kind: 'answered', honoursPort, usedExample, port, ...explored } as const;
-    };
-    const boot = async (of: ShellApps) => {
-      const started = performance.now();
-      const app = await of.boot(ARM, directory, settings.scenarios, NO_LUCK);
-      return { app, bootTime: (performance.now() - started) / 1000 };
-    };
-    const ask = async ({ app, bootTime }: Awaited<ReturnType<typeof boot>>, of: ShellApps) => {
-      const answered = await explore(app);
-      if (answered.honoursPort) return { ...answered, bootTime };
-      // This boot waited for the port in PORT until ready-timeout. Later ones know where the app listens.
-      progress('booting it once more, to see how long that takes');
-      const again = await boot(of).catch(() => null);
-      await again?.app[Symbol.asyncDispose]();
-      signal.throwIfAborted();
-      return { ...answered, bootTime: again?.bootTime ?? bootTime };
-    };
-    const first = await boot(apps).catch((error: unknown) => ({ error }));
-    if ('app' in first) return await ask(first, apps);
-    if (!isHelpedBy(request.exampleVariables, first.error)) throw first.error;
-    progress('booting it again, with the values of its example environment file');
-    usedExample = true;
-    const env = [...settings.env, ...request.exampleVariables];
-    const second = join(logs, 'example');
-    await mkdir(second);
-    const withExample = new ShellApps({ ...options, logs: second, settings: { ...settings, env } });
-    return await ask(await boot(withExample), withExample);
+        return { ...found, bootTime: again?.bootTime ?? bootTime };
+      } catch (error) {
+        signal.throwIfAborted();
+        const next = tries < MAX_ATTEMPTS ? nextAttempt(attempt, error, request) : null;
+        if (next === null) throw error;
+        attempt = next.attempt;
+        progress(next.why);
+      }
+    }
   } catch (error) {
     signal.throwIfAborted();
-    return failedBoot(error, request, usedExample);
+    return { ...failedBoot(error, request), ...attempt, areServicesThere };
   }
 }
 
-/** Whether the app may come up with more variables. */
-function isHelpedBy(variables: readonly EnvEntry[], error: unknown): boolean {
-  if (variables.length === 0 || !(error instanceof MeasurementError)) return false;
+/** Stops the app at the end. */
+async function exploreApp(
+  booted: App,
+  { progress, explore, signal }: FirstBootRequest,
+  processes: AppProcesses | null,
+  scratch: ScratchDirectory,
+) {
+  await using app = booted;
+  progress('looking for its routes');
+  const tables = await routeTables(app, processes, scratch);
+  const get = async (path: string) => {
+    signal.throwIfAborted();
+    return await getPath(app.url, path, signal);
+  };
+  const explored = await explore(get, tables);
+  const port = portOf(app.url);
+  return { ...explored, port, honoursPort: !app.unassignedPorts().includes(port) };
+}
+
+/** What may help after a failure, once each; null for nothing. */
+function nextAttempt(
+  last: Attempt,
+  error: unknown,
+  { remedies, values }: FirstBootRequest,
+): { readonly attempt: Attempt; readonly why: string } | null {
+  if (!(error instanceof MeasurementError)) return null;
   const { causes } = error;
+  const mayBuild = values.build.kind === 'detect';
+  const ungenerated = causes.find(({ code }) => code === 'client-not-generated');
+  if (ungenerated?.code === 'client-not-generated' && mayBuild && last.build === null) {
+    // The detected build, which may be another one than in the advice: what the start script builds.
+    const [generate = ''] = ungenerated.command.split(' && ');
+    const build = [generate, remedies.build].filter((line) => line !== null).join(' && ');
+    return { attempt: { ...last, build }, why: `trying again, with the build ${build}` };
+  }
+  const missing = causes.find(({ code }) => code === 'file-missing');
+  const { exampleFile } = remedies;
+  if (missing?.code === 'file-missing' && missing.file === '.env' && mayBuild && exampleFile) {
+    const copy = `cp ${exampleFile} .env`;
+    const build = [copy, last.build ?? remedies.build].filter((line) => line !== null).join(' && ');
+    if (last.build?.includes(copy) !== true) {
+      return { attempt: { ...last, build }, why: `trying again, with the build ${build}` };
+    }
+  }
+  if (last.usedExample || !isHelpedBy(remedies.variables, error)) return null;
+  const why = 'booting it again, with the values of its example environment file';
+  return { attempt: { ...last, usedExample: true }, why };
+}
+
+/** Whether the app may come up with more variables. */
+function isHelpedBy(variables: readonly EnvEntry[], { causes }: MeasurementError): boolean {
+  if (variables.length === 0) return false;
   const [first] = causes;
   if (first?.code === 'service-unreachable') {
     // Not if they lead to the same place.
@@ -144,6 +219,12 @@ function isHelpedBy(variables: readonly EnvEntry[], error: unknown): boolean {
   return causes.some(
     ({ code }) => code === 'variable-missing' || code === 'environment-file-missing',
   );
+}
+
+/** Whether something listens on each of these ports of this machine. Nothing is sent. */
+async function isEachListening(ports: readonly number[]): Promise<boolean> {
+  const answers = await Promise.all(ports.map((port) => isPortTaken(port)));
+  return answers.every(Boolean);
 }
 
 function settingsOf({ values, directory, start, paths }: FirstBootRequest): AppSettings {
@@ -209,16 +290,19 @@ function tableIn(text: string): TableRoute[] {
   }
 }
 
-function failedBoot(error: unknown, { values }: FirstBootRequest, usedExample: boolean): FirstBoot {
+function failedBoot(
+  error: unknown,
+  { values }: FirstBootRequest,
+): { kind: 'failed'; causes: readonly BootCause[] } & Pick<Failure, 'phase' | 'message' | 'log'> {
   if (error instanceof MeasurementError) {
     const { phase, message, log } = error.failure;
     const { causes } = error;
     // The messages are worded for a comparison, but there is only one arm here.
     const worded = message.replaceAll('the candidate', 'the app');
-    return { kind: 'failed', phase, message: worded, log, causes, usedExample };
+    return { kind: 'failed', phase, message: worded, log, causes };
   }
   const [problem] = error instanceof ConfigurationError ? error.problems : [];
   if (problem?.code !== 'command-not-found' || values.start !== null) throw error;
   const message = `the app did not boot: there is no command ${JSON.stringify(problem.value)}`;
-  return { kind: 'failed', phase: 'boot', message, log: [], causes: [], usedExample };
+  return { kind: 'failed', phase: 'boot', message, log: [], causes: [] };
 }

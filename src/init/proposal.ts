@@ -4,7 +4,7 @@
  */
 import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
 import type { InitNote } from '../model/notes.ts';
-import { renderConfigFile } from './proposed-config.ts';
+import { isServiceLeftOut, renderConfigFile } from './proposed-config.ts';
 import { estimateLaunch } from './launch-estimate.ts';
 import { selectScenarios, type ScenarioCandidates } from './scenario-selection.ts';
 import { detectFramework, type StartCommand } from './start-command.ts';
@@ -35,12 +35,13 @@ export interface ProposedFile {
 
 export function buildProposal(
   project: Project,
-  choices: UserChoices,
+  given: UserChoices,
   start: StartCommand,
   candidates: ScenarioCandidates,
   boot: FirstBoot,
   configName: string,
 ): Proposal {
+  const choices = { ...given, build: boot.build ?? given.build };
   const selection = selectScenarios(candidates, boot);
   const estimate =
     boot.kind === 'answered' ? estimateLaunch(boot.bootTime, selection.scenarios.length) : null;
@@ -51,7 +52,8 @@ export function buildProposal(
     facts: [
       ['directory', project.directory],
       ['install', describeInstall(project, choices)],
-      ['framework', detectFramework(project) ?? 'unknown'],
+      ...buildFact(project, choices),
+      ['framework', detectFramework(project) ?? project.language ?? 'unknown'],
       ['start', `${start.line} (${start.source})`],
       ['boot', describeBoot(boot)],
       ...(services.length > 0 ? [['services', services.join(', ')] as const] : []),
@@ -60,6 +62,14 @@ export function buildProposal(
     ],
     notes: [
       ...bootNotes(boot, start),
+      ...(isServiceLeftOut(boot, needs)
+        ? [
+            {
+              code: 'services-not-here',
+              services: needs.services.map((each) => each.service),
+            } as const,
+          ]
+        : []),
       ...(start.doubt === null ? [] : [start.doubt]),
       ...installNotes(project, choices),
       ...candidates.notes,
@@ -93,6 +103,12 @@ function describeInstall({ install, lockfile }: Project, choices: UserChoices): 
   if (choices.install !== null) return `${choices.install} (--install)`;
   if (install === null) return 'nothing to install';
   return `${install} (${lockfile ?? 'no lockfile'})`;
+}
+
+function buildFact({ build }: Project, choices: UserChoices): (readonly [string, string])[] {
+  if (choices.build === false) return [['build', 'skipped']];
+  const line = choices.build ?? build;
+  return line === null ? [] : [['build', line]];
 }
 
 function describeBoot(boot: FirstBoot): string {

@@ -54,23 +54,46 @@ function appLines(
   lines.push(...envLines(project, choices, boot, needs));
   if (readyTimeout !== null) lines.push(...yaml({ 'ready-timeout': readyTimeout }));
   if (needs.beforeLaunch !== null) {
+    const isLeftOut = isServiceLeftOut(boot, needs);
     lines.push(
       ...comment(
         'Both versions use the same database, one after the other: this prepares it before each boot. It has to work again and again.',
       ),
-      ...yaml({ hooks: { 'before-launch': needs.beforeLaunch } }),
+      ...(isLeftOut ? comment(LEFT_OUT) : []),
+      ...commentedOut(yaml({ hooks: { 'before-launch': needs.beforeLaunch } }), isLeftOut),
     );
   }
   return lines.length > 0 ? ['', ...lines] : [];
+}
+
+const LEFT_OUT = 'The service is not on this machine, and the app came up without it: not tried.';
+
+/**
+ * Whether the app came up without the services that its files name, which are not on this machine. Services whose
+ * addresses the user gave are elsewhere.
+ */
+export function isServiceLeftOut(
+  boot: FirstBoot,
+  { services, variables }: ServiceProposal,
+): boolean {
+  const isHere = services.length > 0 && variables.length > 0;
+  return isHere && boot.kind === 'answered' && !boot.areServicesThere;
+}
+
+function commentedOut(lines: readonly string[], isLeftOut: boolean): string[] {
+  return isLeftOut ? lines.map((line) => `# ${line}`) : [...lines];
 }
 
 /** What the user gave, and then what the app needs according to its files. Secrets by name only. */
 function envLines(
   { hints }: Pick<Project, 'hints'>,
   { env, secrets }: UserChoices,
-  { usedExample }: FirstBoot,
+  boot: FirstBoot,
   needs: ServiceProposal,
 ): string[] {
+  const { usedExample } = boot;
+  // Without the example, the app came up without these variables.
+  const isLeftOut = !usedExample && isServiceLeftOut(boot, needs);
   const own = env.map(({ name, value }) =>
     value === null || secrets.includes(name) ? name : `${name}=${value}`,
   );
@@ -78,17 +101,21 @@ function envLines(
   const found = usedExample ? exampleVariables(hints, needs, given) : needs.variables;
   if (own.length === 0 && found.length === 0) return [];
   const file = usedExample ? (hints.exampleEnv?.file ?? needs.source) : needs.source;
-  const why =
+  let why =
     file === null
       ? 'The address of the service in the workflow. Name the variable as the app does.'
       : `From ${file}, with the addresses of the services in the workflow. For test values only: this file is committed.`;
+  if (isLeftOut) why = `${why} ${LEFT_OUT}`;
   return [
-    'env:',
+    ...commentedOut(['env:'], isLeftOut && own.length === 0),
     ...own.flatMap((entry) => yaml([entry]).map((line) => `  ${line}`)),
     ...(found.length > 0 ? comment(why).map((line) => `  ${line}`) : []),
     ...found.flatMap(({ name, value }) => [
       ...(isMadeUp(value) ? comment('Empty there: made up.').map((line) => `  ${line}`) : []),
-      ...yaml([`${name}=${value}`]).map((line) => `  ${line}`),
+      ...commentedOut(
+        yaml([`${name}=${value}`]).map((line) => `  ${line}`),
+        isLeftOut,
+      ),
     ]),
   ];
 }

@@ -14,6 +14,7 @@ export interface ProposedService {
   readonly env: Readonly<Record<string, string>>;
   /** `5432:5432`: the port of the host, and that of the container. */
   readonly ports: string;
+  readonly hostPort: number;
   /** The command that succeeds once it is ready. */
   readonly healthCommand: string;
   /** Why it is proposed: a file or a dependency. */
@@ -275,6 +276,7 @@ function proposedService(
       image: PLAIN.test(image) ? image : template.image,
       env: known.length > 0 ? Object.fromEntries(known) : template.env(login),
       ports: `${port}:${template.port}`,
+      hostPort: port,
       healthCommand: template.health,
       source,
     },

@@ -46,7 +46,8 @@ export function findStartCommand(
   { start }: Pick<UserChoices, 'start'>,
 ): StartCommand | null {
   if (start !== null) return { line: start, isDetected: false, source: '--start', doubt: null };
-  const better = productionStart(project) ?? watchedStart(project, 'start');
+  const better =
+    productionStart(project) ?? containerStart(project) ?? watchedStart(project, 'start');
   if (project.start !== null) {
     const script = project.scripts['start'] ?? '';
     const isNestCompiler = /\bnest start\b/.test(script);
@@ -55,11 +56,12 @@ export function findStartCommand(
       const line = withPresentFiles(project.start, project);
       if (line !== project.start) {
         const doubt: InitNote = { code: 'start-reads-env-file', start: line };
-        return { line, isDetected: false, source: 'the start script without --env-file', doubt };
+        const source = `${project.startSource} without --env-file`;
+        return { line, isDetected: false, source, doubt };
       }
       const doubt: InitNote | null =
         build === '' ? null : { code: 'start-builds', build, start: line };
-      return { line, isDetected: true, source: 'the start script', doubt };
+      return { line, isDetected: true, source: project.startSource, doubt };
     }
     const doubt: InitNote = {
       code: 'start-script-doubtful',
@@ -81,6 +83,10 @@ function productionStart({ scripts, dependencies }: Project): Omit<StartCommand,
   }
   if (!dependencies.includes('next')) return null;
   return { line: 'next start', isDetected: false, source: 'next start' };
+}
+
+function containerStart({ containerStart: found }: Project): Omit<StartCommand, 'doubt'> | null {
+  return found && { line: found.line, isDetected: false, source: found.file };
 }
 
 /** Without files of variables that no checkout has. */

@@ -30,6 +30,15 @@ export const INIT_NOTES = {
     cause: 'The app could not be installed, built or booted, so its responses are unknown.',
     remedy: 'Fix the boot; the last lines of the app’s log are above. Then run the command again.',
   }),
+  'services-not-here': entry<{ readonly services: readonly string[] }>({
+    sentence: ({ services }) =>
+      `nothing listens where the app’s files name ${new Intl.ListFormat('en').format(services)}. The app came up without, so routes that need it are missing among the scenarios, and its variables and hooks are comments in the configuration file. To measure those routes, start it and run cannongate init again with --force`,
+    example: { services: ['PostgreSQL'] },
+    cause:
+      'A compose file, an example of an environment file or a dependency names a service, and nothing listens on its port here.',
+    remedy:
+      'Start the service, and run `cannongate init` again. In the workflow, it is under `services`.',
+  }),
   'app-ignores-port': entry<{
     readonly port: number;
     /** The start command. */ readonly start: string;

@@ -4,7 +4,7 @@ import type { ProjectHints } from './project-hints.ts';
 import type { Failure } from './report.ts';
 import type { EnvEntry } from './settings.ts';
 
-/** Languages, other than JavaScript, whose apps `init` recognises. It does not find their commands. */
+/** Languages, other than JavaScript, whose apps `init` recognises. It finds the commands of the usual ones in Go and Python. */
 export type Language = 'Go' | 'Python' | 'Rust';
 
 /** What the repository's files say about installing, building, booting and requesting its app. */
@@ -16,6 +16,12 @@ export interface Project {
   readonly dependencies: readonly string[];
   /** The start script as the gate would run it; null when there is none. */
   readonly start: string | null;
+  /** Where `start` is from: `the start script`, `Procfile`, `go.mod and cmd/api`. */
+  readonly startSource: string;
+  /** What a Procfile or Dockerfile boots, other than the start script; null for nothing. */
+  readonly containerStart: { readonly line: string; readonly file: string } | null;
+  /** The build command that the gate detects; null when there is nothing to build. */
+  readonly build: string | null;
   /** What the start script builds at each boot, and the gate once; empty if nothing. */
   readonly builtByStart: string;
   /** The app's language if it has no package.json; null if it is not known. */
@@ -24,6 +30,8 @@ export interface Project {
   readonly envFiles: readonly string[];
   /** Files of the app that look as if they boot it, the likeliest first. */
   readonly entries: readonly string[];
+  /** Files of the same kind in the app's folders, for a message: a repository may be a folder of small apps. */
+  readonly entriesBelow: readonly string[];
   /** The install command that the gate detects; null when there is nothing to install. */
   readonly install: string | null;
   /** The lockfile that it follows; null without one. */
@@ -116,7 +124,7 @@ export interface Exploration {
 }
 
 /** The result of one boot of the app. */
-export type FirstBoot =
+export type FirstBoot = (
   | (Exploration & {
       readonly kind: 'answered';
       /** Whether it listened on the port from `PORT` or `{port}`. */
@@ -124,12 +132,17 @@ export type FirstBoot =
       readonly port: number;
       /** Seconds from the start of the command until it answered. */
       readonly bootTime: number;
-      /** Whether it had the variables of the example of an environment file, since it did not come up without. */
-      readonly usedExample: boolean;
     })
   | ({
       readonly kind: 'failed';
-      readonly usedExample: boolean;
       /** The likely causes, the likeliest first; empty if none is known. */
       readonly causes: readonly BootCause[];
-    } & Pick<Failure, 'phase' | 'message' | 'log'>);
+    } & Pick<Failure, 'phase' | 'message' | 'log'>)
+) & {
+  /** Whether it had the variables of the example of an environment file, since it did not come up without. */
+  readonly usedExample: boolean;
+  /** The build command that was tried in place of the detected one, since that was not enough; null for none. */
+  readonly build: string | null;
+  /** Whether all services that its files name listen on this machine. Their variables were given then. */
+  readonly areServicesThere: boolean;
+};

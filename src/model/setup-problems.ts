@@ -13,7 +13,16 @@ import { entry } from './problem-entry.ts';
 import type { Language } from './project.ts';
 import { formatDuration, plural } from './text.ts';
 
-/** By code, in the order of docs/reference/messages.md. */
+const MAX_CANDIDATES = 5;
+
+/** A sentence without its full stop. */
+function candidateNames(files: readonly string[]): string {
+  const more = files.length - MAX_CANDIDATES;
+  const shown = files.slice(0, MAX_CANDIDATES).join(', ');
+  const others = more > 0 ? ` and ${plural(more, 'more file')}` : '';
+  return `These look like apps: ${shown}${others}`;
+}
+
 /** Flags that install, build and boot an app, as they often are. */
 const COMMANDS: Readonly<Record<Language, string>> = {
   Go: '--build "go build -trimpath -buildvcs=false -o server ." --start ./server',
@@ -22,6 +31,7 @@ const COMMANDS: Readonly<Record<Language, string>> = {
   Rust: '--build "cargo build --release" --start target/release/server',
 };
 
+/** By code, in the order of docs/reference/messages.md. */
 export const SETUP_PROBLEMS = {
   'not-found': entry<{
     readonly value: string;
@@ -104,18 +114,30 @@ export const SETUP_PROBLEMS = {
   'no-start-command': entry<
     | { readonly isInit: false; readonly hasManifest: boolean }
     /** `cannongate init` looked for one, in this directory. */
-    | { readonly isInit: true; readonly directory: string; readonly language: Language | null }
+    | {
+        readonly isInit: true;
+        readonly directory: string;
+        readonly language: Language | null;
+        /** Files below that look as if they boot an app. */
+        readonly candidates: readonly string[];
+      }
   >({
     found: (problem) => {
       if (problem.isInit) {
         const directory = problem.directory === '.' ? 'the root' : problem.directory;
-        return `no start command in ${directory}: neither a start script in package.json nor a file like server.js`;
+        const files =
+          problem.candidates.length === 0 ? '' : `. ${candidateNames(problem.candidates)}`;
+        return `no start command in ${directory}: neither a start script in package.json, nor a Procfile or Dockerfile with one, nor a file like server.js${files}`;
       }
       return problem.hasManifest ? 'no start script in package.json' : 'no package.json';
     },
     advice: (problem) => {
       if (!problem.isInit) return 'set start to the command that boots the app';
-      const { language } = problem;
+      const { language, candidates } = problem;
+      const [first] = candidates;
+      if (language === null && first !== undefined) {
+        return `choose one of them, for example --start "node ${first}"`;
+      }
       return language === null
         ? 'give --start, for example --start "node build/server.js", or the app’s directory with --working-directory'
         : `give the commands for ${language}, for example ${COMMANDS[language]}; the app has to listen on the port in PORT, or its command takes {port}`;

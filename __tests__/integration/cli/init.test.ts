@@ -1,4 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
@@ -201,6 +203,80 @@ describe('init', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/boot +it came up/);
     expect(parse(textOf(repository, CONFIG))).toMatchObject({ env: ['SHOP_NAME=corner'] });
+  });
+
+  it('generates the client of Prisma if the app does not come up without, and proposes that build', async () => {
+    const app = anApp(
+      { '/': 200 },
+      (plain) =>
+        `import { existsSync } from 'node:fs';
+        if (!existsSync('generated')) throw new Error('@prisma/client did not initialize yet.');
+        ${plain}`,
+    );
+    const repository = aRepositoryWith({
+      ...app,
+      'package.json': JSON.stringify({
+        type: 'module',
+        scripts: { build: 'touch built', start: 'test -e built && node server.js' },
+      }),
+      // In place of Prisma's own program.
+      'node_modules/.bin/prisma': '#!/bin/sh\n[ "$1" = generate ] && touch generated\n',
+    });
+    repository.git('update-index', '--chmod=+x', 'node_modules/.bin/prisma');
+    chmodSync(join(repository.path, 'node_modules/.bin/prisma'), 0o755);
+    repository.commit('executable');
+    const { code, stdout } = await init(repository, '--yes');
+    expect(stdout).toMatch(/boot +it came up/);
+    expect(code).toBe(0);
+    const build = 'npx prisma generate && npm run build';
+    expect(parse(textOf(repository, CONFIG))).toMatchObject({ build });
+  });
+
+  it('copies the example of an environment file that the app reads itself, and proposes that build', async () => {
+    const app = anApp(
+      { '/': 200 },
+      (plain) =>
+        `import { readFileSync } from 'node:fs';
+        if (!readFileSync('.env', 'utf8').includes('corner')) throw new Error('no name');
+        ${plain}`,
+    );
+    const repository = aRepositoryWith({ ...app, '.env.example': 'SHOP_NAME=corner\n' });
+    const { code, stdout } = await init(repository, '--yes');
+    expect(stdout).toMatch(/boot +it came up/);
+    expect(code).toBe(0);
+    expect(parse(textOf(repository, CONFIG))).toMatchObject({ build: 'cp .env.example .env' });
+    const given = await init(repository, '--yes', '--force', '--build', 'true');
+    expect(given.code).toBe(3);
+  });
+
+  it('gives the app the address of a service that is there', async () => {
+    const port = await freePort();
+    const repository = aRepositoryWith({
+      ...anApp({ '/': 200 }, (plain) =>
+        plain.replace('createServer(', 'if (!process.env.REDIS_URL) throw 1;\ncreateServer('),
+      ),
+      'compose.yml': `services: { cache: { image: "redis:7", ports: ["${port}:6379"] } }`,
+    });
+    const service = createServer().listen(port, '127.0.0.1');
+    await once(service, 'listening');
+    const { code } = await init(repository, '--yes');
+    service.close();
+    expect(code).toBe(0);
+    expect(parse(textOf(repository, CONFIG))).toMatchObject({
+      env: [`REDIS_URL=redis://127.0.0.1:${port}`],
+    });
+  });
+
+  it('names the files that look like apps in a folder of small ones', async () => {
+    const repository = aRepositoryWith({
+      'package.json': '{}',
+      'one/app.js': '',
+      'two/server.js': '',
+      'test/app.js': '',
+    });
+    const { stderr } = await refused(repository, '--yes');
+    expect(stderr).toMatch(/These look like apps: one\/app\.js, two\/server\.js/);
+    expect(stderr).toContain('--start "node one/app.js"');
   });
 
   it('names the cause of a failed boot first, and proposes the service that is missing', async () => {

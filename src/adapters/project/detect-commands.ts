@@ -1,7 +1,9 @@
-/** Detects from a project's files how to install, build and start it. Package managers: npm, pnpm, Yarn. */
+/** Detects from a project's files how to install, build and start it: with npm, pnpm, Yarn, or as other-languages.ts says. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MAX_GENERATED_FILE_SIZE, MAX_PROJECT_FILE_SIZE, readPlainText } from '../plain-file.ts';
+import { containerStarts, type ContainerStart } from './container-start.ts';
+import { languageCommands, type LanguageCommands } from './other-languages.ts';
 import { splitStart } from './split-start.ts';
 
 export interface Manifest {
@@ -75,6 +77,15 @@ const LOCKFILES = {
 
 export const LOCKFILE_NAMES = Object.keys(LOCKFILES);
 
+/** For an app without a package.json; null if it has one, or if its language is not known. */
+export function otherLanguage(app: string, root: string): LanguageCommands | null {
+  return existsSync(join(app, 'package.json')) ? null : languageCommands(app, root);
+}
+
+function stepOf(line: string | null, directory: string): DetectedStep | null {
+  return line === null ? null : { line, directory };
+}
+
 /**
  * How to install dependencies, by the nearest lockfile between the app and the repository's root (a
  * workspace keeps its lockfile at the root). Null if there is nothing to install.
@@ -84,6 +95,8 @@ export function detectInstall(
   root: string,
   isCommitted: IsCommitted = () => true,
 ): DetectedStep | null {
+  const other = otherLanguage(app, root);
+  if (other !== null) return stepOf(other.install, app);
   const lockfile = nearestLockfile(app, root, isCommitted);
   if (!lockfile) {
     const hasDependencies = readManifest(app, root)?.hasDependencies === true;
@@ -104,6 +117,8 @@ export function detectInstall(
 
 /** How to build the app: its build script, and what its start script would build at each boot; null for neither. */
 export function detectBuild(app: string, root: string): DetectedStep | null {
+  const other = otherLanguage(app, root);
+  if (other !== null) return stepOf(other.build, app);
   const scripts = readManifest(app, root)?.scripts;
   const ofStart = splitStart(scripts ?? {})?.build ?? [];
   const hasScript = scripts?.['build'] !== undefined;
@@ -115,18 +130,39 @@ export function detectBuild(app: string, root: string): DetectedStep | null {
 }
 
 /**
- * The start script; null if there is none. It runs without the package manager, which would add its own
- * start-up time to every launch, unless there is a prestart script. What it builds is left to the build step.
+ * The start script, or without one what a Procfile or Dockerfile boots; null if there is neither. It runs without the
+ * package manager, which would add its own start-up time to every launch, unless there is a prestart script. What it
+ * builds is left to the build step.
  *
  * @param isBuilt false if there is no build step that could do that
  */
 export function detectStart(app: string, root: string, isBuilt = true): string | null {
+  const other = otherLanguage(app, root);
+  if (other !== null) return other.start;
   const scripts = readManifest(app, root)?.scripts;
   const start = scripts?.['start'];
-  if (start === undefined || start.trim() === '') return null;
+  if (start === undefined || start.trim() === '') {
+    return detectContainerStart(app, root)?.line ?? null;
+  }
   const split = isBuilt ? splitStart(scripts ?? {}) : null;
   if (split !== null && split.build.length > 0) return split.start;
   return scripts?.['prestart'] === undefined ? start : 'npm start';
+}
+
+/** Names of scripts that watch the app's files, or leave the app to a supervisor. */
+const NOT_FOR_A_LAUNCH = /\b(?:nodemon|ts-node-dev|pm2(?:-\w+)?|forever|watch|next dev|vite)\b/;
+
+/** What a Procfile or Dockerfile boots on Node.js, apart from the start script; null for nothing else. */
+export function detectContainerStart(app: string, root: string): ContainerStart | null {
+  const scripts = readManifest(app, root)?.scripts;
+  if (scripts === undefined) return null;
+  for (const { line, file } of containerStarts(app, root)) {
+    const name = /^(?:npm|pnpm|yarn)(?: run)? ([\w:.-]+)$/.exec(line)?.[1];
+    const script = name === undefined || name === 'start' ? undefined : scripts[name];
+    const direct = /^(?:node|tsx|fastify start) /.test(line) ? line : script;
+    if (direct !== undefined && !NOT_FOR_A_LAUNCH.test(direct)) return { line: direct, file };
+  }
+  return null;
 }
 
 /** The `node_modules/.bin` folders that package managers add to the PATH. */

@@ -1,6 +1,6 @@
 /** Finds the packages of a repository that have an app. */
 import { dirname, isAbsolute, join } from 'node:path';
-import { glob } from 'tinyglobby';
+import { glob, globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import { detectStart, readManifest } from './detect-commands.ts';
@@ -34,6 +34,25 @@ export async function findPackagesWithStart(root: string, useDefaults: boolean):
     .map((manifest) => dirname(manifest))
     .filter((directory) => directory !== '.' && hasStart(join(root, directory), root))
     .sort();
+}
+
+/** Where a folder of small apps has them. */
+const ENTRIES_BELOW = ['*/{app,server,index,main}.{js,mjs,cjs}'];
+
+const MAX_ENTRIES_BELOW = 40;
+
+/** Files one folder below the app's that look as if they boot an app, sorted; only names that need no quoting. */
+export function findEntriesBelow(app: string): string[] {
+  const found = globSync(ENTRIES_BELOW, {
+    cwd: app,
+    followSymbolicLinks: false,
+    expandDirectories: false,
+    ignore: ['**/node_modules/**', '{test,tests,__tests__,dist,docs,scripts,lib,public}/**'],
+  });
+  return found
+    .filter((name) => /^[\w./-]+$/.test(name))
+    .sort()
+    .slice(0, MAX_ENTRIES_BELOW);
 }
 
 /** False for a broken package.json. If that package is chosen, reading it again reports the error. */

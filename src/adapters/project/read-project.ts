@@ -14,7 +14,16 @@ import {
   readPlainTextOrNull,
 } from '../plain-file.ts';
 import { readProjectHints } from './project-hints.ts';
-import { detectInstall, detectStart, nearestLockfile, readManifest } from './detect-commands.ts';
+import {
+  detectBuild,
+  detectContainerStart,
+  detectInstall,
+  detectStart,
+  nearestLockfile,
+  otherLanguage,
+  readManifest,
+} from './detect-commands.ts';
+import { findEntriesBelow } from './find-packages.ts';
 import { splitStart } from './split-start.ts';
 
 /** Folders that often contain an OpenAPI document. */
@@ -74,6 +83,9 @@ export function readProject(
     scripts: manifest?.scripts ?? {},
     dependencies: manifest?.dependencies ?? [],
     start: detectStart(app, root),
+    startSource: startSource(app, root),
+    containerStart: detectContainerStart(app, root),
+    build: detectBuild(app, root)?.line ?? null,
     builtByStart: (splitStart(manifest?.scripts ?? {})?.build ?? []).join(' && '),
     language: manifest === null ? languageOf(app) : null,
     envFiles: ENV_FILES.filter((name) => isFile(join(app, name)) && isCommitted(join(app, name))),
@@ -82,7 +94,10 @@ export function readProject(
       (name) => /^[\w./-]+$/.test(name) && isFile(join(app, name)),
     ),
     install: detectInstall(app, root, isCommitted)?.line ?? null,
-    lockfile: lockfile && relative(root, join(lockfile.directory, lockfile.name)),
+    entriesBelow: findEntriesBelow(app),
+    lockfile:
+      otherLanguage(app, root)?.installedFrom ??
+      (lockfile && relative(root, join(lockfile.directory, lockfile.name))),
     ignoredLockfile:
       ignoredLockfile && relative(root, join(ignoredLockfile.directory, ignoredLockfile.name)),
     unknownLockfile: lockfile ? null : firstName(root, folders, UNKNOWN_LOCKFILES),
@@ -99,6 +114,16 @@ export function readProject(
     workflows: workflowsWithGate(root),
     hints: readProjectHints(app, root, nodeVersion),
   };
+}
+
+/** Where the detected start command is from. */
+function startSource(app: string, root: string): string {
+  const other = otherLanguage(app, root);
+  if (other !== null) return other.source;
+  const hasScript = (readManifest(app, root)?.scripts['start']?.trim() ?? '') !== '';
+  return hasScript
+    ? 'the start script'
+    : (detectContainerStart(app, root)?.file ?? 'the start script');
 }
 
 const LANGUAGE_FILES: readonly (readonly [file: string, language: Language])[] = [

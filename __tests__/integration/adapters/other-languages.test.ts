@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import {
+  detectBuild,
+  detectInstall,
+  detectStart,
+} from '../../../src/adapters/project/detect-commands.ts';
+import { readProject } from '../../../src/adapters/project/read-project.ts';
+import { aDirectory, TestRepository, type Files } from '../../support/repository.ts';
+
+function detected(contents: Files) {
+  const root = new TestRepository(aDirectory('project')).write(contents).path;
+  return {
+    install: detectInstall(root, root)?.line,
+    build: detectBuild(root, root)?.line,
+    start: detectStart(root, root),
+    source: readProject(root, '.').startSource,
+  };
+}
+
+const MODULE = { 'go.mod': 'module example.org/shop\n\ngo 1.22\n' };
+const SERVER =
+  'package main\n\nimport "net/http"\n\nfunc main() { http.ListenAndServe(":1", nil) }\n';
+const TOOL = 'package main\n\nfunc main() {}\n';
+const WITH_PORT = SERVER.replace('{ http', '{ flag.Int("port", 80, ""); http');
+
+describe('an app in Go', () => {
+  it.each<[string, Files, string, string]>([
+    ['in the root', { 'main.go': SERVER }, '.', ''],
+    ['in a command', { 'cmd/web/main.go': SERVER }, './cmd/web', ''],
+    [
+      'in the command that is called as the module',
+      { 'cmd/shop/main.go': SERVER, 'cmd/server/main.go': SERVER },
+      './cmd/shop',
+      '',
+    ],
+    [
+      'in the only command that serves HTTP',
+      { 'cmd/one/main.go': SERVER, 'cmd/two/main.go': TOOL },
+      './cmd/one',
+      '',
+    ],
+    ['with a flag for the port', { 'main.go': WITH_PORT }, '.', ' --port {port}'],
+    [
+      'with a flag for the port, and PORT',
+      { 'main.go': `${WITH_PORT}\n// os.Getenv("PORT")` },
+      '.',
+      '',
+    ],
+    [
+      'with a subcommand in its Dockerfile',
+      {
+        'main.go': SERVER,
+        Dockerfile:
+          'FROM golang\nCMD ["go", "test"]\nFROM scratch\nENTRYPOINT ["/shop"]\nCMD ["serve", "--port=8080"]',
+      },
+      '.',
+      ' serve --port={port}',
+    ],
+  ])('%s is built and booted', (_, contents, path, args) => {
+    expect(detected({ ...MODULE, ...contents })).toMatchObject({
+      install: undefined,
+      build: `go build -trimpath -buildvcs=false -o cannongate-app ${path}`,
+      start: `./cannongate-app${args}`,
+    });
+  });
+
+  it.each<[string, Files]>([
+    ['with several that serve HTTP', { 'cmd/a/main.go': SERVER, 'cmd/b/main.go': SERVER }],
+    ['that is a library', { 'shop.go': 'package shop\n' }],
+    ['with a file that no build has', { 'gen.go': `//go:build ignore\n\n${TOOL}` }],
+  ])('is not guessed in a module %s', (_, contents) => {
+    expect(detected({ ...MODULE, ...contents })).toMatchObject({ build: undefined, start: null });
+  });
+});
+
+const PIP = 'python3 -m venv .venv && .venv/bin/python -m pip install --quiet';
+const PYTHON = '.venv/bin/python';
+const FLASK = 'from flask import Flask\n\napp = Flask(__name__)\n';
+const FASTAPI =
+  'import fastapi\n\nservice: fastapi.FastAPI = fastapi.FastAPI(\n    title="x",\n)\n';
+
+describe('an app in Python', () => {
+  it.each<[string, Files, string]>([
+    ['requirements.txt', { 'requirements.txt': '' }, `${PIP} -r requirements.txt`],
+    ['pyproject.toml', { 'pyproject.toml': '' }, `${PIP} .`],
+    ['uv.lock', { 'pyproject.toml': '', 'uv.lock': '' }, 'uv sync --frozen'],
+    [
+      'poetry.lock',
+      { 'pyproject.toml': '', 'poetry.lock': '' },
+      'POETRY_VIRTUALENVS_IN_PROJECT=true poetry install --no-interaction --no-root',
+    ],
+    ['Pipfile.lock', { Pipfile: '', 'Pipfile.lock': '' }, 'PIPENV_VENV_IN_PROJECT=1 pipenv sync'],
+  ])('is installed by its %s', (_, contents, install) => {
+    expect(detected(contents)).toMatchObject({ install, build: undefined });
+  });
+
+  it.each<[string, Files, string]>([
+    [
+      'with gunicorn',
+      { 'requirements.txt': 'flask\ngunicorn==23', 'app.py': FLASK },
+      `${PYTHON} -m gunicorn --bind 127.0.0.1:{port} app:app`,
+    ],
+    [
+      'with Flask alone, below a folder',
+      { 'requirements.txt': 'Flask>=3', 'shop/__init__.py': FLASK },
+      `${PYTHON} -m flask --app shop:app run --port {port}`,
+    ],
+    [
+      'made by a factory below src',
+      {
+        'requirements.txt': 'gunicorn',
+        'src/shop/__init__.py': 'def create_app():\n    return Flask(__name__)\n',
+      },
+      `${PYTHON} -m gunicorn --bind 127.0.0.1:{port} --chdir src 'shop:create_app()'`,
+    ],
+    [
+      'of FastAPI with uvicorn',
+      { 'pyproject.toml': 'dependencies = ["uvicorn[standard]"]', 'shop/main.py': FASTAPI },
+      `${PYTHON} -m uvicorn shop.main:service --port {port}`,
+    ],
+    [
+      'of Django',
+      {
+        'requirements.txt': 'django',
+        'manage.py':
+          'import django\nos.environ.setdefault("DJANGO_SETTINGS_MODULE", "shop.settings")',
+      },
+      `${PYTHON} manage.py runserver --noreload 127.0.0.1:{port}`,
+    ],
+    [
+      'of Django with gunicorn',
+      {
+        'requirements.txt': 'django\ngunicorn',
+        'manage.py':
+          'import django\nos.environ.setdefault("DJANGO_SETTINGS_MODULE", "shop.settings")',
+        'shop/wsgi.py': '',
+      },
+      `${PYTHON} -m gunicorn --bind 127.0.0.1:{port} shop.wsgi`,
+    ],
+    [
+      'in a Procfile',
+      { 'requirements.txt': '', Procfile: 'release: x\nweb: gunicorn -c conf.py a.b:c' },
+      `${PYTHON} -m gunicorn -c conf.py a.b:c --bind 127.0.0.1:{port}`,
+    ],
+    [
+      'in a Dockerfile, with a fixed port',
+      {
+        'requirements.txt': '',
+        Dockerfile:
+          'FROM python\nWORKDIR /srv\nCMD ["uvicorn", "main:app", "--host", "0.0.0.0", "--port", "8000", "--reload"]',
+      },
+      `${PYTHON} -m uvicorn main:app --host 0.0.0.0 --port {port}`,
+    ],
+    [
+      'that a Dockerfile boots as a script',
+      { 'requirements.txt': '', Dockerfile: 'FROM python\nWORKDIR /srv\nCMD python /srv/run.py' },
+      `${PYTHON} run.py`,
+    ],
+  ])('%s is booted', (_, contents, start) => {
+    expect(detected(contents).start).toBe(start);
+  });
+
+  it.each<[string, Files]>([
+    ['that only tests make', { 'requirements.txt': 'flask', 'tests/app.py': FLASK }],
+    ['without a server for it', { 'requirements.txt': 'fastapi', 'main.py': FASTAPI }],
+    ['in a Dockerfile with a script', { 'requirements.txt': '', Dockerfile: 'CMD ["/start.sh"]' }],
+  ])('is not guessed: an app %s', (_, contents) => {
+    expect(detected(contents).start).toBeNull();
+  });
+
+  it('is told with the files that say so', () => {
+    const { source } = detected({ 'requirements.txt': 'flask', 'app.py': FLASK });
+    expect(source).toBe('requirements.txt and app.py');
+  });
+});
+
+describe('an app on Node.js without a start script', () => {
+  const started = (contents: Files, scripts: object = {}) =>
+    detected({ 'package.json': JSON.stringify({ scripts }), ...contents });
+
+  it.each<[string, Files, object, string | null]>([
+    ['a Procfile', { Procfile: 'web: node build/app.js' }, {}, 'node build/app.js'],
+    [
+      'a Dockerfile',
+      {
+        Dockerfile: 'FROM node\nWORKDIR /app\nENTRYPOINT ["tini", "--", "node"]\nCMD ["/app/a.js"]',
+      },
+      {},
+      'node a.js',
+    ],
+    [
+      'the script that a Dockerfile runs',
+      { Dockerfile: 'CMD npm run prod' },
+      { prod: 'node a.js' },
+      'node a.js',
+    ],
+    ['a supervisor', { Dockerfile: 'CMD yarn up' }, { up: 'pm2-docker start a.js' }, null],
+    ['another program', { Dockerfile: 'CMD ["nginx", "-g", "daemon off;"]' }, {}, null],
+    ['a command for a shell', { Procfile: 'web: node a.js; rm x' }, {}, null],
+  ])('is booted as %s says', (_, contents, scripts, start) => {
+    expect(started(contents, scripts).start).toBe(start);
+  });
+
+  it('keeps its start script', () => {
+    const files = { Procfile: 'web: node build/app.js' };
+    expect(started(files, { start: 'node a.js' })).toMatchObject({
+      start: 'node a.js',
+      source: 'the start script',
+    });
+    expect(started(files).source).toBe('Procfile');
+  });
+});

@@ -1,0 +1,308 @@
+/**
+ * How an app in Go or Python is installed, built and booted, from its files: what a package.json says for Node.js.
+ * Nothing is executed.
+ */
+import { readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  MAX_GENERATED_FILE_SIZE,
+  MAX_PROJECT_FILE_SIZE,
+  readPlainTextOrNull,
+} from '../plain-file.ts';
+import { containerStarts } from './container-start.ts';
+
+/** The commands for an app that has no package.json. */
+export interface LanguageCommands {
+  readonly install: string | null;
+  readonly build: string | null;
+  readonly start: string | null;
+  /** The files that say so, for messages: `go.mod and cmd/api`. */
+  readonly source: string;
+  /** The file that says what is installed; null without one. */
+  readonly installedFrom: string | null;
+}
+
+/** Null if the app is in neither language. */
+export function languageCommands(app: string, root: string): LanguageCommands | null {
+  const files = new ProjectFiles(app, root);
+  if (files.text('go.mod') !== null) return goCommands(files, app, root);
+  const installed = PYTHON_INSTALLS.find(([name]) => files.has(name));
+  return installed ? pythonCommands(files, app, root, installed) : null;
+}
+
+/** Reads files of the app; links that lead out of the repository count as absent. */
+class ProjectFiles {
+  readonly #app: string;
+  readonly #root: string;
+
+  constructor(app: string, root: string) {
+    this.#app = app;
+    this.#root = root;
+  }
+
+  text(name: string): string | null {
+    const limit = name.endsWith('lock') ? MAX_GENERATED_FILE_SIZE : MAX_PROJECT_FILE_SIZE;
+    return readPlainTextOrNull(join(this.#app, name), { limit, links: { within: this.#root } });
+  }
+
+  has(name: string): boolean {
+    return statSync(join(this.#app, name), { throwIfNoEntry: false })?.isFile() === true;
+  }
+
+  /** Names of files and folders of a folder, sorted. */
+  list(folder: string): { readonly files: string[]; readonly folders: string[] } {
+    try {
+      const entries = readdirSync(join(this.#app, folder), { withFileTypes: true });
+      // A name with other characters would have to be quoted in a command.
+      const plain = entries.filter(({ name }) => /^[\w.-]+$/.test(name)).sort();
+      const names = (isWanted: (entry: (typeof plain)[number]) => boolean) =>
+        plain
+          .filter(isWanted)
+          .map(({ name }) => name)
+          .sort();
+      return {
+        files: names((entry) => entry.isFile()),
+        folders: names((entry) => entry.isDirectory()),
+      };
+    } catch {
+      return { files: [], folders: [] };
+    }
+  }
+}
+
+/** No folder of a project has this name, into which the compiler would write instead. */
+const GO_PROGRAM = 'cannongate-app';
+
+/** Names of main packages that are probably the server. */
+const SERVER_NAMES = ['server', 'api', 'web', 'http', 'app', 'service'];
+
+/** What a program imports that serves HTTP. */
+const GO_SERVER =
+  /"(?:net\/http|github\.com\/(?:gin-gonic|labstack\/echo|gofiber|go-chi|gorilla)\/?)/;
+
+function goCommands(files: ProjectFiles, app: string, root: string): LanguageCommands {
+  const module = /^module\s+(\S+)/m.exec(files.text('go.mod') ?? '')?.[1] ?? '';
+  const main = goMain(files, [basename(module.replace(/\/v\d+$/, '')), basename(app)]);
+  const source = main === null || main.folder === '.' ? 'go.mod' : `go.mod and ${main.folder}`;
+  const none = { install: null, installedFrom: null, source };
+  if (main === null) return { ...none, build: null, start: null };
+  const path = main.folder === '.' ? '.' : `./${main.folder}`;
+  const args = programArguments(containerStarts(app, root)[0]?.line ?? '');
+  const flag = takesPortFlag(main.text) && !args.includes('{port}') ? ' --port {port}' : '';
+  return {
+    ...none,
+    build: `go build -trimpath -buildvcs=false -o ${GO_PROGRAM} ${path}`,
+    start: `./${GO_PROGRAM}${args}${flag}`,
+  };
+}
+
+/** What follows the built program in a container, with a space in front: a subcommand such as serve, and flags. */
+function programArguments(line: string): string {
+  const [, program = '', rest = ''] = /^(\S+)(.*)$/.exec(line) ?? [];
+  return /^(?:go|make|air|npm|node)$/.test(program) ? '' : rest;
+}
+
+interface GoMain {
+  /** `.` or `cmd/api`. */
+  readonly folder: string;
+  readonly text: string;
+}
+
+/** The main package that serves HTTP; null if there is none, or if several are equally likely. */
+function goMain(files: ProjectFiles, names: readonly string[]): GoMain | null {
+  const mains = [
+    '.',
+    ...files.list('cmd').folders.map((name) => `cmd/${name}`),
+    'cmd',
+    'src',
+  ].flatMap((folder): GoMain[] => {
+    const texts = files
+      .list(folder)
+      .files.filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'))
+      .map((name) => files.text(join(folder, name)) ?? '')
+      .filter(
+        (text) =>
+          /^package main\b/m.test(text) && !/^\/\/(?:go:build|\s*\+build) ignore/m.test(text),
+      );
+    return texts.length === 0 ? [] : [{ folder, text: texts.join('\n') }];
+  });
+  const [root] = mains;
+  if (root?.folder === '.' || mains.length === 1) return root ?? null;
+  const called = [...names, ...SERVER_NAMES]
+    .map((name) => mains.find(({ folder }) => folder === `cmd/${name}`))
+    .find((main) => main !== undefined);
+  const servers = mains.filter(({ text }) => GO_SERVER.test(text));
+  return called ?? (servers.length === 1 ? (servers[0] ?? null) : null);
+}
+
+/** Whether a program defines a flag `port`, of the standard library or of pflag, and does not read PORT. */
+function takesPortFlag(text: string): boolean {
+  const isDefined = /\b(?:Int|Uint|String)(?:P|Var|VarP)?\(\s*(?:&[\w.]+\s*,\s*)?"port"/.test(text);
+  return isDefined && !/Getenv\("PORT"\)|LookupEnv\("PORT"\)/.test(text);
+}
+
+/** Runs from any path: scripts of a virtual environment hold its absolute path, its interpreter does not. */
+const PYTHON = '.venv/bin/python';
+
+const DJANGO_SERVER = `${PYTHON} manage.py runserver --noreload 127.0.0.1:{port}`;
+
+const WITH_PIP = 'python3 -m venv .venv && .venv/bin/python -m pip install --quiet';
+
+/** The first file that is there says how to install. */
+const PYTHON_INSTALLS: readonly (readonly [file: string, install: string])[] = [
+  ['uv.lock', 'uv sync --frozen'],
+  ['poetry.lock', 'POETRY_VIRTUALENVS_IN_PROJECT=true poetry install --no-interaction --no-root'],
+  ['Pipfile.lock', 'PIPENV_VENV_IN_PROJECT=1 pipenv sync'],
+  ['requirements.txt', `${WITH_PIP} -r requirements.txt`],
+  ['pyproject.toml', `${WITH_PIP} .`],
+  ['Pipfile', 'PIPENV_VENV_IN_PROJECT=1 pipenv install'],
+];
+
+function pythonCommands(
+  files: ProjectFiles,
+  app: string,
+  root: string,
+  [file, install]: readonly [string, string],
+): LanguageCommands {
+  const dependencies = ['requirements.txt', 'pyproject.toml', 'Pipfile']
+    .map((name) => files.text(name) ?? '')
+    .join('\n')
+    .toLowerCase();
+  const inContainer = containerStarts(app, root)
+    .map(({ line, file: container }) => ({ line: pythonLine(line), source: container }))
+    .find(({ line }) => line !== null);
+  const start: { line: string | null; source: string } | null =
+    inContainer ?? pythonApp(files, dependencies);
+  return {
+    install,
+    installedFrom: file,
+    build: null,
+    start: start?.line ?? null,
+    source: start === null ? file : `${file} and ${start.source}`,
+  };
+}
+
+/** Programs that are modules, too, and the option with which they get the port. */
+const PYTHON_SERVERS: Readonly<Record<string, { readonly module: string; readonly port: string }>> =
+  {
+    gunicorn: { module: 'gunicorn', port: '--bind 127.0.0.1:{port}' },
+    hypercorn: { module: 'hypercorn', port: '--bind 127.0.0.1:{port}' },
+    uvicorn: { module: 'uvicorn', port: '--port {port}' },
+    flask: { module: 'flask', port: '--port {port}' },
+    fastapi: { module: 'fastapi', port: '--port {port}' },
+    'waitress-serve': { module: 'waitress', port: '--port={port}' },
+  };
+
+/** A command that runs in the virtual environment, on the given port; null if it is none of Python. */
+function pythonLine(line: string): string | null {
+  const command = line
+    .replace(/^(?:uv|poetry|pipenv) run /, '')
+    .replace(/^python3? -m (?=gunicorn|hypercorn|uvicorn|flask|fastapi)/, '')
+    .replace(/ --reload\b/, '');
+  const [, program = '', rest = ''] = /^(\S+)(.*)$/.exec(command) ?? [];
+  if (/^python3?$/.test(program)) {
+    return /^ manage\.py runserver\b/.test(rest) ? DJANGO_SERVER : `${PYTHON}${rest}`;
+  }
+  const server = PYTHON_SERVERS[program];
+  if (!server) return null;
+  const hasPort = /\$\{?PORT\b|\{port\}/.test(rest);
+  // Flask and FastAPI have subcommands, whose options follow.
+  return `${PYTHON} -m ${server.module}${rest}${hasPort ? '' : ` ${server.port}`}`;
+}
+
+const IGNORED_FOLDERS = /^(?:\.|_|venv|env|node_modules|tests?$|docs?$|migrations$|build$|dist$)/;
+
+/** Enough for small and middle-sized projects: the app is near the top. */
+const MAX_PYTHON_FILES = 300;
+
+const MAIN_NAMES = ['main', 'app', 'wsgi', 'asgi', 'server', 'api', '__init__'];
+
+const PYTHON_APP =
+  /^(?<name>\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?<framework>Flask|FastAPI|Starlette|Quart|Litestar)\(/m;
+
+/** The file in which an app object or a factory of the usual frameworks is made. */
+function pythonApp(
+  files: ProjectFiles,
+  dependencies: string,
+): { readonly line: string; readonly source: string } | null {
+  const django = djangoLine(files, dependencies);
+  if (django !== null) return { line: django, source: 'manage.py' };
+  for (const name of pythonFiles(files)) {
+    const text = files.text(name) ?? '';
+    const found = PYTHON_APP.exec(text)?.groups;
+    const factory = /\bFlask\(/.test(text)
+      ? /^def (create_app|make_app)\(/m.exec(text)?.[1]
+      : undefined;
+    if (!found && factory === undefined) continue;
+    const folder = name.startsWith('src/') && !files.has('src/__init__.py') ? 'src' : null;
+    const module = (folder === null ? name : name.slice(4))
+      .replace(/\.py$/, '')
+      .replace(/\/?__init__$/, '')
+      .replaceAll('/', '.');
+    if (!/^\w+(?:\.\w+)*$/.test(module)) continue;
+    const isAsgi = found !== undefined && found['framework'] !== 'Flask';
+    const object = found ? `${module}:${found['name'] ?? ''}` : `'${module}:${factory ?? ''}()'`;
+    const line = isAsgi
+      ? asgiLine(object, folder, dependencies)
+      : wsgiLine(object, folder, dependencies);
+    if (line !== null) return { line, source: name };
+  }
+  return null;
+}
+
+function hasPackage(dependencies: string, name: string): boolean {
+  return new RegExp(String.raw`(?:^|["'\s])${name}(?=[\s"'=<>~!;,\[]|$)`, 'm').test(dependencies);
+}
+
+function wsgiLine(object: string, folder: string | null, dependencies: string): string {
+  const isThere = (name: string) => hasPackage(dependencies, name);
+  if (isThere('gunicorn')) {
+    const chdir = folder === null ? '' : ` --chdir ${folder}`;
+    return `${PYTHON} -m gunicorn --bind 127.0.0.1:{port}${chdir} ${object}`;
+  }
+  if (isThere('waitress') && folder === null) {
+    return `${PYTHON} -m waitress --listen=127.0.0.1:{port} ${object.replace('()', '').replace(/^'/, "--call '")}`;
+  }
+  const where = folder === null ? '' : `PYTHONPATH=${folder} `;
+  return `${where}${PYTHON} -m flask --app ${object} run --port {port}`;
+}
+
+function asgiLine(object: string, folder: string | null, dependencies: string): string | null {
+  const isThere = (name: string) => hasPackage(dependencies, name);
+  if (isThere('uvicorn') || /\bfastapi\[(?:standard|all)\]/.test(dependencies)) {
+    const directory = folder === null ? '' : ` --app-dir ${folder}`;
+    return `${PYTHON} -m uvicorn${directory} ${object} --port {port}`;
+  }
+  if (!isThere('hypercorn')) return null;
+  const where = folder === null ? '' : `PYTHONPATH=${folder} `;
+  return `${where}${PYTHON} -m hypercorn --bind 127.0.0.1:{port} ${object}`;
+}
+
+function djangoLine(files: ProjectFiles, dependencies: string): string | null {
+  const text = files.text('manage.py');
+  if (!text?.includes('django')) return null;
+  const settings = /DJANGO_SETTINGS_MODULE["']\s*,\s*["']([\w.]+)["']/.exec(text)?.[1] ?? '';
+  const [folder = ''] = settings.split('.');
+  const isServed = hasPackage(dependencies, 'gunicorn') && files.has(join(folder, 'wsgi.py'));
+  return isServed && folder !== ''
+    ? `${PYTHON} -m gunicorn --bind 127.0.0.1:{port} ${folder}.wsgi`
+    : DJANGO_SERVER;
+}
+
+/** Files up to two folders deep, the likeliest first. */
+function pythonFiles(files: ProjectFiles): string[] {
+  const below = (folder: string, depth: number): string[] => {
+    const { files: names, folders } = files.list(folder);
+    const own = names.filter((name) => name.endsWith('.py')).map((name) => join(folder, name));
+    if (depth === 0) return own;
+    const deeper = folders.filter((name) => !IGNORED_FOLDERS.test(name));
+    return [...own, ...deeper.flatMap((name) => below(join(folder, name), depth - 1))];
+  };
+  const rank = (name: string) => {
+    const at = MAIN_NAMES.indexOf(basename(name, '.py'));
+    return name.split('/').length * 100 + (at < 0 ? MAIN_NAMES.length : at);
+  };
+  return below('.', 2)
+    .slice(0, MAX_PYTHON_FILES)
+    .sort((a, b) => rank(a) - rank(b));
+}
