@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadKindOf } from '../../src/model/load.ts';
 import type { MetricName } from '../../src/model/metric.ts';
-import { pacedRunLength, resolveRate, runLength } from '../../src/plan/run-length.ts';
+import { pacedRunLength, resolveRate, runLength, sliced } from '../../src/plan/run-length.ts';
 
 it('a scenario’s load is closed unless it has an amount or a rate', () => {
   const rate = { asked: '5/s', perSecond: 5 };
@@ -14,6 +14,23 @@ it('a run lasts 20 median responses, and at least half a second', () => {
   expect(runLength('auto', 0.0002)).toBe(0.5);
   expect(runLength('auto', 0.1)).toBeCloseTo(2);
   expect(runLength(3, 0.1)).toBe(3);
+});
+
+describe('a run is divided into slices', () => {
+  it('of 20 median responses, and of at least 20 ms', () => {
+    expect(sliced({ seconds: 0.5 }, 0.0001)).toEqual({ seconds: 0.5, slice: 0.02 });
+    expect(sliced({ seconds: 0.5 }, 0.004)).toEqual({ seconds: 0.5, slice: 0.08 });
+  });
+
+  it('none of which is longer than the run', () => {
+    expect(sliced({ seconds: 2 }, 0.1)).toEqual({ seconds: 2, slice: 2 });
+    expect(sliced({ seconds: 0.01 }, 0.1)).toEqual({ seconds: 0.01, slice: 0.01 });
+  });
+
+  it('only if it lasts for a time in a closed loop', () => {
+    expect(sliced({ requests: 10 }, 0.001)).toEqual({ requests: 10 });
+    expect(sliced({ seconds: 1, rate: 10 }, 0.001)).toEqual({ seconds: 1, rate: 10 });
+  });
 });
 
 describe('a run at a fixed rate', () => {

@@ -3,8 +3,9 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
 import type { MeasuredRun, RunRequest } from '../../src/adapters/load/generator-protocol.ts';
-import { measureRun } from '../../src/adapters/load/measure-run.ts';
+import { measureInterleaved, measureRun } from '../../src/adapters/load/measure-run.ts';
 import { plainRequest, type Request } from '../../src/model/request.ts';
+import type { SlicedLoad } from '../../src/model/load.ts';
 import { REQUEST_TIMEOUT } from '../../src/model/settings.ts';
 
 export async function listening(server: Server): Promise<string> {
@@ -63,6 +64,17 @@ const runRequest = (
 
 export const load = (url: string, options: RunOptions = {}): Promise<MeasuredRun> =>
   measureRun(runRequest(url, options));
+
+/** Runs on two servers that alternate, the first one's slice first. */
+export const interleaved = (
+  [one, other]: readonly [string, string],
+  load: SlicedLoad,
+  options: RunOptions = {},
+): Promise<[MeasuredRun, MeasuredRun]> =>
+  measureInterleaved({
+    interleaved: [runRequest(one, { load, ...options }), runRequest(other, { load, ...options })],
+    load,
+  });
 
 const failuresOf = ({ failures }: MeasuredRun) =>
   Object.values(failures).reduce((sum, count) => sum + count, 0);

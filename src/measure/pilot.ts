@@ -10,7 +10,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
-import { pacedRunLength, RESPONSES_PER_RUN, runLength } from '../plan/run-length.ts';
+import { pacedRunLength, RESPONSES_PER_RUN, runLength, sliced } from '../plan/run-length.ts';
 import { luckOf } from '../plan/order.ts';
 import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
@@ -22,6 +22,7 @@ import { loadAlone } from './load-arms.ts';
 import {
   medianOf,
   probeLoad,
+  responseTimeOf,
   sequenceRequests,
   type CheckRuns,
   type ScenarioPilot,
@@ -144,7 +145,10 @@ function runLoadOf({ scenario, window, lastRuns }: ScenarioPilot, { runDuration 
     const unit = medianOf(scenario, run);
     return requests.length === 1 ? unit : (SEQUENCES_PER_RUN / RESPONSES_PER_RUN) * unit;
   });
-  if (!('rate' in window)) return { seconds: runLength(runDuration, Math.max(...units)) };
+  if (!('rate' in window)) {
+    const seconds = runLength(runDuration, Math.max(...units));
+    return sliced({ seconds }, responseTimeOf([lastRuns.baseline, lastRuns.candidate]));
+  }
   const { rate } = window;
   const seconds = pacedRunLength(runDuration, Math.min(...units), gates, rate);
   if (runDuration !== 'auto') return { seconds, rate };

@@ -70,6 +70,7 @@ function profilingGenerator(generator: Generator, runs: ProfiledRun[]): Generato
       runs.push({ arm, scenario, requests, cpu, processes });
       return run;
     },
+    interleave: (...visit) => generator.interleave(...visit),
     profile: (...visit) => generator.profile(...visit),
     setUp: (...visit) => generator.setUp(...visit),
     [Symbol.asyncDispose]: () => generator[Symbol.asyncDispose](),

@@ -51,6 +51,11 @@ export function medianOf({ requests }: Scenario, { latency }: Run): number {
   return (1.5 * requests.length * (latency?.mean ?? 0)) / 1e6;
 }
 
+/** Seconds: the median response time of the slower arm. */
+export function responseTimeOf(runs: readonly Run[]): number {
+  return Math.max(0, ...runs.map(({ latency }) => (latency?.p50 ?? 0) / 1e6));
+}
+
 /** Requests that take every connection once through the sequence; 0 if there is none. */
 export function sequenceRequests({ requests, connections }: Scenario): number {
   return requests.length === 1 ? 0 : requests.length * connections;

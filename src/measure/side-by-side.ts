@@ -2,7 +2,7 @@
 import type { Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
-import { resolveRate } from '../plan/run-length.ts';
+import { resolveRate, sliced } from '../plan/run-length.ts';
 import { MAX_WINDOWS, windowLoad } from '../plan/warm-up-length.ts';
 import { withBoth } from './both-arms.ts';
 import type { MeasuringContext } from './context.ts';
@@ -15,6 +15,7 @@ import {
   lastOf,
   medianOf,
   probeLoad,
+  responseTimeOf,
   sequenceRequests,
   type CheckRuns,
   type ScenarioPilot,
@@ -65,11 +66,7 @@ export async function pilotSideBySide(
       // Even a few requests may be too many for an app that sheds load, and would look like a broken one.
       const isShedding = refusalsIn([probe.baseline], scenario) !== null;
       if (!isShedding && !checkRuns(scenario, probes)) return;
-      const median = Math.max(
-        medianOf(scenario, probe.baseline),
-        medianOf(scenario, probe.candidate),
-      );
-      const { runs, pilot } = await warmUpForPilot(context, running, first, scenario, median);
+      const { runs, pilot } = await warmUpForPilot(context, running, first, scenario, probes);
       await apps.assertNotRestarted(scenario);
       const ofBaseline = [...probes, ...runs].filter(({ arm }) => arm === 'baseline');
       const shedding = await findShedding(context, running.baseline, scenario, ofBaseline);
@@ -91,7 +88,7 @@ async function warmUpForPilot(
   apps: RunningApps,
   first: Arm,
   scenario: Scenario,
-  median: number,
+  probes: readonly Run[],
 ): Promise<{ pilot: Omit<ScenarioPilot, 'shedding'>; runs: readonly Run[] }> {
   const { runDuration, ports } = context;
   const { now } = ports.clock;
@@ -99,7 +96,11 @@ async function warmUpForPilot(
   const isShare = rate !== null && 'share' in rate;
   const minRequests = sequenceRequests(scenario);
   const perSecond = rate === null || isShare ? null : rate.perSecond;
-  const window = windowLoad(runDuration, median, perSecond, minRequests);
+  const median = Math.max(...probes.map((probe) => medianOf(scenario, probe)));
+  const window = sliced(
+    windowLoad(runDuration, median, perSecond, minRequests),
+    responseTimeOf(probes),
+  );
   const started = now();
   const { windows, runs } = await warmUp(context, apps, first, scenario, window, MAX_WINDOWS);
   const count = windows.baseline.length;

@@ -15,6 +15,7 @@ const seconds = z.number().nonnegative();
 /** See model/load.ts. The rate comes first: without it a paced load would read as a closed loop. */
 const loadSchema = z.union([
   z.object({ seconds: z.number().positive(), rate: z.number().positive() }),
+  z.object({ seconds: z.number().positive(), slice: z.number().positive() }),
   z.object({ seconds: z.number().positive() }),
   z.object({ requests: z.int().positive() }),
 ]);

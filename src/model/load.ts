@@ -11,9 +11,16 @@ export type LoadKind = (typeof LOAD_KINDS)[number];
 
 /** One run's load: for a time in seconds, a number of requests, or a time at so many per second. */
 export type Load =
+  | SlicedLoad
   | { readonly seconds: number }
   | { readonly requests: number }
   | { readonly seconds: number; readonly rate: number };
+
+/** For `seconds` on each arm, alternating after each `slice` of so many seconds, if both arms are up. */
+export interface SlicedLoad {
+  readonly seconds: number;
+  readonly slice: number;
+}
 
 /** A rate as it was asked for: requests per second, or a share of the baseline's capacity. */
 export type Rate = { readonly asked: string } & (

@@ -1,5 +1,5 @@
 /** The length and the rate of a scenario's runs, chosen with the response times that the pilot measured. */
-import type { Rate } from '../model/load.ts';
+import type { Load, Rate } from '../model/load.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 
@@ -15,6 +15,24 @@ const MIN_REQUESTS = 100;
 export function runLength(runDuration: Settings['runDuration'], median: number): number {
   if (runDuration !== 'auto') return runDuration;
   return Math.max(MIN_RUN_SECONDS, RESPONSES_PER_RUN * median);
+}
+
+/** Seconds. Shorter ones would mostly show how an app gets going again. */
+const MIN_SLICE_SECONDS = 0.02;
+/** On each connection. The last ones of a slice are waited for, which is idle time. */
+const RESPONSES_PER_SLICE = 20;
+
+/**
+ * Divides a run for a time into slices, in which both arms alternate: the shorter they are, the more of the machine's
+ * noise happens to both. `npm run bench:precision` shows by how much. Other loads have one run after the other.
+ *
+ * @param response seconds: the median response time of the slower arm
+ */
+export function sliced(load: Load, response: number): Load {
+  if (!('seconds' in load) || 'rate' in load) return load;
+  const { seconds } = load;
+  const slice = Math.max(MIN_SLICE_SECONDS, RESPONSES_PER_SLICE * response);
+  return { seconds, slice: Math.min(seconds, slice) };
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { Arm } from '../model/arm.ts';
 import type { CheckpointContent } from '../model/checkpoint.ts';
 import type { LaunchParts } from '../model/launch-cost.ts';
-import type { Load } from '../model/load.ts';
+import type { Load, SlicedLoad } from '../model/load.ts';
 import type { Luck, SharedLuck } from '../model/luck.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { CallFrame, MovedLine, CodeLocation, ProcessProfile } from '../model/profile.ts';
@@ -168,6 +168,18 @@ export interface Generator extends AsyncDisposable {
   /** @param twin the other arm's app if it is up; it is idle during the run */
   run(arm: Arm, app: App, scenario: Scenario, load: Load, twin?: App): Promise<Run>;
   /**
+   * A run on each arm, in slices that alternate, so that whatever the machine does for longer than a slice happens to
+   * both. One arm is loaded at a time.
+   *
+   * @param first the arm whose slice comes first
+   */
+  interleave(
+    first: Arm,
+    apps: Readonly<Record<Arm, App>>,
+    scenario: Scenario,
+    load: SlicedLoad,
+  ): Promise<Record<Arm, Run>>;
+  /**
    * A run on an app that was booted with `isProfiled`, with the profile of each of its Node.js processes. `processes`
    * is empty if any of them did not deliver. The profiler slows the app down, so the run is no part of any effect.
    */
@@ -176,7 +188,7 @@ export interface Generator extends AsyncDisposable {
   ): Promise<{ readonly run: Run; readonly processes: readonly ProcessProfile[] }>;
 }
 
-export type { Load };
+export type { Load, SlicedLoad };
 
 export type ProgressEvent =
   | { readonly kind: 'phase'; readonly phase: Phase; readonly arm?: Arm }

@@ -125,6 +125,10 @@ export class Connections {
   #inFlight = 0;
   #failed = 0;
   #isDraining = false;
+  #isPaused = false;
+  #onQuiet: (() => void) | null = null;
+  /** Sends what each client held back during a pause. */
+  readonly #release: (() => void)[] = [];
   /** Bytes received of responses that are not complete. */
   #unfinished = 0;
 
@@ -146,6 +150,20 @@ export class Connections {
     this.#endWhenIdle();
   }
 
+  /** Sends no more requests before `resume`. Resolves once those in flight are answered or have failed. */
+  async pause(): Promise<void> {
+    this.#isPaused = true;
+    if (this.#inFlight === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#onQuiet = resolve;
+    });
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    for (const release of this.#release) release();
+  }
+
   /** How long the client's latest request waited for a free connection, in milliseconds. */
   queueTimeOf(client: Client): number {
     return this.#connections.get(client)?.queueTime ?? 0;
@@ -156,6 +174,8 @@ export class Connections {
     const connect = client._connect.bind(client);
     const send = client._doRequest.bind(client);
     let inFlight = 0;
+    /** Requests that a pause holds back. */
+    let held = 0;
     let isOpen = false;
     /** The last response announced that the server will close the connection. */
     let isClosing = false;
@@ -173,6 +193,7 @@ export class Connections {
       if (inFlight === 0) return;
       inFlight -= 1;
       this.#inFlight -= 1;
+      if (this.#inFlight === 0) this.#onQuiet?.();
     };
     /** Counts every request in flight on this connection as failed. */
     const failAll = (kind: FailureKind) => {
@@ -220,11 +241,18 @@ export class Connections {
     const freeSlot = () => {
       if (this.#isDraining) this.#endWhenIdle();
       else if (this.#schedule) this.#schedule.connectionFree(connection);
+      else if (this.#isPaused) held += 1;
       else sendRequest();
     };
     const freeAllSlots = () => {
+      held = 0;
       for (let i = 0; i < this.#pipelining; i++) freeSlot();
     };
+    this.#release.push(() => {
+      const count = held;
+      held = 0;
+      for (let i = 0; i < count; i++) sendRequest();
+    });
 
     const { pipelinedRequests } = client;
     const addByteCount = pipelinedRequests.addByteCount.bind(pipelinedRequests);

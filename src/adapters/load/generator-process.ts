@@ -2,7 +2,7 @@
 import { AppProcesses } from '../runtime/app-processes.ts';
 import type { GeneratorReply, GeneratorRequest, RunRequest } from './generator-protocol.ts';
 import { checkAutocannon } from './autocannon-patches.ts';
-import { measureRun, progressOfRun } from './measure-run.ts';
+import { measureInterleaved, measureRun, progressOfRuns } from './measure-run.ts';
 import { progressOfSetup, setUp } from './set-up.ts';
 
 try {
@@ -22,14 +22,23 @@ const processes =
 
 process.on('message', (request: GeneratorRequest) => {
   if ('isAlive' in request) {
-    reply({ progress: progressOfRun() + progressOfSetup() });
+    reply({ progress: progressOfRuns() + progressOfSetup() });
     return;
   }
-  const work = 'setup' in request ? setUp(request) : measure(request);
-  work.then(reply, (error: unknown) => {
+  workOf(request).then(reply, (error: unknown) => {
     reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   });
 });
+
+async function workOf(
+  request: Exclude<GeneratorRequest, { isAlive: true }>,
+): Promise<GeneratorReply> {
+  if ('setup' in request) return await setUp(request);
+  if ('interleaved' in request) {
+    return { interleaved: await measureInterleaved(request, processes) };
+  }
+  return await measure(request);
+}
 
 async function measure(request: RunRequest): Promise<GeneratorReply> {
   const { mark, profiles } = request;

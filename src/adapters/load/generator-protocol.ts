@@ -2,7 +2,7 @@
 import type { Run, SetupResult } from '../../model/run.ts';
 import type { Requests } from '../../model/request.ts';
 import type { Tls } from '../../model/settings.ts';
-import type { Load } from '../../ports/ports.ts';
+import type { Load, SlicedLoad } from '../../ports/ports.ts';
 import type { Session } from './session.ts';
 
 export interface RunRequest {
@@ -27,6 +27,12 @@ export interface RunRequest {
   readonly profiles: string | null;
 }
 
+/** Asks for runs on both arms that alternate in slices; the first one begins. */
+export interface InterleavedRequest {
+  readonly interleaved: readonly [RunRequest, RunRequest];
+  readonly load: SlicedLoad;
+}
+
 /** Asks to send a scenario's setup. */
 export interface SetupRequest extends Pick<RunRequest, 'url' | 'timeout' | 'tls'> {
   /** With the values of environment variables. */
@@ -42,7 +48,8 @@ export interface SetupReply {
 }
 
 /** `isAlive` asks for a `progress` reply during a run or a setup that takes longer than it should. */
-export type GeneratorRequest = RunRequest | SetupRequest | { readonly isAlive: true };
+export type GeneratorRequest =
+  RunRequest | InterleavedRequest | SetupRequest | { readonly isAlive: true };
 
 /** A run without its arm and scenario, which the generator does not know. */
 export type MeasuredRun = Omit<Run, 'arm' | 'scenario' | 'setup'>;
@@ -56,4 +63,6 @@ export type GeneratorReply =
     }
   | SetupReply
   | { readonly run: MeasuredRun; /** Paths of files. */ readonly profiles: readonly string[] }
+  /** In the order of the request. */
+  | { readonly interleaved: readonly [MeasuredRun, MeasuredRun] }
   | { readonly error: string };

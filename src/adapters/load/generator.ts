@@ -8,10 +8,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MeasurementError } from '../../ports/errors.ts';
-import type { Arm } from '../../model/arm.ts';
+import { otherArm, type Arm } from '../../model/arm.ts';
 import { runSchema, type Run, type SetupResult } from '../../model/run.ts';
 import { allRequestsOf, type Scenario } from '../../model/settings.ts';
-import type { App, Generator, Generators, Variables } from '../../ports/ports.ts';
+import type { App, Generator, Generators, SlicedLoad, Variables } from '../../ports/ports.ts';
 import { pinProcess } from '../process/pinning.ts';
 import { readProcess } from '../process/process-tree.ts';
 import { readProfile } from '../runtime/profile-file.ts';
@@ -19,6 +19,7 @@ import { withEnvironment } from './requests.ts';
 import type {
   GeneratorReply,
   GeneratorRequest,
+  InterleavedRequest,
   RunRequest,
   SetupReply,
   SetupRequest,
@@ -168,42 +169,84 @@ class GeneratorProcess implements Generator {
     return { run, processes: processes.filter((each) => each !== null) };
   }
 
-  async #measure(
+  async interleave(
+    first: Arm,
+    apps: Readonly<Record<Arm, App>>,
+    scenario: Scenario,
+    load: SlicedLoad,
+  ): Promise<Record<Arm, Run>> {
+    const visitOf = (arm: Arm): Visit => [arm, apps[arm], scenario, load, apps[otherArm(arm)]];
+    const second = otherArm(first);
+    if ([first, second].some((arm) => this.#hasFailedSetup(apps[arm], scenario))) {
+      // One arm cannot be loaded. The other one is, so that a failure of its own is told as well.
+      const runs = { [first]: await this.run(...visitOf(first)) } as Record<Arm, Run>;
+      return { ...runs, [second]: await this.run(...visitOf(second)) };
+    }
+    const [one, other] = [
+      this.#prepare(visitOf(first), null),
+      this.#prepare(visitOf(second), null),
+    ];
+    const request = { interleaved: [one.request, other.request], load } as const;
+    const measured = await this.#exchange(request, one.request, null, scenario);
+    if (!('interleaved' in measured)) throw this.#unexpected(measured, scenario);
+    const [ofFirst, ofSecond] = measured.interleaved;
+    return {
+      [first]: { ...one.about, ...ofFirst },
+      [second]: { ...other.about, ...ofSecond },
+    } as Record<Arm, Run>;
+  }
+
+  #hasFailedSetup(app: App, { name }: Scenario): boolean {
+    return (this.#setups.get(app)?.get(name)?.setup.failure ?? null) !== null;
+  }
+
+  /** The request for a run, and what the run's record says besides what is measured. */
+  #prepare(
     [arm, app, scenario, load, twin]: Visit,
     profiles: RunRequest['profiles'],
-  ): Promise<{ run: Run; files: readonly string[] }> {
+  ): { about: Pick<Run, 'scenario' | 'arm' | 'setup'>; request: RunRequest } {
     const { name, connections, pipelining, timeout, tls } = scenario;
     const { url, pid, mark } = app;
     const reply = this.#setups.get(app)?.get(name) ?? null;
     if (scenario.setup !== null && reply === null) throw new RangeError(`${name} is not set up`);
     const setup = reply !== null && this.#unreported.delete(reply) ? reply.setup : null;
-    if (reply !== null && reply.setup.failure !== null) {
-      return { run: unmadeRun(arm, scenario, reply.setup), files: [] };
-    }
-    const request: RunRequest = {
-      url,
-      pid,
-      mark,
-      twin: twin?.pid ?? null,
-      requests: withEnvironment(scenario.requests, this.#variables),
-      sessions: reply?.sessions ?? [],
-      connections,
-      pipelining,
-      timeout,
-      tls,
-      load,
-      profiles,
+    return {
+      about: { scenario: name, arm, setup },
+      request: {
+        url,
+        pid,
+        mark,
+        twin: twin?.pid ?? null,
+        requests: withEnvironment(scenario.requests, this.#variables),
+        sessions: reply?.sessions ?? [],
+        connections,
+        pipelining,
+        timeout,
+        tls,
+        load,
+        profiles,
+      },
     };
+  }
+
+  async #measure(
+    visit: Visit,
+    profiles: RunRequest['profiles'],
+  ): Promise<{ run: Run; files: readonly string[] }> {
+    const [arm, app, scenario] = visit;
+    const { request, about } = this.#prepare(visit, profiles);
+    const setup = this.#setups.get(app)?.get(scenario.name)?.setup;
+    if (setup && setup.failure !== null) return { run: unmadeRun(arm, scenario, setup), files: [] };
     const measured = await this.#exchange(request, request, arm, scenario);
     if (!('run' in measured)) throw this.#unexpected(measured, scenario);
-    return { run: { scenario: name, arm, setup, ...measured.run }, files: measured.profiles };
+    return { run: { ...about, ...measured.run }, files: measured.profiles };
   }
 
   /** @param patience how long the reply may take */
   async #exchange(
-    request: RunRequest | SetupRequest,
+    request: RunRequest | InterleavedRequest | SetupRequest,
     patience: Patience,
-    arm: Arm,
+    arm: Arm | null,
     scenario: Scenario,
   ): Promise<GeneratorReply> {
     const watchdog = new AbortController();
@@ -241,8 +284,9 @@ class GeneratorProcess implements Generator {
         await wait(timeout + this.#patience);
         const progress = await this.#progress();
         if (progress === null) return this.#isStopped() ? 'stopped' : 'blocked';
-        // A fixed number of requests takes as long as it takes.
-        if (!('requests' in load) || progress === before) return 'unfinished';
+        // A fixed number of requests takes as long as it takes, and so does waiting for the last responses of each slice.
+        const hasLimit = !('requests' in load || 'slice' in load);
+        if (hasLimit || progress === before) return 'unfinished';
         before = progress;
       }
     } catch (error) {
@@ -276,13 +320,14 @@ class GeneratorProcess implements Generator {
     return this.#child.pid !== undefined && readProcess(this.#child.pid)?.isStopped === true;
   }
 
-  #describeHang(hang: Hang, arm: Arm, scenario: Scenario): string {
-    const during = `during a run on the ${arm}`;
+  #describeHang(hang: Hang, arm: Arm | null, scenario: Scenario): string {
+    const side = arm === null ? 'both sides' : `the ${arm}`;
+    const during = `during a run on ${side}`;
     if (hang === 'stopped') {
       return `the load generator's process was stopped by a signal ${during}, and did not go on. Find what sent it SIGSTOP, and run again`;
     }
     if (hang === 'unfinished') {
-      return `a run on the ${arm} did not end in time, although the load generator works. Run again; if it happens again, choose another path`;
+      return `a run on ${side} did not end in time, although the load generator works. Run again; if it happens again, choose another path`;
     }
     const patterns = allRequestsOf(scenario).flatMap(({ captures }) =>
       captures.flatMap(({ name, from }) =>
@@ -292,7 +337,7 @@ class GeneratorProcess implements Generator {
     if (patterns.length === 0) {
       return `the load generator was busy with something else than requests for over ${this.#patience}s ${during}. Run again; if it happens again, choose a path with smaller responses`;
     }
-    return `a pattern of capture (${patterns.join(', ')}) searched a response of the ${arm} for over ${this.#patience}s without an end. Patterns with repetitions in repetitions can do that: choose a simpler one, or capture with json or header`;
+    return `a pattern of capture (${patterns.join(', ')}) searched a response of ${side} for over ${this.#patience}s without an end. Patterns with repetitions in repetitions can do that: choose a simpler one, or capture with json or header`;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -302,7 +347,7 @@ class GeneratorProcess implements Generator {
     await exited;
   }
 
-  #send(request: RunRequest | SetupRequest): Promise<GeneratorReply> {
+  #send(request: RunRequest | InterleavedRequest | SetupRequest): Promise<GeneratorReply> {
     this.#signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       const finish = (act: () => void) => {

@@ -1,15 +1,16 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sum } from 'simple-statistics';
 import autocannon, { type Client, type Recorder } from 'autocannon';
 import { combineMetrics, type AppProcesses } from '../runtime/app-processes.ts';
-import { startMeter } from '../process/resource-usage.ts';
+import { startMeter, type Usage } from '../process/resource-usage.ts';
 import { InterferenceMonitor } from '../process/interference.ts';
 import { allProcesses } from '../process/process-tree.ts';
 import { ResponseSampler } from './response-sampler.ts';
 import { Connections } from './autocannon-patches.ts';
 import { LatencyHistogram } from './latency-histogram.ts';
 import { FixedRateSchedule } from './fixed-rate.ts';
-import type { MeasuredRun, RunRequest } from './generator-protocol.ts';
+import type { InterleavedRequest, MeasuredRun, RunRequest } from './generator-protocol.ts';
 import { autocannonRequests, containIds } from './requests.ts';
 import { EMPTY_SESSION, withSession } from './session.ts';
 
@@ -22,13 +23,15 @@ const ONE_DAY_SECONDS = 24 * 60 * 60;
 /** Replaces autocannon's three histograms, which are not used. */
 const ignored: Recorder = { __custom: true, recordValue: () => {}, destroy: () => {} };
 
-const latencies = new LatencyHistogram();
+/** One for each of the runs that go on at the same time: they are large, and runs are many. */
+const histograms = [new LatencyHistogram(), new LatencyHistogram()] as const;
 
-let currentProgress = () => 0;
+/** Those going on, or the latest. */
+let currentRuns: readonly LoadedApp[] = [];
 
-/** Responses of the current run so far, and requests that failed; of the latest run if none is going on. */
-export function progressOfRun(): number {
-  return currentProgress();
+/** Responses of the current runs so far, and requests that failed; of the latest if none is going on. */
+export function progressOfRuns(): number {
+  return sum([0, ...currentRuns.map((run) => run.progress)]);
 }
 
 /**
@@ -41,139 +44,276 @@ export async function measureRun(
   request: RunRequest,
   processes: AppProcesses | null = null,
 ): Promise<MeasuredRun> {
-  latencies.reset();
-  const statuses: Record<string, number> = {};
-  let completed = 0;
-  let bytes = 0;
-  let lastResponseAt = 0;
+  const app = new LoadedApp(request, histograms[0]);
+  const [run] = await measured([app] as const, processes, async () => {
+    app.start();
+    const { load } = request;
+    const deadline =
+      'seconds' in load && !('rate' in load)
+        ? setTimeout(() => {
+            app.drain();
+          }, load.seconds * 1000)
+        : undefined;
+    await app.ended;
+    clearTimeout(deadline);
+  });
+  return run;
+}
 
-  const schedule =
-    'rate' in request.load
-      ? new FixedRateSchedule({
-          ...request.load,
-          connections: request.connections,
-          onFinished: () => {
-            connections.drain();
-          },
-        })
-      : null;
-  const connections = new Connections(
-    () => {
-      tracker.stop();
-    },
-    request.pipelining,
-    schedule,
-  );
-  currentProgress = () => completed + sum(Object.values(connections.failures));
-  const sampler = new ResponseSampler(request.requests);
-  const missingCaptures: Record<string, number> = {};
-  await processes?.begin(request.mark);
-  // Read once before and once after the run for all that is measured of processes.
+/**
+ * Measures a run on each arm. The runs alternate in slices: one arm is loaded alone for a slice, its last responses are
+ * awaited, then the other arm is loaded. So whatever the machine does for longer than a slice happens to both. A run's
+ * duration is the sum of its slices.
+ *
+ * @param processes see `measureRun`
+ */
+export async function measureInterleaved(
+  { interleaved: [one, other], load: { seconds, slice } }: InterleavedRequest,
+  processes: AppProcesses | null = null,
+): Promise<[MeasuredRun, MeasuredRun]> {
+  const apps = [new LoadedApp(one, histograms[0]), new LoadedApp(other, histograms[1])] as const;
+  return await measured(apps, processes, async () => {
+    for (const app of apps) await app.startPaused();
+    const slices = Math.max(1, Math.round(seconds / slice));
+    for (let i = 0; i < slices; i++) {
+      for (const app of apps) await app.loadFor((seconds / slices) * 1000);
+      // The comparison fails then. Each slice would wait for the timeout again.
+      if (apps.some((app) => app.hasEnded || app.hasTimedOut)) break;
+    }
+    for (const app of apps) app.drain();
+    await Promise.all(apps.map((app) => app.ended));
+  });
+}
+
+/** Does the work, and measures meanwhile what happens to the apps and on the machine. */
+async function measured<A extends readonly LoadedApp[]>(
+  apps: A,
+  processes: AppProcesses | null,
+  work: () => Promise<void>,
+): Promise<{ -readonly [I in keyof A]: MeasuredRun }> {
+  currentRuns = apps;
+  const requests = apps.map((app) => app.request);
+  await Promise.all(requests.map(async ({ mark }) => processes?.begin(mark)));
+  // Read once before and once after the runs for all that is measured of processes.
   const processesBefore = allProcesses();
+  const roots = new Set(requests.flatMap(({ pid, twin }) => (twin === null ? [pid] : [pid, twin])));
   const interference = new InterferenceMonitor(
-    {
-      apps: [request.pid, ...(request.twin === null ? [] : [request.twin])],
-      gate: [process.ppid, process.pid],
-    },
+    { apps: [...roots], gate: [process.ppid, process.pid] },
     processesBefore,
   );
-  const meter = await startMeter(request.pid, processesBefore);
-  const { sessions } = request;
-  const listener = {
-    onResponse: (index: number) => {
-      sampler.setRequest(index);
-    },
-    onMissingCapture: (name: string) => {
-      missingCaptures[name] = (missingCaptures[name] ?? 0) + 1;
-    },
-  };
-  /** The requests of one connection. autocannon changes them, so each gets objects of its own. */
-  const requestsOf = (connection: number) => {
-    const session = sessions[connection % sessions.length] ?? EMPTY_SESSION;
-    return autocannonRequests(withSession(request.requests, session), listener);
-  };
-  let clients = 0;
+  const meters = await Promise.all(requests.map(({ pid }) => startMeter(pid, processesBefore)));
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   stalls.enable();
   const ownCpuBefore = process.cpuUsage();
   const startedAt = performance.now();
-  const tracker = autocannon({
-    url: request.tls === null ? request.url : request.url.replace(/^http:/, 'https:'),
-    requests: requestsOf(0),
-    idReplacement: containIds(request.requests),
-    connections: request.connections,
-    pipelining: request.pipelining,
-    ...tlsOptions(request.tls),
-    ...('requests' in request.load ? { amount: request.load.requests } : {}),
-    duration: ONE_DAY_SECONDS,
-    sampleInt: STOP_CHECK_MS,
-    timeout: request.timeout,
-    skipAggregateResult: true,
-    histograms: { latencies: ignored, requests: ignored, throughput: ignored },
-    setupClient(client) {
-      if (sessions.length > 1) client.requestIterator.setRequests(requestsOf(clients++));
-      connections.patch(client);
-      sampler.attach(client);
-    },
-    verifyBody: sampler.checkBody,
-  });
-  const deadline =
-    'seconds' in request.load && !schedule
-      ? setTimeout(() => {
-          connections.drain();
-        }, request.load.seconds * 1000)
-      : undefined;
-
-  tracker.on('response', (client: Client, status: number, size: number, milliseconds: number) => {
-    lastResponseAt = performance.now();
-    completed += 1;
-    bytes += size;
-    statuses[status] = (statuses[status] ?? 0) + 1;
-    sampler.recordResponse(client, status, size);
-    latencies.record(schedule ? milliseconds + connections.queueTimeOf(client) : milliseconds);
-  });
-  await tracker;
-  clearTimeout(deadline);
-  schedule?.stop();
-
+  await work();
   const endedAt = performance.now();
   const processesAfter = allProcesses();
-  const usage = await meter.end(processesAfter);
+  const usages = await Promise.all(meters.map((meter) => meter.end(processesAfter)));
   const ownCpu = process.cpuUsage(ownCpuBefore);
   stalls.disable();
-  const metrics = (await processes?.end(request.mark)) ?? [];
-  const firstDueAt = schedule?.startedAt ?? startedAt;
-  const achieved = schedule && achievedRate(completed, firstDueAt, lastResponseAt);
-  const unsent = schedule?.unsentWaits() ?? [];
-  for (const wait of unsent) latencies.record(wait);
-  const duration = Math.max(0, (completed > 0 ? lastResponseAt : endedAt) - firstDueAt) / 1000;
-  return {
-    duration,
-    sent: connections.sent,
-    completed,
-    bytes,
-    statuses,
-    responses: sampler.samples(),
-    requestStatuses: sampler.requestStatuses(),
-    missingCaptures,
-    failures: connections.failures,
-    latency: latencies.summary(),
-    ...usage,
+  const metrics = await Promise.all(
+    requests.map(async ({ mark }) => (await processes?.end(mark)) ?? []),
+  );
+  const machine = {
     interference: interference.end(processesAfter),
     // Negative if the run ended before the first check.
     generatorStall: Math.max(0, stalls.max / 1000 - STALL_RESOLUTION_MS * 1000),
     generatorCpu: (ownCpu.user + ownCpu.system) / 1000 / (endedAt - startedAt),
-    pace:
-      schedule && 'rate' in request.load
-        ? {
-            rate: request.load.rate,
-            achieved,
-            unsent: unsent.length,
-            generatorLag: schedule.schedulingDelay,
-          }
-        : null,
-    runtime: combineMetrics(metrics, duration),
   };
+  return apps.map((app, i): MeasuredRun => {
+    const run = app.result(endedAt);
+    const { cpu, memory } = usages[i] ?? { cpu: null, memory: null };
+    const runtime = combineMetrics(metrics[i] ?? [], run.duration);
+    return { ...run, cpu, memory, ...machine, runtime };
+  }) as { -readonly [I in keyof A]: MeasuredRun };
+}
+
+/** Sends the requests of a run, and counts what comes back. */
+class LoadedApp {
+  readonly request: RunRequest;
+  readonly #latencies: LatencyHistogram;
+  readonly #schedule: FixedRateSchedule | null;
+  readonly #connections: Connections;
+  readonly #sampler: ResponseSampler;
+  readonly #statuses: Record<string, number> = {};
+  readonly #missingCaptures: Record<string, number> = {};
+  /** Milliseconds of all slices; null while the run is not divided into slices. */
+  #sliced: number | null = null;
+  #completed = 0;
+  #bytes = 0;
+  /** Times are milliseconds on a monotonic clock. */
+  #startedAt = 0;
+  #lastResponseAt = 0;
+  #tracker: ReturnType<typeof autocannon> | null = null;
+  #ended: Promise<void> = Promise.resolve();
+  hasEnded = false;
+
+  constructor(request: RunRequest, latencies: LatencyHistogram) {
+    latencies.reset();
+    this.request = request;
+    this.#latencies = latencies;
+    this.#sampler = new ResponseSampler(request.requests);
+    this.#schedule =
+      'rate' in request.load
+        ? new FixedRateSchedule({
+            ...request.load,
+            connections: request.connections,
+            onFinished: () => {
+              this.drain();
+            },
+          })
+        : null;
+    this.#connections = new Connections(
+      () => {
+        this.#tracker?.stop();
+      },
+      request.pipelining,
+      this.#schedule,
+    );
+  }
+
+  get progress(): number {
+    return this.#completed + sum([0, ...Object.values(this.#connections.failures)]);
+  }
+
+  get hasTimedOut(): boolean {
+    return this.#connections.failures.timeout !== undefined;
+  }
+
+  /** Resolves when the last request is answered or has failed. */
+  get ended(): Promise<void> {
+    return this.#ended;
+  }
+
+  start(): void {
+    const { request } = this;
+    const { sessions } = request;
+    const listener = {
+      onResponse: (index: number) => {
+        this.#sampler.setRequest(index);
+      },
+      onMissingCapture: (name: string) => {
+        this.#missingCaptures[name] = (this.#missingCaptures[name] ?? 0) + 1;
+      },
+    };
+    /** The requests of one connection. autocannon changes them, so each gets objects of its own. */
+    const requestsOf = (connection: number) => {
+      const session = sessions[connection % sessions.length] ?? EMPTY_SESSION;
+      return autocannonRequests(withSession(request.requests, session), listener);
+    };
+    let clients = 0;
+    this.#startedAt = performance.now();
+    const tracker = autocannon({
+      url: request.tls === null ? request.url : request.url.replace(/^http:/, 'https:'),
+      requests: requestsOf(0),
+      idReplacement: containIds(request.requests),
+      connections: request.connections,
+      pipelining: request.pipelining,
+      ...tlsOptions(request.tls),
+      ...('requests' in request.load ? { amount: request.load.requests } : {}),
+      duration: ONE_DAY_SECONDS,
+      sampleInt: STOP_CHECK_MS,
+      timeout: request.timeout,
+      skipAggregateResult: true,
+      histograms: { latencies: ignored, requests: ignored, throughput: ignored },
+      setupClient: (client) => {
+        if (sessions.length > 1) client.requestIterator.setRequests(requestsOf(clients++));
+        this.#connections.patch(client);
+        this.#sampler.attach(client);
+      },
+      verifyBody: this.#sampler.checkBody,
+    });
+    tracker.on('response', (client: Client, status: number, size: number, milliseconds: number) => {
+      this.#lastResponseAt = performance.now();
+      this.#completed += 1;
+      this.#bytes += size;
+      this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
+      this.#sampler.recordResponse(client, status, size);
+      this.#latencies.record(
+        this.#schedule ? milliseconds + this.#connections.queueTimeOf(client) : milliseconds,
+      );
+    });
+    this.#tracker = tracker;
+    this.#ended = Promise.resolve(tracker).then(() => {
+      this.hasEnded = true;
+      this.#schedule?.stop();
+    });
+  }
+
+  /** Sends nothing before the first slice. */
+  async startPaused(): Promise<void> {
+    this.#sliced = 0;
+    await this.#connections.pause();
+    this.start();
+  }
+
+  /** Loads the app for a slice and waits for its last responses. */
+  async loadFor(milliseconds: number): Promise<void> {
+    if (this.hasEnded) return;
+    // After all pending events: the app may have closed an idle connection meanwhile.
+    await new Promise(setImmediate);
+    const began = performance.now();
+    this.#connections.resume();
+    const stop = new AbortController();
+    const over = sleep(milliseconds, undefined, { signal: stop.signal }).catch(() => {});
+    await Promise.race([over, this.#ended]);
+    stop.abort();
+    await Promise.race([this.#connections.pause(), this.#ended]);
+    const ended = this.#lastResponseAt > began ? this.#lastResponseAt : performance.now();
+    this.#sliced = (this.#sliced ?? 0) + ended - began;
+  }
+
+  /** Sends no more requests; the run ends with the last response. */
+  drain(): void {
+    this.#connections.drain();
+  }
+
+  result(
+    endedAt: number,
+  ): Omit<
+    MeasuredRun,
+    keyof Usage | 'interference' | 'generatorStall' | 'generatorCpu' | 'runtime'
+  > {
+    const { load } = this.request;
+    const schedule = this.#schedule;
+    const firstDueAt = schedule?.startedAt ?? this.#startedAt;
+    const completed = this.#completed;
+    const achieved = schedule && this.#achievedRate(firstDueAt, this.#lastResponseAt);
+    const unsent = schedule?.unsentWaits() ?? [];
+    for (const wait of unsent) this.#latencies.record(wait);
+    const whole = (completed > 0 ? this.#lastResponseAt : endedAt) - firstDueAt;
+    return {
+      duration: Math.max(0, this.#sliced ?? whole) / 1000,
+      sent: this.#connections.sent,
+      completed,
+      bytes: this.#bytes,
+      statuses: this.#statuses,
+      responses: this.#sampler.samples(),
+      requestStatuses: this.#sampler.requestStatuses(),
+      missingCaptures: this.#missingCaptures,
+      failures: this.#connections.failures,
+      latency: this.#latencies.summary(),
+      pace:
+        schedule && 'rate' in load
+          ? {
+              rate: load.rate,
+              achieved,
+              unsent: unsent.length,
+              generatorLag: schedule.schedulingDelay,
+            }
+          : null,
+    };
+  }
+
+  /**
+   * Responses per second, from the first possible response to the last. The shortest response time is
+   * subtracted; otherwise the last response's time would make a rate that was kept look missed.
+   */
+  #achievedRate(from: number, to: number): number | null {
+    const span = to - from - this.#latencies.min;
+    return this.#completed > 1 && span > 0 ? ((this.#completed - 1) / span) * 1000 : null;
+  }
 }
 
 function tlsOptions(tls: RunRequest['tls']) {
@@ -183,13 +323,4 @@ function tlsOptions(tls: RunRequest['tls']) {
     ...(servername === null ? {} : { servername }),
     ...(certificate === null ? {} : { tlsOptions: { ...certificate } }),
   };
-}
-
-/**
- * Responses per second, from the first possible response to the last. The shortest response time is
- * subtracted; otherwise the last response's time would make a rate that was kept look missed.
- */
-function achievedRate(completed: number, from: number, to: number): number | null {
-  const span = to - from - latencies.min;
-  return completed > 1 && span > 0 ? ((completed - 1) / span) * 1000 : null;
 }

@@ -1,0 +1,167 @@
+/** Runs on both arms that alternate in slices, against real servers. */
+import { describe, expect, inject, it } from 'vitest';
+import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
+import type { App } from '../../../src/ports/ports.ts';
+import { aScenario } from '../../support/apps.ts';
+import { expectAccountedFor, http, interleaved, raw } from '../../support/load.ts';
+
+/** Two servers that note who is being asked, and how often that changes. */
+async function twoServers(delay = 0) {
+  const inFlight = { one: 0, other: 0 };
+  const served = { one: 0, other: 0 };
+  let overlaps = 0;
+  const turns: (keyof typeof served)[] = [];
+  const server = (own: keyof typeof served, twin: keyof typeof served) =>
+    http((_, response) => {
+      inFlight[own] += 1;
+      if (inFlight[twin] > 0) overlaps += 1;
+      if (turns.at(-1) !== own) turns.push(own);
+      setTimeout(() => {
+        inFlight[own] -= 1;
+        served[own] += 1;
+        response.end('hello');
+      }, delay);
+    });
+  const urls = [await server('one', 'other'), await server('other', 'one')] as const;
+  return { urls, served, turns, overlaps: () => overlaps };
+}
+
+describe('runs that alternate in slices', () => {
+  it('load one arm at a time, slice by slice, and count what each has served', async () => {
+    const { urls, served, turns, overlaps } = await twoServers(1);
+    const runs = await interleaved(urls, { seconds: 0.4, slice: 0.04 });
+    expect(overlaps()).toBe(0);
+    expect(turns).toEqual(Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 'one' : 'other')));
+    expect(runs.map(({ completed }) => completed)).toEqual([served.one, served.other]);
+    expect(runs.map(({ failures }) => failures)).toEqual([{}, {}]);
+    for (const run of runs) expectAccountedFor(run);
+  });
+
+  it('last as long as their own slices', async () => {
+    const delay = 10;
+    const { urls } = await twoServers(delay);
+    for (const run of await interleaved(urls, { seconds: 0.4, slice: 0.1 })) {
+      // Timers may come a millisecond early. No connection gets more answers than one after each delay.
+      expect(run.completed / run.duration).toBeLessThanOrEqual((4 * 1000) / (delay - 1));
+      expect(run.completed).toBeGreaterThan(0);
+    }
+  });
+
+  it('of a slice that is as long as the run follow each other', async () => {
+    const { urls, turns } = await twoServers(1);
+    await interleaved(urls, { seconds: 0.1, slice: 0.1 });
+    expect(turns).toEqual(['one', 'other']);
+  });
+
+  it('keep to the number of requests that a connection may have in flight', async () => {
+    let most = 0;
+    const url = await raw((socket, text) => {
+      const requests = text.split('GET ').length - 1;
+      most = Math.max(most, requests);
+      setTimeout(() => {
+        if (!socket.destroyed) {
+          socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'.repeat(requests));
+        }
+      }, 2);
+    });
+    const options = { pipelining: 3, connections: 1 };
+    const runs = await interleaved([url, url], { seconds: 0.2, slice: 0.02 }, options);
+    expect(most).toBe(3);
+    expect(runs.map(({ failures }) => failures)).toEqual([{}, {}]);
+  });
+
+  it('bear servers that close connections while the other arm is loaded', async () => {
+    const closing = await http((_, response) => {
+      response.setHeader('connection', 'close');
+      response.end();
+    });
+    const idle = await raw((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
+      setTimeout(() => socket.end(), 5);
+    });
+    const [one, other] = await interleaved([closing, idle], { seconds: 0.4, slice: 0.02 });
+    expect(one.failures).toEqual({});
+    expectAccountedFor(one);
+    expect(other.completed).toBeGreaterThan(0);
+    expectAccountedFor(other);
+  });
+
+  it('end when one arm stops answering, and tell of both', async () => {
+    const [well, broken] = [
+      await http((_, response) => response.end()),
+      await raw((socket) => socket.destroy()),
+    ];
+    const [one, other] = await interleaved([well, broken], { seconds: 60, slice: 0.02 });
+    expect(one.completed).toBeGreaterThan(0);
+    expect(one.failures).toEqual({});
+    expect(other.completed).toBe(0);
+    expect(Object.keys(other.failures)).not.toEqual([]);
+    expectAccountedFor(other);
+  });
+
+  it('end after the first timeout of a request that hangs', async () => {
+    const [well, hung] = [await http((_, response) => response.end()), await http(() => {})];
+    const options = { timeout: 1, connections: 1 };
+    const [one, other] = await interleaved([well, hung], { seconds: 0.1, slice: 0.02 }, options);
+    expect(one.failures).toEqual({});
+    expect(other.completed).toBe(0);
+    expect(other.failures).toEqual({ timeout: 1 });
+  });
+});
+
+describe('the generator’s process', () => {
+  const app = (url: string): App => ({
+    url,
+    pid: process.pid,
+    mark: url,
+    sharedLuck: null,
+    unassignedPorts: () => [],
+    assertAlive: () => {},
+    assertNotRestarted: () => {},
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  });
+
+  it('names the arm of each run, whichever is first', async () => {
+    const { signal } = new AbortController();
+    const [baseline, candidate] = [
+      app(await http((_, response) => response.end())),
+      app(await http((_, response) => response.end('a longer response'))),
+    ];
+    const program = new URL('generator.js', `file://${inject('dist')}`);
+    await using generator = await new GeneratorProcesses(program, signal).start();
+    for (const first of ['baseline', 'candidate'] as const) {
+      const load = { seconds: 0.1, slice: 0.02 };
+      const runs = await generator.interleave(first, { baseline, candidate }, aScenario(), load);
+      expect(runs.baseline.arm).toBe('baseline');
+      expect(runs.candidate.arm).toBe('candidate');
+      expect(runs.candidate.bytes / runs.candidate.completed).toBeGreaterThan(
+        runs.baseline.bytes / runs.baseline.completed,
+      );
+    }
+  });
+
+  it('loads the other arm alone when one arm’s setup fails', async () => {
+    const { signal } = new AbortController();
+    const [baseline, candidate] = [
+      app(await http((_, response) => response.end())),
+      app(
+        await http((request, response) => {
+          response.statusCode = request.url === '/login' ? 500 : 200;
+          response.end();
+        }),
+      ),
+    ];
+    const program = new URL('generator.js', `file://${inject('dist')}`);
+    await using generator = await new GeneratorProcesses(program, signal).start();
+    const setup = { requests: aScenario({ path: '/login' }).requests, isShared: true };
+    const scenario = { ...aScenario(), setup };
+    const load = { seconds: 0.1, slice: 0.02 };
+    await generator.setUp('baseline', baseline, scenario);
+    await generator.setUp('candidate', candidate, scenario);
+    const runs = await generator.interleave('candidate', { baseline, candidate }, scenario, load);
+    expect(runs.candidate.setup?.failure).not.toBeNull();
+    expect(runs.candidate.sent).toBe(0);
+    expect(runs.baseline.setup?.failure).toBeNull();
+    expect(runs.baseline.completed).toBeGreaterThan(0);
+  });
+});
