@@ -161,7 +161,7 @@ const readiness: Target = {
         signal,
         hasStopped: () => false,
         isAnotherProgram: () => false,
-        probeOtherPorts: null,
+        probeOtherPorts: () => Promise.resolve(null),
       });
       const seconds = (performance.now() - started) / 1000;
       if (seconds > READY_TIMEOUT + 8) throw new Error(`it waited for ${seconds.toFixed(1)} s`);

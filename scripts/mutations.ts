@@ -2018,6 +2018,14 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [LISTENING_PORT, 'other programs receive no request'],
   },
   {
+    name: 'announced-port-at-once',
+    point: null,
+    file: 'src/adapters/app/listening-port.ts',
+    find: 'const QUIET_MS = 2000;',
+    replace: 'const QUIET_MS = 0;',
+    test: [LISTENING_PORT, 'although it is announced, while the app goes on'],
+  },
+  {
     name: 'restarts-unnoticed',
     point: null,
     file: 'src/adapters/app/running-app.ts',

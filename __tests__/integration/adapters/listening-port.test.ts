@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
+import { announcedPorts } from '../../../src/adapters/app/listening-port.ts';
 import { listeningPorts, unsharedPorts } from '../../../src/adapters/process/listening-ports.ts';
 import { processTree } from '../../../src/adapters/process/process-tree.ts';
 import { aScenario, serverSource } from '../../support/apps.ts';
@@ -39,6 +40,30 @@ describe('an app that ignores PORT', () => {
     expect(await (await fetch(app.url)).text()).toBe('hello');
   });
 
+  it('is found before the ready timeout if its log names the port', async () => {
+    const port = await freePort();
+    const source = `${stubborn(port)}\nconsole.log('Server listening at http://localhost:${port}');`;
+    // Waiting for the assigned port would exceed the test's timeout.
+    const app = await boot(source, { readyTimeout: 3600 });
+    expect(app.url).toBe(`http://127.0.0.1:${port}`);
+    expect(app.unassignedPorts()).toEqual([port]);
+  });
+
+  it.each<[string, number[]]>([
+    ['Server listening at http://127.0.0.1:3000', [3000]],
+    ['App is running on port 8080!', [8080]],
+    ['{"level":30,"port":5000,"msg":"started"}', [5000]],
+    ['listening on *:4000', [4000]],
+    ['[Nest] 12 - Nest application successfully started', []],
+    ['Metrics available at http://127.0.0.1:9100/metrics', []],
+    ['Debugger listening on ws://127.0.0.1:9229/0f2c936f', []],
+    ['connected to redis://127.0.0.1:6379, ready', []],
+    ['10:42:17 server started in 312 ms', []],
+    ['started at 2026-01-01T10:42:17.123Z', []],
+  ])('announces its ports: %s', (line, ports) => {
+    expect(announcedPorts([line])).toEqual(ports);
+  });
+
   it('is found at once in later boots, in both arms', async () => {
     const port = await freePort();
     const { boot, settings } = aComparison(stubborn(port), { readyTimeout });
@@ -67,16 +92,25 @@ describe('an app that ignores PORT', () => {
 });
 
 describe('another open port is not mistaken for the app’s', () => {
-  const late = (assigned: string, early: string) =>
+  const late = (assigned: string, early: string, wait = 1500) =>
     [
       "import { createServer } from 'node:http';",
       early,
-      'await new Promise((resolve) => setTimeout(resolve, 1500));',
+      `await new Promise((resolve) => setTimeout(resolve, ${wait}));`,
       `createServer((request, response) => response.end('the app')).listen(${assigned}, '127.0.0.1');`,
     ].join('\n');
 
   it('while the app may still listen on the assigned port', async () => {
     const app = await boot(late('process.env.PORT', metrics(await freePort(), 200)));
+    expect(await (await fetch(app.url)).text()).toBe('the app');
+  });
+
+  it('although it is announced, while the app goes on', async () => {
+    const port = await freePort();
+    const early = `${metrics(port, 200)}
+      console.log('listening on :${port}');
+      setInterval(() => console.log('still starting', process.hrtime.bigint()), 200).unref();`;
+    const app = await boot(late('process.env.PORT', early, 3500));
     expect(await (await fetch(app.url)).text()).toBe('the app');
   });
 

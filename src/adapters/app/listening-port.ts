@@ -1,8 +1,9 @@
 /**
  * Finds apps that ignore PORT and listen on another port. An app may open a port for metrics or a debugger
  * long before its main one, so another port is used only after the whole ready timeout has passed without
- * an answer on the assigned port. Later boots then look there at once.
+ * an answer on the assigned port, unless the app's log says that it serves there. Later boots then look there at once.
  */
+import { performance } from 'node:perf_hooks';
 import type { Arm } from '../../model/arm.ts';
 import type { Scenario } from '../../model/settings.ts';
 import { unsharedPorts } from '../process/listening-ports.ts';
@@ -18,8 +19,32 @@ export interface BootingApp {
   readonly scenarios: readonly Scenario[];
 }
 
+/** How long an announced port has to be the only one, and the log quiet: an app may open several, one after the other. */
+const QUIET_MS = 2000;
+
+/** What apps print when they are ready, in front of or around an address. */
+const ANNOUNCEMENT =
+  /\b(?:listen|ready|runn|start|serv|avail|up\b|launch|live\b|open)|https?:\/\//i;
+
+/** Lines about ports that do not serve the app's own requests. */
+const ANOTHER_PURPOSE =
+  /metric|prometheus|debug|inspect|admin|management|actuator|grpc|probe|health|profil|telemetry|websocket|\bws\b|\bwss?:|hmr|reload|proxy|database|redis|mongo|postgres|mysql|connect/i;
+
+/** Four digits or five: fewer need rights that apps rarely have, and look like a time. */
+const PORT_IN_TEXT = /(?::|\bport\b\W{0,6}(?:is )?)(\d{4,5})(?![\w.:-])/gi;
+
+/** Ports on which an app says that it serves, from the lines of its log. */
+export function announcedPorts(lines: readonly string[]): number[] {
+  const ports = lines
+    .filter((line) => ANNOUNCEMENT.test(line) && !ANOTHER_PURPOSE.test(line))
+    .flatMap((line) => [...line.matchAll(PORT_IN_TEXT)].map(([, port]) => Number(port)));
+  return [...new Set(ports)];
+}
+
 export class PortDetector {
   readonly #signal: AbortSignal;
+  /** The log in which a booting app last announced a port, and since when it is unchanged. */
+  readonly #announcements = new WeakMap<BootingApp, { readonly text: string; since: number }>();
   /** Ports found so far, of either arm: both often use the same fixed port. */
   readonly #knownPorts = new Set<number>();
   /** Arms known to ignore PORT. */
@@ -43,6 +68,23 @@ export class PortDetector {
     const known = ports.filter((port) => this.#knownPorts.has(port));
     if (known.length > 0) return await this.#onlyAnswer(app, known);
     return this.#arms.has(app.arm) ? await this.#onlyAnswer(app, ports) : null;
+  }
+
+  /**
+   * The URL of an app that says in its log on which other port it serves, if that is the only port on which it listens.
+   * Reading the log costs little; the list of all sockets is read only when it names a port.
+   */
+  async findAnnounced(app: BootingApp, log: readonly string[]): Promise<string | null> {
+    const announced = announcedPorts(log).filter((port) => port !== app.assignedPort);
+    if (announced.length === 0) return null;
+    const text = log.join('\n');
+    const now = performance.now();
+    const before = this.#announcements.get(app);
+    if (before?.text !== text) this.#announcements.set(app, { text, since: now });
+    if (before?.text !== text || now < before.since + QUIET_MS) return null;
+    const [only, ...others] = otherPorts(app);
+    const isAnnounced = only !== undefined && others.length === 0 && announced.includes(only);
+    return isAnnounced ? await this.find(app) : null;
   }
 
   /** The URL of an app that did not answer on its assigned port within the ready timeout. */

@@ -49,8 +49,8 @@ export interface ReadinessOptions {
   readonly hasStopped: () => boolean;
   /** Whether a program that is not the app listens on the assigned port. */
   readonly isAnotherProgram: () => boolean;
-  /** Tried from time to time, for an app known to ignore its assigned port; null if none is known. */
-  readonly probeOtherPorts: ProbeOtherPorts | null;
+  /** Tried from time to time, for an app that ignores its assigned port. */
+  readonly probeOtherPorts: ProbeOtherPorts;
 }
 
 /**
@@ -88,7 +88,7 @@ export async function waitUntilReady(
         answered = { status, request: scenario.requestLine ?? requestLine(scenario.requests[0]) };
       }
     }
-    if (probeOtherPorts !== null && tries % TRIES_PER_PORT_SCAN === 0) {
+    if (tries % TRIES_PER_PORT_SCAN === 0) {
       const url = await probeOtherPorts();
       if (url !== null && !hasStopped()) return { url };
     }

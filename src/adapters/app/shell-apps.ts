@@ -283,9 +283,10 @@ export class ShellApps implements Apps {
         signal: this.#signal,
         hasStopped: () => group.exit !== null,
         isAnotherProgram: () => isTakenByOthers(port, processTree(group.pid)),
-        probeOtherPorts: this.#portDetector.hasFound
-          ? () => this.#portDetector.findKnown(booting)
-          : null,
+        probeOtherPorts: () =>
+          this.#portDetector.hasFound
+            ? this.#portDetector.findKnown(booting)
+            : this.#portDetector.findAnnounced(booting, this.#lastLines(log)),
       });
       const isSilent = 'answered' in ready && ready.answered === null && group.exit === null;
       const url = 'url' in ready ? ready.url : isSilent && (await this.#portDetector.find(booting));

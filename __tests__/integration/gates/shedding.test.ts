@@ -1,0 +1,63 @@
+/** Real gates on apps that refuse requests under load, as overload protection and rate limiters do. */
+import { expect, it } from 'vitest';
+import { busy, serverSource } from '../../support/apps.ts';
+import { aChange } from '../../support/gates.ts';
+import { cannongate } from '../../support/programs.ts';
+import type { Files } from '../../support/repository.ts';
+
+const app = (body: string, before: string): Files => ({
+  'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node server.js' } }),
+  'server.js': serverSource(body, before),
+});
+
+/** Answers with 503 while the event loop was late by more than this in the last second: Fastify's under-pressure. */
+const OVERLOADED = `
+  import { monitorEventLoopDelay } from 'node:perf_hooks';
+  const loop = monitorEventLoopDelay({ resolution: 10 });
+  loop.enable();
+  let delay = 0;
+  setInterval(() => { delay = loop.mean / 1e6 - 10; loop.reset(); }, 1000).unref();
+`;
+const PROTECTED = `
+  if (delay > 5) { response.statusCode = 503; response.setHeader('Retry-After', '10'); response.end(); return; }
+  ${busy(100)} response.end(String(text.length));
+`;
+
+/** A fixed window for each address, as rate limiters have: this many requests, then 429. */
+const limited = (requests: number, seconds: number) =>
+  app(
+    `
+    if (Date.now() > until) { until = Date.now() + ${seconds * 1000}; count = 0; }
+    if (++count > ${requests}) response.statusCode = 429;
+    response.end();
+  `,
+    'let until = 0, count = 0;',
+  );
+
+const refused = async (files: Files) => {
+  const { path } = aChange(files, files);
+  const args = ['compare', '--measuring-time', '4m', '--run-duration', '100ms'];
+  const result = await cannongate([...args, '--explain', 'never'], { cwd: path });
+  result.expectNothingLeft();
+  return result;
+};
+
+it('overload protection is told, with a rate that the app bears', async () => {
+  const { code, stderr } = await refused(app(PROTECTED, OVERLOADED));
+  expect(stderr).toMatch(/rate of GET \/: found 503 for \d+% of the baseline’s requests/);
+  expect(stderr).toMatch(/rate: \d+\/s is what it answers here/);
+  expect(code).toBe(2);
+});
+
+it('a rate limiter of few requests is told, and that its limit has to be raised', async () => {
+  const { code, stderr } = await refused(limited(100, 60));
+  expect(stderr).toMatch(/rate of GET \/: found 429 for \d+% of the baseline’s requests/);
+  expect(stderr).toMatch(/Turn it off or raise its limit/);
+  expect(code).toBe(2);
+});
+
+it('so is one that refuses the very first requests of the load', async () => {
+  const { code, stderr } = await refused(limited(4, 60));
+  expect(stderr).toMatch(/Turn it off or raise its limit/);
+  expect(code).toBe(2);
+});
