@@ -2018,6 +2018,14 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [LISTENING_PORT, 'other programs receive no request'],
   },
   {
+    name: 'shedding-in-the-pilot-alone',
+    point: null,
+    file: 'src/comparison/shed-load.ts',
+    find: 'if (refusalsIn([...baseline, ...candidate], scenario) === null) return;',
+    replace: 'if (refusalsIn([...baseline, ...candidate], scenario) !== undefined) return;',
+    test: ['__tests__/comparison/loads.test.ts', 'is told so, although the pilot does not see it'],
+  },
+  {
     name: 'announced-port-at-once',
     point: null,
     file: 'src/adapters/app/listening-port.ts',

@@ -251,6 +251,25 @@ describe('an app that refuses requests under load', () => {
     expect(report.headline).toContain('both sides fail');
   });
 
+  it('only after a while is told so, although the pilot does not see it', async () => {
+    const shed = shedding(400);
+    let runs = 0;
+    const run: Answers = (context) => (++runs > 60 ? shed(context) : {});
+    const problems = await problemsOf(aScenario(), { run });
+    expect(runs).toBeGreaterThan(60);
+    expect(problems).toMatchObject([{ code: 'sheds-load', status: 503 }]);
+  });
+
+  it('of the candidate first is not blamed on it if the baseline does so, too, under longer load', async () => {
+    const shed = shedding(400);
+    const run: Answers = (context) => {
+      const isLong = 'seconds' in context.load && context.load.seconds >= 2;
+      return context.arm === 'candidate' || isLong ? shed(context) : {};
+    };
+    const problems = await problemsOf(aScenario(), { run });
+    expect(problems).toMatchObject([{ code: 'sheds-load', status: 503 }]);
+  });
+
   it('on the candidate only has failed there', async () => {
     const shed = shedding(400);
     const run: Answers = (context) => (context.arm === 'candidate' ? shed(context) : {});

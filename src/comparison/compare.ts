@@ -30,6 +30,7 @@ import { launchPartsOf, waysToFit } from '../plan/ways-to-fit.ts';
 import type { ComparisonPorts, Generator } from '../ports/ports.ts';
 import { confirmedFailure, confirmExclusions } from './baseline-failure.ts';
 import { ComparisonRecord } from './comparison-record.ts';
+import { failIfShedding } from './shed-load.ts';
 
 export interface CompareOptions {
   /** cannongate's version. */
@@ -309,7 +310,11 @@ async function runAppPilot(
     };
     const result = await runPilot(context, settings, check, (runs) => {
       record.addFirstAnswers(runs);
+    }).catch(async (error: unknown) => {
+      if (error instanceof MeasurementError) await failIfAnySheds(context, record);
+      throw error;
     });
+    await failIfAnySheds(context, record);
     await confirmExclusions([context], record, null);
     return result;
   });
@@ -317,6 +322,10 @@ async function runAppPilot(
   record.warn(...pilot.warnings.map((warning) => ({ ...warning, app })));
   record.addPilot(pilot);
   return pilot;
+}
+
+async function failIfAnySheds(context: MeasuringContext, record: ComparisonRecord): Promise<void> {
+  for (const scenario of context.app.scenarios) await failIfShedding(context, scenario, record);
 }
 
 /** @throws ConfigurationError when the measuring time is too short */

@@ -39,6 +39,7 @@ import { launchPartsOf } from '../plan/ways-to-fit.ts';
 import type { ComparisonPorts, LaunchName } from '../ports/ports.ts';
 import { confirmedFailure, confirmExclusions, type LaunchLoad } from './baseline-failure.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
+import { failIfShedding } from './shed-load.ts';
 
 /** Share of the measuring time that slow launches, and launches that replace disturbed ones, may use. */
 const MAX_TIME_USE = 1.1;
@@ -99,7 +100,10 @@ export async function measureLaunches(
   };
   const checkAllRuns = async (compared: readonly Workload[]) => {
     for (const { scenario } of compared) {
-      if (record.isCompared(scenario)) checkRuns(scenario, contextOf(contexts, scenario), record);
+      if (!record.isCompared(scenario)) continue;
+      const context = contextOf(contexts, scenario);
+      await record.time('launches', () => failIfShedding(context, scenario, record));
+      checkRuns(scenario, context, record);
     }
     await record.time('launches', () => confirmExclusions(contexts, record, launchLoad()));
   };

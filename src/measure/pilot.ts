@@ -27,7 +27,7 @@ import {
   type CheckRuns,
   type ScenarioPilot,
 } from './scenario-pilot.ts';
-import type { Shedding } from './shedding.ts';
+import { sheddingProblem } from './shedding.ts';
 import { STRATEGY_STEPS } from './strategies.ts';
 
 export interface Pilot {
@@ -76,7 +76,7 @@ export async function runPilot(
   const problems = pilots.flatMap((pilot) =>
     pilot.shedding === null
       ? rateProblems(pilot)
-      : sheddingProblems(pilot.scenario, pilot.shedding),
+      : [sheddingProblem(pilot.scenario, pilot.shedding)],
   );
   if (problems.length > 0) throw new ConfigurationError(problems);
   const planned = pilots.map((pilot) => ({ pilot, run: runLoadOf(pilot, settings) }));
@@ -114,14 +114,6 @@ function rateProblems({ scenario: { name, rate }, fixedRateRuns }: ScenarioPilot
       maximum: MIN_SHARE_OF_RATE * reached,
     },
   ];
-}
-
-function sheddingProblems(
-  { name, rate }: ScenarioPilot['scenario'],
-  { status, share, bearable }: Shedding,
-): Problem[] {
-  const where = `rate of ${name}`;
-  return [{ code: 'sheds-load', where, rate: rate?.asked ?? null, status, share, bearable }];
 }
 
 function costsOf(

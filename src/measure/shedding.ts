@@ -4,6 +4,7 @@
  * rate that the baseline bears, so that the message can propose it.
  */
 import { sum } from 'simple-statistics';
+import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import type { App } from '../ports/ports.ts';
@@ -102,4 +103,12 @@ export async function findShedding(
   }
   // A limit of requests per minute refuses at every rate. Nothing else answers with 429.
   return status === 429 ? { ...shedding, bearable: null } : null;
+}
+
+export function sheddingProblem(
+  { name, rate }: Scenario,
+  { status, share, bearable }: Shedding,
+): Problem {
+  const where = `rate of ${name}`;
+  return { code: 'sheds-load', where, rate: rate?.asked ?? null, status, share, bearable };
 }
