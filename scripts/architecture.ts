@@ -90,7 +90,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   adapters: {
     holds: 'the ports put into practice: git, processes, apps, the load generator, files',
-    mayImport: ['inputs', 'model', 'diagnosis', 'ports'],
+    mayImport: ['inputs', 'model', 'diagnosis', 'history', 'ports'],
   },
   gate: {
     holds:
@@ -127,6 +127,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'model',
       'config',
       'verdict',
+      'history',
       'render',
       'adapters',
       'gate',

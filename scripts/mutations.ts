@@ -54,6 +54,7 @@ const COMPARE = '__tests__/comparison/compare.test.ts';
 const FUZZ = '__tests__/fuzz.test.ts';
 const LICENSES = '__tests__/licenses.test.ts';
 const INTERRUPTION = gate('interruption');
+const HISTORY = '__tests__/integration/cli/history.test.ts';
 const STANDARD_STREAMS = '__tests__/adapters/standard-streams.test.ts';
 
 const HEAD_UNCHANGED = 'is published in comment, summary and outputs, and then fails the step';
@@ -2216,6 +2217,52 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/integration/cli/init.test.ts',
       'writes no secret into a file, whether it was typed or passed on',
+    ],
+  },
+  {
+    name: 'history-by-force',
+    point: null,
+    file: 'src/adapters/history/branch-store.ts',
+    find: "const push = ['push', '--quiet', this.#remote.url",
+    replace: "const push = ['push', '--quiet', '--force', this.#remote.url",
+    test: [HISTORY, 'loses nothing when several jobs push at once'],
+  },
+  {
+    name: 'history-on-a-branch-of-code',
+    point: null,
+    file: 'src/adapters/history/branch-store.ts',
+    find: 'if (!entries.some(({ name }) => name === COMMITS_FILE)) {',
+    replace: 'if (!isWriting && !entries.some(({ name }) => name === COMMITS_FILE)) {',
+    test: [HISTORY, 'never writes to a branch that is something else'],
+  },
+  {
+    name: 'history-link-followed',
+    point: null,
+    file: 'src/adapters/history/store.ts',
+    find: 'links: { within: this.#folder },',
+    replace: "links: 'all',",
+    test: [HISTORY, 'does not follow a link out of the folder'],
+  },
+  {
+    name: 'history-half-a-line',
+    point: null,
+    file: 'src/history/records.ts',
+    find: "const start = text === '' || text.endsWith('\\n') ? text : `${text}\\n`;",
+    replace: 'const start = text;',
+    test: [
+      '__tests__/history/records.test.ts',
+      'an append after half a line keeps what it appends',
+    ],
+  },
+  {
+    name: 'history-of-chosen-results',
+    point: null,
+    file: 'src/history/from-report.ts',
+    find: 'return mayHaveStopped ? counted.slice(0, plan.looks[0]) : counted;',
+    replace: 'return mayHaveStopped ? counted : counted;',
+    test: [
+      '__tests__/history/from-report.test.ts',
+      'of a gate, which may have stopped early, only the launches up to the first look',
     ],
   },
 ];

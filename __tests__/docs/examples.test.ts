@@ -13,6 +13,7 @@ import { parseArguments, type CommandHelp } from '../../src/cli/arguments.ts';
 import { COMPARE } from '../../src/cli/compare-command.ts';
 import { CONFIG } from '../../src/cli/config-command.ts';
 import { DEMO } from '../../src/cli/demo-command.ts';
+import { HISTORY_COMMANDS } from '../../src/cli/history-command.ts';
 import { INIT } from '../../src/cli/init-command.ts';
 import { NOISE } from '../../src/cli/noise-command.ts';
 import { REPORT } from '../../src/cli/report-command.ts';
@@ -127,7 +128,10 @@ function faultsOfYaml(text: string): string[] {
 // Command lines
 
 const COMMANDS: Readonly<Record<string, CommandHelp>> = Object.fromEntries(
-  [COMPARE, CONFIG, DEMO, INIT, NOISE, REPORT].map((command) => [command.name, command]),
+  [COMPARE, CONFIG, DEMO, ...HISTORY_COMMANDS, INIT, NOISE, REPORT].map((command) => [
+    command.name,
+    command,
+  ]),
 );
 
 /** The words of a command line; quotes keep blanks together. */
@@ -138,8 +142,11 @@ function wordsOf(line: string): string[] {
 }
 
 /** What is wrong with the words after `cannongate`. */
-function faultsOfOurs([name = '', ...words]: readonly string[]): string[] {
-  if (['--version', '--help', 'help'].includes(name)) return [];
+function faultsOfOurs([first = '', ...others]: readonly string[]): string[] {
+  if (['--version', '--help', 'help'].includes(first)) return [];
+  if (first === 'history' && (others.length === 0 || others[0] === '…')) return [];
+  const [name, words] =
+    first === 'history' ? [`history ${others[0] ?? ''}`, others.slice(1)] : [first, others];
   const command = COMMANDS[name];
   if (!command) return [`there is no command ${name}`];
   if (words.includes('--help')) return [];
@@ -151,7 +158,8 @@ function faultsOfOurs([name = '', ...words]: readonly string[]): string[] {
   // `--measuring-time TIME` stands for any time.
   const given = Object.entries(texts).filter(([, value]) => !/^[A-Z]+$/.test(value));
   const values = readTexts(Object.fromEntries(given), (input) => `--${input}`);
-  const extra = name === 'report' ? [] : operands.map((operand) => `${operand} has no flag`);
+  const takesFiles = /^<[a-z]+\.\.\.>/.test(command.usage);
+  const extra = takesFiles ? [] : operands.map((operand) => `${operand} has no flag`);
   return [...describeAll([...problems, ...values.problems]), ...extra];
 }
 

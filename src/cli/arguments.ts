@@ -66,6 +66,8 @@ export interface ParsedArguments {
   readonly resume: string | null;
   /** The access log of `init --from`. */
   readonly from: string | null;
+  /** What was given for each flag with a value, in order. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
   readonly switches: ReadonlySet<string>;
   readonly operands: readonly string[];
   readonly problems: readonly Problem[];
@@ -138,6 +140,7 @@ export function parseArguments(
     ),
     resume: single('resume') ?? null,
     from: single('from') ?? null,
+    values: valuesByName,
     switches,
     operands: command.args.filter((word) => !isFlag(word)),
     problems,

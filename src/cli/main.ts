@@ -22,6 +22,10 @@ const COMMANDS: Record<string, { description: string; load: () => Promise<RunCom
     description: 'See the gate block a planted regression of the example app.',
     load: async () => (await import('./demo-command.ts')).demoCommand,
   },
+  history: {
+    description: 'Keep the results of many commits: add reports to a history.',
+    load: async () => (await import('./history-command.ts')).historyCommand,
+  },
   init: {
     description: 'Boot the app once, and propose a workflow and a configuration file for it.',
     load: async () => (await import('./init-command.ts')).initCommand,

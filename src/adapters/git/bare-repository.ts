@@ -31,7 +31,7 @@ const FILE_SETTINGS = [
   'core.longpaths',
 ];
 
-const IDENTITY = {
+export const IDENTITY = {
   GIT_AUTHOR_NAME: 'cannongate',
   GIT_AUTHOR_EMAIL: 'cannongate@localhost',
   GIT_COMMITTER_NAME: 'cannongate',

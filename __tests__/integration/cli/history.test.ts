@@ -1,0 +1,236 @@
+/** `cannongate history`, on folders and on branches of real remotes. */
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseHistory, type History } from '../../../src/history/records.ts';
+import type { Report } from '../../../src/model/report.ts';
+import { serveGit } from '../../support/git-server.ts';
+import { cannongate, runInProcess } from '../../support/programs.ts';
+import { aRegression } from '../../support/reports.ts';
+import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';
+
+const BRANCH = 'cannongate-history';
+
+let measured: Report;
+
+beforeAll(async () => {
+  measured = await aRegression(1.2, { mode: 'measure' });
+});
+
+/** A clone with a few commits, its remote, and reports of each commit against the one before. */
+function aProject(count = 3) {
+  const remote = aDirectory('remote');
+  git(remote, 'init', '--quiet', '--bare', '--initial-branch=main');
+  const clone = aRepository();
+  clone.git('remote', 'add', 'origin', remote);
+  const commits = Array.from({ length: count }, (_, i) =>
+    clone.commit(`change ${i}`, { 'app.js': `// ${i}` }),
+  );
+  clone.git('push', '--quiet', 'origin', 'main');
+  const folder = aDirectory('reports');
+  const reports = commits.slice(1).map((candidate, i) => {
+    const file = join(folder, `${i}.json`);
+    writeReport(file, { baseline: commits[i] ?? '', candidate });
+    return file;
+  });
+  return { remote, clone, commits, reports, folder };
+}
+
+function writeReport(
+  file: string,
+  {
+    baseline,
+    candidate,
+    uncommitted = false,
+  }: { baseline: string; candidate: string; uncommitted?: boolean },
+): void {
+  writeFileSync(
+    file,
+    JSON.stringify({ ...measured, commits: { baseline, candidate, uncommitted } }),
+  );
+}
+
+const run = async (cwd: string, ...args: string[]) =>
+  await runInProcess(['history', ...args], { cwd });
+
+function historyOn(remote: string): History {
+  const names = git(remote, 'ls-tree', '-r', '--name-only', BRANCH).split('\n');
+  return parseHistory(
+    names.map((name) => ({ name, text: git(remote, 'show', `${BRANCH}:${name}`) })),
+  );
+}
+
+const pairsIn = ({ series }: History) =>
+  series[0]?.comparisons.map(({ baseline, candidate }) => [baseline, candidate]);
+
+describe('history add --branch', () => {
+  it('makes the branch and appends to it, and touches nothing of the clone', async () => {
+    const { remote, clone, commits, reports } = aProject();
+    const before = clone.state();
+    const [a = '', b = ''] = reports;
+    const first = await run(clone.path, 'add', a, '--branch', BRANCH);
+    expect(first).toMatchObject({ code: 0, stdout: `Added 2 comparisons to branch ${BRANCH}.\n` });
+    await run(clone.path, 'add', b, '--branch', BRANCH);
+    expect(clone.state()).toEqual(before);
+    const history = historyOn(remote);
+    expect(pairsIn(history)).toEqual([
+      [commits[0], commits[1]],
+      [commits[1], commits[2]],
+    ]);
+    expect(history.faults).toEqual([]);
+    expect(history.commits.get(commits[1] ?? '')?.title).toBe('change 1');
+    // It shares no commit with the code, and its first commit is still there.
+    expect(git(remote, 'rev-list', '--count', BRANCH)).toBe('2');
+    expect(git(remote, 'ls-tree', '--name-only', BRANCH).split('\n')).toEqual([
+      'README.md',
+      'commits.jsonl',
+      'series',
+    ]);
+  });
+
+  it('adds a report once', async () => {
+    const { remote, clone, reports } = aProject(2);
+    await run(clone.path, 'add', ...reports, '--branch', BRANCH);
+    const again = await run(clone.path, 'add', ...reports, '--branch', BRANCH);
+    expect(again.stdout).toBe(`Nothing to add: branch ${BRANCH} has these comparisons already.\n`);
+    expect(git(remote, 'rev-list', '--count', BRANCH)).toBe('1');
+  });
+
+  it('loses nothing when several jobs push at once', async () => {
+    const { remote, clone, reports } = aProject(5);
+    const jobs = await Promise.all(
+      reports.map(async (report) =>
+        cannongate(['history', 'add', report, '--branch', BRANCH], { cwd: clone.path }),
+      ),
+    );
+    for (const job of jobs) {
+      expect(job).toMatchObject({ code: 0, stderr: '' });
+      job.expectNothingLeft();
+    }
+    expect(pairsIn(historyOn(remote))).toHaveLength(4);
+  });
+
+  it('begins anew when the branch was deleted, and goes on from one that was rewritten', async () => {
+    const { remote, clone, reports } = aProject(4);
+    const [a = '', b = '', c = ''] = reports;
+    await run(clone.path, 'add', a, '--branch', BRANCH);
+    const old = git(remote, 'rev-parse', BRANCH);
+    git(remote, 'branch', '-D', BRANCH);
+    await run(clone.path, 'add', b, '--branch', BRANCH);
+    expect(pairsIn(historyOn(remote))).toHaveLength(1);
+    git(remote, 'branch', '--force', BRANCH, old);
+    await run(clone.path, 'add', b, c, '--branch', BRANCH);
+    expect(pairsIn(historyOn(remote))).toHaveLength(3);
+  });
+
+  it('never writes to a branch that is something else', async () => {
+    const { remote, clone, reports, commits } = aProject();
+    const refused = await run(clone.path, 'add', ...reports, '--branch', 'main');
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('[not-a-history]');
+    expect(git(remote, 'rev-parse', 'main')).toBe(commits.at(-1));
+  });
+
+  it('needs only the remote’s address: no clone, a bare folder, the token of the job', async () => {
+    const { clone, reports } = aProject(2);
+    git(clone.path, 'config', 'http.receivepack', 'true');
+    const server = await serveGit(clone.path, 'ghs_secret0token');
+    const job = { GITHUB_TOKEN: 'ghs_secret0token', GITHUB_SERVER_URL: server.server };
+    const args = ['history', 'add', ...reports, '--branch', BRANCH, '--remote', server.url];
+    const elsewhere = aDirectory('elsewhere');
+    const added = await cannongate(args, { cwd: elsewhere, env: job });
+    expect(added).toMatchObject({ code: 0, stderr: '' });
+    expect(pairsIn(historyOn(clone.path))).toHaveLength(1);
+    const refused = await cannongate(args, {
+      cwd: elsewhere,
+      env: { ...job, GITHUB_TOKEN: 'ghs_another0token' },
+    });
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('[history-not-reached]');
+    expect(refused.stderr).not.toContain('ghs_');
+  });
+});
+
+describe('history add --to', () => {
+  it('makes the folder, appends, and keeps what others appended', async () => {
+    const { clone, reports } = aProject();
+    const folder = join(aDirectory('folder'), 'history');
+    const [a = '', b = ''] = reports;
+    await run(clone.path, 'add', a, '--to', folder);
+    await run(clone.path, 'add', b, '--to', folder);
+    const files = ['commits.jsonl'].map((name) => ({
+      name,
+      text: readFileSync(join(folder, name), 'utf8'),
+    }));
+    expect(parseHistory(files).commits.size).toBe(3);
+    expect(existsSync(join(folder, 'README.md'))).toBe(true);
+  });
+
+  it('does not follow a link out of the folder', async () => {
+    const { clone, reports } = aProject(2);
+    const folder = join(aDirectory('folder'), 'history');
+    await run(clone.path, 'add', ...reports, '--to', folder);
+    const secret = join(aDirectory('elsewhere'), 'secret');
+    writeFileSync(secret, 'secret');
+    symlinkSync(secret, join(folder, 'series', 'planted.jsonl'));
+    const { code, stderr } = await run(clone.path, 'add', ...reports, '--to', folder);
+    expect(code).toBe(2);
+    expect(stderr).toContain('[unusable-file]');
+  });
+});
+
+describe('all problems at once:', () => {
+  it.each<[string, string[], string[]]>([
+    ['nothing was given', ['add'], ['no-report', 'no-history-named']],
+    [
+      'a folder and a branch',
+      ['add', 'r.json', '--to', 'a', '--branch', 'b'],
+      ['report-unreadable', 'no-history-named'],
+    ],
+    [
+      'no branch’s name',
+      ['add', 'r.json', '--branch', '-x y'],
+      ['report-unreadable', 'invalid-branch-name', 'no-remote'],
+    ],
+    ['a misspelt flag', ['add', '--brunch=x'], ['no-report', 'no-history-named', 'unknown-name']],
+    ['a misspelt command', ['ad'], ['unknown-name']],
+  ])('%s', async (_, args, codes) => {
+    const { code, stderr } = await run(aDirectory('empty'), ...args);
+    expect(code).toBe(2);
+    for (const each of codes) expect(stderr).toContain(`[${each}]`);
+  });
+
+  it('reports that add nothing, which --skip-unusable leaves out', async () => {
+    const { clone, commits, folder, reports } = aProject();
+    const uncommitted = join(folder, 'uncommitted.json');
+    writeReport(uncommitted, {
+      baseline: commits[0] ?? '',
+      candidate: commits[1] ?? '',
+      uncommitted: true,
+    });
+    const args = ['add', uncommitted, ...reports, '--branch', BRANCH];
+    const refused = await run(clone.path, ...args);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('[report-not-for-history]');
+    const skipped = await run(clone.path, ...args, '--skip-unusable');
+    expect(skipped).toMatchObject({
+      code: 0,
+      stdout: `Added 4 comparisons to branch ${BRANCH}.\n`,
+    });
+    expect(skipped.stderr).toContain('uncommitted changes');
+  });
+});
+
+it('a repository of another object format can be the remote', async () => {
+  const remote = aDirectory('remote');
+  git(remote, 'init', '--quiet', '--bare', '--object-format=sha256', '--initial-branch=main');
+  const clone = new TestRepository(aDirectory('clone'));
+  clone.git('init', '--quiet', '--object-format=sha256', '--initial-branch=main');
+  clone.git('remote', 'add', 'origin', remote);
+  const [baseline, candidate] = [clone.commit('a', { a: 'a' }), clone.commit('b', { a: 'b' })];
+  clone.git('push', '--quiet', 'origin', 'main');
+  const report = join(aDirectory('reports'), 'report.json');
+  writeReport(report, { baseline, candidate });
+  expect(await run(clone.path, 'add', report, '--branch', BRANCH)).toMatchObject({ code: 0 });
+  expect(pairsIn(historyOn(remote))).toEqual([[baseline, candidate]]);
+});

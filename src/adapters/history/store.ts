@@ -1,0 +1,118 @@
+/** Where a history is kept: in a folder, or on a branch of its own (branch-store.ts). */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { appendFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  COMMITS_FILE,
+  isHistoryFile,
+  keyOf,
+  SERIES_FOLDER,
+  type HistoryFile,
+  type SeriesHeader,
+} from '../../history/records.ts';
+import { ConfigurationError } from '../../ports/errors.ts';
+import { readPlainText, UnusableFileError } from '../plain-file.ts';
+
+/** 64 MiB: hundreds of thousands of comparisons. */
+export const MAX_HISTORY_FILE_SIZE = 64 * 2 ** 20;
+
+/** The new texts of the files that change. Called again if somebody else wrote meanwhile. */
+export type Change = (present: readonly HistoryFile[]) => readonly HistoryFile[];
+
+export interface HistoryStore {
+  /** For messages: `branch cannongate-history`. */
+  readonly name: string;
+  /** All files; null if there is no history. */
+  read(): Promise<HistoryFile[] | null>;
+  /** @param message what is added, for git */
+  update(change: Change, message: string): Promise<void>;
+}
+
+/** For whoever finds the folder or the branch. */
+export const README: HistoryFile = {
+  name: 'README.md',
+  text: [
+    '# Performance history',
+    '',
+    'Written by `cannongate history add`. Each line of `series/*.jsonl` is a comparison of two commits that were',
+    'measured side by side on one machine; `commits.jsonl` describes the commits. Lines are only ever appended.',
+    '`cannongate history show` reads it.',
+    '',
+  ].join('\n'),
+};
+
+/** `series/search-products.cpu.1f2e3d4c5b6a.jsonl`: for readers, and the same for the same series. */
+export function seriesFile(header: SeriesHeader): string {
+  const slug = header.scenario
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
+  const hash = createHash('sha256').update(keyOf(header)).digest('hex').slice(0, 12);
+  return `${SERIES_FOLDER}/${[slug, header.metric, hash].filter((part) => part !== '').join('.')}.jsonl`;
+}
+
+export class FolderHistory implements HistoryStore {
+  readonly name: string;
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.name = `folder ${folder}`;
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- a branch takes time
+  async read(): Promise<HistoryFile[] | null> {
+    if (!existsSync(join(this.#folder, COMMITS_FILE))) return null;
+    try {
+      return this.#files();
+    } catch (error) {
+      if (!(error instanceof UnusableFileError)) throw error;
+      throw new ConfigurationError([{ where: error.path, ...error.refusal }], 'nothing was done');
+    }
+  }
+
+  #files(): HistoryFile[] {
+    const series = join(this.#folder, SERIES_FOLDER);
+    const names = existsSync(series) ? readdirSync(series).sort() : [];
+    return [COMMITS_FILE, ...names.map((name) => `${SERIES_FOLDER}/${name}`)]
+      .filter(isHistoryFile)
+      .map((name) => ({
+        name,
+        text: readPlainText(join(this.#folder, name), {
+          limit: MAX_HISTORY_FILE_SIZE,
+          links: { within: this.#folder },
+        }),
+      }));
+  }
+
+  async update(change: Change): Promise<void> {
+    const present = (await this.read()) ?? [];
+    try {
+      await this.#append(present, change(present));
+    } catch (error) {
+      const { message } = error as Error;
+      throw new ConfigurationError(
+        [{ code: 'file-not-writable', where: '--to', value: this.#folder, message }],
+        'not everything was added',
+      );
+    }
+  }
+
+  async #append(present: readonly HistoryFile[], changed: readonly HistoryFile[]): Promise<void> {
+    const before = new Map(present.map(({ name, text }) => [name, text]));
+    // The commits come last: with their file the folder is a history, and then it is complete.
+    const ordered = [...changed].sort((a) => (a.name === COMMITS_FILE ? 1 : -1));
+    for (const { name, text } of ordered) {
+      const file = join(this.#folder, name);
+      mkdirSync(dirname(file), { recursive: true });
+      const known = before.get(name);
+      // Only what is new is written: another process may have appended since.
+      if (known === undefined) await writeFile(file, text, { flag: 'a' });
+      else await appendFile(file, text.slice(known.length));
+    }
+    const readme = join(this.#folder, README.name);
+    if (!existsSync(readme)) await writeFile(readme, README.text);
+  }
+}

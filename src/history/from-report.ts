@@ -1,0 +1,116 @@
+/**
+ * What a report adds to a history: one comparison for each gated cell.
+ *
+ * A gate stops as soon as its verdict is clear, and what made it stop bends its estimate: those that pass early are
+ * those that happened to look fast. One such estimate is off by a fraction of its error; the sum of a hundred is off by
+ * many. So of a gate with several looks only the launches up to its first look count, which no result has chosen.
+ * A report of `mode: measure`, and a merged one, count whole: their launches are fixed beforehand.
+ */
+import { effectsOf } from '../stats/effects.ts';
+import { summariseStrata } from '../stats/strata.ts';
+import { constantOf } from '../stats/student.ts';
+import { metricNamed } from '../model/metric.ts';
+import type { Cell, Report } from '../model/report.ts';
+import type { ScenarioReport } from '../model/scenario-report.ts';
+import { countedLaunches, type Launch } from '../model/run.ts';
+import type { ComparisonRecord, SeriesAddition } from './records.ts';
+
+/** Why a report adds nothing. */
+export type NotForHistory = 'uncommitted' | 'no-commits' | 'same-commit' | 'failed' | 'no-results';
+
+/** The t distribution of a metric that never varies is not needed. */
+const CONSTANT_FREEDOM = 1000;
+
+/** @param at when it is added, as an ISO date */
+export function additionsOf(
+  report: Report,
+  at: string,
+): { readonly additions: SeriesAddition[] } | { readonly reason: NotForHistory } {
+  const { baseline, candidate, uncommitted } = report.commits;
+  if (uncommitted) return { reason: 'uncommitted' };
+  if (baseline === null || candidate === null) return { reason: 'no-commits' };
+  if (baseline === candidate) return { reason: 'same-commit' };
+  if (report.failure !== null) return { reason: 'failed' };
+  const launches = unselected(report);
+  const additions = report.cells
+    .filter(({ gated }) => gated)
+    .flatMap((cell): SeriesAddition[] => {
+      const scenario = report.scenarios.find(({ name }) => name === cell.scenario);
+      const measured = measure(launches, cell);
+      if (!scenario || !measured) return [];
+      const record: ComparisonRecord = {
+        version: 1,
+        baseline,
+        candidate,
+        ...measured,
+        runner: runnerOf(report),
+        at,
+        pullRequest: report.pullRequest,
+        acceptedBy: report.acceptance?.login.slice(0, 100) ?? null,
+      };
+      return [
+        {
+          header: {
+            version: 1,
+            scenario: cell.scenario.slice(0, 500),
+            metric: cell.metric,
+            workload: workloadOf(scenario),
+          },
+          comparisons: [record],
+        },
+      ];
+    });
+  return additions.length === 0 ? { reason: 'no-results' } : { additions };
+}
+
+/** The launches whose number no result has chosen. */
+function unselected({ launches, settings, plan, machines }: Report): Launch[] {
+  const counted = countedLaunches(launches);
+  const mayHaveStopped =
+    settings.mode === 'gate' && machines.length === 0 && plan !== null && plan.looks.length > 1;
+  return mayHaveStopped ? counted.slice(0, plan.looks[0]) : counted;
+}
+
+/** Null for a cell that was measured in fewer than two launches. */
+function measure(launches: readonly Launch[], { scenario, metric }: Cell) {
+  const machines = [...new Set(launches.map(({ machine }) => machine))];
+  const strata = machines.map((machine) => {
+    const own = launches.filter((launch) => launch.machine === machine);
+    return effectsOf(own, scenario, metricNamed(metric)).effects;
+  });
+  const effects = strata.flat();
+  if (effects.length < 2) return null;
+  const summary = summariseStrata(strata);
+  const constant = constantOf(effects);
+  if (summary === null) {
+    if (constant === null) return null;
+    return {
+      effect: constant,
+      error: 0,
+      degreesOfFreedom: CONSTANT_FREEDOM,
+      launches: effects.length,
+    };
+  }
+  const { mean, error, degreesOfFreedom } = summary;
+  return { effect: mean, error, degreesOfFreedom, launches: effects.length };
+}
+
+/** `GET /users; 10 connections`. Headers and bodies are not in a report, and so not here. */
+export function workloadOf(scenario: ScenarioReport): string {
+  const { method, path, requests, setup, connections, amount, rate } = scenario;
+  return [
+    requests.length === 0 ? `${method} ${path}` : requests.join(', '),
+    ...(setup.length === 0 ? [] : [`setup ${setup.join(', ')}`]),
+    `${connections} connections`,
+    ...(amount === null ? [] : [`${amount} requests`]),
+    ...(rate === null ? [] : [`rate ${rate.asked}`]),
+  ]
+    .join('; ')
+    .slice(0, 4000);
+}
+
+function runnerOf({ environment, machines }: Report): string {
+  const { platform, arch, cpu, cores } = environment;
+  const own = `${platform} ${arch}, ${cpu}, ${cores} cores`.slice(0, 250);
+  return machines.length > 1 ? `${own}, ${machines.length} machines` : own;
+}

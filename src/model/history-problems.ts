@@ -1,0 +1,107 @@
+/** Problems of the commands that write and read a history. See problem.ts. */
+import { entry } from './problem-entry.ts';
+
+export const HISTORY_PROBLEMS = {
+  'no-history-named': entry<{ readonly isBoth: boolean; readonly folderFlag: string }>({
+    found: ({ isBoth, folderFlag }) =>
+      isBoth ? `both ${folderFlag} and --branch` : `neither ${folderFlag} nor --branch`,
+    advice: ({ folderFlag }) =>
+      `give one of them: ${folderFlag} a folder, or --branch cannongate-history`,
+    example: { where: 'history add', isBoth: false, folderFlag: '--to' },
+    cause: 'A history is kept either in a folder or on a branch of the repository’s remote.',
+    remedy: 'Give the folder or the branch.',
+  }),
+  'history-not-found': entry<{ readonly value: string; readonly kind: 'folder' | 'branch' }>({
+    found: ({ value }) => JSON.stringify(value),
+    advice: ({ kind }) =>
+      `there is no history ${kind === 'folder' ? 'in that folder' : 'on that branch'}; begin one with cannongate history add`,
+    example: { where: '--branch', value: 'cannongate-history', kind: 'branch' },
+    cause: 'The folder or the branch does not exist, or has no file `commits.jsonl`.',
+    remedy:
+      'Correct the name. `cannongate history add` makes the folder or the branch when it adds the first report.',
+  }),
+  'not-a-history': entry<{ readonly value: string }>({
+    found: ({ value }) => JSON.stringify(value),
+    advice: () =>
+      'it exists and holds other files; name a branch for the history alone, such as cannongate-history',
+    example: { where: '--branch', value: 'main' },
+    cause:
+      'The branch exists, and has no file `commits.jsonl`. So it is somebody’s code, which a history must not be mixed with.',
+    remedy: 'Name another branch. It is made when it does not exist.',
+  }),
+  'invalid-branch-name': entry<{ readonly value: string }>({
+    advice: () => 'give the name of a branch, such as cannongate-history',
+    example: { where: '--branch', value: 'my history' },
+    cause: 'Git has rules for names of branches, and this breaks one.',
+    remedy: 'Use letters, digits, dashes and slashes.',
+  }),
+  'no-remote': entry({
+    found: () => 'no remote',
+    advice: () =>
+      'run it in a clone whose remote is named origin, or give --remote with an address or a folder',
+    example: { where: '--branch' },
+    cause: 'A branch is read from and written to the remote of the repository, and none is known.',
+    remedy: 'Run it inside a clone, or give `--remote`.',
+  }),
+  'history-not-reached': entry<{
+    /** Git’s. */
+    readonly message: string;
+    readonly isWriting: boolean;
+  }>({
+    found: ({ message }) => `a remote that refused (git: ${message})`,
+    advice: ({ isWriting }) =>
+      isWriting
+        ? 'let the job write: in a workflow, give permissions: contents: write, and GITHUB_TOKEN as a variable'
+        : 'check the address and the token; in a workflow, give GITHUB_TOKEN as a variable',
+    example: {
+      where: '--branch',
+      message: 'could not read Username',
+      isWriting: true,
+    },
+    cause:
+      'Git could not read the branch or not write to it: the remote does not answer, the token may not write, or a rule protects the branch.',
+    remedy:
+      'Read git’s message. In a workflow, the job needs `contents: write` to add to a history, and `contents: read` to read it.',
+  }),
+  'history-write-conflict': entry<{ readonly attempts: number }>({
+    found: ({ attempts }) => `${attempts} attempts, each with another job’s push in between`,
+    advice: () => 'run the job again; nothing was lost, and nothing is added twice',
+    example: { where: '--branch', attempts: 12 },
+    cause:
+      'Other jobs wrote to the branch all the time. Each attempt starts from the newest state.',
+    remedy: 'Run the job again. A report that is added twice counts once.',
+  }),
+  'report-not-for-history': entry<{ readonly reason: keyof typeof NOT_FOR_HISTORY }>({
+    found: ({ reason }) => NOT_FOR_HISTORY[reason].found,
+    advice: ({ reason }) => NOT_FOR_HISTORY[reason].advice,
+    example: { where: 'report.json', reason: 'uncommitted' },
+    cause:
+      'A history links commits. The report compares nothing that it could link, or has no results.',
+    remedy:
+      'Add reports of two different commits without uncommitted changes. With `--skip-unusable` other reports are added, and this one is only mentioned.',
+  }),
+};
+
+/** Reasons of `report-not-for-history`. */
+const NOT_FOR_HISTORY = {
+  uncommitted: {
+    found: 'a comparison with uncommitted changes',
+    advice: 'commit them and measure again',
+  },
+  'no-commits': {
+    found: 'a comparison without commits',
+    advice: 'give a report that names both commits',
+  },
+  'same-commit': {
+    found: 'a comparison of a commit with itself',
+    advice: 'give a report of two commits',
+  },
+  failed: {
+    found: 'a comparison that failed',
+    advice: 'leave it out, or measure again',
+  },
+  'no-results': {
+    found: 'no result of a gated metric',
+    advice: 'leave it out, or gate a metric and measure again',
+  },
+};
