@@ -1,7 +1,7 @@
 /** Apps that do not come up, each for another reason: real processes, and the first cause that is found. */
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { NO_LUCK } from '../../../src/model/luck.ts';
@@ -298,6 +298,25 @@ setInterval(() => {}, 1000);`,
     expect(message).toMatch(
       /^install of the candidate failed: pnpm is not installed here \(.* exited with code 127\)\. Run this first: corepack enable/,
     );
+  });
+
+  it('not so if corepack is there: it brings pnpm for the step, and changes nothing else', async () => {
+    const bin = aDirectory('bin');
+    for (const program of ['node', 'sh', 'chmod', 'printf']) {
+      const path = execFileSync('which', [program], { encoding: 'utf8' }).trim();
+      symlinkSync(path, join(bin, program));
+    }
+    // In place of corepack's own: corepack enable --install-directory DIR pnpm yarn
+    const corepack = `#!/bin/sh
+      printf '#!/bin/sh\\nprintf "$*" > done\\n' > "$3/pnpm" && chmod +x "$3/pnpm"\n`;
+    writeFileSync(join(bin, 'corepack'), corepack, { mode: 0o755 });
+    const { apps, directory } = appsWith(
+      { 'package.json': '{"dependencies":{"a":"1"}}', 'pnpm-lock.yaml': '' },
+      { settings: { install: { kind: 'detect' } }, variables: { PATH: bin } },
+    );
+    await apps.prepare('candidate', directory, 'install');
+    expect(readFileSync(join(directory, 'done'), 'utf8')).toBe('install --frozen-lockfile');
+    expect(readdirSync(bin)).not.toContain('pnpm');
   });
 });
 

@@ -52,6 +52,7 @@ import {
   shownLines,
 } from './failure-messages.ts';
 import { freePort, isPortTaken } from './choose-port.ts';
+import { packageManagersFor } from './corepack.ts';
 import { waitUntilReady, type ScenarioWithRequestLine } from './readiness.ts';
 import { secretValues, redact } from '../redact-secrets.ts';
 import { isAboutLuck, luckEnv, noticedLuck, type LuckSharing } from './shared-luck.ts';
@@ -144,7 +145,7 @@ export class ShellApps implements Apps {
     this.#prepared.add(key);
     const log = this.#newLog(arm, step);
     this.#latestLog[arm] = log;
-    const env = stepEnv(this.#variables, this.#settings.env);
+    const env = await this.#stepEnvironment(line);
     const { setupTimeout } = this.#settings;
     const command = { line, cwd, env, log, ...this.#group() };
     const exit = await runCommand(command, this.#signal, setupTimeout);
@@ -397,6 +398,16 @@ export class ShellApps implements Apps {
     if (command.kind === 'command') return { line: command.line, directory };
     const detect = step === 'install' ? detectInstall : detectBuild;
     return this.#detected(arm, step, () => detect(directory, this.#rootOf(directory)));
+  }
+
+  /** Only steps get package managers from corepack: code of the candidate could change these before the baseline boots. */
+  async #stepEnvironment(line: string): Promise<Record<string, string>> {
+    const env = stepEnv(this.#variables, this.#settings.env);
+    const folder = await packageManagersFor(line, env, join(this.#logs, 'corepack'));
+    if (folder === null) return env;
+    // Corepack would otherwise ask before it downloads.
+    const quiet = { COREPACK_ENABLE_DOWNLOAD_PROMPT: '0', ...env };
+    return { ...quiet, PATH: `${folder}:${env['PATH'] ?? ''}` };
   }
 
   /** Detection reads the project's files, which may be broken in one of the arms. */
