@@ -28,7 +28,7 @@ import { saidFirst } from './strangers/said-first.ts';
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 
 /** Milliseconds for one project. */
-const LIMIT = 15 * 60_000;
+const LIMIT = 12 * 60_000;
 
 const { values } = parseArgs({
   options: {
@@ -107,7 +107,7 @@ async function init(directory: string, args: readonly string[], signal: AbortSig
   await once(child, 'close');
   signal.removeEventListener('abort', stop);
   const isUp = child.exitCode === 0;
-  const cause = isUp ? null : signal.aborted ? 'stopped after 15 minutes' : saidFirst(printed);
+  const cause = isUp ? null : signal.aborted ? 'stopped after 12 minutes' : saidFirst(printed);
   return { isUp, cause };
 }
 
@@ -121,7 +121,7 @@ async function compare(
     return { comparison: comparisonOf(report), costs: costsOf(report) };
   } catch (error) {
     const headline = signal.aborted
-      ? 'stopped after 15 minutes'
+      ? 'stopped after 12 minutes'
       : saidFirst(error instanceof Error ? error.message : String(error));
     const none = { measuring: null, preparing: null, otherPrograms: null };
     return { comparison: { outcome: null, headline, ...none }, costs: [] };
