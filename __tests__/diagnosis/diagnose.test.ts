@@ -245,6 +245,18 @@ describe('the first cause of an app that does not come up', () => {
       { code: 'variable-missing', names: ['DB_HOST', 'DB_PORT'] },
     ],
     [
+      'dotenv-safe lists them below its error',
+      {
+        ...exited(),
+        log: crash(
+          'MissingEnvVarsError: The following variables were defined in .env.example but are not present in the environment:',
+          '  MAIL_HOST, MAIL_USER',
+          'Make sure to add them to .env or directly to the environment.',
+        ),
+      },
+      { code: 'variable-missing', names: ['MAIL_HOST', 'MAIL_USER'] },
+    ],
+    [
       'an app in Python',
       { ...exited(), log: ['Traceback (most recent call last):', "KeyError: 'SECRET'"] },
       { code: 'variable-missing', names: ['SECRET'] },
@@ -344,6 +356,24 @@ describe('the first cause of an app that does not come up', () => {
     [
       'it answers with an error',
       { answered: { request: 'GET /', status: 500 }, listening: [{ host: '::', port: PORT }] },
+      { code: 'answers-with-error', status: 500 },
+    ],
+    [
+      'it answers with 503 since its database is not there',
+      {
+        answered: { request: 'GET /', status: 503 },
+        listening: [{ host: '::', port: PORT }],
+        connections: [{ host: '127.0.0.1', port: 3306, end: 'refused' }],
+      },
+      { code: 'service-unreachable', service: 'MySQL' },
+    ],
+    [
+      'it answers with an error, and something that we do not know is not there',
+      {
+        answered: { request: 'GET /', status: 500 },
+        listening: [{ host: '::', port: PORT }],
+        connections: [{ host: '127.0.0.1', port: 4444, end: 'refused' }],
+      },
       { code: 'answers-with-error', status: 500 },
     ],
     [
@@ -563,4 +593,13 @@ it('the line of an install that failed is what npm did not find, not its remarks
       'npm error A complete log of this run can be found in: /x',
     ]),
   ).toBe('npm error 404 Not Found - GET https://registry.example/x - Not found');
+  expect(
+    errorLineOf([
+      '➤ YN0000: ┌ Fetch step',
+      '➤ YN0035: │ shop@npm:7.0.6: Package not found',
+      '➤ YN0035: │   Response Code: 404 (Not Found)',
+      '➤ YN0000: └ Completed in 0s 535ms',
+      '➤ YN0000: · Failed with errors in 1s 324ms',
+    ]),
+  ).toBe('➤ YN0035: │ shop@npm:7.0.6: Package not found');
 });

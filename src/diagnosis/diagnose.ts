@@ -40,9 +40,10 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
     portTakenCause(evidence, port),
     envFileCause(evidence, evidence.line),
     generatedClientCause(evidence),
-    ...(answered === null ? [] : [answerCause(evidence, error)]),
+    // An app that answers 503 because its database is not there says so only in its own words.
+    ...(answered === null ? [] : [...services, answerCause(evidence, error)]),
     nodeVersionCause(evidence),
-    ...services,
+    ...(answered === null ? services : []),
     loginCause(evidence),
     schemaCause(evidence),
     missingVariableCause(evidence),
@@ -137,12 +138,14 @@ const TELEMETRY_PORTS = new Set([4317, 4318, 6831, 8125, 8126, 9411, 14_268]);
 
 /**
  * Services that the app could not connect to. The first list explains the failure: the log names them, or the app
- * listens nowhere and waits. The second may be incidental.
+ * listens nowhere and waits, or it answers with errors while a database that we know is not there. The second may be
+ * incidental.
  */
 function unreachableServices(
   evidence: BootEvidence,
 ): readonly [likely: readonly BootCause[], others: readonly BootCause[]] {
-  const { project, log, connections, listening } = evidence;
+  const { project, log, connections, listening, answered } = evidence;
+  const isAnswering = answered?.status != null && answered.status >= 500;
   const inLog = connectionsInLog(log);
   const all = unique([
     ...inLog.filter(({ end }) => end !== 'unknown-host'),
@@ -166,7 +169,8 @@ function unreachableServices(
     };
     const isKnown = service !== null || isKnownPort(connection.port);
     const isNamed = inLog.some((each) => each.port === connection.port);
-    return { cause, isLikely: listening.length === 0 && (isKnown || isNamed), isKnown };
+    const isWaiting = listening.length === 0 && (isKnown || isNamed);
+    return { cause, isLikely: isWaiting || (isAnswering && isKnown), isKnown };
   });
   // A service that we know by name explains more than an unknown port.
   const ranked = [...causes].sort((a, b) => Number(b.isKnown) - Number(a.isKnown));

@@ -25,10 +25,10 @@ const PLAIN_COMMAND = /^[\w./ :@=-]+$/;
 // --- Variables
 
 const ABOUT_VARIABLES =
-  /\benv(?:ironment)?[\s_-]*(?:var|variable|validation|schema|config)|\bconfig(?:uration)? validation|\b(?:invalid|missing) env\b|\bprocess\.env\b|\bos\.environ\b|\benvalid\b/i;
+  /\benv(?:ironment)?[\s_-]*(?:var|variable|validation|schema|config)|\bconfig(?:uration)? validation|\b(?:invalid|missing) env\b|\bprocess\.env\b|\bos\.environ\b|\benvalid\b|\bMissingEnvVars|\bvariables were defined in \S+/i;
 
 const MISSING =
-  /\b(?:missing|required|require[sd]?|not set|unset|not defined|undefined|is empty|must be (?:set|provided|defined|given|specified)|must have|needs? to be (?:set|provided|defined)|not found|not provided|not specified|no value|invalid)\b/i;
+  /\b(?:missing|required|require[sd]?|not set|unset|not defined|undefined|is empty|must be (?:set|provided|defined|given|specified)|must have|needs? to be (?:set|provided|defined)|not found|not present|not provided|not specified|no value|invalid)\b/i;
 
 /** An identifier in capitals with an underscore: `DATABASE_URL`. */
 const IN_CAPITALS = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
