@@ -20,6 +20,10 @@ import { ShellApps } from '../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../src/adapters/load/generator.ts';
 import { choosePinning } from '../src/adapters/process/pinning.ts';
 import { runtimeSocket } from '../src/adapters/runtime/preload-env.ts';
+import type { MeasuringContext } from '../src/measure/context.ts';
+import type { Workload } from '../src/measure/launch.ts';
+import { runPilot } from '../src/measure/pilot.ts';
+import type { Settings } from '../src/model/settings.ts';
 import type { Apps, Generator, Ports } from '../src/ports/ports.ts';
 import { getting, plainApp } from './scenario.ts';
 
@@ -107,6 +111,16 @@ export class Copies implements Disposable {
   [Symbol.dispose](): void {
     rmSync(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** The loads of the search that the gate's pilot chooses for these arms. */
+export async function pilotedWorkload(context: MeasuringContext): Promise<Workload> {
+  const settings = { seed: 'bench', runDuration: 'auto' } as Settings;
+  const app = { ...context.app, scenarios: [SEARCH] };
+  const { workloads } = await runPilot({ ...context, app }, settings, () => true);
+  const [workload] = workloads;
+  if (!workload) throw new Error('the pilot returned no workload');
+  return workload;
 }
 
 /** Boots apps and loads them; `apps` as cannongate does, `bare` without the preload. */

@@ -33,7 +33,7 @@ import { orderOfLaunch, type LaunchOrder } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
 import { MAX_WINDOWS, windowLength } from '../src/plan/warm-up-length.ts';
 import type { Generator, Load } from '../src/ports/ports.ts';
-import { Copies, openBench, SEARCH, type Bench } from './copies.ts';
+import { Copies, openBench, pilotedWorkload, SEARCH, type Bench } from './copies.ts';
 import { formatGateVersion, gateVersion } from './gate-version.ts';
 import { plainApp } from './scenario.ts';
 
@@ -60,15 +60,11 @@ const LAUNCHES = Number(values.launches);
 const MINUTES = Number(values.minutes);
 
 const scenario = SEARCH;
-const workload: Workload = {
-  scenario,
-  window: { seconds: windowLength('auto', 0) },
-  pilotWindows: MAX_WINDOWS,
-  run: RUN,
-};
 
 interface World {
   readonly context: MeasuringContext;
+  /** The loads of cannongate: its runs alternate in slices. */
+  readonly workload: Workload;
   readonly startedBy: Bench['startedBy'];
   /** For loading both arms at once. Pinned to the same core as the first. */
   readonly second: Generator;
@@ -88,7 +84,14 @@ function fixedOrder(index: number): LaunchOrder {
   return { index, bootedFirst: 'baseline', luck: NO_LUCK, pathExtra: 0, visits: [visit] };
 }
 
-async function launched(order: LaunchOrder, { context }: World): Promise<Round[]> {
+/** Runs of the same length that follow each other. */
+function withWholeRuns(world: World): World {
+  const { workload } = world;
+  const window = { seconds: windowLength('auto', 0) };
+  return { ...world, workload: { ...workload, window, run: RUN } };
+}
+
+async function launched(order: LaunchOrder, { context, workload }: World): Promise<Round[]> {
   const launches: Launch[] = [];
   await measureLaunch(context, order, [workload], {
     name: order.index + 1,
@@ -143,17 +146,18 @@ const PROCEDURES: Record<string, Procedure> = {
     };
     return [round(await alone('baseline'), await alone('candidate'))];
   },
-  'interleaved in a fixed order': (world, index) => launched(fixedOrder(index), world),
+  'runs one after the other': (world, index) => launched(ordered(index), withWholeRuns(world)),
+  'runs in a fixed order': (world, index) => launched(fixedOrder(index), withWholeRuns(world)),
   'both arms at once': atOnce,
   'without cores of their own': (world, index) =>
     launched(ordered(index), { ...world, context: world.unpinned }),
-  'without a warm-up to a steady state': async ({ context }, index) => {
+  'without a warm-up to a steady state': async ({ context, workload }, index) => {
     const order = ordered(index);
     await using apps = launchApps(index, context);
     const both = await withBoth(order.bootedFirst, (arm) => apps.boot(arm));
     const rounds: Round[] = [];
     for (const first of order.visits[0]?.firstArms ?? []) {
-      const runs = await loadBoth(context, both, first, scenario, RUN);
+      const runs = await loadBoth(context, both, first, scenario, workload.run);
       rounds.push(round(runs.baseline, runs.candidate, first));
     }
     return rounds;
@@ -348,6 +352,7 @@ async function main(): Promise<void> {
   });
   const world: World = {
     context: context(own),
+    workload: await pilotedWorkload(context(own)),
     startedBy: own.startedBy,
     second: second.generator,
     unpinned: context(unpinned),

@@ -19,8 +19,8 @@ import { metricNamed } from '../src/model/metric.ts';
 import type { Launch } from '../src/model/run.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
-import { MAX_WINDOWS, windowLength } from '../src/plan/warm-up-length.ts';
-import { Copies, openBench, SEARCH, SEARCH_PATH, type Bench } from './copies.ts';
+import { MAX_WINDOWS } from '../src/plan/warm-up-length.ts';
+import { Copies, openBench, pilotedWorkload, SEARCH, SEARCH_PATH, type Bench } from './copies.ts';
 import { gateVersion, type GateVersion } from './gate-version.ts';
 import {
   readRecordings,
@@ -33,7 +33,7 @@ import {
 import { plainApp } from './scenario.ts';
 import { ask, evaluated } from './side-by-side.ts';
 
-const ROUNDS = 6;
+const ROUNDS = 4;
 const CALIBRATION_LAUNCHES = 6;
 /** Seconds of a rival's run: the default of autocannon and of the tools built on it. */
 const SEQUENTIAL = 10;
@@ -51,13 +51,6 @@ const { values } = parseArgs({
 
 const FILE = fileURLToPath(new URL(`${values.name}.jsonl`, RECORDINGS));
 const ABOUT = fileURLToPath(new URL(`${values.name}.about.json`, RECORDINGS));
-
-const workload: Workload = {
-  scenario: SEARCH,
-  window: { seconds: windowLength('auto', 0) },
-  pilotWindows: MAX_WINDOWS,
-  run: { seconds: 0.5 },
-};
 
 /** A plain autocannon run that also reports the requests of each second. */
 const RIVAL = `
@@ -104,13 +97,18 @@ class Recorder {
   readonly #copies: Copies;
   readonly #bench: Bench;
   readonly #baseline: string;
+  /** A copy of the baseline. */
+  readonly #twin: string;
   /** The slower copy, by slowdown. */
   readonly #candidates = new Map<number, string>();
+  /** Of the first launch on. */
+  #workload: Workload | null = null;
 
   constructor(copies: Copies, bench: Bench) {
     this.#copies = copies;
     this.#bench = bench;
     this.#baseline = copies.add(0);
+    this.#twin = copies.add(0);
   }
 
   async launch(job: Job, candidate: string): Promise<Launch> {
@@ -128,8 +126,13 @@ class Recorder {
       strategy: 'side-by-side',
       runDuration: 'auto',
     } as const;
+    // Of the app against itself, so that all slowdowns get the same loads.
+    this.#workload ??= await pilotedWorkload({
+      ...context,
+      directories: this.#directories(this.#twin),
+    });
     const launches: Launch[] = [];
-    await measureLaunch(context, order, [workload], {
+    await measureLaunch(context, order, [this.#workload], {
       name: job.index + 1,
       maxWindows: MAX_WINDOWS,
       onRound: () => {},
