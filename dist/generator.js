@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-3BVK7XZ5.js";
+} from "./chunks/chunk-QXUS6VIQ.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-KK4K3UAK.js";
+} from "./chunks/chunk-5Y4IZGB6.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -45,8 +45,8 @@ import {
   MAX_RESPONSE_SIZE,
   mean,
   sum
-} from "./chunks/chunk-MCIYFAHL.js";
-import "./chunks/chunk-LS7NQ5GV.js";
+} from "./chunks/chunk-MXR4SNSK.js";
+import "./chunks/chunk-YHR4UQV4.js";
 import {
   __commonJS,
   __require,
@@ -16073,7 +16073,7 @@ var require_histUtil = __commonJS({
     var histUtil = require_hdr_histogram_percentiles_obj();
     hdr.initWebAssemblySync();
     var getHistograms = ({
-      latencies: latencies2 = hdr.build({
+      latencies = hdr.build({
         useWebAssembly: true,
         bitBucketSize: 64,
         autoResize: true,
@@ -16098,7 +16098,7 @@ var require_histUtil = __commonJS({
         numberOfSignificantValueDigits: 3
       })
     } = {}) => ({
-      latencies: latencies2,
+      latencies,
       requests,
       throughput
     });
@@ -16193,7 +16193,7 @@ var require_printResult = __commonJS({
         logToLocalStr("# of samples: " + result.samples);
         logToLocalStr("");
         if (opts.renderLatencyTable) {
-          const latencies2 = new ColorSafeTable({
+          const latencies = new ColorSafeTable({
             head: asColor(chalk.cyan, ["Percentile", "Latency (ms)"])
           });
           percentiles.map((perc) => {
@@ -16203,9 +16203,9 @@ var require_printResult = __commonJS({
               result.latency[key]
             ];
           }).forEach((row) => {
-            latencies2.push(row);
+            latencies.push(row);
           });
-          logToLocalStr(latencies2.toString());
+          logToLocalStr(latencies.toString());
           logToLocalStr("");
         }
       }
@@ -16315,9 +16315,9 @@ var require_aggregateResult = __commonJS({
   "node_modules/autocannon/lib/aggregateResult.js"(exports2, module2) {
     "use strict";
     var { decodeHist, getHistograms, histAsObj, addPercentiles } = require_histUtil();
-    function aggregateResult(results, opts, histograms) {
+    function aggregateResult(results, opts, histograms2) {
       results = Array.isArray(results) ? results : [results];
-      histograms = getHistograms(histograms);
+      histograms2 = getHistograms(histograms2);
       const aggregated = results.map((r) => ({
         ...r,
         latencies: decodeHist(r.latencies),
@@ -16372,8 +16372,8 @@ var require_aggregateResult = __commonJS({
         "5xx": aggregated["5xx"],
         statusCodeStats: aggregated.statusCodeStats,
         latency: addPercentiles(aggregated.latencies, histAsObj(aggregated.latencies)),
-        requests: addPercentiles(histograms.requests, histAsObj(histograms.requests, aggregated.totalCompletedRequests)),
-        throughput: addPercentiles(histograms.throughput, histAsObj(histograms.throughput, aggregated.totalBytes))
+        requests: addPercentiles(histograms2.requests, histAsObj(histograms2.requests, aggregated.totalCompletedRequests)),
+        throughput: addPercentiles(histograms2.throughput, histAsObj(histograms2.throughput, aggregated.totalBytes))
       };
       result.latency.totalCount = aggregated.latencies.totalCount;
       result.requests.sent = aggregated.totalRequests;
@@ -16400,7 +16400,7 @@ var require_manager = __commonJS({
       const workers = [];
       const results = [];
       const numWorkers = +opts.workers;
-      const histograms = getHistograms();
+      const histograms2 = getHistograms();
       const histData = {
         requests: [],
         throughput: []
@@ -16409,8 +16409,8 @@ var require_manager = __commonJS({
       function reset() {
         workers.length = 0;
         results.length = 0;
-        histograms.requests.reset();
-        histograms.throughput.reset();
+        histograms2.requests.reset();
+        histograms2.throughput.reset();
         histData.requests.length = 0;
         histData.throughput.length = 0;
       }
@@ -16423,7 +16423,7 @@ var require_manager = __commonJS({
         });
       }
       function handleFinish() {
-        const result = aggregateResult(results, opts, histograms);
+        const result = aggregateResult(results, opts, histograms2);
         cb(null, result);
         reset();
         if (opts.forever && restart) {
@@ -16462,11 +16462,11 @@ var require_manager = __commonJS({
               if (histData[name].length === workers.length) {
                 const total = histData[name].reduce((acc, v) => acc + v, 0);
                 histData[name].length = 0;
-                histograms[name].recordValue(total);
+                histograms2[name].recordValue(total);
               }
             } else if (cmd === "RESET_HIST") {
               const { name } = data;
-              histograms[name].reset();
+              histograms2[name].reset();
             } else if (cmd === "ERROR") {
               tracker.emit("error", error);
             }
@@ -16927,8 +16927,8 @@ var require_run = __commonJS({
     function run(opts, tracker, cb) {
       opts = Object.assign({}, defaults, opts);
       tracker = tracker || new EE();
-      const histograms = getHistograms(opts.histograms);
-      const { latencies: latencies2, requests, throughput } = histograms;
+      const histograms2 = getHistograms(opts.histograms);
+      const { latencies, requests, throughput } = histograms2;
       const statusCodes = [
         0,
         // 1xx
@@ -17017,7 +17017,7 @@ var require_run = __commonJS({
           interval.clear();
           clients.forEach((client) => client.destroy());
           const result = {
-            latencies: encodeHist(latencies2),
+            latencies: encodeHist(latencies),
             requests: encodeHist(requests),
             throughput: encodeHist(throughput),
             totalCompletedRequests,
@@ -17037,11 +17037,11 @@ var require_run = __commonJS({
           statusCodes.forEach((code, index) => {
             result[index + 1 + "xx"] = code;
           });
-          const resultObj = isMainThread && !opts.skipAggregateResult ? aggregateResult(result, opts, histograms) : result;
+          const resultObj = isMainThread && !opts.skipAggregateResult ? aggregateResult(result, opts, histograms2) : result;
           if (opts.forever) {
             tracker.emit("done", resultObj);
           } else {
-            latencies2.destroy();
+            latencies.destroy();
             requests.destroy();
             throughput.destroy();
             cb(null, resultObj);
@@ -17060,7 +17060,7 @@ var require_run = __commonJS({
             resets = 0;
             statusCodes.fill(0);
             requests.reset();
-            latencies2.reset();
+            latencies.reset();
             throughput.reset();
             startTime = Date.now();
             if (opts.overallRate && opts.overallRate < opts.connections) opts.connections = opts.overallRate;
@@ -17124,9 +17124,9 @@ var require_run = __commonJS({
           }
           if (codeIndex === 1 || includeErrorStats) {
             if (rate && !opts.ignoreCoordinatedOmission) {
-              latencies2.recordValueWithExpectedInterval(responseTime, Math.ceil(1 / rate));
+              latencies.recordValueWithExpectedInterval(responseTime, Math.ceil(1 / rate));
             } else {
-              latencies2.recordValue(responseTime);
+              latencies.recordValue(responseTime);
             }
           }
           if (codeIndex === 1 || includeErrorStats) bytes += resBytes;
@@ -18142,6 +18142,10 @@ var Connections = class {
   #inFlight = 0;
   #failed = 0;
   #isDraining = false;
+  #isPaused = false;
+  #onQuiet = null;
+  /** Sends what each client held back during a pause. */
+  #release = [];
   /** Bytes received of responses that are not complete. */
   #unfinished = 0;
   /**
@@ -18160,6 +18164,18 @@ var Connections = class {
     this.#schedule?.stop();
     this.#endWhenIdle();
   }
+  /** Sends no more requests before `resume`. Resolves once those in flight are answered or have failed. */
+  async pause() {
+    this.#isPaused = true;
+    if (this.#inFlight === 0) return;
+    await new Promise((resolve) => {
+      this.#onQuiet = resolve;
+    });
+  }
+  resume() {
+    this.#isPaused = false;
+    for (const release of this.#release) release();
+  }
   /** How long the client's latest request waited for a free connection, in milliseconds. */
   queueTimeOf(client) {
     return this.#connections.get(client)?.queueTime ?? 0;
@@ -18169,6 +18185,7 @@ var Connections = class {
     const connect = client._connect.bind(client);
     const send2 = client._doRequest.bind(client);
     let inFlight = 0;
+    let held = 0;
     let isOpen = false;
     let isClosing = false;
     let ignoreRequests = false;
@@ -18181,6 +18198,7 @@ var Connections = class {
       if (inFlight === 0) return;
       inFlight -= 1;
       this.#inFlight -= 1;
+      if (this.#inFlight === 0) this.#onQuiet?.();
     };
     const failAll = (kind) => {
       while (inFlight > 0) {
@@ -18222,11 +18240,18 @@ var Connections = class {
     const freeSlot = () => {
       if (this.#isDraining) this.#endWhenIdle();
       else if (this.#schedule) this.#schedule.connectionFree(connection);
+      else if (this.#isPaused) held += 1;
       else sendRequest();
     };
     const freeAllSlots = () => {
+      held = 0;
       for (let i = 0; i < this.#pipelining; i++) freeSlot();
     };
+    this.#release.push(() => {
+      const count = held;
+      held = 0;
+      for (let i = 0; i < count; i++) sendRequest();
+    });
     const { pipelinedRequests } = client;
     const addByteCount = pipelinedRequests.addByteCount.bind(pipelinedRequests);
     pipelinedRequests.addByteCount = (count) => {
@@ -18306,6 +18331,7 @@ function failureKind({ code }) {
 
 // src/adapters/load/measure-run.ts
 import { monitorEventLoopDelay, performance as performance3 } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
 var import_autocannon = __toESM(require_autocannon(), 1);
 
 // src/adapters/process/interference.ts
@@ -18757,132 +18783,237 @@ var ONE_DAY_SECONDS = 24 * 60 * 60;
 var ignored = { __custom: true, recordValue: () => {
 }, destroy: () => {
 } };
-var latencies = new LatencyHistogram();
-var currentProgress = () => 0;
-function progressOfRun() {
-  return currentProgress();
+var histograms = [new LatencyHistogram(), new LatencyHistogram()];
+var currentRuns = [];
+function progressOfRuns() {
+  return sum([0, ...currentRuns.map((run) => run.progress)]);
 }
 async function measureRun(request, processes2 = null) {
-  latencies.reset();
-  const statuses = {};
-  let completed = 0;
-  let bytes = 0;
-  let lastResponseAt = 0;
-  const schedule = "rate" in request.load ? new FixedRateSchedule({
-    ...request.load,
-    connections: request.connections,
-    onFinished: () => {
-      connections.drain();
+  const app = new LoadedApp(request, histograms[0]);
+  const [run] = await measured([app], processes2, async () => {
+    app.start();
+    const { load } = request;
+    const deadline2 = "seconds" in load && !("rate" in load) ? setTimeout(() => {
+      app.drain();
+    }, load.seconds * 1e3) : void 0;
+    await app.ended;
+    clearTimeout(deadline2);
+  });
+  return run;
+}
+async function measureInterleaved({ interleaved: [one, other], load: { seconds, slice } }, processes2 = null) {
+  const apps = [new LoadedApp(one, histograms[0]), new LoadedApp(other, histograms[1])];
+  return await measured(apps, processes2, async () => {
+    for (const app of apps) await app.startPaused();
+    const slices = Math.max(1, Math.round(seconds / slice));
+    for (let i = 0; i < slices; i++) {
+      for (const app of apps) await app.loadFor(seconds / slices * 1e3);
+      if (apps.some((app) => app.hasEnded || app.hasTimedOut)) break;
     }
-  }) : null;
-  const connections = new Connections(
-    () => {
-      tracker.stop();
-    },
-    request.pipelining,
-    schedule
-  );
-  currentProgress = () => completed + sum(Object.values(connections.failures));
-  const sampler = new ResponseSampler(request.requests);
-  const missingCaptures = {};
-  await processes2?.begin(request.mark);
+    for (const app of apps) app.drain();
+    await Promise.all(apps.map((app) => app.ended));
+  });
+}
+async function measured(apps, processes2, work) {
+  currentRuns = apps;
+  const requests = apps.map((app) => app.request);
+  await Promise.all(requests.map(async ({ mark }) => processes2?.begin(mark)));
   const processesBefore = allProcesses();
+  const roots = new Set(requests.flatMap(({ pid, twin }) => twin === null ? [pid] : [pid, twin]));
   const interference = new InterferenceMonitor(
-    {
-      apps: [request.pid, ...request.twin === null ? [] : [request.twin]],
-      gate: [process.ppid, process.pid]
-    },
+    { apps: [...roots], gate: [process.ppid, process.pid] },
     processesBefore
   );
-  const meter = await startMeter(request.pid, processesBefore);
-  const { sessions } = request;
-  const listener = {
-    onResponse: (index) => {
-      sampler.setRequest(index);
-    },
-    onMissingCapture: (name) => {
-      missingCaptures[name] = (missingCaptures[name] ?? 0) + 1;
-    }
-  };
-  const requestsOf = (connection) => {
-    const session = sessions[connection % sessions.length] ?? EMPTY_SESSION;
-    return autocannonRequests(withSession(request.requests, session), listener);
-  };
-  let clients = 0;
+  const meters = await Promise.all(requests.map(({ pid }) => startMeter(pid, processesBefore)));
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   stalls.enable();
   const ownCpuBefore = process.cpuUsage();
   const startedAt = performance3.now();
-  const tracker = (0, import_autocannon.default)({
-    url: request.tls === null ? request.url : request.url.replace(/^http:/, "https:"),
-    requests: requestsOf(0),
-    idReplacement: containIds(request.requests),
-    connections: request.connections,
-    pipelining: request.pipelining,
-    ...tlsOptions(request.tls),
-    ..."requests" in request.load ? { amount: request.load.requests } : {},
-    duration: ONE_DAY_SECONDS,
-    sampleInt: STOP_CHECK_MS,
-    timeout: request.timeout,
-    skipAggregateResult: true,
-    histograms: { latencies: ignored, requests: ignored, throughput: ignored },
-    setupClient(client) {
-      if (sessions.length > 1) client.requestIterator.setRequests(requestsOf(clients++));
-      connections.patch(client);
-      sampler.attach(client);
-    },
-    verifyBody: sampler.checkBody
-  });
-  const deadline2 = "seconds" in request.load && !schedule ? setTimeout(() => {
-    connections.drain();
-  }, request.load.seconds * 1e3) : void 0;
-  tracker.on("response", (client, status, size, milliseconds) => {
-    lastResponseAt = performance3.now();
-    completed += 1;
-    bytes += size;
-    statuses[status] = (statuses[status] ?? 0) + 1;
-    sampler.recordResponse(client, status, size);
-    latencies.record(schedule ? milliseconds + connections.queueTimeOf(client) : milliseconds);
-  });
-  await tracker;
-  clearTimeout(deadline2);
-  schedule?.stop();
+  await work();
   const endedAt = performance3.now();
   const processesAfter = allProcesses();
-  const usage = await meter.end(processesAfter);
+  const usages = await Promise.all(meters.map((meter) => meter.end(processesAfter)));
   const ownCpu = process.cpuUsage(ownCpuBefore);
   stalls.disable();
-  const metrics = await processes2?.end(request.mark) ?? [];
-  const firstDueAt = schedule?.startedAt ?? startedAt;
-  const achieved = schedule && achievedRate(completed, firstDueAt, lastResponseAt);
-  const unsent = schedule?.unsentWaits() ?? [];
-  for (const wait of unsent) latencies.record(wait);
-  const duration = Math.max(0, (completed > 0 ? lastResponseAt : endedAt) - firstDueAt) / 1e3;
-  return {
-    duration,
-    sent: connections.sent,
-    completed,
-    bytes,
-    statuses,
-    responses: sampler.samples(),
-    requestStatuses: sampler.requestStatuses(),
-    missingCaptures,
-    failures: connections.failures,
-    latency: latencies.summary(),
-    ...usage,
+  const metrics = await Promise.all(
+    requests.map(async ({ mark }) => await processes2?.end(mark) ?? [])
+  );
+  const machine = {
     interference: interference.end(processesAfter),
     // Negative if the run ended before the first check.
     generatorStall: Math.max(0, stalls.max / 1e3 - STALL_RESOLUTION_MS * 1e3),
-    generatorCpu: (ownCpu.user + ownCpu.system) / 1e3 / (endedAt - startedAt),
-    pace: schedule && "rate" in request.load ? {
-      rate: request.load.rate,
-      achieved,
-      unsent: unsent.length,
-      generatorLag: schedule.schedulingDelay
-    } : null,
-    runtime: combineMetrics(metrics, duration)
+    generatorCpu: (ownCpu.user + ownCpu.system) / 1e3 / (endedAt - startedAt)
   };
+  return apps.map((app, i) => {
+    const run = app.result(endedAt);
+    const { cpu, memory } = usages[i] ?? { cpu: null, memory: null };
+    const runtime = combineMetrics(metrics[i] ?? [], run.duration);
+    return { ...run, cpu, memory, ...machine, runtime };
+  });
 }
+var LoadedApp = class {
+  request;
+  #latencies;
+  #schedule;
+  #connections;
+  #sampler;
+  #statuses = {};
+  #missingCaptures = {};
+  /** Milliseconds of all slices; null while the run is not divided into slices. */
+  #sliced = null;
+  #completed = 0;
+  #bytes = 0;
+  /** Times are milliseconds on a monotonic clock. */
+  #startedAt = 0;
+  #lastResponseAt = 0;
+  #tracker = null;
+  #ended = Promise.resolve();
+  hasEnded = false;
+  constructor(request, latencies) {
+    latencies.reset();
+    this.request = request;
+    this.#latencies = latencies;
+    this.#sampler = new ResponseSampler(request.requests);
+    this.#schedule = "rate" in request.load ? new FixedRateSchedule({
+      ...request.load,
+      connections: request.connections,
+      onFinished: () => {
+        this.drain();
+      }
+    }) : null;
+    this.#connections = new Connections(
+      () => {
+        this.#tracker?.stop();
+      },
+      request.pipelining,
+      this.#schedule
+    );
+  }
+  get progress() {
+    return this.#completed + sum([0, ...Object.values(this.#connections.failures)]);
+  }
+  get hasTimedOut() {
+    return this.#connections.failures.timeout !== void 0;
+  }
+  /** Resolves when the last request is answered or has failed. */
+  get ended() {
+    return this.#ended;
+  }
+  start() {
+    const { request } = this;
+    const { sessions } = request;
+    const listener = {
+      onResponse: (index) => {
+        this.#sampler.setRequest(index);
+      },
+      onMissingCapture: (name) => {
+        this.#missingCaptures[name] = (this.#missingCaptures[name] ?? 0) + 1;
+      }
+    };
+    const requestsOf = (connection) => {
+      const session = sessions[connection % sessions.length] ?? EMPTY_SESSION;
+      return autocannonRequests(withSession(request.requests, session), listener);
+    };
+    let clients = 0;
+    this.#startedAt = performance3.now();
+    const tracker = (0, import_autocannon.default)({
+      url: request.tls === null ? request.url : request.url.replace(/^http:/, "https:"),
+      requests: requestsOf(0),
+      idReplacement: containIds(request.requests),
+      connections: request.connections,
+      pipelining: request.pipelining,
+      ...tlsOptions(request.tls),
+      ..."requests" in request.load ? { amount: request.load.requests } : {},
+      duration: ONE_DAY_SECONDS,
+      sampleInt: STOP_CHECK_MS,
+      timeout: request.timeout,
+      skipAggregateResult: true,
+      histograms: { latencies: ignored, requests: ignored, throughput: ignored },
+      setupClient: (client) => {
+        if (sessions.length > 1) client.requestIterator.setRequests(requestsOf(clients++));
+        this.#connections.patch(client);
+        this.#sampler.attach(client);
+      },
+      verifyBody: this.#sampler.checkBody
+    });
+    tracker.on("response", (client, status, size, milliseconds) => {
+      this.#lastResponseAt = performance3.now();
+      this.#completed += 1;
+      this.#bytes += size;
+      this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
+      this.#sampler.recordResponse(client, status, size);
+      this.#latencies.record(
+        this.#schedule ? milliseconds + this.#connections.queueTimeOf(client) : milliseconds
+      );
+    });
+    this.#tracker = tracker;
+    this.#ended = Promise.resolve(tracker).then(() => {
+      this.hasEnded = true;
+      this.#schedule?.stop();
+    });
+  }
+  /** Sends nothing before the first slice. */
+  async startPaused() {
+    this.#sliced = 0;
+    await this.#connections.pause();
+    this.start();
+  }
+  /** Loads the app for a slice and waits for its last responses. */
+  async loadFor(milliseconds) {
+    if (this.hasEnded) return;
+    await new Promise(setImmediate);
+    const began = performance3.now();
+    this.#connections.resume();
+    const stop = new AbortController();
+    const over = sleep(milliseconds, void 0, { signal: stop.signal }).catch(() => {
+    });
+    await Promise.race([over, this.#ended]);
+    stop.abort();
+    await Promise.race([this.#connections.pause(), this.#ended]);
+    const ended = this.#lastResponseAt > began ? this.#lastResponseAt : performance3.now();
+    this.#sliced = (this.#sliced ?? 0) + ended - began;
+  }
+  /** Sends no more requests; the run ends with the last response. */
+  drain() {
+    this.#connections.drain();
+  }
+  result(endedAt) {
+    const { load } = this.request;
+    const schedule = this.#schedule;
+    const firstDueAt = schedule?.startedAt ?? this.#startedAt;
+    const completed = this.#completed;
+    const achieved = schedule && this.#achievedRate(firstDueAt, this.#lastResponseAt);
+    const unsent = schedule?.unsentWaits() ?? [];
+    for (const wait of unsent) this.#latencies.record(wait);
+    const whole = (completed > 0 ? this.#lastResponseAt : endedAt) - firstDueAt;
+    return {
+      duration: Math.max(0, this.#sliced ?? whole) / 1e3,
+      sent: this.#connections.sent,
+      completed,
+      bytes: this.#bytes,
+      statuses: this.#statuses,
+      responses: this.#sampler.samples(),
+      requestStatuses: this.#sampler.requestStatuses(),
+      missingCaptures: this.#missingCaptures,
+      failures: this.#connections.failures,
+      latency: this.#latencies.summary(),
+      pace: schedule && "rate" in load ? {
+        rate: load.rate,
+        achieved,
+        unsent: unsent.length,
+        generatorLag: schedule.schedulingDelay
+      } : null
+    };
+  }
+  /**
+   * Responses per second, from the first possible response to the last. The shortest response time is
+   * subtracted; otherwise the last response's time would make a rate that was kept look missed.
+   */
+  #achievedRate(from, to) {
+    const span = to - from - this.#latencies.min;
+    return this.#completed > 1 && span > 0 ? (this.#completed - 1) / span * 1e3 : null;
+  }
+};
 function tlsOptions(tls) {
   if (tls === null) return {};
   const { servername, certificate } = tls;
@@ -18890,10 +19021,6 @@ function tlsOptions(tls) {
     ...servername === null ? {} : { servername },
     ...certificate === null ? {} : { tlsOptions: { ...certificate } }
   };
-}
-function achievedRate(completed, from, to) {
-  const span = to - from - latencies.min;
-  return completed > 1 && span > 0 ? (completed - 1) / span * 1e3 : null;
 }
 
 // src/adapters/load/set-up.ts
@@ -19040,14 +19167,20 @@ var processes = socket === void 0 ? null : (
 );
 process.on("message", (request) => {
   if ("isAlive" in request) {
-    reply({ progress: progressOfRun() + progressOfSetup() });
+    reply({ progress: progressOfRuns() + progressOfSetup() });
     return;
   }
-  const work = "setup" in request ? setUp(request) : measure(request);
-  work.then(reply, (error) => {
+  workOf(request).then(reply, (error) => {
     reply({ error: error instanceof Error ? error.stack ?? error.message : String(error) });
   });
 });
+async function workOf(request) {
+  if ("setup" in request) return await setUp(request);
+  if ("interleaved" in request) {
+    return { interleaved: await measureInterleaved(request, processes) };
+  }
+  return await measure(request);
+}
 async function measure(request) {
   const { mark, profiles } = request;
   if (profiles === null || processes === null) {

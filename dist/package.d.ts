@@ -268,6 +268,62 @@ export type Problem =
       item: string;
     }
   | {
+      code: 'no-history-named';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      isBoth: boolean;
+      folderFlag: string;
+    }
+  | {
+      code: 'history-not-found';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      kind: 'branch' | 'folder';
+    }
+  | {
+      code: 'not-a-history';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+    }
+  | {
+      code: 'invalid-branch-name';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+    }
+  | {
+      code: 'no-remote';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'history-not-reached';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Git’s. */
+      message: string;
+      isWriting: boolean;
+    }
+  | {
+      code: 'history-write-conflict';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      attempts: number;
+    }
+  | {
+      code: 'report-not-for-history';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'same-commit' | 'uncommitted' | 'no-commits' | 'failed' | 'no-results';
+    }
+  | {
       code: 'not-found';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
@@ -325,6 +381,8 @@ export type Problem =
       isInit: true;
       directory: string;
       language: 'Go' | 'Python' | 'Rust' | null;
+      /** Files below that look as if they boot an app. */
+      candidates: readonly string[];
     }
   | {
       code: 'command-not-found';

@@ -2,25 +2,29 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-BKMXHNRM.js";
-import "./chunks/chunk-436VOOWB.js";
-import "./chunks/chunk-CBH7YUPC.js";
-import "./chunks/chunk-OBDNBF5H.js";
-import "./chunks/chunk-QSAP64QC.js";
+} from "./chunks/chunk-W5N4KXDN.js";
+import "./chunks/chunk-3PJXWFV2.js";
+import "./chunks/chunk-YKAUN3PB.js";
+import "./chunks/chunk-WUCNCTOR.js";
+import "./chunks/chunk-YZUDYMVY.js";
+import "./chunks/chunk-CTJZXJ5R.js";
 import {
-  parseReport,
   renderHtmlPage
-} from "./chunks/chunk-4SO36ZUR.js";
-import "./chunks/chunk-4SGQC2GF.js";
+} from "./chunks/chunk-HYVWQCKW.js";
+import {
+  parseReport
+} from "./chunks/chunk-I3WX5XFG.js";
+import "./chunks/chunk-CZZBO6H7.js";
+import "./chunks/chunk-VB2UKDFF.js";
 import "./chunks/chunk-I5NIO3JC.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-6PFR4O7S.js";
+} from "./chunks/chunk-BMPXGA3Q.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-KK4K3UAK.js";
+import "./chunks/chunk-5Y4IZGB6.js";
 import "./chunks/chunk-LENP46LU.js";
 import "./chunks/chunk-RY7UWHIX.js";
 import "./chunks/chunk-LN5VOWXI.js";
@@ -31,10 +35,12 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-BRACDFSN.js";
+} from "./chunks/chunk-UQRPGNDT.js";
+import "./chunks/chunk-6SBPBHZV.js";
+import "./chunks/chunk-PQY3MSNW.js";
 import {
   describeWarning
-} from "./chunks/chunk-TSPZ5PWK.js";
+} from "./chunks/chunk-JBJYBLX7.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -43,9 +49,9 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-PUDACUZQ.js";
-import "./chunks/chunk-MCIYFAHL.js";
-import "./chunks/chunk-LS7NQ5GV.js";
+} from "./chunks/chunk-B37U2E7W.js";
+import "./chunks/chunk-MXR4SNSK.js";
+import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
