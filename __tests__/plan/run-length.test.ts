@@ -27,8 +27,8 @@ describe('a run is divided into slices', () => {
     expect(sliced({ seconds: 0.01 }, 0.1)).toEqual({ seconds: 0.01, slice: 0.01 });
   });
 
-  it('only if it lasts for a time in a closed loop', () => {
-    expect(sliced({ requests: 10 }, 0.001)).toEqual({ requests: 10 });
+  it('also if it has a number of requests, but not at a fixed rate', () => {
+    expect(sliced({ requests: 10 }, 0.004)).toEqual({ requests: 10, slice: 0.08 });
     expect(sliced({ seconds: 1, rate: 10 }, 0.001)).toEqual({ seconds: 1, rate: 10 });
   });
 });

@@ -131,7 +131,8 @@ const SEQUENCES_PER_RUN = 3;
 
 function runLoadOf({ scenario, window, lastRuns }: ScenarioPilot, { runDuration }: Settings): Load {
   const { amount, gates, requests } = scenario;
-  if (amount !== null) return { requests: amount };
+  const response = responseTimeOf([lastRuns.baseline, lastRuns.candidate]);
+  if (amount !== null) return sliced({ requests: amount }, response);
   // 20 responses are enough of a single request; of a sequence it is three times the whole of it.
   const units = [lastRuns.baseline, lastRuns.candidate].map((run) => {
     const unit = medianOf(scenario, run);
@@ -139,7 +140,7 @@ function runLoadOf({ scenario, window, lastRuns }: ScenarioPilot, { runDuration 
   });
   if (!('rate' in window)) {
     const seconds = runLength(runDuration, Math.max(...units));
-    return sliced({ seconds }, responseTimeOf([lastRuns.baseline, lastRuns.candidate]));
+    return sliced({ seconds }, response);
   }
   const { rate } = window;
   const seconds = pacedRunLength(runDuration, Math.min(...units), gates, rate);

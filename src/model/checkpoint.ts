@@ -16,6 +16,7 @@ const seconds = z.number().nonnegative();
 const loadSchema = z.union([
   z.object({ seconds: z.number().positive(), rate: z.number().positive() }),
   z.object({ seconds: z.number().positive(), slice: z.number().positive() }),
+  z.object({ requests: z.int().positive(), slice: z.number().positive() }),
   z.object({ seconds: z.number().positive() }),
   z.object({ requests: z.int().positive() }),
 ]);

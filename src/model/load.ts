@@ -16,11 +16,10 @@ export type Load =
   | { readonly requests: number }
   | { readonly seconds: number; readonly rate: number };
 
-/** For `seconds` on each arm, alternating after each `slice` of so many seconds, if both arms are up. */
-export interface SlicedLoad {
-  readonly seconds: number;
-  readonly slice: number;
-}
+/** If both arms are up, their runs alternate after each `slice` of so many seconds. */
+export type SlicedLoad = { readonly slice: number } & (
+  { readonly seconds: number } | { readonly requests: number }
+);
 
 /** A rate as it was asked for: requests per second, or a share of the baseline's capacity. */
 export type Rate = { readonly asked: string } & (

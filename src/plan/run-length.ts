@@ -23,16 +23,17 @@ const MIN_SLICE_SECONDS = 0.02;
 const RESPONSES_PER_SLICE = 20;
 
 /**
- * Divides a run for a time into slices, in which both arms alternate: the shorter they are, the more of the machine's
- * noise happens to both. `npm run bench:precision` shows by how much. Other loads have one run after the other.
+ * Divides a run into slices, in which both arms alternate: the shorter they are, the more of the machine's noise
+ * happens to both. `npm run bench:precision` shows by how much. At a fixed rate, one whole run follows the other.
  *
  * @param response seconds: the median response time of the slower arm
  */
 export function sliced(load: Load, response: number): Load {
-  if (!('seconds' in load) || 'rate' in load) return load;
-  const { seconds } = load;
+  if ('rate' in load) return load;
   const slice = Math.max(MIN_SLICE_SECONDS, RESPONSES_PER_SLICE * response);
-  return { seconds, slice: Math.min(seconds, slice) };
+  return 'seconds' in load
+    ? { seconds: load.seconds, slice: Math.min(load.seconds, slice) }
+    : { requests: load.requests, slice };
 }
 
 /**

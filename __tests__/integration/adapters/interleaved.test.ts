@@ -53,6 +53,22 @@ describe('runs that alternate in slices', () => {
     expect(turns).toEqual(['one', 'other']);
   });
 
+  it('of a number of requests send it to both, although one takes longer', async () => {
+    const { urls, served, overlaps } = await twoServers(1);
+    const slow = await http((_, response) => {
+      setTimeout(() => response.end(), 20);
+    });
+    const [one, other] = await interleaved([urls[0], urls[1]], { requests: 103, slice: 0.005 });
+    expect(overlaps()).toBe(0);
+    expect(served).toEqual({ one: 103, other: 103 });
+    expect([one.sent, other.sent]).toEqual([103, 103]);
+    const [quick, late] = await interleaved([urls[0], slow], { requests: 40, slice: 0.01 });
+    expect([quick.completed, late.completed]).toEqual([40, 40]);
+    // Timers may come a millisecond early. Four connections have ten answers each.
+    expect(late.duration).toBeGreaterThanOrEqual(10 * 0.019);
+    for (const run of [one, other, quick, late]) expectAccountedFor(run);
+  });
+
   it('keep to the number of requests that a connection may have in flight', async () => {
     let most = 0;
     const url = await raw((socket, text) => {

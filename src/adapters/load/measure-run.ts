@@ -63,22 +63,23 @@ export async function measureRun(
 /**
  * Measures a run on each arm. The runs alternate in slices: one arm is loaded alone for a slice, its last responses are
  * awaited, then the other arm is loaded. So whatever the machine does for longer than a slice happens to both. A run's
- * duration is the sum of its slices.
+ * duration is the sum of its slices. A number of requests takes the slower arm more slices.
  *
  * @param processes see `measureRun`
  */
 export async function measureInterleaved(
-  { interleaved: [one, other], load: { seconds, slice } }: InterleavedRequest,
+  { interleaved: [one, other], load }: InterleavedRequest,
   processes: AppProcesses | null = null,
 ): Promise<[MeasuredRun, MeasuredRun]> {
   const apps = [new LoadedApp(one, histograms[0]), new LoadedApp(other, histograms[1])] as const;
+  const count = 'seconds' in load ? Math.max(1, Math.round(load.seconds / load.slice)) : Infinity;
+  const slice = 'seconds' in load ? load.seconds / count : load.slice;
   return await measured(apps, processes, async () => {
     for (const app of apps) await app.startPaused();
-    const slices = Math.max(1, Math.round(seconds / slice));
-    for (let i = 0; i < slices; i++) {
-      for (const app of apps) await app.loadFor((seconds / slices) * 1000);
+    for (let i = 0; i < count && !apps.every((app) => app.hasEnded); i++) {
+      for (const app of apps) await app.loadFor(slice * 1000);
       // The comparison fails then. Each slice would wait for the timeout again.
-      if (apps.some((app) => app.hasEnded || app.hasTimedOut)) break;
+      if (apps.some((app) => app.hasFailed)) break;
     }
     for (const app of apps) app.drain();
     await Promise.all(apps.map((app) => app.ended));
@@ -177,8 +178,10 @@ class LoadedApp {
     return this.#completed + sum([0, ...Object.values(this.#connections.failures)]);
   }
 
-  get hasTimedOut(): boolean {
-    return this.#connections.failures.timeout !== undefined;
+  /** Whether a request has timed out, or so many have failed that the run has ended. */
+  get hasFailed(): boolean {
+    const { failures } = this.#connections;
+    return failures.timeout !== undefined || (this.hasEnded && Object.keys(failures).length > 0);
   }
 
   /** Resolves when the last request is answered or has failed. */
