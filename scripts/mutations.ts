@@ -2178,6 +2178,33 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'slices-overlap',
+    point: null,
+    file: 'src/adapters/load/measure-run.ts',
+    find: 'await Promise.race([this.#connections.pause(), this.#ended]);',
+    replace: 'void this.#connections.pause();',
+    test: [
+      adapter('interleaved'),
+      'load one arm at a time, slice by slice, and count what each has served',
+    ],
+  },
+  {
+    name: 'hung-slices-go-on',
+    point: null,
+    file: 'src/adapters/load/measure-run.ts',
+    find: 'if (apps.some((app) => app.hasFailed)) break;',
+    replace: '',
+    test: [adapter('interleaved'), 'end after the first timeout of a request that hangs'],
+  },
+  {
+    name: 'pauses-count-as-load',
+    point: null,
+    file: 'src/adapters/load/measure-run.ts',
+    find: 'this.#sliced ?? whole',
+    replace: 'whole',
+    test: [adapter('interleaved'), 'last as long as their own slices'],
+  },
+  {
     name: 'one-session-for-all-connections',
     point: null,
     file: 'src/adapters/load/measure-run.ts',
