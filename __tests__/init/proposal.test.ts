@@ -262,6 +262,28 @@ describe('the notes', () => {
     expect(settingsOf(elsewhere.config).hooks.beforeLaunch).toBe('npx prisma migrate deploy');
   });
 
+  it('are not needed for a rate limiter whose limit the example names: it is raised', () => {
+    const variables = [
+      { name: 'API_RATE_LIMIT_MAX_REQUESTS', value: '20' },
+      { name: 'API_RATE_LIMIT_WINDOW_MS', value: '1000' },
+      { name: 'THROTTLE_LIMIT', value: '' },
+      { name: 'MAX_ITEMS', value: '20' },
+    ];
+    const project = { hints: { ...NO_HINTS, exampleEnv: { file: '.env.example', variables } } };
+    const raised = [{ name: 'API_RATE_LIMIT_MAX_REQUESTS', value: '1000000' }];
+    const { config, notes } = proposed({ project });
+    expect(settingsOf(config).env).toEqual(raised);
+    expect(config).toContain('# Raised: under load a rate limiter refuses');
+    expect(notes).toEqual([]);
+    // Also where the whole example is needed; and what the user gave stays.
+    const boot = { ...itAnswered({ '/': 200 }), usedExample: true };
+    const whole = settingsOf(proposed({ project, boot }).config).env;
+    expect(whole).toHaveLength(3);
+    expect(whole).toContainEqual(raised[0]);
+    const env = [{ name: 'API_RATE_LIMIT_MAX_REQUESTS', value: '30' }];
+    expect(settingsOf(proposed({ project, wishes: { env } }).config).env).toEqual(env);
+  });
+
   it('say that an app ignores PORT, and what to do', () => {
     const { notes, config } = proposed({ boot: ignoresPort });
     expect(notes).toEqual([

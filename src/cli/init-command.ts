@@ -29,7 +29,7 @@ import type { Project, UserChoices, FirstBoot } from '../model/project.ts';
 import type { StepCommand } from '../model/settings.ts';
 import { isSecret } from '../inputs/secret-names.ts';
 import { buildProposal, servicesFor, WORKFLOW_FILE, type Proposal } from '../init/proposal.ts';
-import { exampleVariables } from '../init/proposed-services.ts';
+import { exampleVariables, raisedLimits } from '../init/proposed-services.ts';
 import { readAccessLog } from '../init/access-log.ts';
 import { explore } from '../init/explore.ts';
 import { collectCandidates, type NamedLog } from '../init/scenario-selection.ts';
@@ -107,6 +107,7 @@ export async function initCommand(args: readonly string[], programs: URL): Promi
     convertAutobench(text, { url: process.env[AUTOBENCH_URL] ?? '' });
   const candidates = collectCandidates(project, choices, convert, log);
   const services = servicesFor(project, choices);
+  const given = choices.env.map(({ name }) => name);
   const boot = await bootOnce({
     git,
     repository,
@@ -118,14 +119,11 @@ export async function initCommand(args: readonly string[], programs: URL): Promi
     values: { ...values, env },
     start: start.isDetected ? null : start.line,
     remedies: {
-      variables: exampleVariables(
-        project.hints,
-        services,
-        choices.env.map(({ name }) => name),
-      ),
+      variables: exampleVariables(project.hints, services, given),
       exampleFile: exampleFileOf(project),
       build: project.build,
     },
+    variablesToTry: raisedLimits(project.hints, given),
     services: {
       ports: services.services.map(({ hostPort }) => hostPort),
       variables: services.variables,

@@ -44,6 +44,8 @@ export interface FirstBootRequest {
   readonly start: string | null;
   /** What to try if the app does not come up without it. */
   readonly remedies: Remedies;
+  /** What every boot gets besides what the user gave. */
+  readonly variablesToTry: readonly EnvEntry[];
   /** The services that the app needs according to its files, as it would find them on this machine. */
   readonly services: {
     readonly ports: readonly number[];
@@ -113,7 +115,9 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
     const directory = await checkOut(request, scratch);
     for (let tries = 1; ; tries++) {
       const { usedExample, build } = attempt;
-      const env = usedExample ? request.remedies.variables : variablesOfServices;
+      const env = usedExample
+        ? request.remedies.variables
+        : [...variablesOfServices, ...request.variablesToTry];
       const own = { ...settings, env: [...settings.env, ...env] };
       if (build !== null) own.build = { kind: 'command', line: build };
       const logsOfTry = join(logs, String(tries));

@@ -2,7 +2,12 @@
 import { stringify } from 'yaml';
 import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
 import { oneLine } from '../model/text.ts';
-import { exampleVariables, isMadeUp, type ServiceProposal } from './proposed-services.ts';
+import {
+  exampleVariables,
+  isMadeUp,
+  raisedLimits,
+  type ServiceProposal,
+} from './proposed-services.ts';
 import type { ScenarioSelection } from './scenario-selection.ts';
 import type { StartCommand } from './start-command.ts';
 
@@ -66,6 +71,9 @@ function appLines(
   return lines.length > 0 ? ['', ...lines] : [];
 }
 
+const RAISED_LIMITS =
+  'Raised: under load a rate limiter refuses nearly all requests, and its refusals would be measured instead of the app.';
+
 const LEFT_OUT = 'The service is not on this machine, and the app came up without it: not tried.';
 
 /**
@@ -98,8 +106,12 @@ function envLines(
     value === null || secrets.includes(name) ? name : `${name}=${value}`,
   );
   const given = env.map(({ name }) => name);
-  const found = usedExample ? exampleVariables(hints, needs, given) : needs.variables;
-  if (own.length === 0 && found.length === 0) return [];
+  const limits = raisedLimits(hints, given);
+  const isLimit = (name: string) => limits.some((each) => each.name === name);
+  const found = (usedExample ? exampleVariables(hints, needs, given) : needs.variables).filter(
+    ({ name }) => !isLimit(name),
+  );
+  if (own.length + found.length + limits.length === 0) return [];
   const file = usedExample ? (hints.exampleEnv?.file ?? needs.source) : needs.source;
   let why =
     file === null
@@ -107,8 +119,10 @@ function envLines(
       : `From ${file}, with the addresses of the services in the workflow. For test values only: this file is committed.`;
   if (isLeftOut) why = `${why} ${LEFT_OUT}`;
   return [
-    ...commentedOut(['env:'], isLeftOut && own.length === 0),
+    ...commentedOut(['env:'], isLeftOut && own.length + limits.length === 0),
     ...own.flatMap((entry) => yaml([entry]).map((line) => `  ${line}`)),
+    ...(limits.length > 0 ? comment(RAISED_LIMITS).map((line) => `  ${line}`) : []),
+    ...limits.flatMap(({ name, value }) => yaml([`${name}=${value}`]).map((line) => `  ${line}`)),
     ...(found.length > 0 ? comment(why).map((line) => `  ${line}`) : []),
     ...found.flatMap(({ name, value }) => [
       ...(isMadeUp(value) ? comment('Empty there: made up.').map((line) => `  ${line}`) : []),

@@ -190,6 +190,33 @@ const OWN_SECRET =
 /** Long enough for those who ask for 32 or 64 characters. */
 const MADE_UP = 'made-up-for-tests-by-cannongate-0123456789-abcdefghijklmnopqrstuv';
 
+/** Names of limits of requests. */
+const RATE_LIMIT = /RATE_?LIMIT|THROTTL|LIMITER/;
+
+/** Settings of a limiter that are no number of requests. */
+const NO_NUMBER_OF_REQUESTS =
+  /WINDOW|TTL|DURATION|INTERVAL|PERIOD|DELAY|TIME|(?:^|_)(?:MS|S|SEC|SECONDS|MIN|MINUTES|HOURS|ENABLED?|DISABLED?|BLOCK)(?:_|$)/;
+
+/** More than any run sends. */
+const RAISED = '1000000';
+
+/**
+ * The limits of requests that the example names, raised: under load a limiter refuses nearly everything, and its
+ * refusals would be measured instead of the app's work.
+ */
+export function raisedLimits(
+  { exampleEnv }: ProjectHints,
+  given: readonly string[],
+): ProposedVariable[] {
+  return (exampleEnv?.variables ?? [])
+    .filter(
+      ({ name, value }) =>
+        RATE_LIMIT.test(name) && !NO_NUMBER_OF_REQUESTS.test(name) && /^\d+$/.test(value),
+    )
+    .filter(({ name }) => !given.includes(name))
+    .map(({ name }) => ({ name, value: RAISED }));
+}
+
 /** Whether a value of `exampleVariables` is neither from the example nor an address. */
 export function isMadeUp(value: string): boolean {
   return value === MADE_UP;
@@ -201,11 +228,13 @@ export function isMadeUp(value: string): boolean {
  * empty gets a made-up value.
  */
 export function exampleVariables(
-  { exampleEnv }: ProjectHints,
+  hints: ProjectHints,
   { variables }: ServiceProposal,
   given: readonly string[],
 ): ProposedVariable[] {
-  const local = new Map(variables.map(({ name, value }) => [name, value]));
+  const { exampleEnv } = hints;
+  const replaced = [...variables, ...raisedLimits(hints, given)];
+  const local = new Map(replaced.map(({ name, value }) => [name, value]));
   const listed = (exampleEnv?.variables ?? [])
     .map(({ name, value }) => ({
       name,
