@@ -85,7 +85,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   render: {
     holds: 'report → Markdown and HTML; `page/` is the script of the HTML page, for a browser',
-    mayImport: ['inputs', 'model', 'stats', 'verdict'],
+    mayImport: ['inputs', 'model', 'stats', 'verdict', 'history'],
     isPure: true,
   },
   adapters: {

@@ -1,11 +1,20 @@
 /** Simulated histories: a chain of merges with a true cost of each commit, and comparisons with noise. */
 import { normals } from '../../scripts/calibration.ts';
 import type { Measured } from '../../src/history/noise.ts';
+import {
+  withCommits,
+  withComparisons,
+  type CommitRecord,
+  type HistoryFile,
+  type SeriesAddition,
+} from '../../src/history/records.ts';
 import { noiseOf, type Noise } from './chance.ts';
 
 export interface Shape {
   readonly commits: number;
   readonly seed: number;
+  /** One stream of noise for many histories, in place of the seed's. */
+  readonly source?: () => number;
   /** The true effect of each merge against the one before; none by default. */
   readonly merge?: (index: number) => number;
   /** Standard deviation of one launch's effect. */
@@ -31,6 +40,7 @@ export const commitName = (index: number) => `c${index}`;
 export function simulateHistory({
   commits: count,
   seed,
+  source,
   merge = () => 0,
   deviation = 0.025,
   launches = 12,
@@ -38,8 +48,8 @@ export function simulateHistory({
   long,
   missing = 0,
 }: Shape): SimulatedHistory {
-  const next = noiseOf(noise, seed);
-  const chance = normals(seed + 5_000_011);
+  const next = source ?? warmed(noiseOf(noise, seed));
+  const chance = warmed(normals(seed + 5_000_011));
   const truth = [0];
   for (let i = 1; i < count; i++) truth.push((truth[i - 1] ?? 0) + merge(i));
   const measure = (from: number, to: number): Measured => {
@@ -69,4 +79,50 @@ export function simulateHistory({
     compared.push(i);
   }
   return { commits: truth.map((_, i) => commitName(i)), truth, comparisons };
+}
+
+/** The generator's first numbers depend on a small seed too visibly. */
+function warmed(next: () => number): () => number {
+  for (let i = 0; i < 1000; i++) next();
+  return next;
+}
+
+/** The hash of a simulated commit. */
+export const hashOf = (index: number) => (0xabcdef0 + index).toString(16).padStart(40, '0');
+
+/** The simulated history as its files keep it: one series, commits a day apart. */
+export function asHistory(
+  { commits, comparisons }: SimulatedHistory,
+  title: (index: number) => string = (index) => `change ${index}`,
+): { readonly commits: CommitRecord[]; readonly series: SeriesAddition } {
+  const hash = (name: string) => hashOf(Number(name.slice(1)));
+  return {
+    commits: commits.map((name, i) => ({
+      version: 1,
+      commit: hash(name),
+      tree: null,
+      at: new Date(Date.UTC(2025, 0, 1 + i)).toISOString(),
+      title: title(i),
+    })),
+    series: {
+      header: { version: 1, scenario: 'search', metric: 'cpu', workload: 'GET /search' },
+      comparisons: comparisons.map((each) => ({
+        version: 1,
+        ...each,
+        baseline: hash(each.baseline),
+        candidate: hash(each.candidate),
+        at: '2026-01-01T00:00:00.000Z',
+        pullRequest: null,
+        acceptedBy: null,
+      })),
+    },
+  };
+}
+
+/** The files of a history with these series. */
+export function filesOf({ commits, series }: ReturnType<typeof asHistory>): HistoryFile[] {
+  return [
+    { name: 'commits.jsonl', text: withCommits(null, commits) ?? '' },
+    { name: 'series/search.cpu.jsonl', text: withComparisons(null, series) ?? '' },
+  ];
 }

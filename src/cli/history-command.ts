@@ -1,7 +1,4 @@
 /** `cannongate history …`: keeps the results of many commits, and says what they come to. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { isAbsolute, join, resolve } from 'node:path';
 import { unknownName } from '../config/nearest-name.ts';
 import { additionsOf } from '../history/from-report.ts';
 import {
@@ -12,33 +9,16 @@ import {
   type HistoryFile,
   type SeriesAddition,
 } from '../history/records.ts';
-import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { EXIT_CONFIGURATION } from '../gate/exit-codes.ts';
-import { BranchHistory } from '../adapters/history/branch-store.ts';
-import { describeCommits } from '../adapters/history/commits.ts';
-import { FolderHistory, seriesFile, type HistoryStore } from '../adapters/history/store.ts';
-import { Git } from '../adapters/git/git.ts';
-import { openRepository, type Repository } from '../adapters/git/repository.ts';
+import { seriesFile } from '../adapters/history/store.ts';
 import { readReport } from '../adapters/report-files.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 import { plural } from '../model/text.ts';
-import { parseArguments, type CommandHelp, type Flag, type ParsedArguments } from './arguments.ts';
-
-const BRANCH_FLAGS: readonly Flag[] = [
-  {
-    name: 'branch',
-    placeholder: 'name',
-    description: 'The branch of the remote that keeps the history, such as cannongate-history.',
-  },
-  {
-    name: 'remote',
-    placeholder: 'address',
-    description:
-      'The address or folder of the remote that has the branch. Default: the repository’s remote named origin.',
-  },
-];
+import { parseArguments, type CommandHelp } from './arguments.ts';
+import { BRANCH_FLAGS, openHistory } from './history-place.ts';
+import { checkCommand, HISTORY_CHECK, HISTORY_SHOW, showCommand } from './history-read.ts';
 
 export const HISTORY_ADD: CommandHelp = {
   name: 'history add',
@@ -65,6 +45,8 @@ type RunCommand = (args: readonly string[]) => Promise<number>;
 
 const COMMANDS: Readonly<Record<string, { help: CommandHelp; run: RunCommand }>> = {
   add: { help: HISTORY_ADD, run: addCommand },
+  check: { help: HISTORY_CHECK, run: checkCommand },
+  show: { help: HISTORY_SHOW, run: showCommand },
 };
 
 export const HISTORY_COMMANDS: readonly CommandHelp[] = Object.values(COMMANDS).map(
@@ -188,89 +170,4 @@ function messageOf(additions: readonly SeriesAddition[]): string {
   );
   const [first = ''] = pairs;
   return pairs.size === 1 ? `Add ${first}` : `Add ${plural(pairs.size, 'comparison')}`;
-}
-
-interface Place extends AsyncDisposable {
-  readonly store: HistoryStore;
-  /** The repository of the current directory; null outside of one. */
-  readonly repository: Repository | null;
-  readonly git: Git;
-  /** What git knows about commits. */
-  describe(commits: readonly string[]): Promise<CommitRecord[]>;
-}
-
-/**
- * Opens the folder or the branch that the flags name.
- *
- * @param folderFlag the flag that names a folder
- * @param problems found so far
- * @throws ConfigurationError with these, and with what is wrong with the flags
- */
-async function openHistory(
-  command: string,
-  folderFlag: 'to' | 'from',
-  { values }: ParsedArguments,
-  problems: Problem[],
-): Promise<Place> {
-  const [folder, branch, address] = [folderFlag, 'branch', 'remote'].map((name) =>
-    values.get(name)?.at(-1),
-  );
-  const git = new Git(process.env, abortOnInterrupt());
-  const opened = await openRepository(git, process.cwd());
-  const repository = 'repository' in opened ? opened.repository : null;
-  if ((folder === undefined) === (branch === undefined)) {
-    const isBoth = folder !== undefined;
-    problems.push({
-      code: 'no-history-named',
-      where: `cannongate ${command}`,
-      isBoth,
-      folderFlag: `--${folderFlag}`,
-    });
-  }
-  if (branch !== undefined && !(await isBranchName(git, branch))) {
-    problems.push({ code: 'invalid-branch-name', where: '--branch', value: branch });
-  }
-  const url = remoteUrl(address, repository);
-  if (branch !== undefined && url === null) {
-    problems.push({ code: 'no-remote', where: '--branch' });
-  }
-  if (problems.length > 0) throw new ConfigurationError(problems, 'nothing was done');
-  const temporary = await mkdtemp(join(tmpdir(), 'cannongate-history-'));
-  return {
-    git,
-    repository,
-    store:
-      branch === undefined
-        ? new FolderHistory(folder ?? '')
-        : new BranchHistory(
-            git,
-            { url: url ?? '', authorizationEnv: authorizationOf(git) },
-            branch,
-            join(temporary, 'store'),
-          ),
-    async describe(commits) {
-      return await describeCommits(git, repository?.root ?? null, commits);
-    },
-    async [Symbol.asyncDispose]() {
-      await rm(temporary, { recursive: true, force: true });
-    },
-  };
-}
-
-/** A path is meant from here, and one of the clone's configuration from its root. */
-function remoteUrl(given: string | undefined, repository: Repository | null): string | null {
-  const url = given ?? repository?.origin ?? null;
-  const isPath = url !== null && !/^[\w+.-]+:/.test(url) && !/^[^/]+:/.test(url);
-  if (!isPath || isAbsolute(url)) return url;
-  return resolve(given === undefined ? (repository?.root ?? '.') : '.', url);
-}
-
-async function isBranchName(git: Git, name: string): Promise<boolean> {
-  return (await git.try(['check-ref-format', '--branch', name], { cwd: '/' })) === name;
-}
-
-/** The job's token goes to the job's own server alone. */
-function authorizationOf(git: Git): Record<string, string> {
-  const { GITHUB_TOKEN: token = '', GITHUB_SERVER_URL: server = '' } = process.env;
-  return token === '' || server === '' ? {} : git.authorizationEnv(server, token);
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../model/outcome.ts';
 import type { Interrupted } from '../ports/errors.ts';
 
 /** Blocked by the measurement. */
-const EXIT_BLOCKED = 1;
+export const EXIT_BLOCKED = 1;
 
 /** Configuration or arguments are wrong. */
 export const EXIT_CONFIGURATION = 2;

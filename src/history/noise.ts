@@ -6,7 +6,7 @@
  * Source: Smyth 2004, Statistical Applications in Genetics and Molecular Biology 3, article 3, section 6.2, for
  * variances whose degrees of freedom differ.
  */
-import { mean, sampleVariance } from 'simple-statistics';
+import { mean, sampleVariance, sum } from 'simple-statistics';
 import { digamma, inverseTrigamma, trigamma } from '../stats/moderated.ts';
 import type { Comparison } from './network.ts';
 
@@ -83,8 +83,10 @@ function varianceOf({ error, launches }: Measured): number {
 }
 
 /**
- * The usual variance of one launch, and how many degrees of freedom knowing it is worth. Like in `stats/moderated.ts`,
- * two standard errors are added to how much the variances differ, so that few comparisons are trusted less.
+ * The usual variance of one launch, and how many degrees of freedom knowing it is worth: few where the variances differ
+ * by more than chance explains. Like in `stats/moderated.ts`, two standard errors are added to how much they differ, so
+ * that few comparisons are trusted less. Unlike there, variances are drawn towards their mean: the error of a chain is
+ * a sum of variances, and this leaves the sum as it is.
  */
 function priorOf(comparisons: readonly Measured[]) {
   const varying = comparisons.filter(({ error }) => error > MIN_ERROR);
@@ -101,6 +103,7 @@ function priorOf(comparisons: readonly Measured[]) {
   );
   const doubt = Math.sqrt(sampleVariance(excess) / excess.length);
   const freedom = 2 * inverseTrigamma(Math.max(0, mean(excess)) + 2 * doubt);
-  const shift = digamma(freedom / 2) - Math.log(freedom / 2);
-  return { variance: Math.exp(middle + shift), freedom };
+  const total = sum(varying.map(({ degreesOfFreedom }) => degreesOfFreedom));
+  const variance = sum(varying.map((each) => each.degreesOfFreedom * varianceOf(each))) / total;
+  return { variance, freedom };
 }

@@ -71,6 +71,33 @@ export const HISTORY_PROBLEMS = {
       'Other jobs wrote to the branch all the time. Each attempt starts from the newest state.',
     remedy: 'Run the job again. A report that is added twice counts once.',
   }),
+  'empty-history': entry<{ readonly isFiltered: boolean }>({
+    found: ({ isFiltered }) =>
+      isFiltered ? 'no series that matches' : 'a history without comparisons',
+    advice: ({ isFiltered }) =>
+      isFiltered
+        ? 'leave out --scenario and --metric to see all series'
+        : 'add reports with cannongate history add',
+    example: { where: 'cannongate history show', isFiltered: true },
+    cause: 'There is nothing to show: no series is left, or none has a comparison of two commits.',
+    remedy: 'Leave out the filters, or add reports.',
+  }),
+  'one-start-too-many': entry({
+    found: () => 'both --since and --window',
+    advice: () => 'give one of them: a commit to start from, or a number of commits',
+    example: { where: '--window' },
+    cause: 'Both flags say where the judged part of the history begins.',
+    remedy: 'Leave one of them out.',
+  }),
+  'commit-not-in-history': entry<{ readonly value: string }>({
+    advice: () =>
+      'no series has that commit, nor one before it; give a commit, tag or branch of the measured branch, and in a workflow fetch-depth: 0',
+    example: { where: '--since', value: 'v1.4' },
+    cause:
+      'The drift is taken from a commit that was compared, or from the last one before it that was. Neither is known here: the name is misspelt, the clone is shallow, or the history begins later.',
+    remedy:
+      'Run it in a clone with all commits and tags, or give a later commit. `cannongate history show` lists the commits.',
+  }),
   'report-not-for-history': entry<{ readonly reason: keyof typeof NOT_FOR_HISTORY }>({
     found: ({ reason }) => NOT_FOR_HISTORY[reason].found,
     advice: ({ reason }) => NOT_FOR_HISTORY[reason].advice,

@@ -1,10 +1,11 @@
 /** `cannongate history`, on folders and on branches of real remotes. */
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseHistory, type History } from '../../../src/history/records.ts';
 import type { Report } from '../../../src/model/report.ts';
 import { serveGit } from '../../support/git-server.ts';
+import { asHistory, filesOf, simulateHistory } from '../../support/networks.ts';
 import { cannongate, runInProcess } from '../../support/programs.ts';
 import { aRegression } from '../../support/reports.ts';
 import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';
@@ -176,6 +177,97 @@ describe('history add --to', () => {
     const { code, stderr } = await run(clone.path, 'add', ...reports, '--to', folder);
     expect(code).toBe(2);
     expect(stderr).toContain('[unusable-file]');
+  });
+});
+
+describe('history show and check', () => {
+  /** A history of the clone's own commits, each slower than the one before. */
+  function aHistory(step: number, count = 8) {
+    const { clone, commits } = aProject(count);
+    clone.git('tag', 'v1.0', commits[2] ?? '');
+    const simulated = asHistory(
+      simulateHistory({ commits: count, seed: 3, deviation: 0.004, merge: () => Math.log1p(step) }),
+    );
+    const real = (hash: string) => commits[Number.parseInt(hash, 16) - 0xabcdef0] ?? '';
+    const folder = aDirectory('history');
+    mkdirSync(join(folder, 'series'));
+    for (const { name, text } of filesOf(simulated)) {
+      const withHashes = text.replace(/0{33}[0-9a-f]{7}/g, real);
+      writeFileSync(join(folder, name), withHashes);
+    }
+    return { clone, commits, folder };
+  }
+
+  it('show lists the commits of the branch, by tag or hash', async () => {
+    const { clone, commits, folder } = aHistory(0.02);
+    const { code, stdout } = await run(clone.path, 'show', '--from', folder, '--last', '6');
+    expect(code).toBe(0);
+    expect(stdout).toContain('8 commits of the branch, 7 comparisons');
+    expect(stdout).toMatch(/^ {2}v1\.0 .* change 2$/m);
+    expect(stdout).toMatch(new RegExp(`^  ${commits[7]?.slice(0, 9) ?? ''} .* change 7$`, 'm'));
+  });
+
+  it('check fails since a tag, warns if asked, and passes over a short window', async () => {
+    const { clone, folder } = aHistory(0.02);
+    const since = ['check', '--from', folder, '--since', 'v1.0', '--drift-tolerance', '5%'];
+    const failed = await run(clone.path, ...since);
+    expect(failed).toMatchObject({ code: 1, stderr: '' });
+    expect(failed.stdout).toMatch(/DRIFTED[^]*than at v1\.0, after 5 merges/);
+    expect(await run(clone.path, ...since, '--on-drift', 'warn')).toMatchObject({ code: 0 });
+    const byDefault = await run(clone.path, 'check', '--from', folder, '--drift-tolerance', '5%');
+    expect(byDefault.stdout).toBe(failed.stdout);
+    const window = ['check', '--from', folder, '--window', '1', '--drift-tolerance', '5%'];
+    expect(await run(clone.path, ...window)).toMatchObject({ code: 0 });
+  });
+
+  it('a commit that was not compared stands for the last one before it', async () => {
+    const { clone, folder } = aHistory(0.02);
+    const later = clone.commit('docs only', { 'README.md': 'x' });
+    const checked = await run(clone.path, 'check', '--from', folder, '--since', later);
+    expect(checked).toMatchObject({ code: 2 });
+    clone.git('tag', 'v2', later);
+    const shown = await run(clone.path, 'show', '--from', folder);
+    expect(shown.stdout).toContain('8 commits of the branch');
+  });
+
+  it('work outside of a clone, by the commits’ dates', async () => {
+    const { commits, folder } = aHistory(0.02);
+    const elsewhere = aDirectory('elsewhere');
+    const since = ['check', '--from', folder, '--since', commits[2]?.slice(0, 10) ?? ''];
+    const { code, stdout } = await run(elsewhere, ...since, '--drift-tolerance', '5%');
+    expect(code).toBe(1);
+    expect(stdout).toContain('after 5 merges');
+  });
+
+  it('read a branch of the remote, and tell damaged lines', async () => {
+    const { clone, reports } = aProject(4);
+    await run(clone.path, 'add', ...reports, '--branch', BRANCH);
+    const before = clone.state();
+    const { code, stdout } = await run(clone.path, 'show', '--branch', BRANCH);
+    expect(code).toBe(0);
+    expect(stdout).toContain('4 commits of the branch');
+    expect(clone.state()).toEqual(before);
+    const { folder, clone: other } = aHistory(0.02);
+    writeFileSync(join(folder, 'commits.jsonl'), '{"version":1,"comm\n', { flag: 'a' });
+    const told = await run(other.path, 'show', '--from', folder);
+    expect(told.code).toBe(0);
+    expect(told.stderr).toContain('commits.jsonl line 9 is not valid JSON; it is left out');
+  });
+
+  it.each<[string, string[], string]>([
+    ['no folder', ['show', '--from', 'nowhere'], 'history-not-found'],
+    ['nothing that matches', ['show', '--scenario', 'nothing'], 'empty-history'],
+    ['an unknown commit', ['check', '--since', 'v9'], 'commit-not-in-history'],
+    ['an unknown branch', ['check', '--ref', 'nobranch'], 'commit-not-in-history'],
+    ['two starts', ['check', '--since', 'v1.0', '--window', '3'], 'one-start-too-many'],
+    ['a tolerance without a unit', ['check', '--drift-tolerance', '5'], 'invalid-value'],
+    ['a file', ['show', 'report.json'], 'unexpected-argument'],
+  ])('refuse %s', async (_, args, problem) => {
+    const { clone, folder } = aHistory(0.02);
+    const from = args.includes('--from') ? [] : ['--from', folder];
+    const { code, stderr } = await run(clone.path, ...args, ...from);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`[${problem}]`);
   });
 });
 

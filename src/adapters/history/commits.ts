@@ -24,3 +24,44 @@ export async function describeCommits(
   }
   return records;
 }
+
+/** More would not be drawn. */
+const MAX_BRANCH = '20000';
+
+/** The commits of a branch, oldest first, without those of merged branches. @param name of a branch or a commit */
+export async function commitsOfBranch(
+  git: Git,
+  root: string,
+  name: string,
+): Promise<CommitRecord[] | null> {
+  const format = '--format=%H%x00%T%x00%cI%x00%s';
+  const args = [
+    'log',
+    '--first-parent',
+    '--no-show-signature',
+    `--max-count=${MAX_BRANCH}`,
+    format,
+  ];
+  const listed = await git.try([...args, '--end-of-options', name], { cwd: root });
+  if (listed === null) return null;
+  return listed
+    .split('\n')
+    .map((line): CommitRecord => {
+      const [commit = '', tree = null, at = null, title = null] = line.split('\0');
+      return { version: 1, commit, tree, at, title: title?.slice(0, MAX_TITLE) ?? null };
+    })
+    .reverse();
+}
+
+/** The tags of a repository, by the commit that they are of. */
+export async function tagsOf(git: Git, root: string): Promise<Map<string, string[]>> {
+  const format = '--format=%(refname:short)%00%(*objectname)%00%(objectname)';
+  const listed = (await git.try(['for-each-ref', format, 'refs/tags'], { cwd: root })) ?? '';
+  const tags = new Map<string, string[]>();
+  for (const line of listed.split('\n')) {
+    const [name = '', annotated = '', direct = ''] = line.split('\0');
+    const commit = annotated === '' ? direct : annotated;
+    if (commit !== '') tags.set(commit, [...(tags.get(commit) ?? []), name]);
+  }
+  return tags;
+}

@@ -1,0 +1,148 @@
+/** Lines of commits, and whether they have drifted. */
+import { describe, expect, it } from 'vitest';
+import { judgeDrifts, stepsOf } from '../../src/history/drift.ts';
+import { parseHistory, type CommitRecord } from '../../src/history/records.ts';
+import { trendOf, type Trend } from '../../src/history/trend.ts';
+import { renderDrift, renderTrend } from '../../src/render/history/show.ts';
+import { sparkLine } from '../../src/render/history/words.ts';
+import { asHistory, filesOf, hashOf, simulateHistory, type Shape } from '../support/networks.ts';
+
+function aTrend(shape: Partial<Shape> = {}, branch: readonly CommitRecord[] | null = null): Trend {
+  const simulated = simulateHistory({ commits: 32, seed: 4, deviation: 0.01, ...shape });
+  const history = parseHistory(filesOf(asHistory(simulated)));
+  const [series] = history.series;
+  const trend = series && trendOf(series, history, branch);
+  if (!trend) throw new Error('there is no trend');
+  return trend;
+}
+
+const whole = (trend: Trend) => ({ trend, from: 0, to: trend.line.length - 1 });
+const name = ({ commit }: CommitRecord) => commit.slice(-4);
+
+describe('the line', () => {
+  it('is the commits by their date, without those of pull requests', () => {
+    const simulated = simulateHistory({ commits: 6, seed: 1 });
+    const { commits, series } = asHistory(simulated);
+    const head = { ...series.comparisons[0], candidate: hashOf(99), pullRequest: 7 };
+    const history = parseHistory(
+      filesOf({
+        commits: commits.toReversed(),
+        series: { ...series, comparisons: [...series.comparisons, head as never] },
+      }),
+    );
+    const [first] = history.series;
+    const trend = first && trendOf(first, history, null);
+    expect(trend?.line.map(({ commit }) => commit)).toEqual([0, 1, 2, 3, 4, 5].map(hashOf));
+    expect(trend?.network.positions.size).toBe(7);
+  });
+
+  it('follows the branch, and takes a pull request’s merge for the commit with the same files', () => {
+    const { commits, series } = asHistory(simulateHistory({ commits: 3, seed: 1 }));
+    const tree = 'eeeeeee5';
+    // The pull request was measured as a merge that never reached the branch.
+    const [first, second] = series.comparisons;
+    const comparisons = [
+      { ...first, candidate: hashOf(50), pullRequest: 7 },
+      { ...second, baseline: hashOf(1) },
+    ] as typeof series.comparisons;
+    const merge: CommitRecord = { version: 1, commit: hashOf(50), tree, at: null, title: null };
+    const history = parseHistory(
+      filesOf({ commits: [...commits, merge], series: { ...series, comparisons } }),
+    );
+    const [one] = history.series;
+    const branch = commits.map((commit, i) => (i === 1 ? { ...commit, tree } : commit));
+    const trend = one && trendOf(one, history, branch);
+    expect(trend?.line.map(({ commit }) => commit)).toEqual([0, 1, 2].map(hashOf));
+    expect(trend?.network.parts).toHaveLength(1);
+  });
+});
+
+describe('the drift', () => {
+  it('of ten merges of 1% each is found, within the tolerance of each', () => {
+    const trend = aTrend({ merge: (i) => (i % 3 === 0 ? Math.log(1.01) : 0) });
+    const [drift] = judgeDrifts([whole(trend)], 0.05);
+    expect(drift).toMatchObject({ verdict: 'drifted', merges: 31 });
+    expect(Math.exp(drift?.difference.effect ?? 0)).toBeGreaterThan(1.08);
+    expect(Math.exp(drift?.difference.effect ?? 0)).toBeLessThan(1.13);
+  });
+
+  it('names the merge that contributed most', () => {
+    const trend = aTrend({ merge: (i) => (i === 12 ? 0.2 : 0) });
+    const [drift] = judgeDrifts([whole(trend)], 0.05);
+    expect(drift?.contributions[0]?.commit.title).toBe('change 12');
+    expect(drift?.contributions[0]?.interval.low).toBeGreaterThan(0.15);
+    const text = drift ? renderDrift(drift, 0.05, name) : '';
+    expect(text).toMatch(
+      /^search: CPU per request: DRIFTED \(5%\)\n {2}uses about \d+% more CPU per request \(likely \d+–\d+%\) at \w+ than at \w+, after 31 merges\.\n {2}Most of it came with:\n.*change 12$/m,
+    );
+  });
+
+  it('of nothing is within the tolerance', () => {
+    const [drift] = judgeDrifts([whole(aTrend())], 0.1);
+    expect(drift).toMatchObject({ verdict: 'within' });
+    expect(drift ? renderDrift(drift, 0.1, name) : '').toContain('no clear change from');
+  });
+
+  it('that a long chain is too noisy for is unclear, and says what would settle it', () => {
+    const [drift] = judgeDrifts([whole(aTrend({ deviation: 0.08 }))], 0.02);
+    expect(drift).toMatchObject({ verdict: 'unclear' });
+    expect(drift ? renderDrift(drift, 0.02, name) : '').toMatch(
+      /To settle it, compare \w+ with \w+ directly/,
+    );
+  });
+
+  it('is not judged where no comparisons link the commits', () => {
+    const trend = aTrend();
+    const parted = { ...trend, network: { ...trend.network, difference: () => null } };
+    expect(judgeDrifts([whole(parted)], 0.1)).toEqual([]);
+  });
+
+  it('of a metric that never varies is exact', () => {
+    const trend = aTrend({ deviation: 0, merge: (i) => (i === 5 ? 0.2 : 0) });
+    const [drift] = judgeDrifts([whole(trend)], 0.1);
+    expect(drift).toMatchObject({ verdict: 'drifted' });
+    expect(stepsOf(trend, 4, 5)[0]?.interval.low).toBeGreaterThan(0.19);
+  });
+});
+
+it('a trend is shown with its index, contradictions and the comparison to make next', () => {
+  const trend = aTrend({ merge: (i) => (i === 12 ? 0.1 : 0) });
+  const text = renderTrend(trend, 3, name);
+  expect(text).toMatch(
+    /^search: CPU per request\n {2}32 commits of the branch, 31 comparisons; GET \/search$/m,
+  );
+  expect(text).toMatch(/^ {2}▁+[▁-█]*█/m);
+  expect(text).toMatch(/31 comparisons away from \w+, so its index is known to ±[\d.]+%/);
+  expect(text.split('\n').filter((line) => /change \d+$/.test(line))).toHaveLength(3);
+  expect(text).toMatch(/Next: a comparison of \w+ with \w+ would tighten the index most/);
+  expect(text).toMatch(/One launch varies by (?:0\.9|1)\d?(?:\.\d+)?% on simulated/);
+});
+
+it('hostile titles and scenarios stay on their line', () => {
+  const trend = aTrend();
+  const hostile = {
+    ...trend,
+    scenario: 'a\nb',
+    line: trend.line.map((commit) => ({ ...commit, title: 'x\n::error::y\u202e' })),
+  };
+  const text = renderTrend(hostile, 3, name);
+  expect(text).not.toMatch(/^(?:b|::error)/m);
+});
+
+it.each([
+  [[0, 0, 0], '▁▁▁'],
+  [[0, 0.001, 0], '▁▂▁'],
+  [[0, 0.1, 0.2], '▁▅█'],
+  [[], ''],
+])('a spark line of %j is %s', (effects, line) => {
+  expect(sparkLine(effects)).toBe(line);
+});
+
+it('a spark line of many commits is as wide as asked', () => {
+  expect(
+    sparkLine(
+      Array.from({ length: 5000 }, (_, i) => i / 5000),
+      40,
+    ),
+  ).toHaveLength(40);
+});

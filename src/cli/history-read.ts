@@ -1,0 +1,284 @@
+/** `cannongate history show` and `check`: read a history, and say what it comes to. */
+import type * as z from 'zod';
+import { judgeDrifts, type Span } from '../history/drift.ts';
+import { parseHistory, type CommitRecord } from '../history/records.ts';
+import { trendOf, type LineCommit, type Trend } from '../history/trend.ts';
+import { commitsOfBranch, tagsOf } from '../adapters/history/commits.ts';
+import { writeLines } from '../adapters/standard-streams.ts';
+import { ConfigurationError } from '../ports/errors.ts';
+import { EXIT_BLOCKED } from '../gate/exit-codes.ts';
+import { choice, integer, percentage, read } from '../inputs/readers.ts';
+import type { Problem } from '../model/problem.ts';
+import { plural } from '../model/text.ts';
+import { renderDrift, renderTrend, type NameCommit } from '../render/history/show.ts';
+import { shortOf } from '../render/history/words.ts';
+import {
+  parseArguments,
+  unexpectedOperands,
+  type CommandHelp,
+  type Flag,
+  type ParsedArguments,
+} from './arguments.ts';
+import { BRANCH_FLAGS, openHistory, type Place } from './history-place.ts';
+
+const READ_FLAGS: readonly Flag[] = [
+  { name: 'from', placeholder: 'folder', description: 'The folder that keeps the history.' },
+  ...BRANCH_FLAGS,
+  {
+    name: 'scenario',
+    placeholder: 'word',
+    description: 'Only the scenarios whose name holds the word.',
+  },
+  { name: 'metric', placeholder: 'name', description: 'Only this metric, such as cpu.' },
+  {
+    name: 'ref',
+    placeholder: 'name',
+    description:
+      'The branch whose commits to follow. Default: the default branch of the clone; outside of a clone, the commits by their date.',
+  },
+];
+
+export const HISTORY_SHOW: CommandHelp = {
+  name: 'history show',
+  usage: '(--from <folder> | --branch <name>) [flags]',
+  description:
+    'Prints the index of each commit with its range, what each merge changed, contradictions between comparisons, and which comparison would tighten the index most.',
+  flags: [
+    ...READ_FLAGS,
+    {
+      name: 'last',
+      placeholder: 'count',
+      description: 'How many commits to list. Default: 10',
+    },
+  ],
+  examples: [
+    'cannongate history show --branch cannongate-history',
+    'cannongate history show --from history --scenario search --last 30',
+  ],
+};
+
+export const HISTORY_CHECK: CommandHelp = {
+  name: 'history check',
+  usage: '(--from <folder> | --branch <name>) [flags]',
+  description:
+    'Judges whether many small changes have added up since a commit, a release or over a number of commits, and names the merges that contributed most.',
+  flags: [
+    ...READ_FLAGS,
+    {
+      name: 'since',
+      placeholder: 'name',
+      description:
+        'The commit, tag or branch to start from. Default: the last tag, else the first commit of the history.',
+    },
+    {
+      name: 'window',
+      placeholder: 'count',
+      description: 'Start so many commits before the last one.',
+    },
+    {
+      name: 'drift-tolerance',
+      placeholder: 'percentage',
+      description: 'Largest acceptable slowdown in sum. Default: 10%',
+    },
+    {
+      name: 'on-drift',
+      placeholder: 'fail|warn',
+      description: 'Whether a drift exits with 1. Default: fail',
+    },
+  ],
+  examples: [
+    'cannongate history check --branch cannongate-history --since v1.4.0',
+    'cannongate history check --from history --window 50 --drift-tolerance 5% --on-drift warn',
+  ],
+};
+
+export interface Opened extends AsyncDisposable {
+  readonly trends: readonly Trend[];
+  readonly branch: readonly CommitRecord[] | null;
+  readonly tags: ReadonlyMap<string, readonly string[]>;
+  /** The commit of a name; null if git does not know it. */
+  readonly resolve: (name: string) => Promise<string | null>;
+  readonly name: NameCommit;
+}
+
+/** @throws ConfigurationError with all problems */
+export async function openTrends(
+  command: string,
+  parsed: ParsedArguments,
+  problems: Problem[],
+): Promise<Opened> {
+  problems.push(...unexpectedOperands(parsed.operands));
+  const place = await openHistory(command, 'from', parsed, problems);
+  try {
+    const files = await place.store.read();
+    if (files === null) {
+      const folder = parsed.values.get('from')?.at(-1);
+      const where = folder === undefined ? '--branch' : '--from';
+      const value = folder ?? parsed.values.get('branch')?.at(-1) ?? '';
+      const kind = folder === undefined ? 'branch' : 'folder';
+      throw new ConfigurationError(
+        [{ code: 'history-not-found', where, value, kind }],
+        'nothing was read',
+      );
+    }
+    const history = parseHistory(files);
+    for (const { file, line, reason } of history.faults) {
+      const at = line === null ? file : `${file} line ${line}`;
+      const consequence = line === null ? '' : '; it is left out';
+      writeLines(process.stderr, `cannongate: ${at} ${reason}${consequence}`);
+    }
+    const [word, metric] = ['scenario', 'metric'].map((name) => parsed.values.get(name)?.at(-1));
+    const wanted = history.series.filter(
+      (series) =>
+        (word === undefined || series.scenario.includes(word)) &&
+        (metric === undefined || series.metric === metric),
+    );
+    const branch = await branchOf(place, parsed);
+    const trends = wanted
+      .flatMap((series) => trendOf(series, history, branch) ?? [])
+      .filter(({ line }) => line.length > 1)
+      .sort((a, b) => (a.scenario + a.metric < b.scenario + b.metric ? -1 : 1));
+    if (trends.length === 0) {
+      const isFiltered = wanted.length < history.series.length;
+      const problem = {
+        code: 'empty-history',
+        where: `cannongate ${command}`,
+        isFiltered,
+      } as const;
+      throw new ConfigurationError([problem], 'nothing was read');
+    }
+    const { git, repository } = place;
+    const tags = repository ? await tagsOf(git, repository.root) : new Map<string, string[]>();
+    return {
+      trends,
+      branch,
+      tags,
+      name: (commit) => tags.get(commit.commit)?.at(-1) ?? shortOf(commit),
+      async resolve(name) {
+        if (!repository) return null;
+        const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
+        return await git.try(args, { cwd: repository.root });
+      },
+      [Symbol.asyncDispose]: async () => {
+        await place[Symbol.asyncDispose]();
+      },
+    };
+  } catch (error) {
+    await place[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+const DEFAULT_BRANCHES = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master', 'HEAD'];
+
+/** A shallow clone knows only the end of the branch, and so nothing of use. */
+async function branchOf({ git, repository }: Place, { values }: ParsedArguments) {
+  if (!repository || repository.isShallow) return null;
+  const asked = values.get('ref')?.at(-1);
+  for (const name of asked === undefined ? DEFAULT_BRANCHES : [asked, `origin/${asked}`]) {
+    const commits = await commitsOfBranch(git, repository.root, name);
+    if (commits !== null) return commits;
+  }
+  if (asked === undefined) return null;
+  throw new ConfigurationError(
+    [{ code: 'commit-not-in-history', where: '--ref', value: asked }],
+    'nothing was read',
+  );
+}
+
+/** The value of a flag, or what is used without it; a value that is wrong becomes a problem. */
+export function valueOf<T, Default>(
+  { values }: ParsedArguments,
+  name: string,
+  reader: z.ZodType<T>,
+  byDefault: Default,
+  problems: Problem[],
+): T | Default {
+  const text = values.get(name)?.at(-1);
+  if (text === undefined) return byDefault;
+  const result = read(reader, text);
+  if ('value' in result) return result.value;
+  problems.push(...result.refusals.map((refusal) => ({ ...refusal, where: `--${name}` })));
+  return byDefault;
+}
+
+export async function showCommand(args: readonly string[]): Promise<number> {
+  const parsed = parseArguments(HISTORY_SHOW, args);
+  if (!parsed) return 0;
+  const problems: Problem[] = [...parsed.problems];
+  const last = valueOf(parsed, 'last', integer(1, 5000), 10, problems);
+  await using opened = await openTrends('history show', parsed, problems);
+  const texts = opened.trends.map((trend) => renderTrend(trend, last, opened.name));
+  writeLines(process.stdout, texts.join('\n\n'));
+  return 0;
+}
+
+export async function checkCommand(args: readonly string[]): Promise<number> {
+  const parsed = parseArguments(HISTORY_CHECK, args);
+  if (!parsed) return 0;
+  const problems: Problem[] = [...parsed.problems];
+  const tolerance = valueOf(parsed, 'drift-tolerance', percentage, 0.1, problems);
+  const window = valueOf(parsed, 'window', integer(1, 5000), null, problems);
+  const onDrift = valueOf(parsed, 'on-drift', choice('fail', 'warn'), 'fail', problems);
+  if (window !== null && parsed.values.has('since')) {
+    problems.push({ code: 'one-start-too-many', where: '--window' });
+  }
+  await using opened = await openTrends('history check', parsed, problems);
+  const since = parsed.values.get('since')?.at(-1) ?? null;
+  const spans = await spansOf(opened, since, window);
+  const drifts = judgeDrifts(spans, tolerance);
+  const texts = drifts.map((drift) => renderDrift(drift, tolerance, opened.name));
+  const unlinked = spans.length - drifts.length;
+  if (unlinked > 0) {
+    texts.push(
+      `${plural(unlinked, 'series', 'series')} cannot be judged: no comparisons link the two commits. cannongate history show says which comparison would.`,
+    );
+  }
+  writeLines(process.stdout, texts.join('\n\n'));
+  const hasDrifted = drifts.some(({ verdict }) => verdict === 'drifted');
+  return hasDrifted && onDrift === 'fail' ? EXIT_BLOCKED : 0;
+}
+
+/**
+ * From where to where each series is judged; the end is always its last commit.
+ *
+ * @throws ConfigurationError if no series has the commit, nor one before it
+ */
+export async function spansOf(
+  { trends, branch, tags, resolve }: Opened,
+  since: string | null,
+  window: number | null,
+): Promise<Span[]> {
+  const start = since === null ? null : ((await resolve(since)) ?? since);
+  const spans = trends.flatMap((trend): Span[] => {
+    const { line } = trend;
+    const to = line.length - 1;
+    if (window !== null) return [{ trend, from: Math.max(0, to - window), to }];
+    if (start === null) {
+      const tagged = line.findLastIndex(({ commit }, i) => i < to && tags.has(commit));
+      return [{ trend, from: Math.max(0, tagged), to }];
+    }
+    const from = placeOf(line, start, branch);
+    return from === null || from === to ? [] : [{ trend, from, to }];
+  });
+  if (since === null || spans.length > 0) return spans;
+  throw new ConfigurationError(
+    [{ code: 'commit-not-in-history', where: '--since', value: since }],
+    'nothing was judged',
+  );
+}
+
+/** Where a commit is in the line: its own place, else that of the last one before it on the branch. */
+function placeOf(
+  line: readonly LineCommit[],
+  commit: string,
+  branch: readonly CommitRecord[] | null,
+): number | null {
+  const own = line.findIndex((each) => each.commit.startsWith(commit));
+  if (own >= 0) return own;
+  const end = branch?.findIndex((each) => each.commit === commit) ?? -1;
+  if (end < 0) return null;
+  const before = new Set(branch?.slice(0, end).map((each) => each.commit));
+  const place = line.findLastIndex((each) => before.has(each.commit));
+  return place < 0 ? null : place;
+}

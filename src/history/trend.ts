@@ -1,0 +1,94 @@
+/**
+ * A series as a line of commits, oldest first, each with its index. The network has more points than the line: heads of
+ * pull requests are points, but no commits of the branch.
+ *
+ * Commits with the same files are the same point. A pull request is measured as a merge that the forge made for it; if
+ * its base has not moved, the commit that is merged has the same files, and so needs no comparison of its own.
+ */
+import { moderateErrors } from './noise.ts';
+import { solveNetwork, type Network, type Position } from './network.ts';
+import {
+  measuredOf,
+  type CommitRecord,
+  type ComparisonRecord,
+  type History,
+  type Series,
+} from './records.ts';
+import type { Measured } from './noise.ts';
+
+export interface LineCommit extends CommitRecord {
+  /** The point of the network. */
+  readonly point: string;
+  readonly position: Position;
+}
+
+export interface Trend extends Pick<Series, 'scenario' | 'metric' | 'workload'> {
+  /** Oldest first. */
+  readonly line: readonly LineCommit[];
+  readonly network: Network;
+  /** With the errors that are used, in the order of `records`. */
+  readonly comparisons: readonly Measured[];
+  readonly records: readonly ComparisonRecord[];
+}
+
+/**
+ * @param branch the commits of the branch, oldest first, as git lists them; null if that is not known. Then the line are
+ *   the commits that were compared other than for a pull request, by their date
+ * @returns null for a series without comparisons of different points
+ */
+export function trendOf(
+  series: Series,
+  history: Pick<History, 'commits'>,
+  branch: readonly CommitRecord[] | null,
+): Trend | null {
+  const trees = new Map((branch ?? []).map(({ commit, tree }) => [commit, tree]));
+  const pointOf = (commit: string) =>
+    trees.get(commit) ?? history.commits.get(commit)?.tree ?? commit;
+  const records = series.comparisons.filter(
+    ({ baseline, candidate }) => pointOf(baseline) !== pointOf(candidate),
+  );
+  if (records.length === 0) return null;
+  const comparisons = moderateErrors(records.map((record) => measuredOf(record, pointOf)));
+  const measured = new Set(comparisons.flatMap(({ baseline, candidate }) => [baseline, candidate]));
+  const known = (branch ?? []).filter(({ commit }) => measured.has(pointOf(commit)));
+  const commits = known.length > 1 ? known : byDate(records, history);
+  const network = solveNetwork(
+    comparisons,
+    commits.map(({ commit }) => pointOf(commit)),
+  );
+  const line = commits.flatMap((record): LineCommit[] => {
+    const point = pointOf(record.commit);
+    const position = network.positions.get(point);
+    return position ? [{ ...record, point, position }] : [];
+  });
+  const { scenario, metric, workload } = series;
+  return { scenario, metric, workload, line, network, comparisons, records };
+}
+
+/** All baselines, and the candidates that are not of a pull request; those without a date where they first appear. */
+function byDate(
+  records: readonly ComparisonRecord[],
+  { commits }: Pick<History, 'commits'>,
+): CommitRecord[] {
+  const names = new Set<string>();
+  for (const { baseline, candidate, pullRequest } of records) {
+    names.add(baseline);
+    if (pullRequest === null) names.add(candidate);
+  }
+  let latest = -Infinity;
+  return [...names]
+    .map((commit, i): { record: CommitRecord; at: number; i: number } => {
+      const record = commits.get(commit) ?? {
+        version: 1,
+        commit,
+        tree: null,
+        at: null,
+        title: null,
+      };
+      const at = record.at === null ? latest : Date.parse(record.at);
+      latest = at;
+      return { record, at, i };
+    })
+    .sort((a, b) => (a.at === b.at ? a.i - b.i : a.at - b.at))
+    .map(({ record }) => record);
+}

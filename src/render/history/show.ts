@@ -1,0 +1,177 @@
+/** What `history show` and `history check` print. */
+import { judgeDrifts, stepsOf, type Contribution, type Drift } from '../../history/drift.ts';
+import { halfWidthOf } from '../../history/network.ts';
+import { noiseOfRunners } from '../../history/noise.ts';
+import { proposeComparison } from '../../history/propose.ts';
+import type { LineCommit, Trend } from '../../history/trend.ts';
+import { formatEffect, formatShare, slowdownOf } from '../../model/effect.ts';
+import { oneLine, plural } from '../../model/text.ts';
+import { describeDifference, describeIndex, shortOf, sparkLine, titleOf } from './words.ts';
+
+/** How commits are named: by a tag, or by the beginning of the hash. */
+export type NameCommit = (commit: LineCommit) => string;
+
+/** @param last how many commits to list */
+export function renderTrend(trend: Trend, last: number, name: NameCommit): string {
+  const { line, workload, network } = trend;
+  const [first, head] = [line[0], line.at(-1)];
+  const parts = new Set(line.map(({ position }) => position.part));
+  return [
+    titleOf(trend),
+    `  ${plural(line.length, 'commit')} of the branch, ${plural(trend.comparisons.length, 'comparison')}; ${oneLine(workload)}`,
+    ...(first && head && line.length > 1 ? summaryLines(trend, first, head, name) : []),
+    '',
+    ...commitTable(trend, last, name),
+    ...(parts.size > 1
+      ? [
+          '',
+          `  ${plural(parts.size, 'group')} of commits that no comparison links. Each has an index of its own; do not compare them.`,
+        ]
+      : []),
+    ...misfitLines(trend),
+    ...(network.parts.some(({ widening }) => widening > 1.5)
+      ? ['', `  The comparisons disagree by more than their errors, so all ranges are widened.`]
+      : []),
+    ...proposalLines(trend, name),
+    ...noiseLines(trend),
+  ].join('\n');
+}
+
+function summaryLines(
+  trend: Trend,
+  first: LineCommit,
+  head: LineCommit,
+  name: NameCommit,
+): string[] {
+  const [drift] = judgeDrifts([{ trend, from: 0, to: trend.line.length - 1 }], 1);
+  const bars = sparkLine(trend.line.map(({ position }) => position.effect));
+  if (!drift) return [`  ${bars}`];
+  return [
+    `  ${bars}  ${describeSince(drift, name)}`,
+    ...(head.position.steps > 1
+      ? [
+          `  ${name(head)} is ${plural(head.position.steps, 'comparison')} away from ${name(first)}, so its index is known to ±${formatShare(halfWidthOf(drift.difference))}.`,
+        ]
+      : []),
+  ];
+}
+
+/** `uses about 6.2% more CPU per request (likely 4.9–7.5%) at 1a2b3c4 than at v1.4, after 31 merges` */
+function describeSince(
+  { trend, from, to, merges, difference, interval }: Drift,
+  name: NameCommit,
+): string {
+  const since = `at ${name(to)} than at ${name(from)}, after ${plural(merges, 'merge')}`;
+  if (interval.low <= 0 && interval.high >= 0)
+    return `no clear change from ${name(from)} to ${name(to)}, after ${plural(merges, 'merge')} (${describeUnclear(interval)})`;
+  return `${describeDifference(trend.metric, difference.effect, interval)} ${since}`;
+}
+
+/** `between 0.5% better and 1.3% worse`. @param range around zero */
+function describeUnclear({ low, high }: Drift['interval']): string {
+  const size = (effect: number) => formatEffect(Math.abs(effect)).replace('+', '');
+  return `between ${size(low)} better and ${size(high)} worse`;
+}
+
+function commitTable(trend: Trend, last: number, name: NameCommit): string[] {
+  const { line } = trend;
+  const from = Math.max(0, line.length - last);
+  const changes = new Map(
+    stepsOf(trend, Math.max(0, from - 1), line.length - 1).map((step) => [step.commit, step]),
+  );
+  const rows = line.slice(from).map((commit) => {
+    const step = changes.get(commit);
+    return [
+      name(commit),
+      commit.at?.slice(0, 10) ?? '',
+      describeIndex(commit),
+      step ? describeStep(step) : '',
+      oneLine(commit.title ?? ''),
+    ];
+  });
+  const heading = ['Commit', 'Date', 'Index, lower is better', 'Against the one before', 'Title'];
+  const widths = heading.map((title, i) =>
+    Math.max(title.length, ...rows.map((row) => (row[i] ?? '').length)),
+  );
+  return [heading, ...rows.toReversed()].map((row) =>
+    `  ${row.map((text, i) => text.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd(),
+  );
+}
+
+/** `+2.1% (+0.3% to +3.9%)`: the slowdown. */
+function describeStep({ difference, interval }: Contribution): string {
+  return `${formatEffect(difference.effect)} (${formatEffect(interval.low)} to ${formatEffect(interval.high)})`;
+}
+
+function misfitLines({ network, records }: Trend): string[] {
+  const misfits = records.flatMap((record, i) => {
+    const fit = network.fits[i];
+    return fit?.isMisfit === true ? [{ record, fit }] : [];
+  });
+  if (misfits.length === 0) return [];
+  return [
+    '',
+    '  Comparisons that contradict the others:',
+    ...misfits.map(
+      ({ record, fit }) =>
+        `    ${record.candidate.slice(0, 9)} against ${record.baseline.slice(0, 9)}: measured ${formatEffect(record.effect)}, the others say ${formatEffect(record.effect - fit.residual)}; ${fit.isLeftOut ? 'left out' : 'one of these may be wrong, all are kept'}`,
+    ),
+  ];
+}
+
+function proposalLines({ comparisons, line }: Trend, name: NameCommit): string[] {
+  const proposal = proposeComparison(
+    comparisons,
+    line.map(({ point }) => point),
+  );
+  const commitOf = (point: string) => line.find((commit) => commit.point === point);
+  const [baseline, candidate] = [
+    commitOf(proposal?.baseline ?? ''),
+    commitOf(proposal?.candidate ?? ''),
+  ];
+  if (!proposal || !baseline || !candidate) return [];
+  const gain =
+    proposal.error === null
+      ? 'would link two groups'
+      : `would tighten the index most: its usual error from ${formatShare(slowdownOf(proposal.error.before))} to ${formatShare(slowdownOf(proposal.error.after))}`;
+  return ['', `  Next: a comparison of ${name(candidate)} with ${name(baseline)} ${gain}.`];
+}
+
+function noiseLines({ comparisons }: Trend): string[] {
+  return noiseOfRunners(comparisons).map(
+    ({ runner, deviation, comparisons: count }) =>
+      `  One launch varies by ${formatShare(deviation)} on ${oneLine(runner)} (from ${plural(count, 'comparison')}).`,
+  );
+}
+
+const HEADINGS: Readonly<Record<Drift['verdict'], string>> = {
+  drifted: 'DRIFTED',
+  within: 'within the tolerance',
+  unclear: 'unclear',
+};
+
+/** @param tolerance a fraction */
+export function renderDrift(drift: Drift, tolerance: number, name: NameCommit): string {
+  const { trend, verdict, interval, contributions, from, to } = drift;
+  const lines = [
+    `${titleOf(trend)}: ${HEADINGS[verdict]} (${formatShare(tolerance)})`,
+    `  ${describeSince(drift, name)}.`,
+  ];
+  if (verdict === 'unclear') {
+    const most = formatEffect(interval.high).replace('+', '');
+    lines.push(
+      `  It may be as much as ${most} worse. To settle it, compare ${name(to)} with ${name(from)} directly, and add the report.`,
+    );
+  }
+  if (verdict !== 'within' && contributions.length > 0) {
+    lines.push('  Most of it came with:');
+    for (const step of contributions) {
+      lines.push(
+        `    ${shortOf(step.commit)}  ${describeStep(step)}  ${oneLine(step.commit.title ?? '')}`.trimEnd(),
+      );
+    }
+  } else if (verdict === 'drifted') {
+    lines.push('  No single merge stands out: many small ones added up.');
+  }
+  return lines.join('\n');
+}
