@@ -110,7 +110,9 @@ async function main(): Promise<void> {
       const onLaunch = (launch: Launch) => {
         runs += launch.warmUps.length + 2 * launch.rounds.length;
       };
-      const workloads = [{ scenario, window: load, pilotWindows: MIN_WINDOWS, run: load }];
+      const workloads = [
+        { scenario, window: load, pilotWindows: MIN_WINDOWS, run: load, unloaded: null },
+      ];
       const context = {
         app: settings,
         ports,

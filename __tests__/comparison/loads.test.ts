@@ -53,6 +53,88 @@ describe('a closed loop', () => {
   });
 });
 
+describe('unloaded latency', () => {
+  const gates = [
+    ...defaultGates('closed', 0.03),
+    { metric: 'unloaded-latency', tolerance: 0.1 },
+  ] as const;
+  /** Waits in some requests cost a busy app nothing: other connections fill the gap. */
+  const waiting: World = {
+    run: ({ arm, scenario }) => ({
+      slowness: scenario.connections === 1 && arm === 'candidate' ? 1.5 : 1,
+    }),
+  };
+
+  it('is measured with one connection, in each round, if it is gated', async () => {
+    const seen = new Set<string>();
+    const { ports } = aWorld({
+      run: ({ scenario: { connections, pipelining }, load }) => {
+        if ('seconds' in load) seen.add(`${connections} ${pipelining}`);
+        return {};
+      },
+    });
+    const scenario = aScenario({ connections: 10, pipelining: 4, gates });
+    const settings = someSettings({ measuringTime: 120, scenarios: [scenario] });
+    const report = await compare(settings, ports, {
+      version: '0.0.0',
+      warnings: [],
+      checkpoint: null,
+    });
+    expect([...seen].sort()).toEqual(['1 1', '10 4']);
+    for (const { rounds } of report.launches) {
+      expect(rounds.every(({ unloaded }) => unloaded?.candidate.arm === 'candidate')).toBe(true);
+    }
+    expect(metricsOf(report, true)).toEqual(['throughput', 'cpu', 'unloaded-latency']);
+    expect(report.outcome).toBe('pass');
+  });
+
+  it('sees a wait that throughput does not see', async () => {
+    const report = await compared(aScenario({ connections: 10, gates }), waiting);
+    const verdicts = report.cells.flatMap((cell) =>
+      cell.gated ? [[cell.metric, cell.verdict]] : [],
+    );
+    expect(verdicts).toEqual([
+      ['throughput', 'pass'],
+      ['cpu', 'pass'],
+      ['unloaded-latency', 'regression'],
+    ]);
+    expect(report.cells.find(({ metric }) => metric === 'unloaded-latency')?.estimate).toBeCloseTo(
+      Math.log(1.5),
+      1,
+    );
+    expect(renderMarkdown(report)).toContain('50% longer without other requests');
+    const read = parseReport(JSON.parse(JSON.stringify(report)));
+    expect(read.launches[0]?.rounds[0]?.unloaded).toEqual(report.launches[0]?.rounds[0]?.unloaded);
+  });
+
+  it('fails the arm whose requests fail only then', async () => {
+    const report = await compared(aScenario({ connections: 10, gates }), {
+      run: ({ arm, scenario, boot }) => {
+        const isBroken = boot > 0 && scenario.connections === 1 && arm === 'candidate';
+        return isBroken ? { statuses: { '500': 100 } } : {};
+      },
+    });
+    expect(report.outcome).toBe('candidate-failed');
+  });
+
+  it('of arms that take turns is measured in each arm’s turn', async () => {
+    const report = await compared(aScenario({ connections: 10, gates }), {
+      ...waiting,
+      fixedPort: () => 3000,
+    });
+    expect(report.cells.find(({ metric }) => metric === 'unloaded-latency')).toMatchObject({
+      verdict: 'regression',
+    });
+  });
+
+  it('is not measured unless it is gated', async () => {
+    const report = await compared(aScenario({ gates: defaultGates('closed', 0.03) }), waiting);
+    expect(report.launches.flatMap(({ rounds }) => rounds).some((round) => round.unloaded)).toBe(
+      false,
+    );
+  });
+});
+
 describe('a fixed amount', () => {
   const scenario = aScenario({ amount: 2000, gates: defaultGates('amount', 0.03) });
 

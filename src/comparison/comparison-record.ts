@@ -178,7 +178,7 @@ export class ComparisonRecord {
         ? this.pilot
         : this.launches.flatMap((launch) => [
             ...launch.warmUps,
-            ...launch.rounds.map((round) => round[arm]),
+            ...launch.rounds.flatMap((round) => [round[arm], round.unloaded?.[arm] ?? []].flat()),
           ]);
     return runs.filter((run) => run.scenario === scenario.name && run.arm === arm);
   }

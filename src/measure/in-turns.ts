@@ -17,7 +17,7 @@ import type { App } from '../ports/ports.ts';
 import { withBoth } from './both-arms.ts';
 import type { MeasuringContext } from './context.ts';
 import type { LaunchApps } from './boot-and-stop.ts';
-import type { RunningLaunch, Visit } from './launch.ts';
+import { unloaded, type RunningLaunch, type Visit } from './launch.ts';
 import { loadAlone } from './load-arms.ts';
 import {
   capacityOf,
@@ -71,11 +71,16 @@ export async function measureInTurns(
     record.warmUps.push(...windows);
     record.warmUpTime += now() - warmingSince;
     const runs: Run[] = [];
+    const unloadedRuns: Run[] = [];
     for (const i of firstArms.keys()) {
       onRound(scenario.name, i + 1);
       runs.push(await loadAlone(roundContext, app, arm, scenario, run));
+      if (visit.unloaded === null) continue;
+      unloadedRuns.push(
+        await loadAlone(roundContext, app, arm, unloaded(scenario), visit.unloaded),
+      );
     }
-    return { windows, runs };
+    return { windows, runs, unloadedRuns };
   });
   for (const [i, { scenario }] of visits.entries()) {
     const [baseline, candidate] = [turns.baseline[i], turns.candidate[i]];
@@ -85,8 +90,9 @@ export async function measureInTurns(
     for (const [j, run] of baseline.runs.entries()) {
       const twin = candidate.runs[j];
       if (!twin) throw new RangeError(`${scenario.name} has a run without its twin`);
-      const round = { scenario: scenario.name, first: bootedFirst };
-      record.rounds.push({ ...round, baseline: run, candidate: twin });
+      const round = { scenario: scenario.name, first: bootedFirst, baseline: run, candidate: twin };
+      const [b, c] = [baseline.unloadedRuns[j], candidate.unloadedRuns[j]];
+      record.rounds.push(b && c ? { ...round, unloaded: { baseline: b, candidate: c } } : round);
     }
   }
 }

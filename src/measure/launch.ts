@@ -20,6 +20,13 @@ export interface Workload {
    */
   readonly pilotWindows: number;
   readonly run: Load;
+  /** A run with one connection, in each round; null if its latency is not gated. */
+  readonly unloaded: Load | null;
+}
+
+/** The scenario with one request under way at a time. */
+export function unloaded(scenario: Scenario): Scenario {
+  return { ...scenario, connections: 1, pipelining: 1 };
 }
 
 /** A scenario's turn within a launch, with its loads. */
@@ -106,5 +113,6 @@ export async function measureLaunch(
 }
 
 function loadTime(rounds: readonly Round[]): number {
-  return sum(rounds.flatMap(({ baseline, candidate }) => [baseline.duration, candidate.duration]));
+  const pairs = rounds.flatMap((round) => [round, round.unloaded ?? []].flat());
+  return sum(pairs.flatMap(({ baseline, candidate }) => [baseline.duration, candidate.duration]));
 }

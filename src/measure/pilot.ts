@@ -10,7 +10,14 @@ import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
-import { pacedRunLength, RESPONSES_PER_RUN, runLength, sliced } from '../plan/run-length.ts';
+import {
+  isUnloadedGated,
+  pacedRunLength,
+  RESPONSES_PER_RUN,
+  runLength,
+  sliced,
+  unloadedLength,
+} from '../plan/run-length.ts';
 import { luckOf } from '../plan/order.ts';
 import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
@@ -79,19 +86,24 @@ export async function runPilot(
       : [sheddingProblem(pilot.scenario, pilot.shedding)],
   );
   if (problems.length > 0) throw new ConfigurationError(problems);
-  const planned = pilots.map((pilot) => ({ pilot, run: runLoadOf(pilot, settings) }));
+  const planned = pilots.map((pilot) => ({
+    pilot,
+    run: runLoadOf(pilot, settings),
+    unloaded: unloadedLoadOf(pilot, settings),
+  }));
   const { boot, setup, stop, hooks } = apps.timings;
   return {
     strategy,
-    workloads: planned.map(({ pilot: { scenario, window, windows }, run }) => ({
+    workloads: planned.map(({ pilot: { scenario, window, windows }, run, unloaded }) => ({
       scenario,
       window,
       pilotWindows: windows,
       run,
+      unloaded,
     })),
     costs: {
       perLaunch: boot.baseline + boot.candidate + setup - setupBefore + stop + hooks,
-      scenarios: planned.map(({ pilot, run }) => costsOf(pilot, run)),
+      scenarios: planned.map(({ pilot, run, unloaded }) => costsOf(pilot, run, unloaded)),
     },
     warnings,
   };
@@ -119,11 +131,13 @@ function rateProblems({ scenario: { name, rate }, fixedRateRuns }: ScenarioPilot
 function costsOf(
   { windowTime, windows, lastRuns }: ScenarioPilot,
   run: Load,
+  unloaded: Load | null,
 ): LaunchCosts['scenarios'][number] {
   const runs = [lastRuns.baseline, lastRuns.candidate];
-  const load = sum(runs.map((each) => expectedDuration(run, each)));
+  const loads = unloaded === null ? [run] : [run, unloaded];
+  const load = sum(loads.flatMap((each) => runs.map((last) => expectedDuration(each, last))));
   const overhead = Math.max(0, windowTime - sum(runs.map((each) => each.duration)));
-  return { window: windowTime, windows, round: load + overhead, load };
+  return { window: windowTime, windows, round: load + loads.length * overhead, load };
 }
 
 /** A run of a sequence takes every connection through it this often: the last time is cut short. */
@@ -147,6 +161,13 @@ function runLoadOf({ scenario, window, lastRuns }: ScenarioPilot, { runDuration 
   if (runDuration !== 'auto') return { seconds, rate };
   const minRequests = SEQUENCES_PER_RUN * sequenceRequests(scenario);
   return { seconds: Math.max(seconds, minRequests / rate), rate };
+}
+
+function unloadedLoadOf({ scenario, lastRuns }: ScenarioPilot, settings: Settings): Load | null {
+  if (!isUnloadedGated(scenario.gates)) return null;
+  const response = responseTimeOf([lastRuns.baseline, lastRuns.candidate]);
+  const seconds = unloadedLength(settings.runDuration, response * scenario.requests.length);
+  return sliced({ seconds }, response);
 }
 
 /** A run at a rate that the app cannot keep ends after this many times its length. */

@@ -47,7 +47,8 @@ export async function profileLaunch(
   const visits = order.visits.flatMap(({ scenario: visited, warmedFirst }): Visit[] => {
     const workload = workloads.find(({ scenario }) => scenario.name === visited);
     if (!workload) return [];
-    return [{ ...workload, run: workload.profile, warmedFirst, firstArms: [warmedFirst] }];
+    const run = workload.profile;
+    return [{ ...workload, run, unloaded: null, warmedFirst, firstArms: [warmedFirst] }];
   });
   const runs: ProfiledRun[] = [];
   await STRATEGY_STEPS[context.strategy].measure(bootedFirst, visits, {

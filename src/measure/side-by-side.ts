@@ -7,7 +7,7 @@ import { MAX_WINDOWS, windowLoad } from '../plan/warm-up-length.ts';
 import { withBoth } from './both-arms.ts';
 import type { MeasuringContext } from './context.ts';
 import type { LaunchApps } from './boot-and-stop.ts';
-import type { RunningLaunch, Visit } from './launch.ts';
+import { unloaded, type RunningLaunch, type Visit } from './launch.ts';
 import { loadBoth, type RunningApps } from './load-arms.ts';
 import {
   capacityOf,
@@ -31,7 +31,8 @@ export async function measureSideBySide(
   const { now } = context.ports.clock;
   const roundContext = { ...context, generator: roundGenerator };
   const running = await withBoth(bootedFirst, (arm) => apps.boot(arm));
-  for (const { scenario, window, run, warmedFirst, firstArms } of visits) {
+  for (const visit of visits) {
+    const { scenario, window, run, warmedFirst, firstArms } = visit;
     await apps.visit(scenario, async () => {
       const warmingSince = now();
       const warmed = await warmUp(context, running, warmedFirst, scenario, window, maxWindows);
@@ -41,9 +42,14 @@ export async function measureSideBySide(
       for (const [i, first] of firstArms.entries()) {
         onRound(scenario.name, i + 1);
         const runs = await loadBoth(roundContext, running, first, scenario, run);
-        record.rounds.push({ scenario: scenario.name, first, ...runs });
+        const round = { scenario: scenario.name, first, ...runs };
+        record.rounds.push(round);
         // An arm that has stopped answering fails anyway: do not wait for its other rounds.
         if (runs.baseline.completed === 0 || runs.candidate.completed === 0) break;
+        if (visit.unloaded === null) continue;
+        const alone = unloaded(scenario);
+        const pair = await loadBoth(roundContext, running, first, alone, visit.unloaded);
+        record.rounds.splice(-1, 1, { ...round, unloaded: pair });
       }
     });
   }

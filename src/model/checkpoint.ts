@@ -46,6 +46,7 @@ export const checkpointSchema = z.object({
       scenario: z.string(),
       window: loadSchema,
       pilotWindows: z.int().positive(),
+      unloaded: loadSchema.nullable().default(null),
       run: loadSchema,
     }),
   ),

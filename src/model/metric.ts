@@ -1,5 +1,6 @@
+import type { Arm } from './arm.ts';
 import type { LoadKind } from './load.ts';
-import type { Run } from './run.ts';
+import type { Round, Run } from './run.ts';
 
 export const METRIC_NAMES = [
   'throughput',
@@ -8,6 +9,7 @@ export const METRIC_NAMES = [
   'cpu',
   'memory',
   'bytes',
+  'unloaded-latency',
   'latency-mean',
   'latency-p50',
   'latency-p90',
@@ -46,6 +48,8 @@ export interface Metric {
   readonly isTimed: boolean;
   /** Whether it can be exactly equal in every run. For other metrics, no spread means a broken measurement. */
   readonly isExact?: true;
+  /** Read from the runs with one connection instead of those under load. */
+  readonly isUnloaded?: true;
   /** How many of a hundred requests lie within its value; absent when it is no percentile. */
   readonly percentile?: number;
   /** Whether a scenario gates it, which depends on its load. */
@@ -147,6 +151,21 @@ export const METRICS: readonly Metric[] = [
     gates: { closed: 'on-request', amount: 'on-request', rate: 'on-request' },
     read: (run) => positive(run.bytes / run.completed),
   },
+  {
+    name: 'unloaded-latency',
+    title: 'unloaded latency',
+    unit: 'µs',
+    isTimed: true,
+    isUnloaded: true,
+    words: {
+      verb: 'take',
+      worse: (size) => `${size} longer without other requests`,
+      better: (size) => `${size} less time without other requests`,
+    },
+    worse: 'higher',
+    gates: { closed: 'on-request', amount: 'absent', rate: 'absent' },
+    read: (run) => (run.latency === null ? null : positive(run.latency.mean)),
+  },
   latency('mean', 'mean latency'),
   latency('p50', 'latency p50'),
   latency('p90', 'latency p90', 'by-default'),
@@ -176,6 +195,12 @@ export const METRICS: readonly Metric[] = [
   ),
   runtime('heap', 'heap used', 'bytes', moreOrLess('use', 'heap'), (values) => values.heapUsed),
 ];
+
+/** The metric's value in a round; null if the round has none. */
+export function valueIn(metric: Metric, round: Round, arm: Arm): number | null {
+  const runs = metric.isUnloaded ? round.unloaded : round;
+  return runs ? metric.read(runs[arm]) : null;
+}
 
 export function metricNamed(name: MetricName): Metric {
   const metric = METRICS.find((each) => each.name === name);

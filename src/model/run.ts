@@ -170,6 +170,8 @@ export const roundSchema = z.object({
   first: z.enum(ARMS),
   baseline: runSchema,
   candidate: runSchema,
+  /** Runs with one connection that follow; only if `unloaded-latency` is gated. */
+  unloaded: z.object({ baseline: runSchema, candidate: runSchema }).optional(),
 });
 
 export type Round = z.infer<typeof roundSchema>;

@@ -17,6 +17,23 @@ export function runLength(runDuration: Settings['runDuration'], median: number):
   return Math.max(MIN_RUN_SECONDS, RESPONSES_PER_RUN * median);
 }
 
+const MIN_UNLOADED_SECONDS = 0.2;
+
+/** Whether each round has runs with one connection, too. */
+export function isUnloadedGated(gates: Scenario['gates']): boolean {
+  return gates.some(({ metric }) => metricNamed(metric).isUnloaded);
+}
+
+/**
+ * Length of a run with one connection, which shows how long a request takes if no other one waits.
+ *
+ * @param response seconds: the median response time of the slower arm under load, which is no shorter
+ */
+export function unloadedLength(runDuration: Settings['runDuration'], response: number): number {
+  if (runDuration !== 'auto') return runDuration;
+  return Math.max(MIN_UNLOADED_SECONDS, RESPONSES_PER_RUN * response);
+}
+
 /** Seconds. Shorter ones would mostly show how an app gets going again. */
 const MIN_SLICE_SECONDS = 0.02;
 /** On each connection. The last ones of a slice are waited for, which is idle time. */

@@ -9,7 +9,7 @@
  */
 import { sum } from 'simple-statistics';
 import { scenariosOf, type Scenario, type Settings } from '../model/settings.ts';
-import { pacedRunLength, runLength } from './run-length.ts';
+import { isUnloadedGated, pacedRunLength, runLength, unloadedLength } from './run-length.ts';
 import { MIN_LAUNCHES, looksFor, MAX_LAUNCHES } from './looks.ts';
 import { MIN_WINDOWS, MAX_WINDOWS, warmUpBounds, windowLength } from './warm-up-length.ts';
 
@@ -165,7 +165,8 @@ function t975(degreesOfFreedom: number): number {
  */
 export function minMeasuringTime(settings: Pick<Settings, 'apps' | 'runDuration'>): number {
   const perScenario = scenariosOf(settings).map((scenario) => {
-    const run = minRunLength(scenario, settings.runDuration);
+    const run =
+      minRunLength(scenario, settings.runDuration) + minUnloadedLength(scenario, settings);
     return warmUpBounds(windowLength(settings.runDuration, 0)).min + 2 * MIN_ROUNDS * run;
   });
   return roundUp(MIN_LAUNCHES * sum(perScenario));
@@ -179,6 +180,14 @@ function minRunLength(
   // The capacity is not known yet, so neither is a share of it.
   const perSecond = rate && 'perSecond' in rate ? rate.perSecond : Infinity;
   return rate ? pacedRunLength(runDuration, 0, gates, perSecond) : runLength(runDuration, 0);
+}
+
+function minUnloadedLength(
+  { gates }: Scenario,
+  { runDuration }: Pick<Settings, 'runDuration'>,
+): number {
+  if (!isUnloadedGated(gates)) return 0;
+  return unloadedLength(runDuration, 0);
 }
 
 /** Requests of the pilot's first run, which measures how long a response takes: two per connection, or a sequence. */

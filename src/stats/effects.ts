@@ -1,6 +1,6 @@
 import { mean } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
-import type { Metric } from '../model/metric.ts';
+import { valueIn, type Metric } from '../model/metric.ts';
 import { countedLaunches, type Launch, type Round } from '../model/run.ts';
 import { trimmedMean } from './student.ts';
 
@@ -57,7 +57,7 @@ function effectOf({ baseline, candidate }: Record<Arm, number>, { worse }: Metri
 }
 
 function logsOf(round: Round, metric: Metric): Record<Arm, number>[] {
-  const [baseline, candidate] = ARMS.map((arm) => metric.read(round[arm]));
+  const [baseline, candidate] = ARMS.map((arm) => valueIn(metric, round, arm));
   if (baseline == null || candidate == null) return [];
   return [{ baseline: Math.log(baseline), candidate: Math.log(candidate) }];
 }

@@ -10,7 +10,7 @@ import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
 import { ARMS } from '../model/arm.ts';
 import type { InterimEstimate } from '../model/interim.ts';
 import { loadKindOf } from '../model/load.ts';
-import { METRICS, metricNamed, type Metric } from '../model/metric.ts';
+import { METRICS, metricNamed, valueIn, type Metric } from '../model/metric.ts';
 import type { Cell } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
@@ -189,7 +189,7 @@ function isMissed(
   if (tolerance === null || launches.length === 0) return false;
   if (metric.gates[loadKindOf(scenario)] !== 'by-default') return true;
   const rounds = launches.flatMap((launch) => launch.rounds);
-  return ARMS.some((arm) => rounds.some((round) => metric.read(round[arm]) !== null));
+  return ARMS.some((arm) => rounds.some((round) => valueIn(metric, round, arm) !== null));
 }
 
 /** The launches by scenario, each with that scenario's rounds only: sorted once, read by every metric. */
