@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-QXUS6VIQ.js";
+} from "./chunks/chunk-QSLJHUQM.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-5Y4IZGB6.js";
+} from "./chunks/chunk-QVBXWLLO.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -45,7 +45,7 @@ import {
   MAX_RESPONSE_SIZE,
   mean,
   sum
-} from "./chunks/chunk-MXR4SNSK.js";
+} from "./chunks/chunk-VBF52FUD.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   __commonJS,
@@ -18801,14 +18801,15 @@ async function measureRun(request, processes2 = null) {
   });
   return run;
 }
-async function measureInterleaved({ interleaved: [one, other], load: { seconds, slice } }, processes2 = null) {
+async function measureInterleaved({ interleaved: [one, other], load }, processes2 = null) {
   const apps = [new LoadedApp(one, histograms[0]), new LoadedApp(other, histograms[1])];
+  const count = "seconds" in load ? Math.max(1, Math.round(load.seconds / load.slice)) : Infinity;
+  const slice = "seconds" in load ? load.seconds / count : load.slice;
   return await measured(apps, processes2, async () => {
     for (const app of apps) await app.startPaused();
-    const slices = Math.max(1, Math.round(seconds / slice));
-    for (let i = 0; i < slices; i++) {
-      for (const app of apps) await app.loadFor(seconds / slices * 1e3);
-      if (apps.some((app) => app.hasEnded || app.hasTimedOut)) break;
+    for (let i = 0; i < count && !apps.every((app) => app.hasEnded); i++) {
+      for (const app of apps) await app.loadFor(slice * 1e3);
+      if (apps.some((app) => app.hasFailed)) break;
     }
     for (const app of apps) app.drain();
     await Promise.all(apps.map((app) => app.ended));
@@ -18892,8 +18893,10 @@ var LoadedApp = class {
   get progress() {
     return this.#completed + sum([0, ...Object.values(this.#connections.failures)]);
   }
-  get hasTimedOut() {
-    return this.#connections.failures.timeout !== void 0;
+  /** Whether a request has timed out, or so many have failed that the run has ended. */
+  get hasFailed() {
+    const { failures } = this.#connections;
+    return failures.timeout !== void 0 || this.hasEnded && Object.keys(failures).length > 0;
   }
   /** Resolves when the last request is answered or has failed. */
   get ended() {

@@ -229,6 +229,7 @@ export type MetricName =
   | 'cpu'
   | 'memory'
   | 'bytes'
+  | 'unloaded-latency'
   | 'latency-mean'
   | 'latency-p50'
   | 'latency-p90'
@@ -315,6 +316,25 @@ export type Problem =
       where: string;
       value?: unknown | undefined;
       attempts: number;
+    }
+  | {
+      code: 'empty-history';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      isFiltered: boolean;
+    }
+  | {
+      code: 'one-start-too-many';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'commit-not-in-history';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
     }
   | {
       code: 'report-not-for-history';
@@ -1278,6 +1298,13 @@ export type Round = {
   first: Arm;
   baseline: Run;
   candidate: Run;
+  /** Runs with one connection that follow; only if `unloaded-latency` is gated. */
+  unloaded?:
+    | {
+        baseline: Run;
+        candidate: Run;
+      }
+    | undefined;
 };
 
 /** One stretch of load on one arm for one scenario, as measured by the load generator. */

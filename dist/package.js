@@ -2,29 +2,30 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-W5N4KXDN.js";
-import "./chunks/chunk-3PJXWFV2.js";
-import "./chunks/chunk-YKAUN3PB.js";
-import "./chunks/chunk-WUCNCTOR.js";
+} from "./chunks/chunk-UJVD7RCF.js";
+import "./chunks/chunk-CYVVQDPW.js";
+import "./chunks/chunk-EWJ552EW.js";
+import "./chunks/chunk-LA3HW53D.js";
+import "./chunks/chunk-DEUSALHG.js";
 import "./chunks/chunk-YZUDYMVY.js";
-import "./chunks/chunk-CTJZXJ5R.js";
+import "./chunks/chunk-6IKHLXFD.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-HYVWQCKW.js";
+} from "./chunks/chunk-4NLXQJ2Z.js";
 import {
   parseReport
-} from "./chunks/chunk-I3WX5XFG.js";
+} from "./chunks/chunk-7O76LYW3.js";
 import "./chunks/chunk-CZZBO6H7.js";
-import "./chunks/chunk-VB2UKDFF.js";
+import "./chunks/chunk-C2LV5VH5.js";
 import "./chunks/chunk-I5NIO3JC.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-BMPXGA3Q.js";
+} from "./chunks/chunk-64DLEH6Q.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-5Y4IZGB6.js";
+import "./chunks/chunk-QVBXWLLO.js";
 import "./chunks/chunk-LENP46LU.js";
 import "./chunks/chunk-RY7UWHIX.js";
 import "./chunks/chunk-LN5VOWXI.js";
@@ -35,12 +36,12 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-UQRPGNDT.js";
-import "./chunks/chunk-6SBPBHZV.js";
+} from "./chunks/chunk-KCNZOZYM.js";
+import "./chunks/chunk-7OWZNUT7.js";
 import "./chunks/chunk-PQY3MSNW.js";
 import {
   describeWarning
-} from "./chunks/chunk-JBJYBLX7.js";
+} from "./chunks/chunk-JLMI6Y2U.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -49,8 +50,8 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-B37U2E7W.js";
-import "./chunks/chunk-MXR4SNSK.js";
+} from "./chunks/chunk-2HPAZDUD.js";
+import "./chunks/chunk-VBF52FUD.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import "./chunks/chunk-MIU6LSPI.js";

@@ -103,8 +103,9 @@ describe('unloaded latency', () => {
       1,
     );
     expect(renderMarkdown(report)).toContain('50% longer without other requests');
-    const read = parseReport(JSON.parse(JSON.stringify(report)));
-    expect(read.launches[0]?.rounds[0]?.unloaded).toEqual(report.launches[0]?.rounds[0]?.unloaded);
+    const parsed = parseReport(JSON.parse(JSON.stringify(report)));
+    const read = 'report' in parsed ? parsed.report : null;
+    expect(read?.launches[0]?.rounds[0]?.unloaded).toEqual(report.launches[0]?.rounds[0]?.unloaded);
   });
 
   it('fails the arm whose requests fail only then', async () => {
