@@ -2,7 +2,7 @@
  * Tries cannongate on public projects as somebody who does not know it would, from clone to verdict, by its built
  * command line alone: `init`, then a comparison of a commit with itself, then one with a planted slowdown.
  *
- *     npm run bench:strangers -- --list FILE [--only WORD] [--init-only] [--write]
+ *     npm run bench:strangers -- --list FILE [--only WORD] [--init-only] [--measuring-time TIME] [--write]
  *
  * The list names the projects; docs/explanation/strangers.md shows its format. Projects are cloned from GitHub into a temporary
  * folder, and run there with your rights: try only what you would run anyway. For a mirror, use git's own
@@ -34,6 +34,8 @@ const { values } = parseArgs({
   options: {
     list: { type: 'string' },
     only: { type: 'string', default: '' },
+    // For all comparisons, in place of what init has proposed.
+    'measuring-time': { type: 'string' },
     'init-only': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -117,7 +119,9 @@ async function compare(
   signal: AbortSignal,
 ): Promise<{ readonly comparison: Comparison; readonly costs: readonly number[] }> {
   try {
-    const report = await gate(directory, ['--baseline', baseline, ...args], { signal });
+    const time = values['measuring-time'];
+    const times = time === undefined ? [] : ['--measuring-time', time];
+    const report = await gate(directory, ['--baseline', baseline, ...args, ...times], { signal });
     return { comparison: comparisonOf(report), costs: costsOf(report) };
   } catch (error) {
     const headline = signal.aborted
