@@ -250,11 +250,15 @@ describe('the first cause of an app that does not come up', () => {
         ...exited(),
         log: crash(
           'MissingEnvVarsError: The following variables were defined in .env.example but are not present in the environment:',
-          '  MAIL_HOST, MAIL_USER',
+          '  EMAIL_HOST, MAIL_USER',
           'Make sure to add them to .env or directly to the environment.',
         ),
+        // Its name looks like the code of an error.
+        project: hints({
+          exampleEnv: { file: '.env.example', variables: [{ name: 'EMAIL_HOST', value: '' }] },
+        }),
       },
-      { code: 'variable-missing', names: ['MAIL_HOST', 'MAIL_USER'] },
+      { code: 'variable-missing', names: ['EMAIL_HOST', 'MAIL_USER'] },
     ],
     [
       'an app in Python',

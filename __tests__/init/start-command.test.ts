@@ -24,6 +24,24 @@ describe('the start command', () => {
     });
   });
 
+  it('is what the script watches rather than what a Dockerfile boots, whose files may be elsewhere', () => {
+    const of = (script: string) =>
+      findStartCommand(
+        aProjectWith({
+          scripts: { start: script },
+          start: script,
+          containerStart: { line: 'node b.js', file: 'Dockerfile' },
+        }),
+        someWishes(),
+      );
+    expect(of('nodemon a.js')?.line).toBe('node a.js');
+    expect(of('nodemon --exec "tsx a.ts"')).toMatchObject({
+      line: 'node b.js',
+      source: 'Dockerfile',
+      isDetected: false,
+    });
+  });
+
   it('is the start script, which the gate detects itself', () => {
     expect(start({ start: 'node server.js', 'start:prod': 'node other.js' })).toMatchObject({
       line: 'node server.js',

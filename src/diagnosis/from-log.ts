@@ -66,7 +66,8 @@ export function missingVariables({ log, project, given }: LogContext): string[] 
     if (isAbout || below > 0) add(line, below > 0);
     else if (MISSING.test(line) || line.includes('KeyError:')) add(line, false);
   }
-  const isNew = (name: string) => !ERROR_CODE.test(name) && !given.includes(name);
+  const isNew = (name: string) =>
+    (listed.has(name) || !ERROR_CODE.test(name)) && !given.includes(name);
   return [...new Set(names)].filter(isNew);
 }
 

@@ -47,7 +47,7 @@ export function findStartCommand(
 ): StartCommand | null {
   if (start !== null) return { line: start, isDetected: false, source: '--start', doubt: null };
   const better =
-    productionStart(project) ?? containerStart(project) ?? watchedStart(project, 'start');
+    productionStart(project) ?? watchedStart(project, 'start') ?? containerStart(project);
   if (project.start !== null) {
     const script = project.scripts['start'] ?? '';
     const isNestCompiler = /\bnest start\b/.test(script);

@@ -184,6 +184,7 @@ describe('an app on Node.js without a start script', () => {
       'a Dockerfile',
       {
         Dockerfile: 'FROM node\nWORKDIR /app\nENTRYPOINT ["tini", "--", "node"]\nCMD ["/app/a.js"]',
+        'a.js': '',
       },
       {},
       'node a.js',
@@ -194,6 +195,7 @@ describe('an app on Node.js without a start script', () => {
       { prod: 'node a.js' },
       'node a.js',
     ],
+    ['a file that only the container has', { Dockerfile: 'CMD ["node", "api"]' }, {}, null],
     ['a supervisor', { Dockerfile: 'CMD yarn up' }, { up: 'pm2-docker start a.js' }, null],
     ['another program', { Dockerfile: 'CMD ["nginx", "-g", "daemon off;"]' }, {}, null],
     ['a command for a shell', { Procfile: 'web: node a.js; rm x' }, {}, null],

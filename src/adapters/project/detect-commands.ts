@@ -152,6 +152,16 @@ export function detectStart(app: string, root: string, isBuilt = true): string |
 /** Names of scripts that watch the app's files, or leave the app to a supervisor. */
 const NOT_FOR_A_LAUNCH = /\b(?:nodemon|ts-node-dev|pm2(?:-\w+)?|forever|watch|next dev|vite)\b/;
 
+/** Folders that a build makes. */
+const OUTPUT_FOLDER = /^(?:\.\/)?(?:dist|build|out|output|lib|\.next|\.output)\//;
+
+/** Whether the file of `node FILE` is there, or may be after the build: a container may have it at another place. */
+function isFileHere(app: string, line: string): boolean {
+  const file = /^(?:node|tsx)(?: -\S+)* ([^\s-]\S*)/.exec(line)?.[1];
+  if (file === undefined) return true;
+  return OUTPUT_FOLDER.test(file) || existsSync(join(app, file));
+}
+
 /** What a Procfile or Dockerfile boots on Node.js, apart from the start script; null for nothing else. */
 export function detectContainerStart(app: string, root: string): ContainerStart | null {
   const scripts = readManifest(app, root)?.scripts;
@@ -160,7 +170,9 @@ export function detectContainerStart(app: string, root: string): ContainerStart 
     const name = /^(?:npm|pnpm|yarn)(?: run)? ([\w:.-]+)$/.exec(line)?.[1];
     const script = name === undefined || name === 'start' ? undefined : scripts[name];
     const direct = /^(?:node|tsx|fastify start) /.test(line) ? line : script;
-    if (direct !== undefined && !NOT_FOR_A_LAUNCH.test(direct)) return { line: direct, file };
+    if (direct === undefined || NOT_FOR_A_LAUNCH.test(direct)) continue;
+    const isHere = direct !== line || isFileHere(app, line);
+    if (isHere) return { line: direct, file };
   }
   return null;
 }
