@@ -63,16 +63,19 @@ export async function buildPrograms(target: string): Promise<void> {
     logLevel: 'warning',
   });
   await mkdir(target, { recursive: true });
-  const page = await buildPage(target);
-  const folders = [...new Set([...packagesIn(result.metafile), ...page])].sort();
+  const pages = [
+    ...(await buildPage(target, 'report-page', 'src/render/page/main.ts')),
+    ...(await buildPage(target, 'history-page', 'src/render/page/history.ts')),
+  ];
+  const folders = [...new Set([...packagesIn(result.metafile), ...pages])].sort();
   await writeFile(join(target, 'licenses.txt'), await licenses(folders));
 }
 
-/** Script and style of the HTML page. They are minified, because every report contains them. */
-async function buildPage(target: string): Promise<string[]> {
+/** Script and style of an HTML page. They are minified, because every page contains them. */
+async function buildPage(target: string, name: string, source: string): Promise<string[]> {
   const { outputFiles, metafile } = await bundle({
     absWorkingDir: ROOT,
-    entryPoints: { 'report-page': 'src/render/page/main.ts' },
+    entryPoints: { [name]: source },
     outdir: target,
     bundle: true,
     minify: true,

@@ -94,7 +94,8 @@ it('the tarball holds what runs, its types, its licences and the example, and no
     'preload.cjs',
     'watchdog.js',
   ];
-  const beside = ['licenses.txt', 'package.d.ts', 'report-page.css', 'report-page.js'];
+  const pages = ['history-page', 'report-page'].flatMap((name) => [`${name}.css`, `${name}.js`]);
+  const beside = ['licenses.txt', 'package.d.ts', ...pages];
   expect(modules).toEqual([...programs, ...beside].map((name) => `dist/${name}`).sort());
   // npm packs no .gitignore.
   const tracked = git(ROOT, 'ls-files', 'example-app').split('\n');

@@ -17,7 +17,7 @@ function aTrend(shape: Partial<Shape> = {}, branch: readonly CommitRecord[] | nu
 }
 
 const whole = (trend: Trend) => ({ trend, from: 0, to: trend.line.length - 1 });
-const name = ({ commit }: CommitRecord) => commit.slice(-4);
+const name = ({ commit }: CommitRecord) => commit.slice(0, 7);
 
 describe('the line', () => {
   it('is the commits by their date, without those of pull requests', () => {

@@ -88,7 +88,7 @@ function warmed(next: () => number): () => number {
 }
 
 /** The hash of a simulated commit. */
-export const hashOf = (index: number) => (0xabcdef0 + index).toString(16).padStart(40, '0');
+export const hashOf = (index: number) => (0xabcdef0 + index).toString(16).padEnd(40, '0');
 
 /** The simulated history as its files keep it: one series, commits a day apart. */
 export function asHistory(

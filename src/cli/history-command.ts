@@ -18,7 +18,14 @@ import { describeProblem, type Problem } from '../model/problem.ts';
 import { plural } from '../model/text.ts';
 import { parseArguments, type CommandHelp } from './arguments.ts';
 import { BRANCH_FLAGS, openHistory } from './history-place.ts';
-import { checkCommand, HISTORY_CHECK, HISTORY_SHOW, showCommand } from './history-read.ts';
+import {
+  checkCommand,
+  HISTORY_CHECK,
+  HISTORY_PAGE,
+  HISTORY_SHOW,
+  pageCommand,
+  showCommand,
+} from './history-read.ts';
 
 export const HISTORY_ADD: CommandHelp = {
   name: 'history add',
@@ -41,11 +48,12 @@ export const HISTORY_ADD: CommandHelp = {
   ],
 };
 
-type RunCommand = (args: readonly string[]) => Promise<number>;
+type RunCommand = (args: readonly string[], programs: URL) => Promise<number>;
 
 const COMMANDS: Readonly<Record<string, { help: CommandHelp; run: RunCommand }>> = {
   add: { help: HISTORY_ADD, run: addCommand },
   check: { help: HISTORY_CHECK, run: checkCommand },
+  page: { help: HISTORY_PAGE, run: pageCommand },
   show: { help: HISTORY_SHOW, run: showCommand },
 };
 
@@ -53,7 +61,7 @@ export const HISTORY_COMMANDS: readonly CommandHelp[] = Object.values(COMMANDS).
   ({ help }) => help,
 );
 
-export async function historyCommand(args: readonly string[]): Promise<number> {
+export async function historyCommand(args: readonly string[], programs: URL): Promise<number> {
   const [name, ...others] = args;
   if (name === undefined || name === '--help' || name === '-h') {
     writeLines(name === undefined ? process.stderr : process.stdout, usage());
@@ -64,7 +72,7 @@ export async function historyCommand(args: readonly string[]): Promise<number> {
     const unknown = unknownName('command', name, Object.keys(COMMANDS));
     throw new ConfigurationError([{ ...unknown, where: `history ${name}` }], 'nothing was done');
   }
-  return await command.run(others);
+  return await command.run(others, programs);
 }
 
 function usage(): string {

@@ -1,4 +1,7 @@
 /** `cannongate history show` and `check`: read a history, and say what it comes to. */
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type * as z from 'zod';
 import { judgeDrifts, type Span } from '../history/drift.ts';
 import { parseHistory, type CommitRecord } from '../history/records.ts';
@@ -89,6 +92,21 @@ export const HISTORY_CHECK: CommandHelp = {
   examples: [
     'cannongate history check --branch cannongate-history --since v1.4.0',
     'cannongate history check --from history --window 50 --drift-tolerance 5% --on-drift warn',
+  ],
+};
+
+export const HISTORY_PAGE: CommandHelp = {
+  name: 'history page',
+  usage: '(--from <folder> | --branch <name>) --to <folder> [flags]',
+  description:
+    'Writes a page with a plot and a table of each series: index.html and a data file beside it, for GitHub Pages or any server of files.',
+  flags: [
+    { name: 'to', placeholder: 'folder', description: 'The folder to write to.' },
+    ...READ_FLAGS,
+  ],
+  examples: [
+    'cannongate history page --branch cannongate-history --to site',
+    'cannongate history page --from history --scenario search --to site',
   ],
 };
 
@@ -210,6 +228,43 @@ export async function showCommand(args: readonly string[]): Promise<number> {
   await using opened = await openTrends('history show', parsed, problems);
   const texts = opened.trends.map((trend) => renderTrend(trend, last, opened.name));
   writeLines(process.stdout, texts.join('\n\n'));
+  return 0;
+}
+
+/** @param programs the folder of the built programs */
+export async function pageCommand(args: readonly string[], programs: URL): Promise<number> {
+  const parsed = parseArguments(HISTORY_PAGE, args);
+  if (!parsed) return 0;
+  const problems: Problem[] = [...parsed.problems];
+  const folder = parsed.values.get('to')?.at(-1) ?? '';
+  if (folder === '') {
+    problems.push({
+      code: 'missing-value',
+      where: '--to',
+      missing: 'folder',
+      placeholder: 'folder',
+    });
+  }
+  await using opened = await openTrends('history page', parsed, problems);
+  const { DATA_FILE, renderHistoryPage } = await import('../render/history/page.ts');
+  const { readPageParts } = await import('../gate/html-page.ts');
+  const parts = await readPageParts(programs, 'history-page');
+  const { html, data } = renderHistoryPage(opened.trends, opened.tags, opened.name, parts);
+  try {
+    mkdirSync(folder, { recursive: true });
+    await writeFile(join(folder, DATA_FILE), data);
+    await writeFile(join(folder, 'index.html'), html);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new ConfigurationError(
+      [{ code: 'file-not-writable', where: '--to', value: folder, message }],
+      'the page was not written',
+    );
+  }
+  writeLines(
+    process.stdout,
+    `Wrote ${plural(opened.trends.length, 'series', 'series')} to ${join(folder, 'index.html')}.`,
+  );
   return 0;
 }
 

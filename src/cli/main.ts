@@ -23,7 +23,7 @@ const COMMANDS: Record<string, { description: string; load: () => Promise<RunCom
     load: async () => (await import('./demo-command.ts')).demoCommand,
   },
   history: {
-    description: 'Keep the results of many commits, show them, and check for slow drift.',
+    description: 'Keep the results of many commits, show them, check for slow drift.',
     load: async () => (await import('./history-command.ts')).historyCommand,
   },
   init: {

@@ -20,10 +20,17 @@ export async function renderHtmlPage(
   return renderHtml(report, await readPageParts(programs), noise);
 }
 
-/** What every page of a report brings along, as it was built. @param programs the folder of the built programs */
-export async function readPageParts(programs: URL): Promise<PageParts> {
+/**
+ * What every page of a kind brings along, as it was built.
+ *
+ * @param programs the folder of the built programs
+ */
+export async function readPageParts(
+  programs: URL,
+  page: 'report-page' | 'history-page' = 'report-page',
+): Promise<PageParts> {
   const [script, style] = await Promise.all(
-    ['report-page.js', 'report-page.css'].map((name) => readFile(new URL(name, programs), 'utf8')),
+    [`${page}.js`, `${page}.css`].map((name) => readFile(new URL(name, programs), 'utf8')),
   );
   if (script === undefined || style === undefined) throw new Error('no page was built');
   const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`;

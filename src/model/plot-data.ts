@@ -82,3 +82,26 @@ export type Figure =
   | { readonly kind: 'latency'; readonly points: readonly LatencyPoint[] }
   | { readonly kind: 'warm-up'; readonly points: readonly WarmUpPoint[] }
   | { readonly kind: 'flame'; readonly frames: readonly FlameFrame[] };
+
+/** A series on the page of a history. All lists have one item for each commit of its line, oldest first. */
+export interface HistorySeries {
+  /** Places in the list of all commits. */
+  readonly commits: readonly number[];
+  /** Indices and their 95% ranges in hundredths: the first commit has 10,000. */
+  readonly index: readonly number[];
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+  /** Where a group of commits begins that no comparison links to the ones before. */
+  readonly gaps: readonly number[];
+  /** Where a regression was accepted, and by whom. */
+  readonly accepted: readonly (readonly [number, string])[];
+}
+
+/** The data file of a history's page. */
+export interface HistoryData {
+  /** Hash, date and title of all commits. */
+  readonly commits: readonly (readonly [string, string, string])[];
+  /** Places in the list of commits, with the names of their tags. */
+  readonly releases: readonly (readonly [number, string])[];
+  readonly series: readonly HistorySeries[];
+}

@@ -585,11 +585,11 @@ describe('report', () => {
   it('the page’s drawing libraries are in no program', () => {
     const folder = inject('dist');
     const programs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-      (name) => name.endsWith('js') && name !== 'report-page.js',
+      (name) => name.endsWith('js') && !['report-page.js', 'history-page.js'].includes(name),
     );
     expect(programs.length).toBeGreaterThan(5);
     const drawing = programs.filter((name) =>
-      /node_modules\/(?:@observablehq|d3-)/.test(readFileSync(join(folder, name), 'utf8')),
+      /node_modules\/(?:@observablehq|d3-|uplot)/.test(readFileSync(join(folder, name), 'utf8')),
     );
     expect(drawing).toEqual([]);
     const rendering = programs.filter((name) =>

@@ -188,11 +188,11 @@ describe('history show and check', () => {
     const simulated = asHistory(
       simulateHistory({ commits: count, seed: 3, deviation: 0.004, merge: () => Math.log1p(step) }),
     );
-    const real = (hash: string) => commits[Number.parseInt(hash, 16) - 0xabcdef0] ?? '';
+    const real = (hash: string) => commits[Number.parseInt(hash.slice(0, 7), 16) - 0xabcdef0] ?? '';
     const folder = aDirectory('history');
     mkdirSync(join(folder, 'series'));
     for (const { name, text } of filesOf(simulated)) {
-      const withHashes = text.replace(/0{33}[0-9a-f]{7}/g, real);
+      const withHashes = text.replace(/[0-9a-f]{7}0{33}/g, real);
       writeFileSync(join(folder, name), withHashes);
     }
     return { clone, commits, folder };
@@ -239,6 +239,22 @@ describe('history show and check', () => {
     expect(stdout).toContain('after 5 merges');
   });
 
+  it('page writes a page and its data', async () => {
+    const { clone, folder } = aHistory(0.02);
+    const site = join(aDirectory('site'), 'new');
+    const { code, stdout } = await cannongate(['history', 'page', '--from', folder, '--to', site], {
+      cwd: clone.path,
+    });
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: `Wrote 1 series to ${join(site, 'index.html')}.\n`,
+    });
+    const html = readFileSync(join(site, 'index.html'), 'utf8');
+    expect(html).toContain('<script src="history-data.js">');
+    expect(html).toMatch(/Uses about \d+% more CPU/);
+    expect(readFileSync(join(site, 'history-data.js'), 'utf8')).toContain('"v1.0"');
+  });
+
   it('read a branch of the remote, and tell damaged lines', async () => {
     const { clone, reports } = aProject(4);
     await run(clone.path, 'add', ...reports, '--branch', BRANCH);
@@ -262,6 +278,7 @@ describe('history show and check', () => {
     ['two starts', ['check', '--since', 'v1.0', '--window', '3'], 'one-start-too-many'],
     ['a tolerance without a unit', ['check', '--drift-tolerance', '5'], 'invalid-value'],
     ['a file', ['show', 'report.json'], 'unexpected-argument'],
+    ['a page without a place', ['page'], 'missing-value'],
   ])('refuse %s', async (_, args, problem) => {
     const { clone, folder } = aHistory(0.02);
     const from = args.includes('--from') ? [] : ['--from', folder];
