@@ -103,9 +103,10 @@ describe('unloaded latency', () => {
       1,
     );
     expect(renderMarkdown(report)).toContain('50% longer without other requests');
-    const parsed = parseReport(JSON.parse(JSON.stringify(report)));
+    const parsed = parseReport(JSON.stringify(report));
     const read = 'report' in parsed ? parsed.report : null;
-    expect(read?.launches[0]?.rounds[0]?.unloaded).toEqual(report.launches[0]?.rounds[0]?.unloaded);
+    if (!read) throw new Error(JSON.stringify(parsed));
+    expect(read.launches[0]?.rounds[0]?.unloaded).toEqual(report.launches[0]?.rounds[0]?.unloaded);
   });
 
   it('fails the arm whose requests fail only then', async () => {
