@@ -2197,6 +2197,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('interleaved'), 'end after the first timeout of a request that hangs'],
   },
   {
+    name: 'timeout-before-the-first-slice',
+    point: null,
+    file: 'src/adapters/load/autocannon-patches.ts',
+    find: 'if (client.conn !== undefined) destroyConnection();',
+    replace: 'destroyConnection();',
+    test: [
+      adapter('interleaved'),
+      'bears a timeout that is shorter than a slice: nothing is asked while the other arm is loaded',
+    ],
+  },
+  {
     name: 'pauses-count-as-load',
     point: null,
     file: 'src/adapters/load/measure-run.ts',

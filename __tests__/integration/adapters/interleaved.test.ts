@@ -161,6 +161,21 @@ describe('the generator’s process', () => {
     }
   });
 
+  it('bears a timeout that is shorter than a slice: nothing is asked while the other arm is loaded', async () => {
+    const { signal } = new AbortController();
+    const { urls } = await twoServers(1);
+    const program = new URL('generator.js', `file://${inject('dist')}`);
+    await using generator = await new GeneratorProcesses(program, signal).start();
+    const scenario = { ...aScenario(), timeout: 1, connections: 2 };
+    const load = { seconds: 2.4, slice: 1.2 };
+    const apps = { baseline: app(urls[0]), candidate: app(urls[1]) };
+    const runs = await generator.interleave('baseline', apps, scenario, load);
+    for (const run of [runs.baseline, runs.candidate]) {
+      expect(run.failures).toEqual({});
+      expectAccountedFor(run);
+    }
+  });
+
   it('loads the other arm alone when one arm’s setup fails', async () => {
     const { signal } = new AbortController();
     const [baseline, candidate] = [

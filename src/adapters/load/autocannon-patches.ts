@@ -13,6 +13,8 @@
  *   has just announced to close, and at the end of a run it drops the requests in flight, which makes
  *   slow routes look cheap in CPU time per request. The patch reconnects first, lets requests finish,
  *   and waits for the schedule if the load has a fixed rate.
+ * - `client._destroyConnection` ends a connection. autocannon takes for granted that there is one, but a pause may
+ *   keep a client from connecting before its first timeout comes.
  * - `client.parser[2]` and `client.parser[4]` handle complete headers and complete messages.
  *   autocannon takes 1xx responses for final ones and crashes on a response without a request. The
  *   patch skips the former and counts the latter as failures.
@@ -173,10 +175,12 @@ export class Connections {
   readonly patch = (client: Client): void => {
     const connect = client._connect.bind(client);
     const send = client._doRequest.bind(client);
+    const destroyConnection = client._destroyConnection.bind(client);
     let inFlight = 0;
     /** Requests that a pause holds back. */
     let held = 0;
     let isOpen = false;
+    let isParserPatched = false;
     /** The last response announced that the server will close the connection. */
     let isClosing = false;
     /** Whether calls of `_doRequest` by autocannon are ignored for now. */
@@ -274,12 +278,18 @@ export class Connections {
       failAll(failureKind(error));
     });
 
+    // A client that a pause keeps from connecting has no connection when its timeout comes.
+    client._destroyConnection = () => {
+      if (client.conn !== undefined) destroyConnection();
+    };
+
     // Called to open a connection: the first time, and after it was closed, failed or timed out.
     client._connect = () => {
       const isFirst = client.conn === undefined;
       forgetReceived();
       // Only now: autocannon sets its own callbacks after `setupClient`.
-      if (isFirst) this.#patchParser(client);
+      if (!isParserPatched) this.#patchParser(client);
+      isParserPatched = true;
       resetParser();
       // After a timeout autocannon has already emptied the queue.
       failAll(client.pipelinedRequests.size() > 0 ? 'unanswered' : 'timeout');

@@ -1,0 +1,77 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  findOutputProblems,
+  printAndWrite
+} from "./chunk-ATH3ZWMZ.js";
+import {
+  OUTPUT_FLAGS,
+  parseArguments
+} from "./chunk-2CCBXYOB.js";
+import "./chunk-7JQVW5P6.js";
+import {
+  merge
+} from "./chunk-TL6X2CSX.js";
+import {
+  readReport
+} from "./chunk-XY7W7ZTF.js";
+import "./chunk-55JEJ2ZE.js";
+import "./chunk-KMOZ4UFJ.js";
+import "./chunk-6IKHLXFD.js";
+import "./chunk-4NLXQJ2Z.js";
+import "./chunk-7O76LYW3.js";
+import "./chunk-CZZBO6H7.js";
+import "./chunk-C2LV5VH5.js";
+import {
+  ConfigurationError
+} from "./chunk-64DLEH6Q.js";
+import "./chunk-IDJHTPIO.js";
+import "./chunk-TT7YCSSF.js";
+import "./chunk-2OZQF7V6.js";
+import "./chunk-S6TSEIQW.js";
+import "./chunk-KCNZOZYM.js";
+import "./chunk-7OWZNUT7.js";
+import "./chunk-PQY3MSNW.js";
+import "./chunk-JLMI6Y2U.js";
+import "./chunk-2HPAZDUD.js";
+import "./chunk-VBF52FUD.js";
+import "./chunk-YHR4UQV4.js";
+import "./chunk-5K2WHE4H.js";
+import "./chunk-MIU6LSPI.js";
+
+// src/cli/report-command.ts
+var REPORT = {
+  name: "report",
+  usage: "<file...> [flags]",
+  description: "Renders a saved report again, without measuring. Merges the reports of several machines that measured the same comparison (mode: measure), and decides.",
+  flags: OUTPUT_FLAGS,
+  examples: [
+    "cannongate report report.json",
+    "cannongate report report.json --markdown comment.md",
+    "cannongate report a.json b.json c.json --json merged.json"
+  ]
+};
+async function reportCommand(args, programs) {
+  const parsed = parseArguments(REPORT, args);
+  if (!parsed) return 0;
+  const problems = [...parsed.problems, ...findOutputProblems(parsed.outputs)];
+  if (parsed.operands.length === 0) {
+    problems.push({ code: "no-report", where: "report" });
+  }
+  const read = parsed.operands.map((name) => ({ name, ...readReport(name, true) }));
+  const reports = read.flatMap((each) => "report" in each ? [each] : []);
+  for (const each of read) {
+    if ("report" in each) continue;
+    problems.push({ code: "report-unreadable", where: each.name, reason: each.advice });
+  }
+  const [first, ...others] = reports;
+  if (!first || problems.length > 0) throw new ConfigurationError(problems);
+  if (others.length === 0) return await printAndWrite(first.report, parsed, programs);
+  const merged = merge(reports);
+  if ("problems" in merged) throw new ConfigurationError(merged.problems);
+  return await printAndWrite(merged.report, parsed, programs);
+}
+export {
+  REPORT,
+  reportCommand
+};
