@@ -76,6 +76,20 @@ describe('services', () => {
     expect(servicesOf({ services: [compose({ kind: null, image: null })] })).toBeUndefined();
   });
 
+  it('of a compose file get the values of its variables from the example, or their defaults', () => {
+    const environment = {
+      POSTGRES_USER: '${DB_USER}',
+      POSTGRES_PASSWORD: '${DB_PASSWORD:-shop}',
+      POSTGRES_DB: '${DB_NAME}',
+    };
+    expect(
+      servicesOf({ services: [compose({ environment })], ...example({ DB_USER: 'me' }) }),
+    ).toMatchObject({ postgres: { env: { POSTGRES_USER: 'me', POSTGRES_PASSWORD: 'shop' } } });
+    const evil = example({ DB_USER: '${{ secrets.KEY }}' });
+    const services = servicesOf({ services: [compose({ environment })], ...evil });
+    expect(JSON.stringify(services)).not.toContain('secrets');
+  });
+
   it('take no text of a file that a workflow would evaluate', () => {
     const environment = { POSTGRES_USER: '${{ secrets.TOKEN }}', POSTGRES_PASSWORD: '$X' };
     const hostile = compose({ image: 'postgres:${{ github.token }}', environment });

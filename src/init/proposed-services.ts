@@ -288,9 +288,9 @@ function proposedService(
   const { service, source, compose } = needed;
   const template = TEMPLATES[service];
   if (!template) return null;
-  const known = Object.entries(compose?.environment ?? {}).filter(
-    ([name, value]) => template.known.test(name) && PLAIN.test(value),
-  );
+  const known = Object.entries(compose?.environment ?? {})
+    .map(([name, value]) => [name, withValues(value, example)] as const)
+    .filter(([name, value]) => template.known.test(name) && PLAIN.test(value));
   const login = loginFrom(example, template);
   const port = compose?.ports[0] ?? template.port;
   const image = compose?.image ?? template.image;
@@ -310,6 +310,17 @@ function proposedService(
       source,
     },
   };
+}
+
+/** A compose file’s text with its variables filled in, as `docker compose` does with an environment file. */
+function withValues(text: string, example: readonly ProposedVariable[]): string {
+  return text.replace(
+    /\$\{(\w+)(?::?-([^}]*))?\}|\$(\w+)/g,
+    (all, name: string | undefined, byDefault: string | undefined, plain: string | undefined) => {
+      const value = example.find((each) => each.name === (name ?? plain))?.value ?? '';
+      return value === '' ? (byDefault ?? all) : value;
+    },
+  );
 }
 
 /** The user, password and database of an address in the example; a test's own without one. */
