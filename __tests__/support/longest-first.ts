@@ -3,10 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** In folders that are run together, the longest first. */
 const LONGEST = [
-  ...['several-apps', 'gates/fixed-rate', 'gates/faults', 'cluster', 'configuration', 'fixed-port'],
-  ...['broken-apps', 'hooks', 'resume', 'noise'],
+  ...['several-apps', 'gates/fixed-rate', 'gates/faults', 'noise', 'gates/integrity', 'broken-apps'],
+  ...['gates/shared-luck', 'cluster', 'fixed-port', 'configuration', 'workload', 'hooks', 'resume'],
   ...['github/action', 'judge-reports', 'command-line', 'listening-port'],
-  ...['shipped-workflows', 'tutorial', 'act', 'newcomer'],
+  ...['tutorial', 'act', 'newcomer', 'shipped-workflows', 'package'],
 ];
 
 export default class LongestFirst extends BaseSequencer {

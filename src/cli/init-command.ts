@@ -4,7 +4,7 @@ import { Git } from '../adapters/git/git.ts';
 import { environmentWarnings } from '../adapters/app/check-environment.ts';
 import { ignoredFiles } from '../adapters/git/ignored-files.ts';
 import { insideRepository, openRepository, type Repository } from '../adapters/git/repository.ts';
-import { nodeOnPath } from '../adapters/project/project-hints.ts';
+import { nodeOnPath } from '../adapters/project/read-project-hints.ts';
 import { LOCKFILE_NAMES } from '../adapters/project/detect-commands.ts';
 import { ENV_FILES, readProject } from '../adapters/project/read-project.ts';
 import { writeLines } from '../adapters/standard-streams.ts';

@@ -34,7 +34,7 @@ export class ProgressState {
         this.#deadline = null;
         return;
       case 'planned':
-        this.#activity = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${describeDetectable(event.minimumDetectableEffect)}${event.parts === null ? '' : `; ${describeLaunchParts(event.parts)}`}`;
+        this.#activity = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${describeMinimumEffect(event.minimumDetectableEffect)}${event.parts === null ? '' : `; ${describeLaunchParts(event.parts)}`}`;
         this.#deadline = now + event.secondsLeft;
         return;
       case 'round':
@@ -65,8 +65,8 @@ export class ProgressState {
   }
 }
 
-function describeDetectable(detectable: number | null): string {
-  return detectable === null
+function describeMinimumEffect(minimumDetectableEffect: number | null): string {
+  return minimumDetectableEffect === null
     ? ''
-    : `, enough to detect slowdowns of ${formatEffect(detectable).slice(1)} or more`;
+    : `, enough to detect slowdowns of ${formatEffect(minimumDetectableEffect).slice(1)} or more`;
 }

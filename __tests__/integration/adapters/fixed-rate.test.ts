@@ -85,9 +85,10 @@ describe('a response time', () => {
       if (count === 50) stalledUntil = performance.now() + 1000;
       setTimeout(() => response.end(), Math.max(0, stalledUntil - performance.now()));
     });
-    const run = await load(url, { connections: 4, load: { seconds: 2, rate: 100 } });
-    // Of 200 requests 60 fell due 400 ms or more before the stall's end, though only 4 were sent.
-    expect(run.completed).toBe(200);
+    const run = await load(url, { connections: 4, load: { seconds: 4, rate: 100 } });
+    // Of 400 requests 60 fell due 400 ms or more before the stall's end, though only 4 were sent. The others are so
+    // many that half of all are answered in time, even if a busy machine answers what has piled up for a second.
+    expect(run.completed).toBe(400);
     expect(run.latency?.p90).toBeGreaterThan(400_000);
     expect(run.latency?.p50).toBeLessThan(400_000);
     expectAccountedFor(run);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { environmentWarnings } from '../../../src/adapters/app/check-environment.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { ignoredFiles } from '../../../src/adapters/git/ignored-files.ts';
-import { readProjectHints } from '../../../src/adapters/project/project-hints.ts';
+import { readProjectHints } from '../../../src/adapters/project/read-project-hints.ts';
 import { NO_HINTS } from '../../../src/model/project-hints.ts';
 import { readProject } from '../../../src/adapters/project/read-project.ts';
 import { pathExists, writeFiles } from '../../../src/adapters/project/write-files.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { waitingApp } from '../../support/apps.ts';
-import { aChange, TIMES, compared } from '../../support/gates.ts';
+import { aChange, compared, FEW_CONNECTIONS, TIMES } from '../../support/gates.ts';
 import { aDirectory } from '../../support/repository.ts';
 
 it('hooks run around every launch and every visit, for both arms', async () => {
@@ -31,7 +31,7 @@ it('hooks run around every launch and every visit, for both arms', async () => {
       }),
     },
   );
-  const { report } = await compared(change, TIMES);
+  const { report } = await compared(change, [...TIMES, ...FEW_CONNECTIONS]);
   expect(report.failure).toBeNull();
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
   for (const launch of ['pilot', ...report.launches.map(({ index }) => String(index + 1))]) {

@@ -1,10 +1,13 @@
 /** Real gates whose candidate writes into the baseline's checkout, and one whose apps write into their own. */
 import { expect, it } from 'vitest';
 import { serverSource, waitingApp } from '../../support/apps.ts';
-import { aChange, compared } from '../../support/gates.ts';
+import { aChange, compared, FEW_CONNECTIONS } from '../../support/gates.ts';
 
 /** Twice what the launches need while five other gates run beside it. No verdict is needed. */
-const ARGS = ['--measuring-time', '2m', '--run-duration', '100ms', '--tolerance', '150%'];
+const ARGS = [
+  ...['--measuring-time', '2m', '--run-duration', '100ms', '--tolerance', '150%'],
+  ...FEW_CONNECTIONS,
+];
 
 const waiting = (before: string) =>
   serverSource("setTimeout(() => response.end('done'), 10);", before);

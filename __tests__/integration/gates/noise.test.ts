@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseReport } from '../../../src/model/report.ts';
 import { waitingApp } from '../../support/apps.ts';
-import { aChange } from '../../support/gates.ts';
+import { aChange, FEW_CONNECTIONS } from '../../support/gates.ts';
 import { cannongate } from '../../support/programs.ts';
 import { aDirectory } from '../../support/repository.ts';
 
@@ -12,7 +12,9 @@ it('the noise of an app compared with itself, and the tolerances that it allows'
   const repository = aChange(waitingApp(10), { 'new.txt': 'not committed' });
   const before = repository.state();
   const json = join(aDirectory('output'), 'noise.json');
-  const args = ['noise', '--measuring-time', '50s', '--run-duration', '100ms', '--json', json];
+  // Enough for five launches, also while other gates run.
+  const times = ['--measuring-time', '80s', '--run-duration', '100ms'];
+  const args = ['noise', ...times, ...FEW_CONNECTIONS, '--json', json];
   const result = await cannongate(args, { cwd: repository.path });
   expect(result.code).toBe(0);
   result.expectNothingLeft();

@@ -1,7 +1,7 @@
 /** A real gate on a repository with three apps. */
 import { expect, it } from 'vitest';
-import { busyApp, waitingApp } from '../../support/apps.ts';
-import { aChange, TIMES, compared } from '../../support/gates.ts';
+import { waitingApp } from '../../support/apps.ts';
+import { aChange, compared, FEW_CONNECTIONS, TIMES } from '../../support/gates.ts';
 import type { Files } from '../../support/repository.ts';
 
 it('a gate of two apps makes one report, explains the slower app, and omits an app that no change affects', async () => {
@@ -15,15 +15,16 @@ apps:
 `;
   const base = {
     ...appAt('apps/api', waitingApp(10)),
-    ...appAt('apps/web', busyApp(4)),
+    ...appAt('apps/web', waitingApp(10, 4)),
     ...appAt('apps/docs', waitingApp(10)),
   };
   const repository = aChange(
     { ...base, 'cannongate.yml': config('apps/docs/**') },
-    appAt('apps/web', busyApp(24)),
+    appAt('apps/web', waitingApp(10, 40)),
   );
   const { code, report, stdout } = await compared(repository, [
     ...TIMES,
+    ...FEW_CONNECTIONS,
     '--tolerance',
     '150%',
     '--explain',

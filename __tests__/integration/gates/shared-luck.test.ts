@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { luckOf } from '../../../src/plan/order.ts';
 import { serverSource, waitingApp } from '../../support/apps.ts';
-import { aChange, compared } from '../../support/gates.ts';
+import { aChange, compared, FEW_CONNECTIONS } from '../../support/gates.ts';
 import { aDirectory } from '../../support/repository.ts';
 
 /** Each boot adds a line: where V8's heap lies. */
@@ -26,6 +26,7 @@ it.each([true, false])(
     const change = aChange({ ...waitingApp(10), 'server.js': NOTING }, {});
     const { report } = await compared(change, [
       ...['--measuring-time', '2m', '--run-duration', '100ms'],
+      ...FEW_CONNECTIONS,
       ...['--tolerance', '150%', '--seed', 'luck', '--shared-luck', String(isShared)],
       ...['--env', `BOOTS=${boots}`],
     ]);

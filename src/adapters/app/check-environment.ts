@@ -3,7 +3,7 @@ import type { AppSettings } from '../../model/settings.ts';
 import type { Warning } from '../../model/warnings.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { isProductionInstall } from './child-env.ts';
-import { nodeOnPath, readProjectHints } from '../project/project-hints.ts';
+import { nodeOnPath, readProjectHints } from '../project/read-project-hints.ts';
 
 /** @param app the app's directory in the user's work tree */
 export async function environmentWarnings(

@@ -31,7 +31,7 @@ import { processTree } from '../process/process-tree.ts';
 import type { WatchedGroups } from '../process/watchdog.ts';
 import { withPreload, type Preload } from '../runtime/preload-env.ts';
 import { PROFILE_VARIABLE } from '../runtime/preload-protocol.ts';
-import { withEnvironment } from '../load/requests.ts';
+import { withEnvironment } from '../load/autocannon-requests.ts';
 import { runCommand } from './run-command.ts';
 import {
   binFolders,
@@ -40,7 +40,7 @@ import {
   detectStart,
   type DetectedStep,
 } from '../project/detect-commands.ts';
-import { nodeOnPath, readProjectHints } from '../project/project-hints.ts';
+import { nodeOnPath, readProjectHints } from '../project/read-project-hints.ts';
 import { PortDetector } from './listening-port.ts';
 import { observeApp, readNotes } from './boot-evidence.ts';
 import { appEnv, hookEnv, isProductionInstall, stepEnv } from './child-env.ts';

@@ -15,7 +15,7 @@ import type { App, Generator, Generators, SlicedLoad, Variables } from '../../po
 import { pinProcess } from '../process/pinning.ts';
 import { readProcess } from '../process/process-tree.ts';
 import { readProfile } from '../runtime/profile-file.ts';
-import { withEnvironment } from './requests.ts';
+import { withEnvironment } from './autocannon-requests.ts';
 import type {
   GeneratorReply,
   GeneratorRequest,

@@ -11,7 +11,7 @@ import { Connections } from './autocannon-patches.ts';
 import { LatencyHistogram } from './latency-histogram.ts';
 import { FixedRateSchedule } from './fixed-rate.ts';
 import type { InterleavedRequest, MeasuredRun, RunRequest } from './generator-protocol.ts';
-import { autocannonRequests, containIds } from './requests.ts';
+import { autocannonRequests, containIds } from './autocannon-requests.ts';
 import { EMPTY_SESSION, withSession } from './session.ts';
 
 /** How often autocannon checks whether to stop: a run may end this much late. */

@@ -11,7 +11,7 @@ import {
 } from '../../model/run.ts';
 import { failureKind } from './autocannon-patches.ts';
 import type { SetupReply, SetupRequest } from './generator-protocol.ts';
-import { capturedValue } from './requests.ts';
+import { capturedValue } from './autocannon-requests.ts';
 import { isExpected, mediaTypeIn } from './response-sampler.ts';
 import { EMPTY_SESSION, withSession, withSetCookies, type Session } from './session.ts';
 

@@ -13,7 +13,7 @@ import {
   readPlainText,
   readPlainTextOrNull,
 } from '../plain-file.ts';
-import { readProjectHints } from './project-hints.ts';
+import { readProjectHints } from './read-project-hints.ts';
 import {
   detectBuild,
   detectContainerStart,
