@@ -3,7 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** In folders that are run together, the longest first. */
 const LONGEST = [
-  ...['several-apps', 'gates/fixed-rate', 'gates/faults', 'noise', 'gates/integrity', 'broken-apps'],
+  ...[
+    'several-apps',
+    'gates/fixed-rate',
+    'gates/faults',
+    'noise',
+    'gates/integrity',
+    'broken-apps',
+  ],
   ...['gates/shared-luck', 'cluster', 'fixed-port', 'configuration', 'workload', 'hooks', 'resume'],
   ...['github/action', 'judge-reports', 'command-line', 'listening-port'],
   ...['tutorial', 'act', 'newcomer', 'shipped-workflows', 'package'],
