@@ -47,7 +47,7 @@ it.each([
 
 it('accepts every command on the page', () => {
   const commands = [...page([], 'hash').matchAll(/^npm run gallery(?: -- ([^#\n]+))?/gm)];
-  expect(commands).toHaveLength(4);
+  expect(commands).not.toEqual([]);
   for (const [, args = ''] of commands) {
     expect(titlesOf(...args.split(' ').filter((word) => word !== ''))).toBeInstanceOf(Array);
   }
