@@ -1,4 +1,4 @@
-/** `cannongate history show` and `check`: read a history, and say what it comes to. */
+/** `cannongate history show` and `check`: read a history and print its index, or its drift. */
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

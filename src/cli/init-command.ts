@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Git } from '../adapters/git/git.ts';
 import { environmentWarnings } from '../adapters/app/check-environment.ts';
-import { ignoredFiles } from '../adapters/git/ignored-files.ts';
-import { insideRepository, openRepository, type Repository } from '../adapters/git/repository.ts';
+import {
+  ignoredFiles,
+  insideRepository,
+  openRepository,
+  type Repository,
+} from '../adapters/git/repository.ts';
 import { nodeOnPath } from '../adapters/project/read-project-hints.ts';
 import { LOCKFILE_NAMES } from '../adapters/project/detect-commands.ts';
 import { ENV_FILES, readProject } from '../adapters/project/read-project.ts';

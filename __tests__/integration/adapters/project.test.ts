@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { environmentWarnings } from '../../../src/adapters/app/check-environment.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
-import { ignoredFiles } from '../../../src/adapters/git/ignored-files.ts';
+import { ignoredFiles } from '../../../src/adapters/git/repository.ts';
 import { readProjectHints } from '../../../src/adapters/project/read-project-hints.ts';
 import { NO_HINTS } from '../../../src/model/project-hints.ts';
 import { readProject } from '../../../src/adapters/project/read-project.ts';

@@ -44,21 +44,21 @@ const refused = async (files: Files) => {
   return result;
 };
 
-it('overload protection is told, with a rate that the app bears', async () => {
+it('overload protection is reported, with a rate that the app can answer', async () => {
   const { code, stderr } = await refused(PROTECTED);
   expect(stderr).toMatch(/rate of GET \/: found 503 for \d+% of the baseline’s requests/);
   expect(stderr).toMatch(/rate: \d+\/s is what it answers here/);
   expect(code).toBe(2);
 });
 
-it('a rate limiter of few requests is told, and that its limit has to be raised', async () => {
+it('a rate limiter of few requests is reported, with the advice to raise its limit', async () => {
   const { code, stderr } = await refused(limited(100, 60));
   expect(stderr).toMatch(/rate of GET \/: found 429 for \d+% of the baseline’s requests/);
   expect(stderr).toMatch(/Turn it off or raise its limit/);
   expect(code).toBe(2);
 });
 
-it('so is one that refuses the very first requests of the load', async () => {
+it('a rate limiter that refuses the first requests of the load is reported, too', async () => {
   const { code, stderr } = await refused(limited(4, 60));
   expect(stderr).toMatch(/Turn it off or raise its limit/);
   expect(code).toBe(2);

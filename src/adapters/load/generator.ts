@@ -178,7 +178,7 @@ class GeneratorProcess implements Generator {
     const visitOf = (arm: Arm): Visit => [arm, apps[arm], scenario, load, apps[otherArm(arm)]];
     const second = otherArm(first);
     if ([first, second].some((arm) => this.#hasFailedSetup(apps[arm], scenario))) {
-      // One arm cannot be loaded. The other one is, so that a failure of its own is told as well.
+      // One arm cannot be loaded. The other one still is, so that its own failure is reported, too.
       const runs = { [first]: await this.run(...visitOf(first)) } as Record<Arm, Run>;
       return { ...runs, [second]: await this.run(...visitOf(second)) };
     }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { Variables } from '../../ports/ports.ts';
 import type { WatchdogMessage } from './watchdog-protocol.ts';
 
-/** What the watchdog has to be told of a process group. */
+/** What reports to the watchdog when a process group starts and ends. */
 export type WatchedGroups = Pick<Watchdog, 'groupStarts' | 'groupStarted' | 'groupEnded'>;
 
 /** How long the watchdog may take to end once there is nothing left for it to do. */
