@@ -22,6 +22,7 @@ const tried = (given: Partial<StrangerResult> = {}): StrangerResult => ({
   shape: 'Express',
   when: '2026-01-01T00:00:00Z',
   gate: { commit: 'b'.repeat(40), isClean: true, sourceHash: '0' },
+  measuringTime: null,
   settings: [],
   init: { isUp: true, seconds: 30, cause: null, firstCause: null },
   same: compared(),
@@ -100,6 +101,14 @@ describe('the figures', () => {
     expect(table).toContain('pass, 1.5 min');
     expect(table).toContain(String.raw`it printed \<b\>\|x\|\</b\> \*y\*`);
     expect(strangersTable([])).toBe('No project has been tried yet.');
+  });
+
+  it('stand with the measuring time that they were given, if any', () => {
+    const short = tried({ measuringTime: '2m' });
+    expect(strangersTable([tried(), short])).toContain(
+      '1 of 2 projects were compared with `--measuring-time 2m`',
+    );
+    expect(strangersTable([tried()])).not.toContain('--measuring-time');
   });
 });
 

@@ -61,26 +61,43 @@ async function tryOut(stranger: Stranger, isInitOnly: boolean): Promise<Stranger
     git(directory, 'clone', '--quiet', '--no-checkout', `https://github.com/${repository}`, '.');
     git(directory, 'checkout', '--quiet', '-B', 'tried', commit);
     const first = await init(directory, [], signal);
-    const isHelped = !first.isUp && settings.length > 0;
     const given = settings.flatMap(({ flag, value }) => [flag, value]);
-    const last = isHelped ? await init(directory, ['--force', ...given], signal) : first;
-    const base = {
+    const help = async () => {
+      const helped = await init(directory, ['--force', ...given], signal);
+      commitAll(directory, 'settings');
+      return helped;
+    };
+    const mayHelp = settings.length > 0;
+    let isHelped = !first.isUp && mayHelp;
+    const last = isHelped ? await help() : first;
+    const seconds = (performance.now() - started) / 1000;
+    const described = () => ({
       repository,
       commit,
       shape,
       when: new Date().toISOString(),
       gate: gateVersion(),
+      measuringTime: values['measuring-time'] ?? null,
       settings: isHelped ? settings.map(({ flag, why }) => ({ flag, why })) : [],
       init: {
         isUp: last.isUp,
-        seconds: (performance.now() - started) / 1000,
+        seconds,
         cause: last.cause,
-        firstCause: isHelped ? first.cause : null,
+        firstCause: isHelped && !first.isUp ? first.cause : null,
       },
-    };
-    if (!last.isUp || isInitOnly) return { ...base, same: null, slower: null };
+    });
+    if (!last.isUp || isInitOnly) return { ...described(), same: null, slower: null };
     commitAll(directory, 'cannongate');
-    const same = await compare(directory, ['HEAD', '--same-commit', 'measure'], signal);
+    const itself = () => compare(directory, ['HEAD', '--same-commit', 'measure'], signal);
+    let same = await itself();
+    const { outcome } = same.comparison;
+    if ((outcome === null || outcome === 'invalid') && !isHelped && mayHelp) {
+      console.log(`with its settings, after: ${same.comparison.headline}`);
+      isHelped = true;
+      await help();
+      same = await itself();
+    }
+    const base = described();
     if (entry === null) return { ...base, same: same.comparison, slower: null };
     const file = join(directory, entry);
     const loop = slowdownFor(same.costs);

@@ -39,7 +39,22 @@ function summaryLines(results: readonly StrangerResult[]): string[] {
         ]
       : []),
     ...(others === '' ? [] : ['', others]),
+    ...givenTimes(results),
   ];
+}
+
+/** With which measuring time they were compared, if that was not what `init` had proposed. */
+function givenTimes(results: readonly StrangerResult[]): string[] {
+  const compared = results.filter(({ same }) => same !== null);
+  const times = new Set(compared.flatMap(({ measuringTime }) => measuringTime ?? []));
+  return [...times].flatMap((time) => {
+    const given = compared.filter((each) => each.measuringTime === time).length;
+    const of = given === compared.length ? 'All' : `${given} of ${compared.length}`;
+    return [
+      '',
+      `${of} projects were compared with \`--measuring-time ${time}\`, and not with the time that \`init\` had proposed.`,
+    ];
+  });
 }
 
 function rows(results: readonly StrangerResult[]): string[][] {

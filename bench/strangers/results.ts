@@ -27,6 +27,8 @@ const resultSchema = z.object({
   /** When it was tried, in ISO format. */
   when: z.string(),
   gate: gateVersionSchema,
+  /** What each comparison was given with `--measuring-time`; null for what `init` has proposed. */
+  measuringTime: z.string().nullable().default(null),
   /** What `init` was given by hand. Values are in the list. */
   settings: z.array(z.object({ flag: z.string(), why: z.string() })),
   init: z.object({
