@@ -148,7 +148,7 @@ export const INPUTS = {
   install: input({
     description:
       'Command that installs dependencies, run once for each side (base and pull request). `false` skips it.',
-    byDefault: 'detected from the lockfile (npm, pnpm, yarn)',
+    byDefault: 'detected from the lockfile (npm, pnpm, yarn, or Python’s)',
     default: DETECTED,
     placeholder: 'command',
     reader: stepCommand('an install command, for example npm ci, or false to skip it'),
@@ -159,7 +159,7 @@ export const INPUTS = {
   }),
   build: input({
     description: 'Command that builds the app, run once for each side. `false` skips it.',
-    byDefault: 'the `build` script of package.json, if there is one',
+    byDefault: 'the `build` script of package.json, or `go build` for an app in Go',
     default: DETECTED,
     placeholder: 'command',
     reader: stepCommand('a build command, for example npm run build, or false to skip it'),
