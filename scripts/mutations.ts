@@ -2024,7 +2024,10 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/comparison/shed-load.ts',
     find: 'if (refusalsIn([...baseline, ...candidate], scenario) === null) return;',
     replace: 'if (refusalsIn([...baseline, ...candidate], scenario) !== undefined) return;',
-    test: ['__tests__/comparison/loads.test.ts', 'is told so, although the pilot does not see it'],
+    test: [
+      '__tests__/comparison/loads.test.ts',
+      'that begins only after a while is reported, although the pilot does not see it',
+    ],
   },
   {
     name: 'announced-port-at-once',

@@ -335,7 +335,7 @@ describe('an app that refuses requests under load', () => {
     expect(report.headline).toContain('both sides fail');
   });
 
-  it('only after a while is told so, although the pilot does not see it', async () => {
+  it('that begins only after a while is reported, although the pilot does not see it', async () => {
     const shed = shedding(400);
     let runs = 0;
     const run: Answers = (context) => (++runs > 60 ? shed(context) : {});
