@@ -2296,6 +2296,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'history-change-without-size',
+    point: null,
+    file: 'src/history/change-points.ts',
+    find: 'Math.abs(step.difference.effect) >= MIN_CHANGE',
+    replace: 'Math.abs(step.difference.effect) >= 0',
+    test: ['__tests__/history/change-points.test.ts', 'a certain change of less than 1% is none'],
+  },
+  {
     name: 'history-of-chosen-results',
     point: null,
     file: 'src/history/from-report.ts',

@@ -113,7 +113,9 @@ it('a trend is shown with its index, contradictions and the comparison to make n
   );
   expect(text).toMatch(/^ {2}▁+[▁-█]*█/m);
   expect(text).toMatch(/31 comparisons away from \w+, so its index is known to ±[\d.]+%/);
-  expect(text.split('\n').filter((line) => /change \d+$/.test(line))).toHaveLength(3);
+  expect(
+    text.split('\n').filter((line) => /\d{4}-\d\d-\d\d .*change \d+$/.test(line)),
+  ).toHaveLength(3);
   expect(text).toMatch(/Next: a comparison of \w+ with \w+ would tighten the index most/);
   expect(text).toMatch(/One launch varies by (?:0\.9|1)\d?(?:\.\d+)?% on simulated/);
 });

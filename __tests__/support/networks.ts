@@ -8,6 +8,7 @@ import {
   type HistoryFile,
   type SeriesAddition,
 } from '../../src/history/records.ts';
+import { summariseTrimmed } from '../../src/stats/student.ts';
 import { noiseOf, type Noise } from './chance.ts';
 
 export interface Shape {
@@ -21,7 +22,7 @@ export interface Shape {
   readonly deviation?: number;
   readonly launches?: number;
   readonly noise?: Noise;
-  /** A nightly comparison: every so many commits, against the one that is so many compared commits back. */
+  /** A nightly comparison: every so many commits, against the one that is so many compared commits back, or the first. */
   readonly long?: { readonly every: number; readonly back: number };
   /** The share of merges that nobody compared; the next comparison then reaches further back. */
   readonly missing?: number;
@@ -55,14 +56,13 @@ export function simulateHistory({
   const measure = (from: number, to: number): Measured => {
     const difference = (truth[to] ?? NaN) - (truth[from] ?? NaN);
     const effects = Array.from({ length: launches }, () => difference + deviation * next());
-    const middle = effects.reduce((sum, each) => sum + each, 0) / launches;
-    const squares = effects.reduce((sum, each) => sum + (each - middle) ** 2, 0);
+    const summary = summariseTrimmed(effects);
     return {
       baseline: commitName(from),
       candidate: commitName(to),
-      effect: middle,
-      error: Math.sqrt(squares / (launches - 1) / launches),
-      degreesOfFreedom: launches - 1,
+      effect: summary?.mean ?? difference,
+      error: summary?.error ?? 0,
+      degreesOfFreedom: summary?.degreesOfFreedom ?? 1000,
       launches,
       runner: 'simulated',
     };
@@ -74,8 +74,9 @@ export function simulateHistory({
     const isMissing = i < count - 1 && Math.abs(chance()) < 1.25 * missing;
     if (isMissing) continue;
     comparisons.push(measure(compared.at(-1) ?? 0, i));
-    const back = long && i % long.every === 0 ? compared.at(-long.back) : undefined;
-    if (back !== undefined) comparisons.push(measure(back, i));
+    if (long && i % long.every === 0 && compared.length > 1) {
+      comparisons.push(measure(compared.at(-Math.min(long.back, compared.length)) ?? 0, i));
+    }
     compared.push(i);
   }
   return { commits: truth.map((_, i) => commitName(i)), truth, comparisons };

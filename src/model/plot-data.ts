@@ -93,6 +93,8 @@ export interface HistorySeries {
   readonly high: readonly number[];
   /** Where a group of commits begins that no comparison links to the ones before. */
   readonly gaps: readonly number[];
+  /** Where the index changes by more than chance explains. */
+  readonly changes: readonly number[];
   /** Where a regression was accepted, and by whom. */
   readonly accepted: readonly (readonly [number, string])[];
 }

@@ -3,6 +3,7 @@
  * shows what each series comes to, and a table of the last commits; the script draws the plots. Names and titles may
  * be hostile.
  */
+import { changePointsOf } from '../../history/change-points.ts';
 import { judgeDrifts } from '../../history/drift.ts';
 import { intervalOf } from '../../history/network.ts';
 import type { LineCommit, Trend } from '../../history/trend.ts';
@@ -54,7 +55,7 @@ export function renderHistoryPage(
 <a class="skip" href="#main">To the first series</a>
 <header>
 <h1>Performance history</h1>
-<p>The first commit of each series has the index 100; above it is worse. The band holds 95 in 100 of the values that fit the comparisons. It grows with the distance from the first commit.</p>
+<p>The first commit of each series has the index 100; above it is worse. The band holds 95 in 100 of the values that fit the comparisons. It grows with the distance from the first commit. Circles are changes that stand out, diamonds accepted regressions, dashed lines releases.</p>
 </header>
 <nav aria-label="Series"><ul>\n${anchors}</ul></nav>
 <main id="main" tabindex="-1">
@@ -129,7 +130,9 @@ function dataOf(
   };
 }
 
-function seriesOf({ line, records }: Trend, places: ReadonlyMap<string, number>): HistorySeries {
+function seriesOf(trend: Trend, places: ReadonlyMap<string, number>): HistorySeries {
+  const { line, records } = trend;
+  const changed = new Set(changePointsOf(trend).map(({ commit }) => commit));
   const hundredths = (effect: number) => Math.round(10_000 * Math.exp(effect));
   const bounds = line.map(({ position }) => intervalOf(position));
   const acceptedBy = new Map(
@@ -143,6 +146,7 @@ function seriesOf({ line, records }: Trend, places: ReadonlyMap<string, number>)
     gaps: line.flatMap(({ position }, i) =>
       i > 0 && position.part !== line[i - 1]?.position.part ? [i] : [],
     ),
+    changes: line.flatMap((commit, i) => (changed.has(commit) ? [i] : [])),
     accepted: line.flatMap(({ commit }, i): [number, string][] => {
       const who = acceptedBy.get(commit);
       return who === undefined ? [] : [[i, oneLine(who)]];

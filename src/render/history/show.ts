@@ -1,4 +1,5 @@
 /** What `history show` and `history check` print. */
+import { changePointsOf } from '../../history/change-points.ts';
 import { judgeDrifts, stepsOf, type Contribution, type Drift } from '../../history/drift.ts';
 import { halfWidthOf } from '../../history/network.ts';
 import { noiseOfRunners } from '../../history/noise.ts';
@@ -7,6 +8,9 @@ import type { LineCommit, Trend } from '../../history/trend.ts';
 import { formatEffect, formatShare, slowdownOf } from '../../model/effect.ts';
 import { oneLine, plural } from '../../model/text.ts';
 import { describeDifference, describeIndex, shortOf, sparkLine, titleOf } from './words.ts';
+
+/** Of the changes that stand out, the last ones. */
+const MAX_CHANGES = 5;
 
 /** How commits are named: by a tag, or by the beginning of the hash. */
 export type NameCommit = (commit: LineCommit) => string;
@@ -28,6 +32,7 @@ export function renderTrend(trend: Trend, last: number, name: NameCommit): strin
           `  ${plural(parts.size, 'group')} of commits that no comparison links. Each has an index of its own; do not compare them.`,
         ]
       : []),
+    ...changeLines(trend),
     ...misfitLines(trend),
     ...(network.parts.some(({ widening }) => widening > 1.5)
       ? ['', `  The comparisons disagree by more than their errors, so all ranges are widened.`]
@@ -101,6 +106,20 @@ function commitTable(trend: Trend, last: number, name: NameCommit): string[] {
 /** `+2.1% (+0.3% to +3.9%)`: the slowdown. */
 function describeStep({ difference, interval }: Contribution): string {
   return `${formatEffect(difference.effect)} (${formatEffect(interval.low)} to ${formatEffect(interval.high)})`;
+}
+
+function changeLines(trend: Trend): string[] {
+  const changes = changePointsOf(trend).slice(-MAX_CHANGES);
+  if (changes.length === 0) return [];
+  return [
+    '',
+    '  Changes that stand out:',
+    ...changes
+      .toReversed()
+      .map((step) =>
+        `    ${shortOf(step.commit)}  ${describeStep(step)}  ${oneLine(step.commit.title ?? '')}`.trimEnd(),
+      ),
+  ];
 }
 
 function misfitLines({ network, records }: Trend): string[] {

@@ -157,6 +157,19 @@ class HistoryPlot {
       free = x + ctx.measureText(name).width + 12 * devicePixelRatio;
     }
     ctx.setLineDash([]);
+    ctx.strokeStyle = candidate ?? '';
+    ctx.lineWidth = 2 * devicePixelRatio;
+    for (const i of this.#series.changes) {
+      const row = this.#rows[this.#place(i)];
+      if (!row || this.#place(i) < from || this.#place(i) > to) continue;
+      const [x, y] = [
+        plot.valToPos(this.#place(i), 'x', true),
+        plot.valToPos(row.index / 100, 'y', true),
+      ];
+      ctx.beginPath();
+      ctx.arc(x, y, 7 * devicePixelRatio, 0, 2 * Math.PI);
+      ctx.stroke();
+    }
     ctx.fillStyle = candidate ?? '';
     for (const [i] of this.#series.accepted) {
       const row = this.#rows[this.#place(i)];
@@ -200,6 +213,7 @@ class HistoryPlot {
     this.#output.textContent = [
       `${release === undefined ? '' : `${release} · `}${hash} ${date}: index ${formatIndex(row.index)} (${formatIndex(row.low)}–${formatIndex(row.high)})${step}`,
       title,
+      this.#series.changes.some((i) => this.#place(i) === place) ? 'a change that stands out' : '',
       accepted === undefined ? '' : `regression accepted by ${accepted[1]}`,
     ]
       .filter((part) => part !== '')

@@ -1,0 +1,71 @@
+/** Simulated histories: whether ranges hold the truth, and how often something is named that is not there. */
+import { describe, expect, it } from 'vitest';
+import { changePointsOf } from '../../src/history/change-points.ts';
+import { judgeDrifts } from '../../src/history/drift.ts';
+import { intervalOf, solveNetwork } from '../../src/history/network.ts';
+import { moderateErrors } from '../../src/history/noise.ts';
+import { parseHistory } from '../../src/history/records.ts';
+import { trendOf } from '../../src/history/trend.ts';
+import { noiseOf, slack, type Noise } from '../support/chance.ts';
+import { asHistory, filesOf, simulateHistory, type Shape } from '../support/networks.ts';
+
+const HISTORIES = 400;
+const COMMITS = 40;
+
+function trendFrom(shape: Shape) {
+  const history = parseHistory(filesOf(asHistory(simulateHistory(shape))));
+  const [series] = history.series;
+  const trend = series && trendOf(series, history, null);
+  if (!trend) throw new Error('there is no trend');
+  return trend;
+}
+
+describe.each<[string, Partial<Shape>, Noise]>([
+  ['a chain of five launches each', { launches: 5 }, 'normal'],
+  ['a chain with long comparisons', { launches: 8, long: { every: 4, back: 12 } }, 'normal'],
+  ['heavy tails and missing merges', { launches: 12, missing: 0.1 }, 'heavy-tailed'],
+])('%s', (_, shape, noise) => {
+  const source = noiseOf(noise, 20_261_122);
+  const base = { commits: COMMITS, seed: 1, source, deviation: 0.02, ...shape };
+
+  it('has ranges that hold the truth in 95 of 100', () => {
+    let covered = 0;
+    for (let seed = 0; seed < HISTORIES; seed++) {
+      const merge = (i: number) => (i % 9 === 0 ? 0.03 : 0);
+      const { commits, truth, comparisons } = simulateHistory({ ...base, seed, merge });
+      const { positions } = solveNetwork(moderateErrors(comparisons), [commits[0] ?? '']);
+      const last = positions.get(commits.at(-1) ?? '');
+      if (!last) throw new Error('the last commit is not linked');
+      const { low, high } = intervalOf(last);
+      if (low <= (truth.at(-1) ?? NaN) && (truth.at(-1) ?? NaN) <= high) covered += 1;
+    }
+    expect(covered / HISTORIES).toBeGreaterThan(0.95 - slack(0.95, HISTORIES));
+  });
+
+  it('names a change or tells a drift in at most one of a hundred where there is none', () => {
+    let [changes, drifts] = [0, 0];
+    for (let i = 0; i < HISTORIES; i++) {
+      const trend = trendFrom(base);
+      if (changePointsOf(trend).length > 0) changes += 1;
+      const span = { trend, from: 0, to: trend.line.length - 1 };
+      if (judgeDrifts([span], 0.03)[0]?.verdict === 'drifted') drifts += 1;
+    }
+    expect(changes / HISTORIES).toBeLessThan(0.01 + slack(0.01, HISTORIES));
+    // The interval alone is wrong on the worse side in 2.5 of a hundred.
+    expect(drifts / HISTORIES).toBeLessThan(0.025 + slack(0.025, HISTORIES));
+  });
+});
+
+it('a step of five errors is named, and no commit beside it', () => {
+  const source = noiseOf('normal', 20_261_123);
+  let [found, others] = [0, 0];
+  for (let i = 0; i < HISTORIES; i++) {
+    const merge = (k: number) => (k === 20 ? 0.05 : 0);
+    const trend = trendFrom({ commits: COMMITS, seed: 1, source, deviation: 0.025, merge });
+    const named = changePointsOf(trend).map(({ commit }) => trend.line.indexOf(commit));
+    if (named.includes(20)) found += 1;
+    if (named.some((place) => place !== 20)) others += 1;
+  }
+  expect(found / HISTORIES).toBeGreaterThan(0.9 - slack(0.9, HISTORIES));
+  expect(others / HISTORIES).toBeLessThan(0.01 + slack(0.01, HISTORIES));
+});
