@@ -88,6 +88,7 @@ describe('the figures', () => {
       compared: 5,
       soon: 3,
       fewSettings: 4,
+      passed: 3,
       falseAlarms: 1,
       planted: 2,
       found: 2,

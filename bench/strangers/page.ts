@@ -29,6 +29,7 @@ function summaryLines(results: readonly StrangerResult[]): string[] {
         `${share(of.soon, of.projects)}; ${of.compared} were measured`,
         '80%',
       ],
+      ['same commit passes', share(of.passed, of.compared), ''],
       ['false alarms on the same commit', share(of.falseAlarms, of.compared), '0'],
       ['planted slowdown found', share(of.found, of.planted), ''],
     ]),

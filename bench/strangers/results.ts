@@ -66,6 +66,8 @@ export interface Figures {
   readonly compared: number;
   /** Those that came up with at most one setting by hand. */
   readonly fewSettings: number;
+  /** Same commit, and the verdict was that nothing is slower; the others are without a verdict, or false alarms. */
+  readonly passed: number;
   /** Same commit, and a regression was claimed. */
   readonly falseAlarms: number;
   readonly planted: number;
@@ -85,6 +87,7 @@ export function figuresOf(results: readonly StrangerResult[]): Figures {
     compared: count(({ same }) => isMeasured(same)),
     soon: count(({ same, slower }) => [same, slower].some((each) => each !== null && isSoon(each))),
     fewSettings: count(({ init, settings }) => init.isUp && settings.length <= 1),
+    passed: count(({ same }) => same?.outcome === 'pass'),
     falseAlarms: count(({ same }) => same?.outcome === 'regression'),
     planted: count(({ slower }) => isMeasured(slower)),
     found: count(({ slower }) => slower?.outcome === 'regression'),
