@@ -2019,6 +2019,14 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [LISTENING_PORT, 'other programs receive no request'],
   },
   {
+    name: 'lost-with-an-idle-connection',
+    point: null,
+    file: 'src/adapters/load/autocannon-patches.ts',
+    find: 'isReused = isOpen && !isClosing;',
+    replace: 'isReused = isOpen && isClosing;',
+    test: [adapter('interleaved'), 'send a request again if the server ends an idle connection'],
+  },
+  {
     name: 'shedding-in-the-pilot-alone',
     point: null,
     file: 'src/comparison/shed-load.ts',

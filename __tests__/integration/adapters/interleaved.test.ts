@@ -1,4 +1,5 @@
 /** Runs on both arms that alternate in slices, against real servers. */
+import type { Socket } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import type { App } from '../../../src/ports/ports.ts';
@@ -106,6 +107,39 @@ describe('runs that alternate in slices', () => {
     expect(other.completed).toBeGreaterThan(0);
     expectAccountedFor(other);
   });
+
+  it.each([
+    ['ends', (socket: Socket) => socket.end()],
+    ['resets', (socket: Socket) => socket.resetAndDestroy()],
+  ])(
+    'send a request again if the server %s an idle connection at that moment, as HTTP clients do',
+    async (_, close) => {
+      let servedByOther = 0;
+      const before = new WeakMap<Socket, number>();
+      const url = await raw((socket) => {
+        // The other arm was loaded since: longer than this server keeps a connection.
+        if (servedByOther > (before.get(socket) ?? servedByOther)) {
+          close(socket);
+          return;
+        }
+        before.set(socket, servedByOther);
+        socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
+      });
+      const well = await http((__, response) => {
+        servedByOther += 1;
+        response.end();
+      });
+      const load = { seconds: 0.4, slice: 0.1 };
+      const [one, other] = await interleaved([url, well], load);
+      expect(one.failures).toEqual({});
+      expectAccountedFor(one);
+      expect(one.completed).toBeGreaterThan(0);
+      expect(other.failures).toEqual({});
+      const [posted] = await interleaved([url, well], load, { method: 'POST' });
+      expect(Object.keys(posted.failures)).not.toEqual([]);
+      expectAccountedFor(posted);
+    },
+  );
 
   it('end when one arm stops answering, and tell of both', async () => {
     const [well, broken] = [

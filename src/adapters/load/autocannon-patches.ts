@@ -123,6 +123,7 @@ export class Connections {
   readonly #onIdle: () => void;
   readonly #pipelining: number;
   readonly #schedule: FixedRateSchedule | null;
+  readonly #isRepeatable: boolean;
   readonly #connections = new Map<Client, Connection>();
   #inFlight = 0;
   #failed = 0;
@@ -138,8 +139,15 @@ export class Connections {
    * @param onIdle called after `drain`, once no request is in flight; too many failures also drain
    * @param pipelining how many requests may be in flight per connection; 1 at a fixed rate
    * @param schedule decides when a free connection sends; null: at once (closed loop)
+   * @param isRepeatable whether a request may be sent again that the server has closed an idle connection on
    */
-  constructor(onIdle: () => void, pipelining: number, schedule: FixedRateSchedule | null) {
+  constructor(
+    onIdle: () => void,
+    pipelining: number,
+    schedule: FixedRateSchedule | null,
+    isRepeatable = false,
+  ) {
+    this.#isRepeatable = isRepeatable;
     this.#onIdle = onIdle;
     this.#pipelining = pipelining;
     this.#schedule = schedule;
@@ -183,6 +191,8 @@ export class Connections {
     let isParserPatched = false;
     /** The last response announced that the server will close the connection. */
     let isClosing = false;
+    /** The connection was idle during a pause, and nothing has come on it since. */
+    let isReused = false;
     /** Whether calls of `_doRequest` by autocannon are ignored for now. */
     let ignoreRequests = false;
 
@@ -206,7 +216,24 @@ export class Connections {
         this.#countFailure(kind);
       }
     };
+    /**
+     * The server may close an idle connection while a request is on its way. Then it has not seen the request, and every
+     * HTTP client sends it again (RFC 9112, 9.3.1): the caller frees the slots, which sends it on a new connection.
+     */
+    const failUnlessRepeated = (kind: 'unanswered' | 'reset') => {
+      if (!isReused || !this.#isRepeatable) {
+        failAll(kind);
+        return;
+      }
+      isReused = false;
+      while (inFlight > 0) {
+        countDone();
+        this.sent -= 1;
+        client.reqsMade -= 1;
+      }
+    };
     const reconnect = () => {
+      isReused = false;
       ignoreRequests = true;
       connect();
       ignoreRequests = false;
@@ -255,6 +282,7 @@ export class Connections {
     this.#release.push(() => {
       const count = held;
       held = 0;
+      isReused = isOpen && !isClosing;
       for (let i = 0; i < count; i++) sendRequest();
     });
 
@@ -262,6 +290,7 @@ export class Connections {
     const addByteCount = pipelinedRequests.addByteCount.bind(pipelinedRequests);
     pipelinedRequests.addByteCount = (count) => {
       addByteCount(count);
+      isReused = false;
       received += count;
       this.#unfinished += count;
       if (received <= MAX_RESPONSE_SIZE && this.#unfinished <= MAX_UNFINISHED_SIZE) return;
@@ -275,7 +304,9 @@ export class Connections {
     });
     client.on('connError', (error: NodeJS.ErrnoException) => {
       client.pipelinedRequests.clear();
-      failAll(failureKind(error));
+      const kind = failureKind(error);
+      if (kind === 'reset') failUnlessRepeated(kind);
+      else failAll(kind);
     });
 
     // A client that a pause keeps from connecting has no connection when its timeout comes.
@@ -292,7 +323,8 @@ export class Connections {
       isParserPatched = true;
       resetParser();
       // After a timeout autocannon has already emptied the queue.
-      failAll(client.pipelinedRequests.size() > 0 ? 'unanswered' : 'timeout');
+      if (client.pipelinedRequests.size() > 0) failUnlessRepeated('unanswered');
+      else failAll('timeout');
       // Late data of the old connection must not be parsed as a response on the next one.
       if (!isFirst) client._destroyConnection();
       isOpen = false;

@@ -130,6 +130,11 @@ async function measured<A extends readonly LoadedApp[]>(
   }) as { -readonly [I in keyof A]: MeasuredRun };
 }
 
+/** Requests of a sequence depend on each other, and others than these may have had an effect. */
+function isRepeatable({ requests }: RunRequest): boolean {
+  return requests.length === 1 && requests.every(({ method }) => /^(?:GET|HEAD)$/.test(method));
+}
+
 /** Sends the requests of a run, and counts what comes back. */
 class LoadedApp {
   readonly request: RunRequest;
@@ -171,6 +176,7 @@ class LoadedApp {
       },
       request.pipelining,
       this.#schedule,
+      isRepeatable(request),
     );
   }
 
