@@ -250,12 +250,18 @@ describe('the first cause of an app that does not come up', () => {
         ...exited(),
         log: crash(
           'MissingEnvVarsError: The following variables were defined in .env.example but are not present in the environment:',
-          '  EMAIL_HOST, MAIL_USER',
+          '  EMAIL_HOST, MAIL_USER, NODE_ENV',
           'Make sure to add them to .env or directly to the environment.',
         ),
         // Its name looks like the code of an error.
         project: hints({
-          exampleEnv: { file: '.env.example', variables: [{ name: 'EMAIL_HOST', value: '' }] },
+          exampleEnv: {
+            file: '.env.example',
+            variables: [
+              { name: 'EMAIL_HOST', value: '' },
+              { name: 'NODE_ENV', value: 'development' },
+            ],
+          },
         }),
       },
       { code: 'variable-missing', names: ['EMAIL_HOST', 'MAIL_USER'] },

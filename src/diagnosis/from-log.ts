@@ -66,8 +66,10 @@ export function missingVariables({ log, project, given }: LogContext): string[] 
     if (isAbout || below > 0) add(line, below > 0);
     else if (MISSING.test(line) || line.includes('KeyError:')) add(line, false);
   }
-  const isNew = (name: string) =>
-    (listed.has(name) || !ERROR_CODE.test(name)) && !given.includes(name);
+  // EMAIL_PORT looks like the code of an error, unless the example lists it. Apps get NODE_ENV in any case.
+  const isVariable = (name: string) =>
+    name !== 'NODE_ENV' && (listed.has(name) || !ERROR_CODE.test(name));
+  const isNew = (name: string) => isVariable(name) && !given.includes(name);
   return [...new Set(names)].filter(isNew);
 }
 
