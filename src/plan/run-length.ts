@@ -37,7 +37,7 @@ export function unloadedLength(runDuration: Settings['runDuration'], response: n
 /** Seconds. Shorter ones would mostly show how an app gets going again. */
 const MIN_SLICE_SECONDS = 0.02;
 /** On each connection. The last ones of a slice are waited for, which is idle time. */
-const RESPONSES_PER_SLICE = 20;
+const RESPONSES_PER_SLICE = 5;
 
 /**
  * Divides a run into slices, in which both arms alternate: the shorter they are, the more of the machine's noise
