@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeDrifts, stepsOf } from '../../src/history/drift.ts';
 import { parseHistory, type CommitRecord } from '../../src/history/records.ts';
 import { trendOf, type Trend } from '../../src/history/trend.ts';
+import { badgeOf, renderBadge } from '../../src/render/history/badge.ts';
 import { renderDrift, renderTrend } from '../../src/render/history/show.ts';
 import { sparkLine } from '../../src/render/history/words.ts';
 import { asHistory, filesOf, hashOf, simulateHistory, type Shape } from '../support/networks.ts';
@@ -102,6 +103,23 @@ describe('the drift', () => {
     const [drift] = judgeDrifts([whole(trend)], 0.1);
     expect(drift).toMatchObject({ verdict: 'drifted' });
     expect(stepsOf(trend, 4, 5)[0]?.interval.low).toBeGreaterThan(0.19);
+  });
+});
+
+describe('the badge', () => {
+  const badgeFor = (shape: Partial<Shape>, tolerance: number) =>
+    badgeOf(judgeDrifts([whole(aTrend(shape))], tolerance), () => 'v1.0');
+
+  it('says whether it is slower, stable or unclear', () => {
+    expect(badgeFor({ merge: (i) => (i === 12 ? 0.3 : 0) }, 0.05)).toMatchObject({ color: 'red' });
+    expect(badgeFor({}, 0.1)).toMatchObject({ message: 'stable since v1.0', color: 'brightgreen' });
+    expect(badgeFor({ deviation: 0.08 }, 0.02)).toMatchObject({ message: 'unclear since v1.0' });
+  });
+
+  it('shows a hostile tag as text', () => {
+    const svg = renderBadge({ label: 'performance', message: '<script>"', color: 'red' });
+    expect(svg).not.toContain('<script');
+    expect(svg).toContain('&lt;script&gt;&quot;');
   });
 });
 

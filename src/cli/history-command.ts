@@ -19,7 +19,9 @@ import { plural } from '../model/text.ts';
 import { parseArguments, type CommandHelp } from './arguments.ts';
 import { BRANCH_FLAGS, openHistory } from './history-place.ts';
 import {
+  badgeCommand,
   checkCommand,
+  HISTORY_BADGE,
   HISTORY_CHECK,
   HISTORY_PAGE,
   HISTORY_SHOW,
@@ -52,6 +54,7 @@ type RunCommand = (args: readonly string[], programs: URL) => Promise<number>;
 
 const COMMANDS: Readonly<Record<string, { help: CommandHelp; run: RunCommand }>> = {
   add: { help: HISTORY_ADD, run: addCommand },
+  badge: { help: HISTORY_BADGE, run: badgeCommand },
   check: { help: HISTORY_CHECK, run: checkCommand },
   page: { help: HISTORY_PAGE, run: pageCommand },
   show: { help: HISTORY_SHOW, run: showCommand },

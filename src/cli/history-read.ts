@@ -1,18 +1,19 @@
 /** `cannongate history show` and `check`: read a history and print its index, or its drift. */
-import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type * as z from 'zod';
-import { judgeDrifts, type Span } from '../history/drift.ts';
+import { judgeDrifts, type Drift, type Span } from '../history/drift.ts';
 import { parseHistory, type CommitRecord } from '../history/records.ts';
 import { trendOf, type LineCommit, type Trend } from '../history/trend.ts';
 import { commitsOfBranch, tagsOf } from '../adapters/history/commits.ts';
+import { makeDirectories } from '../adapters/project/write-files.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { EXIT_BLOCKED } from '../gate/exit-codes.ts';
 import { choice, integer, percentage, read } from '../inputs/readers.ts';
 import type { Problem } from '../model/problem.ts';
 import { plural } from '../model/text.ts';
+import { badgeOf, renderBadge, renderEndpoint } from '../render/history/badge.ts';
 import { renderDrift, renderTrend, type NameCommit } from '../render/history/show.ts';
 import { shortOf } from '../render/history/words.ts';
 import {
@@ -38,6 +39,26 @@ const READ_FLAGS: readonly Flag[] = [
     placeholder: 'name',
     description:
       'The branch whose commits to follow. Default: the default branch of the clone; outside of a clone, the commits by their date.',
+  },
+];
+
+/** From where a drift is judged, and how large it may be. */
+const DRIFT_FLAGS: readonly Flag[] = [
+  {
+    name: 'since',
+    placeholder: 'name',
+    description:
+      'The commit, tag or branch to start from. Default: the last tag, else the first commit of the history.',
+  },
+  {
+    name: 'window',
+    placeholder: 'count',
+    description: 'Start so many commits before the last one.',
+  },
+  {
+    name: 'drift-tolerance',
+    placeholder: 'percentage',
+    description: 'Largest acceptable slowdown in sum. Default: 10%',
   },
 ];
 
@@ -67,22 +88,7 @@ export const HISTORY_CHECK: CommandHelp = {
     'Judges whether many small changes have added up since a commit, a release or over a number of commits, and names the merges that contributed most.',
   flags: [
     ...READ_FLAGS,
-    {
-      name: 'since',
-      placeholder: 'name',
-      description:
-        'The commit, tag or branch to start from. Default: the last tag, else the first commit of the history.',
-    },
-    {
-      name: 'window',
-      placeholder: 'count',
-      description: 'Start so many commits before the last one.',
-    },
-    {
-      name: 'drift-tolerance',
-      placeholder: 'percentage',
-      description: 'Largest acceptable slowdown in sum. Default: 10%',
-    },
+    ...DRIFT_FLAGS,
     {
       name: 'on-drift',
       placeholder: 'fail|warn',
@@ -92,6 +98,23 @@ export const HISTORY_CHECK: CommandHelp = {
   examples: [
     'cannongate history check --branch cannongate-history --since v1.4.0',
     'cannongate history check --from history --window 50 --drift-tolerance 5% --on-drift warn',
+  ],
+};
+
+export const HISTORY_BADGE: CommandHelp = {
+  name: 'history badge',
+  usage: '(--from <folder> | --branch <name>) (--json <file> | --svg <file>) [flags]',
+  description:
+    'Writes a badge for a README: whether the app has become slower since the last tag. As an endpoint of shields.io or as an SVG.',
+  flags: [
+    { name: 'json', placeholder: 'file', description: 'Write the endpoint of shields.io.' },
+    { name: 'svg', placeholder: 'file', description: 'Write the badge itself.' },
+    ...READ_FLAGS,
+    ...DRIFT_FLAGS,
+  ],
+  examples: [
+    'cannongate history badge --branch cannongate-history --svg performance.svg',
+    'cannongate history badge --from history --since v1.4.0 --json badge.json',
   ],
 };
 
@@ -250,17 +273,8 @@ export async function pageCommand(args: readonly string[], programs: URL): Promi
   const { readPageParts } = await import('../gate/html-page.ts');
   const parts = await readPageParts(programs, 'history-page');
   const { html, data } = renderHistoryPage(opened.trends, opened.tags, opened.name, parts);
-  try {
-    mkdirSync(folder, { recursive: true });
-    await writeFile(join(folder, DATA_FILE), data);
-    await writeFile(join(folder, 'index.html'), html);
-  } catch (error) {
-    const { message } = error as Error;
-    throw new ConfigurationError(
-      [{ code: 'file-not-writable', where: '--to', value: folder, message }],
-      'the page was not written',
-    );
-  }
+  await writeOrRefuse(join(folder, DATA_FILE), data, '--to');
+  await writeOrRefuse(join(folder, 'index.html'), html, '--to');
   writeLines(
     process.stdout,
     `Wrote ${plural(opened.trends.length, 'series', 'series')} to ${join(folder, 'index.html')}.`,
@@ -272,18 +286,10 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
   const parsed = parseArguments(HISTORY_CHECK, args);
   if (!parsed) return 0;
   const problems: Problem[] = [...parsed.problems];
-  const tolerance = valueOf(parsed, 'drift-tolerance', percentage, 0.1, problems);
-  const window = valueOf(parsed, 'window', integer(1, 5000), null, problems);
   const onDrift = valueOf(parsed, 'on-drift', choice('fail', 'warn'), 'fail', problems);
-  if (window !== null && parsed.values.has('since')) {
-    problems.push({ code: 'one-start-too-many', where: '--window' });
-  }
-  await using opened = await openTrends('history check', parsed, problems);
-  const since = parsed.values.get('since')?.at(-1) ?? null;
-  const spans = await spansOf(opened, since, window);
-  const drifts = judgeDrifts(spans, tolerance);
+  await using judged = await judge('history check', parsed, problems);
+  const { drifts, unlinked, tolerance, opened } = judged;
   const texts = drifts.map((drift) => renderDrift(drift, tolerance, opened.name));
-  const unlinked = spans.length - drifts.length;
   if (unlinked > 0) {
     texts.push(
       `${plural(unlinked, 'series', 'series')} cannot be judged: no comparisons link the two commits. cannongate history show says which comparison would.`,
@@ -292,6 +298,80 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
   writeLines(process.stdout, texts.join('\n\n'));
   const hasDrifted = drifts.some(({ verdict }) => verdict === 'drifted');
   return hasDrifted && onDrift === 'fail' ? EXIT_BLOCKED : 0;
+}
+
+export async function badgeCommand(args: readonly string[]): Promise<number> {
+  const parsed = parseArguments(HISTORY_BADGE, args);
+  if (!parsed) return 0;
+  const problems: Problem[] = [...parsed.problems];
+  const [json, svg] = ['json', 'svg'].map((name) => parsed.values.get(name)?.at(-1));
+  if (json === undefined && svg === undefined) {
+    const missing = { missing: 'file', accepted: '--json, --svg or both' } as const;
+    problems.push({ code: 'missing-value', where: 'cannongate history badge', ...missing });
+  }
+  await using judged = await judge('history badge', parsed, problems);
+  const { drifts, opened } = judged;
+  if (drifts.length === 0) {
+    const problem = { code: 'history-not-linked', where: 'cannongate history badge' } as const;
+    throw new ConfigurationError([problem], 'no badge was written');
+  }
+  const badge = badgeOf(drifts, opened.name);
+  for (const [file, text] of [
+    [json, renderEndpoint(badge)],
+    [svg, renderBadge(badge)],
+  ] as const) {
+    if (file !== undefined) await writeOrRefuse(file, text, file === json ? '--json' : '--svg');
+  }
+  writeLines(process.stdout, `${badge.label}: ${badge.message}`);
+  return 0;
+}
+
+/** @throws ConfigurationError that names the flag */
+async function writeOrRefuse(file: string, text: string, where: string): Promise<void> {
+  try {
+    makeDirectories(dirname(file));
+    await writeFile(file, text);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new ConfigurationError(
+      [{ code: 'file-not-writable', where, value: file, message }],
+      'not everything was written',
+    );
+  }
+}
+
+interface Judged extends AsyncDisposable {
+  readonly opened: Opened;
+  readonly drifts: readonly Drift[];
+  /** Series whose two commits no comparisons link. */
+  readonly unlinked: number;
+  readonly tolerance: number;
+}
+
+/** Judges every series from the commit that the flags name. */
+async function judge(
+  command: string,
+  parsed: ParsedArguments,
+  problems: Problem[],
+): Promise<Judged> {
+  const tolerance = valueOf(parsed, 'drift-tolerance', percentage, 0.1, problems);
+  const window = valueOf(parsed, 'window', integer(1, 5000), null, problems);
+  if (window !== null && parsed.values.has('since')) {
+    problems.push({ code: 'one-start-too-many', where: '--window' });
+  }
+  const opened = await openTrends(command, parsed, problems);
+  const close = async () => {
+    await opened[Symbol.asyncDispose]();
+  };
+  try {
+    const spans = await spansOf(opened, parsed.values.get('since')?.at(-1) ?? null, window);
+    const drifts = judgeDrifts(spans, tolerance);
+    const unlinked = spans.length - drifts.length;
+    return { opened, drifts, unlinked, tolerance, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /**

@@ -2,7 +2,6 @@ import {
   accessSync,
   constants,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   realpathSync,
   rmdirSync,
@@ -15,6 +14,7 @@ import { EXIT_FAILED, exitCodeOf } from '../gate/exit-codes.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
 import { oneLine } from '../model/text.ts';
+import { makeDirectories } from '../adapters/project/write-files.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { renderHtmlPage } from '../gate/html-page.ts';
 import { describeUnexplained } from '../render/explanation.ts';
@@ -125,13 +125,6 @@ function assertWritable(file: string): void {
 
 function nearestExisting(path: string): string {
   return existsSync(path) ? path : nearestExisting(dirname(path));
-}
-
-/** With its parents. On some file systems that refuse, mkdir's own `recursive` never returns. */
-function makeDirectories(path: string): void {
-  if (existsSync(path)) return;
-  makeDirectories(dirname(path));
-  mkdirSync(path);
 }
 
 /** Writes a temporary file and renames it, so that no reader sees half a report. */

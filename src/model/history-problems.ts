@@ -82,6 +82,14 @@ export const HISTORY_PROBLEMS = {
     cause: 'There is nothing to show: no series is left, or none has a comparison of two commits.',
     remedy: 'Leave out the filters, or add reports.',
   }),
+  'history-not-linked': entry({
+    found: () => 'no series whose two commits are linked',
+    advice: () =>
+      'compare the last commit with the one to start from, and add the report; cannongate history show says which comparison is missing',
+    example: { where: 'cannongate history badge' },
+    cause: 'No comparisons lead from the commit to start from to the last one.',
+    remedy: 'Compare the two directly and add the report, or start from a later commit.',
+  }),
   'one-start-too-many': entry({
     found: () => 'both --since and --window',
     advice: () => 'give one of them: a commit to start from, or a number of commits',

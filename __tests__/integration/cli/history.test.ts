@@ -167,6 +167,13 @@ describe('history add --to', () => {
     expect(existsSync(join(folder, 'README.md'))).toBe(true);
   });
 
+  it('refuses a folder that cannot be made', async () => {
+    const { clone, reports } = aProject(2);
+    const { code, stderr } = await run(clone.path, 'add', ...reports, '--to', '/proc/no/history');
+    expect(code).toBe(2);
+    expect(stderr).toContain('[file-not-writable]');
+  });
+
   it('does not follow a link out of the folder', async () => {
     const { clone, reports } = aProject(2);
     const folder = join(aDirectory('folder'), 'history');
@@ -239,6 +246,23 @@ describe('history show and check', () => {
     expect(stdout).toContain('after 5 merges');
   });
 
+  it('badge writes an endpoint of shields.io and an SVG', async () => {
+    const { clone, folder } = aHistory(0.02);
+    const site = aDirectory('site');
+    const [json, svg] = [join(site, 'new/badge.json'), join(site, 'badge.svg')];
+    const args = ['badge', '--from', folder, '--json', json, '--svg', svg];
+    const { code, stdout } = await run(clone.path, ...args, '--drift-tolerance', '5%');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^performance: \d+(\.\d)?% slower since v1\.0$/m);
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toEqual({
+      schemaVersion: 1,
+      label: 'performance',
+      message: stdout.trim().replace('performance: ', ''),
+      color: 'red',
+    });
+    expect(readFileSync(svg, 'utf8')).toContain(`<title>${stdout.trim()}</title>`);
+  });
+
   it('page writes a page and its data', async () => {
     const { clone, folder } = aHistory(0.02);
     const site = join(aDirectory('site'), 'new');
@@ -279,6 +303,12 @@ describe('history show and check', () => {
     ['a tolerance without a unit', ['check', '--drift-tolerance', '5'], 'invalid-value'],
     ['a file', ['show', 'report.json'], 'unexpected-argument'],
     ['a page without a place', ['page'], 'missing-value'],
+    ['a badge without a file', ['badge'], 'missing-value'],
+    [
+      'a badge that cannot be written',
+      ['badge', '--svg', '/proc/no/badge.svg'],
+      'file-not-writable',
+    ],
   ])('refuse %s', async (_, args, problem) => {
     const { clone, folder } = aHistory(0.02);
     const from = args.includes('--from') ? [] : ['--from', folder];

@@ -1,6 +1,6 @@
 /** Where a history is kept: in a folder, or on a branch of its own (branch-store.ts). */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
@@ -12,6 +12,7 @@ import {
   type SeriesHeader,
 } from '../../history/records.ts';
 import { ConfigurationError } from '../../ports/errors.ts';
+import { makeDirectories } from '../project/write-files.ts';
 import { readPlainText, UnusableFileError } from '../plain-file.ts';
 
 /** 64 MiB: hundreds of thousands of comparisons. */
@@ -106,7 +107,7 @@ export class FolderHistory implements HistoryStore {
     const ordered = [...changed].sort((a) => (a.name === COMMITS_FILE ? 1 : -1));
     for (const { name, text } of ordered) {
       const file = join(this.#folder, name);
-      mkdirSync(dirname(file), { recursive: true });
+      makeDirectories(dirname(file));
       const known = before.get(name);
       // Only what is new is written: another process may have appended since.
       if (known === undefined) await writeFile(file, text, { flag: 'a' });

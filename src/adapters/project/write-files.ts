@@ -1,5 +1,5 @@
-/** Writes files into the user's work tree: all of them or none. */
-import { constants, lstatSync } from 'node:fs';
+/** Writes files into the user's work tree, all of them or none, and makes directories. */
+import { constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
@@ -14,6 +14,13 @@ export interface NewFile {
 /** Whether the path exists, even as a broken link. */
 export function pathExists(...path: string[]): boolean {
   return lstatSync(join(...path), { throwIfNoEntry: false }) !== undefined;
+}
+
+/** With its parents. On some file systems that refuse, mkdir's own `recursive` never returns. */
+export function makeDirectories(path: string): void {
+  if (existsSync(path)) return;
+  makeDirectories(dirname(path));
+  mkdirSync(path);
 }
 
 /**

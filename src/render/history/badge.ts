@@ -1,0 +1,64 @@
+/** A badge for a README: as an endpoint of shields.io, and as an SVG. It shows the series that drifted most. */
+import type { Drift } from '../../history/drift.ts';
+import { slowdownOf } from '../../model/effect.ts';
+import { markup } from '../html/markup.ts';
+import type { NameCommit } from './show.ts';
+
+export interface Badge {
+  readonly label: string;
+  readonly message: string;
+  /** A name that shields.io knows. */
+  readonly color: 'brightgreen' | 'red' | 'lightgrey';
+}
+
+const LABEL = 'performance';
+
+const FILLS: Readonly<Record<Badge['color'], string>> = {
+  // Darker than those of shields.io, so that white text can be read on them.
+  brightgreen: '#2a7a0b',
+  red: '#b3261e',
+  lightgrey: '#5c5c5c',
+};
+
+/** @param drifts at least one */
+export function badgeOf(drifts: readonly Drift[], name: NameCommit): Badge {
+  const worst = [...drifts].sort((a, b) => b.difference.effect - a.difference.effect);
+  const drifted = worst.find(({ verdict }) => verdict === 'drifted');
+  const unclear = worst.find(({ verdict }) => verdict === 'unclear');
+  const [shown] = drifted ? [drifted] : unclear ? [unclear] : worst;
+  if (!shown) throw new RangeError('a badge needs a series');
+  const since = `since ${name(shown.from)}`;
+  if (drifted) {
+    const size = (100 * slowdownOf(drifted.difference.effect)).toLocaleString('en', {
+      maximumFractionDigits: 1,
+    });
+    return { label: LABEL, message: `${size}% slower ${since}`, color: 'red' };
+  }
+  if (unclear) return { label: LABEL, message: `unclear ${since}`, color: 'lightgrey' };
+  return { label: LABEL, message: `stable ${since}`, color: 'brightgreen' };
+}
+
+/** See https://shields.io/badges/endpoint-badge. */
+export function renderEndpoint({ label, message, color }: Badge): string {
+  return `${JSON.stringify({ schemaVersion: 1, label, message, color })}\n`;
+}
+
+/** Pixels: the average width of a character at this size, and the space at either side of a text. */
+const CHARACTER_WIDTH = 6.6;
+const PADDING = 7;
+
+export function renderBadge({ label, message, color }: Badge): string {
+  const widthOf = (text: string) => Math.round([...text].length * CHARACTER_WIDTH) + 2 * PADDING;
+  const [left, right] = [widthOf(label), widthOf(message)];
+  // A fixed length keeps the text inside, whatever font there is.
+  const text = (x: number, width: number, content: string) =>
+    markup`<text x="${x + width / 2}" y="14" textLength="${width - 2 * PADDING}">${content}</text>`;
+  return `${
+    markup`<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${label}: ${message}">
+<title>${label}: ${message}</title>
+<clipPath id="r"><rect width="${left + right}" height="20" rx="3"/></clipPath>
+<g clip-path="url(#r)"><rect width="${left}" height="20" fill="#444"/><rect x="${left}" width="${right}" height="20" fill="${FILLS[color]}"/></g>
+<g fill="#fff" text-anchor="middle" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${text(0, left, label)}${text(left, right, message)}</g>
+</svg>`.text
+  }\n`;
+}
