@@ -48,7 +48,7 @@ const CHARACTER_WIDTH = 6.6;
 const PADDING = 7;
 
 export function renderBadge({ label, message, color }: Badge): string {
-  const widthOf = (text: string) => Math.round([...text].length * CHARACTER_WIDTH) + 2 * PADDING;
+  const widthOf = (text: string) => Math.round(text.length * CHARACTER_WIDTH) + 2 * PADDING;
   const [left, right] = [widthOf(label), widthOf(message)];
   // A fixed length keeps the text inside, whatever font there is.
   const text = (x: number, width: number, content: string) =>
