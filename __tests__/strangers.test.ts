@@ -82,14 +82,15 @@ describe('the figures', () => {
     const alarm = tried({ same: compared({ outcome: 'regression' }), slower: null });
     const setting = { flag: '--build', why: 'x' };
     const helped = tried({ settings: [setting, setting] });
-    expect(figuresOf([tried(), slow, vague, alarm, helped, down('x')])).toEqual({
-      projects: 6,
-      up: 5,
-      compared: 5,
+    const blamed = tried({ same: compared({ outcome: 'candidate-failed' }), slower: null });
+    expect(figuresOf([tried(), slow, vague, alarm, helped, blamed, down('x')])).toEqual({
+      projects: 7,
+      up: 6,
+      compared: 6,
       soon: 3,
-      fewSettings: 4,
+      fewSettings: 5,
       passed: 3,
-      falseAlarms: 1,
+      falseAlarms: 2,
       planted: 2,
       found: 2,
       otherPrograms: 0.5,

@@ -68,7 +68,7 @@ export interface Figures {
   readonly fewSettings: number;
   /** Same commit, and the verdict was that nothing is slower; the others are without a verdict, or false alarms. */
   readonly passed: number;
-  /** Same commit, and a regression was claimed. */
+  /** Same commit, and the candidate was blamed: of a regression, or of failed requests. */
   readonly falseAlarms: number;
   readonly planted: number;
   readonly found: number;
@@ -88,18 +88,22 @@ export function figuresOf(results: readonly StrangerResult[]): Figures {
     soon: count(({ same, slower }) => [same, slower].some((each) => each !== null && isSoon(each))),
     fewSettings: count(({ init, settings }) => init.isUp && settings.length <= 1),
     passed: count(({ same }) => same?.outcome === 'pass'),
-    falseAlarms: count(({ same }) => same?.outcome === 'regression'),
+    falseAlarms: count(({ same }) => isAlarm(same?.outcome ?? null)),
     planted: count(({ slower }) => isMeasured(slower)),
     found: count(({ slower }) => slower?.outcome === 'regression'),
     otherPrograms: others.length === 0 ? null : median(others),
   };
 }
 
-/** Whether anything was measured, with or without a verdict. */
+/** Whether the comparison began, with or without a verdict. */
 function isMeasured(of: Comparison | null): boolean {
-  return isVerdict(of?.outcome ?? null) || of?.outcome === 'inconclusive';
+  return of !== null && of.outcome !== null;
 }
 
 function isVerdict(outcome: string | null): boolean {
   return outcome === 'pass' || outcome === 'regression';
+}
+
+function isAlarm(outcome: string | null): boolean {
+  return outcome === 'regression' || outcome === 'candidate-failed';
 }
