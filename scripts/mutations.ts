@@ -2024,7 +2024,10 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/adapters/load/autocannon-patches.ts',
     find: 'isReused = isOpen && !isClosing;',
     replace: 'isReused = isOpen && isClosing;',
-    test: [adapter('interleaved'), 'send a request again if the server %s an idle connection'],
+    test: [
+      adapter('interleaved'),
+      'send a request again if the server %s an idle connection at that moment, as HTTP clients do',
+    ],
   },
   {
     name: 'shedding-in-the-pilot-alone',
