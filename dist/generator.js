@@ -3,17 +3,17 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-QSLJHUQM.js";
+} from "./chunks/chunk-OMITEEC3.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-QVBXWLLO.js";
+} from "./chunks/chunk-G6AWHIIW.js";
 import {
   autocannonRequests,
   capturedValue,
   containIds
-} from "./chunks/chunk-LENP46LU.js";
+} from "./chunks/chunk-W5F4ZIKO.js";
 import {
   capturedIn,
   require_cmp,
@@ -42,11 +42,13 @@ import {
   readOrNull
 } from "./chunks/chunk-UWCUMJJP.js";
 import {
-  MAX_RESPONSE_SIZE,
+  MAX_RESPONSE_SIZE
+} from "./chunks/chunk-FWYKXMVJ.js";
+import "./chunks/chunk-YHR4UQV4.js";
+import {
   mean,
   sum
-} from "./chunks/chunk-VBF52FUD.js";
-import "./chunks/chunk-YHR4UQV4.js";
+} from "./chunks/chunk-YMTVI5HG.js";
 import {
   __commonJS,
   __require,
@@ -18138,6 +18140,7 @@ var Connections = class {
   #onIdle;
   #pipelining;
   #schedule;
+  #isRepeatable;
   #connections = /* @__PURE__ */ new Map();
   #inFlight = 0;
   #failed = 0;
@@ -18152,8 +18155,10 @@ var Connections = class {
    * @param onIdle called after `drain`, once no request is in flight; too many failures also drain
    * @param pipelining how many requests may be in flight per connection; 1 at a fixed rate
    * @param schedule decides when a free connection sends; null: at once (closed loop)
+   * @param isRepeatable whether a request may be sent again that the server has closed an idle connection on
    */
-  constructor(onIdle, pipelining, schedule) {
+  constructor(onIdle, pipelining, schedule, isRepeatable2 = false) {
+    this.#isRepeatable = isRepeatable2;
     this.#onIdle = onIdle;
     this.#pipelining = pipelining;
     this.#schedule = schedule;
@@ -18184,10 +18189,13 @@ var Connections = class {
   patch = (client) => {
     const connect = client._connect.bind(client);
     const send2 = client._doRequest.bind(client);
+    const destroyConnection = client._destroyConnection.bind(client);
     let inFlight = 0;
     let held = 0;
     let isOpen = false;
+    let isParserPatched = false;
     let isClosing = false;
+    let isReused = false;
     let ignoreRequests = false;
     let received = 0;
     const forgetReceived = () => {
@@ -18206,7 +18214,20 @@ var Connections = class {
         this.#countFailure(kind);
       }
     };
+    const failUnlessRepeated = (kind) => {
+      if (!isReused || !this.#isRepeatable) {
+        failAll(kind);
+        return;
+      }
+      isReused = false;
+      while (inFlight > 0) {
+        countDone();
+        this.sent -= 1;
+        client.reqsMade -= 1;
+      }
+    };
     const reconnect = () => {
+      isReused = false;
       ignoreRequests = true;
       connect();
       ignoreRequests = false;
@@ -18250,12 +18271,14 @@ var Connections = class {
     this.#release.push(() => {
       const count = held;
       held = 0;
+      isReused = isOpen && !isClosing;
       for (let i = 0; i < count; i++) sendRequest();
     });
     const { pipelinedRequests } = client;
     const addByteCount = pipelinedRequests.addByteCount.bind(pipelinedRequests);
     pipelinedRequests.addByteCount = (count) => {
       addByteCount(count);
+      isReused = false;
       received += count;
       this.#unfinished += count;
       if (received <= MAX_RESPONSE_SIZE && this.#unfinished <= MAX_UNFINISHED_SIZE) return;
@@ -18269,14 +18292,21 @@ var Connections = class {
     });
     client.on("connError", (error) => {
       client.pipelinedRequests.clear();
-      failAll(failureKind(error));
+      const kind = failureKind(error);
+      if (kind === "reset") failUnlessRepeated(kind);
+      else failAll(kind);
     });
+    client._destroyConnection = () => {
+      if (client.conn !== void 0) destroyConnection();
+    };
     client._connect = () => {
       const isFirst = client.conn === void 0;
       forgetReceived();
-      if (isFirst) this.#patchParser(client);
+      if (!isParserPatched) this.#patchParser(client);
+      isParserPatched = true;
       resetParser();
-      failAll(client.pipelinedRequests.size() > 0 ? "unanswered" : "timeout");
+      if (client.pipelinedRequests.size() > 0) failUnlessRepeated("unanswered");
+      else failAll("timeout");
       if (!isFirst) client._destroyConnection();
       isOpen = false;
       isClosing = false;
@@ -18852,6 +18882,9 @@ async function measured(apps, processes2, work) {
     return { ...run, cpu, memory, ...machine, runtime };
   });
 }
+function isRepeatable({ requests }) {
+  return requests.length === 1 && requests.every(({ method }) => /^(?:GET|HEAD)$/.test(method));
+}
 var LoadedApp = class {
   request;
   #latencies;
@@ -18887,7 +18920,8 @@ var LoadedApp = class {
         this.#tracker?.stop();
       },
       request.pipelining,
-      this.#schedule
+      this.#schedule,
+      isRepeatable(request)
     );
   }
   get progress() {

@@ -59,9 +59,9 @@ export type Cell = {
 export type CompareOptions = {
   /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json. */
   start?: string | undefined;
-  /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn). */
+  /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
   install?: string | false | undefined;
-  /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, if there is one. */
+  /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, or `go build` for an app in Go. */
   build?: string | false | undefined;
   /** Directory of the app in the repository, the same on both sides. Default: `.`. */
   'working-directory'?: string | undefined;
@@ -323,6 +323,12 @@ export type Problem =
       where: string;
       value?: unknown | undefined;
       isFiltered: boolean;
+    }
+  | {
+      code: 'history-not-linked';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
     }
   | {
       code: 'one-start-too-many';
@@ -1073,9 +1079,9 @@ export type Report = {
   settings: {
     /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json. */
     start: string | null;
-    /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn). */
+    /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
     install: string | null;
-    /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, if there is one. */
+    /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, or `go build` for an app in Go. */
     build: string | null;
     /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
     env: string[];
@@ -1100,9 +1106,9 @@ export type Report = {
     apps: {
       /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json. */
       start: string | null;
-      /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn). */
+      /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
       install: string | null;
-      /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, if there is one. */
+      /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, or `go build` for an app in Go. */
       build: string | null;
       /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
       env: string[];

@@ -2,46 +2,44 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-UJVD7RCF.js";
-import "./chunks/chunk-CYVVQDPW.js";
-import "./chunks/chunk-EWJ552EW.js";
-import "./chunks/chunk-LA3HW53D.js";
-import "./chunks/chunk-DEUSALHG.js";
-import "./chunks/chunk-YZUDYMVY.js";
-import "./chunks/chunk-6IKHLXFD.js";
-import {
-  renderHtmlPage
-} from "./chunks/chunk-4NLXQJ2Z.js";
+} from "./chunks/chunk-6YIU2OP6.js";
+import "./chunks/chunk-N7ZLUJEC.js";
+import "./chunks/chunk-VOEP7LR6.js";
 import {
   parseReport
-} from "./chunks/chunk-7O76LYW3.js";
-import "./chunks/chunk-CZZBO6H7.js";
-import "./chunks/chunk-C2LV5VH5.js";
+} from "./chunks/chunk-2IBES2JZ.js";
+import "./chunks/chunk-5GNSWVFM.js";
+import "./chunks/chunk-T4OPAA2Z.js";
 import "./chunks/chunk-I5NIO3JC.js";
+import "./chunks/chunk-ESTGFN22.js";
+import "./chunks/chunk-CZZBO6H7.js";
+import "./chunks/chunk-YZUDYMVY.js";
+import "./chunks/chunk-JX3MIHKA.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-64DLEH6Q.js";
+} from "./chunks/chunk-PHQVJDHD.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-QVBXWLLO.js";
-import "./chunks/chunk-LENP46LU.js";
+import "./chunks/chunk-G6AWHIIW.js";
+import "./chunks/chunk-W5F4ZIKO.js";
 import "./chunks/chunk-RY7UWHIX.js";
-import "./chunks/chunk-LN5VOWXI.js";
-import "./chunks/chunk-IDJHTPIO.js";
+import "./chunks/chunk-XW4LGTU5.js";
+import "./chunks/chunk-YJX2XFZ2.js";
 import "./chunks/chunk-TT7YCSSF.js";
 import "./chunks/chunk-UWCUMJJP.js";
 import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-KCNZOZYM.js";
-import "./chunks/chunk-7OWZNUT7.js";
+} from "./chunks/chunk-SIAEOBTZ.js";
+import "./chunks/chunk-KPQNRDL6.js";
+import "./chunks/chunk-J4S6GIYQ.js";
 import "./chunks/chunk-PQY3MSNW.js";
 import {
   describeWarning
-} from "./chunks/chunk-JLMI6Y2U.js";
+} from "./chunks/chunk-C6C6VSRJ.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -50,10 +48,15 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-2HPAZDUD.js";
-import "./chunks/chunk-VBF52FUD.js";
+} from "./chunks/chunk-TTMBM6CJ.js";
+import "./chunks/chunk-O4BF5MIB.js";
+import "./chunks/chunk-FWYKXMVJ.js";
 import "./chunks/chunk-YHR4UQV4.js";
+import "./chunks/chunk-YMTVI5HG.js";
 import "./chunks/chunk-5K2WHE4H.js";
+import {
+  renderHtmlPage
+} from "./chunks/chunk-2UXZSHE7.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -3,8 +3,8 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-LN5VOWXI.js";
-import "./chunks/chunk-IDJHTPIO.js";
+} from "./chunks/chunk-XW4LGTU5.js";
+import "./chunks/chunk-YJX2XFZ2.js";
 import "./chunks/chunk-TT7YCSSF.js";
 import {
   MARK_VARIABLE
