@@ -43,7 +43,7 @@ import {
 } from "./chunks/chunk-UWCUMJJP.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-FWYKXMVJ.js";
+} from "./chunks/chunk-Z4POWH5S.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   mean,

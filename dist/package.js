@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-6YIU2OP6.js";
-import "./chunks/chunk-N7ZLUJEC.js";
-import "./chunks/chunk-VOEP7LR6.js";
+} from "./chunks/chunk-UBK4BOLN.js";
+import "./chunks/chunk-JBDYC2RQ.js";
+import "./chunks/chunk-ZH6KSB7Q.js";
 import {
   parseReport
-} from "./chunks/chunk-2IBES2JZ.js";
+} from "./chunks/chunk-AK4TAOYH.js";
 import "./chunks/chunk-5GNSWVFM.js";
-import "./chunks/chunk-T4OPAA2Z.js";
+import "./chunks/chunk-CJX46HS4.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-ESTGFN22.js";
+import "./chunks/chunk-TESL3HFE.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import "./chunks/chunk-YZUDYMVY.js";
 import "./chunks/chunk-JX3MIHKA.js";
@@ -33,13 +33,13 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-SIAEOBTZ.js";
-import "./chunks/chunk-KPQNRDL6.js";
+} from "./chunks/chunk-4OB4XUZS.js";
+import "./chunks/chunk-O25FKQAM.js";
 import "./chunks/chunk-J4S6GIYQ.js";
 import "./chunks/chunk-PQY3MSNW.js";
 import {
   describeWarning
-} from "./chunks/chunk-C6C6VSRJ.js";
+} from "./chunks/chunk-RSVSINPC.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -50,13 +50,13 @@ import {
   read
 } from "./chunks/chunk-TTMBM6CJ.js";
 import "./chunks/chunk-O4BF5MIB.js";
-import "./chunks/chunk-FWYKXMVJ.js";
+import "./chunks/chunk-Z4POWH5S.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-YMTVI5HG.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-2UXZSHE7.js";
+} from "./chunks/chunk-MF3UZ4IZ.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -27,7 +27,7 @@ export const BRANCH_FLAGS: readonly Flag[] = [
   },
 ];
 
-export interface Place extends AsyncDisposable {
+export interface OpenHistory extends AsyncDisposable {
   readonly store: HistoryStore;
   /** The repository of the current directory; null outside of one. */
   readonly repository: Repository | null;
@@ -48,7 +48,7 @@ export async function openHistory(
   folderFlag: 'to' | 'from',
   { values }: ParsedArguments,
   problems: Problem[],
-): Promise<Place> {
+): Promise<OpenHistory> {
   const [folder, branch, address] = [folderFlag, 'branch', 'remote'].map((name) =>
     values.get(name)?.at(-1),
   );

@@ -23,7 +23,7 @@ import {
   type Flag,
   type ParsedArguments,
 } from './arguments.ts';
-import { BRANCH_FLAGS, openHistory, type Place } from './history-place.ts';
+import { BRANCH_FLAGS, openHistory, type OpenHistory } from './history-place.ts';
 
 const READ_FLAGS: readonly Flag[] = [
   { name: 'from', placeholder: 'folder', description: 'The folder that keeps the history.' },
@@ -213,7 +213,7 @@ export async function openTrends(
 const DEFAULT_BRANCHES = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master', 'HEAD'];
 
 /** A shallow clone knows only the end of the branch, and so nothing of use. */
-async function branchOf({ git, repository }: Place, { values }: ParsedArguments) {
+async function branchOf({ git, repository }: OpenHistory, { values }: ParsedArguments) {
   if (!repository || repository.isShallow) return null;
   const asked = values.get('ref')?.at(-1);
   for (const name of asked === undefined ? DEFAULT_BRANCHES : [asked, `origin/${asked}`]) {

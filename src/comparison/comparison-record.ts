@@ -5,7 +5,7 @@ import { uniqueWarnings, type Warning } from '../model/warnings.ts';
 import { requestLine } from '../model/request.ts';
 import type { Failure, Timings } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
-import type { Launch, Run } from '../model/run.ts';
+import { pairsOf, type Launch, type Run } from '../model/run.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import type { Pilot } from '../measure/pilot.ts';
@@ -178,7 +178,7 @@ export class ComparisonRecord {
         ? this.pilot
         : this.launches.flatMap((launch) => [
             ...launch.warmUps,
-            ...launch.rounds.flatMap((round) => [round[arm], round.unloaded?.[arm] ?? []].flat()),
+            ...launch.rounds.flatMap(pairsOf).map((pair) => pair[arm]),
           ]);
     return runs.filter((run) => run.scenario === scenario.name && run.arm === arm);
   }

@@ -1,7 +1,7 @@
 /** One launch of one app: boots both arms afresh, visits every scenario (warm-up, then rounds), stops both. */
 import { sum } from 'simple-statistics';
 import { MeasurementError } from '../ports/errors.ts';
-import type { Launch, Round, Run } from '../model/run.ts';
+import { pairsOf, type Launch, type Round, type Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import type { LaunchOrder, Visit as VisitOrder } from '../plan/order.ts';
 import type { Generator, LaunchName, Load } from '../ports/ports.ts';
@@ -113,6 +113,6 @@ export async function measureLaunch(
 }
 
 function loadTime(rounds: readonly Round[]): number {
-  const pairs = rounds.flatMap((round) => [round, round.unloaded ?? []].flat());
+  const pairs = rounds.flatMap(pairsOf);
   return sum(pairs.flatMap(({ baseline, candidate }) => [baseline.duration, candidate.duration]));
 }

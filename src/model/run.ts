@@ -176,6 +176,11 @@ export const roundSchema = z.object({
 
 export type Round = z.infer<typeof roundSchema>;
 
+/** The runs under load and, if there are any, those with one connection. */
+export function pairsOf(round: Round): readonly Pick<Round, 'baseline' | 'candidate'>[] {
+  return round.unloaded ? [round, round.unloaded] : [round];
+}
+
 /** One fresh boot of both arms: the unit of replication. */
 export const launchSchema = z.object({
   index: count,

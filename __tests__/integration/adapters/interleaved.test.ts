@@ -43,11 +43,13 @@ describe('runs that alternate in slices', () => {
     const { urls } = await twoServers(delay);
     const started = performance.now();
     const runs = await interleaved(urls, { seconds: 0.4, slice: 0.1 });
-    // What is counted twice, or counts while the other arm is loaded, makes both together longer than the whole.
+    // No test of speed: it holds on any machine. What is counted twice, or counts while the other arm is loaded, makes
+    // both together longer than the whole.
     const whole = (performance.now() - started) / 1000;
     expect(runs[0].duration + runs[1].duration).toBeLessThanOrEqual(whole);
     for (const run of runs) {
-      // Timers may come a millisecond early. No connection gets more answers than one after each delay.
+      // A busy machine only makes this smaller: no connection gets more answers than one after each delay. It is larger
+      // if slices are left out of the duration. Timers may come a millisecond early.
       expect(run.completed / run.duration).toBeLessThanOrEqual((4 * 1000) / (delay - 1));
       expect(run.completed).toBeGreaterThan(0);
     }

@@ -63,7 +63,7 @@ export class FolderHistory implements HistoryStore {
     this.name = `folder ${folder}`;
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- a branch takes time
+  // eslint-disable-next-line @typescript-eslint/require-await -- what it throws has to reject, as git's errors do for a branch
   async read(): Promise<HistoryFile[] | null> {
     if (!existsSync(join(this.#folder, COMMITS_FILE))) return null;
     try {
