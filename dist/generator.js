@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-OMITEEC3.js";
+} from "./chunks/chunk-VALFQBI2.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-G6AWHIIW.js";
+} from "./chunks/chunk-3KPCGCHM.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -43,12 +43,12 @@ import {
 } from "./chunks/chunk-UWCUMJJP.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-Z4POWH5S.js";
+} from "./chunks/chunk-HLM5ED6I.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   mean,
   sum
-} from "./chunks/chunk-YMTVI5HG.js";
+} from "./chunks/chunk-25TNU3ES.js";
 import {
   __commonJS,
   __require,

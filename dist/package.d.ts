@@ -1662,6 +1662,14 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'lost-requests';
+      scenario: string;
+      lost: number;
+      sent: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'responses-differ';
       scenario: string;
       request: string | null;

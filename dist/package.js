@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-UBK4BOLN.js";
-import "./chunks/chunk-JBDYC2RQ.js";
-import "./chunks/chunk-ZH6KSB7Q.js";
+} from "./chunks/chunk-F7QZX2IH.js";
+import "./chunks/chunk-NS2LMSKX.js";
+import "./chunks/chunk-M6ZGO3WJ.js";
 import {
   parseReport
-} from "./chunks/chunk-AK4TAOYH.js";
-import "./chunks/chunk-5GNSWVFM.js";
-import "./chunks/chunk-CJX46HS4.js";
+} from "./chunks/chunk-QEV27QIX.js";
+import "./chunks/chunk-NT67HGOQ.js";
+import "./chunks/chunk-VCAXTHKH.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-TESL3HFE.js";
+import "./chunks/chunk-2AVPUG2X.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import "./chunks/chunk-YZUDYMVY.js";
 import "./chunks/chunk-JX3MIHKA.js";
@@ -22,7 +22,7 @@ import {
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-G6AWHIIW.js";
+import "./chunks/chunk-3KPCGCHM.js";
 import "./chunks/chunk-W5F4ZIKO.js";
 import "./chunks/chunk-RY7UWHIX.js";
 import "./chunks/chunk-XW4LGTU5.js";
@@ -33,13 +33,13 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-4OB4XUZS.js";
-import "./chunks/chunk-O25FKQAM.js";
-import "./chunks/chunk-J4S6GIYQ.js";
+} from "./chunks/chunk-3JVZJC5Q.js";
+import "./chunks/chunk-A4QQN4IO.js";
+import "./chunks/chunk-UDRGZCEE.js";
 import "./chunks/chunk-PQY3MSNW.js";
 import {
   describeWarning
-} from "./chunks/chunk-RSVSINPC.js";
+} from "./chunks/chunk-OSV2GIDQ.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -50,13 +50,13 @@ import {
   read
 } from "./chunks/chunk-TTMBM6CJ.js";
 import "./chunks/chunk-O4BF5MIB.js";
-import "./chunks/chunk-Z4POWH5S.js";
+import "./chunks/chunk-HLM5ED6I.js";
 import "./chunks/chunk-YHR4UQV4.js";
-import "./chunks/chunk-YMTVI5HG.js";
+import "./chunks/chunk-25TNU3ES.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-MF3UZ4IZ.js";
+} from "./chunks/chunk-WFEWBMEH.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -1692,6 +1692,22 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'any-lost-request-fails-an-arm',
+    point: null,
+    file: 'src/verdict/validity.ts',
+    find: 'binomialTail(tally.lost, lost, tally.sent / sent) < LOSS_LEVEL;',
+    replace: 'tally.lost > 0;',
+    test: ['__tests__/verdict/validity.test.ts', 'may be chance: valid, with a warning'],
+  },
+  {
+    name: 'lost-requests-fail-no-arm',
+    point: null,
+    file: 'src/verdict/validity.ts',
+    find: 'binomialTail(tally.lost, lost, tally.sent / sent) < LOSS_LEVEL;',
+    replace: 'false;',
+    test: ['__tests__/verdict/validity.test.ts', 'are no chance'],
+  },
+  {
     name: 'failed-setups-measured',
     point: null,
     file: 'src/verdict/validity.ts',

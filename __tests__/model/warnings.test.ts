@@ -93,6 +93,16 @@ it('equal warnings are one, whatever the order of their values', () => {
   expect(uniqueWarnings([one, other, { ...one, report: 'a.json' }])).toHaveLength(2);
 });
 
+it('of a count that grows only the latest is kept, for each scenario', () => {
+  const lost = (scenario: string, count: number): Warning => {
+    return { code: 'lost-requests', scenario, lost: count, sent: 1000 * count };
+  };
+  expect(uniqueWarnings([lost('a', 1), lost('b', 2), lost('a', 3)])).toEqual([
+    lost('a', 3),
+    lost('b', 2),
+  ]);
+});
+
 it('numbers are rounded to what can be read', () => {
   const warning: Warning = {
     code: 'rate-not-reached',

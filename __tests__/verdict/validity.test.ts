@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validityOf, type Validity } from '../../src/verdict/validity.ts';
-import type { ResponseSample } from '../../src/model/run.ts';
+import type { ResponseSample, Run } from '../../src/model/run.ts';
 import { plainRequest } from '../../src/model/request.ts';
 import { aScenario } from '../support/apps.ts';
 import { aRun, type RunValues } from '../support/runs.ts';
@@ -107,6 +107,39 @@ describe('a baseline that fails does not fail its own fix', () => {
 
   it('a new route that fails at the candidate is no news but a failure', () => {
     expect(answers({ '404': 10 }, { '500': 10 }).kind).toBe('candidate-failed');
+  });
+});
+
+describe('connections that are lost', () => {
+  const losing = (reset: number, served = 5000): RunValues => ({
+    statuses: { '200': served },
+    failures: reset === 0 ? {} : { reset },
+  });
+
+  it.each([
+    ['three of the candidate’s, none of the baseline’s', losing(0), losing(3), 3],
+    ['three of the baseline’s, none of the candidate’s', losing(3), losing(0), 3],
+    ['a few of each', losing(4), losing(5), 9],
+  ])('%s may be chance: valid, with a warning', (_, baseline, candidate, lost) => {
+    const validity = answers(baseline, candidate);
+    expect(validity).toMatchObject({ kind: 'valid', warnings: [{ code: 'lost-requests', lost }] });
+  });
+
+  it.each([
+    ['ten of the candidate’s alone', losing(0), losing(10), 'candidate-failed'],
+    ['ten of the baseline’s alone', losing(10), losing(0), 'baseline-failed'],
+    ['one in a hundred of both', losing(50), losing(50), 'invalid'],
+    ['one in a hundred of the candidate’s, too', losing(3), losing(50), 'candidate-failed'],
+    ['two of a short run', losing(0, 10), losing(2, 10), 'candidate-failed'],
+  ])('%s are no chance', (_, baseline, candidate, kind) => {
+    expect(answers(baseline, candidate).kind).toBe(kind);
+  });
+
+  it('a run without a response fails, although it lost few', () => {
+    const good = aRun({ statuses: { '200': 9000 } });
+    const silent = aRun({ arm: 'candidate', statuses: {}, failures: { unanswered: 2 } });
+    const runs = [good, silent].map((run): Run => ({ ...run, arm: 'candidate' }));
+    expect(validityOf([good, good], runs, aScenario()).kind).toBe('candidate-failed');
   });
 });
 

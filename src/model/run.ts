@@ -20,6 +20,12 @@ export const FAILURE_KINDS = [
 
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
+/**
+ * The connection was lost before the response. That needs no fault of the app: it may close an idle connection just
+ * when a request arrives.
+ */
+export const LOST_KINDS: ReadonlySet<FailureKind> = new Set(['reset', 'unanswered']);
+
 const count = z.int().nonnegative();
 const microseconds = z.number().nonnegative();
 

@@ -35,6 +35,8 @@ interface Entry<Values extends z.ZodRawShape> extends Explained {
    * produce it again.
    */
   readonly isDerived?: true;
+  /** It counts what happened so far, so a later one of the same scenario and request replaces it. */
+  readonly isRunningCount?: true;
   /** What happened, what it means, what to do: whole sentences of plain text. */
   readonly sentence: (values: z.infer<z.ZodObject<Values>>) => string;
   /** For docs/reference/messages.md. */
@@ -268,6 +270,7 @@ export const WARNINGS = {
     remedy: 'Make the app read `PORT`, or put `{port}` into the `start` command.',
   }),
   'unexpected-status': entry({
+    isRunningCount: true,
     values: { scenario, request, statuses: statusCountsSchema },
     sentence: ({ statuses }) =>
       `Both sides answer ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.`,
@@ -276,6 +279,17 @@ export const WARNINGS = {
       'Both sides answer with a redirect or a client error. An error page is often cheap, so its speed says little about the app.',
     remedy:
       'Correct the path, the headers or the body of the request; or accept the status with `expect: { status: … }`.',
+  }),
+  'lost-requests': entry({
+    isRunningCount: true,
+    values: { scenario, lost: count, sent: count },
+    sentence: ({ lost, sent }) =>
+      `${lost.toLocaleString('en')} of ${sent.toLocaleString('en')} requests were lost: their connection was closed before the response. That few may be chance, so no side is blamed.`,
+    example: { scenario: 'GET /products', lost: 3, sent: 7679 },
+    cause:
+      'A server that closes idle connections sometimes closes one just when a request arrives. The number is small, and both sides may well lose the same share.',
+    remedy:
+      'Nothing, if the app is known to do that. A longer keep-alive timeout of the app loses fewer. If it is new, look for a process that ends and is started again.',
   }),
   'responses-differ': entry({
     values: {
@@ -474,22 +488,30 @@ export const warningSchema: z.ZodType<Warning> = z.discriminatedUnion(
 
 /** The warning in words: the only place where a warning is worded. */
 export function describeWarning(warning: Warning): string {
-  const { code, report, app } = warning;
-  const { sentence } = WARNINGS[code] as Entry<z.ZodRawShape>;
+  const { sentence } = WARNINGS[warning.code] as Entry<z.ZodRawShape>;
+  return [...subjectOf(warning), sentence(warning)].join(': ');
+}
+
+/** What it is about, from the report to the request. */
+function subjectOf(warning: Warning): string[] {
+  const { report, app } = warning;
   const location = 'location' in warning ? warning.location : undefined;
   const scenario = 'scenario' in warning ? warning.scenario : undefined;
   const request = 'request' in warning ? warning.request : null;
-  const subject = [report, app, location, scenario, request].filter((part) => part != null);
-  return [...subject, sentence(warning)].join(': ');
+  return [report, app, location, scenario, request].filter((part) => part != null);
 }
 
 export function isDerived({ code }: Warning): boolean {
   return (WARNINGS[code] as Entry<z.ZodRawShape>).isDerived === true;
 }
 
-/** Each warning once, in their order. */
+/** Each warning once, in their order; of running counts the latest. */
 export function uniqueWarnings(warnings: readonly Warning[]): Warning[] {
-  return [...new Map(warnings.map((warning) => [describeWarning(warning), warning])).values()];
+  const keyOf = (warning: Warning) =>
+    (WARNINGS[warning.code] as Entry<z.ZodRawShape>).isRunningCount
+      ? JSON.stringify([warning.code, ...subjectOf(warning)])
+      : describeWarning(warning);
+  return [...new Map(warnings.map((warning) => [keyOf(warning), warning])).values()];
 }
 
 /** Where a message is explained: a file of cannongate's repository. */

@@ -8,7 +8,7 @@
 import { mean, median } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { Load } from '../model/load.ts';
-import type { Run } from '../model/run.ts';
+import { FAILURE_KINDS, LOST_KINDS, type Run } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
 
 export interface WarmUpRule {
@@ -100,9 +100,9 @@ export function windowsUntilWarm(windows: Readonly<Record<Arm, readonly Run[]>>)
   return count;
 }
 
-/** False after failed requests: further windows would not help. */
+/** False after failed requests: further windows would not help. A lost connection says nothing about the app yet. */
 export function canWarmUp({ completed, failures }: Run): boolean {
-  return completed > 0 && Object.keys(failures).length === 0;
+  return completed > 0 && FAILURE_KINDS.every((kind) => LOST_KINDS.has(kind) || !failures[kind]);
 }
 
 /** Log of the cost of a request: CPU time, or wall time where CPU time cannot be read. */

@@ -7,6 +7,7 @@ import { describeStatuses, type Warning } from '../model/warnings.ts';
 import { requestLine, type Requests } from '../model/request.ts';
 import {
   FAILURE_KINDS,
+  LOST_KINDS,
   MAX_RESPONSE_SIZE,
   type ResponseSample,
   type RequestStatus,
@@ -15,6 +16,7 @@ import {
   type SetupResult,
 } from '../model/run.ts';
 import type { Scenario, Setup } from '../model/settings.ts';
+import { binomialTail } from '../stats/binomial.ts';
 import { compareResponses } from './response-parity.ts';
 
 export type Validity =
@@ -33,8 +35,14 @@ interface Tally {
   /** The same by request. */
   readonly byRequest: readonly Statuses[];
   readonly sent: number;
-  /** One text per kind of failure; empty when nothing failed. */
+  /** One text per kind of failure, but for lost connections; empty when nothing failed. */
   readonly failures: readonly string[];
+  /** The same for requests whose connection was lost before the response. */
+  readonly losses: readonly string[];
+  /** Number of such requests. */
+  readonly lost: number;
+  /** Whether a run had no response at all. */
+  readonly isSilent: boolean;
   /** Whether requests failed without a status: timeouts, resets, no response at all. */
   readonly isBroken: boolean;
   /** Whether all that failed was refused with 503 or 429, and other requests succeeded. */
@@ -52,8 +60,10 @@ export function validityOf(
 ): Validity {
   const setupDiffers = setup && setupDifference(baselineRuns, candidateRuns, setup, name);
   if (setupDiffers) return setupDiffers;
-  const baseline = tally(baselineRuns, requests);
-  const candidate = tally(candidateRuns, requests);
+  const { baseline, candidate, fewLost } = withLosses(
+    tally(baselineRuns, requests),
+    tally(candidateRuns, requests),
+  );
   const baselineFails = baseline.failures.length > 0;
   const candidateFails = candidate.failures.length > 0;
 
@@ -69,6 +79,7 @@ export function validityOf(
   if (baselineFails) return { kind: 'baseline-failed', reason: shareOf(baseline) };
   if (candidateFails) return { kind: 'candidate-failed', reason: shareOf(candidate) };
   const warnings: Warning[] = [];
+  if (fewLost !== null) warnings.push({ code: 'lost-requests', scenario: name, ...fewLost });
   for (const [i, request] of requests.entries()) {
     const line = requests.length === 1 ? null : requestLine(request);
     if (request.expectedStatus === null) {
@@ -90,6 +101,40 @@ export function validityOf(
     }
   }
   return { kind: 'valid', warnings };
+}
+
+/** Lost connections are few if their share may well be no larger than this. */
+const FEW_LOST = 0.001;
+/** Level of each of the two tests below. It is low, since they are made again after every launch. */
+const LOSS_LEVEL = 0.001;
+
+/**
+ * Counts the lost connections as failures, unless they are few and do not tell the arms apart: a server that closes
+ * an idle connection just when a request arrives loses it, on either arm, by chance.
+ *
+ * Given the number lost on both arms, each of them was lost on one arm with the share of the requests that this arm was
+ * sent, if the arms are alike (Przyborowski & Wilenski 1940). An exact test also tells whether more than few were lost.
+ *
+ * @returns `fewLost`: the numbers to be warned of, null if no request was lost or if an arm fails
+ */
+function withLosses(
+  baseline: Tally,
+  candidate: Tally,
+): { baseline: Tally; candidate: Tally; fewLost: Record<'lost' | 'sent', number> | null } {
+  const lost = baseline.lost + candidate.lost;
+  const sent = baseline.sent + candidate.sent;
+  if (lost === 0) return { baseline, candidate, fewLost: null };
+  const areMany = (tally: Tally) =>
+    tally.isSilent ||
+    binomialTail(tally.lost, tally.sent, FEW_LOST) < LOSS_LEVEL ||
+    binomialTail(tally.lost, lost, tally.sent / sent) < LOSS_LEVEL;
+  const judged = (tally: Tally): Tally =>
+    tally.lost > 0 && areMany(tally)
+      ? { ...tally, isBroken: true, failures: [...tally.failures, ...tally.losses] }
+      : tally;
+  const [before, after] = [judged(baseline), judged(candidate)];
+  const isFailure = before.failures.length > 0 || after.failures.length > 0;
+  return { baseline: before, candidate: after, fewLost: isFailure ? null : { lost, sent } };
 }
 
 /**
@@ -227,12 +272,14 @@ function shareOfStatus(statuses: Statuses, status: number): number {
 function tally(runs: readonly Run[], requests: Requests): Tally {
   const statuses = new Map<number, number>();
   const failures = new Map<string, number>();
+  const losses = new Map<string, number>();
   const add = <K>(map: Map<K, number>, key: K, count: number) =>
     map.set(key, (map.get(key) ?? 0) + count);
   const lineOf = (index: number) => requestLine(requests[index] ?? requests[0]);
   const byRequest = requests.map(() => new Map<number, number>());
   let sent = 0;
   let isBroken = false;
+  let isSilent = false;
   for (const run of runs) {
     sent += run.sent;
     for (const [code, count] of Object.entries(run.statuses)) add(statuses, Number(code), count);
@@ -251,15 +298,16 @@ function tally(runs: readonly Run[], requests: Requests): Tally {
     if (wrong > 0) add(failures, 'sampled body that is not as expected', wrong);
     for (const kind of FAILURE_KINDS) {
       const count = run.failures[kind] ?? 0;
-      if (count > 0) {
-        add(failures, FAILURE_WORDS[kind], count);
-        isBroken = true;
-      }
+      if (count === 0) continue;
+      const isLost = LOST_KINDS.has(kind);
+      add(isLost ? losses : failures, FAILURE_WORDS[kind], count);
+      isBroken ||= !isLost;
     }
     if (run.completed === 0) {
       if (sum(Object.values(run.failures)) === 0)
         add(failures, 'no response', Math.max(1, run.sent));
       isBroken = true;
+      isSilent = true;
     }
   }
   for (const [i, of] of byRequest.entries()) {
@@ -267,6 +315,8 @@ function tally(runs: readonly Run[], requests: Requests): Tally {
       add(failures, `no response to ${lineOf(i)}: runs end before the sequence does`, 1);
     }
   }
+  const texts = (counts: ReadonlyMap<string, number>) =>
+    [...counts].map(([what, count]) => `${count.toLocaleString('en')} × ${what}`);
   const shedsLoad =
     [...failures.keys()].every((what) => /^status (?:503|429)\b/.test(what)) &&
     [...statuses.keys()].some((status) => status < 400);
@@ -276,7 +326,10 @@ function tally(runs: readonly Run[], requests: Requests): Tally {
     sent,
     isBroken,
     shedsLoad,
-    failures: [...failures].map(([what, count]) => `${count.toLocaleString('en')} × ${what}`),
+    failures: texts(failures),
+    losses: texts(losses),
+    lost: sum([...losses.values()]),
+    isSilent,
   };
 }
 

@@ -15,12 +15,12 @@ apps:
 `;
   const base = {
     ...appAt('apps/api', waitingApp(10)),
-    ...appAt('apps/web', waitingApp(10, 4)),
+    ...appAt('apps/web', waitingApp(10)),
     ...appAt('apps/docs', waitingApp(10)),
   };
   const repository = aChange(
     { ...base, 'cannongate.yml': config('apps/docs/**') },
-    appAt('apps/web', waitingApp(10, 40)),
+    appAt('apps/web', waitingApp(10, 200)),
   );
   const { code, report, stdout } = await compared(repository, [
     ...TIMES,
