@@ -2341,6 +2341,22 @@ export const MUTATIONS: readonly Mutation[] = [
       'of a gate, which may have stopped early, only the launches up to the first look',
     ],
   },
+  {
+    name: 'work-query-not-counted',
+    point: null,
+    file: 'src/adapters/runtime/outgoing-work.ts',
+    find: 'this.counts.queries += 1;',
+    replace: 'this.counts.queries += 0;',
+    test: [adapter('outgoing-work'), 'by %s, and answers pass through'],
+  },
+  {
+    name: 'work-unknown-is-none',
+    point: null,
+    file: 'src/model/metric.ts',
+    find: 'return total === null || completed === 0 ? null : Math.max(NONE, total / completed);',
+    replace: 'return Math.max(NONE, (total ?? 0) / completed);',
+    test: ['__tests__/model/metric.test.ts', 'is unknown, not none, where it was not counted'],
+  },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { METRICS, metricNamed, type MetricName } from '../../src/model/metric.ts';
+import { METRICS, metricNamed, NONE, type MetricName } from '../../src/model/metric.ts';
 import { runSchema } from '../../src/model/run.ts';
 import { aRun } from '../support/runs.ts';
 
@@ -36,6 +36,40 @@ describe('a runtime metric', () => {
   it('is null in runs that were saved before the metric existed', () => {
     const { runtime: _, ...saved } = aRun({ runtime });
     expect(runSchema.parse(saved).runtime).toBeNull();
-    expect(runSchema.parse(aRun({ runtime })).runtime).toEqual(runtime);
+    expect(runSchema.parse(aRun({ runtime })).runtime).toMatchObject(runtime);
+  });
+});
+
+describe('counted work', () => {
+  const statuses = { '200': 500 };
+  const counts = { calls: 500, queries: 10_500, allocated: 5e6, collections: 2 };
+  const kernelWork = { readsAndWrites: 2000, bytesMoved: 250_000, contextSwitches: 100 };
+  const run = aRun({ statuses, runtime: { ...runtime, ...counts }, kernelWork });
+
+  it.each<[MetricName, number]>([
+    ['outgoing-calls', 1],
+    ['queries', 21],
+    ['allocation', 10_000],
+    ['collections', 4],
+    ['syscalls', 4],
+    ['io-bytes', 500],
+    ['context-switches', 0.2],
+  ])('%s is read per request, and gated on request', (name, value) => {
+    const metric = metricNamed(name);
+    expect(metric.read(run)).toBe(value);
+    expect(metric.read(aRun())).toBeNull();
+    expect(metric.worse).toBe('higher');
+    expect(new Set(Object.values(metric.gates))).toEqual(new Set(['on-request']));
+  });
+
+  it('is none if fewer than one in a hundred requests do it, so that a heartbeat is no change', () => {
+    for (const calls of [0, 1, 4]) {
+      const quiet = aRun({ statuses, runtime: { ...runtime, calls } });
+      expect(metricNamed('outgoing-calls').read(quiet)).toBe(NONE);
+    }
+  });
+
+  it('is unknown, not none, where it was not counted', () => {
+    expect(metricNamed('queries').read(aRun({ runtime }))).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { Arm } from '../../src/model/arm.ts';
-import type { Launch, Round, Run } from '../../src/model/run.ts';
+import type * as z from 'zod';
+import { runtimeSchema, type Launch, type Round, type Run } from '../../src/model/run.ts';
 
 export interface RunValues {
   readonly scenario?: string;
@@ -19,7 +20,8 @@ export interface RunValues {
   /** Only for a run at a fixed rate. */
   readonly pace?: Run['pace'];
   /** Metrics of the Node.js runtime; none by default. */
-  readonly runtime?: Run['runtime'];
+  readonly runtime?: z.input<typeof runtimeSchema> | null;
+  readonly kernelWork?: Run['kernelWork'];
   /** Length of the run if it does not follow from the statuses. */
   readonly seconds?: number;
   /** Cores that other processes used during the run. */
@@ -78,7 +80,8 @@ export function aRun(values: RunValues = {}): Run {
     memory: 60 * 2 ** 20,
     interference: { otherProcesses, steal: 0, throttled: null, frequency: null },
     pace,
-    runtime: values.runtime ?? null,
+    runtime: values.runtime ? runtimeSchema.parse(values.runtime) : null,
+    kernelWork: values.kernelWork ?? null,
   };
 }
 

@@ -7,7 +7,7 @@
  * waiting included.
  */
 import { formatSigned, slowdownOf } from './effect.ts';
-import { metricNamed, type Metric, type MetricName } from './metric.ts';
+import { isNone, metricNamed, type Metric, type MetricName } from './metric.ts';
 
 /** Effects. */
 interface Range {
@@ -45,6 +45,45 @@ export function describeChange(name: MetricName, effect: number, range: Range | 
   const size = `about ${formatSize(sizeOf(effect, name))}`;
   const said = effect > 0 ? words.worse(size) : words.better(size);
   return `${thirdPerson(words)} ${said}${range === null ? '' : ` (likely ${formatSizes(range, name)})`}`;
+}
+
+/** What a sentence needs of a result. */
+interface Changed {
+  readonly metric: MetricName;
+  readonly estimate: number | null;
+  readonly baseline: number | null;
+  readonly candidate: number | null;
+}
+
+/**
+ * The same for a result; of a count it names both values: `makes 21 queries per request instead of 1`.
+ *
+ * @param range null to leave it out
+ */
+export function describeResult(
+  { metric, estimate, baseline, candidate }: Changed,
+  range: Range | null,
+): string {
+  const { isCount, unit, singular = unit, words } = metricNamed(metric);
+  if (isCount !== true || baseline === null || candidate === null) {
+    return describeChange(metric, estimate ?? 0, range);
+  }
+  const count = isNone(candidate) ? 'no' : formatCount(candidate);
+  return `${thirdPerson(words)} ${count} ${count === '1' ? singular : unit} per request instead of ${formatCount(baseline)}`;
+}
+
+/** A count per request: `21`, `1.5`, `none`. */
+export function formatCount(value: number): string {
+  return isNone(value) ? 'none' : value.toLocaleString('en', { maximumFractionDigits: 2 });
+}
+
+/** How much a count has changed: `+20`, `−0.5`, `0`. @param effect of the count */
+export function formatCountChange(baseline: number, effect: number): string {
+  const counts = [baseline, baseline * Math.exp(effect)].map((each) => (isNone(each) ? 0 : each));
+  const change = (counts[1] ?? 0) - (counts[0] ?? 0);
+  const size = Math.abs(change).toLocaleString('en', { maximumFractionDigits: 2 });
+  if (size === '0') return size;
+  return `${change > 0 ? '+' : '−'}${size}`;
 }
 
 /** `takes 0.1–8.2% longer`. @param range above zero */

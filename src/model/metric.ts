@@ -20,6 +20,13 @@ export const METRIC_NAMES = [
   'event-loop-utilization',
   'gc',
   'heap',
+  'outgoing-calls',
+  'queries',
+  'allocation',
+  'collections',
+  'syscalls',
+  'io-bytes',
+  'context-switches',
 ] as const;
 
 export type MetricName = (typeof METRIC_NAMES)[number];
@@ -48,6 +55,12 @@ export interface Metric {
   readonly isTimed: boolean;
   /** Whether it can be exactly equal in every run. For other metrics, no spread means a broken measurement. */
   readonly isExact?: true;
+  /** Whether changes are said as both counts, "21 queries instead of 1". Nothing counted reads as `NONE`. */
+  readonly isCount?: true;
+  /** The unit of one. */
+  readonly singular?: string;
+  /** Whether it is work of a request beside its time. */
+  readonly isWork?: true;
   /** Read from the runs with one connection instead of those under load. */
   readonly isUnloaded?: true;
   /** How many of a hundred requests lie within its value; absent when it is no percentile. */
@@ -57,6 +70,12 @@ export interface Metric {
   /** The value for a run, positive and in `unit`; null when the run has none. */
   read(run: Run): number | null;
 }
+
+/**
+ * A count per request that is this small or smaller is shown as none. Effects are log ratios, which zero has not; and
+ * one in a hundred requests is not work of the requests but of a heartbeat or of a new connection.
+ */
+export const NONE = 0.01;
 
 function moreOrLess(verb: string, what: string): Metric['words'] {
   return {
@@ -194,7 +213,49 @@ export const METRICS: readonly Metric[] = [
     (values) => values.gcShare * 100,
   ),
   runtime('heap', 'heap used', 'bytes', moreOrLess('use', 'heap'), (values) => values.heapUsed),
+  counted('outgoing-calls', 'outgoing calls', 'call', ({ calls }) => calls),
+  counted('queries', 'queries', 'query', ({ queries }) => queries),
+  perRequest(
+    'allocation',
+    'allocated per request',
+    'bytes',
+    moreOrLess('allocate', 'memory per request'),
+    ({ runtime }) => runtime?.allocated,
+  ),
+  perRequest(
+    'collections',
+    'garbage collections',
+    'per 1,000 requests',
+    moreOrLess('need', 'garbage collections'),
+    ({ runtime }) => (runtime?.collections == null ? null : runtime.collections * 1000),
+  ),
+  perRequest(
+    'syscalls',
+    'reads and writes per request',
+    'calls',
+    moreOrLess('make', 'calls of read and write per request'),
+    ({ kernelWork }) => kernelWork?.readsAndWrites,
+  ),
+  perRequest(
+    'io-bytes',
+    'bytes moved per request',
+    'bytes',
+    moreOrLess('move', 'bytes per request through files and sockets'),
+    ({ kernelWork }) => kernelWork?.bytesMoved,
+  ),
+  perRequest(
+    'context-switches',
+    'context switches per request',
+    'switches',
+    moreOrLess('need', 'context switches per request'),
+    ({ kernelWork }) => kernelWork?.contextSwitches,
+  ),
 ];
+
+/** Whether a count per request is none. The mean of logs may be off by its last digit. */
+export function isNone(value: number): boolean {
+  return value <= NONE * (1 + 1e-9);
+}
 
 /** The metric's value in a round; null if the round has none. */
 export function valueIn(metric: Metric, round: Round, arm: Arm): number | null {
@@ -253,6 +314,56 @@ function runtime(
     words,
     gates: { closed: 'on-request', amount: 'on-request', rate: 'on-request' },
     read: (run) => (run.runtime === null ? null : positive(read(run.runtime))),
+  };
+}
+
+/** Of what a run did as a whole, the part of one request. */
+function perRequest(
+  name: MetricName,
+  title: string,
+  unit: string,
+  words: Metric['words'],
+  read: (run: Run) => number | null | undefined,
+): Metric {
+  return {
+    name,
+    title,
+    unit,
+    isTimed: false,
+    worse: 'higher',
+    words,
+    isWork: true,
+    gates: { closed: 'on-request', amount: 'on-request', rate: 'on-request' },
+    read: (run) => {
+      const total = read(run);
+      return total == null ? null : positive(total / run.completed);
+    },
+  };
+}
+
+/** What the app asks others for. It is usually the same in every run, and then compared as it is. */
+function counted(
+  name: MetricName,
+  title: string,
+  singular: string,
+  read: (values: NonNullable<Run['runtime']>) => number | null,
+): Metric {
+  const ofRun = ({ runtime, completed }: Run) => {
+    const total = runtime === null ? null : read(runtime);
+    return total === null || completed === 0 ? null : Math.max(NONE, total / completed);
+  };
+  return {
+    ...perRequest(
+      name,
+      `${title} per request`,
+      title,
+      moreOrLess('make', `${title} per request`),
+      ofRun,
+    ),
+    singular,
+    isExact: true,
+    isCount: true,
+    read: ofRun,
   };
 }
 

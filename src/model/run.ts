@@ -120,9 +120,26 @@ export const runtimeSchema = z.object({
   gcShare: z.number().min(0).max(1),
   /** Bytes at the end of the run, over all processes. */
   heapUsed: z.number().nonnegative(),
+  /** Of the whole run and over all processes: HTTP calls to others, queries of databases, bytes allocated, collections. */
+  calls: count.nullable().default(null),
+  queries: count.nullable().default(null),
+  allocated: z.number().nonnegative().nullable().default(null),
+  collections: count.nullable().default(null),
   /** How many there were. */
   processes: z.int().positive(),
 });
+
+/** What the operating system counted of an app's whole process tree in a run. */
+export const kernelWorkSchema = z.object({
+  /** Calls of `read` and `write` and the like, on files and sockets. */
+  readsAndWrites: count,
+  /** Bytes that these calls moved. */
+  bytesMoved: count,
+  /** How often a thread got a core. */
+  contextSwitches: count,
+});
+
+export type KernelWork = z.infer<typeof kernelWorkSchema>;
 
 /** One stretch of load on one arm for one scenario, as measured by the load generator. */
 export const runSchema = z.object({
@@ -166,6 +183,8 @@ export const runSchema = z.object({
   pace: paceSchema.nullable().default(null),
   /** Null for an app that is not Node.js, or did not report in time. */
   runtime: runtimeSchema.nullable().default(null),
+  /** Null where it cannot be read, or a process ended meanwhile. */
+  kernelWork: kernelWorkSchema.nullable().default(null),
 });
 
 export type Run = z.infer<typeof runSchema>;

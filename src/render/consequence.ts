@@ -2,7 +2,8 @@
  * What follows the headline: whether the check passes, what that means, and the one thing to do next. The comment,
  * the page and the demo share these sentences.
  */
-import { describeBound, describeChange, describeConversion } from '../model/change.ts';
+import { describeBound, describeConversion, describeResult } from '../model/change.ts';
+import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
@@ -25,6 +26,7 @@ export function describeChecked(report: Report, wording: Escaper = MARKDOWN_ESCA
     describeConsequence(report, wording),
     describeRequestsPerSecond(report),
     describeAlsoWorse(report, wording),
+    describeMoreWork(report, wording),
     describeNearest(report, wording),
   ];
 }
@@ -115,11 +117,34 @@ function describeAlsoWorse({ cells }: Pick<Report, 'cells'>, { code }: Escaper):
   const lead = leadingRegression(cells);
   const regressions = cells.filter((cell) => cell.gated && cell.verdict === 'regression');
   if (lead === null || regressions.some(({ scenario }) => scenario !== lead.scenario)) return '';
-  const said = regressions.flatMap(({ metric, estimate }) =>
-    estimate === null || metric === lead.metric ? [] : [describeChange(metric, estimate, null)],
+  const said = regressions.flatMap((cell) =>
+    cell.estimate === null || cell.metric === lead.metric ? [] : [describeResult(cell, null)],
   );
   if (said.length === 0) return '';
   return `${code(lead.scenario)} also ${new Intl.ListFormat('en').format(said)}.`;
+}
+
+/** Scenarios that are named. */
+const MAX_SCENARIOS_WITH_MORE_WORK = 3;
+
+/**
+ * Calls and queries that requests now make more often, although no gate names them. What is the same in every launch
+ * is no estimate: it may be said of a pass as well. Empty if there are none.
+ */
+function describeMoreWork({ cells }: Pick<Report, 'cells'>, { code }: Escaper): string {
+  const grown = cells.filter((cell) => !cell.gated && isCertainlyMore(cell));
+  const said = grown
+    .slice(0, MAX_SCENARIOS_WITH_MORE_WORK)
+    .map((cell) => `${code(cell.scenario)} now ${describeResult(cell, null)}`);
+  return said.length === 0 ? '' : `${new Intl.ListFormat('en').format(said)}.`;
+}
+
+/** Less than one more in twenty requests may be a cache that was filled at another time. */
+const MIN_MORE_WORK = 0.05;
+
+function isCertainlyMore({ metric, interval, baseline, candidate }: Cell): boolean {
+  if (metricNamed(metric).isCount !== true || baseline === null || candidate === null) return false;
+  return interval !== null && interval.low > 0 && candidate - baseline >= MIN_MORE_WORK;
 }
 
 /**

@@ -11,7 +11,7 @@ import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER } from './escap
 import { whySection } from './explanation.ts';
 import { formatCommit, formatPercentage, formatPValue, formatRatio, formatTime } from './format.ts';
 import { describeRepeating, repeatCommands } from './repeat-command.ts';
-import { formatTable, ungatedTable, type Align } from './verdict-table.ts';
+import { formatTable, ungatedTable, workTable, type Align } from './verdict-table.ts';
 
 /** A part of the comment that is folded away. */
 export interface Section {
@@ -29,6 +29,7 @@ export function foldedSections(report: Report): Section[] {
   const sections: Section[] = [
     { title: 'Why', content: whySection(report) },
     { title: isMeasured ? HOW_MEASURED : 'Commits and machine', content: howMeasured(report) },
+    { title: 'What a request does', content: countedWork(report), isDetail: true },
     {
       title: 'Other metrics, for information',
       content: ungatedMetrics(report),
@@ -70,6 +71,17 @@ function renderSection({ title, content }: Section): string {
 function ungatedMetrics(report: Report): string {
   const table = ungatedTable(report);
   return table === '' ? '' : `${ungatedLegend(report)}\n\n${table}`;
+}
+
+export const WORK_LEGEND =
+  'Counted in every launch, per request. Calls and queries are what the app asks of other services and databases; memory is what JavaScript allocates; the rest is counted by the operating system. To gate one, name it in the scenario’s gate.';
+
+function countedWork(report: Report): string {
+  const { header, rows } = workTable(report);
+  if (rows.length === 0) return '';
+  const body = rows.map(([scenario = '', ...cells]) => [codeSpanInCell(scenario), ...cells]);
+  const align = header.map((_, i): Align => (i === 0 ? 'l' : 'r'));
+  return `${WORK_LEGEND}\n\n${formatTable(header, align, body)}`;
 }
 
 export function ungatedLegend({ scenarios }: Report): string {

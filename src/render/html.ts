@@ -7,7 +7,7 @@ import type { Noise } from '../verdict/noise.ts';
 import type { PageParts } from '../model/plot-data.ts';
 import type { Report } from '../model/report.ts';
 import { withoutCommands } from '../model/text.ts';
-import { gatedSection, ungatedSection } from './html/verdict-section.ts';
+import { gatedSection, ungatedSection, workSection } from './html/verdict-section.ts';
 import { jsonScript, Html, markup, HTML_ESCAPER, type Content } from './html/markup.ts';
 import { measuredSection } from './html/measurement-section.ts';
 import { scenarioSections } from './html/scenario-sections.ts';
@@ -122,6 +122,7 @@ function verdictContent(report: Report): Content {
     gatedSection(report) ??
       (report.scenarios.length === 0 ? markup`<p>Nothing was compared.</p>` : null),
     items.length === 0 ? null : markup`<ul class="notes">\n${items}</ul>`,
+    workSection(report),
     ungatedSection(report),
   ];
 }

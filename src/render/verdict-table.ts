@@ -1,8 +1,14 @@
 /** The table of results: the words for a cell, its row, and the layout of Markdown tables as aligned text. */
 import { markdownTable } from 'markdown-table';
-import { formatBound, formatChange, formatRange } from '../model/change.ts';
+import {
+  formatBound,
+  formatChange,
+  formatCount,
+  formatCountChange,
+  formatRange,
+} from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
-import { metricNamed, type MetricName } from '../model/metric.ts';
+import { METRIC_NAMES, metricNamed, type MetricName } from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { isImproved } from '../verdict/decide-outcome.ts';
@@ -52,11 +58,28 @@ export function formatTable(
 export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
   const { metric: name, baseline, candidate, estimate, interval, atMost } = cell;
   // Not the unit in the report, which may be hostile.
-  const { title, unit } = metricNamed(name);
-  return {
+  const { title, unit, isCount } = metricNamed(name);
+  const format = (value: number) =>
+    isCount === true ? formatCount(value) : formatQuantity(value, unit);
+  const values = {
     metric: title,
-    baseline: baseline === null ? '–' : formatQuantity(baseline, unit),
-    candidate: candidate === null ? '–' : formatQuantity(candidate, unit),
+    baseline: baseline === null ? '–' : format(baseline),
+    candidate: candidate === null ? '–' : format(candidate),
+  };
+  if (isCount === true && baseline !== null) {
+    const more = (effect: number | null | undefined) =>
+      effect == null ? '–' : formatCountChange(baseline, effect);
+    const [low, high] = [more(interval?.low), more(interval?.high)];
+    return {
+      ...values,
+      change: more(estimate),
+      range: low === high ? low : `${low} to ${high}`,
+      atWorst: more(atMost),
+      verdict: verdictWord(cell, report),
+    };
+  }
+  return {
+    ...values,
     change: estimate === null ? '–' : formatChange(estimate, name),
     range: interval === null ? '–' : formatRange(interval, name),
     /** The pass bound. */
@@ -185,7 +208,7 @@ export function resultTable(
 
 /** The metrics that are not gated, in the same columns but without a verdict; empty if there are none. */
 export function ungatedTable(report: Report): string {
-  const cells = report.cells.filter((cell) => !cell.gated);
+  const cells = report.cells.filter((cell) => !cell.gated && !isWork(cell));
   if (cells.length === 0) return '';
   const scale = scaleFor(cells);
   const header = ['Scenario', 'Change', valuesTitle(report), 'Range', BAR_TITLE];
@@ -194,6 +217,40 @@ export function ungatedTable(report: Report): string {
     return [name, ...unbroken(others)];
   });
   return formatTable(header, ALIGN.slice(1), rows);
+}
+
+export function isWork({ metric }: Pick<Cell, 'metric'>): boolean {
+  return metricNamed(metric).isWork === true;
+}
+
+/** What requests do, one row per scenario and one column per metric; empty if nothing was counted. */
+export function workTable(report: Report): { header: string[]; rows: string[][] } {
+  const names = METRIC_NAMES.filter((name) =>
+    report.cells.some((cell) => isWork(cell) && cell.metric === name),
+  );
+  const header = names.map((name) => {
+    const { title, unit } = metricNamed(name);
+    return unit === 'per 1,000 requests' ? `${title} ${unit}` : title;
+  });
+  const scenarios = [...new Set(report.cells.filter(isWork).map(({ scenario }) => scenario))];
+  const rows = scenarios.map((scenario) => [
+    scenario,
+    ...names.map((name) => {
+      const cell = report.cells.find((each) => each.scenario === scenario && each.metric === name);
+      return cell === undefined ? 'none' : workOf(cell, report);
+    }),
+  ]);
+  return { header: names.length === 0 ? [] : ['Scenario', ...header], rows };
+}
+
+/** `21`, `1 → 21`, `12.31 KiB → 12.44 KiB (+1.1%)` */
+function workOf(cell: Cell, report: Report): string {
+  const { baseline, candidate, change } = describeCell(cell, report);
+  if (metricNamed(cell.metric).isCount === true) {
+    return baseline === candidate ? baseline : `${baseline} → ${candidate}`;
+  }
+  const bare = (text: string) => text.replace(/ (?:calls|switches|per 1,000 requests)$/, '');
+  return `${bare(baseline)} → ${bare(candidate)} (${change})`;
 }
 
 /** What the words of the rows mean, and how to read their columns. */

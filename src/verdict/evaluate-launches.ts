@@ -10,7 +10,7 @@ import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
 import { ARMS } from '../model/arm.ts';
 import type { InterimEstimate } from '../model/interim.ts';
 import { loadKindOf } from '../model/load.ts';
-import { METRICS, metricNamed, valueIn, type Metric } from '../model/metric.ts';
+import { isNone, METRICS, metricNamed, valueIn, type Metric } from '../model/metric.ts';
 import type { Cell } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
@@ -156,7 +156,8 @@ function judgeCells(
         tolerance: toleranceOf(scenario, metric),
         isExact: metric.isExact === true,
       }))
-      .filter((cell) => cell.effects.length > 0 || isMissed(own, cell));
+      .filter((cell) => cell.effects.length > 0 || isMissed(own, cell))
+      .filter((cell) => cell.tolerance !== null || !isNothing(cell));
   });
   const judgements = judge(evidence, rule);
   return evidence.map(({ scenario, metric, effects, byMachine, typical, tolerance }, i) => ({
@@ -190,6 +191,11 @@ function isMissed(
   if (metric.gates[loadKindOf(scenario)] !== 'by-default') return true;
   const rounds = launches.flatMap((launch) => launch.rounds);
   return ARMS.some((arm) => rounds.some((round) => valueIn(metric, round, arm) !== null));
+}
+
+/** Whether a count is none on both arms: most apps have no database, and a row of zeros tells nothing. */
+function isNothing({ metric, typical }: { metric: Metric; typical: Effects['typical'] }): boolean {
+  return metric.isCount === true && ARMS.every((arm) => isNone(typical[arm] ?? Infinity));
 }
 
 /** The launches by scenario, each with that scenario's rounds only: sorted once, read by every metric. */

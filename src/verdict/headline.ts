@@ -3,7 +3,7 @@
  * means for a request, and leaves levels and tests to the rest of the report.
  */
 import type { Arm } from '../model/arm.ts';
-import { describeChange, describePossible, describeRange } from '../model/change.ts';
+import { describePossible, describeRange, describeResult } from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
@@ -173,8 +173,8 @@ function isTimed({ metric }: Cell): boolean {
 function describeChanges(cells: readonly Cell[], { code }: Wording): string {
   const [first, ...others] = namedChanges(cells);
   if (first?.estimate == null) return 'a gated metric is worse';
-  const clause = ({ scenario, metric, estimate }: Cell, range: Cell['interval']) =>
-    `${code(scenario)} ${describeChange(metric, estimate ?? 0, range)}`;
+  const clause = (cell: Cell, range: Cell['interval']) =>
+    `${code(cell.scenario)} ${describeResult(cell, range)}`;
   return [clause(first, first.interval), ...others.map((cell) => clause(cell, null))].join('; ');
 }
 

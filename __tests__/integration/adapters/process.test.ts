@@ -262,7 +262,7 @@ describe.skipIf(spawnSync('ps', ['--version']).error !== undefined)(
       const { group } = await started('exit 0');
       await group.exited;
       const meter = await startPortableMeter(group.pid);
-      expect(await meter.end()).toEqual({ cpu: null, memory: null });
+      expect(await meter.end()).toEqual({ cpu: null, memory: null, kernelWork: null });
     });
   },
 );

@@ -382,19 +382,43 @@ describe('metrics of several processes are combined', () => {
     gc: 0,
     delayP99: 0,
     heapUsed: 1e6,
+    calls: 0,
+    queries: 0,
+    allocated: 0,
+    collections: 0,
     ...values,
   });
 
   it('into the busiest process’s event loop and the sum of all heaps', () => {
-    const idle = process({ active: 5, delayP99: 40, heapUsed: 2e6 });
-    const busiest = process({ active: 400, gc: 20, delayP99: 3, heapUsed: 5e6 });
-    const other = process({ active: 300, gc: 90, delayP99: 7, heapUsed: 5e6 });
+    const idle = process({ active: 5, delayP99: 40, heapUsed: 2e6, queries: 1, collections: 2 });
+    const busiest = process({ active: 400, gc: 20, delayP99: 3, heapUsed: 5e6, allocated: 7e6 });
+    const other = process({
+      active: 300,
+      gc: 90,
+      delayP99: 7,
+      heapUsed: 5e6,
+      calls: 3,
+      queries: 4,
+    });
     expect(combineMetrics([idle, busiest, other], 0.5)).toEqual({
       eventLoopDelayP99: 3000,
       eventLoopUtilization: 0.8,
       gcShare: 0.04,
       heapUsed: 12e6,
+      calls: 3,
+      queries: 5,
+      allocated: 7e6,
+      collections: 2,
       processes: 3,
+    });
+  });
+
+  it('without what one of them does not know', () => {
+    const old = process({ allocated: null, collections: null });
+    expect(combineMetrics([process({ allocated: 1e6 }), old], 0.5)).toMatchObject({
+      allocated: null,
+      collections: null,
+      calls: 0,
     });
   });
 

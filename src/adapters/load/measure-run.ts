@@ -124,9 +124,9 @@ async function measured<A extends readonly LoadedApp[]>(
   };
   return apps.map((app, i): MeasuredRun => {
     const run = app.result(endedAt);
-    const { cpu, memory } = usages[i] ?? { cpu: null, memory: null };
+    const usage = usages[i] ?? { cpu: null, memory: null, kernelWork: null };
     const runtime = combineMetrics(metrics[i] ?? [], run.duration);
-    return { ...run, cpu, memory, ...machine, runtime };
+    return { ...run, ...usage, ...machine, runtime };
   }) as { -readonly [I in keyof A]: MeasuredRun };
 }
 

@@ -1,8 +1,9 @@
 /** CPU time and peak memory of an app's process tree during a run: exact on Linux, coarse elsewhere. */
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import pidtree from 'pidtree';
 import pidusage from 'pidusage';
 import { sum } from 'simple-statistics';
+import type { KernelWork } from '../../model/run.ts';
 import { cpuBetween, cpuTimesOf } from './cpu-time.ts';
 import {
   allProcesses,
@@ -17,6 +18,8 @@ export interface Usage {
   readonly cpu: number | null;
   /** Peak resident memory in bytes; null if it cannot be read. */
   readonly memory: number | null;
+  /** Null where it cannot be read, or a process ended meanwhile. */
+  readonly kernelWork: KernelWork | null;
 }
 
 /** Started when a run starts. */
@@ -38,12 +41,14 @@ export async function startMeter(root: number, all?: readonly ProcessEntry[]): P
 /** For Linux: reads /proc. */
 function startProcMeter(root: number, all: readonly ProcessEntry[] = allProcesses()): Meter {
   resetPeaks(root, all);
+  const workBefore = kernelWorkOf(root, all);
   const before = cpuTimesOf([root], [], all);
   return {
     end(all = allProcesses()) {
       const after = cpuTimesOf([root], [], all);
       const cpu = before && after ? cpuBetween(before, after) : null;
-      return Promise.resolve({ cpu, memory: peakMemory(root, all) });
+      const kernelWork = workBetween(workBefore, kernelWorkOf(root, all));
+      return Promise.resolve({ cpu, memory: peakMemory(root, all), kernelWork });
     },
   };
 }
@@ -57,12 +62,62 @@ export async function startPortableMeter(root: number): Promise<Meter> {
   return {
     async end() {
       const after = await usageOf(root);
-      if (!before || !after) return { cpu: null, memory: null };
+      if (!before || !after) return { cpu: null, memory: null, kernelWork: null };
       const memory = sum([...after.values()].map((usage) => usage.memory));
       const isComplete = [...before.keys()].every((pid) => after.has(pid));
       const used = sum([...after].map(([pid, { cpu }]) => cpu - (before.get(pid)?.cpu ?? 0)));
-      return { cpu: isComplete ? used : null, memory };
+      return { cpu: isComplete ? used : null, memory, kernelWork: null };
     },
+  };
+}
+
+/** So far, by process id. A process that ended, or that belongs to another user, is missing. */
+type WorkByProcess = ReadonlyMap<number, KernelWork>;
+
+function kernelWorkOf(root: number, all: readonly ProcessEntry[]): WorkByProcess {
+  return new Map(
+    processTree(root, all).flatMap((pid) => {
+      const work = workOf(pid);
+      return work === null ? [] : [[pid, work] as const];
+    }),
+  );
+}
+
+/** See proc_pid_io(5). Threads that have ended are in `io`; of context switches, only those of living threads are known. */
+function workOf(pid: number): KernelWork | null {
+  const io = readOrNull(`/proc/${pid}/io`);
+  if (io === null) return null;
+  const counted = (name: string) => Number(new RegExp(`^${name}: (\\d+)$`, 'm').exec(io)?.[1]);
+  const work = {
+    readsAndWrites: counted('syscr') + counted('syscw'),
+    bytesMoved: counted('rchar') + counted('wchar'),
+    contextSwitches: sum([0, ...threadsOf(pid).map((thread) => switchesOf(pid, thread))]),
+  };
+  return Object.values(work).every(Number.isFinite) ? work : null;
+}
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+}
+
+/** The third number of `schedstat`; 0 for a thread that has ended. */
+function switchesOf(pid: number, thread: string): number {
+  return Number(readOrNull(`/proc/${pid}/task/${thread}/schedstat`)?.split(' ')[2] ?? 0);
+}
+
+function workBetween(before: WorkByProcess, after: WorkByProcess): KernelWork | null {
+  const isComplete = [...before.keys()].every((pid) => after.has(pid));
+  if (!isComplete || after.size === 0) return null;
+  const total = (name: keyof KernelWork) =>
+    Math.max(0, sum([...after].map(([pid, work]) => work[name] - (before.get(pid)?.[name] ?? 0))));
+  return {
+    readsAndWrites: total('readsAndWrites'),
+    bytesMoved: total('bytesMoved'),
+    contextSwitches: total('contextSwitches'),
   };
 }
 

@@ -225,10 +225,12 @@ function parse(line: string): Greeting | PreloadReply | null {
   if (message['begun'] === true) return { begun: true };
   if (kept === null || typeof kept === 'string') return { kept };
   if (!isRecord(figures)) return null;
-  const { active, gc, delayP99, heapUsed } = figures;
-  return [active, gc, delayP99, heapUsed].every(isAmount)
-    ? { figures: { active, gc, delayP99, heapUsed } as RuntimeMetrics }
-    : null;
+  const { active, gc, delayP99, heapUsed, calls, queries, allocated, collections } = figures;
+  const isValid =
+    [active, gc, delayP99, heapUsed, calls, queries].every(isAmount) &&
+    [allocated, collections].every((value) => value === null || isAmount(value));
+  const known = { active, gc, delayP99, heapUsed, calls, queries, allocated, collections };
+  return isValid ? { figures: known as RuntimeMetrics } : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -242,7 +244,7 @@ function isAmount(value: unknown): boolean {
 /**
  * Combines the metrics of an app's processes. Event loop and garbage collection are those of the busiest
  * process: in a cluster its requests wait longest, and idle processes such as npm must not lower the
- * figures. Memory is the sum.
+ * figures. Memory and counts are sums.
  *
  * @param seconds the run's duration
  */
@@ -253,11 +255,20 @@ export function combineMetrics(
   const [busiest] = [...processes].sort((a, b) => b.active - a.active);
   if (!busiest || seconds <= 0) return null;
   const share = (milliseconds: number) => Math.min(1, milliseconds / 1000 / seconds);
+  /** Null if a process does not know. */
+  const total = (name: 'heapUsed' | 'calls' | 'queries' | 'allocated' | 'collections') => {
+    const known = processes.flatMap((each) => each[name] ?? []);
+    return known.length < processes.length ? null : sum(known);
+  };
   return {
     eventLoopDelayP99: busiest.delayP99 * 1000,
     eventLoopUtilization: share(busiest.active),
     gcShare: share(busiest.gc),
-    heapUsed: sum(processes.map(({ heapUsed }) => heapUsed)),
+    heapUsed: total('heapUsed') ?? 0,
+    calls: total('calls'),
+    queries: total('queries'),
+    allocated: total('allocated'),
+    collections: total('collections'),
     processes: processes.length,
   };
 }

@@ -64,6 +64,14 @@ export interface RuntimeMetrics {
   readonly delayP99: number;
   /** Heap size in bytes at the end of the run. */
   readonly heapUsed: number;
+  /** HTTP calls that were begun. */
+  readonly calls: number;
+  /** Queries and commands that were given to a database driver. */
+  readonly queries: number;
+  /** Bytes of JavaScript's heap, in the main thread; null if unknown. */
+  readonly allocated: number | null;
+  /** Garbage collections in the main thread; null if unknown. */
+  readonly collections: number | null;
 }
 
 /** A process's reply to a request. */

@@ -19,7 +19,7 @@ import {
   type IntervalHistogram,
 } from 'node:perf_hooks';
 import { randomBytes } from 'node:crypto';
-import { setFlagsFromString } from 'node:v8';
+import * as v8 from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 import type { SharedLuck } from '../../model/luck.ts';
 import {
@@ -36,22 +36,39 @@ import {
   type Greeting,
 } from './preload-protocol.ts';
 import { findRoutes } from './framework-routes.ts';
+import { Watcher, watchOutgoingWork, type Counts } from './outgoing-work.ts';
 
 /** Milliseconds between two samples of the event-loop delay. Each sample wakes up an idle event loop. */
 const RESOLUTION = 10;
 
 /**
- * Garbage collections observed per run. Observing one costs as much as several requests, and a young
- * process may have hundreds per second.
+ * Garbage collections observed per run where V8 keeps no list of them, before Node.js 18.15. Observing one costs as
+ * much as several requests, and a young process may have hundreds per second.
  */
 const MAX_COLLECTIONS = 20;
+
+/** Of a run. */
+interface Collections {
+  /** Milliseconds. */
+  readonly gc: number;
+  /** Bytes; null if unknown. */
+  readonly allocated: number | null;
+  /** How many; null if unknown. */
+  readonly collections: number | null;
+}
 
 interface Run {
   readonly delays: IntervalHistogram;
   readonly loop: EventLoopUtilization;
-  /** Milliseconds of garbage collection. @param active the event loop's active time in milliseconds */
-  readonly gc: (active: number) => number;
+  /** @param active the event loop's active time in milliseconds */
+  readonly gc: (active: number) => Collections;
+  readonly counts: Counts;
 }
+
+/** What the app asks of others; null until it is watched. */
+let watcher: Watcher | null = null;
+
+const NO_COUNTS: Counts = { calls: 0, queries: 0 };
 
 /** Created for the first run and reused, since it takes a few hundred KiB. */
 let delays: IntervalHistogram | undefined;
@@ -61,7 +78,8 @@ function begin(): Run {
   delays.reset();
   delays.enable();
   const loop = performance.eventLoopUtilization();
-  return { delays, loop, gc: collections(loop) };
+  const counts = { ...(watcher?.counts ?? NO_COUNTS) };
+  return { delays, loop, counts, gc: listedCollections() ?? observedCollections(loop) };
 }
 
 function end(run: Run): RuntimeMetrics {
@@ -69,14 +87,48 @@ function end(run: Run): RuntimeMetrics {
   run.delays.disable();
   // The monitor measures from sample to sample: subtract its interval.
   const delayP99 = Math.max(0, run.delays.percentile(99) / 1e6 - RESOLUTION);
-  return { active, gc: run.gc(active), delayP99, heapUsed: process.memoryUsage().heapUsed };
+  const collected = run.gc(active);
+  const { calls, queries } = watcher?.counts ?? NO_COUNTS;
+  return {
+    active,
+    ...collected,
+    delayP99,
+    heapUsed: process.memoryUsage().heapUsed,
+    calls: calls - run.counts.calls,
+    queries: queries - run.counts.queries,
+  };
+}
+
+/**
+ * Makes V8 list the garbage collections until the returned function is called. What a collection found less what the
+ * one before had left was allocated in between. Null if this Node.js has no such list.
+ */
+function listedCollections(): Run['gc'] | null {
+  // A profiler that is not referred to any more may end the process.
+  const profiler = typeof v8.GCProfiler === 'function' ? new v8.GCProfiler() : null;
+  if (profiler === null) return null;
+  const before = process.memoryUsage().heapUsed;
+  profiler.start();
+  return () => {
+    const { statistics } = profiler.stop();
+    let gc = 0;
+    let allocated = 0;
+    let left = before;
+    for (const { cost, beforeGC, afterGC } of statistics) {
+      gc += cost / 1000;
+      allocated += Math.max(0, beforeGC.heapStatistics.usedHeapSize - left);
+      left = afterGC.heapStatistics.usedHeapSize;
+    }
+    allocated += Math.max(0, process.memoryUsage().heapUsed - left);
+    return { gc, allocated, collections: statistics.length };
+  };
 }
 
 /**
  * Observes garbage collections until the returned function is called, which returns their total time in
  * milliseconds. After `MAX_COLLECTIONS` it stops observing and extrapolates to the active time.
  */
-function collections(loop: Run['loop']): (active: number) => number {
+function observedCollections(loop: Run['loop']): Run['gc'] {
   let total = 0;
   let seen = 0;
   let watched: number | null = null;
@@ -92,10 +144,13 @@ function collections(loop: Run['loop']): (active: number) => number {
   });
   observer.observe({ entryTypes: ['gc'] });
   return (active) => {
-    if (watched !== null && watched > 0) return total * Math.max(1, active / watched);
+    const unknown = { allocated: null, collections: null };
+    if (watched !== null && watched > 0) {
+      return { gc: total * Math.max(1, active / watched), ...unknown };
+    }
     if (typeof observer.takeRecords === 'function') add(observer.takeRecords());
     observer.disconnect();
-    return total;
+    return { gc: total, ...unknown };
   };
 }
 
@@ -242,10 +297,10 @@ function takeLuck(): SharedLuck {
 /** Math.random takes its state from the option when it is first called, from then on from itself. */
 function drawRandomAgain(): void {
   const seed = 1 + (randomBytes(4).readUInt32LE(0) % (2 ** 31 - 1));
-  setFlagsFromString(`${SEED_OPTION}${seed}`);
+  v8.setFlagsFromString(`${SEED_OPTION}${seed}`);
   Math.random();
   // Worker threads draw their own.
-  setFlagsFromString(`${SEED_OPTION}0`);
+  v8.setFlagsFromString(`${SEED_OPTION}0`);
 }
 
 function hasFixedAddresses(): boolean {
@@ -366,6 +421,10 @@ try {
     }
     // After our own connection, which is none of the app's.
     if (notes) endNotes = noteBoot(notes, luck);
+    if (path && mark) {
+      watcher = new Watcher(null);
+      watchOutgoingWork(watcher);
+    }
   }
 } catch {
   // The report has no runtime metrics then, or a failed boot is explained by its log alone.

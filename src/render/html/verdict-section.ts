@@ -2,8 +2,13 @@
 import type { ForestRow } from '../../model/plot-data.ts';
 import { slowdownOf, formatShare } from '../../model/effect.ts';
 import type { Cell, Report } from '../../model/report.ts';
-import { formatNoiseFloor, noiseFloorLegend, ungatedLegend } from '../folded-sections.ts';
-import { describeCell, STATE_WORDS } from '../verdict-table.ts';
+import {
+  formatNoiseFloor,
+  noiseFloorLegend,
+  ungatedLegend,
+  WORK_LEGEND,
+} from '../folded-sections.ts';
+import { describeCell, STATE_WORDS, isWork, workTable } from '../verdict-table.ts';
 import { markup, type Content, type Html } from './markup.ts';
 import { folded, table, type Column, figure } from './elements.ts';
 
@@ -57,7 +62,7 @@ ${table('Every scenario in every gated metric', columns, rows)}`;
 
 /** The cells that cannot block, folded away. */
 export function ungatedSection(report: Report): Html | null {
-  const cells = report.cells.filter((cell) => !cell.gated);
+  const cells = report.cells.filter((cell) => !cell.gated && !isWork(cell));
   if (cells.length === 0) return null;
   const numberTable = table(
     'Every scenario in the metrics that are not gated',
@@ -68,6 +73,15 @@ export function ungatedSection(report: Report): Html | null {
     'Metrics that are not gated',
     markup`<p>${ungatedLegend(report)}</p>\n${forestFigure(cells, report, 'Changes that are not gated')}\n${numberTable}`,
   );
+}
+
+/** What requests do, folded away; null if nothing was counted. */
+export function workSection(report: Report): Html | null {
+  const { header, rows } = workTable(report);
+  if (rows.length === 0) return null;
+  const title = 'What a request does';
+  const columns = header.map((each, i) => ({ title: each, isNumber: i > 0 }));
+  return folded(title, markup`<p>${WORK_LEGEND}</p>\n${table(title, columns, rows)}`);
 }
 
 function cellRow(cell: Cell, report: Report): Content[] {

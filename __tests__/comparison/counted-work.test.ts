@@ -1,0 +1,98 @@
+/** What a request does, from counts in runs to the verdict and the comment. */
+import { describe, expect, it } from 'vitest';
+import type { MetricName } from '../../src/model/metric.ts';
+import type { Gate } from '../../src/model/settings.ts';
+import { renderHtml } from '../../src/render/html.ts';
+import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
+import { aScenario } from '../support/apps.ts';
+import { aReport } from '../support/reports.ts';
+import type { RunContext } from '../support/world.ts';
+
+const REQUESTS = 500;
+
+/** Runs in which each request makes so many queries. @param queries of an arm, or of one run */
+function counting(queries: (context: RunContext) => number, calls = 0) {
+  return (context: RunContext) => ({
+    statuses: { '200': REQUESTS },
+    runtime: {
+      eventLoopDelayP99: 2500,
+      eventLoopUtilization: 0.9,
+      gcShare: 0.03,
+      heapUsed: 1e7,
+      processes: 1,
+      queries: Math.round(queries(context) * REQUESTS),
+      calls: calls * REQUESTS,
+    },
+  });
+}
+
+const gated = (metric: MetricName, tolerance = 0.03) => {
+  const gates: Gate[] = [{ metric, tolerance }];
+  return { scenarios: [aScenario({ gates })] };
+};
+
+const perArm = (baseline: number, candidate: number) =>
+  counting(({ arm }) => (arm === 'baseline' ? baseline : candidate));
+
+describe('a gated count', () => {
+  it('that is the same in every launch is called at the first look', async () => {
+    const report = await aReport({ run: perArm(1, 21) }, gated('queries'));
+    expect(report.outcome).toBe('regression');
+    expect(report.launches).toHaveLength(5);
+    expect(report.headline).toBe('Costs more: GET / makes 21 queries per request instead of 1');
+  });
+
+  it('that was none is compared, too', async () => {
+    const report = await aReport({ run: perArm(0, 1) }, gated('queries'));
+    expect(report.headline).toContain('makes 1 query per request instead of none');
+    expect((await aReport({ run: perArm(1, 0) }, gated('queries'))).outcome).toBe('pass');
+  });
+
+  it('passes at the first look if it is the same on both sides, also if it is none', async () => {
+    for (const count of [0, 3]) {
+      const report = await aReport({ run: perArm(count, count) }, gated('queries'));
+      expect({ outcome: report.outcome, launches: report.launches.length }).toEqual({
+        outcome: 'pass',
+        launches: 5,
+      });
+    }
+  });
+
+  it('that is not quite the same in every launch is tested like what is measured', async () => {
+    const wobbling = (candidate: number) =>
+      counting(({ arm, boot }) => (arm === 'baseline' ? 2 : candidate) + (boot % 2) * 0.002);
+    expect((await aReport({ run: wobbling(3) }, gated('queries'))).outcome).toBe('regression');
+    expect((await aReport({ run: wobbling(2) }, gated('queries'))).outcome).toBe('pass');
+  });
+
+  it('of an app that does not count is no pass', async () => {
+    expect((await aReport({}, gated('queries'))).outcome).not.toBe('pass');
+  });
+});
+
+describe('a count that is not gated', () => {
+  it('blocks nothing, but more of it is said in the comment and on the page', async () => {
+    const report = await aReport({ run: perArm(1, 21) });
+    expect(report.outcome).toBe('pass');
+    const sentence = 'now makes 21 queries per request instead of 1.';
+    expect(renderMarkdown(report)).toContain(`\`GET /\` ${sentence}`);
+    const text = renderMarkdown(report);
+    expect(text).toMatch(/What a request does[^]*\| `GET \/` +\| +1 → 21 \|/);
+    const page = renderHtml(report, { script: '', style: '', scriptHash: '' });
+    expect(page).toMatch(/What a request does[^]*1 → 21/);
+  });
+
+  it('is not said where it is not certainly more', async () => {
+    const same = await aReport({ run: perArm(3, 3) });
+    const fewer = await aReport({ run: perArm(3, 1) });
+    for (const report of [same, fewer]) expect(renderSummary(report)).not.toContain('now makes');
+    expect(renderMarkdown(fewer)).toMatch(/\| +3 → 1 \|/);
+  });
+
+  it('has no row if it is none on both sides', async () => {
+    const { cells } = await aReport({ run: perArm(0, 0) });
+    expect(cells.map(({ metric }) => metric)).not.toContain('queries');
+    const { cells: grown } = await aReport({ run: perArm(0, 1) });
+    expect(grown.map(({ metric }) => metric)).toContain('queries');
+  });
+});

@@ -1,0 +1,96 @@
+/** That calls and queries are counted exactly, with drivers that have the shape of the real ones. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { NO_LUCK } from '../../../src/model/luck.ts';
+import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
+import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
+import { runtimeSocket } from '../../../src/adapters/runtime/preload-env.ts';
+import type { Run } from '../../../src/model/run.ts';
+import { appDirectory, aScenario, serverSource, someSettings } from '../../support/apps.ts';
+import { DRIVERS } from '../../support/drivers.ts';
+import { aDirectory } from '../../support/repository.ts';
+
+const never = new AbortController().signal;
+const REQUESTS = 60;
+
+async function runOf(source: string, files: Readonly<Record<string, string>> = {}): Promise<Run> {
+  const directory = appDirectory(source);
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(directory, 'node_modules', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  const socket = runtimeSocket(aDirectory('socket')) ?? '';
+  const program = new URL('generator.js', `file://${inject('dist')}`);
+  const generator = await new GeneratorProcesses(program, never, { socket }).start();
+  onTestFinished(() => generator[Symbol.asyncDispose]());
+  const apps = new ShellApps({
+    settings: someSettings(),
+    variables: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    logs: aDirectory('logs'),
+    signal: never,
+    preload: { script: join(inject('dist'), 'preload.cjs'), socket },
+  });
+  const app = await apps.boot('candidate', directory, [aScenario()], NO_LUCK);
+  onTestFinished(() => app[Symbol.asyncDispose]());
+  const run = await generator.run('candidate', app, aScenario(), { requests: REQUESTS });
+  expect(run).toMatchObject({ completed: REQUESTS, statuses: { '200': REQUESTS } });
+  return run;
+}
+
+async function anUpstream(): Promise<string> {
+  const server = createServer((_request, response) => response.end('price'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('each request’s calls are counted', () => {
+  it('by node:http and by fetch', async () => {
+    const url = await anUpstream();
+    const run = await runOf(
+      serverSource(
+        `get('${url}/a', (first) => first.resume().once('end', async () => {
+           await (await fetch('${url}/b')).text(); await (await fetch('${url}/c')).text();
+           response.end(); }));`,
+        "import { get } from 'node:http';",
+      ),
+    );
+    expect(run.runtime).toMatchObject({ calls: 3 * REQUESTS, queries: 0 });
+  });
+
+  it('and there are none in an app that calls nobody', async () => {
+    const { runtime } = await runOf(serverSource('response.end();'));
+    expect(runtime).toMatchObject({ calls: 0, queries: 0 });
+  });
+});
+
+describe('each request’s queries are counted', () => {
+  it.each(Object.entries(DRIVERS))('by %s, and answers pass through', async (_, driver) => {
+    const body = `(async () => { ${driver.twoQueries} response.end(); })().catch((error) => { response.statusCode = 500; response.end(String(error)); });`;
+    for (const setUp of [driver.imported, driver.required]) {
+      const { runtime } = await runOf(serverSource(body, setUp), driver.files);
+      expect(runtime).toMatchObject({ queries: 2 * REQUESTS, calls: 0 });
+    }
+  });
+});
+
+it('memory, collections and the operating system’s counts are there as well', async () => {
+  const { runtime, kernelWork } = await runOf(
+    serverSource("response.end(Buffer.alloc(10_000, 'x').toString().split('').join(''));"),
+  );
+  // Ten thousand strings of one character in a list, which has 8 bytes for each.
+  expect((runtime?.allocated ?? 0) / REQUESTS).toBeGreaterThan(50_000);
+  expect(runtime?.collections).toBeGreaterThanOrEqual(0);
+  expect(kernelWork?.readsAndWrites ?? 0).toBeGreaterThanOrEqual(2 * REQUESTS);
+  expect((kernelWork?.bytesMoved ?? 0) / REQUESTS).toBeGreaterThan(10_000);
+  expect(kernelWork?.contextSwitches).toBeGreaterThan(0);
+});

@@ -1,0 +1,312 @@
+/**
+ * Notices what the app asks of others: HTTP calls and queries of databases. It counts them always, and tells an
+ * observer of them when there is one (tracer.ts). HTTP clients are watched through Node.js' diagnostics channels.
+ * Database drivers are watched where each hands over a query: most versions in use have no channel.
+ *
+ * The app must not notice it: arguments, results and errors pass through unchanged.
+ */
+import { subscribe } from 'node:diagnostics_channel';
+import * as modules from 'node:module';
+
+export type Client = 'http' | 'pg' | 'mysql' | 'redis' | 'mongodb';
+
+/** A call or a query. `text` has the values as the app gave them: it must not leave the process. */
+export interface OutgoingWork {
+  readonly client: Client;
+  /** The statement, the command, or the method of a call. */
+  readonly text: string;
+  /** Of a call: `https://host:port`. */
+  readonly origin?: string;
+  /** Of a call. */
+  readonly path?: string;
+}
+
+export interface Observer {
+  /** @returns is to be called when the work has ended */
+  readonly began: (work: () => OutgoingWork) => () => void;
+  /** Called in place of a pool's function that hands out a connection. @param size the largest number of connections */
+  readonly pool: (size: number | null, take: Take, callback: Callback | null) => unknown;
+  /** Called in place of a function that itself starts work later, in the name of its caller. */
+  readonly onBehalf: (start: () => unknown) => unknown;
+}
+
+export type Callback = (...args: unknown[]) => unknown;
+type Take = (callback: Callback | null) => unknown;
+
+export interface Counts {
+  calls: number;
+  queries: number;
+}
+
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+type Members = Record<string, unknown>;
+
+/** A file of a driver, below its package's folder, and how it is watched. */
+interface Driver {
+  readonly path: string;
+  readonly watch: (exports: Members, watcher: Watcher) => void;
+}
+
+/** Node.js' modules as the loader for CommonJS makes them; ES modules that import a driver get it from there, too. */
+interface LoadedModule {
+  readonly exports: unknown;
+}
+
+export class Watcher {
+  readonly counts: Counts = { calls: 0, queries: 0 };
+  readonly #observer: Observer | null;
+
+  constructor(observer: Observer | null) {
+    this.#observer = observer;
+  }
+
+  /** @returns ends it */
+  query(client: Client, text: () => string): () => void {
+    this.counts.queries += 1;
+    return this.#began(() => ({ client, text: text() }));
+  }
+
+  /** @returns ends it */
+  call(work: () => OutgoingWork): () => void {
+    this.counts.calls += 1;
+    return this.#began(work);
+  }
+
+  pool(size: number | null, take: Take, callback: Callback | null): unknown {
+    return this.#observer ? this.#observer.pool(size, take, callback) : take(callback);
+  }
+
+  onBehalf(start: () => unknown): unknown {
+    return this.#observer ? this.#observer.onBehalf(start) : start();
+  }
+
+  #began(work: () => OutgoingWork): () => void {
+    return this.#observer ? this.#observer.began(work) : nothing;
+  }
+}
+
+function nothing(): void {}
+
+/** Watches HTTP clients and every driver that is loaded from now on. */
+export function watchOutgoingWork(watcher: Watcher): void {
+  watchHttp(watcher);
+  watchDrivers(watcher);
+}
+
+function watchHttp(watcher: Watcher): void {
+  // Absent before Node.js 18.7, which then reports no calls.
+  if (typeof subscribe !== 'function') return;
+  subscribe('http.client.request.start', (message) => {
+    const { request } = message as { request: Members & { once: Method } };
+    const end = watcher.call(() => ({
+      client: 'http',
+      text: String(request['method']),
+      origin: `${String(request['protocol'])}//${String(request['host'])}`,
+      path: String(request['path']),
+    }));
+    if (end !== nothing) request.once('close', end);
+  });
+  /** Of `fetch` and of the package. */
+  const running = new WeakMap<object, () => void>();
+  const ended = (message: unknown) => {
+    const { request } = message as { request: object };
+    running.get(request)?.();
+  };
+  subscribe('undici:request:create', (message) => {
+    const { request } = message as { request: Members };
+    const end = watcher.call(() => ({
+      client: 'http',
+      text: String(request['method']),
+      origin: String(request['origin']),
+      path: String(request['path']),
+    }));
+    if (end !== nothing) running.set(request, end);
+  });
+  subscribe('undici:request:trailers', ended);
+  subscribe('undici:request:error', ended);
+}
+
+function watchDrivers(watcher: Watcher): void {
+  const { prototype } = modules.Module as unknown as { prototype: Members };
+  const watched = new WeakSet();
+  replace(prototype, 'load', (original, self, args) => {
+    const result = Reflect.apply(original, self, args);
+    const [filename] = args;
+    const driver = typeof filename === 'string' ? driverIn(filename) : undefined;
+    const { exports } = self as LoadedModule;
+    if (driver && isObject(exports) && !watched.has(exports)) {
+      watched.add(exports);
+      try {
+        driver.watch(exports, watcher);
+      } catch {
+        // A version with other names: it is not counted.
+      }
+    }
+    return result;
+  });
+}
+
+function driverIn(filename: string): Driver | undefined {
+  if (!filename.includes('node_modules')) return undefined;
+  const path = filename.replace(/\\/g, '/');
+  return DRIVERS.find((driver) => path.endsWith(`/node_modules/${driver.path}`));
+}
+
+/** Handshakes and heartbeats. */
+const OF_THE_DRIVER = new Set([
+  'hello',
+  'ismaster',
+  'saslstart',
+  'saslcontinue',
+  'ping',
+  'endsessions',
+]);
+
+const DRIVERS: readonly Driver[] = [
+  {
+    path: 'pg/lib/client.js',
+    watch: (Client, watcher) => {
+      replace(prototypeOf(Client), 'query', (original, self, args) => {
+        const [config] = args;
+        const end = watcher.query('pg', () =>
+          typeof config === 'string' ? config : textOf(config, 'text'),
+        );
+        const withEnd = args.map((arg) => (typeof arg === 'function' ? endingIn(end, arg) : arg));
+        return endingWith(end, Reflect.apply(original, self, withEnd));
+      });
+    },
+  },
+  {
+    path: 'pg-pool/index.js',
+    watch: (Pool, watcher) => {
+      const prototype = prototypeOf(Pool);
+      replace(prototype, 'connect', (original, self, [callback]) => {
+        const { options } = self as { options?: Members };
+        const size = typeof options?.['max'] === 'number' ? options['max'] : null;
+        const take: Take = (next) => Reflect.apply(original, self, next === null ? [] : [next]);
+        return watcher.pool(
+          size,
+          take,
+          typeof callback === 'function' ? asCallback(callback) : null,
+        );
+      });
+      replace(prototype, 'query', (original, self, args) =>
+        watcher.onBehalf(() => Reflect.apply(original, self, args)),
+      );
+    },
+  },
+  ...['mysql2/lib/base/connection.js', 'mysql2/lib/connection.js', 'mysql/lib/Connection.js'].map(
+    (path): Driver => ({
+      path,
+      watch: (Connection, watcher) => {
+        const prototype = prototypeOf(Connection);
+        for (const name of ['query', 'execute']) {
+          if (!Object.getOwnPropertyDescriptor(prototype, name)) continue;
+          replace(prototype, name, (original, self, args) => {
+            const [sql] = args;
+            const end = watcher.query('mysql', () =>
+              typeof sql === 'string' ? sql : textOf(sql, 'sql'),
+            );
+            const command = Reflect.apply(original, self, args);
+            if (end !== nothing && isObject(command) && typeof command['once'] === 'function') {
+              Reflect.apply(command['once'], command, ['end', end]);
+            }
+            return command;
+          });
+        }
+      },
+    }),
+  ),
+  {
+    path: '@redis/client/dist/lib/client/commands-queue.js',
+    watch: (exports, watcher) => {
+      replace(prototypeOf(exports['default']), 'addCommand', (original, self, args) => {
+        const [command] = args;
+        const end = watcher.query('redis', () => String((command as unknown[])[0]));
+        return endingWith(end, Reflect.apply(original, self, args));
+      });
+    },
+  },
+  {
+    path: 'ioredis/built/Redis.js',
+    watch: (exports, watcher) => {
+      /** A command is sent again after the connection is up. */
+      const seen = new WeakSet();
+      replace(prototypeOf(exports['default']), 'sendCommand', (original, self, args) => {
+        const [command] = args;
+        if (!isObject(command) || seen.has(command)) return Reflect.apply(original, self, args);
+        seen.add(command);
+        const end = watcher.query('redis', () => textOf(command, 'name'));
+        endingWith(end, command['promise']);
+        return Reflect.apply(original, self, args);
+      });
+    },
+  },
+  {
+    path: 'mongodb/lib/cmap/connection.js',
+    watch: (exports, watcher) => {
+      replace(prototypeOf(exports['Connection']), 'command', (original, self, args) => {
+        const [, command] = args;
+        const [name = ''] = isObject(command) ? Object.keys(command) : [];
+        if (OF_THE_DRIVER.has(name.toLowerCase())) return Reflect.apply(original, self, args);
+        const end = watcher.query('mongodb', () => `${name} ${textOf(command, name)}`.trim());
+        return endingWith(end, Reflect.apply(original, self, args));
+      });
+    },
+  },
+];
+
+function isObject(value: unknown): value is Members {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+function textOf(value: unknown, name: string): string {
+  const text = isObject(value) ? value[name] : undefined;
+  return typeof text === 'string' ? text : '';
+}
+
+/** @throws if it is no class */
+function prototypeOf(value: unknown): Members {
+  const prototype = isObject(value) ? value['prototype'] : undefined;
+  if (!isObject(prototype)) throw new TypeError('no class');
+  return prototype;
+}
+
+/** Replaces a method, which keeps its name and its number of parameters: some code looks at them. */
+function replace(
+  owner: Members,
+  name: string,
+  by: (original: Method, self: unknown, args: unknown[]) => unknown,
+): void {
+  const original = owner[name];
+  if (typeof original !== 'function') throw new TypeError(`no method ${name}`);
+  const method = function (this: unknown, ...args: unknown[]): unknown {
+    return by(original as Method, this, args);
+  };
+  for (const key of ['name', 'length']) {
+    const property = Object.getOwnPropertyDescriptor(original, key);
+    if (property) Object.defineProperty(method, key, property);
+  }
+  owner[name] = method;
+}
+
+function asCallback(callback: object): Callback {
+  return callback as Callback;
+}
+
+/** A callback that first ends the work. */
+function endingIn(end: () => void, callback: object): object {
+  if (end === nothing) return callback;
+  return function (this: unknown, ...args: unknown[]): unknown {
+    end();
+    return Reflect.apply(asCallback(callback), this, args);
+  };
+}
+
+/** Ends the work when the promise is settled, whose errors remain the app's to handle. @returns the same */
+function endingWith(end: () => void, result: unknown): unknown {
+  if (end !== nothing && isObject(result) && typeof result['then'] === 'function') {
+    Reflect.apply(result['then'], result, [end, end]);
+  }
+  return result;
+}
