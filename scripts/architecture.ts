@@ -83,6 +83,12 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     mayImport: ['model', 'stats'],
     isPure: true,
   },
+  bisect: {
+    holds:
+      'the search for the commit that made the app slower: what is known, the next comparison, the answer',
+    mayImport: ['model', 'stats', 'history'],
+    isPure: true,
+  },
   render: {
     holds: 'report → Markdown and HTML; `page/` is the script of the HTML page, for a browser',
     mayImport: ['inputs', 'model', 'stats', 'verdict', 'history'],

@@ -1,0 +1,169 @@
+/** The search for the commit that made the app slower, on simulated lines of commits. */
+import { describe, expect, it } from 'vitest';
+import { nextStep, type Answer, type SearchState } from '../../src/bisect/search.ts';
+import type { Observation } from '../../src/bisect/posterior.ts';
+import { SD, noiseOf, slack } from '../support/chance.ts';
+import { simulateSearch, withSteps, type SimulatedLine } from '../support/bisections.ts';
+
+function simulated(levels: readonly number[], seed: number, more: Partial<SimulatedLine> = {}) {
+  const normal = noiseOf('normal', seed);
+  return simulateSearch({ levels, noise: () => SD * normal(), deviation: SD, ...more });
+}
+
+/** A comparison that hardly errs. */
+function exactly(from: number, to: number, effect: number): Observation {
+  return { from, to, effect, error: 0.001, degreesOfFreedom: 20 };
+}
+
+function stateOf(observations: readonly Observation[], length = 8): SearchState {
+  return {
+    line: { length, tolerance: Math.log(1.03), choices: 1 },
+    observations,
+    skipped: new Set(),
+    costs: {
+      built: new Set(observations.flatMap(({ from, to }) => [from, to])),
+      build: 5,
+      overhead: 10,
+      launches: 60,
+      error: 0.01,
+    },
+  };
+}
+
+const found = ({ kind, steps }: Answer) =>
+  kind === 'found' ? steps.map(({ last }) => last) : kind;
+
+describe('finds', () => {
+  it('a step up and a step down, with its size', () => {
+    for (const size of [0.1, -0.1, 0.7]) {
+      const { answer } = simulated(withSteps(64, { 23: size }), 5);
+      expect(found(answer)).toEqual([23]);
+      expect(answer.steps[0]?.effect.low).toBeLessThan(size);
+      expect(answer.steps[0]?.effect.high).toBeGreaterThan(size);
+    }
+  });
+
+  it('a step of 5 % in at least the stated share of searches', () => {
+    const searches = 60;
+    let right = 0;
+    for (let seed = 0; seed < searches; seed++) {
+      const at = 1 + ((seed * 37) % 64);
+      const { answer } = simulated(withSteps(64, { [at]: 0.05 }), 100 + seed);
+      if (String(found(answer)) === String(at)) right += 1;
+    }
+    expect(right / searches).toBeGreaterThan(0.95 - slack(0.95, searches));
+  });
+
+  it('two steps, also when the second takes most of the first back', () => {
+    expect(found(simulated(withSteps(64, { 12: 0.1, 50: 0.1 }), 2).answer)).toEqual([12, 50]);
+    expect(found(simulated(withSteps(64, { 20: 0.2, 40: -0.12 }), 2).answer)).toEqual([20, 40]);
+  });
+
+  it('a step in the first commit, in the last, and the only one there is', () => {
+    expect(found(simulated(withSteps(16, { 1: 0.1 }), 3).answer)).toEqual([1]);
+    expect(found(simulated(withSteps(16, { 16: 0.1 }), 3).answer)).toEqual([16]);
+    expect(found(simulated(withSteps(1, { 1: 0.1 }), 3).answer)).toEqual([1]);
+  });
+
+  it('a step although launches are often disturbed', () => {
+    const disturbed = noiseOf('heavy-tailed', 8);
+    let right = 0;
+    for (let round = 0; round < 20; round++) {
+      const { answer } = simulateSearch({
+        levels: withSteps(32, { 9: 0.12 }),
+        noise: () => 0.04 * disturbed(),
+        deviation: 0.04,
+      });
+      if (String(found(answer)) === '9') right += 1;
+    }
+    expect(right).toBeGreaterThanOrEqual(18);
+  });
+});
+
+describe('says', () => {
+  it('that the ends do not differ, and names no commit', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const { answer } = simulated(withSteps(64, {}), 300 + seed);
+      expect(answer.kind).toBe('no-difference');
+      expect(answer.steps).toEqual([]);
+    }
+  });
+
+  it('that many small changes are gradual', () => {
+    const slope = Object.fromEntries(Array.from({ length: 64 }, (_, i) => [i + 1, 0.005]));
+    const kinds = Array.from({ length: 10 }, (_, i) => {
+      return simulated(withSteps(64, slope), 400 + i).answer.kind;
+    });
+    expect(kinds.filter((kind) => kind === 'gradual').length).toBeGreaterThanOrEqual(8);
+    expect(kinds).not.toContain('found');
+  });
+
+  it('that it is one of the commits that cannot be compared, or the one after them', () => {
+    const skipped = new Set([10, 11]);
+    const { answer, observations } = simulated(withSteps(32, { 11: 0.15 }), 7, { skipped });
+    expect(answer.kind).toBe('found');
+    expect(answer.steps).toMatchObject([{ after: 9, last: 12 }]);
+    expect(observations.flatMap(({ from, to }) => [from, to])).not.toContain(10);
+  });
+
+  it('that the noise is too large to tell whether the ends differ', () => {
+    const noise = noiseOf('normal', 6);
+    const { answer } = simulateSearch({
+      levels: withSteps(8, { 3: 0.04 }),
+      noise: () => 0.6 * noise(),
+      deviation: 0.6,
+    });
+    expect(answer.kind).toBe('unclear-difference');
+  });
+});
+
+describe('the next comparison', () => {
+  it('begins with the ends', () => {
+    expect(nextStep(stateOf([]))).toMatchObject({ from: 0, to: 8, why: 'ends' });
+  });
+
+  it('then cuts the line in the middle', () => {
+    const decision = nextStep(stateOf([exactly(0, 64, 0.1)], 64));
+    expect(decision).toMatchObject({ kind: 'compare', why: 'search', effort: 1 });
+    expect(decision).toHaveProperty(
+      'to',
+      expect.toSatisfy((to: number) => to > 28 && to < 36),
+    );
+  });
+
+  it('compares the commit that was found with its parent before it names it', () => {
+    const known = [exactly(0, 4, 0), exactly(0, 5, 0.1), exactly(0, 8, 0.1)];
+    expect(nextStep(stateOf(known))).toMatchObject({ from: 4, to: 5, why: 'confirm' });
+    const confirmed = nextStep(stateOf([...known, exactly(4, 5, 0.1)]));
+    expect(confirmed).toMatchObject({ kind: 'finished', answer: { kind: 'found' } });
+  });
+
+  it('measures nothing again that is known: edges of a history settle the search', () => {
+    const edges = Array.from({ length: 8 }, (_, i) => exactly(i, i + 1, i === 5 ? 0.1 : 0));
+    const decision = nextStep(stateOf(edges));
+    expect(decision).toMatchObject({
+      kind: 'finished',
+      answer: { kind: 'found', steps: [{ last: 6 }] },
+    });
+  });
+
+  it('one comparison that contradicts three others does not decide', () => {
+    const steady = { error: 0.01, degreesOfFreedom: 4 };
+    const wrong = { from: 0, to: 4, effect: 0.1, ...steady };
+    const right = { from: 0, to: 4, effect: 0, ...steady };
+    const known = [exactly(0, 8, 0.1), wrong, right, { ...right, effect: 0.005 }, right];
+    const decision = nextStep(stateOf(known));
+    expect(decision).toHaveProperty(
+      'to',
+      expect.toSatisfy((to: number) => to > 4),
+    );
+  });
+
+  it('prefers a commit that is built when builds are slow', () => {
+    const state = stateOf([exactly(0, 64, 0.1)], 64);
+    const built = new Set([0, 24, 64]);
+    const decision = nextStep({ ...state, costs: { ...state.costs, built, build: 600 } });
+    const either = decision.kind === 'compare' ? [decision.from, decision.to] : [];
+    expect(either).toContain(24);
+  });
+});
