@@ -108,6 +108,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'plan',
       'verdict',
       'comparison',
+      'history',
       'render',
       'adapters',
       'ports',

@@ -47,6 +47,12 @@ const OUTCOMES: Readonly<Record<Outcome, Explained>> = {
       'There is a regression, and somebody with write access has accepted it with a label since the last push.',
     remedy: 'None is needed. The next push needs a new acceptance.',
   },
+  drift: {
+    cause:
+      'Every gated metric is within its tolerance, and this change certainly makes one of them worse. Together with the changes since the last release it is beyond `drift-tolerance`. `on-drift` decides whether this fails the check. It needs the input `history`.',
+    remedy:
+      'The comment names the merges that contributed most. Make up for it in this change or in another one, or label the pull request `cannongate:accept`.',
+  },
   inconclusive: {
     cause:
       'The launches prove neither a pass nor a regression: the machine is noisy, the measuring time is short, or nothing could be compared. `on-inconclusive` decides whether this fails the check.',

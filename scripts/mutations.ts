@@ -55,6 +55,7 @@ const FUZZ = '__tests__/fuzz.test.ts';
 const LICENSES = '__tests__/licenses.test.ts';
 const INTERRUPTION = gate('interruption');
 const HISTORY = '__tests__/integration/cli/history.test.ts';
+const DRIFT = '__tests__/verdict/drift.test.ts';
 const STANDARD_STREAMS = '__tests__/adapters/standard-streams.test.ts';
 
 const HEAD_UNCHANGED = 'is published in comment, summary and outputs, and then fails the step';
@@ -2310,6 +2311,39 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'links: { within: this.#folder },',
     replace: "links: 'all',",
     test: [HISTORY, 'does not follow a link out of the folder'],
+  },
+  {
+    name: 'drift-of-others',
+    point: null,
+    file: 'src/verdict/drift.ts',
+    find: "drift.verdict === 'drifted' && drift.isWorsened",
+    replace: "drift.verdict === 'drifted'",
+    test: [
+      DRIFT,
+      'is not held to account for a branch that has drifted already if it adds nothing',
+    ],
+  },
+  {
+    name: 'drift-untold',
+    point: null,
+    file: 'src/verdict/decide-outcome.ts',
+    find: "isBeyond({ drift })) ? 'drift' : 'pass'",
+    replace: "isBeyond({ drift })) ? 'pass' : 'pass'",
+    test: [
+      DRIFT,
+      'that takes the sum beyond the drift tolerance is told so, with the merges behind it',
+    ],
+  },
+  {
+    name: 'drift-not-read',
+    point: null,
+    file: 'src/gate/read-history.ts',
+    find: "if (settings.onDrift === 'fail') throw",
+    replace: "if (settings.onDrift === 'pass') throw",
+    test: [
+      '__tests__/integration/cli/branch-history.test.ts',
+      'is a warning if it cannot be read, and a problem where a drift is to fail',
+    ],
   },
   {
     name: 'history-half-a-line',

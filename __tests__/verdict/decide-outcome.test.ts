@@ -63,16 +63,19 @@ describe('the outcome', () => {
 describe('policies', () => {
   const strict = {
     onRegression: 'fail',
+    onDrift: 'fail',
     onInconclusive: 'fail',
     onBaselineFailed: 'fail',
   } as const;
   const lenient = {
     onRegression: 'warn',
+    onDrift: 'warn',
     onInconclusive: 'warn',
     onBaselineFailed: 'warn',
   } as const;
   const silent = {
     onRegression: 'pass',
+    onDrift: 'pass',
     onInconclusive: 'pass',
     onBaselineFailed: 'pass',
   } as const;
@@ -86,8 +89,8 @@ describe('policies', () => {
     expect(isBlocked('candidate-failed', strict, unaffected)).toBe(true);
   });
 
-  it('decide on regressions, inconclusive comparisons and failing baselines', () => {
-    for (const outcome of ['regression', 'inconclusive', 'baseline-failed'] as const) {
+  it('decide on regressions, drifts, inconclusive comparisons and failing baselines', () => {
+    for (const outcome of ['regression', 'drift', 'inconclusive', 'baseline-failed'] as const) {
       expect(isBlocked(outcome, strict, COMPARED)).toBe(true);
       expect(isBlocked(outcome, lenient, COMPARED)).toBe(false);
       expect(isBlocked(outcome, silent, COMPARED)).toBe(false);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type * as z from 'zod';
 import { judgeDrifts, type Drift, type Span } from '../history/drift.ts';
 import { parseHistory, type CommitRecord } from '../history/records.ts';
-import { trendOf, type LineCommit, type Trend } from '../history/trend.ts';
+import { placeOf, placeOfLastTag, trendOf, type Trend } from '../history/trend.ts';
 import { commitsOfBranch, tagsOf } from '../adapters/history/commits.ts';
 import { makeDirectories } from '../adapters/project/write-files.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
@@ -390,8 +390,7 @@ export async function spansOf(
     const to = line.length - 1;
     if (window !== null) return [{ trend, from: Math.max(0, to - window), to }];
     if (start === null) {
-      const tagged = line.findLastIndex(({ commit }, i) => i < to && tags.has(commit));
-      return [{ trend, from: Math.max(0, tagged), to }];
+      return [{ trend, from: placeOfLastTag(line, to - 1, tags), to }];
     }
     const from = placeOf(line, start, branch);
     return from === null || from === to ? [] : [{ trend, from, to }];
@@ -401,19 +400,4 @@ export async function spansOf(
     [{ code: 'commit-not-in-history', where: '--since', value: since }],
     'nothing was judged',
   );
-}
-
-/** Where a commit is in the line: its own place, else that of the last one before it on the branch. */
-function placeOf(
-  line: readonly LineCommit[],
-  commit: string,
-  branch: readonly CommitRecord[] | null,
-): number | null {
-  const own = line.findIndex((each) => each.commit.startsWith(commit));
-  if (own >= 0) return own;
-  const end = branch?.findIndex((each) => each.commit === commit) ?? -1;
-  if (end < 0) return null;
-  const before = new Set(branch?.slice(0, end).map((each) => each.commit));
-  const place = line.findLastIndex((each) => before.has(each.commit));
-  return place < 0 ? null : place;
 }

@@ -46,6 +46,8 @@ export interface CompareOptions {
   /** The pull request's number; null or absent outside of one. */
   readonly pullRequest?: number | null;
   readonly head?: Report['head'];
+  /** What the history says about the branch; empty or absent without one. */
+  readonly history?: Report['history'];
   readonly sourceUrl?: Report['sourceUrl'];
   /** Of the interrupted comparison that goes on; null for a new one. */
   readonly checkpoint: Checkpoint | null;
@@ -395,6 +397,7 @@ function reportOf(
     fingerprint: options.fingerprint ?? null,
     pullRequest: options.pullRequest ?? null,
     head: options.head ?? null,
+    history: options.history ?? [],
     sourceUrl: options.sourceUrl ?? null,
     acceptance: null,
     commits: workspace.commits,

@@ -14,7 +14,8 @@ export const EXIT_FAILED = 3;
 
 export function exitCodeOf(outcome: Outcome, blocked: boolean): number {
   if (!blocked) return 0;
-  if (outcome === 'regression' || outcome === 'inconclusive') return EXIT_BLOCKED;
+  if (outcome === 'regression' || outcome === 'drift' || outcome === 'inconclusive')
+    return EXIT_BLOCKED;
   return outcome === 'configuration-error' ? EXIT_CONFIGURATION : EXIT_FAILED;
 }
 

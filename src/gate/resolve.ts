@@ -211,7 +211,7 @@ function checkMeasuringTime(settings: Settings): Problem[] {
   ];
 }
 
-function originOf({ origin }: Repository): Remote | null {
+export function originOf({ origin }: Repository): Remote | null {
   return origin === null ? null : { url: origin, authorizationEnv: {} };
 }
 

@@ -27,6 +27,7 @@ import type { AppSettings } from '../model/settings.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { ProgressEvent } from '../ports/ports.ts';
 import { identityOf, withInputNames, resolveComparison, type ResolveRequest } from './resolve.ts';
+import { readHistory } from './read-history.ts';
 import { VERSION } from '../model/version.ts';
 
 export interface GateRequest extends ResolveRequest {
@@ -67,6 +68,14 @@ export async function runGate(request: GateRequest): Promise<Report> {
   const identity = identityOf(settings, workspace);
   const checkpointFile =
     request.checkpoint === null ? null : new CheckpointFile(request.checkpoint, identity, warn);
+  const history = await readHistory(request, resolved, git, {
+    store: join(scratch.path, 'store'),
+    temporary: join(scratch.path, 'history'),
+  }).catch((error: unknown) => {
+    throw error instanceof ConfigurationError
+      ? withInputNames(error.problems, request, resolved.loaded.file)
+      : error;
+  });
   const pinning = await choosePinning();
   const socket = runtimeSocket(scratch.path);
   const logs = await logDirectory(scratch);
@@ -133,7 +142,8 @@ export async function runGate(request: GateRequest): Promise<Report> {
     const provenance = { version: VERSION, fingerprint, pullRequest, head, sourceUrl, checkpoint };
     const report = await compare(settings, ports, {
       ...provenance,
-      warnings,
+      history: [...history.trends],
+      warnings: [...warnings, ...history.warnings],
       unaffectedApps: unaffected,
       isSkipped,
     });

@@ -7,7 +7,7 @@ import { findReports, readReport } from '../adapters/report-files.ts';
 import { INPUTS, type InputValues } from '../inputs/declarations.ts';
 import { acceptedBy } from '../inputs/readers.ts';
 import { merge, type NamedReport } from '../verdict/merge-reports.ts';
-import type { Policies } from '../verdict/decide-outcome.ts';
+import { acceptableOutcome, type Policies } from '../verdict/decide-outcome.ts';
 import { reconsider } from '../verdict/build-report.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { findAcceptance, isSameLabel, type Trigger } from './acceptance-label.ts';
@@ -117,7 +117,7 @@ function sourceUrlFor({ commits }: Report, { sourceUrl }: Workflow): string | nu
   return sourceUrl?.(candidate) ?? null;
 }
 
-/** Marks a regression as accepted if the label on the pull request says so. */
+/** Marks a regression or a drift as accepted if the label on the pull request says so. */
 export async function applyAcceptance(
   report: Report,
   policies: Partial<Policies>,
@@ -128,7 +128,8 @@ export async function applyAcceptance(
   const unaccepted = { report: reconsider(report, policies, null), notes: [] };
   const sha = finishedRun?.headSha ?? pullRequest?.head ?? null;
   const repositoryId = finishedRun?.headRepositoryId ?? pullRequest?.headRepositoryId ?? null;
-  if (unaccepted.report.outcome !== 'regression' || !client || number === null) return unaccepted;
+  if (acceptableOutcome(unaccepted.report) === null || !client || number === null)
+    return unaccepted;
   // Without the head's repository, nobody can tell when the commit was pushed.
   if (sha === null || repositoryId === null) return unaccepted;
   const id = { ...repository, number };
@@ -222,6 +223,7 @@ function describeMismatch(report: Report, pullRequest: EventPullRequest | null):
 function policiesFrom(inputs: Partial<InputValues>): Partial<Policies> {
   const policies = {
     onRegression: inputs['on-regression'],
+    onDrift: inputs['on-drift'],
     onInconclusive: inputs['on-inconclusive'],
     onBaselineFailed: inputs['on-baseline-failed'],
   };

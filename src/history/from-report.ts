@@ -6,20 +6,14 @@
  * many. So of a gate with several looks only the launches up to its first look count, which no result has chosen.
  * A report of `mode: measure`, and a merged one, count whole: their launches are fixed beforehand.
  */
-import { effectsOf } from '../stats/effects.ts';
-import { summariseStrata } from '../stats/strata.ts';
-import { constantOf } from '../stats/student.ts';
-import { metricNamed } from '../model/metric.ts';
-import type { Cell, Report } from '../model/report.ts';
+import { summariseLaunches } from '../stats/strata.ts';
+import type { Report } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
 import type { ComparisonRecord, SeriesAddition } from './records.ts';
 
 /** Why a report adds nothing. */
 export type NotForHistory = 'uncommitted' | 'no-commits' | 'same-commit' | 'failed' | 'no-results';
-
-/** The t distribution of a metric that never varies is not needed. */
-const CONSTANT_FREEDOM = 1000;
 
 /** @param at when it is added, as an ISO date */
 export function additionsOf(
@@ -36,12 +30,14 @@ export function additionsOf(
     .filter(({ gated }) => gated)
     .flatMap((cell): SeriesAddition[] => {
       const scenario = report.scenarios.find(({ name }) => name === cell.scenario);
-      const measured = measure(launches, cell);
-      if (!scenario || !measured) return [];
+      const summary = summariseLaunches(launches, cell);
+      if (!scenario || !summary) return [];
+      const { mean: effect, ...measured } = summary;
       const record: ComparisonRecord = {
         version: 1,
         baseline,
         candidate,
+        effect,
         ...measured,
         runner: runnerOf(report),
         at,
@@ -71,32 +67,13 @@ function unselected({ launches, settings, plan, machines }: Report): Launch[] {
   return mayHaveStopped ? counted.slice(0, plan.looks[0]) : counted;
 }
 
-/** Null for a cell that was measured in fewer than two launches. */
-function measure(launches: readonly Launch[], { scenario, metric }: Cell) {
-  const machines = [...new Set(launches.map(({ machine }) => machine))];
-  const strata = machines.map((machine) => {
-    const own = launches.filter((launch) => launch.machine === machine);
-    return effectsOf(own, scenario, metricNamed(metric)).effects;
-  });
-  const effects = strata.flat();
-  if (effects.length < 2) return null;
-  const summary = summariseStrata(strata);
-  const constant = constantOf(effects);
-  if (summary === null) {
-    if (constant === null) return null;
-    return {
-      effect: constant,
-      error: 0,
-      degreesOfFreedom: CONSTANT_FREEDOM,
-      launches: effects.length,
-    };
-  }
-  const { mean, error, degreesOfFreedom } = summary;
-  return { effect: mean, error, degreesOfFreedom, launches: effects.length };
-}
-
 /** `GET /users; 10 connections`. Headers and bodies are not in a report, and so not here. */
-export function workloadOf(scenario: ScenarioReport): string {
+export function workloadOf(
+  scenario: Pick<
+    ScenarioReport,
+    'method' | 'path' | 'requests' | 'setup' | 'connections' | 'amount'
+  > & { readonly rate: { readonly asked: string } | null },
+): string {
   const { method, path, requests, setup, connections, amount, rate } = scenario;
   return [
     requests.length === 0 ? `${method} ${path}` : requests.join(', '),

@@ -16,6 +16,9 @@ import {
 } from './records.ts';
 import type { Measured } from './noise.ts';
 
+/** A commit with its files; null if they are not known. */
+export type PointCommit = Pick<CommitRecord, 'commit' | 'tree'>;
+
 export interface LineCommit extends CommitRecord {
   /** The point of the network. */
   readonly point: string;
@@ -91,4 +94,31 @@ function byDate(
     })
     .sort((a, b) => (a.at === b.at ? a.i - b.i : a.at - b.at))
     .map(({ record }) => record);
+}
+
+/** Where a commit is in the line: its own place, else that of the last one before it on the branch; null if neither is. */
+export function placeOf(
+  line: readonly LineCommit[],
+  commit: string,
+  branch: readonly CommitRecord[] | null,
+): number | null {
+  const own = line.findIndex((each) => each.commit.startsWith(commit));
+  if (own >= 0) return own;
+  const end = branch?.findIndex((each) => each.commit === commit) ?? -1;
+  if (end < 0) return null;
+  const before = new Set(branch?.slice(0, end).map((each) => each.commit));
+  const place = line.findLastIndex((each) => before.has(each.commit));
+  return place < 0 ? null : place;
+}
+
+/** The last commit of the line, up to a place, that has a tag; without one the first of the line. */
+export function placeOfLastTag(
+  line: readonly LineCommit[],
+  upTo: number,
+  tags: ReadonlyMap<string, readonly string[]>,
+): number {
+  return Math.max(
+    0,
+    line.findLastIndex(({ commit }, i) => i <= upTo && tags.has(commit)),
+  );
 }

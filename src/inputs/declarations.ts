@@ -378,6 +378,47 @@ export const INPUTS = {
     scope: 'comparison',
     affects: 'verdict',
   }),
+  history: input({
+    description:
+      'The branch that keeps the history, such as cannongate-history; or a folder, written with a slash, such as ./history. The comment then says how much the base has changed since the last release, and what this adds.',
+    byDefault: 'none',
+    default: null,
+    placeholder: 'branch',
+    // Git would read a name that starts with a dash as an option.
+    reader: textLike(/^[^-\s].*$/, 'the name of a branch, or a folder such as ./history'),
+    sources: EVERYWHERE,
+    scope: 'command',
+  }),
+  'drift-since': input({
+    description: 'With `history`: the commit or tag from which small changes are added up.',
+    byDefault: 'the last tag, else the first commit of the history',
+    default: null,
+    placeholder: 'ref',
+    reader: textLike(/^[^-\s][^\s]*$/, 'a commit or tag'),
+    sources: EVERYWHERE,
+    scope: 'command',
+  }),
+  'drift-tolerance': input({
+    description: 'With `history`: the largest acceptable slowdown of all changes together.',
+    byDefault: '`10%`',
+    default: 0.1,
+    placeholder: 'percentage',
+    reader: percentage,
+    sources: EVERYWHERE,
+    scope: 'comparison',
+    affects: 'verdict',
+  }),
+  'on-drift': input({
+    description:
+      'With `history`: what happens if this change is within its own tolerance and takes the sum beyond `drift-tolerance`: `fail` the check, `warn`, or `pass` without a warning.',
+    byDefault: '`warn`',
+    default: 'warn',
+    placeholder: 'policy',
+    reader: policy,
+    sources: EVERYWHERE,
+    scope: 'comparison',
+    affects: 'verdict',
+  }),
   'same-commit': input({
     description:
       'What to do if both sides are the same commit: `skip`, which measures nothing and passes, or `measure`.',

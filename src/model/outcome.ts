@@ -2,6 +2,7 @@
 export const OUTCOMES = [
   'pass',
   'regression',
+  'drift',
   'inconclusive',
   'accepted',
   'invalid',
@@ -16,3 +17,8 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const VERDICTS = ['pass', 'regression', 'inconclusive', 'not-gated'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
+
+/** Whether many small changes in sum are too large. */
+export const DRIFT_VERDICTS = ['drifted', 'within', 'unclear'] as const;
+
+export type DriftVerdict = (typeof DRIFT_VERDICTS)[number];

@@ -6,9 +6,10 @@ import * as z from 'zod';
 import { INPUTS, type Inputs } from '../inputs/declarations.ts';
 import { recordedFields, recordedShape } from '../inputs/fields.ts';
 import { ARMS } from './arm.ts';
+import { branchTrendSchema } from './branch-trend.ts';
 import { warningSchema } from './warnings.ts';
 import { METRIC_NAMES } from './metric.ts';
-import { OUTCOMES, VERDICTS } from './outcome.ts';
+import { DRIFT_VERDICTS, OUTCOMES, VERDICTS } from './outcome.ts';
 import { explanationSchema } from './profile.ts';
 import { launchSchema, runSchema } from './run.ts';
 import { scenarioReportSchema } from './scenario-report.ts';
@@ -26,6 +27,17 @@ const MAX_REPORT_DEPTH = 40;
 const MAX_ITEMS = 10_000;
 
 const seconds = z.number().nonnegative();
+
+/** A cell on top of what the branch has changed already since the commit from which the drift is counted. */
+const driftSchema = z.object({
+  /** The sum of both, with its range at 95 %. Effects. */
+  estimate: z.number(),
+  low: z.number(),
+  high: z.number(),
+  verdict: z.enum(DRIFT_VERDICTS),
+  /** Whether the cell certainly made it worse. */
+  isWorsened: z.boolean(),
+});
 
 /** The result of one scenario in one metric. Effects and bounds are natural logs of ratios. */
 export const cellSchema = z.object({
@@ -67,6 +79,8 @@ export const cellSchema = z.object({
   /** Measuring time with an 80 % chance of deciding an inconclusive cell; null if it cannot be computed. */
   suggestedMeasuringTime: seconds.nullable(),
   verdict: z.enum(VERDICTS),
+  /** Null without a history of the cell, or for a cell that is not gated. */
+  drift: driftSchema.nullable().default(null),
 });
 
 export type Cell = z.infer<typeof cellSchema>;
@@ -224,6 +238,8 @@ export const reportSchema = z.object({
   /** Why the length of the arms' paths was the same in all launches; null if it was varied. */
   fixedPathReason: z.string().nullable().default(null),
   cells: z.array(cellSchema).max(MAX_ITEMS),
+  /** What the history says about the branch up to the baseline; empty without one. */
+  history: z.array(branchTrendSchema).max(MAX_ITEMS).default([]),
   /** Where the candidate's files can be seen: a URL to which a path is appended; null if there is none. */
   sourceUrl: z
     .string()

@@ -71,6 +71,25 @@ export const WARNINGS = {
     remedy:
       'Give another `baseline`, or run the gate on a pull request. `same-commit: measure` measures all the same.',
   }),
+  'history-not-used': entry({
+    values: { history: text, reason: text },
+    sentence: ({ history, reason }) =>
+      `The history ${history} is not used: ${reason}. The verdict does not need it; what the changes come to in sum is not judged.`,
+    example: { history: 'cannongate-history', reason: 'there is none yet' },
+    cause:
+      'The input `history` names a branch or a folder without a history, or one that could not be read.',
+    remedy:
+      'Begin one with `cannongate history add`, or with the workflow in docs/how-to/keep-a-history.md. If it exists, give the job `contents: read`.',
+  }),
+  'history-damaged': entry({
+    values: { count, first: text },
+    sentence: ({ count, first }) =>
+      `${plural(count, 'line of the history is', 'lines of the history are')} left out, the first since ${first}.`,
+    example: { count: 1, first: 'series/search.cpu.1f2e3d4c5b6a.jsonl line 7 is not valid JSON' },
+    cause: 'Lines of the history’s files are damaged, or from a newer cannongate.',
+    remedy:
+      'Correct or remove the lines that `cannongate history show` names. All other lines count.',
+  }),
   'config-misnamed': entry({
     values: { file, expected: file },
     sentence: ({ file, expected }) => `${file} is not read. Rename it to ${expected}.`,

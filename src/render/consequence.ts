@@ -3,6 +3,7 @@
  * the page and the demo share these sentences.
  */
 import { describeBound, describeConversion, describeResult } from '../model/change.ts';
+import { formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
@@ -18,6 +19,7 @@ import {
   possibleRange,
 } from '../verdict/headline.ts';
 import { MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
+import { describeContributions } from './history/branch-note.ts';
 import { formatCommit, formatTime, roundMeasuringTime } from './format.ts';
 
 /** What the result means, in sentences; some may be empty. */
@@ -28,6 +30,7 @@ export function describeChecked(report: Report, wording: Escaper = MARKDOWN_ESCA
     describeAlsoWorse(report, wording),
     describeMoreWork(report, wording),
     describeNearest(report, wording),
+    describeContributions(report, wording),
   ];
 }
 
@@ -55,17 +58,20 @@ const POLICIES: Partial<
     Outcome,
     {
       readonly input: string;
-      readonly setting: 'onRegression' | 'onInconclusive' | 'onBaselineFailed';
+      readonly setting: 'onRegression' | 'onDrift' | 'onInconclusive' | 'onBaselineFailed';
     }
   >
 > = {
   regression: { input: 'on-regression', setting: 'onRegression' },
+  drift: { input: 'on-drift', setting: 'onDrift' },
   inconclusive: { input: 'on-inconclusive', setting: 'onInconclusive' },
   'baseline-failed': { input: 'on-baseline-failed', setting: 'onBaselineFailed' },
 };
 
 function describeFailed(report: Report): string {
   switch (report.outcome) {
+    case 'drift':
+      return `, because ${describeBeyond(report)}`;
     case 'inconclusive':
       return ', because a slowdown cannot be ruled out';
     case 'baseline-failed':
@@ -83,6 +89,10 @@ function describeFailed(report: Report): string {
   }
 }
 
+function describeBeyond({ settings }: Report): string {
+  return `the sum is beyond the drift tolerance of ${formatShare(settings.driftTolerance)}; this change alone is within its own`;
+}
+
 /** The baseline is installed, built and booted before the candidate, so that it got through these steps. */
 const BASE_DID: Partial<Record<Failure['phase'], string>> = {
   install: 'was installed',
@@ -98,6 +108,7 @@ function describeOtherArm(report: Report): string {
 /** What a check that passes does not mean. */
 function describeWarned(report: Report): string {
   if (report.outcome === 'regression') return 'although this is a slowdown';
+  if (report.outcome === 'drift') return `although ${describeBeyond(report)}`;
   if (report.outcome === 'inconclusive') {
     return hasNothingToCompare(report)
       ? 'and nothing was compared'
@@ -212,6 +223,10 @@ function nextStep(
       return acceptLabel === null
         ? 'Make it faster, or undo the change.'
         : `Make it faster, or have the slowdown accepted: somebody with write access sets the label ${code(acceptLabel)}. The next run of this check then passes, and a new push takes that back.`;
+    case 'drift':
+      return acceptLabel === null
+        ? 'Make up for it in this change or in another one.'
+        : `Make up for it in this change or in another one, or have the drift accepted: somebody with write access sets the label ${code(acceptLabel)}.`;
     case 'accepted':
       return 'Nothing, if that is intended. A new push, or removing the label, makes the check fail again.';
     case 'inconclusive':

@@ -23,6 +23,7 @@ import {
 } from './consequence.ts';
 import { foldedSections, renderSections, type Section } from './folded-sections.ts';
 import { codeBlock, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
+import { describeBranch } from './history/branch-note.ts';
 import { gatedRows, resultLegend, resultTable, type ResultRow } from './verdict-table.ts';
 import { describeNothingNamed, likelyCause } from './explanation.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
@@ -214,6 +215,7 @@ function linksOf({ outcome }: Report, { projectUrl, runUrl, acceptLabel }: Comme
 export const ICONS: Record<Outcome, string> = {
   pass: '✅',
   regression: '❌',
+  drift: '📈',
   inconclusive: '🟡',
   accepted: '🏷️',
   invalid: '🚫',
@@ -260,7 +262,7 @@ function messageReference(code: string, wording: Escaper, projectUrl: string | n
   return projectUrl === null ? wording.code(location) : `[${code}](${projectUrl}${location})`;
 }
 
-/** Inconclusive results, disagreeing machines and warnings, each with a title. */
+/** The history, inconclusive results, disagreeing machines and warnings, each with a title. */
 export function notes(
   report: Report,
   wording: Escaper = MARKDOWN_ESCAPER,
@@ -280,7 +282,9 @@ export function notes(
       ? [['Machines disagree', disagreementNote(cell, cell.heterogeneity, wording)]]
       : [],
   );
-  return [...inconclusive, ...disagreeing, ...warnings];
+  const branch = describeBranch(report, wording);
+  const history: [string, string][] = branch === '' ? [] : [['History', branch]];
+  return [...history, ...inconclusive, ...disagreeing, ...warnings];
 }
 
 function describeUnsure(report: Report, open: readonly Cell[], wording: Escaper): string {

@@ -3,7 +3,10 @@
  * speed; differences between them do not count as noise of a launch.
  */
 import { mean, sampleVariance, sum } from 'simple-statistics';
-import { summariseTrimmed, type TSummary } from './student.ts';
+import { metricNamed, type MetricName } from '../model/metric.ts';
+import type { Launch } from '../model/run.ts';
+import { effectsOf } from './effects.ts';
+import { constantOf, summariseTrimmed, type TSummary } from './student.ts';
 
 /** From four machines on they are a sample of machines; two or three are too few to generalise. */
 const MIN_MACHINES_TO_SAMPLE = 4;
@@ -39,6 +42,31 @@ export function summariseStrata(strata: readonly (readonly number[])[]): TSummar
       variance ** 2 /
       sum(parts.map((part, i) => part ** 2 / (summaries[i]?.degreesOfFreedom ?? NaN))),
   };
+}
+
+/** The t distribution of a metric that never varies is not needed. */
+const CONSTANT_FREEDOM = 1000;
+
+/**
+ * One cell of launches as a summary, with the number of launches that have the metric. A metric that never varies has
+ * the error 0. Null for fewer than two launches, or for a machine without spread among others that have one.
+ */
+export function summariseLaunches(
+  launches: readonly Launch[],
+  { scenario, metric }: { readonly scenario: string; readonly metric: MetricName },
+): (TSummary & { readonly launches: number }) | null {
+  const machines = [...new Set(launches.map(({ machine }) => machine))];
+  const strata = machines.map((machine) => {
+    const own = launches.filter((launch) => launch.machine === machine);
+    return effectsOf(own, scenario, metricNamed(metric)).effects;
+  });
+  const effects = strata.flat();
+  if (effects.length < 2) return null;
+  const summary = summariseStrata(strata);
+  if (summary !== null) return { ...summary, launches: effects.length };
+  const constant = constantOf(effects);
+  if (constant === null) return null;
+  return { mean: constant, error: 0, degreesOfFreedom: CONSTANT_FREEDOM, launches: effects.length };
 }
 
 function amongMachines(means: readonly number[]): TSummary | null {

@@ -22,6 +22,7 @@ export function supportsColour(
 const OUTCOMES: Record<Outcome, Colour> = {
   pass: 'green',
   accepted: 'yellow',
+  drift: 'yellow',
   inconclusive: 'yellow',
   'baseline-failed': 'yellow',
   regression: 'red',

@@ -14,7 +14,8 @@ import {
 } from './evaluate-launches.ts';
 import { headlineOf } from './headline.ts';
 import { ruleOf } from './decision-rule.ts';
-import { isBlocked, outcomeOf, type Policies } from './decide-outcome.ts';
+import { acceptableOutcome, isBlocked, outcomeOf, type Policies } from './decide-outcome.ts';
+import { withDrift } from './drift.ts';
 import { derivedWarnings } from './derived-warnings.ts';
 
 /** The results that the report is made from. */
@@ -41,7 +42,12 @@ export function conclude(input: ConclusionInput): Report {
   const evaluation = stoppedEarly ? planned : evaluate(compared, input, { ...rule, launches: 0 });
   const { launches, controls, cells } = evaluation;
   const judged = settings.mode === 'gate' ? cells : cells.map(withoutVerdict);
-  const outcome = outcomeOf({ ...input, cells: judged, isDisturbed: hasTooManyExcluded(launches) });
+  const drifting = withDrift(judged, { ...input, launches }, settings.driftTolerance);
+  const outcome = outcomeOf({
+    ...input,
+    cells: drifting,
+    isDisturbed: hasTooManyExcluded(launches),
+  });
   // Merged reports may have some warnings in common.
   const warnings = uniqueWarnings([...input.warnings, ...derivedWarnings(input, evaluation)]);
   const report = {
@@ -61,7 +67,7 @@ export function conclude(input: ConclusionInput): Report {
       warmUpCurve: warmUpCurve(launches, scenario.name),
       secondOpinion: scenario.state === 'compared' ? secondOpinion(launches, scenario.name) : null,
     })),
-    cells: judged.map(({ measuringTimeFactor, ...cell }) => ({
+    cells: drifting.map(({ measuringTimeFactor, ...cell }) => ({
       ...cell,
       suggestedMeasuringTime: suggestedMeasuringTime(measuringTimeFactor, input),
     })),
@@ -70,11 +76,11 @@ export function conclude(input: ConclusionInput): Report {
 }
 
 /**
- * The same report under other policies, or with an acceptance of its regression. Nothing is measured or
+ * The same report under other policies, or with an acceptance of its regression or drift. Nothing is measured or
  * tested again: the verdicts stay.
  *
  * @param policies override the report's own
- * @param acceptance null when nobody accepts the regression
+ * @param acceptance null when nobody accepts it
  */
 export function reconsider(
   report: Report,
@@ -82,14 +88,14 @@ export function reconsider(
   acceptance: Acceptance | null,
 ): Report {
   const settings = { ...report.settings, ...policies };
-  const wasRegression = report.outcome === 'regression' || report.outcome === 'accepted';
-  const outcome = wasRegression ? (acceptance ? 'accepted' : 'regression') : report.outcome;
+  const acceptable = acceptableOutcome(report);
+  const outcome = acceptable === null ? report.outcome : acceptance ? 'accepted' : acceptable;
   const isJudged = settings.mode === 'gate' || report.failure !== null;
   const changed: Report = {
     ...report,
     settings,
     outcome,
-    acceptance: wasRegression ? acceptance : null,
+    acceptance: acceptable === null ? null : acceptance,
     blocked: isJudged && isBlocked(outcome, settings, report.scenarios),
   };
   return { ...changed, headline: headlineOf(changed) };

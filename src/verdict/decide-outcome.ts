@@ -2,19 +2,21 @@ import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import type { Settings } from '../model/settings.ts';
+import { isBeyond } from './drift.ts';
 
 /** The parts of the results that the outcome depends on. */
 export interface OutcomeInput {
   readonly failure: Pick<Failure, 'arm'> | null;
   readonly scenarios: readonly Pick<ScenarioReport, 'state'>[];
-  readonly cells: readonly Pick<Cell, 'verdict' | 'estimate'>[];
+  readonly cells: readonly (Pick<Cell, 'verdict' | 'estimate'> & Partial<Pick<Cell, 'drift'>>)[];
   /** Whether too many launches were excluded for a pass. */
   readonly isDisturbed: boolean;
 }
 
 /**
  * The outcome of the whole comparison. A regression outranks a failing baseline in another scenario. A pass
- * needs at least one gated cell, and all of them to pass. A gated cell without an estimate makes the outcome
+ * needs at least one gated cell, and all of them to pass; with a history, also that the sum with earlier changes is no
+ * drift. A gated cell without an estimate makes the outcome
  * invalid: too few launches have the metric, or it never varies.
  */
 export function outcomeOf({ failure, scenarios, cells, isDisturbed }: OutcomeInput): Outcome {
@@ -30,7 +32,7 @@ export function outcomeOf({ failure, scenarios, cells, isDisturbed }: OutcomeInp
   if (gated.length === 0 || gated.some((cell) => cell.verdict === 'inconclusive')) {
     return 'inconclusive';
   }
-  return 'pass';
+  return gated.some(({ drift = null }) => isBeyond({ drift })) ? 'drift' : 'pass';
 }
 
 /**
@@ -50,13 +52,18 @@ export function isImproved({
 export type Policy = Settings['onRegression'];
 
 /** What the user has chosen for an outcome. */
-export type Policies = Pick<Settings, 'onRegression' | 'onInconclusive' | 'onBaselineFailed'>;
+export type Policies = Pick<
+  Settings,
+  'onRegression' | 'onDrift' | 'onInconclusive' | 'onBaselineFailed'
+>;
 
 /** The policy for an outcome; null for one that has none. */
 export function policyFor(outcome: Outcome, policies: Policies): Policy | null {
   switch (outcome) {
     case 'regression':
       return policies.onRegression;
+    case 'drift':
+      return policies.onDrift;
     case 'inconclusive':
       return policies.onInconclusive;
     case 'baseline-failed':
@@ -68,6 +75,23 @@ export function policyFor(outcome: Outcome, policies: Policies): Policy | null {
     case 'configuration-error':
       return null;
   }
+}
+
+/** The outcome that a label can accept, also of a report in which it was accepted; null for any other outcome. */
+export function acceptableOutcome({
+  outcome,
+  cells,
+}: {
+  readonly outcome: Outcome;
+  readonly cells: OutcomeInput['cells'];
+}): 'regression' | 'drift' | null {
+  if (outcome !== 'accepted') {
+    return outcome === 'regression' || outcome === 'drift' ? outcome : null;
+  }
+  const isDrift =
+    cells.some(({ drift = null }) => isBeyond({ drift })) &&
+    !cells.some(({ verdict }) => verdict === 'regression');
+  return isDrift ? 'drift' : 'regression';
 }
 
 /** Whether the change concerns no app. */

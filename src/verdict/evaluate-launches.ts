@@ -17,8 +17,8 @@ import { countedLaunches, type Launch } from '../model/run.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { judge, type Judgement, type Rule } from './decision-rule.ts';
 
-/** A report's cell without its suggested measuring time, which depends on the time that was spent. */
-export type JudgedCell = Omit<Cell, 'suggestedMeasuringTime'> &
+/** A report's cell without what depends on more than its launches: on the time that was spent, and on a history. */
+export type JudgedCell = Omit<Cell, 'suggestedMeasuringTime' | 'drift'> &
   Pick<Judgement, 'measuringTimeFactor'>;
 
 export interface Evaluation {

@@ -9,7 +9,8 @@ import { metricNamed } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { plural } from '../model/text.ts';
-import { isImproved, isUnaffected } from './decide-outcome.ts';
+import { acceptableOutcome, isImproved, isUnaffected } from './decide-outcome.ts';
+import { isBeyond, trendOfCell } from './drift.ts';
 import { hasTooManyExcluded } from './evaluate-launches.ts';
 
 /** How texts and names of a report, which may be hostile, are put into the line. */
@@ -33,6 +34,8 @@ export function headlineOf(report: Unnamed, wording: Wording = PLAIN): string {
       return passed(gated, wording);
     case 'regression':
       return regressed(gated, wording);
+    case 'drift':
+      return `Drift: ${describeSum(report, wording)}`;
     case 'inconclusive':
       return report.settings.mode === 'measure'
         ? `Measured: ${measured(report)}`
@@ -45,7 +48,11 @@ export function headlineOf(report: Unnamed, wording: Wording = PLAIN): string {
       return `Invalid: ${text(failure?.message ?? unjudged(report, gated))}`;
     case 'accepted': {
       const by = report.acceptance ? ` by ${text(report.acceptance.login)}` : '';
-      return `Accepted${by}: ${describeChanges(gated, wording)}`;
+      const what =
+        acceptableOutcome(report) === 'drift'
+          ? describeSum(report, wording)
+          : describeChanges(gated, wording);
+      return `Accepted${by}: ${what}`;
     }
     case 'configuration-error':
       return `Configuration error: ${text(failure?.message ?? 'nothing was measured')}`;
@@ -176,6 +183,24 @@ function describeChanges(cells: readonly Cell[], { code }: Wording): string {
   const clause = (cell: Cell, range: Cell['interval']) =>
     `${code(cell.scenario)} ${describeResult(cell, range)}`;
   return [clause(first, first.interval), ...others.map((cell) => clause(cell, null))].join('; ');
+}
+
+/** Of the cells with a history the one whose sum grew most, those beyond the drift's tolerance first. */
+export function leadingDrift(cells: readonly Cell[]): Cell | null {
+  const known = cells.filter(({ drift }) => drift !== null);
+  const size = (cell: Cell) => (isBeyond(cell) ? 1000 : 0) + (cell.drift?.estimate ?? 0);
+  return [...known].sort((a, b) => size(b) - size(a))[0] ?? null;
+}
+
+/** `search takes about 10.8% longer (likely 9–13%) than at v1.4, in sum`. */
+function describeSum({ cells, history }: Unnamed, { text, code }: Wording): string {
+  const cell = leadingDrift(cells);
+  const trend = cell && trendOfCell(history, cell);
+  if (!cell?.drift || !trend) return 'many changes are too much in sum';
+  const { estimate, low, high } = cell.drift;
+  const range = low > 0 ? { low, high } : null;
+  const sum = `${code(cell.scenario)} ${describeChange(cell.metric, estimate, range)}`;
+  return `${sum} than at ${text(trend.from.name)}, in sum`;
 }
 
 /** In `mode: measure` the reports of all machines are judged later, together. */

@@ -86,6 +86,7 @@ export function merge(
           seed: settings.seed,
         })),
         fixedPathReason: all.find((each) => each.fixedPathReason !== null)?.fixedPathReason ?? null,
+        history: report.history,
         sourceUrl: report.sourceUrl,
       }),
       explanation: all.find((each) => each.explanation !== null)?.explanation ?? null,

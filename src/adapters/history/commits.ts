@@ -1,4 +1,5 @@
 import type { CommitRecord } from '../../history/records.ts';
+import { withoutCredentials, type Remote } from '../git/bare-repository.ts';
 import type { Git } from '../git/git.ts';
 
 const MAX_TITLE = 200;
@@ -63,5 +64,21 @@ export async function tagsOf(git: Git, root: string): Promise<Map<string, string
     const commit = annotated === '' ? direct : annotated;
     if (commit !== '') tags.set(commit, [...(tags.get(commit) ?? []), name]);
   }
+  return tags;
+}
+
+/** The tags of a remote, by the commit that they are of; none if it does not answer. A shallow clone has none itself. */
+export async function remoteTagsOf(git: Git, remote: Remote): Promise<Map<string, string[]>> {
+  const { url, authorizationEnv } = withoutCredentials(git, remote);
+  const args = ['ls-remote', '--tags', '--', url];
+  const listed = (await git.try(args, { cwd: '/', env: authorizationEnv })) ?? '';
+  const commits = new Map<string, string>();
+  for (const line of listed.split('\n')) {
+    const [, hash, name] = /^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(line) ?? [];
+    // Of an annotated tag the second line, with ^{}, has the commit.
+    if (hash !== undefined && name !== undefined) commits.set(name, hash);
+  }
+  const tags = new Map<string, string[]>();
+  for (const [name, commit] of commits) tags.set(commit, [...(tags.get(commit) ?? []), name]);
   return tags;
 }

@@ -7,7 +7,14 @@ import { proposeComparison } from '../../history/propose.ts';
 import type { LineCommit, Trend } from '../../history/trend.ts';
 import { formatEffect, formatShare, slowdownOf } from '../../model/effect.ts';
 import { oneLine, plural } from '../../model/text.ts';
-import { describeDifference, describeIndex, shortOf, sparkLine, titleOf } from './words.ts';
+import {
+  describeDifference,
+  describeIndex,
+  describeUnclear,
+  shortOf,
+  sparkLine,
+  titleOf,
+} from './words.ts';
 
 /** Of the changes that stand out, the last ones. */
 const MAX_CHANGES = 5;
@@ -70,12 +77,6 @@ export function describeSince(
   if (interval.low <= 0 && interval.high >= 0)
     return `no clear change from ${name(from)} to ${name(to)}, after ${plural(merges, 'merge')} (${describeUnclear(interval)})`;
   return `${describeDifference(trend.metric, difference.effect, interval)} ${since}`;
-}
-
-/** `between 0.5% better and 1.3% worse`. @param range around zero */
-function describeUnclear({ low, high }: Drift['interval']): string {
-  const size = (effect: number) => formatEffect(Math.abs(effect)).replace('+', '');
-  return `between ${size(low)} better and ${size(high)} worse`;
 }
 
 function commitTable(trend: Trend, last: number, name: NameCommit): string[] {

@@ -1,9 +1,17 @@
 /** A history in plain words and characters, for the terminal and for comments. Effects are log ratios; above 0 is worse. */
+import { meansOfNeighbours } from '../../history/branch-trends.ts';
 import { intervalOf } from '../../history/network.ts';
 import type { LineCommit, Trend } from '../../history/trend.ts';
+import { MAX_BARS } from '../../model/branch-trend.ts';
 import { describeChange } from '../../model/change.ts';
+import { formatEffect } from '../../model/effect.ts';
 import { metricNamed } from '../../model/metric.ts';
 import { oneLine } from '../../model/text.ts';
+
+interface Range {
+  readonly low: number;
+  readonly high: number;
+}
 
 const BARS = '▁▂▃▄▅▆▇█';
 
@@ -15,16 +23,8 @@ const MIN_SPAN = Math.log(1.005);
  *
  * @param width characters at most
  */
-export function sparkLine(effects: readonly number[], width = 40): string {
-  const count = Math.min(width, effects.length);
-  const means = Array.from({ length: count }, (_, i) => {
-    const from = Math.floor((i * effects.length) / count);
-    const part = effects.slice(
-      from,
-      Math.max(from + 1, Math.floor(((i + 1) * effects.length) / count)),
-    );
-    return part.reduce((sum, each) => sum + each, 0) / part.length;
-  });
+export function sparkLine(effects: readonly number[], width = MAX_BARS): string {
+  const means = meansOfNeighbours(effects, width);
   const low = Math.min(...means);
   const span = Math.max(MIN_SPAN, Math.max(...means) - low);
   return means
@@ -54,11 +54,13 @@ export function shortOf({ commit }: Pick<LineCommit, 'commit'>): string {
 }
 
 /** `takes about 6.2% longer (likely 4.9–7.5%)`, or that it is unclear whether there is a change. */
-export function describeDifference(
-  metric: Trend['metric'],
-  effect: number,
-  range: { readonly low: number; readonly high: number },
-): string {
+export function describeDifference(metric: Trend['metric'], effect: number, range: Range): string {
   if (range.low <= 0 && range.high >= 0) return describeChange(metric, effect, null);
   return describeChange(metric, effect, range);
+}
+
+/** `between 0.5% better and 1.3% worse`. @param range around zero */
+export function describeUnclear({ low, high }: Range): string {
+  const size = (effect: number) => formatEffect(Math.abs(effect)).replace('+', '');
+  return `between ${size(low)} better and ${size(high)} worse`;
 }

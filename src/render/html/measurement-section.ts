@@ -92,6 +92,8 @@ function settingsLists({ settings, fingerprint, scenarios }: Report): Html {
     ['measuring-time', formatTime(measuringTime)],
     ['run-duration', runDuration === 'auto' ? 'auto' : formatTime(runDuration)],
     ['on-regression', settings.onRegression],
+    ['drift-tolerance', formatShare(settings.driftTolerance)],
+    ['on-drift', settings.onDrift],
     ['on-inconclusive', settings.onInconclusive],
     ['on-baseline-failed', settings.onBaselineFailed],
     ['seed', code(seed)],

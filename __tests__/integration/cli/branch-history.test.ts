@@ -1,0 +1,101 @@
+/** What `compare` reads from a history. The apps do not boot, so nothing is measured. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseReport } from '../../../src/model/report.ts';
+import {
+  aProjectWithHistory,
+  historyOf,
+  HISTORY_BRANCH,
+  writeHistory,
+} from '../../support/branch-histories.ts';
+import { cannongate } from '../../support/programs.ts';
+import { aDirectory, type TestRepository } from '../../support/repository.ts';
+
+const UNBOOTABLE = ['--start', 'exit 3', '--install', 'false', '--build', 'false'];
+
+async function reportOf({ path }: TestRepository, ...args: string[]) {
+  const json = join(aDirectory('output'), 'report.json');
+  const all = ['compare', ...UNBOOTABLE, ...args, '--json', json];
+  const result = await cannongate(all, { cwd: path });
+  result.expectNothingLeft();
+  const parsed = parseReport(readFileSync(json, 'utf8'));
+  if ('advice' in parsed) throw new Error(`${parsed.advice}: ${result.stderr}`);
+  return parsed.report;
+}
+
+const FROM_BRANCH = ['--history', HISTORY_BRANCH];
+
+describe('a history that compare reads', () => {
+  it('is a branch of the remote, and nothing of the clone is touched', async () => {
+    const { clone, commits } = aProjectWithHistory();
+    const before = clone.state();
+    const { history, warnings } = await reportOf(clone, ...FROM_BRANCH);
+    expect(clone.state()).toEqual(before);
+    expect(warnings.map(({ code }) => code)).not.toContain('history-not-used');
+    expect(history).toHaveLength(1);
+    expect(history[0]).toMatchObject({
+      from: { commit: commits[0], name: 'v1.0' },
+      to: { commit: commits[2] },
+      merges: 2,
+    });
+    expect(history[0]?.change.effect).toBeCloseTo(2 * Math.log(1.05), 6);
+  });
+
+  it('is known in a shallow clone as well, with the tags of the remote', async () => {
+    const { remote, clone, commits } = aProjectWithHistory();
+    clone.git('push', '--quiet', 'origin', 'change');
+    const shallow = remote.shallowCheckout('change');
+    const args = [...FROM_BRANCH, '--baseline', commits[2] ?? ''];
+    const { history } = await reportOf(shallow, ...args);
+    expect(history[0]).toMatchObject({ from: { name: 'v1.0' }, to: { commit: commits[2] } });
+  });
+
+  it('is a folder', async () => {
+    const { clone, commits } = aProjectWithHistory();
+    const folder = writeHistory(aDirectory('history'), historyOf(commits));
+    const since = ['--drift-since', commits[1] ?? ''];
+    const { history } = await reportOf(clone, '--history', folder, ...since);
+    expect(history[0]).toMatchObject({ from: { commit: commits[1] }, merges: 1 });
+  });
+
+  it('may have damaged lines, which are told', async () => {
+    const { clone } = aProjectWithHistory({}, {}, (commits) =>
+      historyOf(commits).map(({ name, text }) => ({
+        name,
+        text: name === 'commits.jsonl' ? text : `${text}{"version":1,\n`,
+      })),
+    );
+    const { history, warnings } = await reportOf(clone, ...FROM_BRANCH);
+    expect(history).toHaveLength(1);
+    expect(warnings).toContainEqual({
+      code: 'history-damaged',
+      count: 1,
+      first: 'series/a.jsonl line 4 is not valid JSON',
+    });
+  });
+
+  it('may not exist yet', async () => {
+    const { clone } = aProjectWithHistory();
+    const strict = ['--on-drift', 'fail'];
+    const { history, warnings } = await reportOf(clone, '--history', 'not-yet', ...strict);
+    expect(history).toEqual([]);
+    expect(warnings).toContainEqual({
+      code: 'history-not-used',
+      history: 'not-yet',
+      reason: 'there is none yet',
+    });
+  });
+
+  it('is a warning if it cannot be read, and a problem where a drift is to fail', async () => {
+    const { clone } = aProjectWithHistory();
+    clone.git('remote', 'set-url', 'origin', join(aDirectory('nothing'), 'gone.git'));
+    const baseline = ['--baseline', 'main'];
+    const { warnings } = await reportOf(clone, ...FROM_BRANCH, ...baseline);
+    expect(warnings.map(({ code }) => code)).toContain('history-not-used');
+    const args = ['compare', ...UNBOOTABLE, ...FROM_BRANCH, ...baseline, '--on-drift', 'fail'];
+    const refused = await cannongate(args, { cwd: clone.path });
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toMatch(/--history: .*\[history-not-reached\]/s);
+  });
+});

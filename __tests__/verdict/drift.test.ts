@@ -1,0 +1,117 @@
+/** A pull request on top of a history: within its own tolerance, and in sum beyond that of the drift. */
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../src/comparison/compare.ts';
+import type { BranchTrend } from '../../src/model/branch-trend.ts';
+import { parseReport, type Report } from '../../src/model/report.ts';
+import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
+import { reconsider } from '../../src/verdict/build-report.ts';
+import { merge } from '../../src/verdict/merge-reports.ts';
+import { someSettings, type Whole } from '../support/apps.ts';
+import { aWorld } from '../support/world.ts';
+
+/** The branch since v1.4, in CPU per request. */
+function branch(slowdown: number, error = 0.005): BranchTrend {
+  return {
+    scenario: 'GET /',
+    metric: 'cpu',
+    from: { commit: 'a'.repeat(40), name: 'v1.4' },
+    to: { commit: 'b'.repeat(40), name: 'bbbbbbbbb' },
+    merges: 31,
+    change: { effect: Math.log1p(slowdown), error, degreesOfFreedom: 100 },
+    line: [0, 0.01, 0.03, 0.05, Math.log1p(slowdown)],
+    contributions: [
+      { commit: 'c'.repeat(40), title: 'Parse dates', effect: 0.03, low: 0.02, high: 0.04 },
+    ],
+  };
+}
+
+async function reportOf(
+  slowdown: number,
+  history: BranchTrend[],
+  settings: Partial<Whole> = {},
+): Promise<Report> {
+  const world = aWorld({
+    run: ({ arm }) => (arm === 'candidate' ? { cpu: 180 * (1 + slowdown) } : {}),
+  });
+  const whole = someSettings({ measuringTime: 120, ...settings });
+  const report = await compare(whole, world.ports, {
+    version: '0.0.0',
+    warnings: [],
+    checkpoint: null,
+    pullRequest: 12,
+    head: { sha: 'd'.repeat(40), base: 'main' },
+    history,
+  });
+  expect(report.scenarios.map(({ name }) => name)).toContain('GET /');
+  return report;
+}
+
+const cpuOf = ({ cells }: Report) => cells.find(({ metric }) => metric === 'cpu');
+
+describe('a pull request within its own tolerance', () => {
+  it('that takes the sum beyond the drift tolerance is told so, with the merges behind it', async () => {
+    const report = await reportOf(0.025, [branch(0.09)]);
+    expect(report).toMatchObject({ outcome: 'drift', blocked: false });
+    expect(cpuOf(report)).toMatchObject({ verdict: 'pass', drift: { verdict: 'drifted' } });
+    const comment = renderMarkdown(report);
+    expect(comment).toMatch(
+      /^### 📈 Drift: `GET \/` uses about 12% more CPU per request \(likely .*%\) than at v1\.4, in sum/,
+    );
+    expect(comment).toContain(
+      '**This check passes** because of `on-drift: warn`, although the sum is beyond the drift tolerance of 10%; this change alone is within its own.',
+    );
+    expect(comment).toContain('Most of it came with `ccccccccc` Parse dates (+3.0%).');
+  });
+
+  it('is blocked under on-drift: fail, and the label accepts it', async () => {
+    const report = await reportOf(0.025, [branch(0.09)], { onDrift: 'fail' });
+    expect(report.blocked).toBe(true);
+    const accepted = reconsider(report, {}, { login: 'kim', at: '2026-01-01', label: 'ok' });
+    expect(accepted).toMatchObject({ outcome: 'accepted', blocked: false });
+    expect(accepted.headline).toMatch(/^Accepted by kim: .* than at v1\.4, in sum$/);
+    expect(reconsider(accepted, {}, null)).toMatchObject({ outcome: 'drift', blocked: true });
+  });
+
+  it('passes with a line of context while the sum is within', async () => {
+    const report = await reportOf(0.02, [branch(0.02)]);
+    expect(report.outcome).toBe('pass');
+    expect(renderSummary(report)).toMatch(
+      /\*\*History\*\*: `.+` .*2.* on main than at v1\.4, after 31 merges; this adds .*%\. `[▁▂▃▄▅▆▇█]{6}`/,
+    );
+  });
+
+  it('is not held to account for a branch that has drifted already if it adds nothing', async () => {
+    const report = await reportOf(0, [branch(0.2)], { onDrift: 'fail' });
+    expect(report).toMatchObject({ outcome: 'pass', blocked: false });
+    expect(renderSummary(report)).toContain(
+      'In sum that is beyond the drift tolerance of 10%, but not clearly because of this change.',
+    );
+  });
+
+  it('is no drift while the history knows too little', async () => {
+    const report = await reportOf(0.025, [branch(0.09, 0.08)], { onDrift: 'fail' });
+    expect(report.outcome).toBe('pass');
+    expect(cpuOf(report)?.drift?.verdict).toBe('unclear');
+  });
+});
+
+it('a regression comes before a drift', async () => {
+  const report = await reportOf(0.2, [branch(0.2)]);
+  expect(report.outcome).toBe('regression');
+});
+
+it('a saved report has all that is needed to judge the drift again', async () => {
+  const measured = await reportOf(0.025, [branch(0.09)], { mode: 'measure' });
+  expect(measured.outcome).not.toBe('drift');
+  const parsed = parseReport(JSON.stringify(measured));
+  if (!('report' in parsed)) throw new Error(parsed.advice);
+  const merged = merge([{ name: 'a.json', report: parsed.report }]);
+  expect('report' in merged && merged.report.outcome).toBe('drift');
+});
+
+it('names in the history cannot break the comment', async () => {
+  const hostile = { ...branch(0.09), from: { commit: 'a'.repeat(40), name: '@all </details>' } };
+  const comment = renderMarkdown(await reportOf(0.025, [hostile]));
+  expect(comment).not.toContain('@all');
+  expect(comment).not.toContain(' </details> ');
+});

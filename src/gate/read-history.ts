@@ -1,0 +1,127 @@
+/** Reads what a history says about the branch, before anything is measured: the comparison runs untrusted code. */
+import { isAbsolute, resolve } from 'node:path';
+import { BranchHistory } from '../adapters/history/branch-store.ts';
+import { commitsOfBranch, remoteTagsOf, tagsOf } from '../adapters/history/commits.ts';
+import { FolderHistory, type HistoryStore } from '../adapters/history/store.ts';
+import type { Git } from '../adapters/git/git.ts';
+import { branchTrendsOf } from '../history/branch-trends.ts';
+import { workloadOf } from '../history/from-report.ts';
+import { parseHistory } from '../history/records.ts';
+import type { BranchTrend } from '../model/branch-trend.ts';
+import { describeProblem, type Problem } from '../model/problem.ts';
+import { requestLine } from '../model/request.ts';
+import { scenariosOf, type Scenario } from '../model/settings.ts';
+import type { Warning } from '../model/warnings.ts';
+import { ConfigurationError } from '../ports/errors.ts';
+import type { ResolvedComparison, ResolveRequest } from './resolve.ts';
+import { originOf } from './resolve.ts';
+
+export interface ReadHistory {
+  readonly trends: readonly BranchTrend[];
+  readonly warnings: readonly Warning[];
+}
+
+const NOTHING: ReadHistory = { trends: [], warnings: [] };
+
+/**
+ * Without a history, or if it does not know the baseline yet, the comparison goes on without. If it cannot be read, that
+ * is a problem under `on-drift: fail`, since the check would pass without having looked; else a warning.
+ *
+ * @param directories `store` has the commits that are compared; `temporary` must not exist
+ * @throws ConfigurationError
+ */
+export async function readHistory(
+  request: ResolveRequest,
+  { loaded, settings, workspace }: ResolvedComparison,
+  git: Git,
+  directories: { readonly store: string; readonly temporary: string },
+): Promise<ReadHistory> {
+  const { repository, values } = loaded;
+  const { baseline } = workspace.commits;
+  const name = values.history;
+  if (name === null || request.itself) return NOTHING;
+  const isFolder = /^[./]/.test(name) || isAbsolute(name);
+  const isTyped = request.texts.history !== undefined;
+  const remote = request.remote?.(git, repository) ?? originOf(repository);
+  const notUsed = (reason: string): ReadHistory => ({
+    trends: [],
+    warnings: [{ code: 'history-not-used', history: name, reason }],
+  });
+  const refuse = (problem: Problem): ReadHistory => {
+    if (settings.onDrift === 'fail') throw new ConfigurationError([problem]);
+    return notUsed(describeProblem(problem));
+  };
+  if (!isFolder && (await git.try(['check-ref-format', '--branch', name], { cwd: '/' })) !== name) {
+    return refuse({ code: 'invalid-branch-name', where: 'history', value: name });
+  }
+  if (!isFolder && remote === null) return refuse({ code: 'no-remote', where: 'history' });
+  const store: HistoryStore =
+    isFolder || remote === null
+      ? new FolderHistory(resolve(isTyped ? request.cwd : repository.root, name))
+      : new BranchHistory(git, remote, name, directories.temporary);
+  let files;
+  try {
+    files = await store.read();
+  } catch (error) {
+    const [problem] = error instanceof ConfigurationError ? error.problems : [];
+    if (!problem) throw error;
+    return refuse({ ...problem, where: 'history' });
+  }
+  if (files === null) return notUsed('there is none yet');
+  const history = parseHistory(files);
+  // Of a shallow clone, only the store of the comparison has the baseline.
+  const stored = { cwd: directories.store, env: { GIT_DIR: directories.store } };
+  const tree = await git.try(['rev-parse', '--verify', '--quiet', `${baseline}^{tree}`], stored);
+  const branch = repository.isShallow
+    ? null
+    : await commitsOfBranch(git, repository.root, baseline);
+  const tags = new Map([
+    ...(isFolder || remote === null ? [] : await remoteTagsOf(git, remote)),
+    ...(await tagsOf(git, repository.root)),
+  ]);
+  const since = values['drift-since'];
+  const start = since === null ? null : await commitNamed(since, git, repository.root, tags);
+  const trends = branchTrendsOf(history, {
+    scenarios: scenariosOf(settings).map((scenario) => ({
+      name: scenario.name,
+      workload: workloadOfScenario(scenario),
+    })),
+    baseline: { commit: baseline, tree },
+    branch,
+    tags,
+    since: start,
+  });
+  const warnings: Warning[] = [];
+  const [fault] = history.faults;
+  if (fault) {
+    const place = fault.line === null ? fault.file : `${fault.file} line ${fault.line}`;
+    const first = `${place} ${fault.reason}`;
+    warnings.push({ code: 'history-damaged', count: history.faults.length, first });
+  }
+  return { trends, warnings };
+}
+
+/** The hash of a commit, or as much of it as was given; of a tag that only the remote has, what it is of. */
+async function commitNamed(
+  name: string,
+  git: Git,
+  root: string,
+  tags: ReadonlyMap<string, readonly string[]>,
+): Promise<string> {
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
+  const found = await git.try(args, { cwd: root });
+  return found ?? [...tags].find(([, names]) => names.includes(name))?.[0] ?? name;
+}
+
+/** As `history add` words it from a report. */
+function workloadOfScenario({ requests, setup, connections, amount, rate }: Scenario): string {
+  return workloadOf({
+    method: requests[0].method,
+    path: requests[0].path,
+    requests: requests.map(requestLine),
+    setup: (setup?.requests ?? []).map(requestLine),
+    connections,
+    amount,
+    rate,
+  });
+}

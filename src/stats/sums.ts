@@ -1,0 +1,51 @@
+/**
+ * Whether sums of many small changes are too large: the rule for drifts, used for a history and for a pull request on
+ * top of one.
+ */
+import type { DriftVerdict } from '../model/outcome.ts';
+import { holm } from './holm.ts';
+import { interval, pValue, upperBound, type TSummary } from './student.ts';
+
+export interface JudgedSum {
+  /** At 95 %. */
+  readonly interval: { readonly low: number; readonly high: number };
+  readonly verdict: DriftVerdict;
+}
+
+const LEVEL = 0.95;
+
+/** A change that is truly no worse than two thirds of the tolerance is called a drift at most once in ten times. */
+const GUARDED = 2 / 3;
+const GUARD_ALPHA = 0.1;
+
+/**
+ * Of each sum: it has drifted if it is certainly not zero (Holm's procedure over all), is at least the tolerance, and is
+ * unlikely to be much smaller. An error of 0 is allowed.
+ *
+ * @param tolerance a fraction
+ */
+export function judgeSums(sums: readonly TSummary[], tolerance: number): JudgedSum[] {
+  const limit = Math.log1p(tolerance);
+  const steps = holm(
+    sums.map((sum) => (sum.error > 0 ? pValue(sum) : 1)),
+    1 - LEVEL,
+  );
+  return sums.map((sum, i): JudgedSum => {
+    const guard = lowerBound(sum, 1 - GUARD_ALPHA / sums.length);
+    const isDrifted = steps[i]?.rejected === true && sum.mean >= limit && guard > GUARDED * limit;
+    const isWithin = (sum.error > 0 ? upperBound(sum, LEVEL) : sum.mean) < limit;
+    return {
+      interval: likelyRange(sum),
+      verdict: isDrifted ? 'drifted' : isWithin ? 'within' : 'unclear',
+    };
+  });
+}
+
+/** At 95 %; a point where the error is 0. */
+export function likelyRange(sum: TSummary): { low: number; high: number } {
+  return sum.error > 0 ? interval(sum, LEVEL) : { low: sum.mean, high: sum.mean };
+}
+
+function lowerBound(sum: TSummary, level: number): number {
+  return sum.error > 0 ? 2 * sum.mean - upperBound(sum, level) : sum.mean;
+}
