@@ -3,7 +3,12 @@
  * means for a request, and leaves levels and tests to the rest of the report.
  */
 import type { Arm } from '../model/arm.ts';
-import { describePossible, describeRange, describeResult } from '../model/change.ts';
+import {
+  describeChange,
+  describePossible,
+  describeRange,
+  describeResult,
+} from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
