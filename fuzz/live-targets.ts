@@ -230,6 +230,7 @@ const profile: Target = {
           isCommitted: () => true,
           textAt: (name, line) => sources.textAt(name, line),
         },
+        updated: new Set(['json']),
       });
       const explanation = { time: 1, reason: null, scenarios: [scenario] };
       // The report is written as JSON, and read again by the job that comments.

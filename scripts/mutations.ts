@@ -2391,6 +2391,60 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'return Math.max(NONE, (total ?? 0) / completed);',
     test: ['__tests__/model/metric.test.ts', 'is unknown, not none, where it was not counted'],
   },
+  {
+    name: 'update-link-path',
+    point: null,
+    file: 'src/render/package-updates.ts',
+    find: 'if (!SAFE_PATH.test(path)) return null;',
+    replace: '',
+    test: ['__tests__/render/package-updates.test.ts', 'does not lead to %j'],
+  },
+  {
+    name: 'update-link-folder',
+    point: null,
+    file: 'src/render/package-updates.ts',
+    find: 'return SAFE_PATH.test(folder) ? `${root}/tree/HEAD/${folder}` : null;',
+    replace: 'return `${root}/tree/HEAD/${folder}`;',
+    test: ['__tests__/render/package-updates.test.ts', 'leads to no folder %j'],
+  },
+  {
+    name: 'update-link-version',
+    point: null,
+    file: 'src/render/package-updates.ts',
+    find: 'if (!SAFE_VERSION.test(from) || !SAFE_VERSION.test(to)) return null;',
+    replace: '',
+    test: [
+      '__tests__/render/package-updates.test.ts',
+      'needs one version of each side, which can be part of a tag',
+    ],
+  },
+  {
+    name: 'update-outside-checkout',
+    point: null,
+    file: 'src/adapters/git/package-updates.ts',
+    find: 'links: { within: root }',
+    replace: "links: 'all' as const",
+    test: [adapter('package-updates'), 'follows no link out of the checkout to a package.json'],
+  },
+  {
+    name: 'update-own-cost',
+    point: null,
+    file: 'src/profile/location-costs.ts',
+    find: 'owner: isBorne ? owner : location',
+    replace: 'owner: location',
+    test: [
+      '__tests__/profile/call-tree.test.ts',
+      'bears what it makes other packages do, but not what the app’s own functions do',
+    ],
+  },
+  {
+    name: 'update-unreadable-lockfile',
+    point: null,
+    file: 'src/adapters/git/package-updates.ts',
+    find: '      unreadable.push({ lockfile: file, arm, reason });\n      return null;',
+    replace: '      throw new Error(reason);',
+    test: [adapter('package-updates'), 'names a lockfile that it cannot read, with the reason'],
+  },
 ];
 
 /**

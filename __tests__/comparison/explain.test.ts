@@ -47,6 +47,34 @@ describe('a regression', () => {
     expect(plain(explained)).toEqual(plain(without));
   });
 
+  it('is divided among the packages that the lockfile updates', async () => {
+    const json = {
+      name: 'json',
+      baseline: ['5.0.0'],
+      candidate: ['6.0.0'],
+      isDirect: true,
+      repository: null,
+      directory: null,
+    };
+    const updates = { total: 2, isOnlyChange: false, packages: [json, { ...json, name: 'idle' }] };
+    const world = aWorld({ run: slower, profiles: unlikeProfiles(400), updates });
+    const report = await compare(settings, world.ports, about);
+    expect(report.updates).toEqual(updates);
+    expect(report.explanation?.scenarios[0]?.updates).toMatchObject([
+      { name: 'json', isNotable: true },
+    ]);
+    expect(renderMarkdown(report)).toMatch(
+      /Of 2 updated packages `json` 5\.0\.0 → 6\.0\.0 accounts for \+[\d.]+ µs \(\+[\d.]+ µs to \+[\d.]+ µs\) of \+[\d.]+ µs of CPU time per request\./,
+    );
+  });
+
+  it('is judged all the same when a lockfile cannot be read', async () => {
+    const unreadable = [{ lockfile: 'yarn.lock', arm: 'candidate' as const, reason: 'no YAML' }];
+    const report = await compare(settings, aWorld({ run: slower, unreadable }).ports, about);
+    expect(report.outcome).toBe('regression');
+    expect(report.warnings).toContainEqual({ code: 'lockfile-unreadable', ...unreadable[0] });
+  });
+
   it('shows its first cause in the comment, and folds the other causes away', async () => {
     const report = await compare(settings, regression().ports, {
       ...about,

@@ -138,6 +138,33 @@ describe('a package', () => {
   });
 });
 
+describe('an updated package', () => {
+  const DRIVER = 'send@/app/node_modules/driver/i.js:1';
+  const ORM = 'find@/app/node_modules/orm/i.js:1';
+  const stacks = [
+    [HANDLER, ORM],
+    [HANDLER, ORM, DRIVER, 'slice'],
+    [HANDLER, DRIVER],
+    [HANDLER, ORM, HANDLER, DRIVER],
+  ];
+  const ownOf = (updated: readonly string[]) =>
+    Object.fromEntries(
+      [...costsByLocation(treeOf(stacks), new Set(updated)).values()].map(({ location, own }) => [
+        location.name,
+        own,
+      ]),
+    );
+
+  it('bears what it makes other packages do, but not what the app’s own functions do', () => {
+    expect(ownOf([])).toEqual({ orm: 1, driver: 3 });
+    expect(ownOf(['orm'])).toEqual({ orm: 2, driver: 2 });
+  });
+
+  it('does not bear the cost of another updated package', () => {
+    expect(ownOf(['orm', 'driver'])).toEqual({ orm: 1, driver: 3 });
+  });
+});
+
 it('a function’s cost is known by line', () => {
   const costs = costsByLocation(
     treeOf([[`${HANDLER}#9`], [`${HANDLER}#9`], [`${HANDLER}#12`], [HANDLER]]),

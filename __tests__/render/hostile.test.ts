@@ -48,6 +48,31 @@ const REPORTS: Record<string, Report> = {
     ...(await anExplainedRegression()),
     sourceUrl: 'https://example.org/o/r/blob/abc/',
   },
+  updated: {
+    ...regression,
+    updates: {
+      total: 2,
+      isOnlyChange: true,
+      packages: [
+        {
+          name: 'first',
+          baseline: ['1.0.0'],
+          candidate: ['1.1.0'],
+          isDirect: true,
+          repository: 'github:owner/first',
+          directory: null,
+        },
+        {
+          name: 'second',
+          baseline: ['1.0.0', '2.0.0'],
+          candidate: ['2.0.1'],
+          isDirect: false,
+          repository: 'git+https://gitlab.com/owner/second.git',
+          directory: 'packages/second',
+        },
+      ],
+    },
+  },
   'candidate-failed': {
     ...(await aReport()),
     outcome: 'candidate-failed',

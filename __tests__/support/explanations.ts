@@ -28,6 +28,7 @@ function explained(scenario: string, size: number): ScenarioExplanation {
     baseline: sum('baseline'),
     candidate: sum('candidate'),
     changes: CHANGES,
+    updates: [],
     frames,
   };
 }

@@ -75,8 +75,10 @@ export const SOURCES: CodeLocator = {
 /**
  * What the arms say when they are profiled: the candidate spends three times as many samples in `format`, a few
  * more or less in each profile, and more in a package.
+ *
+ * @param ofPackage samples of the package in the candidate
  */
-export function unlikeProfiles(): (arm: Arm) => ProcessProfile[] {
+export function unlikeProfiles(ofPackage = 90): (arm: Arm) => ProcessProfile[] {
   let made = 0;
   return (arm) => {
     made += 1;
@@ -89,7 +91,7 @@ export function unlikeProfiles(): (arm: Arm) => ProcessProfile[] {
           handler,
           'format@/app/src/b.js:3#5',
         ]),
-        ...many((arm === 'baseline' ? 50 : 90) + (made % 4), [
+        ...many((arm === 'baseline' ? 50 : ofPackage) + (made % 4), [
           handler,
           'parse@/app/node_modules/json/i.js:1',
         ]),

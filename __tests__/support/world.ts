@@ -4,6 +4,7 @@ import { MeasurementError } from '../../src/ports/errors.ts';
 import type { SharedLuck } from '../../src/model/luck.ts';
 import type { ProcessProfile } from '../../src/model/profile.ts';
 import type { CheckpointContent } from '../../src/model/checkpoint.ts';
+import type { PackageUpdates } from '../../src/model/package-update.ts';
 import type { Failure } from '../../src/model/report.ts';
 import type { Run } from '../../src/model/run.ts';
 import type { Scenario } from '../../src/model/settings.ts';
@@ -48,6 +49,10 @@ interface World {
   readonly profiles?: (arm: Arm) => readonly ProcessProfile[];
   /** Where the seed arrives in an arm; by default, luck is not to be shared. */
   readonly sharedLuck?: (arm: Arm) => SharedLuck;
+  /** The packages whose version differs between the lockfiles. */
+  readonly updates?: PackageUpdates;
+  /** Lockfiles that cannot be read. */
+  readonly unreadable?: readonly { lockfile: string; arm: Arm; reason: string }[];
   readonly signal?: AbortSignal;
 }
 
@@ -124,6 +129,8 @@ export function aWorld(world: World = {}) {
       warnings: [],
       committedFiles: () => Promise.resolve(new Set(['src/a.js', 'src/b.js'])),
       changedFiles: () => Promise.resolve(new Set(['src/b.js'])),
+      packageUpdates: () =>
+        Promise.resolve({ updates: world.updates ?? null, unreadable: world.unreadable ?? [] }),
       movedLines: () => Promise.resolve((file, line) => ({ file, line })),
       checkOut: async (arm) => {
         log.push(`checkout ${arm}`);

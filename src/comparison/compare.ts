@@ -247,7 +247,24 @@ async function prepare(
     if (isPrepared !== null) prepared.push(app);
   }
   await integrity.remember('candidate');
+  await noteUpdates(prepared, ports, record);
   return prepared;
+}
+
+/** Notes which packages the lockfiles update, for the comment and for the explanation. */
+async function noteUpdates(
+  apps: readonly AppSettings[],
+  ports: ComparisonPorts,
+  record: ComparisonRecord,
+): Promise<void> {
+  const folders = [...new Set(apps.map((app) => app.workingDirectory))];
+  const { updates, unreadable } = await ports.workspace.packageUpdates(folders);
+  record.updates = updates;
+  warn(
+    unreadable.map((each) => ({ code: 'lockfile-unreadable' as const, ...each })),
+    ports,
+    record,
+  );
 }
 
 function excludeAppIn(record: ComparisonRecord) {
@@ -417,5 +434,6 @@ function reportOf(
     controls: record.controls,
     machines: [],
     fixedPathReason: record.fixedPathReason,
+    updates: record.updates,
   });
 }

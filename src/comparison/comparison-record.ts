@@ -3,7 +3,7 @@ import type { Arm } from '../model/arm.ts';
 import type { Checkpoint, CheckpointContent } from '../model/checkpoint.ts';
 import { uniqueWarnings, type Warning } from '../model/warnings.ts';
 import { requestLine } from '../model/request.ts';
-import type { Failure, Timings } from '../model/report.ts';
+import type { Failure, Report, Timings } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { pairsOf, type Launch, type Run } from '../model/run.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
@@ -32,6 +32,8 @@ export class ComparisonRecord {
   failure: Failure | null = null;
   /** Why the paths of both arms have the same length in all launches; null when it varies. */
   fixedPathReason: string | null = null;
+  /** The packages whose version differs between the lockfiles; null for none. */
+  updates: Report['updates'] = null;
   readonly #now: () => number;
   readonly #started: number;
   #warnings: Warning[] = [];

@@ -116,6 +116,7 @@ async function explain(
           measuredCpu: measuredCpu(roundsOf(name, record)),
           movedLine,
           code: codeOf(profiled.sources, { committed, changed }),
+          updated: new Set(record.updates?.packages.map((each) => each.name)),
         }),
       );
     }

@@ -79,6 +79,16 @@ export const costChangeSchema = z.object({
 
 export type CostChange = z.infer<typeof costChangeSchema>;
 
+/**
+ * The cost of a package whose version the change updates, together with the packages that it calls and that were not
+ * updated.
+ */
+export const updateCostSchema = costChangeSchema
+  .pick({ baseline: true, candidate: true, change: true, low: true, high: true, isNotable: true })
+  .extend({ name: z.string() });
+
+export type UpdateCost = z.infer<typeof updateCostSchema>;
+
 /** A node of the call tree of both arms. Its costs include everything that it calls. */
 export const frameSchema = z.object({
   /** The index of its caller, which comes before it; null for a root. */
@@ -110,6 +120,8 @@ export const scenarioExplanationSchema = z.object({
   level: z.number(),
   /** Locations with a cost that matters; first the functions and packages that cost more. */
   changes: z.array(costChangeSchema).max(MAX_ITEMS),
+  /** The updated packages whose cost matters; in the order of `changes`. */
+  updates: z.array(updateCostSchema).max(MAX_ITEMS).default([]),
   frames: z.array(frameSchema).max(MAX_ITEMS),
 });
 

@@ -10,6 +10,7 @@ import { branchTrendSchema } from './branch-trend.ts';
 import { warningSchema } from './warnings.ts';
 import { METRIC_NAMES } from './metric.ts';
 import { DRIFT_VERDICTS, OUTCOMES, VERDICTS } from './outcome.ts';
+import { packageUpdatesSchema } from './package-update.ts';
 import { explanationSchema } from './profile.ts';
 import { launchSchema, runSchema } from './run.ts';
 import { scenarioReportSchema } from './scenario-report.ts';
@@ -246,6 +247,8 @@ export const reportSchema = z.object({
     .regex(/^https?:\/\/[\w.:-]+\/[\w./%-]*$/)
     .nullable()
     .default(null),
+  /** The packages whose version differs between the lockfiles; null if none does. */
+  updates: packageUpdatesSchema.nullable().default(null),
   /** Null if no explanation was asked for. */
   explanation: explanationSchema.nullable().default(null),
 });

@@ -194,3 +194,17 @@ declare module 'semver/ranges/valid.js' {
   function validRange(range: string): string | null;
   export = validRange;
 }
+
+declare module 'hosted-git-info' {
+  interface Host {
+    readonly type: string;
+    readonly domain: string;
+    readonly user: string | null;
+    readonly project: string;
+  }
+  const library: {
+    /** Undefined for a URL that is not of one of the forges that it knows. */
+    fromUrl(url: string): Host | undefined;
+  };
+  export default library;
+}

@@ -233,6 +233,19 @@ export const WARNINGS = {
     cause: 'cannongate checks out the two commits without their submodules.',
     remedy: 'If the app needs them, fetch them in the `install` command.',
   }),
+  'lockfile-unreadable': entry({
+    values: { lockfile: file, arm: z.enum(ARMS), reason: text },
+    sentence: ({ lockfile, arm, reason }) =>
+      `Which packages were updated is not known, because ${lockfile} of the ${arm} could not be read: ${reason}.`,
+    example: {
+      lockfile: 'pnpm-lock.yaml',
+      arm: 'candidate',
+      reason: 'Map keys must be unique at line 7, column 1',
+    },
+    cause:
+      'The change touches the lockfile, but the lockfile is not of the format that its name promises. The verdict does not depend on it: only the list of updated packages is missing.',
+    remedy: 'Let the package manager write the lockfile again, and commit it.',
+  }),
   'large-files-missing': entry({
     values: {},
     sentence: () => 'Files in Git LFS are not checked out, only their pointers.',

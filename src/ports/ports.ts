@@ -9,6 +9,7 @@ import type { Load, SlicedLoad } from '../model/load.ts';
 import type { Luck, SharedLuck } from '../model/luck.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { CallFrame, MovedLine, CodeLocation, ProcessProfile } from '../model/profile.ts';
+import type { PackageUpdates } from '../model/package-update.ts';
 import type { Environment, Report } from '../model/report.ts';
 import type { Run } from '../model/run.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
@@ -62,6 +63,17 @@ export interface Workspace {
   committedFiles(arm: Arm): Promise<ReadonlySet<string>>;
   /** The files that differ between the commits, relative to the repository's root; empty if the diff cannot be read. */
   changedFiles(): Promise<ReadonlySet<string>>;
+  /**
+   * The packages whose version differs between the arms' lockfiles; null for none. Called once the packages are
+   * installed.
+   *
+   * @param apps their folders, relative to the repository's root
+   */
+  packageUpdates(apps: readonly string[]): Promise<{
+    readonly updates: PackageUpdates | null;
+    /** Lockfiles that could not be read, each with the reason. */
+    readonly unreadable: readonly { lockfile: string; arm: Arm; reason: string }[];
+  }>;
   /** Finds a line of the baseline in the candidate. If the diff cannot be read, lines stay where they are. */
   movedLines(): Promise<MovedLine>;
 }

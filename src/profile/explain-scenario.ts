@@ -4,7 +4,7 @@
  */
 import { mean, sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
-import type { ScenarioExplanation, MovedLine } from '../model/profile.ts';
+import type { CostChange, MovedLine, ScenarioExplanation, UpdateCost } from '../model/profile.ts';
 import type { CallNode } from './call-tree.ts';
 import { costChanges, LEVEL, type CodeInfo } from './cost-changes.ts';
 import { costsByLocation } from './location-costs.ts';
@@ -32,6 +32,8 @@ export interface ExplainOptions {
   readonly measuredCpu: number | null;
   readonly movedLine: MovedLine;
   readonly code: CodeInfo;
+  /** The packages whose version the change updates. */
+  readonly updated: ReadonlySet<string>;
 }
 
 /** Fewer do not show how much launches differ. */
@@ -44,10 +46,18 @@ const MIN_LAUNCHES_TO_EXPLAIN = 3;
  */
 const MIN_BLOCKING_DIFFERENCE = 1.25;
 
+function updateCosts(changes: readonly CostChange[], updated: ReadonlySet<string>): UpdateCost[] {
+  return changes.flatMap(({ location, baseline, candidate, change, low, high, isNotable }) =>
+    location.kind === 'package' && updated.has(location.name)
+      ? [{ name: location.name, baseline, candidate, change, low, high, isNotable }]
+      : [],
+  );
+}
+
 export function explainScenario(
   scenario: string,
   launches: readonly LaunchTrees[],
-  { reason, measuredCpu, movedLine, code }: ExplainOptions,
+  { reason, measuredCpu, movedLine, code, updated }: ExplainOptions,
 ): ScenarioExplanation {
   const common = { scenario, launches: launches.length, level: LEVEL };
   if (launches.length < MIN_LAUNCHES_TO_EXPLAIN) {
@@ -59,6 +69,7 @@ export function explainScenario(
       baseline: 0,
       candidate: 0,
       changes: [],
+      updates: [],
       frames: [],
     };
   }
@@ -75,10 +86,12 @@ export function explainScenario(
   };
   // `measuredCpu` is CPU time, so it cannot scale wall-clock times.
   const { baseline, candidate } = scaleToMeasured(trees, isBlocked ? null : measuredCpu);
-  const pairs = baseline.map((tree, i) => ({
-    baseline: costsByLocation(tree),
-    candidate: costsByLocation(candidate[i] ?? []),
-  }));
+  const pairsOf = (bearing?: ReadonlySet<string>) =>
+    baseline.map((tree, i) => ({
+      baseline: costsByLocation(tree, bearing),
+      candidate: costsByLocation(candidate[i] ?? [], bearing),
+    }));
+  const pairs = pairsOf();
   const total = (arm: Arm) =>
     mean(pairs.map((pair) => sum([...pair[arm].values()].map(({ own }) => own))));
   return {
@@ -89,6 +102,7 @@ export function explainScenario(
     baseline: total('baseline'),
     candidate: total('candidate'),
     changes: costChanges(pairs, code),
+    updates: updated.size === 0 ? [] : updateCosts(costChanges(pairsOf(updated), code), updated),
     frames: flameGraphFrames(baseline, candidate),
   };
 }

@@ -21,8 +21,13 @@ export type LocationCosts = ReadonlyMap<string, LocationCost>;
 /**
  * Costs by `locationKey`. What Node.js and built-in functions do for a function of the app or a package is
  * part of that one's cost, since a reader can change only those two. The own costs add up to all CPU time.
+ *
+ * @param updated packages that also bear the cost of the packages that they call, unless those are updated themselves
  */
-export function costsByLocation(roots: readonly CallNode[]): LocationCosts {
+export function costsByLocation(
+  roots: readonly CallNode[],
+  updated: ReadonlySet<string> = new Set(),
+): LocationCosts {
   const costs = new Map<string, LocationCost>();
   const costOf = (location: CodeLocation): LocationCost => {
     const key = locationKey(location);
@@ -39,7 +44,7 @@ export function costsByLocation(roots: readonly CallNode[]): LocationCosts {
   };
   /** @param callers costs whose `total` includes this node */
   const walk = (node: CallNode, context: CallContext, callers: readonly LocationCost[]): void => {
-    const here = contextOf(node, context);
+    const here = contextOf(node, context, updated);
     const cost = costOf(here.owner);
     // Recursion must not add to the total twice.
     const stack = callers.includes(cost) ? callers : [...callers, cost];
@@ -79,10 +84,15 @@ interface CallContext {
 function contextOf(
   { location, name }: CallNode,
   parent: CallContext,
+  updated: ReadonlySet<string>,
 ): CallContext & { readonly owner: CodeLocation } {
-  if (location.kind === 'function') return { owner: location, builtIn: null, caller: location };
-  if (location.kind === 'package') return { owner: location, builtIn: null, caller: parent.caller };
   const { owner, caller } = parent;
+  if (location.kind === 'function') return { owner: location, builtIn: null, caller: location };
+  if (location.kind === 'package') {
+    const isBorne =
+      owner?.kind === 'package' && updated.has(owner.name) && !updated.has(location.name);
+    return { owner: isBorne ? owner : location, builtIn: null, caller };
+  }
   const isOwned = owner?.kind === 'function' || owner?.kind === 'package';
   if (owner === null || !isOwned) return { owner: location, builtIn: null, caller };
   // The built-in function that the owner called tells more than the internals that follow.

@@ -43,6 +43,11 @@ export function escapeText(text: string): string {
   );
 }
 
+/** The same for text that follows other text on its line: digits and a dot do not start a list there. */
+export function escapeWithinLine(text: string): string {
+  return /^\d/.test(text) ? escapeText(`v${text}`).slice(1) : escapeText(text);
+}
+
 /** Not for a table's cell: see `codeSpanInCell`. */
 export function codeSpan(text: string): string {
   return span(truncate(oneLine(text), MAX_CODE_LENGTH));

@@ -7,7 +7,7 @@ import { formatEffect, formatShare } from '../model/effect.ts';
 import type { CostChange, ScenarioExplanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
-import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
+import { codeSpan, codeSpanInCell, escapeText, escapeWithinLine } from './escape.ts';
 import { formatCost, formatCostChange, formatPercentage, formatTime } from './format.ts';
 import {
   lineUrl,
@@ -177,7 +177,7 @@ function describeProbable(
 }
 
 /** By the interval of the measurement without a profiler. */
-function isCpuClearlyHigher({ cells }: Pick<Report, 'cells'>, scenario: string): boolean {
+export function isCpuClearlyHigher({ cells }: Pick<Report, 'cells'>, scenario: string): boolean {
   const cell = cells.find((each) => each.scenario === scenario && each.metric === 'cpu');
   return cell?.interval != null && cell.interval.low > 0;
 }
@@ -217,8 +217,7 @@ function locationTitle(
   }
   if (kind === 'package') {
     const text = formatVersions(versions);
-    // Behind a letter, which is cut off again, a version's digits do not start a list.
-    return text === '' ? format(name) : `${format(name)} (${escapeText(`v${text}`).slice(1)})`;
+    return text === '' ? format(name) : `${format(name)} (${escapeWithinLine(text)})`;
   }
   return kind === 'native' && name !== '' ? `${format(name)} (built in)` : locationName(location);
 }

@@ -13,6 +13,7 @@ import { measuredSection } from './html/measurement-section.ts';
 import { scenarioSections } from './html/scenario-sections.ts';
 import { pre, table } from './html/elements.ts';
 import { explanationSection } from './html/explanation-section.ts';
+import { updatesSection } from './package-updates.ts';
 import { describeChecked, describeNextStep } from './consequence.ts';
 import { ICONS, notes, logTitle } from './markdown.ts';
 import { describeNoiseLaunches, NOISE_LEGEND, noiseHeadline, noiseTable } from './noise-report.ts';
@@ -89,6 +90,10 @@ function sectionsOf(report: Report, noise: Noise | null): Section[] {
   sections.push({ id: 'verdict', title: 'Verdict', content: verdictContent(report) });
   if (explanation !== null) {
     sections.push({ id: 'why', title: 'Why', content: explanationSection(explanation, report) });
+  }
+  const updates = updatesSection(report);
+  if (updates !== null) {
+    sections.push({ id: 'updates', title: 'Updated packages', content: updates });
   }
   if (scenarios.length > 0) {
     sections.push({ id: 'scenarios', title: 'Scenarios', content: scenarioSections(report) });

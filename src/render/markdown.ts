@@ -26,6 +26,7 @@ import { codeBlock, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.
 import { describeBranch } from './history/branch-note.ts';
 import { gatedRows, resultLegend, resultTable, type ResultRow } from './verdict-table.ts';
 import { describeNothingNamed, likelyCause } from './explanation.ts';
+import { describeUpdates } from './package-updates.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 
 /** What the comment can link to and advise beside the report. */
@@ -105,12 +106,14 @@ function partsOf(
   if (isPassing(report)) {
     const meaning = filled([describeMeaning(report, context), linksOf(report, context)]);
     const folded = [{ title: MEANING, content: meaning.join('\n\n') }, allResults, ...hidden];
-    return { visible: filled([headingOf(report), shownNotes]), folded: withContent(folded) };
+    const visible = filled([headingOf(report), describeUpdates(report), shownNotes]);
+    return { visible, folded: withContent(folded) };
   }
   return {
     visible: filled([
       headingOf(report),
       describeMeaning(report, context, describeHidden(rows, shown)),
+      describeUpdates(report),
       linksOf(report, context),
       failureLog(report),
       tableOf(report, shown),
@@ -155,6 +158,7 @@ export function renderSummary(report: Report, context: CommentContext = NO_CONTE
   return filled([
     headingOf(report),
     describeMeaning(report, context),
+    describeUpdates(report),
     failureLog(report),
     tableOf(report, gatedRows(report), true),
     noteLines(report, context).join('\n'),

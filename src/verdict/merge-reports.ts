@@ -88,6 +88,7 @@ export function merge(
         fixedPathReason: all.find((each) => each.fixedPathReason !== null)?.fixedPathReason ?? null,
         history: report.history,
         sourceUrl: report.sourceUrl,
+        updates: report.updates,
       }),
       explanation: all.find((each) => each.explanation !== null)?.explanation ?? null,
     },

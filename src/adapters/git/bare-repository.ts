@@ -165,6 +165,11 @@ export class BareRepository {
     return listed.split('\0').filter((name) => name !== '');
   }
 
+  /** The content of a commit's file. @throws GitError if the commit does not have it, or if it is very large */
+  async show(commit: string, file: string): Promise<string> {
+    return await this.#git.run(['cat-file', 'blob', `${commit}:${file}`], this.#options());
+  }
+
   /** Excludes files from `snapshot` unless they are committed. For files that the gate writes. */
   async excludeFiles(files: readonly string[]): Promise<void> {
     const paths = files

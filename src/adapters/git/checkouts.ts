@@ -12,6 +12,7 @@ import { readPlainTextOrNull } from '../plain-file.ts';
 import type { Watchdog } from '../process/watchdog.ts';
 import { GitError } from './git.ts';
 import type { BareRepository } from './bare-repository.ts';
+import { packageUpdates } from './package-updates.ts';
 
 /** Bytes: git ignores a `.gitattributes` that is larger. */
 const MAX_ATTRIBUTES_SIZE = 100 * 2 ** 20;
@@ -168,6 +169,16 @@ export class GitWorkspace implements Workspace {
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
       return new Set();
+    }
+  }
+
+  async packageUpdates(apps: readonly string[]): ReturnType<Workspace['packageUpdates']> {
+    try {
+      const root = this.#directories.candidate;
+      return await packageUpdates(apps, { bare: this.#bare, commits: this.commits, root });
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error;
+      return { updates: null, unreadable: [] };
     }
   }
 

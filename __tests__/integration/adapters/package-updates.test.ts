@@ -1,0 +1,130 @@
+/** The updated packages of two commits, from real repositories. */
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { packageUpdates } from '../../../src/adapters/git/package-updates.ts';
+import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
+import { Git } from '../../../src/adapters/git/git.ts';
+import { openRepository } from '../../../src/adapters/git/repository.ts';
+import { aDirectory, aRepository, TestRepository, type Files } from '../../support/repository.ts';
+
+const lockfile = (versions: Record<string, string>) =>
+  JSON.stringify({
+    packages: Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]),
+    ),
+  });
+
+const manifest = (dependencies: Record<string, string>, more: object = {}) =>
+  JSON.stringify({ name: 'app', dependencies, ...more });
+
+/** @param installed files of the candidate's checkout */
+async function updatesOf(before: Files, after: Files, apps = ['.'], installed: Files = {}) {
+  const origin = aRepository();
+  const baseline = origin.commit('before', before);
+  const candidate = origin.commit('after', after);
+  const root = aDirectory('checkout');
+  new TestRepository(root).write(installed);
+  const git = new Git(process.env, new AbortController().signal);
+  const opened = await openRepository(git, origin.path);
+  if ('problem' in opened) throw new Error(opened.problem.code);
+  const folder = join(aDirectory('store'), 'store');
+  const bare = await BareRepository.create(git, opened.repository, folder, null);
+  const find = () => packageUpdates(apps, { bare, commits: { baseline, candidate }, root });
+  return { ...(await find()), root, find };
+}
+
+it('lists what a bump of one package changes, and that nothing else differs', async () => {
+  const { updates, unreadable } = await updatesOf(
+    {
+      'package.json': manifest({ a: '1.0.0' }),
+      'package-lock.json': lockfile({ a: '1.0.0', b: '1.0.0', c: '1.0.0' }),
+    },
+    {
+      'package.json': manifest({ a: '2.0.0' }),
+      'package-lock.json': lockfile({ a: '2.0.0', b: '1.1.0', c: '1.0.0' }),
+    },
+    ['.'],
+    { 'node_modules/a/package.json': '{"repository": {"url": "git+https://github.com/o/a.git"}}' },
+  );
+  const unknown = { repository: null, directory: null };
+  const repository = 'git+https://github.com/o/a.git';
+  expect(updates).toEqual({
+    total: 2,
+    isOnlyChange: true,
+    packages: [
+      {
+        name: 'a',
+        baseline: ['1.0.0'],
+        candidate: ['2.0.0'],
+        isDirect: true,
+        repository,
+        directory: null,
+      },
+      { name: 'b', baseline: ['1.0.0'], candidate: ['1.1.0'], isDirect: false, ...unknown },
+    ],
+  });
+  expect(unreadable).toEqual([]);
+});
+
+it.each([
+  ['a script', { 'package.json': manifest({ a: '2.0.0' }, { scripts: { start: 'x' } }) }],
+  ['a file', { 'server.js': 'changed' }],
+  ['a new package.json', { 'sub/package.json': '{}' }],
+])('says that more differs if %s does', async (_, more) => {
+  const before = {
+    'package.json': manifest({ a: '1.0.0' }),
+    'server.js': '',
+    'package-lock.json': lockfile({ a: '1.0.0' }),
+  };
+  const after = { 'package-lock.json': lockfile({ a: '2.0.0' }), ...more };
+  const { updates } = await updatesOf(before, after);
+  expect(updates?.isOnlyChange).toBe(false);
+});
+
+it('finds nothing without a change to the app’s lockfile', async () => {
+  const before = { 'package-lock.json': lockfile({ a: '1.0.0' }), 'x/server.js': '' };
+  expect((await updatesOf(before, { 'x/server.js': '1' })).updates).toBeNull();
+  const elsewhere = { 'other/package-lock.json': lockfile({ a: '3.0.0' }) };
+  expect((await updatesOf(before, elsewhere, ['x'])).updates).toBeNull();
+});
+
+it('reads the lockfile above an app, once for several apps', async () => {
+  const yarn = (version: string) => `# yarn lockfile v1\n\na@^1.0.0:\n  version "${version}"\n`;
+  const before = { 'yarn.lock': yarn('1.0.0'), 'x/package.json': manifest({ a: '^1.0.0' }) };
+  const after = { 'yarn.lock': yarn('1.1.0') };
+  const { updates } = await updatesOf(before, after, ['x', 'y']);
+  expect(updates?.packages).toMatchObject([{ name: 'a', candidate: ['1.1.0'], isDirect: true }]);
+});
+
+it('compares the lockfiles of two package managers', async () => {
+  const yarn = '# yarn lockfile v1\n\na@^1.0.0:\n  version "1.1.0"\n\nb@1:\n  version "1.0.0"\n';
+  const before = { 'sub/x.js': '', 'yarn.lock': yarn };
+  const after = { 'sub/package-lock.json': lockfile({ a: '1.2.0', b: '1.0.0' }) };
+  const { updates } = await updatesOf(before, after, ['sub']);
+  expect(updates?.packages).toMatchObject([
+    { name: 'a', baseline: ['1.1.0'], candidate: ['1.2.0'] },
+  ]);
+});
+
+it('names a lockfile that it cannot read, with the reason', async () => {
+  const before = { 'package-lock.json': lockfile({ a: '1.0.0' }) };
+  const { updates, unreadable } = await updatesOf(before, { 'package-lock.json': '<<<<<<< HEAD' });
+  expect(updates).toBeNull();
+  expect(unreadable).toMatchObject([{ lockfile: 'package-lock.json', arm: 'candidate' }]);
+  expect(unreadable[0]?.reason).toMatch(/JSON/);
+});
+
+it('follows no link out of the checkout to a package.json', async () => {
+  const outside = aDirectory('outside');
+  new TestRepository(outside).write({ 'package.json': '{"repository": "owner/secret"}' });
+  const { root, find } = await updatesOf(
+    { 'package-lock.json': lockfile({ a: '1.0.0', b: '1.0.0' }) },
+    { 'package-lock.json': lockfile({ a: '2.0.0', b: '2.0.0' }) },
+    ['.'],
+    { 'node_modules/b/package.json': '{"repository": "owner/b"}' },
+  );
+  symlinkSync(outside, join(root, 'node_modules/a'));
+  const { updates } = await find();
+  expect(updates?.packages.map(({ repository }) => repository)).toEqual([null, 'owner/b']);
+});

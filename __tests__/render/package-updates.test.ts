@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { PackageUpdate, PackageUpdates } from '../../src/model/package-update.ts';
+import type { UpdateCost } from '../../src/model/profile.ts';
+import type { Report } from '../../src/model/report.ts';
+import { renderHtml } from '../../src/render/html.ts';
+import { renderMarkdown } from '../../src/render/markdown.ts';
+import { changesUrl, describeUpdates } from '../../src/render/package-updates.ts';
+import { anExplanation } from '../support/explanations.ts';
+import { aRegression, aReport } from '../support/reports.ts';
+
+const regression = await aRegression(1.2);
+const [PLAIN] = anExplanation(regression.scenarios.map(({ name }) => name)).scenarios;
+if (!PLAIN) throw new Error('nothing is explained');
+
+const update = (name: string, more: Partial<PackageUpdate> = {}): PackageUpdate => ({
+  name,
+  baseline: ['3.25.0'],
+  candidate: ['4.1.0'],
+  isDirect: false,
+  repository: null,
+  directory: null,
+  ...more,
+});
+
+const cost = (name: string, change: number, margin: number): UpdateCost => ({
+  name,
+  baseline: 40,
+  candidate: 40 + change,
+  change,
+  low: change - margin,
+  high: change + margin,
+  isNotable: Math.abs(change) > margin,
+});
+
+const reportWith = (
+  updates: Partial<PackageUpdates>,
+  costs: UpdateCost[] | null,
+  more: Partial<Report> = {},
+): Report => ({
+  ...regression,
+  ...more,
+  updates: { total: 2, isOnlyChange: false, packages: [update('zod'), update('pino')], ...updates },
+  explanation:
+    costs === null ? null : { time: 40, reason: null, scenarios: [{ ...PLAIN, updates: costs }] },
+});
+
+describe('the line of updated packages', () => {
+  it('says how much of the increase a package accounts for, with its interval', () => {
+    const report = reportWith({ total: 14 }, [cost('zod', 31, 3), cost('pino', 2, 5)]);
+    expect(describeUpdates(report)).toMatch(
+      /^Of 14 updated packages `zod` 3\.25\.0 → 4\.1\.0 accounts for \+31 µs \(\+28 µs to \+34 µs\) of \+3[56](\.\d)? µs of CPU time per request\. Of 1 more, the profiles do not show whether it costs more\.$/,
+    );
+    expect(renderMarkdown(report)).toContain('Of 14 updated packages `zod`');
+  });
+
+  it('names several, the largest first', () => {
+    const report = reportWith({}, [cost('pino', 9, 3), cost('zod', 20, 3), cost('gone', -5, 1)]);
+    expect(describeUpdates(report)).toMatch(
+      /^Of 2 updated packages `zod` 3\.25\.0 → 4\.1\.0 accounts for \+20 µs .* and `pino` 3\.25\.0 → 4\.1\.0 \+9\.?0? µs /,
+    );
+  });
+
+  it('says that no package stands out, and what follows if nothing else has changed', () => {
+    const unclear = reportWith({}, [cost('zod', 2, 5)]);
+    expect(describeUpdates(unclear)).toBe(
+      '2 updated packages: `zod` 3.25.0 → 4.1.0 and `pino` 3.25.0 → 4.1.0. The profiles do not show that a certain one accounts for the slowdown.',
+    );
+    const only = { isOnlyChange: true };
+    expect(describeUpdates(reportWith(only, []))).toContain(
+      'so one of them is the cause, or several together.',
+    );
+    const single = { ...only, total: 1, packages: [update('zod')] };
+    expect(describeUpdates(reportWith(single, []))).toContain('so it is the cause.');
+  });
+
+  it('does not divide a wait among packages', () => {
+    const interval = { low: -0.01, high: 0.02, level: 0.95 };
+    const cells = regression.cells.map((each) =>
+      each.metric === 'cpu' ? { ...each, interval } : each,
+    );
+    expect(describeUpdates(reportWith({}, [], { cells }))).toContain(
+      'The slowdown is not CPU time, so it cannot be divided among packages.',
+    );
+  });
+
+  it('lists packages without profiles, also of a pass', async () => {
+    const packages = ['a', 'b', 'c', 'd'].map((name) => update(name));
+    const pass = { ...(await aReport()), updates: { total: 9, isOnlyChange: true, packages } };
+    expect(renderMarkdown(pass)).toContain(
+      '\n\n9 updated packages: `a` 3.25.0 → 4.1.0, `b` 3.25.0 → 4.1.0, `c` 3.25.0 → 4.1.0 and 6 more.\n\n',
+    );
+  });
+
+  it('is absent without updates', () => {
+    expect(describeUpdates(regression)).toBe('');
+  });
+
+  it('says which packages are new or gone, and lists several copies', () => {
+    const packages = [
+      update('new', { baseline: [] }),
+      update('gone', { candidate: [] }),
+      update('two', { baseline: ['1.0.0', '2.0.0'] }),
+    ];
+    expect(describeUpdates(reportWith({ total: 3, packages }, null))).toBe(
+      '3 updated packages: `new` 4.1.0 (new), `gone` 3.25.0 (removed) and `two` 1.0.0, 2.0.0 → 4.1.0.',
+    );
+  });
+});
+
+describe('the link to a package’s changes', () => {
+  it.each([
+    ['github:owner/name', null, 'https://github.com/owner/name/compare/v3.25.0...v4.1.0'],
+    [
+      'git+https://github.com/owner/name.git',
+      null,
+      'https://github.com/owner/name/compare/v3.25.0...v4.1.0',
+    ],
+    ['owner/name', 'packages/a', 'https://github.com/owner/name/tree/HEAD/packages/a'],
+    [
+      'https://gitlab.com/group/name',
+      null,
+      'https://gitlab.com/group/name/-/compare/v3.25.0...v4.1.0',
+    ],
+  ])('leads from %s in %s to its forge', (repository, directory, expected) => {
+    expect(changesUrl(update('a', { repository, directory }))).toBe(expected);
+  });
+
+  it.each([
+    'https://evil.example/owner/name',
+    'https://github.com.evil.example/owner/name',
+    'javascript:alert(1)',
+    'https://github.com/owner/name)[click](https://evil.example',
+    'https://github.com/../..',
+    'https://github.com/owner/na%0Ame',
+    '',
+    '\u0000',
+  ])('does not lead to %j', (repository) => {
+    expect(changesUrl(update('a', { repository }))).toBeNull();
+  });
+
+  it.each(['../../other', 'a/../../b', 'a)b', '.git'])('leads to no folder %j', (directory) => {
+    expect(changesUrl(update('a', { repository: 'owner/name', directory }))).toBeNull();
+  });
+
+  it('needs one version of each side, which can be part of a tag', () => {
+    const of = (more: Partial<PackageUpdate>) =>
+      changesUrl(update('a', { repository: 'owner/name', ...more }));
+    expect(of({ baseline: [] })).toBeNull();
+    expect(of({ candidate: ['1.0.0', '2.0.0'] })).toBeNull();
+    expect(of({ candidate: ['1.0.0)](https://evil.example'] })).toBeNull();
+  });
+});
+
+it('the page has a table with the costs of each package, the certain ones first', () => {
+  const packages = [update('pino'), update('zod', { repository: 'owner/zod', isDirect: true })];
+  const report = reportWith({ total: 3, packages: [...packages, update('idle')] }, [
+    cost('pino', 2, 5),
+    cost('zod', 31, 3),
+  ]);
+  const html = renderHtml(report, { style: '', script: '', scriptHash: '' });
+  const [, section = ''] = /<section id="updates"([\s\S]*?)<\/section>/.exec(html) ?? [];
+  const rows = [...section.matchAll(/<tr>(<th scope="row"[\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
+    row
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  expect(rows).toEqual([
+    'zod 3.25.0 → 4.1.0 yes 40 µs 71 µs +31 µs +28 µs to +34 µs costs more changes',
+    'pino 3.25.0 → 4.1.0 no 40 µs 42 µs +2 µs −3 µs to +7 µs no clear change unknown',
+    'idle 3.25.0 → 4.1.0 no – – – – below 0.5% of the CPU time unknown',
+  ]);
+  expect(section).toContain('https://github.com/owner/zod/compare/v3.25.0...v4.1.0');
+});

@@ -1,0 +1,206 @@
+/**
+ * Which packages a change updates: reads the lockfiles of both commits, of npm, pnpm, Yarn 1 and Yarn 2 or later. A
+ * lockfile comes from the pull request, so nothing of its form is taken for granted.
+ */
+import { dirname, posix } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import {
+  MAX_REPOSITORY_LENGTH,
+  MAX_VERSIONS,
+  type PackageUpdate,
+} from '../../model/package-update.ts';
+import { LOCKFILE_NAMES } from './detect-commands.ts';
+
+/** Versions by the package's name. */
+export type LockedVersions = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Characters of a name or a version: npm accepts 214 of a name. */
+const MAX_LENGTH = 214;
+
+/** The nearest lockfile between an app's folder and the root. @param files of the commit, from the root */
+export function lockfileOf(app: string, files: ReadonlySet<string>): string | null {
+  for (const folder of foldersAbove(app)) {
+    for (const name of LOCKFILE_NAMES) {
+      const file = posix.join(folder, name);
+      if (files.has(file)) return file;
+    }
+  }
+  return null;
+}
+
+/** A folder and all those above it, up to the root, which is `.`. */
+export function foldersAbove(folder: string): string[] {
+  const here = posix.normalize(folder).replace(/\/$/, '');
+  return here === '.' ? [here] : [here, ...foldersAbove(dirname(here))];
+}
+
+/**
+ * The packages that a lockfile installs, without those of the repository itself.
+ *
+ * @param file whose name says the format
+ * @throws Error if it is not of that format
+ */
+export function lockedVersions(file: string, text: string): LockedVersions {
+  switch (posix.basename(file)) {
+    case 'pnpm-lock.yaml':
+      return collect(pnpmPackages(parseYaml(text)));
+    case 'yarn.lock':
+      return collect(
+        text.includes('# yarn lockfile v1') ? yarn1Packages(text) : yarnPackages(text),
+      );
+    default:
+      return collect(npmPackages(JSON.parse(text)));
+  }
+}
+
+type Entry = readonly [name: string, version: unknown];
+
+function collect(entries: Iterable<Entry>): LockedVersions {
+  const packages = new Map<string, Set<string>>();
+  for (const [name, version] of entries) {
+    const isUsable = typeof version === 'string' && name !== '' && version !== '';
+    if (!isUsable || Math.max(name.length, version.length) > MAX_LENGTH) continue;
+    packages.set(name, (packages.get(name) ?? new Set()).add(version));
+  }
+  return packages;
+}
+
+function members(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function member(value: unknown, key: string): unknown {
+  return members(value).find(([name]) => name === key)?.[1];
+}
+
+/** `packages` has the path of each folder; the older `dependencies` (npm 6) is a tree. */
+function* npmPackages(lockfile: unknown): Iterable<Entry> {
+  const packages = member(lockfile, 'packages');
+  if (packages === undefined) {
+    yield* npm6Packages(member(lockfile, 'dependencies'));
+    return;
+  }
+  for (const [path, content] of members(packages)) {
+    const name = path.split('node_modules/').slice(1).at(-1);
+    // Folders of the repository, and links to them, have no version of their own.
+    if (name !== undefined && member(content, 'link') !== true)
+      yield [name, member(content, 'version')];
+  }
+}
+
+function* npm6Packages(dependencies: unknown): Iterable<Entry> {
+  for (const [name, content] of members(dependencies)) {
+    yield [name, member(content, 'version')];
+    yield* npm6Packages(member(content, 'dependencies'));
+  }
+}
+
+/** `name@1.0.0(peer@2.0.0)`, in version 6 with a slash before it; before version 6 `/name/1.0.0_peer@2.0.0`. */
+function* pnpmPackages(lockfile: unknown): Iterable<Entry> {
+  const isOlder = Number(member(lockfile, 'lockfileVersion')) < 6;
+  const form = isOlder ? /^\/?(.+?)\/([^/_]+)(?:_.*)?$/ : /^\/?(.[^@]*)@([^(]*)/;
+  for (const [key, content] of members(member(lockfile, 'packages'))) {
+    const [, name, version] = form.exec(key) ?? [];
+    // A package from git or from a file has its version inside.
+    yield [
+      stringOf(member(content, 'name')) ?? name ?? '',
+      stringOf(member(content, 'version')) ?? version,
+    ];
+  }
+}
+
+function stringOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** Yarn 2 and later write YAML, with keys like `a@npm:^1.0.0, a@npm:^1.1.0`. */
+function* yarnPackages(text: string): Iterable<Entry> {
+  for (const [key, content] of members(parseYaml(text))) {
+    const isOfRepository = /@(?:workspace|link|portal):/.test(key);
+    if (key !== '__metadata' && !isOfRepository) yield [nameOf(key), member(content, 'version')];
+  }
+}
+
+/** Yarn 1 has a format of its own: a line with the names and ranges, then `  version "1.0.0"`. */
+function* yarn1Packages(text: string): Iterable<Entry> {
+  let name: string | null = null;
+  for (const line of text.split('\n')) {
+    if (/^[^\s#].*:\r?$/.test(line)) name = nameOf(line.replace(/^"/, ''));
+    const version = /^ {2}version "?([^"\s]+)"?/.exec(line)?.[1];
+    if (version !== undefined && name !== null) {
+      yield [name, version];
+      name = null;
+    }
+  }
+}
+
+/** `@scope/a` of `@scope/a@^1.0.0, @scope/a@^1.1.0`. */
+function nameOf(key: string): string {
+  const at = key.indexOf('@', 1);
+  return at === -1 ? key : key.slice(0, at);
+}
+
+/** The packages whose versions differ, without their repositories. @param direct names in package.json */
+export function updatesBetween(
+  baseline: LockedVersions,
+  candidate: LockedVersions,
+  direct: ReadonlySet<string>,
+): Omit<PackageUpdate, 'repository' | 'directory'>[] {
+  const updates = [...new Set([...baseline.keys(), ...candidate.keys()])].map((name) => ({
+    name,
+    baseline: sorted(baseline.get(name)),
+    candidate: sorted(candidate.get(name)),
+    isDirect: direct.has(name),
+  }));
+  return updates
+    .filter((each) => each.baseline.join(' ') !== each.candidate.join(' '))
+    .sort((a, b) => Number(b.isDirect) - Number(a.isDirect) || (a.name < b.name ? -1 : 1))
+    .map((each) => ({
+      ...each,
+      baseline: each.baseline.slice(0, MAX_VERSIONS),
+      candidate: each.candidate.slice(0, MAX_VERSIONS),
+    }));
+}
+
+/** Compares 9.0.0 and 10.0.0 as numbers. */
+const BY_NUMBERS = new Intl.Collator('en', { numeric: true });
+
+function sorted(versions: ReadonlySet<string> | undefined): string[] {
+  return [...(versions ?? [])].sort((a, b) => BY_NUMBERS.compare(a, b));
+}
+
+const DEPENDENCIES = [
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'peerDependencies',
+];
+
+/** Names that a package.json lists. @throws SyntaxError if it is not JSON */
+export function listedDependencies(manifest: string): string[] {
+  const content: unknown = JSON.parse(manifest);
+  return DEPENDENCIES.flatMap((key) => members(member(content, key)).map(([name]) => name));
+}
+
+/** Fields of a package.json that say nothing but which versions of packages are installed. */
+const OF_VERSIONS = new Set([...DEPENDENCIES, 'overrides', 'resolutions', 'pnpm']);
+
+/** Whether two package.json differ in dependencies alone. @throws SyntaxError if one is not JSON */
+export function differsInDependenciesOnly(baseline: string, candidate: string): boolean {
+  const rest = (text: string) =>
+    JSON.stringify(members(JSON.parse(text)).filter(([key]) => !OF_VERSIONS.has(key)));
+  return rest(baseline) === rest(candidate);
+}
+
+/** Where a package.json says that its sources are: `repository` is a text, or an object with `url` and `directory`. */
+export function repositoryIn(manifest: string): Pick<PackageUpdate, 'repository' | 'directory'> {
+  const repository = member(JSON.parse(manifest), 'repository');
+  const short = (value: unknown) => {
+    const text = stringOf(value);
+    return text === null || text.length > MAX_REPOSITORY_LENGTH ? null : text;
+  };
+  return {
+    repository: short(repository) ?? short(member(repository, 'url')),
+    directory: short(member(repository, 'directory')),
+  };
+}

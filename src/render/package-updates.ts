@@ -1,0 +1,227 @@
+/**
+ * The packages whose version the change updates: a line in the comment, and a table in the page. Names, versions and
+ * repositories come from the pull request and from the packages' authors.
+ */
+import forges from 'hosted-git-info';
+import { formatShare } from '../model/effect.ts';
+import type { PackageUpdate } from '../model/package-update.ts';
+import type { ScenarioExplanation, UpdateCost } from '../model/profile.ts';
+import type { Report } from '../model/report.ts';
+import { plural } from '../model/text.ts';
+import { codeSpan, escapeWithinLine } from './escape.ts';
+import { isCpuClearlyHigher, measuredIncrease } from './explanation.ts';
+import { formatCost, formatCostChange } from './format.ts';
+import { folded, table } from './html/elements.ts';
+import { link, markup, type Content, type Html } from './html/markup.ts';
+
+/** Packages that the line names. */
+const MAX_NAMED = 3;
+
+/** One line of the comment; empty if no package was updated. */
+export function describeUpdates(report: Report): string {
+  const { updates } = report;
+  if (updates === null) return '';
+  const named = (each: PackageUpdate) => {
+    const versions = escapeWithinLine(formatUpdate(each));
+    const url = changesUrl(each);
+    return `${codeSpan(each.name)} ${versions}${url === null ? '' : ` ([changes](${url}))`}`;
+  };
+  const explained = explainedScenario(report);
+  if (explained === null) return listed(updates, named);
+  const dearer = dearerUpdates(explained);
+  const where = report.scenarios.length > 1 ? ` in ${codeSpan(explained.scenario)}` : '';
+  const increase = increaseOf(explained, report);
+  if (dearer.length === 0) {
+    const others = updates.isOnlyChange
+      ? ' Nothing else differs between the two sides, so one of them is the cause, or several together.'
+      : '';
+    const only =
+      updates.isOnlyChange && updates.total === 1
+        ? ' Nothing else differs between the two sides, so it is the cause.'
+        : others;
+    const why = isWaiting(explained, report)
+      ? 'The slowdown is not CPU time, so it cannot be divided among packages.'
+      : 'The profiles do not show that a certain one accounts for the slowdown.';
+    return `${listed(updates, named)} ${why}${only}`;
+  }
+  const parts = dearer.slice(0, MAX_NAMED).map((cost, i) => {
+    const update = updates.packages.find(({ name }) => name === cost.name);
+    const name = update === undefined ? codeSpan(cost.name) : named(update);
+    const verb = i === 0 ? 'accounts for ' : '';
+    return `${name} ${verb}${formatCostChange(cost.change)} (${formatCostChange(cost.low)} to ${formatCostChange(cost.high)})`;
+  });
+  const subject =
+    updates.total === 1 ? 'The updated package' : `Of ${updates.total} updated packages`;
+  const whole = increase === null ? 'of CPU time' : `of ${formatCostChange(increase)} of CPU time`;
+  const unclear = explained.updates.filter(({ isNotable }) => !isNotable).length;
+  const rest =
+    unclear === 0
+      ? ''
+      : ` Of ${unclear} more, the profiles do not show whether ${unclear === 1 ? 'it costs' : 'they cost'} more.`;
+  return `${subject} ${joined(parts)} ${whole} per request${where}.${rest}`;
+}
+
+function listed(
+  { total, packages }: NonNullable<Report['updates']>,
+  named: (update: PackageUpdate) => string,
+): string {
+  const shown = packages.slice(0, MAX_NAMED).map(named);
+  const more = total - shown.length;
+  const all = more > 0 ? [...shown, `${more} more`] : shown;
+  return `${plural(total, 'updated package')}: ${joined(all)}.`;
+}
+
+function joined(parts: readonly string[]): string {
+  const [last = '', ...others] = [...parts].reverse();
+  return others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`;
+}
+
+/** The first scenario with costs: the worst one comes first. */
+function explainedScenario({ explanation }: Report): ScenarioExplanation | null {
+  return explanation?.scenarios.find(({ reason }) => reason === null) ?? null;
+}
+
+/** Those that certainly cost more, the largest increase first. */
+function dearerUpdates({ updates }: ScenarioExplanation): UpdateCost[] {
+  return updates
+    .filter(({ isNotable, change }) => isNotable && change > 0)
+    .sort((a, b) => b.change - a.change);
+}
+
+function isWaiting({ scenario, isWallTime }: ScenarioExplanation, report: Report): boolean {
+  return (
+    !isWallTime &&
+    measuredIncrease(report, scenario) !== null &&
+    !isCpuClearlyHigher(report, scenario)
+  );
+}
+
+/** Microseconds per request; null if it cannot be compared with the packages' costs. */
+function increaseOf(
+  { scenario, isWallTime, baseline, candidate }: ScenarioExplanation,
+  report: Report,
+): number | null {
+  if (isWallTime) return null;
+  return measuredIncrease(report, scenario) ?? candidate - baseline;
+}
+
+/** `3.25.0 → 4.1.0`. Several copies are listed with commas; a package may also be new or gone. */
+function formatUpdate({ baseline, candidate }: PackageUpdate): string {
+  if (baseline.length === 0) return `${candidate.join(', ')} (new)`;
+  if (candidate.length === 0) return `${baseline.join(', ')} (removed)`;
+  return `${baseline.join(', ')} → ${candidate.join(', ')}`;
+}
+
+/** A part of a path that needs no encoding and leads nowhere else. */
+const SAFE_PATH = /^(?!\.)(?!.*(?:\/\.|\.\.))[\w@./+-]+$/;
+
+/** A version that can be part of a tag: semantic versions need nothing else. */
+const SAFE_VERSION = /^[\w.+-]+$/;
+
+/**
+ * A page about what changed, on a forge that `hosted-git-info` knows: any other address in a package.json could be a
+ * trap. The comparison of two tags if the package has its repository for itself, where tags are mostly `v1.0.0`; its
+ * folder, with its changelog, if it shares the repository. Null where there is no such page.
+ */
+export function changesUrl(update: PackageUpdate): string | null {
+  const { repository, directory, baseline, candidate } = update;
+  const host = repository === null ? undefined : forgeOf(repository);
+  if (host === undefined || (host.type !== 'github' && host.type !== 'gitlab')) return null;
+  const path = `${host.user ?? ''}/${host.project}`;
+  if (!SAFE_PATH.test(path)) return null;
+  const root = `https://${host.domain}/${path}${host.type === 'gitlab' ? '/-' : ''}`;
+  if (directory !== null) {
+    const folder = directory.replace(/^\.?\/|\/$/g, '');
+    return SAFE_PATH.test(folder) ? `${root}/tree/HEAD/${folder}` : null;
+  }
+  const [from, ...olderCopies] = baseline;
+  const [to, ...copies] = candidate;
+  const hasOneVersion = olderCopies.length === 0 && copies.length === 0;
+  if (from === undefined || to === undefined || !hasOneVersion) return null;
+  if (!SAFE_VERSION.test(from) || !SAFE_VERSION.test(to)) return null;
+  return `${root}/compare/v${from}...v${to}`;
+}
+
+function forgeOf(repository: string) {
+  try {
+    return forges.fromUrl(repository);
+  } catch {
+    // Some malformed URLs are thrown at, others are not recognised.
+    return undefined;
+  }
+}
+
+/** Rows that are shown at once; the others are folded away. */
+const MAX_OPEN_ROWS = 20;
+
+/** The page's section: all updated packages, with their costs in each explained scenario. */
+export function updatesSection(report: Report): Content {
+  const { updates } = report;
+  if (updates === null) return null;
+  const explained = (report.explanation?.scenarios ?? []).filter(({ reason }) => reason === null);
+  const beyond = updates.total - updates.packages.length;
+  return [
+    markup`<p>${plural(updates.total, 'package')} ${updates.total === 1 ? 'has' : 'have'} another version in the candidate’s lockfile.${updates.isOnlyChange ? ' Nothing else differs between the two sides.' : null}${beyond > 0 ? ` The first ${updates.packages.length} are listed.` : null}</p>\n`,
+    explained.length === 0
+      ? updatesTable('Updated packages', updates.packages, null)
+      : explained.map((each) => [
+          explained.length > 1 ? markup`<h3>${each.scenario}</h3>\n` : null,
+          markup`<p>Costs are CPU time per request, of the package together with packages that it calls and that were not updated. With ${formatShare(each.level)} confidence all intervals hold at once.</p>\n`,
+          updatesTable(`Updated packages, ${each.scenario}`, updates.packages, each),
+        ]),
+  ];
+}
+
+function updatesTable(
+  caption: string,
+  packages: readonly PackageUpdate[],
+  explained: ScenarioExplanation | null,
+): Content {
+  const costs = new Map(explained?.updates.map((cost) => [cost.name, cost]));
+  const columns = [
+    { title: 'Package' },
+    { title: 'Version' },
+    { title: 'Listed in package.json' },
+    ...(explained === null
+      ? []
+      : [
+          { title: 'Baseline', isNumber: true },
+          { title: 'Candidate', isNumber: true },
+          { title: 'Change', isNumber: true },
+          { title: 'Interval', isNumber: true },
+          { title: 'Meaning' },
+        ]),
+    { title: 'Changes' },
+  ];
+  const size = ({ name }: PackageUpdate) => Math.abs(costs.get(name)?.change ?? 0);
+  const rank = ({ name }: PackageUpdate) => (costs.get(name)?.isNotable === true ? 1 : 0);
+  const sorted = [...packages].sort((a, b) => rank(b) - rank(a) || size(b) - size(a));
+  const rows = sorted.map((each) => {
+    const url = changesUrl(each);
+    return [
+      markup`<code>${each.name}</code>`,
+      formatUpdate(each),
+      each.isDirect ? 'yes' : 'no',
+      ...(explained === null ? [] : costCells(costs.get(each.name))),
+      url === null ? 'unknown' : link(url, 'changes'),
+    ];
+  });
+  const shown = table(caption, columns, rows.slice(0, MAX_OPEN_ROWS));
+  const others = rows.slice(MAX_OPEN_ROWS);
+  return others.length === 0
+    ? shown
+    : [shown, folded(`${others.length} more packages`, table('More packages', columns, others))];
+}
+
+function costCells(cost: UpdateCost | undefined): (string | Html)[] {
+  if (cost === undefined) return ['–', '–', '–', '–', 'below 0.5% of the CPU time'];
+  const { baseline, candidate, change, low, high, isNotable } = cost;
+  const meaning = change > 0 ? 'costs more' : 'costs less';
+  return [
+    formatCost(baseline),
+    formatCost(candidate),
+    formatCostChange(change),
+    `${formatCostChange(low)} to ${formatCostChange(high)}`,
+    isNotable ? meaning : 'no clear change',
+  ];
+}
