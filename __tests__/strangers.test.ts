@@ -20,6 +20,7 @@ const tried = (given: Partial<StrangerResult> = {}): StrangerResult => ({
   repository: 'me/shop',
   commit: 'a'.repeat(40),
   shape: 'Express',
+  lacks: null,
   when: '2026-01-01T00:00:00Z',
   gate: { commit: 'b'.repeat(40), isClean: true, sourceHash: '0' },
   measuringTime: null,
@@ -76,6 +77,16 @@ describe('what is said first', () => {
 });
 
 describe('the figures', () => {
+  it('count a project that this machine cannot run apart, unless it came up', () => {
+    const lacking = { ...down('no MongoDB'), lacks: 'MongoDB' };
+    const figures = figuresOf([lacking, { ...tried(), lacks: 'MySQL' }, tried(), down('no start')]);
+    expect(figures).toMatchObject({ projects: 4, possible: 3, up: 2, fewSettings: 2 });
+    const table = strangersTable([lacking, tried(), down('no start')]);
+    expect(table).toContain('1 of 2 (50%)');
+    expect(table).toContain('1 need what this machine could not give them');
+    expect(table).toContain('(there was no MongoDB)');
+  });
+
   it('count a verdict only within two minutes, and an app that is down as one that has none', () => {
     const slow = tried({ same: compared({ measuring: 300 }), slower: null });
     const vague = tried({ same: compared({ outcome: 'inconclusive' }), slower: null });

@@ -53,7 +53,7 @@ for (const stranger of readList(values.list)) {
 }
 
 async function tryOut(stranger: Stranger, isInitOnly: boolean): Promise<StrangerResult> {
-  const { repository, commit, shape, settings, entry } = stranger;
+  const { repository, commit, shape, settings, entry, lacks } = stranger;
   const signal = AbortSignal.timeout(LIMIT);
   const directory = aDirectory();
   try {
@@ -75,6 +75,7 @@ async function tryOut(stranger: Stranger, isInitOnly: boolean): Promise<Stranger
       repository,
       commit,
       shape,
+      lacks,
       when: new Date().toISOString(),
       gate: gateVersion(),
       measuringTime: values['measuring-time'] ?? null,

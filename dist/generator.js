@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-VALFQBI2.js";
+} from "./chunks/chunk-4BFJCQDV.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-3KPCGCHM.js";
+} from "./chunks/chunk-IAQNAJSC.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -43,7 +43,7 @@ import {
 } from "./chunks/chunk-UWCUMJJP.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-HLM5ED6I.js";
+} from "./chunks/chunk-JX7VXVTO.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   mean,
@@ -18877,9 +18877,9 @@ async function measured(apps, processes2, work) {
   };
   return apps.map((app, i) => {
     const run = app.result(endedAt);
-    const { cpu, memory } = usages[i] ?? { cpu: null, memory: null };
+    const usage = usages[i] ?? { cpu: null, memory: null, kernelWork: null };
     const runtime = combineMetrics(metrics[i] ?? [], run.duration);
-    return { ...run, cpu, memory, ...machine, runtime };
+    return { ...run, ...usage, ...machine, runtime };
   });
 }
 function isRepeatable({ requests }) {

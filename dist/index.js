@@ -67,5 +67,5 @@ function entriesOf(block) {
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-IBAMOT2T.js");
+var { runAction } = await import("./chunks/action-D6YJS6SI.js");
 await runAction(environment, new URL(".", import.meta.url));

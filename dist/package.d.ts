@@ -239,7 +239,14 @@ export type MetricName =
   | 'event-loop-delay'
   | 'event-loop-utilization'
   | 'gc'
-  | 'heap';
+  | 'heap'
+  | 'outgoing-calls'
+  | 'queries'
+  | 'allocation'
+  | 'collections'
+  | 'syscalls'
+  | 'io-bytes'
+  | 'context-switches';
 
 export type Outcome =
   | 'pass'
@@ -1421,8 +1428,22 @@ export type Run = {
     gcShare: number;
     /** Bytes at the end of the run, over all processes. */
     heapUsed: number;
+    /** Of the whole run and over all processes: HTTP calls to others, queries of databases, bytes allocated, collections. */
+    calls: number | null;
+    queries: number | null;
+    allocated: number | null;
+    collections: number | null;
     /** How many there were. */
     processes: number;
+  } | null;
+  /** Null where it cannot be read, or a process ended meanwhile. */
+  kernelWork: {
+    /** Calls of `read` and `write` and the like, on files and sockets. */
+    readsAndWrites: number;
+    /** Bytes that these calls moved. */
+    bytesMoved: number;
+    /** How often a thread got a core. */
+    contextSwitches: number;
   } | null;
 };
 

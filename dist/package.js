@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-F7QZX2IH.js";
-import "./chunks/chunk-NS2LMSKX.js";
-import "./chunks/chunk-M6ZGO3WJ.js";
+} from "./chunks/chunk-PCVMTAH7.js";
+import "./chunks/chunk-6Z5FVE2Q.js";
+import "./chunks/chunk-MVVSDMUU.js";
 import {
   parseReport
-} from "./chunks/chunk-QEV27QIX.js";
-import "./chunks/chunk-NT67HGOQ.js";
-import "./chunks/chunk-VCAXTHKH.js";
+} from "./chunks/chunk-BPFFBCBR.js";
+import "./chunks/chunk-VBHPFX3H.js";
+import "./chunks/chunk-TY4W6IUB.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-2AVPUG2X.js";
+import "./chunks/chunk-IWLRY4GC.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import "./chunks/chunk-YZUDYMVY.js";
 import "./chunks/chunk-JX3MIHKA.js";
@@ -22,7 +22,7 @@ import {
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-3KPCGCHM.js";
+import "./chunks/chunk-IAQNAJSC.js";
 import "./chunks/chunk-W5F4ZIKO.js";
 import "./chunks/chunk-RY7UWHIX.js";
 import "./chunks/chunk-XW4LGTU5.js";
@@ -33,13 +33,13 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-3JVZJC5Q.js";
-import "./chunks/chunk-A4QQN4IO.js";
-import "./chunks/chunk-UDRGZCEE.js";
+} from "./chunks/chunk-Q2PKYURY.js";
+import "./chunks/chunk-CSQK2PZY.js";
+import "./chunks/chunk-I5IGKREG.js";
 import "./chunks/chunk-PQY3MSNW.js";
 import {
   describeWarning
-} from "./chunks/chunk-OSV2GIDQ.js";
+} from "./chunks/chunk-KHYEOPLO.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -49,14 +49,14 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-TTMBM6CJ.js";
-import "./chunks/chunk-O4BF5MIB.js";
-import "./chunks/chunk-HLM5ED6I.js";
+import "./chunks/chunk-RA5YYFRL.js";
+import "./chunks/chunk-JX7VXVTO.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-25TNU3ES.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-WFEWBMEH.js";
+} from "./chunks/chunk-V6L7W7YI.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

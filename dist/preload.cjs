@@ -5,6 +5,10 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __typeError = (msg) => {
+  throw TypeError(msg);
+};
+var __defNormalProp = (obj, key, value) => key in obj ? __defProp(obj, key, { enumerable: true, configurable: true, writable: true, value }) : obj[key] = value;
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
     for (let key of __getOwnPropNames(from))
@@ -21,6 +25,12 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
   mod
 ));
+var __publicField = (obj, key, value) => __defNormalProp(obj, typeof key !== "symbol" ? key + "" : key, value);
+var __accessCheck = (obj, member, msg) => member.has(obj) || __typeError("Cannot " + msg);
+var __privateGet = (obj, member, getter) => (__accessCheck(obj, member, "read from private field"), getter ? getter.call(obj) : member.get(obj));
+var __privateAdd = (obj, member, value) => member.has(obj) ? __typeError("Cannot add the same private member more than once") : member instanceof WeakSet ? member.add(obj) : member.set(obj, value);
+var __privateSet = (obj, member, value, setter) => (__accessCheck(obj, member, "write to private field"), setter ? setter.call(obj, value) : member.set(obj, value), value);
+var __privateMethod = (obj, member, method) => (__accessCheck(obj, member, "access private method"), method);
 
 // src/adapters/runtime/preload.ts
 var import_node_events = require("events");
@@ -29,7 +39,7 @@ var import_node_net = require("net");
 var import_node_path = require("path");
 var import_node_perf_hooks = require("perf_hooks");
 var import_node_crypto = require("crypto");
-var import_node_v8 = require("v8");
+var v8 = __toESM(require("v8"), 1);
 var import_node_worker_threads = require("worker_threads");
 
 // src/adapters/runtime/preload-protocol.ts
@@ -77,8 +87,8 @@ function heapObjects(session) {
 }
 function own(object, key) {
   var _a;
-  const isObject = typeof object === "object" && object !== null || typeof object === "function";
-  if (!isObject || import_node_util.types.isProxy(object)) return void 0;
+  const isObject2 = typeof object === "object" && object !== null || typeof object === "function";
+  if (!isObject2 || import_node_util.types.isProxy(object)) return void 0;
   return (_a = Object.getOwnPropertyDescriptor(object, key)) == null ? void 0 : _a.value;
 }
 function listOf(value) {
@@ -250,24 +260,293 @@ function joined(prefix, path) {
   return whole.length > 1 ? whole.replace(/\/$/, "") : whole;
 }
 
+// src/adapters/runtime/outgoing-work.ts
+var import_node_diagnostics_channel = require("diagnostics_channel");
+var modules = __toESM(require("module"), 1);
+var _observer, _Watcher_instances, began_fn;
+var Watcher = class {
+  constructor(observer) {
+    __privateAdd(this, _Watcher_instances);
+    __publicField(this, "counts", { calls: 0, queries: 0 });
+    __privateAdd(this, _observer);
+    __privateSet(this, _observer, observer);
+  }
+  /** @returns ends it */
+  query(client, text) {
+    this.counts.queries += 1;
+    return __privateMethod(this, _Watcher_instances, began_fn).call(this, () => ({ client, text: text() }));
+  }
+  /** @returns ends it */
+  call(work) {
+    this.counts.calls += 1;
+    return __privateMethod(this, _Watcher_instances, began_fn).call(this, work);
+  }
+  pool(size, take, callback) {
+    return __privateGet(this, _observer) ? __privateGet(this, _observer).pool(size, take, callback) : take(callback);
+  }
+  onBehalf(start) {
+    return __privateGet(this, _observer) ? __privateGet(this, _observer).onBehalf(start) : start();
+  }
+};
+_observer = new WeakMap();
+_Watcher_instances = new WeakSet();
+began_fn = function(work) {
+  return __privateGet(this, _observer) ? __privateGet(this, _observer).began(work) : nothing;
+};
+function nothing() {
+}
+function watchOutgoingWork(watcher2) {
+  watchHttp(watcher2);
+  watchDrivers(watcher2);
+}
+function watchHttp(watcher2) {
+  if (typeof import_node_diagnostics_channel.subscribe !== "function") return;
+  (0, import_node_diagnostics_channel.subscribe)("http.client.request.start", (message) => {
+    const { request } = message;
+    const end2 = watcher2.call(() => ({
+      client: "http",
+      text: String(request["method"]),
+      origin: `${String(request["protocol"])}//${String(request["host"])}`,
+      path: String(request["path"])
+    }));
+    if (end2 !== nothing) request.once("close", end2);
+  });
+  const running = /* @__PURE__ */ new WeakMap();
+  const ended = (message) => {
+    var _a;
+    const { request } = message;
+    (_a = running.get(request)) == null ? void 0 : _a();
+  };
+  (0, import_node_diagnostics_channel.subscribe)("undici:request:create", (message) => {
+    const { request } = message;
+    const end2 = watcher2.call(() => ({
+      client: "http",
+      text: String(request["method"]),
+      origin: String(request["origin"]),
+      path: String(request["path"])
+    }));
+    if (end2 !== nothing) running.set(request, end2);
+  });
+  (0, import_node_diagnostics_channel.subscribe)("undici:request:trailers", ended);
+  (0, import_node_diagnostics_channel.subscribe)("undici:request:error", ended);
+}
+function watchDrivers(watcher2) {
+  const { prototype } = modules.Module;
+  const watched = /* @__PURE__ */ new WeakSet();
+  replace(prototype, "load", (original, self, args) => {
+    const result = Reflect.apply(original, self, args);
+    const [filename] = args;
+    const driver = typeof filename === "string" ? driverIn(filename) : void 0;
+    const { exports: exports2 } = self;
+    if (driver && isObject(exports2) && !watched.has(exports2)) {
+      watched.add(exports2);
+      try {
+        driver.watch(exports2, watcher2);
+      } catch {
+      }
+    }
+    return result;
+  });
+}
+function driverIn(filename) {
+  if (!filename.includes("node_modules")) return void 0;
+  const path = filename.replace(/\\/g, "/");
+  return DRIVERS.find((driver) => path.endsWith(`/node_modules/${driver.path}`));
+}
+var OF_THE_DRIVER = /* @__PURE__ */ new Set([
+  "hello",
+  "ismaster",
+  "saslstart",
+  "saslcontinue",
+  "ping",
+  "endsessions"
+]);
+var DRIVERS = [
+  {
+    path: "pg/lib/client.js",
+    watch: (Client, watcher2) => {
+      replace(prototypeOf(Client), "query", (original, self, args) => {
+        const [config] = args;
+        const end2 = watcher2.query(
+          "pg",
+          () => typeof config === "string" ? config : textOf(config, "text")
+        );
+        const withEnd = args.map((arg) => typeof arg === "function" ? endingIn(end2, arg) : arg);
+        return endingWith(end2, Reflect.apply(original, self, withEnd));
+      });
+    }
+  },
+  {
+    path: "pg-pool/index.js",
+    watch: (Pool, watcher2) => {
+      const prototype = prototypeOf(Pool);
+      replace(prototype, "connect", (original, self, [callback]) => {
+        const { options } = self;
+        const size = typeof (options == null ? void 0 : options["max"]) === "number" ? options["max"] : null;
+        const take = (next) => Reflect.apply(original, self, next === null ? [] : [next]);
+        return watcher2.pool(
+          size,
+          take,
+          typeof callback === "function" ? asCallback(callback) : null
+        );
+      });
+      replace(
+        prototype,
+        "query",
+        (original, self, args) => watcher2.onBehalf(() => Reflect.apply(original, self, args))
+      );
+    }
+  },
+  ...["mysql2/lib/base/connection.js", "mysql2/lib/connection.js", "mysql/lib/Connection.js"].map(
+    (path) => ({
+      path,
+      watch: (Connection, watcher2) => {
+        const prototype = prototypeOf(Connection);
+        for (const name of ["query", "execute"]) {
+          if (!Object.getOwnPropertyDescriptor(prototype, name)) continue;
+          replace(prototype, name, (original, self, args) => {
+            const [sql] = args;
+            const end2 = watcher2.query(
+              "mysql",
+              () => typeof sql === "string" ? sql : textOf(sql, "sql")
+            );
+            const command = Reflect.apply(original, self, args);
+            if (end2 !== nothing && isObject(command) && typeof command["once"] === "function") {
+              Reflect.apply(command["once"], command, ["end", end2]);
+            }
+            return command;
+          });
+        }
+      }
+    })
+  ),
+  {
+    path: "@redis/client/dist/lib/client/commands-queue.js",
+    watch: (exports2, watcher2) => {
+      replace(prototypeOf(exports2["default"]), "addCommand", (original, self, args) => {
+        const [command] = args;
+        const end2 = watcher2.query("redis", () => String(command[0]));
+        return endingWith(end2, Reflect.apply(original, self, args));
+      });
+    }
+  },
+  {
+    path: "ioredis/built/Redis.js",
+    watch: (exports2, watcher2) => {
+      const seen = /* @__PURE__ */ new WeakSet();
+      replace(prototypeOf(exports2["default"]), "sendCommand", (original, self, args) => {
+        const [command] = args;
+        if (!isObject(command) || seen.has(command)) return Reflect.apply(original, self, args);
+        seen.add(command);
+        const end2 = watcher2.query("redis", () => textOf(command, "name"));
+        endingWith(end2, command["promise"]);
+        return Reflect.apply(original, self, args);
+      });
+    }
+  },
+  {
+    path: "mongodb/lib/cmap/connection.js",
+    watch: (exports2, watcher2) => {
+      replace(prototypeOf(exports2["Connection"]), "command", (original, self, args) => {
+        const [, command] = args;
+        const [name = ""] = isObject(command) ? Object.keys(command) : [];
+        if (OF_THE_DRIVER.has(name.toLowerCase())) return Reflect.apply(original, self, args);
+        const end2 = watcher2.query("mongodb", () => `${name} ${textOf(command, name)}`.trim());
+        return endingWith(end2, Reflect.apply(original, self, args));
+      });
+    }
+  }
+];
+function isObject(value) {
+  return typeof value === "object" && value !== null || typeof value === "function";
+}
+function textOf(value, name) {
+  const text = isObject(value) ? value[name] : void 0;
+  return typeof text === "string" ? text : "";
+}
+function prototypeOf(value) {
+  const prototype = isObject(value) ? value["prototype"] : void 0;
+  if (!isObject(prototype)) throw new TypeError("no class");
+  return prototype;
+}
+function replace(owner, name, by) {
+  const original = owner[name];
+  if (typeof original !== "function") throw new TypeError(`no method ${name}`);
+  const method = function(...args) {
+    return by(original, this, args);
+  };
+  for (const key of ["name", "length"]) {
+    const property = Object.getOwnPropertyDescriptor(original, key);
+    if (property) Object.defineProperty(method, key, property);
+  }
+  owner[name] = method;
+}
+function asCallback(callback) {
+  return callback;
+}
+function endingIn(end2, callback) {
+  if (end2 === nothing) return callback;
+  return function(...args) {
+    end2();
+    return Reflect.apply(asCallback(callback), this, args);
+  };
+}
+function endingWith(end2, result) {
+  if (end2 !== nothing && isObject(result) && typeof result["then"] === "function") {
+    Reflect.apply(result["then"], result, [end2, end2]);
+  }
+  return result;
+}
+
 // src/adapters/runtime/preload.ts
 var RESOLUTION = 10;
 var MAX_COLLECTIONS = 20;
+var watcher = null;
+var NO_COUNTS = { calls: 0, queries: 0 };
 var delays;
 function begin() {
   delays ?? (delays = (0, import_node_perf_hooks.monitorEventLoopDelay)({ resolution: RESOLUTION }));
   delays.reset();
   delays.enable();
   const loop = import_node_perf_hooks.performance.eventLoopUtilization();
-  return { delays, loop, gc: collections(loop) };
+  const counts = { ...(watcher == null ? void 0 : watcher.counts) ?? NO_COUNTS };
+  return { delays, loop, counts, gc: listedCollections() ?? observedCollections(loop) };
 }
 function end(run) {
   const { active } = import_node_perf_hooks.performance.eventLoopUtilization(run.loop);
   run.delays.disable();
   const delayP99 = Math.max(0, run.delays.percentile(99) / 1e6 - RESOLUTION);
-  return { active, gc: run.gc(active), delayP99, heapUsed: process.memoryUsage().heapUsed };
+  const collected = run.gc(active);
+  const { calls, queries } = (watcher == null ? void 0 : watcher.counts) ?? NO_COUNTS;
+  return {
+    active,
+    ...collected,
+    delayP99,
+    heapUsed: process.memoryUsage().heapUsed,
+    calls: calls - run.counts.calls,
+    queries: queries - run.counts.queries
+  };
 }
-function collections(loop) {
+function listedCollections() {
+  const profiler = typeof v8.GCProfiler === "function" ? new v8.GCProfiler() : null;
+  if (profiler === null) return null;
+  const before = process.memoryUsage().heapUsed;
+  profiler.start();
+  return () => {
+    const { statistics } = profiler.stop();
+    let gc = 0;
+    let allocated = 0;
+    let left = before;
+    for (const { cost, beforeGC, afterGC } of statistics) {
+      gc += cost / 1e3;
+      allocated += Math.max(0, beforeGC.heapStatistics.usedHeapSize - left);
+      left = afterGC.heapStatistics.usedHeapSize;
+    }
+    allocated += Math.max(0, process.memoryUsage().heapUsed - left);
+    return { gc, allocated, collections: statistics.length };
+  };
+}
+function observedCollections(loop) {
   let total = 0;
   let seen = 0;
   let watched = null;
@@ -283,10 +562,13 @@ function collections(loop) {
   });
   observer.observe({ entryTypes: ["gc"] });
   return (active) => {
-    if (watched !== null && watched > 0) return total * Math.max(1, active / watched);
+    const unknown = { allocated: null, collections: null };
+    if (watched !== null && watched > 0) {
+      return { gc: total * Math.max(1, active / watched), ...unknown };
+    }
     if (typeof observer.takeRecords === "function") add(observer.takeRecords());
     observer.disconnect();
-    return total;
+    return { gc: total, ...unknown };
   };
 }
 var INTERVAL = 250;
@@ -380,9 +662,9 @@ function takeLuck() {
 }
 function drawRandomAgain() {
   const seed = 1 + (0, import_node_crypto.randomBytes)(4).readUInt32LE(0) % (2 ** 31 - 1);
-  (0, import_node_v8.setFlagsFromString)(`${SEED_OPTION}${seed}`);
+  v8.setFlagsFromString(`${SEED_OPTION}${seed}`);
   Math.random();
-  (0, import_node_v8.setFlagsFromString)(`${SEED_OPTION}0`);
+  v8.setFlagsFromString(`${SEED_OPTION}0`);
 }
 function hasFixedAddresses() {
   try {
@@ -485,6 +767,10 @@ try {
       });
     }
     if (notes) endNotes = noteBoot(notes, luck);
+    if (path && mark) {
+      watcher = new Watcher(null);
+      watchOutgoingWork(watcher);
+    }
   }
 } catch {
 }

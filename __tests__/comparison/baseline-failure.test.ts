@@ -43,7 +43,7 @@ describe('a baseline that fails beside the candidate and works alone: invalid, a
     // It answers alone, and takes the load of a launch alone.
     const alone = world.log.slice(world.log.lastIndexOf('boot baseline'));
     expect(alone.filter((entry) => entry.startsWith('warm-up')).length).toBeGreaterThan(5);
-    expect(alone.filter((entry) => entry.startsWith('run')).length).toBe(launch === 0 ? 1 : 1 + 4);
+    expect(alone.filter((entry) => entry.startsWith('run')).length).toBe(launch === 0 ? 1 : 1 + 2);
     expect(alone.join()).not.toContain('candidate');
   });
 

@@ -16,9 +16,10 @@ import { aWorld } from '../support/world.ts';
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
 const settings = someSettings({ measuringTime: 61 });
 const slower = (factor: number) => ({ throughput: 5000 / factor, cpu: 180 * factor });
-/** So close to the tolerance that no look at it is clear. */
+/** A bit below the tolerance, and so different from boot to boot that no look is clear. */
+const unclear = (boot: number) => 1.022 + 0.04 * ((boot % 4) - 1.5);
 const undecided: Parameters<typeof aWorld>[0] = {
-  run: ({ arm }) => (arm === 'candidate' ? slower(1.0299) : {}),
+  run: ({ arm, boot }) => (arm === 'candidate' ? slower(unclear(boot)) : {}),
 };
 
 describe('the procedure', () => {
@@ -39,13 +40,13 @@ describe('the procedure', () => {
     ]);
     const boots = log.filter((entry) => entry.startsWith('boot'));
     expect(boots).toHaveLength(2 * (report.launches.length + 1));
-    expect(report.plan?.rounds).toBeGreaterThanOrEqual(4);
+    expect(report.plan?.rounds).toBeGreaterThanOrEqual(2);
     expect(report.launches).toHaveLength(report.plan?.launches ?? NaN);
     expect(report.launches.length).toBeGreaterThan(5);
     expect(report.timings.pilot + report.timings.launches).toBeLessThanOrEqual(
       settings.measuringTime,
     );
-    for (const launch of report.launches.slice(0, 5)) expect(launch.rounds).toHaveLength(4);
+    for (const launch of report.launches.slice(0, 5)) expect(launch.rounds).toHaveLength(2);
     for (const launch of report.launches.slice(5)) {
       expect(launch.rounds).toHaveLength(report.plan?.rounds ?? NaN);
     }
@@ -168,8 +169,10 @@ describe('files that the verdict rests on, changed while measuring,', () => {
 
 describe('looks', () => {
   const ample = { ...settings, measuringTime: 300 };
-  const lookedAt = async (factor: number) => {
-    const world = aWorld({ run: ({ arm }) => (arm === 'candidate' ? slower(factor) : {}) });
+  const lookedAt = async (factorOf: (boot: number) => number) => {
+    const world = aWorld({
+      run: ({ arm, boot }) => (arm === 'candidate' ? slower(factorOf(boot)) : {}),
+    });
     return await compare(ample, world.ports, about);
   };
 
@@ -178,7 +181,7 @@ describe('looks', () => {
       [2, 'regression'],
       [1, 'pass'],
     ] as const) {
-      const report = await lookedAt(factor);
+      const report = await lookedAt(() => factor);
       expect(report.outcome).toBe(outcome);
       expect(report.launches).toHaveLength(5);
       expect(report.plan?.launches).toBeGreaterThan(20);
@@ -186,15 +189,15 @@ describe('looks', () => {
   });
 
   it('go on to the last one while no verdict is clear', async () => {
-    const report = await lookedAt(1.0299);
+    const report = await lookedAt(unclear);
     expect(report.outcome).toBe('inconclusive');
     expect(report.plan?.looks.at(-1)).toBe(report.launches.length);
     expect(report.plan?.looks).toContain(5);
   });
 
   it('use the significance level of the planned number', async () => {
-    for (const factor of [1, 1.0299, 2]) {
-      const { cells, plan } = await lookedAt(factor);
+    for (const factorOf of [() => 1, unclear, () => 2]) {
+      const { cells, plan } = await lookedAt(factorOf);
       const gated = cells.filter((cell) => cell.gated);
       const [first] = judge(gated, {
         alpha: 0.05,
@@ -528,7 +531,7 @@ describe('failures', () => {
     });
     const report = await compare(settings, world.ports, about);
     expect(report.outcome).toBe('candidate-failed');
-    expect(report.headline).toContain('200,000 × status 500 of 200,100 requests');
+    expect(report.headline).toContain('× status 500 of ');
     expect(report.failure?.log).toEqual(['last line of the candidate']);
     expect(report.launches).toHaveLength(1);
   });
@@ -654,14 +657,21 @@ describe('the measuring time', () => {
 });
 
 describe('a noisy machine', () => {
+  const at = (factor: number | ((boot: number) => number), boot: number) =>
+    typeof factor === 'number' ? factor : factor(boot);
+
   /**
    * Others take most of a core beside the baseline in these launches (0 is the pilot).
    * @param slowdown of the candidate in the other launches, @param there in these
    */
-  const disturbedIn = (boots: readonly number[], slowdown = 1, there = slowdown) =>
+  const disturbedIn = (
+    boots: readonly number[],
+    slowdown: number | ((boot: number) => number) = 1,
+    there = slowdown,
+  ) =>
     aWorld({
       run: ({ arm, boot }) => ({
-        ...(arm === 'candidate' ? slower(boots.includes(boot) ? there : slowdown) : {}),
+        ...(arm === 'candidate' ? slower(at(boots.includes(boot) ? there : slowdown, boot)) : {}),
         otherProcesses: boots.includes(boot) && arm === 'baseline' ? 0.95 : 0.03,
       }),
     });
@@ -686,7 +696,7 @@ describe('a noisy machine', () => {
 
   it('a disturbed launch is replaced, as far as the measuring time allows', async () => {
     const roomy = { ...settings, measuringTime: 120 };
-    const report = await compare(roomy, disturbedIn([2], 1.0299).ports, about);
+    const report = await compare(roomy, disturbedIn([2], unclear).ports, about);
     const planned = report.plan?.launches ?? 0;
     expect(report.launches).toHaveLength(planned + 1);
     expect(report.cells[0]?.effects).toHaveLength(planned);

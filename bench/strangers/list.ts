@@ -24,6 +24,8 @@ export const strangerSchema = z.strictObject({
     .regex(/^[\w./-]+\.[cm]?[jt]s$/, 'must be a source file in JavaScript or TypeScript')
     .nullable()
     .default(null),
+  /** What it needs and this machine cannot give it, such as `MongoDB`: then what `init` says is the result. */
+  lacks: z.string().min(1).nullable().default(null),
 });
 
 export type Stranger = z.infer<typeof strangerSchema>;

@@ -23,16 +23,23 @@ function summaryLines(results: readonly StrangerResult[]): string[] {
     markdownTable([
       ['', 'Projects', 'Aim'],
       ['app came up', share(of.up, of.projects), ''],
-      ['at most one setting by hand', share(of.fewSettings, of.projects), '70%'],
+      ['of those that this machine could run', share(of.up, of.possible), ''],
+      ['at most one setting by hand, of the same', share(of.fewSettings, of.possible), '70%'],
       [
-        'verdict within two minutes of measuring',
-        `${share(of.soon, of.projects)}; ${of.compared} were measured`,
+        'verdict within two minutes of measuring, of the same',
+        `${share(of.soon, of.possible)}; ${of.compared} were measured`,
         '80%',
       ],
       ['same commit passes', share(of.passed, of.compared), ''],
       ['false alarms on the same commit', share(of.falseAlarms, of.compared), '0'],
       ['planted slowdown found', share(of.found, of.planted), ''],
     ]),
+    ...(of.possible < of.projects
+      ? [
+          '',
+          `${of.projects - of.possible} need what this machine could not give them; what \`init\` said about that is their result.`,
+        ]
+      : []),
     ...(of.up > of.compared
       ? [
           '',
@@ -82,10 +89,11 @@ function comparison(of: Comparison | null): string {
 
 /** What was said first where an app did not come up. */
 function causes(results: readonly StrangerResult[]): string[] {
-  const said = results.flatMap(({ repository, init }) => {
+  const said = results.flatMap(({ repository, init, lacks }) => {
     const cause = init.cause ?? init.firstCause;
     if (cause === null) return [];
-    const later = init.isUp ? ' (then it came up with the settings above)' : '';
+    const lack = lacks === null || init.isUp ? '' : ` (there was no ${escaped(lacks)})`;
+    const later = init.isUp ? ' (then it came up with the settings above)' : lack;
     return [`- **${escaped(repository)}**${later}: ${escaped(cause)}`];
   });
   return said.length === 0

@@ -24,6 +24,8 @@ const resultSchema = z.object({
   repository: z.string(),
   commit: z.string(),
   shape: z.string(),
+  /** What the project needs and the machine could not give it; null if nothing. */
+  lacks: z.string().nullable().default(null),
   /** When it was tried, in ISO format. */
   when: z.string(),
   gate: gateVersionSchema,
@@ -58,6 +60,8 @@ const SOON = 120;
 
 export interface Figures {
   readonly projects: number;
+  /** Those to which the machine could give all that they need. */
+  readonly possible: number;
   /** Those whose app came up. */
   readonly up: number;
   /** Those that got a verdict on the same commit or on the slowdown within `SOON` seconds of measuring. */
@@ -83,6 +87,7 @@ export function figuresOf(results: readonly StrangerResult[]): Figures {
   const others = results.flatMap(({ same }) => same?.otherPrograms ?? []);
   return {
     projects: results.length,
+    possible: count(({ lacks, init }) => lacks === null || init.isUp),
     up: count(({ init }) => init.isUp),
     compared: count(({ same }) => isMeasured(same)),
     soon: count(({ same, slower }) => [same, slower].some((each) => each !== null && isSoon(each))),

@@ -6,9 +6,14 @@
  */
 import { mean } from 'simple-statistics';
 import { cappedLaunches, looksFor } from './looks.ts';
-import { ASSUMED_VARIANCE_RATIO, evenRounds, halfWidth, type Schedule } from './schedule.ts';
+import {
+  ASSUMED_VARIANCE_RATIO,
+  evenRounds,
+  halfWidth,
+  MIN_ROUNDS,
+  type Schedule,
+} from './schedule.ts';
 
-const MIN_ROUNDS = 4;
 /** The assumed ratio of variances has the weight of this many launches. */
 const PRIOR_LAUNCHES = 4;
 

@@ -17,8 +17,11 @@ export const MIN_ROUNDS = 2;
 const MAX_ROUNDS = 12;
 /** With this many launches the t quantile is within 20% of its limit. */
 const ENOUGH_LAUNCHES = 8;
-/** Below this share of load in a launch, boots and warm-ups take so long that more rounds pay off. */
-const GOOD_LOAD_SHARE = 0.42;
+/**
+ * Fewer rounds make launches shorter, and the first look comes sooner: most verdicts fall there. That is worth this much
+ * more half-width at the end of the measuring time.
+ */
+const WIDTH_FOR_EARLY_LOOK = 1.1;
 /**
  * Variance between launches ÷ variance between rounds, assumed until the first look estimates it. Its source is
  * docs/maintainers/decisions/0006-launches-and-rounds.md.
@@ -87,15 +90,13 @@ export function scheduleFor(
     const minLaunchTime = launchTimeFor(costs, MIN_WINDOWS, MIN_ROUNDS);
     return { minMeasuringTime: roundUp(spent + (MIN_LAUNCHES * minLaunchTime) / share) };
   }
-  const good = best.filter(
-    ({ launches, loadShare }) => launches >= ENOUGH_LAUNCHES && loadShare >= GOOD_LOAD_SHARE,
+  const narrowest = Math.min(...best.map(assumedHalfWidth));
+  const soonest = best.find(
+    (option) => assumedHalfWidth(option) <= WIDTH_FOR_EARLY_LOOK * narrowest,
   );
-  const [narrowest] = (good.length > 0 ? good : best).sort(
-    (a, b) => assumedHalfWidth(a) - assumedHalfWidth(b),
-  );
-  if (!narrowest) throw new RangeError('there is no option');
-  const { maxWindows, rounds, launches } = narrowest;
-  const launchTime = narrowest.launchTime / share;
+  if (!soonest) throw new RangeError('there is no option');
+  const { maxWindows, rounds, launches } = soonest;
+  const launchTime = soonest.launchTime / share;
   const looks = looksFor(launches);
   return { schedule: { maxWindows, rounds, launches, looks, launchTime, isFinal: false } };
 }
@@ -105,17 +106,15 @@ interface Option {
   readonly rounds: number;
   readonly launches: number;
   readonly launchTime: number;
-  readonly loadShare: number;
 }
 
-/** Choices of rounds, each with as many launches as fit into the remaining time. */
+/** Choices of rounds, from few to many, each with as many launches as fit into the remaining time. */
 function optionsFor(remaining: number, costs: LaunchCosts, maxWindows: number): Option[] {
-  const load = sum(costs.scenarios.map((each) => each.load));
   return evenRounds(MIN_ROUNDS)
     .map((rounds) => {
       const launchTime = launchTimeFor(costs, maxWindows, rounds);
       const launches = Math.min(MAX_LAUNCHES, Math.floor(remaining / launchTime));
-      return { maxWindows, rounds, launches, launchTime, loadShare: (rounds * load) / launchTime };
+      return { maxWindows, rounds, launches, launchTime };
     })
     .filter(({ launches }) => launches >= MIN_LAUNCHES);
 }
