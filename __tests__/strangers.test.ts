@@ -96,6 +96,7 @@ describe('the figures', () => {
     const blamed = tried({ same: compared({ outcome: 'candidate-failed' }), slower: null });
     expect(figuresOf([tried(), slow, vague, alarm, helped, blamed, down('x')])).toEqual({
       projects: 7,
+      possible: 7,
       up: 6,
       compared: 6,
       soon: 3,
