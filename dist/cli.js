@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  VERSION,
+  whyNotOnNode
+} from "./chunks/chunk-L6PWVIAJ.js";
+import "./chunks/chunk-MIU6LSPI.js";
+
+// src/cli.ts
+var unsupported = whyNotOnNode(process.versions.node);
+if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? "")) {
+  process.stdout.write(`${VERSION}
+`);
+} else if (unsupported !== null) {
+  process.stderr.write(`cannongate: ${unsupported}
+`);
+  process.exitCode = 2;
+} else {
+  const { writeProcessMessages } = await import("./chunks/standard-streams-CJIMT6KT.js");
+  writeProcessMessages(3);
+  const { main } = await import("./chunks/main-64JDSUSV.js");
+  process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
+}

@@ -1,0 +1,1967 @@
+// Made by npm run build from src/package.ts.
+
+/** Who accepted a regression. */
+export type Acceptance = {
+  login: string;
+  /** When the label was set, as an ISO date. */
+  at: string;
+  label: string;
+};
+
+export type Arm = 'baseline' | 'candidate';
+
+/** The result of one scenario in one metric. Effects and bounds are natural logs of ratios. */
+export type Cell = {
+  scenario: string;
+  metric: MetricName;
+  unit: string;
+  gated: boolean;
+  /** The tolerated slowdown as a fraction; null when the cell is not gated. */
+  tolerance: number | null;
+  /** In `unit`. `baseline` is the trimmed geometric mean over the launches; `candidate` is `baseline` changed by `estimate`. */
+  baseline: number | null;
+  candidate: number | null;
+  /** One log ratio per launch; above 0 the candidate is worse. */
+  effects: number[];
+  /** Mean of the effects; the trimmed mean from eight effects on. */
+  estimate: number | null;
+  /** The two-sided interval that the decision used, with its level between 0 and 1. */
+  interval: {
+    low: number;
+    high: number;
+    level: number;
+  } | null;
+  /** The pass bound: the slowdown is at most this, at a one-sided 95 %. */
+  atMost: number | null;
+  /** The smallest true slowdown that this comparison would have called a regression with 80 % power. */
+  minimumDetectableEffect: number | null;
+  /** The noise floor: the interval of the baseline against itself; null without `measure-noise`. */
+  noiseFloor: {
+    estimate: number;
+    low: number;
+    high: number;
+    level: number;
+  } | null;
+  /** How much machines disagree; null for a comparison on one machine. */
+  heterogeneity: {
+    /** Cochran's Q; chi-squared with `degreesOfFreedom` if the machines agree. */
+    q: number;
+    degreesOfFreedom: number;
+    /** The share of the spread that is more than noise (I²), 0 to 1. */
+    share: number;
+  } | null;
+  /** Measuring time with an 80 % chance of deciding an inconclusive cell; null if it cannot be computed. */
+  suggestedMeasuringTime: number | null;
+  verdict: Verdict;
+  /** Null without a history of the cell, or for a cell that is not gated. */
+  drift: {
+    /** The sum of both, with its range at 95 %. Effects. */
+    estimate: number;
+    low: number;
+    high: number;
+    verdict: 'drifted' | 'within' | 'unclear';
+    /** Whether the cell certainly made it worse. */
+    isWorsened: boolean;
+  } | null;
+};
+
+/** The inputs of the command line under their names, and three options for programs only. */
+export type CompareOptions = {
+  /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json. */
+  start?: string | undefined;
+  /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
+  install?: string | false | undefined;
+  /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, or `go build` for an app in Go. */
+  build?: string | false | undefined;
+  /** Directory of the app in the repository, the same on both sides. Default: `.`. */
+  'working-directory'?: string | undefined;
+  /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
+  env?: string | readonly string[] | undefined;
+  /** How long a boot may take. Default: `30s`. */
+  'ready-timeout'?: string | undefined;
+  /** How long `install` may take on each side, and how long `build` may. Default: `20m`. */
+  'setup-timeout'?: string | undefined;
+  /** Request paths, one per line; each is a GET scenario. Default: `/`, unless the configuration file has scenarios. */
+  'request-paths'?: string | readonly string[] | undefined;
+  /** Compare only the scenarios whose name contains one of these words, in upper or lower case, or that have one as a tag. One word per line. Default: all scenarios that the configuration file does not skip. */
+  filter?: string | readonly string[] | undefined;
+  /** Configuration file: defaults for the inputs, and scenarios. Default: `cannongate.yml`, `.github/cannongate.yml` or else `autobench.yml`, if there is one. */
+  config?: string | undefined;
+  /** Git ref of the baseline. Default: from the event; on the command line the merge base with the default branch. */
+  baseline?: string | undefined;
+  /** Concurrent connections. Default: `10`. */
+  connections?: string | number | undefined;
+  /** Length of one run. `auto` means at least 0.5 s and 20 times the median response time; at a fixed rate also long enough for the metrics that are gated. Default: `auto`. */
+  'run-duration'?: string | undefined;
+  /** How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5. Default: `0.05`. */
+  alpha?: string | number | undefined;
+  /** Largest acceptable slowdown. Default: `3%`. */
+  tolerance?: string | undefined;
+  /** Measuring time of the whole comparison, all scenarios. Install and build are not counted. Default: `5m`. */
+  'measuring-time'?: string | undefined;
+  /** Whether to measure the noise, too: every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the measuring time. Default: `false`. */
+  'measure-noise'?: boolean | undefined;
+  /** Whether both sides of a launch get the same memory addresses and the same random seed of V8, drawn anew for each launch. Only apps that the `node` of the PATH starts. Default: `false`. */
+  'shared-luck'?: boolean | undefined;
+  /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app. Default: `gate`. */
+  mode?: 'gate' | 'measure' | undefined;
+  /** What a regression does: `fail` the check, `warn` (for a trial period), or `pass` without a warning. Comment and report show it in any case. Default: `fail`. */
+  'on-regression'?: 'pass' | 'fail' | 'warn' | undefined;
+  /** What an inconclusive comparison does: `fail` the check, `warn`, or `pass` without a warning. Default: `warn`. */
+  'on-inconclusive'?: 'pass' | 'fail' | 'warn' | undefined;
+  /** The branch that keeps the history, such as cannongate-history; or a folder, written with a slash, such as ./history. The comment then says how much the base has changed since the last release, and what this adds. Default: none. */
+  history?: string | undefined;
+  /** With `history`: the commit or tag from which small changes are added up. Default: the last tag, else the first commit of the history. */
+  'drift-since'?: string | undefined;
+  /** With `history`: the largest acceptable slowdown of all changes together. Default: `10%`. */
+  'drift-tolerance'?: string | undefined;
+  /** With `history`: what happens if this change is within its own tolerance and takes the sum beyond `drift-tolerance`: `fail` the check, `warn`, or `pass` without a warning. Default: `warn`. */
+  'on-drift'?: 'pass' | 'fail' | 'warn' | undefined;
+  /** What to do if both sides are the same commit: `skip`, which measures nothing and passes, or `measure`. Default: `skip`. */
+  'same-commit'?: 'skip' | 'measure' | undefined;
+  /** What a failing baseline does: `fail` the check, `warn`, so that a broken base does not block its own fix, or `pass` without a warning. Default: `warn`. */
+  'on-baseline-failed'?: 'pass' | 'fail' | 'warn' | undefined;
+  /** Makes the random order of the measurement repeatable. Default: random, recorded in the report. */
+  seed?: string | undefined;
+  /** When to look for the cause: `on-regression` boots both sides again after the verdict, under a CPU profiler, and names the functions and packages that cost more. Default: `on-regression`. */
+  explain?: 'never' | 'on-regression' | 'always' | undefined;
+  /** A directory of the work tree, to which relative paths refer. Default: the process's working directory. */
+  cwd?: string | undefined;
+  /**
+   * Aborts the comparison: everything that it started is stopped and removed, then the promise is
+   * rejected with the signal's reason.
+   */
+  signal?: AbortSignal | undefined;
+  /** Receives the progress of the comparison. An exception that it throws ends the comparison. */
+  onProgress?: ((event: ProgressEvent) => void) | undefined;
+};
+
+/** The user's settings are wrong. Nothing was measured or written. */
+export declare class ConfigurationError extends Error {
+  constructor(problems: readonly Problem[], consequence?: string | undefined);
+  name: 'ConfigurationError';
+  problems: readonly Problem[];
+}
+
+export type Environment = {
+  platform: string;
+  arch: string;
+  cpu: string;
+  cores: number;
+  /** Bytes. */
+  memory: number;
+  /** Version of the `node` on the app's PATH; null if there is none. */
+  node: string | null;
+  /** Where the app's CPU time was read from; null where it cannot be read. */
+  cpuTime: string | null;
+  /** The cores to which the apps and the load generator were pinned; null if they were not. */
+  pinning: Pinning | null;
+};
+
+/** Why the comparison failed: which arm, in which phase, and the end of the app's log. */
+export type Failure = {
+  /** Null when both arms failed, or neither by itself. */
+  arm: Arm | null;
+  phase: 'install' | 'build' | 'checkout' | 'hook' | 'boot' | 'load' | 'integrity';
+  scenario: string | null;
+  message: string;
+  log: string[];
+};
+
+/** Other work on the machine during a run. Shares are of one core's time. */
+export type Interference = {
+  /** CPU time of all processes but the apps, the load generator and the gate. */
+  otherProcesses: number;
+  /** CPU time that the hypervisor gave to somebody else. */
+  steal: number;
+  /** Time that a limit on our control group kept us from running; null where none can be read. */
+  throttled: number | null;
+  /** MHz, the mean over all cores at the end of the run; null where it cannot be read. */
+  frequency: number | null;
+};
+
+/** The estimate of a gated cell after the launches so far, for display only. */
+export type InterimEstimate = {
+  scenario: string;
+  metric: MetricName;
+  /** The tolerated slowdown, a fraction. */
+  tolerance: number;
+  /** The mean effect; null while there are too few launches. */
+  estimate: number | null;
+  /** The plain interval. Decisions use one that corrects for cells and looks, and is at least as wide. */
+  interval: {
+    low: number;
+    high: number;
+    level: number;
+  } | null;
+};
+
+/** One fresh boot of both arms: the unit of replication. */
+export type Launch = {
+  index: number;
+  /** The machine on which it was made, in a merged report. */
+  machine: number;
+  /** Why this launch does not count; null when it does. */
+  excluded: string | null;
+  bootedFirst: Arm;
+  /** Bytes by which the environment of both apps was made longer; null if not recorded. */
+  padding: number | null;
+  /** The seed of both apps, and where it arrived; null if luck was not to be shared. */
+  sharedLuck: {
+    /** Whether V8 took it, in every Node.js process of the app. */
+    isSeeded: boolean;
+    /** Whether the kernel put nothing at random addresses, in every Node.js process of the app. */
+    hasFixedAddresses: boolean;
+    seed: number | null;
+  } | null;
+  /** Characters of the path of each arm's app; null if not recorded. */
+  pathLength: number | null;
+  /** Scenario names in the order in which they were visited. */
+  order: string[];
+  /** Seconds. */
+  timings: {
+    boot: {
+      baseline: number;
+      candidate: number;
+    };
+    warmUp: number;
+    load: number;
+    stop: number;
+    /** Of both arms, those around visits included. */
+    hooks: number;
+    /** Of both arms. */
+    setup: number;
+    total: number;
+  };
+  /** Runs that bring the app to speed; never part of an effect, always checked for failures. */
+  warmUps: Run[];
+  /** Scenarios whose cost per request still fell when their warm-up was ended. */
+  stillWarmingUp: string[];
+  rounds: Round[];
+};
+
+export type MetricName =
+  | 'throughput'
+  | 'achieved-rate'
+  | 'completion-time'
+  | 'cpu'
+  | 'memory'
+  | 'bytes'
+  | 'unloaded-latency'
+  | 'latency-mean'
+  | 'latency-p50'
+  | 'latency-p90'
+  | 'latency-p97.5'
+  | 'latency-p99'
+  | 'latency-max'
+  | 'event-loop-delay'
+  | 'event-loop-utilization'
+  | 'gc'
+  | 'heap'
+  | 'outgoing-calls'
+  | 'queries'
+  | 'allocation'
+  | 'collections'
+  | 'syscalls'
+  | 'io-bytes'
+  | 'context-switches';
+
+export type Outcome =
+  | 'pass'
+  | 'regression'
+  | 'inconclusive'
+  | 'drift'
+  | 'accepted'
+  | 'invalid'
+  | 'baseline-failed'
+  | 'candidate-failed'
+  | 'configuration-error';
+
+export type Phase = 'install' | 'build' | 'explain' | 'checkout' | 'pilot' | 'decide';
+
+/** Lists of cores in `taskset`'s format. */
+export type Pinning = {
+  apps: string;
+  generator: string;
+};
+
+/** One mistake in the user's configuration or request. */
+export type Problem =
+  | {
+      code: 'empty-list';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      item: string;
+    }
+  | {
+      code: 'no-history-named';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      isBoth: boolean;
+      folderFlag: string;
+    }
+  | {
+      code: 'history-not-found';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      kind: 'branch' | 'folder';
+    }
+  | {
+      code: 'not-a-history';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+    }
+  | {
+      code: 'invalid-branch-name';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+    }
+  | {
+      code: 'no-remote';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'history-not-reached';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Git’s. */
+      message: string;
+      isWriting: boolean;
+    }
+  | {
+      code: 'history-write-conflict';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      attempts: number;
+    }
+  | {
+      code: 'empty-history';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      isFiltered: boolean;
+    }
+  | {
+      code: 'history-not-linked';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'one-start-too-many';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'commit-not-in-history';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+    }
+  | {
+      code: 'report-not-for-history';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'same-commit' | 'uncommitted' | 'no-commits' | 'failed' | 'no-results';
+    }
+  | {
+      code: 'not-found';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      what: 'file' | 'directory';
+      path?: string | undefined;
+    }
+  | {
+      code: 'not-in-repository';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      what: 'file' | 'directory';
+      isIgnored?: true | undefined;
+    }
+  | {
+      code: 'unusable-file';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Completes the sentence "it …". */
+      reason: string;
+      /** The largest size that is read, in bytes. */
+      limit: number;
+    }
+  | {
+      code: 'file-exists';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'file-not-writable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The file, as it was written; its location is the flag. */
+      value?: string | undefined;
+      /** The operating system’s. */
+      message: string;
+      isOneOfSeveral?: true | undefined;
+    }
+  | {
+      code: 'no-start-command';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      isInit: false;
+      hasManifest: boolean;
+    }
+  | {
+      code: 'no-start-command';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      isInit: true;
+      directory: string;
+      language: 'Go' | 'Python' | 'Rust' | null;
+      /** Files below that look as if they boot an app. */
+      candidates: readonly string[];
+    }
+  | {
+      code: 'command-not-found';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      /** The program that is not on the PATH; null if the shell has said what is wrong. */
+      program: string | null;
+      /** What the shell said; null if it was not asked. */
+      message: string | null;
+    }
+  | {
+      code: 'several-packages';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      directories: readonly string[];
+    }
+  | {
+      code: 'no-repository';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      isEmpty: true;
+    }
+  | {
+      code: 'no-repository';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      isEmpty: false;
+      message: string;
+    }
+  | {
+      code: 'no-baseline';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'event';
+      event: string;
+    }
+  | {
+      code: 'no-baseline';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason:
+        | 'merge-group-without-base'
+        | 'no-shared-history'
+        | 'pull-request-missing'
+        | 'push-without-before';
+    }
+  | {
+      code: 'commit-not-found';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Git’s. */
+      message: string;
+      name: string;
+      /** Whether the user named it; otherwise the event did, as a branch or a commit. */
+      kind: 'branch' | 'named' | 'commit';
+    }
+  | {
+      code: 'files-not-added';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      message: string;
+    }
+  | {
+      code: 'measuring-time-too-short';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** As it was typed, or the default. */
+      measuringTime: string;
+      /** Seconds. */
+      minimum: number;
+      scenarios: number;
+      /** How many launches have to fit, if it is known how long one takes; otherwise null. */
+      launches: number | null;
+      /** What the shortest launch takes; null before the pilot. */
+      parts?:
+        | {
+            /** Boots and stops, with setups and hooks. */
+            boots: number;
+            warmUps: number;
+            runs: number;
+          }
+        | null
+        | undefined;
+      /** Other changes that would be enough, each alone. */
+      ways?:
+        | readonly (
+            | {
+                kind: 'scenarios';
+                count: number;
+              }
+            | {
+                kind: 'run-duration';
+                seconds: number;
+              }
+            | {
+                kind: 'connections';
+                scenario: string;
+                connections: number;
+              }
+          )[]
+        | undefined;
+    }
+  | {
+      code: 'sheds-load';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** As it was written; null for the full load of a closed loop. */
+      rate: string | null;
+      /** With which the app refuses: 503 or 429. */
+      status: number;
+      /** Share of the refused requests, above 0 to 1. */
+      share: number;
+      /** Requests per second without a refusal; null if none was found. */
+      bearable: number | null;
+    }
+  | {
+      code: 'rate-too-high';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** As it was written. */
+      rate: string;
+      /** Requests per second that the baseline reaches. */
+      reached: number;
+      /** Requests per second. */
+      maximum: number;
+    }
+  | {
+      code: 'comparison-running';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'checkpoint-unreadable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      reason: string;
+    }
+  | {
+      code: 'checkpoint-differs';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      in: 'commits';
+      saved: {
+        baseline: string | null;
+        candidate: string | null;
+      };
+      now: {
+        baseline: string | null;
+        candidate: string | null;
+      };
+    }
+  | {
+      code: 'checkpoint-differs';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      in: 'machine';
+      saved: string;
+      now: string;
+    }
+  | {
+      code: 'checkpoint-differs';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      in: 'version';
+      saved: string;
+    }
+  | {
+      code: 'checkpoint-differs';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      in: 'settings';
+    }
+  | {
+      code: 'report-unreadable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: string;
+    }
+  | {
+      code: 'report-not-found';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      reason: 'in-workspace' | 'no-match' | 'parent-directory';
+    }
+  | {
+      code: 'no-stored-report';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: string;
+    }
+  | {
+      code: 'report-of-other-commit';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Null if it names none. */
+      commit: string | null;
+      expected: string;
+    }
+  | {
+      code: 'report-not-mergeable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'duplicate';
+      of: string;
+    }
+  | {
+      code: 'report-not-mergeable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'gate' | 'merged';
+    }
+  | {
+      code: 'reports-differ';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      /** The name of what differs: `candidate`. */
+      what: string;
+      /** The first report, and its value. */
+      first: string;
+      expected: string;
+    }
+  | {
+      code: 'temporary-not-writable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      path: string;
+      message: string;
+    }
+  | {
+      code: 'invalid-event-file';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Why it cannot be read; null if it holds JSON, but no object. */
+      message: string | null;
+    }
+  | {
+      code: 'invalid-event-field';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      fields: readonly {
+        /** `pull_request.number` */
+        name: string;
+        found: string;
+        expected: string;
+      }[];
+    }
+  | {
+      code: 'unsafe-event';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      event: string;
+      mode: string;
+      /** Whether an input can allow it. */
+      isAllowable: boolean;
+    }
+  | {
+      code: 'unexpected-argument';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'no-terminal';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'invalid-value';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Completes the sentence "give …". */
+      accepted: string;
+      reason?: string | undefined;
+      /** In place of a value that may be secret. */
+      kind?:
+        | 'string'
+        | 'number'
+        | 'bigint'
+        | 'boolean'
+        | 'symbol'
+        | 'undefined'
+        | 'object'
+        | 'function'
+        | 'null'
+        | 'empty'
+        | 'empty-list'
+        | 'list'
+        | undefined;
+      /** From 1; in place of a line that may hold a secret. */
+      line?: number | undefined;
+    }
+  | {
+      code: 'missing-value';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      missing: string;
+      /** Completes the sentence "give …". */
+      accepted?: string | undefined;
+      /** Of a flag, in place of `accepted`. */
+      placeholder?: string | undefined;
+    }
+  | {
+      code: 'item-of-several-lines';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'no-request';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'no-report';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'report-mode';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'not-exactly-one';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** One of them is needed. */
+      keys: readonly string[];
+      present: readonly string[];
+    }
+  | {
+      code: 'tls-incomplete';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      present: 'cert-file' | 'key-file';
+    }
+  | {
+      code: 'not-pem';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      kind: string;
+    }
+  | {
+      code: 'unknown-name';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      kind: 'input' | 'command' | 'flag' | 'key' | 'flag-before-command' | 'option';
+      known: readonly string[];
+      /** Null if none is similar. */
+      nearest: string | null;
+    }
+  | {
+      code: 'renamed-input';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      name: string;
+    }
+  | {
+      code: 'url-not-path';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      path: string;
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'credentials-in-url' | 'query-in-url' | 'shared-setup-without-setup';
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'id-beside-binary-body';
+      request: string;
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'runner-variable' | 'set-by-cannongate';
+      variable: string;
+      /** From 1. */
+      line: number;
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: 'runner-variable-in-request';
+      variable: string;
+    }
+  | {
+      code: 'not-allowed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      reason: 'type-without-file';
+    }
+  | {
+      code: 'conflict';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason:
+        | 'apps-have-their-own'
+        | 'har-has-its-own'
+        | 'keep-one'
+        | 'list-measures-nothing'
+        | 'pipelining-and-captures'
+        | 'pipelining-and-rate'
+        | 'rate-and-amount'
+        | 'sequence-has-its-own';
+      keys: readonly [string, string];
+    }
+  | {
+      code: 'same-file';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      flag: string;
+    }
+  | {
+      code: 'duplicate-name';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      of: 'scenario' | 'app' | 'benchmark';
+      name: string;
+      /** The index of the first one; null for a problem that speaks of all of them. */
+      first: number | null;
+      /** How many there are. */
+      count: number;
+    }
+  | {
+      code: 'invalid-yaml';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      message: string;
+    }
+  | {
+      code: 'invalid-package-json';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      message: string;
+    }
+  | {
+      code: 'invalid-har';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Paths of wrong values in the file. */
+      wrong: readonly string[];
+    }
+  | {
+      code: 'log-without-requests';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'har-without-requests';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'har-host';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      file: string;
+      hosts: readonly string[];
+      /** Whether the file has no requests to the given host, which is the value. */
+      isUnknown: boolean;
+    }
+  | {
+      code: 'har-form-without-text';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'capture-missing';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      name: string;
+      captured: readonly string[];
+      /** Null if none is similar. */
+      nearest: string | null;
+    }
+  | {
+      code: 'captured-twice';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      name: string;
+    }
+  | {
+      code: 'amount-too-small';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      amount: number;
+      connections: number;
+      pipelining: number;
+      /** Requests in turn that each connection has to send. */
+      requests: number;
+      minimum: number;
+    }
+  | {
+      code: 'metric-not-gated';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason:
+        | 'fixed-amount-only'
+        | 'fixed-rate-only'
+        | 'meaningless-at-fixed-rate'
+        | 'same-as-completion-time';
+      /** The metrics that can be gated instead. */
+      instead: readonly string[];
+    }
+  | {
+      code: 'all-skipped';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'filter-without-match';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      words: readonly string[];
+      names: readonly string[];
+      tags: readonly string[];
+    }
+  | {
+      code: 'variable-unusable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      variable: string;
+      isSet: boolean;
+    };
+
+export type ProgressEvent =
+  | {
+      kind: 'phase';
+      phase: Phase;
+      arm?: Arm | undefined;
+    }
+  | {
+      kind: 'warning';
+      warning: Warning;
+    }
+  | {
+      kind: 'planned';
+      launches: number;
+      rounds: number;
+      secondsLeft: number;
+      minimumDetectableEffect: number | null;
+      /** What a launch takes, after the pilot; null after the first look. */
+      parts: {
+        /** Boots and stops, with setups and hooks. */
+        boots: number;
+        warmUps: number;
+        runs: number;
+      } | null;
+    }
+  | {
+      kind: 'round';
+      launch: number;
+      launches: number;
+      scenario: string;
+      round: number;
+      rounds: number;
+    }
+  | {
+      kind: 'launched';
+      launch: number;
+      launches: number;
+      secondsLeft: number;
+    }
+  | {
+      kind: 'profiled';
+      launch: number;
+      launches: number;
+    }
+  | {
+      kind: 'interim';
+      /** Launches that count so far. */
+      counted: number;
+      cells: readonly InterimEstimate[];
+    };
+
+export type Report = {
+  version: 3;
+  cannongate: string;
+  outcome: Outcome;
+  blocked: boolean;
+  headline: string;
+  commits: {
+    baseline: string | null;
+    candidate: string | null;
+    /** Whether the candidate includes uncommitted changes. */
+    uncommitted: boolean;
+  };
+  /** Equal for two comparisons with the same settings and scenarios; null if not recorded. */
+  fingerprint: string | null;
+  /** The pull request's number; null outside of a pull request. */
+  pullRequest: number | null;
+  /** The pull request's head commit, which the candidate may be a merge of, and its base branch. */
+  head: {
+    sha: string;
+    base: string;
+  } | null;
+  /** Set when a regression was accepted. */
+  acceptance: Acceptance | null;
+  settings: {
+    /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json. */
+    start: string | null;
+    /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
+    install: string | null;
+    /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, or `go build` for an app in Go. */
+    build: string | null;
+    /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
+    env: string[];
+    /** How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5. Default: `0.05`. */
+    alpha: number;
+    /** Largest acceptable slowdown. Default: `3%`. */
+    tolerance: number;
+    /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app. Default: `gate`. */
+    mode: 'gate' | 'measure';
+    /** Makes the random order of the measurement repeatable. Default: random, recorded in the report. */
+    seed: string;
+    /** When to look for the cause: `on-regression` boots both sides again after the verdict, under a CPU profiler, and names the functions and packages that cost more. Default: `on-regression`. */
+    explain: 'never' | 'on-regression' | 'always';
+    hooks: {
+      beforeLaunch: string | null;
+      afterLaunch: string | null;
+    };
+    workingDirectory: string;
+    readyTimeout: number;
+    setupTimeout: number;
+    /** Empty for a single app. For several apps, the fields above are those of the first. */
+    apps: {
+      /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json. */
+      start: string | null;
+      /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
+      install: string | null;
+      /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, or `go build` for an app in Go. */
+      build: string | null;
+      /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
+      env: string[];
+      hooks: {
+        beforeLaunch: string | null;
+        afterLaunch: string | null;
+      };
+      workingDirectory: string;
+      readyTimeout: number;
+      setupTimeout: number;
+      name: string;
+      affectedBy: readonly string[] | null;
+    }[];
+    /** The inputs and flags as they were typed; for `env` only the names. */
+    inputs: {
+      [key: string]: string;
+    };
+    onRegression: 'pass' | 'fail' | 'warn';
+    runDuration: number | 'auto';
+    measuringTime: number;
+    measureNoise: boolean;
+    sharedLuck: boolean;
+    onInconclusive: 'pass' | 'fail' | 'warn';
+    driftTolerance: number;
+    onDrift: 'pass' | 'fail' | 'warn';
+    onBaselineFailed: 'pass' | 'fail' | 'warn';
+  };
+  environment: Environment;
+  timings: Timings;
+  /** Each has a `code` and values; `describeWarning` makes the sentence. */
+  warnings: Warning[];
+  failure: Failure | null;
+  scenarios: ScenarioReport[];
+  plan: {
+    rounds: number;
+    launches: number;
+    looks: number[];
+  } | null;
+  /** The runs of the pilot, which sets the run lengths; they are never part of an effect. */
+  pilot: Run[];
+  launches: Launch[];
+  /** Control launches: their candidate is a second copy of the baseline. */
+  controls: Launch[];
+  /** The machines of a merged report, by the machine number of its launches; empty if the report was not merged. */
+  machines: {
+    environment: Environment;
+    timings: Timings;
+    seed: string;
+    plan: {
+      rounds: number;
+      launches: number;
+      looks: number[];
+    } | null;
+  }[];
+  /** Why the length of the arms' paths was the same in all launches; null if it was varied. */
+  fixedPathReason: string | null;
+  cells: Cell[];
+  /** What the history says about the branch up to the baseline; empty without one. */
+  history: {
+    scenario: string;
+    metric: MetricName;
+    /** Where the drift is counted from, and the last commit that was compared up to the baseline. */
+    from: {
+      commit: string;
+      /** The last of its tags, else the beginning of the hash. */
+      name: string;
+    };
+    to: {
+      commit: string;
+      /** The last of its tags, else the beginning of the hash. */
+      name: string;
+    };
+    /** Compared commits after `from`, up to `to`. */
+    merges: number;
+    /** `to` against `from`. */
+    change: {
+      effect: number;
+      /** Standard error of the effect. */
+      error: number;
+      degreesOfFreedom: number;
+    };
+    /** The index from `from` to `to`; neighbours of a long line are drawn together. */
+    line: number[];
+    /** The commits that made it worse, the one that did most first. */
+    contributions: {
+      commit: string;
+      title: string;
+      effect: number;
+      low: number;
+      high: number;
+    }[];
+  }[];
+  /** Where the candidate's files can be seen: a URL to which a path is appended; null if there is none. */
+  sourceUrl: string | null;
+  /** The packages whose version differs between the lockfiles; null if none does. */
+  updates: {
+    /** How many packages were updated, also those beyond the limit of the list. */
+    total: number;
+    /** Whether nothing else differs between the commits: only lockfiles, and dependencies in package.json. */
+    isOnlyChange: boolean;
+    /** Direct ones first, then by name. */
+    packages: {
+      /** As in `node_modules`, so that it is the name under which profiles know the package. */
+      name: string;
+      /** The versions in the arm's lockfile, in ascending order: several if there are several copies, none if there is no copy. */
+      baseline: string[];
+      candidate: string[];
+      /** Whether a package.json of the app lists it. Every other package is there because some package needs it. */
+      isDirect: boolean;
+      /** The field `repository` of its installed package.json, which its author wrote; null if it could not be read. */
+      repository: string | null;
+      /** The same for `repository.directory`, which packages that share a repository have. */
+      directory: string | null;
+    }[];
+  } | null;
+  /** Null if no explanation was asked for. */
+  explanation: {
+    /** Seconds that profiling took. */
+    time: number;
+    /** Why there is no explanation at all; null if there is one. */
+    reason: string | null;
+    scenarios: {
+      scenario: string;
+      /** How many fresh boots of both arms were profiled. */
+      launches: number;
+      /** Requests per launch and arm. */
+      requests: number;
+      /** Why there is no explanation; null if there is one. */
+      reason: string | null;
+      /** Whether costs are wall-clock time instead of CPU time, because one arm's main thread is blocked for longer. */
+      isWallTime: boolean;
+      /** Of all locations together. */
+      baseline: number;
+      candidate: number;
+      /** Confidence level of all intervals together, between 0 and 1. */
+      level: number;
+      /** Locations with a cost that matters; first the functions and packages that cost more. */
+      changes: {
+        /** In the candidate; in the baseline if only the baseline has it. */
+        location: {
+          kind:
+            'function' | 'gc' | 'node' | 'processes' | 'program' | 'package' | 'native' | 'threads';
+          /** A function's or a package's name; empty for a function without one. */
+          name: string;
+          /** Path from the repository's root, with forward slashes; null unless it is a function. */
+          file: string | null;
+          /** From 1; null unless it is a function. */
+          line: number | null;
+          /** Whether the file is in the candidate's commit; files that a build writes are not. */
+          isCommitted?: boolean | undefined;
+          /** Whether only the baseline has it; then file and line are the baseline's. */
+          isRemoved?: boolean | undefined;
+        };
+        /** A package's version in each arm, null if its package.json names none; null for other code. */
+        versions: {
+          baseline: string | null;
+          candidate: string | null;
+        } | null;
+        /** The mean over all launches. */
+        baseline: number;
+        candidate: number;
+        /** Including everything that it calls. */
+        total: {
+          baseline: number;
+          candidate: number;
+        };
+        /** `candidate` − `baseline`, with an interval that holds for all locations at once. */
+        change: number;
+        low: number;
+        high: number;
+        /** Whether the explanation names it: the change is more than noise, and large enough to matter. */
+        isNotable: boolean;
+        /**
+         * Whether it is a large part of the increase and its own interval at 90% is above zero, although that is not certain
+         * enough for `isNotable`.
+         */
+        isProbable: boolean;
+        /** Whether the change between the arms touched the function's file or the package's version. */
+        isTouched: boolean;
+        /** The line in which most of the change is spent, with its text; null unless it is a function. */
+        hottestLine: {
+          line: number;
+          text: string;
+        } | null;
+        /**
+         * The function in which most of the change is spent: a function inside the package, or one of Node.js or V8
+         * that the location calls. Null if the change is in the location's own code.
+         */
+        viaFunction: {
+          name: string;
+          change: number;
+        } | null;
+        /** For a package: the function of the app under which most of the change is spent. */
+        calledFrom: {
+          location: {
+            kind:
+              | 'function'
+              | 'gc'
+              | 'node'
+              | 'processes'
+              | 'program'
+              | 'package'
+              | 'native'
+              | 'threads';
+            /** A function's or a package's name; empty for a function without one. */
+            name: string;
+            /** Path from the repository's root, with forward slashes; null unless it is a function. */
+            file: string | null;
+            /** From 1; null unless it is a function. */
+            line: number | null;
+            /** Whether the file is in the candidate's commit; files that a build writes are not. */
+            isCommitted?: boolean | undefined;
+            /** Whether only the baseline has it; then file and line are the baseline's. */
+            isRemoved?: boolean | undefined;
+          };
+          change: number;
+        } | null;
+      }[];
+      /** The updated packages whose cost matters; in the order of `changes`. */
+      updates: {
+        /** The mean over all launches. */
+        baseline: number;
+        candidate: number;
+        low: number;
+        high: number;
+        /** `candidate` − `baseline`, with an interval that holds for all locations at once. */
+        change: number;
+        /** Whether the explanation names it: the change is more than noise, and large enough to matter. */
+        isNotable: boolean;
+        name: string;
+      }[];
+      frames: {
+        /** The index of its caller, which comes before it; null for a root. */
+        parent: number | null;
+        name: string;
+        kind:
+          'function' | 'gc' | 'node' | 'processes' | 'program' | 'package' | 'native' | 'threads';
+        /** `src/users.ts:41`, or a package's name; null if unknown. */
+        where: string | null;
+        baseline: number;
+        candidate: number;
+      }[];
+    }[];
+  } | null;
+};
+
+/** Responses of one kind among those that were looked at. */
+export type ResponseSample = {
+  /** Which of the scenario's requests they answer, from 0. */
+  request: number;
+  status: number;
+  /** The media type, without parameters; null when the response named none. */
+  type: string | null;
+  count: number;
+  /** Mean bytes, headers included. */
+  size: number;
+  /** How many of them are not as the scenario expects. */
+  wrong: number;
+};
+
+/** Two runs, one per arm: adjacent in time, unless the arms take turns. `first` is the arm that went first. */
+export type Round = {
+  scenario: string;
+  first: Arm;
+  baseline: Run;
+  candidate: Run;
+  /** Runs with one connection that follow; only if `unloaded-latency` is gated. */
+  unloaded?:
+    | {
+        baseline: Run;
+        candidate: Run;
+      }
+    | undefined;
+};
+
+/** One stretch of load on one arm for one scenario, as measured by the load generator. */
+export type Run = {
+  scenario: string;
+  arm: Arm;
+  /** Seconds from the first request to the last response, on a monotonic clock. */
+  duration: number;
+  sent: number;
+  /** Requests that got a complete response, whatever its status. */
+  completed: number;
+  /** Bytes of all responses, headers included. */
+  bytes: number;
+  /** In the first run after the scenario's setup; null in all others, and without a setup. */
+  setup: {
+    responses: ResponseSample[];
+    failure: {
+      /** From 0. */
+      request: number;
+      /** Null without a complete response. */
+      status: number | null;
+      /** `capture`: the response lacks a value to capture; `body`: it is not as expected. */
+      reason:
+        | 'status'
+        | 'body'
+        | 'capture'
+        | 'timeout'
+        | 'refused'
+        | 'reset'
+        | 'unanswered'
+        | 'too-large'
+        | 'other';
+      /** The name of the value that could not be captured. */
+      capture: string | null;
+    } | null;
+  } | null;
+  /** Completed responses by HTTP status code. */
+  statuses: {
+    [key: string]: number;
+  };
+  /** A sample of the responses, by kind. */
+  responses: ResponseSample[];
+  /** The same for each request of a sequence; empty if the scenario has only one request. */
+  requestStatuses: {
+    request: number;
+    status: number;
+    count: number;
+  }[];
+  /** Responses that did not hold a value that was to be captured, by its name. */
+  missingCaptures: {
+    [key: string]: number;
+  };
+  /** Requests without a complete response, by kind; kinds that did not occur are absent. */
+  failures: {
+    timeout?: number | undefined;
+    refused?: number | undefined;
+    reset?: number | undefined;
+    unanswered?: number | undefined;
+    'too-large'?: number | undefined;
+    other?: number | undefined;
+  };
+  /**
+   * Microseconds, over the completed responses; null when there were none. At a fixed rate they count
+   * from when a request was due if no connection was free for it, and a request that never went out
+   * counts with the time that it had waited.
+   */
+  latency: {
+    mean: number;
+    stddev: number;
+    p50: number;
+    p90: number;
+    'p97.5': number;
+    p99: number;
+    max: number;
+  } | null;
+  /** Seconds of CPU time of the app's whole process tree; null where it cannot be read. */
+  cpu: number | null;
+  /** The load generator's own share of one core during the run, 0 to about 1. */
+  generatorCpu: number;
+  /** Microseconds: how late the load generator's own timers came, at worst; null if not recorded. */
+  generatorStall: number | null;
+  /** Bytes: the process tree's peak resident memory; null where it cannot be read. */
+  memory: number | null;
+  interference: Interference | null;
+  /** Null unless the load is a fixed rate. */
+  pace: {
+    /** Requests per second that were asked for. */
+    rate: number;
+    /**
+     * Responses per second, from when the first could have come to when the last came; null when there
+     * were fewer than two.
+     */
+    achieved: number | null;
+    /** Requests that fell due and never went out: the run had already lasted twice its length. */
+    unsent: number;
+    /** How late requests went out although a connection was free: the load generator's own doing. */
+    generatorLag: {
+      p50: number;
+      p99: number;
+    };
+  } | null;
+  /** Null for an app that is not Node.js, or did not report in time. */
+  runtime: {
+    /** Of the busiest process, as the two shares: how late its timers were. */
+    eventLoopDelayP99: number;
+    /** Shares of the run's time, 0 to 1. */
+    eventLoopUtilization: number;
+    gcShare: number;
+    /** Bytes at the end of the run, over all processes. */
+    heapUsed: number;
+    /** Of the whole run and over all processes: HTTP calls to others, queries of databases, bytes allocated, collections. */
+    calls: number | null;
+    queries: number | null;
+    allocated: number | null;
+    collections: number | null;
+    /** How many there were. */
+    processes: number;
+  } | null;
+  /** Null where it cannot be read, or a process ended meanwhile. */
+  kernelWork: {
+    /** Calls of `read` and `write` and the like, on files and sockets. */
+    readsAndWrites: number;
+    /** Bytes that these calls moved. */
+    bytesMoved: number;
+    /** How often a thread got a core. */
+    contextSwitches: number;
+  } | null;
+};
+
+export type ScenarioReport = {
+  name: string;
+  method: string;
+  path: string;
+  /** `GET /users`: all that it sends in turn; empty in older reports. */
+  requests: string[];
+  /** The requests of its setup; empty without one. */
+  setup: string[];
+  connections: number;
+  amount: number | null;
+  /** The fixed rate as asked for, and what that is per second; null before the pilot. */
+  rate: {
+    asked: string;
+    perSecond: number | null;
+  } | null;
+  state: 'baseline-failed' | 'compared' | 'new' | 'unaffected';
+  /** The metrics that can block, with their tolerances. */
+  gates: {
+    metric: MetricName;
+    tolerance: number;
+  }[];
+  /** Why the state is not `compared`; null when it is. */
+  reason: string | null;
+  /** Length of one run and of one window of the warm-up; null before the pilot. */
+  run: number | null;
+  window: number | null;
+  /** How the arms of its app shared each launch; null before the pilot has chosen. */
+  strategy: 'side-by-side' | 'in-turns' | null;
+  /** The cost of a request in each window of the warm-up, as a multiple of its cost afterwards. */
+  warmUpCurve: {
+    baseline: number[];
+    candidate: number[];
+  } | null;
+  secondOpinion: SecondOpinion | null;
+};
+
+/** The result of the autocannon-compare package on all runs, pooled. */
+export type SecondOpinion = {
+  requests: {
+    difference: string;
+    pValue: number | null;
+  };
+  throughput: {
+    difference: string;
+    pValue: number | null;
+  };
+  latency: {
+    difference: string;
+    pValue: number | null;
+  };
+  faster: 'baseline' | 'candidate' | 'neither';
+};
+
+export type Timings = {
+  /** From the start of the comparison, when settings and commits are known, to the report. */
+  total: number;
+  checkout: number;
+  install: number;
+  build: number;
+  pilot: number;
+  /** All counted launches: boot, setup, warm-up, load, stop and hooks. */
+  launches: number;
+  boot: number;
+  warmUp: number;
+  load: number;
+  stop: number;
+  hooks: number;
+  setup: number;
+};
+
+/** The version of package.json, written in by the build. Scripts run the sources without a build. */
+export declare const VERSION: string;
+
+export type Verdict = 'pass' | 'regression' | 'inconclusive' | 'not-gated';
+
+/** A warning as a report stores it: its code and the values of the code's entry. */
+export type Warning =
+  | {
+      code: 'same-commit';
+      isMeasured: boolean;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'history-not-used';
+      history: string;
+      reason: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'history-damaged';
+      count: number;
+      first: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'config-misnamed';
+      file: string;
+      expected: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'config-ignored';
+      file: string;
+      config: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'env-not-set';
+      variable: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'node-version-differs';
+      file: string;
+      wanted: string;
+      running: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'production-install';
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'scenarios-left-out';
+      reason: 'filter' | 'skip' | 'only';
+      /** The words of `filter`; empty for the other reasons. */
+      words: string[];
+      scenarios: string[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'pattern-without-files';
+      pattern: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'app-unaffected';
+      patterns: string[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'autobench-duration';
+      location: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'autobench-folder';
+      location: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'autobench-other-server';
+      location: string;
+      host: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'autobench-url-path';
+      location: string;
+      path: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'autobench-url-variable';
+      location: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'autobench-id';
+      location: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'autobench-text-body';
+      location: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'submodules-missing';
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'lockfile-unreadable';
+      lockfile: string;
+      arm: Arm;
+      reason: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'large-files-missing';
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'scratch-not-removed';
+      path: string;
+      reason: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'checkpoint-not-written';
+      path: string;
+      reason: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'runner-files-changed';
+      files: string[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'port-ignored';
+      arm: Arm;
+      port: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'arms-take-turns';
+      ports: number[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'unexpected-status';
+      scenario: string;
+      request: string | null;
+      statuses: {
+        status: number;
+        count: number;
+      }[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'lost-requests';
+      scenario: string;
+      lost: number;
+      sent: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'responses-differ';
+      scenario: string;
+      request: string | null;
+      baseline: {
+        /** The media type, without parameters; null when the response named none. */
+        type: string | null;
+        status: number;
+        /** Mean bytes, headers included. */
+        size: number;
+      };
+      candidate: {
+        /** The media type, without parameters; null when the response named none. */
+        type: string | null;
+        status: number;
+        /** Mean bytes, headers included. */
+        size: number;
+      };
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'too-noisy';
+      scenario: string;
+      metric: MetricName;
+      tolerance: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'measuring-time-used-up';
+      launches: number;
+      planned: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'noise-floor-missing';
+      message: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'launches-excluded';
+      launches: number;
+      /** By number, from 1. */
+      excluded: {
+        launch: number;
+        reason: string;
+      }[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'still-warming-up';
+      scenario: string;
+      launches: number;
+      total: number;
+      metric: MetricName;
+      /** The effect in the first half of a launch's rounds, and in the second. */
+      early: number;
+      late: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'generator-bound';
+      scenario: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'metric-unreadable';
+      scenario: string;
+      metric: MetricName;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'rate-not-reached';
+      scenario: string;
+      achieved: number;
+      rate: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'generator-late';
+      scenario: string;
+      /** Microseconds: the 99th percentile. */
+      lag: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'report-not-used';
+      headline: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'scenario-not-on-machine';
+      scenario: string;
+      reason: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    };
+
+/**
+ * Compares the work tree, uncommitted changes included, with a baseline. Only one comparison at a time,
+ * because two would disturb each other. Without a verdict, for example if an app did not boot, there is
+ * a report, too: `outcome` says why, and `blocked` whether it blocks the merge.
+ * @throws ConfigurationError with all problems at once; nothing was measured
+ */
+export declare function compare(options?: CompareOptions): Promise<Report>;
+
+export declare function describeProblem(problem: Problem): string;
+
+/** The warning in words: the only place where a warning is worded. */
+export declare function describeWarning(warning: Warning): string;
+
+/** Parses a report, or describes in one sentence what is wrong with it. */
+export declare function parseReport(text: string):
+  | {
+      report: Report;
+    }
+  | {
+      advice: string;
+    };
+
+/** A report as one HTML file that needs no network: what `--html` writes. */
+export declare function renderHtml(report: Report): Promise<string>;
+
+/**
+ * The whole comment. One that is too long loses its largest folded section first, then the next, and
+ * as a last resort the end of the summary.
+ * @param limit - characters
+ */
+export declare function renderMarkdown(
+  report: Report,
+  limit?: number,
+  context?: {
+    /** The address below which cannongate's own files are shown; null if unknown. */
+    projectUrl: string | null;
+    /** The address of the run that measured; null if unknown. */
+    runUrl: string | null;
+    /** The label that accepts a slowdown; null if there is none. */
+    acceptLabel: string | null;
+  },
+): string;
+
+/** The comment where nothing can be unfolded, as on a terminal: the verdict, the whole table and all notes. */
+export declare function renderSummary(
+  report: Report,
+  context?: {
+    /** The address below which cannongate's own files are shown; null if unknown. */
+    projectUrl: string | null;
+    /** The address of the run that measured; null if unknown. */
+    runUrl: string | null;
+    /** The label that accepts a slowdown; null if there is none. */
+    acceptLabel: string | null;
+  },
+): string;

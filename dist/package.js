@@ -1,0 +1,198 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  runGate
+} from "./chunks/chunk-CG53HNQQ.js";
+import "./chunks/chunk-BXZZTVVA.js";
+import "./chunks/chunk-BP3QQI2E.js";
+import "./chunks/chunk-VUYSZD2P.js";
+import {
+  parseReport
+} from "./chunks/chunk-XO3NQGHD.js";
+import "./chunks/chunk-KIWY2IQT.js";
+import "./chunks/chunk-I5NIO3JC.js";
+import "./chunks/chunk-KJEZHL6V.js";
+import "./chunks/chunk-CZZBO6H7.js";
+import "./chunks/chunk-27ZEC4DC.js";
+import "./chunks/chunk-TRFRK3OY.js";
+import {
+  ConfigurationError,
+  unknownName
+} from "./chunks/chunk-PBGCESUX.js";
+import {
+  VERSION
+} from "./chunks/chunk-L6PWVIAJ.js";
+import "./chunks/chunk-IAQNAJSC.js";
+import "./chunks/chunk-W5F4ZIKO.js";
+import "./chunks/chunk-RY7UWHIX.js";
+import "./chunks/chunk-XW4LGTU5.js";
+import "./chunks/chunk-YJX2XFZ2.js";
+import "./chunks/chunk-TT7YCSSF.js";
+import "./chunks/chunk-UWCUMJJP.js";
+import "./chunks/chunk-S6TSEIQW.js";
+import {
+  renderMarkdown,
+  renderSummary
+} from "./chunks/chunk-EKHEGZXM.js";
+import "./chunks/chunk-JVORBHSZ.js";
+import "./chunks/chunk-UXCD4O6L.js";
+import "./chunks/chunk-YIYHAMXJ.js";
+import "./chunks/chunk-PQY3MSNW.js";
+import {
+  describeWarning
+} from "./chunks/chunk-G6U47CMJ.js";
+import {
+  INPUTS,
+  LINE_INPUTS,
+  acceptedBy,
+  describeProblem,
+  kindOf,
+  namesFor,
+  read
+} from "./chunks/chunk-KJ26BTA5.js";
+import "./chunks/chunk-RA5YYFRL.js";
+import "./chunks/chunk-ZZVZSN3W.js";
+import "./chunks/chunk-JX7VXVTO.js";
+import "./chunks/chunk-25TNU3ES.js";
+import "./chunks/chunk-YHR4UQV4.js";
+import "./chunks/chunk-5K2WHE4H.js";
+import {
+  renderHtmlPage
+} from "./chunks/chunk-LP4K67V2.js";
+import "./chunks/chunk-MIU6LSPI.js";
+
+// src/package.ts
+import { tmpdir } from "node:os";
+
+// src/config/package-options.ts
+var PROGRAM_OPTIONS = {
+  cwd: {
+    accepts: "the path of a directory",
+    isValid: (value) => typeof value === "string" && value !== ""
+  },
+  signal: { accepts: "an AbortSignal", isValid: (value) => value instanceof AbortSignal },
+  onProgress: {
+    accepts: "a function of one event",
+    isValid: (value) => typeof value === "function"
+  }
+};
+function readOptions(options) {
+  const texts = {};
+  const own = {};
+  const problems = [];
+  const inputs = namesFor("flag");
+  for (const [name, value] of entriesOf(options, problems)) {
+    if (value === void 0) continue;
+    const input = inputs.find((each) => each === name);
+    const check = Object.hasOwn(PROGRAM_OPTIONS, name) ? PROGRAM_OPTIONS[name] : void 0;
+    if (input !== void 0) {
+      const converted = textOf(input, value);
+      if ("text" in converted) texts[input] = converted.text;
+      else problems.push(...converted.problems);
+    } else if (check === void 0) {
+      const unknown = unknownName("option", name, [...inputs, ...Object.keys(PROGRAM_OPTIONS)]);
+      problems.push({ ...unknown, where: labelOf(name) });
+    } else if (check.isValid(value)) {
+      own[name] = value;
+    } else {
+      const where = labelOf(name);
+      const accepted = check.accepts;
+      problems.push({ code: "invalid-value", where, kind: kindOf(value), accepted });
+    }
+  }
+  const { cwd = null, signal = null, onProgress = () => {
+  } } = own;
+  const isCwd = (name) => name === "working-directory" && texts[name] === void 0;
+  const label = (name) => labelOf(cwd !== null && isCwd(name) ? "cwd" : name);
+  return { texts, label, cwd, signal, onProgress, problems };
+}
+function labelOf(name) {
+  return `option ${name}`;
+}
+function entriesOf(options, problems) {
+  if (typeof options === "object" && options !== null && !Array.isArray(options)) {
+    return Object.entries(options);
+  }
+  const accepted = 'an object, for example { "request-paths": ["/"], "measuring-time": "2m" }';
+  problems.push({ code: "invalid-value", where: "options", kind: kindOf(options), accepted });
+  return [];
+}
+function textOf(name, value) {
+  const where = labelOf(name);
+  const { reader } = INPUTS[name];
+  const items = Array.isArray(value) && LINE_INPUTS.has(name) ? value : [value];
+  const invalid = items.filter((item) => !isScalar(item));
+  if (invalid.length > 0) {
+    const kind = kindOf(invalid[0]);
+    return { problems: [{ code: "invalid-value", where, kind, accepted: acceptedBy(reader) }] };
+  }
+  const lines = items.map(String);
+  if (lines.length > 1 && lines.some((line) => /[\r\n]/.test(line))) {
+    return { problems: [{ code: "item-of-several-lines", where }] };
+  }
+  if (typeof value === "boolean") {
+    const result = read(reader, value);
+    if ("refusals" in result) {
+      return { problems: result.refusals.map((refusal) => ({ ...refusal, where })) };
+    }
+  }
+  return { text: lines.join("\n") };
+}
+function isScalar(value) {
+  return ["string", "number", "boolean"].includes(typeof value);
+}
+
+// src/package.ts
+var PROGRAMS = new URL(".", import.meta.url);
+async function renderHtml(report) {
+  return await renderHtmlPage(report, PROGRAMS);
+}
+var isComparing = false;
+async function compare(options = {}) {
+  const { texts, label, cwd, signal, onProgress, problems } = readOptions(options);
+  if (isComparing) {
+    const running = { code: "comparison-running", where: "compare" };
+    throw new ConfigurationError([...problems, running]);
+  }
+  isComparing = true;
+  try {
+    signal?.throwIfAborted();
+    return await runGate({
+      cwd: cwd ?? process.cwd(),
+      texts,
+      label,
+      problems,
+      itself: false,
+      event: null,
+      pullRequest: null,
+      head: null,
+      sources: null,
+      remote: null,
+      variables: process.env,
+      temporary: tmpdir(),
+      generator: new URL("generator.js", PROGRAMS),
+      preload: new URL("preload.cjs", PROGRAMS),
+      watchdog: new URL("watchdog.js", PROGRAMS),
+      progress: onProgress,
+      signal: signal ?? new AbortController().signal,
+      outputs: [],
+      checkpoint: null,
+      resume: null,
+      onValues: () => {
+      }
+    });
+  } finally {
+    isComparing = false;
+  }
+}
+export {
+  ConfigurationError,
+  VERSION,
+  compare,
+  describeProblem,
+  describeWarning,
+  parseReport,
+  renderHtml,
+  renderMarkdown,
+  renderSummary
+};

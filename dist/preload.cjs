@@ -1,0 +1,776 @@
+"use strict";
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __typeError = (msg) => {
+  throw TypeError(msg);
+};
+var __defNormalProp = (obj, key, value) => key in obj ? __defProp(obj, key, { enumerable: true, configurable: true, writable: true, value }) : obj[key] = value;
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
+var __publicField = (obj, key, value) => __defNormalProp(obj, typeof key !== "symbol" ? key + "" : key, value);
+var __accessCheck = (obj, member, msg) => member.has(obj) || __typeError("Cannot " + msg);
+var __privateGet = (obj, member, getter) => (__accessCheck(obj, member, "read from private field"), getter ? getter.call(obj) : member.get(obj));
+var __privateAdd = (obj, member, value) => member.has(obj) ? __typeError("Cannot add the same private member more than once") : member instanceof WeakSet ? member.add(obj) : member.set(obj, value);
+var __privateSet = (obj, member, value, setter) => (__accessCheck(obj, member, "write to private field"), setter ? setter.call(obj, value) : member.set(obj, value), value);
+var __privateMethod = (obj, member, method) => (__accessCheck(obj, member, "access private method"), method);
+
+// src/adapters/runtime/preload.ts
+var import_node_events = require("events");
+var import_node_fs = require("fs");
+var import_node_net = require("net");
+var import_node_path = require("path");
+var import_node_perf_hooks = require("perf_hooks");
+var import_node_crypto = require("crypto");
+var v8 = __toESM(require("v8"), 1);
+var import_node_worker_threads = require("worker_threads");
+
+// src/adapters/runtime/preload-protocol.ts
+var MARK_VARIABLE = "CANNONGATE_PROCESS";
+var SOCKET_VARIABLE = "CANNONGATE_RUNTIME";
+var PROFILE_VARIABLE = "CANNONGATE_PROFILE";
+var NOTES_VARIABLE = "CANNONGATE_NOTES";
+var SEED_VARIABLE = "CANNONGATE_SEED";
+var SEED_OPTION = "--random-seed=";
+
+// src/adapters/runtime/framework-routes.ts
+var import_node_util = require("util");
+var MAX_ROUTES = 5e3;
+var MAX_DEPTH = 20;
+function findRoutes(session) {
+  const found = [];
+  const tables = [expressRoutes, koaRoutes, fastifyRoutes, honoRoutes, hapiRoutes];
+  const objects = heapObjects(session);
+  for (const routesOf of tables) {
+    try {
+      for (const route of routesOf(objects, session)) found.push(route);
+    } catch {
+    }
+  }
+  const unique = new Map(found.map((route) => [`${route.method} ${route.path}`, route]));
+  return [...unique.values()].slice(0, MAX_ROUTES);
+}
+function heapObjects(session) {
+  const key = "__cannongateObjects";
+  const holder = globalThis;
+  session.post("Runtime.evaluate", { expression: "Object.prototype" }, (noObject, prototype) => {
+    const prototypeObjectId = noObject ? void 0 : prototype.result.objectId;
+    if (prototypeObjectId === void 0) return;
+    session.post("Runtime.queryObjects", { prototypeObjectId }, (none, result) => {
+      const objectId = none ? void 0 : result.objects.objectId;
+      if (objectId === void 0) return;
+      const functionDeclaration = `function () { globalThis.${key} = this; }`;
+      session.post("Runtime.callFunctionOn", { objectId, functionDeclaration });
+    });
+  });
+  const objects = holder[key];
+  Reflect.deleteProperty(holder, key);
+  const isReadable = (each) => !import_node_util.types.isProxy(each);
+  return Array.isArray(objects) ? objects.filter(isReadable) : [];
+}
+function own(object, key) {
+  var _a;
+  const isObject2 = typeof object === "object" && object !== null || typeof object === "function";
+  if (!isObject2 || import_node_util.types.isProxy(object)) return void 0;
+  return (_a = Object.getOwnPropertyDescriptor(object, key)) == null ? void 0 : _a.value;
+}
+function listOf(value) {
+  return Array.isArray(value) ? value : [];
+}
+function expressRoutes(objects, session) {
+  const isApp = (object) => typeof object === "function" && own(object, "settings") && own(object, "locals");
+  const apps = objects.filter(isApp);
+  const childrenOf = (app) => apps.filter((each) => own(each, "parent") === app);
+  const walkApp = (app, prefix, depth) => [
+    ...walk(expressRouter(app), prefix, depth),
+    ...childrenOf(app).flatMap((child) => {
+      const mounted = [own(child, "mountpath")].flat();
+      return mounted.flatMap(
+        (path) => typeof path === "string" ? walkApp(child, joined(prefix, path), depth + 1) : []
+      );
+    })
+  ];
+  const walk = (router, prefix, depth) => {
+    if (depth > MAX_DEPTH) return [];
+    return listOf(own(router, "stack")).flatMap((layer) => {
+      const route = own(layer, "route");
+      if (route === void 0) {
+        const handle = own(layer, "handle");
+        if (!Array.isArray(own(handle, "stack"))) return [];
+        const path = layerPath(layer, session);
+        return path === null ? [] : walk(handle, joined(prefix, path), depth + 1);
+      }
+      const paths = [own(route, "path")].flat(Infinity);
+      const methods = Object.keys(own(route, "methods") ?? {});
+      return paths.flatMap(
+        (path) => typeof path !== "string" ? [] : methods.map((method) => ({
+          method: method === "_all" ? "ALL" : method.toUpperCase(),
+          path: joined(prefix, path),
+          framework: "express"
+        }))
+      );
+    });
+  };
+  return apps.filter((app) => own(app, "parent") === void 0).flatMap((app) => walkApp(app, "", 0));
+}
+function expressRouter(app) {
+  const old = own(app, "_router");
+  if (old !== void 0) return old;
+  try {
+    return app["router"];
+  } catch {
+    return void 0;
+  }
+}
+function layerPath(layer, session) {
+  if (own(layer, "slash") === true) return "";
+  const raw = own(layer, "rawPath");
+  if (typeof raw === "string") return raw;
+  const regexp = own(layer, "regexp");
+  if (regexp instanceof RegExp) {
+    if (own(regexp, "fast_slash") === true) return "";
+    return pathOfRegExp(regexp, listOf(own(layer, "keys")));
+  }
+  const [matcher] = listOf(own(layer, "matchers"));
+  if (typeof matcher !== "function") return null;
+  const { regexp: inClosure, keys } = closureOf(matcher, session);
+  return inClosure instanceof RegExp ? pathOfRegExp(inClosure, listOf(keys)) : null;
+}
+function closureOf(matcher, session) {
+  const key = "__cannongateValue";
+  const holder = globalThis;
+  const variables = {};
+  const keep = (objectId, name) => {
+    const functionDeclaration = `function () { globalThis.${key} = this; }`;
+    session.post("Runtime.callFunctionOn", { objectId, functionDeclaration });
+    variables[name] = holder[key];
+  };
+  const propertiesOf = (objectId) => {
+    let found = { result: [] };
+    session.post(
+      "Runtime.getProperties",
+      { objectId, ownProperties: true },
+      (error, properties) => {
+        if (!error) found = properties;
+      }
+    );
+    return found;
+  };
+  holder[key] = matcher;
+  session.post("Runtime.evaluate", { expression: `globalThis.${key}` }, (error, evaluated) => {
+    var _a, _b, _c;
+    const objectId = error ? void 0 : evaluated.result.objectId;
+    if (objectId === void 0) return;
+    const { internalProperties = [] } = propertiesOf(objectId);
+    const scopes = (_b = (_a = internalProperties.find(({ name }) => name === "[[Scopes]]")) == null ? void 0 : _a.value) == null ? void 0 : _b.objectId;
+    const [nearest] = scopes === void 0 ? [] : propertiesOf(scopes).result;
+    if (((_c = nearest == null ? void 0 : nearest.value) == null ? void 0 : _c.objectId) === void 0) return;
+    for (const { name, value } of propertiesOf(nearest.value.objectId).result) {
+      const isWanted = name === "regexp" || name === "keys";
+      if (isWanted && (value == null ? void 0 : value.objectId) !== void 0) keep(value.objectId, name);
+    }
+  });
+  Reflect.deleteProperty(holder, key);
+  return variables;
+}
+function pathOfRegExp({ source }, keys) {
+  let index = 0;
+  const path = source.replace(/^\^/, "").replace(/\(\?=\\\/\|\$\)$/, "").replace(/\(\?:\\\/\$\)\?$/, "").replace(/\\\/\?$/, "").replace(/^\(\?:(.*)\)$/, "$1").replace(/\(\?:\\?\/?\(\[\^[^\]]*\]\+\??\)\)|\(\[\^[^\]]*\]\+\??\)/g, (group) => {
+    const name = own(keys[index], "name");
+    index += 1;
+    const parameter = typeof name === "string" ? name : `p${index}`;
+    return `${group.startsWith("(?:\\/") ? "/" : ""}:${parameter}`;
+  }).replace(/\\(.)/g, "$1");
+  return /[()?*+^$|[\]]/.test(path) ? null : path;
+}
+function koaRoutes(objects) {
+  const apps = objects.filter(
+    (each) => Array.isArray(own(each, "middleware")) && "callback" in each
+  );
+  return apps.flatMap((app) => listOf(own(app, "middleware"))).flatMap((middleware) => listOf(own(own(middleware, "router"), "stack"))).flatMap((layer) => {
+    const path = own(layer, "path");
+    if (typeof path !== "string") return [];
+    return listOf(own(layer, "methods")).flatMap(
+      (method) => typeof method === "string" ? [{ method, path, framework: "koa" }] : []
+    );
+  });
+}
+var MAX_METHODS = 10;
+function fastifyRoutes(objects) {
+  const routers = objects.filter(
+    (each) => Array.isArray(own(each, "routes")) && typeof own(each, "trees") === "object"
+  );
+  return routers.flatMap((router) => {
+    const routes = listOf(own(router, "routes")).flatMap((route) => {
+      const [method, path] = [own(route, "method"), own(route, "path") ?? own(route, "pattern")];
+      if (typeof path !== "string") return [];
+      return [method].flat().flatMap((each) => {
+        return typeof each === "string" ? [{ method: each, path, framework: "fastify" }] : [];
+      });
+    });
+    const countOf = (path) => routes.filter((each) => each.path === path).length;
+    return routes.filter(({ path }) => countOf(path) < MAX_METHODS);
+  });
+}
+function honoRoutes(objects) {
+  const tables = objects.flatMap((each) => {
+    const isApp = typeof own(each, "fetch") === "function" && "router" in each;
+    return isApp ? [listOf(own(each, "routes"))] : [];
+  });
+  const [largest = []] = tables.sort((a, b) => b.length - a.length);
+  return largest.flatMap((route) => {
+    const [method, path] = [own(route, "method"), own(route, "path")];
+    const isRoute = typeof method === "string" && method !== "ALL" && typeof path === "string";
+    return isRoute ? [{ method, path, framework: "hono" }] : [];
+  });
+}
+function hapiRoutes(objects) {
+  const servers = objects.filter(
+    (each) => own(each, "_core") && own(each, "realm") && typeof each["table"] === "function"
+  );
+  return servers.flatMap((server) => {
+    const table = server["table"].call(server);
+    return listOf(table).flatMap((route) => {
+      const [method, path] = [own(route, "method"), own(route, "path")];
+      if (typeof method !== "string" || typeof path !== "string") return [];
+      const isAny = method === "*" || method === "_special";
+      return [{ method: isAny ? "ALL" : method.toUpperCase(), path, framework: "hapi" }];
+    });
+  });
+}
+function joined(prefix, path) {
+  const whole = `${prefix}/${path}`.replace(/\/{2,}/g, "/");
+  return whole.length > 1 ? whole.replace(/\/$/, "") : whole;
+}
+
+// src/adapters/runtime/outgoing-work.ts
+var import_node_diagnostics_channel = require("diagnostics_channel");
+var modules = __toESM(require("module"), 1);
+var _observer, _Watcher_instances, began_fn;
+var Watcher = class {
+  constructor(observer) {
+    __privateAdd(this, _Watcher_instances);
+    __publicField(this, "counts", { calls: 0, queries: 0 });
+    __privateAdd(this, _observer);
+    __privateSet(this, _observer, observer);
+  }
+  /** @returns ends it */
+  query(client, text) {
+    this.counts.queries += 1;
+    return __privateMethod(this, _Watcher_instances, began_fn).call(this, () => ({ client, text: text() }));
+  }
+  /** @returns ends it */
+  call(work) {
+    this.counts.calls += 1;
+    return __privateMethod(this, _Watcher_instances, began_fn).call(this, work);
+  }
+  pool(size, take, callback) {
+    return __privateGet(this, _observer) ? __privateGet(this, _observer).pool(size, take, callback) : take(callback);
+  }
+  onBehalf(start) {
+    return __privateGet(this, _observer) ? __privateGet(this, _observer).onBehalf(start) : start();
+  }
+};
+_observer = new WeakMap();
+_Watcher_instances = new WeakSet();
+began_fn = function(work) {
+  return __privateGet(this, _observer) ? __privateGet(this, _observer).began(work) : nothing;
+};
+function nothing() {
+}
+function watchOutgoingWork(watcher2) {
+  watchHttp(watcher2);
+  watchDrivers(watcher2);
+}
+function watchHttp(watcher2) {
+  if (typeof import_node_diagnostics_channel.subscribe !== "function") return;
+  (0, import_node_diagnostics_channel.subscribe)("http.client.request.start", (message) => {
+    const { request } = message;
+    const end2 = watcher2.call(() => ({
+      client: "http",
+      text: String(request["method"]),
+      origin: `${String(request["protocol"])}//${String(request["host"])}`,
+      path: String(request["path"])
+    }));
+    if (end2 !== nothing) request.once("close", end2);
+  });
+  const running = /* @__PURE__ */ new WeakMap();
+  const ended = (message) => {
+    var _a;
+    const { request } = message;
+    (_a = running.get(request)) == null ? void 0 : _a();
+  };
+  (0, import_node_diagnostics_channel.subscribe)("undici:request:create", (message) => {
+    const { request } = message;
+    const end2 = watcher2.call(() => ({
+      client: "http",
+      text: String(request["method"]),
+      origin: String(request["origin"]),
+      path: String(request["path"])
+    }));
+    if (end2 !== nothing) running.set(request, end2);
+  });
+  (0, import_node_diagnostics_channel.subscribe)("undici:request:trailers", ended);
+  (0, import_node_diagnostics_channel.subscribe)("undici:request:error", ended);
+}
+function watchDrivers(watcher2) {
+  const { prototype } = modules.Module;
+  const watched = /* @__PURE__ */ new WeakSet();
+  replace(prototype, "load", (original, self, args) => {
+    const result = Reflect.apply(original, self, args);
+    const [filename] = args;
+    const driver = typeof filename === "string" ? driverIn(filename) : void 0;
+    const { exports: exports2 } = self;
+    if (driver && isObject(exports2) && !watched.has(exports2)) {
+      watched.add(exports2);
+      try {
+        driver.watch(exports2, watcher2);
+      } catch {
+      }
+    }
+    return result;
+  });
+}
+function driverIn(filename) {
+  if (!filename.includes("node_modules")) return void 0;
+  const path = filename.replace(/\\/g, "/");
+  return DRIVERS.find((driver) => path.endsWith(`/node_modules/${driver.path}`));
+}
+var OF_THE_DRIVER = /* @__PURE__ */ new Set([
+  "hello",
+  "ismaster",
+  "saslstart",
+  "saslcontinue",
+  "ping",
+  "endsessions"
+]);
+var DRIVERS = [
+  {
+    path: "pg/lib/client.js",
+    watch: (Client, watcher2) => {
+      replace(prototypeOf(Client), "query", (original, self, args) => {
+        const [config] = args;
+        const end2 = watcher2.query(
+          "pg",
+          () => typeof config === "string" ? config : textOf(config, "text")
+        );
+        const withEnd = args.map((arg) => typeof arg === "function" ? endingIn(end2, arg) : arg);
+        return endingWith(end2, Reflect.apply(original, self, withEnd));
+      });
+    }
+  },
+  {
+    path: "pg-pool/index.js",
+    watch: (Pool, watcher2) => {
+      const prototype = prototypeOf(Pool);
+      replace(prototype, "connect", (original, self, [callback]) => {
+        const { options } = self;
+        const size = typeof (options == null ? void 0 : options["max"]) === "number" ? options["max"] : null;
+        const take = (next) => Reflect.apply(original, self, next === null ? [] : [next]);
+        return watcher2.pool(
+          size,
+          take,
+          typeof callback === "function" ? asCallback(callback) : null
+        );
+      });
+      replace(
+        prototype,
+        "query",
+        (original, self, args) => watcher2.onBehalf(() => Reflect.apply(original, self, args))
+      );
+    }
+  },
+  ...["mysql2/lib/base/connection.js", "mysql2/lib/connection.js", "mysql/lib/Connection.js"].map(
+    (path) => ({
+      path,
+      watch: (Connection, watcher2) => {
+        const prototype = prototypeOf(Connection);
+        for (const name of ["query", "execute"]) {
+          if (!Object.getOwnPropertyDescriptor(prototype, name)) continue;
+          replace(prototype, name, (original, self, args) => {
+            const [sql] = args;
+            const end2 = watcher2.query(
+              "mysql",
+              () => typeof sql === "string" ? sql : textOf(sql, "sql")
+            );
+            const command = Reflect.apply(original, self, args);
+            if (end2 !== nothing && isObject(command) && typeof command["once"] === "function") {
+              Reflect.apply(command["once"], command, ["end", end2]);
+            }
+            return command;
+          });
+        }
+      }
+    })
+  ),
+  {
+    path: "@redis/client/dist/lib/client/commands-queue.js",
+    watch: (exports2, watcher2) => {
+      replace(prototypeOf(exports2["default"]), "addCommand", (original, self, args) => {
+        const [command] = args;
+        const end2 = watcher2.query("redis", () => String(command[0]));
+        return endingWith(end2, Reflect.apply(original, self, args));
+      });
+    }
+  },
+  {
+    path: "ioredis/built/Redis.js",
+    watch: (exports2, watcher2) => {
+      const seen = /* @__PURE__ */ new WeakSet();
+      replace(prototypeOf(exports2["default"]), "sendCommand", (original, self, args) => {
+        const [command] = args;
+        if (!isObject(command) || seen.has(command)) return Reflect.apply(original, self, args);
+        seen.add(command);
+        const end2 = watcher2.query("redis", () => textOf(command, "name"));
+        endingWith(end2, command["promise"]);
+        return Reflect.apply(original, self, args);
+      });
+    }
+  },
+  {
+    path: "mongodb/lib/cmap/connection.js",
+    watch: (exports2, watcher2) => {
+      replace(prototypeOf(exports2["Connection"]), "command", (original, self, args) => {
+        const [, command] = args;
+        const [name = ""] = isObject(command) ? Object.keys(command) : [];
+        if (OF_THE_DRIVER.has(name.toLowerCase())) return Reflect.apply(original, self, args);
+        const end2 = watcher2.query("mongodb", () => `${name} ${textOf(command, name)}`.trim());
+        return endingWith(end2, Reflect.apply(original, self, args));
+      });
+    }
+  }
+];
+function isObject(value) {
+  return typeof value === "object" && value !== null || typeof value === "function";
+}
+function textOf(value, name) {
+  const text = isObject(value) ? value[name] : void 0;
+  return typeof text === "string" ? text : "";
+}
+function prototypeOf(value) {
+  const prototype = isObject(value) ? value["prototype"] : void 0;
+  if (!isObject(prototype)) throw new TypeError("no class");
+  return prototype;
+}
+function replace(owner, name, by) {
+  const original = owner[name];
+  if (typeof original !== "function") throw new TypeError(`no method ${name}`);
+  const method = function(...args) {
+    return by(original, this, args);
+  };
+  for (const key of ["name", "length"]) {
+    const property = Object.getOwnPropertyDescriptor(original, key);
+    if (property) Object.defineProperty(method, key, property);
+  }
+  owner[name] = method;
+}
+function asCallback(callback) {
+  return callback;
+}
+function endingIn(end2, callback) {
+  if (end2 === nothing) return callback;
+  return function(...args) {
+    end2();
+    return Reflect.apply(asCallback(callback), this, args);
+  };
+}
+function endingWith(end2, result) {
+  if (end2 !== nothing && isObject(result) && typeof result["then"] === "function") {
+    Reflect.apply(result["then"], result, [end2, end2]);
+  }
+  return result;
+}
+
+// src/adapters/runtime/preload.ts
+var RESOLUTION = 10;
+var MAX_COLLECTIONS = 20;
+var watcher = null;
+var NO_COUNTS = { calls: 0, queries: 0 };
+var delays;
+function begin() {
+  delays ?? (delays = (0, import_node_perf_hooks.monitorEventLoopDelay)({ resolution: RESOLUTION }));
+  delays.reset();
+  delays.enable();
+  const loop = import_node_perf_hooks.performance.eventLoopUtilization();
+  const counts = { ...(watcher == null ? void 0 : watcher.counts) ?? NO_COUNTS };
+  return { delays, loop, counts, gc: listedCollections() ?? observedCollections(loop) };
+}
+function end(run) {
+  const { active } = import_node_perf_hooks.performance.eventLoopUtilization(run.loop);
+  run.delays.disable();
+  const delayP99 = Math.max(0, run.delays.percentile(99) / 1e6 - RESOLUTION);
+  const collected = run.gc(active);
+  const { calls, queries } = (watcher == null ? void 0 : watcher.counts) ?? NO_COUNTS;
+  return {
+    active,
+    ...collected,
+    delayP99,
+    heapUsed: process.memoryUsage().heapUsed,
+    calls: calls - run.counts.calls,
+    queries: queries - run.counts.queries
+  };
+}
+function listedCollections() {
+  const profiler = typeof v8.GCProfiler === "function" ? new v8.GCProfiler() : null;
+  if (profiler === null) return null;
+  const before = process.memoryUsage().heapUsed;
+  profiler.start();
+  return () => {
+    const { statistics } = profiler.stop();
+    let gc = 0;
+    let allocated = 0;
+    let left = before;
+    for (const { cost, beforeGC, afterGC } of statistics) {
+      gc += cost / 1e3;
+      allocated += Math.max(0, beforeGC.heapStatistics.usedHeapSize - left);
+      left = afterGC.heapStatistics.usedHeapSize;
+    }
+    allocated += Math.max(0, process.memoryUsage().heapUsed - left);
+    return { gc, allocated, collections: statistics.length };
+  };
+}
+function observedCollections(loop) {
+  let total = 0;
+  let seen = 0;
+  let watched = null;
+  const add = (entries) => {
+    seen += entries.length;
+    for (const { duration } of entries) total += duration;
+  };
+  const observer = new import_node_perf_hooks.PerformanceObserver((list) => {
+    add(list.getEntries());
+    if (seen < MAX_COLLECTIONS) return;
+    observer.disconnect();
+    watched = import_node_perf_hooks.performance.eventLoopUtilization(loop).active;
+  });
+  observer.observe({ entryTypes: ["gc"] });
+  return (active) => {
+    const unknown = { allocated: null, collections: null };
+    if (watched !== null && watched > 0) {
+      return { gc: total * Math.max(1, active / watched), ...unknown };
+    }
+    if (typeof observer.takeRecords === "function") add(observer.takeRecords());
+    observer.disconnect();
+    return { gc: total, ...unknown };
+  };
+}
+var INTERVAL = 250;
+var PROFILER = "v8:ProfEvntProc";
+function cpu() {
+  const { user, system } = process.cpuUsage();
+  const profiler = profilerCpu();
+  return { main: threadCpu("thread-self"), all: user + system - profiler, profiler };
+}
+function threadCpu(thread) {
+  try {
+    const time = Number.parseInt((0, import_node_fs.readFileSync)(`/proc/${thread}/schedstat`, "latin1"), 10);
+    return time > 0 ? time / 1e3 : null;
+  } catch {
+    return null;
+  }
+}
+function profilerCpu() {
+  try {
+    const threads = (0, import_node_fs.readdirSync)("/proc/self/task").map((id) => `self/task/${id}`);
+    return threads.filter((thread) => (0, import_node_fs.readFileSync)(`/proc/${thread}/comm`, "latin1").trim() === PROFILER).reduce((sum, thread) => sum + (threadCpu(thread) ?? 0), 0);
+  } catch {
+    return 0;
+  }
+}
+async function beginProfile() {
+  const { Session, console: inspected } = await import("inspector");
+  const { findSourceMap } = await import("module");
+  const session = new Session();
+  session.connect();
+  session.post("Profiler.enable");
+  session.post("Profiler.setSamplingInterval", { interval: INTERVAL });
+  inspected.profile("from the boot");
+  return { session, findSourceMap, before: null };
+}
+async function begun() {
+  return await beginProfile().catch(() => null);
+}
+function keepProfile({ session, findSourceMap, before }, folder) {
+  if (before === null) return null;
+  const after = cpu();
+  const isKnown = after.main !== null && before.main !== null;
+  const main = isKnown ? after.main - before.main : null;
+  const all = Math.max(main ?? 0, after.all - before.all);
+  const profiler = Math.max(0, after.profiler - before.profiler);
+  let file = null;
+  session.post("Profiler.stop", (error, result) => {
+    if (error) return;
+    const { profile } = result;
+    file = (0, import_node_path.join)(folder, `${process.pid}.json`);
+    const maps = findSourceMap ? mapsOf(profile, findSourceMap) : {};
+    (0, import_node_fs.writeFileSync)(file, JSON.stringify({ profile, maps, main, all, profiler }));
+  });
+  return file;
+}
+async function keepRoutes(folder) {
+  const { Session } = await import("inspector");
+  const session = new Session();
+  session.connect();
+  const routes = findRoutes(session);
+  session.disconnect();
+  if (routes.length === 0) return null;
+  const file = (0, import_node_path.join)(folder, `${process.pid}.json`);
+  (0, import_node_fs.writeFileSync)(file, JSON.stringify(routes));
+  return file;
+}
+function mapsOf({ nodes }, findSourceMap) {
+  var _a;
+  const maps = {};
+  const seen = /* @__PURE__ */ new Set();
+  for (const { callFrame } of nodes) {
+    const { url } = callFrame;
+    if (url === "" || seen.has(url)) continue;
+    seen.add(url);
+    const payload = (_a = findSourceMap(url)) == null ? void 0 : _a.payload;
+    if (!payload) continue;
+    const { version, sources, sourceRoot, mappings } = payload;
+    maps[url] = { version, sources, sourceRoot, mappings };
+  }
+  return maps;
+}
+var FIXED_ADDRESSES = 262144;
+function takeLuck() {
+  const option = `${SEED_OPTION}${process.env[SEED_VARIABLE] ?? ""}`;
+  const at = process.execArgv.indexOf(option);
+  if (at >= 0) {
+    process.execArgv.splice(at, 1);
+    if (!process.execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
+  }
+  return { isSeeded: at >= 0, hasFixedAddresses: hasFixedAddresses() };
+}
+function drawRandomAgain() {
+  const seed = 1 + (0, import_node_crypto.randomBytes)(4).readUInt32LE(0) % (2 ** 31 - 1);
+  v8.setFlagsFromString(`${SEED_OPTION}${seed}`);
+  Math.random();
+  v8.setFlagsFromString(`${SEED_OPTION}0`);
+}
+function hasFixedAddresses() {
+  try {
+    const flags = Number.parseInt((0, import_node_fs.readFileSync)("/proc/self/personality", "latin1"), 16);
+    return (flags & FIXED_ADDRESSES) !== 0;
+  } catch {
+    return false;
+  }
+}
+var MAX_NOTES = 100;
+function noteBoot(file, luck) {
+  let left = MAX_NOTES;
+  const note = (entry) => {
+    if (left === 0) return;
+    left -= 1;
+    try {
+      (0, import_node_fs.appendFileSync)(file, `${JSON.stringify(entry)}
+`);
+    } catch {
+      left = 0;
+    }
+  };
+  note({ pid: process.pid, script: process.env["pm_exec_path"] ?? process.argv[1] ?? null, luck });
+  const watched = /* @__PURE__ */ new WeakSet();
+  const prototype = import_node_net.Socket.prototype;
+  const { connect: original } = prototype;
+  const noting = function(...args) {
+    if (left > 0 && !watched.has(this)) {
+      watched.add(this);
+      this.on(import_node_events.errorMonitor, (error) => {
+        for (const entry of failedConnections(error)) note(entry);
+      });
+    }
+    return Reflect.apply(original, this, args);
+  };
+  prototype.connect = noting;
+  return () => {
+    left = 0;
+    if (prototype.connect === noting) prototype.connect = original;
+  };
+}
+function failedConnections(error) {
+  if (typeof error !== "object" || error === null) return [];
+  const { syscall, code, address, hostname, port, errors } = error;
+  if (Array.isArray(errors)) return errors.flatMap(failedConnections);
+  const host = address ?? hostname;
+  const isConnection = syscall === "connect" || syscall === "getaddrinfo";
+  if (!isConnection || typeof code !== "string" || typeof host !== "string") return [];
+  return [{ code, host, port: typeof port === "number" ? port : null }];
+}
+function report(path, mark, endNotes) {
+  const socket = (0, import_node_net.connect)(path);
+  socket.unref();
+  socket.on("error", () => {
+  });
+  const send = (message) => socket.write(`${JSON.stringify(message)}
+`);
+  send({ mark });
+  let run = null;
+  const profiling = process.env[PROFILE_VARIABLE] === void 0 ? Promise.resolve(null) : begun();
+  const answer = async (request) => {
+    endNotes();
+    if (request.kind === "profile") {
+      const running = await profiling;
+      running == null ? void 0 : running.session.post("Profiler.start");
+      if (running) running.before = cpu();
+      return { begun: true };
+    }
+    if (request.kind === "routes")
+      return { kept: await keepRoutes(request.folder).catch(() => null) };
+    if (request.kind === "keep") {
+      const running = await profiling;
+      const kept = running && keepProfile(running, request.folder);
+      if (running) running.before = null;
+      return { kept };
+    }
+    const figures = run && end(run);
+    run = request.kind === "begin" ? begin() : null;
+    return request.kind === "end" && figures ? { figures } : { begun: true };
+  };
+  let received = "";
+  const receive = async (chunk) => {
+    const lines = (received + String(chunk)).split("\n");
+    received = lines.pop() ?? "";
+    for (const line of lines) send(await answer(JSON.parse(line)));
+  };
+  socket.on("data", (chunk) => {
+    receive(chunk).catch(() => socket.destroy());
+  });
+}
+try {
+  const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark, [NOTES_VARIABLE]: notes } = process.env;
+  if (import_node_worker_threads.isMainThread) {
+    const luck = takeLuck();
+    let endNotes = () => {
+    };
+    if (path && mark) {
+      report(path, mark, () => {
+        endNotes();
+      });
+    }
+    if (notes) endNotes = noteBoot(notes, luck);
+    if (path && mark) {
+      watcher = new Watcher(null);
+      watchOutgoingWork(watcher);
+    }
+  }
+} catch {
+}

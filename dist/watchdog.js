@@ -1,0 +1,59 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  CGROUP_PREFIX,
+  stopTree
+} from "./chunks/chunk-XW4LGTU5.js";
+import "./chunks/chunk-YJX2XFZ2.js";
+import "./chunks/chunk-TT7YCSSF.js";
+import {
+  MARK_VARIABLE
+} from "./chunks/chunk-UWCUMJJP.js";
+import "./chunks/chunk-S6TSEIQW.js";
+import "./chunks/chunk-MIU6LSPI.js";
+
+// src/adapters/process/watchdog-process.ts
+import { rm } from "node:fs/promises";
+import { basename } from "node:path";
+import { createInterface } from "node:readline";
+var TERM_TIMEOUT_MS = 500;
+var groups = /* @__PURE__ */ new Map();
+var directories = /* @__PURE__ */ new Set();
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {
+});
+for await (const line of createInterface({ input: process.stdin })) {
+  receive(JSON.parse(line));
+}
+await Promise.all([...groups.values()].map((group) => stopTree(group, TERM_TIMEOUT_MS)));
+await Promise.all(
+  [...directories].filter((path) => basename(path).startsWith("cannongate-")).map((path) => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
+);
+process.exit();
+function receive(message) {
+  switch (message.kind) {
+    case "group": {
+      const { mark, cgroup } = message;
+      const isOurs = cgroup !== null && basename(cgroup).startsWith(CGROUP_PREFIX);
+      groups.set(mark, {
+        root: null,
+        marker: `${MARK_VARIABLE}=${mark}`,
+        cgroup: isOurs ? cgroup : null
+      });
+      break;
+    }
+    case "group-started": {
+      const group = groups.get(message.mark);
+      if (group) groups.set(message.mark, { ...group, root: message.pid });
+      break;
+    }
+    case "group-ended":
+      groups.delete(message.mark);
+      break;
+    case "directory":
+      directories.add(message.path);
+      break;
+    case "directory-removed":
+      directories.delete(message.path);
+      break;
+  }
+}
