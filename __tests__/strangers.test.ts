@@ -128,7 +128,12 @@ describe('the figures', () => {
 
 it('a list names its commit in full, and flags only', () => {
   const stranger = { repository: 'me/shop', commit: 'a'.repeat(40), shape: 'Express' };
-  expect(strangerSchema.parse(stranger)).toEqual({ ...stranger, settings: [], entry: null, lacks: null });
+  expect(strangerSchema.parse(stranger)).toEqual({
+    ...stranger,
+    settings: [],
+    entry: null,
+    lacks: null,
+  });
   for (const wrong of [
     { commit: 'main' },
     { repository: 'https://host.example/me/shop' },
