@@ -75,10 +75,12 @@ async function workflows(): Promise<Record<string, string>> {
 async function withReference(file: string): Promise<string> {
   const text = await readFile(new URL(file, ROOT), 'utf8');
   const anyReference = new RegExp(
-    `(?<=\\buses: )${ACTION_REPOSITORY}@[\\w.-]+(?: # [^\\n\`]*)?`,
+    `(?<=\\buses: )${ACTION_REPOSITORY}(/cli)?@[\\w.-]+(?: # [^\\n\`]*)?`,
     'g',
   );
-  return text.replace(anyReference, ACTION);
+  return text.replace(anyReference, (_, folder = '') =>
+    ACTION.replace(ACTION_REPOSITORY, `${ACTION_REPOSITORY}${folder as string}`),
+  );
 }
 
 const check = process.argv.includes('--check');

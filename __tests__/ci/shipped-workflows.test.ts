@@ -1,16 +1,16 @@
 /**
  * Every workflow that docs/workflows ships, run as it stands by a real workflow runner: only the
- * references of actions lead elsewhere. They run at the same time, and so the app becomes so slow that no
+ * references of actions lead elsewhere, and those that keep a history measure for a shorter time. They run at the same time, and so the app becomes so slow that no
  * noise hides it.
  */
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { act, ROOT, type ActResult } from '../support/act.ts';
 import { waitingApp } from '../support/apps.ts';
 import { fakeGitHub, type FakeGitHub, type GitHubOptions } from '../support/forge/github.ts';
-import { aDirectory, TestRepository } from '../support/repository.ts';
+import { aDirectory, git, TestRepository } from '../support/repository.ts';
 
 const FOLDER = '.github/workflows';
 const PUSHED = '2026-01-01T12:00:00Z';
@@ -71,10 +71,12 @@ async function run(
   {
     options = {},
     artifacts,
+    programs,
     before,
   }: {
     options?: GitHubOptions;
     artifacts?: string;
+    programs?: string;
     before?: (github: FakeGitHub) => void;
   } = {},
 ): Promise<ActResult & { comments: string[] }> {
@@ -83,7 +85,10 @@ async function run(
   before?.(github);
   const { repository } = change;
   const workflow = `${FOLDER}/${name}`;
-  const kept = artifacts === undefined ? {} : { artifacts };
+  const kept = {
+    ...(artifacts === undefined ? {} : { artifacts }),
+    ...(programs === undefined ? {} : { programs }),
+  };
   const result = await act({ repository, event, payload, workflow, github, ...kept });
   return { ...result, comments: github.comments.map(({ body }) => body) };
 }
@@ -200,6 +205,89 @@ it.concurrent('accept-label.yml: blocked, then accepted from the stored report',
   });
   expect(accepted.code).toBe(0);
   expect(accepted.comments).toEqual([expect.stringMatching(/^### 🏷️ Accepted by ann: /)]);
+});
+
+const HISTORY = 'cannongate-history';
+
+/** A merged change whose repository has a remote. Measuring for the history uses up the measuring time, so it is short. */
+function aHistory(): Changed & { readonly remote: string } {
+  const change = aChange(true, '60s');
+  const remote = aDirectory('remote');
+  git(remote, 'init', '--quiet', '--bare', '--initial-branch=main');
+  for (const name of readdirSync(join(change.repository.path, FOLDER))) {
+    const file = join(change.repository.path, FOLDER, name);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('measuring-time: 30m', 'measuring-time: 60s'));
+  }
+  change.repository.git('remote', 'add', 'origin', remote);
+  change.repository.git('push', '--quiet', '--tags', 'origin', 'main');
+  return { ...change, remote };
+}
+
+/** The pairs of commits that the history on the remote links. */
+function pairsOn(remote: string): string[] {
+  const files = git(remote, 'ls-tree', '-r', '--name-only', HISTORY).split('\n');
+  const series = files.filter((name) => name.startsWith('series/'));
+  return series.flatMap((name) =>
+    git(remote, 'show', `${HISTORY}:${name}`)
+      .split('\n')
+      .slice(1)
+      .map((line) => {
+        const { baseline, candidate } = JSON.parse(line) as Record<string, string>;
+        return `${baseline ?? ''} ${candidate ?? ''}`;
+      }),
+  );
+}
+
+it.concurrent('history.yml, then history-page.yml', async () => {
+  const change = aHistory();
+  const payload = { before: change.base, after: change.head, ref: 'refs/heads/main' };
+  const event = { ...payload, repository: REPOSITORY };
+  const kept = await run('history.yml', change, 'push', event, { artifacts: aDirectory('kept') });
+  expect(kept.code).toBe(0);
+  expect(new Set(pairsOn(change.remote))).toEqual(new Set([`${change.base} ${change.head}`]));
+
+  const artifacts = aDirectory('artifacts');
+  const schedule = { repository: REPOSITORY };
+  const page = await run('history-page.yml', change, 'schedule', schedule, { artifacts });
+  expect(page.code).toBe(0);
+  expect(page.output).toContain('deployed the page');
+  const site = join(artifacts, 'github-pages');
+  expect(readFileSync(join(site, 'index.html'), 'utf8')).toContain('GET /');
+  expect(readFileSync(join(site, 'performance.svg'), 'utf8')).toContain('slower since v1.0.0');
+});
+
+it.concurrent('history-nightly.yml', async () => {
+  const change = aHistory();
+  const event = { repository: REPOSITORY };
+  const artifacts = aDirectory('artifacts');
+  const result = await run('history-nightly.yml', change, 'schedule', event, { artifacts });
+  expect(new Set(pairsOn(change.remote))).toEqual(new Set([`${change.base} ${change.head}`]));
+  expect(result.output).toContain('DRIFTED');
+  expect(result.code).not.toBe(0);
+});
+
+it.concurrent('release-notes.yml', async () => {
+  const change = aHistory();
+  change.repository.git('tag', 'v1.1.0');
+  const programs = aDirectory('programs');
+  const notes = join(programs, 'notes.md');
+  const gh = `#!/bin/sh
+case "$2" in
+  view) printf '## Changes\\n\\n## Performance\\nan earlier section\\n' ;;
+  edit) cp "$5" ${notes} ;;
+esac
+`;
+  writeFileSync(join(programs, 'gh'), gh, { mode: 0o755 });
+  const release = { tag_name: 'v1.1.0' };
+  const event = { action: 'published', release, repository: REPOSITORY };
+  const artifacts = aDirectory('artifacts');
+  const result = await run('release-notes.yml', change, 'release', event, { artifacts, programs });
+  expect(result.code).toBe(0);
+  const text = readFileSync(notes, 'utf8');
+  expect(text).toMatch(/^## Changes\n\n## Performance\n\nv1\.1\.0 against v1\.0\.0, after 1 merge/);
+  expect(text).toMatch(/^- `GET \/` takes about .* longer/m);
+  expect(text).not.toContain('an earlier section');
 });
 
 // Not concurrent, so that it runs after the others.

@@ -13,7 +13,7 @@ export const TOKEN = 'ghs_tokenOfTheWorkflow';
 /** What a release of the action holds. */
 function theAction(): string {
   const action = new TestRepository(aDirectory('action'));
-  for (const name of ['action.yml', 'dist', 'package.json']) {
+  for (const name of ['action.yml', 'cli', 'dist', 'package.json']) {
     cpSync(join(ROOT, name), join(action.path, name), { recursive: true });
   }
   action.git('init', '--quiet');
@@ -31,6 +31,29 @@ runs:
     - shell: bash
       env: { NAME: '\${{ inputs.name }}', FILE: '\${{ inputs.path }}' }
       run: mkdir -p "$ARTIFACTS/$NAME" && cp "$FILE" "$ARTIFACTS/$NAME/"
+`;
+
+/** Stands for actions/upload-pages-artifact. */
+const UPLOAD_PAGES = `
+name: stand-in
+inputs: { path: {} }
+runs:
+  using: composite
+  steps:
+    - shell: bash
+      env: { FOLDER: '\${{ inputs.path }}' }
+      run: mkdir -p "$ARTIFACTS" && cp -r "$FOLDER" "$ARTIFACTS/github-pages"
+`;
+
+/** Stands for actions/deploy-pages. */
+const DEPLOY_PAGES = `
+name: stand-in
+outputs: { page_url: { value: 'https://owner.example/name' } }
+runs:
+  using: composite
+  steps:
+    - shell: bash
+      run: test -f "$ARTIFACTS/github-pages/index.html" && echo "deployed the page"
 `;
 
 /** Stands for actions/download-artifact. */
@@ -56,7 +79,8 @@ function standIn(definition: string): string {
 
 /** The reference by which a workflow uses an action, if it does. */
 function referenceIn(workflow: string, action: string): string | null {
-  return new RegExp(`uses: (${action}@\\S+)`).exec(workflow)?.[1] ?? null;
+  const [, reference = null] = new RegExp(`uses: ${action}(?:/cli)?@(\\S+)`).exec(workflow) ?? [];
+  return reference === null ? null : `${action}@${reference}`;
 }
 
 export interface ActRun {
@@ -68,6 +92,8 @@ export interface ActRun {
   /** Where artifacts are kept. */
   readonly artifacts?: string;
   readonly github: FakeGitHub;
+  /** A folder of programs that come before those of the machine. */
+  readonly programs?: string;
 }
 
 export interface ActResult {
@@ -87,6 +113,8 @@ export async function act(run: ActRun): Promise<ActResult> {
     ['cannongate/cannongate', theAction],
     ['actions/upload-artifact', () => standIn(UPLOAD)],
     ['actions/download-artifact', () => standIn(DOWNLOAD)],
+    ['actions/upload-pages-artifact', () => standIn(UPLOAD_PAGES)],
+    ['actions/deploy-pages', () => standIn(DEPLOY_PAGES)],
   ] as const;
   const replacements = replaced.flatMap(([name, make]) => {
     const reference = referenceIn(text, name);
@@ -115,7 +143,9 @@ export async function act(run: ActRun): Promise<ActResult> {
   ];
   const result = await new Promise<ActResult>((resolve, reject) => {
     // A cache for each, since several run at the same time.
-    const env = { ...process.env, XDG_CACHE_HOME: aDirectory('cache') };
+    const own = { XDG_CACHE_HOME: aDirectory('cache') };
+    const path = [...(run.programs === undefined ? [] : [run.programs]), process.env['PATH']];
+    const env = { ...process.env, ...own, PATH: path.join(':') };
     const options = { cwd: repository.path, env, maxBuffer: 2 ** 26 };
     execFile('act', args, options, (error, stdout, stderr) => {
       const exit: unknown = error?.code ?? 0;

@@ -23,8 +23,10 @@ import {
   checkCommand,
   HISTORY_BADGE,
   HISTORY_CHECK,
+  HISTORY_NOTES,
   HISTORY_PAGE,
   HISTORY_SHOW,
+  notesCommand,
   pageCommand,
   showCommand,
 } from './history-read.ts';
@@ -56,6 +58,7 @@ const COMMANDS: Readonly<Record<string, { help: CommandHelp; run: RunCommand }>>
   add: { help: HISTORY_ADD, run: addCommand },
   badge: { help: HISTORY_BADGE, run: badgeCommand },
   check: { help: HISTORY_CHECK, run: checkCommand },
+  notes: { help: HISTORY_NOTES, run: notesCommand },
   page: { help: HISTORY_PAGE, run: pageCommand },
   show: { help: HISTORY_SHOW, run: showCommand },
 };

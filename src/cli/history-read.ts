@@ -14,6 +14,7 @@ import { choice, integer, percentage, read } from '../inputs/readers.ts';
 import type { Problem } from '../model/problem.ts';
 import { plural } from '../model/text.ts';
 import { badgeOf, renderBadge, renderEndpoint } from '../render/history/badge.ts';
+import { renderReleaseNotes } from '../render/history/release-notes.ts';
 import { renderDrift, renderTrend, type NameCommit } from '../render/history/show.ts';
 import { shortOf } from '../render/history/words.ts';
 import {
@@ -115,6 +116,32 @@ export const HISTORY_BADGE: CommandHelp = {
   examples: [
     'cannongate history badge --branch cannongate-history --svg performance.svg',
     'cannongate history badge --from history --since v1.4.0 --json badge.json',
+  ],
+};
+
+export const HISTORY_NOTES: CommandHelp = {
+  name: 'history notes',
+  usage: '(--from <folder> | --branch <name>) [flags]',
+  description:
+    'Prints a section on performance for the notes of a release, as Markdown: what has changed since the release before.',
+  flags: [
+    ...READ_FLAGS,
+    {
+      name: 'since',
+      placeholder: 'name',
+      description:
+        'The commit or tag to start from. Default: the last tag before the end, else the first commit of the history.',
+    },
+    {
+      name: 'until',
+      placeholder: 'name',
+      description: 'The commit or tag to end at. Default: the last commit of the history.',
+    },
+    { name: 'markdown', placeholder: 'file', description: 'Write the section to a file instead.' },
+  ],
+  examples: [
+    'cannongate history notes --branch cannongate-history --until v1.5.0',
+    'cannongate history notes --from history --since v1.4.0 --markdown notes.md',
   ],
 };
 
@@ -340,6 +367,26 @@ async function writeOrRefuse(file: string, text: string, where: string): Promise
   }
 }
 
+export async function notesCommand(args: readonly string[]): Promise<number> {
+  const parsed = parseArguments(HISTORY_NOTES, args);
+  if (!parsed) return 0;
+  const problems: Problem[] = [...parsed.problems];
+  await using opened = await openTrends('history notes', parsed, problems);
+  const [since = null, until = null, file] = ['since', 'until', 'markdown'].map((name) =>
+    parsed.values.get(name)?.at(-1),
+  );
+  const spans = await spansOf(opened, { since, until, window: null });
+  const drifts = judgeDrifts(spans, 0);
+  if (drifts.length === 0) {
+    const problem = { code: 'history-not-linked', where: 'cannongate history notes' } as const;
+    throw new ConfigurationError([problem], 'nothing was written');
+  }
+  const text = renderReleaseNotes(drifts, opened.name);
+  if (file === undefined) writeLines(process.stdout, text);
+  else await writeOrRefuse(file, `${text}\n`, '--markdown');
+  return 0;
+}
+
 interface Judged extends AsyncDisposable {
   readonly opened: Opened;
   readonly drifts: readonly Drift[];
@@ -364,7 +411,8 @@ async function judge(
     await opened[Symbol.asyncDispose]();
   };
   try {
-    const spans = await spansOf(opened, parsed.values.get('since')?.at(-1) ?? null, window);
+    const since = parsed.values.get('since')?.at(-1) ?? null;
+    const spans = await spansOf(opened, { since, until: null, window });
     const drifts = judgeDrifts(spans, tolerance);
     const unlinked = spans.length - drifts.length;
     return { opened, drifts, unlinked, tolerance, [Symbol.asyncDispose]: close };
@@ -375,29 +423,43 @@ async function judge(
 }
 
 /**
- * From where to where each series is judged; the end is always its last commit.
+ * From where to where each series is judged; the end is its last commit, unless another one was asked for.
  *
- * @throws ConfigurationError if no series has the commit, nor one before it
+ * @throws ConfigurationError if no series has a commit that was asked for, nor one before it
  */
 export async function spansOf(
   { trends, branch, tags, resolve }: Opened,
-  since: string | null,
-  window: number | null,
+  {
+    since,
+    until,
+    window,
+  }: {
+    readonly since: string | null;
+    readonly until: string | null;
+    readonly window: number | null;
+  },
 ): Promise<Span[]> {
-  const start = since === null ? null : ((await resolve(since)) ?? since);
-  const spans = trends.flatMap((trend): Span[] => {
-    const { line } = trend;
-    const to = line.length - 1;
-    if (window !== null) return [{ trend, from: Math.max(0, to - window), to }];
-    if (start === null) {
-      return [{ trend, from: placeOfLastTag(line, to - 1, tags), to }];
-    }
-    const from = placeOf(line, start, branch);
-    return from === null || from === to ? [] : [{ trend, from, to }];
+  const hashOf = async (name: string | null) =>
+    name === null ? null : ((await resolve(name)) ?? name);
+  const [start, end] = [await hashOf(since), await hashOf(until)];
+  const ending = trends.flatMap((trend): Pick<Span, 'trend' | 'to'>[] => {
+    const to = end === null ? trend.line.length - 1 : placeOf(trend.line, end, branch);
+    return to === null ? [] : [{ trend, to }];
   });
-  if (since === null || spans.length > 0) return spans;
-  throw new ConfigurationError(
-    [{ code: 'commit-not-in-history', where: '--since', value: since }],
+  if (until !== null && ending.length === 0) throw notInHistory('--until', until);
+  const spans = ending.flatMap(({ trend, to }): Span[] => {
+    const { line } = trend;
+    if (window !== null) return [{ trend, from: Math.max(0, to - window), to }];
+    const from = start === null ? placeOfLastTag(line, to - 1, tags) : placeOf(line, start, branch);
+    return from === null || from >= to ? [] : [{ trend, from, to }];
+  });
+  if (since !== null && spans.length === 0) throw notInHistory('--since', since);
+  return spans;
+}
+
+function notInHistory(where: string, value: string): ConfigurationError {
+  return new ConfigurationError(
+    [{ code: 'commit-not-in-history', where, value }],
     'nothing was judged',
   );
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseHistory, type History } from '../../../src/history/records.ts';
 import type { Report } from '../../../src/model/report.ts';
+import { aProjectWithHistory, historyOf } from '../../support/branch-histories.ts';
 import { serveGit } from '../../support/git-server.ts';
 import { asHistory, filesOf, simulateHistory } from '../../support/networks.ts';
 import { cannongate, runInProcess } from '../../support/programs.ts';
@@ -372,4 +373,33 @@ it('a repository of another object format can be the remote', async () => {
   writeReport(report, { baseline, candidate });
   expect(await run(clone.path, 'add', report, '--branch', BRANCH)).toMatchObject({ code: 0 });
   expect(pairsIn(historyOn(remote))).toEqual([[baseline, candidate]]);
+});
+
+describe('history notes', () => {
+  it('is a section on what has changed since the release before, with the merges behind it', async () => {
+    const { clone } = aProjectWithHistory({}, {}, (commits) => historyOf(commits, 1.04));
+    clone.git('tag', 'v1.1', 'origin/main');
+    const result = await run(clone.path, 'notes', '--branch', BRANCH, '--until', 'v1.1');
+    expect(result.code).toBe(0);
+    expect(result.stdout).toMatch(
+      /^## Performance\n\nv1\.1 against v1\.0, after 2 merges, .*\n\n- `GET \/` takes about 8\.2% longer \(likely .*%\)\. `▁▅█`\n {2}- `.{9}` change [12]: \+4\.0%\n/,
+    );
+    const file = join(aDirectory('notes'), 'notes.md');
+    await run(clone.path, 'notes', '--branch', BRANCH, '--until', 'v1.1', '--markdown', file);
+    expect(readFileSync(file, 'utf8')).toBe(result.stdout);
+  });
+
+  it('says so if nothing has clearly changed', async () => {
+    const { clone } = aProjectWithHistory({}, {}, (commits) => historyOf(commits, 1.001));
+    const result = await run(clone.path, 'notes', '--branch', BRANCH);
+    expect(result.stdout).toContain('- Nothing has clearly changed.');
+    expect(result.stdout).toMatch(/- .* of `GET \/`: no clear change \(between/);
+  });
+
+  it('refuses an end that the history does not know', async () => {
+    const { clone } = aProjectWithHistory();
+    const refused = await run(clone.path, 'notes', '--branch', BRANCH, '--until', 'v9');
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('--until: found "v9"');
+  });
 });
